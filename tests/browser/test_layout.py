@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from typing import Any
 
 import pytest
@@ -71,6 +72,32 @@ def looks_right(hall: Hall, game: str, count: int) -> None:
 @pytest.mark.parametrize("game", GAMES)
 def test_nothing_is_outside_covered_or_cut(game, hall):
     looks_right(hall, game, FEW)
+
+
+CUT = """found => found
+  .filter(part => part.scrollWidth > part.clientWidth + 1 || part.scrollHeight > part.clientHeight + 1)
+  .map(part => part.textContent)"""
+"""Of some parts of a page those that do not show all that they say."""
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_on_a_phone_the_numbers_of_a_seat_and_the_phases_are_words(game, hall):
+    shown = Shown(hall.visitor(**PHONE), game)
+    for frame in positions(game, SEED, FEW):
+        shown.show(frame)
+        numbers = shown.page.locator(".rail .numbers")
+        for text in numbers.all_inner_texts():
+            assert re.search(r"\d \w{2,}", text.replace("\xa0", " ")), text
+        assert numbers.evaluate_all(CUT) == []
+        for text in shown.page.locator(".phases li").all_inner_texts():
+            assert not re.search(r"\d", text), text
+
+
+def test_on_a_phone_what_a_card_of_the_chain_does_is_not_cut(hall):
+    shown = Shown(hall.visitor(**PHONE), "spellchain")
+    for frame in positions("spellchain", SEED, FEW):
+        shown.show(frame)
+        assert shown.page.locator(".slot .effect").evaluate_all(CUT) == []
 
 
 @pytest.mark.slow

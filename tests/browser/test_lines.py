@@ -25,6 +25,8 @@ AWAY = 4_000
 """Milliseconds for which a killed server stays away: more than a clock may be wrong by."""
 STANDING = {"passing": "full", "confirmDangerous": False}
 """Settings of people whose page does nothing by itself, and asks nothing twice."""
+CITED = re.compile(r" ?\((?:[A-Z]{2,3}-[A-Z][A-Z0-9]*-[A-J]?\d+|AMB-\d+)\)")
+"""A rule that a line of the log cites; the page leads to it by a sign behind the line."""
 
 
 @pytest.fixture
@@ -57,10 +59,10 @@ def cards(visitor: Visitor) -> list[list[str]]:
 
 
 def log(visitor: Visitor) -> list[str]:
-    """The lines of the log that are shown, without what leads to their moments."""
+    """The lines of the log that are shown, without what leads to their moments and to rules."""
     told = """found => found.map(line => {
         const copy = line.cloneNode(true);
-        copy.querySelectorAll('.moment').forEach(way => way.remove());
+        copy.querySelectorAll('.moment, .rule').forEach(way => way.remove());
         return copy.textContent.trim();
     })"""
     return list(visitor.page.locator("#log-lines h3, #log-lines li").evaluate_all(told))
@@ -184,7 +186,7 @@ def test_a_server_killed_in_mid_battle_costs_nobody_anything(frail):
         earlier = player.page.get_by_role("button", name="Show all from the start")
         if earlier.count():
             earlier.click()
-        assert log(player) == [line["text"] for line in last["log"]]
+        assert log(player) == [CITED.sub("", line["text"]) for line in last["log"]]
         assert player.end.get_by_text("You have won!").count() == (last["returns"][seat] > 0)
 
 

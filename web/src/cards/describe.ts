@@ -10,13 +10,14 @@ import type { Facts, Size } from './live';
  */
 export function describeCard(card: CatalogueCard | undefined, facts: Facts = {}, size: Size = 'full'): string {
   if (!card) return 'a hidden card';
-  const { parts, spoken = (symbol) => symbol } = kindFor(card.game);
+  const { parts } = kindFor(card.game);
   const sentence = `${card.name}: ${parts(card, facts).filter(Boolean).join(', ')}`;
-  const text = size === 'hand' || size === 'full' ? inWords(card.text, spoken) : '';
+  const text = size === 'hand' || size === 'full' ? inWords(card.text, card.game) : '';
   return text ? `${sentence}. ${text}` : sentence;
 }
 
 /** A text with its [symbols] as words. */
-function inWords(text: string, spoken: (symbol: string) => string): string {
+export function inWords(text: string, game: string): string {
+  const { spoken = (symbol: string) => symbol } = kindFor(game);
   return text.replaceAll('][', '] [').replace(/\[(\w+)\]/g, (_, symbol: string) => spoken(symbol));
 }

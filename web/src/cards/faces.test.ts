@@ -1,6 +1,7 @@
 import { cleanup, render } from '@testing-library/svelte';
-import { afterEach, describe, expect, it } from 'vitest';
-import type { CatalogueCard } from '../lib/catalogue.svelte';
+import { tick } from 'svelte';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { catalogue, type CatalogueCard } from '../lib/catalogue.svelte';
 import CardFace from './CardFace.svelte';
 import { bolt, hero, imp, item, realm } from './sample';
 import type { SpellfireCard } from './spellfire/card';
@@ -54,6 +55,21 @@ describe('a face', () => {
   it('lets nothing be seen of a card that lies face down', () => {
     expect(textOf(hero, { faceDown: true })).not.toContain(hero.name);
     expect(textOf(undefined, { game: 'spellchain' }).trim()).toBe('');
+  });
+
+  it('is empty paper, and no back, as long as the cards of its game are on their way', async () => {
+    let come = (_: Response): void => undefined;
+    vi.stubGlobal('fetch', () => new Promise<Response>((resolve) => (come = resolve)));
+    const cards = catalogue('spellfire');
+    const { container } = render(CardFace, { game: 'spellfire' });
+    expect(container.querySelector('.coming')).not.toBeNull();
+    expect(container.querySelector('.back')).toBeNull();
+    come(Response.json({ cards: [] }));
+    await cards.load();
+    await tick();
+    expect(container.querySelector('.coming')).toBeNull();
+    expect(container.querySelector('.back')).not.toBeNull();
+    vi.unstubAllGlobals();
   });
 
   it('says that a realm is razed', () => {

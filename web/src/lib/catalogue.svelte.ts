@@ -140,6 +140,11 @@ abstract class Kept<Answer> {
   error = $state('');
   #pending: Promise<void> | null = null;
 
+  /** Whether it was asked for and has not come yet. */
+  get coming(): boolean {
+    return !this.ready && !this.error && this.#pending !== null;
+  }
+
   protected abstract ask(): Promise<Answer>;
   protected abstract keep(answer: Answer): void;
 
@@ -241,6 +246,11 @@ for (const { name, rewrites } of HOUSE) for (const preset of ['', ...rewrites]) 
 /** Know a game of which a table tells before the list of games does. */
 export function know(game: string): void {
   kept(game);
+}
+
+/** Whether cards of a game are on their way: one that is not known may be one of them. */
+export function isComing(game: string): boolean {
+  return [...catalogues.values()].some((one) => one.game === game && one.coming);
 }
 
 /** The cards of a game under a preset; they are asked for when somebody first wants them. */

@@ -14,9 +14,8 @@ export interface Phase {
 export interface Standing {
   /** What the number is, for people. */
   label: string;
-  /** How the rail writes it, and where there is little room. */
+  /** How the rail writes it. */
   noun: string;
-  short: string;
   value: string;
 }
 
@@ -64,5 +63,5 @@ export function columnsOf(frame: Frame, seat: number): object {
 }
 
 export function inHand(frame: Frame, seat: number): Standing {
-  return { label: 'cards in hand', noun: word('hand'), short: 'h', value: String(frame.sides[seat]?.counts['hand'] ?? 0) };
+  return { label: 'cards in hand', noun: word('hand'), value: String(frame.sides[seat]?.counts['hand'] ?? 0) };
 }

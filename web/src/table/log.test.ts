@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { LogLine } from '../lib/wire';
-import { asText, battles, groups } from './log';
+import { asText, battles, citing, groups } from './log';
 
 const line = (text: string, depth: number): LogLine => ({ text, depth, at: 0, opens: [], turn: -1 });
 const LOG = [
@@ -32,6 +32,19 @@ describe('the log', () => {
 
   it('is copied with its shape', () => {
     expect(asText(LOG.slice(2, 5))).toBe('Turn 1: Ana\n    Ana attacks Tyr of Bo.\n        Bo defends.');
+  });
+
+  it('is read without the rules that it cites, which stand behind it', () => {
+    expect(citing('Ana has six realms, and wins (SF-VIC-01).')).toEqual({
+      text: 'Ana has six realms, and wins.',
+      rules: ['SF-VIC-01'],
+    });
+    expect(citing('Grypht makes way (to the Abyss) (SFT-SHL-05).')).toEqual({
+      text: 'Grypht makes way (to the Abyss).',
+      rules: ['SFT-SHL-05'],
+    });
+    expect(citing('Bo draws (AMB-54).').rules).toEqual(['AMB-54']);
+    expect(citing('Bo draws.')).toEqual({ text: 'Bo draws.', rules: [] });
   });
 
   it('may be empty', () => {

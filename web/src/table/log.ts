@@ -43,3 +43,10 @@ export function asText(log: LogLine[]): string {
     .join('\n')
     .trim();
 }
+
+const CITED = / ?\(((?:[A-Z]{2,3}-[A-Z][A-Z0-9]*-[A-J]?\d+)|AMB-\d+)\)/g;
+
+/** A line without the rules that it cites, and those: "and wins (SF-VIC-01)." is "and wins." by SF-VIC-01. */
+export function citing(text: string): { text: string; rules: string[] } {
+  return { text: text.replace(CITED, ''), rules: [...new Set(Array.from(text.matchAll(CITED), ([, rule = '']) => rule))] };
+}

@@ -8,7 +8,7 @@ function numbersOf(frame: Frame, seat: number): Standing[] {
   const numbers = Object.entries(columnsOf(frame, seat)).filter(([, value]) => typeof value === 'number');
   return numbers.map(([name, value]) => {
     const label = name.replaceAll('_', ' ');
-    return { label, noun: label, short: label.slice(0, 1), value: String(value) };
+    return { label, noun: label, value: String(value) };
   });
 }
 

@@ -19,7 +19,7 @@ export const COURSE: Course = {
   },
   standings: (frame, seat) => {
     const { hp = 0 }: Partial<SpellchainColumns> = columnsOf(frame, seat);
-    return [{ label: word('health'), noun: 'HP', short: '♥', value: String(hp) }, inHand(frame, seat)];
+    return [{ label: word('health'), noun: 'HP', value: String(hp) }, inHand(frame, seat)];
   },
   active: (frame) => registers(frame).first,
   isOut: () => false,

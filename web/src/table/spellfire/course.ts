@@ -22,25 +22,25 @@ function realms(frame: Frame, seat: number): Standing {
   const held = Object.values(frame.cards).filter((card) => card.seat === seat && card.zone === 'formation');
   const standing = held.filter((card) => !isRazed(card)).length;
   const wanted = wantedRealms(frame);
-  return { label: `unrazed realms of ${wanted}`, noun: word('realms'), short: 'r', value: `${standing}/${wanted}` };
+  return { label: `unrazed realms of ${wanted}`, noun: word('realms'), value: `${standing}/${wanted}` };
 }
 
 /** The markers of a seat, where those win. */
 function markers(frame: Frame, seat: number): Standing[] {
   if (!countsMarkers(frame)) return [];
   const { markers: won = 0 }: Partial<SpellfireColumns> = columnsOf(frame, seat);
-  return [{ label: 'markers of 4', noun: word('markers'), short: 'm', value: `${won}/4` }];
+  return [{ label: 'markers of 4', noun: word('markers'), value: `${won}/4` }];
 }
 
 export const COURSE: Course = {
   phases: [
-    phase('0', 'Rule', '0'),
-    phase('1', 'Draw', '1'),
-    phase('2', 'Realm', '2'),
-    phase('3', 'Pool', '3'),
-    phase('4', 'Battle', '4'),
-    phase('5', 'Spells', '5'),
-    phase('6', 'End', '6'),
+    phase('0', 'Rule', word('Ru')),
+    phase('1', 'Draw', word('Dr')),
+    phase('2', 'Realm', word('Re')),
+    phase('3', 'Champions', word('Ch')),
+    phase('4', 'Battle', word('Ba')),
+    phase('5', 'Spells', word('Sp')),
+    phase('6', 'End', word('En')),
   ],
   stops: true,
   showsPending: false,

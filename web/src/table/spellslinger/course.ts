@@ -39,7 +39,7 @@ export const COURSE: Course = {
   title: (frame) => `Turn ${Math.max(registers(frame).turn ?? 0, 0)}`,
   standings: (frame, seat) => {
     const { life = 0 }: Partial<SpellslingerColumns> = columnsOf(frame, seat);
-    return [{ label: word('life'), noun: word('life'), short: '♥', value: String(life) }, inHand(frame, seat)];
+    return [{ label: word('life'), noun: word('life'), value: String(life) }, inHand(frame, seat)];
   },
   active: (frame) => registers(frame).active,
   isOut: (frame, seat) => {
