@@ -11,15 +11,28 @@ if TYPE_CHECKING:
     from spellhall.kernel.state import State
 
 
-def dealt_again(state: State, seat: int, dice: chance.Dice) -> State:
-    """See ``State.resample``."""
+def dealt_again(state: State, seat: int, dice: chance.Dice, strangers: list[list[int]] | None = None) -> State:
+    """See ``State.resample``.
+
+    Args:
+        state: the table as it is.
+        seat: who sees what he sees; -1: a spectator.
+        dice: the lots.
+        strangers: for each owner (or for all together, where they play from one pile) the faces of cards of which his
+            unseen ones are drawn instead, so that not even his deck is known; nothing for one whose own are dealt.
+    """
     known = 1 << seat if seat >= 0 else (1 << state.seats) - 1
     faces, seen = state.face[:], state.seen
     one_deck = PILE in state.game.common
-    for cards in (range(len(faces)),) if one_deck else state.belongings():
+    groups = [list(range(len(faces)))] if one_deck else state.belongings()
+    for number, cards in enumerate(groups):
         unseen = [handle for handle in cards if seen[handle] & known != known]
-        dealt = sorted(map(faces.__getitem__, unseen))
-        dice.shuffle(dealt)
+        if strangers is not None and strangers[number]:
+            shown = [faces[handle] for handle in cards if seen[handle] & known == known]
+            dealt = _drawn(strangers[number], shown, len(unseen), dice)
+        else:
+            dealt = sorted(map(faces.__getitem__, unseen))
+            dice.shuffle(dealt)
         for handle, face in zip(unseen, dealt, strict=True):
             faces[handle] = face
     twin = state.clone()
@@ -29,3 +42,17 @@ def dealt_again(state: State, seat: int, dice: chance.Dice) -> State:
     twin.presence += 1
     twin.question = None
     return twin
+
+
+def _drawn(pool: list[int], shown: list[int], count: int, dice: chance.Dice) -> list[int]:
+    """So many faces of a pool, first those of which none is shown; more than it has of them come from all of it."""
+    left = sorted(pool)
+    for face in shown:
+        if face in left:
+            left.remove(face)
+    dice.shuffle(left)
+    while len(left) < count:
+        again = sorted(pool)
+        dice.shuffle(again)
+        left += again
+    return left[:count]

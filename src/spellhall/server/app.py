@@ -10,6 +10,9 @@ from fastapi import FastAPI, Request, Response, WebSocket
 
 from spellhall import __version__
 from spellhall.server import decktests, health, library, lookback, people, qr
+from spellhall.server.bots.doors import turned_away
+from spellhall.server.bots.keeper import Bots
+from spellhall.server.bots.routes import routers as bot_routers
 from spellhall.server.company import profiles
 from spellhall.server.company.keeper import Company
 from spellhall.server.company.routes import router as company_router
@@ -50,7 +53,10 @@ async def life(app: FastAPI) -> AsyncIterator[None]:
         app.state.pods = pods = Pods(floor, store, hall.settings)
         app.state.events = events = Events(floor, store, hall.settings)
         app.state.company = company = Company(floor, store, hall.settings.friends_per_person)
-        app.state.sockets = Sockets(floor, pods, events, company, hall.settings, app.state.limiter, app.state.metrics)
+        app.state.bots = bots = Bots(floor)
+        app.state.sockets = Sockets(
+            floor, pods, events, company, bots, hall.settings, app.state.limiter, app.state.metrics
+        )
         app.state.porter = Porter(floor, pods, events, company, app.state.sockets, deck_tests)
         hall.before_stopping(app.state.sockets.send_away)
         app.state.readiness = health.Readiness(hall, floor, store.engine.url)
@@ -61,6 +67,7 @@ async def life(app: FastAPI) -> AsyncIterator[None]:
         await pods.open()
         await events.open()
         company.open()
+        bots.open()
         deck_tests.open()
         reviews.open()
         try:
@@ -68,6 +75,7 @@ async def life(app: FastAPI) -> AsyncIterator[None]:
         finally:
             deck_tests.close()
             reviews.close()
+            bots.close()
             company.close()
             await hall.drain()
             events.close()
@@ -102,6 +110,7 @@ def create_app(settings: Settings | None = None) -> FastAPI:
         people.openness_router,
         profiles.router,
         company_router,
+        *bot_routers,
         routes.router,
         replays.router,
         lookback.router,
@@ -148,6 +157,10 @@ async def talk(socket: WebSocket) -> None:
     """The socket of a client, from a page of ours only."""
     if not people.same_origin(socket.headers):
         await socket.close(FORBIDDEN, "this page is not one of the hall's")
+        return
+    if why := await turned_away(socket):
+        await socket.accept()  # else nobody could read why
+        await socket.close(FORBIDDEN, why)
         return
     found = await people.known(socket)
     if found is not None and found.person.banned is not None:

@@ -33,9 +33,10 @@ DOORS = (
     "/api/events/",
     "/api/slips",
     "/api/people/",
+    "/api/bots/",
 )
 """Paths of requests that name a code, or somebody by his login: whoever does not know one might guess."""
-PLAIN = ("/api/tables/mine", "/api/pods/mine", "/api/events/mine", BRINGING)
+PLAIN = ("/api/tables/mine", "/api/pods/mine", "/api/events/mine", "/api/bots/mine", BRINGING)
 """Paths that begin like those, and name no code."""
 TOO_FAST = "that is faster than the hall can follow; wait a moment"
 TOO_MANY_TABLES = "too many tables were made from your address of late; try again later"

@@ -134,7 +134,9 @@ class Settings:
         event_bytes: how long a request may be that brings an event (tournament) as a file.
         guests_per_hour: how many guests, and how many accounts, may be made from one address in an hour.
         friends_per_person: how many friends one person may have, with those whom he has asked.
-        asks_per_hour: how often one person may ask others to be friends, challenge them, or look for anybody.
+        bots_per_person: how many bots one account may have; 0: none at all.
+        asks_per_hour: how often one person may ask others to be friends, challenge them, call bots, or look for
+            anybody.
         sockets: how many sockets may be connected.
         sockets_per_address: how many of them may be of one address.
         sockets_per_person: how many of them may be of one person.
@@ -197,6 +199,7 @@ class Settings:
     event_bytes: int = _setting(2 << 20, whole(65_536, 64 << 20))
     guests_per_hour: int = _setting(100, whole(1, 1_000_000))
     friends_per_person: int = _setting(200, whole(1, 10_000))
+    bots_per_person: int = _setting(5, whole(0, 1000))
     asks_per_hour: int = _setting(120, whole(1, 1_000_000))
     sockets: int = _setting(4000, whole(1, 1_000_000))
     sockets_per_address: int = _setting(200, whole(1, 1_000_000))

@@ -2,8 +2,8 @@
 
 A message is JSON with its kind in the field ``t``. What a client says carries a number ``n`` of its own choice, and a
 reply to it the same ``n``. A table is named by its code. Cards are named by tokens (see ``tables.tokens``), never by
-handles. What is said of pods stands in ``wire_pods``, what is said of events in ``wire_events``, and what is said of
-friends and challenges in ``wire_company``.
+handles. What is said of pods stands in ``wire_pods``, what is said of events in ``wire_events``, what is said of
+friends and challenges in ``wire_company``, and what only bots say and hear in ``wire_bots``.
 """
 
 from __future__ import annotations
@@ -13,6 +13,7 @@ from typing import Annotated, Any, Literal
 import msgspec
 
 from spellhall.server.wire_base import Said, Told
+from spellhall.server.wire_bots import AskPosition, CallsTold, Decline, Position, SitDown, StandBy
 from spellhall.server.wire_company import CompanyTold, SeatedTold, UnwatchCompany, WatchCompany
 from spellhall.server.wire_events import EventTold, UnwatchEvent, WatchEvent
 from spellhall.server.wire_pods import Advised, AskAdvice, Pick, PodTold, UnwatchPod, WatchPod
@@ -182,6 +183,10 @@ ClientMessage = (
     | UnwatchEvent
     | WatchCompany
     | UnwatchCompany
+    | StandBy
+    | SitDown
+    | Decline
+    | AskPosition
     | Ping
 )
 
@@ -323,7 +328,7 @@ class SeatShown(Struct, gc=False):
     of that seat is connected.
 
     ``deck`` is empty for the decks of others until the game begins; ``login`` leads to the page of the person, and is
-    empty where everybody may not see one.
+    empty where everybody may not see one. ``bot``: the person is a program that comes by a socket of its own.
     """
 
     seat: int
@@ -333,6 +338,7 @@ class SeatShown(Struct, gc=False):
     ready: bool
     here: bool
     login: str = ""
+    bot: bool = False
 
 
 class Score(Struct):
@@ -595,5 +601,7 @@ ServerMessage = (
     | EventTold
     | CompanyTold
     | SeatedTold
+    | CallsTold
+    | Position
     | Pong
 )

@@ -290,6 +290,7 @@ def test_every_column_that_names_a_person_is_exported_or_known_not_to_be():
     exported = {"sessions.person", "decks.person", "seats.person", "tables.host", "chat.person", "reports.reporter"}
     exported |= {
         "recovery.person",
+        "bots.owner",
         "friends.asker",
         "friends.asked",
         "pod_seats.person",
@@ -298,6 +299,7 @@ def test_every_column_that_names_a_person_is_exported_or_known_not_to_be():
         "events.host",
     }
     about_others = {"reports.accused"}  # who accuses somebody is not told to him
+    about_others |= {"bots.person"}  # a bot takes nothing home; its owner does
     assert naming == exported | about_others
 
 

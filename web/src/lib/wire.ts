@@ -55,10 +55,20 @@ import type {
   WatchCompany,
 } from "./wire/company";
 
+import type {
+  AskPosition,
+  CallsTold,
+  Decline,
+  Position,
+  SitDown,
+  StandBy,
+} from "./wire/bots";
+
 export * from "./wire/tables";
 export * from "./wire/pods";
 export * from "./wire/events";
 export * from "./wire/company";
+export * from "./wire/bots";
 export * from "./wire/shapes";
 
 export const VERSION = 1;
@@ -90,6 +100,10 @@ export type ClientMessage =
   | UnwatchEvent
   | WatchCompany
   | UnwatchCompany
+  | StandBy
+  | SitDown
+  | Decline
+  | AskPosition
   | Ping;
 
 export type ServerMessage =
@@ -109,7 +123,9 @@ export type ServerMessage =
   | EventTold
   | CompanyTold
   | SeatedTold
+  | CallsTold
+  | Position
   | Pong;
 
 /** The struct of each message that the server sends, by its kind. */
-export const MESSAGES: Record<string, string> = {"welcome": "Welcome", "table": "Table", "change": "Change", "reason": "Reason", "hint": "Hint", "chat": "Chat", "done": "Done", "refused": "Refused", "gone": "Gone", "restarting": "Restarting", "notice": "Notice", "pod": "PodTold", "advised": "Advised", "event": "EventTold", "company": "CompanyTold", "seated": "SeatedTold", "pong": "Pong"};
+export const MESSAGES: Record<string, string> = {"welcome": "Welcome", "table": "Table", "change": "Change", "reason": "Reason", "hint": "Hint", "chat": "Chat", "done": "Done", "refused": "Refused", "gone": "Gone", "restarting": "Restarting", "notice": "Notice", "pod": "PodTold", "advised": "Advised", "event": "EventTold", "company": "CompanyTold", "seated": "SeatedTold", "calls": "CallsTold", "position": "Position", "pong": "Pong"};

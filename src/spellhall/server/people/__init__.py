@@ -11,6 +11,7 @@ from spellhall.server.people.export import router as export_router
 from spellhall.server.people.identity import (
     SHUT_OUT,
     Listener,
+    bearer_of,
     known,
     person,
     required_person,
@@ -27,6 +28,7 @@ __all__ = [
     "Listener",
     "OriginGuard",
     "answer_kindly",
+    "bearer_of",
     "decks_router",
     "export_router",
     "known",

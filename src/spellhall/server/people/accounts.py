@@ -32,9 +32,9 @@ from spellhall.server.people.passwords import fits, hash_of, is_outdated
 from spellhall.server.people.refusals import refusal, refusals
 from spellhall.server.people.tries import Tries, is_mark
 from spellhall.server.people.words import Login, Name, Order, Password
-from spellhall.server.storage import audit, invitations, people, sessions, tables
+from spellhall.server.storage import audit, bots, invitations, people, sessions, tables
 from spellhall.server.storage.codes import new_token
-from spellhall.server.storage.records import Known, Person
+from spellhall.server.storage.records import Bot, Known, Person
 from spellhall.server.worded import worded
 
 WRONG = "the login or the password is wrong"
@@ -139,9 +139,10 @@ async def introduce(order: Introduction, request: Request, response: Response, f
 
 @router.delete("/me", status_code=204, responses=refusals(401, 403, 415, 429))
 async def forget_me(request: Request, response: Response, me: Someone) -> None:
-    """Be forgotten: account, decks and sessions go; games stay, under the name "someone"."""
-    ended = await store_of(request).write(_forget, me.id)
-    listener_of(request).gone(me.id, None)
+    """Be forgotten: account, decks, bots and sessions go; games stay, under the name "someone"."""
+    ended, gone = await store_of(request).write(_forget, me.id)
+    for one in (*gone, me.id):
+        listener_of(request).gone(one, None)
     tell(request, ended)
     take_cookie(request, response)
     response.delete_cookie(MARK, path=MARK_PATH)
@@ -227,11 +228,24 @@ def end_all(connection: Connection, person: int) -> Ended:
     return Ended(sessions.end_sessions(connection, person), tables.renew_tokens(connection, person))
 
 
-def _forget(connection: Connection, person: int) -> Ended:
+def _forget(connection: Connection, person: int) -> tuple[Ended, list[int]]:
+    """Forget somebody: what has ended, and the bots who are gone with him."""
     ended = end_all(connection, person)
-    people.delete_person(connection, person)
+    for bot in bots.bots_of(connection, person):
+        ended = joined(ended, end_bot(connection, bot))
+    gone = people.delete_person(connection, person)
     audit.note(connection, "leave", "", person)
-    return ended
+    return ended, gone
+
+
+def end_bot(connection: Connection, bot: Bot) -> Ended:
+    """Have the token of a bot open nothing any more, and give its seats other secrets."""
+    return Ended([bot.session], tables.renew_tokens(connection, bot.person))
+
+
+def joined(one: Ended, other: Ended) -> Ended:
+    """All that has ended."""
+    return Ended(one.sessions + other.sessions, one.seats | other.seats)
 
 
 def tell(request: Request, ended: Ended) -> None:

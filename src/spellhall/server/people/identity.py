@@ -1,4 +1,4 @@
-"""Who sends a request: the holder of the session whose token is in the cookie."""
+"""Who sends a request: the holder of the session whose token is in the cookie, or, on the socket, of that of a bot."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from starlette.requests import HTTPConnection
 from spellhall.server.people.devices import device_of
 from spellhall.server.people.refusals import refusal
 from spellhall.server.people.tries import mark_of
-from spellhall.server.storage import Store, plates, sessions, times
+from spellhall.server.storage import Store, bots, plates, sessions, times
 from spellhall.server.storage.records import Known, Person, Plate
 from spellhall.server.worded import worded
 
@@ -31,10 +31,12 @@ def store_of(request: HTTPConnection) -> Store:
 
 async def known(request: HTTPConnection) -> Known | None:
     """Who sends a request, and in which session."""
+    store = store_of(request)
+    if bearer := bearer_of(request):
+        return await store.read(bots.bot_by_token, bearer)
     token = token_of(request)
     if not token:
         return None
-    store = store_of(request)
     found = await store.read(sessions.person_by_session, token)
     if found is not None and found.seen < times.now() - SEEN_EVERY:
         await store.write(sessions.touch_session, token)
@@ -129,14 +131,22 @@ async def tell_what_is_shown(request: HTTPConnection, person: int) -> None:
 
 
 def session_of(request: HTTPConnection) -> str:
-    """The ID of the session whose token is in the cookie, which may have ended; empty without a cookie."""
-    token = token_of(request)
+    """The ID of the session whose token is sent, which may have ended; empty without one."""
+    token = bearer_of(request) or token_of(request)
     return sessions.session_id(token) if token else ""
 
 
 def token_of(request: HTTPConnection) -> str:
     """The token in the cookie, empty without one."""
     return request.cookies.get(COOKIE, "")
+
+
+def bearer_of(connection: HTTPConnection) -> str:
+    """The token with which a bot opens a socket, empty without one. It opens nothing else: requests are for people."""
+    if connection.scope["type"] != "websocket":
+        return ""
+    scheme, _, token = connection.headers.get("authorization", "").partition(" ")
+    return token.strip() if scheme.lower() == "bearer" else ""
 
 
 def device(request: HTTPConnection) -> str:

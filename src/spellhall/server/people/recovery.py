@@ -13,7 +13,7 @@ from fastapi import APIRouter, Depends, Request, Response
 from pydantic import BaseModel, Field
 from sqlalchemy import Connection
 
-from spellhall.server.people.accounts import Ended, Found, Me, checked, end_all, enter, me_of, tell_entered
+from spellhall.server.people.accounts import Ended, Found, Me, checked, end_all, enter, joined, me_of, tell_entered
 from spellhall.server.people.identity import (
     MARK,
     admit,
@@ -158,4 +158,4 @@ def _recover(
     audit.note(connection, "recover", device, account)
     all_others = end_all(connection, account)
     guest, here = enter(connection, account, before, token, device)
-    return guest, Ended(all_others.sessions + here.sessions, all_others.seats | here.seats)
+    return guest, joined(all_others, here)

@@ -7,7 +7,7 @@ from typing import Any
 import msgspec
 from sqlalchemy import Connection, and_, or_, select
 
-from spellhall.server.storage import decks, friends, people, profiles, recovery, schema, sessions
+from spellhall.server.storage import bots, decks, friends, people, profiles, recovery, schema, sessions
 
 FORMAT = 1
 
@@ -29,6 +29,10 @@ def export_of(connection: Connection, person: int) -> dict[str, Any]:
         "friends": [one.login for one in circle.friends],
         "asked_to_be_friends": [one.login for one in circle.asked],
         "recovery": recovery.codes_left(connection, person)._asdict(),
+        "bots": [
+            {"name": bot.name, "code": bot.code, "games": bot.games, "made": bot.made, "seen": bot.seen}
+            for bot in bots.bots_of(connection, person)
+        ],
         "decks": [msgspec.structs.asdict(deck) for deck in decks.decks_of(connection, person)],
         "tables": _tables_of(connection, person),
         "pods": _pods_of(connection, person),

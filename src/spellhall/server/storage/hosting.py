@@ -8,9 +8,9 @@ from __future__ import annotations
 from typing import Any
 
 import msgspec
-from sqlalchemy import Connection, Select, delete, func, select, update
+from sqlalchemy import Connection, Select, delete, exists, func, select, update
 
-from spellhall.server.storage import audit, lease, people, pruning, recovery, schema, sessions, tables
+from spellhall.server.storage import audit, bots, lease, people, pruning, recovery, schema, sessions, tables
 from spellhall.server.storage.orders import fulfil, give_order
 from spellhall.server.storage.records import Table
 
@@ -48,8 +48,10 @@ class SessionRow(msgspec.Struct, frozen=True, kw_only=True):
 
 
 def people_listed(connection: Connection, last: int, search: str = "") -> list[PersonRow]:
-    """The people of the hall, newest first; or those whose name or login holds a text."""
-    wanted = _people().order_by(_person.id.desc()).limit(last)
+    """The people of the hall, newest first, without bots; or those whose name or login holds a text."""
+    wanted = (
+        _people().where(~exists().where(schema.bots.c.person == _person.id)).order_by(_person.id.desc()).limit(last)
+    )
     if search:
         name, login = (
             func.lower(part).contains(search.lower(), autoescape=True) for part in (_person.name, _person.login)
@@ -112,7 +114,8 @@ def sessions_listed(connection: Connection, last: int, person: int | None = None
 def ban(connection: Connection, person: int, reason: str) -> None:
     """Shut somebody out: known as before, and refused."""
     connection.execute(update(schema.people).where(_person.id == person).values(banned=reason))
-    give_order(connection, "dismiss", person=person)
+    for one in (person, *(bot.person for bot in bots.bots_of(connection, person))):
+        give_order(connection, "dismiss", person=one)
     audit.note(connection, "ban", reason, person)
 
 
@@ -123,9 +126,9 @@ def unban(connection: Connection, person: int) -> None:
 
 
 def remove_person(connection: Connection, person: int) -> None:
-    """Forget somebody, as if he had asked for it himself."""
-    people.delete_person(connection, person)
-    give_order(connection, "gone", person=person)
+    """Forget somebody with his bots, or a bot, as if he had asked for it himself."""
+    for one in (*people.delete_person(connection, person), person):
+        give_order(connection, "gone", person=one)
     audit.note(connection, "remove person", "", person)
 
 

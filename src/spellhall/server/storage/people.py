@@ -84,8 +84,19 @@ def claim(connection: Connection, guest: int, account: int) -> None:
     connection.execute(delete(schema.people).where(_person.id == guest))
 
 
-def delete_person(connection: Connection, person: int) -> None:
-    """Forget somebody: sessions and decks go, games and words stay under the name "someone"."""
+def delete_person(connection: Connection, person: int) -> list[int]:
+    """Forget somebody: sessions, decks and bots go, games and words stay under the name "someone".
+
+    Returns:
+        The bots who are gone with him.
+    """
+    bots = [*connection.execute(select(schema.bots.c.person).where(schema.bots.c.owner == person)).scalars()]
+    for one in (*bots, person):
+        _delete(connection, one)
+    return bots
+
+
+def _delete(connection: Connection, person: int) -> None:
     for table in (schema.seats, schema.pod_seats, schema.chat):
         connection.execute(update(table).where(table.c.person == person).values(name=SOMEBODY))
     connection.execute(update(schema.event_people).where(schema.event_people.c.person == person).values(name=""))

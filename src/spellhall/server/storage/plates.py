@@ -1,7 +1,7 @@
 """Where a name leads to: to the page of its person, if everybody may see that (see ``profiles``).
 
 Whoever shows to nobody that he is here is only a name at tables that are not over: the page would say who it is that
-sits there.
+sits there. The name of a bot leads nowhere, and is told to be one.
 """
 
 from __future__ import annotations
@@ -9,19 +9,22 @@ from __future__ import annotations
 from collections.abc import Collection
 from typing import Any
 
-from sqlalchemy import Connection, Row, select
+from sqlalchemy import Connection, Row, exists, select
 
 from spellhall.server.storage import schema
 from spellhall.server.storage.people import AT_ONCE, EVERYBODY
 from spellhall.server.storage.records import NO_PLATE, Plate
 
 _person = schema.people.c
-COLUMNS = (_person.login, _person.page, _person.presence, _person.banned)
+_IS_BOT = exists().where(schema.bots.c.person == _person.id).correlate(schema.people).label("bot")
+COLUMNS = (_person.login, _person.page, _person.presence, _person.banned, _IS_BOT)
 """What is read of somebody beside his seat."""
 
 
 def plate(row: Row[*tuple[Any, ...]]) -> Plate:
     """The plate of the person whose columns stand in a row; an empty one where there is nobody."""
+    if row.bot:
+        return Plate(bot=True)
     if not row.login or row.page != EVERYBODY or row.banned is not None:
         return NO_PLATE
     return Plate(row.login, "" if row.presence == "nobody" else row.login)

@@ -131,9 +131,10 @@ def forget_guests(connection: Connection, before: int) -> list[int]:
     drafts = exists().where(drafter.person == person.id, drafter.pod_id == _pod.id, _pod.stage != "over")
     member, event = schema.event_people.c, schema.events.c
     competes = exists().where(member.person == person.id, member.event_id == event.id, event.stage != "closed")
+    plays = exists().where(schema.bots.c.person == person.id)
     old = connection.execute(
         select(person.id)
-        .where(person.login.is_(None), person.created < before, ~seen, ~sits, ~drafts, ~competes)
+        .where(person.login.is_(None), person.created < before, ~plays, ~seen, ~sits, ~drafts, ~competes)
         .order_by(person.id)
         .limit(AT_ONCE)
     )

@@ -20,7 +20,8 @@ Ending = Literal["off"]
 class Person(msgspec.Struct, frozen=True, kw_only=True):
     """Somebody whom the hall knows. A guest is known in one browser only and has no login.
 
-    ``banned`` is why somebody is shut out, which may be no reason; None for everybody else.
+    ``banned`` is why somebody is shut out, which may be no reason; None for everybody else. ``owner`` is whose bot the
+    holder of a bot's token is; None for people.
     """
 
     id: int
@@ -28,6 +29,7 @@ class Person(msgspec.Struct, frozen=True, kw_only=True):
     created: int
     login: str | None = None
     banned: str | None = None
+    owner: int | None = None
 
     @property
     def guest(self) -> bool:
@@ -37,14 +39,34 @@ class Person(msgspec.Struct, frozen=True, kw_only=True):
 class Plate(NamedTuple):
     """Where the name of a person leads to: the login of his page, empty where it leads nowhere.
 
-    ``page`` is for what is over or stands in a list, ``here`` for a table at which he sits just now.
+    ``page`` is for what is over or stands in a list, ``here`` for a table at which he sits just now. ``bot`` says
+    that it is the name of a program.
     """
 
     page: str = ""
     here: str = ""
+    bot: bool = False
 
 
 NO_PLATE = Plate()
+
+
+class Bot(msgspec.Struct, frozen=True, kw_only=True):
+    """A program that plays at tables. ``code`` is how it is asked for; ``session`` the ID under which its sockets run.
+
+    Attributes:
+        games: the names of the games that it plays.
+        made: when its token was given out; ``seen``: when it came last.
+    """
+
+    person: int
+    owner: int
+    name: str
+    code: str
+    games: list[str]
+    made: int
+    seen: int | None
+    session: str
 
 
 class Credentials(msgspec.Struct, frozen=True, kw_only=True):

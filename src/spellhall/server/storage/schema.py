@@ -90,6 +90,20 @@ class SessionColumns(TypedColumns):
     seen: Named[int] = Column(BigInteger)
 
 
+class BotColumns(TypedColumns):
+    """Programs that play at tables (see ``bots``): who that is among the people, and whose it is. Of the token only the
+    fingerprint is kept; ``made`` is when it was given out, ``seen`` when it came last.
+    """
+
+    person: Named[int] = Column(ForeignKey("people.id", ondelete="CASCADE"), primary_key=True, autoincrement=False)
+    owner: Named[int] = Column(ForeignKey("people.id", ondelete="CASCADE"), index=True)
+    code: Named[str] = Column(unique=True)
+    games: Named[list[str]] = Column(Json)
+    token_hash: Named[str] = Column(unique=True)
+    made: Named[int] = Column(BigInteger)
+    seen: Named[int | None] = Column(BigInteger)
+
+
 class RecoveryColumns(TypedColumns):
     """The codes that are left to come back by to an account whose password is lost; of each only the hash is kept."""
 
@@ -401,6 +415,7 @@ class AuditColumns(TypedColumns):
 # of a deleted person.
 people = Table("people", metadata, PeopleColumns, sqlite_autoincrement=True)
 sessions = Table("sessions", metadata, SessionColumns)
+bots = Table("bots", metadata, BotColumns)
 recovery = Table("recovery", metadata, RecoveryColumns, PrimaryKeyConstraint("person", "number"))
 friends = Table("friends", metadata, FriendColumns, PrimaryKeyConstraint("asker", "asked"))
 decks = Table("decks", metadata, DeckColumns, sqlite_autoincrement=True)

@@ -135,14 +135,18 @@ def finish_table(
 
 
 def _keep_results(connection: Connection, table_id: int, returns: Sequence[float]) -> None:
-    """Note how everybody did who had one seat, if the game had begun."""
-    wanted = select(_seat.seat, _seat.person).where(
-        _seat.table_id == _table.id, _table.id == table_id, _seat.person.is_not(None), _table.started.is_not(None)
+    """Note how everybody did who had one seat, if the game had begun. Who plays his own bot plays himself."""
+    whose = func.coalesce(schema.bots.c.owner, _seat.person).label("whose")
+    wanted = (
+        select(_seat.seat, whose)
+        .join_from(schema.seats, schema.tables)
+        .outerjoin(schema.bots, schema.bots.c.person == _seat.person)
+        .where(_table.id == table_id, _seat.person.is_not(None), _table.started.is_not(None))
     )
     people = connection.execute(wanted).all()
-    seats = Counter(row.person for row in people)
+    seats = Counter(row.whose for row in people)
     for row in people:
-        if seats[row.person] == 1:
+        if seats[row.whose] == 1:
             result = (returns[row.seat] > 0) - (returns[row.seat] < 0)
             mine = update(schema.seats).where(_seat.table_id == table_id, _seat.seat == row.seat)
             connection.execute(mine.values(result=result))

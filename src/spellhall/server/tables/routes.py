@@ -299,6 +299,7 @@ def seats_of(seats: Sequence[Seat], found: Admission) -> list[SeatInfo]:
             deck=seat.deck_name if seat.seat in found.decks else "",
             ready=seat.ready,
             login=login,
+            bot=seat.plate.bot,
         )
         for seat, login in zip(seats, logins_of(seats, found.stage), strict=True)
     ]

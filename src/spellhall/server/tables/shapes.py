@@ -81,7 +81,7 @@ class MySeat(BaseModel):
 
 class SeatInfo(BaseModel):
     """Who sits at a seat. The decks of others are not told until the game begins; ``login`` leads to the page of the
-    person, and is empty where everybody may not see one.
+    person, and is empty where everybody may not see one. ``bot``: the person is a program that comes by itself.
     """
 
     seat: int
@@ -91,6 +91,7 @@ class SeatInfo(BaseModel):
     deck: str
     ready: bool
     login: str
+    bot: bool = False
 
 
 class TableInfo(BaseModel):

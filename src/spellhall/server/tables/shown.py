@@ -379,7 +379,7 @@ def seats_shown(seats: Sequence[Seat], stage: Stage, here: Collection[int] = ())
     """The seats of a table, as everybody may see them; ``here``: those whose people look at it."""
     found = zip(seats, names_of(seats), logins_of(seats, stage), strict=True)
     return [
-        SeatShown(s.seat, s.kind, name if s.name else "", s.deck_name, s.ready, s.seat in here, login)
+        SeatShown(s.seat, s.kind, name if s.name else "", s.deck_name, s.ready, s.seat in here, login, s.plate.bot)
         for s, name, login in found
     ]
 

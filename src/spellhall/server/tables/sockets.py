@@ -19,6 +19,8 @@ from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from spellhall.kernel.errors import SpellhallError
 from spellhall.server import people, wire, wire_company, wire_events, wire_pods
+from spellhall.server.bots import asking as about_bots
+from spellhall.server.bots.keeper import Bots
 from spellhall.server.company import asking as about_company
 from spellhall.server.company.keeper import Company
 from spellhall.server.events import asking as about_events
@@ -65,6 +67,7 @@ class Sockets:
         pods: Pods,
         events: Events,
         company: Company,
+        bots: Bots,
         settings: Settings,
         limiter: Limiter,
         metrics: Metrics,
@@ -73,6 +76,7 @@ class Sockets:
         self.pods = pods
         self.events = events
         self.company = company
+        self.bots = bots
         self.settings = settings
         self.limiter = limiter
         self.metrics = metrics
@@ -98,14 +102,17 @@ class Sockets:
         self.metrics.sockets.set(len(self.clients))
         try:
             client.person = await people.person(socket)
-            await self._serve(client)
+            if client.person is None and people.bearer_of(socket):
+                await socket.close(POLICY)  # the token was renewed just now
+            else:
+                await self._serve(client)
         finally:
             self.clients.discard(client)
             self.limiter.let_go("address", address)
             self.metrics.sockets.set(len(self.clients))
 
     async def _serve(self, client: Client) -> None:
-        person = None if client.person is None else str(client.person.id)
+        person = None if client.person is None else str(client.person.owner or client.person.id)
         if person is not None and not self.limiter.hold("person", person):
             await client.socket.close(TOO_SLOW, TOO_MANY_PAGES)
             return
@@ -212,6 +219,7 @@ class Client:
         tables = [table for table, _, _ in self.watching.values()]
         pods, events = [*self.pods.values()], [*self.events.values()]
         self.sockets.company.leave(self)
+        self.sockets.bots.leave(self)
         self.watching.clear()
         self.pods.clear()
         self.events.clear()
@@ -314,6 +322,7 @@ class Client:
             self.pods[code].show(self)
 
     async def _obey(self, message: Any) -> None:
+        about_bots.check(self.person, message)
         answer = ANSWERS[type(message)]
         reply = await answer(self, message)
         if reply is not None:
@@ -323,7 +332,7 @@ class Client:
         ):  # the table, the pod, ... answers itself
             self.send(wire.Done(n=message.n))
 
-    def _table(self, code: str) -> tuple[LiveTable, int]:
+    def table_at(self, code: str) -> tuple[LiveTable, int]:
         """The table that the client looks at, and from which seat.
 
         Raises:
@@ -334,13 +343,13 @@ class Client:
             raise Refusal("table", "you are not at this table; watch it first")
         return table, seat
 
-    def _seat(self, code: str) -> tuple[LiveTable, int]:
+    def seat_at(self, code: str) -> tuple[LiveTable, int]:
         """The table and the seat from which the client looks at it.
 
         Raises:
             Refusal: when it looks at it as a spectator, or not at all.
         """
-        table, seat = self._table(code)
+        table, seat = self.table_at(code)
         if seat < 0:
             raise Refusal("seat", "you are a spectator here: this is for the players")
         return table, seat
@@ -381,21 +390,21 @@ class Client:
             table.audience.leave(self)
 
     async def act(self, message: wire.Act) -> None:
-        table, seat = self._seat(message.table)
+        table, seat = self.seat_at(message.table)
         await table.carry_out(table.act(seat, message.decision, message.option))
 
     async def shortcut(self, message: wire.TakeShortcut) -> None:
-        table, seat = self._seat(message.table)
+        table, seat = self.seat_at(message.table)
         await table.carry_out(table.shortcut(seat, message.decision, message.shortcut))
 
     async def why(self, message: wire.Why) -> wire.ServerMessage:
-        table, seat = self._table(message.table)
+        table, seat = self.table_at(message.table)
         reason = table.why(seat, message.card)
         reason.n = message.n
         return reason
 
     async def hint(self, message: wire.AskHint) -> wire.ServerMessage:
-        table, seat = self._seat(message.table)
+        table, seat = self.seat_at(message.table)
         if not self.sockets.limiter.allows("hint", self.address if self.person is None else str(self.person.id)):
             raise Refusal("busy", "that is more hints than the hall can think of; look yourself for a moment")
         found = await table.hint(seat)
@@ -403,19 +412,19 @@ class Client:
         return found
 
     async def undo(self, message: wire.Undo) -> None:
-        table, seat = self._seat(message.table)
+        table, seat = self.seat_at(message.table)
         await table.carry_out(table.undo(seat))
 
     async def consent(self, message: wire.Consent) -> None:
-        table, seat = self._seat(message.table)
+        table, seat = self.seat_at(message.table)
         await table.carry_out(table.consent(seat, message.yes))
 
     async def resign(self, message: wire.Resign) -> None:
-        table, seat = self._seat(message.table)
+        table, seat = self.seat_at(message.table)
         await table.carry_out(table.resign(seat))
 
     async def say(self, message: wire.Say) -> None:
-        table, seat = self._table(message.table)
+        table, seat = self.table_at(message.table)
         if self.person is None and seat < 0:
             raise Refusal("seat", "say who you are before you talk")
         text = " ".join(message.text.split())
@@ -430,29 +439,29 @@ class Client:
         await table.say(seat, self.person.id if self.person else None, name, text)
 
     async def add_time(self, message: wire.AddTime) -> None:
-        table, seat = self._seat(message.table)
+        table, seat = self.seat_at(message.table)
         await table.carry_out(table.add_time(seat, message.seat))
 
     async def claim(self, message: wire.Claim) -> None:
-        table, seat = self._seat(message.table)
+        table, seat = self.seat_at(message.table)
         await table.carry_out(endings.claim(table, seat))
 
     async def call_off(self, message: wire.CallOff) -> None:
-        table, seat = self._seat(message.table)
+        table, seat = self.seat_at(message.table)
         await table.carry_out(endings.call_off(table, seat, message.yes))
 
     async def rematch(self, message: wire.Rematch) -> None:
-        table, seat = self._seat(message.table)
+        table, seat = self.seat_at(message.table)
         if not table.rematch and not self.sockets.limiter.allows("table", self.address):
             raise Refusal("busy", TOO_MANY_TABLES)
         await table.carry_out(room.rematch(table, seat, message.decks))
 
     async def hurry(self, message: wire.Hurry) -> None:
-        table, seat = self._seat(message.table)
+        table, seat = self.seat_at(message.table)
         tempo.hurry(table, seat)
 
     async def set_pace(self, message: wire.SetPace) -> None:
-        table, seat = self._seat(message.table)
+        table, seat = self.seat_at(message.table)
         await table.carry_out(tempo.set_pace(table, seat, message.pace))
 
     async def ping(self, message: wire.Ping) -> wire.ServerMessage:
@@ -481,4 +490,5 @@ ANSWERS: dict[type, Callable[[Client, Any], Awaitable[wire.ServerMessage | None]
     **about_pods.ANSWERS,
     **about_events.ANSWERS,
     **about_company.ANSWERS,
+    **about_bots.ANSWERS,
 }

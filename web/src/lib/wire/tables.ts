@@ -277,7 +277,7 @@ export interface Frame {
  * of that seat is connected.
  *
  * ``deck`` is empty for the decks of others until the game begins; ``login`` leads to the page of the person, and is
- * empty where everybody may not see one.
+ * empty where everybody may not see one. ``bot``: the person is a program that comes by a socket of its own.
  */
 export interface SeatShown {
   seat: number;
@@ -287,6 +287,7 @@ export interface SeatShown {
   ready: boolean;
   here: boolean;
   login: string;
+  bot: boolean;
 }
 
 /**
