@@ -25,6 +25,7 @@ from spellhall.server.app import create_app
 from spellhall.server.people.passwords import fits
 from spellhall.server.settings import Settings
 from spellhall.server.storage import (
+    bots,
     chat,
     events,
     hosting,
@@ -171,6 +172,31 @@ def test_people_are_listed_shown_and_exported(admin, hall, tmp_path):
     assert "Firefox" in json.dumps(json.loads(admin("people", "export", "ana")))
     assert admin("people", "export", "ana", "--to", tmp_path / "ana.json").startswith("all that is kept of Ana")
     assert json.loads((tmp_path / "ana.json").read_text())["person"]["login"] == "ana"
+
+
+def test_bots_are_listed_and_removed_and_banned_with_their_owner(admin, hall, stored):
+    ana, *_ = hall
+    bot = stored(bots.create_bot, ana.id, "Rusty", ["spellchain"], "token of Rusty", 5)
+    (row,) = admin("bots", "list", "--json")
+    assert (row["code"], row["number"], row["owner"], row["games"]) == (bot.code, bot.person, ana.id, "spellchain")
+    assert "token of Rusty" not in json.dumps(row)
+    assert [row["name"] for row in admin("people", "list", "--json")] == ["Bo", "Ana"]
+    admin("people", "ban", "ana", "--reason", "shouting")
+    assert stored(bots.bot_by_token, "token of Rusty").person.banned == "shouting"
+    asked = [order.body["person"] for order in stored(orders.open_orders) if order.kind == "dismiss"]
+    assert asked == [ana.id, bot.person]
+    assert admin("bots", "remove", bot.code, "--yes") == f"Rusty ({bot.code}) is removed\n"
+    assert stored(bots.bot_by_token, "token of Rusty") is None
+    assert "the hall knows no bot" in admin("bots", "remove", bot.code, "--yes", code=2)
+
+
+def test_bots_go_with_their_owner(admin, hall, stored):
+    ana, *_ = hall
+    bot = stored(bots.create_bot, ana.id, "Rusty", ["spellchain"], "token of Rusty", 5)
+    admin("people", "remove", "ana", "--yes")
+    assert admin("bots", "list", "--json") == []
+    assert stored(people.people_of, [bot.person]) == {}
+    assert [order.body["person"] for order in stored(orders.open_orders)] == [bot.person, ana.id]
 
 
 def test_a_person_is_removed_banned_and_let_in_again(admin, hall, stored):

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import typer
 
-from spellhall.cli import admin_house, admin_people, admin_reports, admin_tables
+from spellhall.cli import admin_bots, admin_house, admin_people, admin_reports, admin_tables
 from spellhall.server.settings import Settings
 
 app = typer.Typer(
@@ -35,6 +35,7 @@ def admin(
 app.add_typer(admin_tables.app, name="tables")
 app.add_typer(admin_people.people_app, name="people")
 app.add_typer(admin_people.sessions_app, name="sessions")
+app.add_typer(admin_bots.app, name="bots")
 app.add_typer(admin_reports.app, name="reports")
 app.add_typer(admin_house.invitations_app, name="invitations")
 app.add_typer(admin_house.audit_app, name="audit")

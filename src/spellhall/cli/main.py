@@ -45,10 +45,11 @@ COMMANDS = {
     "options": "terms:options",
     "deck": "decks:app",
     "event": "events:app",
+    "bot": "bots:bot",
     "admin": "admin:app",
 }
 """Where each command stands, in the order in which they are shown."""
-EXTRAS = {"serve": "server", "admin": "server"}
+EXTRAS = {"serve": "server", "bot": "server", "admin": "server"}
 """What a command needs besides the base install: an extra of the package."""
 
 
