@@ -9,6 +9,8 @@ export interface RowSeat {
   name: string;
   /** Leads to the page of the person; '' where everybody may not see one. */
   login: string;
+  /** Whether it is a program that plays by itself. */
+  bot?: boolean;
 }
 
 export interface TableRow {

@@ -60,7 +60,7 @@ export function sampleFrame(more: Partial<Frame> = {}): Frame {
     stage: 'playing',
     you: 0,
     options: {},
-    seats: ['Ana', 'Bo'].map((name, seat) => ({ seat, kind: 'person', name, deck: '', ready: true, here: true, login: '' })),
+    seats: ['Ana', 'Bo'].map((name, seat) => ({ seat, kind: 'person', name, deck: '', ready: true, here: true, login: '', bot: false })),
     sides: [sampleSide(0), sampleSide(1)],
     cards: {},
     registers: { round: 1, chain_number: 2, chains: 2, first: 1, resolving: null } satisfies Partial<SpellchainRegisters>,

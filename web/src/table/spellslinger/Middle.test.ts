@@ -136,7 +136,7 @@ test('what is pending says whose it is, at what it is aimed, and what will happe
 });
 
 describe('more than two', () => {
-  const seats = ['Ana', 'Bo', 'Cy'].map((name, seat) => ({ seat, kind: 'person', name, deck: '', ready: true, here: true, login: '' }));
+  const seats = ['Ana', 'Bo', 'Cy'].map((name, seat) => ({ seat, kind: 'person', name, deck: '', ready: true, here: true, login: '', bot: false }));
   const sides = seats.map(({ seat }) => ({ seat, counts: {}, columns: { life: 20, out: 0 } }));
   const cards = [0, 1, 2].map((seat) => character(`C${seat}`, {}, { seat, owner: seat }));
 
@@ -151,7 +151,7 @@ describe('more than two', () => {
   });
 
   test('teams are named groups', () => {
-    const four = [...seats, { seat: 3, kind: 'person', name: 'Di', deck: '', ready: true, here: true, login: '' }];
+    const four = [...seats, { seat: 3, kind: 'person', name: 'Di', deck: '', ready: true, here: true, login: '', bot: false }];
     const all = four.map(({ seat }) => ({ seat, counts: {}, columns: { life: 20, out: 0 } }));
     show(sampleFrame(cards, { seats: four, sides: all, table: { step: '', teams: [0, 1, 0, 1], fight: [], pending: [] } }));
     expect(screen.getByRole('group', { name: 'Team 1: Ana, Cy' })).toBeTruthy();
