@@ -137,6 +137,17 @@ class Player:
         expect(asks.first.or_(self.visitor.end).first).to_be_visible(timeout=PATIENCE)
         return not self.visitor.end.is_visible()
 
+    def goes_on(self) -> bool:
+        """Wait until the hall asks anew after what was done last (true), or has ended the game (false)."""
+        last, ear = self.ear.acts[-1]["decision"], self.ear
+
+        def told() -> bool:
+            decision = ear.frame.get("decision")
+            return not decision or (decision["number"] > last and bool(decision.get("options")))
+
+        ear.until(told, "an answer of the hall")
+        return bool(ear.frame.get("decision"))
+
     def takes(self, number: int, press: Callable[[], None]) -> None:
         """Press the choice with this number, twice if the page asks whether one is sure; it has to be taken."""
         before = len(self.ear.acts)
