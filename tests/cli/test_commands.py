@@ -186,7 +186,7 @@ def test_a_card_is_found_by_any_of_its_numbers_and_tells_its_printings():
     assert f"Of the same name: {other} (with another power; not in the hall yet)" in " ".join(
         run("cards", "spellfire", beside).stdout.split()
     )
-    assert run("cards", "spellfire", "set:RL").stdout.startswith("Loup-Garou (ally, level +2)  4th/236\n")
+    assert run("cards", "spellfire", "set:RL loup").stdout.startswith("Loup-Garou (ally, level +2)  4th/236\n")
     printed = next(one for key, one in all_numbers().items() if standings()[key].word == LEFT)
     missing = run("cards", "spellfire", printed.key.lower())
     assert missing.exit_code == 2
