@@ -13,6 +13,7 @@ from spellhall.games.spellfire.card import REGISTER
 POSITIONS = 200
 """How many positions a card has to show what it does; most need a few."""
 RARE = (
+    "2nd/088",  # Triceratops
     "2nd/209",  # Arms of Veluna
     "2nd/415",  # Map to a Mercenary Army
     "3rd/054",  # War Party
@@ -39,6 +40,7 @@ RARE = (
     "4th/295",  # Shayla
     "4th/296",  # Ssilcroth
     "4th/297",  # Rumples
+    "4th/306",  # Aquamarina
     "4th/308",  # Ettin
     "4th/316",  # Borin Moradinson
     "4th/323",  # Malaruat
