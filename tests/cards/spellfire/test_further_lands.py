@@ -134,6 +134,7 @@ def test_mithral_hall_yields_its_first_treasure_after_each_defence() -> None:
     t.begin(phase=4).attack("rFR").pick("her7")
     t.skip()
     assert t.offered() == ["her3", "her7"] and t.seat == 1
+    assert "mi+2" not in t.state.decision().label, "nobody else knows what was found"
     t.pick("her3")
     assert t.state.host[t.handle("mi+2", 1)] == t.handle("her3")
     assert t.where("mi+1", 1) in ("draw pile", "hand")

@@ -5,6 +5,7 @@ The verbs stand in ``hands``, ``removal``, ``combat``, ``lasting``, ``answering`
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import cache
 
 from spellhall.games.spellfire.rules.answers import Answers, might_be_answered
@@ -241,16 +242,25 @@ class Decide(May):
 
 
 def spoken(text: str, word: Word, state: State, fx: Context) -> str:
-    """A text for somebody who is asked: with the names of the cards and players that are known by now."""
+    """A text for somebody who is asked: with the names of the cards and players that are known by now. Everybody hears
+    what is asked, so a card that is hidden from somebody is not named.
+    """
     for part in _all_of(word):
-        if isinstance(part, Chosen) and (chosen := part.handles(state, fx)):
+        if isinstance(part, Chosen) and (chosen := part.handles(state, fx)) and all_see(state, chosen):
             text = text.replace(part.text, listed([state.definition(h).name for h in chosen], "and"))
         elif isinstance(part, ChosenPlayer) and fx.slots[part.slot] >= 0:
             text = text.replace("that player", f"seat {fx.slots[part.slot]}")
         elif isinstance(part, Role) and part.name in ("that", "other", "answered", "bearer"):
             named = part.handles(state, fx)
-            text = text.replace(part.text, state.definition(named[0]).name) if named else text
+            if named and all_see(state, named):
+                text = text.replace(part.text, state.definition(named[0]).name)
     return text.replace("this card", state.definition(fx.source).name)
+
+
+def all_see(state: State, cards: Sequence[int]) -> bool:
+    """Whether everybody at the table knows these cards."""
+    everybody = (1 << state.seats) - 1
+    return all([state.seen[card] & everybody == everybody for card in cards])
 
 
 @cache
