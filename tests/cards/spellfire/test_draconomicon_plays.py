@@ -219,6 +219,26 @@ def test_enchanted_flight_lifts_a_champion_and_its_allies() -> None:
     assert not has_trait(t.state, t.handle("her15"), "flyer")
 
 
+def test_enchanted_flight_lifts_all_allies_that_come_later_in_the_turn() -> None:
+    t = Hall()
+    t.formation(0, A="r9")
+    t.formation(1, A="r1", B="rFlyOnly")
+    t.pool(0, "cle5", "her5")
+    t.pool(1, "her15")
+    t.hand(0, "Enchanted Flight", "al1", "al2", "al3", "fist+3", "her2")
+    t.hand(1, "al4")
+    t.begin(seat=0, phase=3).play("Enchanted Flight")
+    if t.label.startswith("choose one"):
+        t._apply(t.state.legal_actions()[0])
+    t.pick("her5").skip_to_phase(4, seat=0).attack("rFlyOnly")
+    if t.can_pick("her5"):
+        t.pick("her5")
+    t.pick("her15").play("al1").play("al2").play("al3")
+    assert [has_trait(t.state, t.handle(name), "flyer") for name in ("al1", "al2", "al3", "al4")] == [True] * 3 + [
+        False
+    ]
+
+
 def test_enchanted_flight_shields_a_flyer_from_what_strikes_flyers() -> None:
     t = at_home(pool=("cle5", "fly9", "fly5"), hand=("Enchanted Flight", "her2"))
     t.put(1, "discard pile", "Wind Dancers", "Ice Storm")

@@ -149,6 +149,14 @@ class Fighting(Description):
             about=(champion,),
         )
 
+    def in_force_of(self, champion: Cards) -> Self:
+        """Of the allies of a champion that fights, or about to be (in hand)."""
+        return self.with_test(
+            lambda s, h, fx: _fights_beside(s, h, fx, champion),
+            f"in the force of {champion.phrase()}",
+            about=(champion,),
+        )
+
     @property
     def played_after_it(self) -> Self:
         """On either side of this card's round and played after it, or yet to be played (in hand)."""
@@ -202,11 +210,19 @@ def _comes_after(state: State, handle: int, fx: Context) -> bool:
     return state.zone[handle] == HAND or (in_round(state, handle) and later)
 
 
+def _leader_of(state: State, ally: int) -> int:
+    return fighter_of(state, state.control[ally]) if state.zone[ally] == HAND else state.host[ally]
+
+
+def _fights_beside(state: State, ally: int, fx: Context, champion: Cards) -> bool:
+    fighter = _leader_of(state, ally)
+    return fighter >= 0 and in_round(state, fighter) and champion.accepts(state, fighter, fx)
+
+
 def _is_among_first(state: State, ally: int, fx: Context, champion: Cards, number: int) -> bool:
-    seat = state.control[ally]
-    fighter = fighter_of(state, seat) if state.zone[ally] == HAND else state.host[ally]
-    if fighter < 0 or not in_round(state, fighter) or not champion.accepts(state, fighter, fx):
+    if not _fights_beside(state, ally, fx, champion):
         return False
+    fighter = _leader_of(state, ally)
     others = [card for card in attachments(state, fighter) if card != ally and state.definition(card).type == ALLY]
     earlier = [card for card in others if state.zone[ally] == HAND or state.stamp[card] < state.stamp[ally]]
     return len(earlier) < number

@@ -11,9 +11,9 @@ from spellhall.games.spellfire.words import *
 def enchanted_flight(you: Script) -> None:
     with you.when_played():
         with you.either():
-            lifted = you.choose(champions)
+            lifted = you.choose(champions, called="that champion")
             you.give(lifted, Gains(IT, "flyer"), TURN_END)
-            you.give(allies.attached_to(lifted), Gains(IT, "flyer"), TURN_END)
+            you.give(lifted, Gains(allies.in_force_of(IT), "flyer"), TURN_END)
         with you.or_else():
             warded = you.choose(champions_and_allies.being("flyer"))
             you.give(warded, Immune(IT, cards.speaking_of("flyer"), powers_only=True), TURN_END)
