@@ -203,6 +203,15 @@ def test_the_apparatus_borrows_a_champion_without_its_power() -> None:
     assert not is_silenced(t.state, t.handle("Wilfred Godefroy"))
 
 
+def test_what_hangs_on_the_champion_of_the_apparatus_lends_its_level_alone() -> None:
+    t = duel("herRL5 with Apparatus", "her15", hand=("al3",), rival_hand=("al3",))
+    t.pool(1, "her4 with mi+2")
+    t.use("Apparatus")
+    assert t.totals() == (5 + 4 + 2, 15) and is_silenced(t.state, t.handle("mi+2"))
+    t.skip()
+    assert t.where("mi+2") == "attached" and not is_silenced(t.state, t.handle("mi+2"))
+
+
 def test_the_fang_lends_its_bearer_the_power_of_another_for_a_round() -> None:
     t = Hall()
     t.formation(0, A="r9")

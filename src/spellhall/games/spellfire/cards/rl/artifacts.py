@@ -11,8 +11,9 @@ from spellhall.games.spellfire.words import *
 def apparatus(you: Script) -> None:
     with you.power(battle=True, once_a_battle=True):
         borrowed = you.choose(champions.in_pool)
-        you.give(borrowed, NoPowers(IT), ROUND_END)
         you.fight_as_ally(borrowed, home="always")
+        you.give(borrowed, NoPowers(IT), ROUND_END)
+        you.give(cards.attached_to(borrowed), NoPowers(IT), ROUND_END)
 
 
 @artifact("Crown of Souls", "RL/067", world=RL)
