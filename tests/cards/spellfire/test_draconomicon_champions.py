@@ -7,9 +7,11 @@ from hall import Hall
 from positions import at_home, duel, fight, finish_turn
 from sieges import siege
 
+from spellhall.games.spellfire.card import REGISTER
 from spellhall.games.spellfire.rules.attacks import may_defend
 from spellhall.games.spellfire.rules.immunity import immune
 from spellhall.games.spellfire.rules.permits import is_banned, may_use
+from spellhall.games.spellfire.telling.card_text import text_of
 
 
 @pytest.mark.parametrize(
@@ -197,6 +199,13 @@ def test_flare_is_helped_by_the_bare_level_of_a_champion_of_krynn() -> None:
 
 def test_defensive_cards_help_twice_against_tchaar() -> None:
     assert fight("her5 with mi+2 and mi+3 Off", "T'chaar, Dragon of Flame").totals() == (5 + 4 + 3, 12)
+
+
+def test_tchaar_uses_offensive_cards_of_every_type_whoever_they_are_made_for() -> None:
+    t = at_home(pool=("T'chaar, Dragon of Flame",), hand=("Rake!", "wDef+3/4", "her2"))
+    tchaar = t.handle("T'chaar, Dragon of Flame")
+    assert [may_use(t.state, tchaar, t.handle(card)) for card in ("Rake!", "wDef+3/4")] == [True, False]
+    assert "can use offensive cards of every type;" in text_of(REGISTER["DRc/01"])
 
 
 def test_cron_destroys_one_attachment_in_a_battle() -> None:

@@ -39,7 +39,8 @@ class MayUse(Held, questions.Grant):
 
     def phrase(self) -> str:
         side = {facts.OFFENSIVE: "offensive ", facts.DEFENSIVE: "defensive "}.get(self.side, "")
-        what = listed([f"{side}{plural_of(t)}" for t in self.types], "and")
+        every = set(self.types) == set(facts.SUPPORT)
+        what = f"{side}cards of every type" if every else listed([f"{side}{plural_of(t)}" for t in self.types], "and")
         only = f" {' '.join(self.only.clauses)}" if self.only is not None and self.only.clauses else ""
         return f"{self.subject()} can use {what}{only}{self.ending()}"
 
