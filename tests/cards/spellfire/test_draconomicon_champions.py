@@ -240,6 +240,15 @@ def test_verminaard_rides_a_dragon_and_grows_beside_the_queen_of_dragons() -> No
     assert t.totals() == (11, 15)
 
 
+@pytest.mark.parametrize(
+    ("beside", "level"), [("Takhisis, Queen of Darkness", 11), ("her5 with Takhisis's Helmet of Power", 7)]
+)
+def test_verminaard_does_not_take_a_thing_of_his_queen_for_her(beside: str, level: int) -> None:
+    t = fight("Verminaard the Dragonmaster", "her15")
+    t.pool(1, beside)
+    assert t.totals() == (level, 15)
+
+
 def test_the_emperor_costs_dragons_and_names_who_defends_against_the_others() -> None:
     t = Hall()
     t.formation(0, A="r9")

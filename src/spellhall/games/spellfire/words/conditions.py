@@ -319,16 +319,22 @@ class PhaseIs(Condition):
 
 
 class NamedInPlay(Condition):
-    """A card of a given name (or beginning with it) is in play."""
+    """A card of a given name is in play, or of one that goes on after it: "Midnight" is "Midnight, Goddess of Magic",
+    too, but not a thing of hers.
+    """
 
     def __init__(self, name: str) -> None:
         self.name = name
+        self.longer = (f"{name} ", f"{name},")
 
     def phrase(self) -> str:
         return f"{self.name} is in play"
 
     def holds(self, state: State, fx: Context) -> bool:
-        return any(state.definition(h).name.startswith(self.name) for h in in_play(state) if h != fx.source)
+        return any(self._means(state.definition(h).name) for h in in_play(state) if h != fx.source)
+
+    def _means(self, name: str) -> bool:
+        return name == self.name or name.startswith(self.longer)
 
 
 class CastBy(Condition):
