@@ -122,6 +122,12 @@ def test_the_orb_doubles_what_its_dragon_has() -> None:
     assert t.totals() == (5 + 4 + 6, 15)
 
 
+@pytest.mark.parametrize(("bearer", "kept_out"), [("monDragon5 with Orb of the Eternal Dragon", True), ("mon5", False)])
+def test_no_dragon_comes_as_an_ally_against_the_orb(bearer: str, kept_out: bool) -> None:
+    t = duel("her3", bearer, hand=("Faerie Dragon", "al3"), rival_hand=("al1",))
+    assert t.can_play("al3") and t.can_play("Faerie Dragon") is not kept_out
+
+
 @pytest.mark.parametrize(("card", "kept_off"), [("mon5", True), ("mon6", False), ("al5", True), ("al6", False)])
 def test_the_mighty_servant_shields_from_the_powers_of_the_small(card: str, kept_off: bool) -> None:
     t = at_home(pool=("her5 with Mighty Servant of Leuk-o",), hand=("her2",))

@@ -52,7 +52,7 @@ def fang_of_the_dragon(you: Script) -> None:
 def orb_of_the_eternal_dragon(you: Script) -> None:
     dragons = champions.being("dragon")
     you.always(BearerMustBe(dragons), ForAnyWorld(), LevelTimes(cards.attached_to(BEARER), 2))
-    you.always(NeverMeet(BEARER, dragons))
+    you.always(NeverMeet(BEARER, dragons), CannotPlay("opponent", allies.being("dragon"), when=THIS_FIGHTS))
 
 
 @artifact("Mighty Servant of Leuk-o", "DR/089", world=AD, level=8)
