@@ -85,6 +85,9 @@ def test_a_raid_on_their_lairs_weakens_dragons() -> None:
     t = fight("her5", "Flame with al9", hand=("Lair Raid!",))
     t.play("Lair Raid!")
     assert t.totals() == (5, 4 + 9) and is_silenced(t.state, t.handle("Flame"))
+    t = fight("her5", "her7 with Faerie Dragon and al9", hand=("Lair Raid!",))
+    t.play("Lair Raid!")
+    assert t.totals() == (5, 7 + 1 + 9)
 
 
 def test_two_dragons_keep_their_levels_in_a_raid_on_their_lairs() -> None:

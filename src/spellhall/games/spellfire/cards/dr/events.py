@@ -61,9 +61,9 @@ def trapped(you: Script) -> None:
 @event("Lair Raid!", "DRc/02", nature=HARMFUL)
 def lair_raid(you: Script) -> None:
     with you.when_played():
-        raided = champions.being("dragon").facing(champions.not_being("dragon"))
-        you.declare(BaseHalved(raided), END_OF_OWN_NEXT_TURN)
-        you.declare(NoPowers(champions_and_allies.being("dragon")), END_OF_OWN_NEXT_TURN)
+        dragons = champions_and_allies.being("dragon")
+        you.declare(BaseHalved(dragons.facing(champions.not_being("dragon"))), END_OF_OWN_NEXT_TURN)
+        you.declare(NoPowers(dragons), END_OF_OWN_NEXT_TURN)
 
 
 @event("Draconic Allies", "DRc/06", nature=HARMFUL)
