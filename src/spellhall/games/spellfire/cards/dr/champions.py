@@ -17,8 +17,8 @@ def verminaard(you: Script) -> None:
     you.always(Level(THIS, 4, when=AnyOf(NamedInPlay("Tiamat"), NamedInPlay("Takhisis"))))
     with you.power(battle=True, once_a_battle=True):
         mount = you.choose(champions.being("dragon").in_pool)
-        you.fight_as_ally(mount, home="always")
         you.give(mount, NoPowers(IT), ROUND_END)
+        you.fight_as_ally(mount, home="always")
 
 
 @cleric("The Celestial Emperor", "DR/043", world=AD, level=23, avatar=True, traits={"dragon"})

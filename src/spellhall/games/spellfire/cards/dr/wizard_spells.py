@@ -46,8 +46,8 @@ def summon_dragon(you: Script) -> None:
     you.always(AlsoCastBy(DRAGON_CHAMPIONS))
     with you.when_played():
         summoned = you.choose(champions.being("dragon").in_pool)
-        you.fight_as_ally(summoned, home="always")
         you.give(summoned, NoPowers(IT), ROUND_END)
+        you.fight_as_ally(summoned, home="always")
 
 
 @wizard_spell("Dragon Mark", "DR/054", side=OFFENSIVE, phases=(3,))
