@@ -206,7 +206,7 @@ def test_no_text_is_longer_than_a_frame_holds() -> None:
         ("4th/460", 300, "When it is played, and whenever a battle ends, choose a champion"),
         ("4th/468", 310, "Only drow champions, of any world, can bear Throne of the Drow."),
         ("4th/509", 250, "defensive magical items fighting here have neither special powers nor levels."),
-        ("4th/516", 255, "the realm cannot be razed or removed by card play; when this card is attached to another"),
+        ("4th/516", 255, "its realm cannot be razed or removed by card play; when this card is attached to another"),
         ("3rd/052", 245, "that card has neither special powers nor levels."),
     ],
 )
@@ -226,6 +226,11 @@ def test_long_texts_say_the_same_thing_once(key: str, longest: int, said: str) -
 )
 def test_what_loses_both_powers_and_levels_is_named_once(key: str, said: str) -> None:
     assert said in text(key)
+
+
+@pytest.mark.parametrize("key", ["DR/010", "4th/516", "RL/016"])
+def test_a_holding_calls_its_realm_its_own(key: str) -> None:
+    assert "its realm" in text(key).lower() and "the realm" not in text(key).lower()
 
 
 def test_what_loses_powers_alone_keeps_its_levels() -> None:

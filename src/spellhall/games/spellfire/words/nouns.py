@@ -164,7 +164,7 @@ VICTOR = Role("that", "the winner")
 LOSER = Role("other", "the loser")
 HOLDER = Role("bearer", "the bearer of this card")
 ANSWERED = Role("answered", "the answered card")
-REALM_HERE = Role("realm here", "the realm")
+REALM_HERE = Role("realm here", "its realm")
 YOUR_FIGHTER = Role("your fighter", "your champion in the battle")
 ATTACKED_REALM = Role("target realm", "the attacked realm")
 
