@@ -233,6 +233,14 @@ def test_a_holding_calls_its_realm_its_own(key: str) -> None:
     assert "its realm" in text(key).lower() and "the realm" not in text(key).lower()
 
 
+def test_what_can_be_done_once_and_once_more_is_done_twice() -> None:
+    jewel = text("DL/054")
+    assert jewel.startswith(
+        "Twice a battle, in answer to an opposing spell just played: cancel that spell. Once a battle, "
+    )
+    assert jewel.count("Once a battle") == 1
+
+
 def test_what_loses_powers_alone_keeps_its_levels() -> None:
     assert without_use("allies have no special powers; the level of monsters becomes 0") == (
         "allies have no special powers; the level of monsters becomes 0"

@@ -196,12 +196,16 @@ def opening_of_both(before: str, now: str) -> str:
 _MOMENT = re.compile(r"(?:when|whenever|before|in combat|at the)\b[^;:]*")
 _WORTH_SAYING_ONCE = 60
 """From how many letters on it pays to say once what follows at two moments."""
+_ONCE = "once a battle, "
+"""How a sentence begins of what a card can do; a second one just like it is no other thing."""
 
 
 def at_both(before: str, now: str) -> str:
     """Two sentences of which the same follows at two moments, as one: "when it is played, and before combat, draw a
-    card"; empty if that would be no shorter.
+    card"; and what a card can do once and once more as "twice a battle". Empty if that would be no shorter.
     """
+    if now == before and now.startswith(_ONCE):
+        return "twice" + now.removeprefix("once")
     for at in (found.start() for found in re.finditer(", ", before)):
         rest = before[at:]
         if len(rest) < _WORTH_SAYING_ONCE:
