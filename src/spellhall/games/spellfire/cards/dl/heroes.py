@@ -53,7 +53,7 @@ def tanis(you: Script) -> None:
 
 @hero("Caramon Majere", "DL/038", world=DL, level=7)
 def caramon(you: Script) -> None:
-    with you.whenever(IsPlayed(allies.with_this), when=Fits(THAT, allies.first_with(THIS))):
+    with you.whenever(IsPlayed(allies.first_with(THIS))):
         with you.either():
             you.give(THAT, Level(IT, 3), ROUND_END)
         with you.or_else():
