@@ -15,8 +15,9 @@ def bupus_emerald(you: Script) -> None:
 
 @item("Solamnic Armor", "DL/061", side=DEFENSIVE)
 def solamnic_armor(you: Script) -> None:
-    foes, gunthar = champions_and_allies.against_this, Fits(BEARER, champions.with_word("gunthar"))
-    you.always(Level(foes, -1, when=THIS_DEFENDS), Level(foes, -2, when=All(THIS_DEFENDS, gunthar)))
+    foes, gunthar = champions_and_allies.attacking, champions.with_word("gunthar")
+    you.always(Level(foes, -1, when=All(THIS_DEFENDS, Fits(BEARER, champions.without_word("gunthar")))))
+    you.always(Level(foes, -3, when=All(THIS_DEFENDS, Fits(BEARER, gunthar))))
 
 
 @item("Dagger of Night", "DL/065", level=2, bluelines={"weapon"}, side=OFFENSIVE)
