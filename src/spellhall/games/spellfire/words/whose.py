@@ -54,7 +54,7 @@ class Sides(Description):
     @property
     def out_of_your_deck(self) -> Self:
         """Owned by the card's player, whoever controls them."""
-        return self.with_test(lambda s, h, fx: s.owner[h] == fx.seat, "out of your deck")
+        return self.with_test(lambda s, h, fx: s.owner[h] == fx.seat, "that came out of your deck")
 
     @property
     def opposing(self) -> Self:
