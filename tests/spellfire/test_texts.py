@@ -380,3 +380,15 @@ def test_the_level_of_a_caster_is_explained_once(key: str) -> None:
 
 def test_armor_is_attached_whatever_the_level_of_its_user() -> None:
     assert text("4th/396").startswith("Attach Armor to the user, then if the level")
+
+
+@pytest.mark.parametrize(
+    ("key", "said"),
+    [
+        ("DL/038", "Whenever anyone plays an ally coming first in the force of Caramon Majere, choose one"),
+        ("DL/061", "lose 3 levels when Solamnic Armor is defending"),
+        ("DL/087", "that came out of your deck into their owners' draw piles"),
+    ],
+)
+def test_who_or_how_much_is_meant_stands_in_one_place(key: str, said: str) -> None:
+    assert said in text(key)
