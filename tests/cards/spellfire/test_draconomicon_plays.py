@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 from hall import Hall
-from positions import at_home, duel, fight
+from positions import at_home, duel, fight, finish_turn
 
 from spellhall.games.spellfire.rules.attacks import attackable_realms, may_defend
 from spellhall.games.spellfire.rules.immunity import immune
@@ -106,6 +106,21 @@ def test_draconic_allies_strike_where_they_like_and_leave_no_answer_but_allies()
     t.hand(1, "mi+2", "al1")
     t.begin(phase=4).play("Draconic Allies").attack("rNoFly").pick("her5")
     assert t.can_play("al1") and not t.can_play("mi+2")
+
+
+def test_draconic_allies_called_in_the_turn_of_another_wait_for_their_players_own() -> None:
+    t = Hall()
+    t.formation(0, A="r9")
+    t.formation(1, A="r2")
+    t.pool(0, "her9")
+    t.pool(1, "her5")
+    t.hand(0, "her2")
+    t.hand(1, "Draconic Allies", "her3")
+    t.begin(seat=0, phase=3).skip_to(seat=1).play("Draconic Allies")
+    finish_turn(t)
+    assert t.where("Draconic Allies") == "table"
+    finish_turn(t)
+    assert t.where("Draconic Allies") == "abyss"
 
 
 def test_the_strongest_dragon_of_a_pool_survives_the_skirmish() -> None:

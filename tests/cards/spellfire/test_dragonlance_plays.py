@@ -151,6 +151,15 @@ def test_reorx_helps_small_folk_until_the_turn_ends() -> None:
     assert levels(t, "dwarf5", "gnome5", "kender5") == [5, 5, 5]
 
 
+def test_reorx_called_in_the_turn_of_another_stays_for_his_players_own() -> None:
+    t = at_home(pool=("dwarf5",), hand=("her2",))
+    t.put(1, "hand", "Reorx, the Forge, Walks the Land", "her3")
+    t.skip_to(seat=1).play("Reorx, the Forge, Walks the Land")
+    for level in (7, 7, 5):
+        assert levels(t, "dwarf5") == [level]
+        finish_turn(t)
+
+
 def test_the_sea_queen_helps_attackers_of_coasts() -> None:
     for realm, gained in (("rCoast", 1), ("r1", 0)):
         t = duel("her5 with al2", "her15 with al3", realm=realm, hand=("al1",), rival_hand=("al9",))
@@ -274,6 +283,9 @@ def test_moonlight_madness_weakens_an_opponent_by_night() -> None:
     t.hand(1, "al4")
     t.begin(seat=0, phase=3).play("Moonlight Madness")
     assert levels(t, "wiz5", "her9") == [5, 7 + 1]
+    finish_turn(t)
+    assert levels(t, "her9") == [9 + 3], "there was no battle in this turn"
+    assert t.where("Moonlight Madness") == "discard pile"
 
 
 def test_the_transformed_wizard_is_a_hero_of_level_9_who_casts() -> None:

@@ -273,6 +273,7 @@ WHILE_IN_PLAY: Final = 5
 FOR_GOOD: Final = 6
 END_OF_ITS_PLAYERS_NEXT_TURN: Final = 7
 ACTIVE_PLAYERS_NEXT_TURN: Final = 8
+END_OF_OWN_TURN: Final = 9
 DURATIONS = (
     "for this round of battle",
     "for the rest of the battle",
@@ -283,4 +284,5 @@ DURATIONS = (
     "for good",
     "until the end of that player's next turn",
     "until the next turn of the player whose turn it is",
+    "until the next end of your turn",
 )

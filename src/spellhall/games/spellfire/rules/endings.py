@@ -20,6 +20,7 @@ from spellhall.games.spellfire.rules.questions import Firmness
 from spellhall.games.spellfire.rules.wheel import is_kept
 from spellhall.games.spellfire.table import (
     ATTACHED,
+    BATTLE_END,
     END_OF_OWN_NEXT_TURN,
     EXTRA_TURN,
     FOR_GOOD,
@@ -63,6 +64,7 @@ def end_of_turn_work(state: State, seat: int) -> None:
     comes before them.
     """
     expire(state, ROUND_END, -1)
+    expire(state, BATTLE_END, -1)
     expire(state, TURN_END, -1)
     expire(state, END_OF_OWN_NEXT_TURN, seat)
     return_from_limbo(state, seat)

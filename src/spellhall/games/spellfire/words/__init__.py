@@ -19,6 +19,7 @@ from spellhall.games.spellfire.table import (
     DRAW_PILE,
     END_OF_ITS_PLAYERS_NEXT_TURN,
     END_OF_OWN_NEXT_TURN,
+    END_OF_OWN_TURN,
     FOR_GOOD,
     HAND,
     LIMBO,

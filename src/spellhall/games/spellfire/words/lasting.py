@@ -19,12 +19,14 @@ from spellhall.games.spellfire.table import (
     DURATIONS,
     END_OF_ITS_PLAYERS_NEXT_TURN,
     END_OF_OWN_NEXT_TURN,
+    END_OF_OWN_TURN,
     MODEL,
     OUT,
     OWN_NEXT_TURN,
     ROUND_END,
     SENT,
     TURN,
+    TURN_END,
     USED,
     WHILE_IN_PLAY,
 )
@@ -178,7 +180,8 @@ class DeclareForKind(Effectful):
 
 class Declare(Effectful):
     """Lets a modifier hold for a time; the card stays on the table as long (SF-GEN-19). ``about``: it holds for each of
-    these players by himself, whom the modifier calls ``ITS_PLAYER``, unless he has calmed the card.
+    these players by himself, whom the modifier calls ``ITS_PLAYER``, unless he has calmed the card. What holds to the
+    end of its player's turn ends with this turn, if it is his, and else with his next.
     """
 
     def __init__(self, modifier: Modifier, until: int, about: Players | None = None) -> None:
@@ -205,6 +208,8 @@ class Declare(Effectful):
         seat, until = fx.seat, self.until
         if until == ACTIVE_PLAYERS_NEXT_TURN:
             seat, until = state.regs[ACTIVE], OWN_NEXT_TURN
+        elif until == END_OF_OWN_TURN:
+            until = TURN_END if seat == state.regs[ACTIVE] else END_OF_OWN_NEXT_TURN
         effect = (number, fx.source, seat, -1, until, state.regs[TURN], fx.spared)
         if self.about is None:
             state.begin_lasting(effect)

@@ -29,10 +29,7 @@ def kiri_jolith_arrives(you: Script) -> None:
 def reorx_walks_the_land(you: Script) -> None:
     kin = champions_and_allies.being("dwarf", "gnome", "kender")
     with you.when_played():
-        with you.when(YOUR_TURN):
-            you.declare(Level(kin, 2), TURN_END)
-        with you.otherwise():
-            you.declare(Level(kin, 2), END_OF_OWN_NEXT_TURN)
+        you.declare(Level(kin, 2), END_OF_OWN_TURN)
 
 
 @event("Zeboim, the Sea Queen, Is Enraged", "DL/096", nature=HELPFUL)

@@ -69,8 +69,8 @@ def lair_raid(you: Script) -> None:
 @event("Draconic Allies", "DRc/06", nature=HARMFUL)
 def draconic_allies(you: Script) -> None:
     with you.when_played():
-        you.declare(Reaches(champions.yours, ignores_bans=True), TURN_END)
-        you.declare(CannotPlay("opponents", cards.not_of_types(ALLY), when=YOU_ATTACK), TURN_END)
+        you.declare(Reaches(champions.yours, ignores_bans=True), END_OF_OWN_TURN)
+        you.declare(CannotPlay("opponents", cards.not_of_types(ALLY), when=YOU_ATTACK), END_OF_OWN_TURN)
 
 
 @event("Dragon Skirmish", "DRc/19", nature=HARMFUL)
