@@ -114,6 +114,21 @@ def test_two_allies_move_with_the_champion(spell: str, place: str, trait: str) -
     assert [has_trait(t.state, t.handle(name), trait) for name in ("al1", "al2", "al3")] == [True, True, False]
 
 
+def test_the_griffon_leaves_after_a_round() -> None:
+    t = Hall()
+    t.formation(0, A="r9")
+    t.formation(1, A="r1", B="rFlyOnly")
+    t.pool(0, "cle5", "her15")
+    t.pool(1, "her5")
+    t.hand(0, "Summon Griffon", "her2")
+    t.hand(1, "al1")
+    t.begin(seat=0, phase=3).play("Summon Griffon").pick("her15")
+    t.skip_to_phase(4, seat=0).attack("rFlyOnly").pick("her5")
+    assert has_trait(t.state, t.handle("her15"), "flyer")
+    t.skip()
+    assert t.where("her5") == "discard pile" and not has_trait(t.state, t.handle("her15"), "flyer")
+
+
 @pytest.mark.parametrize(
     ("moon", "robe"),
     [

@@ -40,8 +40,8 @@ def despair(you: Script) -> None:
 def summon_griffon(you: Script) -> None:
     with you.when_played():
         carried = you.choose(champions, called="that champion")
-        you.give(carried, Gains(IT, "flyer"), TURN_END)
-        you.give(carried, Gains(allies.first_with(IT, 2), "flyer"), TURN_END)
+        you.give(carried, Gains(IT, "flyer"), ROUND_END)
+        you.give(carried, Gains(allies.first_with(IT, 2), "flyer"), ROUND_END)
 
 
 @cleric_spell("Earth-Walking", "DL/084", side=DEFENSIVE, phases=(3,))
