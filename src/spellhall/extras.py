@@ -17,6 +17,7 @@ def room(name: str, extra: str, what: str) -> ModuleType:
     try:
         return import_module(name)
     except ModuleNotFoundError as error:
-        if str(error.name).startswith("spellhall"):
+        package = str(error.name).partition(".")[0]
+        if package == "spellhall":
             raise
-        raise UsageError(f"{what} needs {error.name}; `pip install 'spellhall[{extra}]'` brings it") from None
+        raise UsageError(f"{what} needs {package}; `pip install 'spellhall[{extra}]'` brings it") from None

@@ -247,18 +247,19 @@ def test_what_contradicts_itself_is_said_in_one_sentence(format: Format, sentenc
     ("format", "words"),
     [
         (format_of("Championship", victory="Enhanced"), "a deck of 55 cards with fewer can never win (SFT-VIC-04)"),
-        (format_of("World War!"), "only for AD&D, Birthright"),
-        (
-            format_of("World War!", size=110),
-            f"Forgotten Realms, Greyhawk: AD&D has {HAVE['AD&D']} realms, and 15 are",
-        ),
-        (format_of("World War!", victory="Enhanced"), "the hall has fewer realms than the ten that win (SFT-VIC-04)"),
+        (format_of("World War!", size=110), f"Ravenloft: AD&D has {HAVE['AD&D']} realms, and 15 are needed"),
     ],
 )
 def test_an_organiser_is_told_what_cannot_go_well(format: Format, words: str) -> None:
     verdict = BOOK.check(format)
     assert verdict.faults == [] and words in "; ".join(verdict.warnings)
     assert BOOK.check(format_of("Championship")).warnings == []
+
+
+@pytest.mark.rule("SFT-WWR-01")
+def test_there_are_decks_of_55_for_every_world_of_the_world_war() -> None:
+    assert BOOK.check(format_of("World War!")).warnings == []
+    assert all(number >= 10 for number in HAVE.values())
 
 
 @pytest.fixture
@@ -282,6 +283,13 @@ def few_cards(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
 def test_an_organiser_is_told_where_the_hall_has_too_few_cards(kind: str, words: str) -> None:
     verdict = BOOK.check(format_of(kind, size=110))
     assert verdict.faults == [] and words in "; ".join(verdict.warnings)
+
+
+@pytest.mark.usefixtures("few_cards")
+def test_an_organiser_is_told_where_the_hall_has_fewer_realms_than_win() -> None:
+    verdict = BOOK.check(format_of("World War!", victory="Enhanced"))
+    assert verdict.faults == []
+    assert "the hall has fewer realms than the ten that win (SFT-VIC-04)" in "; ".join(verdict.warnings)
 
 
 @pytest.mark.usefixtures("few_cards")
