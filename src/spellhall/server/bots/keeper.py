@@ -7,13 +7,10 @@ a fall finds its games again, and one whose opponent wants a rematch is told of 
 
 from __future__ import annotations
 
-import asyncio
 from typing import Protocol
 
-import structlog
-
-from spellhall.kernel.errors import SpellhallError
 from spellhall.server import wire_bots as wire
+from spellhall.server.looking import Looking
 from spellhall.server.storage import bots, tables
 from spellhall.server.storage.records import Bot, Person
 from spellhall.server.tables import room
@@ -41,7 +38,7 @@ class Visitor(Protocol):
         """Send a message some time soon; never waits."""
 
 
-class Bots:
+class Bots(Looking):
     """The bots of one server.
 
     Attributes:
@@ -51,21 +48,11 @@ class Bots:
     """
 
     def __init__(self, floor: Floor) -> None:
+        super().__init__("bots", LOOK_SECONDS)
         self.floor = floor
         self.standing: dict[Visitor, list[wire.Call]] = {}
         self.plays: dict[int, list[str]] = {}
         self.calls: dict[tuple[int, str], int] = {}
-        self.log = structlog.get_logger()
-        self._looking: asyncio.Task[None] | None = None
-
-    def open(self) -> None:
-        """Begin to look where bots are wanted."""
-        self._looking = asyncio.get_running_loop().create_task(self._look())
-
-    def close(self) -> None:
-        """Look no more."""
-        if self._looking is not None:
-            self._looking.cancel()
 
     # ------------------------------------------------------------------ who is here
 
@@ -178,17 +165,7 @@ class Bots:
                 found.append(_call(table, self.calls[bot, table.code]))
         return found
 
-    async def _look(self) -> None:
-        while True:
-            await asyncio.sleep(LOOK_SECONDS)
-            try:
-                self.look()
-            except SpellhallError as error:
-                self.log.error("bots could not be looked after", error=str(error))
-            except Exception as error:
-                self.log.error("bots could not be looked after", exc_info=error)
-
-    def look(self) -> None:
+    async def look(self) -> None:
         """Forget calls to seats that are not open any more, and tell what has changed."""
         self.calls = {key: seat for key, seat in self.calls.items() if self._is_open(key[1], seat)}
         self._tell_changed()

@@ -7,20 +7,18 @@ where somebody came, went, or sat down.
 
 from __future__ import annotations
 
-import asyncio
 import time
 from collections.abc import Collection, Iterable, Mapping
 from itertools import count
 from typing import Protocol
 
 import msgspec
-import structlog
 
-from spellhall.kernel.errors import SpellhallError
 from spellhall.server import wire_company as wire
 from spellhall.server.company.matching import Matching
 from spellhall.server.company.opening import open_table
 from spellhall.server.company.telling import Challenged, Places, company_of
+from spellhall.server.looking import Looking
 from spellhall.server.storage import friends, profiles
 from spellhall.server.storage.friends import Circle
 from spellhall.server.storage.records import Person
@@ -56,7 +54,7 @@ class Visitor(Protocol):
         """Send a message some time soon; never waits."""
 
 
-class Company:
+class Company(Looking):
     """The company that people of one server keep.
 
     Attributes:
@@ -67,6 +65,7 @@ class Company:
     """
 
     def __init__(self, floor: Floor, store: Store, most_friends: int) -> None:
+        super().__init__("friends", LOOK_SECONDS)
         self.floor = floor
         self.store = store
         self.most_friends = most_friends
@@ -78,17 +77,6 @@ class Company:
         self.matching = Matching()
         self.absent: dict[int, float] = {}
         self.numbers = count(1)
-        self.log = structlog.get_logger()
-        self._looking: asyncio.Task[None] | None = None
-
-    def open(self) -> None:
-        """Begin to look who is there."""
-        self._looking = asyncio.get_running_loop().create_task(self._look())
-
-    def close(self) -> None:
-        """Look no more."""
-        if self._looking is not None:
-            self._looking.cancel()
 
     # ------------------------------------------------------------------ who is told
 
@@ -153,16 +141,6 @@ class Company:
             self.circles[person.id] = await self.store.read(friends.circle_of, person.id)
 
     # ------------------------------------------------------------------ what goes on all the time
-
-    async def _look(self) -> None:
-        while True:
-            await asyncio.sleep(LOOK_SECONDS)
-            try:
-                await self.look()
-            except SpellhallError as error:
-                self.log.error("friends could not be looked after", error=str(error))
-            except Exception as error:
-                self.log.error("friends could not be looked after", exc_info=error)
 
     async def look(self) -> None:
         """Look who is there, whose time is up, and tell everybody what has changed."""
