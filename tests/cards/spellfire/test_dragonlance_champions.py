@@ -162,25 +162,24 @@ def test_caramon_inspires_one_ally_or_all(choice: int, totals: tuple[int, int]) 
     assert t.totals() == totals, "the second ally asks nothing"
 
 
-def test_tasslehoff_finds_an_item_or_moves_some_once_a_turn() -> None:
+def pickpocket() -> Hall:
+    """Tasslehoff begins to use his power beside two who bear items; a third lies in the discard pile."""
     t = Hall()
     t.formation(0, A="r9")
     t.formation(1, A="r1")
     t.pool(0, "Tasslehoff Burrfoot", "her5 with mi+2", "wiz5 with mi+1")
     t.put(0, "discard pile", "mi0")
     t.hand(0, "her2")
-    t.begin(seat=0, phase=3).use("Tasslehoff Burrfoot")
+    return t.begin(seat=0, phase=3).use("Tasslehoff Burrfoot")
+
+
+def test_tasslehoff_finds_an_item_or_moves_some_once_a_turn() -> None:
+    t = pickpocket()
     t.state.apply(t.state.legal_actions()[0])
     if t.can_pick("mi0"):
         t.pick("mi0")
     assert t.where("mi0") == "hand" and not t.can_use("Tasslehoff Burrfoot")
-    t = Hall()
-    t.formation(0, A="r9")
-    t.formation(1, A="r1")
-    t.pool(0, "Tasslehoff Burrfoot", "her5 with mi+2", "wiz5 with mi+1")
-    t.put(0, "discard pile", "mi0")
-    t.hand(0, "her2")
-    t.begin(seat=0, phase=3).use("Tasslehoff Burrfoot")
+    t = pickpocket()
     t.state.apply(t.state.legal_actions()[1])
     assert t.can_pick("mi+2") and not t.can_pick("mi+1")
     t.pick("mi+2")
