@@ -188,13 +188,22 @@ def test_a_card_strikes_opponents_or_all_others_as_is_printed_on_it() -> None:
         printed, ours = str(rows[card.key].get("reference_text") or "").lower(), text_of(card).lower()
         if SAYS_OPPONENT.search(printed):
             opponents += 1
-            said = "opponent" in ours or "on the other side of the battle" in ours
+            # Whoever is opposed in a battle is an opponent: nobody attacks his team-mate (SFT-TEA-13).
+            said = any(word in ours for word in ("opponent", "opposing", "on the other side of the battle"))
             astray += [card.name] if SAYS_OTHERS.search(ours) or not said else []
         elif SAYS_OTHERS.search(printed):
             others += 1
             astray += [card.name] if "opponent" in ours else []
     assert opponents >= 10 and others >= 6
     assert astray == []
+
+
+def gained(card: Card) -> set[str]:
+    """What a card says to be, of itself: a realm that is a dragon while it defends itself."""
+    standing = (modifier for ability in card.abilities for modifier in ability.modifiers)
+    return {
+        modifier.trait for modifier in standing if isinstance(modifier, words.Gains) and modifier.cards is words.THIS
+    }
 
 
 def differences(card: Card, row: dict[str, object]) -> list[str]:
@@ -211,7 +220,7 @@ def differences(card: Card, row: dict[str, object]) -> list[str]:
     if isinstance(printed, int) and printed != card.level:
         found.append(f"level {printed}")
     attributes = {str(a) for a in row.get("attributes", ())}  # type: ignore[attr-defined]
-    missing = (attributes & facts.TRAITS) - {"fire"} - card.traits - card.bluelines
+    missing = (attributes & facts.TRAITS) - {"fire"} - card.traits - card.bluelines - gained(card)
     if missing:
         found.append(f"classification {', '.join(sorted(missing))}")
     if attributes & {"helpful", "harmful"} and card.nature:
