@@ -8,6 +8,7 @@ that: in where cards lie, in levels, in what may be done, or in what anybody kno
 
 from __future__ import annotations
 
+from hashlib import blake2b
 from random import Random
 from typing import Any
 
@@ -68,13 +69,15 @@ class Twins:
         self.definition: Card = self.whole.catalogue[face]
         self.acted_alone = False
         self.card = -1
-        plan = self._plan(key)
+        plan = self._plan(key, seed)
         self.a, self.b = self._lay(self.whole, plan), self._lay(self.bare, plan)
 
     # ------------------------------------------------------------------ laying out
 
-    def _plan(self, key: str) -> dict[str, Any]:
-        """Which cards lie where: drawn once, for both games."""
+    def _plan(self, key: str, seed: int) -> dict[str, Any]:
+        """Which cards lie where: drawn once, for both games. Each other card has a lot of its own, so that a
+        new set changes a position by those of its cards alone that are drawn.
+        """
         dice = self.dice
         said = _said(self.definition)
         shelf: dict[int, list[tuple[float, str]]] = {}
@@ -82,7 +85,7 @@ class Twins:
             if card.edition != "test" and card.name != self.definition.name:
                 heed = _heed(card, self.definition, said)
                 suit = facts.HERO if card.is_champion else card.type
-                shelf.setdefault(suit, []).append((dice.random() ** (1 / heed), card.key))
+                shelf.setdefault(suit, []).append((_lot(key, seed, card.key) ** (1 / heed), card.key))
         wanted = {**SUITS, facts.HERO: CHAMPIONS}
         drawn = {kind: [key for _, key in sorted(shelf[kind], reverse=True)[:count]] for kind, count in wanted.items()}
         for keys in drawn.values():
@@ -251,6 +254,11 @@ class Twins:
         seen += [total_level(state, h) for h in fighters]
         seen += [[hand_limit(state, seat), cards_to_draw(state, seat)] for seat in range(state.seats)]
         return [*seen, state.regs, state.seat_data]
+
+
+def _lot(key: str, seed: int, other: str) -> float:
+    """The lot of another card in a position of a card, from 0 to 1, whatever other cards there are."""
+    return int.from_bytes(blake2b(f"{key}/{seed}/{other}".encode(), digest_size=8).digest()) / 2**64
 
 
 def _said(card: Card) -> str:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from pathlib import Path
+from zlib import crc32
 
 import pytest
 from blank_twins import does_something
@@ -60,6 +61,8 @@ RARE = (
 )
 """Cards that a position by lot hardly ever gives anything to do: each has a test of its own."""
 COMMON = [key for key, card in REGISTER.items() if card.abilities and card.edition != "test" and key not in RARE]
+SAMPLE = [key for key in COMMON if crc32(key.encode()) % 29 == 0]
+"""About one in 29, the same ones when further sets come."""
 
 
 def test_what_lots_do_not_show_is_shown_by_a_test() -> None:
@@ -75,7 +78,7 @@ def test_a_card_that_does_nothing_is_found(name: str) -> None:
     assert not does_something(KEYS[name], 20)
 
 
-@pytest.mark.parametrize("key", COMMON[::29])
+@pytest.mark.parametrize("key", SAMPLE)
 def test_some_cards_change_something(key: str) -> None:
     assert does_something(key, POSITIONS), REGISTER[key].name
 
