@@ -37,7 +37,7 @@ page-test: $(VENV)/.page ## check the types of the page and run its own tests
 	@$(BIN)/python tools/build_page.py npm test
 
 test: $(VENV)/.dev page ## run the tests, all but the slow ones
-	$(BIN)/pytest -n $(JOBS) -q
+	$(BIN)/pytest -n $(JOBS) -q --rules-report .rules
 
 compiled: page $(VENV)/.compiled ## compile the engine; run, play, test, bench and nightly take it with COMPILED=1 (needs a C compiler)
 
@@ -51,8 +51,8 @@ format: $(VENV)/.dev ## put the code into the common style
 	$(BIN)/ruff check --fix
 	$(BIN)/ruff format
 
-rules: $(VENV)/.dev ## say which numbered rules have a passing test, and which have none
-	@$(BIN)/python tools/rules_report.py --jobs $(JOBS)
+rules: $(VENV)/.dev ## say which numbered rules have a passing test, and which have none (LEFT=1: by the last make test)
+	@$(BIN)/python tools/rules_report.py $(if $(LEFT),--left,--jobs $(JOBS))
 
 docs: $(VENV)/.docs ## make the documentation as a site, in build/docs; a link that leads nowhere is an error
 	@$(BIN)/python -m sphinx -q -W --keep-going -b html docs build/docs

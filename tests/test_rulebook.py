@@ -126,6 +126,14 @@ def test_the_report_counts_the_rules_of_a_part_but_no_decisions(books):
     }
 
 
+def test_the_report_reads_what_a_run_of_tests_has_left(tmp_path):
+    results = tmp_path / rules_report.RESULTS
+    with pytest.raises(SystemExit, match="run make test, or leave out --left"):
+        rules_report.read_outcomes(results)
+    results.write_text('{"SF-GEN-01": {"a test": "passed"}}', encoding="utf-8")
+    assert rules_report.proven("SF-GEN-01", rules_report.read_outcomes(results))
+
+
 @pytest.mark.parametrize(
     "line",
     [
