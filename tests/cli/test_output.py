@@ -8,6 +8,7 @@ import signal
 import subprocess
 import sys
 import time
+from contextlib import contextmanager, suppress
 from pathlib import Path
 
 import pytest
@@ -28,6 +29,34 @@ on_linux = pytest.mark.skipif(not FULL.exists(), reason="this system has no disk
 def start(*arguments, encoding="utf-8", **streams):
     environment = os.environ | {"PYTHONIOENCODING": encoding, "COLUMNS": "80"}
     return subprocess.Popen([*PROGRAM, *map(str, arguments)], env=environment, text=False, **streams)
+
+
+@contextmanager
+def alone(*arguments, **streams):
+    """The command in a session of its own. It heeds Ctrl+C even where we do not, below a shell's ``&``; and nothing
+    of it is left when a test fails.
+    """
+    ours = signal.signal(signal.SIGINT, signal.default_int_handler)
+    process = start(*arguments, start_new_session=True, **streams)
+    signal.signal(signal.SIGINT, ours)
+    try:
+        yield process
+    finally:
+        with suppress(ProcessLookupError):
+            os.killpg(process.pid, signal.SIGKILL)
+        process.wait()
+
+
+def both_work(process) -> list[int]:
+    """All that the command has begun, as soon as its two workers are there."""
+    for _ in range(600):
+        if len(workers(process.pid)) == 2:
+            break
+        time.sleep(0.1)
+    time.sleep(1)
+    begun = descendants(process.pid)
+    assert len(begun) >= 2
+    return begun
 
 
 def ended(process) -> tuple[int, str, str]:
@@ -171,17 +200,12 @@ MANY = ("--games", 100_000, "--jobs", 2, "--json")
 @on_linux
 @pytest.mark.parametrize("arguments", [("simulate", "spellchain", *MANY), ("deck", "test", "Pyre", *MANY)])
 def test_a_key_that_stops_all_processes_at_once_leaves_the_figures_and_one_sentence(arguments):
-    running = start(*arguments, stdout=subprocess.PIPE, stderr=subprocess.PIPE, start_new_session=True)
-    for _ in range(600):
-        if len(workers(running.pid)) == 2:
-            break
-        time.sleep(0.1)
-    time.sleep(1)
-    begun = descendants(running.pid)
-    os.killpg(running.pid, signal.SIGINT)  # as Ctrl+C does in a terminal
-    code, shown, said = ended(running)
+    with alone(*arguments, stdout=subprocess.PIPE, stderr=subprocess.PIPE) as running:
+        begun = both_work(running)
+        os.killpg(running.pid, signal.SIGINT)  # as Ctrl+C does in a terminal
+        code, shown, said = ended(running)
+        assert not left_of(begun)
     assert (code, said) == (130, "spellhall: stopped; games that were under way are not counted\n")
-    assert not left_of(begun)
     results = json.loads(shown or '{"errors": 0, "games": 0}')
     assert results["errors"] == 0 and results.get("finished", results["games"]) == results["games"] < 100_000
 
@@ -197,17 +221,11 @@ def test_a_key_that_stops_all_processes_at_once_leaves_the_figures_and_one_sente
     ],
 )
 def test_no_process_outlives_the_command_that_began_it(order, arguments):
-    running = start(*arguments, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
-    for _ in range(600):
-        if len(workers(running.pid)) == 2:
-            break
-        time.sleep(0.1)
-    time.sleep(1)
-    begun = descendants(running.pid)
-    assert len(begun) >= 2
-    running.send_signal(order)
-    running.wait(timeout=60)
-    assert not left_of(begun)
+    with alone(*arguments, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL) as running:
+        begun = both_work(running)
+        running.send_signal(order)
+        running.wait(timeout=60)
+        assert not left_of(begun)
 
 
 def test_whoever_stops_a_balance_is_told_so(monkeypatch):
