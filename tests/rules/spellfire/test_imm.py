@@ -67,3 +67,11 @@ def test_nobody_is_immune_to_defensive_cards() -> None:
     t = duel("wiz4", "immOffSp", hand=("wDef+3/4", "al1"), rival_hand=("al9",))
     t.play("wDef+3/4")
     assert t.totals() == (7, 5)
+
+
+@pytest.mark.rule("SF-IMM-11")
+def test_an_immunity_that_hangs_on_the_level_that_hangs_on_it_asks_for_the_printed_one() -> None:
+    """Each lowers the other; the first is immune to champions of level 5 or less, which the second is only lowered."""
+    assert fight("her5", "daunting7").totals() == (3, 7)
+    assert fight("immSmall8", "her9").totals() == (8, 6)
+    assert fight("immSmall8", "daunting7").totals() == (8, 4)

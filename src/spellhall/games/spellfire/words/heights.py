@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from typing import Self
+from collections.abc import Callable
+from typing import Final, Self
 
 from mypy_extensions import trait
 
@@ -30,13 +31,13 @@ class Heights(Description):
     def base_at_most(self, number: int) -> Self:
         """Of a base level up to a number (SF-LVL-04)."""
         return self.with_test(
-            lambda s, h, fx: (level := base_level(s, h)) <= number or level <= number + widened(s, h, fx),
+            lambda s, h, fx: (level := _base(s, h)) <= number or level <= number + widened(s, h, fx),
             f"of base level {number} or less",
         )
 
     def base_at_least(self, number: int) -> Self:
         """Of a base level from a number on."""
-        return self.with_test(lambda s, h, fx: base_level(s, h) >= number, f"of base level {number} or more")
+        return self.with_test(lambda s, h, fx: _base(s, h) >= number, f"of base level {number} or more")
 
     def level_at_most(self, number: int) -> Self:
         """Of an (adjusted) level up to a number (SF-LVL-03)."""
@@ -56,11 +57,11 @@ class Heights(Description):
 
     def bonus_at_most(self, number: int) -> Self:
         """With a bonus up to a number."""
-        return self.with_test(lambda s, h, fx: own_level(s, h) <= number, f"of at most +{number}")
+        return self.with_test(lambda s, h, fx: _own(s, h) <= number, f"of at most +{number}")
 
     def bonus_at_least(self, number: int) -> Self:
         """With a bonus from a number on."""
-        return self.with_test(lambda s, h, fx: own_level(s, h) >= number, f"of at least +{number}")
+        return self.with_test(lambda s, h, fx: _own(s, h) >= number, f"of at least +{number}")
 
     def marked_at_most(self, number: int) -> Self:
         """With a printed bonus up to a number; for modifiers that would otherwise ask for what they change."""
@@ -74,7 +75,7 @@ class Heights(Description):
     def below(self, number: Number) -> Self:
         """With a level (or bonus) below a number."""
         return self.with_test(
-            lambda s, h, fx: own_level(s, h) < number.value(s, fx),
+            lambda s, h, fx: _own(s, h) < number.value(s, fx),
             f"whose bonus is less than {number.phrase()}",
             about=(number,),
         )
@@ -91,19 +92,19 @@ class Heights(Description):
     def above_the_digit(self) -> Self:
         """Of a base level higher than the digit drawn last."""
         text = "whose base level is above the digit drawn"
-        return self.with_test(lambda s, h, fx: base_level(s, h) > s.regs[DIGIT], text)
+        return self.with_test(lambda s, h, fx: _base(s, h) > s.regs[DIGIT], text)
 
     @property
     def under_the_digit(self) -> Self:
         """Of a base level lower than the digit drawn last."""
         text = "whose base level is below the digit drawn"
-        return self.with_test(lambda s, h, fx: base_level(s, h) < s.regs[DIGIT], text)
+        return self.with_test(lambda s, h, fx: _base(s, h) < s.regs[DIGIT], text)
 
     @property
     def highest(self) -> Self:
         """Those with the highest level of all that are meant."""
         return self.with_test(
-            lambda s, h, fx: all(own_level(s, h) >= own_level(s, other) for other in self.handles(s, fx)),
+            lambda s, h, fx: all(_own(s, h) >= _own(s, other) for other in self.handles(s, fx)),
             "with the highest bonus",
         )
 
@@ -131,7 +132,35 @@ def widened(state: State, handle: int, fx: Context) -> int:
     )
 
 
+_weighing: Final[set[tuple[int, int, Callable[[State, int], int]]]] = set()
+"""The levels that are being worked out: of which position and card, and which of its levels."""
+
+
+def _weighed(state: State, handle: int, ask: Callable[[State, int], int]) -> int:
+    """A level that decides about something. It may decide about an immunity, and this about what changes the level:
+    whoever asks for it while it is being worked out gets the printed one (SF-IMM-11).
+    """
+    asked = (id(state), handle, ask)
+    if asked in _weighing:
+        printed: int = state.definition(handle).level
+        return printed
+    _weighing.add(asked)
+    try:
+        return ask(state, handle)
+    finally:
+        _weighing.discard(asked)
+
+
+def _base(state: State, handle: int) -> int:
+    return _weighed(state, handle, base_level)
+
+
+def _own(state: State, handle: int) -> int:
+    return _weighed(state, handle, own_level)
+
+
 def _level(state: State, handle: int) -> int:
+    """What "level" means on a card (SF-LVL-03)."""
     if state.definition(handle).is_champion and state.zone[handle] in (POOL, BATTLE):
-        return adjusted_level(state, handle)
-    return own_level(state, handle)
+        return _weighed(state, handle, adjusted_level)
+    return _own(state, handle)
