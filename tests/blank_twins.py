@@ -53,6 +53,8 @@ SUITS = {
 CHAMPIONS = 16
 NAMED = 100.0
 """So much rather than others a card takes part that the text calls by its name."""
+CONCERNED = 16.0
+"""The same of a card of a type or a class that the text speaks of."""
 
 
 class Twins:
@@ -270,7 +272,7 @@ def _heed(other: Card, card: Card, said: str) -> float:
     """How much rather than others a card takes part where another shows what it does."""
     if f" {other.name.lower()} " in said:
         return NAMED
-    return 4.0 if _bears_on(other, card, said) else 1.0
+    return CONCERNED if _bears_on(other, card, said) else 1.0
 
 
 def _bears_on(other: Card, card: Card, said: str) -> bool:
