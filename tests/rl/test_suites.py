@@ -34,6 +34,14 @@ def test_pettingzoo_accepts_every_table(name: str, players: int) -> None:
     seed_test(lambda: aec_env(name, players=players), num_cycles=20)
 
 
+@pytest.mark.parametrize("name", game_names())
+def test_pettingzoo_and_gymnasium_accept_codes(name: str) -> None:
+    with warnings.catch_warnings():
+        warnings.simplefilter("ignore")
+        api_test(aec_env(name, actions="codes", **LIMIT), num_cycles=30)
+    check_env(solo_env(name, actions="codes", **LIMIT), skip_render_check=True)
+
+
 @pytest.mark.parametrize("more", [{}, {"seat": 1, "against": "greedy"}], ids=str)
 @pytest.mark.parametrize("name", game_names())
 def test_gymnasium_accepts_every_seat(name: str, more: dict[str, Any]) -> None:
@@ -51,8 +59,9 @@ def test_gymnasium_accepts_a_game_for_one() -> None:
 
 
 @pytest.mark.parametrize("name", game_names())
-def test_openspiel_plays_it_and_reads_it_back(name: str) -> None:
-    game = pyspiel.load_game(name, {"deals": 3, "seed": 4})
+@pytest.mark.parametrize("actions", ["menu", "codes"])
+def test_openspiel_plays_it_and_reads_it_back(name: str, actions: str) -> None:
+    game = pyspiel.load_game(name, {"deals": 3, "seed": 4, "actions": actions})
     pyspiel.random_sim_test(game, num_sims=1, serialize=True, verbose=False)
 
 

@@ -9,6 +9,7 @@ stands on a choice (``pick:word:``) may be said otherwise some day.
 from __future__ import annotations
 
 from collections import Counter
+from typing import NamedTuple
 
 from spellhall.kernel.frames import FIRST_FREE_VERB, PASS, VERB_SHIFT, YES, Ask
 from spellhall.kernel.game import Game
@@ -19,6 +20,20 @@ PICK = "pick"
 HIDDEN = "?"
 """Stands for the key of a card whose face the seat that decides does not see."""
 OPERAND = (1 << VERB_SHIFT) - 1
+
+
+class Choice(NamedTuple):
+    """What an action comes to.
+
+    Attributes:
+        verb: in a word; ``pass`` and ``yes`` are verbs, too.
+        about: ``card``, ``seat``, ``number``, ``word``, or nothing.
+        which: the handle of the card, the seat, the number, or the place of the word on its list; -1 for nothing.
+    """
+
+    verb: str
+    about: str
+    which: int
 
 
 def codes_of(state: State) -> list[str]:
@@ -37,22 +52,32 @@ def codes_of(state: State) -> list[str]:
 
 
 def _code(state: State, question: Ask, action: int) -> str:
-    if action == PASS:
-        return "pass"
-    if action == YES:
-        return "yes"
-    verb, operand = _verb(state.game, action >> VERB_SHIFT), action & OPERAND
-    if question.words:
-        return f"{verb}:word:{question.words[operand]}"
-    about, which = state.game.subject_of(state, question, action)
+    verb, about, which = choice_of(state, question, action)
     if about == "card":
         return f"{verb}:card:{_card(state, question.seat, which)}"
     if about == "seat":
         return f"{verb}:seat:{(which - question.seat) % state.seats}"
-    return f"{verb}:number:{operand}" if operand or verb == PICK else verb
+    if about == "word":
+        return f"{verb}:word:{question.words[which]}"
+    return f"{verb}:number:{which}" if about else verb
 
 
-def _verb(game: Game, number: int) -> str:
+def choice_of(state: State, question: Ask, action: int) -> Choice:
+    """An action of a question by verb and subject."""
+    if action == PASS:
+        return Choice("pass", "", -1)
+    if action == YES:
+        return Choice("yes", "", -1)
+    verb, operand = verb_of(state.game, action >> VERB_SHIFT), action & OPERAND
+    if question.words:
+        return Choice(verb, "word", operand)
+    about, which = state.game.subject_of(state, question, action)
+    if about:
+        return Choice(verb, about, which)
+    return Choice(verb, "number", operand) if operand or verb == PICK else Choice(verb, "", -1)
+
+
+def verb_of(game: Game, number: int) -> str:
     """A verb in its word; where a game has the word twice, the second has a 2 behind it."""
     if number < FIRST_FREE_VERB:
         return PICK

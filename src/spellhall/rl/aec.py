@@ -9,10 +9,10 @@ from gymnasium import spaces
 from pettingzoo import AECEnv
 
 from spellhall.kernel.chance import Dice, narrow
-from spellhall.kernel.errors import IllegalAction
 from spellhall.kernel.state import State
 from spellhall.rl import spaces as shapes
-from spellhall.rl.observing import MENU, PARTS, Observation, Observer
+from spellhall.rl.actions import MENU
+from spellhall.rl.observing import PARTS, Observation, Observer
 from spellhall.rl.tables import LONGEST, Tables
 from spellhall.rl.vocabulary import VERSION
 
@@ -26,6 +26,7 @@ def aec_env(
     menu: int = MENU,
     longest: int = LONGEST,
     parts: Sequence[str] = PARTS,
+    actions: str = "menu",
     **options: Any,
 ) -> Hall:
     """A PettingZoo environment of a game.
@@ -34,16 +35,17 @@ def aec_env(
         game: its name, one of ``spellhall.game_names()``.
         decks: a deck a player: the name of a starter deck, or keys of cards. None: by lot, anew for each game.
         players: how many play; as few as can, where nothing else says it.
-        menu: the number of actions, which is room for so many choices.
+        menu: room for so many choices; where lines of the menu are the actions, there are as many.
         longest: after so many decisions a game is broken off (truncated).
         parts: which parts of an observation are written (see ``observing``); only the mask, for those who search.
+        actions: what an action is: a line of the ``menu``, or one of the ``codes`` (see ``codes``).
         options: the rule options of the game (``spellhall options GAME``).
 
     Raises:
-        UsageError: for a game, an option, a deck or a number of players that does not exist.
+        UsageError: for a game, an option, a deck, a number of players or a kind of actions that does not exist.
     """
     tables = Tables(game, decks, players, options)
-    return Hall(tables, Observer(tables.game, tables.seats, tables.rows, menu, parts), longest)
+    return Hall(tables, Observer(tables.game, tables.seats, tables.rows, menu, parts, actions), longest)
 
 
 class Hall(AECEnv):  # type: ignore[misc]
@@ -67,7 +69,7 @@ class Hall(AECEnv):  # type: ignore[misc]
         return self.observation_spaces[agent]
 
     def action_space(self, agent: str) -> spaces.Discrete:
-        """The lines of the menu: the same space each time."""
+        """The lines of the menu, or the codes: the same space each time."""
         return self.action_spaces[agent]
 
     def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> None:
@@ -89,16 +91,16 @@ class Hall(AECEnv):  # type: ignore[misc]
         return self.observer.observe(self.state, self.seat_of[agent])
 
     def step(self, action: int) -> None:
-        """Take a line of the menu for the agent that decides.
+        """Take a choice for the agent that decides.
 
         Raises:
-            IllegalAction: for a line behind the end of the menu; nothing has changed.
+            IllegalAction: for an action that stands for none; nothing has changed.
         """
         agent = self.agent_selection
         if self.terminations[agent] or self.truncations[agent]:
             self._was_dead_step(action)
             return
-        self.state.apply(chosen(self.state, action))
+        self.state.apply(self.observer.actions.decode(self.state, action))
         self.decisions += 1
         self._cumulative_rewards[agent] = 0.0
         self._clear_rewards()
@@ -122,15 +124,3 @@ class Hall(AECEnv):  # type: ignore[misc]
         if self.decisions >= self.longest:
             self.truncations = dict.fromkeys(self.agents, True)
         self.agent_selection = f"player_{self.state.current_player()}"
-
-
-def chosen(state: State, line: int) -> int:
-    """The action of a line of the menu.
-
-    Raises:
-        IllegalAction: for a line behind its end; the sentence says how many there are.
-    """
-    options = state.legal_actions()
-    if not 0 <= line < len(options):
-        raise IllegalAction(f"line {line} is not on the menu, which has {len(options)}: take one that the mask allows")
-    return options[line]

@@ -1,6 +1,7 @@
 """What a seat may know, as arrays of whole numbers, written from the columns of a position.
 
-An observation has five parts. Seats are counted from the one that looks: 0 is itself, 1 the next.
+An observation has five parts, and a sixth for whoever asks for it. Seats are counted from the one that looks: 0 is
+itself, 1 the next.
 
 ``cards``
     A row for each card that the seat may be told of: first its own, zone by zone, then those of the next seat, and so
@@ -14,7 +15,10 @@ An observation has five parts. Seats are counted from the one that looks: 0 is i
 ``options``
     The menu of whoever decides, a row for each choice: ``OPTION``. Empty for the others.
 ``action_mask``
-    1 for each line of that menu, 0 behind its end.
+    1 for each action that is a choice: for each line of that menu, or for each code where codes are the actions (see
+    ``actions``).
+``codes``
+    The code of each line of that menu, -1 behind its end (see ``codes``). Written only where it is named.
 
 Which card a row shows is a number of the game's vocabulary (see ``vocabulary``), which no later version changes.
 """
@@ -32,6 +36,8 @@ from spellhall.kernel.frames import VERB_SHIFT
 from spellhall.kernel.game import Game
 from spellhall.kernel.state import State
 from spellhall.kernel.views import placed
+from spellhall.rl.actions import MENU, actions_of
+from spellhall.rl.codes import ActionCodes
 from spellhall.rl.vocabulary import numbers
 
 PLACES = ("there", "card", "zone", "whose", "controller", "host", "place")
@@ -43,8 +49,8 @@ OPTION = ("verb", "row", "seat", "number")
 """What a choice does, which card it is about (-1: none), which seat (-1: none), and else which number or label."""
 OPERAND = (1 << VERB_SHIFT) - 1
 PARTS = ("cards", "table", "question", "options", "action_mask")
-MENU = 256
-"""How many choices a menu has room for, unless somebody wants more."""
+"""What is written unless somebody wants less, or more."""
+ALL_PARTS = (*PARTS, "codes")
 
 Observation = dict[str, NDArray[Any]]
 Listing = tuple[int, int, int, int, bool]
@@ -60,15 +66,26 @@ class Observer:
         rows: for how many cards there is room.
         menu: for how many choices.
         parts: which parts are written; those that nobody reads cost nothing.
+        actions: what an action is, and so what the mask is about: ``menu`` or ``codes``.
 
     Raises:
-        UsageError: for a part that there is not.
+        UsageError: for a part or a kind of actions that there is not.
     """
 
-    def __init__(self, game: Game, seats: int, rows: int, menu: int = MENU, parts: Sequence[str] = PARTS) -> None:
-        if unknown := [part for part in parts if part not in PARTS]:
-            raise UsageError(f"observations have no part {unknown[0]!r}; they have {', '.join(PARTS)}")
-        self.parts = tuple(part for part in PARTS if part in parts)
+    def __init__(
+        self,
+        game: Game,
+        seats: int,
+        rows: int,
+        menu: int = MENU,
+        parts: Sequence[str] = PARTS,
+        actions: str = "menu",
+    ) -> None:
+        if unknown := [part for part in parts if part not in ALL_PARTS]:
+            raise UsageError(f"observations have no part {unknown[0]!r}; they have {', '.join(ALL_PARTS)}")
+        self.parts = tuple(part for part in ALL_PARTS if part in parts)
+        self.actions = actions_of(game, actions, menu)
+        self._codes = ActionCodes(game) if "codes" in parts else None
         layout = game.layout
         self.game, self.seats, self.rows, self.menu = game, seats, rows, menu
         self.columns = (*PLACES, *layout.marks)
@@ -87,7 +104,6 @@ class Observer:
         )
         self._numbers = numbers(game)
         self._no_options = np.full((menu, len(OPTION)), -1, dtype=np.int32)
-        self._masks = np.tri(menu + 1, menu, -1, dtype=np.int8)
 
     def shapes(self) -> dict[str, tuple[int, ...]]:
         """The shape of each part of an observation."""
@@ -96,7 +112,8 @@ class Observer:
             "table": (len(self.entries),),
             "question": (len(QUESTION),),
             "options": (self.menu, len(OPTION)),
-            "action_mask": (self.menu,),
+            "action_mask": (self.actions.size,),
+            "codes": (self.menu,),
         }
         return {part: shapes[part] for part in self.parts}
 
@@ -121,7 +138,11 @@ class Observer:
         if "options" in parts:
             seen["options"] = self._options(state, seat, choices, row_of)
         if "action_mask" in parts:
-            seen["action_mask"] = self._masks[len(choices)].copy()
+            seen["action_mask"] = self.actions.mask(state, len(choices))
+        if self._codes is not None:
+            seen["codes"] = np.full(self.menu, -1, dtype=np.int32)
+            if choices:
+                seen["codes"][: len(choices)] = self._codes.encode(state)
         return seen
 
     def _listed(self, state: State, seat: int) -> list[Listing]:

@@ -1,10 +1,10 @@
 """The games of the hall in OpenSpiel: ``import spellhall.rl.openspiel``, then ``pyspiel.load_game(NAME)``.
 
 Parameters: ``players`` (2), ``preset`` ("", the game's own), ``deck`` (the name of a starter deck for all seats; "":
-decks by lot), ``deals`` (1000) and ``seed`` (0). A game begins with one node of chance, which chooses the deal: the
-seeds from ``seed`` on, as many as ``deals`` says. All luck of a game follows from its deal, as everywhere in the hall,
-so a history is its deal and its actions. An action is a line of the menu, as in all of ``spellhall.rl``; for searches
-that deal again there is ``resample_from_infostate``.
+decks by lot), ``deals`` (1000), ``seed`` (0) and ``actions`` ("menu", or "codes"). A game begins with one node of
+chance, which chooses the deal: the seeds from ``seed`` on, as many as ``deals`` says. All luck of a game follows from
+its deal, as everywhere in the hall, so a history is its deal and its actions. An action is a line of the menu or a
+code, as in all of ``spellhall.rl``; for searches that deal again there is ``resample_from_infostate``.
 """
 
 from __future__ import annotations
@@ -21,11 +21,11 @@ from spellhall.kernel.chance import Dice
 from spellhall.kernel.errors import IllegalAction
 from spellhall.kernel.state import State
 from spellhall.registry import game_names
-from spellhall.rl.aec import chosen
-from spellhall.rl.observing import MENU, Observer
+from spellhall.rl.actions import actions_of
+from spellhall.rl.observing import Observer
 from spellhall.rl.tables import LONGEST, Tables
 
-PARAMETERS: dict[str, Any] = {"players": 2, "preset": "", "deck": "", "deals": 1000, "seed": 0}
+PARAMETERS: dict[str, Any] = {"players": 2, "preset": "", "deck": "", "deals": 1000, "seed": 0, "actions": "menu"}
 
 
 def _type(name: str) -> Any:
@@ -55,8 +55,12 @@ class HallGame(pyspiel.Game):  # type: ignore[misc]
     def __init__(self, params: dict[str, Any] | None = None) -> None:
         self.settings = {**PARAMETERS, **(params or {})}
         players = int(self.settings["players"])
+        deck, preset = self.settings["deck"], self.settings["preset"]
+        options = {"preset": preset} if preset else {}
+        self.tables = Tables(self.kind.short_name, [deck] * players if deck else None, players, options)
+        self.actions = actions_of(self.tables.game, str(self.settings["actions"]))
         information = pyspiel.GameInfo(
-            num_distinct_actions=MENU,
+            num_distinct_actions=self.actions.size,
             max_chance_outcomes=int(self.settings["deals"]),
             num_players=players,
             min_utility=-1.0,
@@ -65,9 +69,6 @@ class HallGame(pyspiel.Game):  # type: ignore[misc]
             max_game_length=LONGEST,
         )
         super().__init__(self.kind, information, params or {})
-        deck, preset = self.settings["deck"], self.settings["preset"]
-        options = {"preset": preset} if preset else {}
-        self.tables = Tables(self.kind.short_name, [deck] * players if deck else None, players, options)
 
     def new_initial_state(self) -> HallState:
         """A table before the deal."""
@@ -75,7 +76,9 @@ class HallGame(pyspiel.Game):  # type: ignore[misc]
 
     def make_py_observer(self, iig_obs_type: Any = None, params: Any = None) -> HallObserver:
         """What writes observations as strings and as one row of numbers."""
-        return HallObserver(self.tables, bool(iig_obs_type and iig_obs_type.perfect_recall))
+        return HallObserver(
+            self.tables, str(self.settings["actions"]), bool(iig_obs_type and iig_obs_type.perfect_recall)
+        )
 
 
 class HallState(pyspiel.State):  # type: ignore[misc]
@@ -84,6 +87,7 @@ class HallState(pyspiel.State):  # type: ignore[misc]
     def __init__(self, game: HallGame) -> None:
         super().__init__(game)
         self.tables, self.first, self.deals = game.tables, int(game.settings["seed"]), int(game.settings["deals"])
+        self.actions = game.actions
         self.state: State | None = None
         self.done: list[list[int]] = [[] for _ in range(game.num_players())]
 
@@ -109,21 +113,22 @@ class HallState(pyspiel.State):  # type: ignore[misc]
         return [(deal, 1 / self.deals) for deal in range(self.deals)]
 
     def _legal_actions(self, player: int) -> list[int]:
-        return list(range(len(self.dealt.legal_actions())))
+        return self.actions.legal(self.dealt)
 
     def _apply_action(self, action: int) -> None:
         if self.state is None:
             self.state = self.tables.laid(self.first + action)
             return
         self.done[self.state.current_player()].append(action)
-        self.state.apply(chosen(self.state, action))
+        self.state.apply(self.actions.decode(self.state, action))
 
     def _action_to_string(self, player: int, action: int) -> str:
         if self.state is None:
             return f"deal {action}"
         if player != self.state.current_player():
-            return f"line {action}"
-        words = self.state.game.describe(self.state, self.state.decision(), chosen(self.state, action))
+            return f"action {action}"
+        taken = self.actions.decode(self.state, action)
+        words = self.state.game.describe(self.state, self.state.decision(), taken)
         return f"{action} {words}"
 
     def is_terminal(self) -> bool:
@@ -165,8 +170,8 @@ class HallState(pyspiel.State):  # type: ignore[misc]
 class HallObserver:
     """Writes what a seat may know: ``tensor`` is all parts of ``spellhall.rl.observing`` in one row, ``dict`` each."""
 
-    def __init__(self, tables: Tables, perfect_recall: bool) -> None:
-        self.observer = Observer(tables.game, tables.seats, tables.rows)
+    def __init__(self, tables: Tables, actions: str, perfect_recall: bool) -> None:
+        self.observer = Observer(tables.game, tables.seats, tables.rows, actions=actions)
         self.perfect_recall = perfect_recall
         shapes = self.observer.shapes()
         sizes = {name: int(np.prod(shape)) for name, shape in shapes.items()}

@@ -14,8 +14,9 @@ from spellhall.kernel.chance import narrow
 from spellhall.kernel.errors import IllegalAction, UsageError
 from spellhall.kernel.state import State
 from spellhall.rl import spaces as shapes
-from spellhall.rl.aec import Deck, chosen
-from spellhall.rl.observing import MENU, PARTS, Observation, Observer
+from spellhall.rl.actions import MENU
+from spellhall.rl.aec import Deck
+from spellhall.rl.observing import PARTS, Observation, Observer
 from spellhall.rl.tables import LONGEST, Tables
 
 
@@ -28,6 +29,7 @@ def solo_env(
     menu: int = MENU,
     longest: int = LONGEST,
     parts: Sequence[str] = PARTS,
+    actions: str = "menu",
     **options: Any,
 ) -> Solo:
     """A Gymnasium environment of a game: ``seat`` is whoever learns, ``against`` the agent that plays all others.
@@ -39,7 +41,7 @@ def solo_env(
         UsageError: for a game, an option, a deck, an agent or a seat that does not exist.
     """
     tables = Tables(game, decks, players, options)
-    return Solo(tables, Observer(tables.game, tables.seats, tables.rows, menu, parts), seat, against, longest)
+    return Solo(tables, Observer(tables.game, tables.seats, tables.rows, menu, parts, actions), seat, against, longest)
 
 
 def vector_env(count: int, game: str, **more: Any) -> SyncVectorEnv:
@@ -80,9 +82,9 @@ class Solo(gymnasium.Env[Observation, int]):
         return self.observer.observe(self.state, self.seat), self._told()
 
     def step(self, action: int) -> tuple[Observation, float, bool, bool, dict[str, Any]]:
-        """Take a line of the menu, and play on to the learner's next question.
+        """Take a choice, and play on to the learner's next question.
 
-        A line behind the end of the menu ends the game with a loss, and ``info["illegal"]`` says why: an environment
+        An action that stands for none ends the game with a loss, and ``info["illegal"]`` says why: an environment
         is asked for any action of its space, so it is a move like others that nobody should make.
 
         Raises:
@@ -91,7 +93,7 @@ class Solo(gymnasium.Env[Observation, int]):
         if self.ended:
             raise ResetNeeded("the game is over: call reset()")
         try:
-            self.state.apply(chosen(self.state, int(action)))
+            self.state.apply(self.observer.actions.decode(self.state, int(action)))
         except IllegalAction as error:
             self.ended = True
             return self.observer.observe(self.state, self.seat), -1.0, True, False, {"illegal": str(error)}

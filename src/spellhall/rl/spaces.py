@@ -18,10 +18,10 @@ def observations(observer: Observer) -> spaces.Dict:
         name: spaces.Box(LEAST, MOST, shape, np.int32) for name, shape in observer.shapes().items()
     }
     if "action_mask" in parts:
-        parts["action_mask"] = spaces.MultiBinary(observer.menu)
+        parts["action_mask"] = spaces.MultiBinary(observer.actions.size)
     return spaces.Dict(parts)
 
 
 def actions(observer: Observer) -> spaces.Discrete:
-    """The lines of the menu."""
-    return spaces.Discrete(observer.menu)
+    """The lines of the menu, or the codes."""
+    return spaces.Discrete(observer.actions.size)
