@@ -207,5 +207,5 @@ def test_copies_of_actions_are_the_same_and_other_kinds_are_refused() -> None:
     tables = Tables("spellchain", None, None, {})
     codes, menu = ActionCodes(tables.game), Menu(8)
     assert (codes.__deepcopy__({}), menu.__deepcopy__({})) == (codes, menu)
-    with pytest.raises(UsageError, match="actions are menu or codes, not 'names'"):
+    with pytest.raises(UsageError, match="actions are menu, codes, merged, not 'names'"):
         Observer(tables.game, 2, tables.rows, actions="names")

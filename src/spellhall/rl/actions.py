@@ -1,4 +1,8 @@
-"""What an action of an environment is: a line of the menu, or a code. Both are read and masked in the same way."""
+"""What an action of an environment is: a line of the menu, or a code. All are read and masked in the same way.
+
+With ``merged`` codes only the first of some interchangeable cards is offered: fewer choices for those that go through
+all of them.
+"""
 
 from __future__ import annotations
 
@@ -11,16 +15,20 @@ from spellhall.kernel.errors import IllegalAction, UsageError
 from spellhall.kernel.game import Game
 from spellhall.kernel.state import State
 from spellhall.rl.codes import ActionCodes
+from spellhall.rl.merged import MergedCodes
 
 MENU = 256
 """How many choices a menu has room for, unless somebody wants more."""
-KINDS = ("menu", "codes")
+KINDS = ("menu", "codes", "merged")
 
 
 class Actions(Protocol):
     """Whole numbers from 0 up to ``size`` that stand for the choices of whoever decides."""
 
     size: int
+
+    def actions(self, state: State) -> list[int]:
+        """Which of them stands for each choice of the waiting question, in the order of the menu."""
 
     def legal(self, state: State) -> list[int]:
         """Those that stand for a choice of the waiting question, the lowest first."""
@@ -45,18 +53,23 @@ class Menu:
 
     def __init__(self, size: int = MENU) -> None:
         self.size = size
-        self._masks: NDArray[np.int8] = np.tri(size + 1, size, -1, dtype=np.int8)
+        self._masks = np.tri(size + 1, size, -1, dtype=np.int8)
 
     def __deepcopy__(self, memo: dict[int, Any]) -> Menu:
         return self  # nothing in it changes: OpenSpiel copies positions with all that they hold
 
-    def legal(self, state: State) -> list[int]:
+    def actions(self, state: State) -> list[int]:
         """All lines of the menu."""
         return list(range(len(state.legal_actions())))
 
+    def legal(self, state: State) -> list[int]:
+        """All lines of the menu."""
+        return self.actions(state)
+
     def mask(self, state: State, choices: int) -> NDArray[Any]:
         """1 for each line of the menu, 0 behind its end."""
-        return self._masks[choices].copy()
+        mask: NDArray[np.int8] = self._masks[choices].copy()
+        return mask
 
     def decode(self, state: State, action: int) -> int:
         """The action of a line.
@@ -73,11 +86,13 @@ class Menu:
 
 
 def actions_of(game: Game, kind: str, menu: int = MENU) -> Actions:
-    """Lines of a menu so long, or the codes of a game.
+    """Lines of a menu so long, or the codes of a game, all or merged.
 
     Raises:
         UsageError: for a kind that there is not.
     """
     if kind not in KINDS:
-        raise UsageError(f"actions are {' or '.join(KINDS)}, not {kind!r}")
-    return ActionCodes(game) if kind == "codes" else Menu(menu)
+        raise UsageError(f"actions are {', '.join(KINDS)}, not {kind!r}")
+    if kind == "menu":
+        return Menu(menu)
+    return MergedCodes(game) if kind == "merged" else ActionCodes(game)

@@ -38,7 +38,7 @@ def aec_env(
         menu: room for so many choices; where lines of the menu are the actions, there are as many.
         longest: after so many decisions a game is broken off (truncated).
         parts: which parts of an observation are written (see ``observing``); only the mask, for those who search.
-        actions: what an action is: a line of the ``menu``, or one of the ``codes`` (see ``codes``).
+        actions: what an action is: a line of the ``menu``, or one of the ``codes`` (see ``codes``), all or ``merged``.
         options: the rule options of the game (``spellhall options GAME``).
 
     Raises:

@@ -86,15 +86,19 @@ class ActionCodes:
             raise IllegalAction(f"{said} is none of the {len(codes)} choices: take one that the mask allows")
         return options[codes.index(code)]
 
+    def actions(self, state: State) -> list[int]:
+        """The codes of all choices, in the order of the menu."""
+        return self.encode(state)
+
     def legal(self, state: State) -> list[int]:
-        """The codes of the choices, the lowest first."""
-        return sorted(self.encode(state))
+        """The codes that are offered, the lowest first."""
+        return sorted(set(self.actions(state)))
 
     def mask(self, state: State, choices: int) -> NDArray[np.int8]:
         """1 for each code of a choice, 0 for all others; 0 for all where there are no choices."""
         mask = np.zeros(self.size, dtype=np.int8)
         if choices:
-            mask[self.encode(state)] = 1
+            mask[self.legal(state)] = 1
         return mask
 
     def name(self, code: int) -> str:

@@ -66,7 +66,7 @@ class Observer:
         rows: for how many cards there is room.
         menu: for how many choices.
         parts: which parts are written; those that nobody reads cost nothing.
-        actions: what an action is, and so what the mask is about: ``menu`` or ``codes``.
+        actions: what an action is, and so what the mask is about: ``menu``, ``codes`` or ``merged``.
 
     Raises:
         UsageError: for a part or a kind of actions that there is not.

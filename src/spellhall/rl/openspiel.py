@@ -1,10 +1,15 @@
 """The games of the hall in OpenSpiel: ``import spellhall.rl.openspiel``, then ``pyspiel.load_game(NAME)``.
 
 Parameters: ``players`` (2), ``preset`` ("", the game's own), ``deck`` (the name of a starter deck for all seats; "":
-decks by lot), ``deals`` (1000), ``seed`` (0) and ``actions`` ("menu", or "codes"). A game begins with one node of
-chance, which chooses the deal: the seeds from ``seed`` on, as many as ``deals`` says. All luck of a game follows from
-its deal, as everywhere in the hall, so a history is its deal and its actions. An action is a line of the menu or a
+decks by lot), ``deals`` (1000), ``seed`` (0) and ``actions`` ("menu", "codes" or "merged"). A game begins with one node
+of chance, which chooses the deal: the seeds from ``seed`` on, as many as ``deals`` says. All luck of a game follows
+from its deal, as everywhere in the hall, so a history is its deal and its actions. An action is a line of the menu or a
 code, as in all of ``spellhall.rl``; for searches that deal again there is ``resample_from_infostate``.
+
+What goes through whole trees needs a smaller game. Keys of cards with ``;`` between as ``deck`` are any few cards, for
+all seats; ``begin`` ("hp:6") says what columns of all seats begin with; a game that is not over after ``longest``
+decisions (20000) is a draw; and with ``merged`` actions equal cards are one choice, and equal positions one information
+state (see ``merged``).
 """
 
 from __future__ import annotations
@@ -16,16 +21,20 @@ from typing import Any, ClassVar
 import numpy as np
 import pyspiel
 from numpy.typing import NDArray
+from open_spiel.python.policy import Policy
 
+from spellhall.agents import agent
 from spellhall.kernel.chance import Dice
-from spellhall.kernel.errors import IllegalAction
+from spellhall.kernel.errors import IllegalAction, UsageError
 from spellhall.kernel.state import State
 from spellhall.registry import game_names
 from spellhall.rl.actions import actions_of
+from spellhall.rl.merged import MergedCodes, plain_view
 from spellhall.rl.observing import Observer
 from spellhall.rl.tables import LONGEST, Tables
 
-PARAMETERS: dict[str, Any] = {"players": 2, "preset": "", "deck": "", "deals": 1000, "seed": 0, "actions": "menu"}
+PARAMETERS: dict[str, Any] = {"players": 2, "preset": "", "deck": "", "deals": 1000, "seed": 0}
+PARAMETERS |= {"actions": "menu", "begin": "", "longest": LONGEST}
 
 
 def _type(name: str) -> Any:
@@ -57,7 +66,10 @@ class HallGame(pyspiel.Game):  # type: ignore[misc]
         players = int(self.settings["players"])
         deck, preset = self.settings["deck"], self.settings["preset"]
         options = {"preset": preset} if preset else {}
-        self.tables = Tables(self.kind.short_name, [deck] * players if deck else None, players, options)
+        cards: list[str | list[str]] = [deck.split(";") if ";" in deck else deck] * players
+        begin = begin_of(self.settings["begin"])
+        name = self.kind.short_name
+        self.tables = Tables(name, cards if deck else None, players, options, small=";" in deck, begin=begin)
         self.actions = actions_of(self.tables.game, str(self.settings["actions"]))
         information = pyspiel.GameInfo(
             num_distinct_actions=self.actions.size,
@@ -66,7 +78,7 @@ class HallGame(pyspiel.Game):  # type: ignore[misc]
             min_utility=-1.0,
             max_utility=1.0,
             utility_sum=None,
-            max_game_length=LONGEST,
+            max_game_length=int(self.settings["longest"]),
         )
         super().__init__(self.kind, information, params or {})
 
@@ -81,13 +93,25 @@ class HallGame(pyspiel.Game):  # type: ignore[misc]
         )
 
 
+def begin_of(text: str) -> dict[str, int]:
+    """What columns of seats begin with: ``hp:6;block:1``.
+
+    Raises:
+        UsageError: for anything else.
+    """
+    pairs = [pair.partition(":") for pair in text.split(";") if pair]
+    if wrong := [pair for pair in pairs if not pair[2].isdecimal()]:
+        raise UsageError(f"{''.join(wrong[0])!r} is no column and its number, as in hp:6")
+    return {name: int(number) for name, _, number in pairs}
+
+
 class HallState(pyspiel.State):  # type: ignore[misc]
     """A position, with what each seat has done so far. Before the deal there is none."""
 
     def __init__(self, game: HallGame) -> None:
         super().__init__(game)
         self.tables, self.first, self.deals = game.tables, int(game.settings["seed"]), int(game.settings["deals"])
-        self.actions = game.actions
+        self.actions, self.left = game.actions, int(game.settings["longest"])
         self.state: State | None = None
         self.done: list[list[int]] = [[] for _ in range(game.num_players())]
 
@@ -106,7 +130,7 @@ class HallState(pyspiel.State):  # type: ignore[misc]
         """The seat that decides, chance before the deal."""
         if self.state is None:
             return int(pyspiel.PlayerId.CHANCE)
-        return int(pyspiel.PlayerId.TERMINAL) if self.state.is_terminal() else self.state.current_player()
+        return int(pyspiel.PlayerId.TERMINAL) if self.is_terminal() else self.state.current_player()
 
     def chance_outcomes(self) -> list[tuple[int, float]]:
         """All deals, each as likely as any other."""
@@ -120,6 +144,7 @@ class HallState(pyspiel.State):  # type: ignore[misc]
             self.state = self.tables.laid(self.first + action)
             return
         self.done[self.state.current_player()].append(action)
+        self.left -= 1
         self.state.apply(self.actions.decode(self.state, action))
 
     def _action_to_string(self, player: int, action: int) -> str:
@@ -132,8 +157,8 @@ class HallState(pyspiel.State):  # type: ignore[misc]
         return f"{action} {words}"
 
     def is_terminal(self) -> bool:
-        """Whether the game is over."""
-        return self.state is not None and self.state.is_terminal()
+        """Whether the game is over, or broken off."""
+        return self.left <= 0 or (self.state is not None and self.state.is_terminal())
 
     def returns(self) -> list[float]:
         """1 for a win, -1 for a loss, 0 for a draw or a game that goes on."""
@@ -143,7 +168,10 @@ class HallState(pyspiel.State):  # type: ignore[misc]
         """All that a seat (whoever decides, if none is named) may know, as JSON."""
         if player is None:
             player = self.current_player()
-        return "before the deal" if self.state is None else json.dumps(self.state.view(player), sort_keys=True)
+        if self.state is None:
+            return "before the deal"
+        merged = isinstance(self.actions, MergedCodes)
+        return json.dumps(plain_view(self.state, player) if merged else self.state.view(player), sort_keys=True)
 
     def information_state_string(self, player: int | None = None) -> str:
         """What a seat (whoever decides, if none is named) did so far, and what it may know now."""
@@ -165,6 +193,36 @@ class HallState(pyspiel.State):  # type: ignore[misc]
     def __str__(self) -> str:
         """The question that waits, in words."""
         return "before the deal" if self.state is None else repr(self.state)
+
+
+class AgentPolicy(Policy):  # type: ignore[misc]
+    """How an agent of the hall chooses, as OpenSpiel reads it: for best responses, or to beat it.
+
+    Args:
+        game: the game.
+        name: the agent, as ``spellhall.agents.agent`` takes it.
+        tries: so many of them are asked about an information state, with other seeds; shares of them are the
+            probabilities, for each information state once.
+    """
+
+    def __init__(self, game: HallGame, name: str, tries: int = 1) -> None:
+        super().__init__(game, list(range(game.num_players())))
+        self.actions, self.agents = game.actions, [agent(name, seed) for seed in range(tries)]
+        self.known: dict[str, dict[int, float]] = {}
+
+    def action_probabilities(self, state: HallState, player_id: int | None = None) -> dict[int, float]:
+        """The probability of each legal action."""
+        told = state.information_state_string(state.current_player())
+        if told not in self.known:
+            shares = dict.fromkeys(state.legal_actions(), 0.0)
+            for each in self.agents:
+                shares[self._taken(state.dealt, each.act(state.dealt))] += 1 / len(self.agents)
+            self.known[told] = shares
+        return self.known[told]
+
+    def _taken(self, state: State, action: int) -> int:
+        """The action of the environment that stands for one of the engine."""
+        return self.actions.actions(state)[state.legal_actions().index(action)]
 
 
 class HallObserver:
