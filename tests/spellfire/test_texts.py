@@ -11,6 +11,7 @@ from spellhall.games.spellfire.card import REGISTER
 from spellhall.games.spellfire.facts import NO_WORLD, WORLD_NAMES
 from spellhall.games.spellfire.telling.brevity import opening_of_both, told_together, without_use
 from spellhall.games.spellfire.telling.card_text import in_a_row, short_name, text_of
+from spellhall.games.spellfire.words.wording import phase_of
 from spellhall.language.control import told_apart
 
 SHIPPED = [card for card in REGISTER.values() if card.edition != "test"]
@@ -117,6 +118,9 @@ LONG = {
     "4th/488": 360,
     "4th/475": 340,
     "4th/410": 340,
+    "4th/303": 315,
+    "4th/464": 310,
+    "4th/468": 310,
 }
 """Cards that do so much that their texts are longer than others, and how long these may be."""
 
@@ -175,7 +179,7 @@ def test_no_text_is_longer_than_a_frame_holds() -> None:
         ("AR/027", 300, "it gains levels equal to the number of such cards."),
         ("DL/083", 400, "choose one: turn it back upon its user; or choose a champion"),
         ("4th/064", 300, "of their Abyss except events, and all that they use goes back there"),
-        ("4th/464", 300, "choose a rule card of an opponent or nobody's on the table"),
+        ("4th/464", 310, "choose a rule card of an opponent or nobody's on the table"),
         ("2nd/203", 300, "then the next realm of every player must be laid in place A."),
         ("4th/479", 300, "choose a player, then champions of that player cannot use spells until the end of the turn."),
         ("2nd/213", 120, "chooses in turn one of their own realms in their hand or in play, which is discarded."),
@@ -392,3 +396,34 @@ def test_armor_is_attached_whatever_the_level_of_its_user() -> None:
 )
 def test_who_or_how_much_is_meant_stands_in_one_place(key: str, said: str) -> None:
     assert said in text(key)
+
+
+def test_no_text_names_a_phase_by_its_number() -> None:
+    assert [card.name for card in SHIPPED if re.search(r"\bphases? \d", text_of(card))] == []
+
+
+@pytest.mark.parametrize(
+    ("key", "said"),
+    [
+        ("4th/106", "In your champion phase: move any magical items"),
+        ("AR/092", "In your spell phase: Ancient Kalidnay loses this power"),
+        ("DLc/25", "your draw in the draw phase is 1 card larger"),
+        ("4th/311", "reach 2 levels higher when in the champion phase."),
+        ("4th/189", "choose up to two of your spells for the battle phase"),
+        ("4th/040", "realms with a power for the rule phase when in the rule phase"),
+    ],
+)
+def test_a_phase_is_named_by_what_it_is_for(key: str, said: str) -> None:
+    assert said in text(key)
+
+
+def test_phases_are_listed_with_one_noun() -> None:
+    assert phase_of(4) == "battle phase"
+    assert phase_of(2, 3) == "realm or champion phase"
+
+
+def test_the_notation_keeps_the_numbers_that_are_printed() -> None:
+    marked = [card for card in SHIPPED if card.phases and card.side]
+    assert marked
+    for card in marked:
+        assert text_of(card).endswith("".join(f"/{phase}" for phase in sorted(card.phases)) + ")"), card.name

@@ -92,6 +92,9 @@ WORLD_BY_NAME = {name.lower(): i for i, name in enumerate(WORLD_NAMES)} | {"tsr"
 WORLDLY = (*CHAMPIONS, REALM, HOLDING, ARTIFACT)
 """Only these types have a world (SF-GEN-13)."""
 
+PHASE_NAMES = ("rule", "draw", "realm", "champion", "battle", "spell")
+"""What the phases 0 to 5 are for, by which texts name them: "the champion phase"."""
+
 RARITY_ALIASES = {"Realm": "Common"}
 """Another printed name of the same rarity (SF-GEN-21)."""
 

@@ -23,6 +23,7 @@ from spellhall.games.spellfire.facts import (
 from spellhall.games.spellfire.telling.brevity import PLAYED, at_both, briefly, goes_on, opening_of_both, standing
 from spellhall.games.spellfire.words.filters import Filter
 from spellhall.games.spellfire.words.nouns import Chosen
+from spellhall.games.spellfire.words.wording import phase_of
 from spellhall.language.script import Ability
 from spellhall.language.words import Cards, listed
 
@@ -246,7 +247,7 @@ def _moment(details: dict[str, Any]) -> str:
     if set(details["phases"]) >= {0, 2, 3, 4, 5}:
         moments.append("during your turn")
     elif details["phases"]:
-        moments.append(f"in phase {listed([str(phase) for phase in details['phases']], 'or')}")
+        moments.append(f"in your {phase_of(*details['phases'])}")
     if details["battle"] and details["from_pool"]:
         moments.append("in a battle")
     elif details["battle"]:
@@ -281,7 +282,7 @@ def _answer(ability: Ability, clause: str, when: str) -> str:
     if isinstance(to, Filter):
         clause = clause.replace("the answered card", to.pronoun() if just else f"the answering {to.noun}")
     if ability.details.get("must"):
-        moment = when.replace(" when ", " and ", 1).replace(" and in phase", " in phase")
+        moment = when.replace(" when ", " and ", 1).replace(" and in the ", " in the ")
         return f"whenever {what} is played{moment}, {clause}"
     return f"{once}in answer to {what}{just}{', ' + place if place else ''}{when}: {clause}"
 

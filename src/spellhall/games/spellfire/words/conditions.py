@@ -34,7 +34,7 @@ from spellhall.games.spellfire.table import ATTACKER as ATTACKING_SEAT
 from spellhall.games.spellfire.table import DEFENDER as DEFENDING_SEAT
 from spellhall.games.spellfire.words.filters import Filter
 from spellhall.games.spellfire.words.nouns import Chosen
-from spellhall.games.spellfire.words.wording import with_article
+from spellhall.games.spellfire.words.wording import phase_of, with_article
 from spellhall.kernel.state import State
 from spellhall.language.context import Context
 from spellhall.language.words import Cards, Condition, numeral
@@ -312,7 +312,7 @@ class PhaseIs(Condition):
         self.phase = phase
 
     def phrase(self) -> str:
-        return f"in phase {self.phase}"
+        return f"in the {phase_of(self.phase)}"
 
     def holds(self, state: State, fx: Context) -> bool:
         return state.regs[PHASE] == self.phase

@@ -9,6 +9,7 @@ from spellhall.games.spellfire.table import (
 from spellhall.games.spellfire.words.filters import Filter
 from spellhall.games.spellfire.words.modifiers import concerns, moment_of
 from spellhall.games.spellfire.words.players import Players
+from spellhall.games.spellfire.words.wording import phase_of
 from spellhall.kernel.state import State
 from spellhall.language.context import Context
 from spellhall.language.words import Condition, Number, numeral
@@ -55,9 +56,9 @@ class DrawsMore(PlayerNumber, questions.Draw):
         least = f" (but at least {numeral(self.least)})" if self.least else ""
         amount = self.amount
         if isinstance(amount, Number):
-            return f"{self.whose()} draw in phase 1 is larger by {amount.phrase()}{least}{self.ending()}"
+            return f"{self.whose()} draw in the {phase_of(1)} is larger by {amount.phrase()}{least}{self.ending()}"
         cards = f"{abs(amount)} card{'s' if abs(amount) != 1 else ''} {'larger' if amount > 0 else 'smaller'}"
-        return f"{self.whose()} draw in phase 1 is {cards}{least}{self.ending()}"
+        return f"{self.whose()} draw in the {phase_of(1)} is {cards}{least}{self.ending()}"
 
 
 class HandLimit(PlayerNumber, questions.HandGrowth):

@@ -12,7 +12,7 @@ from spellhall.games.spellfire.rules.projection import held, model_of
 from spellhall.games.spellfire.rules.questions import Immunity, Shield, Surety
 from spellhall.games.spellfire.rules.vengeance import has_vengeance
 from spellhall.games.spellfire.words.descriptions import BEFORE, Description
-from spellhall.games.spellfire.words.wording import plural_of
+from spellhall.games.spellfire.words.wording import phase_of, plural_of
 from spellhall.kernel.state import State
 from spellhall.language.context import Context
 from spellhall.language.words import listed
@@ -30,7 +30,7 @@ class Powers(Description):
         """With a power that is used in a certain phase."""
         return self.with_test(
             lambda s, h, fx: any(phase in a.details.get("phases", ()) for a in s.definition(h).abilities),
-            f"with a power for phase {phase}",
+            f"with a power for the {phase_of(phase)}",
         )
 
     @property

@@ -10,7 +10,7 @@ from spellhall.games.spellfire import facts
 from spellhall.games.spellfire.rules.permits import opens_type
 from spellhall.games.spellfire.rules.traits import has_any_trait, type_of
 from spellhall.games.spellfire.words.descriptions import BEFORE, Description
-from spellhall.games.spellfire.words.wording import plural_of
+from spellhall.games.spellfire.words.wording import phase_of, plural_of
 from spellhall.language.words import WordError, listed
 
 _WORLDLY = {*facts.CHAMPIONS, facts.ARTIFACT, facts.REALM, facts.HOLDING}
@@ -127,7 +127,7 @@ class Printing(Description):
 
     def for_phase(self, phase: int) -> Self:
         """Marked for a phase (SF-SPELL-03)."""
-        return self.with_test(lambda s, h, fx: phase in s.definition(h).phases, f"for phase {phase}")
+        return self.with_test(lambda s, h, fx: phase in s.definition(h).phases, f"for the {phase_of(phase)}")
 
     def made_for(self, user: str) -> Self:
         """Unarmed combat cards that name a class of users: "hero", "dragon", ... (SF-ICON-09)."""

@@ -6,6 +6,7 @@ import re
 from functools import cache
 
 from spellhall.games.spellfire import facts
+from spellhall.language.words import listed
 
 _PLACE = r"(?:a )?(pool|hand|discard pile)"
 _WHERE = re.compile(
@@ -17,6 +18,11 @@ _PLAIN = {"undead", "coastal", "underdark", "awnshegh", "razed", "unrazed", "exp
 
 
 _KIND_PLURALS = {"hero": "heroes", "thief": "thieves", "elf": "elves", "drow": "drow", "ally": "allies"}
+
+
+def phase_of(*phases: int) -> str:
+    """Phases by what they are for: "champion phase", "realm or champion phase"."""
+    return f"{listed([facts.PHASE_NAMES[phase] for phase in phases], 'or')} phase"
 
 
 def plural_of(kind: str) -> str:
