@@ -8,8 +8,10 @@ from positions import at_home, duel, fight, finish_turn, home
 from sieges import siege
 
 from spellhall.games.spellfire import table as tb
-from spellhall.games.spellfire.events import Mulligan, TurnBegan
+from spellhall.games.spellfire.events import HandsExchanged, Mulligan, TurnBegan
 from spellhall.games.spellfire.rules.mulligan import gather
+from spellhall.games.spellfire.telling.log import PLAIN
+from spellhall.kernel.prompts import People
 
 NAMES = ("Ana", "Bo", "Cy")
 
@@ -159,3 +161,17 @@ def test_helpers_that_pass_end_with_the_turn() -> None:
     t = at_home(hand=("her5", "al1"))
     t.hand(1, "her6")
     assert t.skip_to_phase(3, seat=1, turns=1).reg(tb.TURN) == 6
+
+
+@pytest.mark.parametrize(
+    ("reader", "line"),
+    [
+        (0, "You exchange hands with Bo for this battle."),
+        (1, "Ana exchanges hands with you for this battle."),
+        (-1, "Ana exchanges hands with Bo for this battle."),
+    ],
+)
+def test_an_exchange_of_hands_is_told_to_both_in_person(reader: int, line: str) -> None:
+    people = People(("Ana", "Bo"), reader)
+    exchanged = HandsExchanged(0, 1)
+    assert PLAIN[HandsExchanged].told(exchanged, people.__getitem__, str) == line

@@ -9,7 +9,6 @@ import msgspec
 from spellhall.kernel.errors import UsageError
 from spellhall.kernel.game import Game
 from spellhall.kernel.lessons import LEARNER, Room, lesson_of
-from spellhall.kernel.prompts import addressed
 from spellhall.server.library.models import LessonLine, LessonsAnswer
 from spellhall.server.tables.outlook import Outlook
 from spellhall.server.tables.sight import Chronicle, Eye
@@ -95,7 +94,7 @@ def _frame(room: Room) -> Frame:
         seats=seats,
     )
     Eye(Outlook(room.state, TOKENS, NAMES), LEARNER).look(frame, room.done + 1)
-    frame.log = Chronicle(room.state, LEARNER, addressed(NAMES, LEARNER)).lines
+    frame.log = Chronicle(room.state, LEARNER, NAMES).lines
     frame.undo = ""
     if frame.decision is not None:
         frame.decision.shortcuts, frame.decision.ahead = [], []

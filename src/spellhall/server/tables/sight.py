@@ -13,6 +13,7 @@ from typing import Any
 from spellhall.kernel.events import Shuffled
 from spellhall.kernel.frames import FIRST_FREE_VERB, PASS, VERB_SHIFT, YES, YES_NO, Ask
 from spellhall.kernel.game import Line, Shortcut
+from spellhall.kernel.prompts import addressed
 from spellhall.kernel.state import State
 from spellhall.kernel.undo import BY_CONSENT, FREE, may_undo
 from spellhall.kernel.views import decision_view
@@ -114,14 +115,14 @@ class Eye:
 
 
 class Chronicle:
-    """The log as one seat may read it, told action by action, so that it reads alike live and after a restart; with the
-    last plays in it.
+    """The log as one seat may read it, which is "you" in it, told action by action, so that it reads alike live, after
+    a restart and in a film; with the last plays in it.
     """
 
     def __init__(self, state: State, seat: int, names: Sequence[str]) -> None:
         assert state.record is not None
         self.record = state.record
-        self.teller = state.game.teller(seat, names)
+        self.teller = state.game.teller(seat, addressed(names, seat))
         self.told = 0
         self.lines: list[LogLine] = []
         self.plays = Plays()

@@ -55,7 +55,7 @@ def test_ten_realms_of_a_team_win_when_a_turn_of_either_begins(
     assert t.state.returns() == (WON if wins else [0.0] * 6)
     if wins:
         assert t.reg(tb.ACTIVE) == member and t.reg(tb.PHASE) == tb.BETWEEN, "nothing comes before it"
-        assert "P1 and P4 have ten realms between them that are not razed, and win (SFT-TEA-02)." in told(t)
+        assert "P1 and P4 have ten realms together that are not razed, and win (SFT-TEA-02)." in told(t)
 
 
 def told(t: Hall) -> list[str]:

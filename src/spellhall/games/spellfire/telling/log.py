@@ -249,7 +249,7 @@ class Sentences:
         self.depth, self._team_won = HEADING, True
         team = _and([str(self._player(seat)) for seat in range(len(self.names)) if event.winners >> seat & 1])
         if event.why == TEN_TOGETHER:
-            return f"{team} have ten realms between them that are not razed, and win (SFT-TEA-02)."
+            return f"{team} have ten realms together that are not razed, and win (SFT-TEA-02)."
         if event.why == EMPIRE:
             realms = numeral(int(self.game.options["victory_realms"]))
             return f"{self._player(event.seat):has} {realms} realms, none of them razed: {team} win (SF-VIC-01)."
@@ -549,7 +549,7 @@ PLAIN = wordings(
         events.RuleCardFell: "{card} falls to {seat}.",
         events.TurnedDown: "{seat:turns} {card} face down.",
         events.TurnedUp: "{card} is turned up.",
-        events.HandsExchanged: "{seat} and {other} exchange their hands for this battle.",
+        events.HandsExchanged: "{seat:exchanges} hands with {other} for this battle.",
         events.HelperRewarded: "{seat:has} helped the winner.",
         events.LawLies: "{card} lies in the middle of the table: it is nobody's, and works for all.",
         events.QuestBegan: "{seat:sends} {card} questing.",
