@@ -100,6 +100,37 @@ def test_on_a_phone_what_a_card_of_the_chain_does_is_not_cut(hall):
         assert shown.page.locator(".slot .effect").evaluate_all(CUT) == []
 
 
+OFTEN, SELDOM = "pass, to the end of the turn", "pass the rule card, on to the draw"
+"""What Space does in every turn, and the longest of what it does in some; on a phone that may take two lines."""
+LINES = """text => {
+  const range = document.createRange();
+  range.selectNodeContents(text);
+  return new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size;
+}"""
+"""In how many lines a text stands."""
+
+
+@pytest.mark.parametrize("locale", ("en-GB", "de-DE"))
+@pytest.mark.parametrize("device", ({"viewport": {"width": 1280, "height": 720}}, PHONE), ids=("desk", "phone"))
+def test_what_space_does_stands_in_one_line_and_the_head_of_the_log_is_not_cut(device, locale, hall):
+    game = "spellslinger"
+    shown = Shown(hall.visitor(locale=locale, **device), game)
+    frame, option = next(
+        (frame, option)
+        for frame in positions(game, SEED, FEW)
+        for option in frame["decision"].get("options", [])
+        if option.get("verb") == "pass"
+    )
+    for text in (OFTEN,) if device is PHONE else (OFTEN, SELDOM):
+        option["text"] = text
+        shown.show(frame)
+        button = shown.page.locator(".prompt .choice.large").filter(has_text=text[1:])
+        assert button.locator(".text").evaluate(LINES) == 1, text
+        assert button.evaluate_all(CUT) == [], text
+    if device is not PHONE:
+        assert shown.page.locator(".log .head").evaluate_all(CUT) == []
+
+
 @pytest.mark.slow
 @pytest.mark.parametrize("game", GAMES)
 def test_nothing_is_outside_covered_or_cut_in_many_positions(game, hall):

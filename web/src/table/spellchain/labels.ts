@@ -32,9 +32,10 @@ export function slotLabel(slot: Slot, card: string, state: string[], people: Peo
 /** An empty slot, for the eye and the ear. */
 export function emptyText(slot: Slot, people: People): string {
   if (slot.owner < 0) return STATUS.empty;
+  const next = slot.status === 'next';
+  if (slot.owner === people.you) return next ? 'you lay next' : 'for you';
   const who = whom(people, slot.owner);
-  if (slot.status !== 'next') return `for ${who}`;
-  return slot.owner === people.you ? 'you lay next' : `${who} lays next`;
+  return next ? `${who} lays next` : `for ${who}`;
 }
 
 /** A card with its state: sentences, each with a capital and a full stop. */

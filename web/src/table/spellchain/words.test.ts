@@ -35,6 +35,9 @@ describe('lines', () => {
     expect(forecastLine({ steps: [], hp: [20, 0] }, [20, 3], people)).toBe(
       'you 20 HP, Bo 0 HP (−3): Bo would lose the game.',
     );
+    expect(forecastLine({ steps: [], hp: [0, 20] }, [3, 20], people)).toBe(
+      'you 0 HP (−3), Bo 20 HP: you would lose the game.',
+    );
     expect(standing([20, 20], [20, 20], watching)).toBe('Ana 20 HP, Bo 20 HP');
     expect([signed(-3), signed(2)]).toEqual(['−3', '+2']);
   });

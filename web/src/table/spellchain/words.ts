@@ -62,10 +62,9 @@ export function standing(hp: readonly number[], before: readonly number[], peopl
 /** The line under the chain. */
 export function forecastLine(forecast: Forecast, hp: readonly number[], people: People): string {
   const lost = forecast.hp.findIndex((points) => points <= 0);
-  if (lost >= 0) {
-    return `${standing(forecast.hp, hp, people)}: ${whom(people, lost)} would lose the game.`;
-  }
-  return `${standing(forecast.hp, hp, people)}, before what the end of the chain brings.`;
+  const left = standing(forecast.hp, hp, people);
+  if (lost < 0) return `${left}, before what the end of the chain brings.`;
+  return lost === people.you ? `${left}: you would lose the game.` : `${left}: ${whom(people, lost)} would lose the game.`;
 }
 
 /** The steps that come before the card in a slot; those of higher slots, when it has none itself. */
