@@ -425,3 +425,29 @@ def test_the_other_attacked_players_still_declare_their_blocks():
     t.choose(guard)
     assert blows(t) == [(to_second, guard, 3), (guard, to_second, 8)]
     assert t.life[2] == 20
+
+
+@pytest.mark.rule("SS-WL-13")
+@pytest.mark.parametrize("step", ["upkeep", "attack", "main"])
+def test_of_a_turn_that_is_over_only_the_cleanup_is_left(step):
+    t = SlingerHall(3)
+    t.hold(0, "zap")
+    t.at(step)
+    before = len(t.events(events.StepBegan))
+    t.state.concede(0)
+    left = [told.step for told in t.events(events.StepBegan)[before:] if told.seat == 0]
+    assert left == [tb.CLEANUP]
+    assert [told.seat for told in t.events(events.OutOfGame)] == [0]
+
+
+@pytest.mark.rule("SS-WL-13", "SS-IN-08")
+def test_a_card_is_pending_still_when_somebody_else_drops_out():
+    t = SlingerHall(3)
+    card = t.hold(0, "free event")[0]
+    t.hold(1, "refuse")
+    t.at("main").do("play free event")
+    assert t.asked == 1
+    t.state.concede(2)
+    t.do("play refuse")
+    assert t.where(card) == "discard pile"
+    assert t.life[:2] == [20, 20]

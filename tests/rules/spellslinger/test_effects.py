@@ -15,6 +15,7 @@ from spellhall.games.spellslinger.words import (
     EACH_OPPONENT,
     EACH_PLAYER,
     THIS,
+    ComeIntoPlaySideways,
     DiscardOne,
     Get,
     Gives,
@@ -143,6 +144,42 @@ def last_stand(you: Script) -> None:
 def dear_spark(you: Script) -> None:
     with you.resolves():
         you.gain_life(1)
+
+
+@made_up(event("gain nothing", ""))
+def gain_nothing(you: Script) -> None:
+    with you.resolves():
+        you.gain_life(0)
+
+
+@made_up(event("overkill", ""))
+def overkill(you: Script) -> None:
+    with you.resolves():
+        victim = you.target(characters)
+        you.destroy(victim)
+        you.damage(1, victim)
+
+
+@made_up(event("two slaps", ""))
+def two_slaps(you: Script) -> None:
+    with you.resolves():
+        victim = you.target_player()
+        you.damage(1, victim)
+        you.damage(1, victim)
+
+
+@made_up(event("slap and drain", ""))
+def slap_and_drain(you: Script) -> None:
+    with you.resolves():
+        victim = you.target_player()
+        you.damage(1, victim)
+        you.lose_life(1, victim.player)
+        you.gain_life(2, victim.player)
+
+
+@made_up(enchantment("tilted gate", ""))
+def tilted_gate(you: Script) -> None:
+    you.always(ComeIntoPlaySideways(characters.yours))
 
 
 def drawn(t: SlingerHall, seat: int) -> list[str]:
@@ -684,3 +721,104 @@ def test_each_opponent_discards_even_when_one_leaves_after_his_choice() -> None:
             t.skip()
         t.do("c 1/1")
     assert [t.names(seat, "discard pile") for seat in (2, 3)] == [["c 1/1"]] * 2
+
+
+@pytest.mark.rule("SS-EF-01")
+def test_what_has_left_play_takes_no_damage() -> None:
+    t = SlingerHall()
+    victim = t.play(1, c(4, 4))
+    t.hold(0, "overkill", "zap")
+    t.at("main").do("play overkill")
+    let_resolve(t)
+    assert (t.where(victim), t.mark(victim, tb.DAMAGE)) == ("discard pile", 0)
+    assert not t.events(events.Damaged)
+
+
+@pytest.mark.rule("SS-EF-01", "SS-CD-13")
+def test_what_prevents_damage_is_used_up_by_combat_damage() -> None:
+    t = SlingerHall()
+    fast, slow, giant = t.play(0, c(3, 3, "Bonding")), t.play(0, c(4, 2)), t.play(1, c(9, 1))
+    t.hold(1, "stone skin")
+    t.at("declare")
+    attack(t, fast, slow, together=True)
+    t.do("play stone skin", "c 9/1")
+    t.on_to(tb.BLOCKERS)
+    block(t, (giant, fast))
+    assert [told.amount for told in t.events(events.Prevented)] == [3, 2]
+    assert (giant, 2) in [(told.card, told.amount) for told in t.events(events.Damaged)]
+
+
+@pytest.mark.rule("SS-EF-03", "SS-WL-11")
+def test_who_is_out_takes_no_more_damage() -> None:
+    t = SlingerHall(3).lives(20, 20, 1)
+    t.hold(0, "two slaps", "zap")
+    t.at("main").do("play two slaps", "seat 2")
+    let_resolve(t)
+    assert [(told.seat, told.amount) for told in t.events(events.Hurt)] == [(2, 1)]
+    assert t.life == [20, 20, 0]
+
+
+@pytest.mark.rule("SS-EF-13", "SS-WL-11")
+def test_who_is_out_loses_and_gains_no_more_life() -> None:
+    t = SlingerHall(3).lives(20, 20, 1)
+    t.hold(0, "slap and drain", "zap")
+    t.at("main").do("play slap and drain", "seat 2")
+    let_resolve(t)
+    assert t.life == [20, 20, 0]
+    assert not t.events(events.LostLife, events.GainedLife)
+
+
+@pytest.mark.rule("SS-EF-08")
+@pytest.mark.parametrize(("name", "told"), [("grow", (4, 4)), ("wither", (0, 0))])
+def test_a_change_is_told_with_the_numbers_that_it_makes_and_none_below_0(name: str, told: tuple[int, int]) -> None:
+    t = SlingerHall()
+    t.play(0, c(1, 1))
+    t.hold(0, name, "zap")
+    t.at("main").do(f"play {name}")
+    assert [(each.strength, each.speed) for each in t.events(events.Changed)] == [told]
+
+
+@pytest.mark.rule("SS-SW-05")
+@pytest.mark.parametrize("way", ["attack", "pay", "use", "come"])
+def test_what_lies_sideways_in_any_way_is_not_turned_again(way: str) -> None:
+    t = SlingerHall()
+    card = t.play(0, "blood spring" if way == "pay" else "healer")
+    t.hold(0, "tip over", "zap")
+    if way == "come":
+        t.play(0, "tilted gate")
+        card = t.hold(0, c(1, 1))[0]
+    if way == "pay":
+        t.hold(0, "dear spark")
+    t.at("declare" if way == "attack" else "main")
+    if way == "attack":
+        attack(t, card)
+    else:
+        t.do({"pay": "play dear spark", "use": "use healer", "come": "play c 1/1"}[way])
+        let_resolve(t)
+    assert t.is_sideways(card)
+    before = len(t.events(events.Turned))
+    t.do("play tip over").choose(card) if way == "come" else t.do("play tip over")
+    assert t.names(0, "discard pile")[-1] == "tip over"
+    assert len(t.events(events.Turned)) == before
+
+
+@pytest.mark.rule("SS-EF-03")
+def test_what_a_ward_leaves_of_combat_damage_is_told_as_damage() -> None:
+    t = SlingerHall()
+    attacker = t.play(0, c(4, 1))
+    t.state.seat_data[tb.WARD][1] = 3
+    t.hold(0, "zap")
+    t.at("declare")
+    attack(t, attacker)
+    t.on_to(tb.COMBAT)
+    assert t.life == [20, 19]
+    assert [told.amount for told in t.events(events.Hurt, events.StruckHome)] == [1, 1]
+
+
+@pytest.mark.rule("SS-WL-08")
+def test_a_gain_of_no_life_is_no_gain() -> None:
+    t = SlingerHall()
+    t.hold(0, "gain nothing", "zap")
+    t.at("main").do("play gain nothing")
+    let_resolve(t)
+    assert t.names(0, "discard pile") == ["gain nothing"] and not t.events(events.GainedLife)

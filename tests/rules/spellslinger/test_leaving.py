@@ -4,14 +4,14 @@ from __future__ import annotations
 
 import pytest
 from slinger_cards import c, made_up
-from slinger_fights import asks, attack, block
+from slinger_fights import asks, attack, block, let_resolve
 from slinger_hall import SlingerHall
 
 from spellhall.games.spellslinger import events
 from spellhall.games.spellslinger import table as tb
 from spellhall.games.spellslinger.card import character, enchantment, event, interrupt
 from spellhall.games.spellslinger.script import Script
-from spellhall.games.spellslinger.words import ITS_PLAYER, EachUpkeep, characters
+from spellhall.games.spellslinger.words import ITS_PLAYER, EachUpkeep, Get, characters
 
 
 @made_up(interrupt("burning study", ""))
@@ -68,6 +68,42 @@ def double_agent(you: Script) -> None:
 def two_marks(you: Script) -> None:
     with you.resolves():
         you.deal_strength(you.target(characters), you.target(characters.opposing))
+
+
+@made_up(event("bolt or balm", ""))
+def bolt_or_balm(you: Script) -> None:
+    with you.resolves():
+        with you.mode("bolt"):
+            you.damage(2, you.target(characters))
+        with you.mode("balm"):
+            you.gain_life(4)
+
+
+@made_up(event("bolt or bind", "1"))
+def bolt_or_bind(you: Script) -> None:
+    with you.resolves():
+        with you.mode("bolt"):
+            you.damage(2, you.target(characters))
+        with you.mode("bind"):
+            you.turn_sideways(you.target(characters))
+
+
+@made_up(interrupt("dear refusal with a gain", "1"))
+def dear_refusal_with_a_gain(you: Script) -> None:
+    with you.resolves():
+        you.negate()
+        you.gain_life(1)
+
+
+@made_up(character("toll keeper", "", "1/1"))
+def toll_keeper(you: Script) -> None:
+    with you.use(), you.unless_paid("1", ITS_PLAYER):
+        you.negate()
+
+
+@made_up(enchantment("pillar", ""))
+def pillar(you: Script) -> None:
+    you.always(Get(characters, +2, 0))
 
 
 def with_lands(t: SlingerHall, *seats: int) -> list[int]:
@@ -268,3 +304,97 @@ def test_a_target_is_offered_only_if_there_is_one_left_for_what_follows() -> Non
     t.at("main").do("play two marks")
     assert t.where(theirs) == "discard pile"
     assert t.mark(mine, tb.DAMAGE) == 0
+
+
+@pytest.mark.rule("SS-WL-14")
+def test_who_has_lost_no_target_keeps_those_that_are_chosen() -> None:
+    t = SlingerHall(4)
+    t.hold(0, "slow volley")
+    t.at("main").do("play slow volley", "seat 3", "seat 2")
+    t.state.concede(1)
+    t.do("no further", "4")
+    assert t.life == [20, 20, 19, 16]
+
+
+@pytest.mark.rule("SS-WL-14")
+def test_who_has_lost_no_target_is_asked_for_the_next_that_is_due() -> None:
+    t = SlingerHall(3)
+    first, second, third = t.play(0, c(9, 1)), t.play(1, c(9, 2)), t.play(1, c(9, 3))
+    t.hold(0, "twin bolts", "zap")
+    t.at("main").do("play twin bolts").choose(first)
+    t.state.concede(2)
+    t.choose(third)
+    let_resolve(t)
+    assert [t.mark(card, tb.DAMAGE) for card in (first, second, third)] == [2, 0, 3]
+
+
+@pytest.mark.rule("SS-WL-14")
+def test_who_finds_no_target_for_the_rest_chooses_all_anew() -> None:
+    t = SlingerHall(3)
+    mine, theirs = t.play(0, c(2, 2)), t.play(1, c(2, 2))
+    t.play(2, c(3, 3), c(4, 4))
+    t.hold(0, "two marks")
+    t.at("main").do("play two marks").choose(theirs)
+    assert asks(t, "which target")
+    t.state.concede(2)
+    assert (t.names(0, "discard pile"), t.where(theirs)) == (["two marks"], "discard pile")
+    assert t.where(mine) == "in play"
+
+
+@pytest.mark.rule("SS-WL-14", "SS-PL-03")
+def test_who_has_lost_a_target_chooses_the_effect_again() -> None:
+    t = SlingerHall(3)
+    t.play(2, c(3, 3), c(4, 4))
+    t.hold(0, "bolt or balm")
+    t.at("main").do("play bolt or balm", "bolt")
+    assert asks(t, "which target")
+    t.state.concede(2)
+    assert t.life[0] == 24
+
+
+@pytest.mark.rule("SS-WL-14", "SS-PL-06")
+def test_a_play_of_which_no_effect_has_a_target_left_is_taken_back() -> None:
+    t = SlingerHall(3)
+    lands = with_lands(t, 0)
+    card = t.hold(0, "bolt or bind")[0]
+    t.play(2, c(3, 3))
+    t.at("main").do("play bolt or bind")
+    assert asks(t, "turn what")
+    t.state.concede(2)
+    t.do("Woods")
+    assert t.where(card) == "hand"
+    assert [t.is_sideways(land) for land in lands] == [False, False]
+
+
+@pytest.mark.rule("SS-WL-14", "SS-PL-05")
+def test_an_answer_of_which_a_part_is_impossible_by_now_is_taken_back() -> None:
+    t = SlingerHall(3)
+    with_lands(t, 1)
+    card = t.hold(1, "dear refusal with a gain")[0]
+    t.hold(0, "free event")
+    t.at("main").do("play free event", "play dear refusal with a gain")
+    assert asks(t, "turn what")
+    t.state.concede(0)
+    assert (t.where(card), t.life[1]) == ("hand", 20)
+
+
+@pytest.mark.rule("SS-WL-14")
+def test_an_ability_that_resolves_stays_paid_when_its_victim_drops_out() -> None:
+    t = SlingerHall(3)
+    with_lands(t, 0)
+    keeper = t.play(2, "toll keeper")
+    t.hold(0, "free event")
+    t.at("main").do("play free event", "use toll keeper")
+    assert t.asked == 0
+    t.state.concede(0)
+    assert t.is_sideways(keeper)
+
+
+@pytest.mark.rule("SS-WL-11", "SS-CH-06")
+def test_what_lived_by_the_card_of_a_player_who_loses_is_destroyed() -> None:
+    t = SlingerHall(3).lives(20, 20, 1)
+    t.play(2, "pillar")
+    weak = t.play(1, c(0, 1))
+    t.hold(0, "zap", "zap")
+    t.at("main").do("play zap", "seat 2")
+    assert t.where(weak) == "discard pile"

@@ -3,13 +3,24 @@
 from __future__ import annotations
 
 import pytest
-from slinger_cards import c
+from slinger_cards import c, made_up
+from slinger_fights import let_resolve
 from slinger_hall import SlingerHall
 
 import spellhall
 from spellhall.games.spellslinger import events
 from spellhall.games.spellslinger import table as tb
+from spellhall.games.spellslinger.card import event
+from spellhall.games.spellslinger.script import Script
+from spellhall.games.spellslinger.words import characters
 from spellhall.kernel.errors import UsageError
+
+
+@made_up(event("mow down", ""))
+def mow_down(you: Script) -> None:
+    with you.resolves():
+        you.destroy(characters.opposing)
+
 
 GAME = spellhall.game("spellslinger")
 
@@ -228,6 +239,28 @@ def test_a_shield_on_either_mate_protects_the_team_as_one(warded: int) -> None:
         t.skip()
     assert t.life == [30, 29, 30, 29]
     assert t.state.seat_data[tb.WARD] == [0] * 4
+
+
+@pytest.mark.rule("SS-TM-18")
+@pytest.mark.parametrize("hit", [1, 3])
+def test_the_shield_of_the_mate_who_is_dealt_damage_is_used_up_first(hit: int) -> None:
+    t = as_one()
+    t.state.seat_data[tb.WARD][1] = t.state.seat_data[tb.WARD][3] = 2
+    t.hold(0, "strike 3", "zap")
+    t.at("main").do("play strike 3", f"seat {hit}")
+    let_resolve(t)
+    assert t.life == [30] * 4
+    assert (t.state.seat_data[tb.WARD][hit], t.state.seat_data[tb.WARD][4 - hit]) == (0, 1)
+
+
+@pytest.mark.rule("SS-TM-04", "SS-MU-03")
+def test_what_is_said_of_opponents_spares_allies() -> None:
+    t = alliance()
+    cards = [t.play(seat, c(1, 1)) for seat in range(4)]
+    t.hold(0, "mow down", "zap")
+    t.at("main").do("play mow down")
+    let_resolve(t)
+    assert [t.where(card) for card in cards] == ["in play", "discard pile", "in play", "discard pile"]
 
 
 def test_turns_attacks_and_victories_of_a_team_name_the_team() -> None:

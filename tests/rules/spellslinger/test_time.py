@@ -70,6 +70,19 @@ def test_the_next_damage_to_an_opponent_wins_when_nobody_was_ahead(called: bool)
     assert t.state.returns() == ([1.0, -1.0] if called else [0.0, 0.0])
 
 
+@pytest.mark.rule("SS-TO-07")
+@pytest.mark.parametrize("seat", [0, 1, 2])
+def test_whoever_of_three_deals_the_next_damage_wins(seat: int) -> None:
+    t = SlingerHall(3)
+    t.hold(seat, "zap", "zap")
+    t.at("main", active=seat)
+    t.state.call_time()
+    t.do("play zap", f"seat {seat}")
+    assert not t.state.is_terminal()
+    t.do("play zap", f"seat {(seat + 1) % 3}")
+    assert t.state.returns() == [1.0 if each == seat else -1.0 for each in range(3)]
+
+
 def test_first_damage_of_somebody_who_is_out_decides_nothing() -> None:
     t = SlingerHall(3)
     t.hold(0, "zap")

@@ -148,7 +148,6 @@ class Announcement(Payer):
         """One cost is paid."""
         self.costs(state)[self.at].pay(state, self.context(), card)
         self.at += 1
-        self.goto(self.further)
 
     def choose_mode(self, state: State) -> Ask | None:
         """SS-PL-03. Which of several effects?"""
@@ -203,14 +202,13 @@ class Announcement(Payer):
             self.goto(self.aim_again)
 
     def aim_again(self, state: State) -> None:
-        """SS-WL-14. Somebody has dropped out meanwhile: if a target is gone, mode and targets are chosen anew."""
+        """SS-WL-14. Somebody dropped out while a target was due: if one is gone, mode and targets are chosen anew."""
         specs, context = self.specs(state), self.context()
         lost = any(
             target != NO_TARGET and not still_legal(state, spec, target, context)
             for spec, target in zip(specs, self.targets, strict=False)
         )
-        due = self.at < len(specs) and not specs[self.at].optional
-        stuck = due and not choices_of(state, specs, self.targets, context)
+        stuck = not specs[self.at].optional and not choices_of(state, specs, self.targets, context)
         self.goto(self.aim)
         if lost or stuck:
             self.at = 0
@@ -229,7 +227,6 @@ class Announcement(Payer):
 
     def take_target(self, state: State, target: int) -> None:
         """It is aimed, for all to see. Who wants no further target is not asked for one again."""
-        self.goto(self.aim)
         if target == PASS:
             specs = self.specs(state)
             while self.at < len(specs) and specs[self.at].optional:

@@ -48,7 +48,7 @@ class CombatDamage(Procedure):
         fastest = max(speed(state, card) for card in waiting)
         rank = {seat: place for place, seat in enumerate(clockwise(state, state.regs[ACTIVE]))}
         self.order = [card for card in waiting if speed(state, card) == fastest]
-        self.order.sort(key=lambda card: (rank.get(state.control[card], 0), card))
+        self.order.sort(key=lambda card: (rank[state.control[card]], card))
         self.at = 0
         self.shares = []
         self.goto(self.next_striker)
@@ -60,14 +60,11 @@ class CombatDamage(Procedure):
             return
         card = self.order[self.at]
         self.left = strength(state, card)
-        foes = rivals(state, card)
         self.victim = 0
-        if len(foes) > 1:
+        if rivals(state, card):
             self.goto(self.split)
             return
-        if foes:
-            self.shares += [card, foes[0], self.left]
-        elif state.marks[ATTACKS][card] and not state.marks[BLOCKED][card]:
+        if state.marks[ATTACKS][card] and not state.marks[BLOCKED][card]:
             self.shares += [card, -1, self.left]
         self.at += 1
 

@@ -19,5 +19,5 @@ def enter(state: State, card: int, seat: int, host: int = -1, why: int = RESOLVE
 
 def play_terrain(state: State, seat: int, card: int) -> None:
     """SS-CO-02. A terrain costs nothing, waits for nobody and comes into play directly."""
-    state.set_seat(TERRAINS, seat, state.seat_data[TERRAINS][seat] + 1)
+    state.set_seat(TERRAINS, seat, 1)
     enter(state, card, seat)

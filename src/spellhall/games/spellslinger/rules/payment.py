@@ -264,8 +264,6 @@ Groups = tuple[tuple[tuple[Units, ...], int], ...]
 def smallest_ways(groups: Groups, used: frozenset[Units], cost: Cost, x: int) -> list[tuple[int, ...]]:
     """How many sources of each group complete a payment, with nothing superfluous."""
     enough = completions(groups, used, cost, x)
-    if len(enough) < 2:
-        return enough
     return [way for way in enough if not any([other != way and fits_in(other, way) for other in enough])]
 
 

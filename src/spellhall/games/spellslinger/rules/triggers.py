@@ -127,7 +127,6 @@ class Triggers(Procedure):
         self.at += 1
         if target != PASS:
             tell_aim(state, self.present[1], self.present[2], target)
-        self.goto(self.aim)
 
     def next(self, state: State) -> None:
         """SS-AB-12. The next ability resolves completely."""
