@@ -12,7 +12,7 @@ from spellhall.games.spellslinger import events
 from spellhall.games.spellslinger import table as tb
 from spellhall.games.spellslinger.card import character, event
 from spellhall.games.spellslinger.script import Script
-from spellhall.games.spellslinger.words import characters, enchantments
+from spellhall.games.spellslinger.words import DestroyOne, DiscardOne, X, characters, enchantments
 from spellhall.kernel.errors import IllegalAction
 
 
@@ -49,6 +49,44 @@ def old_magus(you: Script) -> None:
             you.damage(1, you.target_player())
         with you.mode("heal"):
             you.gain_life(1)
+
+
+@made_up(event("double price", ""))
+def double_price(you: Script) -> None:
+    with you.resolves(DestroyOne(characters.yours), DiscardOne()):
+        you.gain_life(1)
+
+
+@made_up(event("three blows", ""))
+def three_blows(you: Script) -> None:
+    with you.resolves():
+        you.damage(1, you.target(characters))
+        you.damage(2, you.target(characters))
+        you.damage(3, you.target(characters))
+
+
+@made_up(event("blow and bolt", ""))
+def blow_and_bolt(you: Script) -> None:
+    with you.resolves():
+        you.damage(1, you.target_or_player(characters))
+        you.damage(2, you.target(characters))
+
+
+@made_up(character("newcomer", "", "2/2", keywords="Ambush"))
+def newcomer(you: Script) -> None:
+    """Has no text."""
+
+
+@made_up(event("X gain", "X"))
+def x_gain(you: Script) -> None:
+    with you.resolves():
+        you.gain_life(X)
+
+
+@made_up(character("watchful archer", "", "1/1"))
+def watchful_archer(you: Script) -> None:
+    with you.use():
+        you.damage(1, you.target(characters.opposing))
 
 
 def shown(t: SlingerHall, seat: int, zone: str) -> list[object]:
@@ -268,3 +306,95 @@ def test_after_the_targets_nothing_is_chosen_any_more() -> None:
     t.skip(2)
     assert t.where(victim) == "discard pile"
     assert asks(t, "main phase")
+
+
+@pytest.mark.rule("SS-PL-02")
+def test_of_two_further_costs_both_are_paid() -> None:
+    t = SlingerHall()
+    mine = t.play(0, c(1, 1))
+    t.hold(0, "double price", "banner", "zap")
+    t.at("main").do("play double price")
+    t.do("banner")
+    let_resolve(t)
+    assert (t.where(mine), t.names(0, "hand"), t.life) == ("discard pile", ["zap"], [21, 20])
+
+
+@pytest.mark.rule("SS-PL-02", "SS-PL-05")
+@pytest.mark.parametrize(("own", "hand"), [([], ["banner"]), ([c(1, 1)], [])])
+def test_a_card_of_which_one_further_cost_cannot_be_paid_is_not_played(own: list[str], hand: list[str]) -> None:
+    t = SlingerHall()
+    t.put(0, "in play", *own)
+    card = t.hold(0, "double price", *hand)[0]
+    t.hold(1, "zap")
+    t.at("main")
+    assert "SS-PL-05" in t.why_not(0, card)
+
+
+@pytest.mark.rule("SS-PL-04", "SS-PL-05")
+@pytest.mark.parametrize("count", [2, 3])
+def test_three_different_targets_need_three(count: int) -> None:
+    t = SlingerHall()
+    cards = [t.play(1, c(9, 9)) for _ in range(count)]
+    card = t.hold(0, "three blows", "zap")[0]
+    t.at("main")
+    if count == 2:
+        assert "SS-PL-05" in t.why_not(0, card)
+        return
+    t.do("play three blows")
+    for each in (cards[1], cards[2]):
+        t.choose(each)
+    let_resolve(t)
+    assert [t.mark(each, tb.DAMAGE) for each in cards] == [3, 1, 2]
+
+
+@pytest.mark.rule("SS-PL-05")
+def test_a_player_to_aim_at_does_not_replace_the_character_that_is_needed_too() -> None:
+    t = SlingerHall()
+    card = t.hold(0, "blow and bolt", "zap")[0]
+    t.at("main")
+    assert "SS-PL-05" in t.why_not(0, card)
+
+
+@pytest.mark.rule("SS-PL-04")
+def test_the_first_target_leaves_the_second_its_only_one() -> None:
+    t = SlingerHall()
+    victim = t.play(1, c(9, 9))
+    t.hold(0, "blow and bolt", "zap")
+    t.at("main").do("play blow and bolt")
+    assert t.options() == ["seat 0", "seat 1"]
+    t.do("seat 1")
+    let_resolve(t)
+    assert (t.life, t.mark(victim, tb.DAMAGE)) == ([20, 19], 2)
+
+
+@pytest.mark.rule("SS-PL-02")
+@pytest.mark.parametrize("amount", [0, 1, 2])
+def test_x_may_be_any_amount_that_is_paid(amount: int) -> None:
+    t = SlingerHall()
+    t.play(0, "Woods", "Woods")
+    t.hold(0, "X gain", "zap")
+    t.at("main").do("play X gain")
+    assert t.options() == ["2", "1", "0"]
+    t.do(str(amount))
+    let_resolve(t)
+    assert (t.life[0], upright_lands(t, 0)) == (20 + amount, 2 - amount)
+
+
+@pytest.mark.rule("SS-PL-04")
+def test_all_are_told_which_player_a_card_is_aimed_at() -> None:
+    t = SlingerHall()
+    card = t.hold(0, "zap", "zap")[0]
+    t.at("main").do("play zap", "seat 1")
+    assert t.events(events.AimedPlayer) == [events.AimedPlayer(0, card, 1)]
+
+
+@pytest.mark.rule("SS-ZN-11", "SS-PL-12")
+def test_what_came_into_play_last_of_all_can_be_aimed_at() -> None:
+    t = SlingerHall()
+    archer = t.play(0, "watchful archer")
+    victim = t.hold(1, "newcomer")[0]
+    t.hold(0, "zap")
+    t.at("upkeep").skip().do("play newcomer")
+    t.do("use watchful archer")
+    assert t.is_sideways(archer)
+    assert (t.where(victim), t.mark(victim, tb.DAMAGE)) == ("in play", 1)

@@ -10,7 +10,7 @@ from slinger_hall import SlingerHall
 from spellhall.games.spellslinger import events
 from spellhall.games.spellslinger import table as tb
 from spellhall.games.spellslinger.card import REGISTER, character, enchantment, interrupt
-from spellhall.games.spellslinger.rules.numbers import has, keywords
+from spellhall.games.spellslinger.rules.numbers import has, keywords, speed
 from spellhall.games.spellslinger.script import Script
 from spellhall.games.spellslinger.words import Blocking, ComesIntoPlay, Get, Have, characters
 from spellhall.games.spellslinger.words.filters import THIS
@@ -398,3 +398,28 @@ def test_a_character_outside_play_has_no_abilities(zone):
     t.do("play c 2/2").skip()
     assert t.life == [20, 20]
     assert not [option for option in t.options() if option.startswith("use")]
+
+
+@pytest.mark.rule("SS-CH-04")
+def test_speed_is_reckoned_anew_when_something_has_left_play():
+    t = SlingerHall()
+    runner, flag = t.play(0, c(1, 1)), t.play(0, "banner")
+    assert speed(t.state, runner) == 2
+    t.state.move(flag, tb.DISCARD, 0, tb.DESTROYED)
+    assert speed(t.state, runner) == 1
+
+
+@pytest.mark.rule("SS-CH-02", "SS-CH-04")
+@pytest.mark.parametrize("zone", ["hand", "discard pile"])
+def test_outside_play_a_character_has_its_printed_numbers(zone):
+    t = SlingerHall()
+    t.play(0, "banner")
+    assert t.numbers(t.put(0, zone, c(3, 1))[0]) == (3, 1)
+
+
+@pytest.mark.rule("SS-AB-16")
+def test_a_strength_that_is_set_holds_without_any_additions():
+    t = SlingerHall()
+    giant, other = t.play(0, c(5, 3)), t.play(0, c(4, 4))
+    t.attach(1, "levelled", giant)
+    assert (t.numbers(giant), t.numbers(other)) == ((1, 3), (4, 4))

@@ -524,3 +524,15 @@ def test_who_was_blocked_last_turn_can_strike_the_player_in_the_next():
     attack(t, attacker)
     t.skip()
     assert t.life == [20, 18]
+
+
+@pytest.mark.rule("SS-CD-04", "SS-CD-08")
+def test_of_equal_speed_the_active_player_divides_first():
+    t = SlingerHall()
+    hunter = t.play(1, c(3, 1))
+    guards = [t.play(0, c(9, 1)), t.play(0, c(9, 1))]
+    t.at("declare", active=1)
+    attack(t, hunter, on=0)
+    block(t, *((guard, hunter) for guard in guards))
+    t.do("3")
+    assert strikers(t) == [hunter, *guards]

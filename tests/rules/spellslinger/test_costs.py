@@ -14,7 +14,7 @@ from slinger_turns import offers, on_to_window
 import spellhall
 from spellhall.games.spellslinger import events
 from spellhall.games.spellslinger import table as tb
-from spellhall.games.spellslinger.card import enchantment, event, interrupt, terrain
+from spellhall.games.spellslinger.card import character, enchantment, event, interrupt, terrain
 from spellhall.games.spellslinger.costs import COLOUR_NAMES, COLOURS, Cost
 from spellhall.games.spellslinger.facts import TERRAIN
 from spellhall.games.spellslinger.script import Script
@@ -65,6 +65,11 @@ def broad_river(you: Script) -> None:
 @made_up(terrain("rich mine"))
 def rich_mine(you: Script) -> None:
     you.always(Gives("R", amount=2))
+
+
+@made_up(character("red well", "", "4/1"))
+def red_well(you: Script) -> None:
+    you.always(Gives("R"))
 
 
 def game() -> Any:
@@ -554,3 +559,95 @@ def test_a_terrain_of_four_colours_gives_one_resource_too() -> None:
 def test_no_terrain_of_the_game_gives_two_coloured_resources(name: str) -> None:
     pairs = [one + other for one in COLOURS for other in COLOURS]
     assert not [pair for pair in pairs if can_pay(pair, name)]
+
+
+# ---------------------------------------------------------------------- what the hall turns for a player
+
+
+def turned_by_the_hall(cost: str, *names: str, hand: tuple[str, ...] = ()) -> list[str]:
+    """What is turned for a card of a cost when the player leaves the choice to the hall, with these cards in hand."""
+    t = with_lands(*names)
+    t.hold(0, costing(cost), *hand)
+    t.at("main").do(f"play {costing(cost)}")
+    assert asks(t, "turn what")
+    t.skip()
+    return sideways(t)
+
+
+@pytest.mark.rule("SS-CO-10")
+@pytest.mark.parametrize("first", TERRAIN_OF.values())
+@pytest.mark.parametrize("second", TERRAIN_OF.values())
+def test_of_colours_that_nothing_in_hand_asks_for_the_hall_turns_the_younger(first: str, second: str) -> None:
+    if first != second:
+        assert turned_by_the_hall("1", first, second) == [second]
+
+
+@pytest.mark.rule("SS-CO-10")
+@pytest.mark.parametrize(("colour", "land"), TERRAIN_OF.items())
+def test_the_hall_keeps_the_colour_that_the_hand_asks_for(colour: str, land: str) -> None:
+    other = next(each for each in TERRAIN_OF.values() if each != land)
+    assert turned_by_the_hall("1", land, other, hand=(costing(colour),)) == [other]
+    assert turned_by_the_hall("1", other, land, hand=(costing(colour),)) == [other]
+
+
+@pytest.mark.rule("SS-CO-10")
+def test_the_hall_keeps_the_colour_that_more_symbols_in_hand_ask_for() -> None:
+    hand = (costing("RR"), costing("B"))
+    assert turned_by_the_hall("1", "Coast", "Mountain", hand=hand) == ["Coast"]
+    assert turned_by_the_hall("1", "Mountain", "Coast", hand=hand) == ["Coast"]
+
+
+@pytest.mark.rule("SS-CO-15")
+def test_the_hall_reckons_a_terrain_of_two_colours_by_the_colour_more_asked_for() -> None:
+    assert turned_by_the_hall("1", "twin springs", "Coast", hand=(costing("R"), costing("B"))) == ["Coast"]
+    assert turned_by_the_hall("1", "Coast", "twin springs", hand=(costing("R"), costing("B"))) == ["Coast"]
+    assert turned_by_the_hall("1", "Coast", "twin springs", hand=(costing("R"), costing("BB"))) == ["twin springs"]
+
+
+@pytest.mark.rule("SS-CO-10")
+def test_the_hall_turns_two_unwanted_terrains_rather_than_one_that_is_wanted() -> None:
+    t = SlingerHall()
+    mountain = t.play(0, "Mountain")
+    t.attach(0, "deep vein", mountain)
+    t.play(0, "Coast", "Coast")
+    t.hold(0, costing("2"), costing("R"), "zap")
+    t.at("main").do(f"play {costing('2')}").skip()
+    assert sideways(t) == ["Coast", "Coast"]
+
+
+@pytest.mark.rule("SS-CO-13")
+def test_of_two_ways_to_pay_one_that_turns_too_much_is_not_offered() -> None:
+    t = with_lands("Mountain", "Great Exhibition Hall")
+    t.hold(0, costing("2"))
+    t.at("main").do(f"play {costing('2')}")
+    assert not asks(t, "turn what")
+    assert sideways(t) == ["Great Exhibition Hall"]
+
+
+@pytest.mark.rule("SS-CO-13")
+@pytest.mark.parametrize("way", ["damaged", "attacking", "blocking", "grown", "enchanted"])
+def test_of_two_equal_characters_that_pay_the_player_chooses_when_something_tells_them_apart(way: str) -> None:
+    t = SlingerHall()
+    first, second = t.play(0, "red well"), t.play(0, "red well")
+    t.hold(0, "note for 1", "zap", "grow")
+    if way == "enchanted":
+        t.attach(0, "medal", first)
+    column = {"damaged": tb.DAMAGE, "attacking": tb.ATTACKS, "blocking": tb.BLOCKS}.get(way)
+    if column is not None:
+        t.state.marks[column][first] = 1
+    t.at("main")
+    if way == "grown":
+        t.do("play grow").choose(first)
+    t.do("play note for 1")
+    assert asks(t, "turn what")
+    assert set(t.state.legal_actions()) == {first, second, PASS}
+
+
+@pytest.mark.rule("SS-CO-13")
+def test_between_two_equal_characters_that_pay_nobody_needs_to_choose() -> None:
+    t = SlingerHall()
+    t.play(0, "red well", "red well")
+    t.hold(0, "note for 1", "zap")
+    t.at("main").do("play note for 1")
+    assert not asks(t, "turn what")
+    assert sideways(t) == ["red well"]

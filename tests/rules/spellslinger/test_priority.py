@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 from slinger_cards import c, made_up
+from slinger_fights import asks
 from slinger_hall import SlingerHall
 from slinger_turns import in_a_window, offers, on_to_window
 
@@ -410,3 +411,20 @@ def test_nothing_can_be_played_while_a_card_that_resolves_asks_its_player() -> N
     t.skip(2)
     assert t.asked == 0 and "discard" in t.question
     assert t.options() == ["zap", "free event", "Plains"]
+
+
+@pytest.mark.rule("SS-PL-08", "SS-PL-14", "SS-CO-03")
+def test_the_very_first_card_of_the_table_waits_like_any_other() -> None:
+    t = SlingerHall(3)
+    pending, land = t.hold(0, "free event", "Woods")
+    for seat in range(3):
+        t.hold(seat, "zap")
+    assert pending == 0
+    t.at("main").do("play free event")
+    assert (t.asked, asks(t, "free event is pending")) == (1, True)
+    t.skip(2)
+    assert (t.asked, offers(t)) == (0, ["play zap", "pass"])
+    assert "SS-PL-08" in t.why_not(0, land)
+    t.skip()
+    assert t.life == [21, 20, 20]
+    assert offers(t) == ["play Woods", "play zap", "pass"]

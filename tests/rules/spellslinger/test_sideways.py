@@ -396,3 +396,15 @@ def test_it_does_not_turn_what_is_upright() -> None:
     t.at("main")
     on_to_turn_of(t, 1)
     assert not t.is_sideways(watcher)
+
+
+@pytest.mark.rule("SS-SW-06")
+def test_two_sleepers_stay_sideways_each_by_its_own_enchantment() -> None:
+    t = SlingerHall()
+    sleepers = [t.play(0, c(2, 2), sideways=True) for _ in range(2)]
+    other = t.play(0, c(3, 3), sideways=True)
+    for card in sleepers:
+        t.attach(1, "deep sleep", card)
+    t.hold(0, "zap")
+    t.at("upright")
+    assert [t.is_sideways(card) for card in (*sleepers, other)] == [True, True, False]

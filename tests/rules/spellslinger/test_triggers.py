@@ -96,6 +96,12 @@ def dawn_study(you: Script) -> None:
         you.discard(1)
 
 
+@made_up(enchantment("dawn arrow", ""))
+def dawn_arrow(you: Script) -> None:
+    with you.whenever(YourUpkeep()):
+        you.damage(1, you.target_player())
+
+
 @made_up(character("executioner", "", "1/1"))
 def executioner(you: Script) -> None:
     with you.whenever(YourUpkeep()):
@@ -476,3 +482,24 @@ def test_what_left_play_before_triggers_no_more() -> None:
     t.at("upkeep")
     assert triggered(t) == [(0, "forced cup")]
     assert t.life == [17, 20]
+
+
+@pytest.mark.rule("SS-AB-11")
+@pytest.mark.parametrize("name", ["offered cup", "dawn arrow"])
+def test_the_same_text_twice_is_ordered_where_it_leaves_a_choice(name: str) -> None:
+    t = SlingerHall()
+    t.play(0, name, name)
+    t.hold(0, "zap")
+    t.at("upkeep")
+    assert asks(t, "which happens first?")
+    assert t.options() == [name, name]
+
+
+@pytest.mark.rule("SS-AB-11")
+def test_the_same_text_twice_is_not_ordered_where_it_leaves_no_choice() -> None:
+    t = SlingerHall()
+    t.play(0, "dawn bell", "dawn bell")
+    t.hold(0, "zap")
+    t.at("upkeep")
+    assert not asks(t, "which happens first?")
+    assert len(triggered(t)) == 2
