@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from spellhall.kernel.figures import Tally, mean, wilson
+import spellhall
+from spellhall.kernel.figures import Tally, mean, named, percent, share_row, wilson
 
 
 @pytest.mark.parametrize(
@@ -31,3 +32,39 @@ def test_tallies_are_added_subject_by_subject() -> None:
     other["turns"]["9"] += 1
     one.add(other)
     assert one == {"wins": {"a": 3}, "turns": {"9": 1}}
+
+
+@pytest.mark.parametrize(("part", "whole", "told"), [(1, 3, 33.3), (2, 3, 66.7), (4, 4, 100.0), (3, 0, 0.0)])
+def test_a_share_is_told_in_percent_with_one_decimal(part: int, whole: int, told: float) -> None:
+    assert percent(part, whole) == told
+
+
+def test_a_share_of_the_whole_is_told_in_percent_too() -> None:
+    assert percent(0.125) == 12.5
+
+
+def test_the_row_of_a_share_has_its_interval_and_the_whole_behind_it() -> None:
+    row = share_row("wins", 3, 10)
+    assert (row.label, row.value, row.low, row.high, row.counts) == ("wins", 30.0, 10.8, 60.3, (10,))
+
+
+def test_other_counts_stand_behind_a_share_in_the_place_of_the_whole() -> None:
+    assert share_row("wins", 3, 10, 7, 8).counts == (7, 8)
+
+
+def test_what_is_counted_in_pairs_that_are_alike_is_told_with_a_wider_interval() -> None:
+    row, half = share_row("wins", 6, 20, alike=1.0), share_row("wins", 3, 10)
+    assert (row.value, row.low, row.high) == (half.value, half.low, half.high)
+
+
+def test_cards_of_one_name_are_told_with_their_keys() -> None:
+    game = spellhall.game("spellslinger")
+    alone, twin, other = sorted(game.faces)[:3]
+    game.catalogue = list(game.catalogue)
+    game.catalogue[game.faces[other]] = game.catalogue[game.faces[twin]]
+    name = game.catalogue[game.faces[twin]].name
+    assert named(game, [alone, twin, other]) == {
+        alone: game.catalogue[game.faces[alone]].name,
+        twin: f"{name} ({twin})",
+        other: f"{name} ({other})",
+    }
