@@ -10,9 +10,10 @@ from slinger_turns import order_of, upright_lands
 
 from spellhall.games.spellslinger import events
 from spellhall.games.spellslinger import table as tb
-from spellhall.games.spellslinger.card import character, event
+from spellhall.games.spellslinger.card import character, enchantment, event
+from spellhall.games.spellslinger.facts import EVENT
 from spellhall.games.spellslinger.script import Script
-from spellhall.games.spellslinger.words import DestroyOne, DiscardOne, X, characters, enchantments
+from spellhall.games.spellslinger.words import CannotBeTarget, DestroyOne, DiscardOne, X, characters, enchantments
 from spellhall.kernel.errors import IllegalAction
 
 
@@ -75,6 +76,11 @@ def blow_and_bolt(you: Script) -> None:
 @made_up(character("newcomer", "", "2/2", keywords="Ambush"))
 def newcomer(you: Script) -> None:
     """Has no text."""
+
+
+@made_up(enchantment("broad shield", ""))
+def broad_shield(you: Script) -> None:
+    you.always(CannotBeTarget(characters.yours, EVENT))
 
 
 @made_up(event("X gain", "X"))
@@ -398,3 +404,26 @@ def test_what_came_into_play_last_of_all_can_be_aimed_at() -> None:
     t.do("use watchful archer")
     assert t.is_sideways(archer)
     assert (t.where(victim), t.mark(victim, tb.DAMAGE)) == ("in play", 1)
+
+
+@pytest.mark.rule("SS-PL-02", "SS-CO-05")
+def test_without_anything_to_pay_with_x_is_0() -> None:
+    t = SlingerHall()
+    t.hold(0, "X gain", "zap")
+    t.at("main").do("play X gain")
+    assert not asks(t, "how much is X?")
+    let_resolve(t)
+    assert (t.life, t.names(0, "discard pile")) == ([20, 20], ["X gain"])
+
+
+@pytest.mark.rule("SS-PL-13")
+@pytest.mark.parametrize("seat", [0, 1])
+def test_what_protects_characters_protects_no_player(seat: int) -> None:
+    t = SlingerHall()
+    t.play(seat, "broad shield", c(2, 2))
+    t.hold(0, "strike 3", "zap")
+    t.at("main").do("play strike 3")
+    assert t.options() == ["seat 0", "seat 1"]
+    t.do(f"seat {seat}")
+    let_resolve(t)
+    assert t.life[seat] == 17

@@ -12,6 +12,7 @@ from spellhall.games.spellslinger import table as tb
 from spellhall.games.spellslinger.card import character, enchantment, event, interrupt
 from spellhall.games.spellslinger.script import Script
 from spellhall.games.spellslinger.words import ITS_PLAYER, EachUpkeep, Get, characters
+from spellhall.kernel.events import Moved
 
 
 @made_up(interrupt("burning study", ""))
@@ -42,6 +43,12 @@ def dear_refusal(you: Script) -> None:
 @made_up(interrupt("ransom", ""))
 def ransom(you: Script) -> None:
     with you.resolves(), you.unless_paid("1", ITS_PLAYER):
+        you.negate()
+
+
+@made_up(interrupt("high ransom", ""))
+def high_ransom(you: Script) -> None:
+    with you.resolves(), you.unless_paid("2", ITS_PLAYER):
         you.negate()
 
 
@@ -99,6 +106,13 @@ def dear_refusal_with_a_gain(you: Script) -> None:
 def toll_keeper(you: Script) -> None:
     with you.use(), you.unless_paid("1", ITS_PLAYER):
         you.negate()
+
+
+@made_up(event("slap and smile", ""))
+def slap_and_smile(you: Script) -> None:
+    with you.resolves():
+        you.damage(1, you.target_player())
+        you.gain_life(1)
 
 
 @made_up(enchantment("pillar", ""))
@@ -395,6 +409,22 @@ def test_what_lived_by_the_card_of_a_player_who_loses_is_destroyed() -> None:
     t = SlingerHall(3).lives(20, 20, 1)
     t.play(2, "pillar")
     weak = t.play(1, c(0, 1))
-    t.hold(0, "zap", "zap")
-    t.at("main").do("play zap", "seat 2")
+    t.hold(0, "slap and smile", "zap")
+    t.at("main").do("play slap and smile", "seat 2")
+    let_resolve(t)
     assert t.where(weak) == "discard pile"
+    told = t.events(Moved, events.GainedLife)
+    smiles = next(place for place, each in enumerate(told) if isinstance(each, events.GainedLife))
+    assert weak in [each.card for each in told[:smiles]]
+
+
+@pytest.mark.rule("SS-WL-14")
+def test_what_was_turned_for_a_price_that_is_called_off_is_upright_again() -> None:
+    t = SlingerHall(3)
+    lands = [*with_lands(t, 0), t.play(0, "Coast")]
+    t.hold(0, "free event", "zap")
+    t.hold(1, "high ransom")
+    t.at("main").do("play free event", "play high ransom", "yes", "Woods")
+    assert asks(t, "turn what")
+    t.state.concede(1)
+    assert [t.is_sideways(land) for land in lands] == [False, False, False]
