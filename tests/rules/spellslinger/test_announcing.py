@@ -374,16 +374,16 @@ def test_the_first_target_leaves_the_second_its_only_one() -> None:
 
 
 @pytest.mark.rule("SS-PL-02")
-@pytest.mark.parametrize("amount", [0, 1, 2])
+@pytest.mark.parametrize("amount", [0, 1, 2, 3])
 def test_x_may_be_any_amount_that_is_paid(amount: int) -> None:
     t = SlingerHall()
-    t.play(0, "Woods", "Woods")
+    t.play(0, "Woods", "Woods", "Woods")
     t.hold(0, "X gain", "zap")
     t.at("main").do("play X gain")
-    assert t.options() == ["2", "1", "0"]
+    assert t.options() == ["3", "2", "1", "0"]
     t.do(str(amount))
     let_resolve(t)
-    assert (t.life[0], upright_lands(t, 0)) == (20 + amount, 2 - amount)
+    assert (t.life[0], upright_lands(t, 0)) == (20 + amount, 3 - amount)
 
 
 @pytest.mark.rule("SS-PL-04")
@@ -427,3 +427,12 @@ def test_what_protects_characters_protects_no_player(seat: int) -> None:
     t.do(f"seat {seat}")
     let_resolve(t)
     assert t.life[seat] == 17
+
+
+@pytest.mark.rule("SS-AB-05", "SS-SW-05")
+def test_who_turns_sideways_for_an_ability_is_told_as_turned() -> None:
+    t = SlingerHall()
+    healer = t.play(0, "healer")
+    t.hold(0, "zap")
+    t.at("main").do("use healer")
+    assert [(told.seat, told.card) for told in t.events(events.Turned)] == [(0, healer)]

@@ -282,3 +282,12 @@ def test_three_teams_as_one_take_their_turns_one_after_the_other() -> None:
         active.append(t.state.regs[tb.ACTIVE])
         t.next_turn()
     assert active == [1, 2, 0, 1]
+
+
+@pytest.mark.rule("SS-TM-09", "SS-TN-01")
+def test_a_team_as_one_that_has_lost_has_no_turn() -> None:
+    t = as_one(6, 2)
+    t.hold(0, "zap")
+    t.at("main").state.concede(1)
+    t.next_turn()
+    assert t.state.regs[tb.ACTIVE] == 2
