@@ -104,10 +104,9 @@ def _is_told_anyway(state: State, question: Ask) -> bool:
 
 def _reveal(state: State, choice: Choice) -> None:
     """A card of his hand that comes to light with the choice may be named when it is told."""
-    played = choice.action >> VERB_SHIFT == PLAY and not state.definition(choice.card).traps
-    if choice.card >= 0 and state.zone[choice.card] == HAND and state.control[choice.card] == OPPONENT:
-        if played or choice.deed in SHOWN_AT_ONCE:
-            state.lay_open(choice.card)
+    shown = choice.action >> VERB_SHIFT == PLAY or choice.deed in SHOWN_AT_ONCE
+    if shown and choice.card >= 0 and state.zone[choice.card] == HAND:
+        state.lay_open(choice.card)
 
 
 def answer(state: State, question: Ask) -> Choice:
@@ -148,7 +147,7 @@ def _first(state: State, options: list[int], *rules: Rule) -> Choice:
         choice = rule(state, options)
         if choice is not None:
             return choice
-    return Choice(PASS if PASS in options else options[0])
+    return Choice(PASS)
 
 
 def _in_window(state: State, options: list[int]) -> Choice:
@@ -174,8 +173,6 @@ def _in_turn(state: State, question: Ask) -> Choice:
     options, rule = question.options, question.rule
     if rule == "SF-PH5-05":
         return discard_of_choice(state, options)
-    if rule == "SF-PH6-01":
-        return Choice(options[0])
     if rule == "SF-PH0-01":
         return _first(state, options, waiting_event, _rule_card, power_to_use)
     if rule == "SF-PH2-01":
@@ -206,7 +203,7 @@ def _in_battle(state: State, question: Ask) -> Choice:
         return champion_to_send(state, question.options)
     if question.rule == "SF-COMB-C1":
         return defender_of_choice(state, question.options)
-    return Choice(YES if YES in question.options else question.options[0])  # SF-COMB-H6: home
+    return Choice(YES)  # SF-COMB-H6: home
 
 
 def _counter(state: State, frame: Answers, options: list[int]) -> Choice:
@@ -257,7 +254,7 @@ def _within_play(state: State, frame: Play, options: list[int]) -> Choice:
 def _other(state: State, frame: Procedure, question: Ask) -> Choice:
     options = question.options
     if isinstance(frame, Mulligan):
-        return Choice(YES, r.REDEALS, -1, (r.ENTITLED,)) if YES in options else Choice(PASS)
+        return Choice(YES, r.REDEALS, -1, (r.ENTITLED,))
     if isinstance(frame, Tribute):  # SOL-CHM-06: the cheapest
         return Choice(max(options, key=lambda option: (swing(state, tried(state, option)), option == PASS)))
     if isinstance(frame, Rebuild):

@@ -18,7 +18,6 @@ TYPE_ORDER = (REALM, None, RULE, EVENT, HOLDING, ARTIFACT, ITEM)
 """SOL-SEL-07. In this order he picks from cards that are not on the table; None stands for all champions."""
 MOST_TRIED = 24
 """So many options are tried; of more, only the first by the rule of ties."""
-OWN_DISCARD = "AMB-67"
 
 
 def pick(state: State, question: Ask) -> Choice:
@@ -33,12 +32,12 @@ def pick(state: State, question: Ask) -> Choice:
     cards = [option for option in options if option >> VERB_SHIFT == 0 and not question.words]
     if cards and all(state.zone[card] in (HAND, DRAW_PILE) for card in cards):
         if all(state.zone[card] == HAND and state.control[card] == OPPONENT for card in cards):
-            if question.rule == OWN_DISCARD or question.kind == CHOOSE_CARD:
+            if question.kind == CHOOSE_CARD:
                 return discard_of_choice(state, options)
         else:
             return pick_hidden(state, cards)
-    if question.rule in ("AMB-67", "SF-AVA-01") and cards:
-        return loss_of_choice(state, options, r.LEAST_TOLL if question.rule == "AMB-67" else r.SMALLEST_LOSS)
+    if question.rule == "SF-AVA-01" and cards:
+        return loss_of_choice(state, options)
     return pick_by_trial(state, options, bool(cards))
 
 
