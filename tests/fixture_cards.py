@@ -26,6 +26,7 @@ for _room in (
     "sections_comb_to_move",
     "solitaire",
     "tournament",
+    "solitaire_choices",
 ):
     import_module(f"fixtures.{_room}")
 

@@ -9,9 +9,9 @@ import pytest
 import spellhall
 from spellhall.games.spellfire.formats.random_decks import random_deck
 from spellhall.games.spellfire.solitaire import opponent
-from spellhall.games.spellfire.solitaire.sight import as_seen
+from spellhall.games.spellfire.solitaire.sight import as_seen, by_chance
 from spellhall.games.spellfire.solitaire.table import OPPONENT, PLAYER
-from spellhall.games.spellfire.table import HAND
+from spellhall.games.spellfire.table import DISCARD, DRAW_PILE, HAND
 from spellhall.kernel import chance
 from spellhall.kernel.chance import Dice
 from spellhall.kernel.discretion import chosen_by_lot
@@ -101,3 +101,24 @@ def test_the_numbers_of_what_he_does_not_see_end_as_luck_has_it() -> None:
     for luck in (0, 3, 7, 14):
         for position in (as_seen(state, OPPONENT, luck), as_seen(seen, OPPONENT, luck)):
             assert {position.definition(card).number for card in hidden} == {luck % 10}
+
+
+def test_without_luck_the_numbers_of_what_he_does_not_see_end_with_0() -> None:
+    game: Any = spellhall.game("spellfire", solitaire="one-deck")
+    state = game.new_state([random_deck(game, Dice(9))], 3)
+    seen = as_seen(state, OPPONENT)
+    assert {seen.definition(card).number for card in state.pile(HAND, PLAYER)} == {0}
+    assert seen.rng == chance.seeded(0)
+
+
+def test_chance_has_a_part_where_a_lot_is_cast_or_a_card_moves_that_he_does_not_see() -> None:
+    game: Any = spellhall.game("spellfire", solitaire="one-deck")
+    before = as_seen(game.new_state([random_deck(game, Dice(9))], 3), OPPONENT)
+    assert not by_chance(before, before.clone())
+    rolled, told, hidden = (before.clone() for _ in range(3))
+    rolled.roll(6)
+    assert by_chance(before, rolled)
+    hidden.move(before.pile(DRAW_PILE, PLAYER)[-1], HAND, PLAYER)
+    assert by_chance(before, hidden)
+    told.move(before.pile(HAND, OPPONENT)[0], DISCARD, PLAYER)
+    assert not by_chance(before, told)

@@ -40,6 +40,7 @@ from spellhall.kernel.frames import (
     YES,
     YES_NO,
     Ask,
+    Procedure,
 )
 from spellhall.kernel.state import State
 
@@ -54,11 +55,12 @@ COURSE = (Match, Turn, Battle, Round, Window, Answers, Rescue, Spoils, Rebuild, 
 
 def floor_of(state: State) -> int:
     """The depth of the stack at which what is going on now is settled."""
-    for depth in range(len(state.stack) - 1, -1, -1):
-        frame = state.stack[depth]
-        if isinstance(frame, COURSE) or type(frame).__name__ == "Drawing":
-            return depth + 2
-    return 1
+    depths = reversed(range(len(state.stack)))
+    return 2 + next(depth for depth in depths if _is_course(state.stack[depth]))
+
+
+def _is_course(frame: Procedure) -> bool:
+    return isinstance(frame, COURSE) or type(frame).__name__ == "Drawing"
 
 
 def tried(state: State, action: int) -> State:
@@ -121,10 +123,10 @@ def _likely(state: State, question: Ask) -> int:
     theirs = [card for card in cards if state.control[card] == PLAYER]
     if theirs:
         return min(theirs, key=lambda card: high_key(state, card))
-    if PASS in question.options or not cards:
-        return PASS if PASS in question.options else question.options[0]
-    if any(state.zone[card] in (POOL, BATTLE) for card in cards) and question.rule == "AMB-10":
-        return min(cards, key=lambda card: high_key(state, card))
+    if PASS in question.options:
+        return PASS
+    if not cards:
+        return question.options[0]
     return min(cards, key=lambda card: gives_up_key(state, card))
 
 
@@ -186,10 +188,7 @@ def changes(before: State, after: State, played: int = -1) -> bool:
     return totals(before) != totals(after) if before.regs[STAGE] == EXCHANGE else swing(before, after) != 0
 
 
-def totals(state: State) -> tuple[int, int]:
-    """What both fighters of a round have in all; nothing for who is no more there."""
-    offence, defence = state.regs[OFFENCE], state.regs[DEFENCE]
-    return (
-        total_level(state, offence) if stands(state, offence) else 0,
-        total_level(state, defence) if stands(state, defence) else 0,
-    )
+def totals(state: State) -> list[int]:
+    """What the fighters of a round that are there have in all."""
+    fighters = (state.regs[OFFENCE], state.regs[DEFENCE])
+    return [total_level(state, fighter) for fighter in fighters if stands(state, fighter)]
