@@ -335,3 +335,28 @@ def test_a_trap_that_changes_nothing_when_it_is_laid_is_held() -> None:
     t.hand(HE, "Sepia Snake Sigil")
     t.his_turn(phase=3)
     assert t.played() == [] and t.his("hand").count("Sepia Snake Sigil") == 1
+
+
+@pytest.mark.rule("SOL-VRR-10")
+def test_a_holding_for_razed_realms_joins_one_that_he_laid_razed() -> None:
+    t = Alone(razed_realms="on")
+    t.under = "al1"
+    t.formation(YOU, A="r1")
+    t.pile(YOU, "r2")
+    t.hand(YOU, "hMend")
+    t.his_turn().through()
+    t.skip_to_phase(2, seat=YOU, turns=1).play("hMend")
+    assert not t.is_razed("r2")
+
+
+@pytest.mark.rule("SOL-DEF-05")
+def test_a_holding_for_razed_realms_joins_one_that_he_has_held() -> None:
+    t = Alone()
+    t.formation(YOU, A="r1 razed")
+    t.pool(YOU, "her5")
+    t.pool(HE, "mon9")
+    t.hand(YOU, "hMend", "al1")
+    t.my_turn(phase=4).attack("r1").skip()
+    assert t.is_razed("r1")
+    t.skip_to_phase(2, seat=YOU, turns=2).play("hMend")
+    assert not t.is_razed("r1")
