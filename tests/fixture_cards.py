@@ -27,6 +27,7 @@ for _room in (
     "solitaire",
     "tournament",
     "solitaire_choices",
+    "certain_defeat",
 ):
     import_module(f"fixtures.{_room}")
 

@@ -24,6 +24,7 @@ def attacks(
     t.hand(HE, *hand)
     t.hand(YOU, *held)
     t.his_turn(phase=4)
+    t.through()  # you may be asked before he attacks, too
     return (champion.split(" with ")[0], realm.split(" with ")[0]) in t.sent()
 
 

@@ -39,8 +39,8 @@ def tell(state: State, seat: int, choice: Choice) -> None:
     if choice.deed < 0:
         return
     first, second = (*choice.reasons, -1, -1)[:2]
-    state.tell(events.OpponentChose(seat, choice.card, choice.other, choice.deed, first, second, max(0, choice.among)))
+    state.tell(events.OpponentChose(seat, choice.card, choice.other, choice.deed, first, second, choice.among))
     all_seats = everyone(state)
     for card, reason, level, other in choice.passed:
-        if card >= 0 and state.seen[card] == all_seats:
+        if state.seen[card] == all_seats:
             state.tell(events.PassedOver(seat, card, other, reason, level))

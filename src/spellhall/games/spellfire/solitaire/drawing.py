@@ -48,7 +48,6 @@ class Drawing(Procedure):
         """After a play he looks again."""
         if action == PASS:
             return self.goto(self.start)
-        self.goto(self.offer)
         return state.call(Play(card=action & OPERAND, seat=self.seat))
 
 
@@ -67,17 +66,14 @@ def receive(state: State, card: int) -> None:
     if form.decks != 1:
         return
     definition = state.definition(card)
-    reason = -1
     if definition.type == REALM and form.razed_realms:  # type: ignore[attr-defined]
         lay_razed(state, card)
     elif definition.type == REALM:
-        reason = r.NO_FORMATION
+        throw_away(state, card, r.NO_FORMATION)
     elif definition.type == HOLDING:
-        reason = r.RAZED_HOLDING if form.razed_realms else r.NO_HOLDINGS  # type: ignore[attr-defined]
+        throw_away(state, card, r.RAZED_HOLDING if form.razed_realms else r.NO_HOLDINGS)  # type: ignore[attr-defined]
     elif definition.type == EVENT and form.ruled and is_useless(definition):
-        reason = r.USELESS
-    if reason >= 0:
-        throw_away(state, card, reason)
+        throw_away(state, card, r.USELESS)
 
 
 def throw_away(state: State, card: int, reason: int) -> None:

@@ -22,13 +22,16 @@ MOST_REFILLS = 20
 """After so many shuffles of the discards a pile that runs out is the last, whatever is shuffled into it."""
 LONGEST_PLAY_OUT = 200
 """So many turns are played at most without drawing."""
-BANDS = ("pathetic", "pathetic", "average", "average", "good", "good")
+BANDS = ("pathetic", "pathetic", "average", "average")
+"""What the lowest scores are called, from 0 on."""
 FULL_WIN = "a full win"
 
 
 def band(score: int, full: int = 6) -> str:
     """SOL-END-08, SOL-END-10 to 12. What a score is called."""
-    return FULL_WIN if score >= full else BANDS[min(score, len(BANDS) - 1)]
+    if score >= full:
+        return FULL_WIN
+    return BANDS[score] if score < len(BANDS) else "good"
 
 
 def returns(score: int, full: int) -> list[float]:
