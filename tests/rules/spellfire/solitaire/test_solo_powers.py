@@ -50,6 +50,7 @@ def test_what_you_choose_for_a_power_counts_as_a_step_of_its_own() -> None:
 @pytest.mark.rule("SOL-GDT-01", "SOL-GDT-05")
 def test_you_may_leave_what_would_be_your_loss() -> None:
     assert not facing("her5", "shy9")
+    assert not facing("her15", "shy9 with spur1 and spur2"), "it takes one step of three"
 
 
 @pytest.mark.rule("SOL-GDT-05")
