@@ -15,25 +15,33 @@ POSITIONS = 200
 """How many positions a card has to show what it does; most need a few."""
 RARE = (
     "2nd/088",  # Triceratops
+    "2nd/190",  # Hell Hound
     "2nd/209",  # Arms of Veluna
+    "2nd/341",  # Sleep
     "2nd/415",  # Map to a Mercenary Army
     "3rd/054",  # War Party
+    "3rd/065",  # Pteranadon
     "3rd/066",  # Gorgosaurus
     "3rd/146",  # Ancient Arms of Furyondy
     "3rd/163",  # Tysiln San
+    "3rd/187",  # Nenioc
     "3rd/264",  # Herminard
     "3rd/297",  # Foucault
     "3rd/308",  # Gith
     "3rd/347",  # Improved Phantasmal Force
+    "3rd/349",  # Cure Light Wounds
     "3rd/350",  # Cure Serious Wounds
+    "3rd/368",  # Protection from Lightning
     "3rd/369",  # Silence
     "4th/056",  # Estwilde
+    "4th/082",  # Fortification: Rampart
     "4th/102",  # The Thorn Throne
     "4th/105",  # Boeruine Trading Guild
     "4th/107",  # Straits of Aerele Shipping
     "4th/111",  # Barter
     "4th/115",  # Treasure Vault
     "4th/143",  # Land Ho!
+    "4th/218",  # Skeletal Minion
     "4th/226",  # Stug
     "4th/233",  # Marauder
     "4th/291",  # Migrane
@@ -45,15 +53,19 @@ RARE = (
     "4th/308",  # Ettin
     "4th/316",  # Borin Moradinson
     "4th/323",  # Malaruat
+    "4th/331",  # Kit'Kit'Kin
     "4th/338",  # Jarek Halvs
     "4th/348",  # Cidre Bint Corina
+    "4th/363",  # Fireball
     "4th/425",  # Superior Invisibility
     "4th/431",  # Metamorphosis
     "4th/443",  # Fear
     "4th/445",  # Resistance
     "4th/447",  # Charm Aura
+    "DL/023",  # Tika Waylan Majere
     "DL/079",  # Protection from Draconians
     "DL/087",  # Return
+    "DR/011",  # Dark Depths
     "NS/064",  # Concealed Weapon
     "NS/085",  # Alarm
     "RL/047",  # Shades
