@@ -56,6 +56,16 @@ def test_of_hand_and_pool_he_gives_up_what_costs_him_fewest_levels() -> None:
     assert (t.where("al2"), t.where("her3")) == ("discard pile", "pool")
 
 
+@pytest.mark.rule("SOL-SEL-11")
+def test_of_equal_champions_he_gives_up_the_one_with_the_higher_number() -> None:
+    t = Alone()
+    t.formation(YOU, A="r1")
+    t.pool(HE, "mon3", "her3", "her5")
+    t.hand(YOU, "evLevy", "her1")
+    t.my_turn(phase=3).play("evLevy")
+    assert (t.where("mon3"), t.where("her3")) == ("discard pile", "pool")
+
+
 @pytest.mark.rule("SOL-SEL-07")
 def test_of_cards_in_both_hands_he_picks_by_type() -> None:
     t = draws("evTrove", hand=("al9",), yours=("al1", "mi+2"))

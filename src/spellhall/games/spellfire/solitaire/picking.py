@@ -8,7 +8,7 @@ from spellhall.games.spellfire.solitaire.casting import serves
 from spellhall.games.spellfire.solitaire.choice import Choice, Passed
 from spellhall.games.spellfire.solitaire.parting import discard_of_choice, loss_of_choice
 from spellhall.games.spellfire.solitaire.table import OPPONENT
-from spellhall.games.spellfire.solitaire.ties import high_key, level_of, tie_key
+from spellhall.games.spellfire.solitaire.ties import gives_up_key, high_key, level_of, tie_key
 from spellhall.games.spellfire.solitaire.trial import changes, gain, saving, swing, tried
 from spellhall.games.spellfire.table import DRAW_PILE, HAND
 from spellhall.kernel.frames import CHOOSE_CARD, PASS, VERB_SHIFT, YES, YES_NO, Ask
@@ -77,7 +77,7 @@ def type_rank(state: State, card: int) -> int:
 
 
 def pick_by_trial(state: State, options: list[int], are_cards: bool) -> Choice:
-    """SOL-SEL-01 to SOL-SEL-04, SOL-SEL-10, SOL-SEL-12. What adds or removes most levels, then the rule of ties."""
+    """SOL-SEL-01 to SOL-SEL-04, SOL-SEL-10 to SOL-SEL-12. What adds or removes most levels, then the rule of ties."""
     picks = [option for option in options if option != PASS]
     if are_cards:
         picks.sort(key=lambda card: tie_key(state, card))
@@ -91,6 +91,8 @@ def pick_by_trial(state: State, options: list[int], are_cards: bool) -> Choice:
         return Choice(PASS, r.NO_SAID, source_of(state), (r.GAINS_NOTHING,))
     if not are_cards:
         return Choice(best)
+    if worth[best][0] < 0:
+        return _least_loss(state, working, {card: worth[card][0] for card in working})
     by_levels = any(levels for levels, _ in worth.values())
     passed = []
     for option, _ in tries:
@@ -100,6 +102,13 @@ def pick_by_trial(state: State, options: list[int], are_cards: bool) -> Choice:
             passed.append(Passed(option, why if option in working else r.CHANGES_NOTHING, level_of(state, option)))
     reason = r.LARGEST_SWING if by_levels else r.FIRST_BY_NUMBER
     return Choice(best, r.PICKS, best, (reason,), tuple(passed), -1, len(picks))
+
+
+def _least_loss(state: State, cards: list[int], levels: dict[int, int]) -> Choice:
+    """SOL-SEL-11. Where each choice costs him levels, the fewest, and of equals the higher number."""
+    best = min(cards, key=lambda card: (-levels[card], gives_up_key(state, card)))
+    passed = tuple(Passed(card, r.GREATER_LOSS, level_of(state, card)) for card in cards if card != best)
+    return Choice(best, r.LOSES, best, (r.SMALLEST_LOSS,), passed)
 
 
 def _worth(state: State, after: State, are_cards: bool) -> tuple[int, int]:
