@@ -28,6 +28,7 @@ for _room in (
     "tournament",
     "solitaire_choices",
     "certain_defeat",
+    "immunities",
 ):
     import_module(f"fixtures.{_room}")
 

@@ -77,7 +77,11 @@ class Spread:
         source = iter(tasks)
         attempts = 0
         while attempts < ATTEMPTS:
-            found = self._begin(work, _noted(under_way, source))
+            try:
+                found = self._begin(work, _noted(under_way, source))
+            except BrokenProcessPool:  # they were ended while they were still given their first tasks
+                attempts += 1
+                continue
             try:
                 for result in found:
                     under_way.popleft()

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from collections import Counter
 from types import SimpleNamespace
 
@@ -168,16 +169,18 @@ def test_whoever_plays_alone_against_the_computer_may_hurry_it_and_set_its_pace(
             floor.thinkers = QuickThinkers()
             table = await a_table(floor, "spellslinger", "Ana", "random", setup=Setup(pace="slow"))
             page, dice = Page(table, ME), Dice(2)
-            while True:  # the computer may have played before we look, or after
+            acting = asyncio.create_task(asyncio.sleep(0))
+            while not table.pace.left:  # the computer may play before our action is answered, or after
                 await until(lambda: page.decides() or table.pace.left)
-                if table.pace.left:
-                    break
-                await page.act(dice.below(len(page.frame["decision"]["options"])))
+                if not table.pace.left:
+                    acting = asyncio.create_task(page.act(dice.below(len(page.frame["decision"]["options"]))))
+                    await until(lambda acting=acting: acting.done() or table.pace.left)
             tempo.hurry(table, ME)
             assert table.pace.left == 0
             with pytest.raises(Refusal, match="slow, normal, fast, none"):
                 await tempo.set_pace(table, ME, "warp")
             await tempo.set_pace(table, ME, "none")
+            await acting
             assert page.frame["pace"] == "none"
             for _ in range(30):
                 await until(page.decides)

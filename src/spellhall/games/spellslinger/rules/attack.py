@@ -43,8 +43,8 @@ def why_not_attack(state: State, card: int) -> tuple[str, str]:
 
 
 def candidates(state: State, seat: int) -> list[int]:
-    """SS-AT-02. The characters of a seat whose turn it is that may be declared now."""
-    if state.seat_data[HELD][seat] == 2:
+    """SS-AT-02. The characters of a seat that may be declared now."""
+    if not may_attack(state, seat) or not has_turn(state, seat) or state.seat_data[HELD][seat] == 2:
         return []
     sideways, attacks, bans = state.marks[SIDEWAYS], state.marks[ATTACKS], held(state, AttackBan)
     return [
@@ -116,6 +116,8 @@ class Declaration(Procedure):
         able = candidates(state, seat)
         if not able:
             self.place += 1
+            if self.place >= len(active_seats(state)):
+                self.complete(state)
             return None
         bound = [card for card in able if has_to_attack(state, card)] if held(state, Urge) else []
         options = bound or [*able, PASS]
@@ -125,6 +127,7 @@ class Declaration(Procedure):
         """SS-AT-04. Whom does it attack?"""
         if card == PASS:
             self.place += 1
+            self.goto(self.pick)
             return
         self.card = card
         self.goto(self.choose_target)
@@ -183,4 +186,4 @@ def defenders(state: State) -> list[int]:
     if not any(state.marks[ATTACKS]):
         return []
     attacked = {value - 1 for value in state.marks[ATTACKS] if value}
-    return [s for s in clockwise(state, state.regs[ACTIVE]) if s in attacked]
+    return [s for s in clockwise(state, state.regs[ACTIVE]) if s in attacked and not state.seat_data[OUT][s]]

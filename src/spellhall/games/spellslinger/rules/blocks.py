@@ -60,7 +60,7 @@ def why_not_block(state: State, card: int, attacker: int = -1) -> tuple[str, str
 
 def blockable(state: State, card: int, attacking: list[int] | None = None) -> list[int]:
     """SS-BL-06 to SS-BL-09. The attackers that a character may block; ``attacking``: its side, if that is known."""
-    if why_not_block(state, card) != ("", ""):
+    if why_not_block(state, card)[0]:
         return []
     if attacking is None:
         attacking = attackers_of(state, state.control[card])
@@ -120,6 +120,7 @@ class Blocking(Procedure):
         """Which attacker does it block?"""
         if card == PASS:
             self.ready |= 1 << self.seats(state)[0]
+            self.goto(self.pick)
             return
         self.card = card
         self.goto(self.choose_attacker)

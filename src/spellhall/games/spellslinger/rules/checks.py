@@ -55,11 +55,13 @@ def settle(state: State) -> None:
 def losers(state: State) -> list[int]:
     """SS-WL-01, SS-WL-03. Who loses now."""
     life, out, decked = state.seat_data[LIFE], state.seat_data[OUT], state.seat_data[DECKED]
+    if min(life) > 0 and not any(decked):
+        return []
     return [seat for seat in range(state.seats) if not out[seat] and (life[seat] <= 0 or decked[seat])]
 
 
 def lethal(state: State) -> list[int]:
-    """SS-CD-13, SS-CH-05, SS-CH-06. Characters with damage up to their strength; without strength none is enough."""
+    """SS-CD-13, SS-CH-05, SS-CH-06. Characters with damage up to their strength, or without strength."""
     kept: Projection = state.projection if state.projected == state.presence else project(state)
     damage = state.marks[DAMAGE]
     found = []
@@ -67,14 +69,14 @@ def lethal(state: State) -> list[int]:
         now = kept.strengths.get(card)
         if now is None:
             now = strength(state, card)
-        if damage[card] >= now:
+        if now <= 0 or damage[card] >= now:
             found.append(card)
     return found
 
 
 def fallen(state: State) -> list[int]:
     """SS-EN-06, SS-EN-08. Attached enchantments whose host has left play, or is not what they enchant."""
-    kept = project(state)
+    kept: Projection = state.projection if state.projected == state.presence else project(state)
     catalogue, face = state.game.catalogue, state.face
     found = []
     for host, attached in kept.attachments.items():
@@ -89,11 +91,11 @@ def fallen(state: State) -> list[int]:
 
 def misplaced(state: State) -> list[tuple[int, int]]:
     """SS-OW-02. Permanents that another seat should control than does, with that seat."""
-    commands = held(state, Command)
-    owner = owners(state) if is_shared(state) else state.owner
-    if not commands and state.control == owner:
+    commands, shared = held(state, Command), is_shared(state)
+    if not commands and not shared and state.control == state.owner:
         return []
     wanted: dict[int, int] = {}
+    owner = owners(state) if shared else state.owner
     for word, standing in commands:
         for card in word.cards.handles(state, standing):
             wanted[card] = standing.seat

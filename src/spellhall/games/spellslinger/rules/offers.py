@@ -10,7 +10,7 @@ from typing import Any, NamedTuple
 
 from spellhall.games.spellslinger.facts import TERRAIN
 from spellhall.games.spellslinger.rules.payment import Units, affords, purse_of
-from spellhall.games.spellslinger.rules.projection import project
+from spellhall.games.spellslinger.rules.projection import Projection, project
 from spellhall.games.spellslinger.rules.sides import has_turn
 from spellhall.games.spellslinger.rules.targets import can_aim, needs_of
 from spellhall.games.spellslinger.table import (
@@ -75,10 +75,10 @@ def actions(state: State, seat: int) -> list[int]:
         ability = definition.resolves or definition.enchants
         if ability is None or why_not_announce(state, seat, card, ability) is None:
             found.append(action(PLAY, card))
-    uses = project(state).uses
-    if uses:
+    kept: Projection = state.projection if state.projected == state.presence else project(state)
+    if kept.uses:
         control = state.control
-        found += [action(USE, card) for card in uses if control[card] == seat and usable(state, seat, card)]
+        found += [action(USE, card) for card in kept.uses if control[card] == seat and usable(state, seat, card)]
     return found
 
 

@@ -119,7 +119,9 @@ def choices_of(
 
 
 def _assignable(choices: list[list[int]], taken: tuple[int, ...]) -> bool:
-    first, *rest = choices
+    if not choices:
+        return True
+    rest = choices[1:]
     if not rest:
-        return any([target not in taken for target in first])
-    return any(target not in taken and _assignable(rest, (*taken, target)) for target in first)
+        return any([target not in taken for target in choices[0]])
+    return any(target not in taken and _assignable(rest, (*taken, target)) for target in choices[0])
