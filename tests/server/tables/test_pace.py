@@ -75,7 +75,7 @@ def test_a_turn_of_the_computer_lasts_as_long_as_there_is_something_to_see(game,
         async with a_floor(f"sqlite:///{tmp_path}/hall.db", pace=SHOWN) as floor:
             floor.thinkers = QuickThinkers()
             turns = []
-            while not {0, 1} <= {plays for _, plays in turns}:
+            while min(sum(plays == some for _, plays in turns) for some in (0, 1)) < 3:
                 turns += await watched(floor, game, monkeypatch)
             assert max(waited for waited, plays in turns if plays == 0) < EMPTY_TURN
             assert SHOWN <= max(waited for waited, plays in turns if plays == 1) < TURN_OF_ONE_PLAY
