@@ -119,3 +119,44 @@ class Alone(Solo):
     def discarded(self) -> list[str]:
         """The discard pile that both of you use."""
         return self.names(YOU, "discard pile")
+
+
+# ---------------------------------------------------------------------- beginnings that many tests share
+
+
+def two_decks(**options: Any) -> Alone:
+    """Two decks, and nothing on the table; what lies under the piles are allies."""
+    t = Alone(solitaire="two-deck", **options)
+    t.under = "al1"
+    return t
+
+
+def given(card: str, *pool: str, hand: tuple[str, ...] = ()) -> Alone:
+    """He has that pool and hand and draws that card; the turn is over up to where you are asked."""
+    t = Alone()
+    t.formation(YOU, A="r1")
+    t.pool(HE, *pool)
+    t.hand(HE, *hand)
+    t.pile(YOU, card)
+    t.his_turn()
+    return t
+
+
+def march(*pool: str, hand: tuple[str, ...] = (), yours: tuple[str, ...] = (), **realms: str) -> Alone:
+    """He attacks with that pool and hand; you have that pool and those realms (one, if none are named)."""
+    t = Alone()
+    t.formation(YOU, **(realms or {"A": "r1"}))
+    t.pool(HE, *pool)
+    t.pool(YOU, *yours)
+    t.hand(HE, *hand)
+    t.his_turn(phase=4)
+    return t
+
+
+def places(t: Alone, seat: int = YOU) -> dict[str, str]:
+    """Which realm of a formation lies where, razed ones in brackets."""
+    named = {}
+    for realm in t.state.pile(tb.FORMATION, seat):
+        name = t.state.definition(realm).name
+        named[tb.PLACES[t.state.marks[tb.PLACE][realm]]] = f"({name})" if t.state.marks[tb.RAZED][realm] else name
+    return dict(sorted(named.items()))

@@ -3,21 +3,10 @@
 from __future__ import annotations
 
 import pytest
-from alone import HE, YOU, Alone
+from alone import HE, YOU, Alone, march
 
 from spellhall.games.spellfire import events
 from spellhall.games.spellfire import table as tb
-
-
-def march(*pool: str, hand: tuple[str, ...] = (), yours: tuple[str, ...] = (), **realms: str) -> Alone:
-    """He attacks with that pool and hand; you have that pool and those realms."""
-    t = Alone()
-    t.formation(YOU, **(realms or {"A": "r1"}))
-    t.pool(HE, *pool)
-    t.pool(YOU, *yours)
-    t.hand(HE, *hand)
-    t.his_turn(phase=4)
-    return t
 
 
 @pytest.mark.rule("SOL-ATK-01", "SOL-ATK-15")

@@ -3,18 +3,7 @@
 from __future__ import annotations
 
 import pytest
-from alone import HE, YOU, Alone
-
-
-def given(card: str, *pool: str, hand: tuple[str, ...] = ()) -> Alone:
-    """He has that pool and draws that card; the turn is over up to where you are asked."""
-    t = Alone()
-    t.formation(YOU, A="r1")
-    t.pool(HE, *pool)
-    t.hand(HE, *hand)
-    t.pile(YOU, card)
-    t.his_turn()
-    return t
+from alone import HE, YOU, Alone, given
 
 
 @pytest.mark.rule("SOL-MAG-01")

@@ -3,26 +3,7 @@
 from __future__ import annotations
 
 import pytest
-from alone import HE, YOU, Alone
-
-
-def given(card: str, *pool: str, hand: tuple[str, ...] = ()) -> Alone:
-    """He has that pool and draws that card."""
-    t = Alone()
-    t.formation(YOU, A="r1")
-    t.pool(HE, *pool)
-    t.hand(HE, *hand)
-    t.pile(YOU, card)
-    t.his_turn()
-    return t
-
-
-def both() -> Alone:
-    """Two decks; what lies under the piles are allies."""
-    t = Alone(solitaire="two-deck")
-    t.under = "al1"
-    return t
-
+from alone import HE, YOU, Alone, given, two_decks
 
 # ---------------------------------------------------------------------- his turn
 
@@ -145,13 +126,13 @@ def test_the_counter_that_he_keeps_is_told() -> None:
 
 @pytest.mark.rule("SOL-VIS-02", "SOL-DEF-03")
 def test_that_nobody_defends_is_told_unless_the_attacker_has_gone_home() -> None:
-    t = both()
+    t = two_decks()
     t.formation(YOU, A="r1")
     t.formation(HE, A="r2")
     t.pool(YOU, "her5")
     t.my_turn(phase=4).attack("r2")
     assert t.told("does not defend", "SOL-DEF-03")
-    t = both()
+    t = two_decks()
     t.formation(YOU, A="r1")
     t.formation(HE, A="r2")
     t.pool(YOU, "her5")
@@ -255,7 +236,7 @@ def test_a_spell_won_as_spoils_is_cast_if_it_serves_him(spell: str, cast: bool) 
 
 @pytest.mark.rule("SOL-GAP-07", "SOL-TWO-11")
 def test_a_realm_won_as_spoils_is_laid_at_once() -> None:
-    t = both()
+    t = two_decks()
     t.formation(YOU, A="r1")
     t.formation(HE, A="r2")
     t.pool(HE, "her5")
@@ -307,7 +288,7 @@ def test_which_realms_he_passed_over_is_told() -> None:
 
 @pytest.mark.rule("SOL-TWO-11")
 def test_a_razed_realm_that_was_the_first_card_of_all_is_covered_like_any_other() -> None:
-    t = both()
+    t = two_decks()
     realms = {"A": "r6 razed", "B": "r7", "C": "r8", "D": "r4", "E": "r9 razed", "F": "rDS"}
     assert t.formation(HE, **realms)[0] == 0
     t.formation(YOU, A="r1")
@@ -328,7 +309,7 @@ def test_what_stands_behind_a_covered_realm_is_told_though_that_was_the_first_ca
 
 @pytest.mark.rule("SOL-SPL-03")
 def test_a_trap_that_changes_nothing_when_it_is_laid_is_held() -> None:
-    t = both()
+    t = two_decks()
     t.formation(YOU, A="r1")
     t.formation(HE, A="r2")
     t.pool(HE, "wiz5")

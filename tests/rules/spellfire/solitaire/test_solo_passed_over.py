@@ -3,18 +3,9 @@
 from __future__ import annotations
 
 import pytest
-from alone import HE, YOU, Alone
+from alone import HE, YOU, Alone, march
 
 from spellhall.games.spellfire import events
-
-
-def march(*pool: str, yours: tuple[str, ...] = (), realm: str = "r1") -> Alone:
-    """He attacks with that pool; you have that pool and one realm."""
-    t = Alone()
-    t.formation(YOU, A=realm)
-    t.pool(YOU, *yours)
-    t.pool(HE, *pool)
-    return t.his_turn(phase=4)
 
 
 @pytest.mark.rule("SOL-VIS-02", "SOL-ATK-02", "SOL-ATK-10")
@@ -24,7 +15,7 @@ def test_who_would_lose_is_not_among_those_who_may_attack() -> None:
 
 @pytest.mark.rule("SOL-VIS-02", "SOL-ATK-11")
 def test_one_who_may_not_attack_and_one_who_would_lose_stay_at_home_for_fear_of_defeat() -> None:
-    t = march("her9", "cle2", yours=("mon9",), realm="rClericOnly")
+    t = march("her9", "cle2", yours=("mon9",), A="rClericOnly")
     assert t.told("does not attack", "whoever he could send is certain to lose (SOL-ATK-11)")
 
 

@@ -3,16 +3,7 @@
 from __future__ import annotations
 
 import pytest
-from alone import HE, YOU, Alone
-
-
-def march(*pool: str, yours: tuple[str, ...] = (), **realms: str) -> Alone:
-    """He attacks with that pool; you have that pool and those realms."""
-    t = Alone()
-    t.formation(YOU, **realms)
-    t.pool(YOU, *yours)
-    t.pool(HE, *pool)
-    return t.his_turn(phase=4)
+from alone import HE, YOU, Alone, march
 
 
 @pytest.mark.rule("SOL-VIS-02", "SOL-ATK-07")

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
-from alone import HE, YOU, Alone
+from alone import HE, YOU, Alone, places
 from positions import legal_deck
 
 import spellhall
@@ -22,15 +22,6 @@ def found(*pile: str, **realms: str) -> Alone:
     t.hand(YOU, "al7")
     t.his_turn()
     return t
-
-
-def places(t: Alone) -> dict[str, str]:
-    """Which realm lies where, razed ones in brackets."""
-    named = {}
-    for realm in t.state.pile(tb.FORMATION, YOU):
-        name = t.state.definition(realm).name
-        named[tb.PLACES[t.state.marks[tb.PLACE][realm]]] = f"({name})" if t.state.marks[tb.RAZED][realm] else name
-    return dict(sorted(named.items()))
 
 
 # ---------------------------------------------------------------------- Razed Realms
