@@ -1,0 +1,28 @@
+"""Documents for tests to read: those that are kept for ever, and a game of the toy that can be written down."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+from typing import Any
+
+from toy_game import Toy
+
+from spellhall.kernel.state import State
+
+DOCUMENTS = Path(__file__).parent / "fixtures" / "documents"
+GAMES = ["spellchain", "spellfire", "spellslinger"]
+FORMATS = [1, 2]
+"""The formats of which saves and replays are kept."""
+
+
+def kept(game: str, format_: int, what: str) -> Any:
+    """A document that is kept for ever."""
+    return json.loads((DOCUMENTS / f"{game}-{format_}-{what}.json").read_text())
+
+
+def in_play(toy: Toy) -> State:
+    """A game of it, begun."""
+    state = toy.new_state(toy.starter_decks(), 3)
+    state.apply(state.legal_actions()[0])
+    return state
