@@ -25,7 +25,7 @@ LEVEL = "SPELLHALL_COMPILED_LEVEL"
 NEEDED = ["mypy", "setuptools"]
 LAST_LINES = 25
 
-ROOMS = ("kernel", "language", "games/*/rules", "games/*/words")
+ROOMS = ("kernel", "language", "games/*/rules", "games/*/rules/questions", "games/*/words")
 """Where what is compiled stands, in ``src/spellhall``."""
 INTERPRETED = {
     "kernel/about.py": "data",

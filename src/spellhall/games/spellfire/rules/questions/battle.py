@@ -1,0 +1,132 @@
+"""Whom one may attack, and who may defend, asked of the words."""
+
+from __future__ import annotations
+
+from mypy_extensions import trait
+
+from spellhall.games.spellfire.rules.questions.bases import OfCards, OfRealms
+from spellhall.kernel.state import State
+from spellhall.language.context import Context
+from spellhall.language.words import Modifier, Question
+
+
+@trait
+class Gate(OfRealms, Question):
+    """Who may attack a realm?"""
+
+    def admits(self, state: State, champion: int, standing: Context) -> bool:
+        """Whether a champion may attack."""
+        raise NotImplementedError
+
+
+@trait
+class Passage(OfCards, Question):
+    """Who needs no special movement that a realm demands?"""
+
+
+@trait
+class Due(OfRealms, Question):
+    """What must be given up for each champion that attacks a realm? It goes to the ``zone``."""
+
+    zone: int
+
+    def coins(self, state: State, seat: int, champion: int, standing: Context) -> list[int]:
+        """The cards with which a seat can pay for a champion."""
+        raise NotImplementedError
+
+    def from_hand(self) -> bool:
+        """Whether what a seat can pay with depends on its hand."""
+        raise NotImplementedError
+
+    def payable(self, state: State, seat: int, champion: int, standing: Context) -> bool:
+        """Whether the attacker has a card to pay with."""
+        raise NotImplementedError
+
+    def demand(self) -> str:
+        """What the attacker is asked for."""
+        raise NotImplementedError
+
+
+@trait
+class SelfDefence(OfRealms, Question):
+    """Which realm may fight as a champion, of what kind, and perhaps ``alone``? (AMB-40)"""
+
+    type: int
+    alone: bool
+
+
+@trait
+class Resistance(OfRealms, Question):
+    """Which realm must be beaten twice in a turn before it is razed?"""
+
+    def withstand(self, state: State, realm: int) -> bool:
+        """Use the resistance up; whether there was any."""
+        raise NotImplementedError
+
+
+@trait
+class Truce(Modifier, Question):
+    """Who may not attack whom?"""
+
+    def forbids(self, state: State, seat: int, champion: int, realm: int, standing: Context) -> bool:
+        """Whether a seat may not attack a realm with a champion."""
+        raise NotImplementedError
+
+
+@trait
+class Restraint(OfCards, Question):
+    """Who cannot attack, or not defend?"""
+
+    attack: bool
+    defend: bool
+
+
+@trait
+class Reach(OfCards, Question):
+    """Who may attack realms whatever their position, perhaps ``with_allies``, perhaps whatever their powers, too?"""
+
+    ignores_bans: bool
+    with_allies: bool
+
+    def leads_to(self, state: State, realm: int, standing: Context) -> bool:
+        """Whether a realm can be reached."""
+        raise NotImplementedError
+
+
+@trait
+class Following(OfCards, Question):
+    """Whose allies can join it wherever it attacks? (SF-MOVE-10)"""
+
+
+@trait
+class Footing(OfCards, Question):
+    """Whose special movement does not pass to its allies? (SF-MOVE-11)"""
+
+
+@trait
+class Bar(Modifier, Question):
+    """Which allies cannot get to a champion? (SF-WALL-09)"""
+
+    def bars(self, state: State, ally: int, champion: int, standing: Context) -> bool:
+        """Whether an ally cannot get to a champion, or stay with it."""
+        raise NotImplementedError
+
+
+@trait
+class Precedence(Modifier, Question):
+    """Do the powers of the defender's side work before those of the attacker's?"""
+
+
+@trait
+class Insight(Modifier, Question):
+    """Who guesses at what the opponent plays into the round?"""
+
+
+@trait
+class SecondDefence(OfCards, Question):
+    """Who can defend a second time in one battle?"""
+
+
+@trait
+class Challenge(OfCards, Question):
+    """Who alone may come to defend? (SF-COMB-C8)"""

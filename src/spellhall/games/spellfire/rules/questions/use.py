@@ -1,0 +1,148 @@
+"""What may be played, used and borne, asked of the words."""
+
+from __future__ import annotations
+
+from mypy_extensions import trait
+
+from spellhall.games.spellfire.rules.questions.bases import OfCards
+from spellhall.kernel.state import State
+from spellhall.language.context import Context
+from spellhall.language.words import Modifier, Question
+
+
+@trait
+class Grant(OfCards, Question):
+    """Which support cards may a champion use though its icon does not open them? (SF-ICON-13)"""
+
+    types: tuple[int, ...]
+
+    def opens(self, state: State, card: int) -> bool:
+        """Whether a card is opened."""
+        raise NotImplementedError
+
+
+@trait
+class Ban(Modifier, Question):
+    """What may not be played?"""
+
+    def forbids(self, state: State, seat: int, champion: int, card: int, standing: Context) -> bool:
+        """Whether a seat may not play a card (with a champion)."""
+        raise NotImplementedError
+
+
+@trait
+class Permission(Modifier, Question):
+    """Who needs the leave of the player of the card to use what? ``denial`` holds for what was refused."""
+
+    denial: Modifier
+
+    def binds(self, state: State, champion: int, card: int, standing: Context) -> bool:
+        """Whether a champion needs leave for a card."""
+        raise NotImplementedError
+
+
+@trait
+class Defiance(Modifier, Question):
+    """Can the card itself be played whatever forbids cards of its type?"""
+
+
+@trait
+class Leave(Modifier, Question):
+    """What may be played whatever forbids it, if that came later? (SF-CONF-03)"""
+
+    def allows(self, state: State, seat: int, card: int, standing: Context) -> bool:
+        """Whether a seat has leave to play a card."""
+        raise NotImplementedError
+
+
+@trait
+class Bearing(Modifier, Question):
+    """Who alone can bear the card itself?"""
+
+    def allowed(self, state: State, champion: int, card: int) -> bool:
+        """Whether a champion may bear it."""
+        raise NotImplementedError
+
+
+@trait
+class Outfit(OfCards, Question):
+    """What can bear magical items (``artifacts``: and artifacts) though it is no champion?"""
+
+    artifacts: bool
+
+
+@trait
+class Worldliness(Modifier, Question):
+    """Can champions of every world bear the card itself? (SF-ATT-03)"""
+
+
+@trait
+class Breadth(OfCards, Question):
+    """Who may bear any number of artifacts, of any world?"""
+
+
+@trait
+class Room(OfCards, Question):
+    """Who may bear more than one artifact?"""
+
+    room: int
+
+
+@trait
+class AnyRealm(Modifier, Question):
+    """May the holding itself join a realm of any world?"""
+
+
+@trait
+class Joining(Modifier, Question):
+    """Which realms alone may the holding itself join?"""
+
+    def joins(self, state: State, realm: int) -> bool:
+        """Whether the holding may join a realm."""
+        raise NotImplementedError
+
+
+@trait
+class OnRealms(Modifier, Question):
+    """May the card itself be attached to a realm? (SF-ATT-04)"""
+
+
+@trait
+class Clinging(OfCards, Question):
+    """Which passing cards stay attached when the round is over?"""
+
+
+@trait
+class Loan(OfCards, Question):
+    """What is borrowed for a round? The bearer that it came from is the number in its context."""
+
+
+@trait
+class Imitation(OfCards, Question):
+    """Who has the power of another card for a round only?"""
+
+
+@trait
+class Shelf(Modifier, Question):
+    """Can an artifact be attached to the holding itself?"""
+
+
+@trait
+class Endurance(OfCards, Question):
+    """Which holdings stay when their realm is razed?"""
+
+
+@trait
+class Casting(Modifier, Question):
+    """Which champions can cast or use the card: none but those (``only``), or those besides others?"""
+
+    only: bool
+
+    def admits(self, state: State, user: int) -> bool:
+        """Whether a card is one of those."""
+        raise NotImplementedError
+
+
+@trait
+class Remote(Modifier, Question):
+    """Is the card itself used by a champion in the pool, for the one that fights? (SF-ICON-16)"""
