@@ -50,7 +50,13 @@ def test_what_you_choose_for_a_power_counts_as_a_step_of_its_own() -> None:
 @pytest.mark.rule("SOL-GDT-01", "SOL-GDT-05")
 def test_you_may_leave_what_would_be_your_loss() -> None:
     assert not facing("her5", "shy9")
-    assert not facing("her15", "shy9 with spur1 and spur2"), "it takes one step of three"
+    assert not facing("her15", "shy9 with spur1 and spur2")
+
+
+@pytest.mark.rule("SOL-GDT-01", "SOL-GDT-05")
+def test_to_leave_something_is_none_of_the_three_powers() -> None:
+    assert not facing("her15 with mi+2", "shy9 with spur1 and spur2 and spur3")
+    assert facing("her15 with mi+2 and mi+2", "shy9 with spur1 and spur2 and spur3")
 
 
 @pytest.mark.rule("SOL-GDT-05")

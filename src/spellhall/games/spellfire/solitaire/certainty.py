@@ -84,7 +84,7 @@ class _Trial:
                 twin.apply(escape(twin, options).action)
             elif question.seat == PLAYER and powers < MOST_POWERS and len(options) > 1:
                 free = [option for option in options if question.words or option == PASS or _is_free(twin, option)]
-                return any(self._branch(twin, option, powers + 1) for option in free)
+                return any(self._branch(twin, option, powers + (option != PASS)) for option in free)
             else:
                 twin.apply(quick_answer(twin))
         return False
