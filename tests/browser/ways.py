@@ -209,7 +209,6 @@ class Keyboard(Player):
     def has_seen_all(self) -> None:
         """Wait until no play of others is shown large any more: Space and Esc would end that, and do nothing else."""
         stage = self.page.locator(".stage[aria-hidden]")
-        stage = self.page.locator(".stage")
         expect(stage).to_be_attached()
         expect(stage.locator("figure")).to_have_count(0)
 
