@@ -35,7 +35,7 @@ from spellhall.kernel.redeals import dealt_again
 from spellhall.kernel.saves import restored, save_history
 from spellhall.kernel.views import view
 
-STEP_LIMIT: Final = 200_000
+STEP_LIMIT: Final = 5_000
 """Steps without a question after which the engine calls a game stuck: far above any real sequence of play."""
 
 

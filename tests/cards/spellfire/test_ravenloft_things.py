@@ -138,6 +138,34 @@ def test_the_staff_of_mimicry_forgets_what_it_imitated_when_the_round_is_over() 
     assert not may_use(t.state, t.handle("her9"), t.handle("wDef+3/4"))
 
 
+@pytest.mark.rule("SF-OPT-08")
+def test_a_staff_that_imitates_a_staff_takes_up_its_power_once() -> None:
+    t = Hall()
+    t.formation(0, A="r9")
+    t.formation(1, A="r1")
+    t.pool(0, "her5 with Staff of Mimicry", "her4 with Staff of Mimicry")
+    t.pool(1, "her9")
+    t.hand(0, "al1")
+    t.begin(phase=4).attack("r1").pick("her5").pick("her9")
+    assert t.state.question is not None and t.state.question.rule == "SF-COMB-F1", "there was one staff to imitate"
+    assert t.totals() == (5, 9)
+
+
+@pytest.mark.rule("SF-OPT-08")
+def test_what_a_champion_bears_does_not_work_anew_when_it_imitates() -> None:
+    t = Hall()
+    t.formation(0, A="r9")
+    t.formation(1, A="r1")
+    t.pool(0, "herRL5 with Fang of the Nosferatu and Staff of Mimicry", "Tiyet with The Necklace")
+    t.pool(1, "her9", "Hags of Tepest")
+    t.hand(0, "al3")
+    t.begin(phase=4).attack("r1").pick("herRL5").pick("her9")
+    assert t.offered() == ["Hags of Tepest"], "the fang asks once"
+    t.pick("Hags of Tepest")
+    assert t.state.marks[tb.MODEL][t.handle("Staff of Mimicry")], "the staff comes after it, and asks nobody"
+    assert t.state.question is not None and t.state.question.rule == "SF-COMB-F1"
+
+
 def test_the_soul_searcher_medallion_costs_the_attack() -> None:
     t = at_home(pool=("her5 with Soul Searcher Medallion",), hand=("al3",))
     t.hand(1, "al4")

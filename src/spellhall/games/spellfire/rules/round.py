@@ -365,15 +365,16 @@ def is_mirrored(state: State, card: int) -> bool:
     return any(word.applies(state, defence, standing) for word, standing in held(state, Mirror))
 
 
-def line_up(state: State, card: int, instead_of: int = -1) -> None:
+def line_up(state: State, card: int, instead_of: int = -1, alone: bool = False) -> None:
     """A card that comes into a round by another's power brings its own abilities into it, next of all, and what it
-    bears does; ``instead_of`` a fighter whose abilities are left out from now on.
+    bears does, unless it is there already and got a power ``alone``; ``instead_of`` a fighter whose abilities are left
+    out from now on.
     """
     for depth in range(len(state.stack) - 1, -1, -1):
         if isinstance(state.stack[depth], Round):
             going_on: Any = state.own(depth)
             left = [entry for entry in going_on.queue if bearer_of(state, entry >> 3) != instead_of]
-            comes = [card, *attachments(state, card)]
+            comes = [card] if alone else [card, *attachments(state, card)]
             going_on.queue = [e for one in comes for e in entries(state, one, ("combat", "before", "defeat"))] + left
             return
 

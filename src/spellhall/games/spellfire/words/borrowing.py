@@ -6,6 +6,7 @@ from spellhall.games.spellfire.rules import questions
 from spellhall.games.spellfire.rules.above import number_of_modifier
 from spellhall.games.spellfire.rules.immunity import reaches
 from spellhall.games.spellfire.rules.permits import why_not_bear
+from spellhall.games.spellfire.rules.projection import held
 from spellhall.games.spellfire.rules.round import line_up
 from spellhall.games.spellfire.rules.sides import opponent_of
 from spellhall.games.spellfire.table import ATTACHED, ATTACKER, BATTLE_END, MODEL, SENT, TURN
@@ -45,7 +46,10 @@ class TakesSpoils(questions.Claim):
 
 
 class Borrow(Effectful):
-    """Attaches cards to a champion until the round ends, whatever it bears already; then they go back (SF-ATT-15)."""
+    """Attaches cards to a champion until the round ends, whatever it bears already; then they go back (SF-ATT-15).
+
+    A card is borrowed from the same bearer once a round: two that borrow each other come to an end.
+    """
 
     def __init__(self, cards: Cards, to: Cards) -> None:
         self.cards = cards
@@ -63,7 +67,9 @@ class Borrow(Effectful):
         for bearer in self.to.handles(state, fx)[:1]:
             for card in self.cards.handles(state, fx):
                 former = state.host[card]
-                if former in (-1, bearer) or not removable(state, card, fx):
+                if former in (-1, bearer) or was_had(state, questions.Loan, card, former):
+                    continue
+                if not removable(state, card, fx):
                     continue
                 state.move(card, ATTACHED, state.control[bearer], SENT, bearer)
                 state.begin_lasting((number, fx.source, fx.seat, card, BATTLE_END, state.regs[TURN], 0, former))
@@ -76,6 +82,9 @@ class Borrow(Effectful):
 class Imitate(Effectful):
     """This card, or another (``by``), has the special power of a card until the round ends, instead of its own
     (SF-OPT-08).
+
+    It takes up the same power once a round, and what it bears does not work anew: two that imitate each other come to
+    an end, and so does a champion that imitates by what it bears.
     """
 
     def __init__(self, cards: Cards, by: Cards) -> None:
@@ -92,14 +101,21 @@ class Imitate(Effectful):
     def run(self, state: State, fx: Running) -> None:
         number = number_of_modifier(state, self.imitation)
         for model, actor in zip(self.cards.handles(state, fx), self.by.handles(state, fx), strict=False):
+            if was_had(state, questions.Imitation, actor, model):
+                continue
             if actor != fx.source and not reaches(state, fx, actor):
                 continue
-            state.begin_lasting((number, actor, fx.seat, actor, BATTLE_END, state.regs[TURN], 0))
+            state.begin_lasting((number, actor, fx.seat, actor, BATTLE_END, state.regs[TURN], 0, model))
             state.mark(MODEL, actor, model + 1)
-            line_up(state, actor)
+            line_up(state, actor, alone=True)
 
     def hint(self) -> float:
         return 1.0
+
+
+def was_had(state: State, sort: type[questions.Loan] | type[questions.Imitation], card: int, whose: int) -> bool:
+    """Whether a card has been borrowed from a bearer, or has taken up the power of a card, in this round already."""
+    return any(standing.number == whose and word.applies(state, card, standing) for word, standing in held(state, sort))
 
 
 class Redistribute(Effectful):
