@@ -70,7 +70,7 @@ def verbs(name: str) -> dict[str, str]:
         decks.append(game.deck_beside(dice, decks))
     state, about = game.new_state(decks), {}
     for verb in range(FIRST_FREE_VERB, FIRST_FREE_VERB + len(game.verbs)):
-        question = Ask(0, ACT_OR_PASS, [action(verb, 0)], "", "", "", False, (), False)
+        question = Ask(0, ACT_OR_PASS, [action(verb, 0)], "", "", "", False, (), False, "")
         about[verb_of(game, verb)] = game.subject_of(state, question, action(verb, 0))[0]
     return about
 

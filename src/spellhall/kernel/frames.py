@@ -66,9 +66,23 @@ class Ask:
         automatic: a question that leaves no choice (a window with nothing to play) is answered without being put.
         from_hand: what it offers depends on what the seat holds, so under equal windows it is put all the same.
         words: the labels of options that are no cards, by operand.
+        others: the label for those who are not asked, of a choice that would tell them what they do not see yet; empty
+            where all read the same.
     """
 
-    __slots__ = ("about", "automatic", "from_hand", "kind", "label", "options", "rule", "seat", "then", "words")
+    __slots__ = (
+        "about",
+        "automatic",
+        "from_hand",
+        "kind",
+        "label",
+        "options",
+        "others",
+        "rule",
+        "seat",
+        "then",
+        "words",
+    )
 
     def __init__(
         self,
@@ -81,6 +95,7 @@ class Ask:
         automatic: bool,
         words: tuple[str, ...],
         from_hand: bool,
+        others: str,
     ) -> None:
         self.seat = seat
         self.about = seat
@@ -92,11 +107,25 @@ class Ask:
         self.automatic = automatic
         self.words = words
         self.from_hand = from_hand
+        self.others = others
+
+    def is_covered(self, seat: int) -> bool:
+        """Whether a seat (-1: a spectator) reads no more of it than that its player is about to do something."""
+        return bool(self.others) and seat != self.seat
 
     def put_to(self, seat: int) -> Ask:
         """The same question to another seat, which answers it for the one that it is about (see ``Game.stand_ins``)."""
         same = Ask(
-            seat, self.kind, self.options, self.then, self.label, self.rule, self.automatic, self.words, self.from_hand
+            seat,
+            self.kind,
+            self.options,
+            self.then,
+            self.label,
+            self.rule,
+            self.automatic,
+            self.words,
+            self.from_hand,
+            self.others,
         )
         same.about = self.about
         return same
@@ -117,9 +146,10 @@ def ask(
     automatic: bool = True,
     words: tuple[str, ...] = (),
     from_hand: bool = False,
+    others: str = "",
 ) -> Ask:
     """The question that a step returns; ``then`` is the step (a bound method) that takes the answer."""
-    return Ask(seat, kind, list(options), then.__name__, label, rule, automatic, words, from_hand)
+    return Ask(seat, kind, list(options), then.__name__, label, rule, automatic, words, from_hand, others)
 
 
 class Stack(Protocol):
@@ -134,11 +164,13 @@ class Procedure:
     """Base of all procedures. A subclass names its int slots in ``FIELDS`` and as ``__slots__``; lists in ``LISTS``.
 
     ``REFERS`` are those fields that hold the number of something that a card brings, and of which kind it is (see
-    ``Game.numbered``): a document says its name instead.
+    ``Game.numbered``): a document says its name instead. ``KEEPS`` are those that hold a card which is what it is when
+    a position is dealt again, whoever sees it: what was already found out of it stands in the other fields.
     """
 
     __slots__ = ("result", "step")
     FIELDS: ClassVar[tuple[str, ...]] = ()
+    KEEPS: ClassVar[tuple[str, ...]] = ()
     LISTS: ClassVar[tuple[str, ...]] = ()
     REFERS: ClassVar[dict[str, str]] = {}
     START: ClassVar[str] = "start"

@@ -24,11 +24,12 @@ def dealt_again(state: State, seat: int, dice: chance.Dice, strangers: list[list
     known = 1 << seat if seat >= 0 else (1 << state.seats) - 1
     faces, seen = state.face[:], state.seen
     one_deck = PILE in state.game.common
+    kept = {getattr(frame, name) for frame in state.stack for name in frame.KEEPS}
     groups = [list(range(len(faces)))] if one_deck else state.belongings()
     for number, cards in enumerate(groups):
-        unseen = [handle for handle in cards if seen[handle] & known != known]
+        unseen = [handle for handle in cards if seen[handle] & known != known and handle not in kept]
         if strangers is not None and strangers[number]:
-            shown = [faces[handle] for handle in cards if seen[handle] & known == known]
+            shown = [faces[handle] for handle in cards if seen[handle] & known == known or handle in kept]
             dealt = _drawn(strangers[number], shown, len(unseen), dice)
         else:
             dealt = sorted(map(faces.__getitem__, unseen))

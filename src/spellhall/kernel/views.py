@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from spellhall.kernel.frames import KINDS
+from spellhall.kernel.frames import ACT_OR_PASS, KINDS
 
 if TYPE_CHECKING:
     from spellhall.kernel.state import State
@@ -85,6 +85,8 @@ def decision_view(state: State, seat: int) -> dict[str, Any] | None:
     if state.scores is not None:
         return None
     question = state.decision()
+    if question.is_covered(seat):
+        return {"seat": question.seat, "kind": KINDS[ACT_OR_PASS], "label": question.others, "rule": ""}
     seen = {"seat": question.seat, "kind": KINDS[question.kind], "label": question.label, "rule": question.rule}
     if question.seat == seat:
         seen["options"] = [

@@ -32,7 +32,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from spellhall.kernel.errors import SpellhallError, UsageError
-from spellhall.kernel.frames import VERB_SHIFT
+from spellhall.kernel.frames import ACT_OR_PASS, VERB_SHIFT
 from spellhall.kernel.game import Game
 from spellhall.kernel.state import State
 from spellhall.kernel.views import placed
@@ -205,7 +205,8 @@ class Observer:
             return np.full(len(QUESTION), -1, dtype=np.int32)
         asked = state.decision()
         whose = (self._from(seat, asked.seat), self._from(seat, asked.about))
-        return np.array([*whose, asked.kind + 1, choices], dtype=np.int32)
+        kind = ACT_OR_PASS if asked.is_covered(seat) else asked.kind
+        return np.array([*whose, kind + 1, choices], dtype=np.int32)
 
     def _options(self, state: State, seat: int, choices: list[int], row_of: dict[int, int]) -> NDArray[np.int32]:
         table = self._no_options.copy()

@@ -96,7 +96,7 @@ class TextObserver:
             return f"The game is over: {', '.join(f'{name} {_came_to(result)}' for name, result in results)}."
         question = state.decision()
         lines = [self.game.prompt(state, self.seat, self.names).text]
-        if question.rule:
+        if question.rule and not question.is_covered(self.seat):
             lines[0] += f" ({question.rule})"
             if question.rule in rules() and self._is_new(question.rule):
                 lines.append(f"{question.rule}: {rules()[question.rule]}")

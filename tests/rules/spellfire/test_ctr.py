@@ -33,15 +33,33 @@ def test_nothing_is_accepted_while_an_effect_is_pending() -> None:
 
 
 @pytest.mark.rule("SF-CTR-01")
-def test_all_know_a_card_that_has_been_announced_before_it_is_laid() -> None:
+@pytest.mark.parametrize(
+    ("card", "phase", "asks"),
+    [
+        ("r3", 2, "SF-FORM-02"),
+        ("h1", 2, "SF-PH2-05"),
+        ("mi+2", 3, "SF-PH3-03"),
+        ("art+4", 3, "SF-PH3-03"),
+        ("wOff/3", 3, "SF-SPELL-09"),
+    ],
+)
+def test_nobody_else_sees_a_card_before_it_is_said_where_it_goes_or_who_uses_it(
+    card: str, phase: int, asks: str
+) -> None:
     t = Hall()
-    t.formation(0, A="r1", B="r2")
-    t.hand(0, "h1")
-    card = t.begin(phase=2).play("h1").handle("h1")
-    assert t.rule == "SF-PH2-05" and t.where("h1") == "hand"
+    t.formation(0, A="r1", B="r2 razed", C="r4")
+    t.formation(1, A="r5")
+    t.pool(0, "wiz5", "wiz4")
+    t.hand(0, card)
+    played = t.begin(phase=phase).play(card).handle(card)
+    assert t.rule == asks and t.where(card) == "hand" and t.state.seen[played] == 0b01
+    assert t.state.view(1)["decision"] == {"seat": 0, "kind": "act-or-pass", "label": "plays a card", "rule": ""}
+    assert t.state.game.prompt(t.state, 1, ("Ann", "Ben")).text == "Ann plays a card."
     for seed in range(5):
         dealt = t.state.resample(1, Dice(seed))
-        assert dealt.face[card] == t.state.face[card] and dealt.legal_actions() == t.state.legal_actions()
+        assert dealt.face[played] == t.state.face[played] and dealt.legal_actions() == t.state.legal_actions()
+    t.state.apply(t.state.legal_actions()[0])
+    assert t.state.seen[played] == 0b11
 
 
 @pytest.mark.rule("SF-CTR-02", "SF-CTR-05")

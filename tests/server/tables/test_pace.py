@@ -117,7 +117,7 @@ class Table:
 
 
 def question(kind):
-    return Ask(COMPUTER, kind, [0], "then", "", "", True, (), False)
+    return Ask(COMPUTER, kind, [0], "then", "", "", True, (), False, "")
 
 
 def charged(*lines, pace=None):

@@ -29,7 +29,7 @@ from spellhall.kernel.events import Entry
 from spellhall.kernel.fields import Field
 from spellhall.kernel.frames import CHOOSE_NUMBER, DIVIDE, OPERAND, PASS, VERB_SHIFT, YES, Ask
 from spellhall.kernel.parts.part import Part
-from spellhall.kernel.prompts import Asked, People, Person, Sentence
+from spellhall.kernel.prompts import Asked, People, Person, Sentence, sentence
 from spellhall.kernel.state import State
 
 
@@ -156,6 +156,8 @@ class Telling(Part):
     def prompt(self, state: State, seat: int, names: Sequence[str]) -> Sentence:
         """The waiting question in one sentence: as a seat is asked it, or reads of whoever is (-1: a spectator)."""
         question, people = state.decision(), People(names, seat)
+        if question.is_covered(seat):
+            return Sentence(sentence(f"{names[question.about]} {question.others}."), "")
         asked = self.asked(state, question, people)
         fields = {"who": Person(names[question.about], False), **asked.fields}
         text = self.prompts[asked.kind].said(seat == question.seat == question.about, fields)

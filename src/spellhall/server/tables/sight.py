@@ -80,11 +80,11 @@ class Eye:
             number=number,
             seat=question.seat,
             kind=seen["kind"],
-            label=self.outlook.worded(question.label),
+            label=self.outlook.worded(seen["label"]),
             prompt=prompt.text,
             topic=prompt.topic,
             coach="" if options is None else state.game.coaching().get(prompt.topic, ""),
-            rule=question.rule,
+            rule=seen["rule"],
             aside=state.game.is_aside(state),
             options=None if options is None else [self._option(question, **option) for option in options],
             shortcuts=[]

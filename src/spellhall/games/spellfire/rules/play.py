@@ -1,12 +1,14 @@
 """One play of one card, from its announcement to its end (sections CTR, PAUSE, SPELL, EVT, DUP).
 
 Everything that a card does is settled before the next may be played (SF-CTR-01). A play is announced with all its
-choices (AMB-10): where a realm goes, who bears an item, who casts, what is aimed at. Then those who can answer are
-asked (``answers``). Then it is settled, and the card goes where its type goes.
+choices (AMB-10): where a realm goes, who bears an item, who casts, what is aimed at. Until it is said where a card goes
+or who uses it, nobody else sees which it is. Then those who can answer are asked (``answers``). Then it is settled, and
+the card goes where its type goes.
 """
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Final
 
 from spellhall.games.spellfire import events
@@ -64,6 +66,8 @@ from spellhall.language.effect import CANCELLED, Effect
 
 FOREVER: Final = 1 << 30
 """A turn that never comes: up to then a champion that is used for nothing is out of use."""
+PLAYING: Final = "plays a card"
+"""What the others read of a player who says where a card goes that they do not see yet."""
 
 
 class Play(Procedure):
@@ -73,6 +77,7 @@ class Play(Procedure):
 
     __slots__ = ("card", "copiers", "copies", "focus", "host", "place", "seat", "user")
     FIELDS = ("card", "seat", "user", "host", "place", "focus")
+    KEEPS = ("card",)
     LISTS = ("copies", "copiers")
     card: int
     seat: int
@@ -98,39 +103,37 @@ class Play(Procedure):
         self.copiers = []
 
     def start(self, state: State) -> None:
-        """SF-CTR-01, AMB-10. The play is announced: all see the card. What else it needs depends on its type; what is
-        hidden is shown to nobody (SF-TRAP-02).
+        """SF-CTR-01, AMB-10. The play is announced: all see the card, once it is said where it goes or who uses it.
+        What is hidden is shown to nobody (SF-TRAP-02).
         """
         if self.is_secret(state):
             return self.goto(self.choose_den)
-        state.lay_open(self.card)
         kind = state.definition(self.card).type
         in_round = state.regs[STAGE] == EXCHANGE and fighter_of(state, self.seat) >= 0
+        joins = in_round and state.regs[SPOILS_CARD] != self.card
         if kind == REALM:
-            self.goto(self.choose_place)
-        elif kind == HOLDING:
-            self.goto(self.choose_realm)
-        elif kind in (ITEM, ARTIFACT):
-            if in_round and state.regs[SPOILS_CARD] != self.card:
-                self.host = fighter_of(state, self.seat)
-                self.goto(self.enter)
-            else:
-                self.goto(self.choose_bearer)
-        elif kind in SUPPORT:
-            self.goto(self.choose_user)
-        elif kind == ALLY:
+            return self.goto(self.choose_place)
+        if kind == HOLDING:
+            return self.goto(self.choose_realm)
+        if kind in SUPPORT:
+            return self.goto(self.choose_user)
+        if kind in (ITEM, ARTIFACT) and not joins:
+            return self.goto(self.choose_bearer)
+        return self.announce(state)
+
+    def announce(self, state: State) -> None:
+        """SF-CTR-01. A card that is bound for nothing but its own place, or for the fighter, is shown at once."""
+        kind = state.definition(self.card).type
+        state.lay_open(self.card)
+        self.goto(self.enter)
+        if kind in (ITEM, ARTIFACT, ALLY):
             self.host = fighter_of(state, self.seat)
-            self.goto(self.enter)
         elif kind <= WIZARD and state.definition(self.card).price is not None:
-            self.goto(self.enter)
             boon = boon_for(state, self.seat) if state.definition(self.card).avatar else -1
             if boon >= 0:
                 use_boon(state, self.seat, boon)
             else:
                 state.call(Tribute(card=self.card, seat=self.seat))
-        else:
-            self.goto(self.enter)
-        return None
 
     def is_secret(self, state: State) -> bool:
         """Whether the card is laid face down, so that nobody else learns what it is."""
@@ -148,15 +151,27 @@ class Play(Procedure):
         state.tell(events.CardHidden(self.seat, self.card, realm))
         self.done(state)
 
+    def _where(
+        self,
+        kind: int,
+        options: list[int],
+        then: Callable[[State, int], None],
+        label: str,
+        rule: str,
+        words: tuple[str, ...] = (),
+    ) -> Ask:
+        """The question where the card goes, or who uses it: the others learn neither from it nor what card it is."""
+        return ask(self.seat, kind, options, then, label, rule, words=words, others=PLAYING)
+
     def choose_place(self, state: State) -> Ask:
         """SF-FORM-02. A realm goes to the foremost empty place or onto a razed realm."""
         options = [action(PICK, place) for place in places_for(state, self.seat)]
-        return ask(
-            self.seat, CHOOSE_OPTION, options, self.place_chosen, "which place?", "SF-FORM-02", words=tuple(PLACES)
-        )
+        words = tuple(PLACES)
+        return self._where(CHOOSE_OPTION, options, self.place_chosen, "which place?", "SF-FORM-02", words)
 
     def place_chosen(self, state: State, place: int) -> None:
         """The place is named."""
+        state.lay_open(self.card)
         self.place = place
         self.goto(self.enter)
 
@@ -166,19 +181,20 @@ class Play(Procedure):
         if may_lie_alone(state, self.seat, self.card):
             realms = [] if state.seat_data[HOLDING_DONE][self.seat] else realms
             label = "on which realm, if it does not lie by itself?"
-            return ask(self.seat, CHOOSE_CARD, [*realms, PASS], self.host_chosen, label, "SF-FORT-01")
-        return ask(self.seat, CHOOSE_CARD, realms, self.host_chosen, "on which realm?", "SF-PH2-05")
+            return self._where(CHOOSE_CARD, [*realms, PASS], self.host_chosen, label, "SF-FORT-01")
+        return self._where(CHOOSE_CARD, realms, self.host_chosen, "on which realm?", "SF-PH2-05")
 
     def choose_bearer(self, state: State) -> Ask:
         """SF-PH3-03, SF-ROLE-07. An item or artifact must be attached when it enters, unless it can stand by itself."""
         bearers = bearers_for(state, self.seat, self.card)
         if state.definition(self.card).stands:
             label = "who bears it, if it does not come as a champion?"
-            return ask(self.seat, CHOOSE_CARD, [*bearers, PASS], self.host_chosen, label, "SF-ROLE-07")
-        return ask(self.seat, CHOOSE_CARD, bearers, self.host_chosen, "who bears it?", "SF-PH3-03")
+            return self._where(CHOOSE_CARD, [*bearers, PASS], self.host_chosen, label, "SF-ROLE-07")
+        return self._where(CHOOSE_CARD, bearers, self.host_chosen, "who bears it?", "SF-PH3-03")
 
     def host_chosen(self, state: State, host: int) -> None:
         """The realm or bearer is named; one that comes out of the hand with its item is played first (SF-COSMOS-12)."""
+        state.lay_open(self.card)
         self.host = host if host != PASS else -1
         self.goto(self.enter)
         if host != PASS and state.zone[host] == HAND:
@@ -200,10 +216,11 @@ class Play(Procedure):
         definition = state.definition(self.card)
         if state.regs[STAGE] == EXCHANGE and self.focus < 0 and not (definition.anytime or is_remote(definition)):
             able = [user for user in able if state.zone[user] != POOL]
-        return ask(self.seat, CHOOSE_CARD, able, self.user_chosen, "which champion uses it?", "SF-SPELL-09")
+        return self._where(CHOOSE_CARD, able, self.user_chosen, "which champion uses it?", "SF-SPELL-09")
 
     def user_chosen(self, state: State, user: int) -> None:
         """The caster or user is named; whoever's leave it takes is asked for it (SF-LEAVE-01)."""
+        state.lay_open(self.card)
         self.user = user
         self.goto(self.enter)
         if needs_leave(state, self.seat, user, self.card):
