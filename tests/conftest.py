@@ -6,12 +6,7 @@ import pytest
 
 from spellhall.compiled import is_compiled
 
-pytest_plugins = ["rule_marks"]
-
-
-def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """Browsers come last: their driver leaves a loop marked as running, in which no other test could run its own."""
-    items.sort(key=lambda item: "browser" in item.path.parts)
+pytest_plugins = ["rule_marks", "cpu_times", "running_order", "server_logs", "pytester"]
 
 
 def pytest_runtest_setup(item: pytest.Item) -> None:

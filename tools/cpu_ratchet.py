@@ -1,0 +1,136 @@
+"""Keeps the tests from growing slower: compares their seconds of CPU with those kept in ``tests/times.txt``.
+
+Read this when ``make test`` ends with "the tests have grown". ``make test`` writes the seconds of a run to
+``build/test-times.json`` (see ``tests/cpu_times.py``), and this program compares::
+
+    python tools/cpu_ratchet.py             # compare the last run; exit code 1 if something has grown
+    python tools/cpu_ratchet.py --keep      # keep the last run as the new measure
+
+A room (a folder of tests) may grow by a tenth and four seconds, by three tenths if its tests start processes. A test
+that takes over three seconds has to be on the list, so that a person has looked at it. Machines differ in speed, so a
+run is first divided by its pace: the median, over the longer files, of seconds now to seconds kept. A single slow room
+doesn't move that median.
+"""
+
+from __future__ import annotations
+
+import argparse
+import json
+import statistics
+import sys
+from collections import defaultdict
+from dataclasses import dataclass, field
+from pathlib import Path
+
+ROOT = Path(__file__).resolve().parents[1]
+KEPT = ROOT / "tests" / "times.txt"
+LAST = ROOT / "build" / "test-times.json"
+COLLECTION = "collection"
+LONG_TEST = 3.0
+"""Seconds from which a test has to be on the list."""
+LISTED_FROM = 1.5
+"""Seconds from which a test is on the list: below the limit, because no two runs are equal."""
+LONG_FILE = 1.0
+"""Seconds from which a file is on the list, by which the longest are begun first and the pace is measured."""
+ROOM_GROWTH, ROOM_SLACK = 1.1, 4.0
+"""By how much a room may grow: a tenth, and so many seconds, which small rooms need."""
+WITH_PROCESSES = ("tests/browser", "tests/server", "tests/cli", "tests/arena")
+"""Rooms whose tests start servers, browsers and workers. These wait for each other, so no two runs cost the same."""
+WITH_PROCESSES_GROWTH = 1.3
+
+
+@dataclass
+class Times:
+    """Seconds of CPU, by room, by file and by test; a kept sheet leaves out the short files and tests."""
+
+    rooms: dict[str, float] = field(default_factory=dict)
+    files: dict[str, float] = field(default_factory=dict)
+    tests: dict[str, float] = field(default_factory=dict)
+
+
+def summed(seconds: dict[str, float]) -> Times:
+    """A run, ``{test: seconds}``, with the sums of its files and rooms."""
+    rooms: dict[str, float] = defaultdict(float)
+    files: dict[str, float] = defaultdict(float)
+    for test, spent in seconds.items():
+        file = test.partition("::")[0]
+        files[file] += spent
+        rooms[file if file == COLLECTION else file.rpartition("/")[0]] += spent
+    files.pop(COLLECTION, None)
+    return Times(dict(rooms), dict(files), {test: spent for test, spent in seconds.items() if test != COLLECTION})
+
+
+def read(text: str) -> Times:
+    """A kept sheet: lines of a kind, seconds and a name."""
+    times = Times()
+    sheets = {"room": times.rooms, "file": times.files, "test": times.tests}
+    for line in text.splitlines():
+        if line and not line.startswith("#"):
+            kind, seconds, name = line.split(maxsplit=2)
+            sheets[kind][name] = float(seconds)
+    return times
+
+
+def written(times: Times) -> str:
+    """A run as a sheet to be kept."""
+    lines = ["# Seconds of CPU of the tests, as `python tools/cpu_ratchet.py --keep` has written them."]
+    for kind, sheet, least in (
+        ("room", times.rooms, 0.0),
+        ("file", times.files, LONG_FILE),
+        ("test", times.tests, LISTED_FROM),
+    ):
+        lines += [f"{kind} {sheet[name]:.1f} {name}" for name in sorted(sheet) if sheet[name] >= least]
+    return "\n".join(lines) + "\n"
+
+
+def pace(now: Times, kept: Times) -> float:
+    """How slow this machine is beside the one that the kept seconds are of: 2.0 takes twice as long."""
+    ratios = [now.files[file] / kept.files[file] for file in kept.files if file in now.files]
+    return statistics.median(ratios) if ratios else 1.0
+
+
+def growth(now: Times, kept: Times) -> list[str]:
+    """What has grown, a sentence each."""
+    slowness = pace(now, kept)
+    faults = []
+    for room, spent in sorted(now.rooms.items()):
+        seconds, before = spent / slowness, kept.rooms.get(room, 0.0)
+        allowed = WITH_PROCESSES_GROWTH if room.startswith(WITH_PROCESSES) else ROOM_GROWTH
+        if seconds > before * allowed + ROOM_SLACK:
+            faults.append(f"{room} takes {seconds:.1f} s of CPU, up from {before:.1f} s.")
+    for test, spent in sorted(now.tests.items()):
+        if spent / slowness > LONG_TEST and test not in kept.tests:
+            faults.append(f"{test} takes {spent / slowness:.1f} s of CPU, and isn't on the list of tests over 3 s.")
+    return faults
+
+
+def main() -> int:
+    """Compare or keep."""
+    parser = argparse.ArgumentParser(
+        description="Compare the tests' seconds of CPU with those kept in tests/times.txt."
+    )
+    parser.add_argument("run", nargs="?", type=Path, default=LAST, help="the seconds of a run (default: the last one)")
+    parser.add_argument("--keep", action="store_true", help="keep them as the new measure")
+    chosen = parser.parse_args()
+    if not chosen.run.exists():
+        parser.error(f"there is no {chosen.run}; run `make test` first")
+    now = summed(json.loads(chosen.run.read_text(encoding="utf-8")))
+    if chosen.keep:
+        KEPT.write_text(written(now), encoding="utf-8")
+        print(f"kept in {KEPT.relative_to(ROOT)}: {sum(now.rooms.values()):.0f} s of CPU in {len(now.rooms)} rooms")
+        return 0
+    kept = read(KEPT.read_text(encoding="utf-8"))
+    faults = growth(now, kept)
+    total, before = sum(now.rooms.values()), sum(kept.rooms.values())
+    print(f"tests: {total:.0f} s of CPU, kept {before:.0f} s; this machine takes {pace(now, kept):.2f} times as long")
+    if faults:
+        print(
+            "The tests have grown. Make them cheaper, or say in the commit why they have to (--keep):",
+            *faults,
+            sep="\n  ",
+        )
+    return 1 if faults else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())
