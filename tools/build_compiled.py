@@ -3,18 +3,19 @@
 As a build hook of hatchling it does so for a wheel when ``SPELLHALL_COMPILED=1`` is set; ``SPELLHALL_COMPILED_LEVEL``
 chooses how hard the C compiler tries (1 to 3). As a program, ``build_compiled.py FOLDER`` lays the compiled modules
 into a folder. It needs a C compiler; docs/compiled.md says what is compiled, what is not, and why.
+A build of the same sources is taken from the last time (``compiled_cache.py``).
 """
 
 from __future__ import annotations
 
 import os
-import shutil
 import subprocess
 import sys
 from importlib import import_module
 from pathlib import Path
 from typing import Any
 
+import compiled_cache
 from hatchling.builders.hooks.plugin.interface import BuildHookInterface
 
 ROOT = Path(__file__).resolve().parents[1]
@@ -64,6 +65,11 @@ class CompileError(Exception):
 def is_wanted() -> bool:
     """Whether somebody wants a compiled wheel."""
     return os.environ.get(WANTED, "") not in ("", "0")
+
+
+def level() -> str:
+    """How hard the C compiler tries, 1 to 3."""
+    return os.environ.get(LEVEL, "2")
 
 
 def modules() -> list[Path]:
@@ -127,10 +133,9 @@ def _compile(folder: Path) -> None:
     """
     setuptools = import_module("setuptools")
     mypycify = import_module("mypyc.build").mypycify
-    shutil.rmtree(folder, ignore_errors=True)
     extensions = mypycify(
         [str(path.relative_to(ROOT)) for path in modules()],
-        opt_level=os.environ.get(LEVEL, "2"),
+        opt_level=level(),
         debug_level="0",
         multi_file=True,
         target_dir=str(WORK / "c"),
@@ -144,4 +149,6 @@ def _compile(folder: Path) -> None:
 
 
 if __name__ == "__main__":
-    _compile(Path(sys.argv[1]).resolve())
+    name = compiled_cache.digest(PACKAGE.rglob("*.py"), ROOT, level())
+    if compiled_cache.fetch_or_make(name, Path(sys.argv[1]).resolve(), _compile):
+        print(f"These sources were compiled before: taken from {compiled_cache.folder() / name}")
