@@ -7,12 +7,12 @@ import os
 import signal
 import subprocess
 import sys
-import time
 
 import pytest
 from pyarrow import parquet
 from server.processes import needs_proc
 from typer.testing import CliRunner
+from waiting import PATIENCE, wait_until
 
 from spellhall.arena import parts, runs
 from spellhall.arena.plans import plan_of
@@ -85,12 +85,9 @@ def test_a_run_that_is_killed_keeps_what_it_has_written(tmp_path):
     patched = "import spellhall.arena.parts as parts; parts.EVERY = 0.0; "
     command[2] = patched + command[2]
     running = subprocess.Popen(command, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
-    for _ in range(1200):
-        if parts.parts_of(folder):
-            break
-        time.sleep(0.05)
+    wait_until("the first part of the run", lambda: parts.parts_of(folder))
     os.kill(running.pid, signal.SIGKILL)
-    running.wait()
+    running.wait(PATIENCE)
     kept = rows_in(folder)
     assert 0 < len(kept) < 3000
     runs.carry_on(folder, Here(), len(kept) + 3)

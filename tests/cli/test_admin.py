@@ -8,7 +8,6 @@ import sqlite3
 import subprocess
 import sys
 import threading
-import time
 from contextlib import closing
 
 import msgspec
@@ -18,6 +17,7 @@ from server.databases import database_url as database_url
 from server.databases import engine as engine
 from server.storage.samples import new_table, seat
 from typer.testing import CliRunner
+from waiting import PATIENCE, Deadline
 
 from spellhall.cli import admin_tables
 from spellhall.cli.main import app
@@ -43,8 +43,6 @@ from spellhall.server.tables import floor
 from spellhall.tournaments.chain import broken_at, logged
 from spellhall.tournaments.entries import Doors
 from spellhall.tournaments.files import document_in
-
-PATIENCE = 60.0
 
 
 @pytest.fixture
@@ -143,17 +141,16 @@ def test_what_a_server_answers_is_told(admin, hall, stored):
     ended = threading.Event()
 
     def serve() -> None:
-        end = time.monotonic() + PATIENCE
-        while time.monotonic() < end and not ended.is_set():
+        deadline = Deadline("an order")
+        while not ended.wait(0.05) and deadline.left:
             for order in stored(orders.open_orders):
                 stored(orders.fulfil, order.id, "the server could not carry it out: its log says why")
-            time.sleep(0.05)
 
     server = threading.Thread(target=serve)
     server.start()
     said = admin("tables", "close", table.code, "--yes")
     ended.set()
-    server.join()
+    server.join(PATIENCE)
     assert said == f"table {table.code}: the server could not carry it out: its log says why\n"
 
 

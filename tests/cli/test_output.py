@@ -7,13 +7,13 @@ import os
 import signal
 import subprocess
 import sys
-import time
 from contextlib import contextmanager, suppress
 from pathlib import Path
 
 import pytest
 from server.processes import descendants, left_of, workers
 from typer.testing import CliRunner
+from waiting import PATIENCE, killed_if_late, wait_until
 
 import spellhall
 from spellhall.arena import Stopped, Unfinished, simulate
@@ -44,23 +44,22 @@ def alone(*arguments, **streams):
     finally:
         with suppress(ProcessLookupError):
             os.killpg(process.pid, signal.SIGKILL)
-        process.wait()
+        process.wait(PATIENCE)
 
 
-def both_work(process) -> list[int]:
-    """All that the command has begun, as soon as its two workers are there."""
-    for _ in range(600):
-        if len(workers(process.pid)) == 2:
-            break
-        time.sleep(0.1)
-    time.sleep(1)
-    begun = descendants(process.pid)
-    assert len(begun) >= 2
-    return begun
+def both_work(process) -> set[tuple[int, str]]:
+    """All that the command has begun, as soon as its two workers are at work."""
+    wait_until("two workers at work", lambda: at_work(process) == [True, True], seen=lambda: at_work(process))
+    return descendants(process.pid)
+
+
+def at_work(process) -> list[bool]:
+    """For each worker whether it has begun its first task: from then on a second thread watches who began it."""
+    return [len(os.listdir(f"/proc/{worker}/task")) > 1 for worker in workers(process.pid)]
 
 
 def ended(process) -> tuple[int, str, str]:
-    out, err = process.communicate(timeout=120)
+    out, err = process.communicate(timeout=PATIENCE)
     return process.returncode, *(("" if text is None else text.decode("utf-8", "replace")) for text in (out, err))
 
 
@@ -94,15 +93,10 @@ def test_one_plays_at_a_terminal_that_does_not_know_all_letters():
     os.close(theirs)
     os.write(ours, b"1\nlog\nquit\n")
     shown = b""
-    while True:
-        try:
-            part = os.read(ours, 65_536)
-        except OSError:  # how Linux says that the other side is closed
-            break
-        if not part:
-            break
-        shown += part
-    assert sitting.wait(60) == 0
+    with killed_if_late(sitting), suppress(OSError):  # which is how Linux says that the other side is closed
+        while part := os.read(ours, 65_536):
+            shown += part
+    assert sitting.wait(PATIENCE) == 0
     assert b"Traceback" not in shown and b"You leave the table" in shown
 
 
@@ -128,8 +122,8 @@ def test_a_full_disk_is_one_sentence(command, games):
 @on_linux
 def test_where_not_even_an_error_can_be_written_the_exit_code_tells():
     with FULL.open("w") as full:
-        assert start("cards", "spellfire", stdout=full, stderr=full).wait(60) == 1
-        assert start("cards", "chess", stdout=full, stderr=full).wait(60) == 2
+        assert start("cards", "spellfire", stdout=full, stderr=full).wait(PATIENCE) == 1
+        assert start("cards", "chess", stdout=full, stderr=full).wait(PATIENCE) == 2
 
 
 @pytest.mark.parametrize("command", [("cards", "spellfire"), ("rules", "SF-PH")])
@@ -224,7 +218,7 @@ def test_no_process_outlives_the_command_that_began_it(order, arguments):
     with alone(*arguments, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL) as running:
         begun = both_work(running)
         running.send_signal(order)
-        running.wait(timeout=60)
+        running.wait(PATIENCE)
         assert not left_of(begun)
 
 

@@ -2,15 +2,33 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from functools import partial
 from random import Random
 
 import pytest
+from argon2 import PasswordHasher
+from server.databases import ready_sqlite
 
 from spellhall.server import app, lots
 from spellhall.server.limits import Limiter
-from spellhall.server.people import accounts, recovery
+from spellhall.server.people import accounts, passwords, recovery
 from spellhall.server.people.tries import Tries
+
+
+@pytest.fixture(autouse=True, scope="module")
+def ready_databases() -> Iterator[None]:
+    """Halls find new SQLite databases up to date. Migrations have tests of their own."""
+    with ready_sqlite():
+        yield
+
+
+@pytest.fixture(autouse=True, scope="module")
+def easy_passwords() -> Iterator[None]:
+    """Passwords take little work. How much they take in a hall, ``people/test_passwords.py`` looks at."""
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(passwords, "_hasher", PasswordHasher(time_cost=1, memory_cost=64, parallelism=1))
+        yield
 
 
 @pytest.fixture(autouse=True)

@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import AsyncIterator, Coroutine
+from collections.abc import AsyncIterator, Callable, Coroutine
 from contextlib import asynccontextmanager
 from typing import Any, TypeVar
 
 import msgspec
+import waiting
+from waiting import PATIENCE
 
 from spellhall.kernel.chance import Dice
 from spellhall.server.metrics import Metrics
@@ -25,8 +27,6 @@ from spellhall.server.tables.table import LiveTable
 from spellhall.server.wire import SPECTATOR
 
 T = TypeVar("T")
-PATIENCE = 300.0
-"""Seconds that a test waits for what others do; far more than it ever takes."""
 
 
 def run(scenario: Coroutine[Any, Any, T]) -> T:
@@ -177,12 +177,16 @@ async def play(pages: list[Page], dice: Dice, most: int = 100_000) -> int:
     return taken
 
 
-async def until(ready: Any, patience: float = PATIENCE) -> None:
-    """Wait until something is so.
+async def play_until(pages: list[Page], dice: Dice, ready: Callable[[], object]) -> None:
+    """Let the pages decide by lot until something is so, which it has to be while somebody decides."""
+    while not ready():
+        assert await play(pages, dice, 1), f"nobody decides any more, and it never came to {waiting.words_of(ready)}"
+
+
+async def until(ready: Callable[[], object]) -> None:
+    """Wait until something is so: ``waiting.until``, which calls it by the line where it stands.
 
     Raises:
-        TimeoutError: when it never is.
+        NeverCame: when it never is.
     """
-    async with asyncio.timeout(patience):
-        while not ready():
-            await asyncio.sleep(0.005)
+    await waiting.until(waiting.words_of(ready), ready)

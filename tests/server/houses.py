@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 import re
+import select
 import signal
 import subprocess
 import sys
@@ -14,12 +15,10 @@ from typing import Any, Self
 
 import httpx
 import msgspec
+from waiting import PATIENCE, Deadline, words_of
 from websockets.sync.client import ClientConnection, connect
 
 from spellhall.server.wire import VERSION
-
-PATIENCE = 60.0
-"""Seconds that a test waits for an answer; far more than one ever takes."""
 
 UNHURRIED: dict[str, Any] = {
     "messages_per_second": 10_000,
@@ -42,9 +41,17 @@ UNHURRIED: dict[str, Any] = {
 
 
 LOTS = "lots"
+AHEAD = "SECONDS_AHEAD"
 SERVE = """
+import os
+import time
 from pathlib import Path
 from random import Random
+
+ahead = int(os.environ["SECONDS_AHEAD"])
+seconds, nanoseconds = time.time, time.time_ns
+time.time = lambda: seconds() + ahead
+time.time_ns = lambda: nanoseconds() + ahead * 10**9
 
 from spellhall.cli.main import main
 from spellhall.server import lots
@@ -64,7 +71,7 @@ class Lots(Random):
 lots.SOURCE = Lots()
 main()
 """
-"""The command, but for its lots, which follow from what stands in a file of the server's folder."""
+"""The command, but its random numbers follow from a file in its folder, and its time of day may be ahead."""
 
 
 class House:
@@ -75,6 +82,8 @@ class House:
         self.folder = folder
         self.settings = {"pace": 0, "log_format": "json", **UNHURRIED} | settings
         self.port = 0
+        self.ahead = 0
+        """How many seconds the server's time of day is ahead when it is started next."""
         self.process: subprocess.Popen[str] | None = None
 
     def __enter__(self) -> Self:
@@ -90,16 +99,22 @@ class House:
         """Where it answers."""
         return f"http://127.0.0.1:{self.port}"
 
+    @property
+    def log(self) -> Path:
+        """What it logs."""
+        return self.folder / "server.log"
+
     def start(self) -> None:
         """Start it, again on the same port."""
         environment = os.environ | {
+            AHEAD: str(self.ahead),
             "SPELLHALL_DATABASE": self.database,
             "SPELLHALL_PORT": str(self.port),
             **{f"SPELLHALL_{name.upper()}": str(value) for name, value in self.settings.items()},
         }
         if not (self.folder / LOTS).exists():
             self.same_lots("first")
-        with (self.folder / "server.log").open("a") as log:
+        with self.log.open("a") as log:
             self.process = subprocess.Popen(
                 [sys.executable, "-c", SERVE, "serve"],
                 cwd=self.folder,
@@ -109,9 +124,10 @@ class House:
                 text=True,
             )
         assert self.process.stdout is not None
-        line = self.process.stdout.readline()
+        speaks, _, _ = select.select([self.process.stdout], [], [], PATIENCE)
+        line = self.process.stdout.readline() if speaks else f"nothing for {PATIENCE:.0f} s"
         found = re.search(r"http://127\.0\.0\.1:(\d+)", line)
-        assert found, f"the server said {line!r}: {(self.folder / 'server.log').read_text()}"
+        assert found, f"the server should say where it answers, and said {line!r}: {self.log.read_text()}"
         self.port = int(found[1])
 
     def same_lots(self, name: str) -> None:
@@ -123,7 +139,11 @@ class House:
         assert self.process is not None
         assert self.process.stdout is not None
         self.process.send_signal(order)
-        self.process.wait(timeout=PATIENCE)
+        try:
+            self.process.wait(timeout=PATIENCE)
+        except subprocess.TimeoutExpired:
+            self.process.kill()
+            raise AssertionError(f"the server did not stop within {PATIENCE:.0f} s: {self.log.read_text()}") from None
         self.process.stdout.close()
         return self.process.returncode
 
@@ -178,14 +198,22 @@ class Line:
         """Say something, and wait for the answer."""
         self.number += 1
         self.connection.send(msgspec.json.encode(message | {"n": self.number}).decode())
-        while True:
-            told = self.hear()
-            if told.get("n") == self.number:
-                return told
+        deadline = Deadline(f"the answer to {message}")
+        while (told := self.hear(deadline)).get("n") != self.number:
+            deadline.check(told)
+        return told
 
-    def hear(self) -> dict[str, Any]:
-        """The next message."""
-        text = self.connection.recv(timeout=PATIENCE)
+    def hear(self, deadline: Deadline | None = None) -> dict[str, Any]:
+        """The next message.
+
+        Raises:
+            NeverCame: when none comes in time.
+        """
+        deadline = deadline or Deadline("another message")
+        try:
+            text = self.connection.recv(timeout=deadline.left)
+        except TimeoutError:
+            raise deadline.missed(self.sent[-1:]) from None
         assert isinstance(text, str)
         self.sent.append(text)
         told: dict[str, Any] = msgspec.json.decode(text)
@@ -215,9 +243,20 @@ class Line:
         return self.frames[code]
 
     def until(self, ready: Callable[[], bool]) -> None:
-        """Listen until something is so."""
+        """Listen until something is so.
+
+        Raises:
+            NeverCame: when it never is.
+        """
+        deadline = Deadline(words_of(ready))
         while not ready():
-            self.hear()
+            deadline.check(self.hear(deadline))
+
+    def ends(self) -> None:
+        """Listen until the line is closed, which raises ConnectionClosed."""
+        deadline = Deadline("the end of the line")
+        while True:
+            deadline.check(self.hear(deadline))
 
     def mine(self, code: str) -> bool:
         """Whether the seat that is watched decides."""

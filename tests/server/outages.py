@@ -1,14 +1,13 @@
-"""What tests of outages share: patience for what is tried again, and the journal that no table may be ahead of."""
+"""What tests of outages share: hardly a pause before the next try, and the journal that no table may be ahead of."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
 import pytest
 import structlog
-from server import floors
 
 from spellhall.server.storage import journal
 from spellhall.server.storage.records import Step
@@ -18,11 +17,6 @@ from spellhall.server.tables.table import LiveTable, actions_of
 
 SEED = 0
 """Of a game that is short."""
-
-
-async def until(ready: Callable[[], object]) -> None:
-    """Wait until something is so; what is tried again soon does not take long."""
-    await floors.until(ready, 60)
 
 
 @pytest.fixture(autouse=True)

@@ -7,6 +7,7 @@ import time
 from pathlib import Path
 
 import pytest
+from waiting import Deadline
 
 needs_proc = pytest.mark.skipif(not Path("/proc/self/stat").exists(), reason="only Linux tells processes in /proc")
 
@@ -50,11 +51,9 @@ def workers(of: int) -> list[int]:
     return found
 
 
-def left_of(processes: set[tuple[int, str]], patience: float = 30.0) -> set[tuple[int, str]]:
+def left_of(processes: set[tuple[int, str]]) -> set[tuple[int, str]]:
     """Those that still live when they have had time to end."""
-    end = time.monotonic() + patience
-    while True:
-        left = processes & {(number, began) for number, (_, began) in _parents().items()}
-        if not left or time.monotonic() > end:
-            return left
-        time.sleep(0.02)
+    deadline = Deadline("the end of these processes")
+    while (left := processes & {(number, began) for number, (_, began) in _parents().items()}) and deadline.left:
+        time.sleep(deadline.pause())
+    return left

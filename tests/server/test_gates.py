@@ -9,6 +9,7 @@ from types import SimpleNamespace
 
 import pytest
 from fastapi.testclient import TestClient
+from server.halls import answer_to, hear, to_its_end
 from starlette.websockets import WebSocketDisconnect
 
 from spellhall.server.app import create_app
@@ -60,9 +61,7 @@ PLAN = {"game": "spellchain", "seats": [{"kind": "me"}, {"kind": "hot"}]}
 def asked(client, socket, n, **message):
     """What a message is answered; what comes before is passed over."""
     socket.send_json({"n": n, **message})
-    while (told := socket.receive_json()).get("n") != n:
-        pass
-    return told
+    return answer_to(socket, n)
 
 
 def test_guests_of_an_address(hall):
@@ -108,7 +107,7 @@ def test_tables_of_an_address_by_whatever_door(hall):
 def refused_socket(client):
     """A socket that is closed at once."""
     with client.websocket_connect("/api/socket") as socket, pytest.raises(WebSocketDisconnect) as closed:
-        socket.receive_json()
+        hear(socket)
     yield closed.value.code
 
 
@@ -140,11 +139,8 @@ def test_a_socket_that_sends_what_cannot_be_read_is_closed(hall, text):
     with client.websocket_connect("/api/socket") as socket:
         for _ in range(50):
             socket.send_text(text)
-        told = []
-        with pytest.raises(WebSocketDisconnect) as closed:
-            while True:
-                told.append(socket.receive_json())
-    assert closed.value.code == 1008
+        told, closed = to_its_end(socket)
+    assert closed.code == 1008
     assert len(told) == 5 and {one["code"] for one in told} == {"input"}
 
 
@@ -153,11 +149,9 @@ def test_a_socket_that_sends_too_fast_is_told_so_and_then_closed(hall):
     with client.websocket_connect("/api/socket") as socket:
         for n in range(50):
             socket.send_text(json.dumps({"t": "ping", "n": n}))
-        told = []
-        with pytest.raises(WebSocketDisconnect) as closed:
-            while True:
-                told.append(socket.receive_json()["t"])
-    assert closed.value.code == 1008
+        found, closed = to_its_end(socket)
+    told = [message["t"] for message in found]
+    assert closed.code == 1008
     assert told.count("pong") == 10 and told.count("refused") == 5
 
 

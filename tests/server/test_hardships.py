@@ -16,6 +16,7 @@ from server.floors import Page, a_floor, a_table, run, until
 from server.houses import House, Line, Visitor
 from server.postgres import Postgres, a_postgres
 from server.processes import descendants, left_of, needs_proc
+from waiting import PATIENCE, Deadline
 from websockets.exceptions import WebSocketException
 
 from spellhall.kernel.errors import SpellhallError
@@ -37,7 +38,9 @@ SEATS = (("Ana", "random"), ("Ana", "Bo"), ("random", "random"))
 async def plays_on(floor: Any, seats: tuple[str, ...], lot: random.Random, over: Any) -> list[Any]:
     """Game after game at one table after another; the tables, each with what was answered with "done" there."""
     played = []
+    night = Deadline("the last restart of the database", PATIENCE * RESTARTS)
     while not over():
+        night.check(len(played))
         try:
             setup = Setup(clocks=Rates(bank=3_600_000, increment=1_000), pace="none")
             table = await a_table(floor, lot.choice(("spellchain", "spellslinger")), *seats, setup=setup)
@@ -47,7 +50,9 @@ async def plays_on(floor: Any, seats: tuple[str, ...], lot: random.Random, over:
         pages = [Page(table, seat) for seat, name in enumerate(seats) if name != "random"]
         done: dict[int, int] = {}
         played.append((table, pages, done))
+        game = Deadline("the end of a game during restarts", PATIENCE * RESTARTS)
         while table.stage == "playing":
+            game.check(table.moment)
             await asyncio.sleep(0.02)
             page = next((page for page in pages if page.decides()), None)
             if page is None:
@@ -81,7 +86,7 @@ def test_a_postgresql_that_is_stopped_and_started_twenty_times_under_play_costs_
             await hardship
             played = [one for some in tables for one in some]
             for table, pages, done in played:
-                await until(lambda: not table.tasks, 60)  # noqa: B023
+                await until(lambda: not table.tasks)  # noqa: B023
                 steps = await floor.store.read(journal.journal_of, table.stored.id)
                 assert [step.number for step in steps] == list(range(table.written))
                 assert actions_of(steps) == table.course.record.actions
@@ -158,8 +163,7 @@ class Night:
     def play(self, line: Line) -> None:
         """Act once, when asked."""
         frame = line.frames[self.code]
-        while frame["stage"] == "playing" and not line.mine(self.code):
-            line.hear()
+        line.until(lambda: frame["stage"] != "playing" or line.mine(self.code))
         if frame["stage"] != "playing":
             return
         self.asleep = shown(frame) | {"clocks": frame["clocks"]}, time.monotonic()
@@ -201,8 +205,8 @@ def test_a_server_that_is_killed_a_hundred_times_loses_nothing_and_leaves_nothin
             end = threading.Timer(lot.uniform(0.1, 4.0), night.kill)
             end.start()
             night.live(opened)
-            end.join()
-            house.process.communicate()
+            end.join()  # it ends by itself within four seconds
+            house.process.communicate(timeout=PATIENCE)
             left = left_of(night.processes)
             assert not left, f"{len(left)} processes live on"
             house.start()

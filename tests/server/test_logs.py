@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-import asyncio
 import io
 import json
 import logging
 import os
 import subprocess
 import sys
-import time
+import threading
 import warnings
 
 import pytest
@@ -20,7 +19,9 @@ from hypothesis import given
 from hypothesis import strategies as st
 from server.databases import database_url as database_url
 from server.databases import on_sqlite
+from server.halls import answer_to, hear
 from sqlalchemy import insert
+from waiting import PATIENCE, until
 
 from spellhall.server import limits, logs
 from spellhall.server.app import create_app
@@ -152,16 +153,14 @@ def test_an_answer_that_is_not_as_described_tells_nothing(log, guest, monkeypatc
 def test_a_socket_that_fails_tells_nothing(log, guest, monkeypatch):
     with guest.client.websocket_connect("/api/socket") as socket:
         socket.send_json({"t": "watch", "table": guest.code, "seat": 0})
-        decision = socket.receive_json()["frame"]["decision"]["number"]
+        decision = hear(socket)["frame"]["decision"]["number"]
         monkeypatch.setattr(LiveTable, "act", later(guest))
         socket.send_json({"t": "act", "table": guest.code, "decision": decision, "option": 0, "n": 5})
-        while (told := socket.receive_json()).get("n") != 5:
-            pass
-        assert told["t"] == "refused"
+        assert answer_to(socket, 5)["t"] == "refused"
     nothing_is_told(log, guest, "a message could not be answered", "RuntimeError: it failed with ***")
     monkeypatch.setattr(sockets.Client, "run", later(guest))
     with pytest.raises(Exception), guest.client.websocket_connect("/api/socket") as socket:  # noqa: B017
-        socket.receive_json()
+        hear(socket)
     nothing_is_told(log, guest, "a socket could not be answered")
 
 
@@ -171,7 +170,7 @@ def test_a_task_of_a_table_that_fails_tells_nothing(log, guest, monkeypatch):
 
     async def begin():
         live.in_background(later(guest)(live))
-        await asyncio.sleep(0.05)
+        await until("the end of the task", lambda: not live.tasks)
 
     guest.client.portal.call(begin)
     nothing_is_told(log, guest, "a task of the table failed", "RuntimeError: it failed with ***")
@@ -308,16 +307,17 @@ def test_a_value_cannot_look_like_another_event(log):
 
 
 def test_who_does_not_read_the_log_holds_nobody_up():
+    read = threading.Event()
+
     class Stuck(io.StringIO):
         def write(self, text):
-            time.sleep(60)
+            read.wait(PATIENCE)
 
     quill = logs.Quill(Stuck())
-    began = time.monotonic()
     for _ in range(logs.MOST_WAITING + 100):
         quill.write("an event\n")
-    assert quill.lines.qsize() <= logs.MOST_WAITING
-    assert time.monotonic() - began < 30
+    assert not read.is_set() and quill.lines.qsize() <= logs.MOST_WAITING
+    read.set()
 
 
 def test_json_is_one_object_a_line(log):

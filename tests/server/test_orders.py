@@ -3,15 +3,16 @@
 from __future__ import annotations
 
 import shutil
-import time
 from pathlib import Path
 
 import pytest
 from fastapi.testclient import TestClient
 from server.databases import database_url as database_url
+from server.halls import hear, heard, to_its_end
 from server.storage.samples import new_table
 from sqlalchemy import create_engine, text
 from starlette.websockets import WebSocketDisconnect
+from waiting import wait_until
 
 from spellhall.server.app import create_app
 from spellhall.server.orders import CLOSED
@@ -20,7 +21,6 @@ from spellhall.server.storage import hosting, orders, reports, sessions, tables,
 from spellhall.server.tables import floor
 from spellhall.server.wire import VERSION
 
-PATIENCE = 60.0
 FULL = """
 CREATE FUNCTION full_disk() RETURNS trigger LANGUAGE plpgsql AS
 $$BEGIN RAISE EXCEPTION 'could not extend file' USING ERRCODE = 'disk_full'; END$$
@@ -52,10 +52,7 @@ class Hall:
 
     def until_done(self) -> None:
         """Wait until no order waits any more."""
-        end = time.monotonic() + PATIENCE
-        while self.stored(orders.open_orders):
-            assert time.monotonic() < end, "an order was not carried out"
-            time.sleep(0.02)
+        wait_until("the end of all orders", lambda: not self.stored(orders.open_orders))
 
 
 @pytest.fixture
@@ -88,15 +85,14 @@ class Line:
 
     def request(self, n, **message):
         self.socket.send_json({"n": n, **message})
-        while (told := self.socket.receive_json()).get("n") != n:
-            self.said.append(told)
-        return told
+        self.said += heard(self.socket, f"the answer to {message}", lambda told: told.get("n") == n)
+        return self.said.pop()
 
     def until(self, kind):
-        while True:
-            told = self.said.pop(0) if self.said else self.socket.receive_json()
-            if told["t"] == kind:
+        while self.said:
+            if (told := self.said.pop(0))["t"] == kind:
                 return told
+        return heard(self.socket, kind, lambda told: told["t"] == kind)[-1]
 
 
 # --- tables
@@ -122,10 +118,11 @@ def test_a_table_that_is_played_is_closed_for_everybody_and_nobody_has_won(hall)
 def test_a_table_at_which_agents_think_is_closed_and_stays_so(hall):
     ana = hall.browser("Ana")
     code = set_up(ana, "me", "greedy")["code"]
+    live = hall.app.state.floor.live[code]
     hall.stored(orders.give_order, "close", code=code)
     hall.until_done()
     closed = hall.stored(tables.table_by_code, code)
-    time.sleep(0.3)
+    wait_until("the end of what the agent thinks", lambda: not live.tasks)
     assert hall.stored(tables.table_by_code, code) == closed
     assert closed.stage == "over"
 
@@ -168,9 +165,7 @@ def test_whoever_is_signed_out_removed_or_banned_loses_his_sockets(hall, deed):
         Line(socket).request(2, t="watch", table=code, seat=0)
         untouched = Line(other)
         hall.stored(deed, hall.person(ana))
-        with pytest.raises(WebSocketDisconnect):
-            while True:
-                socket.receive_json()
+        to_its_end(socket)
         hall.until_done()
         assert untouched.request(3, t="ping")["t"] == "pong"
 
@@ -189,7 +184,7 @@ def test_nobody_who_is_banned_opens_a_socket(hall):
     ana = hall.browser("Ana")
     hall.stored(hosting.ban, hall.person(ana), "shouting")
     with pytest.raises(WebSocketDisconnect), ana.websocket_connect("/api/socket") as socket:
-        socket.receive_json()
+        hear(socket)
 
 
 def test_in_a_hall_for_accounts_guests_look_and_do_not_play(hall):
@@ -273,19 +268,13 @@ def ready(client) -> tuple[int, str]:
 
 
 def until_not_ready(client) -> str:
-    end = time.monotonic() + PATIENCE
-    while (found := ready(client))[0] == 200:
-        assert time.monotonic() < end, "it is ready still"
-        time.sleep(0.05)
+    found = wait_until("a server that is not ready", lambda: (told := ready(client))[0] != 200 and told)
     assert client.get("/api/health").status_code == 200, "it is alive all the same"
     return found[1]
 
 
 def until_ready(client) -> None:
-    end = time.monotonic() + PATIENCE
-    while ready(client)[0] != 200:
-        assert time.monotonic() < end, "it is not ready again"
-        time.sleep(0.05)
+    wait_until("a server that is ready again", lambda: ready(client)[0] == 200, seen=lambda: ready(client))
 
 
 def test_a_server_that_writes_is_ready_and_one_that_drains_is_not(hall):

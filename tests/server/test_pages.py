@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import gzip
 import json
+import os
 import re
 from pathlib import Path
 
@@ -11,7 +12,7 @@ import pytest
 from fastapi.testclient import TestClient
 
 from spellhall import __version__
-from spellhall.server import built
+from spellhall.server import built, pages
 from spellhall.server.app import create_app
 from spellhall.server.headers import content_policy
 from spellhall.server.pages import Pages, accepts_gzip, stale_page
@@ -225,6 +226,43 @@ def test_only_a_checkout_has_sources_beside_it(web, tmp_path):
     assert built.sources_beside(tmp_path / "lib/site-packages/spellhall") is None
 
 
+@pytest.fixture
+def reads(monkeypatch):
+    """The folders whose pages are read from the disk."""
+    found = []
+    read = pages._read
+    monkeypatch.setattr(pages, "_read", lambda static: found.append(static) or read(static))
+    return found
+
+
+def test_servers_of_a_process_read_the_page_once(static, reads):
+    first, second = Pages(static), Pages(static)
+    assert reads == [static]
+    assert first.files == second.files and first.files is not second.files
+    assert first.files["index.html"].plain == b"<title>Spellhall</title>"
+
+
+def test_a_page_that_is_built_anew_is_read_anew(static, reads):
+    before = Pages(static)
+    (static / "index.html").write_text("<title>Spelltown</title>", encoding="utf-8")
+    (static / built.STAMP).unlink()
+    (static / built.STAMP).write_text("0ther\n", encoding="ascii")
+    os.utime(static / built.STAMP, ns=(0, 1))  # no clock is too coarse to tell the two apart
+    after = Pages(static)
+    assert (before.digest, after.digest) == ("5eed", "0ther")
+    assert before.files["index.html"].plain == b"<title>Spellhall</title>"
+    assert after.files["index.html"].plain == b"<title>Spelltown</title>"
+    assert reads == [static, static]
+
+
+def test_a_page_without_a_stamp_is_read_each_time(static, reads):
+    (static / built.STAMP).unlink()
+    assert "robots.txt" not in Pages(static).files
+    (static / "robots.txt").write_text("User-agent: *", encoding="utf-8")
+    assert "robots.txt" in Pages(static).files
+    assert reads == [static, static]
+
+
 def test_the_built_page_is_that_of_the_sources():
     if not built.digest_built():
         pytest.skip("the page is not built: make page")
@@ -232,13 +270,13 @@ def test_the_built_page_is_that_of_the_sources():
 
 
 def test_the_first_load_names_only_files_that_are_served():
-    pages = Pages()
-    if not pages.files:
+    page = Pages()
+    if not page.files:
         pytest.skip("the page is not built: make page")
-    index = pages.files["index.html"].plain.decode()
+    index = page.files["index.html"].plain.decode()
     named = re.findall(r'(?:src|href)="/([^"]+)"', index)
     assert len(named) >= 3
-    assert set(named) <= set(pages.files)
+    assert set(named) <= set(page.files)
     assert "<style" not in index and " style=" not in index
     assert not re.search(r"<script(?![^>]*src=)", index)
 

@@ -12,6 +12,7 @@ from fastapi.testclient import TestClient
 from hypothesis import HealthCheck, Phase, example, given, settings
 from hypothesis import strategies as st
 from server.databases import database_url as database_url
+from server.halls import heard
 from server.houses import UNHURRIED
 
 from spellhall.server import wire
@@ -211,14 +212,11 @@ def line(client):
 def test_messages_of_the_socket(client):
     told = st.fixed_dictionaries({"t": st.sampled_from(TAGS)}, optional=dict.fromkeys(FIELDS, ANYTHING))
 
-    def heard(socket, text):
+    def sends(socket, text):
         socket.send_text(text)
         socket.send_text('{"t": "ping", "n": 77}')
-        while True:
-            answer = socket.receive_json()
+        for answer in heard(socket, "the pong", lambda told: told.get("n") == 77 and told["t"] == "pong"):
             assert "it has been noted" not in answer.get("text", ""), (text, answer)
-            if answer.get("n") == 77 and answer["t"] == "pong":
-                return
 
     @settings(often, max_examples=150)
     @given(told)
@@ -230,8 +228,8 @@ def test_messages_of_the_socket(client):
     def check(message):
         with line(client) as socket:
             socket.send_json({"t": "watch", "table": client.code, "seat": 0})
-            heard(socket, json.dumps(message))
+            sends(socket, json.dumps(message))
             for field in set(message) - {"t"}:
-                heard(socket, json.dumps({**message, "table": client.code, "n": 5, field: message[field]}))
+                sends(socket, json.dumps({**message, "table": client.code, "n": 5, field: message[field]}))
 
     check()

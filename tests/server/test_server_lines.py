@@ -7,15 +7,16 @@ import json
 import re
 import signal
 import socket
-from contextlib import ExitStack, asynccontextmanager
+from contextlib import ExitStack, asynccontextmanager, suppress
 from dataclasses import fields
 
 import httpx
 import pytest
 import uvicorn
 from fastapi import FastAPI
-from server.houses import PATIENCE, House, Visitor
+from server.houses import House, Visitor
 from structlog.testing import capture_logs
+from waiting import PATIENCE, Deadline, until
 from websockets.exceptions import WebSocketException
 from websockets.sync.client import connect
 
@@ -24,6 +25,7 @@ from spellhall.server.lines import LONGEST_HEAD, lines_of
 from spellhall.server.settings import Settings
 
 GET = b"GET /fine HTTP/1.1\r\nHost: hall\r\n\r\n"
+FINE = b"HTTP/1.1 200"
 HALF_HEAD = b"GET /fine HTTP/1.1\r\nHost: hall\r\nX-Never: "
 HALF_BODY = b"POST /body HTTP/1.1\r\nHost: hall\r\nContent-Type: application/json\r\nContent-Length: 50\r\n\r\n{"
 HALVES = pytest.mark.parametrize("half", [b"", b"G", HALF_HEAD, HALF_BODY], ids=["nothing", "letter", "head", "body"])
@@ -55,8 +57,7 @@ async def served(**settings):
     server = uvicorn.Server(config)
     server.capture_signals = ExitStack  # they stay those of the tests
     task = asyncio.create_task(server.serve([listener]))
-    while not server.started:
-        await asyncio.sleep(0.01)
+    await until("the server", lambda: server.started)
     try:
         yield listener.getsockname()[1]
     finally:
@@ -73,7 +74,7 @@ async def answer(reader):
 
 
 def run(scenario):
-    """Run a scenario that must come to its end."""
+    """Run a scenario that must come to its end in time."""
     asyncio.run(asyncio.wait_for(scenario, PATIENCE))
 
 
@@ -97,7 +98,9 @@ def test_a_request_that_comes_in_drops_is_hung_up():
             assert await answer(reader) == (200, b'"fine"')
             writer.write(HALF_HEAD)
             gone = asyncio.create_task(reader.read())
+            deadline = Deadline("the end of a request that comes in drops")
             while not gone.done():
+                deadline.check()
                 writer.write(b"x")
                 await asyncio.sleep(0.02)
             writer.close()
@@ -138,26 +141,34 @@ def test_a_head_without_end_is_refused():
     run(scenario())
 
 
+async def begins(reader, writer):
+    """The first letters of what a request is answered; none when the connection is closed instead."""
+    with suppress(OSError):
+        writer.write(GET)
+        return await reader.read(len(FINE))
+    return b""
+
+
 @pytest.mark.parametrize(("proxies", "answered"), [((), 3), (("127.0.0.0/8",), 6)], ids=["strangers", "proxy"])
 def test_an_address_has_so_many_connections(proxies, answered):
     async def scenario():
         async with served(connections_per_address=3, proxy_headers=proxies) as port:
             lines = [await asyncio.open_connection("127.0.0.1", port) for _ in range(6)]
-            told = []
-            for reader, writer in lines:
-                writer.write(GET)
-                told.append(await reader.read(12))
-            assert told.count(b"HTTP/1.1 200") == answered
+            told = [await begins(*line) for line in lines]
+            assert told.count(FINE) == answered
             other = await asyncio.open_connection("127.0.0.1", port, local_addr=("127.0.0.2", 0))
             other[1].write(GET)
             assert (await answer(other[0]))[0] == 200
             for _, writer in [*lines, other]:
                 writer.close()
-            await asyncio.sleep(0.05)
-            reader, writer = await asyncio.open_connection("127.0.0.1", port)
-            writer.write(GET)
-            assert (await answer(reader))[0] == 200, "they are let go"
-            writer.close()
+
+            async def is_answered():
+                reader, writer = await asyncio.open_connection("127.0.0.1", port)
+                told = await begins(reader, writer)
+                writer.close()
+                return told == FINE
+
+            await until("room for another connection, as the others are closed", is_answered)
 
     run(scenario())
 
@@ -269,6 +280,7 @@ def test_a_flood_by_one_address_leaves_others_alone(tmp_path):
             with evil as found, pytest.raises(WebSocketException):
                 for _ in range(20_000):
                     found.send("nonsense")
+                deadline = Deadline("the end of the line of one who talks nonsense")
                 while True:
-                    found.recv(timeout=PATIENCE)
+                    deadline.check(found.recv(timeout=deadline.left))
             ana_is_answered()

@@ -7,18 +7,16 @@ import signal
 import socket
 import subprocess
 import sys
-import time
 import urllib.request
 
 import pytest
 from server.processes import descendants, left_of, needs_proc
 from typer.testing import CliRunner
+from waiting import PATIENCE, killed_if_late, wait_until
 
 from spellhall.cli.main import app
 from spellhall.cli.serving import address_of, bound
 from spellhall.kernel.errors import UsageError
-
-PATIENCE = 60
 
 
 @pytest.fixture
@@ -27,7 +25,8 @@ def served(tmp_path):
     program = "from spellhall.cli.main import main; main()"
     command = [sys.executable, "-c", program, "serve", "--port", "0"]
     process = subprocess.Popen(command, cwd=tmp_path, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True)
-    line = process.stdout.readline()
+    with killed_if_late(process):
+        line = process.stdout.readline()
     found = re.fullmatch(r"Spellhall is open at (http://127\.0\.0\.1:\d+)\n", line)
     try:
         assert found, line + process.stderr.read()
@@ -50,11 +49,7 @@ def test_it_serves_until_it_is_told_to_stop(served, order):
 @needs_proc
 def test_the_worker_of_films_begins_before_there_is_a_film(served):
     process, _ = served
-    end = time.monotonic() + PATIENCE
-    while not descendants(process.pid) and time.monotonic() < end:
-        time.sleep(0.1)
-    begun = descendants(process.pid)
-    assert begun
+    begun = wait_until("the worker of films", lambda: descendants(process.pid))
     process.send_signal(signal.SIGTERM)
     assert process.wait(timeout=PATIENCE) == 0
     assert not left_of(begun)

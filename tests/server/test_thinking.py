@@ -10,6 +10,7 @@ from concurrent.futures.process import BrokenProcessPool
 import pytest
 from server.houses import House, Visitor
 from server.processes import descendants, left_of, needs_proc
+from waiting import PATIENCE, Deadline, until
 
 from spellhall.server.tables.thinking import Thinkers
 
@@ -25,9 +26,9 @@ def test_no_process_is_left_of_a_server_that_has_ended(order, tmp_path):
         code = ana.table("spellfire", "me", "greedy", "greedy", pace="none")["code"]
         with ana.socket() as line:
             line.watch(code, 0)
-            while not line.frames[code].get("log") or len(descendants(house.process.pid)) < 2:
-                line.act(code) if line.mine(code) else line.hear()
-            begun = descendants(house.process.pid)
+            deadline = Deadline("a game and two processes")
+            while not line.frames[code].get("log") or len(begun := descendants(house.process.pid)) < 2:
+                deadline.check(line.act(code) if line.mine(code) else line.hear(deadline))
             house.stop(order)
     assert not left_of(begun)
 
@@ -36,12 +37,12 @@ def test_a_hall_that_closes_waits_for_no_thought():
     async def scenario() -> None:
         thinkers = Thinkers(1, calm=True)
         thought = asyncio.create_task(thinkers.carry_out(time.sleep, AGE))
-        while thinkers.pool is None or not thinkers.pool._processes:
-            await asyncio.sleep(0.01)
+        await until("the process of the thought", lambda: thinkers.pool and thinkers.pool._processes)
         (worker,) = thinkers.pool._processes.values()
         thinkers.close()
         with pytest.raises(BrokenProcessPool):
             await thought
-        worker.join()
+        worker.join(PATIENCE)
+        assert not worker.is_alive()
 
     asyncio.run(scenario())

@@ -11,6 +11,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 from tournaments.evenings import BOOK, Evening, plan_for
+from waiting import PATIENCE
 
 from spellhall.kernel.errors import UsageError
 from spellhall.tournaments.chain import BEGINNING, print_of
@@ -74,7 +75,7 @@ def test_what_no_file_can_keep_is_refused():
 
 
 def test_of_many_hands_at_once_each_keeps_what_it_was_told_to_have_written(tmp_path):
-    path, started = tmp_path / "shop.event", Barrier(4)
+    path, started = tmp_path / "shop.event", Barrier(4, timeout=PATIENCE)
     write_event(path, Evening(3).event, new=True)
 
     def enter(hand):

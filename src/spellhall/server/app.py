@@ -6,7 +6,7 @@ from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from secrets import compare_digest
 
-from fastapi import FastAPI, Request, Response, WebSocket
+from fastapi import APIRouter, FastAPI, Request, Response, WebSocket
 
 from spellhall import __version__
 from spellhall.server import decktests, health, library, lookback, people, qr
@@ -34,6 +34,32 @@ from spellhall.server.tables import daily, replays, reports, routes, scores
 from spellhall.server.tables.floor import Floor
 from spellhall.server.tables.porter import Porter
 from spellhall.server.tables.sockets import Sockets
+
+ROUTES = APIRouter()
+"""The routes of every part. All applications of a process share them, so FastAPI reads their signatures only once."""
+for part in (
+    health.router,
+    library.router,
+    people.people_router,
+    people.recovery_router,
+    people.decks_router,
+    people.export_router,
+    people.openness_router,
+    profiles.router,
+    company_router,
+    *bot_routers,
+    routes.router,
+    replays.router,
+    lookback.router,
+    reports.router,
+    scores.router,
+    daily.router,
+    qr.router,
+    pods_router,
+    *event_routers,
+    decktests.router,
+):
+    ROUTES.include_router(part)
 
 FORBIDDEN = 1008
 MINE_ONLY = "figures are for this machine, or for whoever has the token of SPELLHALL_METRICS_TOKEN"
@@ -91,6 +117,7 @@ def create_app(settings: Settings | None = None) -> FastAPI:
         version=__version__,
         summary="Tables, people and cards of the hall.",
         lifespan=life,
+        routes=ROUTES.routes,
         openapi_url="/api/openapi.json",
         docs_url=None,  # they would fetch scripts from elsewhere
         redoc_url=None,
@@ -100,29 +127,6 @@ def create_app(settings: Settings | None = None) -> FastAPI:
     app.state.settings = settings
     app.state.metrics = Metrics()
     app.state.limiter = Limiter(settings)
-    for part in (
-        health.router,
-        library.router,
-        people.people_router,
-        people.recovery_router,
-        people.decks_router,
-        people.export_router,
-        people.openness_router,
-        profiles.router,
-        company_router,
-        *bot_routers,
-        routes.router,
-        replays.router,
-        lookback.router,
-        reports.router,
-        scores.router,
-        daily.router,
-        qr.router,
-        pods_router,
-        *event_routers,
-        decktests.router,
-    ):
-        app.include_router(part)
     app.add_api_route("/api/metrics", metrics, include_in_schema=False)
     app.add_api_websocket_route("/api/socket", talk)
     app.router.default = hall.pages  # whatever no route answers

@@ -1,4 +1,4 @@
-"""The page: its files, read once when the server starts, and its ``index.html`` for every path that is no file.
+"""The page: its files, read once for all servers of a process, and its ``index.html`` for every path that is no file.
 
 Files under ``assets/`` carry a hash of what they hold in their names, so browsers keep them for ever; all others are
 asked for again each time. What is served stays that of the server's start, also while the page is built anew.
@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import hashlib
 from dataclasses import dataclass
+from functools import lru_cache
 from pathlib import Path
 
 from starlette.requests import Request
@@ -57,7 +58,25 @@ class File:
 
 
 def read_page(static: Path) -> dict[str, File]:
-    """The files of a built page by their paths; those that the build keeps for itself are left out."""
+    """The files of a built page by their paths; those that the build keeps for itself are left out.
+
+    A build ends by writing the stamp. While that is the same file the page is not read again; without it, the page is
+    not whole, and every call reads what is there.
+    """
+    try:
+        stamp = (static / STAMP).stat()
+    except OSError:
+        return _read(static)
+    return dict(_kept(static, (stamp.st_ino, stamp.st_mtime_ns, stamp.st_size)))
+
+
+@lru_cache(maxsize=1)
+def _kept(static: Path, stamp: tuple[int, int, int]) -> dict[str, File]:
+    """The page of a stamp, given as the number, time and size of its file."""
+    return _read(static)
+
+
+def _read(static: Path) -> dict[str, File]:
     files = {}
     for path in static.rglob("*") if static.is_dir() else ():
         name = path.relative_to(static).as_posix()

@@ -9,8 +9,9 @@ from contextlib import contextmanager
 
 import pytest
 from argon2 import PasswordHasher
-from server.halls import Wire, a_hall, a_wire, set_up
+from server.halls import Wire, a_hall, a_wire, hear, set_up, to_its_end
 from starlette.websockets import WebSocketDisconnect
+from waiting import Deadline
 
 from spellhall.registry import game
 from spellhall.server.bots import doors
@@ -71,7 +72,7 @@ def turned_away(hall, token):
     """With which sentence a token is refused."""
     with hall().websocket_connect("/api/socket", headers={"authorization": f"Bearer {token}"}) as session:
         with pytest.raises(WebSocketDisconnect) as ended:
-            session.receive_json()
+            hear(session)
         assert ended.value.code == 1008
         return ended.value.reason
 
@@ -153,9 +154,7 @@ def test_the_end_of_a_token_closes_its_socket(hall, ana, end):
     bot = make(ana)
     with as_bot(hall, bot["token"]) as wire:
         end(ana, bot)
-        with pytest.raises(WebSocketDisconnect):
-            while True:
-                wire.session.receive_json()
+        to_its_end(wire.session)
     assert turned_away(hall, bot["token"]) == doors.WRONG
 
 
@@ -209,7 +208,7 @@ def turned_away_full(hall, token):
     headers = {"authorization": f"Bearer {token}"}
     with hall().websocket_connect("/api/socket", headers=headers) as session:
         with pytest.raises(WebSocketDisconnect) as ended:
-            session.receive_json()
+            hear(session)
         return ended.value.code
 
 
@@ -320,7 +319,9 @@ def test_a_bot_that_dies_is_missed_as_anybody_and_finds_its_game_again(hall, ana
         assert bo.post(f"/api/tables/{code}/start").is_success
     with a_wire(bo) as other:
         frame = other.watch(code, 0, table["mine"][0]["token"])["frame"]
+        deadline = Deadline("a decision of the bot")
         while frame["decision"]["seat"] == 0:
+            deadline.check(frame)
             other.request(t="act", table=code, decision=frame["decision"]["number"], option=0)
             frame = other.watch(code, 0, table["mine"][0]["token"])["frame"]
         assert not frame["seats"][1]["here"]

@@ -11,6 +11,7 @@ import pytest
 from consoles import carry_out, commands_in
 from server.houses import House, Visitor
 from typer.testing import CliRunner
+from waiting import PATIENCE, Deadline, wait_until
 
 from spellhall.arena import bots
 from spellhall.cli.main import app
@@ -46,14 +47,15 @@ def play_to_the_end(ana, line, code, table):
     line.until(lambda: line.frames[code]["seats"][1]["ready"])
     ana.ask("PATCH", f"/api/tables/{code}/seats/0", {"ready": True})
     ana.ask("POST", f"/api/tables/{code}/start")
-    dice = Random(1)
+    dice, deadline = Random(1), Deadline("the end of the game")
     while line.frames[code]["stage"] != "over":
+        deadline.check(line.frames[code])
         decision = line.frames[code].get("decision")
         if decision and decision["seat"] == 0 and decision.get("options"):
             line.act(code, dice.randrange(len(decision["options"])))
             line.until(lambda known=decision: line.frames[code].get("decision") != known)
         else:
-            line.hear()
+            line.hear(deadline)
 
 
 def test_the_command_of_the_page_plays_a_whole_game(house, quick, tmp_path, monkeypatch):
@@ -64,7 +66,7 @@ def test_the_command_of_the_page_plays_a_whole_game(house, quick, tmp_path, monk
     Path("rusty.token").write_text(made["token"] + "\n")
     ((command, expected),) = shown()
     assert "--games 1" in command
-    faults = []
+    faults, path = [], "/api/bots?game=spellchain"
 
     def come():
         try:
@@ -75,15 +77,14 @@ def test_the_command_of_the_page_plays_a_whole_game(house, quick, tmp_path, monk
     bot = threading.Thread(target=come)
     with ana.socket() as line:
         bot.start()
-        while not ana.ask("GET", "/api/bots?game=spellchain")["bots"] and not faults:
-            bot.join(0.1)
+        wait_until("the bot, or why it does not come", lambda: ana.ask("GET", path)["bots"] or faults)
         assert not faults
         table = ana.table("spellchain", "me", "open")
         code = table["code"]
         answer = ana.http.post(f"/api/tables/{code}/bots", json={"bot": made["code"], "seat": 1})
         assert answer.status_code == 204, answer.text
         play_to_the_end(ana, line, code, table)
-    bot.join(60)
+    bot.join(PATIENCE)
     assert not faults and not bot.is_alive()
     assert made["token"] not in (house.folder / "server.log").read_text()
 

@@ -8,14 +8,14 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from argon2 import PasswordHasher
 from fastapi import FastAPI
 from fastapi.testclient import TestClient
+from server.halls import hear
 from server.houses import UNHURRIED
+from waiting import Deadline, words_of
 
 from spellhall.server.app import create_app
 from spellhall.server.company import keeper
-from spellhall.server.people import passwords
 from spellhall.server.settings import Settings
 from spellhall.server.wire import VERSION
 
@@ -62,13 +62,14 @@ class Guest:
         """Say something; what is answered."""
         self.n += 1
         self.socket.send_json({"n": self.n, **message})
-        while (told := self.hear()).get("n") != self.n:
-            pass
+        deadline = Deadline(f"the answer to {message}")
+        while (told := self.hear(deadline)).get("n") != self.n:
+            deadline.check(told)
         return told
 
-    def hear(self) -> dict[str, Any]:
+    def hear(self, deadline: Deadline | None = None) -> dict[str, Any]:
         """The next message."""
-        told: dict[str, Any] = self.socket.receive_json()
+        told: dict[str, Any] = hear(self.socket, deadline)
         if told["t"] == "company":
             self.told = told
         elif told["t"] == "seated":
@@ -77,8 +78,9 @@ class Guest:
 
     def until(self, ready: Callable[[], Any]) -> None:
         """Listen until something is so."""
+        deadline = Deadline(words_of(ready))
         while not ready():
-            self.hear()
+            deadline.check(self.hear(deadline))
 
     def catches_up(self) -> None:
         """Hear all that was said so far."""
@@ -96,8 +98,7 @@ class Guest:
 
 @pytest.fixture(autouse=True)
 def quick(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Passwords take little work, and it is looked often who is there."""
-    monkeypatch.setattr(passwords, "_hasher", PasswordHasher(time_cost=1, memory_cost=64, parallelism=1))
+    """The hall looks often who is there."""
     monkeypatch.setattr(keeper, "LOOK_SECONDS", 0.02)
 
 

@@ -7,6 +7,7 @@ from typing import Any
 
 import pytest
 from server.company.conftest import PASSWORD, Guest
+from waiting import Deadline
 
 EVENT = {"name": "Spell Chain: Duel", "reporting": "staff", "structure": "robin"}
 
@@ -19,8 +20,8 @@ class Eye(Guest):
         self.comes()
         self.frame = self.say(t="watch", table=code)["frame"]
 
-    def hear(self) -> dict[str, Any]:
-        told = super().hear()
+    def hear(self, deadline: Deadline | None = None) -> dict[str, Any]:
+        told = super().hear(deadline)
         if told["t"] == "change":
             self.frame.update(told["parts"])
         return told

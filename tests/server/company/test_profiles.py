@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 from fastapi.testclient import TestClient
+from server.halls import answer_to
 from server.houses import UNHURRIED
 
 from spellhall.server.app import create_app
@@ -42,8 +43,7 @@ def played(winner: TestClient, loser: TestClient, **more: object) -> str:
     with loser.websocket_connect("/api/socket") as socket:
         for n, message in enumerate(({"t": "watch", **sat}, {"t": "resign"}), 1):
             socket.send_json({"n": n, "table": code, **message})
-            while socket.receive_json().get("n") != n:
-                pass
+            answer_to(socket, n)
     return code
 
 

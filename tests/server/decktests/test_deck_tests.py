@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import os
-import time
 from collections import Counter
 from typing import Any
 
@@ -11,6 +10,7 @@ import pytest
 from fastapi.testclient import TestClient
 from server.halls import a_hall
 from server.processes import descendants, left_of, needs_proc
+from waiting import wait_until
 
 import spellhall
 from spellhall.arena.trials import play_pair
@@ -22,7 +22,6 @@ GAME = spellhall.game("spellchain")
 PYRE = GAME.starter_decks()["Pyre"]
 LIST = print_deck(GAME, PYRE, "Pyre")
 ORDER = {"game": "spellchain", "name": "Mine", "text": LIST, "games": 4}
-PATIENCE = 60.0
 
 
 class Here:
@@ -72,10 +71,8 @@ def mine(client: TestClient) -> Any:
 
 def over(client: TestClient) -> Any:
     """The test of somebody, when it is over."""
-    until = time.monotonic() + PATIENCE
-    while (test := mine(client))["stage"] in ("waiting", "running") and time.monotonic() < until:
-        time.sleep(0.02)
-    return test
+    going = ("waiting", "running")
+    return wait_until("the end of a test", lambda: (test := mine(client))["stage"] not in going and test)
 
 
 def test_a_test_is_asked_for_watched_and_told(hall, here):
@@ -130,9 +127,7 @@ def test_what_was_played_before_a_stop_is_told(hall, here, monkeypatch):
 
     monkeypatch.setattr(here, "carry_out", two_pairs)
     ask(ana, games=40)
-    until = time.monotonic() + PATIENCE
-    while mine(ana)["played"] < 4 and time.monotonic() < until:
-        time.sleep(0.02)
+    wait_until("four games", lambda: mine(ana)["played"] >= 4, seen=lambda: mine(ana))
     stopped = ana.delete("/api/deck-tests/mine").json()["test"]
     assert (stopped["played"], stopped["report"]["games"]) == (4, 4)
 

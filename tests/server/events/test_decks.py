@@ -17,7 +17,9 @@ from spellhall.server.events import windows
 
 SIDEBOARDS = "SPELLFIRE: Championship (Sideboards) - Standard [55]"
 FORMAT = Format("Championship", size=55)
-CARDS = {card.key: card for card in game("spellfire").catalogue}
+SPELLFIRE = game("spellfire")
+BOOK = SPELLFIRE.tournament_book()
+CARDS = {card.key: card for card in SPELLFIRE.catalogue}
 
 
 @pytest.fixture
@@ -32,27 +34,25 @@ def listed(name: str, keys) -> str:
 
 def beside(deck) -> list[str]:
     """Seven allies that a deck does not have, of other decks by lot."""
-    made = game("spellfire")
     there, others = {CARDS[key].name for key in deck}, {}
     for seed in range(50, 60):
-        keys = made.tournament_book().random_deck(FORMAT, seed)
+        keys = BOOK.random_deck(FORMAT, seed)
         others |= {CARDS[key].name: key for key in allies(keys) if CARDS[key].name not in there}
     return list(others.values())[:7]
 
 
 def allies(deck) -> list[str]:
-    return [key for key in deck if game("spellfire").face_of(CARDS[key])["type"] == "ally"]
+    return [key for key in deck if SPELLFIRE.face_of(CARDS[key])["type"] == "ally"]
 
 
 def with_sideboards(hall) -> tuple[Host, list, list[str], list[str]]:
     """A match of three people, of whom the first two have cards beside their decks; the first game is over."""
     host, people = Host(hall("Host"), name=SIDEBOARDS), []
-    book = game("spellfire").tournament_book()
     for seed in range(3):
         person = hall(f"Guest {seed}")
         people.append(person)
         you = person.post(f"{host.path}/entrants", json={"n": 0}).json()["you"]
-        deck = book.random_deck(FORMAT, 1)
+        deck = BOOK.random_deck(FORMAT, 1)
         more = {"beside": listed("spellfire", beside(deck))} if seed < 2 else {}
         body = {"n": 0, "deck": listed("spellfire", deck), **more}
         put = person.put(f"{host.path}/entrants/{you['entrant']}/deck", json=body)
@@ -141,8 +141,8 @@ def test_the_next_game_begins_when_the_time_for_exchanging_is_up(hall, monkeypat
 def test_a_judge_lays_a_deck_beside_its_list_and_nobody_else_does(hall):
     host, bo = Host(hall("Host"), name="SPELLFIRE: Championship - Standard [55]"), hall("Bo")
     me = bo.post(f"{host.path}/entrants", json={"n": 0}).json()["you"]["entrant"]
-    where, book = f"{host.path}/entrants/{me}/compare", game("spellfire").tournament_book()
-    deck = book.random_deck(FORMAT, 1)
+    where, book = f"{host.path}/entrants/{me}/compare", BOOK
+    deck = BOOK.random_deck(FORMAT, 1)
     early = host.client.post(where, json={"deck": listed("spellfire", deck)})
     assert early.status_code == 409 and "no deck of Bo is registered" in early.json()["error"]
     bo.put(f"{host.path}/entrants/{me}/deck", json={"n": 0, "deck": listed("spellfire", deck)})
@@ -212,7 +212,7 @@ def test_something_else_can_be_announced_until_decks_are_registered(hall):
     replan(host, name="SPELLFIRE: Championship - Standard [55]")
     bo = hall("Bo")
     me = bo.post(f"{host.path}/entrants", json={"n": 0}).json()["you"]["entrant"]
-    deck = listed("spellfire", game("spellfire").tournament_book().random_deck(FORMAT, 1))
+    deck = listed("spellfire", BOOK.random_deck(FORMAT, 1))
     assert bo.put(f"{host.path}/entrants/{me}/deck", json={"n": 0, "deck": deck}).is_success
     late = says_plan(host, name="SPELLFIRE: Championship - Standard [75]")
     assert late.status_code == 409 and "decks are registered" in late.json()["error"]

@@ -3,10 +3,9 @@
 from __future__ import annotations
 
 import sqlite3
-import time
 
 import pytest
-from server.halls import a_hall, a_wire
+from server.halls import a_hall, a_wire, hear, look_until
 
 from spellhall.server.storage import times
 
@@ -63,11 +62,9 @@ class Host:
 
     def until(self, ready) -> dict:
         """Look until something is so."""
-        for _ in range(2000):
-            if ready(self.look()):
-                return self.frame
-            time.sleep(0.01)
-        raise AssertionError(f"it never came to that: {self.told}")
+        live = self.client.app.state.events.live
+        look_until(self.look, ready, lambda: (getattr(live.get(self.code), "seen", None),))
+        return self.frame
 
 
 def on_wood(hall, *names: str) -> Host:
@@ -240,7 +237,7 @@ def test_an_event_that_was_closed_long_ago_is_thrown_away_and_those_who_look_are
             assert hall().get(old.path).is_success, "it is not old enough"
             monkeypatch.setattr(times, "now", lambda now=times.now: now() + 2 * 24 * 3600)
             hall.first.portal.call(keeper.prune)
-            assert line.session.receive_json()["t"] == "gone"
+            assert hear(line.session)["t"] == "gone"
         assert hall().get(old.path).status_code == 404 and hall().get(going.path).is_success
 
 

@@ -6,7 +6,7 @@ import time
 
 import pytest
 from server.events.test_events import Host
-from server.halls import a_hall, a_wire
+from server.halls import a_hall, a_wire, hear, heard
 
 
 @pytest.fixture
@@ -95,10 +95,9 @@ def test_staff_are_told_at_once_and_others_are_not_told_why(hall):
         for line in (judges, zoes):
             assert line.request(t="watch_event", event=host.code)["t"] == "event"
         assert says(bo, host, "calls", text="He hides a card").status_code == 201
-        while not (told := judges.session.receive_json()).get("desk", {}).get("calls"):
-            pass
+        told = heard(judges.session, "the call", lambda told: told.get("desk", {}).get("calls"))[-1]
         assert told["desk"]["calls"][0]["text"] == "He hides a card"
-        seen = zoes.session.receive_json()
+        seen = hear(zoes.session)
         assert "desk" not in seen and "He hides a card" not in str(seen)
     log = [line["text"] for line in zoe.get(f"{host.path}/log").json()["lines"]]
     assert not any("He hides a card" in line for line in log) and "(for staff)" in log[-1]

@@ -9,8 +9,9 @@ import time
 
 import pytest
 from server.houses import House, Visitor
+from waiting import Deadline
 
-NAME = "Spell Chain: Duel"
+NAME, NEWS = "Spell Chain: Duel", "another round, or the end of the event"
 
 
 @pytest.mark.parametrize(("kills", "agents"), [(2, 4), pytest.param(20, 20, marks=pytest.mark.slow)])
@@ -27,20 +28,25 @@ def test_an_event_whose_server_is_killed_ends_as_any_other(tmp_path, kills, agen
             told = ana.ask("POST", f"{path}/{where}", {"n": ana.ask("GET", path)["frame"]["n"], **body})
 
         does("entrants", agent="random", count=agents)
-        left, log = kills, []
+        left, log, deadline = kills, [], Deadline(NEWS)
         while (told := ana.ask("GET", path))["frame"]["stage"] != "closed":
             what = told["desk"]["what"]
             if what == "draw":
                 does("rounds")
                 does("rounds/publish")
+                deadline = Deadline(NEWS)
             elif what == "close":
                 does("close")
+            elif not left:
+                deadline.check(told["desk"])
+                time.sleep(deadline.pause())
             assert "stuck" not in told["desk"], told["desk"]
             if left:
                 time.sleep(chance.random() * 0.4)
                 house.kill()
                 left -= 1
                 house.start()
+                deadline = Deadline(NEWS)
                 again = [line["text"] for line in ana.ask("GET", f"{path}/log")["lines"]]
                 assert again[: len(log)] == log, "what was written stays"
                 log = again

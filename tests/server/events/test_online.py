@@ -7,7 +7,8 @@ from collections import Counter
 
 import pytest
 from server.events.test_events import CHAIN, Host
-from server.halls import a_hall, a_wire
+from server.halls import a_hall, a_wire, heard
+from waiting import wait_until
 
 from spellhall.registry import game
 from spellhall.server.storage import events
@@ -44,9 +45,12 @@ def with_people(hall, *names: str, agents: int = 0, **more) -> tuple[Host, list]
 
 def resign(person, host: Host) -> str:
     """Give up the game that is open; the code of its table. The one before may be over, and not be reported yet."""
-    code = ""
-    while not code or person.get(f"/api/tables/{code}").json()["stage"] != "playing":
+
+    def opened() -> str:
         code = person.get(host.path).json()["you"].get("code", "")
+        return code if code and person.get(f"/api/tables/{code}").json()["stage"] == "playing" else ""
+
+    code = wait_until("a game that is open", opened)
     seat = person.get(f"/api/tables/{code}").json()["mine"][0]
     with a_wire(person) as wire:
         assert wire.watch(code, seat["seat"], seat["token"])["t"] == "table"
@@ -162,8 +166,7 @@ def test_those_who_look_are_told_what_happens(hall):
         assert line.request(t="watch_event", event=host.code)["frame"]["stage"] == "open"
         host.does("rounds")
         host.does("rounds/publish")
-        while line.session.receive_json().get("frame", {}).get("stage") != "running":
-            pass
+        heard(line.session, "the round", lambda told: told.get("frame", {}).get("stage") == "running")
         assert line.request(t="unwatch_event", event=host.code)["t"] == "done"
         assert line.request(t="watch_event", event="BCDFGHJKMN")["t"] == "refused"
 

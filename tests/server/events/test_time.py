@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-import time
-
 import pytest
 from server.events.test_events import CHAIN, Host
 from server.halls import a_hall
+from waiting import wait_until
 
 from spellhall.decks import deck_of, print_list
 from spellhall.kernel.chance import Dice
@@ -65,6 +64,11 @@ def kinds(hall, code) -> list[str]:
     return at_table(hall, code, read)
 
 
+def until_called(hall, code) -> None:
+    """Wait until time is called at a table."""
+    wait_until("the call of time", lambda: "called" in kinds(hall, code), seen=lambda: kinds(hall, code)[-5:])
+
+
 def play(hall, code, most=20_000) -> None:
     """Let all seats decide by lot, to the end or for a while."""
 
@@ -87,8 +91,7 @@ def test_the_games_under_way_end_as_their_rules_say_and_are_the_last(hall, name)
         play(hall, code, 40)  # somebody is ahead by then
     host.does("time")
     for code in begun:
-        while "called" not in kinds(hall, code):
-            time.sleep(0.01)
+        until_called(hall, code)
         play(hall, code)
     host.until(lambda frame: frame["stage"] == "between")
     for table in host.frame["rounds"][0]["tables"]:
@@ -103,8 +106,7 @@ def test_time_at_one_table_leaves_the_others_alone(hall):
     host = running(hall, "spellslinger")
     first, *others = codes(host)
     host.does("time", tables=[1])
-    while "called" not in kinds(hall, first):
-        time.sleep(0.01)
+    until_called(hall, first)
     assert all("called" not in kinds(hall, code) for code in others)
     undone = host.says("undo")
     assert undone.status_code == 409 and "cannot be taken back" in undone.json()["error"]
@@ -133,8 +135,7 @@ def test_time_is_called_by_itself_where_the_plan_says_so(hall, monkeypatch):
     later[0] = 41 * 60_000
     host.does("rulings", text="Play on, I say.")
     host.until(lambda frame: frame["rounds"][0].get("time"))
-    while "called" not in kinds(hall, code):
-        time.sleep(0.01)
+    until_called(hall, code)
     log = host.client.get(f"{host.path}/log").json()["lines"]
     called = [line["text"] for line in log if "time is called" in line["text"]]
     assert len(called) == 1 and "[" not in called[0], "nobody has called it"
@@ -170,5 +171,4 @@ def test_time_that_was_called_before_a_server_ended_is_called_by_the_next(tmp_pa
             assert "called" not in kinds(hall, code)
             hall.first.portal.call(hall.first.app.state.events.close)
     with a_hall(tmp_path) as hall:
-        while "called" not in kinds(hall, code):
-            time.sleep(0.01)
+        until_called(hall, code)

@@ -2,20 +2,18 @@
 
 from __future__ import annotations
 
-import time
 from typing import Any
 
 import pytest
 from fastapi.testclient import TestClient
 from server.halls import Hall, a_hall, a_wire, be_ready, set_up, sit_down
+from waiting import wait_until
 
 import spellhall
 from spellhall.agents.review import NOTABLE
 from spellhall.server import waiting
 from spellhall.server.lookback import work
 from spellhall.server.tables.filming import Filming
-
-PATIENCE = 20.0
 
 
 class Here:
@@ -76,13 +74,12 @@ def played(hall: Hall, moves: int = 6, **more: Any) -> tuple[TestClient, TestCli
 
 def over(client: TestClient, code: str, seat: int) -> Any:
     """A review, when it is over."""
-    until = time.monotonic() + PATIENCE
-    while time.monotonic() < until:
-        review = client.get(f"/api/replays/{code}/review?seat={seat}").json()["review"]
-        if review["stage"] in ("done", "failed"):
-            return review
-        time.sleep(0.02)
-    raise AssertionError("it is not over yet")
+
+    def look() -> Any:
+        return client.get(f"/api/replays/{code}/review?seat={seat}").json()["review"]
+
+    ends = ("done", "failed")
+    return wait_until("the end of a review", lambda: (seen := look())["stage"] in ends and seen, seen=look)
 
 
 def test_the_account_of_a_game_is_worked_out_once_for_all_who_may_see_it(hall, here):

@@ -7,8 +7,7 @@ from contextlib import asynccontextmanager
 from dataclasses import dataclass
 
 import pytest
-from argon2 import PasswordHasher
-from fastapi import FastAPI
+from fastapi import APIRouter, FastAPI
 from fastapi.testclient import TestClient
 from server.databases import database_url as database_url
 from server.houses import UNHURRIED
@@ -19,13 +18,16 @@ from spellhall.server.people import (
     answer_kindly,
     decks_router,
     export_router,
-    passwords,
     people_router,
     recovery_router,
 )
 from spellhall.server.settings import Settings as HallSettings
 from spellhall.server.storage import Store
 from spellhall.server.tables.reports import router as reports_router
+
+ROUTES = APIRouter()
+for part in (people_router, recovery_router, decks_router, export_router, reports_router):
+    ROUTES.include_router(part)
 
 
 @dataclass
@@ -36,12 +38,6 @@ class Settings:
     entry: str = "open"
     reports_per_hour: int = 20
     spectator_delay: float = 120.0
-
-
-@pytest.fixture(autouse=True)
-def easy(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Passwords take little work."""
-    monkeypatch.setattr(passwords, "_hasher", PasswordHasher(time_cost=1, memory_cost=64, parallelism=1))
 
 
 @pytest.fixture
@@ -58,14 +54,9 @@ def app(database_url: str, settings: Settings) -> FastAPI:
         async with Store(database_url) as app.state.store:
             yield
 
-    app = FastAPI(lifespan=life)
+    app = FastAPI(lifespan=life, routes=ROUTES.routes)
     app.state.settings = settings
     app.state.limiter = Limiter(HallSettings(**UNHURRIED))
-    app.include_router(people_router)
-    app.include_router(recovery_router)
-    app.include_router(decks_router)
-    app.include_router(export_router)
-    app.include_router(reports_router)
     app.add_middleware(OriginGuard)
     answer_kindly(app)
     return app

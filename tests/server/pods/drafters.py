@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+import time
 from contextlib import ExitStack
 from typing import Any
 
 from server.houses import Line, Visitor
+from waiting import Deadline, wait_until
 
 GAME = "spellslinger"
 STAGES = ("waiting", "drafting", "building", "playing", "over")
@@ -92,7 +94,9 @@ def brought_to(stage: str, ana: Drafter, bo: Drafter, **more: Any) -> str:
         return code
     with ExitStack() as stack:
         lines = [stack.enter_context(one.visitor.socket()) for one in (ana, bo)]
+        deadline = Deadline(f"a pod that has come to {stage}")
         while ana.look(lines[0], code)["stage"] == "drafting" and (wanted > 1 or ana.frame.get("number", 0) < SOME):
+            deadline.check(ana.frame)
             bo.look(lines[1], code)
             for one, line in zip((ana, bo), lines, strict=True):
                 one.advised(line)
@@ -100,9 +104,11 @@ def brought_to(stage: str, ana: Drafter, bo: Drafter, **more: Any) -> str:
             ana.build(code)
             bo.build(code)
         if wanted == 3:
-            while not ana.table(lines[0], code):
-                pass
+            wait_until("a game of the pod", lambda: ana.table(lines[0], code), seen=lambda: ana.frame)
+        deadline = Deadline("the end of a pod")
         while wanted > 3 and ana.look(lines[0], code)["stage"] != "over":
+            deadline.check(ana.frame)
+            time.sleep(deadline.pause())
             for one, line in zip((ana, bo), lines, strict=True):
                 if table := one.table(line, code):
                     one.resign(line, table)

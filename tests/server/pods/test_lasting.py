@@ -6,6 +6,7 @@ from contextlib import ExitStack
 
 from server.houses import House, Visitor
 from server.pods.drafters import Drafter, set_up
+from waiting import wait_until
 
 KILLS = 5
 
@@ -75,8 +76,7 @@ def test_a_server_that_is_killed_in_the_rounds_opens_no_game_twice_and_forgets_n
                     house.kill()
                     house.start()
                 line = lines.enter_context(ana.visitor.socket())
-                while not ana.look(line, code)["matches"][0].get("table"):
-                    pass
+                wait_until("a game", lambda: ana.table(line, code), seen=lambda: ana.frame)  # noqa: B023
                 table = ana.frame["matches"][0]["table"]
                 seat = ana.ask("GET", f"/api/tables/{table}")["mine"][0]
                 line.watch(table, seat["seat"], seat["token"])
@@ -85,8 +85,12 @@ def test_a_server_that_is_killed_in_the_rounds_opens_no_game_twice_and_forgets_n
             played.append(table)
             house.start()
             with ana.visitor.socket() as line:
-                while ana.look(line, code)["matches"][0]["wins"] != [0, game + 1]:
-                    pass
+                won = [0, game + 1]
+                wait_until(
+                    f"games won {won}",
+                    lambda: ana.look(line, code)["matches"][0]["wins"] == won,  # noqa: B023
+                    seen=lambda: ana.frame,
+                )
         assert ana.frame["stage"] == "over" and len(set(played)) == 3
         tables = ana.ask("GET", "/api/tables/mine")
         assert sorted(row["code"] for row in tables["finished"]) == sorted(played) and tables["running"] == []
@@ -100,7 +104,6 @@ def test_a_line_that_is_lost_costs_nothing(tmp_path):
                 with ana.visitor.socket() as one:
                     assert ana.look(one, code)["number" if number else "stage"] == (number or "drafting")
                     ana.pick(one)
-                while bo.look(other, code)["seats"][0].get("here"):
-                    pass
+                wait_until("the news that Ana is gone", lambda: not bo.look(other, code)["seats"][0].get("here"))
                 assert bo.frame["seats"][1]["here"]
                 bo.pick(other)

@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 import json
-import time
 from collections import Counter
 from contextlib import ExitStack, contextmanager
 
 import pytest
-from server.halls import Wire, a_hall, a_wire
+from server.halls import Wire, a_hall, a_wire, look_until
+from waiting import Deadline
 
 GAME = "spellslinger"
 
@@ -43,11 +43,14 @@ class Drafter:
 
     def until(self, ready) -> dict:
         """Look until something is so."""
-        for _ in range(3000):
-            if ready(self.look()):
-                return self.frame
-            time.sleep(0.01)
-        raise AssertionError(f"it never came to that: {self.frame}")
+        pods = self.client.app.state.pods.live
+
+        def parts() -> tuple:
+            live = pods.get(self.code)
+            return (None, None) if live is None else (live.pod, live.stored)
+
+        look_until(self.look, ready, parts)
+        return self.frame  # which may be newer: what is waited for may look, too
 
     def build(self, **change: int):
         suggested = self.client.get(f"/api/pods/{self.code}/suggestion")
@@ -82,7 +85,9 @@ def together(hall, seats: int = 4, names=("Ana", "Bo"), **more):
 
 def draft(drafters) -> None:
     """Everybody takes the first card, to the end."""
+    deadline = Deadline("the end of a draft")
     while drafters[0].look()["stage"] == "drafting":
+        deadline.check(drafters[0].frame)
         for one in drafters:
             one.look()
         for one in drafters:
@@ -138,8 +143,9 @@ def test_a_pod_drafts_builds_and_plays_its_rounds(tmp_path):
         assert not checked["legal"] and {fault["rule"] for fault in checked["faults"]} == {"SS-DK-02", "SS-DK-08"}
         assert ana.build().is_success and ana.look()["ready"]
         assert bo.build(plains=20).is_success
-        played = set()
+        played, deadline = set(), Deadline("the end of the pod")
         while ana.look()["stage"] != "over":
+            deadline.check(ana.frame)
             for one in (ana, bo):
                 frame = one.look()
                 if any(match.get("table") for match in frame["matches"]):
@@ -194,8 +200,9 @@ def test_nobody_is_told_what_is_anothers(tmp_path):
         eve = Drafter(hall("Eve"), wire, drafters[0].code)
         seen = [set(), set(), set()]
         held = [set(), set(), set()]
-        code = drafters[0].code
+        code, deadline = drafters[0].code, Deadline("the end of a draft")
         while drafters[0].look()["stage"] == "drafting":
+            deadline.check(eve.frame)
             for one, keys in zip(drafters, seen, strict=True):
                 one.look()
                 keys.update(one.frame["pile"])

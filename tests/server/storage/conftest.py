@@ -6,6 +6,7 @@ from collections.abc import Iterator
 
 import pytest
 from server.databases import database_url as database_url
+from server.databases import empty_database_url as empty_database_url
 from server.databases import engine as engine
 from server.databases import postgres_url as postgres_url
 from sqlalchemy import Connection, Engine

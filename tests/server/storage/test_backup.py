@@ -12,6 +12,7 @@ from contextlib import closing
 
 import pytest
 from sqlalchemy import text
+from waiting import PATIENCE
 
 from spellhall.kernel.errors import UsageError
 from spellhall.server.storage import StorageError, backup, hosting, people
@@ -53,10 +54,11 @@ def test_a_copy_is_made_while_somebody_writes_and_holds_one_moment(sqlite, tmp_p
 
     writer = threading.Thread(target=write)
     writer.start()
-    assert going.wait(60)
+    assert going.wait(PATIENCE)
     size = back_up(sqlite, tmp_path / "copy.db")
     ended.set()
-    writer.join()
+    writer.join(PATIENCE)
+    assert not writer.is_alive()
     copy = make_engine(f"sqlite:///{tmp_path}/copy.db")
     found = names(copy)
     copy.dispose()

@@ -8,8 +8,10 @@ import threading
 
 import pytest
 from sqlalchemy import text
+from waiting import PATIENCE, until
 
 from spellhall.server.storage import StorageError, Store, heartbeat, lease
+from spellhall.server.storage import store as store_module
 from spellhall.server.storage.engine import make_engine, writing
 from spellhall.server.storage.errors import LeaseLost
 from spellhall.server.storage.people import create_person
@@ -18,6 +20,13 @@ from spellhall.server.storage.schema import people
 
 def names(connection):
     return list(connection.execute(people.select()).scalars())
+
+
+def waits(engine):
+    """Whether anything waits for a lock of this PostgreSQL database."""
+    found = "SELECT count(*) FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'"
+    with engine.connect() as connection:
+        return connection.execute(text(found)).scalar_one()
 
 
 def somebody_else(**changes):
@@ -67,7 +76,7 @@ def test_a_second_server_takes_over_at_once(state, engine, database_url):
     owner = somebody_else()
     if state == "its program has ended":
         ended = subprocess.Popen([sys.executable, "-c", ""])
-        ended.wait()
+        ended.wait(PATIENCE)
         owner = somebody_else(place=lease.myself().place, pid=ended.pid)
         if not owner.place:
             pytest.skip("this machine does not say where a program runs")
@@ -89,14 +98,17 @@ def test_a_program_that_runs_here_is_not_gone():
     assert lease.Owner("a", "here", lease.myself().place, os.getpid()).gone is False
 
 
-def test_a_second_server_waits_until_the_first_has_closed(database_url):
+def test_a_second_server_waits_until_the_first_has_closed(database_url, monkeypatch):
+    monkeypatch.setattr(store_module, "LOOK_AGAIN", 0.001)
+
     async def main():
-        order = []
+        order, looks, take = [], [], Store._try_to_take
         async with Store(database_url, lease_wait=0.0) as first:
-            second = Store(database_url, lease_wait=60.0)
+            second = Store(database_url, lease_wait=PATIENCE)
+            monkeypatch.setattr(second, "_try_to_take", lambda: looks.append(take(second)) or looks[-1])
             opening = asyncio.create_task(second.open())
-            await asyncio.sleep(0.6)
-            assert not opening.done()
+            await until("three looks of the second server", lambda: len(looks) >= 3)
+            assert None not in looks and not opening.done()
             await first.write(create_person, "Ana")
             order.append("first")
         await opening
@@ -146,24 +158,24 @@ def test_whoever_takes_over_finds_all_that_was_stored_before(postgres_url):
     def slowly(connection):
         create_person(connection, "Ana")
         reached.set()
-        assert pulled.wait(30)
+        assert pulled.wait(PATIENCE)
 
     async def main():
         async with Store(postgres_url, lease_wait=0.0) as first:
             engine = make_engine(postgres_url)
             writes = asyncio.create_task(first.write(slowly))
-            await asyncio.to_thread(reached.wait, 30)
+            assert await asyncio.to_thread(reached.wait, PATIENCE)
 
             def take():
                 with writing(engine).begin() as connection:
-                    connection.execute(text("SET LOCAL lock_timeout = '30s'"))
+                    connection.execute(text("SET LOCAL lock_timeout = '120s'"))
                     lease.take(connection, somebody_else())  # a first try finds the owner well
                 with writing(engine).begin() as connection:
                     connection.execute(text("UPDATE alive SET owner = 'other'"))
                     return len(names(connection))
 
             taking = asyncio.create_task(asyncio.to_thread(take))
-            await asyncio.sleep(0.3)
+            await until("another server that waits for the transaction", lambda: asyncio.to_thread(waits, engine))
             assert not taking.done()
             pulled.set()
             await writes

@@ -15,6 +15,15 @@ from spellhall.server.storage.migrate import configuration, migrate
 from spellhall.server.storage.tables import NewTable, create_table, start_table, table_by_code
 
 
+@pytest.fixture
+def engine(empty_database_url):
+    """An engine on a database that was migrated here and now."""
+    engine = make_engine(empty_database_url)
+    migrate(engine)
+    yield engine
+    engine.dispose()
+
+
 def test_the_migrations_make_the_schema(engine):
     with engine.connect() as connection:
         context = MigrationContext.configure(connection, opts={"compare_server_default": True})
@@ -62,8 +71,8 @@ def test_seeds_that_were_numbers_stay_and_wide_ones_are_given_up_on_the_way_back
         assert [*left] == [2**62 - 1, 0, None, None]
 
 
-def test_a_migration_that_fails_leaves_nothing_behind(database_url):
-    engine = make_engine(database_url)
+def test_a_migration_that_fails_leaves_nothing_behind(empty_database_url):
+    engine = make_engine(empty_database_url)
     with writing(engine).begin() as connection:
         connection.execute(text("CREATE TABLE tables (id INTEGER)"))
     with pytest.raises(Exception, match="tables"):

@@ -10,6 +10,7 @@ import threading
 import pytest
 from sqlalchemy import event, insert, select, text
 from sqlalchemy.exc import IntegrityError
+from waiting import PATIENCE, killed_if_late
 
 from spellhall.server.storage import StorageError, Store, people, schema, sessions, times
 from spellhall.server.storage.engine import make_engine
@@ -43,14 +44,14 @@ class Plug:
 
     def __call__(self, connection):
         self.reached.set()
-        assert self.pulled.wait(30)
+        assert self.pulled.wait(PATIENCE)
 
 
 async def while_busy(store, *calls):
     """Make calls while the writer is busy; what each returned or raised."""
     plug = Plug()
     first = asyncio.create_task(store.write(plug))
-    await asyncio.to_thread(plug.reached.wait, 30)
+    assert await asyncio.to_thread(plug.reached.wait, PATIENCE)
     waiting = [asyncio.create_task(call) for call in calls]
     await asyncio.sleep(0)  # each task hands in what it has before it waits
     plug.pulled.set()
@@ -215,7 +216,7 @@ def test_who_waits_no_longer_still_has_it_stored(database_url):
         async with Store(database_url) as store:
             plug = Plug()
             first = asyncio.create_task(store.write(plug))
-            await asyncio.to_thread(plug.reached.wait, 30)
+            assert await asyncio.to_thread(plug.reached.wait, PATIENCE)
             gone = asyncio.create_task(store.write(create_person, "Ana"))
             await asyncio.sleep(0)
             gone.cancel()
@@ -248,12 +249,13 @@ def test_closing_stores_what_waits_and_takes_nothing_more(database_url):
 def test_a_killed_process_loses_nothing_that_was_answered(database_url):
     child = subprocess.Popen([sys.executable, "-c", CHILD, database_url], stdout=subprocess.PIPE, text=True)
     try:
-        answered = [child.stdout.readline().strip() for _ in range(200)]
+        with killed_if_late(child):
+            answered = [child.stdout.readline().strip() for _ in range(200)]
     finally:
         child.send_signal(signal.SIGKILL)
     answered += child.stdout.read().split("\n")[:-1]  # what was said before the end came
     child.stdout.close()
-    assert child.wait() == -signal.SIGKILL
+    assert child.wait(PATIENCE) == -signal.SIGKILL
     engine = make_engine(database_url)
     with engine.connect() as connection:
         stored = names(connection)
@@ -316,7 +318,7 @@ def test_reading_does_not_wait_for_writing(database_url):
                 plug(connection)
 
             writing = asyncio.create_task(store.write(half_done))
-            await asyncio.to_thread(plug.reached.wait, 30)
+            assert await asyncio.to_thread(plug.reached.wait, PATIENCE)
             assert await store.read(names) == ["Ana"]
             plug.pulled.set()
             await writing
@@ -334,11 +336,11 @@ def test_a_reading_is_of_one_moment(database_url):
             def twice(connection):
                 before = names(connection)
                 began.set()
-                assert written.wait(30)
+                assert written.wait(PATIENCE)
                 return before, names(connection)
 
             reading = asyncio.create_task(store.read(twice))
-            await asyncio.to_thread(began.wait, 30)
+            assert await asyncio.to_thread(began.wait, PATIENCE)
             await store.write(create_person, "Bo")
             written.set()
             assert await reading == (["Ana"], ["Ana"])

@@ -159,7 +159,7 @@ def asked(table) -> int:
 
 async def rests(table) -> None:
     """Wait until nothing happens by itself."""
-    await until(lambda: not table.tasks and (table.stage == "over" or table._thinking() < 0), 60)
+    await until(lambda: not table.tasks and (table.stage == "over" or table._thinking() < 0))
 
 
 async def compare(hall: Hall, opponent: str, sent: list[tuple[str, int, int, int]]) -> None:

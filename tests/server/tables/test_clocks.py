@@ -8,6 +8,7 @@ import time
 import pytest
 from server.faults import QuickThinkers
 from server.floors import Page, a_floor, a_table, play, run, until
+from waiting import Deadline
 
 from spellhall.kernel.chance import Dice
 from spellhall.server.storage import heartbeat
@@ -66,7 +67,9 @@ def test_whoever_is_to_move_cannot_win_time_by_giving_it(tmp_path):
             table = await a_table(floor, "spellchain", "Ana", "Bo", setup=Setup(clocks=Rates(bank=300)))
             seat = table.course.state.current_player()
             await table.add_time(seat, 1 - seat)
+            deadline = Deadline("the fall of a flag")
             while table.stage == "playing":
+                deadline.check(table.clock.banks)
                 with pytest.raises(Refusal, match=r"one is allowed|game is over"):
                     await table.add_time(seat, 1 - seat)
                 await asyncio.sleep(0.02)
@@ -84,8 +87,9 @@ def test_time_is_given_ten_times_in_a_game_and_to_no_agent(tmp_path):
             pages, dice = [Page(table, seat) for seat in (0, 1)], Dice(2)
             for _ in range(MOST_GIFTS):
                 await table.add_time(0, 1)
-                moment = table.moment
+                moment, deadline = table.moment, Deadline("another decision")
                 while table.moment == moment:
+                    deadline.check(pages[0].frame)
                     await until(lambda: any(page.decides() for page in pages))
                     await play(pages, dice, 1)
             with pytest.raises(Refusal, match="10 minutes in this game"):
@@ -110,7 +114,9 @@ def test_giving_time_restarts_neither_window_nor_thought(tmp_path):
 
             floor.thinkers.act = thinks
             pages, dice = [Page(table, seat) for seat in (0, 1)], Dice(2)
+            deadline = Deadline("a thought of the agent")
             while not begun:
+                deadline.check(pages[0].frame)
                 await play(pages, dice, 1)
                 await asyncio.sleep(0.001)
             asked_at, moment = table.asked_at, table.moment

@@ -8,6 +8,7 @@ from pathlib import Path
 import pytest
 from fastapi.testclient import TestClient
 from server.floors import Page, a_floor, a_table, play, run
+from server.halls import answer_to
 from typer.testing import CliRunner, Result
 
 from spellhall import registry
@@ -186,8 +187,7 @@ def resigned(client: TestClient, table: dict) -> str:
     with client.websocket_connect("/api/socket") as socket:
         for number, message in enumerate(({"t": "watch", **table["mine"][0]}, {"t": "resign"}), 1):
             socket.send_json({"n": number, "table": table["code"], **message})
-            while socket.receive_json().get("n") != number:
-                pass
+            answer_to(socket, number)
     return table["code"]
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 from server.databases import database_url as database_url
 from server.faults import QuickThinkers
-from server.floors import Page, a_floor, a_table, play, run, until
+from server.floors import Page, a_floor, a_table, play, play_until, run, until
 from server.halls import a_hall, a_wire, be_ready, set_up, sit_down
 
 from spellhall.kernel.chance import Dice
@@ -95,8 +95,7 @@ def test_only_the_time_counts_in_which_the_game_waits_for_who_is_away(time, tmp_
             time[0] += 10 * PATIENCE
             with pytest.raises(Refusal):
                 await endings.claim(table, stays)
-            while decides(table) == stays:
-                await play([pages[stays]], Dice(1), 1)
+            await play_until([pages[stays]], Dice(1), lambda: decides(table) != stays)
             assert pages[stays].frame["absence"] == {"seats": [away], "since": 0, "until": PATIENCE}
             time[0] += PATIENCE
             await endings.claim(table, stays)

@@ -89,7 +89,7 @@ async def told(table: LiveTable, state: State, time: Time, moments: int) -> list
             time.now += THINKS
             option = question.options.index(PASS) if PASS in question.options else 0
             await table.act(question.seat, moment, option)
-        await until(lambda asked=moment: table.moment != asked, 60)
+        await until(lambda asked=moment: table.moment != asked)
         if table.course.record.hidden[-1]:
             del page.heard[before:]
             break

@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
-import asyncio
 import zlib
 
 import msgspec
 import pytest
 from server.databases import database_url as database_url
-from server.floors import PATIENCE, Page, a_floor, a_table, play, run, until
+from server.floors import Page, a_floor, a_table, play, run, until
 from sqlalchemy import select, text, update
+from waiting import PATIENCE
+from waiting import until as wait_for
 
 from spellhall.kernel.chance import Dice
 from spellhall.kernel.errors import SpellhallError
@@ -31,6 +32,11 @@ def told(frame: dict) -> dict:
     """What a frame tells about the game: no presence, no clocks, nothing about undo, nothing that is empty."""
     kept = {name: value for name, value in frame.items() if name in films.KEPT or name == "log"}
     return {name: value for name, value in kept.items() if value not in (None, [], {}, 0, "")}
+
+
+async def filmed(floor) -> bool:
+    """Whether every game that is over has its film."""
+    return not await floor.store.read(storage.unfilmed)
 
 
 async def finished(floor, game="spellchain", *, most=100_000, dice=11):
@@ -197,8 +203,7 @@ def test_a_film_that_cannot_be_made_is_tried_again_until_it_is(tmp_path, monkeyp
             with pytest.raises(Refusal, match="not ready to be shown; try again") as refused:
                 await replays.replay(table.code, floor, ana, 0)
             assert refused.value.code == "busy"
-            while await floor.store.read(storage.unfilmed):
-                await asyncio.sleep(0.01)
+            await wait_for("the film", lambda: filmed(floor))
             assert len(tries) == 3
 
     run(scenario())

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import asyncio
 
-from server.halls import a_hall, a_wire, set_up
+from server.halls import a_hall, a_wire, answer_to, set_up
+from waiting import PATIENCE
 
 from spellhall.agents.advice import Advice, Advised
 from spellhall.server.tables.thinking import Thinkers
@@ -14,7 +15,7 @@ def test_a_move_need_not_wait_for_a_hint(tmp_path, monkeypatch):
     thought = asyncio.Event()
 
     async def think(self, state, seat, seed, seconds):
-        await thought.wait()
+        assert await asyncio.wait_for(thought.wait(), PATIENCE)
         return Advice("search", [Advised(state.legal_actions()[0], 0.5, [])])
 
     monkeypatch.setattr(Thinkers, "hint", think)
@@ -30,8 +31,7 @@ def test_a_move_need_not_wait_for_a_hint(tmp_path, monkeypatch):
             act = {"t": "act", "table": table["code"], "decision": decision["number"], "option": 0}
             assert wire.request(**act)["t"] == "done"
             hall.first.portal.call(thought.set)
-            while (told := wire.session.receive_json()).get("n") != 900:
-                pass
+            told = answer_to(wire.session, 900)
             assert (told["t"], told["code"]) == ("refused", "stale"), "it was about a decision that waits no more"
 
 

@@ -7,14 +7,14 @@ from types import SimpleNamespace
 
 import msgspec
 import pytest
-from server import floors
 from server.databases import database_url as database_url
 from server.faults import SECRETS, FaultyStore, QuickThinkers, broken, fault
-from server.floors import Page, a_floor, a_table, play, run
-from server.outages import here, in_line, in_line_with, until
+from server.floors import Page, a_floor, a_table, finds_room, play, run, until
+from server.outages import here, in_line, in_line_with
 from server.outages import impatient as impatient
 from sqlalchemy import delete, make_url, select, update
 from sqlalchemy.exc import IntegrityError, OperationalError
+from waiting import Deadline
 
 from spellhall.kernel.chance import Dice
 from spellhall.kernel.frames import PASS
@@ -86,9 +86,7 @@ class Stubborn:
             await table.say(0, None, "Ana", "well played")
 
         for number in range(10_000):
-            async with asyncio.timeout(60):
-                while table.stage == "playing" and not any(page.decides() for page in pages):
-                    await asyncio.sleep(0.0005)
+            await until(lambda: table.stage != "playing" or any(page.decides() for page in pages))
             if table.stage != "playing":
                 break
             page = next(page for page in pages if page.decides())
@@ -247,8 +245,10 @@ async def agent_decides(floor):
     """A table at which an agent is about to choose among several options; who plays beside him; his question."""
     table = await a_table(floor, "spellchain", "Ana", "random")
     ana = Page(table, 0)
+    deadline = Deadline("an agent that has a choice")
     while True:
-        await floors.until(lambda: ana.decides() or len(table.course.state.legal_actions()) > 1)
+        deadline.check(ana.frame)
+        await until(lambda: ana.decides() or len(table.course.state.legal_actions()) > 1)
         if not ana.decides():
             return table, ana, table.course.state.decision()
         await ana.act(0)
@@ -263,7 +263,7 @@ def test_an_agent_at_whose_action_the_rules_fail_takes_another_one(tmp_path, mon
             taken = len(table.course.record.actions)
             with monkeypatch.context() as broken_rules:
                 failing(broken_rules, lambda action: action in question.options and action != good)
-                await floors.until(lambda: len(table.course.record.actions) > taken)
+                await until(lambda: len(table.course.record.actions) > taken)
             assert table.course.record.actions[taken] == good
             assert not table.broken
 
@@ -277,10 +277,10 @@ def test_a_game_at_which_the_rules_fail_whatever_is_done_can_be_closed(tmp_path,
             table, ana, _ = await agent_decides(floor)
             with monkeypatch.context() as broken_rules:
                 failing(broken_rules, lambda _: True)
-                await floors.until(lambda: table.broken and not table.tasks)
+                await until(lambda: table.broken and not table.tasks)
             assert ana.frame["broken"]
             assert ana.frame.get("thinking", -1) < 0
-            await floors.finds_room(floor, table.stored.host)  # it takes nobody's
+            await finds_room(floor, table.stored.host)  # it takes nobody's
             await endings.call_off(table, 0, True)
             assert (ana.frame["stage"], ana.frame["ending"]) == ("over", "off")
             stored = await floor.store.read(tables.table_by_id, table.stored.id)
@@ -295,7 +295,9 @@ def test_a_pass_at_which_the_rules_fail_is_refused_and_another_choice_counts(tmp
         async with a_floor(here(tmp_path)) as floor:
             table = await a_table(floor, "spellslinger", "Ana", "Bo", equal_windows="on")
             pages = [Page(table, seat) for seat in (0, 1)]
+            deadline = Deadline("a question whether to pass")
             while True:
+                deadline.check(pages[0].frame)
                 page = next(page for page in pages if page.decides())
                 question = table.course.state.decision()
                 if question.from_hand and len(question.options) > 1 and PASS in question.options:

@@ -11,8 +11,10 @@ from contextlib import AsyncExitStack
 import pytest
 from server.databases import database_url as database_url
 from server.floors import Page, a_floor, a_table, play, run, until
-from server.houses import PATIENCE, House, Visitor
+from server.houses import House, Visitor
 from sqlalchemy import text
+from waiting import PATIENCE
+from waiting import until as wait_for
 from websockets.exceptions import ConnectionClosed
 
 from spellhall.kernel.chance import Dice
@@ -70,6 +72,8 @@ def test_a_floor_that_was_passed_over_stores_nothing_more_and_stops(database_url
 
 # --- whole servers
 
+WAITING = "another server uses the database: waiting until it has gone"
+
 
 def refused(database, folder, wait):
     """A server that is not to be; what it said."""
@@ -115,8 +119,7 @@ def test_a_rolling_restart_loses_no_action(tmp_path, database_url):
                 waiting = asyncio.run(overlap(house, following))
                 assert waiting == 0
                 with pytest.raises(ConnectionClosed):
-                    while True:
-                        one.hear()
+                    one.ends()
             house.process, house.port = following.process, following.port
             ana.http.base_url = house.address
         with ana.socket() as one:
@@ -124,9 +127,11 @@ def test_a_rolling_restart_loses_no_action(tmp_path, database_url):
 
 
 async def overlap(house, following):
-    """Start another server, and end the first while it waits; how the first ended."""
+    """Start another server, and end the first once the other says that it waits; how the first ended."""
+    log = house.folder / "server.log"
+    known = log.read_text().count(WAITING)
     starting = asyncio.create_task(asyncio.to_thread(following.start))
-    await asyncio.sleep(1.5)
+    await wait_for("another server that waits", lambda: log.read_text().count(WAITING) > known, seen=log.read_text)
     ended = await asyncio.to_thread(house.stop)
     await starting
     return ended
@@ -154,13 +159,15 @@ def test_a_server_that_closes_owns_its_database_until_all_is_kept(database_url, 
             close, seen = floor.filming.close, []
             await floor.tasks[0]  # all tables are back: from now on signs of life say when
 
+            async def beats_again():
+                return await floor.store.read(heartbeat.last_beat) > seen[0]
+
             async def slowly(patience):
-                for _ in range(2):
-                    seen.append(await floor.store.read(heartbeat.last_beat))
-                    await asyncio.sleep(0.5)
+                seen.append(await floor.store.read(heartbeat.last_beat))
+                await wait_for("a sign of life of a server that closes", beats_again)
                 await close(patience)
 
             monkeypatch.setattr(floor.filming, "close", slowly)
-        assert seen[1] > seen[0]
+        assert seen
 
     run(scenario())

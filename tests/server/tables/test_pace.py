@@ -9,6 +9,7 @@ from types import SimpleNamespace
 import pytest
 from server.faults import QuickThinkers
 from server.floors import Page, a_floor, a_table, run, until
+from waiting import Deadline
 
 from spellhall.kernel.chance import Dice
 from spellhall.kernel.frames import ACT_OR_PASS, CHOOSE_CARD, CHOOSE_TARGET, Ask
@@ -74,8 +75,9 @@ def test_a_turn_of_the_computer_lasts_as_long_as_there_is_something_to_see(game,
     async def scenario():
         async with a_floor(f"sqlite:///{tmp_path}/hall.db", pace=SHOWN) as floor:
             floor.thinkers = QuickThinkers()
-            turns = []
+            turns, deadline = [], Deadline("turns of both kinds")
             while min(sum(plays == some for _, plays in turns) for some in (0, 1)) < 3:
+                deadline.check(turns)
                 turns += await watched(floor, game, monkeypatch)
             assert max(waited for waited, plays in turns if plays == 0) < EMPTY_TURN
             assert SHOWN <= max(waited for waited, plays in turns if plays == 1) < TURN_OF_ONE_PLAY
@@ -170,7 +172,9 @@ def test_whoever_plays_alone_against_the_computer_may_hurry_it_and_set_its_pace(
             table = await a_table(floor, "spellslinger", "Ana", "random", setup=Setup(pace="slow"))
             page, dice = Page(table, ME), Dice(2)
             acting = asyncio.create_task(asyncio.sleep(0))
+            deadline = Deadline("a play of the computer that is shown")
             while not table.pace.left:  # the computer may play before our action is answered, or after
+                deadline.check(page.frame)
                 await until(lambda: page.decides() or table.pace.left)
                 if not table.pace.left:
                     acting = asyncio.create_task(page.act(dice.below(len(page.frame["decision"]["options"]))))

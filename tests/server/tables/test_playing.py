@@ -7,7 +7,8 @@ import asyncio
 import msgspec
 import pytest
 from server.databases import database_url as database_url
-from server.floors import Page, a_floor, a_person, a_table, play, run, until
+from server.floors import Page, a_floor, a_person, a_table, play, play_until, run, until
+from waiting import PATIENCE, Deadline
 
 from spellhall.kernel.chance import Dice
 from spellhall.kernel.errors import SpellhallError
@@ -278,7 +279,9 @@ def test_agents_let_nothing_be_taken_back_once_something_hidden_came_to_light(tm
             with pytest.raises(Refusal, match="nothing to take back"):
                 await table.undo(0)
             dice, record, hidden = Dice(1), table.course.record, False
+            deadline = Deadline("something hidden that comes to light")
             while not hidden:
+                deadline.check(page.frame)
                 await until(page.decides)
                 await play([page], dice, 1)
                 await until(page.decides)
@@ -313,7 +316,8 @@ def test_a_worker_that_dies_over_a_thought_is_replaced(tmp_path):
             await until(page.decides)
             for process in list(floor.thinkers.pool._processes.values()) if floor.thinkers.pool else []:
                 process.kill()
-                process.join()
+                process.join(PATIENCE)
+                assert not process.is_alive()
             await play([page], Dice(1), 1)
             await until(page.decides)
             await play([page], Dice(1), 1)
@@ -366,9 +370,11 @@ def test_why_says_a_reason_with_its_rule_and_opens_numbers(tmp_path):
         async with a_floor(here(tmp_path)) as floor:
             table = await a_table(floor, "spellfire", "Ana", "Bo")
             pages = [Page(table, seat) for seat in (0, 1)]
-            dice = Dice(9)
-            while not any(card.get("numbers") for card in pages[0].frame["cards"].values()):
-                await play(pages, dice, 1)
+
+            def numbered() -> bool:
+                return any(card.get("numbers") for card in pages[0].frame["cards"].values())
+
+            await play_until(pages, Dice(9), numbered)
             token = next(token for token, card in pages[0].frame["cards"].items() if card.get("numbers"))
             reason = table.why(0, token)
             total = sum(part.amount for part in reason.numbers["level"])

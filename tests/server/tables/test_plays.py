@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import pytest
-from server.floors import Page, a_floor, a_table, play, run
+from server.floors import Page, a_floor, a_table, play, play_until, run
 
 from spellhall.kernel.chance import Dice
 from spellhall.server.tables.outlook import Outlook
@@ -50,8 +50,7 @@ def test_a_card_that_was_shuffled_cannot_be_followed_any_more(tmp_path):
         async with a_floor(f"sqlite:///{tmp_path}/hall.db") as floor:
             table = await a_table(floor, "spellslinger", "Ana", "Bo")
             pages, dice = [Page(table, seat) for seat in (0, 1)], Dice(5)
-            while not pages[0].frame.get("plays"):
-                await play(pages, dice, 1)
+            await play_until(pages, dice, lambda: pages[0].frame.get("plays"))
             plays = table._eye(0)[1].plays
             outlook = table._eye(0)[0].outlook
             assert plays.shown(outlook)[0].card is not None

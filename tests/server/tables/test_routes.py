@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 from fastapi.testclient import TestClient
+from server.halls import answer_to, hear, heard
 from starlette.websockets import WebSocketDisconnect
 
 from spellhall.server.app import create_app
@@ -41,9 +42,7 @@ def finished(client, *, game="spellchain") -> str:
 
         def request(n, **message):
             socket.send_json({"n": n, "table": code, **message})
-            while (told := socket.receive_json()).get("n") != n:
-                pass
-            return told
+            return answer_to(socket, n)
 
         seat = 0
         for n in range(1, 10):
@@ -209,9 +208,9 @@ def test_a_moment_of_a_replay_is_played_on(game, hall):
     assert [seat["kind"] for seat in again["seats"]] == ["person", "agent"]
     with ana.websocket_connect("/api/socket") as socket:
         socket.send_json({"t": "hello", "n": 1, "version": 1})
-        socket.receive_json()
+        hear(socket)
         socket.send_json({"t": "watch", "n": 2, "table": again["code"], **again["mine"][0]})
-        frame = socket.receive_json()["frame"]
+        frame = hear(socket)["frame"]
 
     def hand(shown):
         return sorted(card["key"] for card in shown["cards"].values() if card["zone"] == "hand" and "key" in card)
@@ -239,9 +238,9 @@ def test_a_stranger_who_plays_on_gets_a_hand_that_nobody_had(hall):
         again = bo.post(f"/api/replays/{code}/continue", json={"at": 2, "seat": 0, "agent": "random"}).json()
         with bo.websocket_connect("/api/socket") as socket:
             socket.send_json({"t": "hello", "n": 1, "version": 1})
-            socket.receive_json()
+            hear(socket)
             socket.send_json({"t": "watch", "n": 2, "table": again["code"], **again["mine"][0]})
-            dealt.append(hand(socket.receive_json()["frame"]))
+            dealt.append(hand(hear(socket)["frame"]))
     assert any(hand(real) != found for found in dealt)
 
 
@@ -252,17 +251,17 @@ def test_what_cannot_be_read_is_refused_and_the_socket_stays_open(hall):
     with hall("Ana").websocket_connect("/api/socket") as socket:
         for text in ("", "{", "[]", '{"t": "fly"}', '{"t": "act", "table": 1}', '{"t": "watch", "x": 1}', "null"):
             socket.send_text(text)
-            told = socket.receive_json()
+            told = hear(socket)
             assert (told["t"], told["code"]) == ("refused", "input")
             assert "\n" not in told["text"]
         socket.send_json({"t": "ping", "n": 7})
-        assert socket.receive_json() == {"t": "pong", "n": 7}
+        assert hear(socket) == {"t": "pong", "n": 7}
 
 
 def test_a_page_of_another_age_is_told_so(hall):
     with hall("Ana").websocket_connect("/api/socket") as socket:
         socket.send_json({"t": "hello", "n": 1, "version": 99})
-        told = socket.receive_json()
+        told = hear(socket)
         assert (told["t"], told["code"], told["n"]) == ("refused", "version", 1)
 
 
@@ -279,7 +278,7 @@ def test_nothing_is_done_at_a_table_that_one_does_not_watch(kind, hall):
     }
     with ana.websocket_connect("/api/socket") as socket:
         socket.send_json({"t": kind, "n": 5, "table": code, **more.get(kind, {})})
-        told = socket.receive_json()
+        told = hear(socket)
         assert (told["t"], told["code"], told["n"]) == ("refused", "table", 5)
 
 
@@ -291,7 +290,7 @@ def test_a_seat_is_watched_by_its_token_or_its_person_and_nobody_else(hall):
     def watch(client, **more):
         with client.websocket_connect("/api/socket") as socket:
             socket.send_json({"t": "watch", "n": 1, "table": table["code"], "seat": 0, **more})
-            return socket.receive_json()
+            return hear(socket)
 
     assert watch(bo)["text"] == "this seat is not yours"
     assert watch(bo, token="guess")["text"] == "this seat is not yours"
@@ -307,8 +306,7 @@ def test_chat_has_limits(hall):
         answers = []
         for text in ("", "x" * 301, "a\u0000b", *["hello"] * 7):
             socket.send_json({"t": "say", "n": 9, "table": table["code"], "text": text})
-            while (told := socket.receive_json()).get("n") != 9:
-                pass
+            told = answer_to(socket, 9)
             answers.append(told.get("code", told["t"]))
         assert answers == ["input"] * 3 + ["done"] * 5 + ["busy"] * 2
 
@@ -326,17 +324,16 @@ def test_spectators_are_sent_away_from_a_table_that_has_none(hall):
     code = set_up(ana, "me", "open", spectators="off").json()["code"]
     with bo.websocket_connect("/api/socket") as socket:
         socket.send_json({"t": "watch", "n": 1, "table": code})
-        assert socket.receive_json()["frame"]["stage"] == "waiting"
+        assert hear(socket)["frame"]["stage"] == "waiting"
         cy = hall("Cy")
         cy.post(f"/api/tables/{code}/seats", json={})
         cy.patch(f"/api/tables/{code}/seats/1", json={"ready": True})
         ana.patch(f"/api/tables/{code}/seats/0", json={"ready": True})
         ana.post(f"/api/tables/{code}/start")
-        while (told := socket.receive_json())["t"] != "gone":
-            assert told["t"] == "change"
-            assert "cards" not in told
+        *changes, _ = heard(socket, "the end of looking", lambda told: told["t"] == "gone")
+        assert all(told["t"] == "change" and "cards" not in told for told in changes)
         socket.send_json({"t": "watch", "n": 2, "table": code})
-        assert socket.receive_json()["text"] == "this table has no spectators"
+        assert hear(socket)["text"] == "this table has no spectators"
 
 
 def test_metrics_tell_how_the_hall_is(hall):

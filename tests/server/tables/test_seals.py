@@ -10,6 +10,7 @@ import structlog
 from fastapi.testclient import TestClient
 from server.databases import database_url as database_url
 from server.floors import Page, a_floor, a_table, play, run
+from server.halls import heard as until_told
 from structlog.testing import capture_logs
 
 from spellhall.kernel.chance import Dice, written
@@ -111,11 +112,9 @@ def test_nothing_tells_the_seed_before_the_end(game, tmp_path):
 
             def request(n, **message):
                 socket.send_json({"n": n, "table": code, **message})
-                while True:
-                    heard.append(socket.receive_text())
-                    told = json.loads(heard[-1])
-                    if told.get("n") == n:
-                        return told
+                answered = until_told(socket, f"the answer to {message}", lambda told: told.get("n") == n)
+                heard.extend(json.dumps(told) for told in answered)
+                return answered[-1]
 
             request(1, t="watch", seat=-1)
             for n in range(2, 60, 4):

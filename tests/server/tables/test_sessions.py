@@ -4,8 +4,7 @@ from __future__ import annotations
 
 import pytest
 from argon2 import PasswordHasher
-from server.halls import a_hall, a_wire, be_ready, set_up, sit_down
-from starlette.websockets import WebSocketDisconnect
+from server.halls import a_hall, a_wire, be_ready, set_up, sit_down, to_its_end
 
 from spellhall.server.people import passwords
 
@@ -52,11 +51,7 @@ ENDS = [change_password, sign_thief_out, sign_out_there, delete_account, sign_in
 
 def ended(wire) -> list[dict]:
     """What a socket that is closed was told before."""
-    told = []
-    with pytest.raises(WebSocketDisconnect):
-        while True:
-            told.append(wire.session.receive_json())
-    return told
+    return to_its_end(wire.session)[0]
 
 
 @pytest.mark.parametrize("end", ENDS)

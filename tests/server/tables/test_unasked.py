@@ -3,14 +3,16 @@
 from __future__ import annotations
 
 import asyncio
+from types import SimpleNamespace
 
 import pytest
 from server.databases import database_url as database_url
 from server.faults import FaultyStore, QuickThinkers
-from server.floors import Page, a_floor, a_table, play, run
-from server.outages import here, in_line_with, until
+from server.floors import Page, a_floor, a_table, play, run, until
+from server.outages import here, in_line_with
 from server.outages import impatient as impatient
 from sqlalchemy import event
+from waiting import Deadline
 
 from spellhall.kernel.chance import Dice
 from spellhall.kernel.frames import ACT_OR_PASS, PASS
@@ -25,8 +27,9 @@ SEATS = (("random", "random"), ("Ana", "random"))
 
 async def plays(page: Page, dice: Dice) -> None:
     """A seat decides by lot, and tries again when it is refused."""
-    table = page.table
+    table, deadline = page.table, Deadline("the end of a game")
     while table.stage == "playing":
+        deadline.check(page.frame)
         if page.decides():
             try:
                 await page.act(dice.below(len(page.frame["decision"]["options"])))
@@ -97,13 +100,40 @@ def test_a_flag_that_falls_while_the_database_is_away_has_fallen(late, tmp_path)
     run(scenario())
 
 
+class Window:
+    """A window that closes when a test says so: who is held back waits for that, and not for a while.
+
+    Attributes:
+        held: whether somebody is held back.
+    """
+
+    def __init__(self, monkeypatch):
+        self.held, self.over = asyncio.Event(), asyncio.Event()
+        monkeypatch.setattr(table_module, "EQUAL_WINDOW", 10_000_000)
+        monkeypatch.setattr(table_module, "asyncio", SimpleNamespace(**{**vars(asyncio), "sleep": self.sleep}))
+
+    async def sleep(self, seconds):
+        """What the table does instead of sleeping."""
+        if seconds > 0:
+            self.held.set()
+            await self.over.wait()
+
+    async def holds_back(self, page, option):
+        """A page passes, and is held back; the task that passes."""
+        passing = asyncio.create_task(page.act(option))
+        await until(lambda: self.held.is_set() or passing.done())
+        assert not passing.done()
+        return passing
+
+
 async def at_a_window(floor, **settings):
     """A table of Spellslinger with equal windows, and the page that may pass in another's turn, or play something."""
     decks = ["Tide Court", "Smugglers"]  # which can refuse what others play
     table = await a_table(floor, "spellslinger", "Ana", "Bo", decks=decks, equal_windows="on", **settings)
     pages, dice = [Page(table, seat) for seat in (0, 1)], Dice(1)
-    active = table.game.layout.registers.index("active")
+    active, deadline = table.game.layout.registers.index("active"), Deadline("a window")
     while table.stage == "playing":
+        deadline.check(pages[0].frame)
         question, turn, passed = table.course.state.decision(), table.course.state.regs[active], table.moment
         if question.forced:  # the hall passes for him
             await until(lambda: table.moment > passed)  # noqa: B023
@@ -122,11 +152,9 @@ def test_a_pass_that_is_held_back_is_not_lost(meanwhile, tmp_path, monkeypatch):
     async def scenario():
         async with a_floor(here(tmp_path)) as floor:
             table, page, other, option = await at_a_window(floor, setup=Setup(clocks=Rates(bank=600_000)))
-            monkeypatch.setattr(table_module, "EQUAL_WINDOW", 300)
-            table.asked_at = table.now()
+            window = Window(monkeypatch)
             moment, whole, away = table.moment, floor.store, meanwhile == "outage"
-            passing = asyncio.create_task(page.act(option))
-            await asyncio.sleep(0.02)
+            passing = await window.holds_back(page, option)
             match meanwhile:
                 case "time":
                     await table.add_time(other.seat, page.seat)
@@ -139,9 +167,12 @@ def test_a_pass_that_is_held_back_is_not_lost(meanwhile, tmp_path, monkeypatch):
                     await table.say(other.seat, None, "Bo", "well?")
                 case "outage":
                     floor.store = FaultyStore(whole, lambda number: away)
-                    await until(lambda: floor.store.calls > 3)
-                    away = False
             assert table.moment == moment
+            window.over.set()
+            if meanwhile == "outage":
+                await until(lambda: floor.store.calls > 3)
+                assert table.moment == moment
+                away = False
             await passing
             assert table.moment == moment + 1
             assert table.course.record.actions[-1] == PASS
@@ -157,11 +188,22 @@ def test_time_that_is_up_while_a_pass_is_held_back_is_no_loss(tmp_path, monkeypa
     async def scenario():
         async with a_floor(here(tmp_path)) as floor:
             table, page, _, option = await at_a_window(floor, setup=Setup(clocks=Rates(bank=600_000)))
-            monkeypatch.setattr(table_module, "EQUAL_WINDOW", 200)
-            table.asked_at = table.clock.since = table.now()
-            table.clock.banks[page.seat] = 50
+            window, falls = Window(monkeypatch), table._flag_falls
+            looked = []
+
+            async def flag_falls():
+                await falls()
+                looked.append(table.stage)
+
+            monkeypatch.setattr(table, "_flag_falls", flag_falls)
+            passing = await window.holds_back(page, option)
+            table.clock.since = table.now()
+            table.clock.banks[page.seat] = 1
             table.wind_clock()
-            await page.act(option)
+            await until(lambda: looked)
+            window.over.set()
+            await passing
+            assert looked == ["playing"]
             assert table.stage == "playing"
             assert table.clock.banks[page.seat] == 0
 
@@ -174,12 +216,11 @@ def test_a_pass_whose_window_closes_otherwise_is_not_answered_with_done(tmp_path
     async def scenario():
         async with a_floor(here(tmp_path)) as floor:
             table, page, other, option = await at_a_window(floor)
-            monkeypatch.setattr(table_module, "EQUAL_WINDOW", 200)
-            table.asked_at = table.now()
-            passing = asyncio.create_task(page.act(option))
-            await asyncio.sleep(0.02)
+            window = Window(monkeypatch)
+            passing = await window.holds_back(page, option)
             await table.undo(other.seat)
             await table.consent(page.seat, True)
+            window.over.set()
             with pytest.raises(Refusal, match="moved on"):
                 await passing
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import cache
 from pathlib import Path
 
 from alembic import command
@@ -20,7 +21,8 @@ LOCK = 0x5BE11
 
 
 def migrate(engine: Engine) -> None:
-    """Make the tables, or change them into those that this version knows; all of it or nothing.
+    """Make the tables, or change them into those that this version knows; all of it or nothing. Tables of this version
+    stay as they are.
 
     Raises:
         StorageError: when the database cannot be reached, or is of a newer version than this program.
@@ -29,6 +31,8 @@ def migrate(engine: Engine) -> None:
         with explaining(engine.url), writing(engine).begin() as connection:
             if connection.dialect.name == "postgresql":
                 connection.execute(text("SELECT pg_advisory_xact_lock(:number)"), {"number": LOCK})
+            if version_of(connection) == newest():
+                return
             command.upgrade(configuration(connection), "head")
     except CommandError as error:
         raise StorageError(
@@ -37,6 +41,12 @@ def migrate(engine: Engine) -> None:
         ) from error
 
 
+def version_of(connection: Connection) -> str | None:
+    """The version of the schema that a database has; None when it holds no hall."""
+    return MigrationContext.configure(connection).get_current_revision()
+
+
+@cache
 def newest() -> str:
     """The version of the schema that this program makes."""
     return str(ScriptDirectory(str(SCRIPTS)).get_current_head())
@@ -54,7 +64,7 @@ def check_version(engine: Engine) -> None:
         StorageError: when it is not, or cannot be reached.
     """
     with explaining(engine.url), engine.connect() as connection:
-        found = MigrationContext.configure(connection).get_current_revision()
+        found = version_of(connection)
     if found != newest():
         place = engine.url.render_as_string(hide_password=True)
         state = "holds no hall" if found is None else f"is of version {found}, and this program knows {newest()}"
