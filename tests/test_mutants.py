@@ -149,9 +149,8 @@ def test_the_tests_of_each_room_exist():
     assert all((ROOT / path).exists() for path in mutant_bench.LEFT_OUT)
 
 
-@pytest.fixture
-def tree(tmp_path, monkeypatch):
-    """A tree with one small module and its test."""
+def small_tree(tmp_path, monkeypatch):
+    """A tree with one small module and its test, for benches to copy."""
     tree = tmp_path / "tree"
     (tree / "src/spellhall/kernel").mkdir(parents=True)
     (tree / "src/spellhall/__init__.py").touch()
@@ -170,12 +169,33 @@ def tree(tmp_path, monkeypatch):
     return tree
 
 
-def test_mutants_are_caught_missed_or_endless_and_leave_nothing_behind(tree, tmp_path):
-    bench = mutant_bench.Bench(tmp_path / "copy", mutants.all_mutants(tree, ["kernel"]), jobs=2)
-    watched = []
-    attempts = bench.attempts(inf, lambda done, of: watched.append((done, of)))
-    outcomes = {(mutant.scope, mutant.after): outcome for mutant, outcome in attempts}
-    assert watched == [(1, 3), (2, 3), (3, 3)]
+@pytest.fixture
+def tree(tmp_path, monkeypatch):
+    """A tree of one's own."""
+    return small_tree(tmp_path, monkeypatch)
+
+
+class Tried:
+    """A bench that has tried every mutant: what came of each, and what was said of it meanwhile."""
+
+    def __init__(self, folder, monkeypatch):
+        tree = small_tree(folder, monkeypatch)
+        self.bench = mutant_bench.Bench(folder / "copy", mutants.all_mutants(tree, ["kernel"]), jobs=2)
+        self.watched = []
+        self.outcomes = list(self.bench.attempts(inf, lambda done, of: self.watched.append((done, of))))
+
+
+@pytest.fixture(scope="module")
+def tried(tmp_path_factory):
+    """The mutants of the small module, tried once for all tests that ask what came of them."""
+    with pytest.MonkeyPatch.context() as patch:
+        yield Tried(tmp_path_factory.mktemp("tried"), patch)
+
+
+def test_mutants_are_caught_missed_or_endless_and_leave_nothing_behind(tried):
+    bench = tried.bench
+    outcomes = {(mutant.scope, mutant.after): outcome for mutant, outcome in tried.outcomes}
+    assert tried.watched == [(1, 3), (2, 3), (3, 3)]
     assert {scope for scope, _ in outcomes} == {"more", "idle", "wait", "Small", "early", "late"}
     assert outcomes["more", "return x - 1"] == "caught"
     assert outcomes["idle", "return x if x >= 0 else x"] == "missed"
@@ -184,9 +204,9 @@ def test_mutants_are_caught_missed_or_endless_and_leave_nothing_behind(tree, tmp
     assert (bench.tops[0] / "src/spellhall/kernel/small.py").read_text() == SMALL
 
 
-def test_what_takes_effect_at_import_is_tried_by_tests_that_begin_anew(tree, tmp_path):
-    bench = mutant_bench.Bench(tmp_path / "copy", mutants.all_mutants(tree, ["kernel"]))
-    anew = [mutant for mutant, outcome in bench.attempts(inf) if outcome == "elsewhere"]
+def test_what_takes_effect_at_import_is_tried_by_tests_that_begin_anew(tried):
+    bench = tried.bench
+    anew = [mutant for mutant, outcome in tried.outcomes if outcome == "elsewhere"]
     assert {mutant.after: outcome for mutant, outcome in bench.anew(anew, inf)} == {
         "size = 5": "caught",
         "return 8": "caught",

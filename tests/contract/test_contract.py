@@ -12,12 +12,14 @@ from spellhall.games.spellfire.formats.random_decks import random_deck
 from spellhall.kernel.chance import Dice
 from spellhall.kernel.contract import check_contract
 
+MORE = pytest.mark.slow
+"""The same promises in further games of the same kind: they take a minute, and break where the first one breaks."""
 SPELLCHAIN_PAIRS = list(combinations(sorted(spellhall.game("spellchain").starter_decks()), 2))
 
 
 @pytest.mark.parametrize("preset", ["rulebook", "tournament"])
 @pytest.mark.parametrize("players", [2, 3, 4])
-@pytest.mark.parametrize("seed", [1, 2])
+@pytest.mark.parametrize("seed", [1, pytest.param(2, marks=MORE)])
 def test_spellfire_keeps_the_contract(players: int, preset: str, seed: int) -> None:
     game: Any = spellhall.game("spellfire", preset=preset, turn_cap="40")
     dice = Dice(100 * players + seed)
@@ -68,7 +70,7 @@ def test_spellchain_keeps_the_contract_when_players_choose_where_to_cut() -> Non
 
 
 @pytest.mark.parametrize("players", [2, 3, 4])
-@pytest.mark.parametrize("seed", [1, 2, 3])
+@pytest.mark.parametrize("seed", [1, pytest.param(2, marks=MORE), pytest.param(3, marks=MORE)])
 def test_spellslinger_keeps_the_contract(players: int, seed: int) -> None:
     game = spellhall.game("spellslinger")
     dice = Dice(10 * players + seed)
@@ -92,4 +94,5 @@ def test_spellslinger_keeps_the_contract(players: int, seed: int) -> None:
 def test_spellslinger_keeps_the_contract_in_teams_and_formats(players: int, options: dict[str, str]) -> None:
     game = spellhall.game("spellslinger", **options)
     dice = Dice(players)
-    assert check_contract(game, [game.random_deck(dice) for _ in range(players)], 4, every=5) > 20
+    every = 5 if players < 6 else 20  # six play for hundreds of decisions, and each look asks all of them
+    assert check_contract(game, [game.random_deck(dice) for _ in range(players)], 4, every) > 20

@@ -8,6 +8,7 @@ import pytest
 
 import spellhall
 from spellhall.decks import check_text, export, read_deck
+from spellhall.decks.lists import MOST_CARDS
 from spellhall.games.spellfire.printings.numbers import all_numbers, by_card
 from spellhall.games.spellfire.printings.shelf import card_of, further
 from spellhall.games.spellfire.printings.verdicts import LEFT, standings
@@ -65,12 +66,12 @@ def test_every_printed_number_is_read_in_every_form_or_told_to_be_missing() -> N
 
 
 def test_a_name_with_its_set_is_that_printing_wherever_the_set_has_one_of_the_name() -> None:
-    for key in further():
-        printed, one = all_numbers()[key], set_of(key)
-        twins = [other for other in all_numbers().values() if other.name == printed.name and set_of(other.key) is one]
-        if len(twins) == 1:
-            for called in (one.code, one.name):
-                assert read_deck(GAME, f"{printed.name} ({called})").keys() == [key]
+    twins = Counter((printed.name, set_of(key)) for key, printed in all_numbers().items())
+    alone = [key for key in further() if twins[all_numbers()[key].name, set_of(key)] == 1]
+    for keys in (alone[first : first + MOST_CARDS] for first in range(0, len(alone), MOST_CARDS)):
+        for called in ("code", "name"):
+            lines = [f"{all_numbers()[key].name} ({getattr(set_of(key), called)})" for key in keys]
+            assert read_deck(GAME, "\n".join(lines)).keys() == keys
 
 
 def test_sets_are_called_by_codes_names_and_editions_in_words() -> None:

@@ -27,16 +27,16 @@ class Scope:
     by what they are annotated with or made of.
     """
 
-    def __init__(self, function: ast.AST) -> None:
+    def __init__(self, nodes: list[ast.AST]) -> None:
         self.columns: set[str] = set()
         self.others = {"self"}
-        for node in ast.walk(function):
+        for node in nodes:
             match node:
                 case ast.arg(arg=name, annotation=ast.Name(id=kind)) if kind not in ("State", "Any", "T"):
                     self.others.add(name)
                 case ast.Assign(targets=[ast.Name(id=name)], value=ast.Call(func=ast.Name(id=kind))):
                     self.others |= {name} if kind[0].isupper() and kind != "State" else set()
-        for node in ast.walk(function):
+        for node in nodes:
             match node:
                 case ast.Assign(targets=[ast.Name(id=name)], value=value) if is_column(value, self):
                     self.columns.add(name)
@@ -91,8 +91,9 @@ def writes(tree: ast.AST) -> Iterator[int]:
     """The lines on which a column is written into."""
     functions = [node for node in ast.walk(tree) if isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef)]
     for function in (tree, *functions):
-        scope = Scope(ast.Pass() if function is tree else function)
-        for node in ast.walk(function if function is not tree else ast.Module(outside(tree), [])):
+        nodes = list(ast.walk(function if function is not tree else ast.Module(outside(tree), [])))
+        scope = Scope([] if function is tree else nodes)
+        for node in nodes:
             match node:
                 case ast.Assign(targets=targets) | ast.Delete(targets=targets):
                     found = any(written(target, scope) for target in targets)

@@ -73,7 +73,14 @@ RARE = (
 )
 """Cards that a position by lot hardly ever gives anything to do: each has a test of its own."""
 COMMON = [key for key, card in REGISTER.items() if card.abilities and card.edition != "test" and key not in RARE]
-SAMPLE = [key for key in COMMON if crc32(key.encode()) % 29 == 0]
+LATE = (
+    "3rd/302",  # Verrasi
+    "4th/025",  # Ull
+    "4th/035",  # Celik
+    "4th/211",  # Hornhead Saurial
+)
+"""Cards that need so many positions that they take seconds: they are left to the slow test of all cards."""
+SAMPLE = [key for key in COMMON if crc32(key.encode()) % 29 == 0 and key not in LATE]
 """About one in 29, the same ones when further sets come."""
 
 

@@ -93,11 +93,12 @@ def strong_deck(game: Spellfire, dice: Dice) -> list[str]:
     return [*realms[dice.below(100) :][:4], *picked[0], *picked[1]]
 
 
-def test_totals_above_the_number_of_cards_harm_nothing() -> None:
+@pytest.mark.parametrize("first", [0, pytest.param(40, marks=pytest.mark.slow)])  # 40 more games of the same kind
+def test_totals_above_the_number_of_cards_harm_nothing(first: int) -> None:
     """With small decks the levels of a round are soon more than there are cards: no event takes them for cards."""
     game = Spellfire(draw_pile_empty="reshuffle", turn_cap="40")
     above = 0
-    for seed in range(80):
+    for seed in range(first, first + 40):
         dice = Dice(seed)
         state = game.new_state([strong_deck(game, dice) for _ in range(2)], seed, check=False)
         while not state.is_terminal():
