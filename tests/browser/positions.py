@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+import copy
+import functools
 import json
 import random
 import re
 from collections.abc import Iterator
 from typing import Any
 
-from browser.visits import Visitor
+from browser.visits import Visitor, comes_to_rest
 from playwright.sync_api import WebSocketRoute, expect
 
 from spellhall.agents import agent
@@ -30,6 +32,11 @@ def positions(game: str, seed: int, count: int) -> list[dict[str, Any]]:
     """So many frames of games between two agents, as the first seat has them: of each question the last one, those with
     the most choices and cards, then others, spread over the games.
     """
+    return copy.deepcopy(_positions(game, seed, count))
+
+
+@functools.cache
+def _positions(game: str, seed: int, count: int) -> list[dict[str, Any]]:
     frames: list[dict[str, Any]] = []
     while len(frames) < 2 * count:
         frames += _played(game, seed)
@@ -108,4 +115,4 @@ class Shown:
         shown = frame | {"code": self.code, "decision": decision, "actions": 10_000 + self.revision}
         self.lines[-1].send(json.dumps({"t": "table", "n": 0, "revision": 10_000 + self.revision, "frame": shown}))
         expect(self.page.locator(f"[data-decision='{decision['number']}']")).to_be_attached()
-        self.page.wait_for_timeout(60)  # what is measured and drawn again has come to rest
+        comes_to_rest(self.page)  # what is measured is drawn again

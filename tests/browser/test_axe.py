@@ -3,14 +3,16 @@
 from __future__ import annotations
 
 import json
+from collections.abc import Iterator
 from typing import Any, Literal
 
 import pytest
 from axe_playwright_python.base import AXE_SCRIPT
 from browser.tours import Cast, State, Tour
-from browser.visits import DESK, PHONE
+from browser.visits import DESK, PHONE, comes_to_rest
 from browser.walks import WALKS
 from playwright.sync_api import Page, ViewportSize
+from server.houses import House
 
 pytestmark = pytest.mark.slow
 
@@ -48,6 +50,14 @@ BESIDE = """() => {
 
 
 @pytest.fixture(scope="module")
+def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[House]:
+    """A server of its own: its lists hold what the walks put there."""
+    folder = tmp_path_factory.mktemp("hall")
+    with House(f"sqlite:///{folder}/hall.db", folder) as house:
+        yield house
+
+
+@pytest.fixture(scope="module")
 def cast(house) -> Cast:
     """People and tables to look at."""
     return Cast(house)
@@ -75,10 +85,9 @@ def beside(page: Page, size: ViewportSize) -> list[str]:
     page.set_viewport_size(size)
     drawn(page)
     found: list[str] = page.evaluate(BESIDE)
-    for _ in range(20):  # a table measures the room that it has, and is laid out anew
-        if found:
-            page.wait_for_timeout(50)
-            found = page.evaluate(BESIDE)
+    if found:  # a table measures the room that it has, and is laid out anew
+        comes_to_rest(page)
+        found = page.evaluate(BESIDE)
     page.set_viewport_size(usual)
     drawn(page)
     return found

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+import secrets
 
 import pytest
 from browser.visits import Visitor
@@ -11,13 +12,18 @@ from playwright.sync_api import Locator, expect
 PASSWORD = "three words or four"
 
 
-def with_account(hall, name: str) -> Visitor:
-    """Somebody with an account, whose login is the name in small letters."""
-    visitor = hall.visitor()
+def unused(name: str) -> str:
+    """A login that nobody in the hall has, however many tests have been there."""
+    return f"{name.casefold()}.{secrets.token_hex(4)}"
+
+
+def with_account(hall, name: str) -> tuple[Visitor, str]:
+    """Somebody with an account, and the login."""
+    visitor, login = hall.visitor(), unused(name)
     visitor.page.goto("/")
     visitor.asks("POST", "/api/me", {"name": name})
-    visitor.asks("POST", "/api/accounts", {"login": name.casefold(), "password": PASSWORD})
-    return visitor
+    visitor.asks("POST", "/api/accounts", {"login": login, "password": PASSWORD})
+    return visitor, login
 
 
 def button(visitor: Visitor, *words: str) -> Locator:
@@ -28,9 +34,9 @@ def button(visitor: Visitor, *words: str) -> Locator:
 @pytest.mark.parametrize("device", ["desk", "phone"])
 def test_who_has_lost_his_password_comes_back_by_a_code(hall, device):
     more = {"viewport": {"width": 390, "height": 844}} if device == "phone" else {}
-    ana = hall.visitor(**more)
+    ana, login = hall.visitor(**more), unused("ana")
     ana.page.goto("/me")
-    ana.page.get_by_label("Login").fill(f"ana.{device}")
+    ana.page.get_by_label("Login").fill(login)
     ana.page.get_by_label("Password").fill(PASSWORD)
     button(ana, "Make the account").click()
     codes = ana.page.get_by_role("listitem").filter(has_text=re.compile(r"^[A-Z]{5}-[A-Z]{4}-[A-Z]{4}$"))
@@ -46,7 +52,7 @@ def test_who_has_lost_his_password_comes_back_by_a_code(hall, device):
     phone.page.goto("/me")
     button(phone, "Sign in").first.click()
     button(phone, "I have lost my password").click()
-    phone.page.get_by_label("Login").fill(f"ana.{device}")
+    phone.page.get_by_label("Login").fill(login)
     phone.page.get_by_label("Recovery code").fill(code.lower().replace("-", " "))
     phone.page.get_by_label("New password").fill("another long one")
     button(phone, "Take the new password").click()
@@ -56,8 +62,8 @@ def test_who_has_lost_his_password_comes_back_by_a_code(hall, device):
 
 
 def test_friends_come_to_a_table_by_one_press_each(hall):
-    ana, bob = with_account(hall, "Ana"), with_account(hall, "Bob")
-    ana.page.goto("/@bob")
+    (ana, _), (bob, bobs) = with_account(hall, "Ana"), with_account(hall, "Bob")
+    ana.page.goto(f"/@{bobs}")
     button(ana, "Ask to be friends").click()
     expect(ana.page.get_by_text("asked to be your friend")).to_be_visible()
     bob.page.goto("/")
@@ -73,9 +79,9 @@ def test_friends_come_to_a_table_by_one_press_each(hall):
         button(visitor, "I am ready").click()
     button(bob, "Start the game").click()
     expect(ana.page.locator(".question p").or_(ana.page.get_by_text("is thinking")).first).to_be_visible()
-    watcher = with_account(hall, "Cyd")
-    watcher.asks("POST", "/api/friends", {"login": "bob"})
-    bob.asks("POST", "/api/friends", {"login": "cyd"})
+    watcher, watchers = with_account(hall, "Cyd")
+    watcher.asks("POST", "/api/friends", {"login": bobs})
+    bob.asks("POST", "/api/friends", {"login": watchers})
     watcher.page.goto("/me")
     watch = watcher.page.get_by_role("link", name=re.compile("^Watch.*Bob"))
     expect(watch).to_have_attribute("href", f"/table/{code}")
@@ -99,11 +105,11 @@ def test_whoever_looks_for_somebody_plays_the_computer_until_somebody_comes(hall
 
 
 def test_a_page_of_a_person_is_filtered(hall):
-    ana = with_account(hall, "Dora")
+    ana, login = with_account(hall, "Dora")
     code = ana.sets_up("spellchain", "me", "greedy", name="Dora")
     with ana.line(code) as line:
         line.request({"t": "resign", "table": code})
-    ana.page.goto("/@dora")
+    ana.page.goto(f"/@{login}")
     expect(ana.page.get_by_role("heading", level=1)).to_have_text("Dora")
     replay = ana.page.get_by_role("link", name=re.compile("^Replay.*Spell Chain"))
     expect(replay).to_have_attribute("href", f"/replay/{code}")
@@ -112,10 +118,10 @@ def test_a_page_of_a_person_is_filtered(hall):
     ana.page.get_by_label("Result", exact=True).select_option("lost")
     expect(replay).to_be_visible()
     eve = hall.visitor()
-    eve.page.goto("/@dora")
+    eve.page.goto(f"/@{login}")
     expect(eve.page.get_by_text(re.compile("No game of Dora is shown here yet"))).to_be_visible()
     ana.page.goto("/me")
     ana.page.get_by_label(re.compile("Your page")).select_option("nobody")
     expect(ana.page.get_by_text("That is kept.")).to_be_visible()
     eve.page.reload()
-    expect(eve.page.get_by_role("heading", level=1)).to_have_text("No page of @dora")
+    expect(eve.page.get_by_role("heading", level=1)).to_have_text(f"No page of @{login}")

@@ -12,7 +12,6 @@ from playwright.sync_api import Locator, Page, expect
 from server.houses import House
 
 FEW = 4
-MINUTE = 60_000
 
 
 @pytest.fixture(scope="module")
@@ -38,7 +37,7 @@ def test_a_deck_is_tested_and_its_figures_are_read(hall):
     page = comes_to_a_deck(hall.visitor())
     page.get_by_role("button", name="Test this deck").click()
     expect(page.get_by_role("progressbar", name="Games played")).to_be_visible()
-    expect(page.get_by_text(f"Pyre was tested in {FEW} games.")).to_be_visible(timeout=MINUTE)
+    expect(page.get_by_text(f"Pyre was tested in {FEW} games.")).to_be_visible()
     against = figure(page, "Against the starter decks")
     expect(against.get_by_role("img")).to_have_accessible_name(re.compile("games won by opponent: .*%"))
     expect(against.get_by_role("table")).not_to_be_visible()
@@ -61,5 +60,5 @@ def test_a_test_is_begun_and_stopped_by_keys_and_read_on_a_phone(hall):
     if stop.is_visible():
         page.keyboard.press("Tab")
         page.keyboard.press("Enter")
-    expect(over.first).to_be_visible(timeout=MINUTE)
+    expect(over.first).to_be_visible()
     expect(stop).to_have_count(0)

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from typing import Any
 
-from browser.visits import Hall, Visitor, caller_of
+from browser.visits import Hall, Visitor, caller_of, comes_to_rest
 from playwright.sync_api import Locator, Page, expect
 from server.houses import Visitor as Caller
 
@@ -143,7 +143,7 @@ def test_cards_are_handed_out_and_a_button_that_waits_can_be_read_under_the_poin
     ink, ground = draw.evaluate(LOOK)
     draw.hover()
     expect(draw).to_have_css("cursor", "not-allowed")
-    page.wait_for_timeout(400)  # a colour fades to the next
+    comes_to_rest(page)  # a colour fades to the next
     assert draw.evaluate(LOOK) == [ink, ground]
     page.get_by_role("button", name="Hand out the cards").click()
     expect(page.get_by_text("The cards are handed out.")).to_be_visible()

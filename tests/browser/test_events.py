@@ -223,8 +223,8 @@ def test_a_list_from_a_file_enters_and_the_plan_is_changed_before_the_draw(hall)
     expect(page.get_by_text("Bring a pen.")).to_be_visible()
 
 
-def test_the_wall_is_read_from_afar_and_sheets_are_printed_without_the_rest(hall):
-    zoe, caller = organiser(hall, viewport={"width": 1280, "height": 720})
+def test_the_wall_is_read_from_afar_and_sheets_are_printed_without_the_rest(own_hall):
+    zoe, caller = organiser(own_hall, viewport={"width": 1280, "height": 720})
     code = evenings.brought_to("running", caller)
     page = zoe.page
     page.goto(f"/event/{code}/screen")
@@ -241,10 +241,10 @@ def test_the_wall_is_read_from_afar_and_sheets_are_printed_without_the_rest(hall
     assert lights[:3] == ["rgb(247, 238, 226)", "rgb(13, 9, 11)", "rgb(245, 201, 104)"]
     scroll = "() => ['Width', 'Height'].map(way => document.querySelector('.wall')['scroll' + way])"
     assert page.evaluate(scroll) == [1280, 720]
-    hall.house.kill()
+    own_hall.house.kill()
     expect(page.get_by_text("No line to the hall since")).to_be_visible()
     expect(ana).to_be_visible()
-    hall.house.start()
+    own_hall.house.start()
     expect(page.get_by_text("No line to the hall since")).to_have_count(0)
 
     page.goto(f"/event/{code}/run")

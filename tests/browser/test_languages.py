@@ -102,9 +102,9 @@ def visited(hall: Hall) -> Iterator[tuple[str, Page]]:
         yield path, page
 
 
-def test_pages_are_german_throughout(hall: Hall, english):
+def test_pages_are_german_throughout(own_hall: Hall, english):
     found = []
-    for path, page in visited(hall):
+    for path, page in visited(own_hall):
         assert page.evaluate("document.documentElement.lang") == "de"
         found += [f"{path}: {text}" for text in left_over(page, english)]
         found += [f"{path}: {fault}" for fault in beside(page, PHONE["viewport"])]
@@ -112,8 +112,8 @@ def test_pages_are_german_throughout(hall: Hall, english):
 
 
 @pytest.mark.slow
-def test_german_pages_are_for_everybody(hall: Hall):
-    found = [f"{path}: {fault}" for path, page in visited(hall) for fault in axe(State(path, page), EVERYTHING)]
+def test_german_pages_are_for_everybody(own_hall: Hall):
+    found = [f"{path}: {fault}" for path, page in visited(own_hall) for fault in axe(State(path, page), EVERYTHING)]
     assert not found, "\n".join(["", *found])
 
 

@@ -7,7 +7,7 @@ import re
 from browser.test_axe import EVERYTHING, axe
 from browser.test_replays import finished
 from browser.tours import State
-from browser.visits import PHONE
+from browser.visits import PHONE, comes_to_rest
 from playwright.sync_api import expect
 
 
@@ -22,15 +22,13 @@ def test_the_end_lies_over_the_table_and_leads_to_the_review_of_ones_choices(hal
     assert box is not None
     assert box["y"] >= 0
     assert box["y"] + box["height"] <= page.viewport_size["height"]  # type: ignore[index]
-    page.wait_for_timeout(600)  # it comes softly
+    comes_to_rest(page)  # it comes softly
     assert axe(State("the end", page), EVERYTHING) == []
     page.keyboard.press("Escape")
     expect(end.get_by_role("button", name="Swap decks")).to_have_count(0)
     end.get_by_role("link", name="Review").click()
     review = page.get_by_role("region", name="Review")
-    expect(review.get_by_role("status")).to_contain_text(
-        re.compile(r"choices cost (something|anything)\."), timeout=90_000
-    )
+    expect(review.get_by_role("status")).to_contain_text(re.compile(r"choices cost (something|anything)\."))
     marks = page.locator(".slider .mark").count()
     assert marks == review.get_by_role("button", name="Play the better line").count()
     assert axe(State("the review", page), EVERYTHING) == []

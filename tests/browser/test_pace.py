@@ -7,30 +7,29 @@ import re
 from collections.abc import Callable
 from typing import Any
 
-from browser.visits import PATIENCE, Hall, Visitor, hurry_to, seated, seated_at
+import pytest
+from browser.visits import Hall, Visitor, hurry_to, seated, seated_at, until
 from browser.ways import Mouse
-from playwright.sync_api import expect
+from playwright.sync_api import Page, expect
 from server.houses import Line
 
 PLACES = "ABCDEF"
 CHAMPIONS = {"cleric", "hero", "monster", "psionicist", "regent", "thief", "wizard"}
-SLOW_MOTION = """const soon = window.setTimeout;
-window.setTimeout = (deed, after = 0, ...rest) => soon(deed, 60 * after, ...rest);"""
-"""A page with which it takes minutes what takes seconds: what is shown for a while can be looked at."""
+SHOWN = 1_620
+"""For so many milliseconds a play is shown at a slow table (``web/src/table/showing.svelte.ts``)."""
 MOST_PRESSES = 5
 """For a realm, a champion, an attack and the end of the turn; what battle and hand limit ask is not counted."""
 
 
-def test_what_another_player_plays_is_shown_until_somebody_has_seen_it(hall):
+@pytest.mark.parametrize("way", ["time", "Escape"])
+def test_what_another_player_plays_is_shown_until_its_time_is_over_or_you_have_seen_it(way, hall):
     (ana, bo), code = seated(hall, "spellchain", pace="slow")
-    rng = random.Random(3)
-    hurry_to(
-        [ana, bo], code, rng, lambda frame: (frame["decision"]["seat"], frame["decision"]["rule"]) == (1, "SC-PL-05")
-    )
+    hurry_to([ana, bo], code, random.Random(3), bo_lays)
     page = ana.page
-    page.add_init_script(SLOW_MOTION)
+    page.clock.install()
     ana.sits_down(code)
     expect(page.get_by_role("region", name="Prompt")).to_be_visible()
+    stops_the_clock(page)
     shown = page.locator(".stage figcaption")
     expect(shown).to_have_count(0)
     with bo.line(code) as line:
@@ -38,12 +37,19 @@ def test_what_another_player_plays_is_shown_until_somebody_has_seen_it(hall):
     expect(shown).to_contain_text("Bo lays")
     text = shown.inner_text().strip()
     expect(page.locator("p[aria-live=polite]").filter(has_text=text).first).to_be_attached()
-    page.keyboard.press("Escape")
+    page.clock.run_for(SHOWN - 1)
+    expect(shown).to_have_text(text)
+    page.clock.run_for(1) if way == "time" else page.keyboard.press("Escape")
     expect(shown).to_have_count(0)
     last = page.get_by_role("region", name="The last plays").get_by_role("button").last
     expect(last).to_have_accessible_name(f"{text} Go to it in the log.")
     last.click()
     expect(page.locator("[data-line]:focus")).to_contain_text(text)
+
+
+def stops_the_clock(page: Page) -> None:
+    """From now on no time passes in a page but what the test lets pass."""
+    page.clock.pause_at(page.evaluate("Date.now()") + 1_000)
 
 
 def bo_lays(frame: dict[str, Any]) -> bool:
@@ -100,12 +106,8 @@ class Turn:
 
     def until(self, ready: Callable[[dict[str, Any]], bool]) -> dict[str, Any]:
         """Wait until something is so in the hall."""
-        for _ in range(PATIENCE // 50):
-            frame = self.settled()
-            if ready(frame):
-                return frame
-            self.page.wait_for_timeout(50)
-        raise AssertionError(f"it never came about: {frame['decision']}")
+        until(self.page, lambda: ready(self.settled()), "what follows a press", lambda: self.settled()["decision"])
+        return self.mine.frames[self.code]
 
     def press(self, part: str) -> None:
         """One press on a part of the page."""

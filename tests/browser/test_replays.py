@@ -4,10 +4,11 @@ from __future__ import annotations
 
 import random
 import re
+from collections.abc import Callable
 from typing import Any
 
 import pytest
-from browser.visits import Visitor
+from browser.visits import Visitor, by_lot
 from playwright.sync_api import Locator, expect
 from typer.testing import CliRunner
 
@@ -53,27 +54,43 @@ def finished(visitor: Visitor, game: str, seed: int) -> tuple[str, dict[str, Any
     code = visitor.sets_up(game, "me", "greedy")
     rng = random.Random(seed)
     with visitor.line(code) as line:
-        frame = line.frames[code]
-        while True:
-            line.until(lambda: line.mine(code) or not frame.get("decision"))
-            if not frame.get("decision"):
-                return code, frame
-            line.act(code, rng.randrange(len(frame["decision"]["options"])))
+        return code, by_lot((line,), code, rng, lambda frame: False)
 
 
-def opened(hall: Any, game: str, at: int = 0) -> tuple[Watcher, str, int]:
+@pytest.fixture(scope="module")
+def kept() -> dict[str, tuple[list[Any], str, dict[str, Any]]]:
+    """By game: one that is over, with the cookies of who has played it, its code and its last frame."""
+    return {}
+
+
+@pytest.fixture
+def over(hall, kept) -> Callable[[str], tuple[Watcher, str, dict[str, Any]]]:
+    """Somebody who has played a game, its code, and its last frame; a game is played for the first test that asks."""
+
+    def played(game: str) -> tuple[Watcher, str, dict[str, Any]]:
+        watcher = Watcher(hall.visitor())
+        context = watcher.page.context
+        if game not in kept:
+            code, end = finished(watcher.visitor, game, 11)
+            kept[game] = context.cookies(), code, end
+        cookies, code, end = kept[game]
+        context.add_cookies(cookies)
+        return watcher, code, end
+
+    return played
+
+
+def opened(over: Any, game: str, at: int = 0) -> tuple[Watcher, str, int]:
     """The replay of a finished game of one's own, its code and its length."""
-    watcher = Watcher(hall.visitor())
-    code, frame = finished(watcher.visitor, game, 11)
+    watcher, code, end = over(game)
     watcher.page.goto(f"/replay/{code}?at={at}")
     watcher.is_at(at)
-    return watcher, code, frame["actions"]
+    return watcher, code, end["actions"]
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_a_finished_game_leads_to_its_replay_whose_last_moment_is_its_end(game, hall):
-    watcher = Watcher(hall.visitor())
-    code, end = finished(watcher.visitor, game, 12)
+def test_a_finished_game_leads_to_its_replay_whose_last_moment_is_its_end(game, over):
+    watcher, code, end = over(game)
     watcher.visitor.sits_down(code)
     expect(watcher.visitor.end).to_be_visible()
     standings, hand = watcher.standings.all_text_contents(), watcher.hand.count()
@@ -90,9 +107,8 @@ def test_a_finished_game_leads_to_its_replay_whose_last_moment_is_its_end(game, 
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_a_moment_of_the_log_leads_to_that_moment(game, hall):
-    watcher = Watcher(hall.visitor())
-    code, _ = finished(watcher.visitor, game, 13)
+def test_a_moment_of_the_log_leads_to_that_moment(game, over):
+    watcher, code, _ = over(game)
     watcher.visitor.sits_down(code)
     watcher.visitor.looks_at_the_table()
     moment = watcher.page.locator("#log-lines a.moment").nth(3)
@@ -102,8 +118,8 @@ def test_a_moment_of_the_log_leads_to_that_moment(game, hall):
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_one_goes_through_a_game_by_buttons_keys_slider_and_log(game, hall):
-    watcher, _, length = opened(hall, game)
+def test_one_goes_through_a_game_by_buttons_keys_slider_and_log(game, over):
+    watcher, _, length = opened(over, game)
     page = watcher.page
     for step, at in (
         ("One step on", 1),
@@ -139,8 +155,8 @@ def test_one_goes_through_a_game_by_buttons_keys_slider_and_log(game, hall):
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_one_looks_from_ones_own_seat_or_as_a_spectator(game, hall):
-    watcher, _, length = opened(hall, game, at=6)
+def test_one_looks_from_ones_own_seat_or_as_a_spectator(game, over):
+    watcher, _, length = opened(over, game, at=6)
     expect(watcher.hand.first).to_be_visible()
     seats = watcher.page.get_by_label("Seen by")
     assert [option.inner_text() for option in seats.locator("option").all()] == ["Ana", "a spectator"]
@@ -157,8 +173,8 @@ def test_one_looks_from_ones_own_seat_or_as_a_spectator(game, hall):
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_a_link_brings_strangers_to_the_moment_and_shows_them_no_hand(game, hall):
-    watcher, code, _ = opened(hall, game)
+def test_a_link_brings_strangers_to_the_moment_and_shows_them_no_hand(game, hall, over):
+    watcher, code, _ = opened(over, game)
     for _ in range(4):
         watcher.goes("One step on")
     watcher.is_at(4)
@@ -180,8 +196,8 @@ def test_a_link_brings_strangers_to_the_moment_and_shows_them_no_hand(game, hall
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_one_plays_on_from_the_middle_to_another_end(game, hall):
-    watcher, code, length = opened(hall, game, at=7)
+def test_one_plays_on_from_the_middle_to_another_end(game, over):
+    watcher, code, length = opened(over, game, at=7)
     watcher.page.get_by_role("button", name="Play on from here").click()
     dialog = watcher.page.get_by_role("dialog", name="Play on from here")
     expect(dialog.get_by_label("You play")).to_have_value("0")
@@ -189,7 +205,9 @@ def test_one_plays_on_from_the_middle_to_another_end(game, hall):
     dialog.get_by_role("button", name="Play on from step 7").click()
     new = watcher.visitor.is_at_a_table()
     assert new != code
-    watcher.visitor.plays_on(random.Random(14))
+    watcher.visitor.plays_on(random.Random(14), most=6)
+    with watcher.visitor.line(new) as line:
+        line.request({"t": "resign", "table": new})
     expect(watcher.visitor.end).to_contain_text("won")
     before = watcher.visitor.asks("GET", f"/api/replays/{code}/frames?seat=0&at=7")
     after = watcher.visitor.asks("GET", f"/api/replays/{new}/frames?seat=0&at=0")

@@ -5,7 +5,7 @@ from __future__ import annotations
 import random
 
 import pytest
-from browser.visits import Visitor, play_together
+from browser.visits import Visitor, hurry_on, hurry_to_the_end, play_together
 from playwright.sync_api import expect
 
 GAMES = ("spellchain", "spellfire", "spellslinger")
@@ -31,10 +31,18 @@ def meet(hall, game: str, count: int = 2) -> tuple[list[Visitor], str]:
     return visitors, code
 
 
+def play_now_and_then(visitors: list[Visitor], code: str, rng: random.Random, presses: int, between: int) -> None:
+    """Play by pressing at the beginning and in mid-game, while the pages follow what lies between."""
+    assert play_together(visitors, rng, most=presses) == presses
+    hurry_on(visitors, code, rng, between)
+    assert play_together(visitors, rng, most=presses) == presses
+
+
 @pytest.mark.parametrize("game", GAMES)
 def test_two_people_play_over_a_link(game, hall):
     visitors, code = meet(hall, game)
-    play_together(visitors, random.Random(2))
+    play_now_and_then(visitors, code, random.Random(2), presses=6, between=8 if game == "spellchain" else 60)
+    hurry_to_the_end(visitors, code, random.Random(2))
     for visitor in visitors:
         expect(visitor.end).to_contain_text("won")
     winners = [visitor.end.get_by_text("You have won!").count() for visitor in visitors]
@@ -47,7 +55,7 @@ def test_two_people_play_over_a_link(game, hall):
 @pytest.mark.parametrize("count", [3, 4])
 def test_three_and_four_people_play_spellfire(count, hall):
     visitors, code = meet(hall, "spellfire", count)
-    assert play_together(visitors, random.Random(3), most=70) == 70
+    play_now_and_then(visitors, code, random.Random(3), presses=4, between=60)
     for visitor in visitors[1:]:
         give_up(visitor, code)
     for visitor in visitors:
@@ -68,7 +76,7 @@ def test_two_share_a_screen_with_a_curtain_between_them(game, hall):
     ana.sits_down(code)
     curtains = 0
     rng = random.Random(5)
-    for _ in range(3_000 if game == "spellchain" else 90):
+    for _ in range(3_000 if game == "spellchain" else 25):
         if not ana.may_choose():
             break
         if ana.curtain.is_visible():
@@ -87,8 +95,8 @@ def test_a_spectator_sees_the_game_and_nobody_s_hand(game, hall):
     eve = hall.visitor()
     eve.sits_down(code)
     looked = 0
-    for seed in range(4):
-        play_together(visitors, random.Random(seed), most=4)
+    for seed in range(3):
+        play_together(visitors, random.Random(seed), most=2)
         expect(eve.page.get_by_role("region", name="What has happened")).to_be_visible()
         assert eve.choices.count() == 0
         expect(eve.page.locator("#hand [data-token]")).to_have_count(0)
@@ -97,6 +105,7 @@ def test_a_spectator_sees_the_game_and_nobody_s_hand(game, hall):
             secret = {name for name in hand_of(visitor) if name not in other.page.locator("body").inner_text()}
             assert not {name for name in secret if name in known}
             looked += len(secret)
+        hurry_on(visitors, code, random.Random(seed), 5)
     assert looked > 10
     for visitor in visitors[1:]:
         give_up(visitor, code)

@@ -1,7 +1,7 @@
 """How long people wait for the computer, in a browser: a turn that shows nothing is short, and so is one of one play.
 
 A machine that is busy makes everything longer. So every second turn is played without any pace, and what such turns
-take is no part of the wait.
+take is no part of the wait. The same is tested with a clock that stands in ``tests/server/tables/test_pace.py``.
 """
 
 from __future__ import annotations
@@ -20,6 +20,8 @@ from playwright.sync_api import Page
 from server.houses import House
 
 from spellhall.registry import house_games
+
+pytestmark = pytest.mark.slow  # measures real seconds, turn after turn
 
 EMPTY_TURN, TURN_OF_ONE_PLAY = 2.0, 4.0
 """So many seconds a turn of the computer may take at most, without a play and with one."""

@@ -5,24 +5,61 @@ from __future__ import annotations
 import json
 import random
 import re
+import time
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import ExitStack, contextmanager
 from typing import Any
 
 from playwright.sync_api import Browser, BrowserContext, Locator, Page, expect
+from playwright.sync_api import TimeoutError as PlaywrightTimeout
 from server.houses import House, Line
 from server.houses import Visitor as Caller
+from waiting import PATIENCE, Deadline, NeverCame
 
 from spellhall.registry import house_games
 
-PATIENCE = 60_000
-"""Milliseconds that a test waits for something to be seen; far more than it ever takes."""
-expect.set_options(timeout=PATIENCE)
+expect.set_options(timeout=1000 * PATIENCE)
+GLANCE = 20
+"""Milliseconds between two looks at a page that is asked for a choice."""
 DEALS = 40
 """So many games are begun for a moment that not every game comes to."""
 PHONE: dict[str, Any] = {"viewport": {"width": 390, "height": 844}, "has_touch": True, "is_mobile": True}
 NO_COACH = {game: ["*"] for game in house_games()}
 DESK: dict[str, Any] = {"viewport": {"width": 1360, "height": 860}}
+
+ASKS = """(part) => {
+    const seen = (selector) => [...document.querySelectorAll(selector)].filter((part) => part.checkVisibility());
+    if (seen('section.end').length) return 'over';
+    if (seen('.curtain button').length) return 'curtain';
+    const moment = seen('.question .soft').some((part) => part.textContent === 'one moment …');
+    if (moment) return null;
+    const choices = document.querySelectorAll('[data-choice]');
+    if (seen('[data-choice]').length) {
+        if (part !== null && part !== undefined) choices[Math.floor(part * choices.length)].click();
+        return 'choice';
+    }
+    seen('.prompt .more[aria-expanded=false]').at(0)?.click();
+    return null;
+}"""
+"""What a table asks: one of its choices, to lift the curtain, or nothing more; null while nothing is asked.
+
+Choices that lie behind a button are unfolded. With a ``part`` from 0 to below 1 the choice at that part of them is
+taken at once, before the table can go on. Asked for by roles, with all that makes a name, this would take the browser
+longer than everything that it shows.
+"""
+RESTS = """() => {
+    const ends = (animation) => animation.effect?.getComputedTiming().endTime !== Infinity;
+    const moves = document.getAnimations().some((one) => one.playState === 'running' && ends(one));
+    let now = 0;
+    for (const part of document.body.getElementsByTagName('*')) {
+        const { x, y, width, height } = part.getBoundingClientRect();
+        now = (31 * now + x + 3 * y + 5 * width + 7 * height) % 1e9;
+    }
+    window.rest.frames = moves || now !== window.rest.last ? 0 : window.rest.frames + 1;
+    window.rest.last = now;
+    return window.rest.frames >= 3;
+}"""
+"""Asked once a frame."""
 
 
 class Hall:
@@ -33,6 +70,8 @@ class Hall:
         self.house = house
         self.contexts: list[BrowserContext] = []
         self.faults: list[str] = []
+        self.console: list[str] = []
+        self.log_began = house.log.stat().st_size
 
     def visitor(self, coached: bool = False, **device: Any) -> Visitor:
         """Somebody who has never been here, but wants no coach unless he is ``coached``; ``device`` is what Playwright
@@ -42,7 +81,7 @@ class Hall:
         context = self.browser.new_context(base_url=self.house.address, reduced_motion="reduce", **given)
         if not coached:
             context.add_init_script(f"localStorage.setItem('spellhall.coaching', {json.dumps(json.dumps(NO_COACH))})")
-        context.set_default_timeout(PATIENCE)
+        context.set_default_timeout(1000 * PATIENCE)
         self.contexts.append(context)
         page = context.new_page()
         self.listen(page)
@@ -50,13 +89,24 @@ class Hall:
 
     def listen(self, page: Page) -> None:
         """Note what goes wrong in a page."""
-        page.on("pageerror", lambda error: self.faults.append(str(error)))
+        page.on("pageerror", lambda error: self._note(f"{page.url}: {error}"))
         page.on("console", self._hear)
 
+    def _note(self, fault: str) -> None:
+        self.faults.append(fault)
+        self.console.append(fault)
+
     def _hear(self, message: Any) -> None:
+        self.console.append(f"{message.page.url if message.page else ''}: {message.type}: {message.text}")
         expected = ("Failed to load resource", "WebSocket connection to")
         if message.type == "error" and not message.text.startswith(expected):
             self.faults.append(message.text)
+
+    def logged(self) -> bytes:
+        """What the server has logged since."""
+        with self.house.log.open("rb") as log:
+            log.seek(self.log_began)
+            return log.read()
 
     def close(self) -> None:
         """Everybody goes; nothing may have gone wrong in any page."""
@@ -87,8 +137,6 @@ class Visitor:
 
     def sets_up(self, game: str, *seats: str, **more: Any) -> str:
         """A table made by a request of the page: seats are "me", "open", "hot", "greedy", "random"; its code."""
-        if self.page.url == "about:blank":
-            self.page.goto("/")
         kinds = [{"kind": "agent", "agent": s} if s in ("greedy", "random") else {"kind": s} for s in seats]
         self.asks("POST", "/api/me", {"name": more.pop("name", "Ana")})
         made = self.asks("POST", "/api/tables", {"game": game, "seats": kinds, "pace": "none", **more})
@@ -140,41 +188,37 @@ class Visitor:
     @property
     def end(self) -> Locator:
         """The panel at the end of a game."""
-        return self.page.get_by_role("region", name="The end")
+        return self.page.locator("section.end[aria-label='The end']")
 
     @property
     def curtain(self) -> Locator:
         """What hides the table between two players at one screen."""
         return self.page.locator(".curtain")
 
-    def plays_on(self, rng: random.Random, most: int = 2_000, take: Callable[[Locator], None] | None = None) -> int:
+    def plays_on(self, rng: random.Random, most: int = 2_000) -> int:
         """Choose by lot until the game is over, or so many choices are made; how many there were."""
         for made in range(most):
-            if not self.may_choose():
+            asked = self.is_asked(rng.random())
+            if asked == "over":
                 return made
-            if self.curtain.is_visible():
+            if asked == "curtain":
                 self.curtain.get_by_role("button").click()
-                continue
-            number = rng.randrange(max(1, self.choices.count()))
-            (take or press)(self.choices.nth(number))
         return most
 
-    @property
-    def folded(self) -> Locator:
-        """The button behind which choices lie that are many cards of the hand."""
-        return self.page.locator(".prompt .more[aria-expanded=false]:visible")
-
     def unfolds(self) -> None:
-        """Have the choices shown, if all of them lie behind the button."""
-        if not self.choices.count():
-            press(self.folded)
+        """Have the choices shown, if all of them lie behind a button, since they are many cards of the hand."""
+        self.page.evaluate(ASKS)
 
     def may_choose(self) -> bool:
         """Wait until there is something to choose (true), or the game is over (false)."""
-        ready = self.choices.first.or_(self.end).or_(self.curtain.get_by_role("button")).or_(self.folded).first
-        expect(ready).to_be_visible(timeout=PATIENCE)
-        self.unfolds()
-        return not self.end.is_visible()
+        return self.is_asked() != "over"
+
+    def is_asked(self, part: float | None = None) -> str:
+        """Wait until there is something to choose, or the game is over (see ``ASKS``)."""
+        try:
+            return str(self.page.wait_for_function(ASKS, arg=part, polling=GLANCE).json_value())
+        except PlaywrightTimeout:
+            raise NeverCame(f"no choice and no end within {PATIENCE:g} s: {self.page.url}") from None
 
 
 def caller_of(visitor: Visitor) -> Caller:
@@ -183,6 +227,21 @@ def caller_of(visitor: Visitor) -> Caller:
     for cookie in visitor.page.context.cookies():
         caller.http.cookies.set(cookie["name"], cookie["value"])
     return caller
+
+
+def until(page: Page, so: Callable[[], object], what: str, seen: Callable[[], object] | None = None) -> None:
+    """Wait until something is so, while the page goes on; ``what`` and what was ``seen`` are told when it never is."""
+    deadline = Deadline(what)
+    while not so():
+        if not deadline.left:
+            raise deadline.missed([page.url, seen() if seen else None])
+        page.wait_for_timeout(max(GLANCE, 1000 * deadline.pause()))
+
+
+def comes_to_rest(page: Page) -> None:
+    """Wait until nothing moves: in three frames all lies where it lay, and no animation that ends is running."""
+    page.evaluate("window.rest = { last: -1, frames: 0 }")
+    page.wait_for_function(RESTS)
 
 
 def press(choice: Locator) -> None:
@@ -227,40 +286,70 @@ def hurry_to(visitors: list[Visitor], code: str, rng: random.Random, ready: Call
     return frame.get("decision") is not None
 
 
+def hurry_on(visitors: list[Visitor], code: str, rng: random.Random, actions: int) -> None:
+    """Let everybody choose by lot, without pages, until so many more actions are done or the game is over."""
+    begun: list[int] = []
+
+    def is_done(frame: dict[str, Any]) -> bool:
+        begun.append(frame.get("actions", 0))
+        return begun[-1] >= begun[0] + actions
+
+    hurry_to(visitors, code, rng, is_done)
+
+
+def hurry_to_the_end(visitors: list[Visitor], code: str, rng: random.Random) -> None:
+    """Let everybody choose by lot, without pages, until the game is over."""
+    assert not hurry_to(visitors, code, rng, lambda frame: False)
+
+
 def by_lot(
     lines: Sequence[Line], code: str, rng: random.Random, ready: Callable[[dict[str, Any]], bool], most: int = 4_000
 ) -> dict[str, Any]:
     """Choose by lot over the sockets of all seats, until something is so or the game is over; the frame then."""
     for _ in range(most):
+        deciding = who_is_asked(lines, code)
+        frame = lines[0].frames[code]
+        if deciding is None or ready(frame):
+            return frame
+        deciding.act(code, rng.randrange(len(deciding.frames[code]["decision"]["options"])))
+    raise AssertionError(f"what was waited for did not come about in {most} choices")
+
+
+def who_is_asked(lines: Sequence[Line], code: str) -> Line | None:
+    """Wait until one of some seats may choose; none, when the game is over."""
+    deadline = Deadline(f"a choice of {len(lines)} seats, or the end")
+    while True:
         for line in lines:
             line.request({"t": "ping"})
         frame = lines[0].frames[code]
-        if not frame.get("decision") or ready(frame):
-            return frame
+        if not frame.get("decision"):
+            return None
         deciding = next((line for line in lines if line.mine(code)), None)
-        if deciding is not None:  # else it was told to some of them only, so far
-            deciding.act(code, rng.randrange(len(deciding.frames[code]["decision"]["options"])))
-    raise TimeoutError(f"what was waited for did not come about in {most} choices")
+        if deciding is not None:
+            return deciding
+        deadline.check(frame["decision"])
+        time.sleep(deadline.pause())  # it was told to some of them only, so far, or an agent thinks
 
 
 def play_together(visitors: list[Visitor], rng: random.Random, most: int = 4_000) -> int:
     """Let whoever decides choose by lot, each in his own browser, until the game is over; the number of choices."""
     for made in range(most):
-        deciding = who_decides(visitors)
-        if deciding is None:
+        if who_decides(visitors, rng.random()) is None:
             return made
-        press(deciding.choices.nth(rng.randrange(max(1, deciding.choices.count()))))
     return most
 
 
-def who_decides(visitors: list[Visitor]) -> Visitor | None:
-    """Wait until somebody may choose; nobody, when the game is over."""
-    for _ in range(PATIENCE // 20):
+def who_decides(visitors: list[Visitor], part: float | None = None) -> Visitor | None:
+    """Wait until somebody may choose, and have that done with a ``part`` (see ``ASKS``); nobody: the game is over."""
+    found: list[Visitor | None] = []
+
+    def is_known() -> bool:
         for visitor in visitors:
-            if visitor.end.count():
-                return None
-            visitor.unfolds()
-            if visitor.choices.count() and not visitor.page.get_by_text("one moment …").count():
-                return visitor
-        visitors[0].page.wait_for_timeout(20)
-    raise TimeoutError("nobody may choose, and the game is not over")
+            asked = visitor.page.evaluate(ASKS, part)
+            if asked:
+                found.append(visitor if asked == "choice" else None)
+                return True
+        return False
+
+    until(visitors[0].page, is_known, "a choice for one of the players, or the end of the game")
+    return found[0]

@@ -11,7 +11,7 @@ from collections.abc import Callable, Iterator
 
 from browser import evenings
 from browser.tours import GAMES, SECRET, State, Tour, settled
-from browser.visits import by_lot, press
+from browser.visits import by_lot, comes_to_rest, press
 from playwright.sync_api import Page, expect
 from server.houses import Visitor as Caller
 from server.pods.drafters import Drafter, brought_to
@@ -191,7 +191,7 @@ def tools(tour: Tour) -> Iterator[State]:
     yield State("chat", page, ".side")
     page.context.set_offline(True)
     expect(page.get_by_text("Nothing is lost: your seat waits")).to_be_visible()
-    page.wait_for_timeout(600)  # the sentence comes softly
+    comes_to_rest(page)  # the sentence comes softly
     yield State("the line is down", page, ".banner")
     page.context.set_offline(False)
     page = tour.at(f"/table/{cast.four}", cast.ana)
@@ -207,7 +207,7 @@ def tools(tour: Tour) -> Iterator[State]:
     yield State("waiting room, a stranger", tour.at(f"/table/{cast.waiting}"))
     page = tour.at(f"/table/{cast.over['spellchain']}", cast.ana)
     expect(page.get_by_role("region", name="The end").get_by_role("row").first).to_be_visible()
-    page.wait_for_timeout(600)  # it comes softly
+    comes_to_rest(page)  # it comes softly
     yield State("the end", page)
     page.keyboard.press("Escape")
     yield State("the end, in a line", page)

@@ -7,7 +7,7 @@ import random
 from collections.abc import Callable
 from typing import Any
 
-from browser.visits import PATIENCE, Visitor
+from browser.visits import Visitor, until
 from playwright.sync_api import Locator, WebSocket, expect
 
 TARGET = 44
@@ -91,11 +91,7 @@ class Ear:
 
     def until(self, ready: Callable[[], bool], what: str) -> None:
         """Wait until something is so."""
-        for _ in range(PATIENCE // 10):
-            if ready():
-                return
-            self.page.wait_for_timeout(10)
-        raise AssertionError(f"{what} did not happen; the last that did: {self.acts[-3:]}")
+        until(self.page, ready, what, lambda: self.acts[-3:])
 
     def hears(self, since: int, option: int | None = None, about: str | None = None) -> None:
         """Wait until an option was taken: this one, or one about this card, or one like it, or this seat."""
@@ -134,7 +130,7 @@ class Player:
     def asked(self) -> bool:
         """Wait until the page asks something (true), or the game is over (false)."""
         asks = self.page.locator("[data-choice]:visible, .answers [aria-expanded]:visible")
-        expect(asks.first.or_(self.visitor.end).first).to_be_visible(timeout=PATIENCE)
+        expect(asks.first.or_(self.visitor.end).first).to_be_visible()
         return not self.visitor.end.is_visible()
 
     def goes_on(self) -> bool:
