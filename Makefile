@@ -3,7 +3,13 @@
 
 PYTHON ?= python3
 JOBS ?= 2
+TIMES ?= 3
+BUSY ?= 4
+SPREAD = -n $(JOBS) --dist loadfile --no-loadscope-reorder # longest file first: tests/running_order.py
 UV ?= uv
+
+# Bytecode is kept, whatever the environment says: without it every process reads the whole source anew.
+export PYTHONDONTWRITEBYTECODE :=
 
 VENV := .venv
 BIN := $(VENV)/bin
@@ -17,7 +23,8 @@ run play test bench nightly: compiled
 endif
 
 .DEFAULT_GOAL := help
-.PHONY: help docs pictures load run play page page-test test compiled lint format rules bench mutants audit nightly lock clean
+.PHONY: help docs pictures load run play page page-test test quick quick-tests affected compiled compiled-test lint format \
+	rules bench mutants audit nightly slow shaken lock clean
 
 help: ## list the targets
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "make %-10s%s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -34,12 +41,26 @@ page: $(VENV)/.run ## build the page, when web/ has changed since
 
 page-test: $(VENV)/.page ## check the types of the page and run its own tests
 	@$(BIN)/python tools/build_page.py npm run check
-	@$(BIN)/python tools/build_page.py npm test
+	@$(BIN)/python tools/page_tests.py
 
-test: $(VENV)/.dev page ## run the tests, all but the slow ones
-	$(BIN)/pytest -n $(JOBS) -q --rules-report .rules
+test: $(VENV)/.dev page ## run the tests, all but the slow ones (SHARD=2/4: the second of four parts)
+	$(BIN)/pytest $(SPREAD) -q --rules-report .rules --cpu-times build/test-times.json $(if $(SHARD),--shard $(SHARD))
+	@$(BIN)/python tools/cpu_ratchet.py
+
+quick: $(VENV)/.dev $(VENV)/.page ## run the tests of rules, cards, kernel and page, and the lint: what to run while you work
+	@$(MAKE) --no-print-directory --jobs $(JOBS) --output-sync=target lint page-test quick-tests
+
+quick-tests: $(VENV)/.dev
+	$(BIN)/pytest $(SPREAD) -q tests/kernel tests/rules tests/cards
+
+affected: $(VENV)/.dev page ## run the tests that your changes can touch (BASE=COMMIT: those since a commit)
+	@$(BIN)/python tools/affected.py $(if $(BASE),--base $(BASE)) --run -- $(SPREAD)
 
 compiled: page $(VENV)/.compiled ## compile the engine; run, play, test, bench and nightly take it with COMPILED=1 (needs a C compiler)
+
+compiled-test: compiled ## run on the compiled engine what it has to pass (SAMPLE=8: one rule test in eight, others each day)
+	PYTHONPATH=$(CURDIR)/$(VENV)/compiled REQUIRE_COMPILED=1 $(BIN)/pytest $(SPREAD) -q \
+		$(if $(SAMPLE),--rules-sample $(SAMPLE)) tests/test_compiled.py tests/kernel tests/contract tests/golden tests/rules
 
 lint: $(VENV)/.dev ## check style, types and layers
 	$(BIN)/ruff check
@@ -72,10 +93,13 @@ mutants: $(VENV)/.dev ## break the rules on purpose, and see whether tests notic
 audit: $(VENV)/.audit ## ask the advisory services for weaknesses of the locked packages
 	@$(BIN)/python tools/audit.py
 
-nightly: $(VENV)/.dev page ## run the slow tests, the mutants and the audit
-	$(BIN)/pytest -n $(JOBS) -q -m slow
-	$(MAKE) --no-print-directory mutants
-	$(MAKE) --no-print-directory audit
+nightly: slow compiled-test shaken mutants audit ## run what takes too long for every change, one after the other
+
+slow: $(VENV)/.dev page ## run the slow tests
+	$(BIN)/pytest -n $(JOBS) -q -m slow --timeout 7200
+
+shaken: $(VENV)/.dev page ## run the tests in random order beside busy processes (TIMES=3 BUSY=4 TESTS=tests/server)
+	$(BIN)/python tools/under_load.py --times $(TIMES) --busy $(BUSY) -- $(BIN)/pytest $(SPREAD) -q -p randomly $(TESTS)
 
 lock: $(VENV)/.page ## renew the locked sets, of the page too (needs uv; UPGRADE=--upgrade for newer versions)
 	$(COMPILE) pyproject.toml --extra server -o requirements/run.txt

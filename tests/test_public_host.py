@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 import re
+import subprocess
 from pathlib import Path
 from typing import Any
 
@@ -14,6 +15,7 @@ import spellhall
 
 ROOT = Path(__file__).resolve().parents[1]
 HOST = ROOT / ".github"
+WORKFLOWS = sorted((HOST / "workflows").glob("*.yml"))
 FORMS = sorted(path for path in (HOST / "ISSUE_TEMPLATE").glob("*.yml") if path.name != "config.yml")
 PAPERS = [ROOT / "SECURITY.md", ROOT / "CONTRIBUTING.md", *(path for path in HOST.rglob("*") if path.is_file())]
 
@@ -22,14 +24,32 @@ def read(path: Path) -> Any:
     return yaml.safe_load(path.read_text(encoding="utf-8"))
 
 
-def test_the_workflow_runs_what_everybody_can_run() -> None:
-    steps = read(HOST / "workflows" / "check.yml")["jobs"]["check"]["steps"]
-    assert steps[-1] == {"run": ".ci/run"}
+def test_the_jobs_of_the_workflow_are_together_what_anyone_can_run() -> None:
+    job = read(HOST / "workflows" / "check.yml")["jobs"]["check"]
+    assert {"run": ".ci/run ${{ matrix.part }}"} in job["steps"]
     assert os.access(ROOT / ".ci" / "run", os.X_OK)
+    parts = job["strategy"]["matrix"]["part"]
+    tests = [part.removeprefix("tests ") for part in parts if part != "rest"]
+    assert "rest" in parts and tests == [f"{number}/{len(tests)}" for number in range(1, len(tests) + 1)]
+    assert [run["part"] for run in job["strategy"]["matrix"]["include"]] == ["tests", "tests"]
 
 
-def test_the_workflow_may_change_nothing() -> None:
-    assert read(HOST / "workflows" / "check.yml")["permissions"] == {"contents": "read"}
+def test_the_nightly_workflow_runs_each_part_of_the_nightly_run() -> None:
+    job = read(HOST / "workflows" / "nightly.yml")["jobs"]["nightly"]
+    made_of = re.search(r"^nightly: ([a-z -]+?) ##", (ROOT / "Makefile").read_text(encoding="utf-8"), re.MULTILINE)
+    assert made_of is not None and job["strategy"]["matrix"]["part"] == made_of[1].split()
+    assert {"run": "make ${{ matrix.part }}"} in job["steps"]
+
+
+@pytest.mark.parametrize("workflow", WORKFLOWS, ids=lambda path: path.stem)
+def test_a_workflow_may_change_nothing(workflow: Path) -> None:
+    assert read(workflow)["permissions"] == {"contents": "read"}
+
+
+@pytest.mark.parametrize("words", [["test"], ["tests", "3"], ["tests", "5/4"]])
+def test_the_check_refuses_a_part_that_there_is_not(words: list[str]) -> None:
+    told = subprocess.run([ROOT / ".ci" / "run", *words], capture_output=True, text=True)
+    assert told.returncode == 2 and len(told.stderr.splitlines()) == 1 and "2/4" in told.stderr
 
 
 @pytest.mark.parametrize("path", FORMS, ids=lambda path: path.stem)
