@@ -2,11 +2,19 @@
 
 from __future__ import annotations
 
+import gc
+
 import pytest
 
 from spellhall.compiled import is_compiled
 
 pytest_plugins = ["rule_marks", "cpu_times", "running_order", "server_logs", "pytester"]
+
+
+def pytest_collection_finish() -> None:
+    """What was collected stays until the end: the garbage collector needn't look at it again and again."""
+    gc.collect()
+    gc.freeze()
 
 
 def pytest_runtest_setup(item: pytest.Item) -> None:
