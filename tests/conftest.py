@@ -5,10 +5,14 @@ from __future__ import annotations
 import gc
 
 import pytest
+from hypothesis import settings
 
 from spellhall.compiled import is_compiled
 
 pytest_plugins = ["rule_marks", "cpu_times", "running_order", "server_logs", "pytester"]
+
+settings.register_profile("spellhall", deadline=None)  # how long an example takes says how busy the machine is
+settings.load_profile("spellhall")
 
 
 def pytest_collection_finish() -> None:

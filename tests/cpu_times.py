@@ -81,10 +81,9 @@ class Sheet:
 
     @pytest.hookimpl(optionalhook=True)
     def pytest_testnodedown(self, node: Any) -> None:
-        """Add what a worker needed to collect."""
-        self.seconds[COLLECTION] = self.seconds.get(COLLECTION, 0.0) + getattr(node, "workeroutput", {}).get(
-            COLLECTION, 0.0
-        )
+        """Note what the slowest worker needed to collect: each collects all tests."""
+        needed = getattr(node, "workeroutput", {}).get(COLLECTION, 0.0)
+        self.seconds[COLLECTION] = max(needed, self.seconds.get(COLLECTION, 0.0))
 
     def pytest_sessionfinish(self) -> None:
         """Write ``{test: seconds}``."""

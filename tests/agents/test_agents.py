@@ -23,7 +23,7 @@ def by_simulations(monkeypatch):
 
 
 @pytest.mark.parametrize("name", agent_names())
-@pytest.mark.parametrize("preset", ["rulebook", "tournament"])
+@pytest.mark.parametrize("preset", ["rulebook", pytest.param("tournament", marks=pytest.mark.slow)])  # further games
 def test_an_agent_plays_whole_games(name, preset):
     for players in (2, 3):
         state = play_out(fixture_game(players, players, preset=preset, turn_cap="60"), *[name] * players)

@@ -9,6 +9,8 @@ from browser.visits import Visitor, hurry_on, hurry_to_the_end, play_together
 from playwright.sync_api import expect
 
 GAMES = ("spellchain", "spellfire", "spellslinger")
+SOME_GAMES = ("spellchain", "spellfire", pytest.param("spellslinger", marks=pytest.mark.slow))
+"""Where the table is the same for all games: the longest of them is played at night."""
 
 
 def meet(hall, game: str, count: int = 2) -> tuple[list[Visitor], str]:
@@ -38,7 +40,7 @@ def play_now_and_then(visitors: list[Visitor], code: str, rng: random.Random, pr
     assert play_together(visitors, rng, most=presses) == presses
 
 
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("game", SOME_GAMES)
 def test_two_people_play_over_a_link(game, hall):
     visitors, code = meet(hall, game)
     play_now_and_then(visitors, code, random.Random(2), presses=6, between=8 if game == "spellchain" else 60)
@@ -52,7 +54,7 @@ def test_two_people_play_over_a_link(game, hall):
     assert sum(last["returns"]) == 0
 
 
-@pytest.mark.parametrize("count", [3, 4])
+@pytest.mark.parametrize("count", [3, pytest.param(4, marks=pytest.mark.slow)])  # four play as three do
 def test_three_and_four_people_play_spellfire(count, hall):
     visitors, code = meet(hall, "spellfire", count)
     play_now_and_then(visitors, code, random.Random(3), presses=4, between=60)
@@ -89,7 +91,7 @@ def test_two_share_a_screen_with_a_curtain_between_them(game, hall):
     assert curtains > 2
 
 
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("game", SOME_GAMES)
 def test_a_spectator_sees_the_game_and_nobody_s_hand(game, hall):
     visitors, code = meet(hall, game)
     eve = hall.visitor()
