@@ -1,7 +1,8 @@
 """A real server and a real browser. Without chromium these tests skip, or fail when ``REQUIRE_BROWSER=1``.
 
 All tests of a process share one server. A test that kills it, or that looks at everything that is in a hall, asks for
-``own_hall`` instead; a file that needs other settings has a ``house`` of its own.
+``own_hall`` instead; a file that needs other settings has a ``house`` of its own. A file whose tests never ask how a
+page looks is marked ``unpainted``.
 """
 
 from __future__ import annotations
@@ -20,7 +21,8 @@ from server.houses import House
 
 from spellhall.server.built import STATIC
 
-NAMES = ("chromium", "chromium-browser", "google-chrome")
+NAMES = ("chromium-headless-shell", "chromium", "chromium-browser", "google-chrome")
+"""The program: best the one without windows, which costs less."""
 UNUSED = (
     # The browser draws its own tools with pages of its own, which cost as much as ours and which nobody sees.
     *("InitialWebUI", "PreloadTopChromeWebUI", "WebUIReloadButton", "WebUIToolbar"),
@@ -92,7 +94,7 @@ def own_hall(request: pytest.FixtureRequest, chromium: Browser, own_house: House
 def visited(request: pytest.FixtureRequest, chromium: Browser, house: House) -> Iterator[Hall]:
     """A hall for one test, in which chance is the same each time."""
     house.same_lots(request.node.name)
-    hall = Hall(chromium, house)
+    hall = Hall(chromium, house, painted=request.node.get_closest_marker("unpainted") is None)
     yield hall
     if hall.faults:
         failures.keep(hall, failures.folder_of(request.node))

@@ -12,7 +12,7 @@ from collections.abc import Generator
 from pathlib import Path
 
 import pytest
-from browser.visits import Hall
+from browser.visits import PAINTED, Hall
 from playwright.sync_api import Error, Page
 
 KEPT = Path("build/failures")
@@ -54,6 +54,7 @@ def keep(hall: Hall, folder: Path) -> None:
 def picture(page: Page, file: Path) -> str:
     """Take a picture of a page; a line with its address, and with the reason if there is no picture."""
     try:
+        page.evaluate(PAINTED)
         page.screenshot(path=file, timeout=PICTURE_WITHIN)
     except Error as error:
         return f"{file.name}: {page.url} (no picture: {error.message.splitlines()[0]})"

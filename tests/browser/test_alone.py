@@ -22,6 +22,8 @@ from browser.visits import PHONE, Visitor, press
 from browser.ways import Finger, Keyboard, Mouse
 from playwright.sync_api import expect
 
+pytestmark = pytest.mark.unpainted
+
 
 def deals(visitor: Visitor, title: str = "Spellfire") -> str:
     """From the first page to a game for one in two presses; the code of its table."""

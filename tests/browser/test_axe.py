@@ -63,8 +63,14 @@ def cast(house) -> Cast:
     return Cast(house)
 
 
+def assert_painted(page: Page) -> None:
+    """Who asks what can be seen gets no answer from a page that is not painted (see ``visits.UNPAINTED``)."""
+    assert page.evaluate("getComputedStyle(document.body).opacity") == "1"
+
+
 def axe(state: State, options: dict[str, Any]) -> list[str]:
     """What axe finds in a page, or in the part that has just opened; a line for each element."""
+    assert_painted(state.page)
     if state.page.evaluate("typeof window.axe") == "undefined":
         state.page.evaluate(AXE_SCRIPT)
     answer = state.page.evaluate(
@@ -80,6 +86,7 @@ def axe(state: State, options: dict[str, Any]) -> list[str]:
 
 def beside(page: Page, size: ViewportSize) -> list[str]:
     """What lies beside a page in a window of some size."""
+    assert_painted(page)
     usual = page.viewport_size
     assert usual is not None
     page.set_viewport_size(size)

@@ -9,6 +9,8 @@ import pytest
 from browser.visits import Visitor
 from playwright.sync_api import Locator, expect
 
+pytestmark = pytest.mark.unpainted
+
 PASSWORD = "three words or four"
 
 

@@ -11,6 +11,8 @@ from browser.visits import PHONE, Visitor
 from playwright.sync_api import Locator, Page, expect
 from server.houses import House
 
+pytestmark = pytest.mark.unpainted
+
 FEW = 4
 
 

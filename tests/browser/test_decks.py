@@ -14,6 +14,8 @@ from spellhall import registry
 from spellhall.decks import Searcher
 from spellhall.registry import house_games
 
+pytestmark = pytest.mark.unpainted
+
 MOST_BYTES = 300_000
 """What is fetched at most, packed and with its headers, from an empty browser to the first decision at a table. The
 texts of a language are 19,000 of it.

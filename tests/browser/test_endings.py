@@ -5,9 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 import pytest
-from browser.test_together import meet
+from browser.visits import seated
 from playwright.sync_api import expect
 from server.houses import House
+
+pytestmark = pytest.mark.unpainted
 
 
 @pytest.fixture(scope="module")
@@ -19,7 +21,9 @@ def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[House]:
 
 
 def test_two_people_call_their_game_off(hall):
-    (ana, bo), _ = meet(hall, "spellchain")
+    (ana, bo), code = seated(hall, "spellchain")
+    for visitor in (ana, bo):
+        visitor.sits_down(code)
     for answer, then in (("No, play on", "would rather play on"), ("Yes, call it off", "")):
         offers, answers = (ana, bo) if then else (bo, ana)
         offers.page.get_by_role("button", name="More").filter(visible=True).first.click()
@@ -36,7 +40,9 @@ def test_two_people_call_their_game_off(hall):
 
 
 def test_whoever_was_left_claims_the_game(hall):
-    visitors, code = meet(hall, "spellchain")
+    visitors, code = seated(hall, "spellchain")
+    for visitor in visitors:
+        visitor.sits_down(code)
     with visitors[0].line(code) as line:
         decides = line.frames[code]["decision"]["seat"]
     leaves, stays = visitors[decides], visitors[1 - decides]

@@ -14,6 +14,8 @@ from playwright.sync_api import expect
 
 from spellhall.registry import game
 
+pytestmark = pytest.mark.unpainted
+
 GAME, NAME, TITLE = "spellchain", "spell chain: duel", "Spell Chain: Duel"
 AGENTS = 9
 

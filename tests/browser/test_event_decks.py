@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from typing import Any
 
+import pytest
 from browser.visits import Hall, Visitor, caller_of, comes_to_rest
 from playwright.sync_api import Locator, Page, expect
 from server.houses import Visitor as Caller
@@ -12,6 +13,8 @@ from server.houses import Visitor as Caller
 from spellhall.decks import deck_of, print_list
 from spellhall.kernel.tournament import Format
 from spellhall.registry import game
+
+pytestmark = pytest.mark.unpainted
 
 FIRE = game("spellfire")
 BOOK = FIRE.tournament_book()

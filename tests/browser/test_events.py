@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from typing import Any
 
+import pytest
 from browser import evenings
 from browser.visits import PHONE, Hall, Visitor, caller_of
 from playwright.sync_api import expect
@@ -12,6 +13,8 @@ from server.houses import Visitor as Caller
 from typer.testing import CliRunner
 
 from spellhall.cli.main import app
+
+pytestmark = pytest.mark.unpainted
 
 NAMES = ("Ana", "Bo", "Cy", "Dee", "Eli", "Fay", "Gus", "Hal")
 """Who comes to the shop; a ninth enters by himself, with a telephone."""

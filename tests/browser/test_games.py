@@ -7,6 +7,8 @@ import random
 import pytest
 from playwright.sync_api import expect
 
+pytestmark = pytest.mark.unpainted
+
 GAMES = {"spellchain": "Spell Chain", "spellfire": "Spellfire", "spellslinger": "Spellslinger"}
 
 

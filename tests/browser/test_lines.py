@@ -18,6 +18,8 @@ from browser.tours import both_hold, in_battle
 from browser.visits import Visitor, play_together, press, seated, seated_at, until, who_decides
 from playwright.sync_api import Page, WebSocket, expect
 
+pytestmark = pytest.mark.unpainted
+
 AWAY = 3_600
 """By so many seconds the time of day has gone on when a killed server comes back."""
 A_TEST = 1_200

@@ -11,6 +11,8 @@ import pytest
 from playwright.sync_api import expect
 from server.houses import House
 
+pytestmark = pytest.mark.unpainted
+
 
 @pytest.fixture(scope="module")
 def house(tmp_path_factory):

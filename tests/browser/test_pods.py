@@ -5,9 +5,12 @@ from __future__ import annotations
 import random
 import re
 
-from browser.visits import PHONE, Visitor, caller_of, hurry_to_the_end, play_together
+import pytest
+from browser.visits import PHONE, Visitor, caller_of, play_together
 from playwright.sync_api import Locator, expect
 from server.pods.drafters import Drafter
+
+pytestmark = pytest.mark.unpainted
 
 BY_HAND = 3
 """So many cards of the first pack everybody takes in the page, and one of the others; the rest over the socket."""
@@ -93,7 +96,8 @@ def test_a_pod_of_four_drafts_builds_and_plays_a_round(hall):
         visitor.page.get_by_role("link", name="To your table").click()
         table = visitor.is_at_a_table()
         play_together([visitor], rng, most=8)
-        hurry_to_the_end([visitor], table, rng)
+        with visitor.line(table) as line:
+            line.request({"t": "resign", "table": table})
         visitor.page.get_by_role("link", name="Back to the pod").click()
         expect(visitor.page.get_by_role("heading", name="Standings")).to_be_visible()
     mine = ana.page.get_by_role("region", name="Round 1").get_by_role("listitem")

@@ -14,6 +14,8 @@ from typer.testing import CliRunner
 
 from spellhall.cli.main import app as program
 
+pytestmark = pytest.mark.unpainted
+
 GAMES = ("spellchain", "spellfire", "spellslinger")
 
 

@@ -47,6 +47,12 @@ Choices that lie behind a button are unfolded. With a ``part`` from 0 to below 1
 taken at once, before the table can go on. Asked for by roles, with all that makes a name, this would take the browser
 longer than everything that it shows.
 """
+UNPAINTED = """const clear = new CSSStyleSheet();
+clear.replaceSync('body { opacity: 0 }');
+document.adoptedStyleSheets = [clear];"""
+"""Makes all of a page transparent: painting it is half of what it costs, and most tests ask only what is there."""
+PAINTED = "document.adoptedStyleSheets = []"
+"""Takes that back."""
 RESTS = """() => {
     const ends = (animation) => animation.effect?.getComputedTiming().endTime !== Infinity;
     const moves = document.getAnimations().some((one) => one.playState === 'running' && ends(one));
@@ -63,11 +69,12 @@ RESTS = """() => {
 
 
 class Hall:
-    """The hall as people find it: every visitor has a browser of his own."""
+    """The hall as people find it: each visitor has their own browser, whose pages may go unpainted."""
 
-    def __init__(self, browser: Browser, house: House) -> None:
+    def __init__(self, browser: Browser, house: House, painted: bool = True) -> None:
         self.browser = browser
         self.house = house
+        self.painted = painted
         self.contexts: list[BrowserContext] = []
         self.faults: list[str] = []
         self.console: list[str] = []
@@ -81,6 +88,8 @@ class Hall:
         context = self.browser.new_context(base_url=self.house.address, reduced_motion="reduce", **given)
         if not coached:
             context.add_init_script(f"localStorage.setItem('spellhall.coaching', {json.dumps(json.dumps(NO_COACH))})")
+        if not self.painted:
+            context.add_init_script(UNPAINTED)
         context.set_default_timeout(1000 * PATIENCE)
         self.contexts.append(context)
         page = context.new_page()
