@@ -22,7 +22,7 @@ def test_a_list_names_cards_by_number_by_name_or_by_both():
     deck = read_deck(
         GAME,
         """
-        Deck: The patient ones   # a title
+        Deck: The patient ones
         # champions
         4th/253
         1x 4th/255 helm

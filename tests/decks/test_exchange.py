@@ -67,6 +67,26 @@ def test_whatever_a_deck_is_called_it_is_read_as_it_was_written(title, author, n
     assert [card[:2] for card in read.cards] == [("4th", "253")]
 
 
+ANY_TEXT = st.text(st.one_of(st.sampled_from("# :\n\r\x85\u2028x3"), st.characters(codec="utf-8")), max_size=40)
+
+
+@pytest.mark.parametrize("form", ["text", "crossfire"])
+@given(
+    title=ANY_TEXT, author=ANY_TEXT, notes=st.lists(ANY_TEXT.filter(str.strip), max_size=3), copies=st.integers(0, 4)
+)
+def test_whatever_a_list_says_comes_back_in_every_form(form, title, author, notes, copies):
+    deck = DeckList(title, [Entry(2, "4th/253", 0)], author, notes, ["4th/004"] * copies)
+    again = read_deck(GAME, export(GAME, deck, form))
+    said = [note for note in deck.notes if note]  # CrossFire has one text, so that blank lines at its ends are nothing
+    assert (again.title, again.author, [note for note in again.notes if note]) == (deck.title, deck.author, said)
+    assert (again.keys(), again.beside) == (deck.keys(), deck.beside)
+
+
+@pytest.mark.parametrize(("line", "title"), [("Deck: C# burn", "C# burn"), ("Deck: #1", "#1"), ("# Deck: no", "")])
+def test_a_number_sign_belongs_to_a_title(line, title):
+    assert read_deck(GAME, f"{line}\n2x 4th/253 # two of them\n").title == title
+
+
 @given(st.text('set tempDeck{}"\\; \n4th25[]$', max_size=80))
 def test_no_text_stops_the_reader(text):
     if is_crossfire(text):

@@ -45,6 +45,11 @@ class DeckList:
     beside: list[str] = field(default_factory=list)
     pool: list[str] = field(default_factory=list)
 
+    def __post_init__(self) -> None:
+        """A list is written line by line, so title and author have one line each, and each line of a note is a note."""
+        self.title, self.author = one_line(self.title), one_line(self.author)
+        self.notes = [one_line(line) for note in self.notes for line in note.splitlines() or [""]]
+
     def keys(self) -> list[str]:
         """The card keys, one for each copy, as ``Game.new_state`` takes them."""
         return [entry.key for entry in self.entries for _ in range(entry.copies)]
@@ -52,6 +57,11 @@ class DeckList:
     def lines_of(self, key: str) -> list[int]:
         """The lines on which a card stands."""
         return [entry.line for entry in self.entries if entry.key == key]
+
+
+def one_line(text: str) -> str:
+    """A text with single blanks for line breaks and everything else that separates words."""
+    return " ".join(text.split())
 
 
 def read_deck(game: Game, text: str) -> DeckList:
@@ -139,11 +149,11 @@ class _Reader:
             self.deck.entries.append(Entry(copies, found.key, line))
             self.cards += copies
 
-    def lay_beside(self, what: str) -> None:
-        """A card that lies ready beside the deck; one that nobody knows is not missed there."""
+    def lay_beside(self, what: str, copies: int = 1) -> None:
+        """Copies of a card that lies ready beside the deck; one that nobody knows is not missed there."""
         found = self.index.find(what)
         if not isinstance(found, str | Missing):
-            self.deck.beside.append(found.key)
+            self.deck.beside += [found.key] * min(copies, MOST_COPIES)
 
     def take_for_pool(self, what: str, copies: int, line: int) -> None:
         """So many copies of a card of the pool."""
@@ -206,7 +216,7 @@ def _read_lines(reader: _Reader, text: str) -> None:
                 copies, what = _copies(index, line)
                 reader.take(what, copies, number)
             case "deck":
-                deck.title = header[2].strip() if header else ""
+                deck.title = _behind_colon(raw)  # a "#" begins a comment only where cards are named
             case "author":
                 deck.author = _behind_colon(raw)
             case "note":
@@ -215,7 +225,8 @@ def _read_lines(reader: _Reader, text: str) -> None:
                 copies, what = _copies(index, _behind_colon(line))
                 reader.take_for_pool(what, copies, number)
             case _:
-                reader.lay_beside(_copies(index, _behind_colon(line))[1])
+                copies, what = _copies(index, _behind_colon(line))
+                reader.lay_beside(what, copies)
 
 
 def _behind_colon(line: str) -> str:
