@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import pytest
 from hall import Hall
-from positions import step_forward
+from positions import duel, step_forward
 
 from spellhall.games.spellfire import events
+from spellhall.games.spellfire.facts import ALLY, ARTIFACT, ITEM
 
 
 def threat(
@@ -119,3 +120,34 @@ def test_after_the_escape_the_rest_activates_and_totals_are_compared() -> None:
     assert [t.state.definition(effect[1]).name for effect in t.state.lasting] == ["noteMon5"]
     assert comparisons(t) == 1
     assert t.totals() == (4, 11)
+
+
+PLAYED = {
+    "Dwarven Hammer": ("her2", "giant5"),
+    "The Heartwood Spear": ("herDS5", "mon9"),
+    "Wand of Orcus": ("und3", "her5"),
+    "Kank Lancers": ("her2", "swi5"),
+    "Intellect Devourer": ("her2", "her5"),
+    "Loup-Garou": ("her2", "her5"),
+    "Ki-Rin": ("her2", "her5"),
+    "The Dreaded Ghost": ("her2", "wiz5"),
+}
+"""Every card that joins a fighter and defeats at once: who brings it, and whom it strikes."""
+
+
+def test_every_card_that_joins_and_defeats_at_once_is_tried() -> None:
+    joining = [card for card in Hall().state.game.definitions if card.type in (ITEM, ARTIFACT, ALLY)]
+    strikes = [card for card in joining if any(ability.kind == "defeat" for ability in card.abilities)]
+    assert {card.name for card in strikes if card.edition != "test"} == set(PLAYED)
+
+
+@pytest.mark.rule("SF-INST-07", "SF-COMB-F7", "SF-EVT-04")
+@pytest.mark.parametrize("card", PLAYED)
+def test_no_event_comes_between_a_played_card_and_its_own_power(card: str) -> None:
+    attacker, victim = PLAYED[card]
+    t = duel(attacker, victim, hand=(card, "al1"), rival_hand=("airship",))
+    t.play(card)
+    if t.state.definition(t.handle(card)).type == ALLY:
+        assert (t.seat, t.rule) == (1, "SF-INST-01"), "the one card to escape from an ally"
+        t.skip()
+    assert t.where(victim) != "battle" and t.where("airship") == "hand"

@@ -143,7 +143,8 @@ class Round(Procedure):
     def struck(self, state: State) -> None:
         """SF-INST-08, SF-INST-09, AMB-20. Defeated at once, unless the escape succeeded."""
         card, number = self.struck_by >> 3, self.struck_by & 7
-        self.goto(self.activate if state.regs[STAGE] != EXCHANGE else self.compare)
+        exchange = self.own_power if self.last >= 0 else self.compare
+        self.goto(self.activate if state.regs[STAGE] != EXCHANGE else exchange)
         if not state.game.layout.in_play[state.zone[card]] or not threatens(state, card, number, self.victim):
             return
         attacker_falls = self.victim == state.regs[OFFENCE]
@@ -261,21 +262,30 @@ class Round(Procedure):
         return self.goto(self.played)
 
     def played(self, state: State) -> None:
-        """SF-COMB-F2, SF-COMB-F7. The card is settled, its own power works, others may put in events; compare again.
-
-        SF-INST-08. If the card has beaten a fighter, the round is over at once.
-        """
+        """SF-COMB-F7. The card is settled; its own power is part of it, and comes before anything else."""
         if self.last >= 0 and state.game.layout.in_play[state.zone[self.last]]:
             for number, ability in enumerate(model_of(state, self.last).abilities):
                 if ability.kind in ("combat", "defeat", "before"):
                     self.queue.append(self.last << 3 | number)
+        self.goto(self.own_power)
+        form_of(state).card_settled(state)
+
+    def own_power(self, state: State) -> None:
+        """SF-COMB-F2, SF-EVT-04. The played card's own power works, then others may put in events; compare again.
+
+        SF-INST-08. If the card has beaten a fighter, the round is over at once.
+        """
+        if any_felled(state) or interruption(state) >= 0:
+            self.last = -1
+            return self.goto(self.compare)
+        if self.queue:
+            entry = self.queue.pop(0)
+            return self._work(state, entry >> 3, entry & 7)
         self.last = -1
         self.goto(self.compare)
-        form_of(state).card_settled(state)
-        if any_felled(state):
-            return
         winner_may_play = state.game.options["winner_may_play"] == "events_and_anytime"
         open_window(state, skip=-1 if winner_may_play else state.regs[LEADING])
+        return None
 
     def last_chance(self, state: State) -> None:
         """AMB-14, SF-COVERT-02. If a third player changed the lead, play goes on; otherwise hidden allies come to
