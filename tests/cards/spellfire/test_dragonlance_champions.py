@@ -127,9 +127,10 @@ def test_spells_of_monsters_miss_some(shielded: str, caster: str, left: str) -> 
 
 @pytest.mark.parametrize("dragon", ["Skie, Blue Dragon", "Dargent, Silver Dragon", "Pyrite, the Ancient Gold Dragon"])
 def test_the_first_ally_of_a_dragon_flies(dragon: str) -> None:
-    t = duel(dragon, "her15", realm="rFlyOnly", hand=("al1", "al2"), rival_hand=("al3",))
+    t = duel(dragon, "her15", realm="rFlyOnly", hand=("al1", "al2", "mi+2"), rival_hand=("al3",))
     assert has_trait(t.state, t.handle("al1"), "flyer") and not has_trait(t.state, t.handle("al3"), "flyer")
     t.play("al1")
+    assert not t.can_play("al2")  # only the first one flies, and none else gets there (SF-MOVE-16)
     assert has_trait(t.state, t.handle("al1"), "flyer") and not has_trait(t.state, t.handle("al2"), "flyer")
     t = duel(dragon, "her15 with al3", realm="rFlyOnly", hand=("al1",), rival_hand=("al4",))
     assert not has_trait(t.state, t.handle("al3"), "flyer")

@@ -77,9 +77,9 @@ def test_the_delving_lends_its_dwarves() -> None:
 def test_the_blood_sea_admits_swimmers_and_drowns_swimming_allies() -> None:
     t = camp("Blood Sea of Istar", "her9", "her5", first=("al1",))
     assert not t.can_attack("Blood Sea of Istar")
-    t = siege("Blood Sea of Istar", "swi5", "her9", first=("alSwim3", "al3"))
+    t = siege("Blood Sea of Istar", "swi5", "her9", first=("alSwim3", "al3", "mi+2"))
     assert t.play("alSwim3").where("alSwim3") == "discard pile"
-    assert t.play("al3").where("al3") == "attached"
+    assert t.can_play("mi+2") and not t.can_play("al3"), "who does not swim does not get there (SF-MOVE-16)"
 
 
 @pytest.mark.parametrize(("champion", "level"), [("her9", 4), ("swi9", 9)])

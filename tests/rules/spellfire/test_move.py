@@ -6,6 +6,7 @@ import pytest
 from hall import Hall
 
 from spellhall.games.spellfire import table as tb
+from spellhall.games.spellfire.words.sieges import MOVEMENTS, NotAttackedBy, OnlyAttackedBy, alternatives, marks_of
 
 
 def expedition(attacker: str, *hand: str, defender: str = "mon9", **more: str) -> Hall:
@@ -134,3 +135,62 @@ def test_any_champion_and_any_ally_may_defend_against_them(attacker: str) -> Non
 def test_a_realm_may_exclude_any_other_class_of_champions() -> None:
     assert not expedition("und5", A="rNoUndead").can_attack("rNoUndead")
     assert expedition("her5", A="rNoUndead").can_attack("rNoUndead")
+
+
+BARRED = [
+    ("Menzoberranzan", "her3", "Roc alFly3", "al7 alSwim3 alEarth3"),
+    ("Evermeet", "her3", "alFly3 alSwim3 alEarth3", "al7"),
+    ("The Coral Kingdom", "swi3", "alFly3 alEarth3 al7", "alSwim3"),
+    ("Lake Island", "fly3", "al7 alSwim3", "alFly3 alEarth3"),
+    ("The Five Peaks", "ear3", "al7 alSwim3", "alFly3 alEarth3"),
+    ("rFlyOnly", "fly3", "al7 alEarth3", "alFly3"),
+    ("rNoUndead", "her3", "alUnd4", "al7 alFly3"),
+    ("rClericOnly", "cle3", "", "al7 alFly3"),
+]
+"""Realms, who attacks them, the allies that may not join in that, and allies that may."""
+
+
+@pytest.mark.rule("SF-MOVE-16", "SF-ALLY-03")
+@pytest.mark.parametrize("shielded", [False, True])
+@pytest.mark.parametrize(("realm", "attacker", "barred", "admitted"), BARRED)
+def test_what_a_realm_says_of_its_attackers_holds_for_their_allies(realm, attacker, barred, admitted, shielded) -> None:
+    if shielded and not expedition(attacker, A="r1", B=realm).can_attack(realm):
+        pytest.skip("this champion gets there only while the realm is exposed")
+    for ally in [*barred.split(), *admitted.split()]:
+        t = against(realm, attacker, ally, shielded=shielded)
+        if ally in barred.split():
+            assert not t.can_play(ally)
+            assert "SF-MOVE-16" in t.why_not(ally, seat=0)
+        elif not shielded:
+            assert t.can_play(ally)
+
+
+def against(realm: str, attacker: str, *hand: str, shielded: bool = False, **options: str) -> Hall:
+    """A champion has attacked a realm, and its player is asked for cards."""
+    places = {"A": "r1", "B": realm} if shielded else {"A": realm}
+    t = expedition(attacker, *hand, "mi+2", **places, **options)
+    t.attack(realm)
+    if t.can_pick(attacker):
+        t.pick(attacker)
+    t.pick("mon9")
+    assert t.can_play("mi+2")
+    return t
+
+
+@pytest.mark.rule("SF-MOVE-16", "SF-MOVE-11")
+@pytest.mark.parametrize(("preset", "joins"), [("rulebook", False), ("tournament", True)])
+def test_movement_that_a_realm_demands_may_be_passed_on_as_any_other(preset: str, joins: bool) -> None:
+    assert against("Lake Island", "fly3", "al7", preset=preset).can_play("al7") is joins
+    assert not against("Menzoberranzan", "her3", "alFly3", preset=preset).can_play("alFly3")
+
+
+@pytest.mark.rule("SF-MOVE-16")
+def test_no_realm_names_a_movement_where_the_rule_for_allies_cannot_see_it() -> None:
+    cards = Hall().state.game.definitions
+    words = [(card.name, word) for card in cards for ability in card.abilities for word in ability.modifiers]
+    gates = {name: word for name, word in words if isinstance(word, OnlyAttackedBy | NotAttackedBy)}
+    assert len(gates) > 40
+    for name, word in gates.items():
+        named = alternatives(word.admitted if isinstance(word, OnlyAttackedBy) else word.refused)
+        speaks = any(movement in word.phrase() for movement in MOVEMENTS)
+        assert any(map(marks_of, named)) or not speaks, name

@@ -133,6 +133,20 @@ def test_allies_follow_on_foot(rule: str) -> None:
     assert t.can_play("alFly2")
 
 
+@pytest.mark.rule("SFT-KNG-05", "SF-MOVE-16")
+@BOTH
+def test_no_realm_bars_allies(rule: str) -> None:
+    t = Hall(attacks=rule)
+    t.formation(0, A="r9")
+    t.formation(1, A="rNoFly")
+    t.pool(0, "her3")
+    t.pool(1, "mon9")
+    t.hand(0, "al1", "alFly2")
+    t.begin(seat=0, phase=4).attack("rNoFly").pick("mon9")
+    assert t.can_play("al1")
+    assert t.can_play("alFly2") is (rule == "any_realm")
+
+
 @pytest.mark.rule("SFT-KNG-06")
 def test_ones_own_realms_are_no_target() -> None:
     t = front(A="r1")

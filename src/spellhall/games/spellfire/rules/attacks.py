@@ -68,6 +68,13 @@ CANNOT_FIGHT = Refusal("SF-GEN-01", "a card keeps this champion from fighting")
 OUT_OF_USE = Refusal("SF-WISH-03", "this champion cannot be used at present")
 MOVEMENT: frozenset[type[Modifier]] = frozenset((Trait, Reach))
 """The questions whose answers may take a card past realms."""
+SHARED_MOVEMENT = {
+    "none": (),
+    "fly_and_earthwalk": ("flyer", "earthwalker"),
+    "all": ("flyer", "earthwalker", "swimmer"),
+}
+"""What a champion passes on to its allies, by the value of ``movement_for_allies``."""
+ALLY_BARRED = Refusal("SF-MOVE-16", "that realm cannot be attacked by such an ally")
 ALLY_CANNOT_REACH = Refusal("SF-MOVE-12", "the attacked realm is shielded, and this ally cannot reach it")
 
 
@@ -121,7 +128,7 @@ def moves_to(state: State, card: int, realm: int) -> bool:
         )
     kinds = ("flyer", "earthwalker", "swimmer") if has_trait(state, realm, "coastal") else ("flyer", "earthwalker")
     for kind in kinds:
-        if moves_as(state, card, kind):
+        if is_marked(state, card, kind):
             return True
     for word, standing in [*held(state, Reach), *brought_along(state, card, Reach)]:
         if _leads(state, word, standing, card, realm):
@@ -145,12 +152,12 @@ def powers_move(state: State, card: int) -> bool:
     )
 
 
-def moves_as(state: State, card: int, kind: str) -> bool:
-    """Whether a card in play, or about to come, has a kind of special movement."""
-    if has_trait(state, card, kind):
+def is_marked(state: State, card: int, mark: str) -> bool:
+    """Whether a card in play, or about to come, has a kind of special movement, or another mark."""
+    if has_trait(state, card, mark):
         return True
     for word, standing in brought_along(state, card, Trait):
-        if word.trait == kind and word.has and word.applies(state, card, standing):
+        if word.trait == mark and word.has and word.applies(state, card, standing):
             return True
     return False
 
@@ -194,8 +201,8 @@ def came_by(state: State, champion: int, realm: int, meant: Callable[[int], bool
     others = [(word, at) for word, at in leading if not meant(at.source)]
     if len(others) == len(leading):
         return False
-    moves = any(moves_as(state, champion, kind) for kind in ("flyer", "earthwalker"))
-    swims = has_trait(state, realm, "coastal") and moves_as(state, champion, "swimmer")
+    moves = any(is_marked(state, champion, kind) for kind in ("flyer", "earthwalker"))
+    swims = has_trait(state, realm, "coastal") and is_marked(state, champion, "swimmer")
     reached = moves or swims or bool(others) or is_exposed(state, realm)
     return not reached or (not any(word.ignores_bans for word, _ in others) and _barred(state, champion, realm))
 
@@ -392,20 +399,42 @@ def may_defend(state: State, champion: int) -> bool:
 
 
 def why_not_join(state: State, ally: int, champion: int) -> Refusal | None:
-    """Why an ally cannot join the attacker of a shielded realm (SF-MOVE-10 to SF-MOVE-13, SFT-KNG-05)."""
+    """Why an ally cannot join the attacker of a realm (SF-MOVE-10 to SF-MOVE-13, SF-MOVE-16, SFT-KNG-05)."""
     realm = state.regs[TARGET]
-    if realm < 0 or can_reach(state, ally, realm):
+    if realm < 0 or opens_every_realm(state) or _takes_along(state, champion, realm):
         return None
-    passed_on = state.game.options["movement_for_allies"]
-    denied = any(word.applies(state, champion, standing) for word, standing in held(state, Footing))
-    if passed_on != "none" and not denied:
-        kinds = ("flyer", "earthwalker", "swimmer") if passed_on == "all" else ("flyer", "earthwalker")
-        for kind in kinds:
-            if has_trait(state, champion, kind) and (kind != "swimmer" or has_trait(state, realm, "coastal")):
-                return None
-    if any(word.applies(state, champion, standing) for word, standing in held(state, Following)):
+    if Gate in project(state).modifiers and _bars_ally(state, ally, champion, realm):
+        return ALLY_BARRED
+    if is_exposed(state, realm) or moves_to(state, ally, realm):
         return None
-    carried = any(
+    coastal = has_trait(state, realm, "coastal")
+    carried = any(kind != "swimmer" or coastal for kind in passed_on(state, champion))
+    return None if carried else ALLY_CANNOT_REACH
+
+
+def _takes_along(state: State, champion: int, realm: int) -> bool:
+    """Whether a power takes the allies of a champion wherever it goes, or to this realm."""
+    return any(word.applies(state, champion, standing) for word, standing in held(state, Following)) or any(
         word.with_allies and _leads(state, word, standing, champion, realm) for word, standing in held(state, Reach)
     )
-    return None if carried else ALLY_CANNOT_REACH
+
+
+def passed_on(state: State, champion: int) -> list[str]:
+    """The movement that a champion passes on to its allies (SF-MOVE-10, SF-MOVE-11)."""
+    kinds = SHARED_MOVEMENT[state.game.options["movement_for_allies"]]
+    if not kinds or any(word.applies(state, champion, standing) for word, standing in held(state, Footing)):
+        return []
+    return [kind for kind in kinds if has_trait(state, champion, kind)]
+
+
+def _bars_ally(state: State, ally: int, champion: int, realm: int) -> bool:
+    """Whether what is said of a realm's attackers keeps an ally from coming along, exposed or not (SF-MOVE-16)."""
+
+    def moves(mark: str) -> bool:
+        return is_marked(state, ally, mark) or mark in passed_on(state, champion)
+
+    for word, standing in held(state, Gate):
+        if word.covers_realm(state, realm, standing) and word.bars_ally(state, ally, moves, standing):
+            if not is_waived(state, realm, standing.source):
+                return True
+    return False

@@ -6,7 +6,7 @@ from spellhall.games.spellfire import events
 from spellhall.games.spellfire.facts import ALLY
 from spellhall.games.spellfire.rules import questions
 from spellhall.games.spellfire.rules.above import number_of_modifier
-from spellhall.games.spellfire.rules.attacks import moves_as
+from spellhall.games.spellfire.rules.attacks import is_marked
 from spellhall.games.spellfire.rules.clearing import retire
 from spellhall.games.spellfire.rules.immunity import immune, reaches
 from spellhall.games.spellfire.rules.rescue import Walled
@@ -127,7 +127,7 @@ class OnFoot(questions.Bar):
         """Whether an ally cannot get to a champion, or stay with it."""
         if champion != standing.subject or immune(state, ally, standing.source):
             return False
-        return not moves_as(state, ally, self.movement)
+        return not is_marked(state, ally, self.movement)
 
     def phrase(self) -> str:
         return f"allies that are no {self.movement}s cannot join it"

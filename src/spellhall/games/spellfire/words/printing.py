@@ -54,7 +54,9 @@ class Printing(Description):
     def being(self, *traits: str) -> Self:
         """With any of these classifications: ``champions.being("undead")``, ``allies.being("flyer", "swimmer")``."""
         text = listed(list(traits), "or")
-        return self.with_test(lambda s, h, fx: has_any_trait(s, h, traits), text, BEFORE)
+        narrowed = self.with_test(lambda s, h, fx: has_any_trait(s, h, traits), text, BEFORE)
+        narrowed.marks = self.marks or traits
+        return narrowed
 
     def not_being(self, *traits: str) -> Self:
         """With none of the named classifications."""

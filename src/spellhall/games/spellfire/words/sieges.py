@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import ClassVar
 
 from spellhall.games.spellfire import facts
 from spellhall.games.spellfire.rules import questions
+from spellhall.games.spellfire.rules.attacks import is_marked
 from spellhall.games.spellfire.rules.projection import held, printed
 from spellhall.games.spellfire.rules.sides import bearer_of
 from spellhall.games.spellfire.table import (
@@ -42,6 +44,23 @@ class OnHere(questions.OfRealms):
         return "your realms" if self.all_yours else "this realm"
 
 
+MOVEMENTS = frozenset(("flyer", "swimmer", "earthwalker"))
+
+
+def alternatives(cards: Cards) -> tuple[Cards, ...]:
+    """The descriptions of which one must fit: several for ``Either``."""
+    several: tuple[Cards, ...] = getattr(cards, "several", (cards,))
+    return several
+
+
+def marks_of(cards: Cards) -> tuple[str, ...]:
+    """The marks that a description of champions asks for; none where it asks for a kind, a level or a name.
+
+    These are what a realm says of allies, too (SF-ALLY-03): an ally is no cleric and has no base level.
+    """
+    return cards.marks if isinstance(cards, Filter) and cards.noun == "champion" else ()
+
+
 class OnlyAttackedBy(OnHere, questions.Gate):
     """Only certain champions may attack (SF-MOVE-09, SF-MOVE-15)."""
 
@@ -54,22 +73,29 @@ class OnlyAttackedBy(OnHere, questions.Gate):
     @property
     def by_movement(self) -> bool:
         """Whether it demands special movement, be it as one of several things that it accepts (SF-MOVE-02)."""
-        several = getattr(self.admitted, "several", (self.admitted,))
         return any(
             isinstance(one, Filter)
             and not one.clauses
             and len(one.adjectives) == 1
-            and bool(set(one.adjectives[0].replace(",", " ").split()) & {"flyer", "swimmer", "earthwalker"})
-            for one in several
+            and not MOVEMENTS.isdisjoint(one.adjectives[0].replace(",", " ").split())
+            for one in alternatives(self.admitted)
         )
 
     def admits(self, state: State, champion: int, standing: Context) -> bool:
         """Whether a champion may attack."""
-        if self.by_movement and any(
-            word.applies(state, champion, other) for word, other in held(state, questions.Passage)
-        ):
-            return True
-        return fits_card(self.admitted, state, champion, standing)
+        return self._lets_pass(state, champion) or fits_card(self.admitted, state, champion, standing)
+
+    def bars_ally(self, state: State, ally: int, moves: Callable[[str], bool], standing: Context) -> bool:
+        """Whether an ally has none of the marks demanded; a realm that takes others as well demands none."""
+        demanded = [marks_of(one) for one in alternatives(self.admitted)]
+        if not all(demanded) or self._lets_pass(state, ally):
+            return False
+        return not any(moves(mark) for marks in demanded for mark in marks)
+
+    def _lets_pass(self, state: State, card: int) -> bool:
+        """Whether a card needs no movement that a realm demands."""
+        passing = held(state, questions.Passage) if self.by_movement else ()
+        return any(word.applies(state, card, standing) for word, standing in passing)
 
     def phrase(self) -> str:
         return f"only {self.admitted.phrase()} can attack {self.place()}"
@@ -106,6 +132,12 @@ class NotAttackedBy(OnHere, questions.Gate):
         if self.when is not None and not self.when.holds(state, standing):
             return True
         return not fits_card(self.refused, state, champion, standing)
+
+    def bars_ally(self, state: State, ally: int, moves: Callable[[str], bool], standing: Context) -> bool:
+        """Whether an ally has one of the refused marks itself: what is passed on to it, its champion has, too."""
+        if self.when is not None and not self.when.holds(state, standing):
+            return False
+        return any(is_marked(state, ally, mark) for one in alternatives(self.refused) for mark in marks_of(one))
 
     def phrase(self) -> str:
         ending = "" if self.when is None else f" when {moment_of(self.when, own=False)}"

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from mypy_extensions import trait
 
 from spellhall.games.spellfire.rules.questions.bases import OfCards, OfRealms
@@ -16,6 +18,10 @@ class Gate(OfRealms, Question):
 
     def admits(self, state: State, champion: int, standing: Context) -> bool:
         """Whether a champion may attack."""
+        raise NotImplementedError
+
+    def bars_ally(self, state: State, ally: int, moves: Callable[[str], bool], standing: Context) -> bool:
+        """Whether an ally may not come along (SF-MOVE-16); ``moves``: whether it has a mark, its own or passed on."""
         raise NotImplementedError
 
 
