@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 import subprocess
 import sys
 
@@ -241,6 +242,60 @@ def test_decks_are_checked_listed_and_shown(decks):
     assert run("deck", "show", "spellfire", decks[0]).stdout == decks[0].read_text()
 
 
+def test_a_deck_is_checked_from_standard_input(decks):
+    found = CliRunner().invoke(app, ["deck", "check", "spellfire", "-"], input=decks[0].read_bytes())
+    assert (found.exit_code, found.output.startswith("Number 1: ")) == (0, True), found.output
+    found = CliRunner().invoke(app, ["deck", "check", "spellfire", "-"], input="1x 4th/9999\n")
+    assert found.exit_code == 2
+    assert found.output.startswith("spellhall: standard input: line 1: ")
+
+
+def test_cards_of_a_set_that_the_hall_lacks_are_told_once(tmp_path):
+    path = tmp_path / "online.txt"
+    path.write_text("".join(f"1x IQ/{number}\n" for number in range(1, 41)))
+    found = run("deck", "check", "spellfire", path)
+    assert "40 of 40 cards are not in the hall yet" in found.output
+    assert "no card has the number" not in found.output
+    assert len(found.output.splitlines()) < 8, found.output
+
+
+@pytest.mark.parametrize(
+    "command",
+    [
+        ("simulate", "spellchain", "--agents", "run:/bin/false", "-n", "2"),
+        ("simulate", "spellchain", "--agents", "run:/bin/false", "-n", "2", "--json"),
+        ("arena", "spellchain", "--agents", "run:/bin/false,random", "-n", "2"),
+    ],
+)
+def test_a_run_of_which_every_game_failed_is_no_success(command):
+    found = run(*command)
+    assert found.exit_code == 1
+    assert "Traceback" not in found.output
+
+
+def test_no_help_prints_a_number_that_nobody_can_read():
+    for command in ("simulate", "forecast"):
+        assert not re.search(r"\d{20}", run("event", command, "--help").output)
+    refused = run("event", "simulate", "Spell Chain: Duel", "--players", "4", "--seed", 1 << 256)
+    assert (refused.exit_code, "at most 256 bits" in refused.output) == (2, True), refused.output
+
+
+@pytest.mark.parametrize(("text", "told"), [("null", "nothing"), ("[1]", "a list"), ("7", "7"), ("true", "true")])
+def test_a_document_that_is_no_object_is_told_in_words(text, told, tmp_path):
+    path = tmp_path / "game.json"
+    path.write_text(text)
+    found = run("replay", path)
+    assert found.exit_code == 2
+    assert f"it holds {told}, not an object" in found.output
+
+
+def test_a_report_of_what_is_no_folder_is_told_in_words(tmp_path):
+    path = tmp_path / "file"
+    path.write_text("")
+    found = run("report", path)
+    assert (found.exit_code, "Errno" in found.output, "holds no run" in found.output) == (2, False, True), found.output
+
+
 def test_all_faults_of_a_deck_are_named(decks):
     decks[0].write_text("Drizt\nThorvid\nThorvid\n")
     result = run("deck", "check", "spellfire", decks[0])
@@ -297,6 +352,7 @@ def test_what_is_wrong_is_one_sentence_and_exit_code_2(arguments, sentence):
         (("simulate", "spellfire", "--decks", "random"), "--decks takes 2 values; "),
         (("play", "spellfire", "--sed", 3), "there is no option --sed; did you mean --preset, --seed?"),
         (("deck", "list", "spellfire", "more"), "nothing here takes more; `spellhall deck list --help` says"),
+        (("what-if", "spellchain"), "--change is missing; `spellhall what-if --help` says"),
         (("dance",), "there is no command 'dance'; did you mean 'balance'?"),
         (("admin", "invite", "--people", "x"), "--people takes a whole number; "),
     ],

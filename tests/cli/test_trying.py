@@ -243,6 +243,12 @@ def test_a_text_that_reads_badly_is_found(text: str, fault: str) -> None:
     assert fault in faults_of_text(text)[0]
 
 
+def test_the_number_of_a_printing_belongs_to_its_card(tried) -> None:
+    found = tried(head("spellfire") + 'plain(hero("Tiny Tyrant", "FR/099", world=FR, level=5))\n')
+    assert found.exit_code == 2
+    assert "FR/099 is a printing of Time of Troubles; choose a number that no card has" in found.output
+
+
 def test_what_was_numbered_last_can_be_forgotten() -> None:
     numbering = Numbering("nothing")
     numbering.add("a", "first")

@@ -105,7 +105,9 @@ def _define(path: Path, tree: ast.Module, name: str, options: Mapping[str, Any],
         raise UsageError(f"{path} defines no card; it should hold a function under a decorator such as @hero(...)")
     game = make_game(name, options)
     cards = [game.catalogue[game.faces[key]] for key in keys]
-    for card in cards:
+    for key, card in zip(keys, cards, strict=True):
+        if card.name != register[key].name:
+            raise UsageError(f"{path}: {key} is a printing of {card.name}; choose a number that no card has")
         _read_back(path, game, card)
     return game, cards
 

@@ -73,8 +73,10 @@ def kept_in(folder: Path) -> Kept:
         kept = msgspec.json.decode((folder / PLAN).read_bytes(), type=Kept)
     except FileNotFoundError:
         raise UsageError(f"{folder} holds no run: there is no {PLAN}; `spellhall simulate --out` makes one") from None
-    except (OSError, msgspec.DecodeError) as error:
-        raise UsageError(f"{folder / PLAN} cannot be read: {error}") from None
+    except OSError as error:
+        raise UsageError(f"{folder} holds no run: {PLAN} cannot be read: {error.strerror or error}") from None
+    except msgspec.DecodeError as error:
+        raise UsageError(f"{folder / PLAN} is damaged: {error}") from None
     if kept.format != FORMAT:
         raise UsageError(f"{folder} holds a run in format {kept.format}; this version reads format {FORMAT}")
     return kept

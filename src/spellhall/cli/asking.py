@@ -14,7 +14,7 @@ IN_PLAIN_WORDS = (
     (r"Invalid value for '?([^']+)'?[^:]*: Input should be greater than or equal to (\S+)", r"\1 takes \2 or more"),
     (r"Invalid value for '?([^']+)'?[^:]*: Input should be less than or equal to (\S+)", r"\1 takes \2 at most"),
     (r"Invalid value for '?([^']+)'?[^:]*: (.+)", r"\1: \2"),
-    (r"Missing (?:argument|option|parameter) '(.+)'", r"\1 is missing"),
+    (r"Missing (?:argument|option|parameter) '(.+?)'(?: / .+)?", r"\1 is missing"),
     (r"Option '(.+)' requires an argument", r"\1 takes a value"),
     (r"Option '(.+)' requires (\d+) arguments", r"\1 takes \2 values"),
     (r"Got unexpected extra arguments?(?:\(s\))? \((.+)\)", r"nothing here takes \1"),

@@ -14,8 +14,10 @@ import typer
 from rich.console import Console
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 
+from spellhall.kernel.chance import Dice
 from spellhall.kernel.errors import UsageError
 from spellhall.kernel.game import Line
+from spellhall.kernel.reading import shown
 from spellhall.registry import game_names
 
 GAME = typer.Argument(..., metavar="GAME", help=f"The game: {', '.join(game_names())}.")
@@ -73,6 +75,17 @@ def options_of(preset: str, given: Sequence[str]) -> dict[str, Any]:
     return options
 
 
+def usable_seed(seed: int | None) -> int | None:
+    """A seed, if there is one, of which dice can be made; as a callback, its bounds stay out of the help.
+
+    Raises:
+        UsageError: for a seed that is too wide.
+    """
+    if seed is not None:
+        Dice(seed)
+    return seed
+
+
 def read_document(path: Path) -> dict[str, Any]:
     """A JSON document from a file.
 
@@ -88,7 +101,7 @@ def read_document(path: Path) -> dict[str, Any]:
     except (ValueError, RecursionError):
         raise UsageError(f"{path} is no Spellhall file, or it is damaged: it holds no JSON") from None
     if not isinstance(document, dict):
-        raise UsageError(f"{path} is no Spellhall file: it holds a {type(document).__name__}, not an object")
+        raise UsageError(f"{path} is no Spellhall file: it holds {shown(document)}, not an object")
     return document
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import sys
 from pathlib import Path
 
 import typer
@@ -9,6 +10,7 @@ import typer
 from spellhall.cli import deck_tests
 from spellhall.cli.common import GAME, PRESET, RULE_OPTIONS, options_of
 from spellhall.decks import FORMS, check_text, export, find_list, text_of
+from spellhall.decks.files import decoded
 from spellhall.kernel.chance import Dice
 from spellhall.kernel.errors import DeckError
 from spellhall.registry import game as make_game
@@ -20,16 +22,19 @@ app.command("test")(deck_tests.test_deck)
 @app.command("check")
 def check(
     game: str = GAME,
-    file: Path = typer.Argument(..., metavar="FILE", help="A deck list."),
+    file: Path = typer.Argument(..., metavar="FILE", help="A deck list; - is standard input."),
     preset: str = PRESET,
     option: list[str] = RULE_OPTIONS,
 ) -> None:
     """Say whether a deck is legal, or name all its faults."""
     made = make_game(game, options_of(preset, option))
-    deck, faults = check_text(made, text_of(file))
+    piped = str(file) == "-"
+    deck, faults = check_text(made, decoded(sys.stdin.buffer.read()) if piped else text_of(file))
+    where = "standard input" if piped else str(file)
     if faults:
-        raise DeckError([f"{file}: {fault}" for fault in faults])
-    typer.echo(f"{deck.title or file.stem}: {len(deck.keys())} cards, a legal deck by the preset {preset}")
+        raise DeckError([f"{where}: {fault}" for fault in faults])
+    title = deck.title or ("this deck" if piped else file.stem)
+    typer.echo(f"{title}: {len(deck.keys())} cards, a legal deck by the preset {preset}")
 
 
 @app.command("list")

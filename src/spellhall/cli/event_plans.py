@@ -12,8 +12,8 @@ import msgspec
 import typer
 
 from spellhall import __version__
+from spellhall.cli.common import usable_seed
 from spellhall.cli.event_files import BY, FILE, changing, now, settings_of
-from spellhall.kernel.chance import WIDEST
 from spellhall.kernel.errors import UsageError, repeated
 from spellhall.kernel.tournament import Format, TableFacts
 from spellhall.registry import game as make_game
@@ -31,7 +31,7 @@ from spellhall.tournaments.wording import many
 SEED_BITS = 63
 SETTING_EXAMPLE = "rounds=5"
 WORDS = {3: "three", 4: "four", 5: "five", 2: "two"}
-SEED = typer.Option(None, "--seed", min=0, max=(1 << WIDEST) - 1, help="The seed of its lots; else by lot.")
+SEED = typer.Option(None, "--seed", min=0, callback=usable_seed, help="The seed of its lots; else by lot.")
 TEAM = typer.Option(
     0, "--team", min=0, max=MOST_TEAM, help="How many people an entrant is; else as many as the type wants."
 )

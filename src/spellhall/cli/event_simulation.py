@@ -14,10 +14,9 @@ from rich.text import Text
 from spellhall.arena import Unfinished
 from spellhall.arena.event_results import document, play_many
 from spellhall.arena.events import contenders_of, play_event
-from spellhall.cli.common import JOBS, progress_bar
+from spellhall.cli.common import JOBS, progress_bar, usable_seed
 from spellhall.cli.event_files import settings_of
 from spellhall.cli.event_plans import GAME, POLICY, SETTING, SETTING_EXAMPLE, STRUCTURE, TEAM, policies_from
-from spellhall.kernel.chance import WIDEST
 from spellhall.kernel.figures import wilson
 from spellhall.language.words import numeral
 from spellhall.registry import game as make_game
@@ -41,7 +40,7 @@ def simulate(
     ),
     agents: str = typer.Option("random", "--agents", help="Agents, with commas; the entrants have them in turn."),
     seed: int = typer.Option(
-        0, "--seed", min=0, max=(1 << WIDEST) - 1, help="The same seed gives the same event, whatever --jobs says."
+        0, "--seed", min=0, callback=usable_seed, help="The same seed gives the same event, whatever --jobs says."
     ),
     jobs: int = JOBS,
     events: int = typer.Option(1, "--events", min=1, max=MOST_EVENTS, help="How many events, to answer a question by."),

@@ -78,7 +78,13 @@ def _tell(found: dict[str, Any] | None, as_json: bool) -> None:
         return
     if as_json:
         typer.echo(json.dumps(found, indent=1))
-        return
+    else:
+        _show(found)
+    if found["errors"] and not any(row["won"] + row["drawn"] + row["lost"] for row in found["pairs"]):
+        raise typer.Exit(1)
+
+
+def _show(found: dict[str, Any]) -> None:
     console = Console(highlight=False)
     standings = Table("agent", "rating", "95 % between", "games", box=None)
     for row in found["agents"]:

@@ -159,6 +159,8 @@ def _tell(results: dict[str, Any] | None, as_json: bool) -> None:
         typer.echo(json.dumps(results, indent=1))
     else:
         _show(results)
+    if results["errors"] and not results["finished"]:
+        raise typer.Exit(1)
 
 
 def named_decks(game: str, options: dict[str, Any], wanted: tuple[str, str], seed: int) -> dict[str, list[str]]:

@@ -54,7 +54,7 @@ def opened(game: Game, kind: str, document: Any, other_cards: bool) -> Reader:
     if reader.text("digest") != game.digest() and not other_cards:
         raise UsageError(
             f"this {kind} was played with other card definitions, so it may go another way here; "
-            "with `other_cards` it is read all the same"
+            "`--other-cards` (in Python: other_cards=True) reads it anyway"
         )
     return reader
 

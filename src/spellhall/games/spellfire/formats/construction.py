@@ -79,12 +79,13 @@ def cautions_of(deck: Sequence[str], options: dict[str, Any]) -> list[str]:
 def faults_of(deck: Sequence[str], options: dict[str, Any], listed: bool = False) -> list[str]:
     """All faults of a deck of card keys; empty when legal.
 
-    ``listed``: cards that were printed and that the hall does not have are no fault; they are judged by what is known.
+    ``listed``: cards that the hall does not have are no fault; those of which it knows the facts are judged by them.
     """
     faces = {key: face_of(key) for key in dict.fromkeys(deck)}
-    faults = [f"no card has the number {key!r}" for key in deck if faces[key] is None]
+    faults: list[str] = []
     known = [card for key in deck if (card := faces[key]) is not None]
     if not listed:
+        faults += [f"no card has the number {key!r}" for key in deck if faces[key] is None]
         missing = dict.fromkeys(card for card in known if isinstance(card, Printed))
         faults += [f"{card.key} {card.name} is not in the hall yet" for card in missing]
     dungeons = [card for card in known if card.type == facts.DUNGEON]
