@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import doctest
 import json
+import os
 import re
 import shlex
 import shutil
@@ -22,6 +23,7 @@ from typer.testing import CliRunner
 from websockets.sync.client import connect
 
 from spellhall.cli.main import app
+from spellhall.server.limits import BRINGING, MOST_BYTES
 from spellhall.server.settings import Settings
 from spellhall.server.wire import VERSION
 
@@ -224,7 +226,7 @@ def site(tmp_path):
             f"{kind}_temp_path {tmp_path}/{kind};" for kind in ("client_body", "proxy", "fastcgi", "uwsgi", "scgi")
         )
         (tmp_path / "nginx.conf").write_text(
-            f"daemon off; pid {tmp_path}/nginx.pid; error_log {tmp_path}/error.log; events {{}}\n"
+            f"{'user root; ' if os.geteuid() == 0 else ''}daemon off; pid {tmp_path}/nginx.pid; error_log {tmp_path}/error.log; events {{}}\n"
             f"http {{ access_log off; {places}\n{lines}\n}}\n"
         )
         nginx = subprocess.Popen(["nginx", "-p", tmp_path, "-c", tmp_path / "nginx.conf"], stderr=subprocess.DEVNULL)
@@ -241,6 +243,16 @@ def site(tmp_path):
         finally:
             nginx.terminate()
             nginx.wait(PATIENCE)
+
+
+def test_nginx_lets_through_what_the_hall_takes():
+    lines = (ROOT / "hosting/nginx.conf").read_text()
+    general, _, rest = lines.partition(f"location = {BRINGING} {{")
+    sizes = [re.search(r"client_max_body_size (\d+)([km]);", part) for part in (general, rest)]
+    units = {"k": 1 << 10, "m": 1 << 20}
+    usual, event = (int(size[1]) * units[size[2]] for size in sizes)
+    assert (usual, event) == (MOST_BYTES, Settings().event_bytes)
+    assert "Strict-Transport-Security" not in lines, "the hall says it itself, once"
 
 
 def test_behind_nginx_everything_works_over_tls(site):
@@ -260,6 +272,9 @@ def test_behind_nginx_everything_works_over_tls(site):
         for path in ("/api/metrics", "/api/ready"):
             assert client.get(path).status_code == 403, "that is not for strangers"
         assert client.post("/api/me", json={"name": "x" * 70_000}).status_code == 413
+        assert made.headers.get_list("strict-transport-security") == ["max-age=31536000"]
+        brought = client.post("/api/events/import", json={"format": "x" * 200_000})
+        assert brought.headers["content-type"].startswith("application/json"), "the hall answers, not nginx"
     trusting = ssl.create_default_context()
     trusting.check_hostname, trusting.verify_mode = False, ssl.CERT_NONE
     with connect(
