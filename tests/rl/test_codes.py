@@ -183,7 +183,7 @@ def test_an_environment_takes_codes_and_masks_them(name: str) -> None:
         assert codes[line] == by_lines.last()[0]["codes"][line]
         env.step(codes[line])
         by_lines.step(line)
-        assert env.state.save_json() == by_lines.state.save_json()
+        assert env.game_state.save_json() == by_lines.game_state.save_json()
         met[int(codes[line])] += 1
     assert max(met.values()) > 1
     assert not env.observe(next(agent for agent in env.agents if agent != env.agent_selection))["action_mask"].any()
@@ -192,10 +192,10 @@ def test_an_environment_takes_codes_and_masks_them(name: str) -> None:
 def test_a_code_that_is_no_choice_loses_at_one_seat_and_is_refused_at_all() -> None:
     env = aec_env("spellchain", actions="codes")
     env.reset(seed=1)
-    before = env.state.save_json()
+    before = env.game_state.save_json()
     with pytest.raises(IllegalAction, match=r"code 3 \(line:3\) is none of the"):
         env.step(3)
-    assert env.state.save_json() == before
+    assert env.game_state.save_json() == before
     solo = solo_env("spellchain", actions="codes")
     solo.reset(seed=1)
     _, reward, ended, _, told = solo.step(3)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import pickle
 import random
 import subprocess
 import sys
@@ -13,8 +14,11 @@ import pyspiel
 import pytest
 from gymnasium.error import ResetNeeded
 from gymnasium.utils.env_checker import check_env
+from gymnasium.vector import AutoresetMode
+from open_spiel.python.algorithms.exploitability import exploitability
 from open_spiel.python.algorithms.ismcts import ISMCTSBot
 from open_spiel.python.algorithms.mcts import RandomRolloutEvaluator
+from open_spiel.python.policy import UniformRandomPolicy
 from pettingzoo.test import api_test, seed_test
 
 import spellhall.rl.openspiel  # noqa: F401 (registers the games)
@@ -100,7 +104,7 @@ def test_whoever_wins_is_rewarded_and_whoever_loses_is_not() -> None:
         seen, reward, ended, _, _ = env.last()
         total[agent] += reward
         env.step(None if ended else int(chance.integers(seen["question"][3])))
-    assert [total[f"player_{seat}"] for seat in (0, 1)] == env.state.returns()
+    assert [total[f"player_{seat}"] for seat in (0, 1)] == env.game_state.returns()
     assert sorted(total.values()) == [-1, 1]
 
 
@@ -109,17 +113,17 @@ def test_the_same_seed_deals_the_same_game_and_another_another() -> None:
     dealt = []
     for seed in (1, 1, 2):
         env.reset(seed=seed)
-        dealt.append(env.state.save_json())
+        dealt.append(env.game_state.save_json())
     assert dealt[0] == dealt[1] != dealt[2]
 
 
 def test_a_line_that_is_not_on_the_menu_is_refused_or_loses() -> None:
     env = aec_env("spellchain")
     env.reset(seed=1)
-    before = env.state.save_json()
+    before = env.game_state.save_json()
     with pytest.raises(IllegalAction, match="line 200 is not on the menu, which has"):
         env.step(200)
-    assert env.state.save_json() == before
+    assert env.game_state.save_json() == before
     solo = solo_env("spellchain")
     solo.reset(seed=1)
     _, reward, ended, _, told = solo.step(200)
@@ -148,3 +152,73 @@ def test_many_tables_stand_side_by_side() -> None:
 def test_what_cannot_be_is_refused(more: dict[str, Any], sentence: str) -> None:
     with pytest.raises(UsageError, match=sentence):
         solo_env("spellchain", **more)
+
+
+@pytest.mark.parametrize("name", game_names())
+def test_in_a_row_of_games_there_is_always_something_to_choose(name: str) -> None:
+    envs = vector_env(2, name, longest=40)
+    chance = np.random.default_rng(3)
+    seen, _ = envs.reset(seed=3)
+    ended = 0
+    for _ in range(120):
+        assert seen["action_mask"].any(axis=1).all()
+        chosen = np.array([chance.choice(np.flatnonzero(mask)) for mask in seen["action_mask"]])
+        seen, _, over, broken_off, told = envs.step(chosen)
+        ended += int((over | broken_off).sum())
+        assert "final_obs" in told or not (over | broken_off).any()
+    assert ended > 1
+
+
+def test_a_row_of_games_may_begin_anew_in_the_next_step() -> None:
+    assert vector_env(1, "spellchain", autoreset_mode=AutoresetMode.NEXT_STEP).metadata["autoreset_mode"] == (
+        AutoresetMode.NEXT_STEP
+    )
+
+
+def test_masks_are_asked_for_as_maskable_learners_ask() -> None:
+    env = solo_env("spellchain")
+    seen, _ = env.reset(seed=1)
+    assert env.action_masks().dtype == np.bool_
+    assert (env.action_masks() == seen["action_mask"]).all()
+    seen, *_ = env.step(int(np.flatnonzero(env.action_masks())[0]))
+    assert (env.action_masks() == seen["action_mask"]).all()
+
+
+def test_pettingzoo_s_state_is_a_method_that_nobody_shadows() -> None:
+    env = aec_env("spellchain")
+    env.reset(seed=1)
+    with pytest.raises(NotImplementedError):
+        env.state()
+    assert not env.game_state.is_terminal()
+
+
+@pytest.mark.parametrize("made", [aec_env, solo_env])
+def test_render_modes_are_named_as_everywhere(made: Any) -> None:
+    env = made("spellchain", render_mode="ansi")
+    env.reset(seed=1)
+    assert "decides" in env.render()
+    with pytest.raises(UsageError, match="render_mode is 'ansi' or None, not 'human'"):
+        made("spellchain", render_mode="human")
+
+
+def test_of_two_players_one_wins_what_the_other_loses() -> None:
+    utility = pyspiel.GameType.Utility
+    two, four = pyspiel.load_game("spellchain"), pyspiel.load_game("spellfire", {"players": 4})
+    assert (two.get_type().utility, two.utility_sum()) == (utility.ZERO_SUM, 0)
+    assert four.get_type().utility == utility.GENERAL_SUM
+    deck = ";".join(["fireball"] * 6 + ["spell-shield"] * 4)
+    small = pyspiel.load_game(
+        "spellchain", {"deck": deck, "begin": "hp:6", "longest": 5, "deals": 1, "actions": "merged"}
+    )
+    assert exploitability(small, UniformRandomPolicy(small)) >= 0
+
+
+@pytest.mark.parametrize("name", game_names())
+def test_a_game_of_openspiel_goes_to_workers(name: str) -> None:
+    game = pyspiel.load_game(name, {"deals": 3, "seed": 4})
+    twin = pickle.loads(pickle.dumps(game))
+    assert str(twin) == str(game)
+    one, other = (made.new_initial_state() for made in (game, twin))
+    for state in (one, other):
+        state.apply_action(1)
+    assert one.observation_string(0) == other.observation_string(0)

@@ -9,6 +9,7 @@ from gymnasium import spaces
 from pettingzoo import AECEnv
 
 from spellhall.kernel.chance import Dice, narrow
+from spellhall.kernel.errors import UsageError
 from spellhall.kernel.state import State
 from spellhall.rl import spaces as shapes
 from spellhall.rl.actions import MENU
@@ -27,6 +28,7 @@ def aec_env(
     longest: int = LONGEST,
     parts: Sequence[str] = PARTS,
     actions: str = "menu",
+    render_mode: str | None = "ansi",
     **options: Any,
 ) -> Hall:
     """A PettingZoo environment of a game.
@@ -39,17 +41,32 @@ def aec_env(
         longest: after so many decisions a game is broken off (truncated).
         parts: which parts of an observation are written (see ``observing``); only the mask, for those who search.
         actions: what an action is: a line of the ``menu``, or one of the ``codes`` (see ``codes``), all or ``merged``.
+        render_mode: "ansi" or None: ``render`` returns the question that waits, in words.
         options: the rule options of the game (``spellhall options GAME``).
 
     Raises:
         UsageError: for a game, an option, a deck, a number of players or a kind of actions that does not exist.
     """
+    check_render_mode(render_mode)
     tables = Tables(game, decks, players, options)
     return Hall(tables, Observer(tables.game, tables.seats, tables.rows, menu, parts, actions), longest)
 
 
+def check_render_mode(mode: str | None) -> None:
+    """Refuse what no environment of the hall can draw.
+
+    Raises:
+        UsageError: for anything but "ansi" and None.
+    """
+    if mode not in (None, "ansi"):
+        raise UsageError(f"render_mode is 'ansi' or None, not {mode!r}")
+
+
 class Hall(AECEnv):  # type: ignore[misc]
-    """A table of the hall. Rewards come at the end: 1 for a win, -1 for a loss, 0 for a draw."""
+    """A table of the hall. Rewards come at the end: 1 for a win, -1 for a loss, 0 for a draw.
+
+    ``game_state`` is the position. ``state()`` is not offered: no seat of these games may see all of it.
+    """
 
     def __init__(self, tables: Tables, observer: Observer, longest: int) -> None:
         super().__init__()
@@ -76,7 +93,7 @@ class Hall(AECEnv):  # type: ignore[misc]
         """Lay a new table. The same seed deals the same game; without one the next of a row of games is dealt."""
         if seed is not None:
             self._seeds = Dice(seed)
-        self.state: State = self.tables.laid(narrow(self._seeds.below(1 << 53)))
+        self.game_state: State = self.tables.laid(narrow(self._seeds.below(1 << 53)))
         self.decisions = 0
         self.agents = list(self.possible_agents)
         self.rewards = dict.fromkeys(self.agents, 0.0)
@@ -88,7 +105,7 @@ class Hall(AECEnv):  # type: ignore[misc]
 
     def observe(self, agent: str) -> Observation:
         """What an agent may know now."""
-        return self.observer.observe(self.state, self.seat_of[agent])
+        return self.observer.observe(self.game_state, self.seat_of[agent])
 
     def step(self, action: int) -> None:
         """Take a choice for the agent that decides.
@@ -100,7 +117,7 @@ class Hall(AECEnv):  # type: ignore[misc]
         if self.terminations[agent] or self.truncations[agent]:
             self._was_dead_step(action)
             return
-        self.state.apply(self.observer.actions.decode(self.state, action))
+        self.game_state.apply(self.observer.actions.decode(self.game_state, action))
         self.decisions += 1
         self._cumulative_rewards[agent] = 0.0
         self._clear_rewards()
@@ -109,18 +126,18 @@ class Hall(AECEnv):  # type: ignore[misc]
 
     def render(self) -> str:
         """The question that waits, in words."""
-        return repr(self.state)
+        return repr(self.game_state)
 
     def close(self) -> None:
         """Nothing is held that would have to be given back."""
 
     def _go_on(self) -> None:
-        if self.state.is_terminal():
-            returns = self.state.returns()
+        if self.game_state.is_terminal():
+            returns = self.game_state.returns()
             for agent in self.agents:
                 self.terminations[agent] = True
                 self.rewards[agent] = returns[self.seat_of[agent]]
             return
         if self.decisions >= self.longest:
             self.truncations = dict.fromkeys(self.agents, True)
-        self.agent_selection = f"player_{self.state.current_player()}"
+        self.agent_selection = f"player_{self.game_state.current_player()}"

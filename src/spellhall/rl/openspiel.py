@@ -37,14 +37,15 @@ PARAMETERS: dict[str, Any] = {"players": 2, "preset": "", "deck": "", "deals": 1
 PARAMETERS |= {"actions": "menu", "begin": "", "longest": LONGEST}
 
 
-def _type(name: str) -> Any:
+def _type(name: str, zero_sum: bool = False) -> Any:
+    utility = pyspiel.GameType.Utility
     return pyspiel.GameType(
         short_name=name,
         long_name=name.capitalize(),
         dynamics=pyspiel.GameType.Dynamics.SEQUENTIAL,
         chance_mode=pyspiel.GameType.ChanceMode.EXPLICIT_STOCHASTIC,
         information=pyspiel.GameType.Information.IMPERFECT_INFORMATION,
-        utility=pyspiel.GameType.Utility.GENERAL_SUM,
+        utility=utility.ZERO_SUM if zero_sum else utility.GENERAL_SUM,
         reward_model=pyspiel.GameType.RewardModel.TERMINAL,
         max_num_players=6,
         min_num_players=2,
@@ -77,10 +78,15 @@ class HallGame(pyspiel.Game):  # type: ignore[misc]
             num_players=players,
             min_utility=-1.0,
             max_utility=1.0,
-            utility_sum=None,
+            utility_sum=0.0 if players == 2 else None,
             max_game_length=int(self.settings["longest"]),
         )
-        super().__init__(self.kind, information, params or {})
+        kind = _type(name, zero_sum=True) if players == 2 else self.kind  # of two one wins what the other loses
+        super().__init__(kind, information, params or {})
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        """Pickled as its name and parameters, so that another process that imports this can load it."""
+        return _loaded, (self.kind.short_name, self.get_parameters())
 
     def new_initial_state(self) -> HallState:
         """A table before the deal."""
@@ -91,6 +97,10 @@ class HallGame(pyspiel.Game):  # type: ignore[misc]
         return HallObserver(
             self.tables, str(self.settings["actions"]), bool(iig_obs_type and iig_obs_type.perfect_recall)
         )
+
+
+def _loaded(name: str, parameters: dict[str, Any]) -> Any:
+    return pyspiel.load_game(name, parameters)
 
 
 def begin_of(text: str) -> dict[str, int]:

@@ -6,8 +6,10 @@ from collections.abc import Sequence
 from typing import Any, ClassVar
 
 import gymnasium
+import numpy as np
 from gymnasium.error import ResetNeeded
-from gymnasium.vector import SyncVectorEnv
+from gymnasium.vector import AutoresetMode, SyncVectorEnv
+from numpy.typing import NDArray
 
 from spellhall.agents import agent, check_agent
 from spellhall.kernel.chance import narrow
@@ -15,7 +17,7 @@ from spellhall.kernel.errors import IllegalAction, UsageError
 from spellhall.kernel.state import State
 from spellhall.rl import spaces as shapes
 from spellhall.rl.actions import MENU
-from spellhall.rl.aec import Deck
+from spellhall.rl.aec import Deck, check_render_mode
 from spellhall.rl.observing import PARTS, Observation, Observer
 from spellhall.rl.tables import LONGEST, Tables
 
@@ -30,6 +32,7 @@ def solo_env(
     longest: int = LONGEST,
     parts: Sequence[str] = PARTS,
     actions: str = "menu",
+    render_mode: str | None = "ansi",
     **options: Any,
 ) -> Solo:
     """A Gymnasium environment of a game: ``seat`` is whoever learns, ``against`` the agent that plays all others.
@@ -40,17 +43,24 @@ def solo_env(
     Raises:
         UsageError: for a game, an option, a deck, an agent or a seat that does not exist.
     """
+    check_render_mode(render_mode)
     tables = Tables(game, decks, players, options)
     return Solo(tables, Observer(tables.game, tables.seats, tables.rows, menu, parts, actions), seat, against, longest)
 
 
-def vector_env(count: int, game: str, **more: Any) -> SyncVectorEnv:
+def vector_env(
+    count: int, game: str, autoreset_mode: AutoresetMode = AutoresetMode.SAME_STEP, **more: Any
+) -> SyncVectorEnv:
     """So many environments of ``solo_env`` side by side in this process, each of which begins anew when it has ended.
+
+    They begin anew in the step that ends a game, so that there is always something to choose: what was seen at the end
+    stands in ``info["final_obs"]``. With ``AutoresetMode.NEXT_STEP``, Gymnasium's own default, the mask of a game that
+    is over is empty, and the next action is taken for nothing.
 
     Raises:
         UsageError: as ``solo_env`` does.
     """
-    return SyncVectorEnv([lambda: solo_env(game, **more)] * count)
+    return SyncVectorEnv([lambda: solo_env(game, **more)] * count, autoreset_mode=autoreset_mode)
 
 
 class Solo(gymnasium.Env[Observation, int]):
@@ -74,12 +84,12 @@ class Solo(gymnasium.Env[Observation, int]):
         """Lay a new table, and play on to the learner's first question. The same seed deals the same game."""
         super().reset(seed=seed)
         dealt = int(self.np_random.integers(1 << 53))
-        self.state: State = self.tables.laid(narrow(dealt))
+        self.game_state: State = self.tables.laid(narrow(dealt))
         self.others = agent(self.against, dealt)
         self.decisions = 0
         self.ended = False
         self._play_on()
-        return self.observer.observe(self.state, self.seat), self._told()
+        return self._seen(), self._told()
 
     def step(self, action: int) -> tuple[Observation, float, bool, bool, dict[str, Any]]:
         """Take a choice, and play on to the learner's next question.
@@ -93,28 +103,36 @@ class Solo(gymnasium.Env[Observation, int]):
         if self.ended:
             raise ResetNeeded("the game is over: call reset()")
         try:
-            self.state.apply(self.observer.actions.decode(self.state, int(action)))
+            self.game_state.apply(self.observer.actions.decode(self.game_state, int(action)))
         except IllegalAction as error:
             self.ended = True
-            return self.observer.observe(self.state, self.seat), -1.0, True, False, {"illegal": str(error)}
+            return self._seen(), -1.0, True, False, {"illegal": str(error)}
         self.decisions += 1
         self._play_on()
-        self.ended = self.state.is_terminal()
-        reward = self.state.returns()[self.seat]
+        self.ended = self.game_state.is_terminal()
+        reward = self.game_state.returns()[self.seat]
         truncated = not self.ended and self.decisions >= self.longest
-        return self.observer.observe(self.state, self.seat), reward, self.ended, truncated, self._told()
+        return self._seen(), reward, self.ended, truncated, self._told()
+
+    def action_masks(self) -> NDArray[np.bool_]:
+        """Which actions stand for a choice now, as MaskablePPO of sb3-contrib asks for them."""
+        return self.seen["action_mask"].astype(np.bool_)
 
     def render(self) -> str:
         """The question that waits, in words."""
-        return repr(self.state)
+        return repr(self.game_state)
 
     def _play_on(self) -> None:
-        while not self.state.is_terminal() and self.state.current_player() != self.seat:
+        while not self.game_state.is_terminal() and self.game_state.current_player() != self.seat:
             if self.decisions >= self.longest:
                 return
-            self.state.apply(self.others.act(self.state))
+            self.game_state.apply(self.others.act(self.game_state))
             self.decisions += 1
 
+    def _seen(self) -> Observation:
+        self.seen = self.observer.observe(self.game_state, self.seat)
+        return self.seen
+
     def _told(self) -> dict[str, Any]:
-        score = self.tables.game.score(self.state) if self.state.is_terminal() else None
+        score = self.tables.game.score(self.game_state) if self.game_state.is_terminal() else None
         return {} if score is None else {"score": score}
