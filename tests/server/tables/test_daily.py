@@ -10,6 +10,7 @@ from spellhall.server.tables import daily
 from spellhall.server.tables.days import day_of, end_of, is_over
 
 PLACE = "/api/daily/spellfire"
+PASSWORD = "correct horse battery"
 NOON = 1_795_348_800_000
 """A noon, in milliseconds since 1970."""
 
@@ -21,6 +22,13 @@ def gives_up(client) -> dict:
         watched(wire, table)
         assert wire.request(t="resign", table=table["code"])["t"] == "done"
     return table
+
+
+def member(hall, name: str):
+    """Somebody with an account."""
+    client = hall(name)
+    assert client.post("/api/accounts", json={"login": f"{name.lower()}-plays", "password": PASSWORD}).is_success
+    return client
 
 
 def test_days_are_counted_from_midnight_to_midnight():
@@ -53,7 +61,7 @@ def test_everybody_is_dealt_the_same_hand_also_after_a_restart(tmp_path):
 
 def test_a_person_has_one_try(tmp_path):
     with a_hall(tmp_path) as hall:
-        ana = hall("Ana")
+        ana = member(hall, "Ana")
         first = ana.post(PLACE).json()
         assert ana.post(PLACE).json()["code"] == first["code"], "it goes on"
         assert ana.get(PLACE).json()["mine"] == {"code": first["code"], "over": False}
@@ -65,9 +73,21 @@ def test_a_person_has_one_try(tmp_path):
         assert [(row["name"], row["points"], row["yours"]) for row in said["best"]] == [("Ana", 0, True)]
 
 
+def test_guests_play_it_and_only_accounts_are_listed(tmp_path):
+    with a_hall(tmp_path) as hall:
+        ana, guest = member(hall, "Ana"), hall("Gus")
+        for who in (ana, guest):
+            gives_up(who)
+        for who in (ana, guest, hall()):
+            assert [row["name"] for row in who.get(PLACE).json()["best"]] == ["Ana"]
+        assert guest.get(PLACE).json()["mine"]["over"], "and may look at the others"
+        assert guest.post("/api/accounts", json={"login": "gus", "password": PASSWORD}).is_success
+        assert [row["name"] for row in ana.get(PLACE).json()["best"]] == ["Ana", "Gus"]
+
+
 def test_others_are_seen_after_ones_own_try(tmp_path):
     with a_hall(tmp_path) as hall:
-        ana, bo = hall("Ana"), hall("Bo")
+        ana, bo = member(hall, "Ana"), member(hall, "Bo")
         code = gives_up(ana)["code"]
         for who in (bo, hall()):
             assert [row["code"] for row in who.get(PLACE).json()["best"]] == [""]
@@ -85,7 +105,7 @@ def test_others_are_seen_after_ones_own_try(tmp_path):
 
 def test_nobody_watches_a_try_that_goes_on(tmp_path):
     with a_hall(tmp_path) as hall:
-        ana, bo = hall("Ana"), hall("Bo")
+        ana, bo = member(hall, "Ana"), member(hall, "Bo")
         gives_up(bo)
         code = ana.post(PLACE).json()["code"]
         assert bo.get(f"/api/tables/{code}").status_code == 403
@@ -107,7 +127,7 @@ def test_the_seed_is_told_when_the_day_is_over(tmp_path, monkeypatch):
 
 def test_another_game_after_it_is_no_hand_of_the_day(tmp_path):
     with a_hall(tmp_path) as hall:
-        ana, bo = hall("Ana"), hall("Bo")
+        ana, bo = member(hall, "Ana"), member(hall, "Bo")
         table = gives_up(ana)
         with a_wire(ana) as wire:
             watched(wire, table)
@@ -131,7 +151,7 @@ def test_a_try_is_strict(tmp_path):
 
 def test_each_day_has_a_hand_of_its_own(tmp_path, monkeypatch):
     with a_hall(tmp_path) as hall:
-        ana = hall("Ana")
+        ana = member(hall, "Ana")
         today = ana.get(PLACE).json()
         gives_up(ana)
         monkeypatch.setattr(daily, "day_of", lambda now: "2999-01-01")

@@ -2,6 +2,8 @@
 
 Deck, variation and seed are drawn by lot when somebody first asks for the hand of a day, so nobody knows it beforehand,
 and its seal is told at once. Who has played it may look at how others did; the seed is told when the day is over.
+
+Guests play it, too, but only accounts are listed: another guest is one press away, and has seen the hand already.
 """
 
 from __future__ import annotations
@@ -17,7 +19,7 @@ from spellhall.server.aside import aside
 from spellhall.server.lots import draw_seed
 from spellhall.server.people.refusals import refusals
 from spellhall.server.people.words import GameName
-from spellhall.server.storage import hands, tables
+from spellhall.server.storage import hands, people, tables
 from spellhall.server.storage.records import Hand, Person, Table
 from spellhall.server.tables import room
 from spellhall.server.tables.clock import now_ms
@@ -44,6 +46,10 @@ async def look(game: GameName, floor: Tables, me: Anybody) -> Daily:
     tried = await floor.store.read(tables.tries_at, game, hand.day)
     mine = next((table for table in tried if me is not None and _is_of(table, me)), None)
     done = [table for table in tried if table.stage == "over" and table.score is not None]
+    players = {seat.person for table in done for seat in table.seats if seat.person is not None}
+    known = await floor.store.read(people.people_of, players)
+    accounts = {number for number, person in known.items() if not person.guest}
+    done = [table for table in done if any(seat.person in accounts for seat in table.seats)]
     best = sorted(done, key=lambda table: (-(table.score or 0), table.finished or 0, table.id))[:MOST]
     over = mine is not None and mine.stage == "over"
     return Daily(

@@ -210,7 +210,7 @@ class Daily(BaseModel):
         options: the rule options.
         seal: the hash of deck and seed, the same for everybody.
         mine: my own try.
-        best: the finished tries, the best first.
+        best: the finished tries of people with an account, the best first.
     """
 
     day: str
