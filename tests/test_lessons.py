@@ -10,7 +10,7 @@ import pytest
 from spellhall import registry
 from spellhall.agents import Random
 from spellhall.kernel.errors import UsageError
-from spellhall.kernel.frames import PASS
+from spellhall.kernel.frames import PASS, VERB_SHIFT
 from spellhall.kernel.lessons import LEARNER, PATIENCE, Room, lesson_of, meaning
 from spellhall.registry import house_games
 
@@ -176,3 +176,19 @@ def test_nothing_is_done_after_the_end():
     assert room.right() == []
     with pytest.raises(UsageError, match="is over"):
         room.choose(PASS)
+
+
+def test_a_choice_means_its_words_or_its_verb_and_card():
+    state = registry.game("spellchain").new_state([registry.game("spellchain").starter_decks()["Pyre"]] * 2, 7)
+    question = state.decision()
+    assert [meaning(state, question, action) for action in question.options] == ["go first", "go second"]
+    seen = set()
+    while not state.is_terminal():
+        question = state.decision()
+        for action in question.options:
+            told = meaning(state, question, action)
+            assert told and (action != PASS or told == "pass")
+            assert told not in question.words or not action >> VERB_SHIFT, "a verb is told before its card"
+            seen.add(told)
+        state.apply(question.options[0])
+    assert any(told.startswith("lay ") for told in seen) or len(seen) > 10

@@ -7,6 +7,7 @@ from positions import duel, step_forward
 from sieges import camp, siege
 
 from spellhall.games.spellfire import table as tb
+from spellhall.kernel.frames import PASS
 
 
 @pytest.mark.rule("SF-BIND-01")
@@ -62,12 +63,27 @@ def test_precognition_binds_the_next_two_plays() -> None:
 
 
 @pytest.mark.rule("SF-BIND-02")
+def test_who_has_to_show_a_number_of_cards_cannot_decline_while_there_are_any() -> None:
+    t = duel("psi5", "mon8", hand=("Precognition", "al5"), rival_hand=("al1", "al2", "al7"))
+    t.play("Precognition")
+    for _ in range(2):
+        assert (t.seat, t.rule) == (1, "SF-BIND-02") and PASS not in t.state.legal_actions()
+        t.pick(t.offered()[0])
+    assert t.rule != "SF-BIND-02", "two are enough"
+    t = duel("psi5", "mon8", hand=("Precognition", "al5"), rival_hand=("al1",))
+    t.play("Precognition")
+    assert t.state.seen[t.handle("al1", 1)] & 1, "all that there is is shown without asking"
+    assert t.rule != "SF-BIND-02"
+
+
+@pytest.mark.rule("SF-BIND-02")
 def test_moralin_sees_the_allies_that_may_meet_him() -> None:
     t = camp("r1", "Moralin", "her3")
     t.hand(1, "al6", "al5", "mi+2")
     t.attack("r1")
     step_forward(t, "Moralin", "her3")
     assert t.seat == 1 and t.rule == "SF-BIND-02" and t.offered() == ["al5", "al6"]
+    assert PASS in t.state.legal_actions(), "any number of them may be none"
     t.pick("al5").skip()
     assert t.can_play("al5") and not t.can_play("al6") and t.can_play("mi+2")
     assert any("al5" in line for line in t.log(0)) and not any("al6" in line for line in t.log(0))

@@ -138,3 +138,16 @@ def test_a_before_combat_power_works_for_a_card_that_joins_during_the_round() ->
     t.begin(phase=4).attack("r1")
     step_forward(t, "her5", "mon9").play("noteBeforeAlly")
     assert noted(t) == ["noteBeforeAlly"]
+
+
+@pytest.mark.rule("SF-OOA-01")
+def test_the_first_card_of_a_game_activates_like_any_other_as_the_attacked_realm() -> None:
+    t = Hall()
+    t.formation(1, A="noteRealm")
+    assert t.handle("noteRealm") == 0
+    t.formation(0, A="r9")
+    t.pool(0, "her2")
+    t.pool(1, "mon5")
+    t.hand(0, "al1")
+    t.begin(phase=4).attack("noteRealm").pick("mon5")
+    assert noted(t) == ["noteRealm"]

@@ -127,11 +127,16 @@ def test_limited_wish_and_helm_negate_helpful_and_harmful_events(event: str) -> 
 
 
 @pytest.mark.rule("SF-PAUSE-11")
-def test_a_clerics_counter_stops_a_helpful_event_too() -> None:
-    t = table(2, first=("evGift",), second=("intercede",))
+@pytest.mark.parametrize("card", ["Intercession", "intercede"])
+def test_a_clerics_counter_stops_helpful_and_harmful_events(card: str) -> None:
+    t = table(2, first=("evGift",), second=(card,))
     t.pool(1, "cle5")
-    t.play("evGift").play("intercede")
+    t.play("evGift").play(card)
     assert t.hand_size(0) == 1
+    t = table(2, first=("evAll2",), second=(card, "al2"))
+    t.pool(1, "cle5")
+    t.play("evAll2").play(card)
+    assert t.names(1, "hand") == ["al2"]
 
 
 @pytest.mark.rule("SF-PAUSE-12")
