@@ -86,7 +86,7 @@ class Hand:
         counts = ", ".join(f"{self.event.name(who)} {own}" for who, own in zip(at.entrants, realms, strict=True))
         facts = {"razed": more} if more else {}
         left = [conceded] if conceded else []
-        report = typed_report(self.event, at, counts, time=time, more=facts, conceded=left)
+        report = typed_report(self.event, self.book, at, counts, time=time, more=facts, conceded=left)
         self.do(reports.report(self.event, at, report, self.book))
 
     def match(self, table: int, winner: int = 0) -> None:
@@ -101,7 +101,7 @@ class Hand:
         round, table, game = where
         at = self.event.table(table, round)
         counts = ", ".join(f"{self.event.name(who)} {own}" for who, own in zip(at.entrants, realms, strict=True))
-        right = typed_report(self.event, at, counts, game=game)
+        right = typed_report(self.event, self.book, at, counts, game=game)
         self.do(corrections.correct(self.event, at, right, self.book, why, then), why)
 
     def bring_back(self, *answers: str) -> None:

@@ -29,9 +29,10 @@ class Organiser:
 
     def plays(self, table: dict[str, Any], games: int = 2) -> None:
         """Games of a table end: its first seat wins them."""
-        for _ in range(games):
+        played = len([game for game in table.get("games", ()) if game.get("reported")])
+        for game in range(played + 1, played + games + 1):
             counts = [{"realms": count} for count, _ in zip(COUNTS, table["entrants"], strict=False)]
-            self.does(f"tables/{table['table']}/report", counts=counts)
+            self.does(f"tables/{table['table']}/report", counts=counts, game=game)
 
 
 def brought_to(stage: str, caller: Caller, **plan: Any) -> str:

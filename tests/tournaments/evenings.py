@@ -109,10 +109,13 @@ class Evening:
 
 
 def report_of(table: Table, realms: Sequence[int], **more: Any) -> Report:
-    """A report of the next game of a table."""
+    """A report of the next game of a table; nothing counts for those who sit it out."""
     facts: dict[str, Sequence[int]] = {"realms": realms, **more.pop("facts", {})}
-    tallies = tuple({name: counts[seat] for name, counts in facts.items()} for seat in range(len(table.entrants)))
+    game = more.pop("game", len(table.reports) + 1)
+    tallies = tuple(
+        {} if (entrant, game) in table.out_of else {name: counts[seat] for name, counts in facts.items()}
+        for seat, entrant in enumerate(table.entrants)
+    )
     best = [entrant for entrant, own in zip(table.entrants, realms, strict=True) if own == max(realms)]
     winner = more.pop("winner", best[0] if len(best) == 1 else None)
-    game = more.pop("game", len(table.reports) + 1)
     return Report(game=game, winner=winner, tallies=tallies, **more)

@@ -96,6 +96,10 @@ class ToyBook:
         """The first ten."""
         return STONES[:DECK]
 
+    def count_decides(self, format: Format) -> bool:
+        """Whoever has most realms."""
+        return True
+
     def report_faults(self, format: Format, report: Mapping[str, Any]) -> list[str]:
         """Whoever wins otherwise than by time or because others went has the target, and nobody else has."""
         target = TARGET.get(format.victory, 6)

@@ -8,6 +8,7 @@ import typer
 
 from spellhall import __version__
 from spellhall.cli.event_files import BY, FILE, REASON, WHO, changing
+from spellhall.cli.event_rounds import tell_match
 from spellhall.registry import game as make_game
 from spellhall.tournaments.commands import announcing, closing, corrections, judging
 from spellhall.tournaments.scored import checklist, due, why_unscored
@@ -65,8 +66,16 @@ def penalty(
     """Give a penalty."""
     with changing(file, by, reason) as desk:
         at = desk.table(table) if table else None
-        desk.do(judging.penalise(desk.event, desk.by, desk.entrant(who), kind, at, number))
+        entrant = desk.entrant(who)
+        reported = len(at.reports) if at else 0
+        desk.do(judging.penalise(desk.event, desk.by, entrant, kind, at, number))
         typer.echo("The penalty stands in the log.")
+        if at is None:
+            return
+        if kind == "game_loss":
+            typer.echo(f"{desk.event.name(entrant)} sits out game {reported + 1} at table {at.number}.")
+        if len(at.reports) > reported or desk.event.match(at).over:
+            tell_match(desk, at)
 
 
 def check(

@@ -81,6 +81,7 @@ def result(
     winner: str = WINNER,
     drawn: bool = DRAWN,
     fact: list[str] = FACT,
+    game: int = typer.Option(0, "--game", min=0, help="Its number in the match; else the next game."),
     by: str = BY,
 ) -> None:
     """Report the next game of a table."""
@@ -88,8 +89,10 @@ def result(
         at = desk.table(table)
         told = typed_report(
             desk.event,
+            desk.book,
             at,
             counts,
+            game=game,
             time=time,
             conceded=conceded,
             winner=winner,
@@ -148,6 +151,7 @@ def correct(
         at, game = _game(desk, which)
         told = typed_report(
             desk.event,
+            desk.book,
             at,
             counts,
             game=game,

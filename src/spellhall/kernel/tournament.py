@@ -211,6 +211,10 @@ class Book(Protocol):
         """
         ...
 
+    def count_decides(self, format: Format) -> bool:
+        """Whether who has most of the first fact has won a game, so that numbers alone tell the winner."""
+        ...
+
     def report_faults(self, format: Format, report: Mapping[str, Any]) -> list[str]:
         """What cannot be in the report of a game: ``winner`` (a place in ``tallies`` or None), ``end`` ("victory",
         "time", "conceded", "last_left", "drawn"), ``tallies`` (one mapping of facts for each entrant) and, if they are

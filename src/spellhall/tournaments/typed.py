@@ -4,7 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
+from msgspec.structs import replace
+
 from spellhall.kernel.errors import UsageError, repeated
+from spellhall.kernel.tournament import Book
 from spellhall.tournaments.entries import Report
 from spellhall.tournaments.event import Event
 from spellhall.tournaments.names import find
@@ -32,6 +35,7 @@ def read_counts(text: str, event: Event, table: Table) -> dict[int, int]:
 
 def typed_report(
     event: Event,
+    book: Book,
     table: Table,
     text: str,
     *,
@@ -43,7 +47,8 @@ def typed_report(
     more: Mapping[str, str] | None = None,
 ) -> Report:
     """The report of a game: the first fact of everybody as ``text`` tells, other facts in ``more``. Who has most of the
-    first fact has won, unless somebody else is named; on time the other facts decide, too (SFT-TIM-09).
+    first fact has won, unless somebody else is named; on time the other facts decide, too (SFT-TIM-09). Without a
+    number the ``game`` is the next one, unless the same was told of the last: that may be one slip typed twice.
 
     Raises:
         UsageError: for what cannot be understood, or where it does not tell who has won.
@@ -67,11 +72,16 @@ def typed_report(
         first = None
     elif winner:
         first = find(winner, names, f"at table {table.number}")
+    elif not book.count_decides(event.plan.format):
+        raise UsageError(f"{facts[0].title} do not tell who wins such a game: name the winner")
     else:
         first = _best(staying, list(counts.values())[: None if time else 1])
     alone = bool(left) and len(staying) == 1
     end = "drawn" if drawn else "time" if time else "conceded" if alone else "victory"
-    return Report(number, first, tallies, end, left)
+    report = Report(number, first, tallies, end, left)
+    if not game and table.reports and replace(table.reports[-1], game=number, source="typed") == report:
+        raise UsageError(f"that was reported of game {number - 1}: if game {number} ended alike, name it")
+    return report
 
 
 def _best(staying: Sequence[int], counts: Sequence[Mapping[int, int]]) -> int:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 import sqlite3
 
 import pytest
@@ -50,8 +51,14 @@ class Host:
         return self.frame
 
     def says(self, where: str, method: str = "POST", **body):
-        """A write; the answer."""
-        return self.client.request(method, f"{self.path}/{where}", json={"n": self.look()["n"], **body})
+        """A write; the answer. A report names its game, as the page does: the next one, if nothing is said."""
+        frame = self.look()
+        table = re.fullmatch(r"tables/(\d+)/report", where)
+        if table:
+            seen = [one for one in frame["rounds"][-1]["tables"] if one["table"] == int(table[1])]
+            games = [game for one in seen for game in one.get("games", ()) if game.get("reported")]
+            body.setdefault("game", len(games) + 1)
+        return self.client.request(method, f"{self.path}/{where}", json={"n": frame["n"], **body})
 
     def does(self, where: str, method: str = "POST", **body) -> dict:
         """A write that succeeds; the event after it."""

@@ -40,9 +40,10 @@ def said(*arguments):
 
 
 def to_its_end(path):
-    said("result", path, 1, "", "--winner", "Ana")
+    game = len(read_event(path).table(1).reports)
     while "close" not in said("show", path).splitlines()[-1]:
-        said("result", path, 1, "", "--winner", "Ana")
+        game += 1
+        said("result", path, 1, "", "--winner", "Ana", "--game", game)
     said("close", path)
 
 

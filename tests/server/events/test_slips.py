@@ -97,8 +97,8 @@ def test_a_slip_ends_with_its_round_and_with_another_draw_of_it(hall):
     codes = printed(host)
     for table, code in enumerate(codes, 1):
         one, _ = seats_of(host, table)
-        for _ in range(2):
-            told = {"n": host.look()["n"], "slip": code, "entrant": one, "winner": one}
+        for game in (1, 2):
+            told = {"n": host.look()["n"], "slip": code, "entrant": one, "winner": one, "game": game}
             assert guest.post(f"{host.path}/tables/{table}/report", json=told).status_code == 201
     assert guest.post("/api/slips", json={"slip": codes[0]}).is_success, "its reports may still be confirmed"
     host.does("rounds")

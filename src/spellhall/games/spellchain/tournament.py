@@ -114,6 +114,10 @@ class SpellchainBook:
         """A legal deck by lot."""
         return self.game.random_deck(Dice(narrow(seed)))
 
+    def count_decides(self, format: Format) -> bool:
+        """Whoever has most HP."""
+        return True
+
     def report_faults(self, format: Format, report: Mapping[str, Any]) -> list[str]:
         """Who has won has HP left, if they are told."""
         winner = report["winner"]

@@ -162,6 +162,10 @@ class SpellslingerBook:
         """A legal deck by lot, out of packs of its own where decks are made of packs; none off the top."""
         return random_deck(self._game(settled(PATTERN, format)), Dice(narrow(seed)))
 
+    def count_decides(self, format: Format) -> bool:
+        """Whoever has most life."""
+        return True
+
     def report_faults(self, format: Format, report: Mapping[str, Any]) -> list[str]:
         """SS-TO-05, SS-TO-06. Who wins on time has most life; nobody else was the first to deal damage."""
         tallies, winner = report["tallies"], report["winner"]

@@ -236,7 +236,7 @@ class GameReport(Write):
     """How a game ended: numbers as people type them ("Ana 6, Bo 4, Cy 4"), or by seat in ``counts``.
 
     ``winner`` is an entrant where the numbers do not tell; ``conceded`` are entrants who gave up. ``facts`` are other
-    facts as typed, by name; ``game`` is its number, 0 for the next one.
+    facts as typed, by name.
     """
 
     text: Annotated[str, StringConstraints(max_length=500)] = ""
@@ -253,7 +253,9 @@ class GameReport(Write):
 
 
 class TableReport(GameReport, BySlip):
-    """The same, told by staff or by somebody of the table."""
+    """The same, told by staff or by somebody of the table; ``game`` is its number in the match, 0 the next one."""
+
+    game: Annotated[int, Field(ge=0, le=99)] = 0
 
 
 class Correction(GameReport):

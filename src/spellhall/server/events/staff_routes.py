@@ -162,13 +162,13 @@ async def report(code: Code, table: TableNumber, order: shapes.TableReport, keep
 
     def deed(event: Event) -> list[Entry]:
         at = table_of(live, table)
-        told = _told(event, at, order)
+        told = _told(live, event, at, order, order.game)
         return reports.report(event, at, replace(told, source=SLIP) if order.slip else told, live.book)
 
     return await done(live, me, live.write(deed, by, seen=order.n))
 
 
-def _told(event: Event, table: Table, order: shapes.GameReport, game: int = 0) -> Report:
+def _told(live: LiveEvent, event: Event, table: Table, order: shapes.GameReport, game: int) -> Report:
     """A report as it was typed, or as it was told seat by seat."""
     winner = event.name(order.winner) if order.winner else ""
     conceded = [event.name(one) for one in order.conceded]
@@ -185,6 +185,7 @@ def _told(event: Event, table: Table, order: shapes.GameReport, game: int = 0) -
         more |= {fact: ", ".join(parts) for fact, parts in typed.items()}
     return typed_report(
         event,
+        live.book,
         table,
         text,
         game=game,
@@ -217,7 +218,7 @@ async def correct(
                 "game {game} of table {table} in round {round} is not reported", game=game, table=table, round=round
             ),
         )
-    right = _told(live.event, at, order, game)
+    right = _told(live, live.event, at, order, game)
     notes = corrections.consequences(live.event, at, right).told(live.event)
     if order.dry:
         return answer(live, me, notes)

@@ -20,10 +20,18 @@ def draw(event: Event) -> list[Entry]:
     _check_over(event)
     ahead = event.ahead
     if isinstance(ahead, Over):
-        raise UsageError("all rounds are played; the event can be closed (SFT-BRK-20)")
+        raise UsageError(f"{_why_over(event)}; the event can be closed (SFT-BRK-20)")
     if isinstance(ahead, ToBringBack):
         raise UsageError(f"{ahead.why}: {_to_ask(event)}")
     return [_drawn(event, event.field, ahead.round, 1)]
+
+
+def _why_over(event: Event) -> str:
+    """Why no further round is drawn."""
+    present = event.field.present
+    if len(present) > 1:
+        return "all rounds are played"
+    return f"{event.name(present[0])} is the only one left" if present else "everybody has left"
 
 
 def redraw(event: Event, reason: str) -> list[Entry]:
@@ -120,7 +128,7 @@ def _to_bring_back(event: Event) -> ToBringBack:
     ahead = event.ahead
     if not isinstance(ahead, ToBringBack):
         count = len(ahead.entrants) if isinstance(ahead, ToDraw) else 0
-        why = f"{count} are left, and no place is free" if count else "all rounds are played"
+        why = f"{count} are left, and no place is free" if count else _why_over(event)
         raise UsageError(f"nobody is brought back: {why} (SFT-BRK-09)")
     return ahead
 

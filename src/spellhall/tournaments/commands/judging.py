@@ -27,6 +27,8 @@ from spellhall.tournaments.entries import (
     Entry,
     JudgeCalled,
     Penalised,
+    Report,
+    Reported,
     Ruled,
 )
 from spellhall.tournaments.event import Event
@@ -137,7 +139,10 @@ def decide(event: Event, by: int, case: int, outcome: str) -> list[Entry]:
 def penalise(
     event: Event, by: int, entrant: int, penalty: str, table: Table | None = None, case: int = 0
 ) -> list[Entry]:
-    """A note, a warning, or the loss of the next game or of the match; a lost game is one that he sits out."""
+    """A note, a warning, or the loss of the next game or of the match.
+
+    A lost game is one that the entrant sits out; if that leaves one player, the game is theirs at once.
+    """
     need_open(event)
     need_role(event, by, JUDGES, "a penalty")
     need_present(event, entrant)
@@ -152,4 +157,9 @@ def penalise(
     refuse_if(event.match(table).over, f"the match at table {table.number} is over")
     game = len(table.reports) + 1 if penalty == "game_loss" else 0
     at = (table.round, table.number)
-    return [Penalised(entrant=entrant, penalty=penalty, round=at[0], table=at[1], game=game, case=case)]  # type: ignore[arg-type]
+    lost = Penalised(entrant=entrant, penalty=penalty, round=at[0], table=at[1], game=game, case=case)  # type: ignore[arg-type]
+    staying = [other for other in table.entrants if other != entrant and table.plays(other, game)]
+    if not game or len(staying) != 1:
+        return [lost]
+    won = Report(game, staying[0], tuple({} for _ in table.entrants), "last_left")
+    return [lost, Reported(round=at[0], table=at[1], report=won)]

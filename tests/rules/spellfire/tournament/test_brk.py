@@ -18,6 +18,7 @@ from spellhall.tournaments.plan import Policies
 from spellhall.tournaments.points import lines, totals
 from spellhall.tournaments.structures.structure import Over, ToDraw
 from spellhall.tournaments.tables import sizes_of
+from spellhall.tournaments.typed import typed_report
 
 SPELLFIRE = spellhall.game("spellfire", preset="tournament")
 
@@ -330,6 +331,16 @@ def test_a_round_of_one_table_is_the_last_and_its_winner_has_won_the_event():
         draw.draw(evening.event)
 
 
+@pytest.mark.parametrize(("stay", "why"), [(0, "everybody has left"), (1, "is the only one left")])
+def test_when_others_have_left_it_says_so_and_not_that_all_rounds_are_played(stay, why):
+    evening = Evening(9)
+    evening.draw()
+    for number in range(stay + 1, 10):
+        evening.do(entrants.drop(evening.event, number))
+    with pytest.raises(UsageError, match=f"{why}; the event can be closed"):
+        draw.draw(evening.event)
+
+
 @pytest.mark.rule("SFT-BRK-23")
 def test_tables_are_made_for_those_who_are_there():
     evening = Evening(10)
@@ -455,6 +466,57 @@ def test_a_lost_game_is_one_that_is_sat_out():
     assert match.sums[bo][0] == 0 and match.flags == ("two_left",)
     evening.report(1, 6, 5, 2)
     assert evening.event.match(table).places == {ana: 1, bo: 2, cy: 3}
+
+
+def test_the_last_one_left_is_awarded_a_game_that_the_others_sit_out():
+    evening = Evening(9)
+    ana, bo, cy = evening.draw()[0]
+    table = evening.event.table(1)
+    evening.do(entrants.drop(evening.event, cy, "absent"))
+    evening.do(judging.penalise(evening.event, evening.host, ana, "game_loss", table))
+    assert [(report.winner, report.end) for report in table.reports] == [(bo, "last_left")]
+    assert evening.event.match(table).wins[bo] == 1
+    evening.report(1, 6, 3, 0, winner=ana)
+    assert evening.event.match(table).wins[ana] == 1, "one game was lost, not the match"
+
+
+def test_a_report_that_names_who_sits_out_is_refused_with_the_reason():
+    evening = Evening(9)
+    ana, bo, cy = evening.draw()[0]
+    table = evening.event.table(1)
+    evening.do(judging.penalise(evening.event, evening.host, ana, "game_loss", table))
+    names = [evening.event.name(entrant) for entrant in (ana, bo, cy)]
+    told = typed_report(evening.event, BOOK, table, f"{names[0]} 6, {names[1]} 3, {names[2]} 2")
+    with pytest.raises(UsageError, match=f"{names[0]} sits out game 1 at table 1, as a judge has decided"):
+        reports.report(evening.event, table, told, BOOK)
+    told = typed_report(evening.event, BOOK, table, f"{names[1]} 6, {names[2]} 2")
+    evening.do(reports.report(evening.event, table, told, BOOK))
+    assert evening.event.match(table).wins[bo] == 1
+
+
+def test_the_same_typed_twice_is_no_second_game():
+    evening = Evening(9)
+    evening.draw()
+    table = evening.event.table(1)
+    one, other, third = (evening.event.name(entrant) for entrant in table.entrants)
+    text = f"{one} 6, {other} 3, {third} 2"
+    evening.do(reports.report(evening.event, table, typed_report(evening.event, BOOK, table, text), BOOK))
+    with pytest.raises(UsageError, match="that was reported of game 1: if game 2 ended alike, name it"):
+        typed_report(evening.event, BOOK, table, text)
+    assert typed_report(evening.event, BOOK, table, text, game=2).game == 2
+    assert typed_report(evening.event, BOOK, table, f"{one} 6, {other} 3, {third} 1").game == 2
+
+
+@pytest.mark.rule("SFT-TIM-11")
+def test_a_game_ends_on_time_only_where_time_was_called():
+    evening = Evening(9)
+    evening.draw()
+    table = evening.event.table(1)
+    with pytest.raises(UsageError, match="time was not called at table 1"):
+        evening.report(1, 4, 3, 2, end="time")
+    evening.do(reports.call_time(evening.event))
+    evening.report(1, 4, 3, 2, end="time")
+    assert evening.event.match(table).over
 
 
 def test_a_lost_match_is_over_for_him_alone():

@@ -114,10 +114,10 @@ def test_on_time_most_realms_win_a_typed_game_then_what_else_counts():
     one, other, third = (evening.event.name(entrant) for entrant in table.entrants)
     counts = f"{one} 4, {other} 4, {third} 2"
     with pytest.raises(UsageError, match="that does not tell who has won: name the winner"):
-        typed_report(evening.event, table, counts, time=True)
+        typed_report(evening.event, BOOK, table, counts, time=True)
     more = {"razed": f"{one} 1, {other} 2, {third} 0"}
-    assert typed_report(evening.event, table, counts, time=True, more=more).winner == table.entrants[1]
-    drawn = typed_report(evening.event, table, counts, drawn=True)
+    assert typed_report(evening.event, BOOK, table, counts, time=True, more=more).winner == table.entrants[1]
+    drawn = typed_report(evening.event, BOOK, table, counts, drawn=True)
     evening.do(reports.report(evening.event, table, drawn, BOOK))
     assert not any(evening.event.match(table).wins.values())
 

@@ -149,6 +149,10 @@ class SpellfireBook:
         """A legal deck by lot."""
         return deck_rules.by_lot(settled(format), narrow(seed))
 
+    def count_decides(self, format: Format) -> bool:
+        """SFT-CON-01. Whoever has most realms, but in a Conqueror's Game, which markers decide."""
+        return settled(format).type != CONQUEROR
+
     def report_faults(self, format: Format, report: Mapping[str, Any]) -> list[str]:
         """What cannot be in the report of a game."""
         return reports.faults(settled(format), report)
