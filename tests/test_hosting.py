@@ -225,8 +225,9 @@ def site(tmp_path):
         places = "".join(
             f"{kind}_temp_path {tmp_path}/{kind};" for kind in ("client_body", "proxy", "fastcgi", "uwsgi", "scgi")
         )
+        user = "user root; " if os.geteuid() == 0 else ""  # who else may not look into our folder
         (tmp_path / "nginx.conf").write_text(
-            f"{'user root; ' if os.geteuid() == 0 else ''}daemon off; pid {tmp_path}/nginx.pid; error_log {tmp_path}/error.log; events {{}}\n"
+            f"{user}daemon off; pid {tmp_path}/nginx.pid; error_log {tmp_path}/error.log; events {{}}\n"
             f"http {{ access_log off; {places}\n{lines}\n}}\n"
         )
         nginx = subprocess.Popen(["nginx", "-p", tmp_path, "-c", tmp_path / "nginx.conf"], stderr=subprocess.DEVNULL)

@@ -134,7 +134,7 @@ def test_who_stops_the_command_is_told_how_to_go_on(tmp_path, monkeypatch):
         (["simulate", "spellchain", "--out", "run"], "run holds a run already"),
         (["simulate", "--resume", "old"], "begun by spellhall 0.0.0"),
         (["simulate", "--resume", "new"], "in format 9"),
-        (["simulate", "--resume", "broken"], "cannot be read"),
+        (["simulate", "--resume", "broken"], "is damaged"),
         (["simulate", "--resume", "gap"], "does not begin with game 0"),
         (["simulate", "--resume", "damaged"], "is damaged"),
         (["simulate", "--resume", "cards"], "knows other cards"),

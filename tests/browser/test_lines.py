@@ -344,3 +344,18 @@ def test_a_table_that_may_not_be_watched_any_more_says_why(hall):
     expect(eve.page.get_by_role("alert")).to_contain_text("has no spectators")
     eve.page.get_by_role("link", name="To the hall").click()
     expect(eve.page.get_by_role("heading", level=1)).to_have_text("Sit down and play")
+
+
+def test_a_part_of_the_page_that_is_gone_is_told_with_a_way_on(hall):
+    ana = hall.visitor()
+    code = ana.sets_up("spellchain", "me", "random")
+    at_the_table(ana, code)
+    ana.page.route("**/assets/KeysDialog*", lambda route: route.abort())
+    ana.page.keyboard.press("?")
+    told = ana.page.get_by_role("alert").filter(has_text="A part of this page could not be fetched")
+    expect(told).to_be_visible()
+    hall.faults[:] = [fault for fault in hall.faults if "KeysDialog" not in fault]
+    ana.page.unroute("**/assets/KeysDialog*")
+    told.get_by_role("button", name="Load it anew").click()
+    assert ana.may_choose()
+    expect(told).to_have_count(0)

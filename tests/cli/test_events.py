@@ -74,7 +74,7 @@ def play(path, table, *more):
     first, *others = seats(path, table)
     counts = ", ".join([f"{first} 6", *(f"{name} {4 - place}" for place, name in enumerate(others))])
     good("result", path, table, counts, *more)
-    return good("result", path, table, counts, "--game", 2, *more)
+    return good("result", path, table, counts, "--number", 2, *more)
 
 
 def test_forecasts():

@@ -53,6 +53,8 @@ def typed_report(
     Raises:
         UsageError: for what cannot be understood, or where it does not tell who has won.
     """
+    if time and table.time is None:
+        raise UsageError(f"time was not called at table {table.number}: call it first, or leave it out (SFT-TIM-11)")
     facts, number = event.state.facts, game or len(table.reports) + 1
     names = {entrant: event.name(entrant) for entrant in table.entrants}
     left = tuple(find(name, names, f"at table {table.number}") for name in conceded)
@@ -80,7 +82,7 @@ def typed_report(
     end = "drawn" if drawn else "time" if time else "conceded" if alone else "victory"
     report = Report(number, first, tallies, end, left)
     if not game and table.reports and replace(table.reports[-1], game=number, source="typed") == report:
-        raise UsageError(f"that was reported of game {number - 1}: if game {number} ended alike, name it")
+        raise UsageError(f"that was reported of game {number - 1}: if game {number} ended alike, say its number")
     return report
 
 

@@ -43,7 +43,7 @@ def to_its_end(path):
     game = len(read_event(path).table(1).reports)
     while "close" not in said("show", path).splitlines()[-1]:
         game += 1
-        said("result", path, 1, "", "--winner", "Ana", "--game", game)
+        said("result", path, 1, "", "--winner", "Ana", "--number", game)
     said("close", path)
 
 

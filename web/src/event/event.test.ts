@@ -97,7 +97,7 @@ describe('results', () => {
     await fireEvent.submit(first.closest('form') as HTMLFormElement);
     await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Table')));
     expect(hall.sent(`POST ${PATH}/tables/3/report`)).toEqual([
-      { n: 7, counts: [{ realms: 6 }, { realms: 4 }, { realms: 4 }], winner: 0, conceded: [], drawn: false, time: false },
+      { n: 7, game: 1, counts: [{ realms: 6 }, { realms: 4 }, { realms: 4 }], winner: 0, conceded: [], drawn: false, time: false },
     ]);
   });
 

@@ -88,10 +88,6 @@ def check_report(event: Event, table: Table, told: Report, book: Book) -> None:
         refuse_if(told.winner in told.left, f"{event.name(told.winner)} cannot concede a game and win it")
     refuse_if(told.end == "drawn" and told.winner is not None, "a drawn game has no winner (SFT-TIM-09)")
     refuse_if(told.winner is None and told.end not in ("drawn", "time"), "say who has won, or that the game was drawn")
-    refuse_if(
-        told.end == "time" and table.time is None,
-        f"time was not called at {at}: call it first, or report the game without it (SFT-TIM-11)",
-    )
     for entrant, tally in zip(table.entrants, told.tallies, strict=True):
         sits_out = (entrant, told.game) in table.out_of
         refuse_if(

@@ -501,7 +501,7 @@ def test_the_same_typed_twice_is_no_second_game():
     one, other, third = (evening.event.name(entrant) for entrant in table.entrants)
     text = f"{one} 6, {other} 3, {third} 2"
     evening.do(reports.report(evening.event, table, typed_report(evening.event, BOOK, table, text), BOOK))
-    with pytest.raises(UsageError, match="that was reported of game 1: if game 2 ended alike, name it"):
+    with pytest.raises(UsageError, match="that was reported of game 1: if game 2 ended alike, say its number"):
         typed_report(evening.event, BOOK, table, text)
     assert typed_report(evening.event, BOOK, table, text, game=2).game == 2
     assert typed_report(evening.event, BOOK, table, f"{one} 6, {other} 3, {third} 1").game == 2
@@ -512,10 +512,11 @@ def test_a_game_ends_on_time_only_where_time_was_called():
     evening = Evening(9)
     evening.draw()
     table = evening.event.table(1)
+    text = ", ".join(f"{evening.event.name(entrant)} {4 - seat}" for seat, entrant in enumerate(table.entrants))
     with pytest.raises(UsageError, match="time was not called at table 1"):
-        evening.report(1, 4, 3, 2, end="time")
+        typed_report(evening.event, BOOK, table, text, time=True)
     evening.do(reports.call_time(evening.event))
-    evening.report(1, 4, 3, 2, end="time")
+    evening.do(reports.report(evening.event, table, typed_report(evening.event, BOOK, table, text, time=True), BOOK))
     assert evening.event.match(table).over
 
 

@@ -110,6 +110,7 @@ def test_and_then_a_lot_which_waits_until_all_is_told():
 def test_on_time_most_realms_win_a_typed_game_then_what_else_counts():
     evening = Evening(9)
     evening.draw()
+    evening.do(reports.call_time(evening.event))
     table = evening.event.table(1)
     one, other, third = (evening.event.name(entrant) for entrant in table.entrants)
     counts = f"{one} 4, {other} 4, {third} 2"
