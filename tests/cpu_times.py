@@ -74,9 +74,12 @@ class Sheet:
     def __init__(self, file: Path) -> None:
         self.file = file
         self.seconds: dict[str, float] = {}
+        self.skipped: set[str] = set()
 
     def pytest_runtest_logreport(self, report: pytest.TestReport) -> None:
-        """Add one phase."""
+        """Add one phase; a test that is skipped has no seconds."""
+        if report.skipped:
+            self.skipped.add(report.nodeid)
         self.seconds[report.nodeid] = self.seconds.get(report.nodeid, 0.0) + getattr(report, "cpu", 0.0)
 
     @pytest.hookimpl(optionalhook=True)
@@ -88,7 +91,8 @@ class Sheet:
     def pytest_sessionfinish(self) -> None:
         """Write ``{test: seconds}``."""
         self.file.parent.mkdir(parents=True, exist_ok=True)
-        tidy = {test: round(seconds, 2) for test, seconds in sorted(self.seconds.items())}
+        measured = sorted(self.seconds.items())
+        tidy = {test: round(seconds, 2) for test, seconds in measured if test not in self.skipped}
         self.file.write_text(json.dumps(tidy, indent=0) + "\n", encoding="utf-8")
 
 

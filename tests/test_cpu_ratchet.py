@@ -9,7 +9,7 @@ import sys
 import cpu_ratchet
 import cpu_times
 import pytest
-from cpu_ratchet import COLLECTION, growth, pace, read, summed, written
+from cpu_ratchet import COLLECTION, completed, growth, pace, read, summed, written
 
 RUN = {
     COLLECTION: 30.0,
@@ -63,6 +63,15 @@ def test_a_new_test_over_three_seconds_is_named_and_a_listed_one_is_not():
     assert "tests/new/test_d.py::test_new takes 3.2 s of CPU, and isn't on the list of tests over 3 s." in told
 
 
+def test_what_a_run_skipped_is_kept_as_long_as_it_is_there():
+    here = "tests/test_cpu_ratchet.py::test_a_process_that_still_runs_is_counted"
+    gone = "tests/test_cpu_ratchet.py::test_of_yesterday"
+    kept = read(written(summed({**RUN, here: 4.0, f"{here}[x]": 2.0, gone: 5.0})))
+    found = completed(RUN, kept)
+    assert found == {**RUN, here: 4.0, f"{here}[x]": 2.0}
+    assert summed(found).rooms["tests"] == 6.0
+
+
 def test_a_run_writes_the_seconds_of_each_test_with_its_fixtures_and_processes(pytester):
     pytester.makepyfile(
         test_work="""
@@ -80,6 +89,10 @@ def test_a_run_writes_the_seconds_of_each_test_with_its_fixtures_and_processes(p
 
         def test_asleep():
             time.sleep(0.01)
+
+        def test_skipped():
+            import pytest
+            pytest.skip("not today")
         """
     )
     pytester.inline_run("-p", "cpu_times", "--cpu-times", "times.json", "-p", "no:randomly", "-p", "no:cacheprovider")

@@ -60,6 +60,19 @@ def summed(seconds: dict[str, float]) -> Times:
     return Times(dict(rooms), dict(files), {test: spent for test, spent in seconds.items() if test != COLLECTION})
 
 
+def completed(seconds: dict[str, float], kept: Times) -> dict[str, float]:
+    """A run with what is kept of the tests that it skipped: those that aren't in it, but still stand in their files."""
+    missing = {test: spent for test, spent in kept.tests.items() if test not in seconds and _stands(test)}
+    return seconds | missing
+
+
+def _stands(test: str) -> bool:
+    """Whether a test is still there."""
+    file, _, name = test.partition("::")
+    path = ROOT / file
+    return path.exists() and f"def {name.rpartition('::')[2].partition('[')[0]}(" in path.read_text(encoding="utf-8")
+
+
 def read(text: str) -> Times:
     """A kept sheet: lines of a kind, seconds and a name."""
     times = Times()
@@ -114,8 +127,11 @@ def main() -> int:
     chosen = parser.parse_args()
     if not chosen.run.exists():
         parser.error(f"there is no {chosen.run}; run `make test` first")
-    now = summed(json.loads(chosen.run.read_text(encoding="utf-8")))
+    run = json.loads(chosen.run.read_text(encoding="utf-8"))
+    now = summed(run)
     if chosen.keep:
+        if KEPT.exists():
+            now = summed(completed(run, read(KEPT.read_text(encoding="utf-8"))))
         KEPT.write_text(written(now), encoding="utf-8")
         print(f"kept in {KEPT.relative_to(ROOT)}: {sum(now.rooms.values()):.0f} s of CPU in {len(now.rooms)} rooms")
         return 0
