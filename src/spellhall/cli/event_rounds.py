@@ -81,7 +81,7 @@ def result(
     winner: str = WINNER,
     drawn: bool = DRAWN,
     fact: list[str] = FACT,
-    game: int = typer.Option(0, "--number", min=0, help="The number of the game in its match; else it is the next one."),
+    game: int = typer.Option(0, "--number", min=0, help="The number of the game in its match; else the next one."),
     by: str = BY,
 ) -> None:
     """Report the next game of a table."""
