@@ -38,7 +38,7 @@ class Description(Described):
     """The printed types of which a card must be to fit at all; no test is put to others."""
     whole: frozenset[int] | None = None
     """Of a union, the types of which all cards fit, or all that are offensive."""
-    marks: tuple[str, ...] = ()
+    traits_asked: tuple[str, ...] = ()
     """The classifications of which a card must have one, where ``being`` has asked for some."""
     inner: tuple[Word, ...] = ()
     """The words that its tests read, for the lint of the vocabulary."""
@@ -169,7 +169,7 @@ class Description(Described):
         narrowed.whose = self.whose
         narrowed.joined = self.joined
         narrowed.in_rounds = self.in_rounds
-        narrowed.marks = self.marks
+        narrowed.traits_asked = self.traits_asked
         narrowed.among, narrowed.names, narrowed.whole = self.among, self.names, self.whole
         return narrowed
 

@@ -55,7 +55,7 @@ class Printing(Description):
         """With any of these classifications: ``champions.being("undead")``, ``allies.being("flyer", "swimmer")``."""
         text = listed(list(traits), "or")
         narrowed = self.with_test(lambda s, h, fx: has_any_trait(s, h, traits), text, BEFORE)
-        narrowed.marks = self.marks or traits
+        narrowed.traits_asked = self.traits_asked or traits
         return narrowed
 
     def not_being(self, *traits: str) -> Self:

@@ -58,7 +58,7 @@ def marks_of(cards: Cards) -> tuple[str, ...]:
 
     These are what a realm says of allies, too (SF-ALLY-03): an ally is no cleric and has no base level.
     """
-    return cards.marks if isinstance(cards, Filter) and cards.noun == "champion" else ()
+    return cards.traits_asked if isinstance(cards, Filter) and cards.noun == "champion" else ()
 
 
 class OnlyAttackedBy(OnHere, questions.Gate):
