@@ -107,9 +107,13 @@ def spent() -> float:
 def _children(pid: int) -> list[int]:
     """The running processes that a process has started; none where the system does not say so."""
     found: list[int] = []
-    for file in (_PROCESSES / str(pid) / "task").glob("*/children"):
+    try:
+        threads = os.listdir(_PROCESSES / str(pid) / "task")
+    except OSError:  # the process is over
+        return found
+    for thread in threads:
         try:
-            found += map(int, file.read_text().split())
+            found += map(int, (_PROCESSES / str(pid) / "task" / thread / "children").read_text().split())
         except OSError:  # the thread is over
             continue
     return found

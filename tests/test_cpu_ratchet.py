@@ -117,3 +117,10 @@ def test_a_process_that_still_runs_is_counted():
         assert cpu_times.spent() - before >= 0.5
         process.communicate(b"\n")
     assert cpu_times.spent() - before >= 0.5
+
+
+def test_a_process_that_ends_while_it_is_looked_at_has_no_children(monkeypatch, tmp_path):
+    monkeypatch.setattr(cpu_times, "_PROCESSES", tmp_path)
+    assert cpu_times._children(12345) == [] and cpu_times._of(12345) == 0.0
+    (tmp_path / "12345" / "task" / "1").mkdir(parents=True)
+    assert cpu_times._children(12345) == [], "its thread is over"
