@@ -6,10 +6,14 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 from tournaments.evenings import BOOK, Evening, plan_for, report_of
+from tournaments.toy_book import ToyBook
 
 import spellhall
 from spellhall.games.spellfire.table import STARTER
+from spellhall.games.spellfire.tournament.book import BOOK as PRINTED
+from spellhall.games.spellfire.tournament.book import CONQUEROR
 from spellhall.kernel.errors import UsageError
+from spellhall.kernel.tournament import Format
 from spellhall.tournaments import seeds
 from spellhall.tournaments.chances import candidates, next_asked
 from spellhall.tournaments.commands import announcing, draw, entrants, judging, reports
@@ -505,6 +509,26 @@ def test_the_same_typed_twice_is_no_second_game():
         typed_report(evening.event, BOOK, table, text)
     assert typed_report(evening.event, BOOK, table, text, game=2).game == 2
     assert typed_report(evening.event, BOOK, table, f"{one} 6, {other} 3, {third} 1").game == 2
+
+
+class ByMarkers(ToyBook):
+    """A game that numbers do not decide."""
+
+    def count_decides(self, format: Format) -> bool:
+        return False
+
+
+def test_where_numbers_do_not_tell_the_winner_has_to_be_named():
+    assert not PRINTED.count_decides(Format(CONQUEROR, size=55))
+    assert PRINTED.count_decides(Format("Championship", size=55))
+    evening = Evening(9)
+    evening.draw()
+    table = evening.event.table(1)
+    names = [evening.event.name(entrant) for entrant in table.entrants]
+    text = f"{names[0]} 3, {names[1]} 6, {names[2]} 4"
+    with pytest.raises(UsageError, match="do not tell who wins such a game: name the winner"):
+        typed_report(evening.event, ByMarkers(), table, text)
+    assert typed_report(evening.event, ByMarkers(), table, text, winner=names[0]).winner == table.entrants[0]
 
 
 @pytest.mark.rule("SFT-TIM-11")
