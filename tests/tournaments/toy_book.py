@@ -97,7 +97,7 @@ class ToyBook:
         return STONES[:DECK]
 
     def count_decides(self, format: Format) -> bool:
-        """Whoever has most realms."""
+        """The player with the most realms wins."""
         return True
 
     def report_faults(self, format: Format, report: Mapping[str, Any]) -> list[str]:

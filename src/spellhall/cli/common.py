@@ -76,7 +76,7 @@ def options_of(preset: str, given: Sequence[str]) -> dict[str, Any]:
 
 
 def usable_seed(seed: int | None) -> int | None:
-    """A seed, if there is one, of which dice can be made; as a callback, its bounds stay out of the help.
+    """Check a seed, if there is one. As a callback this keeps the bounds, 78 digits long, out of the help.
 
     Raises:
         UsageError: for a seed that is too wide.

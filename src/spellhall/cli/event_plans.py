@@ -31,7 +31,7 @@ from spellhall.tournaments.wording import many
 SEED_BITS = 63
 SETTING_EXAMPLE = "rounds=5"
 WORDS = {3: "three", 4: "four", 5: "five", 2: "two"}
-SEED = typer.Option(None, "--seed", min=0, callback=usable_seed, help="The seed of its lots; else by lot.")
+SEED = typer.Option(None, "--seed", min=0, callback=usable_seed, help="The random seed of its draws; else at random.")
 TEAM = typer.Option(
     0, "--team", min=0, max=MOST_TEAM, help="How many people an entrant is; else as many as the type wants."
 )

@@ -46,9 +46,11 @@ def typed_report(
     drawn: bool = False,
     more: Mapping[str, str] | None = None,
 ) -> Report:
-    """The report of a game: the first fact of everybody as ``text`` tells, other facts in ``more``. Who has most of the
-    first fact has won, unless somebody else is named; on time the other facts decide, too (SFT-TIM-09). Without a
-    number the ``game`` is the next one, unless the same was told of the last: that may be one slip typed twice.
+    """The report of a game: the first fact of everybody as ``text`` says, other facts in ``more``.
+
+    The player with the most of the first fact wins, unless another one is named; on time the other facts decide, too
+    (SFT-TIM-09). Without its number the ``game`` is the next one. A repetition of the last report needs the number:
+    otherwise it may be one slip that was typed twice.
 
     Raises:
         UsageError: for what cannot be understood, or where it does not tell who has won.

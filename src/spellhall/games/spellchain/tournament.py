@@ -115,7 +115,7 @@ class SpellchainBook:
         return self.game.random_deck(Dice(narrow(seed)))
 
     def count_decides(self, format: Format) -> bool:
-        """Whoever has most HP."""
+        """The player with the most HP wins."""
         return True
 
     def report_faults(self, format: Format, report: Mapping[str, Any]) -> list[str]:

@@ -163,7 +163,7 @@ class SpellslingerBook:
         return random_deck(self._game(settled(PATTERN, format)), Dice(narrow(seed)))
 
     def count_decides(self, format: Format) -> bool:
-        """Whoever has most life."""
+        """The player with the most life wins."""
         return True
 
     def report_faults(self, format: Format, report: Mapping[str, Any]) -> list[str]:

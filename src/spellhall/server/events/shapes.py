@@ -253,7 +253,7 @@ class GameReport(Write):
 
 
 class TableReport(GameReport, BySlip):
-    """The same, told by staff or by somebody of the table; ``game`` is its number in the match, 0 the next one."""
+    """The same, reported by staff or by a player at the table. ``game`` is its number in the match, 0 for the next."""
 
     game: Annotated[int, Field(ge=0, le=99)] = 0
 

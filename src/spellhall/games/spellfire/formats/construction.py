@@ -79,7 +79,7 @@ def cautions_of(deck: Sequence[str], options: dict[str, Any]) -> list[str]:
 def faults_of(deck: Sequence[str], options: dict[str, Any], listed: bool = False) -> list[str]:
     """All faults of a deck of card keys; empty when legal.
 
-    ``listed``: cards that the hall does not have are no fault; those of which it knows the facts are judged by them.
+    ``listed``: cards that the hall does not have are no fault. If it knows their facts, they are judged by these.
     """
     faces = {key: face_of(key) for key in dict.fromkeys(deck)}
     faults: list[str] = []

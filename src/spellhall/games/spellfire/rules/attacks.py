@@ -66,13 +66,10 @@ PEACE = Refusal("SF-CALM-04", "a card in play forbids this attack")
 FOUGHT_ALREADY = Refusal("SF-COMB-I2", "a champion attacks only once in a turn")
 CANNOT_FIGHT = Refusal("SF-GEN-01", "a card keeps this champion from fighting")
 OUT_OF_USE = Refusal("SF-WISH-03", "this champion cannot be used at present")
-MOVEMENT: frozenset[type[Modifier]] = frozenset((Trait, Reach))
+MOVEMENT_QUESTIONS: frozenset[type[Modifier]] = frozenset((Trait, Reach))
 """The questions whose answers may take a card past realms."""
-SHARED_MOVEMENT = {
-    "none": (),
-    "fly_and_earthwalk": ("flyer", "earthwalker"),
-    "all": ("flyer", "earthwalker", "swimmer"),
-}
+MOVEMENTS = ("flyer", "swimmer", "earthwalker")
+SHARED_MOVEMENT = {"none": (), "fly_and_earthwalk": ("flyer", "earthwalker"), "all": MOVEMENTS}
 """What a champion passes on to its allies, by the value of ``movement_for_allies``."""
 ALLY_BARRED = Refusal("SF-MOVE-16", "that realm cannot be attacked by such an ally")
 ALLY_CANNOT_REACH = Refusal("SF-MOVE-12", "the attacked realm is shielded, and this ally cannot reach it")
@@ -147,7 +144,7 @@ def _leads(state: State, word: Reach, standing: Standing, card: int, realm: int)
 
 def powers_move(state: State, card: int) -> bool:
     """Whether some power might change how a card moves: one that holds, or its own that it would bring along."""
-    return not MOVEMENT.isdisjoint(project(state).modifiers) or bool(
+    return not MOVEMENT_QUESTIONS.isdisjoint(project(state).modifiers) or bool(
         not state.game.layout.in_play[state.zone[card]] and state.definition(card).works
     )
 
@@ -413,7 +410,7 @@ def why_not_join(state: State, ally: int, champion: int) -> Refusal | None:
 
 
 def _takes_along(state: State, champion: int, realm: int) -> bool:
-    """Whether a power takes the allies of a champion wherever it goes, or to this realm."""
+    """Whether a power takes a champion's allies along to any realm, or to this one."""
     return any(word.applies(state, champion, standing) for word, standing in held(state, Following)) or any(
         word.with_allies and _leads(state, word, standing, champion, realm) for word, standing in held(state, Reach)
     )

@@ -150,7 +150,7 @@ class SpellfireBook:
         return deck_rules.by_lot(settled(format), narrow(seed))
 
     def count_decides(self, format: Format) -> bool:
-        """SFT-CON-01. Whoever has most realms, but in a Conqueror's Game, which markers decide."""
+        """SFT-CON-01. The player with the most realms wins, except in a Conqueror's Game: there markers decide."""
         return settled(format).type != CONQUEROR
 
     def report_faults(self, format: Format, report: Mapping[str, Any]) -> list[str]:

@@ -6,7 +6,7 @@ from spellhall.games.spellfire import events
 from spellhall.games.spellfire.facts import ALLY
 from spellhall.games.spellfire.rules import questions
 from spellhall.games.spellfire.rules.above import number_of_modifier
-from spellhall.games.spellfire.rules.attacks import is_marked
+from spellhall.games.spellfire.rules.attacks import MOVEMENTS, is_marked
 from spellhall.games.spellfire.rules.clearing import retire
 from spellhall.games.spellfire.rules.immunity import immune, reaches
 from spellhall.games.spellfire.rules.rescue import Walled
@@ -108,13 +108,10 @@ class RaiseWall(Effectful):
         return 2.0
 
 
-MOVEMENT = ("flyer", "swimmer", "earthwalker")
-
-
 def movement_in(crossing: Filter) -> str:
     """The special movement that a wall names as the way across, or nothing."""
     named = " ".join(crossing.adjectives).split()
-    return next((kind for kind in MOVEMENT if kind in named), "")
+    return next((kind for kind in MOVEMENTS if kind in named), "")
 
 
 class OnFoot(questions.Bar):

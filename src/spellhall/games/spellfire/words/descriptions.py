@@ -39,7 +39,7 @@ class Description(Described):
     whole: frozenset[int] | None = None
     """Of a union, the types of which all cards fit, or all that are offensive."""
     traits_asked: tuple[str, ...] = ()
-    """The classifications of which a card must have one, where ``being`` has asked for some."""
+    """The classifications that ``being`` has asked for: a card must have one of them."""
     inner: tuple[Word, ...] = ()
     """The words that its tests read, for the lint of the vocabulary."""
 

@@ -7,7 +7,7 @@ from typing import ClassVar
 
 from spellhall.games.spellfire import facts
 from spellhall.games.spellfire.rules import questions
-from spellhall.games.spellfire.rules.attacks import is_marked
+from spellhall.games.spellfire.rules.attacks import MOVEMENTS, is_marked
 from spellhall.games.spellfire.rules.projection import held, printed
 from spellhall.games.spellfire.rules.sides import bearer_of
 from spellhall.games.spellfire.table import (
@@ -44,11 +44,8 @@ class OnHere(questions.OfRealms):
         return "your realms" if self.all_yours else "this realm"
 
 
-MOVEMENTS = frozenset(("flyer", "swimmer", "earthwalker"))
-
-
 def alternatives(cards: Cards) -> tuple[Cards, ...]:
-    """The descriptions of which one must fit: several for ``Either``."""
+    """The descriptions that ``Either`` joins, or the only one: a card must fit one of them."""
     several: tuple[Cards, ...] = getattr(cards, "several", (cards,))
     return several
 
@@ -77,7 +74,7 @@ class OnlyAttackedBy(OnHere, questions.Gate):
             isinstance(one, Filter)
             and not one.clauses
             and len(one.adjectives) == 1
-            and not MOVEMENTS.isdisjoint(one.adjectives[0].replace(",", " ").split())
+            and any(movement in one.adjectives[0] for movement in MOVEMENTS)
             for one in alternatives(self.admitted)
         )
 
