@@ -27,6 +27,21 @@ class Preset:
 
 
 @dataclass(frozen=True)
+class Needs:
+    """What another option has to be, or else this one would change nothing.
+
+    Attributes:
+        option: the name of the other one.
+        values: those of its values with which this one means something.
+        rule: the rule that says so, by its ID.
+    """
+
+    option: str
+    values: tuple[str, ...]
+    rule: str
+
+
+@dataclass(frozen=True)
 class Option:
     """One rule option: what it changes, what it takes, and where the rules speak of it.
 
@@ -42,6 +57,7 @@ class Option:
         pattern: what such a value looks like.
         before: the value under which games are as they were without the option; saves and replays that do not name it
             were played so. Empty where it was there from the beginning.
+        needs: the other option without which this one keeps its usual value; None where it stands alone.
 
     Raises:
         ValueError: for a record that leaves something open.
@@ -57,6 +73,7 @@ class Option:
     other: str = ""
     pattern: str = ""
     before: str = ""
+    needs: Needs | None = None
 
     def __post_init__(self) -> None:
         if not (self.title and self.text.endswith(".") and all(self.values.values()) and self.rules):
@@ -78,6 +95,12 @@ class Option:
     def under(self, preset: str) -> str:
         """Its value in a preset."""
         return self.but.get(preset, self.usual)
+
+    def is_idle(self, chosen: Mapping[str, Any]) -> bool:
+        """Whether it has another value than usual in a full set of options, although it would change nothing there."""
+        if self.needs is None or chosen[self.name] == self.under(chosen["preset"]):
+            return False
+        return chosen[self.needs.option] not in self.needs.values
 
 
 def equal_windows(*rules: str) -> Option:
@@ -117,6 +140,8 @@ class Terms:
         for option in self.options:
             if not set(option.but) <= set(presets):
                 raise ValueError(f"option {option.name} names a preset that is none of {', '.join(presets)}")
+            if (needs := option.needs) and not all(map(self.by_name[needs.option].takes, needs.values)):
+                raise ValueError(f"option {option.name} needs a value that {needs.option} does not take")
 
     @cached_property
     def by_name(self) -> dict[str, Option]:
@@ -139,7 +164,8 @@ class Terms:
         """A full set of options, the preset's name among them.
 
         Raises:
-            UsageError: for an unknown preset, option or value, naming what would be right.
+            UsageError: for an unknown preset, option or value, and for one that would change nothing beside the
+                others, naming what would be right.
         """
         basis = as_text(preset)
         if basis not in self.by_preset:
@@ -151,6 +177,13 @@ class Terms:
                 right = " or ".join([*option.values, *filter(None, [option.other])])
                 raise UsageError(f"option {name} takes {right}, not {repeated(text)}")
             chosen[name] = text
+        for option in self.options:
+            if option.needs and option.is_idle(chosen):
+                other, right = option.needs.option, " or ".join(option.needs.values)
+                raise UsageError(
+                    f"option {option.name} = {chosen[option.name]} goes with {other} = {right}, "
+                    f"not with {chosen[other]} ({option.needs.rule})"
+                )
         return chosen
 
     def option(self, name: str) -> Option:
@@ -168,10 +201,15 @@ class Terms:
         """The full set of options that a document means which names these.
 
         An option that it does not name is younger than the document, so its value is the one that means "as before";
-        a document that leaves out older ones means those of its preset. One that there is no more is passed over.
+        a document that leaves out older ones means those of its preset. One that there is no more is passed over, and
+        one that changed nothing beside the others has its usual value.
         """
+        preset = named.get("preset", self.presets[0].name)
+        usual = self.by_preset.get(preset, {})
         meant = {name: value for name, value in named.items() if name not in self.given_up}
-        return {**self.by_preset.get(meant.get("preset", ""), {}), **self.as_before, **meant}
+        meant = (usual if "preset" in named else {}) | self.as_before | meant
+        full = {"preset": preset} | usual | meant
+        return meant | {option.name: option.under(preset) for option in self.options if usual and option.is_idle(full)}
 
 
 def as_text(value: object) -> str:

@@ -65,7 +65,17 @@ export class AloneForm {
     const option = this.#option(this.alone.form);
     return option && { ...option, values: option.values.filter(({ value }) => value in this.alone.decks) };
   });
-  variations = $derived.by<RuleOption[]>(() => this.alone.variations.flatMap((name) => this.#option(name) ?? []));
+  /** The variations that mean something with so many decks. */
+  variations = $derived.by<RuleOption[]>(() => {
+    const known = this.alone.variations.flatMap((name) => this.#option(name) ?? []);
+    return known.filter(({ needs }) => needs?.option !== this.alone.form || needs.values.includes(this.form));
+  });
+
+  /** The changes that can be seen, by option: another form may have hidden some. */
+  changed = $derived.by(() => {
+    const seen = Object.entries(this.changes).filter(([name]) => this.variations.some((one) => one.name === name));
+    return Object.fromEntries(seen);
+  });
 
   valueOf(option: RuleOption): string {
     return this.changes[option.name] ?? this.table.presetValue(option);
@@ -98,7 +108,7 @@ export class AloneForm {
     this.theirs.kind = 'stand-in';
     const setup = this.table.setup();
     const seats = this.twoDecks ? setup.seats : setup.seats.slice(0, 1);
-    return { ...setup, options: { ...this.changes, [this.alone.form]: this.form }, seats };
+    return { ...setup, options: { ...this.changed, [this.alone.form]: this.form }, seats };
   }
 
   /** Remember the deck for the next time. */

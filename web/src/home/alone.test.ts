@@ -8,17 +8,18 @@ import { AloneForm, byDeck, summed, type Scored } from './alone.svelte';
 import DailyHand from './DailyHand.svelte';
 import { FakeHall, GAME } from './fakehall';
 
-const option = (name: string, title: string, values: Record<string, string>): object => ({
+const option = (name: string, title: string, values: Record<string, string>, needs: object | null = null): object => ({
   name,
   title,
   text: `About ${title}.`,
   values: Object.entries(values).map(([value, label]) => ({ value, label })),
   other: '',
   rules: [],
+  needs,
 });
 const SOLO = [
   option('solitaire', 'For one player', { off: 'no', 'one-deck': 'one deck', 'two-deck': 'two decks' }),
-  option('razed_realms', 'Razed realms', { off: 'no, he throws them away', on: 'yes' }),
+  option('razed_realms', 'Razed realms', { off: 'no, he throws them away', on: 'yes' }, { option: 'solitaire', values: ['one-deck'] }),
   option('spoils', 'Spoils', { off: 'off', on: 'on' }),
   option('opponent', 'The opponent', { mechanical: 'plays by rules', brilliant: 'is played by you' }),
 ];
@@ -84,6 +85,18 @@ describe('AloneForm', () => {
     form.turn(razed!, false);
     form.turn(spoils!, true);
     expect(form.setup().options).toEqual({ solitaire: 'one-deck', opponent: 'brilliant' });
+  });
+});
+
+describe('a variation of the game with one deck', () => {
+  it('is neither shown nor asked for with two, and comes back with one', () => {
+    const form = made();
+    form.turn(form.variations[0]!, true);
+    form.form = 'two-deck';
+    expect(form.variations.map(({ name }) => name)).toEqual(['spoils', 'opponent']);
+    expect(form.setup().options).toEqual({ solitaire: 'two-deck' });
+    form.form = 'one-deck';
+    expect(form.setup().options).toEqual({ solitaire: 'one-deck', razed_realms: 'on' });
   });
 });
 

@@ -75,6 +75,7 @@ export const GAME = {
       ],
       other: '',
       rules: ['SF-DECK-01'],
+      needs: null,
     },
     {
       name: 'turn_cap',
@@ -83,6 +84,7 @@ export const GAME = {
       values: [{ value: 'none', label: 'no limit' }],
       other: 'a number of turns, from 1 to 999999',
       rules: [],
+      needs: null,
     },
   ],
   decks: [

@@ -60,6 +60,8 @@ export interface RuleOption {
   other: string;
   /** The rules that speak of it. */
   rules: string[];
+  /** The other option, and its values, without which this one keeps its usual value; null if it stands alone. */
+  needs: { option: string; values: string[] } | null;
 }
 export interface Preset {
   name: string;

@@ -6,7 +6,10 @@ from typing import Any
 
 from spellhall.games.spellfire.tournament_options import TOURNAMENT_OPTIONS
 from spellhall.kernel.errors import UsageError
-from spellhall.kernel.options import OFF_ON, Option, Preset, Terms, equal_windows
+from spellhall.kernel.options import OFF_ON, Needs, Option, Preset, Terms, equal_windows
+
+FORMS = ("one-deck", "two-deck")
+"""The games for one player, as the option ``solitaire`` names them."""
 
 TERMS = Terms(
     presets=(
@@ -320,6 +323,7 @@ TERMS = Terms(
             ("SOL-VBO-01", "SOL-VBO-02"),
             usual="mechanical",
             before="mechanical",
+            needs=Needs("solitaire", FORMS, "SOL-VBO-01"),
         ),
         Option(
             "razed_realms",
@@ -329,6 +333,7 @@ TERMS = Terms(
             ("SOL-VRR-01", "SOL-VRR-02"),
             usual="off",
             before="off",
+            needs=Needs("solitaire", FORMS[:1], "SOL-VRR-16"),
         ),
         Option(
             "play_out",
@@ -338,6 +343,7 @@ TERMS = Terms(
             ("SOL-END-04",),
             usual="off",
             before="off",
+            needs=Needs("solitaire", FORMS[:1], "SOL-END-04"),
         ),
         Option(
             "opponent_hand",
@@ -347,6 +353,7 @@ TERMS = Terms(
             ("SOL-VIS-01",),
             usual="hidden",
             before="hidden",
+            needs=Needs("solitaire", FORMS, "SOL-VIS-01"),
         ),
         Option(
             "regained_realms",
@@ -356,6 +363,7 @@ TERMS = Terms(
             ("SOL-PLR-07",),
             usual="any",
             before="any",
+            needs=Needs("solitaire", FORMS[:1], "SOL-PLR-07"),
         ),
         Option(
             "spoils_for_regaining",
@@ -365,6 +373,7 @@ TERMS = Terms(
             ("SOL-PLR-09",),
             usual="on",
             before="on",
+            needs=Needs("solitaire", FORMS[:1], "SOL-PLR-09"),
         ),
         Option(
             "certain_defeat",
@@ -377,6 +386,7 @@ TERMS = Terms(
             ("SOL-GDT-05",),
             usual="levels",
             before="levels",
+            needs=Needs("solitaire", FORMS, "SOL-GDT-05"),
         ),
         Option(
             "played_at",

@@ -95,6 +95,7 @@ def agent_lines(game: Game) -> list[m.AgentLine]:
 
 def option_line(option: Option) -> m.OptionLine:
     """One rule option in words."""
+    needs = option.needs
     return m.OptionLine(
         name=option.name,
         title=option.title,
@@ -102,6 +103,7 @@ def option_line(option: Option) -> m.OptionLine:
         values=[m.ValueLine(value=value, label=label) for value, label in option.values.items()],
         other=option.other,
         rules=list(option.rules),
+        needs=None if needs is None else m.NeedsLine(option=needs.option, values=list(needs.values)),
     )
 
 

@@ -45,6 +45,13 @@ class ValueLine(Model):
     label: str
 
 
+class NeedsLine(Model):
+    """What another option has to be, so that an option means something."""
+
+    option: str
+    values: list[str]
+
+
 class OptionLine(Model):
     """A rule option: what it changes, what it takes, and the rules that speak of it."""
 
@@ -54,6 +61,7 @@ class OptionLine(Model):
     values: list[ValueLine]
     other: str = Field(description="What a value that is not listed must be; empty when only those listed are taken.")
     rules: list[str]
+    needs: NeedsLine | None = Field(description="Without it the option keeps its usual value; null if it stands alone.")
 
 
 class StarterLine(Model):

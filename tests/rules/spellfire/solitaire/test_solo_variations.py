@@ -10,6 +10,7 @@ from positions import legal_deck
 
 import spellhall
 from spellhall.games.spellfire import table as tb
+from spellhall.kernel.errors import UsageError
 from spellhall.kernel.frames import PASS
 
 
@@ -25,6 +26,35 @@ def found(*pile: str, **realms: str) -> Alone:
 
 
 # ---------------------------------------------------------------------- Razed Realms
+
+
+@pytest.mark.rule("SOL-VRR-16")
+def test_razed_realms_is_refused_with_two_decks() -> None:
+    with pytest.raises(UsageError, match=r"goes with solitaire = one-deck, not with two-deck \(SOL-VRR-16\)"):
+        spellhall.game("spellfire", solitaire="two-deck", razed_realms="on")
+    assert spellhall.game("spellfire", solitaire="one-deck", razed_realms="on").options["razed_realms"] == "on"
+
+
+ONLY_FOR_ONE = spellhall.game("spellfire").variations
+
+
+@pytest.mark.parametrize("preset", ["rulebook", "tournament"])
+@pytest.mark.parametrize("name", ONLY_FOR_ONE)
+def test_no_variation_is_taken_where_it_would_change_nothing(name: str, preset: str) -> None:
+    option = spellhall.game("spellfire").terms.by_name[name]
+    other = next(value for value in option.values if value != option.under(preset))
+    needs = option.needs
+    assert needs is not None and needs.option == "solitaire"
+    for form in ("off", "one-deck", "two-deck"):
+        chosen = {"preset": preset, "solitaire": form, name: other}
+        if form in needs.values:
+            assert spellhall.game("spellfire", **chosen).options[name] == other
+            continue
+        with pytest.raises(UsageError, match=needs.rule):
+            spellhall.game("spellfire", **chosen)
+        meant = spellhall.game("spellfire").terms.meant_by(chosen)
+        assert meant[name] == option.under(preset), "a game of former days goes on as it was played"
+        assert spellhall.game("spellfire", **meant).options["solitaire"] == form
 
 
 @pytest.mark.rule("SOL-VRR-01")
@@ -198,6 +228,23 @@ def test_both_variations_go_together() -> None:
     t.pile(YOU, "r3")
     t.his_turn()
     assert places(t)["C"] == "(r3)" and t.reg(tb.ACTIVE) == HE and t.seat == YOU
+
+
+@pytest.mark.rule("SOL-VBO-09")
+def test_with_two_decks_you_play_his_whole_side() -> None:
+    t = brilliant(solitaire="two-deck")
+    t.formation(HE, A="r4")
+    t.hand(HE, "r3", "h1")
+    t.his_turn(phase=2)
+    assert t.seat == YOU and t.reg(tb.ACTIVE) == HE, "rules would have played the realm"
+    t.play("r3").say("B")
+    assert places(t, HE)["B"] == "r3" and t.state.owner[t.handle("r3")] == HE
+    assert places(t) == {"A": "r1", "B": "r2"}
+    t = brilliant(solitaire="two-deck")
+    t.formation(HE, A="r4")
+    t.hand(HE, "r3", "h1")
+    t.his_turn(phase=2).through()
+    assert {"r3", "h1"} <= set(t.his("hand")), "nothing forces you to play what he holds"
 
 
 @pytest.mark.rule("SOL-VBO-08")
