@@ -129,7 +129,9 @@ def test_an_evening_on_paper_goes_from_announcement_to_closing(hall):
     ike.page.get_by_role("tab", name="Log").tap()
     expect(ike.page.get_by_role("list", name="Log, the newest first").get_by_role("listitem").first).to_be_visible()
     ike.page.goto("/rankings/spellfire")
-    expect(ike.page.get_by_role("row", name=re.compile(r"\(you\)"))).to_be_visible()
+    expect(ike.page.get_by_role("heading", name=re.compile("^Rankings"))).to_be_visible()
+    expect(ike.page.get_by_text("One moment …")).to_have_count(0)
+    expect(ike.page.get_by_role("row", name=re.compile(r"\(you\)"))).to_have_count(0)
 
 
 def test_one_goes_a_slip_was_misread_and_the_second_who_is_asked_comes_back(hall):

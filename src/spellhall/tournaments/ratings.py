@@ -12,6 +12,7 @@ from dataclasses import dataclass
 from openskill.models import PlackettLuce
 
 from spellhall.tournaments.event import Event
+from spellhall.tournaments.state import Table
 
 MODEL = PlackettLuce()
 SURE = 3
@@ -34,21 +35,28 @@ class Rating:
         return self.mean - SURE * self.spread
 
 
-def results_of(event: Event, who: Callable[[int], str]) -> list[Result]:
-    """The matches of an event in their order; ``who`` says under which name a person is known. Who never sat down has
-    played none, and a match that is left to one alone says nothing.
+def is_refereed(table: Table) -> bool:
+    """Whether each game of a match was played at a table of a hall, and its result taken there: nobody told it."""
+    return bool(table.started) and all(
+        report.source == f"table {table.started.get(report.game)}" for report in table.reports
+    )
+
+
+def results_of(event: Event, who: Callable[[int], str], refereed: bool = False) -> list[Result]:
+    """The matches of an event in their order, or only those that a hall has refereed; ``who`` says under which name a
+    person is known. Who never sat down has played none, and a match that is left to one alone says nothing.
     """
     found = []
-    for round in event.field.rounds:
-        for match in round.matches:
-            if match.over and match.counts:
-                played = [entrant for entrant in match.entrants if entrant not in match.absent]
-                result = tuple(
-                    (tuple(who(member) for member in event.entrant(entrant).members), match.places[entrant])
-                    for entrant in played
-                )
-                if len(result) > 1:
-                    found.append(result)
+    for table in (table for round in event.state.rounds for table in round.tables):
+        match = event.match(table)
+        if match.over and match.counts and (is_refereed(table) or not refereed):
+            played = [entrant for entrant in match.entrants if entrant not in match.absent]
+            result = tuple(
+                (tuple(who(member) for member in event.entrant(entrant).members), match.places[entrant])
+                for entrant in played
+            )
+            if len(result) > 1:
+                found.append(result)
     return found
 
 

@@ -7,6 +7,7 @@ import json
 import pytest
 from server.databases import on_sqlite
 from server.events.test_events import Host, on_wood
+from server.events.test_online import resign, with_people
 from server.halls import a_hall
 from typer.testing import CliRunner
 
@@ -100,6 +101,21 @@ def test_a_file_that_has_gone_on_goes_on_in_the_hall_and_one_that_went_another_w
     said("result", shop, 1, "", "--winner", "Bo")
     fork = brings(zoe, shop)
     assert fork.status_code == 409 and "Ana wins" in fork.json()["error"] and "Bo wins" in fork.json()["error"]
+
+
+def test_an_event_that_the_hall_referees_goes_on_in_no_file(hall, shop):
+    host, (ana, _) = with_people(hall, "Ana", "Bo")
+    for deed in ("rounds", "rounds/publish"):
+        host.does(deed)
+    for _ in range(2):
+        resign(ana, host)
+    host.until(lambda frame: frame["stage"] == "between")
+    host.does("close")
+    shop.write_bytes(host.client.get(f"{host.path}/file").content)
+    said("reopen", shop, "--reason", "I would rather have won")
+    said("close", shop)
+    refused = brings(host.client, shop)
+    assert refused.status_code == 409 and "goes on here and in no file" in refused.json()["error"], refused.text
 
 
 def test_what_the_hall_gives_home_another_hall_takes(hall, tmp_path, shop):

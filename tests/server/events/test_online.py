@@ -30,10 +30,12 @@ def starters() -> list[str]:
     return found
 
 
-def with_people(hall, *names: str, agents: int = 0, **more) -> tuple[Host, list]:
-    """An event at tables of the hall, with people whose decks are registered, and agents."""
+def with_people(hall, *people, agents: int = 0, **more) -> tuple[Host, list]:
+    """An event at tables of the hall, with people (browsers, or names for new ones) whose decks are registered, and
+    agents.
+    """
     host = Host(hall("Host"), **more)
-    people = [hall(name) for name in names]
+    people = [hall(one) if isinstance(one, str) else one for one in people]
     for person, deck in zip(people, starters() * len(people), strict=False):
         you = person.post(f"{host.path}/entrants", json={"n": 0}).json()["you"]
         put = person.put(f"{host.path}/entrants/{you['entrant']}/deck", json={"n": 0, "deck": deck})

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 from server.events.test_events import CHAIN, Host
+from server.events.test_online import resign, with_people
 from server.halls import a_hall
 
 from spellhall.server.storage import events, people
@@ -22,26 +23,38 @@ def ranking(client, game=CHAIN, **asked):
     return answer.json()
 
 
-def event_of(hall, winner, loser, *more, close=True, **plan) -> Host:
-    """An event at tables of wood that the first of two people wins."""
-    host = Host(hall("Host"), reporting="staff", structure="robin", **plan)
-    for player in (winner, loser, *more):
-        assert player.post(f"{host.path}/entrants", json={"n": 0}).status_code == 201
-    best = winner.get(host.path).json()["you"]["entrant"]
+def with_account(hall, name: str):
+    """Somebody who has an account."""
+    client = hall(name)
+    told = {"login": name.casefold() + "01", "password": "three words or four"}
+    assert client.post("/api/accounts", json=told).is_success
+    return client
+
+
+def event_of(hall, winner, *losers, close=True, agents=0, **plan) -> Host:
+    """An event at tables of the hall that one of them wins, because all others give up their games."""
+    host, _ = with_people(hall, winner, *losers, agents=agents, structure="robin", **plan)
     while host.look()["stage"] != "closed" and host.told["desk"]["what"] != "close":
         if host.told["desk"]["what"] == "draw":
             host.does("rounds")
             host.does("rounds/publish")
-        table = host.told["desk"]["tables"][0]
-        seats = host.frame["rounds"][-1]["tables"][table - 1]["entrants"]
-        host.does(f"tables/{table}/report", winner=best if best in seats else seats[0])
+        for loser in losers:
+            while _still_plays(host, loser):
+                resign(loser, host)
+        host.until(lambda frame: frame["stage"] != "running")
     if close:
         host.does("close")
     return host
 
 
+def _still_plays(host: Host, client) -> bool:
+    entrant = client.get(host.path).json()["you"]["entrant"]
+    tables = host.look()["rounds"][-1]["tables"]
+    return any(entrant in table["entrants"] and table["stage"] != "over" for table in tables)
+
+
 def test_ratings_are_those_of_all_closed_events_in_their_order(hall):
-    ana, bo, cy = (hall(name) for name in ("Ana", "Bo", "Cy"))
+    ana, bo, cy = (with_account(hall, name) for name in ("Ana", "Bo", "Cy"))
     assert ranking(ana) == {"game": CHAIN, "events": 0, "people": 0, "ranks": [], "me": None}
     event_of(hall, ana, bo)
     event_of(hall, cy, ana)
@@ -57,7 +70,7 @@ def test_ratings_are_those_of_all_closed_events_in_their_order(hall):
 
 
 def test_only_events_that_are_closed_and_for_everybody_count(hall):
-    ana, bo = hall("Ana"), hall("Bo")
+    ana, bo = with_account(hall, "Ana"), with_account(hall, "Bo")
     event_of(hall, ana, bo, listed=False)
     host = event_of(hall, ana, bo, close=False)
     assert ranking(ana)["events"] == 0
@@ -67,24 +80,43 @@ def test_only_events_that_are_closed_and_for_everybody_count(hall):
     assert ranking(ana)["ranks"] == []
 
 
-def test_names_that_the_hall_does_not_know_count_as_opponents_alone(hall):
-    ana = hall("Ana")
-    host = Host(hall("Host"), reporting="staff")
-    assert ana.post(f"{host.path}/entrants", json={"n": 0}).status_code == 201
-    host.does("entrants", names=["A stranger"])
-    host.does("rounds")
-    host.does("rounds/publish")
-    for _ in range(2):
-        host.does("tables/1/report", winner=ana.get(host.path).json()["you"]["entrant"])
+def test_what_anybody_reports_moves_no_rating(hall):
+    ana, bo = with_account(hall, "Ana"), with_account(hall, "Bo")
+    for reporting in ("staff", "players"):
+        host = Host(hall("Host"), reporting=reporting)
+        mine = [one.post(f"{host.path}/entrants", json={"n": 0}).json()["you"]["entrant"] for one in (ana, bo)]
+        host.does("rounds")
+        host.does("rounds/publish")
+        for _ in range(2):
+            host.does("tables/1/report", winner=mine[0])
+        host.does("close")
+        assert host.frame["standing"][0]["entrant"] == mine[0]
+    assert ranking(ana)["events"] == 0 and ranking(ana)["ranks"] == []
+
+
+def test_a_match_with_a_report_by_hand_moves_no_rating(hall):
+    ana, bo = with_account(hall, "Ana"), with_account(hall, "Bo")
+    host = event_of(hall, ana, bo, close=False)
+    winner = ana.get(host.path).json()["you"]["entrant"]
+    host.does("rounds/1/tables/1/games/2", "PUT", winner=winner, reason="as it was")
     host.does("close")
-    (line,) = ranking(ana)["ranks"]
-    assert (line["name"], line["matches"], line["me"], line["guest"]) == ("Ana", 1, True, True)
+    assert ranking(ana)["ranks"] == []
+
+
+def test_guests_and_agents_are_left_out_of_a_match(hall):
+    ana, bo, guest = with_account(hall, "Ana"), with_account(hall, "Bo"), hall("Guest")
+    event_of(hall, ana, guest)
+    assert ranking(ana)["ranks"] == []
+    event_of(hall, ana, bo, guest)
+    assert {one["name"]: one["matches"] for one in ranking(ana)["ranks"]} == {"Ana": 1, "Bo": 1}
+    assert guest.post("/api/accounts", json={"login": "guest01", "password": "three words or four"}).is_success
+    assert {one["name"]: one["matches"] for one in ranking(ana)["ranks"]} == {"Ana": 3, "Bo": 2, "Guest": 3}
 
 
 def test_who_is_called_otherwise_or_forgotten_is_so_at_once(hall):
-    ana, bo = hall("Ana"), hall("Bo")
-    host = event_of(hall, ana, bo)
-    assert [one["name"] for one in ranking(bo)["ranks"]] == ["Ana", "Bo"]
+    ana, bo, cy = (with_account(hall, name) for name in ("Ana", "Bo", "Cy"))
+    host = event_of(hall, ana, bo, cy)
+    assert {one["name"] for one in ranking(bo)["ranks"]} == {"Ana", "Bo", "Cy"}
     known = hall.first.app.state.events.live[host.code].stored.people
     store, number = hall.first.app.state.store, next(one.person for one in known if one.name == "Ana")
 
@@ -92,13 +124,13 @@ def test_who_is_called_otherwise_or_forgotten_is_so_at_once(hall):
         return await store.write(operation, *args)
 
     hall.first.portal.call(write, people.rename, number, "Anna")
-    assert [one["name"] for one in ranking(bo)["ranks"]] == ["Anna", "Bo"]
+    assert ranking(bo)["ranks"][0]["name"] == "Anna"
     hall.first.portal.call(write, people.delete_person, number)
-    assert [one["name"] for one in ranking(bo)["ranks"]] == ["Bo"]
+    assert {one["name"] for one in ranking(bo)["ranks"]} == {"Bo", "Cy"}
 
 
 def test_an_event_whose_log_cannot_be_read_spoils_no_ranking(hall, monkeypatch):
-    ana, bo = hall("Ana"), hall("Bo")
+    ana, bo = with_account(hall, "Ana"), with_account(hall, "Bo")
     event_of(hall, ana, bo)
     broken = event_of(hall, bo, ana)
     entries_of = events.entries_of
@@ -117,12 +149,11 @@ def test_there_is_no_ranking_of_what_is_no_game(hall):
 
 
 def test_a_name_leads_to_a_page_that_everybody_may_see(hall):
-    ana, bo = hall("Ana"), hall("Bo")
-    for client, login, shown in ((ana, "anna", "everybody"), (bo, "bobo", "friends")):
-        assert client.post("/api/accounts", json={"login": login, "password": "three words or four"}).is_success
+    ana, bo = with_account(hall, "Ana"), with_account(hall, "Bo")
+    for client, shown in ((ana, "everybody"), (bo, "friends")):
         assert client.put("/api/me/openness", json={"page": shown, "presence": "friends"}).is_success
     event_of(hall, ana, bo)
     found = ranking(bo)
-    assert {one["name"]: one["login"] for one in found["ranks"]} == {"Ana": "anna", "Bo": ""}
+    assert {one["name"]: one["login"] for one in found["ranks"]} == {"Ana": "ana01", "Bo": ""}
     assert found["me"]["login"] == ""
-    assert ranking(ana)["me"]["login"] == "anna"
+    assert ranking(ana)["me"]["login"] == "ana01"

@@ -112,7 +112,6 @@ export interface RankLine {
   name: string;
   /** Of a page that everybody may see; else empty. */
   login: string;
-  guest: boolean;
   me: boolean;
   surely: number;
   rating: number;

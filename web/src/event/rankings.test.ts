@@ -3,7 +3,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { FakeHall } from '../home/fakehall';
 import Rankings from '../pages/Rankings.svelte';
 
-const line = { place: 1, name: 'Ana', login: 'ana', guest: false, me: false, surely: 12.34, rating: 20, spread: 2.5, matches: 9, points: 14 };
+const line = { place: 1, name: 'Ana', login: 'ana', me: false, surely: 12.34, rating: 20, spread: 2.5, matches: 9, points: 14 };
 
 afterEach(() => vi.unstubAllGlobals());
 

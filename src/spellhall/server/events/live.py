@@ -209,8 +209,11 @@ class LiveEvent(KeptEvent):
         the lock.
 
         Raises:
-            Refusal: when the file does not go on from here, or cannot be stored.
+            Refusal: when the file does not go on from here, or cannot be stored; and where the hall itself is the
+                referee, whose results no file can tell.
         """
+        if self.event.plan.reporting == "refereed":
+            raise Refusal("illegal", "its games are played at tables of this hall, so it goes on here and in no file")
         try:
             check_fork(self.event, incoming.event)
         except SpellhallError as error:

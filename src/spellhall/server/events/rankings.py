@@ -1,8 +1,12 @@
-"""How strong people are, by the events that were closed in this hall: ratings by the places of their matches, with the
-points of scored events beside them.
+"""How strong people are, by the closed events of this hall: ratings by the places of their matches, with the points of
+scored events beside them.
 
-They are reckoned from the logs when somebody asks, and kept until an event is closed, opened again or thrown away, or
-somebody is called otherwise. Whoever is only a name at an event, and not known to the hall, is somebody else at each.
+Only games count that the hall itself has refereed, and only between people with an account: anybody can report a game,
+bring an event as a file, or be three guests at once. Guests, agents and mere names are left out of a match, and what
+remains counts if two remain.
+
+Rankings are reckoned from the logs when somebody asks, and kept until an event is closed, opened again or thrown away,
+or somebody is called otherwise or makes an account.
 """
 
 from __future__ import annotations
@@ -26,7 +30,7 @@ from spellhall.tournaments.ratings import Rating, Result, best_first, rated, res
 
 
 class Told(NamedTuple):
-    """What one event tells: its matches, by the numbers that people have there, and their points."""
+    """What one event tells: its refereed matches, by the numbers that people have there, and their points."""
 
     results: list[Result]
     points: Counter[int]
@@ -42,7 +46,7 @@ class Ranked(NamedTuple):
 
 
 class Ranking(NamedTuple):
-    """A game's ranking: of how many events, and everybody, the best first."""
+    """A game's ranking: of how many events that count, and everybody, the best first."""
 
     events: int
     ranked: list[Ranked]
@@ -108,35 +112,39 @@ def _name_of(one: EventPerson) -> tuple[int, int | None, str | None]:
 
 def _read(stored: StoredEvent, log: Sequence[Mapping[str, Any]]) -> Told:
     event, points = read(stored, log), Counter[int]()
+    if event.plan.reporting != "refereed":
+        return Told([], points)
     for credit in ledger(event):
         points[credit.person] += credit.points
-    return Told(results_of(event, str), points)
+    return Told(results_of(event, str, refereed=True), points)
 
 
 def _ranked(told: Sequence[tuple[StoredEvent, Told]], known: Mapping[int, Person]) -> Ranking:
     """Everybody's rating after all events, in the order in which they were closed."""
     ratings: dict[str, Rating] = {}
     points: Counter[str] = Counter()
+    everybody = {str(person.id): person for person in known.values() if not person.guest}
+    counted = 0
     for event, one in told:
-        who = {str(member.number): _called(event, member) for member in event.people}
-        ratings = rated([_of(result, who) for result in one.results], ratings)
+        who = {str(one.number): name for one in event.people if (name := str(one.person)) in everybody}
+        results = [left for result in one.results if len(left := _among(who, result)) > 1]
+        ratings = rated(results, ratings)
+        counted += bool(results)
         for number, sum in one.points.items():
-            points[who[str(number)]] += sum
-    everybody = {str(person.id): person for person in known.values()}
+            if name := who.get(str(number)):
+                points[name] += sum
     ranked: list[Ranked] = []
-    for name, rating in best_first({name: one for name, one in ratings.items() if name in everybody}):
+    for name, rating in best_first(ratings):
         equal = bool(ranked) and ranked[-1].rating.sure == rating.sure
         place = ranked[-1].place if equal else len(ranked) + 1
         ranked.append(Ranked(place, everybody[name], rating, points[name]))
-    return Ranking(len(told), ranked)
+    return Ranking(counted, ranked)
 
 
-def _of(result: Result, who: Mapping[str, str]) -> Result:
-    return tuple((tuple(who[name] for name in names), place) for names, place in result)
-
-
-def _called(event: StoredEvent, one: EventPerson) -> str:
-    """Under which name somebody is rated: a person, an agent of a level, or one who is known at this event only."""
-    if one.person is not None:
-        return str(one.person)
-    return f"agent {one.agent}" if one.agent else f"event {event.id} number {one.number}"
+def _among(who: Mapping[str, str], result: Result) -> Result:
+    """What a match tells of those who are known, as they are known in the hall; a team as a whole, or not at all."""
+    return tuple(
+        (tuple(who[member] for member in members), place)
+        for members, place in result
+        if all(member in who for member in members)
+    )

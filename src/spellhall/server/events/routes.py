@@ -85,7 +85,6 @@ def _rank(one: Ranked, me: Person | None, known: Mapping[int, Plate]) -> shapes.
         place=one.place,
         name=one.person.name,
         login=known.get(one.person.id, NO_PLATE).page,
-        guest=one.person.guest,
         me=me is not None and me.id == one.person.id,
         surely=round(one.rating.sure, 2),
         rating=round(one.rating.mean, 2),

@@ -510,7 +510,6 @@ class RankLine(BaseModel):
     place: int
     name: str
     login: str = ""
-    guest: bool
     me: bool
     surely: float
     rating: float
