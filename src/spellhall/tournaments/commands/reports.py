@@ -88,13 +88,14 @@ def check_report(event: Event, table: Table, told: Report, book: Book) -> None:
         refuse_if(told.winner in told.left, f"{event.name(told.winner)} cannot concede a game and win it")
     refuse_if(told.end == "drawn" and told.winner is not None, "a drawn game has no winner (SFT-TIM-09)")
     refuse_if(told.winner is None and told.end not in ("drawn", "time"), "say who has won, or that the game was drawn")
+    alone = told.end == "last_left" and sum(table.plays(entrant, told.game) for entrant in table.entrants) == 1
     for entrant, tally in zip(table.entrants, told.tallies, strict=True):
         sits_out = (entrant, told.game) in table.out_of
         refuse_if(
             sits_out and (tally or entrant in told.left),
             f"{event.name(entrant)} sits out game {told.game} at {at}, as a judge has decided, so nothing counts there",
         )
-        asked = table.plays(entrant, told.game) and entrant not in told.left
+        asked = table.plays(entrant, told.game) and entrant not in told.left and not alone  # nothing was played
         _check_tally(event, entrant, tally, asked)
     place = None if told.winner is None else table.entrants.index(told.winner)
     names = [event.name(entrant) for entrant in table.entrants]

@@ -18,11 +18,13 @@ from spellhall.tournaments import seeds
 from spellhall.tournaments.chances import candidates, next_asked
 from spellhall.tournaments.commands import announcing, draw, entrants, judging, reports
 from spellhall.tournaments.entries import AskedBack
+from spellhall.tournaments.files import as_bytes, read_document
 from spellhall.tournaments.plan import Policies
 from spellhall.tournaments.points import lines, totals
 from spellhall.tournaments.structures.structure import Over, ToDraw
 from spellhall.tournaments.tables import sizes_of
 from spellhall.tournaments.typed import typed_report
+from spellhall.tournaments.verify import findings
 
 SPELLFIRE = spellhall.game("spellfire", preset="tournament")
 
@@ -482,6 +484,7 @@ def test_the_last_one_left_is_awarded_a_game_that_the_others_sit_out():
     assert evening.event.match(table).wins[bo] == 1
     evening.report(1, 6, 3, 0, winner=ana)
     assert evening.event.match(table).wins[ana] == 1, "one game was lost, not the match"
+    assert list(findings(read_document(as_bytes(evening.event)), BOOK)), "whoever checks the log finds no fault in it"
 
 
 def test_a_report_that_names_who_sits_out_is_refused_with_the_reason():
