@@ -5,9 +5,9 @@
     @pytest.mark.rule("SF-PH2-02", "SF-PH2-07")
     def test_a_second_holding_in_one_turn_is_refused(): ...
 
-An ID that the rule books in docs/rules do not hold, or that is one of a decision, stops the collection. With
-``--rules-report DIR`` the outcomes of all marked tests are written to ``DIR/rules.json``, and ``tools/rules_report.py``
-makes the report from them.
+An ID that the rule books in docs/rules do not hold stops the collection; so does that of a conflict (CON), which the
+rules settle. With ``--rules-report DIR`` the outcomes of all marked tests are written to ``DIR/rules.json``, and
+``tools/rules_report.py`` makes the report from them.
 
 It works under pytest-xdist, too: the IDs travel with each test's ``user_properties``, and only the controller writes.
 """

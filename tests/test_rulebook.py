@@ -115,14 +115,14 @@ def test_the_command_line_finds_the_rules_of_a_part(books):
     assert "Yes." in CliRunner().invoke(app, ["rules", "AMB-01"]).stdout
 
 
-def test_the_report_counts_the_rules_of_a_part_but_no_decisions(books):
-    outcomes = {"SFX-PTS-01": {"a test": "passed"}, "SFX-PTS-09": {"another": "passed"}}
+def test_the_report_counts_the_rules_of_a_part_and_decisions_by_themselves(books):
+    outcomes = {rule: {"a test": "passed"} for rule in ("SFX-PTS-01", "SFX-PTS-09", "AMB-01")}
     lines = list(rules_report.report(rulebook.read_books(books), outcomes, {}))
-    assert "spellfire 0/2" in lines and "spellfire-leagues 1/3" in lines
+    assert "spellfire 0/2, decisions 1/1" in lines and "spellfire-leagues 1/3" in lines
     assert "  SFX-PTS-09 is marked, but no rule book holds it yet" in lines
-    assert not any("AMB-01" in line for line in lines)
+    assert not any("CON-01" in line for line in lines), "a conflict is settled by rules"
     assert rules_report.known_rules(rulebook.read_books(books)) == {
-        *("SF-GEN-01", "SF-GEN-A1", "SFX-GEN-01", "SFX-PTS-01", "SFY-ODD-01")
+        *("SF-GEN-01", "SF-GEN-A1", "SFX-GEN-01", "SFX-PTS-01", "SFY-ODD-01", "AMB-01")
     }
 
 

@@ -5,8 +5,9 @@
 
 It runs the tests in tests/rules and tests/cards, which name the rules that they prove (tests/rule_marks.py), and
 compares them with the rule books in docs/rules, as spellhall.rulebook reads them. With --left it runs nothing and takes
-the outcomes that the last `make test` has left. A rule is proven when at least one
-test marked with it passed and none failed. For a rule that no test can prove, docs/rules/unproven.toml may say why:
+the outcomes that the last `make test` has left. A rule is proven when at least one test marked with it passed and none
+failed; so is a decision (AMB, B), and decisions have a sum of their own. For what no test can prove,
+docs/rules/unproven.toml may say why:
 
     SF-GEN-20 = "only how cards lie on a table of wood"
 
@@ -24,7 +25,7 @@ import tomllib
 from collections.abc import Iterator, Sequence
 from pathlib import Path
 
-from spellhall.rulebook import Book, Rule, Section, read_books
+from spellhall.rulebook import Book, Rule, read_books
 
 ROOT = Path(__file__).resolve().parent.parent
 RULE_BOOKS = ROOT / "docs" / "rules"
@@ -33,17 +34,27 @@ REPORTS = ROOT / ".rules"
 RESULTS = "rules.json"
 """The file in which tests/rule_marks.py leaves the outcomes: ``{rule: {test: outcome}}``."""
 
+READINGS = ("AMB-", "B-")
+"""How the IDs of decisions begin that tests prove."""
+
 Outcomes = dict[str, dict[str, str]]
 
 
 def to_prove(rules: Sequence[Rule]) -> list[str]:
-    """The IDs of the rules that tests should prove: all but those of decisions."""
+    """The IDs of the numbered rules that tests should prove."""
     return [rule.id for rule in rules if not rule.decides]
 
 
+def decisions(rules: Sequence[Rule]) -> list[str]:
+    """The IDs of the decisions that tests should prove: readings of what a source leaves open. Which of two sentences
+    that contradict each other goes first (CON) is a matter of the rules that follow.
+    """
+    return [rule.id for rule in rules if rule.decides and rule.id.startswith(READINGS)]
+
+
 def known_rules(books: Sequence[Book]) -> set[str]:
-    """The IDs of all rules that tests should prove."""
-    return {rule for book in books for rule in to_prove(list(book.rules()))}
+    """The IDs of all rules and decisions that tests should prove."""
+    return {rule for book in books for rules in [list(book.rules())] for rule in (*to_prove(rules), *decisions(rules))}
 
 
 def read_reasons(path: Path) -> dict[str, str]:
@@ -95,7 +106,8 @@ def report(books: Sequence[Book], outcomes: Outcomes, reasons: dict[str, str]) -
     for book in books:
         yield f"\n{book.name}"
         for section in book.sections:
-            yield from report_section(section, outcomes, reasons)
+            yield from report_rules(section.heading, to_prove(section.rules), outcomes, reasons)
+        yield from report_rules("decisions", decisions(list(book.rules())), outcomes, reasons)
 
     known = known_rules(books)
     notes = [f"{rule} failed in {test}" for rule in sorted(outcomes) for test in failed(rule, outcomes)]
@@ -108,15 +120,16 @@ def report(books: Sequence[Book], outcomes: Outcomes, reasons: dict[str, str]) -
 
     yield ""
     for book in books:
-        yield f"{book.name} {tally(to_prove(list(book.rules())), outcomes)}"
+        rules = list(book.rules())
+        decided = f", decisions {tally(decisions(rules), outcomes)}" if decisions(rules) else ""
+        yield f"{book.name} {tally(to_prove(rules), outcomes)}{decided}"
 
 
-def report_section(section: Section, outcomes: Outcomes, reasons: dict[str, str]) -> Iterator[str]:
-    """Yield the section's heading with its sum, the rules with a reason, one a line, and the others without a test."""
-    rules = to_prove(section.rules)
+def report_rules(heading: str, rules: list[str], outcomes: Outcomes, reasons: dict[str, str]) -> Iterator[str]:
+    """Yield a heading with its sum, the rules with a reason, one a line, and the others without a test."""
     if not rules:
         return
-    yield f"  {section.heading:<88} {tally(rules, outcomes):>9}"
+    yield f"  {heading:<88} {tally(rules, outcomes):>9}"
     without = [rule for rule in rules if not proven(rule, outcomes)]
     for rule in without:
         if rule in reasons:

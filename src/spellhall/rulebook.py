@@ -50,7 +50,7 @@ class Rule:
 
     @property
     def decides(self) -> bool:
-        """Whether this is a decision: the rules that follow from it are proven, not the decision itself."""
+        """Whether this is a decision: what the rules go by where the source leaves something open."""
         return self.id.count("-") == 1
 
 
