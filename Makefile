@@ -93,6 +93,7 @@ mutants: $(VENV)/.dev ## break the rules on purpose, and see whether tests notic
 audit: $(VENV)/.audit ## ask the advisory services for weaknesses of the locked packages
 	@$(BIN)/python tools/audit.py
 
+nightly: MUTANTS += --keep
 nightly: slow compiled-test shaken mutants audit ## run what takes too long for every change, one after the other
 
 slow: $(VENV)/.dev page ## run the slow tests

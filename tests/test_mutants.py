@@ -9,6 +9,7 @@ from pathlib import Path
 
 import mutant_bench
 import mutant_clock
+import mutant_share
 import mutants
 import pytest
 
@@ -254,3 +255,34 @@ def test_what_was_looked_at_does_not_count():
 def test_the_page_of_missed_mutants_can_be_read():
     page = (ROOT / mutants.LOOKED_AT).read_text(encoding="utf-8")
     assert len(mutants.looked_at(page)) == page.count("\n- src/")
+
+
+# ---------------------------------------------------------------------- the share over all samples
+
+
+PAGE = "# Mutants\n\nWhat they are.\n\n- a.py, f: `1` as `2`\n  It is the same.\n"
+
+
+def test_samples_are_added_up_and_the_same_one_counts_once():
+    one = mutant_share.Sample("2026-11-01", 7, 60, 57, 2)
+    other = mutant_share.Sample("2026-11-02", 8, 40, 40, 0)
+    page = mutant_share.with_sample(mutant_share.with_sample(PAGE, other), one)
+    assert page == mutant_share.with_sample(page, one)
+    assert mutant_share.samples(page) == [one, other]
+    assert "Of 100 mutants in 2 samples 97 were noticed: 97.0 %, with 95 % confidence 91.5 to 99.0 %." in page
+    assert page.startswith(PAGE) and mutants.looked_at(page) == mutants.looked_at(PAGE)
+
+
+def test_what_stands_behind_the_samples_stays_and_old_samples_go():
+    page = mutant_share.with_sample(PAGE, mutant_share.Sample("2026-11-01", 1, 10, 9, 0)) + "\n## More\n\nText.\n"
+    for seed in range(2, 30):
+        page = mutant_share.with_sample(page, mutant_share.Sample("2026-11-02", seed, 10, 9, 0))
+    assert page.endswith("\n## More\n\nText.\n") and page.count("## The share") == 1
+    assert [one.seed for one in mutant_share.samples(page)] == [*range(10, 30)]
+
+
+def test_what_came_of_a_sample_is_told_in_numbers():
+    first, second, third = mutants.drawn(mutants.all_mutants(ROOT, ["language"]), 3, 1)
+    outcomes = [(first, "caught"), (second, "missed"), (third, "missed")]
+    sample = mutants.sample_of(outcomes, {third.name: "why"}, 5)
+    assert sample[1:] == (5, 2, 1, 1)

@@ -33,6 +33,8 @@ STANDSTILL = 4
 """Tests are endless, too, when so many times as long goes by on the clock, whether they compute or wait."""
 LEFT_OUT = ("tests/golden/test_calls.py",)
 """They count calls in a process of its own, which knows of no mutant."""
+OF_SERVER = ("test_limits.py", "tables/test_charges.py", "tables/test_pace.py", "tables/test_late.py")
+"""Of the server, the tests of its pure modules."""
 GAMES = ("spellchain", "spellfire", "spellslinger")
 
 Progress = Callable[[int, int], None]
@@ -53,7 +55,7 @@ class Stage(NamedTuple):
 def stages_of(room: str) -> list[Stage]:
     """The tests that a mutant of a room has to get past: those of the room first, then all whom it may concern.
 
-    The tests of the server and the page are left out, since they take long; what they alone would notice is missed.
+    The tests of halls and of the page are left out, since they take long; what they alone would notice is missed.
     """
     for game in GAMES:
         if game in room:
@@ -62,6 +64,13 @@ def stages_of(room: str) -> list[Stage]:
                 Stage((f"tests/{game}", f"tests/cards/{game}")),
                 Stage(("tests/contract", "tests/golden"), game),
             ]
+    if room == "server":
+        return [Stage(tuple(f"tests/server/{file}" for file in OF_SERVER))]
+    if room.startswith("tournaments"):
+        return [
+            Stage(("tests/tournaments", "tests/rules/spellfire/tournament")),
+            Stage(("tests/golden/test_event.py", "tests/arena/test_events.py")),
+        ]
     return [
         Stage(("tests/kernel",)),
         Stage(("tests/rules", "tests/cards", *(f"tests/{game}" for game in GAMES))),

@@ -1,19 +1,21 @@
 #!/usr/bin/env python3
 """Break the rules on purpose, one place at a time, and see whether a test notices.
 
-    tools/mutants.py [--seed N] [--sample N] [--minutes N] [--jobs N] [--room ROOM] [--list]
+    tools/mutants.py [--seed N] [--sample N] [--minutes N] [--jobs N] [--room ROOM] [--list] [--keep]
 
 A mutant is the source with one small change: another comparison, another number, a condition turned round, a step left
-out. Of all mutants of the kernel, the language and the rules of the three games a sample is drawn by lot; the same seed
-draws the same ones from the same source. Each is tried in a copy of the tree by the tests of its room and of all games
-that it may concern, as far as they come past the changed place, until one fails. So it is
+out. A sample is drawn by lot of all mutants of the kernel, the language, the rules of the three games, the tournaments
+and the pure modules of the server; the same seed draws the same ones from the same source. Each is tried in a copy of
+the tree by the tests of its room and of all games that it may concern, as far as they come past the changed place,
+until one fails. So it is
 
     caught    when a test fails, or the source does not even import;
     endless   when a test takes many times as long as without it, which somebody would notice, too;
     missed    when all tests pass.
 
 docs/mutants.md lists the missed ones that were looked at, each with the reason why it changes nothing that could be
-noticed; they do not count. The exit code is 1 when less than nine in ten of the others were caught.
+noticed; they do not count. The exit code is 1 when less than nine in ten of the others were caught. With --keep the
+sample is added to those of the page, which says what they come to (``mutant_share``).
 
 Kept tools (mutmut, cosmic-ray) try all mutants, with all tests for each: here that would take months.
 """
@@ -33,6 +35,7 @@ from pathlib import Path
 
 from mutant_bench import GAMES, Bench, Mutant
 from mutant_clock import Clock
+from mutant_share import Sample, samples, sentence, with_sample
 
 ROOT = Path(__file__).resolve().parent.parent
 PACKAGE = Path("src/spellhall")
@@ -40,7 +43,15 @@ LOOKED_AT = Path("docs/mutants.md")
 ENOUGH = 0.9
 """The share that has to be caught."""
 
-ROOMS = ("kernel", "language", *(f"games/{game}/rules" for game in GAMES), "games/spellfire/solitaire")
+TOURNAMENTS = ("tournaments", "tournaments/commands", "tournaments/structures")
+SERVER = "server"
+PURE = ("buckets.py", "tables/clock.py", "tables/pace.py", "tables/late.py")
+"""The modules of the server that need no server to be tried."""
+ROOMS = (
+    *("kernel", "language"),
+    *(f"games/{game}/rules" for game in GAMES),
+    *("games/spellfire/solitaire", *TOURNAMENTS, SERVER),
+)
 UNTRIED = frozenset(("kernel/contract.py", "kernel/discretion.py"))
 """These are tests themselves."""
 
@@ -226,7 +237,8 @@ def all_mutants(top: Path, rooms: Sequence[str] = ROOMS) -> list[Mutant]:
     """All mutants of all rooms."""
     found: list[Mutant] = []
     for room in rooms:
-        for path in sorted((top / PACKAGE / room).glob("*.py")):
+        inside = top / PACKAGE / room
+        for path in sorted(map(inside.joinpath, PURE) if room == SERVER else inside.glob("*.py")):
             if path.relative_to(top / PACKAGE).as_posix() not in UNTRIED:
                 found += mutants_of(room, path.relative_to(top).as_posix(), path.read_text(encoding="utf-8"))
     return found
@@ -274,6 +286,13 @@ def share(outcomes: Sequence[tuple[Mutant, str]], known: dict[str, str]) -> floa
     return noticed / (counted(outcomes, known) or 1)
 
 
+def sample_of(outcomes: Sequence[tuple[Mutant, str]], known: dict[str, str], seed: int) -> Sample:
+    """What came of a sample of today, in numbers."""
+    count = counted(outcomes, known)
+    noticed = sum(outcome != "missed" for _, outcome in outcomes)
+    return Sample(time.strftime("%Y-%m-%d"), seed, count, noticed, len(outcomes) - count)
+
+
 def judged(sample: Sequence[Mutant], minutes: float, jobs: int) -> list[tuple[Mutant, str]]:
     """What becomes of the mutants, told one by one as it is known; ``minutes``: none is begun after so long."""
     outcomes: list[tuple[Mutant, str]] = []
@@ -316,6 +335,7 @@ def main() -> int:
     parser.add_argument("--jobs", type=int, default=2, help="how many are tried at the same time (default: 2)")
     parser.add_argument("--room", choices=ROOMS, action="append", help="only mutants of this room; may be repeated")
     parser.add_argument("--list", action="store_true", help="only list them")
+    parser.add_argument("--keep", action="store_true", help=f"add the sample to those of {LOOKED_AT}")
     asked = parser.parse_args()
 
     mutants = all_mutants(ROOT, asked.room or ROOMS)
@@ -324,9 +344,14 @@ def main() -> int:
     if asked.list:
         print("\n".join(f"line {mutant.line}: {mutant.name}" for mutant in sample))
         return 0
-    known = looked_at((ROOT / LOOKED_AT).read_text(encoding="utf-8"))
+    page = ROOT / LOOKED_AT
+    known = looked_at(page.read_text(encoding="utf-8"))
     outcomes = judged(sample, asked.minutes, asked.jobs)
     print("\n".join(["", *report(outcomes, known)]))
+    if asked.keep and outcomes:
+        kept = with_sample(page.read_text(encoding="utf-8"), sample_of(outcomes, known, asked.seed))
+        page.write_text(kept, encoding="utf-8")
+        print(sentence(samples(kept)))
     return 0 if share(outcomes, known) >= ENOUGH else 1
 
 
