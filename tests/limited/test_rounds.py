@@ -62,6 +62,19 @@ def test_who_has_won_a_match(winners, best_of, knockout, winner):
     assert match(winners=winners, best_of=best_of, knockout=knockout).winner == winner
 
 
+@pytest.mark.rule("SS-TO-16")
+def test_who_rests_in_a_knockout_has_won_the_round():
+    rounds = [[match((0, 1), (0,), 1, True), match((2, 3), (2,), 1, True)], [match((0, 2), (0,), 1, True, 1)]]
+    rounds.append([match((0, 4), (0,), 1, True, 2)])
+    told = {one.seat: (one.points, one.won) for one in standings(KNOCKOUT, 5, rounds)}
+    assert told == {0: (3, 3), 4: (2, 2), 2: (1, 1), 1: (0, 0), 3: (0, 0)}
+
+
+def test_in_a_round_robin_a_rest_is_no_win():
+    table = standings(ROBIN, 3, [[match((0, 1), (0,), 1)]])
+    assert {one.seat: one.won for one in table} == {0: 1, 1: 0, 2: 0}
+
+
 def test_matches_count_before_games():
     rounds = [
         [match((0, 3), (0, 0)), match((1, 2), (1, 2, 1))],

@@ -80,7 +80,7 @@ class Match:
 
 class Standing(NamedTuple):
     """How a seat stands: matches and games won, drawn and lost; the points of a round robin, or of a knockout the
-    round that it has reached.
+    round that it has reached. Whoever rests in a round of a knockout has won it, as at an event (SS-TO-16).
     """
 
     seat: int
@@ -107,7 +107,9 @@ def everybody(seats: int) -> list[list[tuple[int, int]]]:
 
 
 def knocked(entrants: Sequence[int], rested: Collection[int]) -> list[tuple[int, int]]:
-    """The pairs of a round of a knockout; if the number is odd, one rests of those who have not ``rested`` yet."""
+    """The pairs of a round of a knockout; if the number is odd, one rests of those who have not ``rested`` yet: the one
+    in the last seat, as seats are drawn by lot.
+    """
     still = sorted(entrants)
     if len(still) % 2:
         still.remove(max(still, key=lambda seat: (seat not in rested, seat)))
@@ -140,6 +142,8 @@ def standings(kind: str, seats: int, rounds: Sequence[Sequence[Match]]) -> list[
         games = [game.winner for match in mine for game in match.games if game.winner not in (None, DRAWN)]
         games_won = sum(winner == seat for winner in games)
         out = next((match.round for match in over if match.winner not in (seat, DRAWN)), len(rounds))
+        if kind == KNOCKOUT:
+            won += sum(not any(seat in match.seats for match in matches) for matches in rounds[:out])
         points = FOR_WIN * won + FOR_DRAW * drawn if kind == ROBIN else out
         found.append(Standing(seat, points, won, drawn, lost, games_won, len(games) - games_won))
     return sorted(found, key=lambda one: (-one.points, -one.won, one.games_lost - one.games_won, one.seat))
