@@ -212,11 +212,14 @@ def line(client):
 def test_messages_of_the_socket(client):
     told = st.fixed_dictionaries({"t": st.sampled_from(TAGS)}, optional=dict.fromkeys(FIELDS, ANYTHING))
 
-    def sends(socket, text):
+    def sends(socket, text, number=None):
+        """An answer to a message with a number carries it, whatever is wrong with the message."""
         socket.send_text(text)
         socket.send_text('{"t": "ping", "n": 77}')
         for answer in heard(socket, "the pong", lambda told: told.get("n") == 77 and told["t"] == "pong"):
             assert "it has been noted" not in answer.get("text", ""), (text, answer)
+            if number is not None and answer["t"] == "refused":
+                assert answer.get("n", 0) == number, (text, answer)
 
     @settings(often, max_examples=150)
     @given(told)
@@ -230,6 +233,8 @@ def test_messages_of_the_socket(client):
             socket.send_json({"t": "watch", "table": client.code, "seat": 0})
             sends(socket, json.dumps(message))
             for field in set(message) - {"t"}:
-                sends(socket, json.dumps({**message, "table": client.code, "n": 5, field: message[field]}))
+                wrong = {**message, "table": client.code, "n": 5, field: message[field]}
+                sends(socket, json.dumps(wrong), 5 if wrong["n"] == 5 else None)
+            sends(socket, json.dumps({**message, "n": 6, "nonsense": 1}), 6)
 
     check()

@@ -7,6 +7,7 @@ sent the tables anew.
 from __future__ import annotations
 
 import asyncio
+import json
 from collections.abc import Awaitable, Callable, Collection
 from itertools import count
 from typing import Any
@@ -56,6 +57,19 @@ CHAT_SHOWN = 50
 GOING_AWAY, TOO_SLOW, POLICY = 1012, 1013, 1008
 """Codes with which a socket is closed: the server restarts, try again later, this is not allowed."""
 DECODER = msgspec.json.Decoder(wire.ClientMessage)
+HIGHEST = 1 << 63
+"""Numbers of messages stay below this, as those do that can be read."""
+
+
+def number_of(text: str) -> int:
+    """The number of a message in which something else is wrong, as whoever sent it waits for an answer to that; 0 where
+    it can't be told.
+    """
+    try:
+        number = json.loads(text)["n"]
+    except (ValueError, LookupError, TypeError, RecursionError):
+        return 0
+    return number if type(number) is int and 0 <= number < HIGHEST else 0
 
 
 class Sockets:
@@ -276,7 +290,7 @@ class Client:
             message = DECODER.decode(text)
         except (msgspec.DecodeError, UnicodeError) as error:
             self._lose_patience()
-            self._refuse(0, "input", worded("this message cannot be read: {why}", why=error))
+            self._refuse(number_of(text), "input", worded("this message cannot be read: {why}", why=error))
             return
         if isinstance(message, wire.AskHint) and self.aside is not None:
             self.aside.start_soon(self._answer, message)
