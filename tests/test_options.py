@@ -14,7 +14,7 @@ from typer.testing import CliRunner
 import spellhall
 from spellhall.cli.main import app
 from spellhall.kernel.errors import UsageError
-from spellhall.kernel.options import OFF_ON, Option, Preset, Terms
+from spellhall.kernel.options import OFF_ON, Needs, Option, Preset, Terms
 from spellhall.registry import game_names
 from spellhall.rulebook import all_books
 from spellhall.server.library import catalogue
@@ -61,8 +61,9 @@ def test_each_value_is_taken_and_the_presets_have_theirs(name):
         game = spellhall.game(name, preset=preset.name)
         assert game.options == {"preset": preset.name} | {o.name: o.under(preset.name) for o in terms.options}
     for option in terms.options:
+        beside = {option.needs.option: option.needs.values[0]} if option.needs else {}
         for value in option.values:
-            assert terms.chosen("rulebook", {option.name: value})[option.name] == value
+            assert terms.chosen("rulebook", beside | {option.name: value})[option.name] == value
         with pytest.raises(UsageError, match=f"option {option.name} takes {' or '.join(option.values)}"):
             terms.chosen("rulebook", {option.name: "no such value"})
 
@@ -200,3 +201,32 @@ def test_names_stand_once_and_presets_exist():
 def test_a_game_without_options_takes_none():
     with pytest.raises(UsageError, match="there is no option 'size'; this game has none"):
         Terms().chosen("rulebook", {"size": "few"})
+
+
+def needing(*values: str) -> Terms:
+    """Two options of which the second changes nothing unless the first has one of those values."""
+    wind = Option("wind", "Wind", "Whether it blows.", OFF_ON, ("TOY-01",), usual="off")
+    kite = Option(
+        "kite", "Kite", "Whether a kite flies.", OFF_ON, ("TOY-02",), usual="off", needs=Needs("wind", values, "TOY-02")
+    )
+    return Terms(options=(wind, kite))
+
+
+def test_an_option_that_would_change_nothing_is_refused_with_its_rule():
+    terms = needing("on")
+    assert terms.chosen("rulebook", {"wind": "on", "kite": "on"})["kite"] == "on"
+    assert terms.chosen("rulebook", {"kite": "off"})["kite"] == "off", "as usual it may be said"
+    with pytest.raises(UsageError, match=r"option kite = on goes with wind = on, not with off \(TOY-02\)"):
+        terms.chosen("rulebook", {"kite": "on"})
+
+
+def test_a_document_in_which_an_option_changed_nothing_means_its_usual_value():
+    terms = needing("on")
+    assert terms.meant_by({"preset": "rulebook", "kite": "on"}) == {"preset": "rulebook", "wind": "off", "kite": "off"}
+    assert terms.meant_by({"wind": "on", "kite": "on"}) == {"wind": "on", "kite": "on"}
+    assert terms.meant_by({"preset": "of another hall", "kite": "on"}) == {"preset": "of another hall", "kite": "on"}
+
+
+def test_an_option_needs_a_value_that_there_is():
+    with pytest.raises(ValueError, match="option kite needs a value that wind does not take"):
+        needing("storm")

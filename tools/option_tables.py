@@ -50,12 +50,18 @@ def books() -> Iterator[tuple[Path, str, str]]:
         text = path.read_text(encoding="utf-8")
         before, *after = TABLE.split(text)
         if len(after) != 1:
-            raise ValueError(f"{path}: there should be one table of options, not {len(after)}")
+            raise ValueError(
+                f"{path} should hold one table of options and has {len(after)}: begin it with a line `| Option |` and "
+                "a line `|---|`, where the rule book speaks of options"
+            )
         yield path, text, before + table(terms) + after[0]
 
 
 if __name__ == "__main__":
-    stale = [(path, written) for path, text, written in books() if text != written]
+    try:
+        stale = [(path, written) for path, text, written in books() if text != written]
+    except ValueError as error:
+        sys.exit(str(error))
     if "--check" in sys.argv:
         sys.exit(f"{', '.join(path.name for path, _ in stale)}: run python tools/option_tables.py" if stale else 0)
     for path, written in stale:
