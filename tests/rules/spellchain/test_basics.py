@@ -33,7 +33,7 @@ def test_healing_stops_at_twenty() -> None:
     assert ChainHall().set(0, tb.HP, 18).chain("Greater Heal").hp == (20, 20)
 
 
-@pytest.mark.rule("SC-BA-04", "SC-BA-06")
+@pytest.mark.rule("SC-BA-04", "SC-BA-06", "B-15")
 def test_a_hit_beyond_the_last_point_leaves_zero_and_the_other_wins() -> None:
     t = ChainHall().set(1, tb.HP, 2).chain("Mithril Sword")
     assert t.hp == (20, 0)
@@ -55,14 +55,14 @@ def test_who_pays_the_last_point_loses_before_the_rest_of_the_card_happens() -> 
     assert t.state.returns() == [-1.0, 1.0]
 
 
-@pytest.mark.rule("SC-BA-09")
+@pytest.mark.rule("SC-BA-09", "B-13")
 def test_a_hit_that_would_cost_both_the_last_point_strikes_the_opponent_of_its_player_first() -> None:
     t = ChainHall().set(0, tb.HP, 3).set(1, tb.HP, 4).chain(IDLE, "Fireball", "Crimson Hex")
     assert t.hp == (0, 1)
     assert t.state.returns() == [-1.0, 1.0]
 
 
-@pytest.mark.rule("SC-BA-09")
+@pytest.mark.rule("SC-BA-09", "B-13")
 @pytest.mark.parametrize("first", [0, 1])
 def test_poison_that_would_kill_both_kills_the_first_player_of_the_chain(first: int) -> None:
     t = ChainHall(first=first)
@@ -90,7 +90,7 @@ def test_rounds_go_on_as_long_as_nobody_has_lost() -> None:
     assert (t.state.regs[tb.ROUND], t.state.regs[tb.CHAIN_NUMBER]) == (4, 2)
 
 
-@pytest.mark.rule("SC-BA-12")
+@pytest.mark.rule("SC-BA-12", "B-46")
 @pytest.mark.parametrize("seat", [0, 1])
 def test_either_player_may_concede_whoever_is_asked(seat: int) -> None:
     t = ChainHall().hands("Fireball", "Fireball").begin()

@@ -53,7 +53,7 @@ def test_a_fourth_one_works_in_this_chain_and_is_discarded() -> None:
     assert "Pyromancer's Mastery" in t.names(0, "discard pile")
 
 
-@pytest.mark.rule("SC-CO-06")
+@pytest.mark.rule("SC-CO-06", "B-07")
 def test_those_that_are_due_count_for_the_limit() -> None:
     t = ChainHall()
     t.continuous(0, *THREE[:2])
@@ -62,7 +62,7 @@ def test_those_that_are_due_count_for_the_limit() -> None:
     assert "Red Eclipse" in t.names(0, "discard pile")
 
 
-@pytest.mark.rule("SC-CO-04", "SC-CO-06")
+@pytest.mark.rule("SC-CO-04", "SC-CO-06", "B-07")
 def test_one_that_is_due_from_the_other_side_counts_too() -> None:
     t = ChainHall()
     t.continuous(1, *THREE[:2])
@@ -80,7 +80,7 @@ def test_one_that_finds_the_other_zone_full_is_discarded_to_its_owner() -> None:
     assert t.names(0, "discard pile") == ["Berserk Mind Virus"]
 
 
-@pytest.mark.rule("SC-CO-07")
+@pytest.mark.rule("SC-CO-07", "B-07")
 def test_a_place_that_becomes_free_later_comes_too_late() -> None:
     t = ChainHall()
     t.continuous(0, *THREE)

@@ -15,7 +15,7 @@ COMMON = ["fireball", "counter-spell", "rejuvenate", "lightning-bolt", "spell-sh
 LEGAL = [key for key in COMMON for _ in range(4)] + ["boulder"]
 
 
-@pytest.mark.rule("SC-DK-01")
+@pytest.mark.rule("SC-DK-01", "B-22")
 def test_a_deck_has_twenty_five_cards() -> None:
     assert GAME.check_deck(LEGAL) == []
     for wrong in (LEGAL[:24], [*LEGAL, "boulder"]):
@@ -46,13 +46,13 @@ def test_two_ultimates_of_different_names_are_one_too_many() -> None:
     assert "SC-DK-04" in faults[0]
 
 
-@pytest.mark.rule("SC-DK-05")
+@pytest.mark.rule("SC-DK-05", "B-44")
 def test_the_list_has_105_cards_and_189_copies() -> None:
     assert Counter(card.limit for card in GAME.catalogue) == {1: 60, 2: 21, 3: 9, 4: 15}
     assert sum(card.limit for card in GAME.catalogue) == 189
 
 
-@pytest.mark.rule("SC-DK-06")
+@pytest.mark.rule("SC-DK-06", "B-26")
 def test_two_spellings_are_one_card() -> None:
     both = "3 Mercury wall\n2 Mercury Wall\n"
     assert check_text(GAME, both)[0].keys() == ["mercury-wall"] * 5

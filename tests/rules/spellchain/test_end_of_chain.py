@@ -24,7 +24,7 @@ def test_effects_at_the_end_come_after_slot_one_and_first_for_the_first_player(f
     assert [event.seat for event in told[2:]] == [first, 1 - first]
 
 
-@pytest.mark.rule("SC-EN-01")
+@pytest.mark.rule("SC-EN-01", "B-37")
 def test_all_of_the_first_player_comes_before_all_of_the_other() -> None:
     t = ChainHall()
     t.summoned(0, "Summon: Beatrix, Witch of Calamity")
@@ -47,6 +47,20 @@ def test_continuous_cards_move_and_all_others_are_discarded() -> None:
     assert sorted(t.names(1, "discard pile")) == ["Rejuvenate", "Siphon", "Spell Shield"]
     reasons = [event.why for event in t.events(Moved) if event.why in (tb.KEPT, tb.SPENT)]
     assert reasons == [tb.KEPT] + [tb.SPENT] * 6
+
+
+@pytest.mark.rule("SC-EN-01", "B-16")
+def test_poison_comes_after_all_end_effects_and_before_anything_is_put_away() -> None:
+    t = ChainHall().set(0, tb.HP, 1).set(0, tb.POISON, 1)
+    t.summoned(0, "Summon: Yggdrasil")
+    t.put(1, "hand", "Excalibur")
+    t.chain("Heatwave", *["Spell Shield"] * 7)
+    assert t.hp[0] == 1, "Yggdrasil heals before the Poison strikes"
+    told = t.events(events.Healed, events.Lost, Moved)
+    healed, lost, *put_away = told[[type(event) for event in told].index(events.Healed) :]
+    assert isinstance(healed, events.Healed) and isinstance(lost, events.Lost)
+    reasons = [event.why for event in put_away if isinstance(event, Moved) and event.why != tb.DRAWN]
+    assert reasons == [tb.KEPT] + [tb.SPENT] * 7 + [tb.DISCARDED], "Heatwave, the shields, and the hand"
 
 
 @pytest.mark.rule("SC-EN-04")
@@ -98,7 +112,7 @@ def test_the_next_chain_begins_with_new_hands_and_empty_slots() -> None:
     assert t.state.regs[tb.CHAINS] == 2
 
 
-@pytest.mark.rule("SC-EN-01")
+@pytest.mark.rule("SC-EN-01", "B-51")
 def test_each_end_effect_looks_at_the_table_as_it_finds_it_the_oldest_card_first() -> None:
     t = ChainHall()
     t.summoned(0, "Summon: Pestilent Zombie", "Summon: Beelzebub")

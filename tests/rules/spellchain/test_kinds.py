@@ -55,13 +55,15 @@ def test_counter_spell_leaves_artifacts_alone() -> None:
     assert ChainHall().chain("Mithril Sword", "Counter Spell").hp == (20, 16)
 
 
-@pytest.mark.rule("SC-KI-07")
+@pytest.mark.rule("SC-KI-07", "B-52")
 def test_the_fifteen_seals() -> None:
     assert set(SEALS) == {
         "Continuous", "Summon", "Ultimate", "Fire", "Water", "Counter", "Heal", "Strategy", "Avoid", "Dark",
         "Lightning", "Block", "Crimson", "Mercury", "Madness",
     }  # fmt: skip
     assert {seal for card in CATALOGUE for seal in card.seals} == set(SEALS)
+    without = {card.name for card in CATALOGUE if not card.seals}
+    assert without == {"Atalanta's Arrow", "Boulder", "Lazuli Burst Stream", "Mithril Sword", "Repeating Crossbow"}
 
 
 @pytest.mark.rule("SC-KI-08")
@@ -90,7 +92,7 @@ def test_a_describing_seal_does_nothing_by_itself() -> None:
     assert ChainHall().chain("Summon: Sky Castle", "Fireball").hp == (17, 20)
 
 
-@pytest.mark.rule("SC-KI-11")
+@pytest.mark.rule("SC-KI-11", "B-28")
 def test_an_artifact_may_carry_a_describing_seal() -> None:
     seals = {card.name: card.seals for card in CATALOGUE if card.kind == "Artifact"}
     assert "Heal" in seals["Amulet of Healing"]

@@ -50,7 +50,7 @@ def test_a_madness_artifact_would_not_count() -> None:
     assert t.chain("Fireball").hp == (20, 17)
 
 
-@pytest.mark.rule("SC-MA-05")
+@pytest.mark.rule("SC-MA-05", "B-10")
 def test_what_is_active_already_goes_on_working() -> None:
     t = mad().set(0, tb.HP, 10)
     t.summoned(0, "Summon: Yggdrasil")

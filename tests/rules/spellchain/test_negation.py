@@ -8,7 +8,7 @@ from chain_hall import ChainHall
 from spellhall.games.spellchain import events
 
 
-@pytest.mark.rule("SC-NE-01", "SC-NE-02")
+@pytest.mark.rule("SC-NE-01", "SC-NE-02", "B-05")
 def test_a_negated_card_does_nothing_and_is_discarded_after_the_chain() -> None:
     t = ChainHall().chain("Fireball", "Counter Spell")
     assert t.hp == (20, 20)
@@ -16,7 +16,7 @@ def test_a_negated_card_does_nothing_and_is_discarded_after_the_chain() -> None:
     assert "Fireball" in t.names(0, "discard pile")
 
 
-@pytest.mark.rule("SC-NE-05", "SC-KI-03", "SC-KI-06")
+@pytest.mark.rule("SC-NE-05", "SC-KI-03", "SC-KI-06", "B-06")
 def test_a_spell_counter_waits_past_an_artifact_for_the_next_spell() -> None:
     t = ChainHall().chain("Fireball", "Focus Mana", "Mithril Sword", "Counter Spell")
     assert t.order() == ["Counter Spell", "Mithril Sword", "Focus Mana"]
@@ -70,13 +70,13 @@ def test_a_negated_counter_negates_nothing() -> None:
     assert t.hp == (17, 20)
 
 
-@pytest.mark.rule("SC-NE-09")
+@pytest.mark.rule("SC-NE-09", "B-05")
 def test_a_negated_card_was_not_activated() -> None:
     assert ChainHall().chain("Greater Fireball", "Heatwave", "Fireball", "Counter Spell").hp == (20, 17)
     assert ChainHall().chain("Greater Fireball", "Heatwave", "Fireball").hp == (20, 12)
 
 
-@pytest.mark.rule("SC-NE-10")
+@pytest.mark.rule("SC-NE-10", "B-49")
 @pytest.mark.parametrize("shield", ["Densify Mana"])
 def test_a_negation_is_not_spent_on_a_card_that_cannot_be_negated(shield: str) -> None:
     t = ChainHall().chain("Siphon", "Greater Heal", "Fireball", "Frenzied Interference", shield)
@@ -87,7 +87,7 @@ def test_a_negation_is_not_spent_on_a_card_that_cannot_be_negated(shield: str) -
     assert "Excalibur cannot be negated." in excalibur.log()
 
 
-@pytest.mark.rule("SC-NE-06", "SC-NE-11")
+@pytest.mark.rule("SC-NE-06", "SC-NE-11", "B-49")
 def test_a_ward_costs_one_negation_and_saves_the_card_from_all() -> None:
     t = ChainHall().chain("Siphon", "Greater Heal", "Fireball", "Frenzied Interference", "Decoy")
     assert t.negated() == ["Siphon"]
@@ -98,7 +98,7 @@ def test_a_ward_costs_one_negation_and_saves_the_card_from_all() -> None:
     assert amulet.negated() == ["Siphon"]
 
 
-@pytest.mark.rule("SC-NE-12")
+@pytest.mark.rule("SC-NE-12", "B-49")
 def test_madness_and_a_full_zone_use_no_negation_up() -> None:
     mad = ChainHall()
     mad.continuous(0, "Frenzied Bolt", "Frenzied Detonation", "Frenzied Embrace")

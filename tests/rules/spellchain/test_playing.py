@@ -20,7 +20,7 @@ def test_both_draw_five() -> None:
     assert [t.size(seat, "deck") for seat in range(2)] == [20, 20]
 
 
-@pytest.mark.rule("SC-PL-02")
+@pytest.mark.rule("SC-PL-02", "B-19")
 @pytest.mark.parametrize("first", [0, 1])
 def test_effects_at_the_start_come_after_drawing_and_first_for_the_first_player(first: int) -> None:
     t = ChainHall(first=first)
@@ -64,14 +64,14 @@ def test_the_slots_are_numbered_in_the_order_of_laying() -> None:
     assert slots == [1, 2, 3, 4, 5, 6, 7]
 
 
-@pytest.mark.rule("SC-PL-07")
+@pytest.mark.rule("SC-PL-07", "B-02")
 def test_nobody_may_pass() -> None:
     t = ChainHall().hands("Fireball", "Boulder").begin()
     assert PASS not in t.state.legal_actions()
     assert t.options() == ["Fireball"]
 
 
-@pytest.mark.rule("SC-PL-08")
+@pytest.mark.rule("SC-PL-08", "B-01")
 def test_an_empty_hand_skips_its_slots() -> None:
     t = ChainHall().hands(*EIGHT[:7]).begin().lay(*EIGHT[:7])
     assert t.order() == EIGHT[6::-1]
@@ -107,7 +107,7 @@ def test_the_fifth_card_stays_in_hand_until_the_chain_ends() -> None:
     assert t.names(0, "hand") == t.names(1, "hand") == ["Excalibur"]
 
 
-@pytest.mark.rule("SC-PL-02")
+@pytest.mark.rule("SC-PL-02", "B-51")
 @pytest.mark.parametrize("older", ["Berserk Mind Virus", "Summon: Atlantis"])
 def test_effects_at_the_start_go_from_the_oldest_active_card_to_the_youngest(older: str) -> None:
     """B-51. The age counts, whichever zone a card lies in: the Virus strikes before the Block is there, or after it."""

@@ -28,7 +28,7 @@ def test_a_card_does_all_it_says_in_its_order_before_the_next() -> None:
     assert t.order() == ["Siphon", "Heatwave", "Boulder"]
 
 
-@pytest.mark.rule("SC-RS-06")
+@pytest.mark.rule("SC-RS-06", "B-04", "B-30")
 def test_a_card_asks_its_player_when_it_activates() -> None:
     t = ChainHall()
     t.continuous(1, "Monsoon", "Heatwave")
@@ -73,7 +73,7 @@ def test_during_resolution_only_choices_of_cards_are_put() -> None:
     assert t.state.regs[tb.CHAINS] == 2
 
 
-@pytest.mark.rule("SC-RS-11")
+@pytest.mark.rule("SC-RS-11", "B-50")
 def test_what_follows_an_activation_follows_what_the_card_does() -> None:
     t = ChainHall()
     t.continuous(0, "Heatwave")

@@ -60,7 +60,7 @@ def test_a_new_round_begins_with_its_first_chain() -> None:
     assert t.state.decision().rule == "SC-PL-05"
 
 
-@pytest.mark.rule("SC-RO-05")
+@pytest.mark.rule("SC-RO-05", "B-21")
 @pytest.mark.parametrize("deck", [6, 3])
 def test_a_round_is_five_chains_whatever_is_left_of_a_deck(deck: int) -> None:
     t = last_chain(deck)
@@ -76,7 +76,7 @@ def test_chains_without_cards_pass_until_the_round_is_over() -> None:
     assert t.size(0, "hand") == 3
 
 
-@pytest.mark.rule("SC-RO-06")
+@pytest.mark.rule("SC-RO-06", "B-20")
 def test_a_short_deck_gives_what_it_has() -> None:
     t = ChainHall(deck=4).draw()
     assert (t.size(0, "hand"), t.size(0, "deck")) == (4, 0)
@@ -100,7 +100,7 @@ def test_a_card_in_the_opposing_zone_returns_to_its_owner() -> None:
     assert [event.seat for event in back] == [0]
 
 
-@pytest.mark.rule("SC-RO-08")
+@pytest.mark.rule("SC-RO-08", "B-36")
 def test_counters_are_removed() -> None:
     t = last_chain().set(0, tb.POISON, 4).set(1, tb.MERCURY, 6)
     t.draw().finish_chain()

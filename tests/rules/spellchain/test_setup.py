@@ -38,7 +38,7 @@ def test_both_shuffle_then_each_cuts_the_other_deck_then_both_roll() -> None:
     assert {kind for kind, _ in steps[4:]} == {Rolled}
 
 
-@pytest.mark.rule("SC-SU-02")
+@pytest.mark.rule("SC-SU-02", "B-23")
 def test_a_cut_puts_the_top_part_under_the_rest() -> None:
     state = opening(1, preset="table")
     question = state.decision()
@@ -59,7 +59,7 @@ def test_a_deck_of_two_can_be_cut_in_one_way_only() -> None:
     assert state.decision().options == [1]
 
 
-@pytest.mark.rule("SC-SU-02")
+@pytest.mark.rule("SC-SU-02", "B-23")
 def test_by_lot_a_cut_takes_one_to_twenty_four_cards() -> None:
     depths = {cut.after for seed in range(40) for cut in told(opening(seed), events.DeckCut)}
     assert depths <= set(range(1, 25))

@@ -74,7 +74,7 @@ def test_a_removed_one_stops_working_at_once() -> None:
     assert "Summon: Sky Castle" in t.names(0, "discard pile")
 
 
-@pytest.mark.rule("SC-SM-08")
+@pytest.mark.rule("SC-SM-08", "B-31")
 def test_what_it_does_on_activation_follows_its_entry() -> None:
     t = ChainHall().chain("Summon: Lady Millennia, Blood Progenitor")
     told = t.events(events.Hit, Moved)

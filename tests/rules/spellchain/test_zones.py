@@ -44,7 +44,7 @@ def test_decks_and_the_opposing_hand_show_a_number_only() -> None:
     assert not any("name" in card for side in t.state.view(-1)["seats"] for card in side["zones"]["hand"])
 
 
-@pytest.mark.rule("SC-ZN-05", "SC-KI-12")
+@pytest.mark.rule("SC-ZN-05", "SC-KI-12", "B-35")
 def test_all_other_zones_are_open_to_both() -> None:
     t = ChainHall().hands("Fireball", "Boulder", "Boulder").begin().lay("Fireball")
     t.continuous(0, "Monsoon")
@@ -56,7 +56,7 @@ def test_all_other_zones_are_open_to_both() -> None:
             assert [card["name"] for card in zones[name]] == t.names(0, name)
 
 
-@pytest.mark.rule("SC-ZN-06", "SC-CO-09")
+@pytest.mark.rule("SC-ZN-06", "SC-CO-09", "B-45")
 def test_a_card_in_the_opposing_zone_is_discarded_to_its_owner() -> None:
     t = ChainHall()
     (virus,) = t.continuous(0, "Berserk Mind Virus")
