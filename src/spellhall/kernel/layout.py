@@ -7,13 +7,18 @@ Plain ints, because a clone then copies little more than it writes into, and a s
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+from types import MappingProxyType
 from typing import Final
+
+from spellhall.kernel.bounds import Bound
 
 NOBODY_SEES: Final = 0
 OWNER_SEES: Final = 1
 ALL_SEE: Final = 2
 PILE: Final = 0
 """The zone in which decks begin: the first of every layout."""
+NO_BOUNDS: Final[Mapping[str, Bound]] = MappingProxyType({})
 
 
 class Zone:
@@ -39,10 +44,22 @@ class Layout:
     """The zones and columns of one game.
 
     ``shaping`` are the marks that decide whether a card in play works; ``secret`` the columns of seats that no view
-    shows, since they tell what a hand holds; ``privy`` the bit mask of seats that see whatever any seat sees.
+    shows, since they tell what a hand holds; ``privy`` the bit mask of seats that see whatever any seat sees;
+    ``bounds`` what the numbers in a column can be, by its name.
     """
 
-    __slots__ = ("in_play", "marks", "privy", "registers", "seat_columns", "secret", "shaping", "sight", "zones")
+    __slots__ = (
+        "bounds",
+        "in_play",
+        "marks",
+        "privy",
+        "registers",
+        "seat_columns",
+        "secret",
+        "shaping",
+        "sight",
+        "zones",
+    )
 
     def __init__(
         self,
@@ -53,6 +70,7 @@ class Layout:
         shaping: frozenset[int] = frozenset(),
         secret: frozenset[int] = frozenset(),
         privy: int = 0,
+        bounds: Mapping[str, Bound] = NO_BOUNDS,
     ) -> None:
         self.zones = zones
         self.marks = marks
@@ -61,5 +79,6 @@ class Layout:
         self.shaping = shaping
         self.secret = secret
         self.privy = privy
+        self.bounds = bounds
         self.sight = [zone.sight for zone in zones]
         self.in_play = [zone.in_play for zone in zones]

@@ -1,7 +1,7 @@
 """What a seat may know, as arrays of whole numbers, written from the columns of a position.
 
-An observation has five parts, and a sixth for whoever asks for it. Seats are counted from the one that looks: 0 is
-itself, 1 the next.
+An observation has five parts, and two more for those who ask for them. Seats are counted from the one that looks: 0
+is itself, 1 the next.
 
 ``cards``
     A row for each card that the seat may be told of: first its own, zone by zone, then those of the next seat, and so
@@ -19,6 +19,11 @@ itself, 1 the next.
     ``actions``).
 ``codes``
     The code of each line of that menu, -1 behind its end (see ``codes``). Written only where it is named.
+``observation``
+    The first four parts in one row, in that order. Wrappers made for PettingZoo's classics read it next to the mask.
+    Written only where it is named; ``aec_env`` names it.
+
+``Observer.bounds`` says what each number can be, and whether it is a name or an amount (see ``kernel.bounds``).
 
 Which card a row shows is a number of the game's vocabulary (see ``vocabulary``), which no later version changes.
 """
@@ -26,6 +31,7 @@ Which card a row shows is a number of the game's vocabulary (see ``vocabulary``)
 from __future__ import annotations
 
 from collections.abc import Sequence
+from math import prod
 from typing import Any
 
 import numpy as np
@@ -37,6 +43,7 @@ from spellhall.kernel.game import Game
 from spellhall.kernel.state import State
 from spellhall.kernel.views import placed
 from spellhall.rl.actions import MENU, actions_of
+from spellhall.rl.bounds import bounds_of, kept_to, limits
 from spellhall.rl.codes import ActionCodes
 from spellhall.rl.vocabulary import numbers
 
@@ -50,7 +57,11 @@ OPTION = ("verb", "row", "seat", "number")
 OPERAND = (1 << VERB_SHIFT) - 1
 PARTS = ("cards", "table", "question", "options", "action_mask")
 """What is written unless somebody wants less, or more."""
-ALL_PARTS = (*PARTS, "codes")
+IN_ONE_ROW = PARTS[:4]
+"""The parts that ``observation`` consists of."""
+ALL_PARTS = (*PARTS, "codes", "observation")
+AEC_PARTS = (*PARTS, "observation")
+"""What PettingZoo's environments write unless somebody wants less, or more."""
 
 Observation = dict[str, NDArray[Any]]
 Listing = tuple[int, int, int, int, bool]
@@ -86,6 +97,7 @@ class Observer:
         self.parts = tuple(part for part in ALL_PARTS if part in parts)
         self.actions = actions_of(game, actions, menu)
         self._codes = ActionCodes(game) if "codes" in parts else None
+        self.most_code = self._codes.size - 1 if self._codes else -1
         layout = game.layout
         self.game, self.seats, self.rows, self.menu = game, seats, rows, menu
         self.columns = (*PLACES, *layout.marks)
@@ -103,11 +115,14 @@ class Observer:
             ),
         )
         self._numbers = numbers(game)
+        self.bounds = bounds_of(game, seats, rows, menu, max(self._numbers, default=0))
+        self._card_limits, self._table_limits = limits(self.bounds["cards"]), limits(self.bounds["table"])
+        self._needed = frozenset((*parts, *IN_ONE_ROW) if "observation" in parts else parts)
         self._no_options = np.full((menu, len(OPTION)), -1, dtype=np.int32)
 
     def shapes(self) -> dict[str, tuple[int, ...]]:
         """The shape of each part of an observation."""
-        shapes = {
+        shapes: dict[str, tuple[int, ...]] = {
             "cards": (self.rows, len(self.columns)),
             "table": (len(self.entries),),
             "question": (len(QUESTION),),
@@ -115,7 +130,16 @@ class Observer:
             "action_mask": (self.actions.size,),
             "codes": (self.menu,),
         }
+        shapes["observation"] = (sum(prod(shapes[part]) for part in IN_ONE_ROW),)
         return {part: shapes[part] for part in self.parts}
+
+    def mask(self, state: State, seat: int) -> NDArray[Any]:
+        """1 for each action that is a choice of ``seat`` now.
+
+        Raises:
+            SpellhallError: as ``observe`` does.
+        """
+        return self.actions.mask(state, len(self._choices(state, seat)))
 
     def observe(self, state: State, seat: int) -> Observation:
         """What ``seat`` may know of a position: whole numbers of 32 bits, the mask of 8.
@@ -123,7 +147,7 @@ class Observer:
         Raises:
             SpellhallError: when there are more cards or choices than there is room for, saying what would be enough.
         """
-        parts, seen = self.parts, {}
+        parts, seen = self._needed, {}
         row_of: dict[int, int] = {}
         if "cards" in parts or "table" in parts or "options" in parts:
             listed = self._listed(state, seat)
@@ -143,7 +167,9 @@ class Observer:
             seen["codes"] = np.full(self.menu, -1, dtype=np.int32)
             if choices:
                 seen["codes"][: len(choices)] = self._codes.encode(state)
-        return seen
+        if "observation" in parts:
+            seen["observation"] = np.concatenate([seen[part].ravel() for part in IN_ONE_ROW])
+        return {part: seen[part] for part in self.parts}
 
     def _listed(self, state: State, seat: int) -> list[Listing]:
         """The cards that a seat may be told of, in the order of their rows."""
@@ -178,6 +204,7 @@ class Observer:
             ]
             for handle, zone, whose, depth, known in listed
         ]
+        kept_to(self._card_limits, table[: len(listed)])
         return table
 
     def _table(self, state: State, seat: int, row_of: dict[int, int]) -> NDArray[np.int32]:
@@ -189,7 +216,7 @@ class Observer:
             owner = (seat + whose) % self.seats
             registers += [state.seat_data[index][owner] for index in self._open]
             registers += [len(state.pile(zone, owner)) for zone in zones]
-        return np.array(registers, dtype=np.int32)
+        return kept_to(self._table_limits, np.array(registers)).astype(np.int32)
 
     def _choices(self, state: State, seat: int) -> list[int]:
         """The actions on the menu of a seat."""

@@ -7,19 +7,34 @@ from typing import Any
 import numpy as np
 from gymnasium import spaces
 
-from spellhall.rl.observing import Observer
-
-LEAST, MOST = np.iinfo(np.int32).min, np.iinfo(np.int32).max
+from spellhall.rl.bounds import Limits, limits
+from spellhall.rl.observing import IN_ONE_ROW, Observer
 
 
 def observations(observer: Observer) -> spaces.Dict:
-    """The space of what an observer writes."""
-    parts: dict[str, spaces.Space[Any]] = {
-        name: spaces.Box(LEAST, MOST, shape, np.int32) for name, shape in observer.shapes().items()
-    }
-    if "action_mask" in parts:
-        parts["action_mask"] = spaces.MultiBinary(observer.actions.size)
+    """The space of what an observer writes, with the bounds of each column."""
+    parts = {part: _space(observer, part, shape) for part, shape in observer.shapes().items()}
     return spaces.Dict(parts)
+
+
+def _space(observer: Observer, part: str, shape: tuple[int, ...]) -> spaces.Space[Any]:
+    if part == "action_mask":
+        return spaces.MultiBinary(observer.actions.size)
+    if part == "codes":
+        return spaces.Box(-1, observer.most_code, shape, np.int32)
+    if part == "observation":
+        rows = [_limits_of_all(observer, part) for part in IN_ONE_ROW]
+        least, most = (np.concatenate([row[end] for row in rows]) for end in (0, 1))
+    else:
+        least, most = _limits_of_all(observer, part)
+    return spaces.Box(least.reshape(shape), most.reshape(shape), dtype=np.int32)
+
+
+def _limits_of_all(observer: Observer, part: str) -> Limits:
+    """The bounds of a part, number by number in one row."""
+    repeats = {"cards": observer.rows, "options": observer.menu}.get(part, 1)
+    least, most = limits(observer.bounds[part])
+    return np.tile(least, repeats), np.tile(most, repeats)
 
 
 def actions(observer: Observer) -> spaces.Discrete:

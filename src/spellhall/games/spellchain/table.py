@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from spellhall.kernel.bounds import CARD, COUNT, FLAG, SEAT, TALLY, amounts, names
 from spellhall.kernel.layout import ALL_SEE, NOBODY_SEES, OWNER_SEES, Layout, Zone
 
 DECK: Final = 0
@@ -116,7 +117,25 @@ REGISTERS = (
     "chains",  # chains begun in the whole game
 )
 
-LAYOUT = Layout(ZONES, MARKS, SEAT_COLUMNS, REGISTERS, shaping=frozenset((STATUS,)))
+BOUNDS = {
+    "slot": names(SLOTS),
+    "status": names(NEGATED),
+    "order": COUNT,
+    "due": names(TO_OPPONENT),
+    **dict.fromkeys(("times", "hits", "less", "more"), COUNT),
+    **dict.fromkeys(("doubled", "seized"), FLAG),
+    "stamped": TALLY,
+    **dict.fromkeys(("hp", "block", "avoid", "reflect", "redirect", "cap", "poison", "mercury"), COUNT),
+    **dict.fromkeys(("suffered", "hits_taken", "prevented", "reshape", "activations"), COUNT),
+    **dict.fromkeys(("stripped", "no_heal", "dealt_first"), FLAG),
+    **dict.fromkeys(("round", "chains"), TALLY),
+    "chain_number": amounts(CHAINS_A_ROUND),
+    "first": SEAT,
+    "resolving": CARD,
+    "bounces": COUNT,
+    "roll": amounts(20),
+}
+LAYOUT = Layout(ZONES, MARKS, SEAT_COLUMNS, REGISTERS, shaping=frozenset((STATUS,)), bounds=BOUNDS)
 
 # Reasons of moves.
 DRAWN: Final = 1

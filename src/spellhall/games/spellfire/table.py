@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from spellhall.kernel.bounds import CARD, CARD_FROM_ONE, COUNT, FLAG, SEAT, SEAT_FROM_ONE, TALLY, amounts, names
 from spellhall.kernel.frames import FIRST_FREE_VERB
 from spellhall.kernel.layout import ALL_SEE, NOBODY_SEES, OWNER_SEES, Layout, Zone
 
@@ -108,6 +109,7 @@ STOPPED: Final = 9
 QUESTED: Final = 10
 MARKERS: Final = 11
 AIDED: Final = 12
+HAS_DEFENDED: Final = 13
 SEAT_COLUMNS = (
     "realm_done",  # the realm action of the turn is spent (SF-PH2-01)
     "holding_done",  # the holding of the turn is spent (SF-PH2-02)
@@ -122,6 +124,7 @@ SEAT_COLUMNS = (
     "quested",  # has sent a champion questing this turn (SFT-QST-04)
     "markers",  # has won so many by razing realms in battle (SFT-CON-06)
     "aided",  # has helped in this battle: 1 the attacker, 2 the defender (SFT-AID-04)
+    "has_defended",  # has defended a realm in this turn (SF-PH5-03)
 )
 
 # Registers of the table.
@@ -195,6 +198,28 @@ EXCHANGE: Final = 4
 SETTLED: Final = 5
 STAGES = ("no battle", "realm named", "attacker stands", "activation", "playing cards", "settled")
 
+BOUNDS = {
+    "place": names(len(PLACES) - 1),
+    "used": names(0xFFF),  # bits
+    **dict.fromkeys(("razed", "entered", "lost power", "quest", "served"), FLAG),
+    **dict.fromkeys(("fought", "defended", "sieges", "missed"), COUNT),
+    **dict.fromkeys(("out", "left at", "beaten", "rests", "turns", "turn"), TALLY),
+    "model": CARD_FROM_ONE,
+    "halted": names(SPARED),
+    "lent": SEAT_FROM_ONE,
+    **dict.fromkeys(
+        ("realm_done", "holding_done", "attacked", "rule_done", "extra_used", "gone", "quested", "has_defended"), FLAG
+    ),
+    **dict.fromkeys(("mulligans", "markers", "round", "games"), COUNT),
+    **dict.fromkeys(("stopped", "aided"), names(2)),
+    "phase": names(BETWEEN),
+    **dict.fromkeys(("extra_turn", "exhausted", "cycled", "had_chance"), FLAG),
+    **dict.fromkeys(("active", "starter", "attacker", "defender", "spoils_seat", "leading"), SEAT),
+    **dict.fromkeys(("target", "offence", "defence", "spoils_card", "doomed", "common_rule"), CARD),
+    "stage": names(SETTLED),
+    "digit": amounts(9),
+    "turns_left": amounts(TALLY.most, least=-1),
+}
 LAYOUT = Layout(
     ZONES,
     MARKS,
@@ -202,6 +227,7 @@ LAYOUT = Layout(
     REGISTERS,
     shaping=frozenset((RAZED, LOST_POWER, MODEL)),
     secret=frozenset((HAD_CHANCE,)),
+    bounds=BOUNDS,
 )
 
 # Reasons of moves ("why" of State.move).

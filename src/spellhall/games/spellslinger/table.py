@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from spellhall.kernel.bounds import CARD, CARD_FROM_ONE, COUNT, FLAG, SEAT, SEAT_FROM_ONE, TALLY, Bound, amounts, names
 from spellhall.kernel.frames import FIRST_FREE_VERB
 from spellhall.kernel.layout import ALL_SEE, NOBODY_SEES, OWNER_SEES, Layout, Zone
 
@@ -125,7 +126,23 @@ STEPS = (
     "cleanup step",
 )
 
-LAYOUT = Layout(ZONES, MARKS, SEAT_COLUMNS, REGISTERS, shaping=frozenset((ATTACKS, UNIT, BLOCKS)))
+HIGH: Final = 999
+BOUNDS = {
+    **dict.fromkeys(("sideways", "blocked", "struck", "doomed", "stays"), FLAG),
+    **dict.fromkeys(("damage", "shield", "ward"), amounts(HIGH)),
+    **dict.fromkeys(("attacks", "drawer", "first_blood"), SEAT_FROM_ONE),
+    **dict.fromkeys(("unit", "blocks"), CARD_FROM_ONE),  # no more groups than cards
+    "life": amounts(HIGH, least=-HIGH),
+    **dict.fromkeys(("out", "decked", "kept", "calm"), FLAG),
+    **dict.fromkeys(("terrains", "mulligans", "extra"), COUNT),
+    "held": names(2),
+    "turn": TALLY,
+    **dict.fromkeys(("active", "first"), SEAT),
+    "step": names(CLEANUP),
+    "waiting": CARD,
+    "time": Bound(0, 1, category=True, per="seats"),
+}
+LAYOUT = Layout(ZONES, MARKS, SEAT_COLUMNS, REGISTERS, shaping=frozenset((ATTACKS, UNIT, BLOCKS)), bounds=BOUNDS)
 
 # Reasons of moves.
 DRAWN: Final = 1

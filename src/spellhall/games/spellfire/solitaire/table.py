@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from spellhall.games.spellfire import table as t
+from spellhall.kernel.bounds import CARD, COUNT, FLAG, TALLY
 from spellhall.kernel.layout import Layout
 
 PLAYER, OPPONENT = range(2)
@@ -24,8 +25,15 @@ REGISTERS = (
     "without_change",  # how many turns were played out
     "meant",  # the champion that he meant to send when he named the realm that he attacks
 )
+BOUNDS = t.BOUNDS | {
+    "tried": TALLY,
+    "waits": FLAG,
+    **dict.fromkeys(("score", "refills", "without_change"), COUNT),
+    **dict.fromkeys(("stood", "stood_before"), FLAG),  # fingerprints: all that can be learnt is whether there is one
+    "meant": CARD,
+}
 
 
 def layout(privy: int) -> Layout:
     """The table; ``privy`` is the bit mask of seats that see every hand."""
-    return Layout(t.ZONES, MARKS, t.SEAT_COLUMNS, REGISTERS, t.LAYOUT.shaping, t.LAYOUT.secret, privy)
+    return Layout(t.ZONES, MARKS, t.SEAT_COLUMNS, REGISTERS, t.LAYOUT.shaping, t.LAYOUT.secret, privy, BOUNDS)

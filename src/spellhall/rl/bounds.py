@@ -1,0 +1,68 @@
+"""What each number of an observation can be: the bounds of its spaces, and which numbers are names.
+
+Bounds of what a game counts (turns, life) are far beyond what games come to. A number that gets there all the same
+stays at its bound, so an observation always lies in its space.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+import numpy as np
+from numpy.typing import NDArray
+
+from spellhall.kernel.bounds import CARD, FLAG, SEAT, UNKNOWN, Bound, amounts, names
+from spellhall.kernel.frames import FIRST_FREE_VERB, KINDS, OPERAND
+from spellhall.kernel.game import Game
+
+Limits = tuple[NDArray[np.int32], NDArray[np.int32]]
+"""The least and the most of each number of an array."""
+
+
+def bounds_of(game: Game, seats: int, rows: int, menu: int, cards: int) -> dict[str, tuple[Bound, ...]]:
+    """The bounds of each column of ``cards``, ``question`` and ``options``, and of each entry of ``table``.
+
+    Args:
+        game: the game.
+        seats: how many sit at the table.
+        rows: for how many cards there is room.
+        menu: for how many choices.
+        cards: the highest number of a card in the vocabulary.
+    """
+    layout = game.layout
+    zones = len(layout.zones)
+    seat_columns = [name for at, name in enumerate(layout.seat_columns) if at not in layout.secret]
+    declared: Mapping[str, Bound] = layout.bounds
+    whole = {
+        "cards": (
+            *(FLAG, names(cards), names(zones), SEAT, SEAT, CARD, amounts(rows)),
+            *(declared.get(mark, UNKNOWN) for mark in layout.marks),
+        ),
+        "table": (
+            *(declared.get(register, UNKNOWN) for register in layout.registers),
+            *(*(declared.get(column, UNKNOWN) for column in seat_columns), *[amounts(rows)] * zones) * seats,
+        ),
+        "question": (SEAT, SEAT, names(len(KINDS), least=-1), amounts(menu, least=-1)),
+        "options": (
+            names(FIRST_FREE_VERB + len(game.verbs) - 1, least=-1),
+            CARD,
+            SEAT,
+            amounts(OPERAND, least=-1),
+        ),
+    }
+    return {part: tuple(bound.at(seats, rows) for bound in bounds) for part, bounds in whole.items()}
+
+
+def limits(bounds: Sequence[Bound]) -> Limits:
+    """The bounds of a row as two arrays."""
+    least, most = ([bound[end] for bound in bounds] for end in (0, 1))
+    return np.array(least, dtype=np.int32), np.array(most, dtype=np.int32)
+
+
+def kept_to(limits: Limits, numbers: NDArray[Any]) -> NDArray[Any]:
+    """The same array, in which no number is beyond its bound any more."""
+    least, most = limits
+    np.minimum(numbers, most, out=numbers)
+    np.maximum(numbers, least, out=numbers)
+    return numbers
