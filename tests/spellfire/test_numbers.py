@@ -45,6 +45,7 @@ HIGHEST = {
     "stopped": 2,
     "quested": 1,
     "aided": 2,
+    "has_defended": 1,
     "extra_turn": 1,
     "exhausted": 1,
     "cycled": 1,

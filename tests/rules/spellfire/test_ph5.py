@@ -6,6 +6,7 @@ import pytest
 from hall import Hall
 from positions import at_home, finish_turn, send
 
+from spellhall.games.spellfire import table as tb
 from spellhall.kernel.frames import PASS
 
 
@@ -30,6 +31,60 @@ def test_a_spell_of_phase_5_needs_a_caster_in_the_pool() -> None:
     assert t.can_play("w/5")
     t = at_home(phase=5, pool=("her5",), hand=("w/5", "evGift"))
     assert not t.can_play("w/5")
+
+
+def after_an_attack(*hand: str, defended: bool = True) -> Hall:
+    """Phase 5 after an attack on seat 1, which holds those cards: its wizard has defended, or nobody has."""
+    t = Hall()
+    t.formation(0, A="r2")
+    t.formation(1, A="r1", B="r3")
+    t.pool(0, "her5", "wiz5")
+    t.pool(1, "wiz9")
+    t.hand(0, "al1", "evGift", "w/5")
+    t.hand(1, *hand)
+    for seat in (0, 1):
+        t.pile(seat, *["al2"] * 8)
+    t.begin(seat=0, phase=4).attack("r1")
+    if defended:
+        send(t, "her5", "wiz9")
+    else:
+        while not t.can_pick("her5"):
+            t.skip()
+        t.pick("her5")
+    while t.reg(tb.PHASE) != 5:
+        t.skip()
+    return t
+
+
+@pytest.mark.rule("SF-PH5-03")
+@pytest.mark.parametrize("defended", [True, False])
+def test_who_has_defended_casts_no_spell_for_any_time(defended: bool) -> None:
+    t = after_an_attack("wAny", "evGift", defended=defended)
+    assert (t.seat, t.label) == (1, "play something now?")
+    assert t.can_play("wAny") is not defended
+    assert t.can_play("evGift"), "an event is no spell"
+    if defended:
+        assert "SF-PH5-03" in t.why_not("wAny", seat=1)
+        while t.reg(tb.PHASE) != 6:
+            t.skip()
+        assert t.seat == 1 and t.can_play("wAny"), "the phase is over"
+
+
+@pytest.mark.rule("SF-PH5-03")
+def test_who_has_not_defended_in_this_turn_casts_again() -> None:
+    t = after_an_attack("wAny", "evGift")
+    t.skip_to_phase(6).skip_to(label="end your turn").end_turn()
+    t.skip_to_phase(5)
+    assert (t.reg(tb.TURN), t.reg(tb.ACTIVE)) == (6, 1) and t.can_play("wAny")
+
+
+@pytest.mark.rule("SF-PH5-03")
+def test_who_has_defended_may_answer_with_a_spell() -> None:
+    t = after_an_attack("dispel", "evGift")
+    while not t.can_play("w/5"):
+        t.skip()
+    t.play("w/5").skip_to(seat=1)
+    assert t.reg(tb.PHASE) == 5 and t.can_play("dispel")
 
 
 @pytest.mark.rule("SF-PH5-03")

@@ -71,6 +71,7 @@ from spellhall.games.spellfire.table import (
     FOUGHT,
     HALTED,
     HAND,
+    HAS_DEFENDED,
     LEADING,
     LIMBO,
     MODEL,
@@ -221,6 +222,7 @@ class Battle(Procedure):
         if champion != self.realm:
             state.move(champion, BATTLE, state.regs[DEFENDER], PLAYED)
             state.mark(DEFENDED, champion, state.marks[DEFENDED][champion] + 1)
+        state.set_seat(HAS_DEFENDED, state.regs[DEFENDER], 1)
         state.set_reg(STAGE, ACTIVATING)
         defence = events.Defends(state.regs[DEFENDER], champion, offence)
         state.tell(defence)

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from spellhall.games.spellfire.facts import ALLY, ARTIFACT, EVENT, HOLDING, ITEM, REALM, RULE, SUPPORT, WIZARD
+from spellhall.games.spellfire.facts import ALLY, ARTIFACT, EVENT, HOLDING, ITEM, REALM, RULE, SPELLS, SUPPORT, WIZARD
 from spellhall.games.spellfire.rules.arena import Arena, cards_in_abyss
 from spellhall.games.spellfire.rules.attacks import attackable_realms, occupied, why_not_join
 from spellhall.games.spellfire.rules.cosmos import NAME_TAKEN, name_is_free, usurped_by
@@ -53,6 +53,7 @@ from spellhall.games.spellfire.table import (
     EXCHANGE,
     FORMATION,
     HAND,
+    HAS_DEFENDED,
     HOLDING_DONE,
     PHASE,
     PLAY,
@@ -85,6 +86,7 @@ NO_BEARER = Refusal("SF-PH3-03", "no champion in your pool can bear it")
 ONLY_IN_BATTLE = Refusal("SF-ALLY-01", "allies join a champion in battle, not in this phase")
 ONLY_PHASES = Refusal("SF-SPELL-03", "it is castable only in the phases on the card")
 ONLY_OWN_TURN = Refusal("SF-SPELL-04", "in this phase only the player whose turn it is plays such cards")
+JUST_DEFENDED = Refusal("SF-PH5-03", "you have defended a realm this turn, so a spell can only be an answer")
 ONLY_THEN = Refusal("SF-EVT-02", "it can be played only at the moment that its text states")
 NO_TARGET = Refusal("SF-SPELL-08", "there is nothing for it to work on")
 ONLY_AS_ANSWER = Refusal("SF-CTR-02", "it only answers a card that has just been played")
@@ -216,7 +218,9 @@ def why_not_anytime(state: State, seat: int, card: int) -> Refusal | None:
         return ONLY_AS_ANSWER
     kind = definition.type
     refusal: Refusal | None = None
-    if kind in SUPPORT:
+    if kind in SPELLS and state.regs[PHASE] == 5 and state.seat_data[HAS_DEFENDED][seat]:
+        refusal = JUST_DEFENDED
+    elif kind in SUPPORT:
         refusal = why_not_cast(state, seat, card)
     elif kind == REALM:
         refusal = why_not_realm(state, seat, card)

@@ -42,6 +42,7 @@ from spellhall.games.spellfire.table import (
     FOUGHT,
     GONE,
     HAND,
+    HAS_DEFENDED,
     HOLDING_DONE,
     OWN_NEXT_TURN,
     PAID,
@@ -160,6 +161,8 @@ class Turn(Procedure):
         seat = self.seat
         for column in (REALM_DONE, HOLDING_DONE, ATTACKED, RULE_DONE, QUESTED):
             state.set_seat(column, seat, 0)
+        for each in range(state.seats):
+            state.set_seat(HAS_DEFENDED, each, 0)
         state.tell(events.TurnBegan(seat, state.regs[TURN]))
         expire(state, OWN_NEXT_TURN, seat)
         if not wins_at_the_start(state, seat):
