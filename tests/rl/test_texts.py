@@ -91,7 +91,7 @@ def test_news_are_told_once_and_the_end_is_told() -> None:
 
 
 def test_a_text_is_letters_alone_where_colours_are_wished_for(monkeypatch: pytest.MonkeyPatch) -> None:
-    tables = Tables("spellfire", None, None, {})
+    tables = Tables("spellfire", ["Greyhawk", "Dark Sun"], None, {})
     state = tables.laid(4)
     for _ in range(40):
         state.apply(state.legal_actions()[0])

@@ -4,7 +4,7 @@ Three doors lead to the same table, each with the manners of its field:
 
 - ``aec_env(GAME)``   PettingZoo: all seats, one after the other (the AEC interface);
 - ``solo_env(GAME)``  Gymnasium: one seat; the others are played by agents of the hall, or by the game itself where it
-  has a form for one;
+  has a form for one; ``gymnasium.make("Spellhall/SpellChain-v0")`` is the same;
 - ``import spellhall.rl.openspiel`` registers all games with OpenSpiel.
 
 What a seat may know becomes arrays in ``observing``: a row for each card that it may be told of, registers, the
@@ -20,8 +20,11 @@ language models.
 from spellhall.rl.aec import Hall, aec_env
 from spellhall.rl.cards import CardTable
 from spellhall.rl.codes import ActionCodes
+from spellhall.rl.naming import register
 from spellhall.rl.observing import Observer
 from spellhall.rl.solo import Solo, solo_env, vector_env
 from spellhall.rl.texts import TextObserver
 
 __all__ = ["ActionCodes", "CardTable", "Hall", "Observer", "Solo", "TextObserver", "aec_env", "solo_env", "vector_env"]
+
+register()

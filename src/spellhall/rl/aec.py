@@ -13,7 +13,7 @@ from spellhall.kernel.errors import UsageError
 from spellhall.kernel.state import State
 from spellhall.rl import spaces as shapes
 from spellhall.rl.actions import MENU
-from spellhall.rl.observing import PARTS, Observation, Observer
+from spellhall.rl.observing import AEC_PARTS, Observation, Observer
 from spellhall.rl.tables import LONGEST, Tables
 from spellhall.rl.vocabulary import VERSION
 
@@ -26,7 +26,7 @@ def aec_env(
     players: int | None = None,
     menu: int = MENU,
     longest: int = LONGEST,
-    parts: Sequence[str] = PARTS,
+    parts: Sequence[str] = AEC_PARTS,
     actions: str = "menu",
     render_mode: str | None = "ansi",
     **options: Any,
@@ -39,7 +39,8 @@ def aec_env(
         players: how many play; as few as can, where nothing else says it.
         menu: room for so many choices; where lines of the menu are the actions, there are as many.
         longest: after so many decisions a game is broken off (truncated).
-        parts: which parts of an observation are written (see ``observing``); only the mask, for those who search.
+        parts: which parts of an observation are written (see ``observing``): the mask alone, for those who search;
+            ``("observation", "action_mask")`` for wrappers that want nothing else.
         actions: what an action is: a line of the ``menu``, or one of the ``codes`` (see ``codes``), all or ``merged``.
         render_mode: "ansi" or None: ``render`` returns the question that waits, in words.
         options: the rule options of the game (``spellhall options GAME``).
@@ -65,6 +66,8 @@ def check_render_mode(mode: str | None) -> None:
 class Hall(AECEnv):  # type: ignore[misc]
     """A table of the hall. Rewards come at the end: 1 for a win, -1 for a loss, 0 for a draw.
 
+    ``infos`` hold the ``action_mask`` of each agent, all zeros for those who are not asked.
+
     ``game_state`` is the position. ``state()`` is not offered: no seat of these games may see all of it.
     """
 
@@ -72,7 +75,7 @@ class Hall(AECEnv):  # type: ignore[misc]
         super().__init__()
         self.tables, self.longest = tables, longest
         name = f"{tables.game.name}_v{VERSION}"
-        self.metadata = {"name": name, "render_modes": ["ansi"], "is_parallelizable": False}
+        self.metadata = {"name": name, "render_modes": ["ansi"], "render_fps": 1, "is_parallelizable": False}
         self.render_mode = "ansi"
         self.observer = observer
         self.seat_of = {f"player_{seat}": seat for seat in range(tables.seats) if seat not in tables.game.stand_ins}
@@ -100,8 +103,9 @@ class Hall(AECEnv):  # type: ignore[misc]
         self._cumulative_rewards = dict.fromkeys(self.agents, 0.0)
         self.terminations = dict.fromkeys(self.agents, False)
         self.truncations = dict.fromkeys(self.agents, False)
-        self.infos: dict[str, dict[str, Any]] = {agent: {} for agent in self.agents}
+        self.infos: dict[str, dict[str, Any]] = {}
         self._go_on()
+        self._tell()
 
     def observe(self, agent: str) -> Observation:
         """What an agent may know now."""
@@ -122,6 +126,7 @@ class Hall(AECEnv):  # type: ignore[misc]
         self._cumulative_rewards[agent] = 0.0
         self._clear_rewards()
         self._go_on()
+        self._tell()
         self._accumulate_rewards()
 
     def render(self) -> str:
@@ -141,3 +146,7 @@ class Hall(AECEnv):  # type: ignore[misc]
         if self.decisions >= self.longest:
             self.truncations = dict.fromkeys(self.agents, True)
         self.agent_selection = f"player_{self.game_state.current_player()}"
+
+    def _tell(self) -> None:
+        for agent in self.agents:
+            self.infos[agent] = {"action_mask": self.observer.mask(self.game_state, self.seat_of[agent])}

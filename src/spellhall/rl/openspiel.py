@@ -1,13 +1,18 @@
 """The games of the hall in OpenSpiel: ``import spellhall.rl.openspiel``, then ``pyspiel.load_game(NAME)``.
 
-Parameters: ``players`` (2), ``preset`` ("", the game's own), ``deck`` (the name of a starter deck for all seats; "":
-decks by lot), ``deals`` (1000), ``seed`` (0) and ``actions`` ("menu", "codes" or "merged"). A game begins with one node
-of chance, which chooses the deal: the seeds from ``seed`` on, as many as ``deals`` says. All luck of a game follows
-from its deal, as everywhere in the hall, so a history is its deal and its actions. An action is a line of the menu or a
-code, as in all of ``spellhall.rl``; for searches that deal again there is ``resample_from_infostate``.
+Parameters: ``players`` (2), ``preset`` ("", the game's own), each rule option by its name ("": as the preset has it),
+``deck`` (the name of a starter deck for all seats, or one for each seat: ``Pyre|Tide``; "": decks by lot), ``deals``
+(1000), ``seed`` (0) and ``actions`` ("menu", "codes" or "merged").
 
-What goes through whole trees needs a smaller game. Keys of cards with ``;`` between as ``deck`` are any few cards, for
-all seats; ``begin`` ("hp:6") says what columns of all seats begin with; a game that is not over after ``longest``
+A game begins with one node of chance, which chooses the deal: the seeds from ``seed`` on, as many as ``deals`` says.
+All luck of a game follows from its deal, as everywhere in the hall, so a history is its deal and its actions. Two
+limits come of that. There are no later nodes of chance, so a search does not average over luck that is still to come
+unless it deals again: that is what ``resample_from_infostate`` is for. And information sets hold the positions of
+``deals`` deals alone, not of all that could have been dealt. An action is a line of the menu or a code, as in all of
+``spellhall.rl``.
+
+What goes through whole trees needs a smaller game. Keys of cards with ``;`` between as ``deck`` are any few cards;
+``begin`` ("hp:6") says what columns of all seats begin with; a game that is not over after ``longest``
 decisions (20000) is a draw; and with ``merged`` actions equal cards are one choice, and equal positions one information
 state (see ``merged``).
 """
@@ -15,7 +20,8 @@ state (see ``merged``).
 from __future__ import annotations
 
 import json
-from collections.abc import Callable
+import re
+from collections.abc import Callable, Mapping
 from typing import Any, ClassVar
 
 import numpy as np
@@ -26,18 +32,20 @@ from open_spiel.python.policy import Policy
 from spellhall.agents import agent
 from spellhall.kernel.chance import Dice
 from spellhall.kernel.errors import IllegalAction, UsageError
+from spellhall.kernel.options import Terms
 from spellhall.kernel.state import State
-from spellhall.registry import game_names
 from spellhall.rl.actions import actions_of
 from spellhall.rl.merged import MergedCodes, plain_view
+from spellhall.rl.naming import loadable
 from spellhall.rl.observing import Observer
 from spellhall.rl.tables import LONGEST, Tables
 
 PARAMETERS: dict[str, Any] = {"players": 2, "preset": "", "deck": "", "deals": 1000, "seed": 0}
 PARAMETERS |= {"actions": "menu", "begin": "", "longest": LONGEST}
+BETWEEN_SEATS, QUOTE = "|", "'"
 
 
-def _type(name: str, zero_sum: bool = False) -> Any:
+def _type(name: str, parameters: dict[str, Any], zero_sum: bool = False) -> Any:
     utility = pyspiel.GameType.Utility
     return pyspiel.GameType(
         short_name=name,
@@ -53,8 +61,47 @@ def _type(name: str, zero_sum: bool = False) -> Any:
         provides_information_state_tensor=False,
         provides_observation_string=True,
         provides_observation_tensor=True,
-        parameter_specification=PARAMETERS,
+        parameter_specification=parameters,
     )
+
+
+def parameters_of(terms: Terms) -> dict[str, Any]:
+    """All parameters of a game with what they are if nobody sets them: the common ones, and its rule options."""
+    return PARAMETERS | {option.name: "" for option in terms.options}
+
+
+def as_written(settings: Mapping[str, Any]) -> dict[str, Any]:
+    """Parameters as OpenSpiel can write them in one line and read them again.
+
+    It takes a comma for the end of a parameter, and what has no letter for a number: ``turn_cap='30'`` is a text.
+    """
+    written = dict(settings)
+    for name, value in settings.items():
+        if isinstance(value, str) and value:
+            text = value.replace(",", BETWEEN_SEATS)
+            written[name] = text if QUOTE in text or re.search("[A-Za-z]", text) else f"{QUOTE}{text}{QUOTE}"
+    return written
+
+
+def options_of(settings: Mapping[str, Any]) -> dict[str, str]:
+    """The rule options among the parameters that are set."""
+    own = {name: value for name, value in settings.items() if value and (name not in PARAMETERS or name == "preset")}
+    return {name: value.strip(QUOTE).replace(BETWEEN_SEATS, ",") for name, value in own.items()}
+
+
+def decks_of(deck: str, players: int) -> list[str | list[str]] | None:
+    """A deck for each seat, or none: the names of starter decks, or keys of cards.
+
+    Raises:
+        UsageError: for another number of decks than one or one a seat.
+    """
+    if not deck:
+        return None
+    named = deck.split(BETWEEN_SEATS)
+    if len(named) not in (1, players):
+        raise UsageError(f"{deck!r} names {len(named)} decks for {players} players: name one, or one for each")
+    each = named if len(named) == players else named * players
+    return [one.split(";") if ";" in one else one for one in each]
 
 
 class HallGame(pyspiel.Game):  # type: ignore[misc]
@@ -63,14 +110,13 @@ class HallGame(pyspiel.Game):  # type: ignore[misc]
     kind: ClassVar[Any]
 
     def __init__(self, params: dict[str, Any] | None = None) -> None:
-        self.settings = {**PARAMETERS, **(params or {})}
-        players = int(self.settings["players"])
-        deck, preset = self.settings["deck"], self.settings["preset"]
-        options = {"preset": preset} if preset else {}
-        cards: list[str | list[str]] = [deck.split(";") if ";" in deck else deck] * players
+        given = as_written(params or {})
+        self.settings = {**self.kind.parameter_specification, **given}
+        players, deck = int(self.settings["players"]), self.settings["deck"]
         begin = begin_of(self.settings["begin"])
         name = self.kind.short_name
-        self.tables = Tables(name, cards if deck else None, players, options, small=";" in deck, begin=begin)
+        cards, options = decks_of(deck, players), options_of(self.settings)
+        self.tables = Tables(name, cards, players, options, small=";" in deck, begin=begin)
         self.actions = actions_of(self.tables.game, str(self.settings["actions"]))
         information = pyspiel.GameInfo(
             num_distinct_actions=self.actions.size,
@@ -81,8 +127,9 @@ class HallGame(pyspiel.Game):  # type: ignore[misc]
             utility_sum=0.0 if players == 2 else None,
             max_game_length=int(self.settings["longest"]),
         )
-        kind = _type(name, zero_sum=True) if players == 2 else self.kind  # of two one wins what the other loses
-        super().__init__(kind, information, params or {})
+        # of two players one wins what the other loses
+        kind = _type(name, self.kind.parameter_specification, zero_sum=True) if players == 2 else self.kind
+        super().__init__(kind, information, given)
 
     def __reduce__(self) -> tuple[Any, ...]:
         """Pickled as its name and parameters, so that another process that imports this can load it."""
@@ -262,10 +309,10 @@ class HallObserver:
         return state.information_state_string(player) if self.perfect_recall else state.observation_string(player)
 
 
-def _register(name: str) -> None:
-    kind = _type(name)
+def _register(name: str, terms: Terms) -> None:
+    kind = _type(name, parameters_of(terms))
     pyspiel.register_game(kind, type(f"{name.capitalize()}Game", (HallGame,), {"kind": kind}))
 
 
-for _name in game_names():
-    _register(_name)
+for _name, _class in loadable():
+    _register(_name, _class.terms)

@@ -2,32 +2,39 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from typing import Any, ClassVar
+from collections.abc import Callable, Sequence
+from functools import partial
+from typing import Any, ClassVar, Literal
 
 import gymnasium
 import numpy as np
 from gymnasium.error import ResetNeeded
-from gymnasium.vector import AutoresetMode, SyncVectorEnv
+from gymnasium.vector import AsyncVectorEnv, AutoresetMode, SyncVectorEnv
 from numpy.typing import NDArray
 
-from spellhall.agents import agent, check_agent
-from spellhall.kernel.chance import narrow
+from spellhall.agents import Agent, agent_names, check_agent
+from spellhall.arena.players import player
+from spellhall.kernel.chance import Dice, narrow
 from spellhall.kernel.errors import IllegalAction, UsageError
 from spellhall.kernel.state import State
 from spellhall.rl import spaces as shapes
 from spellhall.rl.actions import MENU
 from spellhall.rl.aec import Deck, check_render_mode
+from spellhall.rl.naming import spec_of
 from spellhall.rl.observing import PARTS, Observation, Observer
 from spellhall.rl.tables import LONGEST, Tables
+
+SeatChoice = int | Literal["random"]
+Opponent = str | Agent | Callable[[State], int]
+"""An agent by its name, as ``spellhall simulate`` takes it, an agent, or a function that chooses an action."""
 
 
 def solo_env(
     game: str,
     decks: Sequence[Deck] | None = None,
     players: int | None = None,
-    seat: int = 0,
-    against: str = "random",
+    seat: SeatChoice = 0,
+    against: Opponent = "random",
     menu: int = MENU,
     longest: int = LONGEST,
     parts: Sequence[str] = PARTS,
@@ -37,6 +44,10 @@ def solo_env(
 ) -> Solo:
     """A Gymnasium environment of a game: ``seat`` is whoever learns, ``against`` the agent that plays all others.
 
+    ``against`` is a name (``greedy``, ``search:20``, ``module:Class``), an object with the method ``act``, or a
+    function from a state to one of its actions. Both get the whole state; a fair one looks only at what its seat may
+    see.
+    With ``seat="random"`` the seed of each game decides who learns; ``info["seat"]`` says which seat it is.
     Where a game has a form for one and it is chosen by ``options``, nobody else is there, and the score stands in
     ``info["score"]`` at the end. The other arguments are those of ``aec_env``.
 
@@ -45,13 +56,24 @@ def solo_env(
     """
     check_render_mode(render_mode)
     tables = Tables(game, decks, players, options)
-    return Solo(tables, Observer(tables.game, tables.seats, tables.rows, menu, parts, actions), seat, against, longest)
+    env = Solo(tables, Observer(tables.game, tables.seats, tables.rows, menu, parts, actions), seat, against, longest)
+    given = {"decks": decks, "players": players, "seat": seat, "against": against, "menu": menu, "longest": longest}
+    given |= {"parts": parts, "actions": actions, "render_mode": render_mode} | options
+    env.spec = spec_of(game, given)
+    return env
 
 
 def vector_env(
-    count: int, game: str, autoreset_mode: AutoresetMode = AutoresetMode.SAME_STEP, **more: Any
-) -> SyncVectorEnv:
-    """So many environments of ``solo_env`` side by side in this process, each of which begins anew when it has ended.
+    count: int,
+    game: str,
+    autoreset_mode: AutoresetMode = AutoresetMode.SAME_STEP,
+    processes: bool = False,
+    **more: Any,
+) -> SyncVectorEnv | AsyncVectorEnv:
+    """So many environments of ``solo_env`` side by side, each of which begins anew when it has ended.
+
+    They play in this process, or with ``processes`` each in a process of its own. That costs messages at every step, so
+    it pays only where an opponent thinks for long and cores are idle. Call ``close()`` at the end.
 
     They begin anew in the step that ends a game, so that there is always something to choose: what was seen at the end
     stands in ``info["final_obs"]``. With ``AutoresetMode.NEXT_STEP``, Gymnasium's own default, the mask of a game that
@@ -60,19 +82,54 @@ def vector_env(
     Raises:
         UsageError: as ``solo_env`` does.
     """
-    return SyncVectorEnv([lambda: solo_env(game, **more)] * count, autoreset_mode=autoreset_mode)
+    kind = AsyncVectorEnv if processes else SyncVectorEnv
+    return kind([partial(solo_env, game, **more)] * count, autoreset_mode=autoreset_mode)
+
+
+class Chooser:
+    """An agent that asks a function.
+
+    Args:
+        choose: takes a state and returns one of its ``legal_actions()``.
+    """
+
+    def __init__(self, choose: Callable[[State], int]) -> None:
+        self.choose = choose
+
+    def act(self, state: State) -> int:
+        """What the function chooses."""
+        return self.choose(state)
+
+
+def opponent(against: Opponent, seed: int) -> Agent:
+    """Who plays the other seats: for a name a new agent, made with the seed.
+
+    Raises:
+        UsageError: for a name that means no agent.
+    """
+    if isinstance(against, str):
+        return player(against, seed)
+    return against if hasattr(against, "act") else Chooser(against)
 
 
 class Solo(gymnasium.Env[Observation, int]):
-    """A table at which one seat learns. The reward comes at the end: 1 for a win, -1 for a loss, 0 for a draw."""
+    """A table at which one seat learns. The reward comes at the end: 1 for a win, -1 for a loss, 0 for a draw.
 
-    metadata: ClassVar[dict[str, Any]] = {"render_modes": ["ansi"]}  # type: ignore[misc]
+    ``info`` holds the ``seat`` that learns and the ``action_mask``, which is also part of the observation.
+    """
 
-    def __init__(self, tables: Tables, observer: Observer, seat: int, against: str, longest: int) -> None:
-        if not 0 <= seat < tables.seats or seat in tables.game.stand_ins:
-            raise UsageError(f"nobody can learn at seat {seat} of {tables.seats}")
-        check_agent(against, tables.game)
-        self.tables, self.seat, self.against, self.longest = tables, seat, against, longest
+    metadata: ClassVar[dict[str, Any]] = {"render_modes": ["ansi"], "render_fps": 1}  # type: ignore[misc]
+
+    def __init__(self, tables: Tables, observer: Observer, seat: SeatChoice, against: Opponent, longest: int) -> None:
+        able = [at for at in range(tables.seats) if at not in tables.game.stand_ins]
+        if seat != "random" and seat not in able:
+            raise UsageError(f"nobody can learn at seat {seat!r} of {tables.seats}; there is 'random', too")
+        if against in agent_names():
+            check_agent(str(against), tables.game)
+        self.others = opponent(against, 0)
+        self.tables, self.against, self.longest = tables, against, longest
+        self._seats = able if seat == "random" else [int(seat)]
+        self.seat = self._seats[0]
         self.observer = observer
         self.observation_space = shapes.observations(self.observer)  # type: ignore[assignment]
         self.action_space = shapes.actions(self.observer)  # type: ignore[assignment]
@@ -84,8 +141,9 @@ class Solo(gymnasium.Env[Observation, int]):
         """Lay a new table, and play on to the learner's first question. The same seed deals the same game."""
         super().reset(seed=seed)
         dealt = int(self.np_random.integers(1 << 53))
+        self.seat = self._seats[Dice(dealt).below(len(self._seats))]
         self.game_state: State = self.tables.laid(narrow(dealt))
-        self.others = agent(self.against, dealt)
+        self.others = opponent(self.against, dealt)
         self.decisions = 0
         self.ended = False
         self._play_on()
@@ -106,7 +164,7 @@ class Solo(gymnasium.Env[Observation, int]):
             self.game_state.apply(self.observer.actions.decode(self.game_state, int(action)))
         except IllegalAction as error:
             self.ended = True
-            return self._seen(), -1.0, True, False, {"illegal": str(error)}
+            return self._seen(), -1.0, True, False, {**self._told(), "illegal": str(error)}
         self.decisions += 1
         self._play_on()
         self.ended = self.game_state.is_terminal()
@@ -116,7 +174,7 @@ class Solo(gymnasium.Env[Observation, int]):
 
     def action_masks(self) -> NDArray[np.bool_]:
         """Which actions stand for a choice now, as MaskablePPO of sb3-contrib asks for them."""
-        return self.seen["action_mask"].astype(np.bool_)
+        return self.observer.mask(self.game_state, self.seat).astype(np.bool_)
 
     def render(self) -> str:
         """The question that waits, in words."""
@@ -130,9 +188,9 @@ class Solo(gymnasium.Env[Observation, int]):
             self.decisions += 1
 
     def _seen(self) -> Observation:
-        self.seen = self.observer.observe(self.game_state, self.seat)
-        return self.seen
+        return self.observer.observe(self.game_state, self.seat)
 
     def _told(self) -> dict[str, Any]:
+        told = {"action_mask": self.observer.mask(self.game_state, self.seat), "seat": self.seat}
         score = self.tables.game.score(self.game_state) if self.game_state.is_terminal() else None
-        return {} if score is None else {"score": score}
+        return told if score is None else {**told, "score": score}
