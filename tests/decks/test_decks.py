@@ -11,7 +11,8 @@ import spellhall
 from spellhall.decks import check_text, find_deck, opening_decks, print_deck, read_deck
 from spellhall.games.spellfire.card import REGISTER
 from spellhall.games.spellfire.facts import DUNGEON
-from spellhall.games.spellfire.formats.random_decks import random_deck
+from spellhall.games.spellfire.formats.random_decks import as_printed, random_deck
+from spellhall.games.spellfire.printings.verdicts import standings
 from spellhall.kernel.chance import Dice
 from spellhall.kernel.errors import DeckError, UsageError
 
@@ -123,6 +124,28 @@ def test_a_dungeon_card_goes_with_a_random_deck_where_they_are_in_use():
     deck = random_deck(game, Dice(1))
     assert len(deck) == 56 and REGISTER[deck[-1]].type == DUNGEON
     assert game.check_deck(deck) == []
+
+
+@pytest.mark.parametrize("options", [{}, {"preset": "tournament"}, {"deck_sizes": "110"}], ids=str)
+def test_random_decks_hold_cards_by_any_of_their_numbers_and_stay_legal(options):
+    game, dice = spellhall.game("spellfire", **options), Dice(4)
+    decks = [game.random_deck(dice) for _ in range(30)]
+    assert [game.check_deck(deck) for deck in decks] == [[]] * 30
+    drawn = {key for deck in decks for key in deck}
+    defined = {card.key for card in game.definitions}
+    assert len(drawn & defined) > 150
+    assert len(drawn - defined) > 150
+    printed = [game.catalogue[game.faces[key]] for key in sorted(drawn - defined)]
+    others = [REGISTER[standings()[card.key].definition] for card in printed]
+    for fact in ("levels", "abilities", "bluelines"):
+        assert any(getattr(one, fact) != getattr(other, fact) for one, other in zip(printed, others, strict=True)), fact
+
+
+def test_every_number_of_a_card_can_be_drawn():
+    card = next(card for card in GAME.definitions if sum(one.playable for one in GAME.printings(card)) > 3)
+    numbers = {one.key for one in GAME.printings(card) if one.playable}
+    deck = next(deck for deck in (GAME.random_deck(Dice(seed)) for seed in range(200)) if {*deck} & numbers)
+    assert numbers <= {key for seed in range(60) for key in as_printed(GAME, deck, Dice(seed))}
 
 
 def test_too_few_cards_make_no_random_deck():

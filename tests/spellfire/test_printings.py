@@ -137,7 +137,7 @@ def test_a_rule_option_changes_printings_as_it_changes_their_card() -> None:
         assert game.catalogue[game.faces["4th/266"]].level == 5
 
 
-def test_printings_stand_behind_all_definitions_so_that_decks_drawn_by_lot_hold_none() -> None:
+def test_printings_stand_behind_all_definitions() -> None:
     assert [card.key for card in GAME.catalogue[len(GAME.definitions) : GAME.first_role]] == list(further())
     assert not {card.key for card in GAME.definitions} & set(further())
     assert {GAME.name_ids[GAME.faces[key]] for key in further()} <= set(GAME.name_ids[: len(GAME.definitions)])

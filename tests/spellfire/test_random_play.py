@@ -7,9 +7,13 @@ from long_runs import check_games, played_out
 
 import spellhall
 from spellhall.games.spellfire import facts
+from spellhall.games.spellfire.card import REGISTER
 from spellhall.games.spellfire.events import Totals
 from spellhall.games.spellfire.game import Spellfire
 from spellhall.games.spellfire.options import TERMS
+from spellhall.games.spellfire.printings.shelf import further
+from spellhall.games.spellfire.printings.verdicts import standings
+from spellhall.games.spellfire.table import DRAW_PILE, HAND
 from spellhall.kernel.chance import Dice
 from spellhall.kernel.contract import check_log
 
@@ -30,6 +34,18 @@ FIRST_SEEDS = range(0, 10_000, SEEDS_PER_TEST)
 )
 def test_random_games_end_by_a_rule(preset: str, players: int, games: int) -> None:
     check_games(spellhall.game("spellfire", preset=preset), players, range(games))
+
+
+def test_random_games_play_printings_that_differ_from_their_definition() -> None:
+    game = spellhall.game("spellfire")
+    played = set()
+    for seed in range(8):
+        state = played_out(game, 2, seed)
+        played |= {state.definition(card).key for card, zone in enumerate(state.zone) if zone not in (DRAW_PILE, HAND)}
+    printings = {key: card for key, card in further().items() if key in played}
+    assert len(printings) > 50
+    definitions = {key: REGISTER[standings()[key].definition] for key in printings}
+    assert any(printings[key].levels != definitions[key].levels for key in printings)
 
 
 @pytest.mark.slow
@@ -56,7 +72,7 @@ def any_game(dice: Dice) -> tuple[Spellfire, int]:
     given["turn_cap"] = "100"  # with a pile that is shuffled anew a game by lot may be without end
     if given["solitaire"] == "one-deck":
         given["victory"] = "standard"  # nothing else wins there
-    game = Spellfire(**given)
+    game = Spellfire(**TERMS.meant_by(given))  # an option that would change nothing beside the others is refused
     return game, game.form.decks or 2 * game.teams or 2 + dice.below(5)
 
 

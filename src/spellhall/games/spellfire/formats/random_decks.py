@@ -1,4 +1,6 @@
-"""Random legal decks over all cards, for studies and for finding faults: every type of card can turn up."""
+"""Random legal decks over all cards, for studies and for finding faults: every type of card can turn up, and so can
+every number under which one was printed.
+"""
 
 from __future__ import annotations
 
@@ -21,13 +23,31 @@ def random_deck(game: Game, dice: Dice, cards: Iterable[Card] | None = None, siz
     """A legal deck, as keys, of a size (by default the smallest that the options allow), and a dungeon card
     where those are in use (SF-DECK-16).
 
-    ``cards`` are those to choose from; by default all of the shipped sets.
+    ``cards`` are those to choose from; by default all of the shipped sets, each by any of its numbers.
 
     Raises:
         UsageError: when those cards do not make a deck, naming what is missing.
     """
-    chosen_from = [card for card in game.definitions if card.edition != "test"] if cards is None else cards
-    return deck_by_lot(chosen_from, game.options, dice, size or int(game.options["deck_sizes"].split("-")[0]))
+    size = size or int(game.options["deck_sizes"].split("-")[0])
+    if cards is not None:
+        return deck_by_lot(cards, game.options, dice, size)
+    shipped = [card for card in game.definitions if card.edition != "test"]
+    return as_printed(game, deck_by_lot(shipped, game.options, dice, size), dice)
+
+
+def as_printed(game: Game, deck: list[str], dice: Dice) -> list[str]:
+    """The same cards, each by one of its numbers: these can differ in level, side, phase or blueline.
+
+    A card keeps its number where with the other one the deck would not be legal.
+    """
+    found = list(deck)
+    for place, key in enumerate(deck):
+        definition = game.catalogue[game.faces[key]]
+        numbers = [one.key for one in game.printings(definition) if one.playable and one.key in game.faces] or [key]
+        found[place] = numbers[dice.below(len(numbers))]
+        if found[place] != key and faults_of(found, game.options):
+            found[place] = key
+    return found
 
 
 def deck_by_lot(cards: Iterable[Card], options: dict[str, Any], dice: Dice, size: int) -> list[str]:
