@@ -285,7 +285,7 @@ def test_no_condition_dangles_behind_the_wrong_subject(condition: Any) -> None:
         (There(Chosen(0, 1, "that card")), "no card was chosen"),
         (Fits(OPPONENT, monsters), "the opposing champion is not a monster"),
         (Fits(OPPONENT, champions.bearing(items)), "the opposing champion is not a champion bearing a magical item"),
-        (YOUR_TURN, "it is not so that it is your turn"),
+        (YOUR_TURN, "it is not your turn"),
     ],
 )
 def test_the_opposite_of_a_condition_reads(condition: Condition, opposite: str) -> None:

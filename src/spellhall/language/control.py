@@ -125,8 +125,13 @@ class Either(Instruction):
             return f"{chooses} {kinds[0]} or {kinds[1]}: {told[0].replace(kinds[0], 'such cards')}"
         return f"{chooses} one: " + "; or ".join(told)
 
+    def told(self, state: State, fx: Context) -> tuple[str, ...]:
+        """The parts for whoever picks one, with the name of the card."""
+        name = str(state.definition(fx.source).name)
+        return tuple(sentence_of(option).replace("this card", name) for option in self.options)
+
     def question(self, state: State, fx: Running) -> Ask:
-        words = tuple(sentence_of(option) for option in self.options)
+        words = self.told(state, fx)
         seat = fx.seat if self.by is None else (self.by.seats(state, fx) or [fx.seat])[0]
         return ask(
             seat, CHOOSE_OPTION, [action(PICK, i) for i in range(len(words))], fx.answered, "choose one", words=words
@@ -163,8 +168,16 @@ class Not(Condition):
     def __init__(self, condition: Condition) -> None:
         self.condition = condition
 
+    @property
+    def subjectless(self) -> bool:
+        """Whether its text says nothing of whom it is about, as "not attacking"."""
+        return bool(getattr(self.condition, "subjectless", False))
+
     def phrase(self) -> str:
         return self.condition.denied()
+
+    def denied(self) -> str:
+        return self.condition.phrase()
 
     def holds(self, state: State, fx: Context) -> bool:
         return not self.condition.holds(state, fx)
@@ -178,6 +191,9 @@ class All(Condition):
 
     def phrase(self) -> str:
         return " and ".join(condition.phrase() for condition in self.conditions)
+
+    def denied(self) -> str:
+        return " or ".join(condition.denied() for condition in self.conditions)
 
     def holds(self, state: State, fx: Context) -> bool:
         for condition in self.conditions:  # noqa: SIM110 (asked all the time: a generator costs a third)
@@ -194,6 +210,9 @@ class AnyOf(Condition):
 
     def phrase(self) -> str:
         return " or ".join(condition.phrase() for condition in self.conditions)
+
+    def denied(self) -> str:
+        return " and ".join(condition.denied() for condition in self.conditions)
 
     def holds(self, state: State, fx: Context) -> bool:
         for condition in self.conditions:  # noqa: SIM110 (as above)

@@ -25,6 +25,7 @@ from spellhall.kernel.events import Event
 from spellhall.kernel.frames import Ask
 from spellhall.kernel.state import State
 from spellhall.language.context import Context, Running
+from spellhall.language.denial import denied
 
 Flatten = Callable[[list["Instruction"]], list["Instruction"]]
 
@@ -233,7 +234,7 @@ class Condition(Word):
 
     def denied(self) -> str:
         """Its opposite in the text of a card."""
-        return f"it is not so that {self.phrase()}"
+        return denied(self.phrase())
 
     def subject(self) -> str:
         """The one card that it is about, as "that realm"; nothing for other conditions."""

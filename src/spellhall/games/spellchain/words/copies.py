@@ -30,6 +30,14 @@ class SomethingToApply(Condition):
             "discarded": "there is a Spell in your discard pile that is neither Continuous, Summon nor Ultimate",
         }[self.which]
 
+    def denied(self) -> str:
+        return {
+            "previous opposing": "no opposing card that is neither Continuous nor Summon activated or was negated "
+            "immediately before this card",
+            "last own": "you did not activate another card earlier this chain that is neither Continuous nor Summon",
+            "discarded": "there is no Spell in your discard pile that is neither Continuous, Summon nor Ultimate",
+        }[self.which]
+
     def holds(self, state: State, fx: Context) -> bool:
         return bool(copyable(state, fx, self.which))
 

@@ -199,6 +199,11 @@ class YouHave(Condition):
     def phrase(self) -> str:
         return f"you control {self.name}" + (" or activated it earlier this chain" if self.or_activated else "")
 
+    def denied(self) -> str:
+        return f"you do not control {self.name}" + (
+            " and did not activate it earlier this chain" if self.or_activated else ""
+        )
+
     def holds(self, state: State, fx: Context) -> bool:
         found = [c for c in active_cards(state) if state.control[c] == fx.seat]
         if self.or_activated:
@@ -214,6 +219,9 @@ class OpponentHasSeal(Condition):
 
     def phrase(self) -> str:
         return f"your opponent controls an active [{self.seal}] card or activated one earlier this chain"
+
+    def denied(self) -> str:
+        return f"your opponent controls no active [{self.seal}] card and activated none earlier this chain"
 
     def holds(self, state: State, fx: Context) -> bool:
         seat = 1 - fx.seat

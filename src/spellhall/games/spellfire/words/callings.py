@@ -64,6 +64,10 @@ class HasNotAttacked(Condition):
         attacked = "could have attacked, but has not" if self.if_able else "has not attacked"
         return f"{self.cards.phrase()} {attacked}"
 
+    def denied(self) -> str:
+        attacked = "has attacked or could not" if self.if_able else "has attacked"
+        return f"{self.cards.phrase()} {attacked}"
+
     def holds(self, state: State, fx: Context) -> bool:
         return any(
             state.control[card] == state.regs[ACTIVE]

@@ -89,6 +89,9 @@ class FightsForYou(Condition):
     def phrase(self) -> str:
         return f"{listed(list(self.names), 'or')} fights for you"
 
+    def denied(self) -> str:
+        return f"none of {listed(list(self.names), 'and')} fights for you" if self.names[1:] else super().denied()
+
     def holds(self, state: State, fx: Context) -> bool:
         fighter = fighter_of(state, fx.seat)
         return fighter >= 0 and state.definition(fighter).name in self.names
@@ -119,6 +122,9 @@ class OpponentAttacks(Condition):
 
     def phrase(self) -> str:
         return "an opponent attacks and combat has not begun"
+
+    def denied(self) -> str:
+        return "no opponent attacks or combat has begun"
 
     def holds(self, state: State, fx: Context) -> bool:
         return state.regs[STAGE] == CHALLENGED and is_opponent(state, fx.seat, state.regs[ATTACKER])

@@ -44,6 +44,7 @@ DENIED_THERE = (
     (re.compile(r"^(there is|you have) another "), r"\1 no other "),
     (re.compile(r"^there are (\w+) or more "), r"there are fewer than \1 "),
     (re.compile(r"^a card was chosen"), "no card was chosen"),
+    (re.compile(r"^(\w+) cards were chosen"), r"fewer than \1 cards were chosen"),
 )
 """How the text of `There` begins, and how its opposite does."""
 
@@ -101,7 +102,7 @@ class Fits(Condition):
         subject, is_no, what = text.partition(" is no ")
         if is_no:
             return f"{subject} is {with_article(what)}"
-        return text.replace(" is ", " is not ", 1) if " is " in text else super().denied()
+        return super().denied()
 
     def holds(self, state: State, fx: Context) -> bool:
         return any(self.what.accepts(state, h, fx) for h in self.card.handles(state, fx))
@@ -126,9 +127,14 @@ class _Moment(Condition):
     abstract = True
 
     text: ClassVar[str] = ""
+    opposite: ClassVar[str] = ""
+    """What the opposite is called, where grammar alone does not make it of the text."""
 
     def phrase(self) -> str:
         return self.text
+
+    def denied(self) -> str:
+        return self.opposite or super().denied()
 
 
 class BetweenTurns(_Moment):
@@ -198,6 +204,7 @@ class OthersFight(_Moment):
     """In a battle in which the card's player has no part."""
 
     text = "you take no part in a battle that is being fought"
+    opposite = "you take part in the battle or none is being fought"
 
     def holds(self, state: State, fx: Context) -> bool:
         return state.regs[STAGE] > 0 and fx.seat not in (state.regs[ATTACKING_SEAT], state.regs[DEFENDING_SEAT])
@@ -364,6 +371,7 @@ class BeforeCombat(_Moment):
     """A champion has been sent to attack, and no powers have worked yet."""
 
     text = "a champion attacks and combat has not begun"
+    opposite = "no champion attacks or combat has begun"
 
     def holds(self, state: State, fx: Context) -> bool:
         return state.regs[STAGE] == CHALLENGED
@@ -382,6 +390,7 @@ class AttackerAhead(_Moment):
     """An attacking champion leads its round, or nobody has come to meet it yet."""
 
     text = "the attacking champion leads, or nobody has met it yet"
+    opposite = "the attacking champion has been met and does not lead"
 
     def holds(self, state: State, fx: Context) -> bool:
         regs = state.regs

@@ -16,7 +16,7 @@ from spellhall.games.spellfire.words.filters import Filter
 from spellhall.games.spellfire.words.players import is_among
 from spellhall.kernel.state import State
 from spellhall.language.context import Context
-from spellhall.language.control import All, AnyOf
+from spellhall.language.control import All, AnyOf, Not
 from spellhall.language.effect import Standing
 from spellhall.language.words import Cards, Condition, Number
 
@@ -71,6 +71,9 @@ def moment_of(condition: Condition, own: bool) -> str:
         return " and ".join(moment_of(one, own) for one in condition.conditions)
     if isinstance(condition, AnyOf):
         return _either_of([moment_of(one, own) for one in condition.conditions])
+    if isinstance(condition, Not) and isinstance(condition.condition, All | AnyOf):
+        joint = " or " if isinstance(condition.condition, All) else " and "
+        return joint.join(moment_of(Not(one), own) for one in condition.condition.conditions)
     text = condition.phrase()
     return f"this card is {text}" if not own and getattr(condition, "subjectless", False) else text
 
