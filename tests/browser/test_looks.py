@@ -26,8 +26,8 @@ def own_hand(frame: dict[str, Any]) -> list[str]:
 
 
 def choosable(frame: dict[str, Any]) -> set[str | None]:
-    """The cards that can be chosen."""
-    return {option.get("card") for option in frame["decision"]["options"]}
+    """The cards that can be chosen: of equal ones each."""
+    return {card for option in frame["decision"]["options"] for card in (option.get("card"), *option.get("copies", []))}
 
 
 def may_play(frame: dict[str, Any]) -> bool:

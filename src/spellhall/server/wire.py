@@ -229,7 +229,8 @@ class Side(Struct, gc=False):
 class Option(Struct, gc=False):
     """One legal choice; its number is its place in the list.
 
-    ``card`` and ``seat`` say what it is about, if it is about one. ``verb`` is "pass", "yes", "no", "pick", or the
+    ``card`` and ``seat`` say what it is about, if it is about one; ``copies`` are equal cards for which it stands as
+    well. ``verb`` is "pass", "yes", "no", "pick", or the
     game's own ("play", "use", "attack", ...).
     """
 
@@ -237,6 +238,7 @@ class Option(Struct, gc=False):
     verb: str
     card: str | None = None
     seat: int | None = None
+    copies: list[str] = []
 
 
 class Ahead(Struct, gc=False):

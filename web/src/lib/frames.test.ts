@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { attachments, changed, choicesBy, withNames, zonesOf } from './frames';
+import { attachments, changed, choicesByCard, withNames, zonesOf } from './frames';
 import { card, frame, option, seat } from './sample';
 import type { Change } from './wire';
 
@@ -63,11 +63,14 @@ describe('what is read from a frame', () => {
   });
 
   it('keeps the number of an option in the list', () => {
-    const found = choicesBy(
-      [option('pass'), option('play', { card: 'x' }), option('use', { card: 'x' })],
-      ({ card: about }) => about,
-    );
+    const found = choicesByCard([option('pass'), option('play', { card: 'x' }), option('use', { card: 'x' })]);
     expect(found.get('x')?.map(({ index }) => index)).toEqual([1, 2]);
+  });
+
+  it('finds the choice by each of the equal cards that it stands for', () => {
+    const found = choicesByCard([option('pass'), option('Plains', { card: 'x', copies: ['y', 'z'] })]);
+    expect([...found.keys()]).toEqual(['x', 'y', 'z']);
+    expect(found.get('z')?.map(({ index }) => index)).toEqual([1]);
   });
 
   it('names players instead of seats', () => {

@@ -58,14 +58,24 @@ export interface Choice {
   option: Option;
 }
 
-export function choicesBy<Key>(options: Option[], key: (option: Option) => Key | null): Map<Key, Choice[]> {
+/** The choices by card: of equal cards one is named, and each of them is as good. */
+export function choicesByCard(options: Option[]): Map<string, Choice[]> {
+  return choicesBy(options, ({ card, copies }) => (card === null ? [] : [card, ...copies]));
+}
+
+/** The choices by the seat that they are about. */
+export function choicesBySeat(options: Option[]): Map<number, Choice[]> {
+  return choicesBy(options, ({ card, seat }) => (card === null && seat !== null ? [seat] : []));
+}
+
+function choicesBy<Key>(options: Option[], keys: (option: Option) => Key[]): Map<Key, Choice[]> {
   const found = new Map<Key, Choice[]>();
   for (const [index, option] of options.entries()) {
-    const about = key(option);
-    if (about === null) continue;
-    const choices = found.get(about);
-    if (choices) choices.push({ index, option });
-    else found.set(about, [{ index, option }]);
+    for (const about of keys(option)) {
+      const choices = found.get(about);
+      if (choices) choices.push({ index, option });
+      else found.set(about, [{ index, option }]);
+    }
   }
   return found;
 }

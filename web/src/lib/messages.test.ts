@@ -40,7 +40,7 @@ describe('messages of the hall', () => {
       facts: {},
       numbers: [],
     });
-    expect(message.frame.decision?.options).toEqual([{ text: 'go', verb: 'pick', card: null, seat: null }]);
+    expect(message.frame.decision?.options).toEqual([{ text: 'go', verb: 'pick', card: null, seat: null, copies: [] }]);
   });
 
   it('never share a default', () => {

@@ -12,7 +12,7 @@ export function card(place: Partial<CardSeen> = {}): CardSeen {
 }
 
 export function option(text: string, more: Partial<Option> = {}): Option {
-  return { text, verb: 'pick', card: null, seat: null, ...more };
+  return { text, verb: 'pick', card: null, seat: null, copies: [], ...more };
 }
 
 export const PASS = option('pass', { verb: 'pass' });

@@ -8,7 +8,8 @@ import { catalogue, know, type CatalogueCard } from './catalogue.svelte';
 import {
   attachments,
   changed,
-  choicesBy,
+  choicesByCard,
+  choicesBySeat,
   nameOf,
   sentence,
   withNames,
@@ -202,8 +203,8 @@ export class TableStore implements Listener {
   );
   #attached = $derived(attachments(this.frame));
   #options = $derived(this.choices.map((choice) => choice.option));
-  #byCard = $derived(choicesBy(this.#options, (option) => option.card));
-  #bySeat = $derived(choicesBy(this.#options, (option) => (option.card === null ? option.seat : null)));
+  #byCard = $derived(choicesByCard(this.#options));
+  #bySeat = $derived(choicesBySeat(this.#options));
 
   name(seat: number): string {
     return nameOf(this.frame.seats, seat);

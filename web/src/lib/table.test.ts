@@ -73,6 +73,17 @@ describe('a table', () => {
     expect([table.isLit('a'), table.isLit('b')]).toEqual([true, false]);
   });
 
+  it('lights each of some equal cards, and a press on any of them is the one choice', async () => {
+    await seated(0);
+    show({
+      cards: { a: card(), b: card({ at: 1 }) },
+      decision: decision({ number: 7, options: [PASS, option('Plains', { card: 'a', copies: ['b'] })] }),
+    });
+    expect([table.isLit('a'), table.isLit('b')]).toEqual([true, true]);
+    table.choose('b');
+    expect(line.said.at(-1)).toMatchObject({ t: 'act', decision: 7, option: 1 });
+  });
+
   it('lights nothing while somebody else decides', async () => {
     await seated(0);
     show({ decision: decision({ seat: 1, options: null }) });

@@ -43,7 +43,7 @@ from spellhall.games.spellslinger.table import (
     VERBS,
     WAITING,
 )
-from spellhall.games.spellslinger.telling import actions, card_text, deeds, faces, fields, log, prompts, views
+from spellhall.games.spellslinger.telling import actions, card_text, copies, deeds, faces, fields, log, prompts, views
 from spellhall.games.spellslinger.telling.prompts import PROMPTS
 from spellhall.games.spellslinger.telling.shapes import (
     SpellslingerFacts,
@@ -283,6 +283,9 @@ class Spellslinger(Game):
     def subject_of(self, state: State, question: Ask, action: int) -> tuple[str, int]:
         seat = seat_of(action)
         return ("seat", seat) if seat >= 0 else super().subject_of(state, question, action)
+
+    def stands_for(self, state: State, question: Ask) -> Mapping[int, Sequence[int]]:
+        return copies.stands_for(state, question)
 
     def asked(self, state: State, question: Ask, people: People) -> Asked:
         return prompts.asked(state, question, people)

@@ -10,9 +10,10 @@ and on nothing else.
   are drawn. ``unwritten`` tells whoever keeps such views when a card is to be looked at again.
 - The question: ``prompt`` says it in a sentence to whoever is asked, and of him to the others; ``asked`` tells of which
   kind it is and what fills that sentence. ``describe`` puts each answer into words, ``subject_of`` says what it is
-  about, and so which cards the question ``offers``, and ``brief`` what kind of card that is; ``refuse`` and ``why_not``
-  say why something is not among the answers, ``explain`` takes a number apart (``numbers_of`` names those that can be),
-  ``shortcuts`` answer several questions at once, ``ahead`` goes on to what can be done with a card later in the turn.
+  about, ``stands_for`` which equal cards it covers, and so which cards the question ``offers``; ``brief`` says what
+  kind of card that is; ``refuse`` and ``why_not`` say why something is not among the answers, ``explain`` takes a
+  number apart (``numbers_of`` names those that can be), ``shortcuts`` answer several questions at once, ``ahead`` goes
+  on to what can be done with a card later in the turn.
 - What happened: ``sentence`` is one line. A game whose sentences flow from one into the next gives its own ``teller``,
   who goes along with a game; ``story`` is all that there is to tell.
 
@@ -186,10 +187,15 @@ class Telling(Part):
         """What kind of card it is in two or three words, for whoever reads choices without seeing the card."""
         return ""
 
+    def stands_for(self, state: State, question: Ask) -> Mapping[int, Sequence[int]]:
+        """Where a game offers one of several equal cards: by action the others, which the seat that decides sees."""
+        return {}
+
     def offers(self, state: State, card: int) -> bool:
-        """Whether an option of the waiting question is about a card."""
+        """Whether an option of the waiting question is about a card, or stands for it as well."""
         question = state.decision()
-        return any(self.subject_of(state, question, action) == ("card", card) for action in question.options)
+        named = any(self.subject_of(state, question, action) == ("card", card) for action in question.options)
+        return named or any(card in alike for alike in self.stands_for(state, question).values())
 
     def refuse(self, state: State, action: int) -> str:
         """Why an action that was tried is not offered: the start of one sentence."""

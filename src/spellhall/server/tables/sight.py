@@ -86,7 +86,7 @@ class Eye:
             coach="" if options is None else state.game.coaching().get(prompt.topic, ""),
             rule=seen["rule"],
             aside=state.game.is_aside(state),
-            options=None if options is None else [self._option(question, **option) for option in options],
+            options=None if options is None else self._options(question, options),
             shortcuts=[]
             if options is None
             else [self.outlook.worded(each.text) for each in state.game.shortcuts(state)],
@@ -96,13 +96,18 @@ class Eye:
     def _ahead(self, shortcut: Shortcut) -> Ahead:
         return Ahead(text=self.outlook.worded(shortcut.text), card=self.outlook.token(shortcut.card))
 
-    def _option(self, question: Ask, action: int, text: str) -> Option:
+    def _options(self, question: Ask, options: Sequence[dict[str, Any]]) -> list[Option]:
+        copies = self.state.game.stands_for(self.state, question)
+        return [self._option(question, copies.get(option["action"], ()), **option) for option in options]
+
+    def _option(self, question: Ask, copies: Sequence[int], action: int, text: str) -> Option:
         about, which = self.state.game.subject_of(self.state, question, action)
         return Option(
             text=self.outlook.worded(text),
             verb=self._verb(question, action),
             card=self.outlook.token(which) if about == "card" else None,
             seat=which if about == "seat" else None,
+            copies=[self.outlook.token(card) for card in copies],
         )
 
     def _verb(self, question: Ask, action: int) -> str:

@@ -65,6 +65,8 @@ export interface EventFrame {
   seed: string;
   /** why it cannot go on, in one sentence; empty when it can. */
   broken: string;
+  /** the people of the staff who have decided something of their own games. */
+  own_judges: number[];
 }
 
 /**
@@ -317,7 +319,7 @@ export interface EventYou {
  * What staff need.
  */
 export interface EventDesk {
-  /** the next step: "enter", "draw", "publish", "report", "ask", "answer", "alone", "close" or "none". */
+  /** the next step: "enter", "decks", "draw", "publish", "report", "count", "ask", "answer", "alone", "settle", "close" or "none"; see ``tournaments.steps``. */
   what: string;
   /** the same in a sentence. */
   text: string;

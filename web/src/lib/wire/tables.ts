@@ -354,7 +354,8 @@ export interface Decision {
 /**
  * One legal choice; its number is its place in the list.
  *
- * ``card`` and ``seat`` say what it is about, if it is about one. ``verb`` is "pass", "yes", "no", "pick", or the
+ * ``card`` and ``seat`` say what it is about, if it is about one; ``copies`` are equal cards for which it stands as
+ * well. ``verb`` is "pass", "yes", "no", "pick", or the
  * game's own ("play", "use", "attack", ...).
  */
 export interface Option {
@@ -362,6 +363,7 @@ export interface Option {
   verb: string;
   card: string | null;
   seat: number | null;
+  copies: string[];
 }
 
 /**

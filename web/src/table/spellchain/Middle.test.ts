@@ -116,7 +116,7 @@ describe('choosing', () => {
     label: 'swap which cards?', prompt: '', topic: '', coach: '',
     rule: 'SC-RS-06',
     aside: false, shortcuts: [], ahead: [],
-    options: [{ text: 'Fireball', verb: 'pick', card: 'a', seat: null }],
+    options: [{ text: 'Fireball', verb: 'pick', card: 'a', seat: null, copies: [] }],
   };
 
   it('takes a card of the chain by a click', async () => {
@@ -156,7 +156,7 @@ describe('a chain that resolves', () => {
     label: 'lay a card', prompt: '', topic: '', coach: '',
     rule: 'SC-PL-05',
     aside: false, shortcuts: [], ahead: [],
-    options: [{ text: 'Decoy', verb: 'pick', card: null, seat: null }],
+    options: [{ text: 'Decoy', verb: 'pick', card: null, seat: null, copies: [] }],
   };
   const hp = (): string => {
     const side = within(screen.getByRole('region', { name: 'Bo’s side' }));

@@ -32,7 +32,7 @@ export function realmAt(key: string, seat: number, place: string, razed = false)
 }
 
 export function option(verb: string, card: string | null): Option {
-  return { text: `${verb} it`, verb, card, seat: null };
+  return { text: `${verb} it`, verb, card, seat: null, copies: [] };
 }
 
 const REGISTERS: Partial<SpellfireRegisters> = { phase: 3, active: 0, turn: 5, attacker: -1, defender: -1, target: null, offence: null, defence: null, round: 0 };

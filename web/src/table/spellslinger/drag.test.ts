@@ -3,7 +3,7 @@ import { Drag } from './drag.svelte';
 import type { Reading } from './reading';
 import { sampleFrame } from './sample';
 
-const choice = [{ index: 0, option: { text: '', verb: 'pick', card: null, seat: null } }];
+const choice = [{ index: 0, option: { text: '', verb: 'pick', card: null, seat: null, copies: [] } }];
 
 function press(type: string, target: Element, x: number, y: number, more: Partial<PointerEventInit> = {}): PointerEvent {
   const event = new MouseEvent(type, { clientX: x, clientY: y, button: 0 });

@@ -1,7 +1,7 @@
 /** Small pieces of a Spellslinger table for the tests. */
 
 import type { CatalogueCard } from '../../lib/catalogue.svelte';
-import { attachments, choicesBy, zoneKey, zonesOf, type CardAt } from '../../lib/frames';
+import { attachments, choicesByCard, choicesBySeat, zoneKey, zonesOf, type CardAt } from '../../lib/frames';
 import type {
   SpellslingerColumns,
   SpellslingerPage,
@@ -85,7 +85,7 @@ export function sampleFrame(cards: readonly CardAt[], more: Partial<Frame> = {})
 }
 
 export function pick(card: string | null, seat: number | null = null): Option {
-  return { text: '', verb: 'pick', card, seat };
+  return { text: '', verb: 'pick', card, seat, copies: [] };
 }
 
 export function question(options: Option[], more: Partial<Decision> = {}): Decision {
@@ -146,11 +146,11 @@ export class SampleTable implements Reading {
   }
 
   optionsFor(token: string): { index: number; option: Option }[] {
-    return choicesBy(this.frame.decision?.options ?? [], (option) => option.card).get(token) ?? [];
+    return choicesByCard(this.frame.decision?.options ?? []).get(token) ?? [];
   }
 
   optionsForSeat(seat: number): { index: number; option: Option }[] {
-    return choicesBy(this.frame.decision?.options ?? [], (option) => option.seat).get(seat) ?? [];
+    return choicesBySeat(this.frame.decision?.options ?? []).get(seat) ?? [];
   }
 
   isLit(token: string): boolean {

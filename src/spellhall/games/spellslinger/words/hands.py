@@ -23,6 +23,9 @@ from spellhall.kernel.state import State
 from spellhall.language.context import Running
 from spellhall.language.words import Cards, Instruction, count_phrase, numeral
 
+INTO_PLAY = "put which into play?"
+"""What is asked of a draw pile that is searched; of equal cards the first is offered."""
+
 
 class Draw(Instruction):
     """Players draw cards (SS-EF-07)."""
@@ -294,7 +297,7 @@ class SearchTerrains(Instruction):
             if self.what.fits(state, card, fx):
                 found.setdefault(state.face[card], card)
         options = [*found.values(), PASS]
-        return ask(fx.seat, CHOOSE_CARD, options, fx.answered, "put which into play?", "SS-EF-12", automatic=False)
+        return ask(fx.seat, CHOOSE_CARD, options, fx.answered, INTO_PLAY, "SS-EF-12", automatic=False)
 
     def answer(self, state: State, fx: Running, action: int) -> bool:
         seat = pile_seat(state, fx.seat)
