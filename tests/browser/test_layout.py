@@ -198,3 +198,43 @@ def test_on_a_phone_the_large_card_leaves_prompt_and_tools_free(hall):
     touch.send("Input.dispatchTouchEvent", {"type": "touchStart", "touchPoints": [finger]})
     assert reads(shown).evaluate(UNDER, ON_PHONES) == []
     touch.send("Input.dispatchTouchEvent", {"type": "touchEnd", "touchPoints": []})
+
+
+CROWDS = ([0, 0, 1, 1, 0], [2, 0, 0, 1], [3, 1, 0], [0] * 8)
+"""What each champion of a pool carries."""
+
+
+def alone(frame: dict[str, Any], catalogue: list[dict[str, Any]], crowd: list[int]) -> dict[str, Any]:
+    """A position as a table for one shows it, with such champions in the pool of the imaginary opponent."""
+    champions = [card for card in catalogue if card["facts"]["type"] in ("hero", "monster", "cleric", "wizard")]
+    items = [card for card in catalogue if card["kind"] == "magical item"]
+    mine = {token: card for token, card in frame["cards"].items() if card["seat"] == 0 and card["zone"] != "battle"}
+    cards = {token: card for token, card in mine.items() if card.get("host", token) in mine or card.get("host") is None}
+    for at, carried in enumerate(crowd):
+        cards[f"his{at}"] = shown_card(champions[at], "pool", at)
+        for one in range(carried):
+            cards[f"his{at}with{one}"] = shown_card(items[one], "attached", one) | {"host": f"his{at}"}
+    table = {name: part for name, part in frame["table"].items() if name not in ("battle", "totals")}
+    registers = frame["registers"] | {"attacker": -1, "defender": -1}
+    options = frame["options"] | {"solitaire": "one-deck"}
+    return frame | {"options": options, "cards": cards, "table": table, "registers": registers}
+
+
+def shown_card(card: dict[str, Any], zone: str, at: int) -> dict[str, Any]:
+    """A card of the second seat."""
+    facts = {"type": card["facts"]["type"], "level": card["facts"]["base"], "now": card["facts"]["base"]}
+    return {"seat": 1, "zone": zone, "at": at, "key": card["key"], "owner": 1, "facts": facts}
+
+
+def test_at_a_table_for_one_no_champion_of_the_imaginary_opponent_is_cut(hall):
+    shown = Shown(hall.visitor(), "spellfire")
+    catalogue = shown.page.request.get("/api/games/spellfire/cards").json()["cards"]
+    frames = [alone(in_my_hand("spellfire")[0], catalogue, crowd) for crowd in CROWDS]
+    wrong = []
+    for width, height in DESKS:
+        shown.page.set_viewport_size({"width": width, "height": height})
+        for crowd, frame in zip(CROWDS, frames, strict=True):
+            shown.show(frame)
+            assert shown.page.locator(".solo").count()
+            wrong += [f"{width}x{height}, {crowd}: {fault}" for fault in faults(shown.page)]
+    assert not wrong, "\n" + "\n".join(wrong)

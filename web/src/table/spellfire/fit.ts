@@ -67,6 +67,12 @@ const TWO_LINES = 4.2;
 const PADDING = 1.2;
 /** The common piles under the one formation. */
 const COMMON_PILES = 2.6;
+/** The edges of a table for one with what is free between its three columns, and the edges of a side. */
+const ACROSS = 3.325;
+const SIDE_PADDING = 0.6;
+/** What a row of champions takes besides its cards: the gap after it, and what a fan hangs lower. */
+const ROW_GAP = 0.6;
+const ROW_MORE = ROW_GAP + 0.35;
 /** A hand that lies open, its cards as large as they have to be. */
 const OPEN_HAND = 6;
 /** What a lane needs for its words, and a champion for its name over it. */
@@ -83,8 +89,12 @@ const MOST_FIGHTER = 10.5;
 const NARROW_FIGHTER = 5.5;
 /** From this width of champions on, the row of chips has room beside a battle. */
 const GOOD_FIGHTER = 6.5;
-/** Who fights is so wide with what is fanned out behind him, in widths of a card; the words between both need the rest. */
-const FANNED = 2.4;
+/** Of a card in a fan so much is seen, in widths of a card: at most, at least, and all of them together between that. */
+const MOST_SHOWN = 0.42;
+const LEAST_SHOWN = 0.2;
+const FAN = 1.4;
+/** Who fights is so wide with a full fan; the words between both need the rest. */
+const FANNED = 1 + FAN;
 const WORDS = 20;
 /** Two lines of names, one below the other, and what looks out under a realm there; of the width the formation has half. */
 export const STRIP = 4.25;
@@ -114,10 +124,25 @@ function within(value: number, least: number, most: number): number {
   return Math.max(least, Math.min(value, most));
 }
 
+/** How much of each card of a fan is seen, in widths of a card: the more there are, the closer they lie. */
+export function shownOf(cards: number): number {
+  return within(FAN / Math.max(1, cards), LEAST_SHOWN, MOST_SHOWN);
+}
+
+/** How wide a card is with so many fanned out behind it, in widths of a card. */
+export function fanned(cards: number): number {
+  return 1 + cards * shownOf(cards);
+}
+
 function tileIn(width: number, height: number, rows: number, coarse: boolean): number {
   const byHeight = (height - GAP * (rows - 1)) / rows;
   const byWidth = ((width - GAP * (rows - 1)) / rows - TUCK) / TILE_WIDE;
   return within(Math.min(byHeight, byWidth), coarse ? LEAST_TOUCH : LEAST_TILE, MOST_TILE);
+}
+
+/** How wide a formation is: what looks out under the realms at the right has its like at the left. */
+export function pyramidWide(tile: number, rows: number): number {
+  return rows * (tile * TILE_WIDE + TUCK) + (rows - 1) * GAP + TUCK;
 }
 
 function championIn(height: number): number {
@@ -192,8 +217,8 @@ function rowsIn(champions: number[], room: (count: number) => number): number {
 /** The width at which those at each side stand in rows in a room; 0 where they are too many. */
 function crowdIn(width: number, height: number, crowds: Crowd[]): number {
   for (let wide = MOST_CHAMPION; wide >= LEAST_CHAMPION; wide -= 0.25) {
-    const rows = crowds.map((crowd) => crowd.reduce((sum, kind) => sum + rowsIn(kind, (count) => (width - 0.6 * (count - 1)) / wide), 0));
-    if (Math.max(1, ...rows) * (wide * CARD_HIGH + 0.6) <= height) return wide;
+    const rows = crowds.map((crowd) => crowd.reduce((sum, kind) => sum + rowsIn(kind, (count) => (width - ROW_GAP * (count - 1)) / wide), 0));
+    if (Math.max(1, ...rows) * (wide * CARD_HIGH + ROW_MORE) <= height) return wide;
   }
   return 0;
 }
@@ -214,7 +239,7 @@ function solo(room: Room): Fit {
     return { layout, strip: false, beside: false, far: { tile, champion: 0 }, near: { tile, champion: 0 }, fighter, parts, chips, brief };
   }
   const tile = tileIn(width * 0.36, free - COMMON_PILES, rows, coarse);
-  const side = (width - PADDING - 2 - rows * (tile * TILE_WIDE + GAP) - TUCK) / 2;
+  const side = (width - ACROSS - pyramidWide(tile, rows)) / 2 - SIDE_PADDING;
   const champion = crowdIn(side, free - TWO_LINES - (room.open ? OPEN_HAND : 0), room.crowds ?? []);
   const sizes = { tile, champion };
   return { layout, strip: false, beside: true, far: sizes, near: sizes, fighter, parts, chips, brief };

@@ -4,7 +4,7 @@ import type { CardAt, Choice } from '../../lib/frames';
 import type { TableStore } from '../../lib/table.svelte';
 import type { SpellfirePage, SpellfireRegisters, SpellfireSeen, SpellfireTable } from '../../lib/shapes/spellfire';
 import type { CardSeen, Frame, Part } from '../../lib/wire';
-import type { Crowd } from './fit';
+import { fanned, type Crowd } from './fit';
 
 /** The rows of a formation, from the tip: A shields B and C, those shield D, E and F. */
 const ROWS: readonly (readonly string[])[] = [['A'], ['B', 'C'], ['D', 'E', 'F'], ['G', 'H', 'I', 'J']];
@@ -85,7 +85,7 @@ export function isShared(frame: Frame): boolean {
 
 /** How wide the champions of a pool are, and below them what lasts: each 1, and a part of that for each of its cards. */
 export function crowdOf(table: TableStore, seat: number): Crowd {
-  return ['pool', 'table'].map((zone) => table.cardsIn(seat, zone).map(({ token }) => 1 + 0.42 * table.attachedTo(token).length));
+  return ['pool', 'table'].map((zone) => table.cardsIn(seat, zone).map(({ token }) => fanned(table.attachedTo(token).length)));
 }
 
 /** A formation row by row from its tip, with empty places. */
