@@ -147,6 +147,16 @@ def test_advice_is_what_the_agent_that_gives_it_does(position: Position) -> None
         assert advice.actions[0].action == does.act(state)
 
 
+def test_advice_speaks_to_the_seat_that_it_is_for() -> None:
+    lines = []
+    for name in GAMES:
+        for state in walked(opened(name, 5), 60, 5)[2::20]:
+            found = [line for each in told(state, 40).actions for line in each.line]
+            assert not [line for line in found if NAMES[state.decision().seat] in line]
+            lines += found
+    assert any("you " in line.replace("\u200b", "").lower() for line in lines)
+
+
 def test_where_the_search_has_no_time_the_greedy_agent_advises() -> None:
     state, _ = lethal_missed("Siphon")
     assert told(state, 3).agent == "greedy"

@@ -112,7 +112,7 @@ def test_commands_answer():
         ("²", "is no choice"),
         ("-1", "is no choice"),
         ("", "is no choice"),
-        ("why", "why what?"),
+        ("why", "no opponent has explained a choice yet; for a card write its name"),
         ("why nothing at all", "you see no card called 'nothing at all'"),
         ("card", "which card?"),
         ("card plugh xyzzy", "no card fits"),

@@ -84,6 +84,25 @@ def test_why_opens_what_the_opponent_passed_over() -> None:
     assert "not " in said and "SOL-" in said
 
 
+def test_why_goes_back_to_the_latest_choice_where_nothing_was_decided_since() -> None:
+    match = match_with_reasons()
+    latest = next(line for line in reversed(match.story(YOU)) if line.opens)
+    session = Session(match, lambda _: "", Console(file=io.StringIO(), width=400, highlight=False))
+    session.news = []
+    session.why("")
+    said = session.console.file.getvalue()  # type: ignore[attr-defined]
+    assert "The last choice was:" in said and latest.text in said and f"not {latest.opens[0]}" in said
+
+
+def test_why_says_what_it_needs_before_he_has_chosen_anything() -> None:
+    assert "for a card write its name, as in: why fireball" in sitting(match_of(), "why")
+
+
+def test_the_hint_of_a_game_for_one_is_a_score() -> None:
+    said = sitting(match_of(), "hint")
+    assert "of 6 realms at the end" in said and ": wins " not in said
+
+
 def test_a_game_for_one_is_saved_and_goes_on(tmp_path: Path) -> None:
     match = match_of()
     for _ in range(25):

@@ -13,6 +13,7 @@ from typing import NamedTuple
 from spellhall.agents.greedy import foreseen, hint
 from spellhall.agents.search import Tree, chance_in
 from spellhall.kernel.chance import Dice
+from spellhall.kernel.prompts import addressed
 from spellhall.kernel.state import State
 
 ENOUGH = 5
@@ -43,9 +44,10 @@ class Advice(NamedTuple):
 def advise(state: State, names: Sequence[str], seed: int, seconds: float, simulations: int = 0) -> Advice:
     """What the seat that decides may expect of its best choices, by a search of so many seconds or simulations.
 
-    Nothing that is hidden from it has a hand in that. By simulations it is the same on every machine.
+    Nothing that is hidden from it has a hand in that. By simulations it is the same on every machine. That seat is
+    "you" in the lines.
     """
-    game = state.game
+    game, names = state.game, addressed(names, state.decision().seat)
     if game.is_aside(state) or game.by_reflex(state, ahead=False) or len(state.legal_actions()) == 1:
         return _by_greedy(state, names, seed)
     tree = Tree(state, Dice(seed))

@@ -306,7 +306,7 @@ class Tree:
 def chance_of(state: State, seat: int) -> float:
     """A seat's chance to win, from 0 to 1: what has come of the game, or the game's judgement of how it stands."""
     if state.scores is not None:
-        return (1 + state.scores[seat]) / 2
+        return state.game.outcome(state, seat)
     return chance_in(state.game, state.game.evaluate(state, seat))
 
 

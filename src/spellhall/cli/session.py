@@ -26,11 +26,11 @@ HELP = """\
 NUMBER      take that choice
 pass        decline, where the question can be declined (also: p)
 why CARD    why you cannot use a card now, and what its numbers are made of
-why         what an imaginary opponent passed over since you acted last, and why
+why         what an imaginary opponent passed over last, and why
 card NAME   the text of a card
 text        the texts of your hand and of what is in play (text off: do not show those of new cards)
 log         the whole log (log 20: its last 20 lines)
-hint        the chance to win that the greedy agent sees in each choice
+hint        the chance to win, or the score, that the greedy agent sees in each choice
 undo        take your last action back
 time        call time: the game comes to its end by the rules for games that are out of time
 full        ask at every moment, also where you could only play something at any time
@@ -208,7 +208,7 @@ class Session:
 
     def why(self, name: str) -> None:
         """Why a card cannot be used now, and what its numbers are made of; or why others chose as they did."""
-        if not name and any(line.opens for line in self.news):
+        if not name:
             self.open_choices()
             return
         state = self.match.state
@@ -222,12 +222,23 @@ class Session:
                 self.say(f"{INDENT}its {number}: {parts.lstrip('+')}")
 
     def open_choices(self) -> None:
-        """What was passed over with each choice that was told last."""
-        for line in self.news:
-            if line.opens:
-                self.say(line.text)
-                for passed in line.opens:
-                    self.say(f"{INDENT}not {passed}", "dim")
+        """What was passed over with each choice that was told last; where there was none, with the latest before.
+
+        Raises:
+            UsageError: where nobody has told a choice with its reasons yet.
+        """
+        told = [line for line in self.news if line.opens]
+        if not told:
+            told = [line for line in self.match.story(YOU) if line.opens][-1:]
+            if not told:
+                raise UsageError(
+                    "no opponent has explained a choice yet; for a card write its name, as in: why fireball"
+                )
+            self.say("Nothing new to explain. The last choice was:")
+        for line in told:
+            self.say(line.text)
+            for passed in line.opens:
+                self.say(f"{INDENT}not {passed}", "dim")
 
     def visible(self, name: str) -> list[int]:
         """The cards of a name that you see, those in your hand and in play first.
@@ -235,8 +246,6 @@ class Session:
         Raises:
             UsageError: when there is none.
         """
-        if not name:
-            raise UsageError("why what? Write the name of a card, as in: why fireball")
         state = self.match.state
         seen = [h for h in range(len(state.face)) if state.seen[h] >> YOU & 1 and state.zone[h] != PILE]
         wanted = name.replace("’", "'").casefold()
@@ -265,12 +274,13 @@ class Session:
             self.say(f"{INDENT * line.depth}{line.text}", "bold" if line.depth == 0 else "")
 
     def hint(self, rest: str) -> None:
-        """The chance to win that the greedy agent sees in each choice, best first."""
+        """The chance to win that the greedy agent sees in each choice, or the score one plays for; best first."""
         state = self.match.state
         question = state.decision()
         found = hint(state)
         for expectation in found[:5]:
-            text = f"wins {100 * chance_in(state.game, expectation.value):.0f} %"
+            worth = expectation.value
+            text = state.game.promise(worth) or f"wins {100 * chance_in(state.game, worth):.0f} %"
             best = ", the best by its reckoning" if expectation is found[0] else ""
             self.say(f"  {self.in_words(question, expectation.action)}: {text}{best}")
 

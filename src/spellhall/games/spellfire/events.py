@@ -572,6 +572,19 @@ class PassedOver(Event):
     level: int
 
 
+class RuledOut(Event):
+    """A candidate that the imaginary opponent passed over because of another card (``by``): one to which it would lose,
+    or one that has to go first.
+    """
+
+    seat: Seat
+    card: Card
+    other: Card
+    by: Card
+    reason: int
+    level: int
+
+
 class ScoreTaken(Event):
     """The score of a game for one was taken: so many realms stand."""
 

@@ -8,7 +8,7 @@ from types import MappingProxyType
 from typing import Any, ClassVar
 
 from spellhall.games.spellfire import card as cards_module
-from spellhall.games.spellfire import events, judgement, next_phase, sets
+from spellhall.games.spellfire import events, forecast, judgement, next_phase, sets
 from spellhall.games.spellfire.about import ABOUT
 from spellhall.games.spellfire.cards import in_order, load_all
 from spellhall.games.spellfire.coaching import COACHING
@@ -397,10 +397,22 @@ class Spellfire(Game):
     # ------------------------------------------------------------------ judging positions
 
     def evaluate(self, state: State, seat: int) -> float:
-        return judgement.evaluate(state, seat, self.weights.values)
+        return self.weigh(state, seat, self.weights.values)
 
     def weigh(self, state: State, seat: int, values: Any) -> float:
-        return judgement.evaluate(state, seat, values)
+        """With one deck by the score that may be expected, else by who leads."""
+        judge = forecast.evaluate if self.form.decks == 1 else judgement.evaluate
+        return judge(state, seat, values)
+
+    def outcome(self, state: State, seat: int) -> float:
+        """With one deck the share of the full score, whoever asks for it."""
+        if self.form.decks != 1:
+            return super().outcome(state, seat)
+        return forecast.outcome(state, seat)
+
+    def promise(self, worth: float) -> str:
+        """With one deck the realms that may be expected to stand at the end."""
+        return forecast.in_words(worth, int(self.options["victory_realms"])) if self.form.decks == 1 else ""
 
     def reflex(self, state: State) -> int:
         return judgement.reflex(state)

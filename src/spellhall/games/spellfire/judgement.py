@@ -107,7 +107,11 @@ def evaluate(state: State, seat: int, weights: Worth) -> float:
 
 def on_the_table(state: State, side: list[int], weights: Worth) -> float:
     """What the cards of a side, a seat or a team, are worth that lie in play and in Limbo."""
-    worth = worth_of_realms(state, side, weights)
+    return besides_realms(state, side, weights, worth_of_realms(state, side, weights))
+
+
+def besides_realms(state: State, side: list[int], weights: Worth, worth: float = 0.0) -> float:
+    """The same without its realms, added to a ``worth``: what is a tie depends on the order of the summands."""
     for seat in side:
         for zone in (POOL, BATTLE):
             for champion in state.pile(zone, seat):

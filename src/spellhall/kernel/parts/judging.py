@@ -1,7 +1,8 @@
 """What judges positions: for agents, hints, and matches with a clock.
 
 An agent that looks ahead asks ``evaluate`` what a position is worth to a seat; a game without it (``judges`` says so)
-is played by lot. ``swing`` says how much such a worth means for winning. The rest makes looking ahead quick and
+is played by lot. ``swing`` says how much such a worth means for winning; where one plays for a score, ``promise`` says
+it in words, and ``outcome`` what a game that is over has brought. The rest makes looking ahead quick and
 sound: ``reflex`` answers what needs no thought, so that a position can be weighed with nothing pending; ``is_aside``
 tells moments in which something may be thrown in from those in which something has to be done; ``horizon`` says how
 far the merit of an answer reaches; ``by_reflex`` on which questions no look ahead is spent; ``is_turning_point`` when
@@ -53,6 +54,15 @@ class Judging(Part):
             UsageError: when the judgement of the game has no weights.
         """
         raise UsageError(f"the judgement of {self.name} has no weights")
+
+    def outcome(self, state: State, seat: int) -> float:
+        """What has come of a game that is over for a seat, from 0 for the worst to 1 for a win."""
+        assert state.scores is not None
+        return (1 + state.scores[seat]) / 2
+
+    def promise(self, worth: float) -> str:
+        """What a worth promises in words; empty where it is a chance to win, as ``swing`` says."""
+        return ""
 
     @property
     def judges(self) -> bool:

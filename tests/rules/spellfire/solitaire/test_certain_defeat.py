@@ -29,7 +29,7 @@ def test_a_tie_that_his_support_can_better_is_not_certain():
     assert attacking("her5", pool=("her5",), hand=("al1",)).told("attacks r1")
 
 
-@pytest.mark.rule("SOL-GDT-05", "SOL-GDT-06")
+@pytest.mark.rule("SOL-GDT-05", "SOL-GDT-06", "AMB-S02")
 def test_a_gap_is_certain_defeat_unless_his_support_can_close_it():
     assert not attacking("her5", pool=("wiz9", "her3"), hand=("al4",)).told("attacks r1")
     assert attacking("her5", pool=("wiz9", "her3"), hand=("al4", "al2")).told("attacks r1")
@@ -48,7 +48,7 @@ def test_a_realm_that_defends_itself_counts():
     assert attacking("her7", realm="rSelf6").told("attacks rSelf6")
 
 
-@pytest.mark.rule("SOL-GDT-02")
+@pytest.mark.rule("SOL-GDT-02", "AMB-S02")
 def test_a_defence_that_costs_the_player_a_card_in_play_is_no_certain_one():
     """Agis is sure to fall, but when he attacks he may discard a monster in the player's pool."""
     assert not attacking("Agis", pool=("wiz9", "her3")).told("attacks r1")

@@ -9,9 +9,11 @@ from spellhall.games.spellfire import table as tb
 from spellhall.games.spellfire.solitaire.ending import band, returns
 
 
-def last_turn(*hand: str, **options) -> Solo:
-    """P's turn, with one card to draw."""
+def last_turn(*hand: str, law: str = "", **options) -> Solo:
+    """P's turn, with one card to draw; ``law`` is a rule card that lies there already."""
     t = Solo(**options)
+    if law:
+        t.put(P, "table", law)
     t.hand(P, *hand)
     t.put(P, "discard pile", "al5", "al6")
     t.formation(P, A="r1", B="r2", C="r3 razed")
@@ -19,7 +21,7 @@ def last_turn(*hand: str, **options) -> Solo:
     return t.my_turn(phase=1)
 
 
-@pytest.mark.rule("SOL-END-01", "SOL-END-03", "SOL-END-05", "SOL-END-09")
+@pytest.mark.rule("SOL-END-01", "SOL-END-03", "SOL-END-05", "SOL-END-09", "AMB-S01")
 @pytest.mark.parametrize("preset", ["rulebook", "tournament"])
 def test_the_turn_in_which_the_pile_runs_out_is_finished_and_scored(preset: str):
     t = last_turn("r4", preset=preset)
@@ -31,10 +33,9 @@ def test_the_turn_in_which_the_pile_runs_out_is_finished_and_scored(preset: str)
     assert t.told("The score is 3 of 6", "average")
 
 
-@pytest.mark.rule("SOL-END-05")
+@pytest.mark.rule("SOL-END-05", "AMB-S25")
 def test_no_rule_card_gives_a_game_for_one_new_piles():
-    t = last_turn()
-    t.put(P, "table", "Circle of Life")
+    t = last_turn(law="Circle of Life")
     t.skip_to(rule="SF-PH6-01").end_turn()
     assert t.state.is_terminal() and t.names(P, "discard pile") == ["al5", "al6"]
 
@@ -87,7 +88,7 @@ def test_each_score_has_its_band_and_its_worth():
     assert all(pair[1] <= 0 for pair in worth), "he cannot win"
 
 
-@pytest.mark.rule("SOL-END-04")
+@pytest.mark.rule("SOL-END-04", "AMB-S01")
 def test_playing_out_keeps_the_score_and_ends_when_nothing_changes():
     t = last_turn(play_out="on")
     t.skip_to(rule="SF-PH6-01").end_turn()

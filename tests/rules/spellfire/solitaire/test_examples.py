@@ -45,7 +45,7 @@ def test_in_the_first_turns_the_caravan_stays_in_hand():
     assert t.where("The Caravan") == "hand"
 
 
-@pytest.mark.rule("SOL-EVT-05", "SOL-EVT-06", "SOL-EVT-07")
+@pytest.mark.rule("SOL-EVT-05", "SOL-EVT-06", "SOL-EVT-07", "AMB-S07")
 def test_labor_of_legend_is_thrown_away_since_he_has_no_realms():
     t = Solo()
     t.formation(P, A="r1 razed", B="r2")
@@ -55,7 +55,7 @@ def test_labor_of_legend_is_thrown_away_since_he_has_no_realms():
     assert t.told("throws Labor of Legend away", "SOL-EVT-05") and not t.told("plays Labor of Legend")
 
 
-@pytest.mark.rule("SOL-EVT-07")
+@pytest.mark.rule("SOL-EVT-07", "AMB-S07")
 def test_what_is_useless_follows_from_the_text_and_not_from_the_table():
     useless = {
         card.name for card in REGISTER.values() if card.type == 12 and card.edition != "test" and is_useless(card)

@@ -40,6 +40,13 @@ def test_it_is_not_certain_if_the_attack_costs_you_a_card_in_play() -> None:
     assert not attacks("her5", "mon9", "wiz9")
 
 
+@pytest.mark.rule("SOL-GDT-02", "SOL-ATK-12", "AMB-S02")
+def test_a_card_that_could_cost_you_another_makes_him_attack() -> None:
+    assert attacks("wiz5", "mon9 with plus+3 Def", hand=("shatter/4",))
+    assert not attacks("wiz5", "mon9", hand=("shatter/4",))
+    assert not attacks("her5", "mon9 with plus+3 Def", hand=("shatter/4",))
+
+
 @pytest.mark.rule("SOL-GDT-03", "SOL-CMB-08")
 def test_at_a_tie_you_need_no_card_and_one_level_below_you_do() -> None:
     assert not attacks("her5", "mon5")
@@ -102,7 +109,7 @@ def test_a_realm_that_defends_itself_is_judged_too() -> None:
     assert attacks("her7", "mon4", realm="r1 with h+2")
 
 
-@pytest.mark.rule("SOL-GDT-09")
+@pytest.mark.rule("SOL-GDT-09", "AMB-S02")
 def test_luck_is_taken_to_be_his() -> None:
     assert attacks("her9", "mon1 with Vorpal Blade")
     assert not attacks("her4", "mon1 with Vorpal Blade")

@@ -16,7 +16,7 @@ def home(*hand: str) -> Alone:
     return t
 
 
-@pytest.mark.rule("SOL-CHM-01", "SOL-CHM-05", "SOL-GAP-04")
+@pytest.mark.rule("SOL-CHM-01", "SOL-CHM-05", "SOL-GAP-04", "AMB-S20")
 def test_all_his_champions_enter_in_phase_2_and_not_in_phase_3() -> None:
     t = home("her5", "wiz1", "al1", "mon3")
     t.his_turn(phase=2)
@@ -57,7 +57,7 @@ def test_of_two_with_one_name_the_higher_comes_down() -> None:
     assert t.his("hand") == ["E"]
 
 
-@pytest.mark.rule("SOL-CHM-06")
+@pytest.mark.rule("SOL-CHM-06", "AMB-S08")
 def test_an_avatar_is_paid_for_with_the_fewest_levels() -> None:
     t = home("avatar15")
     t.pool(HE, "her9", "wiz2", "cle1")
@@ -75,7 +75,7 @@ def test_an_avatar_that_he_cannot_pay_for_waits() -> None:
     assert t.where("her9") != "discard pile"
 
 
-@pytest.mark.rule("SOL-CHM-07", "SOL-GAP-07")
+@pytest.mark.rule("SOL-CHM-07", "SOL-GAP-07", "AMB-S09")
 def test_a_champion_won_as_spoils_enters_the_pool_at_once() -> None:
     t = home()
     t.pool(HE, "her5")

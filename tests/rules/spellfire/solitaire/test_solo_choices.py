@@ -43,7 +43,7 @@ def test_of_two_sets_the_earlier_one_comes_first_though_its_number_be_higher() -
     assert t.where("Agis") == "discard pile"
 
 
-@pytest.mark.rule("SOL-TIE-03", "SOL-TIE-04")
+@pytest.mark.rule("SOL-TIE-03", "SOL-TIE-04", "AMB-S17")
 def test_the_sets_come_in_the_order_in_which_they_were_published() -> None:
     t = Alone()
     keys = ("NO/103", "1st/103", "RL/001", "DL/097", "FR/056", "AR/027", "PO/074", "3rd/400", "4th/001", "NS/044")
@@ -70,7 +70,7 @@ def test_the_book_names_the_sets_in_the_order_of_the_list_by_which_the_hall_sort
     assert ranks == sorted(ranks) and len(set(ranks)) > 8
 
 
-@pytest.mark.rule("SOL-TIE-05")
+@pytest.mark.rule("SOL-TIE-05", "AMB-S17")
 def test_chase_cards_come_after_all_numbered_cards_of_their_set_and_before_the_next_set() -> None:
     t = Alone()
     chase, last, later = t.put(HE, "hand", "1stc/22", "1st/436", "DL/097")
@@ -108,7 +108,7 @@ def test_between_equal_levels_nothing_but_the_number_counts() -> None:
     assert strikes("evQuake", A="r9 razed", B="r5 with h1", C="r3").is_razed("r3")
 
 
-@pytest.mark.rule("SOL-SEL-13", "SOL-EVT-07")
+@pytest.mark.rule("SOL-SEL-13", "SOL-EVT-07", "AMB-S07")
 def test_an_event_that_could_only_harm_him_now_waits_for_a_better_target() -> None:
     t = strikes("evPool", pool=("her5", "mon3"))
     assert t.his("hand") == ["evPool"] and len(t.his("pool")) == 2
@@ -126,7 +126,7 @@ def test_an_optional_power_is_used_at_the_first_moment() -> None:
     assert t.before("al7 > hand", "phase 4 of 1")
 
 
-@pytest.mark.rule("SOL-SEL-05")
+@pytest.mark.rule("SOL-SEL-05", "AMB-S18")
 def test_a_power_without_a_limit_is_used_once_in_a_turn() -> None:
     t = Alone()
     t.formation(YOU, A="r1")
@@ -249,7 +249,7 @@ def test_on_the_table_levels_decide_and_not_types() -> None:
     assert t.where("her1") == "discard pile"
 
 
-@pytest.mark.rule("SOL-SEL-11")
+@pytest.mark.rule("SOL-SEL-11", "AMB-S15")
 def test_he_gives_up_what_costs_him_fewest_levels_and_of_equals_the_higher_number() -> None:
     t = Alone()
     t.formation(YOU, A="r1")
@@ -265,7 +265,7 @@ def test_he_gives_up_what_costs_him_fewest_levels_and_of_equals_the_higher_numbe
     assert t.where("alUnd3") == "discard pile"
 
 
-@pytest.mark.rule("SOL-SEL-12")
+@pytest.mark.rule("SOL-SEL-12", "AMB-S18")
 def test_of_realms_he_takes_the_lowest_number_among_those_that_it_changes() -> None:
     assert strikes("evQuake", A="r5", B="r3", C="r4").is_razed("r3")
     t = strikes("evQuake", A="r5", B="r3 razed", C="r4")
@@ -278,7 +278,7 @@ def test_of_more_than_twenty_four_cards_those_after_the_rule_of_ties_are_not_tri
     assert t.where("her2") == "discard pile" and t.where("her3") == "pool"
 
 
-@pytest.mark.rule("SOL-SEL-13")
+@pytest.mark.rule("SOL-SEL-13", "AMB-S18")
 def test_a_power_that_only_harms_him_is_not_used() -> None:
     t = Alone()
     t.formation(YOU, A="r1")

@@ -140,7 +140,7 @@ def test_he_thinks_anew_when_a_card_of_his_was_answered() -> None:
     assert t.played() == ["wDef+3/4"] and t.his("hand") == ["al2"]
 
 
-@pytest.mark.rule("SOL-CMB-11")
+@pytest.mark.rule("SOL-CMB-11", "AMB-S16")
 def test_a_card_without_a_number_comes_last_and_counts_with_what_it_does() -> None:
     t = clash("wiz5", "her15", "slayer/4", "al2")
     assert t.played() == ["al2", "slayer/4"]
@@ -155,7 +155,7 @@ def test_cards_that_his_champion_cannot_use_do_not_count() -> None:
     assert t.played() == ["wDef+3/4"]
 
 
-@pytest.mark.rule("SOL-CMB-13")
+@pytest.mark.rule("SOL-CMB-13", "AMB-S16")
 @pytest.mark.parametrize(
     ("champion", "card"),
     [("psi5", "psyDef+3"), ("thi5", "thiefDef+3"), ("reg5", "bloodDef+3"), ("her5", "fist+3"), ("cle5", "cDef+3/4")],
@@ -172,7 +172,7 @@ def test_before_an_instant_defeat_he_changes_the_condition() -> None:
     assert t.where("mon9") != "discard pile"
 
 
-@pytest.mark.rule("SOL-CMB-15")
+@pytest.mark.rule("SOL-CMB-15", "AMB-S16")
 def test_an_item_in_his_hand_is_not_played_into_a_battle() -> None:
     t = Alone()
     t.formation(YOU, A="r1")

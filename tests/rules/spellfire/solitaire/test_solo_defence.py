@@ -39,7 +39,7 @@ def test_standing_realms_are_no_targets_of_yours() -> None:
     assert not t.can_attack("r1") and not t.can_attack("r2")
 
 
-@pytest.mark.rule("SOL-PLR-03", "SOL-DEF-03", "SOL-PLR-09")
+@pytest.mark.rule("SOL-PLR-03", "SOL-DEF-03", "SOL-PLR-09", "AMB-S06")
 def test_undefended_it_stands_again_for_nothing_and_you_draw_spoils() -> None:
     t = raid("her5", held=("al1", "al2"))
     t.state.move(t.handle("al2"), tb.HAND, YOU)
@@ -108,7 +108,7 @@ def test_a_razed_realm_may_be_covered() -> None:
     assert t.names(YOU, "formation") == ["r2"] and t.where("r1") == "discard pile"
 
 
-@pytest.mark.rule("SOL-PLR-07")
+@pytest.mark.rule("SOL-PLR-07", "AMB-S05")
 def test_any_razed_realm_may_be_attacked_unless_its_card_bars_the_champion() -> None:
     t = raid("her5", A="r1", B="r2", C="r3", D="r4 razed", E="rClericOnly razed")
     assert t.can_attack("r4") and not t.can_attack("rClericOnly")

@@ -87,7 +87,7 @@ def test_if_the_pile_ends_he_keeps_what_he_has_got() -> None:
     assert t.his("hand") == ["al1", "al2"]
 
 
-@pytest.mark.rule("SOL-REA-01", "SOL-REA-02", "SOL-REA-03", "SOL-SET-05", "SOL-SET-09")
+@pytest.mark.rule("SOL-REA-01", "SOL-REA-02", "SOL-REA-03", "SOL-SET-05", "SOL-SET-09", "AMB-S03")
 @pytest.mark.parametrize("name", ["r2", "h1", "rAny", "Menzoberranzan"])
 def test_a_realm_or_a_holding_that_he_draws_is_thrown_away_before_his_next_card(name: str) -> None:
     t = Alone()

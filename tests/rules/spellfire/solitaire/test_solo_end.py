@@ -130,7 +130,7 @@ def myrmidons(preset: str = "rulebook", refills: int = 0) -> Alone:
 
 
 @BOTH
-@pytest.mark.rule("SOL-END-06", "SOL-END-07", "SOL-SET-09")
+@pytest.mark.rule("SOL-END-06", "SOL-END-07", "SOL-SET-09", "AMB-S03")
 def test_myrmidons_shuffle_the_discards_into_the_empty_pile_and_the_game_goes_on(preset: str) -> None:
     t = myrmidons(preset)
     assert t.where("Myrmidons") == "draw pile" or "Myrmidons" in t.discarded() or t.drew(YOU)

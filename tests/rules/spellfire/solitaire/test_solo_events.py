@@ -84,7 +84,7 @@ def test_a_played_event_goes_where_played_events_go_and_never_to_the_discards(pr
     assert "evPool" not in t.discarded()
 
 
-@pytest.mark.rule("SOL-EVT-07", "SOL-EVT-02", "SOL-GAP-05")
+@pytest.mark.rule("SOL-EVT-07", "SOL-EVT-02", "SOL-GAP-05", "AMB-S07")
 def test_an_event_that_merely_has_no_target_is_held_and_played_at_the_first_chance_also_in_your_turn() -> None:
     t = Alone()
     t.formation(YOU, A="r1")

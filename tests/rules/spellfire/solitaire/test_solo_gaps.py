@@ -8,7 +8,7 @@ from alone import HE, YOU, Alone
 from spellhall.games.spellfire import table as tb
 
 
-@pytest.mark.rule("SOL-GAP-01", "SOL-SET-06")
+@pytest.mark.rule("SOL-GAP-01", "SOL-SET-06", "AMB-S19")
 def test_he_keeps_eight_cards_and_parts_first_with_what_he_cannot_use_then_with_his_lowest_support() -> None:
     t = Alone()
     t.formation(YOU, A="r1")
@@ -38,7 +38,7 @@ def test_an_event_that_waits_goes_only_if_nothing_else_is_left() -> None:
     assert t.names(YOU, "abyss") + t.names(HE, "abyss") == ["calm"]
 
 
-@pytest.mark.rule("SOL-GAP-02")
+@pytest.mark.rule("SOL-GAP-02", "AMB-S19")
 def test_a_rule_card_comes_down_in_phase_0_of_his_next_turn_one_a_turn_the_oldest_first() -> None:
     t = Alone()
     t.formation(YOU, A="r1")
@@ -52,7 +52,7 @@ def test_a_rule_card_comes_down_in_phase_0_of_his_next_turn_one_a_turn_the_oldes
     assert t.played()[:2] == ["keep10", "keep6"]
 
 
-@pytest.mark.rule("SOL-GAP-03")
+@pytest.mark.rule("SOL-GAP-03", "AMB-S19")
 def test_the_dungeon_of_the_one_deck_works_for_you_alone() -> None:
     t = Alone(preset="tournament")
     (dungeon,) = t.put(YOU, "table", "dHide")

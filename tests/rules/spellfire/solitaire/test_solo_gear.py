@@ -19,7 +19,7 @@ def test_whoever_has_the_fewest_items_gets_it() -> None:
     assert given("mi+2", "her5 with mi0 and mi+1", "her6 with plus+3 Def").bearer("mi+2") == "her6"
 
 
-@pytest.mark.rule("SOL-MAG-03")
+@pytest.mark.rule("SOL-MAG-03", "AMB-S10")
 def test_of_equals_the_lower_number_gets_it_whatever_the_levels() -> None:
     assert given("mi+2", "mon9", "her3").bearer("mi+2") == "her3"
     assert given("mi+2", "mon1", "her9").bearer("mi+2") == "her9"
@@ -52,7 +52,7 @@ def test_a_second_item_with_the_same_power_goes_to_another_champion() -> None:
     assert t.state.definition(t.state.host[second]).name == "her6"
 
 
-@pytest.mark.rule("SOL-MAG-06")
+@pytest.mark.rule("SOL-MAG-06", "AMB-S11")
 def test_an_item_without_a_bearer_waits_for_one() -> None:
     t = given("mi+2", hand=("her5",))
     assert t.bearer("mi+2") == "her5"

@@ -54,7 +54,7 @@ def test_only_he_brings_champions_in_phase_2() -> None:
     assert t.game.form.more_plays(t.state, YOU) == []
 
 
-@pytest.mark.rule("SOL-PLR-09")
+@pytest.mark.rule("SOL-PLR-09", "AMB-S06")
 @pytest.mark.parametrize(("option", "drawn"), [("on", 1), ("off", 0)])
 def test_whether_regaining_brings_spoils_is_your_choice(option: str, drawn: int) -> None:
     t = Alone(spoils_for_regaining=option)

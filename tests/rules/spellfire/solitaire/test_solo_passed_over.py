@@ -37,7 +37,7 @@ def test_in_the_next_round_who_would_lose_is_passed_over_for_the_next_champion()
     line = t.line("sends wiz8 forward")
     assert "the highest level of two, against the same realm" in line.text
     assert line.opens == (
-        "mon9 (level 9): certain to lose (SOL-ATK-10, SOL-GDT-05).",
+        "mon9 (level 9) against r1: certain to lose to Lovely Colleen by a power (SOL-ATK-10, SOL-GDT-04).",
         "her2 (level 2): a lower level (SOL-ATK-02, SOL-TIE-01).",
     )
 
@@ -82,6 +82,89 @@ def test_who_casts_is_told_where_several_could() -> None:
     line = told("wiz7", "wiz3").line("casts it with wiz3")
     assert [text.split(":")[0] for text in line.opens] == ["wiz7 (level 7)"]
     assert not told("wiz3").told("casts it")
+
+
+@pytest.mark.rule("SOL-VIS-02", "SOL-SPL-09")
+def test_casters_are_told_by_the_rules_for_spells() -> None:
+    t = Alone()
+    t.formation(YOU, A="r1")
+    t.pool(YOU, "her3")
+    t.pool(HE, "wiz7", "wiz3", "wiz3")
+    t.hand(HE, "wOff/3")
+    line = t.his_turn(phase=3).line("casts it with wiz3")
+    assert line.opens == (
+        "wiz7 (level 7): a higher level (SOL-SPL-09).",
+        "wiz3 (level 3): an equal level, and a later number (SOL-SPL-09, SOL-TIE-02).",
+    )
+
+
+@pytest.mark.rule("SOL-VIS-02", "SOL-CHM-04")
+def test_the_worse_of_two_of_a_name_is_told_by_the_rules_for_champions() -> None:
+    t = Alone(opponent_hand="open")
+    t.formation(YOU, A="r1")
+    t.hand(HE, "wizard E", "hero E")
+    line = t.his_turn(phase=2).line("into his pool")
+    assert line.opens == ("E: not the better of two of a name (SOL-CHM-02, SOL-CHM-04).",)
+
+
+@pytest.mark.rule("SOL-VIS-02", "SOL-SPL-08")
+def test_of_spells_with_one_level_the_later_number_is_told() -> None:
+    t = Alone(opponent_hand="open")
+    t.formation(YOU, A="r1")
+    t.pool(YOU, "her3")
+    t.pool(HE, "wiz5")
+    t.hand(HE, "wOff/3", "bolt/3")
+    opens = [text for line in t.his_turn(phase=3).story() for text in line.opens]
+    assert "bolt/3 (level 0): an equal level, and a later number (SOL-SPL-08, SOL-TIE-02)." in opens
+
+
+@pytest.mark.rule("SOL-VIS-02", "SOL-ATK-07", "SOL-ATK-10")
+def test_who_stays_at_home_is_told_with_the_realm_and_with_what_keeps_it() -> None:
+    def opens(*pool: str, yours: tuple[str, ...] = (), **realms: str) -> tuple[str, ...]:
+        t = march(*pool, yours=yours, **realms)
+        return t.line("does not attack").opens
+
+    assert opens("her4", yours=("her9",), A="r1") == (
+        "her4 (level 4) against r1: certain to lose to her9 by levels (SOL-ATK-10, SOL-GDT-05).",
+    )
+    assert opens("mon9", yours=("Lovely Colleen",), A="r1") == (
+        "mon9 (level 9) against r1: certain to lose to Lovely Colleen by a power (SOL-ATK-10, SOL-GDT-04).",
+    )
+    assert opens("her4", A="rSelf6") == (
+        "her4 (level 4) against rSelf6: certain to lose to rSelf6 (SOL-ATK-10, SOL-GDT-08).",
+    )
+    assert opens("her9", A="rClericOnly") == (
+        "her9 (level 9) against rClericOnly: that realm bars it (SOL-ATK-07, SF-MOVE-15).",
+    )
+
+
+@pytest.mark.rule("SOL-VIS-02", "SOL-ATK-17")
+def test_an_attack_that_he_cannot_pay_for_is_told() -> None:
+    assert march("her9", A="rToll").line("does not attack").opens == (
+        "her9 (level 9) against rToll: he can't pay what the attack costs (SOL-ATK-17).",
+    )
+
+
+@pytest.mark.rule("SOL-VIS-02", "SOL-ATK-07")
+def test_who_is_barred_is_not_told_as_a_lower_level() -> None:
+    line = march("cle9", "her4", "cle2", A="rClericOnly").line("attacks rClericOnly with cle9")
+    assert "the highest level of two who may attack it" in line.text
+    assert line.opens == (
+        "cle2 (level 2): a lower level (SOL-ATK-02, SOL-TIE-01).",
+        "her4 (level 4) against rClericOnly: that realm bars it (SOL-ATK-07, SF-MOVE-15).",
+    )
+
+
+@pytest.mark.rule("SOL-VIS-02", "SOL-DEF-02", "SOL-GDT-11")
+def test_to_whom_a_defender_would_lose_is_told() -> None:
+    t = Alone()
+    t.formation(YOU, A="r1 razed", B="r2")
+    t.pool(YOU, "her9")
+    t.pool(HE, "her4")
+    t.my_turn(phase=4).attack("r1")
+    assert t.line("does not defend").opens == (
+        "her4 (level 4): certain to lose to her9 by levels (SOL-DEF-02, SOL-GDT-11).",
+    )
 
 
 @pytest.mark.rule("SOL-VIS-02", "SOL-DEF-01", "SOL-DEF-02")

@@ -45,7 +45,7 @@ def test_a_rescuing_card_that_may_do_either_of_two_things_does_the_one_that_save
     assert not t.told("picks")
 
 
-@pytest.mark.rule("SOL-SEL-11")
+@pytest.mark.rule("SOL-SEL-11", "AMB-S15")
 def test_of_hand_and_pool_he_gives_up_what_costs_him_fewest_levels() -> None:
     t = Alone()
     t.formation(YOU, A="r1")
@@ -146,8 +146,8 @@ def test_where_not_each_is_tried_the_highest_of_your_cards_is_the_likeliest() ->
 
 
 @pytest.mark.rule("SOL-SPL-03", "SOL-SEL-13")
-def test_a_spell_that_costs_him_more_than_you_is_held() -> None:
-    assert caster("trade/3", "her4", pool=("wiz9", "wiz7")).played() == []
+def test_a_spell_that_costs_both_of_you_is_cast_at_the_least_cost() -> None:
+    assert caster("trade/3", "her4", pool=("wiz9", "wiz7")).played() == ["trade/3"]
     t = caster("trade/3", "her4", pool=("wiz9", "wiz1"))
     assert t.played() == ["trade/3"] and t.where("wiz1") == "discard pile"
 

@@ -98,7 +98,7 @@ def test_your_hand_limit_is_the_usual_one() -> None:
     assert t.hand_size(YOU) == 8
 
 
-@pytest.mark.rule("SOL-SET-10", "SOL-SET-03")
+@pytest.mark.rule("SOL-SET-10", "SOL-SET-03", "AMB-S04")
 def test_you_begin_and_he_takes_five_cards_one_by_one_after_you() -> None:
     for state, told in openings():
         assert state.regs[tb.STARTER] == YOU and state.regs[tb.TURN] == 1
@@ -111,7 +111,7 @@ def test_you_begin_and_he_takes_five_cards_one_by_one_after_you() -> None:
         assert state.pile(tb.DRAW_PILE, HE) == []
 
 
-@pytest.mark.rule("SOL-SET-11", "SOL-EVT-05")
+@pytest.mark.rule("SOL-SET-11", "SOL-EVT-05", "AMB-S04")
 def test_what_he_may_not_keep_of_them_he_throws_away_and_events_wait() -> None:
     thrown = waiting = 0
     for _, told in openings():
@@ -135,7 +135,7 @@ def test_none_of_them_is_a_realm_or_a_holding_when_the_game_begins() -> None:
     assert EVENT in kinds
 
 
-@pytest.mark.rule("SOL-SET-11", "SOL-EVT-08")
+@pytest.mark.rule("SOL-SET-11", "SOL-EVT-08", "AMB-S04")
 def test_waiting_events_are_played_when_his_first_turn_begins_the_first_drawn_first() -> None:
     t = Alone()
     t.formation(YOU, A="r1")
@@ -150,7 +150,7 @@ def test_waiting_events_are_played_when_his_first_turn_begins_the_first_drawn_fi
     assert t.course().index("evGift played") < [i for i, w in enumerate(t.course()) if w.endswith("> hand")][2]
 
 
-@pytest.mark.rule("SOL-SET-16")
+@pytest.mark.rule("SOL-SET-16", "AMB-S04")
 def test_you_may_call_a_mulligan_and_he_may_not() -> None:
     t = Alone()
     t.hand(YOU, "al1")
@@ -186,10 +186,12 @@ def test_a_deck_of_few_realms_is_warned_of(realms: int, warned: bool) -> None:
     assert not spellhall.game("spellfire").cautions([deck, deck])
 
 
-@pytest.mark.rule("SOL-VIS-01")
-@pytest.mark.parametrize(("option", "shown"), [("hidden", 0), ("open", 2)])
-def test_his_hand_is_hidden_unless_you_want_it_open(option: str, shown: int) -> None:
-    t = Alone(opponent_hand=option)
+@pytest.mark.rule("SOL-VIS-01", "AMB-S24")
+@pytest.mark.parametrize(
+    ("options", "shown"), [({}, 0), ({"opponent_hand": "hidden"}, 0), ({"opponent_hand": "open"}, 2)]
+)
+def test_his_hand_is_hidden_unless_you_want_it_open(options: dict[str, str], shown: int) -> None:
+    t = Alone(**options)
     t.formation(YOU, A="r1")
     t.hand(HE, "al3", "al4")
     t.hand(YOU, "her5")

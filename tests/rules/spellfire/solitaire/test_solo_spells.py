@@ -66,7 +66,7 @@ def test_what_can_be_cast_in_both_phases_is_cast_in_the_first() -> None:
     assert t.before("blast/3,5 played", "phase 4 of 1")
 
 
-@pytest.mark.rule("SOL-SPL-05")
+@pytest.mark.rule("SOL-SPL-05", "AMB-S12")
 def test_a_spell_for_phases_3_and_4_may_be_cast_in_battle_if_phase_3_had_no_target() -> None:
     t = caster("Banishment", yours=())
     t.hand(YOU, "mon9")
@@ -77,7 +77,7 @@ def test_a_spell_for_phases_3_and_4_may_be_cast_in_battle_if_phase_3_had_no_targ
     assert t.where("mon9") == "discard pile"
 
 
-@pytest.mark.rule("SOL-SPL-05", "SOL-SPL-02")
+@pytest.mark.rule("SOL-SPL-05", "SOL-SPL-02", "AMB-S12")
 def test_a_spell_for_phases_3_and_4_is_cast_in_phase_3_when_it_finds_its_target() -> None:
     t = caster("Banishment", yours=("mon9",))
     t.his_turn(phase=3)
@@ -111,7 +111,7 @@ def test_of_several_spells_the_highest_is_cast_first_and_of_equals_the_lower_num
     assert t.played()[:2] == ["wOff/3", "blast/3,5"]
 
 
-@pytest.mark.rule("SOL-SPL-09")
+@pytest.mark.rule("SOL-SPL-09", "AMB-S13")
 def test_the_lowest_of_those_who_can_casts_it() -> None:
     t = caster("wOff/3", pool=("wiz7", "wiz3", "her1"))
     t.his_turn(phase=3)
@@ -155,7 +155,7 @@ def test_of_several_powers_that_of_the_higher_level_is_used_first(pool: tuple[st
     assert used[:2] == ["herNow7", "herNow5"]
 
 
-@pytest.mark.rule("SOL-SPL-11")
+@pytest.mark.rule("SOL-SPL-11", "AMB-S07")
 def test_a_spell_that_could_only_help_realms_of_his_own_is_held() -> None:
     t = Alone()
     t.formation(YOU, A="r1", B="r2 razed")
@@ -200,7 +200,33 @@ def test_a_single_level_is_worth_a_spell() -> None:
 
 
 @pytest.mark.rule("SOL-SPL-03", "SOL-SEL-13")
-def test_a_spell_that_gives_you_as_much_as_him_is_not_worth_its_card() -> None:
+def test_a_spell_that_gives_you_as_much_as_him_is_cast() -> None:
     t = caster("toast/3")
     t.his_turn(phase=3)
-    assert t.played() == [] and t.his("hand") == ["toast/3"]
+    assert t.played() == ["toast/3"]
+
+
+@pytest.mark.rule("SOL-SPL-03")
+def test_a_spell_that_gains_him_nothing_is_cast_where_it_changes_something() -> None:
+    t = caster("Ward of Sleep", pool=("cle5",))
+    assert t.his_turn(phase=3).played() == []
+    t = caster("Ward of Sleep", pool=("cle5",))
+    t.put(YOU, "discard pile", "her9")
+    assert t.his_turn(phase=3).played() == ["Ward of Sleep"] and t.where("her9") == "abyss"
+    t = caster("Recall", "al1")
+    t.put(YOU, "discard pile", "w/5")
+    assert t.his_turn(phase=3).played() == ["Recall"]
+
+
+@pytest.mark.rule("SOL-SPL-03", "SOL-SEL-13", "AMB-S07")
+def test_a_spell_that_harms_him_alone_is_held() -> None:
+    t = caster("penance/3")
+    t.his_turn(phase=3)
+    assert t.played() == [] and t.his("hand") == ["penance/3"]
+
+
+@pytest.mark.rule("SOL-SPL-03", "SOL-SEL-05", "AMB-S18")
+def test_a_spell_that_comes_back_to_him_is_cast_once_a_turn() -> None:
+    t = caster("echo/3")
+    t.his_turn(phase=3)
+    assert t.played() == ["echo/3"] and t.his("hand") == ["echo/3"]

@@ -12,7 +12,7 @@ def test_a_realm_that_bars_his_champion_is_told() -> None:
     assert t.sent() == [("her9", "r1")]
     assert t.line("attacks r1 with her9").opens == (
         "cle2 (level 2): a lower level (SOL-ATK-02, SOL-TIE-01).",
-        "rClericOnly: it may not attack there (SOL-ATK-07).",
+        "her9 against rClericOnly: that realm bars it (SOL-ATK-07, SF-MOVE-15).",
     )
 
 
@@ -59,6 +59,19 @@ def test_an_event_just_drawn_is_told_apart_from_one_that_waited() -> None:
     t.hand(HE, "evPool")
     t.his_turn(phase=3)
     assert t.told("plays evPool: an event that waited is played as soon as it can be (SOL-EVT-02, SOL-EVT-08)")
+
+
+@pytest.mark.rule("SOL-VIS-02", "SOL-SPL-01", "SOL-SPL-09")
+@pytest.mark.parametrize("pool", [("wiz7",), ("wiz7", "wiz3")])
+def test_a_spell_is_told_once_with_its_caster(pool: tuple[str, ...]) -> None:
+    t = Alone()
+    t.formation(YOU, A="r1")
+    t.pool(YOU, "her3")
+    t.pool(HE, *pool)
+    t.hand(HE, "wOff/3")
+    texts = [line.text for line in t.his_turn(phase=3).story()]
+    assert sum("plays wOff/3" in text for text in texts) == 1
+    assert sum("cast by" in text or "casts it with" in text for text in texts) == 1
 
 
 @pytest.mark.rule("SOL-VIS-02", "SOL-SPL-08")

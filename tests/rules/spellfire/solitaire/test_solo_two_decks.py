@@ -56,7 +56,7 @@ def test_you_begin_here_too() -> None:
         assert GAME.new_state([legal_deck(), legal_deck()], seed=seed).regs[tb.STARTER] == YOU
 
 
-@pytest.mark.rule("SOL-TWO-03", "SOL-TWO-04", "SOL-TWO-11")
+@pytest.mark.rule("SOL-TWO-03", "SOL-TWO-04", "SOL-TWO-11", "AMB-S21")
 def test_he_keeps_realms_and_holdings_and_lays_them_in_phase_2() -> None:
     t = two_decks()
     t.formation(YOU, A="r1")
@@ -68,7 +68,7 @@ def test_he_keeps_realms_and_holdings_and_lays_them_in_phase_2() -> None:
     assert t.before("phase 2 of 1", "r3 > formation") and t.before("r3 > formation", "phase 3 of 1")
 
 
-@pytest.mark.rule("SOL-TWO-11")
+@pytest.mark.rule("SOL-TWO-11", "AMB-S21")
 @pytest.mark.parametrize(
     ("realms", "place"),
     [
@@ -123,7 +123,7 @@ def test_a_spell_that_somebody_can_cast_is_not_spared_for_it(champion: str, rebu
     assert places(t, HE) == {"A": "r2", "B": rebuilt}
 
 
-@pytest.mark.rule("SOL-TWO-12")
+@pytest.mark.rule("SOL-TWO-12", "AMB-S21")
 def test_with_fewer_cards_to_spare_or_a_realm_to_lay_he_does_not_rebuild() -> None:
     t = two_decks()
     t.formation(YOU, A="r1")

@@ -28,7 +28,7 @@ def found(*pile: str, **realms: str) -> Alone:
 # ---------------------------------------------------------------------- Razed Realms
 
 
-@pytest.mark.rule("SOL-VRR-16")
+@pytest.mark.rule("SOL-VRR-16", "AMB-S27")
 def test_razed_realms_is_refused_with_two_decks() -> None:
     with pytest.raises(UsageError, match=r"goes with solitaire = one-deck, not with two-deck \(SOL-VRR-16\)"):
         spellhall.game("spellfire", solitaire="two-deck", razed_realms="on")
@@ -75,7 +75,7 @@ def test_a_realm_that_he_draws_comes_into_your_formation_razed_at_once() -> None
     assert t.his("formation") == []
 
 
-@pytest.mark.rule("SOL-VRR-08", "SOL-VRR-03")
+@pytest.mark.rule("SOL-VRR-08", "SOL-VRR-03", "AMB-S22")
 @pytest.mark.parametrize(
     ("realms", "place"),
     [
@@ -109,13 +109,13 @@ def test_a_holding_on_the_covered_realm_goes_with_it() -> None:
     assert (t.where("h1"), t.where("r1")) == ("discard pile", "discard pile")
 
 
-@pytest.mark.rule("SOL-VRR-09")
+@pytest.mark.rule("SOL-VRR-09", "AMB-S22")
 def test_with_six_razed_realms_it_is_thrown_away() -> None:
     t = found("r2", A="r1 razed", B="r6 razed", C="r3 razed", D="r4 razed", E="r5 razed", F="r7 razed")
     assert "(r2)" not in places(t).values() and t.where("r2") == "discard pile"
 
 
-@pytest.mark.rule("SOL-VRR-10")
+@pytest.mark.rule("SOL-VRR-10", "AMB-S22")
 def test_it_is_yours_to_regain_to_rebuild_and_to_cover() -> None:
     t = Alone(razed_realms="on")
     t.formation(YOU, A="r1")
@@ -198,7 +198,7 @@ def test_you_say_who_bears_his_items() -> None:
     assert t.bearer("mi+2") == "her9"
 
 
-@pytest.mark.rule("SOL-VBO-05")
+@pytest.mark.rule("SOL-VBO-05", "AMB-S23")
 def test_the_frame_stays() -> None:
     t = brilliant(left=0)
     t.pile(YOU, "r3", "h1", "al1")
@@ -209,7 +209,7 @@ def test_the_frame_stays() -> None:
     assert t.state.is_terminal() and t.game.score(t.state) == 2
 
 
-@pytest.mark.rule("SOL-VBO-06")
+@pytest.mark.rule("SOL-VBO-06", "AMB-S23")
 def test_events_spells_and_champions_may_be_kept() -> None:
     t = brilliant()
     t.pool(YOU, "mon3")

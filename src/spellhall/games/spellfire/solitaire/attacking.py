@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from spellhall.games.spellfire.rules.attacks import is_exposed, why_not_attack
+from spellhall.games.spellfire.rules.attacks import is_exposed
 from spellhall.games.spellfire.solitaire import reasons as r
-from spellhall.games.spellfire.solitaire.certainty import certain_defeat
+from spellhall.games.spellfire.solitaire.barring import able_to_attack, barred
+from spellhall.games.spellfire.solitaire.certainty import Defeat, certain_defeat
 from spellhall.games.spellfire.solitaire.choice import Choice, Passed
 from spellhall.games.spellfire.solitaire.razed import front_key
 from spellhall.games.spellfire.solitaire.table import MEANT, OPPONENT, PLAYER
@@ -18,43 +19,64 @@ def attack_of_choice(state: State, options: list[int]) -> Choice:
     """SOL-ATK-01 to SOL-ATK-12. The highest champion that is not certain to lose, against the foremost realm for it."""
     offered = {option & OPERAND for option in options if option >> VERB_SHIFT == ATTACK}
     realms = exposed_realms(state)
-    passed: list[Passed] = []
+    able = {realm: able_to_attack(state, realm) if realm in offered else [] for realm in realms}
     champions = champions_by_level(state, OPPONENT)
-    for champion in champions:
-        realm, before = _foremost_for(state, champion, realms, offered)
-        if realm < 0:
-            passed.append(Passed(champion, r.BARRED_THERE, level_of(state, champion)))
-            continue
-        if certain_defeat(state, action(ATTACK, realm), champion):
-            passed.append(Passed(champion, r.CERTAIN_ATTACK, level_of(state, champion), realm))
-            continue
-        passed += behind(state, champions, champion, passed, r.LOWER, r.LATER_ATTACKER)
-        passed += [Passed(other, r.BARRED_THERE) for other in before]
-        passed += [Passed(other, r.FURTHER_BACK) for other in realms if other != realm and other not in before]
-        reasons = (r.HIGHEST_ATTACKS, r.FOREMOST)
-        skipped = {one.card for one in passed if one.reason in (r.BARRED_THERE, r.CERTAIN_ATTACK)}
-        able = [c for c in champions if c not in skipped and why_not_attack(state, OPPONENT, c, realm) is None]
-        return Choice(action(ATTACK, realm), r.ATTACKS, champion, reasons, tuple(passed), realm, len(able))
     if not champions or not realms:
         return Choice(PASS)
-    reason = r.ALL_CERTAIN if any(one.reason == r.CERTAIN_ATTACK for one in passed) else r.NO_ATTACKER
-    return Choice(PASS, r.ATTACKS_NOT, -1, (reason,), tuple(passed))
+    passed: list[Passed] = []
+    for champion in champions:
+        realm = next((realm for realm in realms if champion in able[realm]), -1)
+        if realm < 0:
+            passed.append(barred(state, champion, realms[0]))
+            continue
+        defeat = certain_defeat(state, action(ATTACK, realm), champion, realm)
+        if defeat is None:
+            passed += _behind_attack(state, champion, realm, able, passed)
+            among = sum(1 for card in able[realm] if card not in lost(passed))
+            return Choice(
+                action(ATTACK, realm),
+                r.ATTACKS,
+                champion,
+                (r.HIGHEST_ATTACKS, r.FOREMOST),
+                tuple(passed),
+                realm,
+                among,
+            )
+        passed.append(loses(state, champion, defeat, realm))
+    return Choice(PASS, r.ATTACKS_NOT, -1, (r.ALL_CERTAIN if lost(passed) else r.NO_ATTACKER,), tuple(passed))
+
+
+def _behind_attack(
+    state: State, champion: int, realm: int, able: dict[int, list[int]], passed: list[Passed]
+) -> list[Passed]:
+    """Whom and what he passes over for an attack: other champions, and other exposed realms."""
+    told = {one.card for one in passed}
+    could = sorted(able[realm], key=lambda card: high_key(state, card))
+    found = behind(state, could, champion, passed, r.LOWER, r.LATER_ATTACKER)
+    others = [card for card in champions_by_level(state, OPPONENT) if card not in could and card not in told]
+    found += [barred(state, card, realm) for card in others]
+    realms = list(able)
+    before = realms[: realms.index(realm)]
+    found += [barred(state, champion, other)._replace(level=-1) for other in before]
+    return found + [Passed(other, r.FURTHER_BACK) for other in realms if other != realm and other not in before]
+
+
+def loses(state: State, champion: int, defeat: Defeat, realm: int) -> Passed:
+    """One of his champions that is certain to lose against a realm."""
+    reason = r.BELOW_DEFENDER if defeat.levels else r.STRUCK_BY_DEFENDER
+    reason = r.LOSES_TO_REALM if defeat.by == realm else reason
+    return Passed(champion, reason, level_of(state, champion), realm, defeat.by)
+
+
+def lost(passed: list[Passed]) -> set[int]:
+    """Those passed over because they are certain to lose."""
+    return {one.card for one in passed if one.reason in r.CERTAIN_LOSSES}
 
 
 def exposed_realms(state: State) -> list[int]:
     """SOL-ATK-04 to SOL-ATK-06, SOL-ATK-08. The player's unrazed realms that nothing shields, the foremost first."""
     realms = [realm for realm in state.pile(FORMATION, PLAYER) if not state.marks[RAZED][realm]]
     return sorted((realm for realm in realms if is_exposed(state, realm)), key=lambda realm: front_key(state, realm))
-
-
-def _foremost_for(state: State, champion: int, realms: list[int], offered: set[int]) -> tuple[int, list[int]]:
-    """SOL-ATK-07. The first of these realms that a champion may attack (-1: none), and those that it may not."""
-    barred: list[int] = []
-    for realm in realms:
-        if realm in offered and why_not_attack(state, OPPONENT, champion, realm) is None:
-            return realm, barred
-        barred.append(realm)
-    return -1, barred
 
 
 def champion_to_send(state: State, options: list[int]) -> Choice:
@@ -66,15 +88,16 @@ def champion_to_send(state: State, options: list[int]) -> Choice:
         (card for card in options if card != PASS and state.zone[card] == POOL), key=lambda card: high_key(state, card)
     )
     passed: list[Passed] = []
+    realm = state.regs[TARGET]
     for champion in champions:
-        if certain_defeat(state, champion, champion):
-            passed.append(Passed(champion, r.CERTAIN_ATTACK, level_of(state, champion)))
+        defeat = certain_defeat(state, champion, champion, realm)
+        if defeat is not None:
+            passed.append(loses(state, champion, defeat, realm))
             continue
         passed += behind(state, champions, champion, passed, r.LOWER, r.LATER_ATTACKER)
         reason = r.GOES_ON if again else r.HIGHEST_ATTACKS
-        skipped = sum(one.reason == r.CERTAIN_ATTACK for one in passed)
-        among = len(champions) - skipped
-        return Choice(champion, r.SENDS, champion, (reason,), tuple(passed), state.regs[TARGET], among)
+        among = len(champions) - len(lost(passed))
+        return Choice(champion, r.SENDS, champion, (reason,), tuple(passed), realm, among)
     return Choice(PASS, r.STOPS, -1, (r.NONE_GOES_ON if again else r.ALL_CERTAIN,), tuple(passed))
 
 

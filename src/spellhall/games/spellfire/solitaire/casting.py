@@ -5,12 +5,15 @@ from __future__ import annotations
 from spellhall.games.spellfire.facts import SUPPORT
 from spellhall.games.spellfire.solitaire import reasons as r
 from spellhall.games.spellfire.solitaire.choice import Choice, Passed
-from spellhall.games.spellfire.solitaire.table import TRIED
+from spellhall.games.spellfire.solitaire.table import OPPONENT, TRIED
 from spellhall.games.spellfire.solitaire.ties import high_key, level_of, low_key
-from spellhall.games.spellfire.solitaire.trial import changes, gain, swing, tried
-from spellhall.games.spellfire.table import PLAY, TURN, USE, USE_SECOND
+from spellhall.games.spellfire.solitaire.trial import changes, gain, only_harms, swing, tried
+from spellhall.games.spellfire.table import ACTIVE, NO_BATTLE, PHASE, PLAY, STAGE, TURN, USE, USE_SECOND
 from spellhall.kernel.frames import OPERAND, PASS, VERB_SHIFT
 from spellhall.kernel.state import State
+
+SPELL_PHASES = (3, 5)
+"""The phases before and after battle, in which a spell is cast as soon as it would change something."""
 
 
 def spell_to_cast(state: State, options: list[int]) -> Choice | None:
@@ -21,12 +24,28 @@ def spell_to_cast(state: State, options: list[int]) -> Choice | None:
     passed: list[Passed] = []
     for spell in spells:
         card = spell & OPERAND
-        if serves(state, tried(state, spell), card, spent=1):
-            later = [other & OPERAND for other in spells[spells.index(spell) + 1 :]]
-            passed += [Passed(other, r.LOWER_SPELL, level_of(state, other)) for other in later]
+        if is_to_be_cast(state, tried(state, spell), card):
+            level = level_of(state, card)
+            for other in (option & OPERAND for option in spells[spells.index(spell) + 1 :]):
+                why = r.LOWER_SPELL if level_of(state, other) < level else r.LATER_SPELL
+                passed.append(Passed(other, why, level_of(state, other)))
             return Choice(spell, r.PLAYS, card, (r.CAST_AT_ONCE,), tuple(passed))
         passed.append(Passed(card, r.CHANGES_NOTHING))
     return None
+
+
+def is_to_be_cast(state: State, after: State, card: int) -> bool:
+    """SOL-SPL-03. Whether a spell does something, and in phases 3 and 5 of his turn that need not be to his gain.
+
+    Harm to himself alone keeps it in his hand (AMB-S07). One that comes back to him waits for his next turn (AMB-S18).
+    """
+    if state.marks[TRIED][card] == state.regs[TURN]:
+        return False
+    if serves(state, after, card, spent=1):
+        return True
+    if state.regs[PHASE] not in SPELL_PHASES or state.regs[STAGE] != NO_BATTLE or state.regs[ACTIVE] != OPPONENT:
+        return False
+    return changes(state, after, card) and not only_harms(state, after, card)
 
 
 def serves(state: State, after: State, card: int, spent: int = 0) -> bool:
@@ -55,5 +74,10 @@ def caster_of_choice(state: State, options: list[int]) -> Choice:
     """SOL-SPL-09. The lowest level of those who can."""
     casters = [option for option in options if option != PASS]
     best = min(casters, key=lambda card: low_key(state, card))
-    passed = tuple(Passed(card, r.HIGHER, level_of(state, card)) for card in casters if card != best)
+    level = level_of(state, best)
+    passed = tuple(
+        Passed(card, r.HIGHER_CASTER if level_of(state, card) > level else r.LATER_CASTER, level_of(state, card))
+        for card in casters
+        if card != best
+    )
     return Choice(best, r.CASTS if passed else -1, best, (r.LOWEST_CASTER,), passed)

@@ -7,14 +7,23 @@ and the player has lost nothing by it, is its defeat certain.
 
 from __future__ import annotations
 
+from typing import NamedTuple
+
 from spellhall.games.spellfire import events
-from spellhall.games.spellfire.solitaire.playing import ROUND_OFFER, card_of_choice, decided, escape
+from spellhall.games.spellfire.solitaire.playing import (
+    ROUND_OFFER,
+    card_of_choice,
+    decided,
+    escape,
+    support,
+    to_next_offer,
+)
 from spellhall.games.spellfire.solitaire.sight import BLANKS, as_seen, by_chance
 from spellhall.games.spellfire.solitaire.table import OPPONENT, PLAYER
 from spellhall.games.spellfire.solitaire.ties import high_key
 from spellhall.games.spellfire.solitaire.trial import LONGEST, quick_answer
-from spellhall.games.spellfire.table import BATTLE, FORMATION, HAND, POOL
-from spellhall.kernel.frames import OPERAND, PASS, YES
+from spellhall.games.spellfire.table import BATTLE, FORMATION, HAND, OFFENCE, PLAY, POOL, RAZED
+from spellhall.kernel.frames import OPERAND, PASS, YES, action
 from spellhall.kernel.game import recording
 from spellhall.kernel.state import State
 
@@ -23,18 +32,28 @@ MOST_POWERS = 3
 """So many powers of cards on the table the player is thought to use in one round."""
 
 
-def certain_defeat(state: State, action: int, champion: int) -> bool:
-    """SOL-GDT-01 to SOL-GDT-11. Whether a champion that goes forward by an action (or after it) is lost for sure."""
+class Defeat(NamedTuple):
+    """A defeat that is certain: by which card, a champion or the realm, and whether levels decide it."""
+
+    by: int
+    levels: bool
+
+
+def certain_defeat(state: State, taken: int, champion: int, realm: int) -> Defeat | None:
+    """SOL-GDT-01 to SOL-GDT-11. How a champion that goes forward by an action (or after it), to attack a realm or to
+    defend it, is lost for sure; None where it is not.
+    """
+    facing = state.regs[OFFENCE] if state.regs[OFFENCE] >= 0 else realm
     for luck in range(len(BLANKS)):
         before = as_seen(state, OPPONENT, luck)
         twin = recording(before.clone())
-        twin.apply(action)
-        trial = _Trial(champion, _in_play(before))
+        twin.apply(taken)
+        trial = _Trial(champion, _in_play(before), facing)
         if not trial.is_lost(twin):
-            return False
+            return None
         if not by_chance(before, trial.last):
-            return True
-    return True
+            break
+    return Defeat(trial.facing, trial.by_levels)
 
 
 def _is_free(state: State, option: int) -> bool:
@@ -43,16 +62,29 @@ def _is_free(state: State, option: int) -> bool:
 
 
 def _in_play(state: State) -> set[int]:
-    in_play = state.game.layout.in_play
-    return {card for card, zone in enumerate(state.zone) if in_play[zone] and state.control[card] == PLAYER}
+    """What the player has in play; a realm that lies razed is lost to him."""
+    in_play, razed = state.game.layout.in_play, state.marks[RAZED]
+    return {
+        card
+        for card, zone in enumerate(state.zone)
+        if in_play[zone] and state.control[card] == PLAYER and not razed[card]
+    }
+
+
+def _is_by_levels(twin: State) -> bool:
+    """Whether totals were compared in a trial that is recorded."""
+    assert twin.record is not None
+    return any(isinstance(entry.event, events.Totals) for entry in twin.record.entries)
 
 
 class _Trial:
-    """What becomes of a champion; ``last`` is the position in which it was lost."""
+    """What becomes of a champion that faces a card of the player's; ``last`` is the position in which it was lost."""
 
-    def __init__(self, champion: int, theirs: set[int]) -> None:
+    def __init__(self, champion: int, theirs: set[int], facing: int) -> None:
         self.champion = champion
         self.theirs = theirs
+        self.facing = facing
+        self.by_levels = False
         self.last: State
 
     def is_lost(self, twin: State, powers: int = 0) -> bool:
@@ -60,8 +92,10 @@ class _Trial:
         for _ in range(LONGEST):
             verdict = decided(twin)
             if verdict is not None:
+                self.by_levels = _is_by_levels(twin)
                 return verdict.loser == self.champion and self._counts(twin) and self._costs_nothing(twin)
             if twin.zone[self.champion] not in (POOL, BATTLE, FORMATION):
+                self.by_levels = False
                 return self._costs_nothing(twin)
             if twin.scores is not None or self._is_over(twin):
                 return False
@@ -74,9 +108,12 @@ class _Trial:
             elif question.rule == DEFEND and question.seat == PLAYER:
                 free = [option for option in options if option != PASS and twin.zone[option] != HAND]
                 free.sort(key=lambda card: high_key(twin, card))  # whoever is to beat him is likely to be the strongest
-                return any(self._branch(twin, option, powers) for option in free)
+                return any(self._meets(twin, option, powers) for option in free)
             elif question.rule == ROUND_OFFER and question.seat == OPPONENT:
-                twin.apply(card_of_choice(twin, options).action)
+                chosen = card_of_choice(twin, options).action
+                if chosen == PASS and self._could_cost(twin, options):
+                    return False
+                twin.apply(chosen)
             elif question.rule == ROUND_OFFER:
                 free = [option for option in options if _is_free(twin, option)] if powers < MOST_POWERS else []
                 return any(self._branch(twin, option, powers + 1) for option in free)
@@ -87,6 +124,20 @@ class _Trial:
                 return any(self._branch(twin, option, powers + (option != PASS)) for option in free)
             else:
                 twin.apply(quick_answer(twin))
+        return False
+
+    def _meets(self, twin: State, defender: int, powers: int) -> bool:
+        self.facing = defender
+        return self._branch(twin, defender, powers)
+
+    def _could_cost(self, twin: State, options: list[int]) -> bool:
+        """SOL-GDT-02. Whether a card that he could play takes one of the player's out of play, be he behind or not."""
+        for card in support(twin, options):
+            branch = recording(twin.clone())
+            branch.apply(action(PLAY, card))
+            to_next_offer(branch)
+            if not self.theirs <= _in_play(branch):
+                return True
         return False
 
     def _branch(self, twin: State, option: int, powers: int) -> bool:
@@ -102,8 +153,7 @@ class _Trial:
         """Whether such a defeat counts: levels may not (option ``certain_defeat``)."""
         if twin.game.options["certain_defeat"] == "levels":
             return True
-        assert twin.record is not None
-        return not any(isinstance(entry.event, events.Totals) for entry in twin.record.entries)
+        return not self.by_levels
 
     def _costs_nothing(self, twin: State) -> bool:
         self.last = twin

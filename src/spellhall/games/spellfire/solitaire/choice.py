@@ -9,12 +9,15 @@ from spellhall.kernel.state import State
 
 
 class Passed(NamedTuple):
-    """A candidate that he passed over; ``level`` is the one that counted, where one did."""
+    """A candidate that he passed over; ``level`` is the one that counted, where one did; ``other`` the realm that it
+    would have attacked, and ``by`` the card that is to blame.
+    """
 
     card: int
     reason: int
     level: int = -1
     other: int = -1
+    by: int = -1
 
 
 class Choice(NamedTuple):
@@ -41,6 +44,10 @@ def tell(state: State, seat: int, choice: Choice) -> None:
     first, second = (*choice.reasons, -1, -1)[:2]
     state.tell(events.OpponentChose(seat, choice.card, choice.other, choice.deed, first, second, choice.among))
     all_seats = everyone(state)
-    for card, reason, level, other in choice.passed:
-        if state.seen[card] == all_seats:
+    for card, reason, level, other, by in choice.passed:
+        if state.seen[card] != all_seats:
+            continue
+        if by < 0:
             state.tell(events.PassedOver(seat, card, other, reason, level))
+        else:
+            state.tell(events.RuledOut(seat, card, other, by, reason, level))

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from spellhall.games.spellfire.rules.traits import is_champion
 from spellhall.games.spellfire.solitaire import reasons as r
-from spellhall.games.spellfire.solitaire.attacking import behind
+from spellhall.games.spellfire.solitaire.attacking import behind, lost
 from spellhall.games.spellfire.solitaire.certainty import certain_defeat
 from spellhall.games.spellfire.solitaire.choice import Choice, Passed
 from spellhall.games.spellfire.solitaire.ties import high_key, level_of
@@ -19,11 +19,14 @@ def defender_of_choice(state: State, options: list[int]) -> Choice:
     able.sort(key=lambda card: high_key(state, card))
     passed: list[Passed] = []
     for card in able:
-        if certain_defeat(state, card, card):
-            passed.append(Passed(card, r.CERTAIN_DEFENCE, level_of(state, card)))
+        defeat = certain_defeat(state, card, card, state.regs[TARGET])
+        if defeat is not None:
+            reason = r.BELOW_ATTACKER if defeat.levels else r.STRUCK_BY_ATTACKER
+            passed.append(Passed(card, reason, level_of(state, card), -1, defeat.by))
             continue
         passed += behind(state, able, card, passed, r.LOWER_DEFENDER, r.LATER_DEFENDER)
-        skipped = sum(one.reason == r.CERTAIN_DEFENCE for one in passed)
         reason = r.HIGHEST_DEFENDS if is_champion(state, card) else r.REALM_ITSELF
-        return Choice(card, r.DEFENDS, card, (reason,), tuple(passed), state.regs[TARGET], len(able) - skipped)
+        return Choice(
+            card, r.DEFENDS, card, (reason,), tuple(passed), state.regs[TARGET], len(able) - len(lost(passed))
+        )
     return Choice(PASS, r.DEFENDS_NOT, -1, (r.NO_DEFENDER,), tuple(passed), state.regs[TARGET])

@@ -25,7 +25,7 @@ from spellhall.games.spellfire.rules.windows import Window
 from spellhall.games.spellfire.solitaire import reasons as r
 from spellhall.games.spellfire.solitaire import waiting
 from spellhall.games.spellfire.solitaire.attacking import attack_of_choice, champion_to_send
-from spellhall.games.spellfire.solitaire.casting import caster_of_choice, power_to_use, serves, spell_to_cast
+from spellhall.games.spellfire.solitaire.casting import caster_of_choice, is_to_be_cast, power_to_use, spell_to_cast
 from spellhall.games.spellfire.solitaire.choice import Choice, Passed, tell
 from spellhall.games.spellfire.solitaire.defending import defender_of_choice
 from spellhall.games.spellfire.solitaire.drawing import Drawing
@@ -87,9 +87,14 @@ def choose(state: State, question: Ask) -> int:
         state.set_reg(MEANT, choice.card)
     if action >> VERB_SHIFT == PLAY:
         waiting.note(state, action & OPERAND)
-    if action >> VERB_SHIFT in (USE, USE_SECOND):
+    if action >> VERB_SHIFT in (USE, USE_SECOND) or _is_cast(state, action):
         state.mark(TRIED, action & OPERAND, state.regs[TURN])
     return action
+
+
+def _is_cast(state: State, action: int) -> bool:
+    """Whether a spell or the like is played that has been tried then (SOL-SPL-03)."""
+    return action >> VERB_SHIFT == PLAY and state.definition(action & OPERAND).type in SUPPORT
 
 
 def _is_told_anyway(state: State, question: Ask) -> bool:
@@ -213,7 +218,12 @@ def _counter(state: State, frame: Answers, options: list[int]) -> Choice:
         return Choice(PASS)
     first, *others = (option & OPERAND for option in counters)
     reason = r.CALMS if state.definition(first).type == EVENT else r.COUNTERS
-    passed = tuple(Passed(card, r.TIES, level_of(state, card)) for card in others if card != first)
+    level = level_of(state, first)
+    passed = tuple(
+        Passed(card, r.TIES if level_of(state, card) == level else r.LOWER_COUNTER, level_of(state, card))
+        for card in others
+        if card != first
+    )
     return Choice(counters[0], r.ANSWERS, first, (reason,), passed, frame.card)
 
 
@@ -230,7 +240,7 @@ def _spoils(state: State, card: int, options: list[int]) -> Choice:
     if kind in SUPPORT:
         return (
             Choice(play[0], r.PLAYS, card, (r.CAST_AT_ONCE,))
-            if serves(state, tried(state, play[0]), card, 1)
+            if is_to_be_cast(state, tried(state, play[0]), card)
             else Choice(PASS)
         )
     return attachment_to_give(state, play) or Choice(PASS)

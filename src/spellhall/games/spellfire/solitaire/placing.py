@@ -27,7 +27,7 @@ def champion_to_enter(state: State, options: list[int]) -> Choice | None:
     name = state.definition(best).name
     twins = [card for card in state.pile(HAND, OPPONENT) if card != best and state.definition(card).name == name]
     reason = r.BETTER_OF_NAME if twins else r.TO_THE_POOL
-    return Choice(action(PLAY, best), r.ENTERS, best, (reason,), tuple(Passed(card, r.LOWER) for card in twins))
+    return Choice(action(PLAY, best), r.ENTERS, best, (reason,), tuple(Passed(card, r.WORSE_OF_NAME) for card in twins))
 
 
 def attachment_to_give(state: State, options: list[int]) -> Choice | None:

@@ -70,10 +70,14 @@ def to_next_offer(twin: State) -> bool:
 
 
 def is_ahead(twin: State) -> bool:
-    """SOL-CMB-08. Whether a trial stands well for him: it is the player's turn to play, or the round is his."""
+    """SOL-CMB-08. Whether a trial stands well for him: it is the player's turn to play, or the round is his.
+
+    The verdict says whose the winner was in the battle: afterwards it may be the other's, as a realm that was lent is
+    (SOL-DEF-04), or nobody's, if it did not survive its victory.
+    """
     verdict = decided(twin)
     if verdict is not None:
-        return twin.control[verdict.card] == OPPONENT
+        return verdict.seat == OPPONENT
     if twin.regs[STAGE] != EXCHANGE:
         return True
     return fighter_of(twin, OPPONENT) >= 0

@@ -147,7 +147,27 @@ REASONS = (
     Reason("no levels, and it strikes himself rather than the other side", "SOL-SEL-12, SOL-SEL-13"),
     Reason("a lower level", "SOL-DEF-01, SOL-TIE-01"),
     Reason("an equal level, and a later number", "SOL-DEF-01, SOL-TIE-02"),
+    Reason("certain to lose to {by} by levels", "SOL-ATK-10, SOL-GDT-05"),
+    Reason("certain to lose to {by} by a power", "SOL-ATK-10, SOL-GDT-04"),
+    Reason("certain to lose to {by}", "SOL-ATK-10, SOL-GDT-08"),
+    Reason("certain to lose to {by} by levels", "SOL-DEF-02, SOL-GDT-11"),
+    Reason("certain to lose to {by} by a power", "SOL-DEF-02, SOL-GDT-11"),
+    Reason("that realm bars it", "SOL-ATK-07, SF-MOVE-15"),
+    Reason("a card in play forbids the attack", "SOL-ATK-07, SF-CALM-04"),
+    Reason("it has attacked in this turn", "SOL-ATK-07, SF-COMB-I2"),
+    Reason("a card in play keeps it from fighting", "SOL-ATK-07, SF-GEN-01"),
+    Reason("it is out of use for now", "SOL-ATK-07, SF-WISH-03"),
+    Reason("he can't pay what the attack costs", "SOL-ATK-17"),
+    Reason("another champion has to go first", "SOL-ATK-07, SF-CALL-01"),
+    Reason("{by} has to go first", "SOL-ATK-07, SF-CALL-01"),
+    Reason("a higher level", "SOL-SPL-09"),
+    Reason("an equal level, and a later number", "SOL-SPL-09, SOL-TIE-02"),
+    Reason("an equal level, and a later number", "SOL-SPL-08, SOL-TIE-02"),
+    Reason("not the better of two of a name", "SOL-CHM-02, SOL-CHM-04"),
+    Reason("a lower level", "SOL-TIE-01"),
+    Reason("only champions out of the Abyss fight there", "SOL-ATK-07, SF-ARENA-01"),
 )
+"""What is said of a candidate. ``{by}`` is the card that is to blame."""
 (
     HIGHEST_ATTACKS,
     FOREMOST,
@@ -223,11 +243,34 @@ REASONS = (
     HURTS_HIM,
     LOWER_DEFENDER,
     LATER_DEFENDER,
+    BELOW_DEFENDER,
+    STRUCK_BY_DEFENDER,
+    LOSES_TO_REALM,
+    BELOW_ATTACKER,
+    STRUCK_BY_ATTACKER,
+    REALM_BARS,
+    ATTACK_FORBIDDEN,
+    HAS_ATTACKED,
+    MAY_NOT_FIGHT,
+    OUT_OF_USE,
+    CANNOT_PAY,
+    OTHER_FIRST,
+    CALLED_FIRST,
+    HIGHER_CASTER,
+    LATER_CASTER,
+    LATER_SPELL,
+    WORSE_OF_NAME,
+    LOWER_COUNTER,
+    FOR_THE_ABYSS,
 ) = range(len(REASONS))
 
 
-def because(reason: int, among: int = 0) -> str:
-    """A reason in words, with its rules."""
+CERTAIN_LOSSES = (BELOW_DEFENDER, STRUCK_BY_DEFENDER, LOSES_TO_REALM, BELOW_ATTACKER, STRUCK_BY_ATTACKER)
+"""Why a champion is not sent that is certain to be defeated."""
+
+
+def because(reason: int, among: int = 0, by: str = "") -> str:
+    """A reason in words, with its rules; ``by`` names the card that is to blame."""
     text, rules = REASONS[reason]
     many = ("none", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine")
-    return f"{text.format(among=many[among] if 0 <= among < len(many) else among)} ({rules})"
+    return f"{text.format(among=many[among] if 0 <= among < len(many) else among, by=by)} ({rules})"

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from functools import partial
+from typing import Any, TypeVar
 
 from spellhall.games.spellfire import events
 from spellhall.games.spellfire import table as t
@@ -27,6 +28,7 @@ from spellhall.games.spellfire.telling.solitaire import (
     LAST_CARD,
     chose,
     ended,
+    is_its_caster,
     is_thrown,
     passed_over,
     said_already,
@@ -37,6 +39,8 @@ from spellhall.kernel.game import Game, Line, Teller
 from spellhall.kernel.prompts import People, Person
 from spellhall.kernel.wording import runs, wordings
 from spellhall.language.words import numeral
+
+E = TypeVar("E", bound=Event)
 
 HEADING, TURN, BATTLE = range(3)
 """How far a line is indented."""
@@ -81,8 +85,8 @@ class Story(Teller):
 def _belong_together(one: Entry, other: Entry, mover: Callable[[Moved], int]) -> bool:
     """Neighbouring events of one kind, player and reason, which one line can tell."""
     first, second = one.event, other.event
-    if isinstance(second, events.PassedOver):
-        return isinstance(first, events.OpponentChose | events.PassedOver)
+    if isinstance(second, events.PassedOver | events.RuledOut):
+        return isinstance(first, events.OpponentChose | events.PassedOver | events.RuledOut)
     if isinstance(first, Shown) and isinstance(second, Shown):
         return (first.seat, first.seats, one.at) == (second.seat, second.seats, other.at)
     if not isinstance(first, Moved) or not isinstance(second, Moved):
@@ -122,7 +126,7 @@ class Sentences:
         self._team_won = False
         self._turns_left = 0
         self._had: dict[int, int] = {}
-        self._chosen: events.OpponentChose | None = None
+        self._chosen: list[events.OpponentChose] = []  # of the present turn
 
     # ------------------------------------------------------------------ the frame of a line
 
@@ -139,8 +143,8 @@ class Sentences:
     def _says_again(self, event: Event) -> bool:
         """Whether a line would say what was told with the reason for it just before."""
         if isinstance(event, events.OpponentChose):
-            self._chosen = event
-        return self._chosen is not None and said_already(self._chosen, event)
+            self._chosen.append(event)
+        return any(said_already(chosen, event) for chosen in self._chosen)
 
     def mover(self, event: Moved) -> int:
         """Whose move it was: where all share a pile, that of whoever had the card before."""
@@ -151,7 +155,7 @@ class Sentences:
         return tuple(
             passed_over(entry.event, partial(self._name, entry))
             for entry in run[1:]
-            if isinstance(entry.event, events.PassedOver)
+            if isinstance(entry.event, events.PassedOver | events.RuledOut)
         )
 
     def _told(self, run: list[Entry]) -> str:
@@ -169,7 +173,7 @@ class Sentences:
         if type(event) in PLAIN:
             return PLAIN[type(event)].told(event, self._player, lambda which: self._name(entry, which))
         teller = TELLERS.get(type(event))
-        return "" if teller is None else str(getattr(self, teller)(entry, event))
+        return "" if teller is None else teller(self, entry, event)
 
     def _player(self, seat: int) -> Person:
         return self.people[seat]
@@ -195,7 +199,7 @@ class Sentences:
 
     def _turn_began(self, entry: Entry, event: events.TurnBegan) -> str:
         self._in_turn, self._in_battle, self.depth = True, False, HEADING
-        self._active, self._anew = event.seat, False
+        self._active, self._anew, self._chosen = event.seat, False, []
         last = ""
         if self._turns_left:
             which = ORDINALS[-self._turns_left]
@@ -306,8 +310,9 @@ class Sentences:
             return f"{player:plays} the rule card {name}{answer}."
         if user >= 0 and user != focus:
             verb = "cast" if kind in SPELLS else "used"
-            if self._chosen is not None and self._chosen.card == handle and self._chosen.deed in (PLAYS, ANSWERS):
-                return f"It is {verb} by {self._known_name(user)}."
+            if any(chosen.card == handle and chosen.deed in (PLAYS, ANSWERS) for chosen in self._chosen):
+                told = any(is_its_caster(chosen, user) for chosen in self._chosen)
+                return "" if told else f"It is {verb} by {self._known_name(user)}."
             if self._known.get(user, -1) >= 0:
                 return f"{player:plays} {name}, {verb} by {self._known_name(user)}{',' if answer else ''}{answer}."
         return f"{player:plays} {name}{answer}."
@@ -436,7 +441,8 @@ class Sentences:
         return f"{player:draws} {_cards(len(run))}{f' for {by}' if by else ''}{listed}."
 
     def _discarded(self, run: list[Entry], event: Moved) -> str:
-        if len(run) == 1 and self._chosen is not None and is_thrown(self._chosen, event):
+        if len(run) == 1 and (thrown := [chosen for chosen in self._chosen if is_thrown(chosen, event)]):
+            self._chosen.remove(thrown[-1])
             return ""
         entry, name = run[0], self._names(run)
         by = self._face_name(entry.cause)
@@ -564,29 +570,40 @@ PLAIN = wordings(
 )
 """The lines that need nothing but their event. They stand as deep as what goes on when they are told."""
 
-TELLERS: dict[type[Event], str] = {
-    Shuffled: "_shuffled",
-    Ended: "_ended",
-    events.TeamSeated: "_team_seated",
-    events.TeamWon: "_team_wins",
-    events.TurnBegan: "_turn_began",
-    events.TimeCalled: "_time_called",
-    events.Mulligan: "_mulligan",
-    events.LastCard: "_last_card",
-    events.CardPlayed: "_card_played",
-    events.PowerUsed: "_power_used",
-    events.TypeGuessed: "_guessed",
-    events.RealmNamed: "_realm_named",
-    events.DuelBegan: "_duel_began",
-    events.DuelEnded: "_duel_ended",
-    events.Attacks: "_attacks",
-    events.Defends: "_defends",
-    events.Totals: "_compared",
-    events.RoundWon: "_round_won",
-    events.StruckDown: "_struck_down",
-    events.RealmRazed: "_razed",
-    events.BattleEnded: "_battle_ended",
-    events.RealmHeld: "_held",
-    events.OpponentChose: "_chose",
-    events.ScoreTaken: "_score_taken",
-}
+
+def _tells(
+    kind: type[E], how: Callable[[Sentences, Entry, E], str]
+) -> tuple[type[Event], Callable[[Sentences, Entry, Any], str]]:
+    """How events of a kind are told; that the method takes such an event is checked with the types."""
+    return kind, how
+
+
+TELLERS: dict[type[Event], Callable[[Sentences, Entry, Any], str]] = dict(
+    (
+        _tells(Shuffled, Sentences._shuffled),
+        _tells(Ended, Sentences._ended),
+        _tells(events.TeamSeated, Sentences._team_seated),
+        _tells(events.TeamWon, Sentences._team_wins),
+        _tells(events.TurnBegan, Sentences._turn_began),
+        _tells(events.TimeCalled, Sentences._time_called),
+        _tells(events.Mulligan, Sentences._mulligan),
+        _tells(events.LastCard, Sentences._last_card),
+        _tells(events.CardPlayed, Sentences._card_played),
+        _tells(events.PowerUsed, Sentences._power_used),
+        _tells(events.TypeGuessed, Sentences._guessed),
+        _tells(events.RealmNamed, Sentences._realm_named),
+        _tells(events.DuelBegan, Sentences._duel_began),
+        _tells(events.DuelEnded, Sentences._duel_ended),
+        _tells(events.Attacks, Sentences._attacks),
+        _tells(events.Defends, Sentences._defends),
+        _tells(events.Totals, Sentences._compared),
+        _tells(events.RoundWon, Sentences._round_won),
+        _tells(events.StruckDown, Sentences._struck_down),
+        _tells(events.RealmRazed, Sentences._razed),
+        _tells(events.BattleEnded, Sentences._battle_ended),
+        _tells(events.RealmHeld, Sentences._held),
+        _tells(events.OpponentChose, Sentences._chose),
+        _tells(events.ScoreTaken, Sentences._score_taken),
+    )
+)
+"""The lines that need more than their event, each with the method that tells it."""

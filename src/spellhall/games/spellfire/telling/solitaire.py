@@ -28,8 +28,10 @@ def chose(event: events.OpponentChose, who: str, name: Callable[[int], str]) -> 
 
 
 def said_already(chosen: events.OpponentChose, event: Event) -> bool:
-    """Whether what happens is what a choice has just announced, and nothing more is to be said of it."""
+    """Whether what happens is what a choice of this turn has announced, and nothing more is to be said of it."""
     deed, card = chosen.deed, chosen.card
+    if getattr(event, "seat", -1) != chosen.seat:
+        return False
     if isinstance(event, events.RealmNamed):
         return deed == r.ATTACKS and event.card == chosen.other
     if isinstance(event, events.Attacks):
@@ -44,18 +46,24 @@ def said_already(chosen: events.OpponentChose, event: Event) -> bool:
     return False
 
 
+def is_its_caster(chosen: events.OpponentChose, user: int) -> bool:
+    """Whether a choice has told already who casts a spell."""
+    return chosen.deed == r.CASTS and chosen.card == user
+
+
 def is_thrown(chosen: events.OpponentChose, move: Moved) -> bool:
-    """Whether a discard is the one that a choice has just announced."""
+    """Whether a discard is one that a choice has announced."""
     return chosen.deed in (r.THROWS, r.LOSES) and move.card == chosen.card
 
 
-def passed_over(event: events.PassedOver, name: Callable[[int], str]) -> str:
+def passed_over(event: events.PassedOver | events.RuledOut, name: Callable[[int], str]) -> str:
     """A candidate that was passed over, and why."""
     against = f" against {name(1)}" if event.other >= 0 else ""
-    return f"{name(0)}{_counted(event)}{against}: {because(event.reason)}."
+    by = name(2) if isinstance(event, events.RuledOut) else ""
+    return f"{name(0)}{_counted(event)}{against}: {because(event.reason, by=by)}."
 
 
-def _counted(event: events.PassedOver) -> str:
+def _counted(event: events.PassedOver | events.RuledOut) -> str:
     """The number that counted against a candidate: its magical items, or its level where levels are compared."""
     if event.level < 0 or event.reason in NUMBERLESS:
         return ""
