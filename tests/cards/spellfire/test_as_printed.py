@@ -178,7 +178,7 @@ def test_what_can_be_discarded_at_any_time_must_be_in_play(zone: str) -> None:
     assert not t.can_use("Marauder"), "it cannot answer the answer from there"
 
 
-@pytest.mark.rule("SF-END-05")
+@pytest.mark.rule("SF-END-05", "AMB-40")
 def test_treasure_discards_a_realm_that_defends_itself_as_a_monster() -> None:
     """AMB-40."""
     t = Hall()
@@ -195,7 +195,7 @@ def test_treasure_discards_a_realm_that_defends_itself_as_a_monster() -> None:
     assert t.where("her15") == "pool" and t.hand_size(0) == held + 1, "spoils of victory"
 
 
-@pytest.mark.rule("SF-COMB-F1")
+@pytest.mark.rule("SF-COMB-F1", "AMB-15", "AMB-16")
 @pytest.mark.parametrize(
     ("champion", "rival"),
     [("Maligor the Red", "her1 with al1"), ("Kiara with al5", "her1 with mi+2"), ("Gnomes of Samek", "her1 with al1")],

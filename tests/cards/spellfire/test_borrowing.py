@@ -158,7 +158,7 @@ def test_stug_lets_a_third_player_draw_the_spoils() -> None:
     t.hand(0, "Stug", "mi0")
     t.begin(phase=4).attack("r2").pick("her9").play("Stug")
     held = [t.hand_size(seat) for seat in range(3)]
-    t.skip_to(label="spoils of victory").yes().skip_to(rule="SF-PH6")
+    t.skip_to(label="do what its text offers").yes().skip_to(rule="SF-PH6")
     assert [t.hand_size(seat) - size for seat, size in enumerate(held)][1:] == [0, 1]
 
 

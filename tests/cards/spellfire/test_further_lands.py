@@ -251,6 +251,7 @@ def test_a_holding_lets_its_realm_defend_itself(place: str, realm: str, level: i
     assert t.is_razed(realm)
 
 
+@pytest.mark.rule("AMB-40")
 def test_a_realm_that_defends_itself_at_a_higher_level_than_its_holding_lends_goes_on_so() -> None:
     """AMB-40."""
     t = siege("Jungles of Chult with Arabel", "her4", "Jungles of Chult")

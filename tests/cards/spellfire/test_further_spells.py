@@ -13,6 +13,7 @@ from spellhall.games.spellfire.rules.levels import base_level, own_level
 from spellhall.games.spellfire.rules.permits import out_of_use
 from spellhall.games.spellfire.rules.projection import model_of
 from spellhall.games.spellfire.rules.traits import has_trait
+from spellhall.language.words import numeral
 
 
 @pytest.mark.rule("SF-HOARD-01")
@@ -97,7 +98,7 @@ def test_persuasion_takes_as_many_allies_as_the_digit_drawn(digit: str) -> None:
     t.pile(0, digit, "al9")
     number = t.state.definition(t.handle(digit)).number % 10
     t.play("Persuasion")
-    while t.label.startswith("choose as many"):
+    while t.label.startswith(f"choose {numeral(number)} of your allies"):
         assert t.seat == 1
         t.pick(t.offered()[0])
     assert number == {"digit3": 3, "al0": 5}[digit] and t.names(1, "attached") == ["al4"][: 4 - min(4, number)]

@@ -43,7 +43,7 @@ def test_drizzt_must_be_beaten_twice_when_he_defends() -> None:
 
 def test_the_harpers_choose_one_kind_of_spells_for_the_battle() -> None:
     t = fight("The Harpers", "her9", hand=("wDef+3/4", "cDef+3/4"))
-    t.say("this card cannot use cleric spells for the rest of the battle")
+    t.say("The Harpers cannot use cleric spells for the rest of the battle")
     assert t.can_play("wDef+3/4") and not t.can_play("cDef+3/4")
 
 

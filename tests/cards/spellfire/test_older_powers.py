@@ -12,6 +12,7 @@ from spellhall.games.spellfire.rules.levels import own_level
 from spellhall.games.spellfire.rules.permits import may_use
 
 
+@pytest.mark.rule("AMB-66")
 def test_the_older_damara_doubles_the_own_level_and_nothing_that_is_attached() -> None:
     t = siege("2nd/023", "her15", "herFR5 with mi+2", second=("al3",))
     assert t.totals() == (15, 12)

@@ -209,16 +209,18 @@ describe('a hint', () => {
       decision: 1,
       agent: 'search',
       advice: [
-        { option: 0, text: 'play a realm', share: 0.624, expects: ['seat 0 plays a realm.', 'Ana wins.'] },
+        { option: 0, text: 'play a realm', share: 0.624, expects: ['seat 0 plays a realm.', 'you win.'] },
         { option: 1, text: 'pass', share: 0.4, expects: [] },
       ],
     };
     render(HintPanel, { table, hint });
     const rows = screen.getAllByRole('listitem').map((row) => row.textContent?.replace(/\s+/g, ' ') ?? '');
-    expect(rows[0]).toContain('wins 62 %, the best');
+    expect(rows[0]).toContain('You win 62% (best)');
     expect(rows[0]).toContain('Ana plays a realm.');
-    expect(rows[1]).toContain('wins 40 %');
-    expect(screen.getByText(/hundreds of ways/)).toBeTruthy();
+    expect(rows[0]).toContain('You win.');
+    expect(rows[1]).toContain('You win 40%');
+    expect(screen.getByText(/hundreds of times/)).toBeTruthy();
+    for (const said of rows) expect(said.trim()).toMatch(/^[A-Z]/);
   });
 });
 

@@ -57,6 +57,8 @@ from spellhall.games.spellfire.table import (
     STAGE,
     TARGET,
 )
+from spellhall.games.spellfire.telling.offers import in_one_step
+from spellhall.games.spellfire.words.effects import OFFERED
 from spellhall.kernel.frames import CHOOSE_OPTION, Ask
 from spellhall.kernel.prompts import Asked, People, Prompt, kind_of_choice
 from spellhall.kernel.state import State
@@ -310,9 +312,7 @@ PROMPTS: Mapping[str, Prompt] = MappingProxyType(
             ("{card}: {text}, or none.", "{card}: choose for what its text says, or none."),
             "{who} may make a choice for {card}.",
         ),
-        "effect/asks": Prompt(
-            ("{card}: {text}?", "{text}?", "{card}: do what its text offers?"), "{who} decides what {card} does."
-        ),
+        "effect/asks": Prompt(("{card}: {text}?", "{text}?", "{card}: " + OFFERED), "{who} decides what {card} does."),
         "effect/mode": Prompt("{card}: choose one of its effects.", "{who} chooses an effect of {card}."),
     }
 )
@@ -478,7 +478,7 @@ def _answer(state: State, answers: Answers, people: People) -> Asked:
 
 def _of_effect(state: State, question: Ask, effect: Effect, people: People) -> Asked:
     """A choice that the text of a card asks for."""
-    text = people.named(IMPERATIVES.get(question.label, question.label)).removesuffix("?")
+    text = in_one_step(people.named(IMPERATIVES.get(question.label, question.label)).removesuffix("?"))
     text = text.replace(", then that player ", ", who then ")
     text = text.replace("that player's", "their").replace("that player", "the chosen player")
     fields = {"card": _name(state, effect.source), "text": text}

@@ -19,6 +19,7 @@ from spellhall.games.spellfire.words.filters import Filter
 from spellhall.games.spellfire.words.nouns import Chosen, Role
 from spellhall.games.spellfire.words.players import ChosenPlayer, Players, is_among
 from spellhall.kernel.frames import CHOOSE_OPTION, CHOOSE_TARGET, PASS, PICK, YES, YES_NO, Ask, action, ask
+from spellhall.kernel.prompts import LONGEST
 from spellhall.kernel.state import State
 from spellhall.language.context import Context, Running
 from spellhall.language.control import Either, May, sentence_of
@@ -161,13 +162,18 @@ class Choose(Effectful):
 
     def prompt(self, state: State, fx: Context, chooser: int) -> str:
         """The choice as the one who is asked reads it: what is "opposing" to the card's player may be his own."""
-        text = _phrase_of(self)
+        text = _phrase_of(self) if self.number is None else f"choose {self._some(state, fx)}"
         if chooser != fx.seat or (self.by is not None and self.by.which != "you"):
             own = self.what.whose in ("opponents", "others", "named")
-            many = numeral(self.count) if self.number is None else f"as many as {self.number.phrase()}"
-            what = f"{many} of your {self._theirs()}" if own else self.what.one()
+            many = numeral(self._wanted(state, fx))
+            what = f"{many} of your {self._theirs().replace(' in their ', ' in your ')}" if own else self.what.one()
             text = f"choose {'up to ' if self.up_to else ''}{what}"
         return spoken(text, self, state, fx)
+
+    def _some(self, state: State, fx: Context) -> str:
+        """How many of the cards are to be picked, in words: "three of your allies"."""
+        many, wanted = self.what.many(), numeral(self._wanted(state, fx))
+        return f"{wanted} of {many}" if many.startswith("your ") else f"{wanted} {many}"
 
     def answer(self, state: State, fx: Running, action: int) -> bool:
         if action == PASS:
@@ -177,10 +183,13 @@ class Choose(Effectful):
         fx.slots[self.first + filled] = action
         return left <= 1
 
+    def _wanted(self, state: State, fx: Context) -> int:
+        """How many are to be picked in all."""
+        return self.count if self.number is None else min(self.count, self.number.value(state, fx))
+
     def _due(self, state: State, fx: Running) -> int:
         """How many are still to be picked."""
-        wanted = self.count if self.number is None else min(self.count, self.number.value(state, fx))
-        return wanted - sum(1 for h in fx.slots[self.first : self.first + self.count] if h >= 0)
+        return self._wanted(state, fx) - sum(1 for h in fx.slots[self.first : self.first + self.count] if h >= 0)
 
     def hint(self) -> float:
         return 0.0
@@ -233,12 +242,16 @@ class ChoosePlayer(Effectful):
         return 0.0
 
 
+OFFERED = "do what its text offers?"
+"""What is asked where the text itself is too long for a question: it can be read on the card."""
+
+
 class Decide(May):
     """The player decides whether the indented part happens; he is asked with the names of the cards that it means."""
 
     def question(self, state: State, fx: Running) -> Ask:
-        text = spoken(sentence_of(self.body), self, state, fx)
-        return ask(fx.seat, YES_NO, [YES, PASS], fx.answered, f"{text}?", self.rule)
+        text = f"{spoken(sentence_of(self.body), self, state, fx)}?"
+        return ask(fx.seat, YES_NO, [YES, PASS], fx.answered, text if len(text) <= LONGEST else OFFERED, self.rule)
 
 
 def spoken(text: str, word: Word, state: State, fx: Context) -> str:
@@ -289,7 +302,7 @@ class OneOf(Either):
         return all(not isinstance(word, Effectful) or word.payable(state, fx) for word in option)
 
     def question(self, state: State, fx: Running) -> Ask:
-        words = tuple(sentence_of(option) for option in self.options)
+        words = self.told(state, fx)
         able = [number for number, option in enumerate(self.options) if self._can(option, state, fx)]
         options = [action(PICK, number) for number in able or range(len(words))]
         return ask(fx.seat, CHOOSE_OPTION, options, fx.answered, "choose one", words=words)

@@ -1,0 +1,19 @@
+"""What a card offers, as a question in one step: "discard an ally?", not "choose an ally, then discard that ally?".
+
+The text of a card names what is picked and then what happens to it; who is asked whether to do it reads both at once.
+"""
+
+from __future__ import annotations
+
+import re
+
+_PICKED = re.compile(
+    r"^choose ((?:an?|another|one of) [^,;]+), then (discard|raze|rebuild|send) that [a-z][a-z ]*?((?: to [^,;]+)?)$"
+)
+_TO_HAND = re.compile(r"^send (.+) in (your discard pile|the Abyss|Limbo|the void) to your hand$")
+
+
+def in_one_step(text: str) -> str:
+    """An offer to pick a card and do one thing with it, said at once; any other text as it is."""
+    said = _PICKED.sub(r"\2 \1\3", text)
+    return _TO_HAND.sub(r"take \1 from \2 into your hand", said)
