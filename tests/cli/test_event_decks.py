@@ -88,6 +88,25 @@ def test_sealed_decks_are_handed_out_once(tmp_path):
     assert good("verify", path).endswith("All of it fits together.\n")
 
 
+@pytest.mark.rule("SFT-MST-02")
+def test_a_booster_is_written_as_closed_and_stays_off_the_sheet_until_a_game_is_over(tmp_path):
+    path = tmp_path / "shop.event"
+    new(path, "SPELLFIRE: Master's Strategy - Standard [55]")
+    good("product", path, "--to", tmp_path / "cards")
+    assert "closed until the first game is over" in (tmp_path / "cards" / "1-beside.txt").read_text()
+    booster = registered(read_event(path), 1)[1]
+    sheet = good("sheet", path, "deck-check", "--of", "Ana")
+    assert "stays closed" in sheet and not any(key in sheet for key in booster)
+    deck = tmp_path / "cards" / "1.txt"
+    early = run("deck", path, "Ana", deck, "--change", "--by", "Zoe", "--reason", "slip")
+    assert early.exit_code == 2 and "(SFT-MST-02)" in early.stderr
+    good("draw", path)
+    good("publish", path)
+    good("result", path, 1, "Ana 6, Bo 3, Cy 2")
+    sheet = good("sheet", path, "deck-check", "--of", "Ana")
+    assert "stays closed" not in sheet and all(key in sheet for key in booster)
+
+
 def test_sealed_packs_are_handed_out_and_decks_are_registered_from_them(tmp_path):
     slinger = spellhall.game("spellslinger")
     path = tmp_path / "shop.event"

@@ -10,6 +10,7 @@ import msgspec
 from hypothesis import given, settings
 from hypothesis import strategies as st
 from tournaments.evenings import BOOK, Evening, plan_for, report_of
+from tournaments.next_steps import next_step_is_true
 
 from spellhall.kernel.chance import Dice
 from spellhall.kernel.errors import UsageError
@@ -18,7 +19,6 @@ from spellhall.tournaments.files import as_bytes, event_of, read_document
 from spellhall.tournaments.plan import Policies
 from spellhall.tournaments.points import lines, totals
 from spellhall.tournaments.standings import standing
-from spellhall.tournaments.steps import next_step
 from spellhall.tournaments.telling import told
 from spellhall.tournaments.verify import findings
 
@@ -106,6 +106,8 @@ class Walker:
                     lambda: judging.call_judge(event, self.entrant(), WHY),
                     lambda: judging.take_call(event, self.evening.host, 1 + dice.below(3)),
                     lambda: judging.settle_call(event, self.evening.host, 1 + dice.below(3)),
+                    lambda: judging.open_case(event, self.entrant(), WHY),
+                    lambda: judging.decide(event, self.evening.host, 1 + dice.below(3), WHY),
                     lambda: closing.close(event),
                 )()
 
@@ -124,7 +126,7 @@ class Walker:
 
 def sound(event):
     """What holds at every moment of an event."""
-    assert next_step(event).text
+    next_step_is_true(event)
     for round in event.state.rounds:
         seated = Counter(who for table in round.tables for who in table.entrants)
         assert not seated or max(seated.values()) == 1

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+import io
 import time
 from collections.abc import Iterable, Iterator, Mapping, Sequence
-from contextlib import contextmanager
+from contextlib import contextmanager, redirect_stdout
 from pathlib import Path
 
 import typer
@@ -79,16 +80,19 @@ class Desk:
 
 @contextmanager
 def changing(file: Path, by: str = "", reason: str = "") -> Iterator[Desk]:
-    """Work at the event in a file; if anything was changed it is written when all went well.
+    """Work at the event in a file; if anything was changed it is written when all went well. What is said on the way is
+    printed after that, so that nobody reads of what was not written.
 
     Raises:
         UsageError: when somebody else has written it in the meantime, too.
     """
     event = read_event(file)
-    before = as_bytes(event)
-    yield Desk(event, by, reason)
+    before, said = as_bytes(event), io.StringIO()
+    with redirect_stdout(said):
+        yield Desk(event, by, reason)
     if as_bytes(event) != before:
         write_event(file, event, before=before)
+    typer.echo(said.getvalue(), nl=False)
 
 
 def now() -> int:

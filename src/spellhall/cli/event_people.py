@@ -15,7 +15,7 @@ from spellhall.registry import game as make_game
 from spellhall.tournaments.commands import announcing, decks, entrants
 from spellhall.tournaments.commands.checks import table_of
 from spellhall.tournaments.event import Event
-from spellhall.tournaments.files import Row, read_rows
+from spellhall.tournaments.files import Row, need_distinct, read_rows
 from spellhall.tournaments.names import tidy
 from spellhall.tournaments.wording import many
 
@@ -34,6 +34,7 @@ def add(
         rows += read_rows(text_of(csv, "a list of entrants"))
     if not rows:
         raise UsageError("name somebody who enters, or a list with --csv")
+    need_distinct(rows)
     with changing(file) as desk:
         for row in rows:
             desk.do(entrants.enter(desk.event, [desk.person(name) for name in row.names]))
@@ -57,6 +58,7 @@ def late(
     """Enter somebody after the draw, as long as that is possible."""
     if not names:
         raise UsageError("name somebody who comes late")
+    need_distinct([Row(tuple(names))])
     with changing(file) as desk:
         bodies = entrants.enter_late(desk.event, [desk.person(name) for name in names], table)
         desk.do(bodies)
@@ -125,7 +127,8 @@ def _write_products(folder: Path, event: Event, numbers: list[int], made: Game) 
         for number in numbers:
             entrant = event.entrant(number)
             deck, beside = decks.registered(event, number) if entrant.lists else (entrant.pool or (), ())
-            parts = ((deck, event.name(number)), (beside, f"{event.name(number)}, beside the deck"))
+            closed = ": closed until the first game is over (SFT-MST-02)" if decks.is_closed(event, number) else ""
+            parts = ((deck, event.name(number)), (beside, f"{event.name(number)}, beside the deck{closed}"))
             for place, (cards, title) in enumerate(parts):
                 if cards:
                     path = folder / f"{number}{'-beside' if place else ''}.txt"

@@ -65,7 +65,8 @@ def tables_of(event: Event, round: RoundState) -> Iterator[str]:
             f"{event.name(entrant)} {match.wins[entrant]}" if match.games else event.name(entrant)
             for entrant in table.entrants
         )
-        done = " (done)" if match.over else ""
+        waits = "".join(f"; a tie waits for the {fact} of {event.called(who)}" for fact, who in match.asks)
+        done = f" (done{waits})" if match.over else ""
         hand = " (changed by hand)" if table.by_hand else ""
         yield f"  table {table.number}: {seats}{done}{hand}"
     if round.byes:

@@ -1,10 +1,12 @@
-"""What has to be done next at an event, and why it cannot be yet."""
+"""What has to be done next at an event, and why it cannot be yet: what a step names is never refused."""
 
 from __future__ import annotations
 
 from dataclasses import dataclass
 
 from spellhall.tournaments.chances import next_asked
+from spellhall.tournaments.commands.closing import why_not_close
+from spellhall.tournaments.commands.draw import even_table, told_even, why_no_decks, why_no_tables, without_deck
 from spellhall.tournaments.event import Event
 from spellhall.tournaments.structures.structure import Over, ToBringBack, ToDraw
 
@@ -14,8 +16,9 @@ class Step:
     """The next step.
 
     Attributes:
-        what: "enter", "draw", "publish", "report", "ask", "answer", "alone", "close" or "none".
-        text: in one sentence.
+        what: "enter", "decks", "draw", "publish", "report", "count", "ask", "answer", "alone", "settle", "close" or
+            "none". "decks" waits for lists, "count" for what decides a tie, "settle" for what closing needs.
+        text: in one sentence, or two.
         tables: the tables that are waited for; ``entrants``: who is waited for.
     """
 
@@ -45,24 +48,27 @@ def next_step(event: Event) -> Step:
 def _before(event: Event) -> Step:
     """Before round 1."""
     count = sum(not entrant.gone for entrant in event.state.entrants.values())
-    fault = event.structure.fault_of(count, event.plan)
-    if fault:
-        return Step("enter", f"{_entered(count)}: {fault}.")
+    entered = "1 has entered" if count == 1 else f"{count or 'None'} have entered"
+    if why_not := why_no_tables(event):
+        return Step("enter", f"{entered}: {why_not}.")
     if "coordinator" not in event.state.staff.values():
         return Step("enter", "Name a coordinator (SFT-GEN-01).")
-    return Step("draw", f"{_entered(count)}: draw round 1 when all are there.")
-
-
-def _entered(count: int) -> str:
-    return "1 has entered" if count == 1 else f"{count or 'None'} have entered"
+    if why_not := why_no_decks(event):
+        return Step("decks", f"{entered}: {why_not}.", entrants=tuple(without_deck(event)))
+    return Step("draw", f"{entered}: draw round 1 when all are there.")
 
 
 def _between(event: Event) -> Step:
     """When every match of a round is over."""
+    if even := even_table(event):
+        told = told_even(event, even)
+        return Step("count", f"{told[0].upper()}{told[1:]}.", tables=(even.number,))
     ahead = event.ahead
     if isinstance(ahead, Over):
-        won = "" if ahead.winner is None else f"{event.name(ahead.winner)} has won: "
-        return Step("close", f"{won}close the event." if won else "All is played: close the event.")
+        done = "All is played" if ahead.winner is None else f"{event.name(ahead.winner)} has won"
+        if why_not := why_not_close(event):
+            return Step("settle", f"{done}. Before you close the event: {why_not}.")
+        return Step("close", f"{done}: close the event.")
     if isinstance(ahead, ToDraw):
         return Step("draw", f"Draw round {ahead.round}: {len(ahead.entrants)} play.", entrants=ahead.entrants)
     assert isinstance(ahead, ToBringBack)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 from spellhall.kernel.errors import repeated
 from spellhall.language.words import numeral
 
@@ -28,3 +30,8 @@ def out_of_bounds(value: int, least: int, most: int, what: str, rule: str = "") 
     if least <= value <= most:
         return []
     return [f"{what.format(f'{least} to {most}')}, not {repeated(value)}{f' ({rule})' if rule else ''}"]
+
+
+def natural(name: str) -> list[str | int]:
+    """What to sort names by, so that "club 2" comes before "club 10"."""
+    return [int(part) if place % 2 else part for place, part in enumerate(re.split("([0-9]+)", name.casefold()))]

@@ -11,6 +11,7 @@ from server.events.test_time import at_table
 from server.halls import a_hall
 
 from spellhall.decks import deck_of, print_list
+from spellhall.games.spellfire.tournament import products
 from spellhall.kernel.tournament import Format
 from spellhall.registry import game
 from spellhall.server.events import windows
@@ -186,6 +187,51 @@ def test_sealed_cards_are_handed_out_and_a_deck_is_made_of_them(hall):
     assert again.status_code == 409 and "already" in again.json()["error"]
 
 
+@pytest.mark.rule("SFT-MST-02")
+def test_a_booster_is_sent_to_nobody_before_the_first_game_is_over(hall):
+    host = Host(hall("Host"), name="SPELLFIRE: Master's Strategy - Standard [55]")
+    people = [hall(name) for name in ("Ana", "Bo", "Cy")]
+    for person in people:
+        person.post(f"{host.path}/entrants", json={"n": 0})
+    host.does("products")
+    ana = people[0]
+    me = you_of(ana, host)["entrant"]
+    where, readers = f"{host.path}/entrants/{me}", (ana, host.client)
+
+    def read():
+        """All that is told of her cards, to her and to staff."""
+        decks = [reader.get(f"{where}/deck") for reader in readers]
+        assert all(deck.is_success for deck in decks)
+        return ana.get(host.path).text + "".join(deck.text for deck in decks)
+
+    def dealt() -> list[str]:
+        return [key for key in products.booster_supply()["common"] if f'"{key}"' in read()]
+
+    you = you_of(ana, host)
+    assert len(you["pool"]) == len(you["deck"]) == 55 and not you.get("beside") and not dealt()
+    probe = {"deck": listed("spellfire", you["deck"]), "beside": listed("spellfire", ["DR/001"])}
+    for answer in (
+        ana.post(f"{where}/check", json=probe),
+        host.client.put(f"{where}/deck", json={**probe, "n": 0, "reason": "a slip"}),
+    ):
+        assert answer.status_code == 409 and "(SFT-MST-02)" in answer.json()["error"], answer.text
+    host.does("rounds")
+    host.does("rounds/publish")
+    host.until(lambda frame: "games" in frame["rounds"][0]["tables"][0])
+    assert not dealt(), "neither while the first game is played"
+    code = host.frame["rounds"][0]["tables"][0]["games"][0]["code"]
+
+    async def lose(table):
+        for seat in (1, 2):
+            await table.resign(seat)
+
+    at_table(hall, code, lose)
+    host.until(lambda frame: frame["rounds"][0]["tables"][0]["games"][0].get("reported"))
+    you = you_of(ana, host)
+    assert len(you["pool"]) == 67 and len(you["beside"]) == 12 and you["may_exchange"] and len(dealt()) == 8
+    assert ana.post(f"{where}/check", json=probe).is_success
+
+
 def says_plan(host, **body):
     return host.client.patch(host.path, json={"n": host.look()["n"], **body})
 
@@ -218,6 +264,21 @@ def test_something_else_can_be_announced_until_decks_are_registered(hall):
     assert late.status_code == 409 and "decks are registered" in late.json()["error"]
 
 
+def test_the_desk_offers_no_draw_while_somebody_has_no_deck(hall):
+    host = Host(hall("Host"), name="SPELLFIRE: Championship - Standard [55]")
+    for seed, name in enumerate(("Ana", "Bo", "Cy")):
+        assert host.look()["next"].startswith(("None", "1 has", "2 have"))
+        person = hall(name)
+        me = person.post(f"{host.path}/entrants", json={"n": 0}).json()["you"]["entrant"]
+        if name != "Bo":
+            deck = {"n": 0, "deck": listed("spellfire", BOOK.random_deck(FORMAT, seed))}
+            assert person.put(f"{host.path}/entrants/{me}/deck", json=deck).is_success
+    desk = host.client.get(host.path).json()["desk"]
+    assert desk["what"] == "decks" and "none is of Bo" in desk["text"]
+    refused = host.says("rounds")
+    assert refused.status_code == 409 and refused.json()["error"] in desk["text"]
+
+
 def test_my_events_are_those_that_i_announced_and_those_to_which_i_came(hall):
     host, bo = Host(hall("Host"), listed=False), hall("Bo")
     assert bo.get("/api/events/mine").json()["events"] == []
@@ -248,4 +309,10 @@ def test_entrants_come_from_a_list_all_or_none(hall):
     assert [one["name"] for one in host.frame["entrants"]] == ["Bo", "Cy"]
     wrong = host.says("entrants/import", text="name;club\nDi;A\n;B\n")
     assert wrong.status_code == 409 and "line 3" in wrong.json()["error"]
+    assert len(host.look()["entrants"]) == 2
+    for where, body in (("entrants", {"names": ["Sam", "Di", "sam"]}), ("entrants/import", {"text": "Sam\nDi\nsam\n"})):
+        twice = host.says(where, **body)
+        assert twice.status_code == 409 and "'Sam' stands twice in the list" in twice.json()["error"]
+    again = host.says("entrants", names=["Di", "Bo"])
+    assert again.status_code == 409 and "Bo has entered already" in again.json()["error"]
     assert len(host.look()["entrants"]) == 2

@@ -2,10 +2,12 @@ import { fireEvent, render, screen, waitFor } from '@testing-library/svelte';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { FakeHall, Refused } from '../home/fakehall';
 import type { HallSocket } from '../lib/socket.svelte';
+import type { EventEntrant } from '../lib/wire';
 import { Announcing } from './announcing.svelte';
 import { EventStore } from './event.svelte';
 import NextStep from './NextStep.svelte';
 import Results from './Results.svelte';
+import Roster from './Roster.svelte';
 import RoundTables from './RoundTables.svelte';
 import { leftInWords, screenfuls } from './screenfuls';
 import { aDesk, anEvent, aRound, aTable, aYou, CODE } from './sample';
@@ -68,6 +70,20 @@ describe('the next step', () => {
     const button = screen.getByRole('button', { name: 'Draw round 2' });
     expect(button.getAttribute('aria-disabled')).toBe('true');
     expect(document.getElementById(button.getAttribute('aria-describedby') ?? '')?.textContent).toContain('waits for results of table 1');
+    await fireEvent.click(button);
+    expect(hall.asked).toEqual([]);
+  });
+
+  it.each([
+    ['decks', 'Draw round 1', '3 have entered: decks are registered before play, and none is of Bo (SFT-SID-06).'],
+    ['count', 'Draw round 2', 'Table 1 of round 1 is even: say the razed of Ana and Bo first (SFT-TIM-10).'],
+    ['settle', 'Close the event', 'Ana has won. Before you close the event: case 1 is not decided yet (SFT-SID-05).'],
+  ])('that waits (%s) is no button to press, and the reason stands beneath', async (what, name, text) => {
+    const hall = new FakeHall({});
+    render(NextStep, { event: eventWith({}, aDesk({ what, text })) });
+    const button = screen.getByRole('button', { name });
+    expect(button.getAttribute('aria-disabled')).toBe('true');
+    expect(document.getElementById(button.getAttribute('aria-describedby') ?? '')?.textContent).toBe(text);
     await fireEvent.click(button);
     expect(hall.asked).toEqual([]);
   });
@@ -138,6 +154,18 @@ describe('standings', () => {
 
 describe('the screen on the wall', () => {
   const rank = { place: 1, entrant: 3, points: 8, status: 'in', values: [], decided: '', lines: [] };
+
+  it('and every list has names with numbers in the order in which people count', () => {
+    const names = ['club 10', 'Ana', 'club 2'];
+    const entrants = names.map((name, at) => ({ ...(anEvent().entrants[0] as EventEntrant), number: at + 1, name }));
+    const frame = anEvent({ entrants, rounds: [aRound({ over: false })] });
+    const [shown] = screenfuls(frame, { rows: 9, columns: 2 });
+    const counted = ['Ana', 'club 2', 'club 10'];
+    expect(shown?.lines.map(({ name }) => name)).toEqual(counted);
+    render(Roster, { event: eventWith({ entrants }) });
+    const rows = screen.getAllByRole('listitem').map(({ textContent }) => textContent ?? '');
+    expect(rows.slice(0, 3).map((text) => counted.find((name) => text.includes(name)))).toEqual(counted);
+  });
 
   it('is cut into screenfuls: everybody by name with table and seat, the tables, the standings', () => {
     const rounds = [aRound({ byes: [3], tables: [aTable({ entrants: [2, 1] })] })];

@@ -19,13 +19,19 @@ def close(event: Event) -> list[Entry]:
     need_over(event, rounds[-1])
     if not isinstance(event.ahead, Over):
         raise UsageError("somebody is still to play: draw the next round, or bring somebody back (SFT-BRK-20)")
-    undecided = [case.number for case in event.state.cases.values() if not case.outcome]
-    refuse_if(undecided, f"case {undecided[0] if undecided else 0} is not decided yet (SFT-SID-05)")
-    missing = gaps(event)
-    if not why_unscored(event):
-        refuse_if(missing, f"the forms have gaps: {missing[0] if missing else ''} (SFT-ELI-14)")
+    why_not = why_not_close(event)
+    refuse_if(why_not, why_not)
     final = tuple((rank.entrant, rank.points) for rank in standing(event))
     return [Closed(seed=event.seed, standing=final)]
+
+
+def why_not_close(event: Event) -> str:
+    """Why an event at which all is played cannot be closed yet; empty where it can."""
+    undecided = [case.number for case in event.state.cases.values() if not case.outcome]
+    if undecided:
+        return f"case {undecided[0]} is not decided yet (SFT-SID-05)"
+    missing = [] if why_unscored(event) else gaps(event)
+    return f"the forms have gaps: {missing[0]} (SFT-ELI-14)" if missing else ""
 
 
 def reopen(event: Event, by: int, reason: str) -> list[Entry]:

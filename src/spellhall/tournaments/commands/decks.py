@@ -23,6 +23,7 @@ from spellhall.tournaments.event import Event
 from spellhall.tournaments.state import Table
 
 Cards = tuple[str, ...]
+CLOSED = "what came with a sealed deck stays closed until the first game is over (SFT-MST-02)"
 
 
 def register(event: Event, number: int, deck: Sequence[str], sideboard: Sequence[str], book: Book) -> list[Entry]:
@@ -46,6 +47,7 @@ def change_list(
     refuse_if(not entrant.lists, f"no deck of {event.name(number)} is registered yet")
     need_role(event, by, JUDGES, "changing a registered deck (SFT-SID-08)")
     refuse_if(not reason.strip(), "say why a registered deck is changed (SFT-SID-08)")
+    refuse_if(is_closed(event, number), f"a sealed deck is played as it comes at first: {CLOSED}")
     _check(event, number, tuple(deck), tuple(sideboard), book)
     return [ListChanged(entrant=number, deck=tuple(deck), sideboard=tuple(sideboard))]
 
@@ -101,6 +103,28 @@ def registered(event: Event, number: int) -> tuple[Cards, Cards]:
     return (lists[-1].deck, lists[-1].sideboard) if lists else ((), ())
 
 
+def is_closed(event: Event, number: int) -> bool:
+    """Whether what came with an entrant's sealed deck has not been opened yet: nobody reads it before his first game is
+    over (SFT-MST-02), or the event is.
+    """
+    size, pool = event.plan.format.size, event.entrant(number).pool
+    if not size or not pool or len(pool) <= size or event.state.closed:
+        return False
+    return not any(own.reports for own in event.state.tables_of(number))
+
+
+def opened(event: Event, number: int) -> Cards:
+    """The sealed cards of an entrant, as far as they are open (SFT-MST-02)."""
+    pool = event.entrant(number).pool or ()
+    return pool[: event.plan.format.size] if is_closed(event, number) else pool
+
+
+def readable(event: Event, number: int) -> tuple[Cards, Cards]:
+    """The deck of an entrant as registered, and of the cards beside it those that may be read (SFT-MST-02)."""
+    deck, beside = registered(event, number)
+    return deck, () if is_closed(event, number) else beside
+
+
 def played(event: Event, number: int, table: Table) -> tuple[Cards, Cards]:
     """With what he plays the next game of a match: as registered, and what he exchanged since. A deck that he brought
     is for every match as he registered it (SFT-SID-09, -10); one of sealed cards stays as he made it (SFT-MST-07).
@@ -122,8 +146,8 @@ def why_no_swap(event: Event, number: int, table: Table) -> str:
     if event.entrant(number).pool is None:
         if game == 1:
             return "cards are exchanged before the second game of a match, not before the first (SFT-SID-13)"
-    elif not any(own.reports for own in event.state.tables_of(number)):
-        return "what came with a sealed deck stays closed until the first game is over (SFT-MST-02)"
+    elif is_closed(event, number):
+        return CLOSED
     if event.match(table).over:
         return f"the match at table {table.number} is over"
     return f"game {game} has begun (SFT-SID-13)" if game in table.started else ""

@@ -8,6 +8,7 @@ from spellhall.tournaments.chances import candidates, next_asked
 from spellhall.tournaments.commands.checks import need_open, need_over, need_round, refuse_if
 from spellhall.tournaments.entries import Alone, Answered, AskedBack, Drawn, Entry, Moved, Published
 from spellhall.tournaments.event import Event
+from spellhall.tournaments.state import Table
 from spellhall.tournaments.structures.structure import Field, Over, ToBringBack, ToDraw
 from spellhall.tournaments.wording import there_are
 
@@ -15,8 +16,8 @@ from spellhall.tournaments.wording import there_are
 def draw(event: Event) -> list[Entry]:
     """Draw the next round, when every match of the one before is over (SFT-BRK-18, SFT-BRK-19)."""
     need_open(event)
-    if not event.state.rounds:
-        _check_beginning(event)
+    why_not = "" if event.state.rounds else why_not_begin(event)
+    refuse_if(why_not, why_not)
     _check_over(event)
     ahead = event.ahead
     if isinstance(ahead, Over):
@@ -59,33 +60,58 @@ def _drawn(event: Event, field: Field, round: int, attempt: int) -> Drawn:
     )
 
 
-def _check_beginning(event: Event) -> None:
-    """What has to be there before round 1."""
-    state, plan = event.state, event.plan
-    refuse_if("coordinator" not in state.staff.values(), "an event needs a coordinator before it begins (SFT-GEN-01)")
-    present = [entrant for entrant in state.entrants.values() if not entrant.gone]
-    people = sum(len(entrant.members) for entrant in present)
-    refuse_if(people < plan.least, f"this event takes at least {plan.least} people, and {there_are(people)}")
-    if fault := event.structure.fault_of(len(present), plan):
-        raise UsageError(fault)
-    if plan.registration or plan.lists != "none":
-        without = [entrant.number for entrant in present if not entrant.lists]
-        rule = "SFT-SID-06" if plan.registration else "SFT-DCK-01"
-        refuse_if(without, f"decks are registered before play, and none is of {event.called(without)} ({rule})")
+def why_not_begin(event: Event) -> str:
+    """Why round 1 cannot be drawn yet; empty where it can."""
+    if "coordinator" not in event.state.staff.values():
+        return "an event needs a coordinator before it begins (SFT-GEN-01)"
+    return why_no_tables(event) or why_no_decks(event)
+
+
+def why_no_tables(event: Event) -> str:
+    """Why so many entrants cannot begin; empty where they can."""
+    present = [entrant for entrant in event.state.entrants.values() if not entrant.gone]
+    people, least = sum(len(entrant.members) for entrant in present), event.plan.least
+    if people < least:
+        return f"this event takes at least {least} people, and {there_are(people)}"
+    return event.structure.fault_of(len(present), event.plan)
+
+
+def why_no_decks(event: Event) -> str:
+    """Whose decks are missing before play; empty where none is."""
+    without, rule = without_deck(event), "SFT-SID-06" if event.plan.registration else "SFT-DCK-01"
+    return f"decks are registered before play, and none is of {event.called(without)} ({rule})" if without else ""
+
+
+def without_deck(event: Event) -> list[int]:
+    """Who has no deck registered yet, where decks are registered before play (SFT-SID-06, SFT-DCK-01)."""
+    if not event.plan.registration and event.plan.lists == "none":
+        return []
+    return [entrant.number for entrant in event.state.entrants.values() if not entrant.gone and not entrant.lists]
 
 
 def _check_over(event: Event) -> None:
     """Whether the round before is over, and nothing has to be told yet that decides who goes on (SFT-BRK-19)."""
     if not event.state.rounds:
         return
-    last = event.state.rounds[-1]
-    need_over(event, last)
-    for table in last.tables:
+    need_over(event, event.state.rounds[-1])
+    table = even_table(event)
+    refuse_if(table, told_even(event, table) if table else "")
+
+
+def even_table(event: Event) -> Table | None:
+    """A table of the last round that is even, and where what would decide who goes on is not told yet (SFT-TIM-10)."""
+    for table in event.state.rounds[-1].tables:
         match = event.match(table)
-        at = f"table {table.number} of round {last.number}"
         if match.asks and "lot" in match.flags:
-            fact, entrants = match.asks[0]
-            raise UsageError(f"{at} is even: say the {fact} of {event.called(entrants)} first (SFT-TIM-10)")
+            return table
+    return None
+
+
+def told_even(event: Event, table: Table) -> str:
+    """What has to be told of such a table."""
+    fact, entrants = event.match(table).asks[0]
+    at = f"table {table.number} of round {table.round}"
+    return f"{at} is even: say the {fact} of {event.called(entrants)} first (SFT-TIM-10)"
 
 
 def _to_ask(event: Event) -> str:

@@ -8,7 +8,7 @@ from datetime import UTC, datetime
 from fractions import Fraction
 
 from spellhall.kernel.errors import UsageError
-from spellhall.tournaments.commands.decks import registered
+from spellhall.tournaments.commands.decks import CLOSED, is_closed, readable
 from spellhall.tournaments.event import Event
 from spellhall.tournaments.measures import MEASURES, Value
 from spellhall.tournaments.points import lines, staff_credits
@@ -85,12 +85,15 @@ def scoring_form(event: Event) -> Sheet:
 
 def deck_check(event: Event, entrant: int, described: Described) -> Sheet:
     """A registered deck by card types, with room to tick off what is found (SFT-DCK-03, SFT-DCK-04)."""
-    deck, sideboard = registered(event, entrant)
+    deck, sideboard = readable(event, entrant)
     parts = [
         _cards(caption, keys, described) for caption, keys in (("Deck", deck), ("Beside the deck", sideboard)) if keys
     ]
-    notes = (f"Checked by: ______________   Round: {BOX}",)
-    return Sheet("deck-check", event.plan.title, f"Deck of {event.name(entrant)}", tuple(parts), notes, secret=True)
+    notes = [f"Checked by: ______________   Round: {BOX}"]
+    if is_closed(event, entrant):
+        notes.insert(0, f"{CLOSED[0].upper()}{CLOSED[1:]}.")
+    title = f"Deck of {event.name(entrant)}"
+    return Sheet("deck-check", event.plan.title, title, tuple(parts), tuple(notes), secret=True)
 
 
 def _cards(caption: str, keys: tuple[str, ...], described: Described) -> Part:

@@ -9,6 +9,7 @@ from spellhall.tournaments.event import Event
 from spellhall.tournaments.points import lines, ordinal
 from spellhall.tournaments.sheets.sheet import BOX, Part, Sheet
 from spellhall.tournaments.state import RoundState, Table
+from spellhall.tournaments.wording import natural
 
 BYE = "bye"
 SLIPS_ON_A_PAGE = 4
@@ -26,7 +27,7 @@ def by_name(event: Event, round: int = 0) -> Sheet:
             others = event.called([other for other in table.entrants if other != entrant])
             rows.append((event.name(entrant), str(table.number), str(seat), others))
     rows += [(event.name(entrant), BYE, "", "") for entrant in drawn.byes]
-    rows.sort(key=lambda row: row[0].casefold())
+    rows.sort(key=lambda row: natural(row[0]))
     part = Part("", ("Name", "Table", "Seat", "With"), tuple(rows))
     return _sheet(event, "by-name", f"Round {drawn.number}: tables by name", [part], drawn)
 

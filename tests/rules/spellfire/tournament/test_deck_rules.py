@@ -95,7 +95,7 @@ def test_one_dungeon_card_comes_on_top_and_no_second(size: int, in_hand: int) ->
     assert "SF-DECK-01" in "; ".join(faults(format, [*bare[1:], dungeons[0]])), "it takes no card's place"
 
 
-@pytest.mark.rule("SFT-CHA-06")
+@pytest.mark.rule("SFT-CHA-06", "AMB-T02")
 @pytest.mark.parametrize(("size", "most"), [(55, 5), (75, 7), (110, 10)])
 def test_the_limits_of_larger_decks_come_from_a_table(size: int, most: int, monkeypatch: pytest.MonkeyPatch) -> None:
     format = Format("Championship", size=size)
@@ -196,7 +196,7 @@ def test_a_reprint_with_a_harmless_number_may_be_played() -> None:
         assert (key in BOOK.legal_cards(no_ones)) is not refused_
 
 
-@pytest.mark.rule("SFT-NOX-06")
+@pytest.mark.rule("SFT-NOX-06", "AMB-T15")
 def test_a_chase_card_has_the_number_that_is_printed_on_it() -> None:
     chase = card("1stc/22")
     assert GAME.listed_number(chase) == ("1st", 462)
@@ -267,7 +267,7 @@ def test_champions_of_all_worlds_and_kinds_are_legal_in_a_wizards_challenge() ->
     assert [one.name for one in champions if deck_rules.no_wizardry(one)] == []
 
 
-@pytest.mark.rule("SFT-WIZ-02", "SFT-WIZ-03", "SFT-WIZ-04", "SFT-WIZ-05")
+@pytest.mark.rule("SFT-WIZ-02", "SFT-WIZ-03", "SFT-WIZ-04", "SFT-WIZ-05", "AMB-T22")
 @pytest.mark.parametrize(
     ("phases", "rule"),
     [((4,), ""), ((3, 4), ""), ((4, 5), ""), ((3, 4, 5), ""), ("any", ""), ((3,), "03"), ((5,), "05"), ((3, 5), "05")],
@@ -309,7 +309,7 @@ def test_five_types_of_card_are_banned_so_nobody_can_lend_one(kind: int, rule: s
     assert {card(key).type for key in BOOK.legal_cards(CHAMPIONSHIP)} & {kind}
 
 
-@pytest.mark.rule("SFT-WIZ-11", "SFT-WIZ-12")
+@pytest.mark.rule("SFT-WIZ-11", "SFT-WIZ-12", "AMB-T22")
 def test_all_types_that_are_not_named_stay_legal() -> None:
     legal = {card(key).type for key in BOOK.legal_cards(WIZARDS)}
     kept = (facts.REALM, facts.HOLDING, facts.EVENT, facts.ITEM, facts.ARTIFACT, facts.RULE, facts.DUNGEON)
@@ -339,7 +339,7 @@ def test_everybody_has_a_world_of_his_own() -> None:
     assert [faults(WAR, BOOK.random_deck(WAR, seed)) for seed in range(12)] == [[]] * 12
 
 
-@pytest.mark.rule("SFT-WWR-04")
+@pytest.mark.rule("SFT-WWR-04", "AMB-T38")
 def test_the_logo_decides_and_not_what_a_card_counts_as() -> None:
     double = next(one for one in deck_rules.shipped() if len(one.worlds) > 1)
     (other,) = double.worlds - {double.world}
@@ -393,7 +393,7 @@ def test_a_sealed_deck_is_played_whole_and_with_nothing_else(format: Format) -> 
     assert "none was given yet (SFT-SEA-01)" in "; ".join(faults(format, DECK))
 
 
-@pytest.mark.rule("SFT-SEA-05")
+@pytest.mark.rule("SFT-SEA-05", "AMB-T13")
 def test_nothing_of_a_sealed_deck_stays_at_home() -> None:
     left_out = "; ".join(faults(SEALED, [*DECK[1:], DECK[1]], pool=DECK))
     assert f"({DECK[0]}) is in the sealed deck and has to be played (SFT-SEA-05)" in left_out
@@ -419,6 +419,12 @@ def test_every_card_of_the_product_may_be_played() -> None:
         deck = BOOK.product(SEALED, seed)
         assert faults(SEALED, deck, pool=deck) == []
     assert set(BOOK.legal_cards(SEALED)) == {one.key for one in deck_rules.shipped() if one.edition == "4th"}
+
+
+@pytest.mark.rule("SFT-MST-06")
+def test_the_cards_of_the_booster_are_legal_too() -> None:
+    more = set(BOOK.legal_cards(STRATEGY)) - set(BOOK.legal_cards(SEALED))
+    assert {*BOOSTER} < more and all(key.startswith(("DR/", "DRc/")) for key in more)
 
 
 @pytest.mark.rule("SFT-SEA-06", "SFT-MST-06")
@@ -451,7 +457,7 @@ def test_a_card_that_is_in_no_pack_of_ones_own_is_refused() -> None:
     assert f"({FOREIGN}) is neither in the sealed deck nor in its booster (SFT-MST-06)" in told
 
 
-@pytest.mark.rule("SFT-MST-07")
+@pytest.mark.rule("SFT-MST-07", "AMB-T14")
 def test_the_twelve_are_counted_against_the_sealed_deck_however_often_one_exchanges() -> None:
     eight = exchanged(8)
     assert faults(STRATEGY, eight, pool=PRODUCT, registered=DECK) == []
@@ -460,7 +466,7 @@ def test_the_twelve_are_counted_against_the_sealed_deck_however_often_one_exchan
     assert "13 cards are exchanged, at most 12 may be (SFT-MST-03, SFT-MST-07)" in told
 
 
-@pytest.mark.rule("SFT-MST-08")
+@pytest.mark.rule("SFT-MST-08", "AMB-T14")
 def test_no_exchange_gives_the_same_card_twice() -> None:
     twice = [*DECK[1:], DECK[1]]
     assert "2 copies of" in "; ".join(faults(STRATEGY, twice, pool=[*PRODUCT, DECK[1]]))
@@ -497,7 +503,7 @@ def test_a_sideboard_has_seven_cards_or_there_is_none(count: int, legal: bool) -
     assert told == ([] if legal else [f"{count} cards in the sideboard, it has exactly 7 (SFT-SID-03)"])
 
 
-@pytest.mark.rule("SFT-SID-18")
+@pytest.mark.rule("SFT-SID-18", "AMB-T29")
 def test_after_an_exchange_the_deck_is_as_legal_as_before() -> None:
     realms = [key for key in PLAIN if card(key).type == facts.REALM]
     spare = [one.key for one in of_type(facts.REALM) if one.key not in PLAIN]
@@ -524,7 +530,7 @@ def test_all_62_cards_obey_the_type() -> None:
     assert "SFT-WWR-01" in "; ".join(faults(war, deck, sideboard=[*SEVEN[:6], stray]))
 
 
-@pytest.mark.rule("SFT-SID-19")
+@pytest.mark.rule("SFT-SID-19", "AMB-T29")
 def test_the_dungeon_card_is_none_of_the_seven() -> None:
     dungeon = of_type(facts.DUNGEON)[0]
     (told,) = faults(SIDEBOARDED, PLAIN, sideboard=[*SEVEN[:6], dungeon.key])

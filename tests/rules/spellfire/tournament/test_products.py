@@ -3,14 +3,18 @@
 from __future__ import annotations
 
 from collections import Counter
+from pathlib import Path
 
 import pytest
 
 import spellhall
 from spellhall.games.spellfire import facts
+from spellhall.games.spellfire.printings.numbers import all_numbers
+from spellhall.games.spellfire.printings.shelf import card_of
 from spellhall.games.spellfire.tournament import products
 from spellhall.kernel.chance import Dice
 
+BOOK = Path(__file__).parents[4] / "docs/rules/spellfire-tournaments.md"
 GAME = spellhall.game("spellfire", preset="tournament", deck_sizes="55")
 CARDS = {card.key: card for card in GAME.shipped()}
 
@@ -19,11 +23,10 @@ CARDS = {card.key: card for card in GAME.shipped()}
 def test_the_contents_of_a_sealed_deck_follow_from_its_seed() -> None:
     assert products.sealed_deck(Dice(7)) == products.sealed_deck(Dice(7))
     assert products.sealed_deck(Dice(7)) != products.sealed_deck(Dice(8))
-    deck = products.sealed_deck(Dice(7))
-    assert products.booster(Dice(7), deck) == products.booster(Dice(7), deck)
+    assert products.booster(Dice(7)) == products.booster(Dice(7)) != products.booster(Dice(8))
 
 
-@pytest.mark.rule("SFT-SEA-01", "SFT-SEA-06")
+@pytest.mark.rule("SFT-SEA-01", "SFT-SEA-06", "AMB-T39")
 @pytest.mark.parametrize("seed", range(40))
 def test_a_sealed_deck_is_55_different_cards_of_4th_edition_that_can_be_played(seed: int) -> None:
     deck = [CARDS[key] for key in products.sealed_deck(Dice(seed))]
@@ -36,18 +39,25 @@ def test_a_sealed_deck_is_55_different_cards_of_4th_edition_that_can_be_played(s
     assert GAME.check_deck([card.key for card in deck]) == []
 
 
-@pytest.mark.rule("SFT-MST-06")
-@pytest.mark.parametrize("seed", range(20))
-def test_a_booster_is_twelve_further_cards_of_which_eight_are_common(seed: int) -> None:
-    deck = products.sealed_deck(Dice(seed))
-    booster = products.booster(Dice(seed), deck)
+@pytest.mark.rule("SFT-MST-06", "AMB-T39")
+@pytest.mark.parametrize("seed", range(40))
+def test_a_booster_is_twelve_cards_of_draconomicon_of_which_eight_are_common(seed: int) -> None:
+    booster = products.booster(Dice(seed))
     assert len(set(booster)) == products.BOOSTER.cards == 12
-    assert not set(booster) & set(deck)
-    rarities = Counter(products.rarity_of(CARDS[key].number) for key in booster)
-    assert (rarities[products.COMMON], rarities[products.UNCOMMON]) == (8, 3)
-    assert rarities[products.RARE] + rarities[products.CHASE] == 1
+    rarities = Counter(all_numbers()[key].rarity for key in booster)
+    assert (rarities["common"], rarities["uncommon"]) == (8, 3)
+    assert rarities["rare"] + rarities["very rare"] == 1
 
 
+@pytest.mark.rule("SFT-MST-06", "AMB-T39")
+def test_boosters_hold_all_cards_of_draconomicon_that_can_be_played_and_no_others() -> None:
+    dealt = {key for seed in range(600) for key in products.booster(Dice(seed))}
+    playable = {key for key in all_numbers() if key.startswith(("DR/", "DRc/")) and card_of(key) is not None}
+    assert dealt == playable
+    assert f"today {len(playable)} of the set's 125" in BOOK.read_text(encoding="utf-8")
+
+
+@pytest.mark.rule("AMB-T39")
 def test_common_cards_come_oftener_than_rare_ones_and_chase_cards_seldom() -> None:
     seen = Counter(key for seed in range(200) for key in products.sealed_deck(Dice(seed)))
     chase = sum(count for key, count in seen.items() if products.rarity_of(CARDS[key].number) == products.CHASE)

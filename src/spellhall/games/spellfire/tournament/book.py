@@ -131,7 +131,7 @@ class SpellfireBook:
             return []
         dice = Dice(narrow(seed))
         deck = products.sealed_deck(dice)
-        return [*deck, *products.booster(dice, deck)] if kind == STRATEGY else deck
+        return [*deck, *products.booster(dice)] if kind == STRATEGY else deck
 
     def draft_form(self, format: Format) -> str:
         """No type of the book is a draft."""

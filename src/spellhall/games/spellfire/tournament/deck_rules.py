@@ -213,6 +213,8 @@ def allowed(format: Format, world: int = facts.NO_WORLD) -> list[Card]:
 def legal_keys(format: Format) -> list[str]:
     """The numbers that a deck may hold, further printings among them (SFT-NOX-05)."""
     keys = [card.key for card in allowed(format)]
+    if format.type == STRATEGY:
+        return keys + [key for supply in products.booster_supply().values() for key in supply]
     if format.type in PRODUCT_TYPES:
         return keys
     objection = objection_of(format)

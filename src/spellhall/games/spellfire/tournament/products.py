@@ -1,20 +1,26 @@
 """Sealed decks and boosters (sections SEA and MST): what is in them is drawn by lot from a product's list.
 
-What the packs of 1996 held is not known to the hall. These products are stand-ins of its own composition (AMB-T39), and
-are called so wherever people see them.
+How the packs of 1996 were filled is not known to the hall. These products are its own composition (AMB-T39) of the
+right sets, and are called so wherever people see them.
 """
 
 from __future__ import annotations
 
-from collections.abc import Collection, Sequence
+from collections import defaultdict
+from collections.abc import Collection, Mapping, Sequence
+from functools import cache
 from typing import NamedTuple
 
 from spellhall.games.spellfire import facts
 from spellhall.games.spellfire.card import REGISTER, Card
 from spellhall.games.spellfire.formats.construction import MOST_LEVELS, SMALL
+from spellhall.games.spellfire.printings.numbers import all_numbers
+from spellhall.games.spellfire.printings.shelf import further
 from spellhall.kernel.chance import Dice
 
 EDITION = "4th"
+BOOSTER_EDITIONS = ("DR", "DRc")
+"""Draconomicon and its chase cards."""
 
 
 class Product(NamedTuple):
@@ -31,8 +37,8 @@ DECK = Product(
     SMALL,
 )
 BOOSTER = Product(
-    "booster (stand-in for Draconomicon)",
-    "Twelve further cards of 4th Edition: eight common, three uncommon, one rare.",
+    "Draconomicon booster (the hall's composition)",
+    "Twelve different cards of Draconomicon that can be played here: eight common, three uncommon, one rare or chase.",
     12,
 )
 
@@ -55,7 +61,7 @@ WEIGHTS = (6, 3, 1, 0)
 WITH_CHASE = (6, 3, 1, 1)
 CHASE_ODDS = 5
 """One deck in so many may hold chase cards."""
-IN_BOOSTER = (*((COMMON,),) * 8, *((UNCOMMON,),) * 3, (RARE, CHASE))
+IN_BOOSTER = (*(("common",),) * 8, *(("uncommon",),) * 3, ("rare", "very rare"))
 """The rarities among which each card of a booster is drawn."""
 
 _COMMON = (
@@ -95,14 +101,24 @@ def sealed_deck(dice: Dice) -> list[str]:
             return [card.key for card in deck]
 
 
-def booster(dice: Dice, deck: Sequence[str]) -> list[str]:
-    """SFT-MST-06. The keys of the booster that comes with a sealed deck: cards that are not in it."""
-    cards = [card for card in supply() if card.key not in deck]
-    found: list[Card] = []
+@cache
+def booster_supply() -> Mapping[str, Sequence[str]]:
+    """The numbers of Draconomicon that can be played here, by how rare they were printed (AMB-T39)."""
+    cards = {**REGISTER, **further()}
+    found: dict[str, list[str]] = defaultdict(list)
+    for printed in all_numbers().values():
+        if printed.key in cards and printed.key.split("/")[0] in BOOSTER_EDITIONS:
+            found[printed.rarity].append(printed.key)
+    return found
+
+
+def booster(dice: Dice) -> list[str]:
+    """SFT-MST-06. The keys of the booster that comes with a sealed deck; the same lots give the same cards."""
+    supply, found = booster_supply(), list[str]()
     for rarities in IN_BOOSTER:
-        left = [card for card in cards if rarity_of(card.number) in rarities and card not in found]
+        left = [key for rarity in rarities for key in supply[rarity] if key not in found]
         found.append(left[dice.below(len(left))])
-    return [card.key for card in found]
+    return found
 
 
 def is_playable(deck: Sequence[Card]) -> bool:
