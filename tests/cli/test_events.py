@@ -162,9 +162,51 @@ def test_verify_names_the_entry_that_was_changed(shop):
     shop.write_bytes(b"".join(lines))
     result = run("verify", shop)
     assert result.exit_code == 1
-    sentence = f"spellhall: entry {middle} does not fit those before it: it, or one before it, was changed\n"
-    assert result.stderr == sentence
-    assert refused(shop, "show", shop).endswith("so somebody has changed the file")
+    objection = f"line {middle + 1}: entry {middle} does not fit those before it: it, or one before it, was changed"
+    assert result.stderr == f"spellhall: {objection}\n"
+    told = refused(shop, "show", shop)
+    assert f"was changed by hand or damaged: {objection} (`spellhall event recover` keeps what is sound)" in told
+
+
+def test_what_is_sound_of_a_damaged_file_is_kept_in_a_new_one(shop, tmp_path):
+    first, second, third = seats(shop, 1)
+    good("result", shop, 1, f"{first} 6, {second} 3, {third} 2")
+    good("result", shop, 2, ", ".join(f"{name} {count}" for name, count in zip(seats(shop, 2), (6, 3, 2), strict=True)))
+    whole, new = shop.read_bytes(), tmp_path / "new.event"
+    assert "is sound: all" in refused(new, "recover", shop, "--to", new) and not new.exists()
+    lines = whole.splitlines(keepends=True)
+    shop.write_bytes(b"".join(lines[:-2]) + lines[-2][:40] + b"\n" + lines[-1])
+    damaged = shop.read_bytes()
+    assert "spellhall event recover" in refused(shop, "show", shop)
+    told = good("recover", shop, "--to", new)
+    kept = len(lines) - 3
+    assert told.startswith(f"{kept} entries kept. The last one:\n") and "Round 1 is published." in told
+    assert f"Line {len(lines) - 1} holds no JSON: an entry is one whole line from {{ to }}.\n2 lines lost" in told
+    assert f"  line {len(lines)}: reported, round 1, table 2, game 1\n" in told
+    assert told.endswith("Round 1 waits for results of tables 1, 2, 3.\n")
+    assert shop.read_bytes() == damaged, "the damaged file stays"
+    assert new.read_bytes() == b"".join(lines[:-2]) and good("verify", new).endswith("All of it fits together.\n")
+    for taken in (new, shop):
+        assert "is there already" in refused(taken, "recover", shop, "--to", taken)
+    good("result", new, 1, f"{first} 6, {second} 3, {third} 2")
+
+
+@pytest.mark.parametrize("data", [b"", b"stones\n", b'{"spellhall":"event"}\n'])
+def test_of_what_is_no_event_nothing_is_kept(tmp_path, data):
+    path, new = tmp_path / "shop.event", tmp_path / "new.event"
+    path.write_bytes(data)
+    assert refused(new, "recover", path, "--to", new).startswith(f"nothing of {path} can be kept: ")
+    assert not new.exists()
+
+
+def test_a_public_log_tells_no_reason_of_penalties_and_cases(shop):
+    good("staff", shop, "Yan", "judge")
+    good("penalty", shop, "Bo", "warning", "--by", "Yan", "--reason", "he came late")
+    assert "(for staff) [Yan]" in good("log", shop) and "he came late" not in good("log", shop)
+    assert "Reason: he came late." in good("log", shop, "--private")
+    good("undo", shop)
+    good("move", shop, seats(shop, 1)[0], seats(shop, 2)[0], "--reason", "the lamp blinds")
+    assert "Reason: the lamp blinds." in good("log", shop), "other reasons are for everybody"
 
 
 @pytest.mark.parametrize(
@@ -303,6 +345,51 @@ def test_two_hands_at_one_file_do_not_write_over_each_other(shop):
     assert event.entrant(1).gone and not event.entrant(2).gone
 
 
+@pytest.mark.parametrize(
+    "command", [("add", "Max"), ("drop", "Bo"), ("rule", "Go on."), ("result", 1, "Ana 6, Bo 4, Cy 4"), ("publish",)]
+)
+def test_who_comes_second_reads_of_no_success(shop, monkeypatch, command):
+    if command[0] == "add":
+        good("new", path := shop.with_name("two.event"), "--name", "Quarry-Six", "--book", HOUSE, "--seed", 7)
+    else:
+        path = shop
+    if command[0] == "publish":
+        good("draw", path, "--again", "--reason", "by hand")
+    if command[0] == "result":
+        first, second, third = seats(path, 1)
+        command = ("result", 1, f"{first} 6, {second} 4, {third} 3")
+    name, *rest = command
+    write, quicker = event_files.write_event, [("staff", path, "Yan", "judge")]
+
+    def later(*given, **more):
+        """Somebody else is quicker, once."""
+        if quicker:
+            good(*quicker.pop())
+        return write(*given, **more)
+
+    monkeypatch.setattr(event_files, "write_event", later)
+    result = run(name, path, *rest)
+    assert not quicker and result.exit_code == 2
+    assert result.stdout == "" and "somebody else has just changed" in result.stderr
+    assert run(name, path, *rest).stdout, "and the one who tries again reads what came of it"
+
+
+def test_show_says_which_tie_still_waits(shop):
+    first, second, third = seats(shop, 1)
+    for number in (1, 2):
+        good("result", shop, 1, f"{first} 6, {second} 3, {third} 3", "--number", number)
+    assert f"(done; a tie waits for the razed of {second} and {third})" in good("show", shop)
+    good("count", shop, 1, "razed", f"{second} 2, {third} 1")
+    assert "a tie waits" not in good("show", shop)
+
+
+def test_the_next_step_names_who_has_no_deck(tmp_path):
+    path = tmp_path / "shop.event"
+    good("new", path, "--name", "Quarry-Six", "--book", HOUSE, "--seed", 7, "--coordinator", "Zoe", "--registration")
+    told = good("add", path, "Ana", "Bo", "Cy").splitlines()[-1]
+    assert told == f"3 have entered: {refused(path, 'draw', path)}." and "none is of Ana, Bo and Cy" in told
+
+
 def test_a_number_is_a_name_before_it_is_a_number_and_a_letter_one_however_typed(tmp_path):
     path = tmp_path / "shop.event"
     good("new", path, "--name", "Quarry-Six", "--book", HOUSE, "--seed", 7, "--coordinator", "Zoe")
@@ -340,6 +427,17 @@ def test_who_is_there_needs_a_table_or_brought_something_is_noted(shop):
     bo = read_event(shop).entrant(2)
     assert (bo.here, bo.brought, bo.fixed_table, bo.apart) == (True, True, 2, (3,))
     assert refused(shop, "change", shop, "Bo", "--here") == "Bo has checked in already"
+
+
+def test_who_stands_on_a_list_twice_is_named_and_nobody_enters(tmp_path):
+    path, people = tmp_path / "shop.event", tmp_path / "people.csv"
+    good("new", path, "--name", "Quarry-Six", "--book", HOUSE, "--seed", 7, "--coordinator", "Zoe")
+    people.write_text("name;club\nAna;A\nBo;B\nana;C\n")
+    for listed in (("Ana", "Bo", "Ana"), ("--csv", people), ("Bo", "--csv", people)):
+        sentence = refused(path, "add", path, *listed)
+        assert " stands twice in the list" in sentence and "entered already" not in sentence
+    good("add", path, "Ana", "Bo")
+    assert "Ana has entered already" in refused(path, "add", path, "Cy", "Ana")
 
 
 def test_rulings_cases_penalties_and_the_checklist_at_the_command_line(shop):

@@ -21,6 +21,7 @@ from spellhall.tournaments.files import (
     as_bytes,
     event_of,
     fork_of,
+    need_distinct,
     read_document,
     read_event,
     read_rows,
@@ -199,6 +200,21 @@ def test_two_logs_of_one_event_are_the_same_until_they_fork():
 )
 def test_entrants_are_read_from_a_list(text, rows):
     assert read_rows(text) == rows
+
+
+@pytest.mark.parametrize(
+    ("rows", "sentence"),
+    [
+        ([Row(("Ana",)), Row(("Bo",)), Row(("Ana",))], "'Ana' stands twice in the list"),
+        ([Row(("Ana  B",)), Row(("ana b",)), Row(("ANA B",))], "'Ana B' stands 3 times in the list"),
+        ([Row(("Ana", "Bo"), "Reds"), Row(("Cy", "Bo"), "Blues")], "'Bo' stands twice in the list"),
+        ([Row(("Ana", "Ana"), "Reds")], "'Ana' stands twice in the list"),
+    ],
+)
+def test_a_name_that_stands_on_a_list_twice_is_named(rows, sentence):
+    with pytest.raises(UsageError, match=f"^{sentence}"):
+        need_distinct(rows)
+    need_distinct([Row(("Ana",)), Row(("Ana B",)), Row(("Bo", "Cy"), "Ana")])
 
 
 @pytest.mark.parametrize(

@@ -9,6 +9,7 @@ from spellhall.cli import (
     event_people,
     event_plans,
     event_rankings,
+    event_recovery,
     event_rounds,
     event_sheets,
     event_shows,
@@ -54,6 +55,7 @@ app.command("sheet")(event_sheets.sheet)
 app.command("export")(event_sheets.export)
 app.command("log")(event_shows.log)
 app.command("verify")(event_shows.verify)
+app.command("recover")(event_recovery.recover)
 app.command("undo")(event_judging.undo)
 app.command("forget")(event_people.forget)
 app.command("close")(event_judging.close)

@@ -73,10 +73,20 @@ def broken_at(documents: Iterable[dict[str, Any]]) -> int:
     """The number of the first entry that does not fit those before it; 0 where all fit."""
     before = BEGINNING
     for n, document in enumerate(documents, 1):
-        if document.get("n") != n or document.get("print") != print_of(before, document):
+        if objection_to(document, n, before):
             return n
         before = document["print"]
     return 0
+
+
+def objection_to(document: dict[str, Any], n: int, before: str) -> str:
+    """Why a document is not entry ``n`` after one with the fingerprint ``before``; empty where it is."""
+    number = document.get("n")
+    if number != n:
+        there = f"entry {number}" if type(number) is int else "something else"
+        return f"entry {n} belongs here, and {there} stands here"
+    fits = document.get("print") == print_of(before, document)
+    return "" if fits else f"entry {n} does not fit those before it: it, or one before it, was changed"
 
 
 def read_entry(document: dict[str, Any]) -> Logged:

@@ -10,6 +10,7 @@ import csv
 import io
 import os
 import sys
+from collections import Counter
 from collections.abc import Iterable, Iterator, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass
@@ -20,8 +21,8 @@ import msgspec
 
 from spellhall.kernel.chance import read as read_seed
 from spellhall.kernel.chance import written
-from spellhall.kernel.errors import UsageError
-from spellhall.tournaments.chain import Logged, broken_at, read_entry
+from spellhall.kernel.errors import UsageError, repeated
+from spellhall.tournaments.chain import BEGINNING, Logged, broken_at, objection_to, read_entry
 from spellhall.tournaments.event import Event
 from spellhall.tournaments.names import Names, tidy
 
@@ -32,16 +33,77 @@ KIND = "event"
 FORMAT = 1
 MOST_BYTES = 64 << 20
 """A larger file is no event."""
+BOM = b"\xef\xbb\xbf"
+"""What some editors put before everything else."""
+BEGINS = '{"spellhall":"event"'
+WAY_ON = " (`spellhall event recover` keeps what is sound)"
 SEPARATORS = ",;\t"
 
 
 @dataclass(frozen=True)
 class Document:
-    """A file as it was read, before anything is made of it: its seed, its names, and its entries as they are kept."""
+    """A file as it was read, before anything is made of it.
+
+    Attributes:
+        seed, names: those of its heading.
+        entries: as they are kept; ``lines``: in which line each stands.
+    """
 
     seed: int
     names: Names
     entries: Sequence[dict[str, Any]]
+    lines: Sequence[int]
+
+    def objection(self) -> str:
+        """Where its entries stop to fit together, and why; empty where they do."""
+        n = broken_at(self.entries)
+        if not n:
+            return ""
+        before = self.entries[n - 2]["print"] if n > 1 else BEGINNING
+        return f"line {self.lines[n - 1]}: {objection_to(self.entries[n - 1], n, before)}"
+
+
+def lines_of(data: bytes) -> list[tuple[int, bytes]]:
+    """The lines of a file with their numbers. A byte-order mark and empty lines, as editors leave them, mean nothing.
+
+    Raises:
+        UsageError: for a file that no event fills.
+    """
+    if len(data) > MOST_BYTES:
+        raise UsageError("it is larger than any event")
+    lines = enumerate(data.removeprefix(BOM).splitlines(), 1)
+    return [(number, line) for number, line in lines if line.strip()]
+
+
+def read_line(number: int, line: bytes) -> dict[str, Any]:
+    """What a line holds.
+
+    Raises:
+        UsageError: where that is no object, or half of one.
+    """
+    try:
+        document = msgspec.json.decode(line.decode("utf-8", "replace"))
+    except (msgspec.MsgspecError, RecursionError):
+        raise UsageError(f"line {number} holds no JSON: an entry is one whole line from {{ to }}") from None
+    if not isinstance(document, dict):
+        raise UsageError(f"line {number} holds no object: an entry is one whole line from {{ to }}")
+    return document
+
+
+def read_heading(heading: dict[str, Any]) -> tuple[int, Names]:
+    """The seed and the names in the first line of a file.
+
+    Raises:
+        UsageError: where it is not that of an event.
+    """
+    if heading.get("spellhall") != KIND:
+        raise UsageError(f"its first line is not that of an event, which begins with {BEGINS}")
+    if heading.get("format") != FORMAT:
+        raise UsageError(f"it has format {heading.get('format')}, and this version reads format {FORMAT}")
+    try:
+        return read_seed(heading["seed"]), msgspec.convert(heading["names"], Names, str_keys=True)
+    except (KeyError, TypeError, ValueError) as error:
+        raise UsageError(f"its heading cannot be read: {error}") from None
 
 
 def read_document(data: bytes) -> Document:
@@ -50,26 +112,10 @@ def read_document(data: bytes) -> Document:
     Raises:
         UsageError: when they are none.
     """
-    if len(data) > MOST_BYTES:
-        raise UsageError("it is larger than any event")
-    documents = []
-    for number, line in enumerate(data.splitlines(), 1):
-        try:
-            document = msgspec.json.decode(line.decode("utf-8", "replace"))
-        except (msgspec.MsgspecError, RecursionError):
-            raise UsageError(f"line {number} holds no JSON") from None
-        if not isinstance(document, dict):
-            raise UsageError(f"line {number} holds no object")
-        documents.append(document)
-    if not documents or documents[0].get("spellhall") != KIND:
-        raise UsageError("its first line is not that of an event")
-    heading, entries = documents[0], documents[1:]
-    if heading.get("format") != FORMAT:
-        raise UsageError(f"it has format {heading.get('format')}, and this version reads format {FORMAT}")
-    try:
-        return Document(read_seed(heading["seed"]), msgspec.convert(heading["names"], Names, str_keys=True), entries)
-    except (KeyError, TypeError, ValueError) as error:
-        raise UsageError(f"its heading cannot be read: {error}") from None
+    lines = lines_of(data)
+    documents = [read_line(number, line) for number, line in lines]
+    seed, names = read_heading(documents[0] if documents else {})
+    return Document(seed, names, documents[1:], [number for number, _ in lines[1:]])
 
 
 def event_of(document: Document) -> Event:
@@ -78,8 +124,8 @@ def event_of(document: Document) -> Event:
     Raises:
         UsageError: where they do not.
     """
-    if broken := broken_at(document.entries):
-        raise UsageError(f"entry {broken} does not fit those before it, so somebody has changed the file")
+    if objection := document.objection():
+        raise UsageError(objection)
     if not document.entries:
         raise UsageError("it has no entry")
     event = Event(document.seed, document.names)
@@ -108,7 +154,11 @@ def read_event(path: Path) -> Event:
     Raises:
         UsageError: when it cannot be read, is none, or was changed.
     """
-    return event_of(document_in(path))
+    document = document_in(path)
+    try:
+        return event_of(document)
+    except UsageError as error:
+        raise UsageError(f"{path} was changed by hand or damaged: {error}{WAY_ON}") from None
 
 
 def document_in(path: Path) -> Document:
@@ -117,12 +167,24 @@ def document_in(path: Path) -> Document:
     Raises:
         UsageError: when it cannot be read, or is none.
     """
+    data = bytes_in(path)
     try:
-        return read_document(path.read_bytes())
+        return read_document(data)
+    except UsageError as error:
+        way_on = WAY_ON if data.removeprefix(BOM).lstrip().startswith(BEGINS.encode()) else ""
+        raise UsageError(f"{path} is no event: {error}{way_on}") from None
+
+
+def bytes_in(path: Path) -> bytes:
+    """What a file holds.
+
+    Raises:
+        UsageError: when it cannot be read.
+    """
+    try:
+        return path.read_bytes()
     except OSError as error:
         raise UsageError(f"{path} cannot be read: {error.strerror or error}") from None
-    except UsageError as error:
-        raise UsageError(f"{path} is no event: {error}") from None
 
 
 def as_bytes(event: Event) -> bytes:
@@ -226,3 +288,20 @@ def read_rows(text: str) -> list[Row]:
         else:
             teams.setdefault(tidy(team), []).append(name)
     return found + [Row(tuple(names), team) for team, names in teams.items()]
+
+
+def need_distinct(rows: Iterable[Row]) -> None:
+    """Everybody on a list enters once, however a name is written there.
+
+    Raises:
+        UsageError: for a name that stands on it more than once.
+    """
+    names = [tidy(name) for row in rows for name in row.names]
+    often = Counter(name.casefold() for name in names)
+    name = next((name for name in names if often[name.casefold()] > 1), "")
+    if name:
+        count = often[name.casefold()]
+        times = "twice" if count == 2 else f"{count} times"
+        raise UsageError(
+            f"{repeated(name)} stands {times} in the list: delete one, or add an initial to tell people apart"
+        )

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from spellhall.kernel.errors import UsageError
 from spellhall.kernel.tournament import Book
 from spellhall.tournaments import seeds
-from spellhall.tournaments.chain import Logged, broken_at, read_entry
+from spellhall.tournaments.chain import Logged, read_entry
 from spellhall.tournaments.chances import candidates
 from spellhall.tournaments.commands.reports import check_report
 from spellhall.tournaments.entries import AskedBack, Closed, Corrected, Created, Drawn, Issued, Moved, Planned, Reported
@@ -28,9 +28,8 @@ def findings(document: Document, book: Book) -> Iterator[str]:
     Raises:
         Differs: at the first thing that does not fit.
     """
-    broken = broken_at(document.entries)
-    if broken:
-        raise Differs(f"entry {broken} does not fit those before it: it, or one before it, was changed")
+    if objection := document.objection():
+        raise Differs(objection)
     count = len(document.entries)
     yield f"The chain of all {count} entries fits: none was changed, left out or put in."
     log = _read(document)

@@ -155,7 +155,10 @@ WRONG = {
     "no event": (lambda lines: "stones", "line 1 holds no JSON"),
     "half a letter": (lambda lines: "\n".join([*lines, '{"a":"\\ud800"}']), "holds no JSON"),
     "no entry": (lambda lines: lines[0], "it has no entry"),
-    "one left out": (lambda lines: "\n".join([*lines[:3], *lines[4:]]), "entry 3 does not fit"),
+    "one left out": (
+        lambda lines: "\n".join([*lines[:3], *lines[4:]]),
+        "line 4: entry 3 belongs here, and entry 4 stands here",
+    ),
     "other lots": (_changed("drawn", seed=1), "a seed that is not the event's"),
     "another game": (_plan(game="chess"), "chess"),
     "a plan with faults": (_plan(factor=99), "SFT-SCO-16"),

@@ -1,0 +1,43 @@
+"""``spellhall event recover``: the sound beginning of a file that was changed by hand or damaged."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import typer
+
+from spellhall.kernel.errors import UsageError
+from spellhall.tournaments.files import bytes_in, write_event
+from spellhall.tournaments.recovery import Recovered
+from spellhall.tournaments.recovery import recover as recovered
+from spellhall.tournaments.steps import next_step
+from spellhall.tournaments.telling import told
+from spellhall.tournaments.wording import many
+
+
+def recover(
+    file: Path = typer.Argument(..., metavar="FILE", help="The file that cannot be read any more; it stays as it is."),
+    to: Path = typer.Option(..., "--to", metavar="NEW", help="A new file for what is sound."),
+) -> None:
+    """Keep the sound beginning of a damaged event in a new file, and say what is lost."""
+    try:
+        found = recovered(bytes_in(file))
+    except UsageError as error:
+        raise UsageError(f"nothing of {file} can be kept: {error}") from None
+    if not found.why:
+        raise UsageError(f"{file} is sound: all {len(found.event.log)} entries fit, and there is nothing to recover")
+    write_event(to, found.event, new=True)
+    _tell(found)
+
+
+def _tell(found: Recovered) -> None:
+    """What was kept, and what was lost."""
+    kept = len(found.event.log)
+    *_, last = told(found.event)
+    typer.echo(f"{many(kept, 'entry', 'entries')} kept. The last one:")
+    typer.echo(f"  {last}")
+    typer.echo(f"{found.why[0].upper()}{found.why[1:]}.")
+    typer.echo(f"{many(len(found.lost), 'line')} lost; do these again:")
+    for line in found.lost:
+        typer.echo(f"  {line}")
+    typer.echo(next_step(found.event).text)
