@@ -92,17 +92,20 @@ def test_a_pod_of_four_drafts_builds_and_plays_a_round(hall):
         visitor.page.get_by_role("button", name="Ready with this deck").click()
 
     rng = random.Random(4)
-    for visitor in (ana, bo):  # each meets an agent: those sit opposite who passed each other least
+    tables: dict[str, list[Visitor]] = {}
+    for visitor in (ana, bo):
         visitor.page.get_by_role("link", name="To your table").click()
-        table = visitor.is_at_a_table()
-        play_together([visitor], rng, most=8)
-        with visitor.line(table) as line:
+        tables.setdefault(visitor.is_at_a_table(), []).append(visitor)
+    for table, players in tables.items():  # as they were seated, they meet each other, or an agent each
+        play_together(players, rng, most=8)
+        with players[0].line(table) as line:
             line.request({"t": "resign", "table": table})
-        visitor.page.get_by_role("link", name="Back to the pod").click()
-        expect(visitor.page.get_by_role("heading", name="Standings")).to_be_visible()
+        for visitor in players:
+            visitor.page.get_by_role("link", name="Back to the pod").click()
+            expect(visitor.page.get_by_role("heading", name="Standings")).to_be_visible()
     mine = ana.page.get_by_role("region", name="Round 1").get_by_role("listitem")
     expect(mine).to_have_count(2)
-    expect(mine.first).to_contain_text(re.compile("won, 1 to 0"))
+    expect(mine.filter(has_text=re.compile("won, 1 to 0")).first).to_be_visible()
     expect(ana.page.get_by_role("heading", name="Round 2")).to_be_visible()
     picks = ana.page.get_by_text("Picks, pile by pile")
     picks.click()

@@ -7,7 +7,7 @@ make of it. The hall stores them and opens tables, the terminal plays against ag
 from spellhall.limited.drafting import Draft, Taken
 from spellhall.limited.following import following, late
 from spellhall.limited.looks import Look, look
-from spellhall.limited.plans import Plan, deal, form_of
+from spellhall.limited.plans import Plan, deal, form_of, seating
 from spellhall.limited.pod import Pod, Step
 from spellhall.limited.rounds import KNOCKOUT, ROBIN, Match, Standing, standings
 from spellhall.limited.timing import seconds_for
@@ -28,6 +28,7 @@ __all__ = [
     "form_of",
     "late",
     "look",
+    "seating",
     "seconds_for",
     "standings",
 ]

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field
+from hashlib import blake2b
 
-from spellhall.kernel.chance import Dice
+from spellhall.kernel.chance import Dice, written
 from spellhall.kernel.errors import UsageError
 from spellhall.kernel.game import Game
 from spellhall.kernel.limited import LimitedForm, Packs
@@ -53,6 +54,17 @@ def form_of(game: Game, name: str) -> LimitedForm:
     if name not in forms:
         raise UsageError(f"{game.title or game.name} has no form {name!r}; there are {', '.join(forms)}")
     return forms[name]
+
+
+def seating(seats: int, seed: int) -> list[int]:
+    """Who sits where, at random: for each seat, the place of its player in the order in which they came. Who comes
+    together would sit side by side otherwise, one feeding the other. The same seed seats them alike, and tells nothing
+    of the packs that it deals.
+    """
+    mixed = blake2b(f"{written(seed)}".encode(), digest_size=8, person=b"spellhall seats").digest()
+    order = list(range(seats))
+    Dice(int.from_bytes(mixed, "big")).shuffle(order)
+    return order
 
 
 def deal(game: Game, plan: Plan, seed: int) -> Packs:

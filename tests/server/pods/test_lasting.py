@@ -85,10 +85,10 @@ def test_a_server_that_is_killed_in_the_rounds_opens_no_game_twice_and_forgets_n
             played.append(table)
             house.start()
             with ana.visitor.socket() as line:
-                won = [0, game + 1]
+                won = {0, game + 1}
                 wait_until(
                     f"games won {won}",
-                    lambda: ana.look(line, code)["matches"][0]["wins"] == won,  # noqa: B023
+                    lambda: {*ana.look(line, code)["matches"][0]["wins"]} == won,  # noqa: B023
                     seen=lambda: ana.frame,
                 )
         assert ana.frame["stage"] == "over" and len(set(played)) == 3
@@ -100,10 +100,13 @@ def test_a_line_that_is_lost_costs_nothing(tmp_path):
     with House(f"sqlite:///{tmp_path}/hall.db", tmp_path) as house:
         ana, bo, code = two(house)
         with bo.visitor.socket() as other:
+            mine = bo.look(other, code)["you"]
+            with ana.visitor.socket() as one:
+                hers = ana.look(one, code)["you"]
             for number in range(10):
                 with ana.visitor.socket() as one:
                     assert ana.look(one, code)["number" if number else "stage"] == (number or "drafting")
                     ana.pick(one)
-                wait_until("the news that Ana is gone", lambda: not bo.look(other, code)["seats"][0].get("here"))
-                assert bo.frame["seats"][1]["here"]
+                wait_until("the news that Ana is gone", lambda: not bo.look(other, code)["seats"][hers].get("here"))
+                assert bo.frame["seats"][mine]["here"]
                 bo.pick(other)

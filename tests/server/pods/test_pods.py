@@ -13,6 +13,12 @@ from waiting import Deadline
 GAME = "spellslinger"
 
 
+@pytest.fixture(autouse=True)
+def as_they_came(monkeypatch):
+    """People sit as they came; ``test_seats`` looks at who sits where."""
+    monkeypatch.setattr("spellhall.server.pods.live.seating", lambda seats, seed: [*range(seats)])
+
+
 def a_pod(client, seats: int = 4, **more):
     made = client.post("/api/pods", json={"game": GAME, "seats": seats, "timer": "none", **more})
     assert made.status_code == 201, made.text

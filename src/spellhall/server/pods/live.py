@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 import msgspec
 from sqlalchemy import Connection
 
 from spellhall.kernel.errors import SpellhallError
 from spellhall.kernel.seals import seal_of
-from spellhall.limited import Pod, Step, deal, following
+from spellhall.limited import Pod, Step, deal, following, seating
 from spellhall.limited.following import advised
 from spellhall.limited.pod import BUILDING, DRAFTING, PLAYING
 from spellhall.server.aside import aside
@@ -113,7 +115,7 @@ class LivePod(KeptPod):
             raise Refusal("illegal", "the packs are opened: seats cannot be changed any more")
 
     async def start(self) -> None:
-        """Agents take the seats that are free, and the packs are opened.
+        """Agents take the seats that are free, all are seated at random, and the packs are opened.
 
         Raises:
             Refusal: when that was done already, or there are not so many cards.
@@ -121,11 +123,8 @@ class LivePod(KeptPod):
         async with self.lock:
             await self.settle()
             self._waits()
-            seats = [
-                PodSeat(seat=seat.seat, kind="agent", name=NAMES[seat.seat]) if seat.kind == "open" else seat
-                for seat in self.stored.seats
-            ]
             seed = draw_seed()
+            seats = _seated(self.stored.seats, seed)
             stored = msgspec.structs.replace(self.stored, seats=seats)
             pod = await aside(self._opened, stored, seed)
             seal = seal_of(self.code, self.game.name, seed, [pack for own in pod.packs for pack in own])
@@ -202,3 +201,9 @@ class LivePod(KeptPod):
         number = pod.draft.number
         step = await aside(advised, pod, seat, "person")
         return Advised(pod=self.code, number=number, card=step.cards[0])
+
+
+def _seated(came: Sequence[PodSeat], seed: int) -> list[PodSeat]:
+    """All who play, seated at random; agents are called after their seats."""
+    moved = [msgspec.structs.replace(came[place], seat=seat) for seat, place in enumerate(seating(len(came), seed))]
+    return [PodSeat(seat=one.seat, kind="agent", name=NAMES[one.seat]) if one.kind == "open" else one for one in moved]
