@@ -228,6 +228,47 @@ def test_a_list_from_a_file_enters_and_the_plan_is_changed_before_the_draw(hall)
     expect(page.get_by_text("Bring a pen.")).to_be_visible()
 
 
+ROWS = """list => [...list.children].map(row => {
+  const name = row.querySelector('.name'), line = document.createRange(), box = row.getBoundingClientRect();
+  line.selectNodeContents(name);
+  const tops = new Set([...line.getClientRects()].map(({ top }) => Math.round(top)));
+  const buttons = [...row.querySelectorAll('button')].map(button => button.getBoundingClientRect());
+  const middle = name.getBoundingClientRect().top + name.getBoundingClientRect().height / 2;
+  return {
+    lines: tops.size,
+    inside: buttons.every(({ left, right }) => left >= box.left - 1 && right <= box.right + 1),
+    beside: buttons.every(({ top, bottom }) => top < middle && middle < bottom),
+    wide: list.scrollWidth > list.clientWidth,
+  };
+})"""
+"""Of each row of the list of people: on how many lines its name stands, and whether its buttons stand beside it."""
+
+
+def test_names_at_the_desk_keep_their_line_and_buttons_their_row(hall):
+    zoe, api = organiser(hall, viewport={"width": 1360, "height": 800})
+    plan = {
+        "name": "SPELLFIRE: Championship - Standard [55]",
+        "reporting": "staff",
+        "listed": False,
+        "registration": True,
+    }
+    code = api.ask("POST", "/api/events", plan)["frame"]["code"]
+    n = api.ask("GET", f"/api/events/{code}")["frame"]["n"]
+    names = [*(f"club {number}" for number in range(1, 12)), "Hannelore van der Bloemendaal-Overbeek"]
+    api.ask("POST", f"/api/events/{code}/entrants", {"n": n, "names": names})
+    zoe.page.goto(f"/event/{code}/run")
+    people = zoe.page.get_by_role("list", name="Entrants")
+    expect(people.get_by_role("button", name="Drop club 10")).to_be_visible()
+    rows = people.evaluate(ROWS)
+    steady = {"lines": 1, "inside": True, "beside": True, "wide": False}
+    assert rows[:11] == [steady] * 11
+    assert rows[11] in (steady, {**steady, "beside": False}), "beneath a long name the buttons stand together"
+    zoe.page.set_viewport_size({"width": 390, "height": 800})
+    rows = people.evaluate(ROWS)
+    assert all(row["inside"] and not row["wide"] for row in rows)
+    assert [row["lines"] for row in rows[:11]] == [1] * 11
+
+
 def test_the_wall_is_read_from_afar_and_sheets_are_printed_without_the_rest(own_hall):
     zoe, caller = organiser(own_hall, viewport={"width": 1280, "height": 720})
     code = evenings.brought_to("running", caller)
@@ -319,7 +360,7 @@ def test_an_event_of_the_command_line_is_brought_as_its_file(hall, tmp_path):
     chosen = page.get_by_label("The file of the event")
     chosen.set_input_files({"name": "no.event", "mimeType": "", "buffer": b"stones"})
     page.get_by_role("button", name="Bring it").click()
-    expect(page.get_by_role("alert")).to_contain_text("Line 1 holds no JSON.")
+    expect(page.get_by_role("alert")).to_contain_text("Line 1 holds no JSON:")
     chosen.set_input_files(file)
     page.get_by_role("button", name="Bring it").click()
     page.wait_for_url(re.compile(r"/event/[A-Z]+/run$"))

@@ -74,6 +74,17 @@ def read(page: str) -> Reader:
     return reader
 
 
+def test_names_with_numbers_are_hung_up_as_people_count():
+    evening = Evening(0)
+    for name in ("club 10", "Club 2", "ana", "club 1", "2", "10", "club"):
+        evening.enter(name)
+    evening.enter("Zoe B")
+    evening.enter("club 2 b")
+    evening.draw()
+    names = [row[0] for row in by_name(evening.event).parts[0].rows]
+    assert names == ["2", "10", "ana", "club", "club 1", "Club 2", "club 2 b", "club 10", "Zoe B"]
+
+
 def test_tables_are_hung_up_by_name_with_seat_and_company():
     evening = half_played()
     sheet = by_name(evening.event)

@@ -1,6 +1,7 @@
 /** Lists: of entrants, as people keep them in files of spreadsheets; of cards, as they are shown with their names. */
 
 import { catalogue, type CatalogueCard } from '../lib/catalogue.svelte';
+import { byName } from './words';
 
 /** The text of a file: UTF-8, else as spreadsheets of Windows write it. */
 export function textOf(bytes: ArrayBuffer): string {
@@ -39,5 +40,5 @@ export function namedCards(game: string, keys: readonly string[]): NamedCard[] {
   for (const key of keys) copies.set(key, (copies.get(key) ?? 0) + 1);
   return [...copies]
     .map(([key, count]) => ({ key, name: all.find(key)?.name ?? key, copies: count, card: all.find(key) }))
-    .sort((one, other) => one.name.localeCompare(other.name));
+    .sort(byName);
 }

@@ -5,6 +5,7 @@
 
 import { word } from '../lib/language';
 import type { EventFrame } from '../lib/wire';
+import { byName } from './words';
 
 export interface Line {
   /** What it is looked up by: a name, a table, a place. */
@@ -40,14 +41,14 @@ export function screenfuls(frame: EventFrame, { rows, columns }: Room): Screenfu
     entrants.map((number, seat) => ({ name: nameOf(number), text: '', table, seat: seat + 1 })),
   );
   const byes = (round?.byes ?? []).map((number) => ({ name: nameOf(number), text: word('bye') }));
-  const byName = [...seats, ...byes].sort((one, other) => one.name.localeCompare(other.name));
+  const seated = [...seats, ...byes].sort(byName);
   const tables = (round?.tables ?? []).map(({ table, entrants, stage }) => ({
     name: `Table ${table}`,
     text: stage === 'over' ? `${entrants.map(nameOf).join(', ')} – done` : entrants.map(nameOf).join(', '),
   }));
   const ranks = frame.standing.map(({ place, entrant, points }) => ({ name: `${place}. ${nameOf(entrant)}`, text: String(points) }));
   return [
-    ...cut(`Round ${round?.round ?? 0}`, byName, rows * columns),
+    ...cut(`Round ${round?.round ?? 0}`, seated, rows * columns),
     ...cut(`Round ${round?.round ?? 0}: tables`, tables, rows, true),
     ...cut(frame.closed ? 'Final standing' : 'Standings', ranks, rows * columns),
   ];
