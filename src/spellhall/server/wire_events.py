@@ -261,6 +261,7 @@ class EventFrame(Part):
         created, closed: when, in seconds since 1970; 0 for not yet.
         seed: of all lots, when it is closed.
         broken: why it cannot go on, in one sentence; empty when it can.
+        own_judges: the people of the staff who have decided something of their own games.
     """
 
     code: str
@@ -280,6 +281,7 @@ class EventFrame(Part):
     closed: int = 0
     seed: str = ""
     broken: str = ""
+    own_judges: list[int] = []
 
 
 class EventYou(Part):
@@ -378,7 +380,8 @@ class EventDesk(Part):
     """What staff need.
 
     Attributes:
-        what: the next step: "enter", "draw", "publish", "report", "ask", "answer", "alone", "close" or "none".
+        what: the next step: "enter", "decks", "draw", "publish", "report", "count", "ask", "answer", "alone",
+            "settle", "close" or "none"; see ``tournaments.steps``.
         text: the same in a sentence.
         tables: those that are waited for; ``entrants``: who is.
         drawn: the round that is drawn and not published.

@@ -88,6 +88,12 @@ class Listed(Body, frozen=True, tag="listed"):
     sideboard: tuple[str, ...] = ()
 
 
+class Looked(Body, frozen=True, tag="looked"):
+    """Somebody of the staff looked at a registered deck that is not public."""
+
+    entrant: int
+
+
 class ListChanged(Body, frozen=True, tag="list_changed"):
     """A registered deck was changed, by a judge's leave."""
 
@@ -453,6 +459,7 @@ Entry = (
     | Changed
     | CheckedIn
     | Listed
+    | Looked
     | ListChanged
     | Issued
     | Swapped

@@ -14,6 +14,7 @@ from spellhall.tournaments import seeds
 from spellhall.tournaments.chain import Logged, logged
 from spellhall.tournaments.entries import Entered, Entry, LateEntered, Undone
 from spellhall.tournaments.fold import take
+from spellhall.tournaments.impartial import judges_himself
 from spellhall.tournaments.lots import pair_of
 from spellhall.tournaments.match import match_of
 from spellhall.tournaments.names import Names
@@ -36,6 +37,7 @@ class Event:
         state: what they come to.
         members: the people of everybody who ever entered, by number, be that taken back or not: no number is given
             twice, and the log can name all of them.
+        own_judges: the people of the staff who have decided something of their own games, in that order.
     """
 
     def __init__(self, seed: int, names: Names | None = None, log: Iterable[Logged] = ()) -> None:
@@ -44,6 +46,7 @@ class Event:
         self.log: list[Logged] = []
         self.state = State()
         self.members: dict[int, tuple[int, ...]] = {}
+        self.own_judges: list[int] = []
         self._kept: dict[tuple[int, int], tuple[Table, int, Match]] = {}
         self._structure: tuple[object, Structure] | None = None
         for entry in log:
@@ -63,6 +66,8 @@ class Event:
 
     def take(self, entry: Logged) -> None:
         """Take an entry that was written already."""
+        if entry.by not in self.own_judges and judges_himself(self.state, self.log, entry.body, entry.by):
+            self.own_judges.append(entry.by)
         self.log.append(entry)
         if isinstance(entry.body, Entered | LateEntered):
             self.members[entry.body.entrant] = entry.body.members

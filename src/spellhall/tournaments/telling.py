@@ -25,17 +25,20 @@ DECISIONS = {"play": "those who are left play", "rank": "those who are left are 
 
 def told(event: Event, private: bool = False) -> Iterator[str]:
     """Every entry as a line: its number, its moment, what happened, who wrote it and why. What is for staff alone
-    (cases, penalties, and why a judge was called) is told only where ``private`` says so.
+    (cases, penalties, and why a judge was called) is told with its reason only where ``private`` says so.
     """
     undone = {entry.body.entry for entry in event.log if isinstance(entry.body, e.Undone)}
+    secret = {entry.n for entry in event.log if isinstance(entry.body, FOR_STAFF)}
     again = Event(event.seed, event.names)
     for entry in event.log:
         again.take(entry)
-        what = sentence(entry.body, again)
+        what, reason = sentence(entry.body, again), entry.reason
         if isinstance(entry.body, FOR_STAFF) and not private:
-            what = "(for staff)"
+            what, reason = "(for staff)", ""
+        if isinstance(entry.body, e.Undone) and entry.body.entry in secret and not private:
+            reason = ""
         by = f" [{event.names.person(entry.by)}]" if entry.by else ""
-        why = f" Reason: {entry.reason}." if entry.reason else ""
+        why = f" Reason: {reason}." if reason else ""
         gone = " (taken back)" if entry.n in undone else ""
         yield f"{entry.n:>4}  {moment(entry.at)}  {what}{why}{gone}{by}"
 
@@ -118,6 +121,11 @@ def _(body: e.CheckedIn, event: Event) -> str:
 def _(body: e.Listed, event: Event) -> str:
     beside = f" and {len(body.sideboard)} beside it" if body.sideboard else ""
     return f"{event.name(body.entrant)} registers a deck of {len(body.deck)} cards{beside}; {CARDS_ARE_SECRET}."
+
+
+@sentence.register
+def _(body: e.Looked, event: Event) -> str:
+    return f"The deck list of {event.name(body.entrant)} is looked at (SFT-DCK-05)."
 
 
 @sentence.register

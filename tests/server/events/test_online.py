@@ -30,11 +30,11 @@ def starters() -> list[str]:
     return found
 
 
-def with_people(hall, *people, agents: int = 0, **more) -> tuple[Host, list]:
+def with_people(hall, *people, agents: int = 0, host=None, **more) -> tuple[Host, list]:
     """An event at tables of the hall, with people (browsers, or names for new ones) whose decks are registered, and
-    agents.
+    agents; ``host`` is the browser of who announces it.
     """
-    host = Host(hall("Host"), **more)
+    host = Host(host or hall("Host"), **more)
     people = [hall(one) if isinstance(one, str) else one for one in people]
     for person, deck in zip(people, starters() * len(people), strict=False):
         you = person.post(f"{host.path}/entrants", json={"n": 0}).json()["you"]

@@ -5,15 +5,20 @@ import type { HallSocket } from '../lib/socket.svelte';
 import CallJudge from './CallJudge.svelte';
 import Calls from './Calls.svelte';
 import { EventStore } from './event.svelte';
+import Heading from './Heading.svelte';
 import { aDesk, anEvent, aYou, CODE } from './sample';
 
 const PATH = `/api/events/${CODE}`;
 const ANSWER = { frame: anEvent(), you: aYou(), desk: aDesk() };
 const JUDGE = { person: 4, name: 'Zoe', role: 'judge' };
 
-function eventWith(you: Parameters<typeof aYou>[0], desk: Parameters<typeof aDesk>[0] = {}): EventStore {
+function eventWith(
+  you: Parameters<typeof aYou>[0],
+  desk: Parameters<typeof aDesk>[0] = {},
+  frame: Parameters<typeof anEvent>[0] = {},
+): EventStore {
   const event = new EventStore(CODE, {} as HallSocket);
-  event.heard({ t: 'event', n: 0, frame: anEvent({ staff: [JUDGE] }), you: aYou(you), desk: aDesk(desk) });
+  event.heard({ t: 'event', n: 0, frame: anEvent({ staff: [JUDGE], ...frame }), you: aYou(you), desk: aDesk(desk) });
   return event;
 }
 
@@ -46,5 +51,17 @@ describe('a judge', () => {
     await fireEvent.input(screen.getByLabelText(/^What came of it/), { target: { value: 'It blocks.' } });
     await fireEvent.click(screen.getByRole('button', { name: /^Settled/ }));
     await waitFor(() => expect(hall.sent(`POST ${PATH}/calls/3/settle`)).toEqual([{ n: 9, outcome: 'It blocks.' }]));
+  });
+});
+
+describe('staff who play', () => {
+  it('are named when they have ruled on a game of their own', () => {
+    render(Heading, { event: eventWith({}, {}, { own_judges: [4] }) });
+    expect(screen.getByText('Not refereed: Zoe plays here and has ruled on a game of their own.')).toBeTruthy();
+  });
+
+  it('are not mentioned otherwise', () => {
+    render(Heading, { event: eventWith({}) });
+    expect(screen.queryByText(/^Not refereed/)).toBeNull();
   });
 });

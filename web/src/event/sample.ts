@@ -83,6 +83,7 @@ export function anEvent(more: Partial<EventFrame> = {}): EventFrame {
     closed: 0,
     seed: '',
     broken: '',
+    own_judges: [],
     ...more,
   };
 }

@@ -48,7 +48,10 @@ from spellhall.tournaments.state import RoundState, Table
 from spellhall.tournaments.steps import next_step
 from spellhall.tournaments.structures.structure import Match
 
-PUBLIC_NEXT = {"publish": "The next round is being drawn."}
+PUBLIC_NEXT = {
+    "publish": "The next round is being drawn.",
+    "settle": "All is played. The staff check the forms before they close the event.",
+}
 """Instead of a step of staff that the others need not know."""
 
 
@@ -80,6 +83,7 @@ def frame_of(stored: StoredEvent, event: Event, book: Book, broken: str = "") ->
         closed=state.closed // 1000,
         seed=str(written(event.seed)) if state.closed else "",
         broken=broken,
+        own_judges=list(event.own_judges),
     )
 
 
@@ -223,8 +227,8 @@ def you_of(event: Event, person: int) -> EventYou:
     you = EventYou(person=person, role=role_of(event, person), entrant=entrant_of(event, person))
     if not you.entrant:
         return you
-    you.pool = list(event.entrant(you.entrant).pool or ())
-    deck, beside = decks.registered(event, you.entrant)
+    you.pool = list(decks.opened(event, you.entrant))
+    deck, beside = decks.readable(event, you.entrant)
     you.deck, you.beside = list(deck), list(beside)
     own = next((call for call in event.state.calls.values() if call.entrant == you.entrant and not call.settled), None)
     if own is not None:

@@ -70,11 +70,13 @@ async def settle_call(code: Code, call: CallNumber, order: shapes.Settled, keepe
 async def compare(
     code: Code, entrant: Entrant, order: shapes.DeckFound, keeper: AllEvents, me: Known
 ) -> shapes.DeckBeside:
-    """Lay a deck beside its registered list (SFT-DCK-04); nothing is written."""
+    """Lay a deck beside its registered list (SFT-DCK-04). That somebody has looked stands in the log."""
     live = await keeper.find(code)
     live.need_staff(me, JUDGES)
+    by = live.need_reader(me, entrant)
     if not live.event.entrant(entrant).lists:
         raise Refusal("illegal", worded("no deck of {name} is registered", name=live.event.name(entrant)))
+    await live.carry_out(live.looked_at(entrant, by))
     missing, foreign = decks.compare(live.event, entrant, cards(live, order.deck), live.book)
     game = game_of(live.stored.game, {})
     return shapes.DeckBeside(missing=entries_of(game, missing), foreign=entries_of(game, foreign))

@@ -36,9 +36,10 @@ from spellhall.server.worded import worded
 from spellhall.tournaments.chain import Logged, logged
 from spellhall.tournaments.commands import reports
 from spellhall.tournaments.commands.checks import table_of
-from spellhall.tournaments.commands.corrections import CALLS
+from spellhall.tournaments.commands.corrections import QUIET
 from spellhall.tournaments.entries import Entry
 from spellhall.tournaments.event import Event
+from spellhall.tournaments.impartial import judges_himself
 from spellhall.tournaments.scored import checklist
 from spellhall.tournaments.state import Table
 
@@ -48,6 +49,7 @@ PAUSE = 0.3
 """Seconds between two times at which everybody is told, so that many results at once are told together."""
 LONGEST = 3600.0
 """Seconds after which a clock is looked at anew, however long it still runs."""
+OWN_JUDGE = "you play here yourself, so another member of staff has to do that"
 OTHERS = "somebody else has changed the event since; look again"
 
 Deed = Callable[[Event], Sequence[Entry]]
@@ -215,6 +217,8 @@ class KeptEvent(Kept):
             raise
         except SpellhallError as error:
             raise Refusal("illegal", str(error)) from None
+        if any(self._judges_himself(body, by) for body in bodies):
+            raise Refusal("seat", OWN_JUDGE)
 
         def store(connection: Connection) -> tuple[list[Logged], list[EventPerson]]:
             made = [also(connection)] if also is not None else []
@@ -230,6 +234,12 @@ class KeptEvent(Kept):
         self._taken(entries, saved, teams or {})
         return entries
 
+    def _judges_himself(self, body: Entry, by: int) -> bool:
+        """Whether the hall is the referee, and somebody of the staff decides what concerns his own games there."""
+        state = self.event.state
+        here = state.plan is not None and state.plan.reporting == "refereed"
+        return here and judges_himself(state, self.event.log, body, by)
+
     def _taken(self, entries: Sequence[Logged], people: Sequence[EventPerson], teams: Mapping[int, str]) -> None:
         """What was stored is so from now on."""
         if people or teams:
@@ -244,10 +254,10 @@ class KeptEvent(Kept):
         self.wake()
 
     def _up_to_date(self, seen: int) -> None:
-        """Raise a Refusal where people have written since the entry with this number; the hall, and calls for judges,
-        make nobody stale.
+        """Raise a Refusal where people have written since the entry with this number; the hall, calls for judges,
+        and looks at lists make nobody stale.
         """
-        since = [entry for entry in self.event.log[seen:] if not isinstance(entry.body, CALLS)]
+        since = [entry for entry in self.event.log[seen:] if not isinstance(entry.body, QUIET)]
         if seen > len(self.event.log) or any(entry.by != HALL for entry in since):
             raise Refusal("stale", OTHERS)
 

@@ -22,15 +22,16 @@ from spellhall.server.tables.refusal import Refusal
 from spellhall.server.worded import worded
 from spellhall.tournaments.chain import Logged
 from spellhall.tournaments.commands import decks, entrants
-from spellhall.tournaments.entries import Entry
+from spellhall.tournaments.entries import Entry, ListChanged, Listed, Looked
 from spellhall.tournaments.event import Event
-from spellhall.tournaments.files import Row
+from spellhall.tournaments.files import Row, need_distinct
 from spellhall.tournaments.names import tidy
 
 EVERYBODY: tuple[str, ...] = ("coordinator", "judge", "scorekeeper")
 JUDGES: tuple[str, ...] = ("coordinator", "judge")
 COORDINATOR: tuple[str, ...] = ("coordinator",)
 SEED_BITS = 63
+OWN_READER = "you play here yourself, so you read no deck lists before they are public (SFT-DCK-05)"
 
 
 class LiveEvent(KeptEvent):
@@ -65,6 +66,23 @@ class LiveEvent(KeptEvent):
         """Whether somebody is of the staff."""
         return bool(role_of(self.event, self.number_of(None if me is None else me.id)))
 
+    def need_reader(self, me: Person | None, entrant: int) -> int:
+        """The number of somebody who may read a registered deck (SFT-DCK-05): its owner, staff who do not play, and
+        everybody once lists are public.
+
+        Raises:
+            Refusal: for anybody else.
+        """
+        number = self.number_of(None if me is None else me.id)
+        mine, staff = entrant_of(self.event, number), bool(role_of(self.event, number))
+        self.event.entrant(entrant)
+        plays = bool(mine) and not self.event.entrant(mine).gone
+        if not decks.may_read_lists(self.event, staff and not plays, mine == entrant):
+            if staff:
+                raise Refusal("seat", OWN_READER)
+            raise Refusal("seat", "deck lists are for staff and their owners (SFT-DCK-05)")
+        return number
+
     def need_reporter(self, me: Person, table: int) -> int:
         """The number of somebody who may report a game: staff, and where players do, those of the table.
 
@@ -78,6 +96,20 @@ class LiveEvent(KeptEvent):
         return self.need_staff(me)
 
     # ------------------------------------------------------------------ what is done
+
+    async def looked_at(self, entrant: int, by: int) -> None:
+        """Note that somebody of the staff looks at the deck of another that is not public: once for each list."""
+        event = self.event
+        mine, public = entrant_of(event, by) == entrant, decks.may_read_lists(event, False, False)
+        if mine or public or event.state.closed:
+            return
+        for entry in reversed(event.log):
+            if getattr(entry.body, "entrant", 0) == entrant:
+                if isinstance(entry.body, Looked) and entry.by == by:
+                    return
+                if isinstance(entry.body, Listed | ListChanged):
+                    break
+        await self.write(lambda event: [Looked(entrant=entrant)], by)
 
     async def write(
         self, deed: Deed, by: int, *, seen: int | None = None, reason: str = "", long: bool = False
@@ -136,6 +168,7 @@ class LiveEvent(KeptEvent):
         Raises:
             Refusal: when one of them cannot enter, or somebody else has written since.
         """
+        need_distinct(rows)
         async with self.lock:
             await self.settle()
             tried, teams = self.event.copy(), {}

@@ -112,7 +112,7 @@ def _name_of(one: EventPerson) -> tuple[int, int | None, str | None]:
 
 def _read(stored: StoredEvent, log: Sequence[Mapping[str, Any]]) -> Told:
     event, points = read(stored, log), Counter[int]()
-    if event.plan.reporting != "refereed":
+    if event.plan.reporting != "refereed" or event.own_judges:
         return Told([], points)
     for credit in ledger(event):
         points[credit.person] += credit.points
@@ -131,8 +131,8 @@ def _ranked(told: Sequence[tuple[StoredEvent, Told]], known: Mapping[int, Person
         ratings = rated(results, ratings)
         counted += bool(results)
         for number, sum in one.points.items():
-            if name := who.get(str(number)):
-                points[name] += sum
+            if str(number) in who:
+                points[who[str(number)]] += sum
     ranked: list[Ranked] = []
     for name, rating in best_first(ratings):
         equal = bool(ranked) and ranked[-1].rating.sure == rating.sure

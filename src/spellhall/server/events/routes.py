@@ -275,17 +275,18 @@ async def register(
 
 @router.get("/{code}/entrants/{entrant}/deck")
 async def deck_of(code: Code, entrant: Entrant, keeper: AllEvents, me: Anybody) -> shapes.DeckOfEntrant:
-    """A registered deck: for its owner and staff, and for everybody when lists are published."""
+    """A registered deck: for its owner and for staff who do not play, and for everybody when lists are published. That
+    staff have looked stands in the log.
+    """
     live = await keeper.find(code)
+    by = live.need_reader(me, entrant)
+    await live.carry_out(live.looked_at(entrant, by))
     mine = live.you(None if me is None else me.id).entrant == entrant
-    live.event.entrant(entrant)
-    if not decks.may_read_lists(live.event, live.is_staff(me), mine):
-        raise Refusal("seat", "deck lists are for staff and their owners (SFT-DCK-05)")
-    deck, beside = decks.registered(live.event, entrant)
+    deck, beside = decks.readable(live.event, entrant)
     game = game_of(live.stored.game, {})
-    pool = live.event.entrant(entrant).pool if mine or live.is_staff(me) else ()
+    pool = decks.opened(live.event, entrant) if mine or live.is_staff(me) else ()
     return shapes.DeckOfEntrant(
-        deck=entries_of(game, deck), beside=entries_of(game, beside), pool=entries_of(game, pool or ())
+        deck=entries_of(game, deck), beside=entries_of(game, beside), pool=entries_of(game, pool)
     )
 
 
@@ -328,6 +329,8 @@ async def check(
     """What would be wrong with a deck, if I registered it; nothing is written."""
     live = await keeper.find(code)
     live.need_own(me, entrant, JUDGES)
+    if decks.is_closed(live.event, entrant):  # what is wrong with a list would tell what the booster holds
+        raise Refusal("illegal", decks.CLOSED)
     deck, beside = cards(live, order.deck), cards(live, order.beside)
     faults = await aside(decks.faults, live.event, entrant, deck, beside, live.book)
     return shapes.CheckedDeck(size=len(deck), beside=len(beside), faults=faults)
@@ -338,6 +341,7 @@ async def suggestion(code: Code, entrant: Entrant, keeper: AllEvents, me: Known)
     """The deck that the hall would make of my sealed cards."""
     live = await keeper.find(code)
     live.need_own(me, entrant, JUDGES)
+    live.need_reader(me, entrant)
     pool, game = live.event.entrant(entrant).pool, game_of(live.stored.game, {})
     if not pool or live.event.plan.format.size:
         raise Refusal("illegal", "decks of this event are not made of sealed cards")

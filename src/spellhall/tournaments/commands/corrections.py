@@ -17,6 +17,7 @@ from spellhall.tournaments.entries import (
     Created,
     Entry,
     JudgeCalled,
+    Looked,
     Reopened,
     Replaced,
     Report,
@@ -27,7 +28,8 @@ from spellhall.tournaments.event import Event
 from spellhall.tournaments.points import lines, totals
 from spellhall.tournaments.state import Table
 
-CALLS = JudgeCalled | CallTaken | CallSettled
+QUIET = JudgeCalled | CallTaken | CallSettled | Looked
+"""Entries that change nothing of what others do: they make nobody stale, and are not taken back."""
 """What does not rest on anything, nor anything on it."""
 CHOICES = ("points", "swap", "redraw")
 """What becomes of a round that was drawn after the wrong report: it stays, the right winner takes the wrong one's seat,
@@ -143,8 +145,8 @@ def correct(event: Event, table: Table, after: Report, book: Book, reason: str, 
 
 
 def last_entry(event: Event) -> Logged | None:
-    """The last entry that holds, but for calls for judges."""
-    return next((entry for entry in reversed(event.standing_log()) if not isinstance(entry.body, CALLS)), None)
+    """The last entry that holds, but for calls for judges and looks at lists."""
+    return next((entry for entry in reversed(event.standing_log()) if not isinstance(entry.body, QUIET)), None)
 
 
 def undo(event: Event) -> list[Entry]:

@@ -1,0 +1,65 @@
+"""Staff who play: what they would decide about their own games, and another member of staff should decide instead.
+
+Playing staff are allowed (SFT-COO-04, SFT-COO-07), but nobody is his own judge (SFT-COO-08). Where the hall is the
+referee it refuses such entries. At tables of wood one organiser is often all the staff there is: there the event goes
+on, and says for everybody to see that it was not refereed.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from spellhall.tournaments import entries as e
+from spellhall.tournaments.chain import Logged
+from spellhall.tournaments.state import State
+
+REPORTS = e.Reported | e.Confirmed | e.Counted
+"""What those of a table do themselves where players report."""
+AT_A_TABLE = REPORTS | e.Corrected | e.Voided | e.Stopped | e.Replaced
+OF_AN_ENTRANT = e.Dropped | e.Reinstated | e.Penalised | e.Swapped
+
+
+def judges_himself(state: State, log: Sequence[Logged], body: e.Entry, by: int) -> bool:
+    """Whether somebody of the staff who plays decides by an entry what concerns his own games.
+
+    Args:
+        state: what the event has come to before the entry.
+        log: all entries before it.
+        body: the entry.
+        by: the number of the person who makes it.
+    """
+    if by not in state.staff:
+        return False
+    mine = next((one.number for one in state.entrants.values() if by in one.members), 0)
+    if not mine:
+        return False
+    plays = not state.entrants[mine].gone
+    players_report = state.plan is not None and state.plan.reporting == "players"
+    match body:
+        case e.Drawn():
+            return plays and body.attempt > 1
+        case e.Moved() | e.ListChanged():
+            return plays
+        case e.Undone():
+            undone = log[body.entry - 1].body if 0 < body.entry <= len(log) else None
+            if undone is None or isinstance(undone, e.Drawn):
+                return plays
+            return judges_himself(state, log, undone, by)
+        case e.Extended() | e.TimeCalled():
+            return bool(body.table) and mine in state.table(body.round, body.table).entrants
+        case _ if isinstance(body, REPORTS) and players_report:
+            return False
+        case _ if isinstance(body, AT_A_TABLE):
+            return mine in state.table(body.round, body.table).entrants
+        case e.CaseDecided():
+            return _concerns(state, mine, state.cases[body.case].entrant)
+        case _ if isinstance(body, OF_AN_ENTRANT):
+            own = body.entrant == mine
+            return isinstance(body, e.Reinstated) if own else _concerns(state, mine, body.entrant)
+    return False
+
+
+def _concerns(state: State, mine: int, other: int) -> bool:
+    """Whether somebody is oneself, or sits at one's own table of the last round."""
+    tables = state.rounds[-1].tables if state.rounds else []
+    return mine == other or any({mine, other} <= {*table.entrants} for table in tables)
