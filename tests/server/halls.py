@@ -28,6 +28,7 @@ UNHURRIED: dict[str, Any] = {
     "reads_per_second": 10_000,
     "reads_burst": 100_000,
     "hints_per_minute": 10_000,
+    "checks_per_minute": 10_000,
     "hint_seconds": 0.02,
 }
 """Tests send more than people do."""

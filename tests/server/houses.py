@@ -26,6 +26,7 @@ UNHURRIED: dict[str, Any] = {
     "requests_per_second": 10_000,
     "requests_burst": 100_000,
     "hints_per_minute": 10_000,
+    "checks_per_minute": 10_000,
     "hint_seconds": 0.02,
     "review_simulations": 8,
     "reads_per_second": 10_000,

@@ -40,6 +40,7 @@ PLAIN = ("/api/tables/mine", "/api/pods/mine", "/api/events/mine", "/api/bots/mi
 """Paths that begin like those, and name no code."""
 TOO_FAST = "that is faster than the hall can follow; wait a moment"
 TOO_MANY_TABLES = "too many tables were made from your address of late; try again later"
+TOO_MANY_CHECKS = "too many events were checked for your address of late; wait a minute"
 GUESSING = "too many codes that lead nowhere; wait a minute"
 DAY, HOUR, MINUTE = 86_400.0, 3600.0, 60.0
 NOT_FOUND, LATER, TOO_LONG = 404, 429, 413
@@ -60,6 +61,7 @@ class Limiter:
             "account": Buckets(settings.guests_per_hour, settings.guests_per_hour / HOUR),
             "guest": Buckets(settings.guests_per_hour, settings.guests_per_hour / HOUR),
             "table": Buckets(settings.tables_per_hour, settings.tables_per_hour / HOUR),
+            "check": Buckets(settings.checks_per_minute, settings.checks_per_minute / MINUTE),
             "hint": Buckets(settings.hints_per_minute, settings.hints_per_minute / MINUTE),
             "review": Buckets(settings.reviews_per_day, settings.reviews_per_day / DAY),
             "asking": Buckets(settings.asks_per_hour, settings.asks_per_hour / HOUR),

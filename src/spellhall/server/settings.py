@@ -159,6 +159,7 @@ class Settings:
         agent_processes: in how many processes agents think.
         hint_seconds: for how many seconds the hall thinks about a hint.
         hints_per_minute: how many hints one person may have in a minute.
+        checks_per_minute: how many logs of events one address may have checked in a minute.
         review_simulations: in how many simulations each choice of a finished game is reviewed.
         reviews_per_day: how many reviews of games one person may have in a day; 0: none at all.
         deck_test_games: how many games a test of a deck may have.
@@ -222,6 +223,7 @@ class Settings:
     agent_processes: int = field(default_factory=_spare_cores, metadata={"kind": whole(1, 1024)})
     hint_seconds: float = _setting(1.0, number(0.01, 60))
     hints_per_minute: int = _setting(20, whole(1, 10_000))
+    checks_per_minute: int = _setting(10, whole(1, 10_000))
     review_simulations: int = _setting(80, whole(1, 100_000))
     reviews_per_day: int = _setting(40, whole(0, 10_000))
     deck_test_games: int = _setting(500, whole(2, 100_000))

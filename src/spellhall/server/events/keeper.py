@@ -9,6 +9,7 @@ from spellhall import __version__
 from spellhall.kernel.errors import SpellhallError
 from spellhall.kernel.tournament import Book
 from spellhall.server.events import games
+from spellhall.server.events.checking import Checks
 from spellhall.server.events.incoming import Incoming
 from spellhall.server.events.keeping import KeptEvent
 from spellhall.server.events.live import COORDINATOR, LiveEvent
@@ -33,7 +34,12 @@ FIRST = 1
 
 
 class Events(Keeper[LiveEvent]):
-    """The live events."""
+    """The live events.
+
+    Attributes:
+        rankings: those of people over all of them.
+        checks: what came of looking whether all of an event fits.
+    """
 
     kind = "event"
     gone = "this event was closed long ago, and is not kept any longer"
@@ -44,6 +50,7 @@ class Events(Keeper[LiveEvent]):
     def __init__(self, floor: Floor, store: Store, settings: Settings) -> None:
         super().__init__(floor, store, settings)
         self.rankings = Rankings(store)
+        self.checks = Checks()
 
     async def open(self) -> None:
         """Bring the events back that go on: games may have ended meanwhile, and others have to be opened."""

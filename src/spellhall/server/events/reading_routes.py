@@ -6,21 +6,20 @@ from typing import Annotated, Literal
 
 from fastapi import APIRouter, Path, Query, Request, Response
 
-from spellhall.server.aside import aside
 from spellhall.server.events import archive, shapes, slips
 from spellhall.server.events.answers import REFUSALS, AllEvents, Code, Plainly
 from spellhall.server.events.live import COORDINATOR
+from spellhall.server.limits import TOO_MANY_CHECKS
+from spellhall.server.people.origin import address_of
 from spellhall.server.storage import events
 from spellhall.server.storage.slips import slip_by_code
 from spellhall.server.tables.refusal import Refusal
 from spellhall.server.tables.routes import Anybody, Known
 from spellhall.server.worded import worded
 from spellhall.tournaments import telling
-from spellhall.tournaments.files import as_bytes, read_document
 from spellhall.tournaments.sheets import OF_A_ROUND, OF_THE_EVENT, rounds
 from spellhall.tournaments.sheets.sheet import Sheet
 from spellhall.tournaments.sheets.written import FORMATS
-from spellhall.tournaments.verify import Differs, findings
 
 MEDIA = {"html": "text/html", "csv": "text/csv", "json": "application/json", "text": "text/plain"}
 
@@ -44,22 +43,18 @@ async def log(code: Code, keeper: AllEvents, me: Anybody) -> shapes.EventLog:
 
 
 @router.get("/{code}/verify")
-async def verify(code: Code, keeper: AllEvents, me: Anybody) -> shapes.Verified:
-    """Reckon everything again; before the end, for staff."""
+async def verify(request: Request, code: Code, keeper: AllEvents, me: Anybody) -> shapes.Verified:
+    """Work the whole log through again; before the end, for staff."""
     live = await keeper.find(code)
     if not live.event.state.closed and not live.is_staff(me):
         raise Refusal("seat", "whether all fits is for everybody to see when the event is closed")
-    lines: list[str] = []
 
-    def work() -> bool:
-        try:
-            lines.extend(findings(read_document(as_bytes(live.event)), live.book))
-        except Differs as difference:
-            lines.append(str(difference))
-            return False
-        return True
+    def allow() -> None:
+        if not request.app.state.limiter.allows("check", address_of(request)):
+            raise Refusal("busy", TOO_MANY_CHECKS)
 
-    return shapes.Verified(fits=await aside(work), lines=lines)
+    found = await keeper.checks.of(live.code, live.event, live.book, allow)
+    return shapes.Verified(fits=found.fits, lines=found.lines)
 
 
 @router.get("/{code}/sheets/{name}", response_class=Response)
