@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import doctest
+import json
 import re
 import shlex
 from importlib import import_module
@@ -13,7 +14,8 @@ from typer.testing import CliRunner
 
 from spellhall.cli.main import app
 from spellhall.games.spellfire.card import REGISTER
-from spellhall.rulebook import all_rules
+from spellhall.rulebook import all_books
+from spellhall.server.library.rules import rules_page
 
 README = Path(__file__).parents[1] / "README.md"
 TEXT = README.read_text(encoding="utf-8")
@@ -54,10 +56,12 @@ def test_the_python_examples_run(capsys):
     assert results.failed == 0, capsys.readouterr().out
 
 
-@pytest.mark.parametrize("prefix", ["SF", "SOL", "SS", "SC"])
-def test_the_number_of_rules_is_right(prefix):
-    numbered = [rule for rule in all_rules() if rule.id.startswith(f"{prefix}-")]
-    assert f"by {len(numbered)} numbered rules" in TEXT.replace("\n", " ")
+@pytest.mark.parametrize("name", ["spellfire", "spellfire-solitaire", "spellslinger", "spellchain"])
+def test_the_number_of_rules_is_the_one_that_the_page_shows(name):
+    book = next(book for book in all_books() if book.name == name)
+    shown = json.loads(rules_page(book.game).plain)["counts"]
+    assert {"title": book.title, "rules": book.numbered, "decisions": book.decisions} in shown
+    assert f"by {book.numbered} numbered rules" in TEXT.replace("\n", " ")
 
 
 def test_the_files_that_it_links_to_exist():

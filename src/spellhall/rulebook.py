@@ -92,6 +92,16 @@ class Book:
         for section in self.sections:
             yield from section.rules
 
+    @property
+    def numbered(self) -> int:
+        """How many numbered rules it has: what README and page say. Decisions are counted by themselves."""
+        return sum(not rule.decides for rule in self.rules())
+
+    @property
+    def decisions(self) -> int:
+        """How many decisions it has."""
+        return sum(rule.decides for rule in self.rules())
+
 
 def folder() -> Path:
     """Where the rule books are.

@@ -19,6 +19,15 @@ def test_a_book_is_told_whole(name, library):
     assert len(ids) == len(set(ids))
 
 
+@pytest.mark.parametrize("name", game_names())
+def test_what_is_counted_is_what_is_told(name, library):
+    answer = library.get(f"/api/games/{name}/rules").json()
+    told = [rule["id"] for section in answer["sections"] for rule in section["rules"]]
+    decided = [rule for rule in told if rule.count("-") == 1]
+    assert sum(count["decisions"] for count in answer["counts"]) == len(decided)
+    assert sum(count["rules"] for count in answer["counts"]) == len(told) - len(decided)
+
+
 def test_sections_are_named_by_what_their_rules_begin_with(library):
     sections = {part["id"]: part for part in library.get("/api/games/spellfire/rules").json()["sections"]}
     assert sections["SF-PH2"]["heading"] == "9. Phase 2: realm and holding (PH2)"

@@ -5,6 +5,7 @@ const book: Book = {
   game: 'spellfire',
   title: 'A book',
   opening: ['Before.'],
+  counts: [{ title: 'A book', rules: 3, decisions: 0 }],
   sections: [
     {
       id: 'SF-GEN',

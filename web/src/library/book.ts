@@ -16,10 +16,18 @@ export interface Section {
   remarks: string[];
   rules: Rule[];
 }
+/** How many numbered rules a book has, and how many decisions on what its source leaves open. */
+export interface Count {
+  title: string;
+  rules: number;
+  decisions: number;
+}
 export interface Book {
   game: string;
   title: string;
   opening: string[];
+  /** Those of the game's own book, then of each part. */
+  counts: Count[];
   sections: Section[];
 }
 

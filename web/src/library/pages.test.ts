@@ -19,6 +19,10 @@ const BOOK = {
   game: 'spellfire',
   title: 'The rules',
   opening: ['**The goal.** Win.'],
+  counts: [
+    { title: 'The rules', rules: 2, decisions: 0 },
+    { title: 'Alone', rules: 5, decisions: 1 },
+  ],
   sections: [
     {
       id: 'SF-GEN',
@@ -164,6 +168,7 @@ describe('the rules', () => {
     render(Rules, { params: { game: 'spellfire' } });
     const link = await screen.findAllByRole('link', { name: 'SF-END-01' });
     expect(link.map((one) => one.getAttribute('href'))).toEqual(['#SF-END-01', '#SF-END-01']);
+    expect(screen.getByText('2 rules of the game, 5 in Alone and 1 decision on an unclear point')).toBeTruthy();
     await fireEvent.input(screen.getByLabelText('Search the rules'), { target: { value: 'game ends' } });
     await waitFor(() => expect(screen.queryByText(/The goal/)).toBeNull());
     expect([...document.querySelectorAll('mark')].map((mark) => mark.textContent)).toContain('game');

@@ -306,12 +306,24 @@ class RuleSection(Model):
     rules: list[RuleLine]
 
 
+class RuleCount(Model):
+    """How many numbered rules a book has, and how many decisions on what its source leaves open."""
+
+    title: str
+    rules: int
+    decisions: int
+
+
 class RulesAnswer(Model):
-    """The rule book of a game: what stands before the first section, and the sections."""
+    """The rule book of a game: what stands before the first section, and the sections.
+
+    ``counts`` are those of the game's own book, then of each part.
+    """
 
     game: str
     title: str
     opening: list[str]
+    counts: list[RuleCount]
     sections: list[RuleSection]
 
 

@@ -38,7 +38,8 @@ def rules_page(game: str) -> Page:
         heading = part.title or part.part
         sections.append(m.RuleSection(id=part.name, heading=heading, depth=0, remarks=part.opening, rules=[]))
         sections += [line_of(section) for section in part.sections]
-    return Page.of(m.RulesAnswer(game=game, title=own.title, opening=own.opening, sections=sections))
+    counts = [m.RuleCount(title=book.title, rules=book.numbered, decisions=book.decisions) for book in books()[game]]
+    return Page.of(m.RulesAnswer(game=game, title=own.title, opening=own.opening, counts=counts, sections=sections))
 
 
 def line_of(section: Section) -> m.RuleSection:
