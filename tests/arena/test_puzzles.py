@@ -162,6 +162,8 @@ def test_the_command_grades_puzzles_and_writes_them(found: list[Puzzle], tmp_pat
     written = [json.loads(path.read_text()) for path in sorted((tmp_path / "new").iterdir())]
     grades = [(document["puzzle"]["length"], -document["puzzle"]["found"]) for document in written]
     assert grades == sorted(puzzle.grade for puzzle in found), "the easiest first"
+    played = told.splitlines()[-1].removeprefix("Play one: spellhall ").split()
+    assert CliRunner().invoke(app, played).exit_code == 0, "what it says to play can be played"
 
 
 def test_the_command_keeps_the_hardest(found: list[Puzzle], tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -176,6 +178,7 @@ def test_without_games_the_command_lists_what_the_package_has() -> None:
     code, told, _ = run("spellchain")
     assert code == 0
     assert told.startswith(f"{len(shipped('spellchain'))} puzzle")
+    assert "--out FOLDER" in told.splitlines()[-1], "none of the files that it lists is written yet"
 
 
 @pytest.mark.parametrize(

@@ -49,6 +49,14 @@ def puzzles(
     typer.echo(f"{len(found)} puzzle{'' if len(found) == 1 else 's'}")
     if found:
         Console(highlight=False).print(_listed(names, found))
+        typer.echo(_how_to_play(game, names[0], out))
+
+
+def _how_to_play(game: str, name: str, out: Path | None) -> str:
+    """What plays the first puzzle of the list, and what writes it before, if nothing has."""
+    if out is None:
+        return f"Add --out FOLDER to write them, then play one: spellhall play {game} --load FOLDER/{name}"
+    return f"Play one: spellhall play {game} --load {out / name}"
 
 
 def _mined(game: str, games: int, seed: int, random_decks: bool, jobs: int) -> list[Puzzle]:

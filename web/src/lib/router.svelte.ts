@@ -1,5 +1,5 @@
 import { tick } from 'svelte';
-import { decode, find, type Params, type Route } from './routes';
+import { decode, find, shortcuts, type Params, type Route } from './routes';
 
 const HALL = 'Spellhall';
 
@@ -21,6 +21,8 @@ let title = $state('');
 let arrival: { scroll: number; hash: string; moved: boolean } = { scroll: 0, hash: '', moved: false };
 
 function here(): Place {
+  const to = shortcuts[window.location.pathname.replace(/\/$/, '')];
+  if (to) history.replaceState({}, '', to);
   const { pathname, search } = window.location;
   return { path: pathname, search, ...find(pathname) };
 }

@@ -31,6 +31,16 @@ function click(id: string, init: MouseEventInit = {}): MouseEvent {
   return Object.assign(event, { handled });
 }
 
+describe('an address that people type', () => {
+  it('without what has to follow leads to the page where that is found', () => {
+    navigate('/replays');
+    expect(`${window.location.pathname}${window.location.hash}`).toBe('/me#games');
+    expect(router.route.pattern).toBe('/me');
+    navigate('/learn/');
+    expect(router.path).toBe('/');
+  });
+});
+
 describe('links', () => {
   it('are followed without loading the page anew', () => {
     expect(click('lobby')).toMatchObject({ handled: true });

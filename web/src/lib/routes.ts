@@ -45,6 +45,25 @@ export const routes: readonly Route[] = [
   { pattern: '/@{login}', title: 'Person', load: () => import('../pages/Person.svelte') },
 ];
 
+/** Addresses that people type without what has to follow, or by the name of a button: where each leads. */
+export const shortcuts: Readonly<Record<string, string>> = {
+  '/replays': '/me#games',
+  '/replay': '/me#games',
+  '/table': '/lobby',
+  '/tables': '/lobby',
+  '/event': '/events',
+  '/event/new': '/events',
+  '/events/new': '/events',
+  '/play': '/',
+  '/games': '/',
+  '/new': '/',
+  '/learn': '/',
+  '/alone': '/',
+  '/pod': '/',
+  '/pod/new': '/',
+  '/rankings': '/',
+};
+
 export const notFound: Route = {
   pattern: '*',
   title: 'No such page',

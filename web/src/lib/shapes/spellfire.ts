@@ -167,4 +167,5 @@ export interface SpellfireColumns {
   quested: number;
   markers: number;
   aided: number;
+  has_defended: number;
 }
