@@ -82,7 +82,7 @@ def test_an_artifact_whose_text_says_so_goes_on_a_realm_of_its_world_in_phase_3(
     assert t.state.host[t.handle("art+2")] == t.handle("her5")
 
 
-@pytest.mark.rule("SF-ATT-04")
+@pytest.mark.rule("SF-ATT-04", "AMB-40")
 def test_in_phase_4_it_goes_on_the_realm_only_while_that_defends_itself() -> None:
     t = Hall()
     t.formation(0, A="r1")

@@ -67,7 +67,7 @@ def besieged(*hand: str, pool: tuple[str, ...] = (), rival_pool: tuple[str, ...]
     return t.begin(phase=4)
 
 
-@pytest.mark.rule("SF-AVA-05")
+@pytest.mark.rule("SF-AVA-05", "AMB-96")
 def test_an_avatar_attacks_from_hand_for_its_price() -> None:
     t = besieged("avatar15", pool=("her5", "her3", "her2"), rival_pool=("mon9",), rival_hand=("al3",))
     t.attack("r2")
@@ -88,7 +88,7 @@ def test_an_avatar_whose_price_cannot_be_paid_stays_in_hand() -> None:
     assert not t.can_attack("r2")
 
 
-@pytest.mark.rule("SF-AVA-05")
+@pytest.mark.rule("SF-AVA-05", "AMB-96")
 def test_an_avatar_defends_from_hand_for_its_price_or_a_champion_that_stands_in() -> None:
     t = besieged("al3", pool=("her9",), rival_pool=("devotee", "her4"), rival_hand=("avatar15",))
     t.attack("r2")

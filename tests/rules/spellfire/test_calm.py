@@ -81,7 +81,7 @@ def test_calm_is_an_event_itself(zone: str) -> None:
     assert not any("events" in fault for fault in t.game.check_deck(ten))
 
 
-@pytest.mark.rule("SF-CALM-07")
+@pytest.mark.rule("SF-CALM-07", "AMB-12")
 def test_whom_an_event_does_not_strike_is_not_asked_to_calm_it() -> None:
     t = table(first=("Cataclysm!", "al1"), third=("calm",))
     t.begin(phase=3).play("Cataclysm!").pick("r2")
@@ -89,7 +89,7 @@ def test_whom_an_event_does_not_strike_is_not_asked_to_calm_it() -> None:
     assert t.names(2, "hand") == ["calm"], "he was not asked"
 
 
-@pytest.mark.rule("SF-CALM-07")
+@pytest.mark.rule("SF-CALM-07", "AMB-08")
 @pytest.mark.parametrize(("target", "asked"), [("r1", True), ("r2", False)])
 def test_an_own_event_is_calmed_only_if_it_strikes_home(target: str, asked: bool) -> None:
     t = table(first=("Cataclysm!", "calm", "al1"))
@@ -97,7 +97,7 @@ def test_an_own_event_is_calmed_only_if_it_strikes_home(target: str, asked: bool
     assert (t.rule == "SF-PAUSE-01" and t.can_play("calm")) is asked
 
 
-@pytest.mark.rule("SF-CALM-07")
+@pytest.mark.rule("SF-CALM-07", "AMB-12")
 @pytest.mark.parametrize(("event", "asked"), [("evAll2", True), ("Slave Revolt!", False), ("Hurricane!", False)])
 def test_an_own_event_that_strikes_the_others_alone_is_not_calmed(event: str, asked: bool) -> None:
     t = table(first=(event, "calm", "al1", "al2"), second=("al3", "al4"))
@@ -105,7 +105,7 @@ def test_an_own_event_that_strikes_the_others_alone_is_not_calmed(event: str, as
     assert (t.rule == "SF-PAUSE-01" and t.seat == 0) is asked
 
 
-@pytest.mark.rule("SF-CALM-07")
+@pytest.mark.rule("SF-CALM-07", "AMB-12")
 def test_a_player_named_besides_the_target_is_struck_too() -> None:
     t = table(first=("The Death of a Hero", "al1"), second=("calm", "al2"), third=("calm", "al3"))
     t.begin(phase=3).play("The Death of a Hero").pick("her5")

@@ -40,7 +40,7 @@ def test_a_shielded_realm_can_be_named_only_for_a_champion_that_gets_there() -> 
     assert t.can_attack("r2")
 
 
-@pytest.mark.rule("SF-COMB-A3")
+@pytest.mark.rule("SF-COMB-A3", "AMB-78")
 def test_among_three_players_the_realms_of_both_others_can_be_named() -> None:
     t = Hall(players=3)
     for seat in range(3):
@@ -138,7 +138,7 @@ def test_a_power_when_defending_works_before_the_order_of_activation() -> None:
     assert told.index(events.Defends) < drawn[0] < told.index(events.RoundBegan)
 
 
-@pytest.mark.rule("SF-COMB-C6", "SF-END-09")
+@pytest.mark.rule("SF-COMB-C6", "SF-END-09", "AMB-22")
 def test_a_realm_removed_before_the_defender_stands_is_not_lost_in_combat() -> None:
     t = camp("her5")
     t.formation(1, B="r2")
@@ -152,7 +152,7 @@ def test_a_realm_removed_before_the_defender_stands_is_not_lost_in_combat() -> N
     assert t.where("her5") == "pool"
 
 
-@pytest.mark.rule("SF-COMB-C6", "SF-END-09")
+@pytest.mark.rule("SF-COMB-C6", "SF-END-09", "AMB-22")
 def test_an_attacker_removed_before_the_defender_stands_yields_no_spoils() -> None:
     t = camp("mon5")
     t.pool(1, "her9")

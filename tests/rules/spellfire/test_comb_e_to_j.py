@@ -53,7 +53,7 @@ def test_only_the_losing_side_is_asked_again_and_again_until_it_leads() -> None:
     assert t.can_play("al4")
 
 
-@pytest.mark.rule("SF-COMB-F1")
+@pytest.mark.rule("SF-COMB-F1", "AMB-13")
 @pytest.mark.parametrize(("option", "asked"), [("events_and_anytime", True), ("nothing", False)])
 def test_whether_the_winner_may_play_what_goes_at_any_time_is_an_option(option: str, asked: bool) -> None:
     t = duel("her5", "mon9", hand=("al2", "al1"), rival_hand=("evGift", "al4"), winner_may_play=option)
@@ -236,7 +236,7 @@ def test_the_attacker_draws_when_the_realm_is_razed() -> None:
     assert (t.hand_size(0), t.hand_size(1)) == (1, 0)
 
 
-@pytest.mark.rule("SF-COMB-F4")
+@pytest.mark.rule("SF-COMB-F4", "AMB-14")
 @pytest.mark.parametrize("helped", [True, False])
 def test_after_the_pass_outsiders_have_a_last_chance_to_turn_the_round(helped: bool) -> None:
     t = Hall(players=3)
@@ -260,7 +260,7 @@ def test_after_the_pass_outsiders_have_a_last_chance_to_turn_the_round(helped: b
         assert t.where("her5") == "discard pile"
 
 
-@pytest.mark.rule("SF-COMB-F4", "SF-COMB-F5")
+@pytest.mark.rule("SF-COMB-F4", "SF-COMB-F5", "AMB-14")
 def test_after_the_pass_of_the_loser_only_players_outside_are_asked_once_more() -> None:
     t = duel("her5", "mon9", hand=("al1", "evGift"), rival_hand=("al4", "evGift"), players=3)
     t.hand(2, "evGift")
@@ -301,7 +301,7 @@ def test_what_lasts_for_the_battle_is_over_with_it() -> None:
     assert t.state.lasting == []
 
 
-@pytest.mark.rule("SF-COMB-C1")
+@pytest.mark.rule("SF-COMB-C1", "AMB-25")
 def test_who_defended_in_one_battle_may_do_so_in_the_next() -> None:
     t = Hall(3)
     for seat in range(3):

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 from hall import Hall
+from positions import duel
 
 from spellhall.kernel.chance import Dice
 
@@ -18,7 +19,7 @@ def table(players: int = 2, **hands: tuple[str, ...]) -> Hall:
     return t
 
 
-@pytest.mark.rule("SF-CTR-01")
+@pytest.mark.rule("SF-CTR-01", "AMB-01", "AMB-02", "AMB-10")
 def test_nothing_is_accepted_while_an_effect_is_pending() -> None:
     t = table(first=("evRuin", "evGift"), second=("evGift", "calm"))
     t.begin(phase=3).play("evRuin")
@@ -99,3 +100,16 @@ def test_cards_of_other_players_in_between_leave_the_chance_open() -> None:
     assert t.seat == 2
     t.pick("r1")
     assert t.where("r1") == "discard pile"
+
+
+@pytest.mark.rule("AMB-05")
+@pytest.mark.parametrize("countered", [True, False])
+def test_a_counter_can_be_countered(countered: bool) -> None:
+    t = duel("wiz5", "wiz9", hand=("wOff+3/4", "dispel", "al1"), rival_hand=("dispel", "al2"))
+    t.play("wOff+3/4").play("dispel")
+    assert (t.seat, t.can_play("dispel")) == (0, True)
+    if countered:
+        t.play("dispel")
+    else:
+        t.skip()
+    assert t.totals() == (8 if countered else 5, 9)

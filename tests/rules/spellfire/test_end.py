@@ -37,7 +37,7 @@ def test_a_defeated_attacker_ends_the_battle_and_the_defender_draws() -> None:
     assert t.names(0, "pool") == ["her8", "her9"]
 
 
-@pytest.mark.rule("SF-END-01", "SF-SPOIL-04")
+@pytest.mark.rule("SF-END-01", "SF-SPOIL-04", "AMB-26")
 @pytest.mark.parametrize(("option", "drawn"), [("left_play", 0), ("any_defeat", 1)])
 def test_an_option_decides_whether_a_defeated_attacker_must_have_left_play(option: str, drawn: int) -> None:
     t = battle("home5", defenders=("mon9",), hand=("al1",), defender_spoils_if=option)
@@ -143,7 +143,7 @@ def test_a_defender_who_is_stopped_goes_home_and_another_attacker_may_come() -> 
     assert (t.seat, t.offered()) == (1, ["mon8"])
 
 
-@pytest.mark.rule("SF-END-08")
+@pytest.mark.rule("SF-END-08", "AMB-25")
 @pytest.mark.parametrize(("option", "offered"), [("no", ["mon8"]), ("yes", ["mon8", "mon9"])])
 def test_whether_the_stopped_defender_may_defend_again_is_an_option(option: str, offered: list[str]) -> None:
     t = battle("wiz5", "her8", defenders=("mon9", "mon8"), hand=("wallA",), redefend_same_battle=option)
@@ -151,7 +151,7 @@ def test_whether_the_stopped_defender_may_defend_again_is_an_option(option: str,
     assert (t.seat, t.offered()) == (1, offered)
 
 
-@pytest.mark.rule("SF-END-10")
+@pytest.mark.rule("SF-END-10", "AMB-24")
 def test_a_round_without_a_winner_ends_the_battle() -> None:
     t = battle("her5", "her8", defenders=("mon9", "mon8"), hand=("evBoth", "al1"))
     t.play("evBoth")

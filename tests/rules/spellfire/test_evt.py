@@ -32,8 +32,8 @@ def test_an_event_is_played_in_another_players_turn_and_works_at_once() -> None:
     assert t.seat == 0
 
 
+@pytest.mark.rule("AMB-03")
 def test_after_a_play_the_asking_starts_again_with_the_active_player() -> None:
-    """AMB-03."""
     t = table()
     t.hand(0, "evGift")
     t.hand(1, "evGift")

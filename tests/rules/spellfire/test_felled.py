@@ -152,13 +152,13 @@ def test_a_felled_attacker_earns_spoils_if_he_left_play(item: str, spoils: bool)
     assert t.hand_size(1) == int(spoils)
 
 
-@pytest.mark.rule("SF-TERM-10")
+@pytest.mark.rule("SF-TERM-10", "AMB-101")
 def test_who_is_discarded_in_a_round_has_lost_it_and_what_waits_for_his_defeat_hears_of_it() -> None:
     t = duel("her1 with banishing", "Aurak Draconian Lord")
     assert t.where("Aurak Draconian Lord") == t.where("her1") == "discard pile"
 
 
-@pytest.mark.rule("SF-TERM-10", "SF-END-09")
+@pytest.mark.rule("SF-TERM-10", "SF-END-09", "AMB-101")
 def test_who_is_discarded_before_anybody_has_met_him_has_lost_no_round() -> None:
     t = Hall()
     t.pool(0, "Aurak Draconian Lord")
@@ -170,7 +170,7 @@ def test_who_is_discarded_before_anybody_has_met_him_has_lost_no_round() -> None
     assert not any(isinstance(entry.event, events.RoundLost) for entry in t.state.record.entries)
 
 
-@pytest.mark.rule("SF-TERM-10", "SF-END-09")
+@pytest.mark.rule("SF-TERM-10", "SF-END-09", "AMB-101")
 def test_a_text_that_discards_both_fighters_leaves_no_loser() -> None:
     t = duel("cle9", "Yondalla the Provider", ("Earthquake", "al1"), ("her9", "al2"))
     t.pool(0, "her8")

@@ -30,7 +30,7 @@ def comparisons(t: Hall) -> int:
     return sum(1 for entry in t.state.record.entries if isinstance(entry.event, events.Totals))
 
 
-@pytest.mark.rule("SF-INST-01", "SF-INST-04")
+@pytest.mark.rule("SF-INST-01", "SF-INST-04", "AMB-19")
 def test_the_threatened_player_may_play_one_card_that_changes_the_condition() -> None:
     t = threat("slayM", "mon5", hand=("al1",), rival_hand=("chest", "al3", "mi+2"))
     assert (t.seat, t.rule) == (1, "SF-INST-01")
@@ -75,7 +75,7 @@ def test_there_is_no_second_card() -> None:
     assert t.where("chest") == "hand"
 
 
-@pytest.mark.rule("SF-INST-05")
+@pytest.mark.rule("SF-INST-05", "AMB-19")
 def test_a_card_against_the_source_of_the_defeat_is_no_escape() -> None:
     t = threat("slayM", "mon5", rival_hand=("evSlay", "chest"))
     assert (t.seat, t.rule) == (1, "SF-INST-01")
@@ -91,7 +91,7 @@ def test_nor_is_one_that_has_the_source_shuffled_into_a_pile() -> None:
     assert t.can_play("chest") and not t.can_play("Clay Golem"), "the Myrmidons would take it with them"
 
 
-@pytest.mark.rule("SF-INST-06")
+@pytest.mark.rule("SF-INST-06", "AMB-19")
 def test_an_event_that_takes_the_champion_away_is_an_escape() -> None:
     t = threat("slayM", "mon5", rival_hand=("airship",))
     assert t.rule == "SF-INST-01"
@@ -151,3 +151,13 @@ def test_no_event_comes_between_a_played_card_and_its_own_power(card: str) -> No
         assert (t.seat, t.rule) == (1, "SF-INST-01"), "the one card to escape from an ally"
         t.skip()
     assert t.where(victim) != "battle" and t.where("airship") == "hand"
+
+
+@pytest.mark.rule("AMB-18")
+def test_after_the_escape_the_other_champion_threatens_in_its_turn() -> None:
+    t = threat("slayM", "slayH", hand=("airship", "al1"), rival_hand=("chest", "al2"))
+    assert (t.seat, t.rule) == (1, "SF-INST-01")
+    t.play("chest")
+    assert (t.seat, t.rule) == (0, "SF-INST-01"), "slayH defeats heroes"
+    t.skip()
+    assert (t.where("slayM"), t.where("slayH")) == ("discard pile", "pool")

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 from hall import Hall
+from positions import fight
 
 from spellhall.games.spellfire.rules.levels import adjusted_level, base_level
 
@@ -57,3 +58,8 @@ def test_a_champions_own_text_can_make_its_base_vary() -> None:
     assert base_level(t.state, moody) == 7
     t.skip_to(seat=1, rule="SF-PH6").end_turn()
     assert base_level(t.state, moody) == 4
+
+
+@pytest.mark.rule("AMB-65")
+def test_a_total_can_be_negative() -> None:
+    assert fight("her1", "daunting7").totals() == (-1, 7)

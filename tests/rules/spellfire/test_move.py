@@ -198,3 +198,29 @@ def test_no_realm_names_a_movement_where_the_rule_for_allies_cannot_see_it() -> 
         named = alternatives(word.admitted if isinstance(word, OnlyAttackedBy) else word.refused)
         speaks = any(movement in word.phrase() for movement in MOVEMENTS)
         assert any(map(marks_of, named)) or not speaks, name
+
+
+@pytest.mark.rule("AMB-61")
+def test_an_ally_that_has_joined_stays_though_its_champion_flies_no_more() -> None:
+    t = expedition("her5 with cloak", "al1", "al2", "evSmash", "mi+2", A="r1", B="r2", movement_for_allies="all")
+    t.attack("r2").skip().pick("mon9")
+    t.play("al1").play("evSmash")
+    assert (t.where("cloak"), t.where("al1"), t.where("her5")) == ("discard pile", "attached", "battle")
+    assert not t.can_play("al2"), "from now on none can follow"
+
+
+@pytest.mark.rule("AMB-62")
+@pytest.mark.parametrize("phase", [3, 4])
+def test_movement_for_the_attack_comes_from_phase_3(phase: int) -> None:
+    t = Hall()
+    t.formation(0, A="r9")
+    t.formation(1, A="r1", B="r2")
+    t.pool(0, "wiz5")
+    t.hand(0, "flySp", "al1")
+    t.begin(phase=phase)
+    assert t.can_play("flySp") is (phase == 3)
+    if phase == 3:
+        t.play("flySp")
+        t.skip_to_phase(4)
+    assert t.can_attack("r1")
+    assert t.can_attack("r2") is (phase == 3)

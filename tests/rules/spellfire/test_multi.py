@@ -104,3 +104,22 @@ def test_a_player_with_nothing_left_still_has_his_turn() -> None:
     assert not t.state.is_terminal()
     t.skip_to(seat=1, rule="SF-PH6")
     assert t.hand_size(1) == 3
+
+
+@pytest.mark.rule("AMB-11", "AMB-93")
+@pytest.mark.parametrize("active", [0, 1, 2])
+def test_the_active_player_chooses_first_whoever_played_the_card(active: int) -> None:
+    t = Hall(players=3)
+    for seat in range(3):
+        t.formation(seat, A=f"r{seat + 1}")
+        t.hand(seat, f"al{seat + 1}", f"al{seat + 4}", "al7")
+    t.hand(1, "evAll2")
+    t.begin(seat=active, phase=3)
+    if active != 1:
+        t.skip_to(seat=1)
+    t.play("evAll2")
+    asked = []
+    while t.label == "discard a card":
+        asked.append(t.seat)
+        t.pick(t.offered()[0])
+    assert list(dict.fromkeys(asked)) == [(active + step) % 3 for step in range(3)]

@@ -49,7 +49,7 @@ def test_the_defenders_attachments_follow_in_the_same_order() -> None:
     assert noted(t) == ["noteHer5", "noteMon5", *IN_ORDER]
 
 
-@pytest.mark.rule("SF-OOA-02")
+@pytest.mark.rule("SF-OOA-02", "AMB-17")
 @pytest.mark.parametrize("pair", [("noteWiz", "noteCle"), ("noteCle", "noteWiz"), ("noteArt", "noteArt2")])
 def test_cards_of_one_type_activate_in_the_order_of_their_attachment(pair: tuple[str, str]) -> None:
     assert noted(fight(f"her5 with {' and '.join(pair)}", "mon9")) == list(pair)

@@ -20,7 +20,7 @@ def table(players: int = 3, **hands: tuple[str, ...]) -> Hall:
     return t.begin(phase=3)
 
 
-@pytest.mark.rule("SF-PAUSE-01")
+@pytest.mark.rule("SF-PAUSE-01", "AMB-09")
 def test_all_others_are_asked_before_the_realm_goes() -> None:
     t = table(first=("evRuin",), second=("calm",), third=("lwish",))
     t.play("evRuin").pick("r2")
@@ -30,7 +30,7 @@ def test_all_others_are_asked_before_the_realm_goes() -> None:
         t.skip()
 
 
-@pytest.mark.rule("SF-PAUSE-02", "SF-MULTI-06")
+@pytest.mark.rule("SF-PAUSE-02", "SF-MULTI-06", "AMB-06")
 def test_the_question_goes_clockwise_from_the_left_of_the_events_player() -> None:
     t = table(4, first=("lwish",), second=("evGift",), third=("lwish",), fourth=("lwish",))
     t.pool(0, "wiz9")
@@ -42,7 +42,7 @@ def test_the_question_goes_clockwise_from_the_left_of_the_events_player() -> Non
     assert asked == [2, 3, 0]
 
 
-@pytest.mark.rule("SF-PAUSE-03", "SF-PAUSE-04")
+@pytest.mark.rule("SF-PAUSE-03", "SF-PAUSE-04", "AMB-04", "AMB-06")
 def test_who_passed_cannot_negate_later_but_may_still_calm() -> None:
     t = table(3, first=("evRuin",), second=("lwish", "calm"), third=("lwish",))
     t.play("evRuin").pick("r2")
@@ -152,6 +152,7 @@ def test_what_is_immune_to_cancelling_can_be_calmed_but_not_negated() -> None:
     assert t.names(1, "hand") == ["lwish", "al2"]
 
 
+@pytest.mark.rule("AMB-91")
 @pytest.mark.parametrize(("value", "asked"), [("on", True), ("off", False)])
 def test_equal_windows_ask_those_too_who_have_no_answer(value: str, asked: bool) -> None:
     t = Hall(equal_windows=value)
@@ -172,3 +173,33 @@ def test_it_is_noted_that_somebody_was_passed_over_because_of_what_he_holds() ->
     assert (t.seat, t.label) == (0, "discard a card")
     assert t.state.record is not None
     assert t.state.record.asked[-1]
+
+
+@pytest.mark.rule("AMB-07")
+def test_a_negation_after_a_calm_ends_the_event_and_the_calm_is_spent() -> None:
+    t = table(3, first=("evAll2", "al1"), second=("calm", "al2", "al3"), third=("lwish", "al4", "al5"))
+    t.play("evAll2").play("calm").play("lwish")
+    assert t.names(0, "hand") == ["al9", "al1"] and t.names(2, "hand") == ["al4", "al5"]
+    assert t.where("calm") == "abyss"
+
+
+@pytest.mark.rule("AMB-07")
+def test_a_copy_survives_the_negation_of_the_original() -> None:
+    t = table(3, first=("evGift",))
+    t.pool(1, "her5 with dup")
+    t.pool(2, "helm")
+    t.play("evGift").use("dup")
+    while not t.label.startswith("answer evGift"):
+        t.skip()
+    t.use("helm")
+    assert (t.hand_size(0), t.hand_size(1)) == (1, 2), "P1's event brings nothing, the copy does"
+
+
+@pytest.mark.rule("AMB-08")
+@pytest.mark.parametrize("holder", [0, 1])
+def test_only_the_others_may_negate_an_event_in_its_pause(holder: int) -> None:
+    t = table(2, first=("evRuin",))
+    t.pool(0, "wiz9")
+    t.hand(holder, "lwish")
+    t.play("evRuin").pick("r2")
+    assert (t.rule == "SF-PAUSE-01" and t.can_play("lwish")) is (holder == 1)

@@ -134,3 +134,10 @@ def test_one_champion_casts_several_spells() -> None:
     t.play("wOff/3").pick("mon5")
     t.play("toLimbo/3").pick("mon6")
     assert t.names(1, "pool") == []
+
+
+@pytest.mark.rule("AMB-90")
+def test_a_spell_of_phase_3_without_a_duration_is_discarded_as_soon_as_it_is_settled() -> None:
+    t = at_home(pool=("wiz9",), hand=("peek/3", "her5"))
+    t.play("peek/3")
+    assert (t.where("peek/3"), t.reg(tb.PHASE)) == ("discard pile", 3)

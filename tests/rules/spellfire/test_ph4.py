@@ -49,7 +49,7 @@ def test_the_named_realm_stays_the_target_whoever_attacks() -> None:
     assert t.reg(tb.TARGET) == t.handle("r1")
 
 
-@pytest.mark.rule("SF-PH4-03")
+@pytest.mark.rule("SF-PH4-03", "AMB-23")
 def test_attackers_come_from_hand_or_pool() -> None:
     t = Hall()
     t.formation(1, A="r1")
@@ -103,3 +103,14 @@ def test_the_attacked_realm_may_cast_if_its_power_lets_it() -> None:
     t.begin(seat=0, phase=4).attack("r1")
     send(t, "her8", "mon5")
     assert not t.can_play("wDef+3/4"), "another realm is attacked"
+
+
+@pytest.mark.rule("AMB-75", "AMB-76")
+def test_a_player_without_realms_may_attack_in_the_first_turn_of_the_game() -> None:
+    t = Hall()
+    t.formation(1, A="r1")
+    t.hand(0, "her5")
+    t.begin(seat=0, phase=4, turn=1, turns=0)
+    assert t.names(0, "formation") == []
+    t.attack("r1")
+    assert t.is_razed("r1")

@@ -184,3 +184,18 @@ def test_the_defender_is_back_in_the_pool_after_the_round() -> None:
     assert t.names(1, "pool") == []
     t.skip()
     assert t.names(1, "pool") == ["mon7"]
+
+
+@pytest.mark.rule("AMB-89")
+@pytest.mark.parametrize("fights", [True, False])
+def test_a_champion_that_fights_is_not_discarded_from_the_pool_for_its_power(fights: bool) -> None:
+    t = Hall()
+    t.formation(0, A="r9")
+    t.formation(1, A="r1")
+    t.pool(0, "her5")
+    t.pool(1, "helm", "mon7")
+    t.hand(0, "evGift", "al1")
+    t.begin(seat=0, phase=4).attack("r1")
+    send(t, "her5", "helm" if fights else "mon7")
+    t.play("evGift")
+    assert t.can_use("helm") is not fights

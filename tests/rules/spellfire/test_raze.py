@@ -204,3 +204,14 @@ def test_a_realm_that_somebody_defends_is_not_razed() -> None:
     t.begin(seat=0, phase=4).attack("r1")
     send(t, "her5", "mon7").skip()
     assert not t.is_razed("r1")
+
+
+@pytest.mark.rule("AMB-21")
+@pytest.mark.parametrize("razed", [True, False])
+def test_a_razed_realm_cannot_be_attacked(razed: bool) -> None:
+    t = Hall()
+    t.formation(1, A="r1 razed" if razed else "r1", B="r2")
+    t.pool(0, "her5")
+    t.begin(phase=4)
+    assert t.can_attack("r1") is not razed
+    assert ("AMB-21" in t.why_not("r1")) is razed

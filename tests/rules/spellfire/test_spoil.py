@@ -58,7 +58,7 @@ def test_a_realm_that_was_discarded_earns_them_too() -> None:
     assert t.hand_size(0) == 2
 
 
-@pytest.mark.rule("SF-SPOIL-04")
+@pytest.mark.rule("SF-SPOIL-04", "AMB-26")
 @pytest.mark.parametrize(("attacker", "zone"), [("limbo5", "limbo"), ("mon5", "discard pile")])
 def test_the_defender_draws_when_the_attacker_went_to_the_discard_pile_or_to_limbo(attacker: str, zone: str) -> None:
     t = repulse("al9", attacker)
@@ -66,14 +66,14 @@ def test_the_defender_draws_when_the_attacker_went_to_the_discard_pile_or_to_lim
     assert t.hand_size(1) == 1
 
 
-@pytest.mark.rule("SF-SPOIL-10")
+@pytest.mark.rule("SF-SPOIL-10", "AMB-26")
 def test_an_attacker_who_came_home_yields_no_spoils() -> None:
     t = repulse("al9", "home5")
     assert t.where("home5") == "pool"
     assert t.hand_size(1) == 0
 
 
-@pytest.mark.rule("SF-SPOIL-07")
+@pytest.mark.rule("SF-SPOIL-07", "AMB-27")
 def test_the_defender_may_play_his_card_at_once_in_the_turn_of_another() -> None:
     t = repulse("her5")
     assert (t.seat, t.can_play("her5")) == (1, True)
@@ -97,7 +97,7 @@ def test_the_limits_of_phases_do_not_hold_for_it(card: str, zone: str) -> None:
     assert t.where(card, 0) == zone
 
 
-@pytest.mark.rule("SF-SPOIL-07")
+@pytest.mark.rule("SF-SPOIL-07", "AMB-27")
 @pytest.mark.parametrize(
     ("card", "attacker", "may"),
     [
@@ -133,3 +133,18 @@ def test_a_realm_drawn_as_spoils_saves_a_pool() -> None:
             t.skip()
         t.skip_to(seat=1, turns=1)
         assert t.where("her5", 0) == ("pool" if saved else "discard pile")
+
+
+@pytest.mark.rule("AMB-28")
+def test_a_realm_played_as_spoils_does_not_use_up_the_realm_action() -> None:
+    t = Hall()
+    t.formation(0, A="r9")
+    t.formation(1, A="r1", B="r2")
+    t.pool(0, "her5")
+    t.hand(0, "r3")
+    t.pile(0, "r4", "al7", "al8")
+    t.begin(phase=2).play("r3").say("B").skip_to_phase(4).attack("r1")
+    assert t.rule == "SF-SPOIL-07"
+    t.play("r4")
+    assert t.where("r3") == t.where("r4") == "formation"
+    assert t.state.marks[tb.PLACE][t.handle("r4")] == tb.PLACES.index("C"), "the rules for places apply"

@@ -84,7 +84,7 @@ def test_defeat_by_lower_level_and_by_a_wall_and_only_the_first_is_a_discard() -
     assert not t.is_razed("r2")
 
 
-@pytest.mark.rule("SF-TERM-09")
+@pytest.mark.rule("SF-TERM-09", "AMB-20")
 @pytest.mark.parametrize(("slayer", "zone"), [("slayM", "pool"), ("psySlay", "discard pile")])
 def test_the_losers_power_says_where_it_goes_unless_the_winners_text_says_discarded(slayer: str, zone: str) -> None:
     t = duel(slayer, "home5", ("al9",), ("al1",))

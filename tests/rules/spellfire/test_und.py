@@ -30,7 +30,7 @@ def test_only_text_or_a_blueline_makes_a_card_undead(bluelines: str, wight: bool
     assert undead == [False, True, wight]
 
 
-@pytest.mark.rule("SF-UND-02", "SF-UND-06")
+@pytest.mark.rule("SF-UND-02", "SF-UND-06", "AMB-60")
 def test_weak_living_allies_flee_at_once_without_a_question() -> None:
     t = fight("und5", "mon9 with al1 and al2 and al3")
     assert t.rule == "SF-COMB-F1"
@@ -91,7 +91,7 @@ def test_the_base_level_of_the_undead_decides_not_the_adjusted_one() -> None:
     assert t.where("al2") == "discard pile"
 
 
-@pytest.mark.rule("SF-UND-02")
+@pytest.mark.rule("SF-UND-02", "AMB-59")
 def test_an_ally_of_level_0_is_not_afraid() -> None:
     t = fight("und5", "mon9 with al0 and al2")
     assert [t.where(name, 1) for name in ("al0", "al2")] == ["attached", "discard pile"]

@@ -55,7 +55,7 @@ FLYERS_ONLY = [card.name for card in WALLS if "flyers" in text_of(card)]
 """The walls of the shipped sets that flyers cross."""
 
 
-@pytest.mark.rule("SF-WALL-04", "SF-WALL-09")
+@pytest.mark.rule("SF-WALL-04", "SF-WALL-09", "AMB-95")
 @pytest.mark.parametrize("wall", FLYERS_ONLY)
 def test_a_flyer_goes_on_behind_a_wall_but_his_allies_on_foot_are_cut_off(wall: str) -> None:
     t = duel("fly5 with al3 and alFly2", "wiz9", hand=("al4", "alFly3", "alFly4"), rival_hand=(wall, "al1"))
@@ -72,7 +72,7 @@ def test_a_flyer_goes_on_behind_a_wall_but_his_allies_on_foot_are_cut_off(wall: 
     assert t.totals() == (10, 9 + bonus)
 
 
-@pytest.mark.rule("SF-WALL-09")
+@pytest.mark.rule("SF-WALL-09", "AMB-95")
 def test_who_gets_across_by_his_one_card_loses_his_allies_on_foot_too() -> None:
     t = duel("wiz9 with al3", "wiz5", hand=("flySp", "al2"), rival_hand=("Wall of Iron", "al1"))
     t.play("Wall of Iron").play("flySp").pick("wiz9")
@@ -89,7 +89,7 @@ def test_without_the_wall_his_allies_can_join_him_again() -> None:
     assert t.can_play("al4")
 
 
-@pytest.mark.rule("SF-WALL-09")
+@pytest.mark.rule("SF-WALL-09", "AMB-95")
 def test_a_wall_whose_way_across_is_no_movement_cuts_nobody_off() -> None:
     t = duel("her9 with al2", "cle9", hand=("al4",), rival_hand=("Wall of Thorns", "al9"))
     t.play("Wall of Thorns")
@@ -149,3 +149,24 @@ def test_a_stopped_attacker_has_attacked_this_turn() -> None:
     assert t.where("her9") == "pool"
     assert t.state.marks[tb.FOUGHT][t.handle("her9")] == 1
     assert not t.can_attack("r1")
+
+
+@pytest.mark.rule("AMB-86")
+@pytest.mark.parametrize(("attacker", "zone"), [("immOffSp", "battle"), ("her5", "pool")])
+def test_a_wall_does_not_stop_a_champion_that_is_immune_to_it(attacker: str, zone: str) -> None:
+    t = walled(attacker, wall="4th/366", defender="wiz4")
+    assert t.where(attacker) == zone
+
+
+@pytest.mark.rule("AMB-86")
+@pytest.mark.parametrize("countered", [True, False])
+def test_the_attackers_one_card_comes_after_the_counters_to_the_wall(countered: bool) -> None:
+    t = walled("wiz9", "dispel", "flySp", "al3")
+    assert (t.seat, t.can_play("dispel"), t.can_play("flySp")) == (0, True, False)
+    if countered:
+        t.play("dispel")
+        assert (t.where("wiz9"), t.where("flySp")) == ("battle", "hand")
+        assert t.totals() == (9, 5)
+    else:
+        t.skip()
+        assert (t.seat, t.can_play("dispel"), t.can_play("flySp")) == (0, False, True)

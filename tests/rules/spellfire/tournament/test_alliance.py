@@ -114,7 +114,7 @@ def test_the_two_fighters_and_empty_hands_are_not_asked() -> None:
     assert [can_ask(t, seat) for seat in range(4)] == [False, False, True, False], "P4 holds nothing"
 
 
-@pytest.mark.rule("SFT-AID-02")
+@pytest.mark.rule("SFT-AID-02", "AMB-T23")
 def test_who_was_asked_is_asked_again_after_the_next_card_only() -> None:
     t = battle(first=("al1",))
     ask(t).skip()
@@ -125,7 +125,7 @@ def test_who_was_asked_is_asked_again_after_the_next_card_only() -> None:
     assert can_ask(t)
 
 
-@pytest.mark.rule("SFT-AID-03")
+@pytest.mark.rule("SFT-AID-03", "AMB-T23")
 def test_what_is_not_taken_stays_with_its_owner_and_only_the_asker_has_seen_it() -> None:
     t = battle()
     ask(t).pick("al4")
@@ -142,7 +142,7 @@ def test_what_is_not_taken_stays_with_its_owner_and_only_the_asker_has_seen_it()
     assert t.state.seat_data[tb.AIDED][2] == 0, "he has helped nobody"
 
 
-@pytest.mark.rule("SFT-AID-04")
+@pytest.mark.rule("SFT-AID-04", "AMB-T23")
 def test_a_helper_stays_with_his_side_for_the_battle() -> None:
     t = battle("her9", "wiz5", lends=("al1", "al2"), more=("her3",))
     t.pool(1, "mon8")
@@ -160,7 +160,7 @@ def test_a_helper_stays_with_his_side_for_the_battle() -> None:
 # ---------------------------------------------------------------------- what may be lent
 
 
-@pytest.mark.rule("SFT-AID-13")
+@pytest.mark.rule("SFT-AID-13", "AMB-T23")
 def test_a_lent_card_must_be_one_that_the_fighter_could_use() -> None:
     t = battle("her5", lends=("wOff+3/4", "al4"))
     ask(t)
@@ -226,7 +226,7 @@ def test_nobody_defends_for_somebody_else() -> None:
 # ---------------------------------------------------------------------- what becomes of it
 
 
-@pytest.mark.rule("SFT-AID-05", "SFT-AID-16", "SFT-AID-17")
+@pytest.mark.rule("SFT-AID-05", "SFT-AID-16", "SFT-AID-17", "AMB-T23")
 @pytest.mark.parametrize(("foe", "won"), [("wiz8", True), ("wiz9", False)])
 def test_allies_are_discarded_at_the_end_of_the_round_to_their_owner(foe: str, won: bool) -> None:
     t = battle("her5", foe, more=("her2",))
@@ -246,7 +246,7 @@ def test_a_lent_spell_goes_to_its_owners_pile() -> None:
     assert t.state.pile(tb.DISCARD, 2) == [t.handle("wOff+3/4")]
 
 
-@pytest.mark.rule("SFT-AID-06")
+@pytest.mark.rule("SFT-AID-06", "AMB-T23")
 @pytest.mark.parametrize("owner", [0, 2])
 def test_a_spell_that_would_stay_with_a_champion_goes_if_it_was_lent(owner: int) -> None:
     friendship = ("Animal Friendship",)

@@ -191,7 +191,7 @@ def test_where_nothing_is_said_it_is_standard() -> None:
     assert BOOK.write(silent) == "SPELLFIRE®: Championship—Standard [55]"
 
 
-@pytest.mark.rule("SFT-VIC-13")
+@pytest.mark.rule("SFT-VIC-13", "AMB-T10")
 @pytest.mark.parametrize("kind", ["Conqueror’s Game", "Team Spirit"])
 def test_two_types_bring_a_condition_of_their_own(kind: str) -> None:
     assert BOOK.check(format_of(kind)).faults == []
@@ -219,6 +219,7 @@ def test_all_variants_go_together_and_each_once() -> None:
     assert fault.startswith('"Sunshine" is no variant')
 
 
+@pytest.mark.rule("AMB-T39")
 @pytest.mark.parametrize(
     ("format", "sentence"),
     [

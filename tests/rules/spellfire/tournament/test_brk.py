@@ -158,7 +158,7 @@ def test_who_lost_in_an_earlier_round_may_come_back_too():
     assert first <= now | set(evening.event.state.rounds[1].back) and len(now) == 15
 
 
-@pytest.mark.rule("SFT-BRK-13")
+@pytest.mark.rule("SFT-BRK-13", "AMB-T03")
 def test_five_are_made_six_at_two_tables():
     evening = played_round(17)
     ahead = evening.event.ahead
@@ -167,13 +167,13 @@ def test_five_are_made_six_at_two_tables():
     assert sizes(evening) == [3, 3]
 
 
-@pytest.mark.rule("SFT-BRK-13")
+@pytest.mark.rule("SFT-BRK-13", "AMB-T03")
 def test_or_five_sit_at_one_table_where_the_plan_says_so():
     evening = played_round(17, plan=plan_for(policies=Policies(five="one_table_of_five")))
     assert sizes(evening) == [5]
 
 
-@pytest.mark.rule("SFT-BRK-14")
+@pytest.mark.rule("SFT-BRK-14", "AMB-T04")
 def test_a_later_round_of_five_is_avoided_where_it_can_be():
     assert [len(sizes_of(count, "avoid_five")) for count in (15, 16, 17)] == [4, 4, 5]
     assert [len(sizes_of(count, "fewest_fours")) for count in (15, 16, 17)] == [5, 5, 5]
@@ -186,7 +186,7 @@ def tied(**more):
     return evening
 
 
-@pytest.mark.rule("SFT-BRK-15")
+@pytest.mark.rule("SFT-BRK-15", "AMB-T05")
 def test_ties_for_a_second_chance_are_broken_by_realms_a_game_then_over_the_event_then_by_lot():
     evening = tied()
     (_, bo, _), (_, eli, _) = (table.entrants for table in evening.event.state.rounds[0].tables)
@@ -209,7 +209,7 @@ def test_a_longer_match_does_not_help_since_realms_count_a_game():
     assert [one.entrant for one in candidates(evening.event)[:2]] == [bo, eli], "8 of 2 games before 9 of 3"
 
 
-@pytest.mark.rule("SFT-BRK-15")
+@pytest.mark.rule("SFT-BRK-15", "AMB-T05")
 def test_the_last_round_is_that_which_each_played_and_the_whole_event_comes_after_it():
     evening = played_round(17)
     evening.bring_back()
@@ -236,7 +236,7 @@ def test_a_lot_out_of_the_seed_decides_what_is_quite_even():
     assert firsts == {True, False}
 
 
-@pytest.mark.rule("SFT-BRK-16")
+@pytest.mark.rule("SFT-BRK-16", "AMB-T05")
 def test_who_is_brought_back_keeps_his_points_earns_more_and_may_come_back_again():
     evening = played_round(17)
     evening.bring_back()
@@ -253,7 +253,7 @@ def test_who_is_brought_back_keeps_his_points_earns_more_and_may_come_back_again
     assert back in evening.event.table(1).entrants
 
 
-@pytest.mark.rule("SFT-BRK-17")
+@pytest.mark.rule("SFT-BRK-17", "AMB-T05")
 @pytest.mark.parametrize("said", ["no", "absent"])
 def test_who_declines_or_is_not_there_is_followed_by_the_next(said):
     evening = played_round(6)
@@ -281,7 +281,7 @@ def test_when_nobody_is_left_to_come_back_those_two_play_or_are_ranked():
     assert other.ahead == Over(None)
 
 
-@pytest.mark.rule("SFT-BRK-18")
+@pytest.mark.rule("SFT-BRK-18", "AMB-T06")
 def test_the_tables_of_a_round_are_drawn_by_a_seed_that_is_kept():
     drawn = [Evening(27, seed).draw() for seed in (1, 2, 1)]
     assert drawn[0] == drawn[2] != drawn[1]
@@ -290,7 +290,7 @@ def test_the_tables_of_a_round_are_drawn_by_a_seed_that_is_kept():
     assert evening.event.state.rounds[0].seed == seeds.round_seed(1, 1, 1)
 
 
-@pytest.mark.rule("SFT-BRK-18")
+@pytest.mark.rule("SFT-BRK-18", "AMB-T06")
 @pytest.mark.parametrize("seed", range(8))
 def test_one_brought_back_does_not_meet_the_one_who_beat_him_if_that_can_be_avoided(seed):
     evening = played_round(17, seed=seed)
@@ -347,7 +347,7 @@ def test_when_others_have_left_it_says_so_and_not_that_all_rounds_are_played(sta
         draw.draw(evening.event)
 
 
-@pytest.mark.rule("SFT-BRK-23")
+@pytest.mark.rule("SFT-BRK-23", "AMB-T07")
 def test_tables_are_made_for_those_who_are_there():
     evening = Evening(10)
     evening.do(entrants.drop(evening.event, 4))
@@ -358,7 +358,7 @@ def test_tables_are_made_for_those_who_are_there():
     assert len(evening.event.ahead.entrants) == 2, "a survivor has gone, so somebody is brought back"
 
 
-@pytest.mark.rule("SFT-BRK-23")
+@pytest.mark.rule("SFT-BRK-23", "AMB-T07")
 def test_a_match_that_two_play_to_its_end_is_marked_and_the_judge_may_have_it_not_count():
     for policy, counts in (("flag", True), ("void", False)):
         evening = Evening(9, plan=plan_for(policies=Policies(two_left=policy)))
@@ -409,6 +409,7 @@ def test_four_teams_share_a_table_only_where_the_coordinator_allows_it_and_on_pa
     ]
 
 
+@pytest.mark.rule("AMB-T07")
 def test_if_all_others_have_left_the_last_one_has_won_the_event():
     evening = played_round(9)
     first, second, third = (table.entrants[0] for table in evening.event.state.rounds[0].tables)

@@ -41,7 +41,7 @@ def undefended(markers: int = 0, realms: dict[str, str] = THREE, **options: Any)
     return t.begin(seat=0, phase=4).attack("r7")
 
 
-@pytest.mark.rule("SFT-CON-01", "SFT-CON-04", "SFT-CON-10")
+@pytest.mark.rule("SFT-CON-01", "SFT-CON-04", "SFT-CON-10", "AMB-T09")
 def test_the_fourth_marker_beside_three_realms_wins_at_once() -> None:
     t = undefended(3)
     assert t.state.returns() == [1.0, -1.0]
@@ -68,7 +68,7 @@ def test_neither_half_is_enough(won: int, realms: dict[str, str], wins: bool) ->
     assert markers(t)[0] == won + 1
 
 
-@pytest.mark.rule("SFT-CON-03", "SFT-VAR-01")
+@pytest.mark.rule("SFT-CON-03", "SFT-VAR-01", "AMB-T10")
 @pytest.mark.parametrize("victory", ["conqueror", "standard"])
 def test_six_realms_by_themselves_win_nothing(victory: str) -> None:
     t = Hall(victory=victory)
@@ -119,7 +119,7 @@ def test_a_realm_that_defends_itself_and_is_beaten_gives_one_marker() -> None:
     assert markers(t) == [1, 0]
 
 
-@pytest.mark.rule("SFT-CON-06")
+@pytest.mark.rule("SFT-CON-06", "AMB-T09")
 def test_so_does_one_that_a_card_of_the_attacker_defeats_in_the_battle() -> None:
     t = Hall(**GAME)
     t.formation(0, A="r9")
@@ -246,7 +246,7 @@ def test_under_the_warriors_rule_every_round_won_is_a_marker() -> None:
     assert markers(t) == [1, 0]
 
 
-@pytest.mark.rule("SFT-VIC-13")
+@pytest.mark.rule("SFT-VIC-13", "AMB-T10")
 def test_formations_have_six_places_whatever_victory_was_announced() -> None:
     for realms in ("6", "10"):
         assert spellhall.game("spellfire", victory="conqueror", victory_realms=realms).places == 6

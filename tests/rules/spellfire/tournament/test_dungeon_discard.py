@@ -64,7 +64,7 @@ def test_between_two_turns_it_is_nobodys_turn() -> None:
     assert not offered(t)
 
 
-@pytest.mark.rule("SFT-DUN-02")
+@pytest.mark.rule("SFT-DUN-02", "AMB-T26")
 def test_at_any_point_of_it() -> None:
     for phase in (0, 2, 3, 4, 5, 6):
         t = table(phase=phase)
@@ -159,7 +159,7 @@ def test_what_the_dungeon_did_ends_at_that_moment() -> None:
     assert attackable_realms(t.state, 1) == [t.handle("r9")]
 
 
-@pytest.mark.rule("SFT-DUN-08")
+@pytest.mark.rule("SFT-DUN-08", "AMB-T26")
 def test_nothing_answers_it_and_no_window_opens() -> None:
     t = table()
     t.hand(1, "lwish", "evPeace")
@@ -186,6 +186,7 @@ def test_in_the_next_game_it_is_back() -> None:
         assert [state.definition(card).name for card in state.pile(tb.TABLE, 0)] == ["dHide"]
 
 
+@pytest.mark.rule("AMB-T26")
 def test_after_a_mulligan_it_is_back_too() -> None:
     t = Hall(pile=40, **ON)
     t.put(0, "table", "dHide")
@@ -200,6 +201,7 @@ def test_after_a_mulligan_it_is_back_too() -> None:
     assert t.reg(tb.GAMES) == 1
 
 
+@pytest.mark.rule("AMB-T26")
 def test_the_imaginary_opponent_keeps_his_dungeon_card() -> None:
     for seat, keeps in ((0, False), (1, True)):
         t = Solo(solitaire="two-deck", **ON)

@@ -63,7 +63,7 @@ def test_eight_do_not_count_and_nine_do():
     assert ledger(eight.event) == [] and ledger(nine.event)
 
 
-@pytest.mark.rule("SFT-ELI-10")
+@pytest.mark.rule("SFT-ELI-10", "AMB-T33")
 def test_those_are_counted_who_began_the_first_round():
     evening = Evening(9, plan=plan_for(scored=True))
     evening.draw()
@@ -199,7 +199,7 @@ def test_every_judge_earns_one_for_two():
     assert earned(with_staff(12, ("Yan", "Xia"))) == {"Zoe": 12, "Yan": 6, "Xia": 6}
 
 
-@pytest.mark.rule("SFT-COO-03")
+@pytest.mark.rule("SFT-COO-03", "AMB-T35")
 def test_halves_are_rounded_down():
     assert earned(with_staff(27))["Yan"] == 13
 
@@ -212,7 +212,7 @@ def test_staff_who_play_earn_what_they_win_and_nothing_else():
     assert [credit.kind for credit in ledger(evening.event) if credit.person == bo] == ["player"]
 
 
-@pytest.mark.rule("SFT-COO-05")
+@pytest.mark.rule("SFT-COO-05", "AMB-T32", "AMB-T35")
 def test_neither_rounds_nor_the_factor_multiply_what_staff_earn():
     evening = played(27, factor=2)
     assert earned(evening) == {"Zoe": 27}
@@ -238,7 +238,7 @@ def test_staff_who_play_are_players():
     assert why_unscored(evening.event) == ""
 
 
-@pytest.mark.rule("SFT-TEA-15")
+@pytest.mark.rule("SFT-TEA-15", "AMB-T20")
 def test_a_team_is_one_entrant_its_people_are_counted_and_each_gets_its_points():
     evening = Evening(plan=plan_for(scored=True, team=2))
     for number in range(6):

@@ -67,7 +67,7 @@ def test_who_begins_is_drawn_for_every_game_anew() -> None:
     assert len(set(of_match)) == 5, "each game of a match has a seed of its own"
 
 
-@pytest.mark.rule("SFT-TEA-16")
+@pytest.mark.rule("SFT-TEA-16", "AMB-T20")
 def test_tables_of_four_teams_are_not_made() -> None:
     evening = Evening(0, plan=plan_for(team=2))
     for number in range(4):

@@ -94,7 +94,7 @@ def test_holdings_may_be_played() -> None:
     assert t.where("h1") == "attached"
 
 
-@pytest.mark.rule("SFT-GRD-09")
+@pytest.mark.rule("SFT-GRD-09", "AMB-T16")
 def test_a_realm_drawn_as_spoils_may_come_down() -> None:
     t = granted("her5", "h1")
     t.pile(0, "r4", *["al1"] * 9)
@@ -134,6 +134,7 @@ def test_a_granted_turn_is_none_for_the_barbaric_victory_either() -> None:
         assert t.state.is_terminal() is not grants
 
 
+@pytest.mark.rule("AMB-T16")
 def test_a_realm_held_in_a_granted_turn_is_no_chance_that_forbids_a_mulligan() -> None:
     chances = {}
     for rule in ("no_realms", "usual"):

@@ -38,7 +38,7 @@ def test_there_is_no_limit_unless_the_plan_announces_one():
         announcing.replan(evening.event, limited.event.plan, BOOK)
 
 
-@pytest.mark.rule("SFT-TIM-11")
+@pytest.mark.rule("SFT-TIM-11", "AMB-T36")
 def test_the_game_under_way_is_the_last():
     evening = timed((6, 4, 3))
     with pytest.raises(UsageError, match=r"time was called at table 1, so no new game begins there \(SFT-TIM-11\)"):
@@ -57,7 +57,7 @@ def test_where_no_game_is_under_way_the_match_ends_as_it_stands():
     assert match.over and match.winner == evening.event.table(1).entrants[0] and match.flags == ("time",)
 
 
-@pytest.mark.rule("SFT-TIM-10")
+@pytest.mark.rule("SFT-TIM-10", "AMB-T36")
 def test_most_games_won_win_a_match_on_time_whatever_the_realms():
     evening = timed((6, 0, 3))
     evening.report(1, 0, 5, 5, winner=None, end="drawn")

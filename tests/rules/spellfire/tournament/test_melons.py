@@ -43,7 +43,7 @@ def test_two_melons_or_more_cost_everybody_one_card_and_no_more(melons: str) -> 
     assert drawn(melons) == [2, 2, 2]
 
 
-@pytest.mark.rule("SFT-MEL-05")
+@pytest.mark.rule("SFT-MEL-05", "AMB-T27")
 @pytest.mark.parametrize(("realm", "cards"), [("draw-2", 1), ("draw-3", 1)])
 def test_at_least_one_card_is_drawn(realm: str, cards: int) -> None:
     t = Hall(melons="0,1")
@@ -131,6 +131,7 @@ def test_in_a_game_for_one_either_side_may_have_brought_it(melons: str, cards: i
     assert t.hand_size(0) == 1 + cards
 
 
+@pytest.mark.rule("AMB-T27")
 def test_a_melon_stays_when_its_owner_leaves() -> None:
     t = Hall(3, melons="1")
     for seat in range(3):

@@ -99,7 +99,7 @@ EXAMPLES = (
 """What people write, the one form of it, and what it stands for; the first three are those of the source."""
 
 
-@pytest.mark.rule("SFT-NAM-01", "SFT-NAM-03", "SFT-NAM-04", "SFT-NAM-05")
+@pytest.mark.rule("SFT-NAM-01", "SFT-NAM-03", "SFT-NAM-04", "SFT-NAM-05", "AMB-T31")
 @pytest.mark.parametrize(("written", "canonical", "format", "label"), EXAMPLES)
 def test_a_name_is_read_and_written_in_its_one_form(written: str, canonical: str, format: Format, label: str) -> None:
     assert shorthand.read(written) == (format, label)
@@ -160,7 +160,7 @@ def test_round_brackets_hold_at_least_one_variant() -> None:
         shorthand.read("SPELLFIRE: King's Decree ()—Standard [55]")
 
 
-@pytest.mark.rule("SFT-NAM-03")
+@pytest.mark.rule("SFT-NAM-03", "AMB-T31")
 @pytest.mark.parametrize("mark", ["SPELLFIRE®:", "SPELLFIRE®", "Spellfire :", "spellfireæ", "SPELLFIRE(r)"])
 def test_a_colon_behind_the_mark_changes_nothing(mark: str) -> None:
     format = Format("Championship", victory="Standard", size=55)
@@ -238,6 +238,7 @@ def test_each_variant_is_one_of_seven_and_named_once(variants: str, sentence: st
     assert sentence in str(refused.value)
 
 
+@pytest.mark.rule("AMB-T37")
 @pytest.mark.parametrize(
     ("other", "variant"),
     [("Aid in Battle", "Alliance"), ("the dungeon discard", "Dungeon Discard"), ("Sideboard", "Sideboards")],

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import pytest
+from alone import HE, YOU, Alone
 from hall import Hall
 from solo import Solo
 
@@ -42,21 +43,21 @@ def test_what_the_realm_says_about_attackers_does_not_count(rule: str, realm: st
     assert t.can_attack(realm) is (rule == "any_realm")
 
 
-@pytest.mark.rule("SFT-KNG-03")
+@pytest.mark.rule("SFT-KNG-03", "AMB-T11")
 @BOTH
 def test_nor_does_what_its_holding_says(rule: str) -> None:
     t = front(rule, A="r1 with hNoHero", B="r2")
     assert t.can_attack("r1") is (rule == "any_realm")
 
 
-@pytest.mark.rule("SFT-KNG-03")
+@pytest.mark.rule("SFT-KNG-03", "AMB-T11")
 def test_what_a_holding_says_of_other_realms_does() -> None:
     t = front(attacker="mon5", A="rDS with Black Waters", B="r2")
     assert t.can_attack("rDS")
     assert not t.can_attack("r2")
 
 
-@pytest.mark.rule("SFT-KNG-03")
+@pytest.mark.rule("SFT-KNG-03", "AMB-T11")
 def test_an_event_still_forbids_attacks() -> None:
     t = Hall(**DECREE)
     t.formation(0, A="r9")
@@ -70,7 +71,7 @@ def test_an_event_still_forbids_attacks() -> None:
     assert "SF-CALM-04" in t.why_not("r1", 0)
 
 
-@pytest.mark.rule("SFT-KNG-03")
+@pytest.mark.rule("SFT-KNG-03", "AMB-T11")
 @pytest.mark.parametrize("rule_card", ["noMighty", "keep10"])
 def test_so_does_a_rule_card(rule_card: str) -> None:
     t = Hall(**DECREE)
@@ -105,7 +106,7 @@ def test_in_the_battle_the_realm_has_its_powers() -> None:
     assert t.totals() == (9, 8)
 
 
-@pytest.mark.rule("SFT-KNG-04")
+@pytest.mark.rule("SFT-KNG-04", "AMB-T11")
 def test_a_toll_is_paid_by_who_can_and_stops_nobody() -> None:
     for hand, discarded in (((), []), (("wOff/3",), ["wOff/3"])):
         t = Hall(**DECREE)
@@ -118,7 +119,7 @@ def test_a_toll_is_paid_by_who_can_and_stops_nobody() -> None:
         assert t.names(0, "abyss") == discarded
 
 
-@pytest.mark.rule("SFT-KNG-05")
+@pytest.mark.rule("SFT-KNG-05", "AMB-T11")
 @BOTH
 def test_allies_follow_on_foot(rule: str) -> None:
     t = Hall(attacks=rule)
@@ -170,3 +171,13 @@ def test_a_realm_to_regain_may_be_any_too() -> None:
         t.pool(0, "fly5")
         t.my_turn(phase=4)
         assert t.can_attack("rNoFly") is reached
+
+
+@pytest.mark.rule("AMB-T11")
+@pytest.mark.parametrize(("front", "sent"), [("r2", []), ("r2 razed", [("mon5", "rDS")])])
+def test_the_imaginary_opponent_chooses_among_realms_that_lie_open(front: str, sent: list[tuple[str, str]]) -> None:
+    t = Alone(**DECREE)
+    t.formation(YOU, A=front, B="rDS with Black Waters")
+    t.pool(HE, "mon5")
+    t.his_turn(phase=4).through()
+    assert t.sent() == sent

@@ -94,7 +94,7 @@ def test_a_realm_razed_by_an_event_costs_nobody_a_card(on: bool) -> None:
     assert t.hand_size(1) == 1
 
 
-@pytest.mark.rule("SFT-KNG-12")
+@pytest.mark.rule("SFT-KNG-12", "AMB-T12")
 def test_the_realm_falls_then_the_cards_are_lost_then_come_the_spoils() -> None:
     t = razing(("al1",), ("al2",))
     lines = iter(t.log())

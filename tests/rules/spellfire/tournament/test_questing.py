@@ -93,7 +93,7 @@ def test_only_the_active_player_sends_his_own() -> None:
     assert not can_send(t, "wiz5")
 
 
-@pytest.mark.rule("SFT-QST-02")
+@pytest.mark.rule("SFT-QST-02", "AMB-T28")
 @pytest.mark.parametrize(("spell", "aim"), [("4th/372", "her9"), ("4th/376", "seat 0")])
 def test_whom_a_spell_keeps_from_fighting_or_from_attacking_alone_does_not_go(spell: str, aim: str) -> None:
     t = quest("her9", "wiz8", hand=("r6",))
@@ -106,7 +106,7 @@ def test_whom_a_spell_keeps_from_fighting_or_from_attacking_alone_does_not_go(sp
     assert "SFT-QST-02" in t.why_not("her9")
 
 
-@pytest.mark.rule("SFT-QST-02")
+@pytest.mark.rule("SFT-QST-02", "AMB-T28")
 def test_who_by_his_own_text_only_defends_may_go_for_no_spell_hampers_him() -> None:
     t = quest("Yondalla the Provider", hand=("r6",)).begin(phase=2)
     assert can_send(t, "Yondalla the Provider")
@@ -156,7 +156,7 @@ def test_a_realm_whose_only_champion_is_away_is_razed() -> None:
     assert t.is_razed("r1")
 
 
-@pytest.mark.rule("SFT-QST-21")
+@pytest.mark.rule("SFT-QST-21", "AMB-T28")
 def test_who_is_away_casts_nothing_uses_nothing_and_answers_nothing() -> None:
     t = quest("herNow5", "wiz5", hand=("wOff/3", "r5"))
     t.pool(1, "her3")
@@ -261,7 +261,7 @@ def test_what_is_no_champion_is_discarded_and_yours_comes_home() -> None:
     assert "her5 comes back from its quest." in t.log()
 
 
-@pytest.mark.rule("SFT-QST-07")
+@pytest.mark.rule("SFT-QST-07", "AMB-T28")
 def test_you_choose_whose_pile_it_is() -> None:
     t = quest("her5", players=3)
     t.begin(phase=2)
@@ -313,7 +313,7 @@ def test_two_champions_fight_and_the_drawn_one_has_the_tie(level: int, wins: boo
     assert "The quest of her5 leads to P2's draw pile." in t.log()
 
 
-@pytest.mark.rule("SFT-QST-11")
+@pytest.mark.rule("SFT-QST-11", "AMB-T40")
 def test_a_power_wins_whatever_the_levels() -> None:
     t = returned("slayM", "mon9")
     assert (t.where("slayM"), t.where("mon9")) == ("pool", "discard pile")
@@ -332,7 +332,7 @@ def test_the_questing_champion_strikes_first() -> None:
     assert (t.where("her9"), t.where("wiz5")) == ("pool", "discard pile"), "it attacks, and wins as attackers do"
 
 
-@pytest.mark.rule("SFT-QST-11")
+@pytest.mark.rule("SFT-QST-11", "AMB-T40")
 def test_other_cards_in_play_change_nothing() -> None:
     t = away("Drizzt Do'Urden", "wiz9")
     t.put(0, "table", "Time of Troubles")
@@ -342,7 +342,7 @@ def test_other_cards_in_play_change_nothing() -> None:
     assert "Drizzt Do'Urden, at level 8, meets wiz9, at level 9, on its quest." in t.log()
 
 
-@pytest.mark.rule("SFT-QST-17")
+@pytest.mark.rule("SFT-QST-17", "AMB-T28")
 def test_what_a_champion_bears_adds_nothing_and_stays_with_it() -> None:
     t = returned("her4 with mi+2", "wiz5")
     assert t.where("her4") == "discard pile", "4 against 5"
@@ -352,21 +352,21 @@ def test_what_a_champion_bears_adds_nothing_and_stays_with_it() -> None:
     assert "her4, at level 4, meets wiz3, at level 3, on its quest." in t.log()
 
 
-@pytest.mark.rule("SFT-QST-11")
+@pytest.mark.rule("SFT-QST-11", "AMB-T40")
 def test_a_power_that_lets_its_player_choose_is_used_where_it_wins() -> None:
     t = returned("Serpent", "wiz9")
     assert t.where("wiz9") == "discard pile", "it takes the form of level 12"
     assert "Serpent, at level 12, meets wiz9, at level 9, on its quest." in t.log()
 
 
-@pytest.mark.rule("SFT-QST-11")
+@pytest.mark.rule("SFT-QST-11", "AMB-T40")
 def test_what_the_loser_does_when_it_is_beaten_it_does() -> None:
     t = returned("her9", "The Ancient Dead")
     assert t.where("The Ancient Dead") == "discard pile"
     assert t.game.explain(t.state, t.handle("her9"), "base")[-1] == ("The Ancient Dead: base", -7)
 
 
-@pytest.mark.rule("SFT-QST-10")
+@pytest.mark.rule("SFT-QST-10", "AMB-T40")
 def test_nobody_is_asked_anything_while_the_two_fight() -> None:
     t = quest("her5", "wiz4", hand=("evGift", "al9", "mi+2"))
     t.pile(1, "al1", "al1", "al1", "wiz6", *["al1"] * 9)
@@ -401,7 +401,7 @@ def test_the_end_comes_first_and_who_is_home_may_go_again() -> None:
     assert t.state.marks[tb.QUEST][t.handle("her5")] == 1
 
 
-@pytest.mark.rule("SFT-QST-19")
+@pytest.mark.rule("SFT-QST-19", "AMB-T28")
 @pytest.mark.parametrize(("double", "zone"), [("wiz6", "discard pile"), ("wiz7", "pool")])
 def test_a_drawn_champion_whose_name_is_taken_fights_but_does_not_come_in(double: str, zone: str) -> None:
     t = away("her5", "wiz6", players=3)
@@ -415,7 +415,7 @@ def test_a_drawn_champion_whose_name_is_taken_fights_but_does_not_come_in(double
     )
 
 
-@pytest.mark.rule("SFT-QST-20")
+@pytest.mark.rule("SFT-QST-20", "AMB-T28")
 def test_empty_piles_are_not_offered_and_without_any_yours_just_comes_home() -> None:
     t = quest("her5", players=3)
     t.begin(phase=2)

@@ -81,7 +81,7 @@ def test_it_is_back_when_the_game_starts_anew() -> None:
     assert begun(**WITH_IT).zone[begun(**WITH_IT).regs[tb.COMMON_RULE]] == tb.TABLE, "so does the next game of a match"
 
 
-@pytest.mark.rule("SFT-RLD-02")
+@pytest.mark.rule("SFT-RLD-02", "AMB-T17")
 def test_it_stays_when_the_player_leaves_at_whose_place_it_lies() -> None:
     t = delight(players=3)
     t.put(1, "table", "keep10")
@@ -105,7 +105,7 @@ def test_everybody_sees_that_it_is_nobodys_and_nobody_gains_by_it() -> None:
 # ---------------------------------------------------------------------- rule cards of one's own
 
 
-@pytest.mark.rule("SFT-RLD-04", "SFT-RLD-05", "SFT-RLD-06")
+@pytest.mark.rule("SFT-RLD-04", "SFT-RLD-05", "SFT-RLD-06", "AMB-T17")
 def test_everybody_has_one_of_his_own_and_a_new_one_pushes_out_that_one_alone() -> None:
     t = delight()
     t.put(1, "table", "keep6")
@@ -164,7 +164,7 @@ def test_what_does_away_with_rule_cards_does_away_with_it_and_no_pile_gets_it() 
     assert LAWYER not in [*t.names(0, "discard pile"), *t.names(1, "discard pile"), *t.names(0, "draw pile")]
 
 
-@pytest.mark.rule("SFT-RLD-07")
+@pytest.mark.rule("SFT-RLD-07", "AMB-T17")
 def test_then_the_one_played_last_stays_and_works_for_all() -> None:
     t = removed()
     assert (rules_of(t, 0), rules_of(t, 1)) == ([], ["keep10"])
@@ -180,13 +180,13 @@ def test_another_that_goes_changes_nothing_for_the_rest() -> None:
     assert [hand_limit(t.state, seat) for seat in range(2)] == [8, 10]
 
 
-@pytest.mark.rule("SFT-RLD-07", "SFT-RLD-09")
+@pytest.mark.rule("SFT-RLD-07", "SFT-RLD-09", "AMB-T17")
 def test_a_copy_that_was_played_last_then_lies_alone() -> None:
     t = removed(second=KEY)
     assert (rules_of(t, 0), rules_of(t, 1), law(t)[0]) == ([], [LAWYER], "void")
 
 
-@pytest.mark.rule("SFT-RLD-03")
+@pytest.mark.rule("SFT-RLD-03", "AMB-T17")
 def test_an_event_against_rule_cards_sweeps_it_away_though_a_player_ignores_the_event() -> None:
     t = delight()
     t.put(1, "table", "keep6")

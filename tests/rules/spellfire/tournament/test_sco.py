@@ -72,7 +72,7 @@ def test_john_is_second_and_jim_third():
     assert match(*EXAMPLE).places == {MIKE: 1, JOHN: 2, JIM: 3}
 
 
-@pytest.mark.rule("SFT-EXA-03", "SFT-SCO-12", "SFT-SCO-13", "SFT-SCO-14")
+@pytest.mark.rule("SFT-EXA-03", "SFT-SCO-12", "SFT-SCO-13", "SFT-SCO-14", "AMB-T08")
 def test_they_get_25_15_and_10_points_and_every_line_opens_into_its_parts():
     evening = fifth_round()
     mike, jim, john = evening.event.table(1).entrants
@@ -158,7 +158,7 @@ def test_the_last_match_pays_five_three_two_and_one():
     assert points({1: 1, 2: 2, 3: 3, 4: 4}, tables=1) == {1: 5, 2: 3, 3: 2, 4: 1}
 
 
-@pytest.mark.rule("SFT-SCO-13")
+@pytest.mark.rule("SFT-SCO-13", "AMB-T08")
 def test_by_another_reading_all_who_lose_in_the_last_round_but_one_are_semifinalists():
     other = Policies(semifinal="losers_of_last_round_but_one")
     assert points({1: 1, 2: 2, 3: 3}, tables=3, policies=other) == {1: 4, 2: 3, 3: 3}
@@ -172,7 +172,7 @@ FIRST, SECOND = ((0, 1, 0), (0, 1, 1)), ((0, 0, 2), (0, 1, 0))
 """What the second of a table has more of over two games, and what the third."""
 
 
-@pytest.mark.rule("SFT-SCO-15")
+@pytest.mark.rule("SFT-SCO-15", "AMB-T34")
 @pytest.mark.parametrize(
     ("razed", "holdings", "places"),
     [
@@ -188,7 +188,7 @@ def test_equal_realms_and_wins_are_parted_by_razed_realms_then_by_holdings_and_e
     assert found.sums[2][0] == found.sums[3][0] == 7 and found.places == places
 
 
-@pytest.mark.rule("SFT-SCO-15")
+@pytest.mark.rule("SFT-SCO-15", "AMB-T34")
 def test_of_equal_realms_a_game_won_comes_before_all_other():
     games, razed = ((6, 2, 5), (1, 6, 3), (6, 1, 1)), ((0, 0, 9), (0, 0, 9), (0, 0, 9))
     found = match(*games, facts={"razed": razed, "holdings": razed})
@@ -239,7 +239,7 @@ def test_a_leavers_realms_count_nothing_in_the_game_that_he_left_unless_the_plan
         assert evening.event.match(evening.event.table(1)).sums[bo][0] == sum_of_bo
 
 
-@pytest.mark.rule("SFT-SCO-16")
+@pytest.mark.rule("SFT-SCO-16", "AMB-T32")
 def test_double_points_multiply_all_points_of_players():
     evening = Evening(9, plan=plan_for(factor=2))
     evening.draw()

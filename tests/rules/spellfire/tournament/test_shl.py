@@ -65,7 +65,7 @@ def third(seat: int = 0, **more: Any) -> Hall:
     return t
 
 
-@pytest.mark.rule("SFT-SHL-05", "SFT-SHL-06")
+@pytest.mark.rule("SFT-SHL-05", "SFT-SHL-06", "AMB-T18")
 @pytest.mark.parametrize("loser", [1, 2])
 def test_who_brings_a_third_copy_chooses_which_of_the_two_goes(loser: int) -> None:
     t = third().begin(phase=3).play("her5")
@@ -100,7 +100,7 @@ def test_a_razed_copy_counts_and_may_be_chosen() -> None:
     assert copies(t, "r1") == [(0, "formation"), (1, "discard pile"), (2, "formation")]
 
 
-@pytest.mark.rule("SFT-SHL-09")
+@pytest.mark.rule("SFT-SHL-09", "AMB-T18")
 def test_ones_own_copy_may_be_chosen_whoever_owns_it_and_nothing_protects_it() -> None:
     t = table()
     t.pool(0, "her9")
@@ -139,7 +139,7 @@ def test_two_printings_of_one_name_count_together() -> None:
 # ---------------------------------------------------------------------- however it comes in
 
 
-@pytest.mark.rule("SFT-SHL-05")
+@pytest.mark.rule("SFT-SHL-05", "AMB-T18")
 def test_a_third_copy_may_attack_and_defend_from_the_hand() -> None:
     t = third()
     t.pool(3, "her2")

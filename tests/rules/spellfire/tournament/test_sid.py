@@ -103,7 +103,7 @@ def test_cards_are_exchanged_before_the_second_game_and_not_before_the_first():
     assert set(swap(evening, first_of(evening), DECK[:1], SIDE[:1])[0]) == {*DECK[1:], SIDE[0]}
 
 
-@pytest.mark.rule("SFT-SID-17")
+@pytest.mark.rule("SFT-SID-17", "AMB-T29")
 def test_and_before_any_later_game():
     evening = registered()
     first, second, third = evening.event.table(1).entrants

@@ -263,7 +263,7 @@ def test_a_team_mate_may_calm_what_concerns_all_others() -> None:
 # ---------------------------------------------------------------------- realms, and what is whose
 
 
-@pytest.mark.rule("SFT-TEA-13")
+@pytest.mark.rule("SFT-TEA-13", "AMB-T19")
 @BOTH
 def test_nobody_attacks_a_realm_of_his_team_mate(teams: str) -> None:
     t = table(teams)

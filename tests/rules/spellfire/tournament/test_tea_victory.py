@@ -100,7 +100,7 @@ def test_the_tenth_realm_in_mid_turn_does_not_win_before_a_turn_begins() -> None
     assert (t.reg(tb.ACTIVE), t.state.returns()) == (A1, WON)
 
 
-@pytest.mark.rule("SFT-TEA-04")
+@pytest.mark.rule("SFT-TEA-04", "AMB-T10")
 @pytest.mark.parametrize("timing", ["immediate", "start_of_own_turn"])
 def test_six_realms_of_one_member_win_nothing(timing: str) -> None:
     t = table(6, 1, 1, 0, victory_timing=timing).begin(seat=C2, phase=LAST_PHASE)
@@ -109,6 +109,7 @@ def test_six_realms_of_one_member_win_nothing(timing: str) -> None:
     assert not t.state.is_terminal()
 
 
+@pytest.mark.rule("AMB-T19")
 def test_where_one_players_realms_win_his_team_wins_with_him() -> None:
     t = table(5, 1, 1, 2, victory="standard")
     t.hand(A1, "r9", "her5")
@@ -117,7 +118,7 @@ def test_where_one_players_realms_win_his_team_wins_with_him() -> None:
     assert "P1 has six realms, none of them razed: P1 and P4 win (SF-VIC-01)." in told(t)
 
 
-@pytest.mark.rule("SFT-TEA-05")
+@pytest.mark.rule("SFT-TEA-05", "AMB-T19")
 @pytest.mark.parametrize("victory", ["team", "standard"])
 def test_the_beginning_of_a_granted_turn_counts_for_a_team(victory: str) -> None:
     t = table(6, 1, 1, 4, victory=victory, victory_timing="start_of_own_turn")
@@ -131,6 +132,7 @@ def test_the_beginning_of_a_granted_turn_counts_for_a_team(victory: str) -> None
     assert t.state.returns() == (WON if victory == "team" else [0.0] * 6)
 
 
+@pytest.mark.rule("AMB-T10")
 def test_formations_have_six_places_where_teams_win_and_the_usual_number_else() -> None:
     def places(**options: str) -> int:
         return int(spellhall.game("spellfire", **options).places)
@@ -166,7 +168,7 @@ def test_a_game_begins_with_the_teams_in_the_order_of_the_draw() -> None:
 # ---------------------------------------------------------------------- comparing, leaving, judging
 
 
-@pytest.mark.rule("SFT-TIM-09")
+@pytest.mark.rule("SFT-TIM-09", "AMB-T19")
 @pytest.mark.parametrize(
     ("razed", "returns"),
     [((), [0.0, 0.0, -1.0] * 2), ((B2,), [-1.0, 1.0, -1.0] * 2), ((C1, C2), [0.0, 0.0, -1.0] * 2)],
@@ -182,6 +184,7 @@ def test_teams_are_compared_by_what_their_members_have_together(razed: tuple[int
     assert ("P2 and P5 have the best ones and win" in told(t)[-1]) == (1.0 in returns)
 
 
+@pytest.mark.rule("AMB-T19")
 def test_who_leaves_leaves_his_team_mate_playing_and_the_last_team_wins_with_all_its_members() -> None:
     t = table(3, 3, 3, 3, 3, 3).begin(seat=A1, phase=LAST_PHASE)
     for seat in (A2, B1, B2):

@@ -68,6 +68,7 @@ def test_without_a_call_the_game_goes_on() -> None:
     assert not t.state.is_terminal()
 
 
+@pytest.mark.rule("AMB-T41")
 def test_time_that_is_called_between_two_turns_makes_the_coming_one_the_first() -> None:
     t = table()
     t.hand(2, "caravan")
@@ -128,7 +129,7 @@ def test_a_turn_that_the_present_one_grants_is_the_first_of_the_five() -> None:
     assert play_on(t) == [0, 1, 2, 0, 1]
 
 
-@pytest.mark.rule("SFT-TIM-08")
+@pytest.mark.rule("SFT-TIM-08", "AMB-T36")
 def test_a_turn_that_is_skipped_is_none_of_the_five() -> None:
     t = table()
     t.hand(1, "Temporal Stasis", "her5")
@@ -138,7 +139,7 @@ def test_a_turn_that_is_skipped_is_none_of_the_five() -> None:
     assert play_on(t) == [0, 1, 2, 0, 1]
 
 
-@pytest.mark.rule("SFT-TIM-09")
+@pytest.mark.rule("SFT-TIM-09", "AMB-T36")
 @pytest.mark.parametrize(
     ("others", "returns"),
     [
@@ -196,6 +197,7 @@ def test_the_table_and_the_log_say_how_many_turns_are_left() -> None:
     assert [line for line in log if line.startswith("Turn 10")] == ["Turn 10: P1, the fifth of the last five"]
 
 
+@pytest.mark.rule("AMB-T41")
 @pytest.mark.parametrize("preset", ["rulebook", "tournament"])
 def test_a_game_on_time_is_saved_replayed_and_not_taken_back(preset: str) -> None:
     game: Any = spellhall.game("spellfire", preset=preset)

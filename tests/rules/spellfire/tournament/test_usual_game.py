@@ -39,7 +39,7 @@ def running_out(t: Hall) -> Hall:
     return finish_turn(t.begin(seat=0, phase=1))
 
 
-@pytest.mark.rule("SFT-GEN-13")
+@pytest.mark.rule("SFT-GEN-13", "AMB-T01")
 def test_a_pile_that_runs_out_does_not_end_a_game_of_an_event() -> None:
     t = running_out(event())
     assert not t.state.is_terminal()
@@ -169,7 +169,7 @@ def test_a_razed_realm_never_counts(victory: str) -> None:
     assert t.state.is_terminal() is (victory == "Standard")
 
 
-@pytest.mark.rule("SFT-VIC-11")
+@pytest.mark.rule("SFT-VIC-11", "AMB-T30")
 def test_enhanced_the_formation_has_a_fourth_row_that_the_third_shields() -> None:
     back = {"F": "r6", "G": "r7", "H": "r8", "I": "rDS", "J": "rCoast"}
     for front, exposed in (("", [False] * 4), (" razed", [True, True, False, False])):
@@ -255,7 +255,7 @@ def test_an_ally_that_is_raised_to_3_stays() -> None:
     assert not left(afraid("und5", "mon9 with al2"), "al2")
 
 
-@pytest.mark.rule("SFT-FOU-08")
+@pytest.mark.rule("SFT-FOU-08", "AMB-T24")
 def test_an_ally_of_level_0_stays() -> None:
     t = afraid("und5", "mon9 with al0 and al1")
     assert (left(t, "al0"), left(t, "al1")) == (True, False)
@@ -278,7 +278,7 @@ def test_allies_flee_when_they_lose_the_bonus_that_kept_them() -> None:
     assert not left(t, "al2")
 
 
-@pytest.mark.rule("SFT-FOU-10")
+@pytest.mark.rule("SFT-FOU-10", "AMB-T24")
 def test_who_flees_is_discarded_at_once_and_adds_nothing() -> None:
     t = afraid("und5", "mon9 with al1 and al2")
     assert [t.where(name, 1) for name in ("al1", "al2")] == ["discard pile", "discard pile"]
@@ -300,7 +300,7 @@ def test_who_can_cast_the_spells_of_clerics_is_no_cleric() -> None:
     assert left(afraid("und9", "cle5 with al1"), "al1")
 
 
-@pytest.mark.rule("SFT-FOU-13")
+@pytest.mark.rule("SFT-FOU-13", "AMB-T25")
 def test_at_events_nobody_is_afraid_unless_it_is_announced() -> None:
     assert left(afraid("und5", "mon9 with al1", on=False), "al1")
     assert not left(afraid("und5", "mon9 with al1", on=True), "al1")
@@ -310,7 +310,7 @@ def test_at_events_nobody_is_afraid_unless_it_is_announced() -> None:
 # ---------------------------------------------------------------------- Wizard's Challenge
 
 
-@pytest.mark.rule("SFT-WIZ-13")
+@pytest.mark.rule("SFT-WIZ-13", "AMB-T22")
 def test_a_legal_spell_of_phases_3_and_4_is_cast_in_phase_3_as_well() -> None:
     t = event(kind="Wizard’s Challenge")
     t.formation(0, A="r1")

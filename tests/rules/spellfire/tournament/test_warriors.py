@@ -126,7 +126,7 @@ def test_where_a_realm_lets_its_defenders_go_home_nobody_is_asked(on: bool) -> N
     assert (t.where("mon5") == "discard pile") is on
 
 
-@pytest.mark.rule("SFT-WAR-06", "SFT-WAR-07")
+@pytest.mark.rule("SFT-WAR-06", "SFT-WAR-07", "AMB-T21")
 @BOTH
 def test_a_spell_that_gives_the_round_up_does_not_save_the_champion(on: bool) -> None:
     t = duel("her9", "wiz5", rival_hand=("Blink", "al1"), **options(on))
@@ -150,14 +150,14 @@ def test_the_realm_is_razed_and_not_discarded(on: bool) -> None:
         assert t.is_razed("rSelf6") is on
 
 
-@pytest.mark.rule("SFT-WAR-09")
+@pytest.mark.rule("SFT-WAR-09", "AMB-T21")
 def test_the_power_of_a_holding_does_not_prevent_it() -> None:
     t = fought("her9", "mon5", realm="r1 with Keep of the Dead")
     assert t.is_razed("r1")
     assert t.where("Keep of the Dead") == "discard pile"
 
 
-@pytest.mark.rule("SFT-WAR-09")
+@pytest.mark.rule("SFT-WAR-09", "AMB-T21")
 def test_a_card_newly_played_still_does() -> None:
     t = duel("her9", "mon5", rival_hand=("evHalt", "al1"), **options())
     t.play("evHalt").skip_to(seat=0, label="end your turn")
@@ -171,7 +171,7 @@ def walled(attacker: str, defender: str, on: bool, **hands: tuple[str, ...]) -> 
     return t.play("wallA").skip_to(seat=0)
 
 
-@pytest.mark.rule("SFT-WAR-10", "SFT-WAR-11")
+@pytest.mark.rule("SFT-WAR-10", "SFT-WAR-11", "AMB-T21")
 @BOTH
 def test_an_attacker_stopped_by_a_wall_has_lost(on: bool) -> None:
     t = walled("her9", "wiz5", on, rival_hand=("wallA", "al1"))
@@ -181,7 +181,7 @@ def test_an_attacker_stopped_by_a_wall_has_lost(on: bool) -> None:
     assert any("P2 draws a card as spoils" in line for line in t.log()) is on
 
 
-@pytest.mark.rule("SFT-WAR-10")
+@pytest.mark.rule("SFT-WAR-10", "AMB-T21")
 def test_a_defender_stopped_by_a_wall_has_not() -> None:
     t = Hall(**options())
     t.formation(0, A="r9")
