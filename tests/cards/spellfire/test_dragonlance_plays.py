@@ -263,7 +263,7 @@ def test_no_wall_holds_monsters_in_the_age_of_dreams() -> None:
     assert immune(t.state, t.handle("wiz5"), t.handle("Wall of Iron")) is False
 
 
-@pytest.mark.rule("SF-HOUR-01")
+@pytest.mark.rule("SF-HOUR-01", "AMB-94")
 def test_time_shifts_turn_day_and_night_round() -> None:
     wizard, night, day = "Par-Salian, Wizard of the White Robes", "DL/066", "DL/067"
     t = at_home(pool=(wizard,), hand=(night, day, "her2"), played_at="day")

@@ -232,7 +232,7 @@ def earth(realm: str, place: str, *defenders: str, hand: tuple[str, ...] = ("al1
     return t.attack(place)
 
 
-@pytest.mark.rule("SF-ROLE-09")
+@pytest.mark.rule("SF-ROLE-09", "AMB-49")
 def test_a_realm_attacks_whatever_the_position_and_comes_home_to_its_place() -> None:
     t = earth("rSelf6", "r2")
     assert t.is_razed("r2")

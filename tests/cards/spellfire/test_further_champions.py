@@ -54,6 +54,7 @@ def test_pellgrade_throws_a_bolt_that_breaks_an_item() -> None:
     assert t.totals() == (16, 10) and t.where("mi+2", 1) == "discard pile"
 
 
+@pytest.mark.rule("AMB-100")
 @pytest.mark.parametrize(("realm", "able"), [("The High Forest", True), ("Jungles of Chult", True), ("rFR", False)])
 def test_gloaranor_gets_to_realms_that_show_trees(realm: str, able: bool) -> None:
     t = Hall()

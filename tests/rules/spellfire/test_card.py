@@ -84,7 +84,7 @@ def test_a_rebuilt_kalidnay_is_a_ravenloft_realm_and_no_more() -> None:
     assert not t.can_use(KALIDNAY)
 
 
-@pytest.mark.rule("SF-CARD-05")
+@pytest.mark.rule("SF-CARD-05", "AMB-84")
 def test_kalidnay_gives_each_player_one_turn_in_a_game() -> None:
     t = table()
     t.formation(0, B=KALIDNAY)

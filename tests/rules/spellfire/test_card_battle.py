@@ -44,7 +44,7 @@ def test_the_shield_cannot_answer_an_instant_defeat() -> None:
     assert t.can_play("airship")
 
 
-@pytest.mark.rule("SF-CARD-28")
+@pytest.mark.rule("SF-CARD-28", "AMB-69")
 @pytest.mark.parametrize(
     ("digit", "rival", "zone"), [("3", "mon9", "discard pile"), ("4", "mon9", "battle"), ("3", "immItem", "battle")]
 )
@@ -75,7 +75,7 @@ def test_agis_psionically_destroys_a_monster_of_the_defender(victim: str, zone: 
 # ---------------------------------------------------------------------- items, artifacts, spells
 
 
-@pytest.mark.rule("SF-CARD-20")
+@pytest.mark.rule("SF-CARD-20", "AMB-63")
 def test_the_labyrinth_map_saves_its_bearer_though_its_bonus_is_lost_to_the_immune() -> None:
     t = table()
     t.pool(0, f"herFR5 with {MAP}")
@@ -160,7 +160,7 @@ def test_the_gatekeeper_sends_all_home_and_from_the_abyss_where_the_option_lets_
     assert t.where("Gatekeeper") == "abyss"
 
 
-@pytest.mark.rule("SF-CARD-33")
+@pytest.mark.rule("SF-CARD-33", "AMB-87")
 @pytest.mark.parametrize(("hour", "base", "zone"), [("day", 7, "discard pile"), ("night", 9, "pool")])
 def test_raistlin_changes_his_own_base_level(hour: str, base: int, zone: str) -> None:
     name = "Raistlin Majere, Wizard of the Black Robes"

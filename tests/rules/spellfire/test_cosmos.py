@@ -6,6 +6,8 @@ import pytest
 from hall import Hall
 from positions import at_home, duel, finish_turn, send
 
+from spellhall.games.spellfire import table as tb
+
 
 @pytest.mark.rule("SF-COSMOS-01")
 @pytest.mark.parametrize(
@@ -98,6 +100,19 @@ def test_what_is_not_in_play_blocks_no_name(zone: str) -> None:
     t = at_home(hand=("hero E",))
     t.put(1, "pool", "wizard E")
     assert not t.can_play("E")
+
+
+@pytest.mark.rule("SF-LIMBO-06", "AMB-103")
+@pytest.mark.parametrize(("gone", "zone"), [(True, "pool"), (False, "discard pile")])
+def test_a_name_that_has_come_and_gone_does_not_condemn_who_is_in_limbo(gone: bool, zone: str) -> None:
+    t = at_home(seat=1, hand=("hero E",), phase=3)
+    t.put(0, "limbo", "wizard E")
+    t.play("E")
+    finish_turn(t)
+    if gone:
+        t.state.move(t.handle("E", seat=1), tb.VOID, 1)
+    finish_turn(t)
+    assert t.where("E", seat=0) == zone
 
 
 @pytest.mark.rule("SF-COSMOS-08", "SF-LIMBO-06")

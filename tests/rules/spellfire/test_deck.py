@@ -160,7 +160,7 @@ def test_only_one_dungeon_card_goes_with_a_deck(monkeypatch: pytest.MonkeyPatch)
     assert "SF-DECK-16" in found
 
 
-@pytest.mark.rule("SF-DECK-19", "SF-DECK-12")
+@pytest.mark.rule("SF-DECK-19", "SF-DECK-12", "AMB-70")
 @pytest.mark.parametrize(("value", "legal"), [("off", False), ("on", True)])
 def test_the_levels_of_one_avatar_are_free(value: str, legal: bool, monkeypatch: pytest.MonkeyPatch) -> None:
     avatars = shelf(facts.MONSTER, 1, level=15, avatar=True)
@@ -170,7 +170,7 @@ def test_the_levels_of_one_avatar_are_free(value: str, legal: bool, monkeypatch:
     assert ("SF-DECK-12" in found) is not legal
 
 
-@pytest.mark.rule("SF-DECK-19", "SF-DECK-07")
+@pytest.mark.rule("SF-DECK-19", "SF-DECK-07", "AMB-70")
 def test_a_free_avatar_is_a_champion_like_others(monkeypatch: pytest.MonkeyPatch) -> None:
     avatar = shelf(facts.MONSTER, 1, level=15, avatar=True)
     full = deck_with(avatar, shelf(facts.WIZARD, 10, level=8), shelf(facts.CLERIC, 10, level=1), champions=0)
@@ -197,7 +197,7 @@ PUBLISHED = {
 """By size: rule cards, realms, holdings, champions, artifacts, magical items, events, levels."""
 
 
-@pytest.mark.rule("SF-DECK-18", "SF-DECK-14")
+@pytest.mark.rule("SF-DECK-18", "SF-DECK-14", "AMB-71")
 @pytest.mark.parametrize("size", [75, 110])
 @pytest.mark.parametrize("over", [0, 1])
 def test_the_published_limits_of_larger_decks(size: int, over: int, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -221,7 +221,7 @@ def test_the_published_limits_of_larger_decks(size: int, over: int, monkeypatch:
         assert (found == "") is not bool(over), (count, found)
 
 
-@pytest.mark.rule("SF-DECK-18")
+@pytest.mark.rule("SF-DECK-18", "AMB-71")
 def test_in_proportion_the_limits_grow_with_the_deck(monkeypatch: pytest.MonkeyPatch) -> None:
     for count, legal in ((6, True), (7, False)):
         cards = deck_with(shelf(facts.RULE, count), size=110, realms=16, champions=2)

@@ -64,6 +64,12 @@ def test_the_enhanced_game_has_a_fourth_row() -> None:
     assert spellhall.game("spellfire", victory_realms="10").places == 10
 
 
+@pytest.mark.rule("SF-FORM-02", "AMB-38")
+def test_a_razed_realm_is_replaced_though_there_is_a_hole_farther_in_front() -> None:
+    assert places_offered(A="r1", B="r2", D="r4 razed") == ["C", "D"]
+    assert places_offered(A="r1", B="r2", D="r4") == ["C"]
+
+
 @pytest.mark.rule("SF-FORM-02")
 def test_a_realm_goes_to_the_foremost_empty_place_or_onto_a_razed_realm() -> None:
     assert places_offered() == ["A"]
@@ -146,7 +152,7 @@ def test_e_is_exposed_only_when_neither_b_nor_c_shields_it() -> None:
     assert "E" in attackable(**lying("ABC"))
 
 
-@pytest.mark.rule("SF-FORM-09")
+@pytest.mark.rule("SF-FORM-09", "AMB-37")
 def test_an_empty_place_shields_nothing() -> None:
     assert attackable(**lying(places="BCE")) == {"B", "C"}
     assert attackable(**lying(places="BDEF")) == {"B", "F"}
@@ -159,7 +165,7 @@ def test_a_is_always_exposed() -> None:
             assert "A" in attackable(**lying(razed, "A" + behind))
 
 
-@pytest.mark.rule("SF-FORM-09", "SF-FORM-10")
+@pytest.mark.rule("SF-FORM-09", "SF-FORM-10", "AMB-36")
 @pytest.mark.parametrize(("value", "places"), [("direct", {"A", "D"}), ("transitive", {"A"})])
 def test_how_far_shielding_reaches_is_an_option(value: str, places: set[str]) -> None:
     t = Hall(protection=value)

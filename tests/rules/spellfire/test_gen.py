@@ -92,7 +92,7 @@ def test_a_game_needs_at_least_two_players() -> None:
         assert game.new_state([deck()] * players, check=False).seats == players
 
 
-@pytest.mark.rule("SF-GEN-05", "SF-PILE-01")
+@pytest.mark.rule("SF-GEN-05", "SF-PILE-01", "AMB-73")
 def test_a_borrowed_ally_is_discarded_to_its_owners_pile() -> None:
     t = duel("wiz5", "mon3", hand=("charm",), rival_hand=("al3", "al1"))
     t.play("al3")

@@ -41,7 +41,7 @@ def test_nothing_is_discarded_in_other_phases() -> None:
         assert t.hand_size(0) == 13
 
 
-@pytest.mark.rule("SF-HAND-02")
+@pytest.mark.rule("SF-HAND-02", "AMB-82")
 @pytest.mark.parametrize(
     ("table", "realm", "limit"),
     [

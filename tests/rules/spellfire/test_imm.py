@@ -26,7 +26,7 @@ def test_it_covers_level_and_power_alike() -> None:
     assert fight("her5 with biting+3 Off", "her9").totals() == (8, 7)
 
 
-@pytest.mark.rule("SF-IMM-04")
+@pytest.mark.rule("SF-IMM-04", "AMB-63")
 def test_the_elements_of_an_artifact_are_judged_apart() -> None:
     t = fight("her4 with artHome+4", "immArt")
     assert t.totals() == (4, 5), "its bonus does not count"
@@ -69,7 +69,7 @@ def test_nobody_is_immune_to_defensive_cards() -> None:
     assert t.totals() == (7, 5)
 
 
-@pytest.mark.rule("SF-IMM-11")
+@pytest.mark.rule("SF-IMM-11", "AMB-102")
 def test_an_immunity_that_hangs_on_the_level_that_hangs_on_it_asks_for_the_printed_one() -> None:
     """Each lowers the other; the first is immune to champions of level 5 or less, which the second is only lowered."""
     assert fight("her5", "daunting7").totals() == (3, 7)

@@ -87,7 +87,7 @@ def test_a_holding_comes_back_to_the_foremost_realm_that_it_fits(value: str, fit
         assert t.state.host[t.handle("h1")] == t.handle("r2"), "C lies in front of D, and B has a holding"
 
 
-@pytest.mark.rule("SF-LIMBO-04")
+@pytest.mark.rule("SF-LIMBO-04", "AMB-48")
 def test_sent_in_his_owners_turn_he_misses_the_whole_next_one() -> None:
     t = at_home(pool=("wiz5", "her5"), hand=("toLimbo/3",))
     t.play("toLimbo/3").pick("her5")
@@ -128,7 +128,7 @@ def test_attachments_are_lost_in_combat_in_any_case(value: str) -> None:
     assert (t.where("limbo5"), t.where("mi+2")) == ("limbo", "discard pile")
 
 
-@pytest.mark.rule("SF-LIMBO-06")
+@pytest.mark.rule("SF-LIMBO-06", "AMB-50")
 def test_an_artifact_whose_name_is_in_play_does_not_return_with_its_bearer() -> None:
     t = sent_to_limbo("her5 with Z", limbo_attachments="keep_if_outside_combat")
     t.pool(0, "her6 with Z")

@@ -32,7 +32,7 @@ def is_offered(t: Hall) -> bool:
     return False
 
 
-@pytest.mark.rule("SF-MULL-01")
+@pytest.mark.rule("SF-MULL-01", "AMB-44")
 def test_a_player_without_realm_may_call_at_the_end_of_his_second_turn() -> None:
     t = second_turn("her5", "al1")
     assert is_offered(t)
@@ -76,7 +76,7 @@ def test_a_mulligan_voids_the_game_and_starts_a_new_one() -> None:
     assert not any(value for column in t.state.marks for value in column)
 
 
-@pytest.mark.rule("SF-MULL-03")
+@pytest.mark.rule("SF-MULL-03", "AMB-46")
 def test_an_event_that_might_bring_a_realm_must_be_played_first() -> None:
     assert not is_offered(second_turn("evGift", "al1"))
     t = second_turn("evGift", "al1").skip_to_phase(3).play("evGift")

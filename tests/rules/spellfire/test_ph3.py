@@ -126,7 +126,7 @@ def test_spells_of_phases_3_and_5_belong_to_the_own_turn(phase: int, spell: str)
     assert not t.can_play(mine)
 
 
-@pytest.mark.rule("SF-PH3-11")
+@pytest.mark.rule("SF-PH3-11", "AMB-56")
 def test_one_champion_casts_several_spells() -> None:
     t = at_home(hand=("wiz5", "wOff/3", "toLimbo/3"))
     t.pool(1, "mon5", "mon6")

@@ -25,6 +25,17 @@ def test_spells_come_first_and_the_hand_limit_cannot_be_skipped() -> None:
     assert t.hand_size(0) == 8
 
 
+@pytest.mark.rule("AMB-83")
+def test_events_may_be_played_before_the_discards_and_afterwards() -> None:
+    t = at_home(phase=5, hand=("evGift", *["al1"] * 9))
+    assert t.can_play("evGift")
+    t.skip()
+    while t.rule == "SF-PH5-05":
+        assert not t.can_play("evGift")
+        t.pick("al1")
+    assert (t.seat, t.label) == (0, "play something now?") and t.can_play("evGift")
+
+
 @pytest.mark.rule("SF-PH5-02")
 def test_a_spell_of_phase_5_needs_a_caster_in_the_pool() -> None:
     t = at_home(phase=5, pool=("wiz5",), hand=("w/5",))
@@ -56,7 +67,7 @@ def after_an_attack(*hand: str, defended: bool = True) -> Hall:
     return t
 
 
-@pytest.mark.rule("SF-PH5-03")
+@pytest.mark.rule("SF-PH5-03", "AMB-105")
 @pytest.mark.parametrize("defended", [True, False])
 def test_who_has_defended_casts_no_spell_for_any_time(defended: bool) -> None:
     t = after_an_attack("wAny", "evGift", defended=defended)
@@ -78,7 +89,7 @@ def test_who_has_not_defended_in_this_turn_casts_again() -> None:
     assert (t.reg(tb.TURN), t.reg(tb.ACTIVE)) == (6, 1) and t.can_play("wAny")
 
 
-@pytest.mark.rule("SF-PH5-03")
+@pytest.mark.rule("SF-PH5-03", "AMB-105")
 def test_who_has_defended_may_answer_with_a_spell() -> None:
     t = after_an_attack("dispel", "evGift")
     while not t.can_play("w/5"):

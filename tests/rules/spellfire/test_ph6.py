@@ -19,7 +19,7 @@ def test_the_turn_ends_by_a_signal_of_the_active_player() -> None:
     assert t.reg(tb.ACTIVE) == 1
 
 
-@pytest.mark.rule("SF-PH6-02")
+@pytest.mark.rule("SF-PH6-02", "AMB-47")
 def test_the_consequences_are_worked_out_before_the_next_turn() -> None:
     t = Hall(draw_pile_empty="reshuffle")
     t.pool(0, "her5 with mi+2")

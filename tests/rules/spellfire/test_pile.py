@@ -14,7 +14,7 @@ from spellhall.kernel.chance import Dice
 from spellhall.language.effect import Standing
 
 
-@pytest.mark.rule("SF-PILE-01")
+@pytest.mark.rule("SF-PILE-01", "AMB-73")
 def test_a_card_used_by_another_player_is_discarded_to_its_owner() -> None:
     t = duel("wiz5", "mon4", hand=("charm", "al1"), rival_hand=("al3", "al4", "al5"))
     t.play("al3").play("charm")
@@ -90,7 +90,7 @@ def test_without_draw_cards_the_game_is_scored_when_the_turn_ends() -> None:
     assert t.state.returns() == [1.0, -1.0]
 
 
-@pytest.mark.rule("SF-PILE-04")
+@pytest.mark.rule("SF-PILE-04", "AMB-31")
 @pytest.mark.parametrize(("value", "over"), [("last_card_taken", True), ("failed_draw", False)])
 def test_when_a_pile_counts_as_run_out_is_an_option(value: str, over: bool) -> None:
     t = last_cards(3, draw_pile_empty="end_game", exhaustion_trigger=value)
@@ -139,7 +139,7 @@ def test_after_the_last_card_he_gets_no_more_that_turn(count: int, drawn: int) -
     assert t.hand_size(0) == held - 1 + drawn
 
 
-@pytest.mark.rule("SF-PILE-05")
+@pytest.mark.rule("SF-PILE-05", "AMB-47")
 def test_what_the_loss_of_a_pool_sets_off_comes_before_the_new_draw_pile() -> None:
     t = Hall(draw_pile_empty="reshuffle")
     t.formation(1, A="r1")
@@ -154,7 +154,7 @@ def test_what_the_loss_of_a_pool_sets_off_comes_before_the_new_draw_pile() -> No
     assert t.where("her1") == "discard pile" and len(t.names(0, "draw pile")) == 7
 
 
-@pytest.mark.rule("SF-PILE-05")
+@pytest.mark.rule("SF-PILE-05", "AMB-32")
 def test_who_has_nothing_to_shuffle_looks_again_at_the_end_of_his_turns() -> None:
     t = Hall(draw_pile_empty="reshuffle")
     t.formation(0, A="r9")

@@ -57,14 +57,14 @@ def test_a_position_with_printings_is_saved_and_loaded() -> None:
     assert [t.game.keys[face] for face in t.state.face].count("1st/045") == 1
 
 
-@pytest.mark.rule("SF-GEN-25")
+@pytest.mark.rule("SF-GEN-25", "AMB-99")
 def test_an_older_wording_of_a_power_is_the_power() -> None:
     now = [t for key in ("4th/124", "NO/168") if (t := at_home(hand=(key,))).play("Mutiny!")]
     assert [t.where("Mutiny!") for t in now] == [now[0].where("Mutiny!")] * 2
     assert text_of(REGISTER["4th/124"]) == text_of(card_of("NO/168"))  # type: ignore[arg-type]
 
 
-@pytest.mark.rule("SF-GEN-25")
+@pytest.mark.rule("SF-GEN-25", "AMB-99")
 @pytest.mark.parametrize(("key", "drawn"), [("4th/254", True), ("NO/259", False)])
 def test_a_printing_without_a_text_has_no_power(key: str, drawn: bool) -> None:
     card = card_of(key)

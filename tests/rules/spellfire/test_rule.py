@@ -25,7 +25,7 @@ def test_a_rule_card_binds_every_player_as_long_as_it_stays() -> None:
         t.end_turn()
 
 
-@pytest.mark.rule("SF-RULE-02", "SF-RULE-03")
+@pytest.mark.rule("SF-RULE-02", "SF-RULE-03", "AMB-74")
 def test_a_new_rule_card_drives_out_the_old_one() -> None:
     t = Hall()
     for seat in range(2):

@@ -69,7 +69,7 @@ def test_the_highest_last_digit_starts(digits: tuple[int, ...]) -> None:
     assert state.regs[tb.ACTIVE] == digits.index(7)
 
 
-@pytest.mark.rule("SF-SETUP-03")
+@pytest.mark.rule("SF-SETUP-03", "AMB-42")
 def test_tied_players_draw_again_without_the_others() -> None:
     starters = {prepared(uniform(7), uniform(7), uniform(3), seed=seed).regs[tb.STARTER] for seed in range(20)}
     assert starters == {0, 1}

@@ -134,7 +134,7 @@ def test_the_most_unrazed_realms_win_whoever_ran_out() -> None:
     assert scored({"A": "r1", "B": "r2"}, {"A": "r3"}, {"A": "r4", "B": "r5", "C": "r6"}) == [-1.0, -1.0, 1.0]
 
 
-@pytest.mark.rule("SF-VIC-06")
+@pytest.mark.rule("SF-VIC-06", "AMB-33")
 @pytest.mark.parametrize(("count", "result"), [("more", [-1.0, 1.0]), ("fewer", [1.0, -1.0])])
 def test_razed_realms_break_a_tie(count: str, result: list[float]) -> None:
     first, second = FOUR
@@ -163,6 +163,7 @@ def test_the_last_card_of_a_pile_can_still_complete_an_empire() -> None:
     assert t.state.returns() == [1.0, -1.0]
 
 
+@pytest.mark.rule("AMB-79")
 def test_the_last_player_who_remains_wins() -> None:
     t = nearly()
     t.begin(phase=2)
@@ -186,6 +187,7 @@ def test_a_replay_remembers_who_gave_up_and_when(monkeypatch: pytest.MonkeyPatch
     assert document["actions"][4] == action(CONCEDE_VERB, leaver)
 
 
+@pytest.mark.rule("AMB-79")
 def test_who_leaves_frees_his_names_and_the_others_play_on() -> None:
     t = Hall(3)
     for seat in range(3):
@@ -217,6 +219,7 @@ def test_what_a_player_did_ends_when_he_leaves_and_what_others_did_does_not(leav
     t.is_sound()
 
 
+@pytest.mark.rule("AMB-79")
 def test_a_battle_against_a_player_who_leaves_ends_without_spoils() -> None:
     t = Hall(3)
     for seat in range(3):

@@ -43,7 +43,7 @@ def test_it_removes_a_champion_that_spells_cannot_discard() -> None:
     assert t.where("spellproof5") == "discard pile"
 
 
-@pytest.mark.rule("SF-WISH-03")
+@pytest.mark.rule("SF-WISH-03", "AMB-57")
 @pytest.mark.parametrize("second", [True, False])
 def test_its_caster_cannot_save_himself_but_another_champion_can(second: bool) -> None:
     casters = ("wiz5", "wiz3") if second else ("wiz5",)
