@@ -89,8 +89,8 @@ class Columns:
     def __init__(self, game: Game, seats: int, seed: int) -> None:
         layout = game.layout
         places = len(layout.zones) * seats
-        self.game = game
-        self.seats = seats
+        self.game: Game = game
+        self.seats: int = seats
         self.face: list[int] = []
         self.owner: list[int] = []
         self.control: list[int] = []
