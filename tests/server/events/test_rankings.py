@@ -6,6 +6,7 @@ import pytest
 from server.events.test_events import CHAIN, Host
 from server.events.test_online import resign, with_people
 from server.halls import a_hall
+from waiting import wait_until
 
 from spellhall.server.storage import events, people
 from spellhall.tournaments.ratings import rated
@@ -48,9 +49,17 @@ def event_of(hall, winner, *losers, close=True, agents=0, **plan) -> Host:
 
 
 def _still_plays(host: Host, client) -> bool:
-    entrant = client.get(host.path).json()["you"]["entrant"]
-    tables = host.look()["rounds"][-1]["tables"]
-    return any(entrant in table["entrants"] and table["stage"] != "over" for table in tables)
+    """Whether the next game of somebody's match is open: seen as soon as it is, or the match is over."""
+
+    def seen() -> str:
+        you = client.get(host.path).json()["you"]
+        tables = host.look()["rounds"][-1]["tables"]
+        if not any(you["entrant"] in table["entrants"] and table["stage"] != "over" for table in tables):
+            return "over"
+        code = you.get("code", "")
+        return "open" if code and client.get(f"/api/tables/{code}").json()["stage"] == "playing" else ""
+
+    return wait_until("the next game, or the end of the match", seen) == "open"
 
 
 def test_ratings_are_those_of_all_closed_events_in_their_order(hall):
