@@ -42,7 +42,7 @@ def judges_himself(state: State, log: Sequence[Logged], body: e.Entry, by: int) 
             return plays
         case e.Undone():
             undone = log[body.entry - 1].body if 0 < body.entry <= len(log) else None
-            if undone is None or isinstance(undone, e.Drawn):
+            if undone is None or isinstance(undone, e.Drawn | e.Undone):
                 return plays
             return judges_himself(state, log, undone, by)
         case e.Extended() | e.TimeCalled():

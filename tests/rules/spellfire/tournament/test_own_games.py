@@ -106,6 +106,17 @@ def test_he_draws_once_and_takes_no_draw_back(evening):
     assert decides(evening, e.Undone(entry=len(evening.event.log)), person)
 
 
+def test_a_log_that_takes_back_what_takes_back_is_read_to_its_end(evening):
+    person, mine, _ = judge_at(evening)
+    log = evening.event.log
+    evening.do([e.Reported(round=1, table=2, report=REPORT)])
+    for _ in range(2000):
+        evening.event.append(e.Undone(entry=len(log)), at=0, by=0)
+    assert decides(evening, e.Undone(entry=len(log)), person), "no command writes this; a file may hold it"
+    evening.do([e.Dropped(entrant=mine)])
+    assert not decides(evening, e.Undone(entry=len(log) - 1), person)
+
+
 @pytest.mark.rule("SFT-COO-08", "AMB-T42")
 def test_he_decides_no_case_of_his_table_and_does_not_bring_himself_back(evening):
     person, mine, others = judge_at(evening)
