@@ -17,6 +17,10 @@ from browser.slow import slow_line
 from browser.tours import both_hold, in_battle
 from browser.visits import Visitor, play_together, press, seated, seated_at, until, who_decides
 from playwright.sync_api import Page, WebSocket, expect
+from sqlalchemy import create_engine
+from waiting import wait_until
+
+from spellhall.server.storage.heartbeat import last_beat
 
 pytestmark = pytest.mark.unpainted
 
@@ -83,6 +87,18 @@ def bank(visitor: Visitor, code: str, seat: int) -> float:
         return float(line.frames[code]["clocks"]["banks"][seat]) / 1000
 
 
+def known_to_be_alive(database: str) -> None:
+    """Wait until a hall has noted that it is alive after this moment: no clock stands for the time before that note."""
+    moment, engine = time.time() * 1000, create_engine(database)
+
+    def noted() -> bool:
+        with engine.connect() as connection:
+            return (last_beat(connection) or 0) > moment
+
+    wait_until("the hall's note that it is alive", noted)
+    engine.dispose()
+
+
 def seconds_left(visitor: Visitor, seat: int) -> int:
     """What the clock of a seat shows."""
     clock = visitor.page.get_by_role("navigation", name="Seats").get_by_role("listitem").nth(seat).locator(".clock")
@@ -138,6 +154,7 @@ def test_a_server_killed_in_mid_battle_costs_nobody_anything(own_hall):
     before = [seen(player) for player in players]
     heard = [overheard(player.page)[1] for player in players]
     left = bank(deciding, code, seat)
+    known_to_be_alive(own_hall.house.database)
 
     own_hall.house.kill()
     for player in players:
