@@ -1,8 +1,9 @@
-// After the build: a gzip copy beside each asset that gets smaller by it. The server sends it to browsers that accept it.
+// After the build: a copy by brotli and one by gzip beside each asset that gets smaller by it. The server sends them to
+// browsers that take them.
 import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { constants, gzipSync } from 'node:zlib';
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 
 const built = fileURLToPath(new URL('../../src/spellhall/server/static/', import.meta.url));
 
@@ -10,6 +11,11 @@ for (const name of readdirSync(built, { recursive: true })) {
   const file = join(built, name);
   if (name.startsWith('.') || !/\.(js|css|html|svg|json|txt)$/.test(name) || !statSync(file).isFile()) continue;
   const plain = readFileSync(file);
-  const packed = gzipSync(plain, { level: constants.Z_BEST_COMPRESSION });
-  if (packed.length < plain.length) writeFileSync(`${file}.gz`, packed);
+  const copies = {
+    br: brotliCompressSync(plain),
+    gz: gzipSync(plain, { level: constants.Z_BEST_COMPRESSION }),
+  };
+  for (const [ending, packed] of Object.entries(copies)) {
+    if (packed.length < plain.length) writeFileSync(`${file}.${ending}`, packed);
+  }
 }

@@ -17,6 +17,7 @@ from starlette.types import Receive, Scope, Send
 from starlette.websockets import WebSocketClose
 
 from spellhall.server.built import STAMP, STATIC, digest_built, digest_of, sources_beside
+from spellhall.server.packing import SUFFIXES, coding_for
 
 INDEX = "index.html"
 ASSETS = "assets/"
@@ -48,11 +49,11 @@ TYPES = {
 
 @dataclass(frozen=True)
 class File:
-    """A file of the page: its bytes, the same packed by gzip where that is shorter, and the tag of its content."""
+    """A file of the page: its bytes, its copies by coding where those are shorter, and the tag of its content."""
 
     kind: str
     plain: bytes
-    packed: bytes | None
+    packed: dict[str, bytes]
     tag: str
     keep: str
 
@@ -80,27 +81,18 @@ def _read(static: Path) -> dict[str, File]:
     files = {}
     for path in static.rglob("*") if static.is_dir() else ():
         name = path.relative_to(static).as_posix()
-        if not path.is_file() or name.startswith(".") or name == STAMP or path.suffix == ".gz":
+        if not path.is_file() or name.startswith(".") or name == STAMP or path.suffix in SUFFIXES.values():
             continue
         plain = path.read_bytes()
-        packed = path.with_name(path.name + ".gz")
+        beside = {coding: path.with_name(path.name + suffix) for coding, suffix in SUFFIXES.items()}
         files[name] = File(
             kind=TYPES.get(path.suffix, "application/octet-stream"),
             plain=plain,
-            packed=packed.read_bytes() if packed.exists() else None,
+            packed={coding: packed.read_bytes() for coding, packed in beside.items() if packed.exists()},
             tag=f'"{hashlib.sha256(plain).hexdigest()[:20]}"',
             keep=FOR_EVER if name.startswith(ASSETS) else ASK_AGAIN,
         )
     return files
-
-
-def accepts_gzip(header: str) -> bool:
-    """Whether an ``Accept-Encoding`` header takes gzip: it names it, and not with the weight nought."""
-    weights = {}
-    for part in header.lower().replace(" ", "").split(","):
-        coding, _, weight = part.partition(";q=")
-        weights[coding] = weight.rstrip("0.") != "" if weight else True
-    return weights.get("gzip", weights.get("*", False))
 
 
 def stale_page(static: Path = STATIC, web: Path | None = None) -> str:
@@ -148,9 +140,9 @@ class Pages:
         if file.tag in request.headers.get("if-none-match", ""):
             return Response(status_code=304, headers=headers)
         content = file.plain
-        if file.packed is not None and accepts_gzip(request.headers.get("accept-encoding", "")):
-            content = file.packed
-            headers["content-encoding"] = "gzip"
+        if coding := coding_for(request.headers.get("accept-encoding", ""), file.packed):
+            content = file.packed[coding]
+            headers["content-encoding"] = coding
             headers["etag"] = f"W/{file.tag}"
         headers["content-length"] = str(len(content))
         return Response(b"" if request.method == "HEAD" else content, headers=headers, media_type=file.kind)

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import gzip
 import hashlib
 from collections.abc import Mapping
 from dataclasses import dataclass
@@ -14,6 +13,7 @@ from spellhall.kernel.game import Game
 from spellhall.registry import class_of
 from spellhall.registry import game as make_game
 from spellhall.server.library.models import Model
+from spellhall.server.packing import coding_for, packed
 
 AGAIN = "public, max-age=0, must-revalidate"
 """Anybody may keep an answer, but asks whether it is still the same: cards change with the version of the hall."""
@@ -25,7 +25,7 @@ class Page:
     """An answer as bytes, plain and packed, and the tag by which a client knows that it has it."""
 
     plain: bytes
-    packed: bytes
+    packed: dict[str, bytes]
     tag: str
 
     @staticmethod
@@ -33,7 +33,7 @@ class Page:
         """Write an answer down; ``digest`` is that of the cards in it, if there are any."""
         plain = answer.model_dump_json().encode()
         told = hashlib.sha256(plain).hexdigest()[:16]
-        return Page(plain, gzip.compress(plain, mtime=0), f'W/"{digest}{"-" if digest else ""}{told}"')
+        return Page(plain, packed(plain), f'W/"{digest}{"-" if digest else ""}{told}"')
 
     def answer(self, request: Request) -> Response:
         """The response: nothing new, packed, or plain, as the client wants it."""
@@ -41,19 +41,10 @@ class Page:
         known = [tag.strip() for tag in request.headers.get("if-none-match", "").split(",")]
         if self.tag in known or "*" in known:
             return Response(status_code=304, headers=headers)
-        if takes_gzip(request.headers.get("accept-encoding", "")):
-            headers["Content-Encoding"] = "gzip"
-            return Response(self.packed, headers=headers, media_type="application/json")
+        if coding := coding_for(request.headers.get("accept-encoding", ""), self.packed):
+            headers["Content-Encoding"] = coding
+            return Response(self.packed[coding], headers=headers, media_type="application/json")
         return Response(self.plain, headers=headers, media_type="application/json")
-
-
-def takes_gzip(accepted: str) -> bool:
-    """Whether a client that sent this ``Accept-Encoding`` takes packed answers."""
-    for part in accepted.lower().split(","):
-        coding, _, weight = part.partition(";")
-        if coding.strip() in ("gzip", "*"):
-            return weight.replace(" ", "") not in ("q=0", "q=0.0", "q=0.00", "q=0.000")
-    return False
 
 
 def game_of(name: str, preset: str, options: Mapping[str, str] | None = None) -> Game:
