@@ -99,6 +99,18 @@ def test_an_event_that_takes_the_champion_away_is_an_escape() -> None:
     assert t.where("mon5") == "pool"
 
 
+@pytest.mark.rule("SF-INST-06", "SF-CARD-19", "AMB-19")
+def test_airship_takes_away_an_ally_that_threatens_but_no_champion() -> None:
+    t = threat("her5", "mon9", hand=("slayAlly", "al1"), rival_hand=("chest", "2nd/090"))
+    t.play("slayAlly")
+    assert (t.seat, t.rule) == (1, "SF-INST-01")
+    assert (t.can_play("chest"), t.can_play("2nd/090")) == (True, True)
+    t.play("2nd/090")
+    assert t.where("slayAlly") == "discard pile" and t.where("mon9") == "battle"
+    t = threat("slayM", "mon5", hand=("al1",), rival_hand=("chest", "2nd/090"))
+    assert (t.can_play("chest"), t.can_play("2nd/090")) == (True, False)
+
+
 @pytest.mark.rule("SF-INST-07")
 def test_items_leave_no_such_chance() -> None:
     t = threat("her5 with slayItem", "mon5", rival_hand=("chest",))

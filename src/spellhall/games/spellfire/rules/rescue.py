@@ -1,24 +1,28 @@
 """The one card that may save a champion from an instant defeat or a wall (sections INST, WALL).
 
 Whoever is about to be defeated by the special power of a champion or ally may play a single card, whatever the totals
-(SF-INST-01 to SF-INST-03). It must change the condition of the defeat, not go after its cause (SF-INST-04, SF-INST-05).
+(SF-INST-01 to SF-INST-03). It must change the condition of the defeat, not go after its cause (SF-INST-04, SF-INST-05);
+only an event may do so, and only after an ally, as Airship does (SF-INST-06).
 An attacker stopped by a wall has the same single chance to become able to fight on (SF-WALL-05, SF-WALL-06).
 """
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Any
 
+from spellhall.games.spellfire.facts import ALLY, EVENT
 from spellhall.games.spellfire.rules.arena import cards_in_abyss
 from spellhall.games.spellfire.rules.felling import is_felled
 from spellhall.games.spellfire.rules.immunity import immune
 from spellhall.games.spellfire.rules.plays import anytime_actions, why_not_in_combat
 from spellhall.games.spellfire.rules.projection import model_of
 from spellhall.games.spellfire.rules.sides import stands
+from spellhall.games.spellfire.rules.traits import type_of
 from spellhall.games.spellfire.rules.trial import helps
 from spellhall.games.spellfire.rules.windows import begin
 from spellhall.games.spellfire.table import EXCHANGE, HALTED, HAND, OFFENCE, PLAY, STAGE
-from spellhall.kernel.frames import ACT_OR_PASS, PASS, Ask, Procedure, action, ask
+from spellhall.kernel.frames import ACT_OR_PASS, OPERAND, PASS, Ask, Procedure, action, ask
 from spellhall.kernel.state import State
 from spellhall.language.effect import Standing
 
@@ -45,21 +49,27 @@ class Rescue(Procedure):
         cards = [*state.pile(HAND, seat), *cards_in_abyss(state, seat)]
         candidates = [action(PLAY, c) for c in cards if why_not_in_combat(state, seat, c) is None]
         candidates += [a for a in anytime_actions(state, seat) if a not in candidates]
-        options = [a for a in candidates if helps(state, seat, a, self.is_saved)]
+        options = [a for a in candidates if helps(state, seat, a, self._approval(state, a))]
         label = (
             f"{state.definition(self.source).name} threatens {state.definition(self.victim).name}: one card to save it?"
         )
         return ask(seat, ACT_OR_PASS, [*options, PASS], self.taken, label, "SF-INST-01", from_hand=True)
 
+    def _approval(self, state: State, play: int) -> Callable[[State], bool]:
+        """SF-INST-06, AMB-19. What a play has to come to: an event may also take away the ally that threatens."""
+        by_event = state.definition(play & OPERAND).type == EVENT
+        return self.is_out_of_danger if by_event and type_of(state, self.source) == ALLY else self.is_saved
+
     def is_saved(self, state: State) -> bool:
         """AMB-19. The condition is no longer true, or the champion is gone from the round; the cause is untouched."""
-        if not stands(state, self.victim):
-            left = state.game.layout.in_play[state.zone[self.victim]] and not is_felled(state, self.victim)
-            return left and self._source_unharmed(state)
-        return not threatens(state, self.source, self.number, self.victim) and self._source_unharmed(state)
+        source = state.game.layout.in_play[state.zone[self.source]] and not is_felled(state, self.source)
+        return bool(source) and self.is_out_of_danger(state)
 
-    def _source_unharmed(self, state: State) -> bool:
-        return bool(state.game.layout.in_play[state.zone[self.source]]) and not is_felled(state, self.source)
+    def is_out_of_danger(self, state: State) -> bool:
+        """The threat is over, or the champion is gone from the round unhurt."""
+        if not stands(state, self.victim):
+            return bool(state.game.layout.in_play[state.zone[self.victim]]) and not is_felled(state, self.victim)
+        return not threatens(state, self.source, self.number, self.victim)
 
     def taken(self, state: State, action: int) -> None:
         """SF-INST-03. There is no second card."""
