@@ -54,12 +54,13 @@ def test_a_second_artifact_is_refused_unless_the_option_lifts_the_limit(limit: s
 
 
 @pytest.mark.rule("SF-ATT-03")
-def test_an_artifact_of_another_world_needs_a_power_that_lifts_the_rule() -> None:
+@pytest.mark.parametrize("coin", ["Ego Coin", "egocoin"])
+def test_an_artifact_of_another_world_needs_a_power_that_lifts_the_rule(coin: str) -> None:
     t = table()
-    t.hand(0, "artDS+4", "egocoin", "mi+1")
+    t.hand(0, "artDS+4", coin, "mi+1")
     t.begin(phase=3)
     assert not t.can_play("artDS+4")
-    t.play("egocoin")
+    t.play(coin)
     t.play("artDS+4")
     assert t.state.host[t.handle("artDS+4")] == t.handle("her5")
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 from fixture_cards import KEYS
-from hall import Hall
+from hall import Hall, key_of
 
 from spellhall.games.spellfire import table as tb
 
@@ -20,19 +20,19 @@ def table(**hands: tuple[str, ...]) -> Hall:
 
 
 @pytest.mark.rule("SF-CALM-01", "SF-CALM-02", "SF-MULTI-07", "SF-TERM-07", "SF-TERM-15")
-@pytest.mark.parametrize("shield", ["calm", "oracle in hand", "oracle in pool"])
+@pytest.mark.parametrize("shield", ["Calm", "Delsenora in hand", "Delsenora in pool", "oracle in hand"])
 def test_who_calms_keeps_his_cards_and_the_others_discard(shield: str) -> None:
     t = table(first=("evAll2", "al1", "al2"), second=("al3", "al4"), third=("al5", "al6"))
     name = shield.split(" ")[0]
-    t.pool(2, "oracle") if shield == "oracle in pool" else t.hand(2, name)
+    t.pool(2, name) if shield.endswith("in pool") else t.hand(2, name)
     t.begin(phase=3).play("evAll2")
     assert t.seat == 2
-    t.play("calm") if name == "calm" else t.use("oracle")
+    t.play(name) if name == "Calm" else t.use(name)
     for card in ("al1", "al3"):
         t.pick(card)
     assert t.names(2, "hand") == ["al5", "al6"]
     assert t.names(0, "hand") == t.names(1, "hand") == []
-    assert t.where(name) == ("abyss" if name == "calm" else "discard pile")
+    assert t.where(name) == ("abyss" if name == "Calm" else "discard pile")
 
 
 @pytest.mark.rule("SF-CALM-03")
@@ -73,11 +73,11 @@ def test_a_helpful_event_cannot_be_calmed_but_negated() -> None:
 def test_calm_is_an_event_itself(zone: str) -> None:
     t = Hall(events_go_to=zone)
     t.hand(0, "evAll2")
-    t.hand(1, "calm", "al2")
-    t.begin(phase=3).play("evAll2").play("calm")
-    assert t.where("calm") == zone
+    t.hand(1, "Calm", "al2")
+    t.begin(phase=3).play("evAll2").play("Calm")
+    assert t.where("Calm") == zone
     ten = [KEYS[name] for name in ("evRuin", "evAll2", "evPeace", "airship", "caravan")] * 2
-    assert any("11 events" in fault for fault in t.game.check_deck([*ten, KEYS["calm"]]))
+    assert any("11 events" in fault for fault in t.game.check_deck([*ten, key_of("Calm")]))
     assert not any("events" in fault for fault in t.game.check_deck(ten))
 
 

@@ -131,17 +131,17 @@ def test_a_reshuffle_does_not_bring_events_back() -> None:
 @pytest.mark.rule("SF-EVT-10")
 def test_caravan_waits_until_every_player_has_had_a_first_turn() -> None:
     t = table(3)
-    t.hand(0, "caravan")
+    t.hand(0, "The Caravan")
     t.begin(phase=6, turn=1)
     t.state.regs[tb.CYCLED] = 0
     t.state.seat_data[tb.TURNS] = [0, 0, 0]
     for _ in range(2):
         t.end_turn()
-        assert not t.can_play("caravan")
+        assert not t.can_play("The Caravan")
         t.skip_to(rule="SF-PH6")
     t.end_turn()
     assert t.seat == 0
-    assert t.can_play("caravan")
+    assert t.can_play("The Caravan")
 
 
 def test_the_power_that_may_be_used_at_any_time_is_offered_though_another_of_the_card_may_not() -> None:

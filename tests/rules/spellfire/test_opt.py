@@ -30,10 +30,16 @@ def test_a_spent_power_comes_back_in_the_next_own_phase_3() -> None:
 
 
 @pytest.mark.rule("SF-OPT-02")
-def test_an_extra_turn_does_not_renew_it() -> None:
-    t = table(first=("caravan",)).begin(phase=3)
-    t.use("onceItem").skip_to(rule="SF-PH6").end_turn()
-    t.play("caravan")
+@pytest.mark.parametrize("giver", ["The Caravan", "Ancient Kalidnay"])
+def test_an_extra_turn_does_not_renew_it(giver: str) -> None:
+    t = table(first=("The Caravan",) if giver == "The Caravan" else ())
+    t.formation(0, B="Ancient Kalidnay")
+    t.begin(phase=3).use("onceItem")
+    if giver == "Ancient Kalidnay":
+        t.skip_to_phase(5).use(giver)
+    t.skip_to(rule="SF-PH6").end_turn()
+    if giver == "The Caravan":
+        t.play(giver)
     t.skip_to(rule="SF-PH6", seat=0)
     assert t.reg(2) == 6
     assert "SF-OPT-01" in t.why_not("onceItem", seat=0)

@@ -114,16 +114,16 @@ def test_negation_spares_everybody() -> None:
 @pytest.mark.rule("SF-PAUSE-10")
 @pytest.mark.parametrize("event", ["evGift", "evAll2"])
 def test_limited_wish_and_helm_negate_helpful_and_harmful_events(event: str) -> None:
-    t = table(2, first=(event,), second=("lwish", "al2"))
-    t.play(event).play("lwish")
+    t = table(2, first=(event,), second=("Limited Wish", "al2"))
+    t.play(event).play("Limited Wish")
     assert t.names(0, "hand") == ["al9"]
     assert t.names(1, "hand") == ["al2"]
     t = table(2, first=(event,), second=("al1", "al2"))
-    t.pool(1, "helm")
-    t.play(event).use("helm")
+    t.pool(1, "Helm")
+    t.play(event).use("Helm")
     assert t.names(0, "hand") == ["al9"]
     assert t.names(1, "hand") == ["al1", "al2"]
-    assert t.where("helm") == "discard pile"
+    assert t.where("Helm") == "discard pile"
 
 
 @pytest.mark.rule("SF-PAUSE-11")

@@ -84,8 +84,8 @@ def test_placing_and_casting_alternate_freely_and_a_new_champion_casts_at_once()
     assert (t.where("mon5"), t.where("mon6"), t.where("mi+2")) == ("discard pile", "limbo", "attached")
 
 
-@pytest.mark.rule("SF-PH3-09")
-@pytest.mark.parametrize(("answer", "asked"), [("dispel", True), ("turn", True), ("wDef+3/4", False)])
+@pytest.mark.rule("SF-PH3-09", "SF-SPELL-12")
+@pytest.mark.parametrize(("answer", "asked"), [("Dispel Magic", True), ("Spell Turning", True), ("wDef+3/4", False)])
 def test_others_may_answer_a_spell_of_phase_3_with_a_counter(answer: str, asked: bool) -> None:
     t = at_home(pool=("wiz6",), hand=("wOff/3", "her7"))
     t.pool(1, "wiz5")

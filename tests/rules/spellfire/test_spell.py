@@ -102,7 +102,7 @@ def test_an_anytime_spell_needs_an_able_champion_in_the_pool(caster: bool) -> No
 
 @pytest.mark.rule("SF-SPELL-07")
 def test_some_spells_answer_spells_and_events_even_in_the_turn_of_another() -> None:
-    for card, answer in (("wOff/3", "dispel"), ("evGift", "lwish")):
+    for card, answer in (("wOff/3", "Dispel Magic"), ("evGift", "Limited Wish")):
         t = Hall()
         t.formation(0, A="r9")
         t.formation(1, A="r1")
@@ -142,19 +142,21 @@ def test_the_caster_is_named_and_effects_on_the_caster_hit_that_one() -> None:
 
 
 @pytest.mark.rule("SF-SPELL-10")
-def test_dispelling_a_spell_ends_its_effect() -> None:
-    t = clash("wiz5", "mon9", "wiz3", hand=("wDef+3/4", "al1"), rival_hand=("dispel",))
+@pytest.mark.parametrize(("answer", "caster"), [("Dispel Magic", "wiz3"), ("Dispel", "cle3")])
+def test_dispelling_a_spell_ends_its_effect(answer: str, caster: str) -> None:
+    t = clash("wiz5", "mon9", caster, hand=("wDef+3/4", "al1"), rival_hand=(answer,))
     t.play("wDef+3/4")
     assert t.seat == 1
-    t.play("dispel")
+    t.play(answer)
     assert t.totals() == (5, 9)
     assert t.where("wDef+3/4") == "discard pile"
 
 
 @pytest.mark.rule("SF-SPELL-11")
 @pytest.mark.parametrize(("caster", "answered"), [("wiz5", True), ("noDispel", False)])
-def test_spells_of_a_protected_caster_cannot_be_dispelled(caster: str, answered: bool) -> None:
-    t = clash(caster, "mon9", "wiz3", hand=("wDef+3/4", "al1"), rival_hand=("dispel",))
+@pytest.mark.parametrize(("answer", "other"), [("Dispel Magic", "wiz3"), ("Dispel", "cle3")])
+def test_spells_of_a_protected_caster_cannot_be_dispelled(caster: str, answered: bool, answer: str, other: str) -> None:
+    t = clash(caster, "mon9", other, hand=("wDef+3/4", "al1"), rival_hand=(answer,))
     t.play("wDef+3/4")
     assert (t.seat == 1) is answered
 
@@ -167,10 +169,10 @@ def test_a_turned_phase_3_spell_comes_back_upon_its_caster() -> None:
     t.pool(0, "wiz5", "her7")
     t.pool(1, "wiz4", "her6")
     t.hand(0, "wOff/3", "her2")
-    t.hand(1, "turn")
+    t.hand(1, "Spell Turning")
     t.begin(phase=3).play("wOff/3").pick("her6")
-    assert (t.seat, t.can_play("turn")) == (1, True)
-    t.play("turn")
+    assert (t.seat, t.can_play("Spell Turning")) == (1, True)
+    t.play("Spell Turning")
     assert t.where("her6") == t.where("her7") == "pool"
     assert t.where("wiz5") == "discard pile"
 

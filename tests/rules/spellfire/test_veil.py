@@ -93,6 +93,16 @@ def test_the_ethereal_champion_turns_the_others_down_and_up() -> None:
     assert not is_veiled(t.state, t.handle("her5"))
 
 
+@pytest.mark.rule("SF-VEIL-04")
+def test_whom_secret_war_turned_down_stays_so_until_it_fights() -> None:
+    t = war("her5", hand=(ETHEREAL, "her3"))
+    t.play(ETHEREAL).play("her3").use(ETHEREAL)
+    t.state.move(t.handle(ETHEREAL), 7, 0, 4)
+    assert is_veiled(t.state, t.handle("her5")) and not is_veiled(t.state, t.handle("her3"))
+    t.skip_to_phase(4).attack("r8").pick("her5").skip_to(rule="SF-COMB-C1").pick("wiz9")
+    assert not is_veiled(t.state, t.handle("her5"))
+
+
 def test_the_ethereal_champion_is_immune_and_casts() -> None:
     t = at_home(pool=(ETHEREAL,), hand=("wOff/3", "her3"))
     t.pool(1, "mon5")

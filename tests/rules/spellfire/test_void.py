@@ -51,8 +51,8 @@ def test_no_word_looks_into_the_void() -> None:
 def test_an_event_that_a_limited_wish_cancels_is_moved_before_it_takes_effect(value: str, zone: str) -> None:
     t = at_home(hand=("evRuin",), events_go_to=value)
     t.pool(1, "wiz5")
-    t.hand(1, "lwish")
-    t.play("evRuin").play("lwish")
+    t.hand(1, "Limited Wish")
+    t.play("evRuin").play("Limited Wish")
     assert t.names(1, "formation") == ["r8"]
     assert t.where("evRuin") == zone
 

@@ -6,6 +6,8 @@ import pytest
 from hall import Hall
 from positions import at_home
 
+from spellhall.games.spellfire import table as tb
+
 
 def wishing(
     *pool: str, rivals: tuple[str, ...] = ("her6",), hand: tuple[str, ...] = (), rival_hand: tuple[str, ...] = ()
@@ -16,19 +18,20 @@ def wishing(
     t.formation(1, A="r1")
     t.pool(0, *pool)
     t.pool(1, *rivals)
-    t.hand(0, "wishW", *hand, "her2")
+    t.hand(0, "Wish", *hand, "her2")
     t.hand(1, *rival_hand)
     return t.begin(phase=3)
 
 
 @pytest.mark.rule("SF-WISH-01")
-def test_it_ignores_immunity_to_spells() -> None:
-    t = wishing("wiz5", rivals=("immOffSp",), hand=("wOff/3",))
+@pytest.mark.parametrize("immune", ["immOffSp", "wind5"])
+def test_it_ignores_immunity_to_spells(immune: str) -> None:
+    t = wishing("wiz5", rivals=(immune,), hand=("wOff/3",))
     t.play("wOff/3")
-    assert not t.can_pick("immOffSp")
-    t = wishing("wiz5", rivals=("immOffSp",))
-    t.play("wishW").pick("immOffSp")
-    assert t.where("immOffSp") == "discard pile"
+    assert not t.can_pick(immune)
+    t = wishing("wiz5", rivals=(immune,))
+    t.play("Wish").pick(immune)
+    assert t.where(immune) == "discard pile"
 
 
 @pytest.mark.rule("SF-WISH-02")
@@ -39,7 +42,7 @@ def test_it_removes_a_champion_that_spells_cannot_discard() -> None:
         t.pick("spellproof5")
     assert t.where("spellproof5") == "pool"
     t = wishing("wiz5", rivals=("spellproof5",))
-    t.play("wishW").pick("spellproof5")
+    t.play("Wish").pick("spellproof5")
     assert t.where("spellproof5") == "discard pile"
 
 
@@ -47,37 +50,37 @@ def test_it_removes_a_champion_that_spells_cannot_discard() -> None:
 @pytest.mark.parametrize("second", [True, False])
 def test_its_caster_cannot_save_himself_but_another_champion_can(second: bool) -> None:
     casters = ("wiz5", "wiz3") if second else ("wiz5",)
-    t = wishing(*casters, rivals=("wiz4", "her6"), hand=("dispel",), rival_hand=("turn",))
-    t.play("wishW")
+    t = wishing(*casters, rivals=("wiz4", "her6"), hand=("Dispel Magic",), rival_hand=("Spell Turning",))
+    t.play("Wish")
     if second:
         t.pick("wiz5")
     t.pick("her6")
-    assert (t.seat, t.can_play("turn")) == (1, True)
-    t.play("turn")
+    assert (t.seat, t.can_play("Spell Turning")) == (1, True)
+    t.play("Spell Turning")
     if second:
-        assert (t.seat, t.can_play("dispel")) == (0, True)
-        t.play("dispel")
+        assert (t.seat, t.can_play("Dispel Magic")) == (0, True)
+        t.play("Dispel Magic")
         assert t.where("wiz3") == t.where("wiz5") == "pool"
         assert t.where("her6") == "discard pile"
     else:
         assert t.where("wiz5") == "discard pile"
-        assert t.where("dispel") == "hand"
+        assert t.where("Dispel Magic") == "hand"
 
 
 @pytest.mark.rule("SF-WISH-03")
 def test_its_caster_can_be_used_for_nothing_more() -> None:
     t = wishing("wiz5", hand=("wOff/3",))
     assert t.can_play("wOff/3")
-    t.play("wishW").pick("her6")
+    t.play("Wish").pick("her6")
     assert t.where("her6") == "discard pile"
     assert not t.can_play("wOff/3")
 
 
 @pytest.mark.rule("SF-WISH-04")
-@pytest.mark.parametrize(("answer", "fallen"), [("turn", "wiz5"), ("dispel", "")])
+@pytest.mark.parametrize(("answer", "fallen"), [("Spell Turning", "wiz5"), ("Dispel Magic", "")])
 def test_it_may_be_turned_or_dispelled(answer: str, fallen: str) -> None:
     t = wishing("wiz5", rivals=("wiz4", "her6"), rival_hand=(answer,))
-    t.play("wishW").pick("her6")
+    t.play("Wish").pick("her6")
     assert (t.seat, t.can_play(answer)) == (1, True)
     t.play(answer)
     assert t.where("her6") == "pool"
@@ -86,7 +89,7 @@ def test_it_may_be_turned_or_dispelled(answer: str, fallen: str) -> None:
 
 @pytest.mark.rule("SF-WISH-05")
 def test_it_is_no_answer_to_an_event() -> None:
-    for card, asked in (("wishW", False), ("lwish", True)):
+    for card, asked in (("Wish", False), ("Limited Wish", True)):
         t = Hall()
         t.formation(0, A="r9")
         t.formation(1, A="r1", B="r2")
@@ -104,13 +107,13 @@ def test_it_ends_an_event_with_a_duration() -> None:
     t.formation(1, A="r1")
     t.pool(0, "her5")
     t.pool(1, "wiz4")
-    t.hand(0, "wishW", "her2")
+    t.hand(0, "Wish", "her2")
     t.pool(0, "wiz5")
     t.hand(1, "evPeace")
     t.begin(phase=2).skip_to(1).play("evPeace")
     t.skip_to_phase(3)
     assert t.where("evPeace") == "table"
-    t.play("wishW").pick("evPeace")
+    t.play("Wish").pick("evPeace")
     assert t.where("evPeace") != "table"
     t.skip_to_phase(4)
     assert t.can_attack("r1"), "the peace is over"
@@ -118,20 +121,31 @@ def test_it_ends_an_event_with_a_duration() -> None:
 
 @pytest.mark.rule("SF-WISH-07")
 def test_it_finds_no_event_whose_effect_was_instantaneous() -> None:
-    t = at_home(pool=("wiz5",), hand=("wishW", "evGift", "her2"))
-    t.play("evGift")
-    t.play("wishW")
-    assert not t.can_pick("evGift")
+    t = at_home(pool=("wiz5", "her4"), hand=("Wish", "Cataclysm!", "her2"))
+    t.play("Cataclysm!").pick("r8")
+    assert t.where("r8") == "discard pile"
+    assert t.play("Wish").offered() == ["her4", "wiz5"]
+    t = at_home(phase=6, pool=("wiz5", "her4"), hand=("Wish", "The Caravan", "her2"))
+    t.end_turn().play("The Caravan").skip_to_phase(3)
+    assert t.reg(tb.EXTRA_TURN) == 1
+    assert t.play("Wish").offered() == ["her4", "wiz5"]
 
 
 @pytest.mark.rule("SF-WISH-08")
-@pytest.mark.parametrize(("card", "reaches"), [("wishW", True), ("wOff/3", False)])
-def test_it_passes_through_what_keeps_all_other_spells_off(card: str, reaches: bool) -> None:
-    t = wishing("wiz5", "her8", rivals=("wind5", "her6"), hand=("wOff/3",))
-    t.play(card)
+@pytest.mark.parametrize(("card", "reaches"), [("Wish", True), ("wOff/3", False)])
+def test_it_passes_through_control_wind_which_keeps_all_other_spells_off(card: str, reaches: bool) -> None:
+    t = Hall()
+    t.formation(0, A="r9")
+    t.formation(1, A="r1")
+    t.pool(0, "wiz5", "her8")
+    t.pool(1, "psi5", "her6")
+    t.hand(0, card, "her2")
+    t.hand(1, "Control Wind")
+    t.begin(seat=1, phase=3).play("Control Wind").skip_to(rule="SF-PH6").end_turn()
+    t.skip_to_phase(3, seat=0).play(card)
     assert t.can_pick("her8")
     assert t.can_pick("her6") is reaches
-    assert t.can_pick("wind5") is reaches
+    assert t.can_pick("psi5") is reaches
 
 
 @pytest.mark.rule("SF-WISH-03")

@@ -84,6 +84,22 @@ def test_a_played_event_goes_where_played_events_go_and_never_to_the_discards(pr
     assert "evPool" not in t.discarded()
 
 
+@BOTH
+@pytest.mark.rule("SOL-EVT-06")
+def test_myrmidons_return_no_event(preset: str) -> None:
+    t = sees("Labor of Legend", "evPool", preset=preset)
+    t.pool(YOU, "her5")
+    t.pool(HE, "her6")
+    t.hand(YOU, "mon5", "Myrmidons")
+    t.his_turn()
+    assert "her5" in t.discarded()
+    places = {name: t.where(name) for name in ("Labor of Legend", "evPool")}
+    assert set(places.values()) <= {"abyss", "void"}
+    t.pick("mon5").play("Myrmidons").through()
+    assert "her5" not in t.discarded(), "the discard pile was shuffled into the draw pile"
+    assert {name: t.where(name) for name in places} == places
+
+
 @pytest.mark.rule("SOL-EVT-07", "SOL-EVT-02", "SOL-GAP-05", "AMB-S07")
 def test_an_event_that_merely_has_no_target_is_held_and_played_at_the_first_chance_also_in_your_turn() -> None:
     t = Alone()

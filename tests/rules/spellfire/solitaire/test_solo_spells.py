@@ -121,10 +121,10 @@ def test_the_lowest_of_those_who_can_casts_it() -> None:
 
 @pytest.mark.rule("SOL-SPL-10", "SOL-SEL-05")
 def test_a_counter_is_spent_on_the_first_play_that_it_can_answer() -> None:
-    t = caster("dispel", yours=("wiz1", "her9"))
+    t = caster("Dispel Magic", yours=("wiz1", "her9"))
     t.hand(YOU, "toVoid/3", "wOff/3")
     t.my_turn(phase=3).play("toVoid/3").pick("wiz5")
-    assert t.played() == ["dispel"]
+    assert t.played() == ["Dispel Magic"]
     assert t.where("wiz5") == "pool"
 
 

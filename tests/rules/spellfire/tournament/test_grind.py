@@ -71,14 +71,16 @@ def test_in_a_real_turn_realms_are_played_as_ever() -> None:
 
 
 @pytest.mark.rule("SFT-GRD-07")
-@pytest.mark.parametrize("giver", ["Ancient Kalidnay", "evAgain"])
+@pytest.mark.parametrize("giver", ["The Caravan", "Ancient Kalidnay", "evAgain"])
 def test_any_card_may_have_granted_the_turn(giver: str) -> None:
     t = Hall(**GRIND)
     t.formation(0, A="Ancient Kalidnay", B="r3")
     t.formation(1, A="r9")
-    t.hand(0, "evAgain", *CARDS)
+    t.hand(0, "evAgain", "The Caravan", *CARDS)
     t.begin(seat=0, phase=5)
-    if giver == "evAgain":
+    if giver == "The Caravan":
+        t.skip_to(rule="SF-PH6").end_turn().play(giver)
+    elif giver == "evAgain":
         t.play(giver)
     else:
         t.use(giver)
