@@ -152,10 +152,11 @@ class Visitor:
         return str(made["code"])
 
     def asks(self, method: str, path: str, body: Any = None) -> Any:
-        """A request with the cookies of this browser; its answer."""
-        answer = self.page.context.request.fetch(
-            path, method=method, data=body, headers={"content-type": "application/json"} if body is not None else None
-        )
+        """A request with the cookies of this browser; its answer, however long it takes: what makes replays stands
+        back behind all else, and on a busy machine for minutes. What never comes ends with the time of the test.
+        """
+        kind = {"content-type": "application/json"} if body is not None else None
+        answer = self.page.context.request.fetch(path, method=method, data=body, headers=kind, timeout=0)
         assert answer.ok, f"{method} {path}: {answer.status} {answer.text()}"
         return answer.json()
 
