@@ -164,7 +164,7 @@ REGISTERS = (
     "round",  # of the battle, from 1
     "stage",  # see STAGES
     "exhausted",  # 1: a draw pile has run out, the game ends with the turn (SF-VIC-04)
-    "cycled",  # 1: every player has had his first turn (SF-EVT-10)
+    "cycled",  # 1: every player has had his first turn, or lost it (SF-EVT-10, AMB-52)
     "spoils_card",  # the card just drawn as spoils, or -1
     "spoils_seat",  # whose it is
     "games",  # games begun, more than one after a mulligan

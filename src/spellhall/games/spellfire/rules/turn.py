@@ -53,6 +53,7 @@ from spellhall.games.spellfire.table import (
     REBUILD,
     RULE_DONE,
     SEND_QUESTING,
+    STARTER,
     TURN,
     TURNS,
 )
@@ -98,13 +99,14 @@ class Match(Procedure):
             state.end_lasting(extra[0])
             self._pass_to(state, extra[0][2], 1)
             return
-        order = [effect for effect in state.lasting if effect[0] == RESUME]
-        last = order[0][2] if order else state.regs[ACTIVE]
-        for effect in order:
+        last = last_in_order(state)
+        for effect in [effect for effect in state.lasting if effect[0] == RESUME]:
             state.end_lasting(effect)
         skipped = [effect for effect in state.lasting if effect[0] == SKIP]
         for step in range(1, state.seats + 1):
             seat = (last + step) % state.seats
+            if seat == state.regs[STARTER]:
+                state.set_reg(CYCLED, 1)
             if state.seat_data[GONE][seat]:
                 continue
             lost = [effect for effect in skipped if effect[2] == seat]
@@ -133,6 +135,20 @@ class Match(Procedure):
         count_turn(state)
         self.goto(self.next_turn)
         state.call(Turn(seat=state.regs[ACTIVE]))
+
+
+def last_in_order(state: State) -> int:
+    """The seat that had the last turn in the usual order, extra turns aside."""
+    resuming = [effect for effect in state.lasting if effect[0] == RESUME]
+    return resuming[0][2] if resuming else state.regs[ACTIVE]
+
+
+def ends_cycle(state: State, seat: int) -> bool:
+    """SF-EVT-10, AMB-52. Whether nobody is left between a seat and the one that began: everyone else has finished the
+    first turn by then, or lost it.
+    """
+    between = (state.regs[STARTER] - seat - 1) % state.seats
+    return all(state.seat_data[GONE][(seat + step) % state.seats] for step in range(1, between + 1))
 
 
 EXTRA: Final = -2
@@ -306,7 +322,7 @@ class Turn(Procedure):
                     state.mark(FOUGHT, card, 0)
         if not state.regs[EXTRA_TURN]:
             state.set_seat(TURNS, self.seat, state.seat_data[TURNS][self.seat] + 1)
-        if all(state.seat_data[TURNS][s] or state.seat_data[GONE][s] for s in range(state.seats)):
+        if ends_cycle(state, last_in_order(state)):
             state.set_reg(CYCLED, 1)
         self.done(state)
 
