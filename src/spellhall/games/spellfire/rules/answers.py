@@ -120,10 +120,15 @@ class Answers(Procedure):
             state.call(Use(card=card, seat=seat, number=number, focus=self.card))
 
     def judged(self, state: State) -> None:
-        """SF-PAUSE-05. A negated card is no more there to be answered."""
+        """SF-PAUSE-05, AMB-58. A negated card is no more there to be answered; one that was turned is answered anew, as
+        if whoever turned it had played it.
+        """
         effect = state.stack[self.at]
         if isinstance(effect, Effect) and effect.status == CANCELLED:
             return self.done(state)
+        if isinstance(effect, Effect) and effect.seat != self.seat and state.definition(self.card).type != EVENT:
+            self.seat, self.asked, self.again = effect.seat, 0, 0
+            self.answered = []
         return self.goto(self.start)
 
 

@@ -90,7 +90,7 @@ class Duplicate(Effectful):
 
 
 class TurnBack(Effectful):
-    """Turns the answered card back upon the side of its user, as if its target had used it (SF-SPELL-14, AMB-58).
+    """Turns the answered card back upon the side of its user, as if whoever turns it had used it (SF-SPELL-14, AMB-58).
 
     What was aimed at a champion in play strikes the user, and so does what recoils by its own text; what was aimed at a
     player strikes the user's. Other targets are noted in a slot, as bits, and chosen anew (``AimAnew``).
@@ -229,9 +229,19 @@ def serve_the_other_side(state: State, fx: Running, turned: Effect, struck: list
     """An effect works from now on for whoever turned it, in a round for his fighter; ``struck`` were its targets."""
     fighter = facing(state, turned.user) if turned.user >= 0 else -1
     turned.seat = fx.seat
-    turned.user = fighter if fighter >= 0 else (struck[0] if struck else fx.user)
+    turned.user = fighter if fighter >= 0 else caster_after_turning(state, fx, struck)
     if state.zone[fx.focus] == ATTACHED and fighter >= 0:
         state.move(fx.focus, ATTACHED, fx.seat, SWITCHED, fighter)
+
+
+def caster_after_turning(state: State, fx: Running, struck: list[int]) -> int:
+    """AMB-58. Who counts as the caster of a turned card: its first caster again, if his own player turned it back; else
+    the champion that turned it, or, if no champion did, the first that it was aimed at.
+    """
+    play = next((f for f in reversed(state.stack) if isinstance(f, Play) and f.card == fx.focus), None)
+    if play is not None and play.seat == fx.seat:
+        return play.user
+    return fx.user if fx.user >= 0 or not struck else struck[0]
 
 
 def choices_of(state: State, effect: Effect) -> list[Choose | ChoosePlayer]:
