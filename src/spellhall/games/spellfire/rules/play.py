@@ -24,6 +24,7 @@ from spellhall.games.spellfire.rules.permits import is_remote, users_for
 from spellhall.games.spellfire.rules.plays import bearers_for, dens_for, places_for, realms_for
 from spellhall.games.spellfire.rules.prices import boon_for, can_pay_price, ransoms_for, use_boon
 from spellhall.games.spellfire.rules.projection import model_of, printed, project
+from spellhall.games.spellfire.rules.repeats import note_use
 from spellhall.games.spellfire.rules.roles import Figure
 from spellhall.games.spellfire.rules.sides import bearer_of, fighter_of, in_round
 from spellhall.games.spellfire.rules.victory import check_victory
@@ -405,14 +406,17 @@ class Use(Procedure):
     copies: list[int]
 
     def start(self, state: State) -> None:
-        """SF-OPT-01. A once-per-turn power is spent from now to the next own phase 3. A card that is used out of its
-        player's hand is shown like one that is played (SF-CTR-01).
+        """SF-OPT-01, AMB-88. A once-per-turn power is spent from now to the next own phase 3; any other is used again
+        only after something has changed. A card that is used out of its player's hand is shown like one that is played
+        (SF-CTR-01).
         """
         if state.zone[self.card] == HAND:
             state.lay_open(self.card)
         ability = model_of(state, self.card).abilities[self.number]
         if ability.details.get("once"):
             state.mark(USED, self.card, state.marks[USED][self.card] | 1 << self.number)
+        elif self.focus < 0:
+            note_use(state, self.seat, self.card, self.number)
         state.tell(events.PowerUsed(self.seat, self.card, self.focus))
         self.goto(self.settled)
         state.call(Effect.of(ability.program, self.card, self.seat, user=self.card, focus=self.focus))

@@ -41,6 +41,7 @@ from spellhall.games.spellfire.rules.questions import (
     Shelf,
 )
 from spellhall.games.spellfire.rules.refusal import Refusal
+from spellhall.games.spellfire.rules.repeats import NOTHING_NEW, is_repeat
 from spellhall.games.spellfire.rules.sides import attachments, bearer_of, fighter_of, stands
 from spellhall.games.spellfire.rules.traits import shares_world
 from spellhall.games.spellfire.rules.vanguard import led
@@ -365,6 +366,8 @@ def why_not_power(state: State, seat: int, card: int, number: int, losing: bool)
         return SPENT
     if details.get("once") and state.marks[RESTS][card] >= state.regs[TURN]:
         return RESTING
+    if state.lasting and is_repeat(state, seat, card, number):
+        return NOTHING_NEW
     own = seat == state.regs[ACTIVE]
     in_battle = details.get("battle") and losing and state.zone[card] != POOL and _in_my_round(state, seat, card)
     from_pool = details.get("from_pool") and losing and state.regs[STAGE] == EXCHANGE and _in_pool(state, card)

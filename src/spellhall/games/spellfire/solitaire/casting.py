@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from spellhall.games.spellfire.facts import SUPPORT
+from spellhall.games.spellfire.rules.repeats import effects
 from spellhall.games.spellfire.solitaire import reasons as r
 from spellhall.games.spellfire.solitaire.choice import Choice, Passed
 from spellhall.games.spellfire.solitaire.table import OPPONENT, TRIED
@@ -55,7 +56,7 @@ def serves(state: State, after: State, card: int, spent: int = 0) -> bool:
     difference = swing(state, after)
     if difference:
         return difference > 0
-    return gain(state, after) > -spent or after.lasting != state.lasting
+    return gain(state, after) > -spent or effects(after) != effects(state)
 
 
 def power_to_use(state: State, options: list[int]) -> Choice | None:

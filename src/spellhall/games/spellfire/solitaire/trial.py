@@ -9,6 +9,7 @@ from spellhall.games.spellfire.rules.answers import Answers
 from spellhall.games.spellfire.rules.battle import Battle
 from spellhall.games.spellfire.rules.levels import total_level
 from spellhall.games.spellfire.rules.play import Tribute
+from spellhall.games.spellfire.rules.repeats import effects
 from spellhall.games.spellfire.rules.rescue import Rescue
 from spellhall.games.spellfire.rules.round import Round
 from spellhall.games.spellfire.rules.sides import stands
@@ -175,7 +176,7 @@ def _worth(state: State, seat: int) -> list[int]:
 
 def changes(before: State, after: State, played: int = -1) -> bool:
     """Whether anything on the table is different, apart from where the played card itself lies."""
-    if before.scores != after.scores or after.lasting != before.lasting:
+    if before.scores != after.scores or effects(after) != effects(before):
         return True
     columns = [(before.zone, after.zone), (before.control, after.control), (before.host, after.host)]
     columns += [(before.marks[mark], after.marks[mark]) for mark in (RAZED, PLACE, HALTED)]
