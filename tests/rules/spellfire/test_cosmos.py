@@ -126,6 +126,17 @@ def test_who_returns_from_limbo_to_find_his_name_in_play_is_discarded() -> None:
     assert t.where("E", seat=1) == "pool"
 
 
+@pytest.mark.rule("AMB-72")
+@pytest.mark.parametrize("active", [0, 1])
+def test_of_two_cards_of_one_name_that_come_at_once_the_active_players_comes_in(active: int) -> None:
+    t = at_home(seat=active, hand=("evRecall", "her2"))
+    t.put(0, "limbo", "wizard E")
+    t.put(1, "limbo", "hero E", "her6")
+    t.play("evRecall")
+    assert [t.where("E", seat=seat) for seat in (active, 1 - active)] == ["pool", "discard pile"]
+    assert t.where("her6") == "pool", "whose name is free comes in, whoever is active"
+
+
 @pytest.mark.rule("SF-COSMOS-08")
 @pytest.mark.parametrize(("taken", "zone"), [(True, "discard pile"), (False, "formation")])
 def test_a_realm_that_returns_from_limbo_is_judged_alike(taken: bool, zone: str) -> None:

@@ -16,6 +16,7 @@ from spellhall.games.spellfire.rules.turn import rebuild
 from spellhall.games.spellfire.rules.warriors import warriors_rule
 from spellhall.games.spellfire.table import (
     ABYSS,
+    ACTIVE,
     DISCARD,
     DRAW_PILE,
     FELLED,
@@ -94,7 +95,10 @@ class Send(Effectful):
         return f"their owners' {place}s" if self.cards.plural else f"its owner's {place}"
 
     def run(self, state: State, fx: Running) -> None:
-        for handle in self.cards.handles(state, fx):
+        found = self.cards.handles(state, fx)
+        if self.zone == POOL:  # AMB-72: of two cards of one name the active player's comes in
+            found = sorted(found, key=lambda card: (state.owner[card] - state.regs[ACTIVE]) % state.seats)
+        for handle in found:
             if not removable(state, handle, fx) or is_spared(state, handle, fx):
                 continue
             if self.zone == HAND and state.definition(handle).type == EVENT and not self.events_too:
