@@ -116,6 +116,25 @@ def test_avanil_goes_to_the_abyss_in_tournaments(preset: str, zone: str) -> None
     assert t.hand_size(0) == 5
 
 
+@pytest.mark.rule("SF-CARD-05", "AMB-52")
+@pytest.mark.parametrize("preset", ["rulebook", "tournament"])
+@pytest.mark.parametrize(("option", "at_once"), [({}, True), ({"first_cycle_lock": "caravan_and_kalidnay"}, False)])
+def test_kalidnay_waits_for_all_first_turns_only_where_the_option_says_so(
+    preset: str, option: dict[str, str], at_once: bool
+) -> None:
+    t = table(preset=preset, **option)
+    t.formation(0, B=KALIDNAY)
+    t.pool(0, "wiz5")
+    t.hand(0, "w/5")
+    t.begin(phase=5, turn=1, turns=0)
+    assert t.can_play("w/5")
+    assert t.can_use(KALIDNAY) is at_once
+    for turn in (1, 2):
+        assert t.skip_to(rule="SF-PH6").reg(tb.TURN) == turn
+        t.end_turn()
+    assert t.skip_to_phase(5, seat=0).can_use(KALIDNAY)
+
+
 def windy(*first: str, second: tuple[str, ...] = ()) -> Hall:
     """P2 is under his Control Wind; P1 is in his phase 3 and holds ``first``."""
     t = table()
@@ -239,6 +258,9 @@ def test_a_wish_goes_through_control_wind() -> None:
     t = windy("Wish")
     t.play("Wish").pick("her4")
     assert t.where("her4") == "discard pile"
+    t = windy("wOff/3")
+    t.play("wOff/3")
+    assert not t.can_pick("her4"), "another spell does not"
 
 
 @pytest.mark.rule("SF-CARD-10")
@@ -273,6 +295,17 @@ def test_the_caravan_waits_for_all_first_turns_and_renews_no_power() -> None:
     assert (t.reg(tb.ACTIVE), t.reg(tb.EXTRA_TURN)) == (0, 1)
     t.skip_to(seat=0, rule="SF-PH6")
     assert "SF-OPT-01" in t.why_not("onceItem")
+
+
+@pytest.mark.rule("SF-CARD-11", "AMB-52")
+@pytest.mark.parametrize(("loser", "turns"), [("seat 0", 3), ("seat 1", 2), ("seat 2", 3)])
+def test_a_lost_first_turn_is_not_waited_for(loser: str, turns: int) -> None:
+    t = table(3)
+    t.hand(0, "The Caravan", "Temporal Stasis")
+    t.begin(phase=3, turn=1, turns=0).play("Temporal Stasis").say(loser)
+    for ended in range(1, turns + 1):
+        t.skip_to(rule="SF-PH6").end_turn()
+        assert t.can_play("The Caravan") is (ended == turns)
 
 
 @pytest.mark.rule("SF-CARD-12")
@@ -429,6 +462,17 @@ def test_myrmidons_bring_back_the_discards_but_no_events_and_nothing_from_limbo(
     assert len(pile) >= before + 5
     assert t.names(0, "abyss") == ["evGift", "evRuin"]
     assert t.where("mon3") == "limbo"
+
+
+@pytest.mark.rule("SF-CARD-24")
+@pytest.mark.parametrize(("spare", "left"), [("Myrmidons", []), ("al3", ["al3", "her1", "her2"])])
+def test_myrmidons_do_so_from_a_hand_too(spare: str, left: list[str]) -> None:
+    t = Hall()
+    t.hand(0, spare, "al4", "al5", "al6", "al7", "al8", "al9", "her6", "her7")
+    t.put(0, "discard pile", "her1", "her2")
+    t.begin(phase=5).pick(spare)
+    assert sorted(t.names(0, "discard pile")) == left
+    assert t.where(spare) == ("draw pile" if spare == "Myrmidons" else "discard pile")
 
 
 @pytest.mark.rule("SF-CARD-31")

@@ -24,6 +24,7 @@ from spellhall.games.spellfire.words.effects import Announced
 from spellhall.games.spellfire.words.filters import Filter
 from spellhall.games.spellfire.words.hands import Draw, SearchPile
 from spellhall.games.spellfire.words.heralds import Occasion
+from spellhall.games.spellfire.words.triggers import IsDiscarded
 from spellhall.kernel.definition import Definition, whole_number
 from spellhall.kernel.numbering import Numbering
 from spellhall.language.effect import Program
@@ -143,7 +144,7 @@ class Card(Defined):
         self.counts_in_battle = type_ != facts.HOLDING
         self.abilities = []
         self.works, self.holds, self.acts, self.answers = [], [], [], []
-        self.traps = []
+        self.traps, self.shed = [], []
         self.powers, self.printed = [], {}
         self.play = self.price = None
         self.only_answers = self.draws_cards = self.heralds = False
@@ -193,6 +194,8 @@ class Card(Defined):
             ability.program.number = PROGRAMS.add(name, ability.program)
         if ability.kind in ("trap", "ward"):
             self.traps.append((number, ability))
+        if isinstance(ability.trigger, IsDiscarded) and ability.trigger.anywhere:
+            self.shed.append((number, ability))
         if ability.kind == "play":
             self.play = ability
             self.draws_cards = any(isinstance(word, (Draw, SearchPile)) for word in all_words)
@@ -283,7 +286,7 @@ class Card(Defined):
         """See ``Definition.without_text``."""
         bare = copy(self)
         bare.abilities, bare.works, bare.holds, bare.acts, bare.answers = [], [], [], [], []
-        bare.printed, bare.powers, bare.traps = {}, [], []
+        bare.printed, bare.powers, bare.traps, bare.shed = {}, [], [], []
         bare.play = bare.price = None
         bare.only_answers = bare.draws_cards = bare.heralds = False
         bare.stands = self.is_champion

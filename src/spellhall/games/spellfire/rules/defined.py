@@ -39,6 +39,7 @@ class Defined(Definition):
         works, play, price, answers: its abilities, sorted by when they are looked for; holds, acts: those of ``works``,
             modifiers by question, and what is used, answered or triggered.
         traps: its abilities that bring it to light where it lies face down under a realm.
+        shed: its abilities for when it is discarded from where nothing works, as from a hand.
         moments: when it may be played from hand at all (see ``rules.moments``); powers: its abilities that are used,
             each with the verb that does so and its moments.
         printed: all its modifiers by question, for what the rules ask of its own text.
@@ -70,6 +71,7 @@ class Defined(Definition):
         "price",
         "printed",
         "psionic",
+        "shed",
         "side",
         "stands",
         "stays",
@@ -113,6 +115,7 @@ class Defined(Definition):
     powers: list[tuple[int, int, int]]
     answers: list[tuple[int, Ability]]
     traps: list[tuple[int, Ability]]
+    shed: list[tuple[int, Ability]]
     play: Ability | None
     price: Ability | None
     printed: dict[Asked, list[Modifier]]

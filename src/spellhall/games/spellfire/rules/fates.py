@@ -10,6 +10,8 @@ from spellhall.games.spellfire.facts import EVENT, REALM, SUPPORT
 from spellhall.games.spellfire.rules.above import above
 from spellhall.games.spellfire.rules.arena import is_guest, note_guest
 from spellhall.games.spellfire.rules.copies import note_arrival
+from spellhall.games.spellfire.rules.defined import Defined
+from spellhall.games.spellfire.rules.gathering import ABILITY_BITS
 from spellhall.games.spellfire.rules.law import law_ends
 from spellhall.games.spellfire.rules.play import has_lasting
 from spellhall.games.spellfire.rules.projection import held
@@ -56,6 +58,7 @@ from spellhall.games.spellfire.table import (
     VOID,
 )
 from spellhall.kernel.state import State
+from spellhall.language.effect import Standing
 
 FALL_OFF = (RAZED, ENTERED, MODEL, LOST_POWER, HALTED, QUEST, SIEGES, LENT)
 """Marks that a card loses whenever it leaves play."""
@@ -139,6 +142,15 @@ def _survives_once(state: State, card: int) -> bool:
     return False
 
 
+def _is_shed(state: State, card: int) -> None:
+    """SF-CARD-24. A card was discarded from where nothing works, as from a hand: what it says of that happens."""
+    definition: Defined = state.definition(card)
+    for number, ability in definition.shed:
+        standing = Standing(card, state.control[card])
+        if ability.condition is None or ability.condition.holds(state, standing):
+            state.fire((state.face[card] << ABILITY_BITS | number, card, standing.seat, card, -1, 0))
+
+
 def after_move(state: State, card: int, origin: int, zone: int) -> None:
     """Upkeep of a move: what hangs on a card that leaves play, what it had set going, the marks it loses."""
     in_play = state.game.layout.in_play
@@ -160,6 +172,8 @@ def after_move(state: State, card: int, origin: int, zone: int) -> None:
     if in_play[origin] or zone in (LIMBO, ABYSS):
         state.mark(LEFT_AT, card, state.regs[TURN])
     if not in_play[origin]:
+        if zone == DISCARD:
+            _is_shed(state, card)
         if origin == BENEATH and state.marks[ENTERED][card]:
             state.mark(ENTERED, card, 0)
         if zone not in (origin, LIMBO) and card in state.host:

@@ -400,10 +400,20 @@ class RoundBegins(Trigger):
 
 
 class IsDiscarded(_About):
-    """A card comes to the discard pile."""
+    """A card comes to the discard pile.
+
+    ``anywhere``: from a hand or a pile, too, of the card itself, which works there for that one moment.
+    """
 
     event = Moved
     verb = "is discarded"
+
+    def __init__(self, cards: Cards, anywhere: bool = False) -> None:
+        super().__init__(cards)
+        self.anywhere = anywhere
+
+    def phrase(self) -> str:
+        return super().phrase() + (", even from hand" if self.anywhere else "")
 
     def matches(self, state: State, fx: Context, event: Moved) -> bool:
         return state.zone[event.card] == DISCARD and _meant(self.cards, state, event.card, fx)

@@ -9,7 +9,7 @@ from spellhall.games.spellfire.words import *
 
 @ally("Myrmidons", "1st/061", level=4)
 def myrmidons(you: Script) -> None:
-    with you.whenever(IsDiscarded(THIS)):
+    with you.whenever(IsDiscarded(THIS, anywhere=True)):
         you.reshuffle()
 
 

@@ -14,7 +14,7 @@ def iron_legion(you: Script) -> None:
 
 @ally("Myrmidons", "4th/210", level=4)
 def myrmidons(you: Script) -> None:
-    with you.whenever(IsDiscarded(THIS)):
+    with you.whenever(IsDiscarded(THIS, anywhere=True)):
         you.reshuffle()
 
 
