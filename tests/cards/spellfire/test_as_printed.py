@@ -106,6 +106,7 @@ def test_rebellious_dragon_allies_cast_too() -> None:
     assert t.can_play("wDef+3/4")
 
 
+@pytest.mark.rule("AMB-97")
 def test_the_siege_strikes_the_foremost_realm_that_is_there() -> None:
     t = Hall()
     t.formation(0, A="r9 razed", B="r7")
@@ -147,9 +148,10 @@ def test_a_protected_card_is_no_target_for_a_play_that_would_only_remove_it() ->
     assert t.where("mi+3 Off") == "discard pile"
 
 
+@pytest.mark.rule("AMB-97")
 @pytest.mark.parametrize(("realm", "coast"), [("rDLCoast", True), ("rDL", False)])
 def test_the_shark_reef_lies_on_coasts_only(realm: str, coast: bool) -> None:
-    """AMB-97: water is what counts as coastal."""
+    """Water is what counts as coastal."""
     t = Hall()
     t.formation(0, A=realm)
     t.hand(0, "Shark Reef", "mi+1")
@@ -165,17 +167,17 @@ def test_the_shark_reef_finds_the_coast_behind_an_inland_realm() -> None:
     assert t.state.host[t.handle("Shark Reef")] == t.handle("rDLCoast")
 
 
-@pytest.mark.parametrize("zone", ["hand", "discard pile"])
-def test_what_can_be_discarded_at_any_time_must_be_in_play(zone: str) -> None:
-    """AMB-97."""
-    t = duel("her3", "mon5", hand=("al2", "evAll2"), rival_hand=("calm", "al3"))
-    t.put(0, zone, "Ashathra", "Marauder")
+@pytest.mark.rule("AMB-97")
+@pytest.mark.parametrize(("zone", "works"), [("hand", False), ("discard pile", False), ("attached", True)])
+def test_what_can_be_discarded_at_any_time_must_be_in_play(zone: str, works: bool) -> None:
+    bearer = "her3 with Ashathra and Marauder" if zone == "attached" else "her3"
+    t = duel(bearer, "her15", hand=("al2", "evAll2"), rival_hand=("calm", "al3"))
+    if zone != "attached":
+        t.put(0, zone, "Ashathra", "Marauder")
     t.play("al2")
-    assert not t.can_use("Ashathra")
-    t.skip_to(seat=0)
-    assert not t.can_use("Ashathra")
+    assert t.can_use("Ashathra") is works
     t.play("evAll2").play("calm")
-    assert not t.can_use("Marauder"), "it cannot answer the answer from there"
+    assert (t.rule == "SF-PAUSE-01") is works, "Marauder could cancel the event that answers another"
 
 
 @pytest.mark.rule("SF-END-05", "AMB-40")

@@ -195,6 +195,7 @@ def test_habbakuk_keeps_coasts_from_attack() -> None:
         assert t.can_attack(realm) is not safe
 
 
+@pytest.mark.rule("AMB-98")
 def test_a_call_to_arms_strengthens_the_allies_of_dragonlance_champions() -> None:
     for champion, total in (("herDL5", 5 + 2 + 3), ("her5", 5 + 2)):
         t = duel(f"{champion} with al2", "her15", hand=("Call to Arms!", "al1"), rival_hand=("al9",))

@@ -427,13 +427,15 @@ def test_lovely_colleen_does_not_defeat_quagmiela() -> None:
     assert fight("Lovely Colleen", "mon5").where("mon5") == "discard pile"
 
 
-@pytest.mark.rule("SF-POWER-01")
+@pytest.mark.rule("SF-POWER-01", "AMB-98")
 def test_the_tapestry_of_the_stag_shuts_out_powers_and_not_levels() -> None:
     t = fight("The Lesser Mummy with al3", "herGH5 with Tapestry of the Stag")
     assert t.totals() == (6, 10)
     mummy = t.handle("The Lesser Mummy")
     assert immune(t.state, t.handle("herGH5"), mummy) and immune(t.state, t.handle("herGH5"), t.handle("al3"))
     assert not immune(t.state, mummy, t.handle("herGH5"))
+    t = fight("her3 with al3", "herGH5 with Tapestry of the Stag")
+    assert not immune(t.state, t.handle("herGH5"), t.handle("al3")), "the same ally is of no world itself"
 
 
 def test_words_about_immunity_look_at_all_offensive_spells() -> None:

@@ -144,3 +144,29 @@ def test_a_wall_that_is_turned_stands_before_its_caster(caster: str, stopped: bo
 def test_a_wish_that_is_turned_costs_its_caster() -> None:
     t = cast_in_phase_3("Wish", "her4")
     assert (t.where("wiz5"), t.where("her4")) == ("discard pile", "pool")
+
+
+def cast_by_a_realm(spell: str, *, defender: str = "her5") -> Hall:
+    """P2 defends a realm that casts wizard spells itself, and casts one that P1 turns back."""
+    t = duel("wiz7", defender, realm="rCaster", hand=("Spell Turning", "al4"), rival_hand=(spell, "al1"))
+    t.play(spell)
+    for card in ("rCaster", "wiz7"):  # who casts it, and at whom
+        if t.can_pick(card):
+            t.pick(card)
+    return t.play("Spell Turning")
+
+
+@pytest.mark.rule("SF-SPELL-14", "AMB-77")
+def test_a_spell_on_a_champion_strikes_the_realm_that_cast_it() -> None:
+    t = cast_by_a_realm("Death Spell")
+    assert (t.where("rCaster"), t.where("her5"), t.where("wiz7")) == ("discard pile", "pool", "pool")
+    t = duel("wiz7", "wiz5", hand=("Spell Turning", "al4"), rival_hand=("Death Spell", "al1"))
+    t.play("Death Spell").pick("wiz7").play("Spell Turning")
+    assert (t.where("r1"), t.where("wiz5")) == ("formation", "discard pile"), "cast by a champion it strikes him"
+
+
+@pytest.mark.rule("SF-SPELL-14", "AMB-77")
+def test_a_spell_of_a_realm_without_a_target_strikes_who_fights_for_it() -> None:
+    t = cast_by_a_realm("wOff-3/4")
+    assert t.totals() == (7, 5 - 3)
+    assert t.where("rCaster") == "formation" and not t.is_razed("rCaster")

@@ -86,12 +86,15 @@ def test_no_card_is_added_while_the_champions_are_chosen() -> None:
 @pytest.mark.rule("SF-COMB-B3", "SF-COMB-C3")
 def test_champions_of_the_pool_bring_what_they_bear() -> None:
     assert fight("her5 with mi+2", "wiz5 with art+4").totals() == (7, 9)
+    assert fight("her5", "wiz5").totals() == (5, 5)
 
 
 @pytest.mark.rule("SF-COMB-B4")
 def test_only_a_champion_that_reaches_the_named_realm_can_be_sent() -> None:
-    t = camp("fly5", "her5", "fly3", A="r1", B="r2", D="r3").begin(phase=4).attack("r3")
-    assert t.offered() == ["fly3", "fly5"]
+    sent = ("fly5", "her5", "fly3")
+    assert camp(*sent, A="r1", B="r2", D="r3").begin(phase=4).attack("r3").offered() == ["fly3", "fly5"]
+    assert camp(*sent, A="r1", B="r2", D="r3").begin(phase=4).attack("r1").offered() == sorted(sent)
+    assert camp(*sent, "her6", A="rNoFly").begin(phase=4).attack("rNoFly").offered() == ["her5", "her6"]
 
 
 @pytest.mark.rule("SF-COMB-B5")
@@ -220,3 +223,18 @@ def test_where_no_power_decides_the_round_comes_to_comparison() -> None:
     assert t.reg(tb.STAGE) == tb.EXCHANGE
     assert t.rule == "SF-COMB-F1"
     assert PASS in t.state.legal_actions()
+
+
+@pytest.mark.rule("AMB-85")
+@pytest.mark.parametrize(("first", "lost"), [("her6", "mi+1"), ("her5", "mi+2")])
+def test_a_realm_that_strikes_the_attacker_waits_for_the_first_that_is_sent(first: str, lost: str) -> None:
+    t = Hall()
+    t.may_decline = True
+    t.formation(0, A="r9")
+    t.formation(1, A="Icewind Dale")
+    t.pool(0, "her5 with mi+2", "her6 with mi+1")
+    t.pool(1, "her9")
+    t.begin(phase=4).attack("Icewind Dale")
+    assert (t.where("mi+2"), t.where("mi+1")) == ("attached", "attached"), "named, but nobody stands there yet"
+    t.pick(first)
+    assert [item for item in ("mi+1", "mi+2") if t.where(item) == "discard pile"] == [lost]

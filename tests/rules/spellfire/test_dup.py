@@ -73,3 +73,23 @@ def test_calming_the_original_does_not_cover_the_duplicate() -> None:
     assert t.seat == 2
     t.pick("al5").pick("al6")
     assert t.names(2, "hand") == ["calm"]
+
+
+@pytest.mark.rule("AMB-80")
+@pytest.mark.parametrize("bells", ["dup", "dup and dup"])
+def test_a_duplicate_can_be_duplicated_once_with_each_card(bells: str) -> None:
+    t = Hall(3)
+    for seat in range(3):
+        t.formation(seat, A=f"r{seat + 1}")
+    t.pool(1, f"her5 with {bells}")
+    t.pool(2, "her6 with dup")
+    t.hand(0, "evGift", "al1")
+    t.begin(phase=3).play("evGift").use("dup").skip()
+    assert (t.seat, t.label) == (2, "answer seat 1's copy of evGift?"), "P3 has left the original alone"
+    t.use("dup")
+    second = "and" in bells
+    assert (t.rule == "SF-PAUSE-01") is second, "the first has been used, also for a copy of its own copy"
+    if second:
+        assert (t.seat, t.label) == (1, "answer seat 2's copy of evGift?")
+        t.use("dup")
+    assert [t.hand_size(seat) for seat in range(3)] == [3, 4 if second else 2, 2]

@@ -87,6 +87,27 @@ def test_of_two_events_the_first_is_settled_before_the_second_is_accepted() -> N
     assert t.hand_size(1) == 3
 
 
+@pytest.mark.rule("SF-EVT-04", "AMB-81")
+def test_no_event_is_put_into_a_search_or_a_draw() -> None:
+    t = table()
+    t.pool(0, "cle5")
+    t.hand(0, "Locate Object")
+    t.hand(1, "evGift")
+    t.pile(0, "al2", "mi+2", "mi+1")
+    t.begin(phase=3).play("Locate Object")
+    assert t.seat == 0 and t.can_pick("mi+2"), "he searches, and nobody is asked"
+    assert t.why_not("evGift", seat=1)
+    t.pick("mi+2")
+    assert t.names(0, "draw pile")[-1] == "mi+2"
+    assert (t.seat, t.can_play("evGift")) == (1, True), "the pile is shuffled, and now it can be played"
+    t = table()
+    t.hand(1, "evGift")
+    held = t.hand_size(0)
+    t.begin(phase=1)
+    assert (t.seat, t.can_play("evGift")) == (1, True)
+    assert t.hand_size(0) == held + 3, "after all three cards of the draw"
+
+
 @pytest.mark.rule("SF-EVT-05")
 def test_an_event_that_is_neither_harmful_nor_helpful_is_refused() -> None:
     with pytest.raises(WordError, match="SF-EVT-05"):

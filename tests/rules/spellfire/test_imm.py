@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import pytest
-from positions import duel, fight
+from positions import at_home, duel, fight
 
 
 @pytest.mark.rule("SF-IMM-01", "SF-IMM-03")
@@ -75,3 +75,12 @@ def test_an_immunity_that_hangs_on_the_level_that_hangs_on_it_asks_for_the_print
     assert fight("her5", "daunting7").totals() == (3, 7)
     assert fight("immSmall8", "her9").totals() == (8, 6)
     assert fight("immSmall8", "daunting7").totals() == (8, 4)
+
+
+@pytest.mark.rule("AMB-64")
+def test_it_holds_against_what_strikes_everybody_for_that_champion_alone() -> None:
+    t = at_home(pool=("wiz5", "her3"), hand=("Black Tentacles", "al1"))
+    t.pool(1, "her4 with spellward", "her2", "mon4")
+    t.play("Black Tentacles")
+    assert [t.where(name) for name in ("her4", "wiz5")] == ["pool", "pool"], "immune, and of too high a level"
+    assert [t.where(name) for name in ("her2", "mon4", "her3")] == ["discard pile"] * 3

@@ -128,6 +128,16 @@ def test_attachments_are_lost_in_combat_in_any_case(value: str) -> None:
     assert (t.where("limbo5"), t.where("mi+2")) == ("limbo", "discard pile")
 
 
+@pytest.mark.rule("SF-LIMBO-05", "AMB-104")
+@pytest.mark.parametrize(("value", "zone"), [("discard_always", "discard pile"), ("keep_if_outside_combat", "limbo")])
+def test_who_goes_from_the_pool_while_others_fight_was_not_in_combat(value: str, zone: str) -> None:
+    t = duel("mon5", "her9 with mi+1", hand=("Foreign Wars", "al9"), limbo_attachments=value)
+    t.pool(1, "her7 with mi+2")
+    t.play("Foreign Wars")
+    assert (t.where("her7"), t.where("mi+2")) == ("limbo", zone)
+    assert (t.where("her9"), t.where("mi+1")) == ("battle", "attached"), "the battle goes on"
+
+
 @pytest.mark.rule("SF-LIMBO-06", "AMB-50")
 def test_an_artifact_whose_name_is_in_play_does_not_return_with_its_bearer() -> None:
     t = sent_to_limbo("her5 with Z", limbo_attachments="keep_if_outside_combat")

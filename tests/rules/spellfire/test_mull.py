@@ -76,6 +76,27 @@ def test_a_mulligan_voids_the_game_and_starts_a_new_one() -> None:
     assert not any(value for column in t.state.marks for value in column)
 
 
+@pytest.mark.rule("SF-MULL-02", "AMB-45")
+@pytest.mark.parametrize(("cards", "starter"), [(("digit3", "digit4"), 1), (("digit4", "digit3"), 0)])
+@pytest.mark.parametrize("caller", [0, 1])
+def test_who_begins_after_a_mulligan_is_drawn_anew_with_the_same_decks(
+    caller: int, cards: tuple[str, str], starter: int
+) -> None:
+    t = Hall()
+    for seat, card in enumerate(cards):
+        t.hand(seat, *[card] * 2)
+        t.pile(seat, *[card] * 20)
+    t.begin(seat=caller, phase=2, turn=3, turns=1)
+    assert t.reg(tb.STARTER) == caller
+    decks = [[t.state.face[h] for h, owner in enumerate(t.state.owner) if owner == seat] for seat in range(2)]
+    assert is_offered(t)
+    t.yes()
+    assert (t.reg(tb.TURN), t.reg(tb.STARTER), t.reg(tb.ACTIVE)) == (1, starter, starter)
+    for seat in range(2):
+        held = [*t.state.pile(tb.HAND, seat), *t.state.pile(tb.DRAW_PILE, seat)]
+        assert sorted(t.state.face[handle] for handle in held) == sorted(decks[seat])
+
+
 @pytest.mark.rule("SF-MULL-03", "AMB-46")
 def test_an_event_that_might_bring_a_realm_must_be_played_first() -> None:
     assert not is_offered(second_turn("evGift", "al1"))
@@ -148,6 +169,7 @@ def test_nobody_calls_in_three_games_running() -> None:
 @pytest.mark.rule("SF-MULL-09")
 def test_a_game_in_which_he_did_not_call_resets_the_count() -> None:
     assert callers([0, 1, 0, 0, 0], 9) == [0, 1, 0, 0]
+    assert callers([0, 0, 0, 0, 0], 9) == [0, 0]
 
 
 @pytest.mark.rule("SF-MULL-10")

@@ -5,6 +5,8 @@ from __future__ import annotations
 import pytest
 from hall import Hall
 
+from spellhall.games.spellfire import table as tb
+
 
 def table(bearer: str = "her5 with onceItem", **hands: tuple[str, ...]) -> Hall:
     """P1 has a power that works once a turn, at any time; both have a realm."""
@@ -57,6 +59,38 @@ def test_unused_it_serves_in_another_players_turn_and_is_then_spent() -> None:
     assert not t.can_use("onceItem")
     t.skip_to_phase(3, seat=0, turns=1)
     assert t.can_use("onceItem")
+
+
+@pytest.mark.rule("SF-OPT-01", "AMB-53")
+def test_a_power_that_comes_down_outside_phase_3_works_at_once_and_is_then_spent_until_phase_3() -> None:
+    t = table("her5", first=("h1",))
+    t.formation(1, B="r3")
+    t.pile(0, "onceItem", *["al1"] * 9)
+    t.begin(phase=4).attack("r2")
+    t.play("onceItem")
+    assert t.reg(tb.PHASE) == 4 and t.names(0, "hand") == ["h1"]
+    t.use("onceItem")
+    assert t.names(0, "hand") == ["h1", "al1"]
+    t.skip_to(rule="SF-PH6")
+    assert "SF-OPT-01" in t.why_not("onceItem", seat=0)
+    t.end_turn().skip_to(seat=1, rule="SF-PH6")
+    assert "SF-OPT-01" in t.why_not("onceItem", seat=0)
+    t.end_turn().skip_to_phase(2, seat=0)
+    assert "SF-OPT-01" in t.why_not("onceItem", seat=0)
+    assert t.skip_to_phase(3).can_use("onceItem")
+
+
+@pytest.mark.rule("SF-OPT-01", "AMB-54")
+def test_powers_come_back_when_phase_3_begins_though_nothing_is_done_in_it() -> None:
+    t = table(first=("h1",)).begin(phase=3)
+    t.use("onceItem").skip_to(rule="SF-PH6").end_turn().skip_to(seat=1, rule="SF-PH6").end_turn()
+    t.skip_to_phase(2, seat=0)
+    assert "SF-OPT-01" in t.why_not("onceItem", seat=0)
+    t.skip()
+    assert t.reg(tb.PHASE) == 3
+    t.skip().skip_to_phase(4, seat=0)
+    assert t.why_not("onceItem", seat=0) == ""
+    t.skip_to(seat=0, rule="SF-EVT-01").use("onceItem")
 
 
 @pytest.mark.rule("SF-OPT-04", "SF-OPT-06")

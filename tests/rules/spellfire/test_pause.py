@@ -31,15 +31,17 @@ def test_all_others_are_asked_before_the_realm_goes() -> None:
 
 
 @pytest.mark.rule("SF-PAUSE-02", "SF-MULTI-06", "AMB-06")
-def test_the_question_goes_clockwise_from_the_left_of_the_events_player() -> None:
-    t = table(4, first=("lwish",), second=("evGift",), third=("lwish",), fourth=("lwish",))
+@pytest.mark.parametrize(("seat", "others"), [(0, [1, 2, 3]), (1, [2, 3, 0]), (3, [0, 1, 2])])
+def test_the_question_goes_clockwise_from_the_left_of_the_events_player(seat: int, others: list[int]) -> None:
+    hands = [("evGift",) if player == seat else ("lwish",) for player in range(4)]
+    t = table(4, first=hands[0], second=hands[1], third=hands[2], fourth=hands[3])
     t.pool(0, "wiz9")
-    t.skip_to(seat=1).play("evGift")
+    t.skip_to(seat=seat).play("evGift")
     asked = []
     while t.rule == "SF-PAUSE-01":
         asked.append(t.seat)
         t.skip()
-    assert asked == [2, 3, 0]
+    assert asked == others
 
 
 @pytest.mark.rule("SF-PAUSE-03", "SF-PAUSE-04", "AMB-04", "AMB-06")
@@ -95,11 +97,12 @@ def test_a_player_who_duplicated_cannot_calm_the_same_event() -> None:
 
 @pytest.mark.rule("SF-PAUSE-08")
 def test_unanswered_the_event_takes_effect() -> None:
-    t = table(3, first=("evRuin",), second=("calm",), third=("calm",))
-    t.play("evRuin").pick("r2")
-    while t.rule == "SF-PAUSE-01":
-        t.skip()
-    assert t.where("r2") == "discard pile"
+    for answered, zone in ((False, "discard pile"), (True, "formation")):
+        t = table(3, first=("evRuin",), second=("calm",), third=("calm",))
+        t.play("evRuin").pick("r2")
+        while t.rule == "SF-PAUSE-01":
+            t.play("calm") if answered else t.skip()
+        assert t.where("r2") == zone
 
 
 @pytest.mark.rule("SF-PAUSE-09")

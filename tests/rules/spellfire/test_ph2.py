@@ -87,6 +87,29 @@ def test_a_holding_may_go_on_any_suitable_realm() -> None:
     assert t.state.host[t.handle("h1")] == t.handle("r1")
 
 
+@pytest.mark.rule("SF-PH2-05", "AMB-39")
+@pytest.mark.parametrize(("option", "second"), [({}, False), ({"holdings_per_realm": "unlimited"}, True)])
+@pytest.mark.parametrize("preset", ["rulebook", "tournament"])
+def test_a_holding_joins_an_own_standing_realm_that_bears_none(
+    preset: str, option: dict[str, str], second: bool
+) -> None:
+    t = Hall(preset=preset, **option)
+    t.formation(0, A="r1 with h1", B="r2", C="r3", D="r5 razed")
+    t.formation(1, A="r8", B="r9")
+    t.hand(0, "h2", "al1")
+    t.begin(phase=2).play("h2")
+    assert t.offered() == (["r1", "r2", "r3"] if second else ["r2", "r3"])
+
+
+@pytest.mark.rule("SF-PH2-05", "AMB-39")
+def test_a_holding_may_say_that_it_joins_a_razed_realm() -> None:
+    t = Hall()
+    t.formation(0, A="rGH", B="Hold of the Sea Princes razed")
+    t.hand(0, "Arms of the Shield Lands", "al1")
+    t.begin(phase=2).play("Arms of the Shield Lands")
+    assert t.state.host[t.handle("Arms of the Shield Lands")] == t.handle("Hold of the Sea Princes")
+
+
 @pytest.mark.rule("SF-PH2-06")
 def test_a_placed_holding_is_not_moved() -> None:
     t = Hall()

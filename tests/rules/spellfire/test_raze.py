@@ -53,6 +53,14 @@ def test_holdings_on_a_razed_realm_are_discarded() -> None:
     assert t.where("h2") == "attached"
 
 
+@pytest.mark.rule("AMB-41")
+def test_an_artifact_on_a_razed_realm_is_discarded() -> None:
+    t = undefended("r1 with artRealm+2", B="r2 with art+4")
+    assert t.is_razed("r1")
+    assert t.names(1, "discard pile") == ["artRealm+2"]
+    assert t.names(1, "attached") == ["art+4"], "its realm stands"
+
+
 @pytest.mark.rule("SF-RAZE-03")
 def test_a_razed_realm_has_no_power() -> None:
     draws = {}

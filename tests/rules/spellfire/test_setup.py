@@ -90,6 +90,13 @@ def test_a_zero_is_the_lowest_digit() -> None:
     assert prepared(uniform(1), uniform(0)).regs[tb.STARTER] == 0
 
 
+@pytest.mark.rule("SF-SETUP-03", "AMB-43")
+@pytest.mark.parametrize(("chase", "card", "starter"), [("1stc/07", "DL/008", 1), ("DLc/08", "DL/007", 0)])
+def test_the_digit_stands_before_the_slash_of_a_card_number(chase: str, card: str, starter: int) -> None:
+    """The first is printed as 7/25 or 8/25, the second as 8/100 or 7/100."""
+    assert prepared([chase] * 20, [card] * 20).regs[tb.STARTER] == starter
+
+
 @pytest.mark.rule("SF-SETUP-05")
 def test_the_shown_cards_are_shuffled_back_and_all_piles_lie_face_down() -> None:
     in_hand = 0

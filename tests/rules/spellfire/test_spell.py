@@ -100,6 +100,17 @@ def test_an_anytime_spell_needs_an_able_champion_in_the_pool(caster: bool) -> No
         assert t.names(2, "hand") == ["al1"]
 
 
+@pytest.mark.rule("SF-SPELL-06", "AMB-55")
+@pytest.mark.parametrize(("champion", "may"), [("wiz5", True), ("her5", False)])
+def test_a_champion_that_is_fighting_casts_an_anytime_spell(champion: str, may: bool) -> None:
+    t = clash(champion, "mon9", hand=("wAny", "al1"))
+    assert t.seat == 0 and t.names(0, "pool") == []
+    assert t.can_play("wAny") is may
+    t = clash("mon9", champion, rival_hand=("wAny", "al1"))
+    assert t.seat == 1 and t.names(1, "pool") == []
+    assert t.can_play("wAny") is may
+
+
 @pytest.mark.rule("SF-SPELL-07")
 def test_some_spells_answer_spells_and_events_even_in_the_turn_of_another() -> None:
     for card, answer in (("wOff/3", "Dispel Magic"), ("evGift", "Limited Wish")):

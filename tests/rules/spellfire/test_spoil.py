@@ -118,6 +118,24 @@ def test_what_could_be_played_in_some_phase_may_be_played_as_spoils(card: str, a
     assert (t.reg(tb.PHASE) == 4 and t.can_play(card)) is may
 
 
+@pytest.mark.rule("SF-SPOIL-01", "AMB-29")
+@pytest.mark.parametrize("drawn", [[], ["al3"]])
+def test_spoils_that_an_empty_pile_cannot_give_are_not_made_up_for(drawn: list[str]) -> None:
+    t = Hall(draw_pile_empty="reshuffle", exhaustion_trigger="failed_draw")
+    t.formation(0, A="r9")
+    t.formation(1, A="r1", B="r2")
+    t.pool(0, "her5")
+    t.pile(0, *drawn)
+    t.put(0, "discard pile", "al7", "al8")
+    t.begin(phase=4).attack("r1")
+    assert t.is_razed("r1") and t.names(0, "hand") == drawn
+    t.skip_to(rule="SF-PH6").end_turn()
+    if not drawn:
+        assert sorted(t.names(0, "draw pile")) == ["al7", "al8"], "there is a new pile"
+    t.skip_to(seat=1, rule="SF-PH6")
+    assert t.names(0, "hand") == drawn
+
+
 @pytest.mark.rule("SF-SPOIL-09")
 def test_a_realm_drawn_as_spoils_saves_a_pool() -> None:
     for saved in (True, False):

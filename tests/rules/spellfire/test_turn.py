@@ -136,3 +136,18 @@ def test_spoils_may_be_kept_in_hand() -> None:
     t.begin(seat=0, phase=4).attack("r1").skip()
     assert t.where("her5") == "hand"
     assert not t.can_play("her5")
+
+
+@pytest.mark.rule("SF-TURN-04", "AMB-51")
+def test_extra_turns_come_in_the_order_won_and_then_the_usual_order_resumes() -> None:
+    t = Hall(players=3)
+    t.formation(1, A="Ancient Kalidnay")
+    t.hand(0, "caravan")
+    t.begin(seat=1, phase=5).use("Ancient Kalidnay").skip_to(rule="SF-PH6").end_turn()
+    assert t.seat == 0
+    t.play("caravan")
+    order = []
+    for _ in range(4):
+        order.append((t.reg(tb.ACTIVE), t.reg(tb.EXTRA_TURN)))
+        finish_turn(t)
+    assert order == [(1, 1), (0, 1), (2, 0), (0, 0)]

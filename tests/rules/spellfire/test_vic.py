@@ -89,6 +89,42 @@ def test_a_realm_drawn_as_spoils_completes_an_empire_in_another_players_turn() -
     assert t.reg(tb.ACTIVE) == 0
 
 
+SIX = FIVE | {"F": "r6 razed"}
+OTHER_SIX = {"A": "r7", "B": "r8", "C": "rDS", "D": "rCoast", "E": "rPow", "F": "rNoFly razed"}
+
+
+@pytest.mark.rule("SF-VIC-03", "AMB-34")
+@pytest.mark.parametrize(
+    ("active", "nearly_done", "winner"),
+    [(0, (0, 1), 0), (1, (0, 1), 1), (0, (1, 2), 1), (1, (0, 2), 2), (2, (0, 1), 0)],
+)
+def test_of_two_empires_complete_at_once_that_of_the_active_player_or_the_next_clockwise_wins(
+    active: int, nearly_done: tuple[int, int], winner: int
+) -> None:
+    t = Hall(3)
+    first, player = nearly_done
+    t.formation(first, **SIX)
+    t.formation(player, **OTHER_SIX)
+    t.formation(3 - first - player, A="r9")
+    t.hand(player, "Safe Harbor!")
+    t.begin(seat=active, phase=3).skip_to(seat=player).play("Safe Harbor!")
+    while not t.state.is_terminal():
+        t.pick("rNoFly" if t.can_pick("rNoFly") else "r6")
+    assert t.state.returns() == [1.0 if seat == winner else -1.0 for seat in range(3)]
+
+
+@pytest.mark.rule("SF-VIC-01", "AMB-35")
+@pytest.mark.parametrize(("fallen", "wins"), [("Sterich", False), ("Nyrond", True)])
+def test_an_empire_that_stands_only_within_an_effect_wins_nothing(fallen: str, wins: bool) -> None:
+    t = Hall()
+    t.formation(0, A="r1", B="r2", C="r3", D="r4", E="Sterich", F="Hold of the Sea Princes razed")
+    t.formation(1, A="Nyrond")
+    t.hand(0, "Ancient Arms of the Shield Lands", "al1")
+    t.begin(phase=2).play("Ancient Arms of the Shield Lands").pick(fallen)
+    assert t.is_razed(fallen) and not t.is_razed("Hold of the Sea Princes")
+    assert t.state.is_terminal() is wins
+
+
 @pytest.mark.rule("SF-VIC-04")
 def test_who_ran_out_of_cards_finishes_his_turn_and_then_the_game_is_scored() -> None:
     t = nearly()
@@ -115,6 +151,28 @@ def test_where_piles_are_renewed_the_game_goes_on() -> None:
     assert t.names(0, "draw pile") == ["al5"]
 
 
+@pytest.mark.rule("SF-VIC-04", "AMB-30")
+@pytest.mark.parametrize("option", ["end_game", "reshuffle"])
+def test_a_pile_that_runs_out_in_another_players_turn_counts_at_the_end_of_that_turn(option: str) -> None:
+    t = Hall(draw_pile_empty=option)
+    t.formation(0, A="r9")
+    t.formation(1, A="r1", B="r2")
+    t.pool(0, "her3")
+    t.pool(1, "mon9")
+    t.pile(1, "al9")
+    t.put(1, "discard pile", "al7", "al8")
+    t.begin(seat=0, phase=4).attack("r1").pick("mon9")
+    assert (t.names(1, "hand"), t.names(1, "draw pile")) == (["al9"], [])
+    t.skip_to(rule="SF-PH6")
+    assert not t.state.is_terminal() and t.names(1, "draw pile") == []
+    t.end_turn()
+    if option == "end_game":
+        assert t.state.returns() == [-1.0, 1.0]
+    else:
+        assert not t.state.is_terminal()
+        assert t.reg(tb.ACTIVE) == 1 and len(t.names(1, "draw pile") + t.names(1, "hand")) == 3
+
+
 def scored(*formations: dict[str, str], **options: str) -> list[float]:
     """What the players score when the first of them has run out of cards."""
     t = Hall(len(formations), **options)
@@ -131,7 +189,10 @@ FOUR = ({"A": "r1", "B": "r2"}, {"A": "r3", "B": "r4"})
 
 @pytest.mark.rule("SF-VIC-05", "SF-MULTI-10")
 def test_the_most_unrazed_realms_win_whoever_ran_out() -> None:
-    assert scored({"A": "r1", "B": "r2"}, {"A": "r3"}, {"A": "r4", "B": "r5", "C": "r6"}) == [-1.0, -1.0, 1.0]
+    three, two, one = {"A": "r4", "B": "r5", "C": "r6"}, {"A": "r1", "B": "r2"}, {"A": "r3"}
+    assert scored(two, one, three) == [-1.0, -1.0, 1.0]
+    assert scored(two, three, one) == [-1.0, 1.0, -1.0]
+    assert scored(three, one, two) == [1.0, -1.0, -1.0]
 
 
 @pytest.mark.rule("SF-VIC-06", "AMB-33")
@@ -145,6 +206,8 @@ def test_razed_realms_break_a_tie(count: str, result: list[float]) -> None:
 @pytest.mark.rule("SF-VIC-07")
 def test_holdings_break_a_further_tie() -> None:
     assert scored({"A": "r1 with h1", "B": "r2 with h2"}, {"A": "r3 with h+2", "B": "r4"}) == [1.0, -1.0]
+    assert scored({"A": "r1 with h1", "B": "r2"}, {"A": "r3 with h+2", "B": "r4 with h2"}) == [-1.0, 1.0]
+    assert scored({"A": "r1 with h1", "B": "r2"}, {"A": "r3 with h+2", "B": "r4"}) == [0.0, 0.0]
 
 
 @pytest.mark.rule("SF-VIC-08")

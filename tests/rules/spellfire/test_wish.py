@@ -87,6 +87,33 @@ def test_it_may_be_turned_or_dispelled(answer: str, fallen: str) -> None:
     assert (t.where("wiz5") == "discard pile") is (fallen == "wiz5")
 
 
+@pytest.mark.rule("SF-WISH-04", "AMB-58")
+@pytest.mark.parametrize(("turnings", "fallen"), [(1, "wiz5"), (2, "wiz4"), (3, "wiz5")])
+def test_turned_again_it_goes_back_and_forth_between_the_two_casters(turnings: int, fallen: str) -> None:
+    t = wishing(
+        "wiz5",
+        "wiz3",
+        rivals=("wiz4", "her6"),
+        hand=("Spell Turning",),
+        rival_hand=("Spell Turning", "Spell Turning"),
+    )
+    t.play("Wish").pick("wiz5").pick("her6")
+    for turning in range(turnings):
+        assert (t.seat, t.label) == ((turning + 1) % 2, "answer Wish?")
+        t.play("Spell Turning")
+    if turnings < 3:
+        t.skip()
+    assert [name for name in ("wiz3", "wiz4", "wiz5", "her6") if t.where(name) == "discard pile"] == [fallen]
+
+
+@pytest.mark.rule("AMB-58")
+def test_to_turn_it_again_takes_a_caster_who_is_free() -> None:
+    t = wishing("wiz5", rivals=("wiz4", "her6"), hand=("Spell Turning",), rival_hand=("Spell Turning",))
+    t.play("Wish").pick("her6").play("Spell Turning")
+    assert t.where("wiz5") == "discard pile", "he has cast the Wish, and nobody else could save him"
+    assert t.where("Spell Turning", seat=0) == "hand"
+
+
 @pytest.mark.rule("SF-WISH-05")
 def test_it_is_no_answer_to_an_event() -> None:
     for card, asked in (("Wish", False), ("Limited Wish", True)):
