@@ -9,18 +9,16 @@ from __future__ import annotations
 
 import ast
 import re
-from collections.abc import Iterator
-from pathlib import Path
 
 import pytest
 from fixture_cards import KEYS
+from marked_tests import TESTS, Module, texts_in
 
 import spellhall
 from spellhall.registry import house_games
 from spellhall.rulebook import all_rules
 from spellhall.server.library.catalogue import mentions_of
 
-TESTS = Path(__file__).parent
 LIMITS = "SC-LIM-"
 BETWEEN = re.compile(r" with | and | in | razed")
 """What stands between cards, or behind one, where a test lays them out in words: "her5 with Calm and mi+2"."""
@@ -70,68 +68,13 @@ def numbers_by_name(title: str) -> dict[str, set[str]]:
 # ---------------------------------------------------------------------- what tests name
 
 
-class Module:
-    """The text of a file of tests: its marked tests, and what they say together with the helpers that they call."""
-
-    def __init__(self, text: str) -> None:
-        self.tree = ast.parse(text)
-        self.parts: dict[str, ast.AST] = {}
-        for node in self.tree.body:
-            if isinstance(node, ast.FunctionDef | ast.ClassDef):
-                self.parts[node.name] = node
-            elif isinstance(node, ast.Assign):
-                for target in node.targets:
-                    self.parts |= assigned(target, node.value)
-            elif isinstance(node, ast.AnnAssign) and node.value is not None:
-                self.parts |= assigned(node.target, node.value)
-
-    def marked(self) -> Iterator[tuple[str, ast.FunctionDef | ast.ClassDef]]:
-        """Each rule with each test, or class of tests, that is marked with it."""
-        for node in self.tree.body:
-            if isinstance(node, ast.FunctionDef | ast.ClassDef):
-                inner = node.body if isinstance(node, ast.ClassDef) else []
-                for test in (node, *(part for part in inner if isinstance(part, ast.FunctionDef))):
-                    for rule in marks_of(test):
-                        yield rule, test
-
-    def played(self, test: ast.AST) -> set[str]:
-        """All that a test and what it uses of its module may have called a card: strings, and their parts."""
-        called: set[str] = set()
-        used: set[str] = set()
-        waiting = [test]
-        while waiting:
-            node = waiting.pop()
-            for part in read(node):
-                if isinstance(part, ast.Constant) and isinstance(part.value, str):
-                    called.update((part.value, *BETWEEN.split(part.value)))
-                elif isinstance(part, ast.Name) and part.id in self.parts and part.id not in used:
-                    used.add(part.id)
-                    waiting.append(self.parts[part.id])
-        return called
-
-
-def assigned(target: ast.expr, value: ast.expr) -> dict[str, ast.AST]:
-    """The names that an assignment sets, each with its own value."""
-    if isinstance(target, ast.Tuple) and isinstance(value, ast.Tuple):
-        pairs = zip(target.elts, value.elts, strict=True)
-        return {name.id: one for name, one in pairs if isinstance(name, ast.Name)}
-    return {target.id: value} if isinstance(target, ast.Name) else {}
-
-
-def marks_of(test: ast.FunctionDef | ast.ClassDef) -> list[str]:
-    """The rules with which a test is marked."""
-    calls = [call for call in test.decorator_list if isinstance(call, ast.Call)]
-    rules = [call for call in calls if isinstance(call.func, ast.Attribute) and call.func.attr == "rule"]
-    return [str(rule.value) for call in rules for rule in call.args if isinstance(rule, ast.Constant)]
-
-
-def read(node: ast.AST) -> Iterator[ast.AST]:
-    """A node and all in it, but for strings that stand by themselves and what an assertion says when it fails."""
-    yield node
-    for part in ast.iter_child_nodes(node):
-        remark = isinstance(part, ast.Expr) and isinstance(part.value, ast.Constant)
-        if not remark and not (isinstance(node, ast.Assert) and part is node.msg):
-            yield from read(part)
+def played(module: Module, test: ast.AST) -> set[str]:
+    """All that a test and what it uses of its file may have called a card: strings, and their parts."""
+    called: set[str] = set()
+    for part in module.used(test):
+        if isinstance(part, ast.Constant) and isinstance(part.value, str):
+            called.update((part.value, *BETWEEN.split(part.value)))
+    return called
 
 
 def unproven(named: dict[str, dict[str, set[str]]], texts: list[str]) -> set[tuple[str, str]]:
@@ -140,7 +83,7 @@ def unproven(named: dict[str, dict[str, set[str]]], texts: list[str]) -> set[tup
     for module in (Module(text) for text in texts):
         for rule, test in module.marked():
             cards = [card for one, card in left if one == rule]
-            called = module.played(test) if cards else set()
+            called = played(module, test) if cards else set()
             left -= {(rule, card) for card in cards if named[rule][card] & called}
     return left
 
@@ -152,8 +95,7 @@ def test_every_rule_that_names_a_card_is_proven_with_it() -> None:
     named = named_cards()
     assert len(named) > 70
     spoken = re.compile("|".join(f'"{rule}"' for rule in named))
-    texts = [path.read_text(encoding="utf-8") for path in sorted(TESTS.rglob("test_*.py"))]
-    missing = unproven(named, [text for text in texts if spoken.search(text)])
+    missing = unproven(named, [text for text in texts_in(TESTS) if spoken.search(text)])
     assert sorted(missing - EXCEPTIONS.keys()) == [], "play the real card in a test marked with the rule"
     assert sorted(EXCEPTIONS.keys() - missing) == [], "these need no exception any more"
 

@@ -63,7 +63,9 @@ def test_two_spellings_are_one_card() -> None:
 
 @pytest.mark.rule("SC-DK-07")
 def test_both_players_may_bring_the_same_deck() -> None:
-    assert not GAME.new_state([LEGAL, LEGAL]).is_terminal()
+    assert not GAME.new_state([LEGAL, LEGAL]).is_terminal(), "eight of a card between them"
+    with pytest.raises(DeckError, match="allowed 4"):
+        GAME.new_state([["fireball"] * 5 + LEGAL[5:], LEGAL])
 
 
 @pytest.mark.rule("SC-DK-08")

@@ -37,24 +37,36 @@ def test_the_number_on_the_card_with_its_own_condition_comes_first() -> None:
 
 @pytest.mark.rule("SC-HI-02")
 def test_bonuses_of_active_cards_are_added_to_every_hit() -> None:
-    assert with_cards(MASTERY, zone="continuous zone", seat=0).chain("Meteor Shower").hp == (19, 20 - 3 * 3)
+    for seat, each in ((0, 3), (1, 2)):
+        assert with_cards(MASTERY, zone="continuous zone", seat=seat).chain("Meteor Shower").hp == (19, 20 - 3 * each)
 
 
 @pytest.mark.rule("SC-HI-03", "SC-HI-05")
 def test_what_was_focused_is_doubled_with_the_rest() -> None:
     t = with_cards(MASTERY, zone="continuous zone", seat=0)
     assert t.chain("Fireball", IDLE, "Focus Mana", IDLE, "Mana Overload").hp == (20, 20 - (3 + 1 + 3) * 2)
+    t = with_cards(MASTERY, zone="continuous zone", seat=0)
+    assert t.chain("Fireball", IDLE, "Mana Overload").hp == (20, 20 - (3 + 1) * 2)
+
+
+@pytest.mark.rule("SC-HI-03")
+def test_what_was_focused_adds_to_the_first_hit_only() -> None:
+    assert struck("Meteor Shower", IDLE, "Focus Mana").hp == (19, 20 - 3 - 3 * 2)
 
 
 @pytest.mark.rule("SC-HI-04", "SC-HI-05")
 def test_the_first_hit_of_the_chain_is_sharpened_before_it_is_doubled() -> None:
     t = with_cards(HASSAN, zone="summon zone", seat=0).set(1, tb.BLOCK, 4)
     assert t.chain("Fireball", IDLE, "Mana Overload").hp == (20, 20 - (3 + 2) * 2)
+    assert struck("Fireball", IDLE, "Mana Overload", BLOCK=4).hp == (20, 20 - 3 * 2 + 4), "without Hassan"
+    t = with_cards(HASSAN, zone="summon zone", seat=0)
+    assert t.chain("Meteor Shower").hp == (19, 20 - 2 - 3 * 2), "the first hit only"
 
 
 @pytest.mark.rule("SC-HI-06")
 def test_a_doubled_hit_is_weakened_after_it() -> None:
     assert struck("Fireball", "Water Prison", "Mana Overload").hp == (19, 20 - (3 * 2 - 3))
+    assert struck("Fireball", IDLE, "Mana Overload").hp == (20, 20 - 3 * 2)
 
 
 @pytest.mark.rule("SC-HI-07")
@@ -78,6 +90,14 @@ def test_armour_takes_before_the_limit_of_a_hit() -> None:
     assert t.chain("Mithril Sword").hp == (20, 17)
 
 
+@pytest.mark.rule("SC-HI-10")
+@pytest.mark.parametrize(("swords", "dealt"), [((), 4), (("Swords of Endolumin",), 3)])
+def test_the_limit_of_a_hit_takes_what_armour_leaves_above_it(swords: tuple[str, ...], dealt: int) -> None:
+    t = with_cards(CASTLE, zone="summon zone", seat=1)
+    t.continuous(1, *swords)
+    assert t.chain("Ancient Flame").hp == (20, 20 - dealt)
+
+
 @pytest.mark.rule("SC-HI-09")
 def test_armour_leaves_a_hit_its_last_point() -> None:
     assert with_cards(CASTLE, zone="summon zone", seat=1).chain("Hailstorm").hp == (20, 16)
@@ -86,6 +106,7 @@ def test_armour_leaves_a_hit_its_last_point() -> None:
 @pytest.mark.rule("SC-HI-11", "SC-HI-12")
 def test_a_limit_for_the_chain_leaves_little_to_redirect() -> None:
     assert struck("Ancient Flame", CAP=1, REDIRECT=9).hp == (19, 20)
+    assert struck("Ancient Flame", REDIRECT=9).hp == (15, 20)
 
 
 @pytest.mark.rule("SC-HI-12", "SC-HI-13")
@@ -107,6 +128,7 @@ def test_a_hit_is_reflected_before_it_is_blocked() -> None:
 @pytest.mark.rule("SC-HI-15", "SC-HI-16")
 def test_what_block_leaves_is_taken_from_the_hp() -> None:
     assert struck("Fireball", BLOCK=2).hp == (20, 19)
+    assert struck("Fireball", BLOCK=3).hp == (20, 20)
 
 
 @pytest.mark.rule("SC-HI-17")

@@ -39,9 +39,10 @@ def test_a_continuous_summon_or_ultimate_spell_is_a_spell(name: str) -> None:
 @pytest.mark.rule("SC-KI-04")
 def test_what_discards_an_artifact_leaves_spells_alone() -> None:
     t = ChainHall()
-    t.continuous(0, "Pyromancer's Mastery")
+    t.continuous(0, "Pyromancer's Mastery", "Swords of Endolumin")
     t.chain("Heatwave", "Shield Break")
     assert "Pyromancer's Mastery" in t.names(0, "continuous zone")
+    assert "Swords of Endolumin" in t.names(0, "discard pile")
 
 
 @pytest.mark.rule("SC-KI-05")

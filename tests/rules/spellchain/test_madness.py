@@ -40,6 +40,7 @@ def test_one_that_activated_in_this_chain_does_not_count_yet() -> None:
 @pytest.mark.rule("SC-MA-03")
 def test_artifacts_of_a_mad_player_work() -> None:
     assert mad().chain("Mithril Sword").hp == (20, 16)
+    assert mad().chain("Fireball").hp == (20, 20)
 
 
 @pytest.mark.rule("SC-MA-04")
@@ -80,4 +81,5 @@ def test_it_ends_as_soon_as_one_is_gone() -> None:
 
 @pytest.mark.rule("SC-MA-08")
 def test_the_opponent_of_a_mad_player_is_not_affected() -> None:
-    assert mad().chain(IDLE, "Fireball").hp == (17, 20)
+    assert mad(seat=0).chain(IDLE, "Fireball").hp == (17, 20)
+    assert mad(seat=1).chain(IDLE, "Fireball").hp == (20, 20)

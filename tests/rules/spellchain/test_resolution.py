@@ -52,6 +52,9 @@ def test_what_has_activated_cannot_be_negated() -> None:
 @pytest.mark.rule("SC-RS-08")
 def test_a_part_without_a_target_is_left_out() -> None:
     assert ChainHall().chain("Shield Break").hp == (20, 17)
+    t = ChainHall()
+    t.continuous(1, "Swords of Endolumin")
+    assert t.chain("Shield Break").names(1, "discard pile") == ["Swords of Endolumin"], "with one, it happens"
 
 
 @pytest.mark.rule("SC-RS-09")

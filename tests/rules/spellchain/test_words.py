@@ -201,6 +201,7 @@ def test_a_hit_of_a_summon_is_a_hit_like_any_other() -> None:
 
 @pytest.mark.rule("SC-WO-23")
 def test_the_collar_waits_for_the_activation_and_not_for_the_hit() -> None:
-    t = ChainHall().set(1, tb.AVOID, 3)
-    t.continuous(1, "Cursed Collar of Modeng")
-    assert t.chain("Fireball").hp == (19, 20)
+    for chain, left in ((["Fireball"], 19), (["Fireball", "Counter Spell"], 20)):
+        t = ChainHall().set(1, tb.AVOID, 3)
+        t.continuous(1, "Cursed Collar of Modeng")
+        assert t.chain(*chain).hp == (left, 20)

@@ -54,6 +54,7 @@ def test_all_other_zones_are_open_to_both() -> None:
         zones = t.state.view(seat)["seats"][0]["zones"]
         for name in ("chain", "continuous zone", "summon zone", "discard pile"):
             assert [card["name"] for card in zones[name]] == t.names(0, name)
+        assert all("name" in card for card in zones["hand"]) is (seat == 0), "the hand is not"
 
 
 @pytest.mark.rule("SC-ZN-06", "SC-CO-09", "B-45")

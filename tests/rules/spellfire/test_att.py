@@ -38,9 +38,11 @@ def duel(bearer: str, rival: str, *hand: str, second: tuple[str, ...] = ()) -> H
 
 @pytest.mark.rule("SF-ATT-01")
 def test_a_champion_bears_five_items() -> None:
-    t = table("her5 with mi+1 and mi+2 and mi0 and sword+1")
-    t.hand(0, "mace+1", "al9")
-    t.begin(phase=3).play("mace+1")
+    t = table("her5 with mi+1 and mi+2 and mi0 and sword+1 and art+4")
+    t.hand(0, "mace+1", "art+2", "al9")
+    t.begin(phase=3)
+    assert not t.can_play("art+2"), "artifacts are limited"
+    t.play("mace+1")
     assert t.state.host[t.handle("mace+1")] == t.handle("her5")
 
 

@@ -50,9 +50,12 @@ def test_an_avatar_far_above_nine_fights_at_its_level() -> None:
     t.formation(1, A="r2")
     t.pool(0, "avatar15")
     t.pool(1, "mon9")
-    t.hand(1, "al3")
-    t.begin(phase=4).attack("r2").pick("mon9")
-    assert t.totals() == (15, 9)
+    t.hand(0, "al1")
+    t.hand(1, "al3", "al4")
+    t.begin(phase=4).attack("r2").pick("mon9").play("al3")
+    assert (t.totals(), t.seat) == ((15, 12), 1)
+    t.play("al4")
+    assert (t.totals(), t.seat) == ((15, 16), 0), "sixteen beats it"
 
 
 def besieged(*hand: str, pool: tuple[str, ...] = (), rival_pool: tuple[str, ...] = (), **more: tuple[str, ...]) -> Hall:

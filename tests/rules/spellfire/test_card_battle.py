@@ -111,6 +111,7 @@ def test_a_bearer_of_the_ego_coin_takes_artifacts_of_any_world() -> None:
 @pytest.mark.parametrize("rival", ["mon9", "immOffSp"])
 def test_mirror_image_doubles_its_caster_whatever_the_opponents_immunity(rival: str) -> None:
     t = duel("wiz5", f"{rival} with mi+2", ("Mirror Image", "al1"), ("al2",))
+    assert t.totals()[0] == 5
     t.play("Mirror Image")
     assert t.totals()[0] == 10
 

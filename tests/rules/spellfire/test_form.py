@@ -112,10 +112,13 @@ def test_realms_keep_their_places_when_others_vanish() -> None:
     t = Hall()
     t.formation(1, **lying())
     t.hand(0, "evRuin", "evRuin", "evRuin")
+    t.hand(1, "r9")
     t.begin(phase=3)
     for realm in ("r1", "r2", "r3"):
         t.play("evRuin").pick(realm)
     assert [(realm, place_of(t, realm)) for realm in t.names(1, "formation")] == [("r4", "D"), ("r5", "E"), ("r6", "F")]
+    t.skip_to_phase(2, seat=1, turns=1).play("r9")
+    assert place_of(t, "r9") == "A"
 
 
 @pytest.mark.rule("SF-FORM-08")

@@ -199,10 +199,11 @@ def test_the_logo_of_ad_and_d_is_a_world_and_no_joker() -> None:
 
 @pytest.mark.rule("SF-GEN-15")
 def test_the_set_of_a_card_has_no_bearing_on_its_world(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(REGISTER[KEYS["artFR+4"]], "edition", "DL")
+    monkeypatch.setattr(REGISTER[KEYS["artFR+4"]], "edition", "DS")
     t = at_home(pool=("herFR5", "her5"), hand=("artFR+4",))
     t.play("artFR+4")
     assert t.state.host[t.handle("artFR+4")] == t.handle("herFR5")
+    assert not at_home(pool=("herDS5",), hand=("artFR+4", "mi+1")).can_play("artFR+4")
 
 
 @pytest.mark.rule("SF-GEN-16")

@@ -28,6 +28,7 @@ def test_wizards_cast_wizard_spells_and_only_those() -> None:
 @pytest.mark.rule("SF-ICON-02")
 def test_clerics_cast_cleric_spells_and_only_those() -> None:
     assert usable("cle5") == ["cDef+3/4"]
+    assert "cDef+3/4" not in usable("wiz5")
 
 
 @pytest.mark.rule("SF-ICON-03")
@@ -63,7 +64,8 @@ def test_the_monster_icon_carries_no_ability() -> None:
 
 @pytest.mark.rule("SF-ICON-08")
 def test_monsters_bear_items_and_artifacts() -> None:
-    t = duel("mon5", "her15", hand=("mi+2", "art+4", "al1"))
+    t = duel("mon5", "her15", hand=("mi+2", "artDS+4", "art+4", "al1"))
+    assert not t.can_play("artDS+4"), "of their own world only, like any champion"
     t.play("mi+2").play("art+4")
     assert t.totals() == (11, 15)
 

@@ -77,8 +77,9 @@ def test_who_makes_swimmers_of_all_is_one_from_hand_too_and_no_more_than_that(zo
 @pytest.mark.rule("SF-MOVE-08")
 def test_an_earthwalker_attacks_any_realm_of_a_formation() -> None:
     places = {"A": "r1", "B": "r3", "C": "r4", "D": "r5", "E": "r6", "F": "r2"}
-    t = expedition("ear5", **places)
-    assert all(t.can_attack(realm) for realm in places.values())
+    for champion, reached in (("ear5", [*places.values()]), ("her5", ["r1"])):
+        t = expedition(champion, **places)
+        assert [realm for realm in places.values() if t.can_attack(realm)] == reached
 
 
 @pytest.mark.rule("SF-MOVE-09")
@@ -130,6 +131,7 @@ def test_any_champion_and_any_ally_may_defend_against_them(attacker: str) -> Non
     t.attack("rCoast").pick("her5")
     t.play("al3")
     assert t.totals() == (9, 8)
+    assert not expedition("her5", A="r1", B="rCoast").can_attack("rCoast"), "not even one that couldn't attack there"
 
 
 @pytest.mark.rule("SF-MOVE-15")

@@ -17,13 +17,14 @@ def table(players: int = 3) -> Hall:
 
 
 @pytest.mark.rule("SF-MULTI-01")
-def test_four_players_take_their_turns_clockwise() -> None:
-    t = table(4).begin(phase=6)
+@pytest.mark.parametrize(("players", "turns"), [(2, [0, 1, 0, 1, 0, 1]), (4, [0, 1, 2, 3, 0, 1])])
+def test_two_or_four_players_take_their_turns_clockwise(players: int, turns: list[int]) -> None:
+    t = table(players).begin(phase=6)
     order = []
     for _ in range(6):
         order.append(t.reg(tb.ACTIVE))
         t.skip_to(rule="SF-PH6").end_turn()
-    assert order == [0, 1, 2, 3, 0, 1]
+    assert order == turns
 
 
 @pytest.mark.rule("SF-MULTI-02")

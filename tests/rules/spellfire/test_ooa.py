@@ -44,9 +44,13 @@ def test_the_attackers_attachments_activate_by_type() -> None:
 
 
 @pytest.mark.rule("SF-OOA-03")
-def test_the_defenders_attachments_follow_in_the_same_order() -> None:
-    t = fight("noteHer5", f"noteMon5 with {OF_EACH_TYPE}")
-    assert noted(t) == ["noteHer5", "noteMon5", *IN_ORDER]
+@pytest.mark.parametrize(
+    ("attached", "order"),
+    [(OF_EACH_TYPE, IN_ORDER), ("noteArt and noteWiz and noteItem", ["noteArt", "noteItem", "noteWiz"])],
+)
+def test_the_defenders_attachments_follow_in_the_same_order(attached: str, order: list[str]) -> None:
+    t = fight("noteHer5", f"noteMon5 with {attached}")
+    assert noted(t) == ["noteHer5", "noteMon5", *order]
 
 
 @pytest.mark.rule("SF-OOA-02", "AMB-17")
@@ -67,16 +71,22 @@ def test_cards_played_in_the_round_work_as_they_are_played() -> None:
 
 
 @pytest.mark.rule("SF-OOA-07")
-def test_powers_when_attacking_and_when_defending_stand_before_the_list() -> None:
+@pytest.mark.parametrize(
+    ("attacker", "defender", "first"),
+    [("noteAttacks5", "noteDefends5", ["noteAttacks5", "noteDefends5"]), ("noteDefends5", "noteAttacks5", [])],
+)
+def test_powers_when_attacking_and_when_defending_stand_before_the_list(
+    attacker: str, defender: str, first: list[str]
+) -> None:
     t = Hall()
     t.formation(0, A="r9")
     t.formation(1, A="noteRealm")
-    t.pool(0, "noteAttacks5")
-    t.pool(1, "noteDefends5")
+    t.pool(0, attacker)
+    t.pool(1, defender)
     t.hand(0, "al9")
     t.put(0, "table", "noteRule")
-    t.begin(phase=4).attack("noteRealm").pick("noteDefends5")
-    assert noted(t) == ["noteAttacks5", "noteDefends5", "noteRule", "noteRealm"]
+    t.begin(phase=4).attack("noteRealm").pick(defender)
+    assert noted(t) == [*first, "noteRule", "noteRealm"]
 
 
 @pytest.mark.rule("SF-OOA-08")

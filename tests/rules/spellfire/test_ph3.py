@@ -59,9 +59,11 @@ def test_an_artifact_goes_to_a_champion_of_its_own_world() -> None:
 @pytest.mark.rule("SF-PH3-06")
 def test_a_magical_item_goes_to_any_champion() -> None:
     everybody = ("cle5", "her5", "mon5", "psi5", "reg5", "thi5", "wiz5", "herDS5", "herGH5", "herFR5")
-    t = at_home(pool=everybody, hand=("mi+2",))
+    t = at_home(pool=everybody, hand=("mi+2", "art+4"))
     t.play("mi+2")
     assert t.offered() == sorted(everybody)
+    t.pick("herDS5").play("art+4")
+    assert t.offered() == sorted(everybody[:7]), "an artifact goes to its own world only"
 
 
 @pytest.mark.rule("SF-PH3-07")

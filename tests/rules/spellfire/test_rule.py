@@ -13,16 +13,17 @@ def active_rules(t: Hall) -> list[str]:
 
 @pytest.mark.rule("SF-RULE-01")
 def test_a_rule_card_binds_every_player_as_long_as_it_stays() -> None:
-    t = Hall(3)
-    for seat in range(3):
-        t.formation(seat, A=f"r{seat + 1}")
-        t.hand(seat, *["al1"] * 4)
-    t.put(0, "table", "keep6")
-    t.begin(phase=1)
-    for seat in range(3):
-        t.skip_to(seat=seat, rule="SF-PH6")
-        assert t.hand_size(seat) == 6
-        t.end_turn()
+    for zone, kept in (("table", 6), ("discard pile", 7)):
+        t = Hall(3)
+        for seat in range(3):
+            t.formation(seat, A=f"r{seat + 1}")
+            t.hand(seat, *["al1"] * 4)
+        t.put(0, zone, "keep6")
+        t.begin(phase=1)
+        for seat in range(3):
+            t.skip_to(seat=seat, rule="SF-PH6")
+            assert t.hand_size(seat) == kept
+            t.end_turn()
 
 
 @pytest.mark.rule("SF-RULE-02", "SF-RULE-03", "AMB-74")

@@ -42,6 +42,7 @@ def test_duergar_are_dwarves() -> None:
 @pytest.mark.rule("SF-TAG-03", "SF-TAG-04")
 def test_half_elves_and_drow_are_elves() -> None:
     assert hunted("elf") == {"half-elf5", "elf5", "drow5"}
+    assert "half-elf5" not in hunted("drow")
 
 
 @pytest.mark.rule("SF-TAG-04")

@@ -25,6 +25,8 @@ def rarities(keys: list[str]) -> Counter[str]:
 @pytest.mark.rule("SS-FM-01")
 def test_constructed_decks_are_brought_whole_with_sixty_cards() -> None:
     deck = GAME.random_deck(Dice(1))
+    assert len(deck) == 60
+    assert GAME.check_deck(deck) == GAME.check_deck([*deck, "woods"]) == []
     GAME.new_state([deck, deck], 1)
     with pytest.raises(DeckError, match="SS-DK-01"):
         GAME.new_state([deck, deck[:59]], 1)

@@ -122,8 +122,11 @@ def test_a_new_hand_is_shuffled_into_the_common_pile_one_player_after_the_other(
 
 @pytest.mark.rule("SS-OT-08")
 def test_the_limits_of_deck_construction_do_not_hold_for_the_pile() -> None:
-    pile = [["hired-coachman"] * 6 + ["woods"] * 4, ["woods"]]
-    assert len(GAME.new_state(pile, 1, check=False).face) == 11
+    piles = ([key for share in GAME.dealt(nothing(5), seed) for key in share] for seed in range(1, 200))
+    constructed = spellhall.game("spellslinger")
+    seed, faults = next((seed, found) for seed, pile in enumerate(piles, 1) if (found := constructed.check_deck(pile)))
+    assert all("at most 4 of a card (SS-DK-04)" in fault for fault in faults), "a brought deck of these is refused"
+    assert len(GAME.new_state(nothing(5), seed).face) == 250
 
 
 @pytest.mark.rule("SS-OT-09")

@@ -52,8 +52,8 @@ def test_teams_are_for_four_or_six_players_in_teams_of_two_or_three() -> None:
 
 @pytest.mark.rule("SS-TM-02")
 def test_there_are_two_modes_of_team_play() -> None:
-    start("alliance", 4, 2)
-    start("as-one", 4, 2)
+    assert start("alliance", 4, 2) == [20] * 4
+    assert start("as-one", 4, 2) == [30] * 4
     with pytest.raises(UsageError, match="option teams takes none or alliance or as-one"):
         start("together", 4, 2)
 
@@ -185,6 +185,11 @@ def test_a_team_as_one_loses_when_a_member_has_to_draw_from_nothing() -> None:
         t.put(seat, "draw pile", "Woods", "Woods")
     t.at("draw")
     assert t.state.returns() == [-1.0, 1.0, -1.0, 1.0]
+    t = SlingerHall(4, deck=0, teams="alliance")
+    for seat in (1, 2, 3):
+        t.put(seat, "draw pile", "Woods", "Woods")
+    t.at("draw")
+    assert t.state.seat_data[tb.OUT] == [1, 0, 0, 0], "in an alliance only that player is out"
 
 
 @pytest.mark.rule("SS-TM-14")
@@ -215,6 +220,11 @@ def test_a_group_may_hold_characters_of_both_members() -> None:
     t.play(2, c(3, 3))
     t.at("declare").do("c 2/2", "c 3/3", "with c 2/2 Bonding")
     assert [event.unit for event in t.events(events.Attacked)] == [1, 1]
+    t = alliance()
+    t.play(0, c(2, 2, "Bonding"))
+    t.play(2, c(3, 3))
+    t.at("declare")
+    assert not any(option.startswith("c 3/3") for option in t.options()), "allies attack in their own turns"
 
 
 @pytest.mark.rule("SS-TM-17")
@@ -224,6 +234,7 @@ def test_the_whole_team_wins_or_loses() -> None:
         t.hold(1, "strike 3", "strike 3")
         t.at("main", active=1).do("play strike 3", "seat 0")
         if make is alliance:
+            assert not t.state.is_terminal(), "one of its members is left"
             t.do("play strike 3", "seat 2")
         assert t.state.returns() == [-1.0, 1.0, -1.0, 1.0]
 

@@ -49,9 +49,10 @@ THEMES = {
         pytest.param("Y", marks=pytest.mark.rule("SS-TH-10")),
     ],
 )
-def test_the_characters_of_a_colour_are_of_its_kinds(colour: str) -> None:
-    found = of(colour, CHARACTER)
-    assert sum(bool(card.kinds & THEMES[colour]) for card in found) >= 0.8 * len(found)
+def test_the_characters_of_a_colour_are_of_its_kinds_and_those_of_others_are_not(colour: str) -> None:
+    found = {each: [bool(card.kinds & THEMES[colour]) for card in of(each, CHARACTER)] for each in COLOUR_NAMES}
+    assert mean(found.pop(colour)) >= 0.8
+    assert all(mean(of_another) < 0.2 for of_another in found.values())
 
 
 def with_words(colour: str, *words: str) -> int:
@@ -104,8 +105,10 @@ def test_red_destroys_characters_and_deals_damage() -> None:
 
 @pytest.mark.rule("SS-TH-09")
 def test_many_red_characters_have_a_drawback() -> None:
-    found = of("R", CHARACTER)
-    assert sum(has_drawback(card) for card in found) >= 0.3 * len(found)
+    shares = {colour: mean(map(has_drawback, of(colour, CHARACTER))) for colour in COLOUR_NAMES}
+    assert [colour for colour in COLOUR_NAMES if shares[colour] >= 0.3] == ["R"], shares
+    figures = {colour: strength_per_cost(colour, burdened=True) for colour in COLOUR_NAMES}
+    assert max(figures, key=figures.__getitem__) == "R", figures
 
 
 @pytest.mark.rule("SS-TH-11")

@@ -180,6 +180,20 @@ def test_nobody_has_a_second_bye_while_somebody_still_in_has_had_none() -> None:
         assert byes_of(evening) != (resting,)
 
 
+@pytest.mark.rule("SS-TO-17")
+def test_when_all_who_are_left_have_had_one_somebody_rests_again() -> None:
+    evening = evening_of(17)
+    rested: list[int] = []
+    for _ in range(3):
+        tables = evening.draw()
+        rested += byes_of(evening)
+        for number, table in enumerate(tables, 1):
+            evening.play(number, *sorted(table, key=lambda entrant: entrant not in rested))
+    evening.draw()
+    assert set(evening.event.structure.playing(evening.event.field)) == set(rested)
+    assert len(byes_of(evening)) == 1
+
+
 @pytest.mark.rule("SS-TO-18")
 def test_of_nine_at_tables_of_four_one_has_a_bye_and_only_winners_go_on() -> None:
     evening = evening_of(9, Knockout(seats=4))

@@ -73,8 +73,9 @@ def test_the_book_names_the_sets_in_the_order_of_the_list_by_which_the_hall_sort
 @pytest.mark.rule("SOL-TIE-05", "AMB-S17")
 def test_chase_cards_come_after_all_numbered_cards_of_their_set_and_before_the_next_set() -> None:
     t = Alone()
-    chase, last, later = t.put(HE, "hand", "1stc/22", "1st/436", "DL/097")
+    chase, alike, last, later = t.put(HE, "hand", "1stc/22", "1st/022", "1st/436", "DL/097")
     assert sorted([later, chase, last], key=lambda card: tie_key(t.state, card)) == [last, chase, later]
+    assert sorted([last, alike], key=lambda card: tie_key(t.state, card)) == [alike, last]
 
 
 @pytest.mark.rule("SOL-TIE-06")
@@ -82,6 +83,7 @@ def test_no_two_cards_are_equal() -> None:
     t = Alone()
     cards = t.put(HE, "hand", *(card.key for card in t.game.shipped()), "her5", "her5")
     assert len({tie_key(t.state, card) for card in cards}) == len(cards)
+    assert len({t.state.definition(card).issue for card in cards}) == len(cards) - 1, "the last two are one card"
 
 
 # ---------------------------------------------------------------------- choices

@@ -48,8 +48,8 @@ def test_the_highest_card_is_played_though_a_smaller_one_would_do() -> None:
 
 @pytest.mark.rule("SOL-CMB-02")
 def test_of_equal_cards_the_lower_number_is_played() -> None:
-    t = clash("her5", "mon7", "alFly3", "al3", "alUnd3")
-    assert t.played() == ["al3"]
+    assert clash("her5", "mon7", "alFly3", "al3", "alUnd3").played() == ["al3"]
+    assert clash("her5", "mon7", "alUnd3", "alFly3").played() == ["alFly3"]
 
 
 @pytest.mark.rule("SOL-CMB-03")

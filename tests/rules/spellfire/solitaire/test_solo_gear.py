@@ -76,6 +76,7 @@ def test_an_attached_item_stays_when_a_better_place_comes() -> None:
     t = given("al1", "her5 with mi0 and mi+1", hand=("her3",))
     t.through()
     assert (t.bearer("mi0"), t.bearer("mi+1")) == ("her5", "her5")
+    assert given("mi+2", "her5 with mi0 and mi+1", "her3").bearer("mi+2") == "her3", "where a new one would go"
 
 
 @pytest.mark.rule("SOL-ART-01", "SOL-ART-02")

@@ -61,9 +61,10 @@ def test_without_a_caster_a_spell_is_held() -> None:
 
 @pytest.mark.rule("SOL-SPL-04")
 def test_what_can_be_cast_in_both_phases_is_cast_in_the_first() -> None:
-    t = caster("blast/3,5")
-    t.his_turn(phase=3)
+    t = caster("blast/3,5", "w/5")
+    t.his_turn(phase=3).through()
     assert t.before("blast/3,5 played", "phase 4 of 1")
+    assert t.before("phase 5 of 1", "w/5 played")
 
 
 @pytest.mark.rule("SOL-SPL-05", "AMB-S12")
@@ -96,9 +97,10 @@ def test_spells_for_battle_are_kept() -> None:
 def test_in_your_turn_he_casts_none_of_them() -> None:
     t = caster("wOff/3", "w/5", yours=("her1",))
     t.hand(YOU, "al1", "her2")
-    t.my_turn(phase=3).through()
+    t.my_turn(phase=3).through(6)
     story = t.course()
     assert not {"wOff/3 played", "w/5 played"} & set(story[: story.index("turn of 1")])
+    assert {"wOff/3 played", "w/5 played"} < set(story[story.index("turn of 1") :])
 
 
 @pytest.mark.rule("SOL-SPL-08")

@@ -137,12 +137,13 @@ def test_holdings_are_thrown_away_as_before() -> None:
 
 @pytest.mark.rule("SOL-VRR-12")
 def test_a_realm_razed_in_front_lays_open_what_is_behind() -> None:
-    t = Alone(razed_realms="on")
-    t.formation(YOU, **{**FULL, "A": "r1"})
-    t.pool(HE, "her5")
-    t.pile(YOU, "r2", "al1", "al2")
-    t.his_turn()
-    assert [realm for _, realm in t.sent()] == ["r3"]
+    for option, attacked in (("on", ["r3"]), ("off", ["r1"])):
+        t = Alone(razed_realms=option)
+        t.formation(YOU, **{**FULL, "A": "r1"})
+        t.pool(HE, "her5")
+        t.pile(YOU, "r2", "al1", "al2")
+        t.his_turn()
+        assert [realm for _, realm in t.sent()] == attacked
 
 
 @pytest.mark.rule("SOL-VRR-14")

@@ -104,8 +104,9 @@ def test_the_third_realm_wins_when_it_is_laid_rebuilt_or_brought_back() -> None:
 @pytest.mark.rule("SFT-CON-05")
 def test_everybody_has_markers_of_his_own() -> None:
     t = undefended(1)
-    seats = t.state.view(1)["seats"]
-    assert [side["markers"] for side in seats] == [2, 0]
+    assert [side["markers"] for side in t.state.view(1)["seats"]] == [2, 0]
+    markers(t)[1] = 1
+    assert [side["markers"] for side in t.state.view(1)["seats"]] == [2, 1]
 
 
 @pytest.mark.rule("SFT-CON-06")

@@ -237,6 +237,7 @@ def test_two_of_a_card_may_be_in_play_but_not_in_a_deck() -> None:
     deck = BOOK.random_deck(SHATTERED, 1)
     realm, *others = [key for key in deck if card(key).type == facts.REALM]
     twice = [realm if key == others[0] else key for key in deck]
+    assert faults(SHATTERED, deck) == []
     assert "; ".join(faults(SHATTERED, twice)).startswith(f"2 copies of the realm {card(realm).name}")
 
 

@@ -72,10 +72,11 @@ def test_a_realm_that_pays_from_the_hand_is_discarded() -> None:
 
 @pytest.mark.rule("SFT-DWO-05")
 def test_a_realm_from_the_draw_pile_is_discarded() -> None:
-    t = at_home(hand=("evMill",), **options(True))
+    t = at_home(hand=("evMill", "evRuin"), **options(True))
     t.pile(0, "r1", *["al1"] * 9)
     t.play("evMill")
     assert t.where("r1") == "discard pile"
+    assert t.play("evRuin").where("r8") == "void", "a realm in play leaves the game"
 
 
 @pytest.mark.rule("SFT-DWO-06")
@@ -107,13 +108,15 @@ def test_a_realm_that_finds_no_way_back_from_limbo_is_discarded() -> None:
 
 
 @pytest.mark.rule("SFT-DWO-08")
-def test_the_holding_of_a_destroyed_realm_is_discarded() -> None:
-    t = Hall(**options(True))
+@BOTH
+def test_the_holding_of_a_destroyed_realm_is_discarded(on: bool) -> None:
+    t = Hall(**options(on))
     t.formation(0, A="r9")
     t.formation(1, A="r1 with h1", B="r2")
     t.hand(0, "evRuin", "al1")
     t.begin(phase=3).play("evRuin").pick("r1")
-    assert (t.where("r1"), t.where("h1")) == ("void", "discard pile")
+    assert t.where("r1") == ("void" if on else "discard pile")
+    assert t.where("h1") == "discard pile"
 
 
 @pytest.mark.rule("SFT-DWO-09")

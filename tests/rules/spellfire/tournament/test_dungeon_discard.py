@@ -9,7 +9,6 @@ from hall import Hall
 from positions import deck, finish_turn
 from solo import Solo
 
-import spellhall
 from spellhall.games.spellfire import table as tb
 from spellhall.games.spellfire.rules.attacks import attackable_realms
 from spellhall.kernel.contract import check_log
@@ -179,11 +178,14 @@ def test_a_granted_turn_is_as_good_as_another() -> None:
 
 @pytest.mark.rule("SFT-DUN-09")
 def test_in_the_next_game_it_is_back() -> None:
-    game = spellhall.game("spellfire", preset="tournament", **ON)
+    t = Hall(preset="tournament", **ON)
     brought = [deck("dHide", "r1", size=56), deck("r2")]
     for seed in (1, 2):
-        state = game.new_state(brought, seed, check=False)
-        assert [state.definition(card).name for card in state.pile(tb.TABLE, 0)] == ["dHide"]
+        t.state = t.game.new_state(brought, seed, check=False)
+        assert t.names(0, "table") == ["dHide"]
+        t.put(0, "discard pile", "al3")
+        t.skip_to(seat=0, rule="SF-PH0", turns=2)._do("dHide", tb.DUNGEON_DISCARD)
+        assert t.names(0, "table") == [], "for the rest of this game"
 
 
 @pytest.mark.rule("AMB-T26")

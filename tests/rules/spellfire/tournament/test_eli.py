@@ -51,6 +51,8 @@ def test_three_play_an_unscored_event_with_nothing_else_done():
     evening.play_round()
     evening.close()
     assert evening.event.stage == "closed"
+    scored_one = Evening(3, plan=plan_for(scored=True))
+    assert "at least 9 (SFT-ELI-03" in why_unscored(scored_one.event), "a scored one needs nine"
 
 
 @pytest.mark.rule("SFT-ELI-03", "SFT-ELI-09")
@@ -197,11 +199,13 @@ def test_the_coordinator_earns_a_point_for_every_player():
 @pytest.mark.rule("SFT-COO-02")
 def test_every_judge_earns_one_for_two():
     assert earned(with_staff(12, ("Yan", "Xia"))) == {"Zoe": 12, "Yan": 6, "Xia": 6}
+    assert earned(with_staff(9, ())) == {"Zoe": 9}
 
 
 @pytest.mark.rule("SFT-COO-03", "AMB-T35")
 def test_halves_are_rounded_down():
     assert earned(with_staff(27))["Yan"] == 13
+    assert earned(with_staff(28))["Yan"] == 14
 
 
 @pytest.mark.rule("SFT-COO-04")
@@ -214,8 +218,10 @@ def test_staff_who_play_earn_what_they_win_and_nothing_else():
 
 @pytest.mark.rule("SFT-COO-05", "AMB-T32", "AMB-T35")
 def test_neither_rounds_nor_the_factor_multiply_what_staff_earn():
-    evening = played(27, factor=2)
-    assert earned(evening) == {"Zoe": 27}
+    once, twice = played(27), played(27, factor=2)
+    assert earned(once) == earned(twice) == {"Zoe": 27}
+    best = [max(credit.points for credit in ledger(one.event) if credit.kind == "player") for one in (once, twice)]
+    assert best == [27, 54], "the points of players are multiplied"
 
 
 @pytest.mark.rule("SFT-COO-06")

@@ -47,13 +47,15 @@ def test_a_realm_for_any_time_may_be_played() -> None:
 @pytest.mark.rule("SFT-GRD-04")
 def test_a_realm_is_rebuilt_for_three_cards_in_every_turn() -> None:
     t = granted(formation="r1 razed")
+    assert not t.can_play("r2")
     t.rebuild("r1").pick("al1").pick("al2").pick("al3")
     assert not t.is_razed("r1")
 
 
 @pytest.mark.rule("SFT-GRD-05")
 def test_and_by_the_power_of_a_card() -> None:
-    t = granted("evRenew", "al1", formation="r1 razed")
+    t = granted("evRenew", "r2", "al1", formation="r1 razed")
+    assert not t.can_play("r2")
     t.play("evRenew")
     assert not t.is_razed("r1")
 
@@ -92,6 +94,7 @@ def test_any_card_may_have_granted_the_turn(giver: str) -> None:
 @pytest.mark.rule("SFT-GRD-08")
 def test_holdings_may_be_played() -> None:
     t = granted()
+    assert not t.can_play("r2")
     t.play("h1").pick("r1")
     assert t.where("h1") == "attached"
 

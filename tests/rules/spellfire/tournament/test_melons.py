@@ -86,13 +86,14 @@ def test_spoils_and_the_draws_of_cards_are_as_ever() -> None:
 
 @pytest.mark.rule("SFT-MEL-09")
 def test_a_granted_turn_is_a_turn() -> None:
-    t = Hall(melons="1")
-    t.formation(0, A="r9")
-    t.formation(1, A="r1")
-    t.hand(0, "The Caravan", "her5")
-    t.begin(seat=0, phase=6).end_turn().play("The Caravan")
-    t.skip_to_phase(3)
-    assert (t.reg(tb.EXTRA_TURN), t.hand_size(0)) == (1, 3)
+    for melons, held in (("1", 3), ("none", 4)):
+        t = Hall(melons=melons)
+        t.formation(0, A="r9")
+        t.formation(1, A="r1")
+        t.hand(0, "The Caravan", "her5")
+        t.begin(seat=0, phase=6).end_turn().play("The Caravan")
+        t.skip_to_phase(3)
+        assert (t.reg(tb.EXTRA_TURN), t.hand_size(0)) == (1, held)
 
 
 def test_the_log_says_why() -> None:

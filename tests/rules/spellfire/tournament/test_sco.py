@@ -70,6 +70,7 @@ def test_jim_has_18_realms_john_19_and_mike_21():
 @pytest.mark.rule("SFT-EXA-02")
 def test_john_is_second_and_jim_third():
     assert match(*EXAMPLE).places == {MIKE: 1, JOHN: 2, JIM: 3}
+    assert match(*EXAMPLE[:3], (6, 5, 3)).places == {MIKE: 1, JIM: 2, JOHN: 3}, "two realms fewer for John"
 
 
 @pytest.mark.rule("SFT-EXA-03", "SFT-SCO-12", "SFT-SCO-13", "SFT-SCO-14", "AMB-T08")
@@ -107,6 +108,7 @@ def test_two_wins_win_the_match_however_few_the_realms():
 @pytest.mark.rule("SFT-SCO-03", "SFT-SCO-05", "SFT-SCO-06", "SFT-SCO-07")
 def test_places_are_worth_four_three_two_and_one():
     assert points({1: 1, 2: 2, 3: 3, 4: 4}) == {1: 4, 2: 3, 3: 2, 4: 1}
+    assert points({1: 1, 2: 2, 3: 3}) == {1: 4, 2: 3, 3: 2}, "the last of three gets 2"
 
 
 @pytest.mark.rule("SFT-SCO-04")

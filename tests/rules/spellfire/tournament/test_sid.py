@@ -107,10 +107,12 @@ def test_cards_are_exchanged_before_the_second_game_and_not_before_the_first():
 def test_and_before_any_later_game():
     evening = registered()
     first, second, third = evening.event.table(1).entrants
+    with pytest.raises(UsageError, match="not before the first"):
+        swap(evening, third, DECK[:1], SIDE[:1])
     for number, counts in ((first, (6, 4, 3)), (second, (4, 6, 3)), (third, (4, 3, 6))):
         evening.report(1, *counts)
         swap(evening, number, DECK[:1], SIDE[:1])
-    assert evening.event.entrant(third).swaps[0].game == 4
+    assert [evening.event.entrant(number).swaps[0].game for number in (first, second, third)] == [2, 3, 4]
 
 
 @pytest.mark.rule("SFT-SID-14")

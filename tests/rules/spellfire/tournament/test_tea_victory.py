@@ -102,11 +102,12 @@ def test_the_tenth_realm_in_mid_turn_does_not_win_before_a_turn_begins() -> None
 
 @pytest.mark.rule("SFT-TEA-04", "AMB-T10")
 @pytest.mark.parametrize("timing", ["immediate", "start_of_own_turn"])
-def test_six_realms_of_one_member_win_nothing(timing: str) -> None:
-    t = table(6, 1, 1, 0, victory_timing=timing).begin(seat=C2, phase=LAST_PHASE)
+@pytest.mark.parametrize(("victory", "won"), [("team", False), ("standard", True)])
+def test_six_realms_of_one_member_win_nothing(victory: str, won: bool, timing: str) -> None:
+    t = table(6, 1, 1, 0, victory=victory, victory_timing=timing).begin(seat=C2, phase=LAST_PHASE)
     for _ in range(7):
         next_turn(t)
-    assert not t.state.is_terminal()
+    assert t.state.is_terminal() is won
 
 
 @pytest.mark.rule("AMB-T19")

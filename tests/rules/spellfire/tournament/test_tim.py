@@ -119,14 +119,16 @@ def test_who_wins_in_the_last_turns_has_won() -> None:
 
 @pytest.mark.rule("SFT-TIM-07")
 def test_a_turn_that_the_present_one_grants_is_the_first_of_the_five() -> None:
-    t = table()
-    t.formation(0, C=KALIDNAY)
-    t.hand(0, "w/5")
-    t.pool(0, "wiz5")
-    t.begin(seat=0, phase=5)
-    t.state.call_time()
-    t.use(KALIDNAY)
-    assert play_on(t) == [0, 1, 2, 0, 1]
+    for granted, turns in ((True, [0, 1, 2, 0, 1]), (False, [1, 2, 0, 1, 2])):
+        t = table()
+        t.formation(0, C=KALIDNAY)
+        t.hand(0, "w/5")
+        t.pool(0, "wiz5")
+        t.begin(seat=0, phase=5)
+        t.state.call_time()
+        if granted:
+            t.use(KALIDNAY)
+        assert play_on(t) == turns
 
 
 @pytest.mark.rule("SFT-TIM-08", "AMB-T36")

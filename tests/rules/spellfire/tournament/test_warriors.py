@@ -204,9 +204,11 @@ def test_the_attacker_has_spoils_for_the_realm_and_the_defender_for_the_attacker
 
 
 @pytest.mark.rule("SFT-WAR-12")
-def test_what_the_loser_bears_goes_where_it_usually_goes() -> None:
-    t = fought("her9", "home5 with mi+1")
-    assert (t.where("home5"), t.where("mi+1")) == ("discard pile", "discard pile")
+@BOTH
+def test_what_the_loser_bears_goes_where_it_usually_goes(on: bool) -> None:
+    t = fought("her9", "home5 with mi+1", on=on)
+    assert t.where("home5") == ("discard pile" if on else "pool")
+    assert t.where("mi+1") == ("discard pile" if on else "attached")
 
 
 @pytest.mark.rule("SFT-INT-02")
