@@ -42,7 +42,7 @@ from spellhall.games.spellfire.rules.outcomes import (
     DEFENDER_WON,
     REALM_GONE,
 )
-from spellhall.games.spellfire.rules.play import discard
+from spellhall.games.spellfire.rules.play import Play, discard
 from spellhall.games.spellfire.rules.plays import combat_actions, why_not_in_combat
 from spellhall.games.spellfire.rules.projection import held, is_silenced, model_of, project
 from spellhall.games.spellfire.rules.questions import Firmness, Mirror, Precedence
@@ -76,6 +76,9 @@ from spellhall.language.effect import Effect
 
 BY_TYPE = ((ARTIFACT,), (ALLY,), (ITEM,), (BLOOD_ABILITY,), (THIEF_SKILL,), (UNARMED,), (PSIONIC_POWER,), SPELLS)
 """SF-OOA-02. The order of types among the attached cards of one side; within a type the oldest first (AMB-17)."""
+
+ACTIVATES = ("combat", "before", "defeat")
+"""The kinds of abilities that activate when a card comes into a round."""
 
 
 class Round(Procedure):
@@ -265,7 +268,7 @@ class Round(Procedure):
         """SF-COMB-F7. The card is settled; its own power is part of it, and comes before anything else."""
         if self.last >= 0 and state.game.layout.in_play[state.zone[self.last]]:
             for number, ability in enumerate(model_of(state, self.last).abilities):
-                if ability.kind in ("combat", "defeat", "before"):
+                if ability.kind in ACTIVATES:
                     self.queue.append(self.last << 3 | number)
         self.goto(self.own_power)
         form_of(state).card_settled(state)
@@ -340,7 +343,7 @@ def activation_order(state: State) -> list[int]:
     others = sorted((h for h in first if h not in rules), key=state.stamp.__getitem__)
     queue: list[int] = []
     for card in [*rules, *([realm] if realm >= 0 else []), *holdings, *others]:
-        queue += entries(state, card, ("combat", "before", "defeat"))
+        queue += entries(state, card, ACTIVATES)
     fighters = [regs[OFFENCE], regs[DEFENCE]]
     if held(state, Precedence):
         fighters.reverse()
@@ -354,7 +357,7 @@ def activation_order(state: State) -> list[int]:
         for kinds in BY_TYPE:
             for card in attached:
                 if state.definition(card).type in kinds:
-                    queue += entries(state, card, ("combat", "before", "defeat"))
+                    queue += entries(state, card, ACTIVATES)
     return queue
 
 
@@ -375,18 +378,38 @@ def is_mirrored(state: State, card: int) -> bool:
     return any(word.applies(state, defence, standing) for word, standing in held(state, Mirror))
 
 
-def line_up(state: State, card: int, instead_of: int = -1, alone: bool = False) -> None:
+def line_up(state: State, card: int, instead_of: int = -1) -> None:
     """A card that comes into a round by another's power brings its own abilities into it, next of all, and what it
-    bears does, unless it is there already and got a power ``alone``; ``instead_of`` a fighter whose abilities are left
-    out from now on.
+    bears does; ``instead_of`` a fighter whose abilities are left out from now on.
     """
-    for depth in range(len(state.stack) - 1, -1, -1):
-        if isinstance(state.stack[depth], Round):
-            going_on: Any = state.own(depth)
-            left = [entry for entry in going_on.queue if bearer_of(state, entry >> 3) != instead_of]
-            comes = [card] if alone else [card, *attachments(state, card)]
-            going_on.queue = [e for one in comes for e in entries(state, one, ("combat", "before", "defeat"))] + left
-            return
+    going_on = ongoing(state)
+    if going_on is None:
+        return
+    left = [entry for entry in going_on.queue if bearer_of(state, entry >> 3) != instead_of]
+    comes = [card, *attachments(state, card)]
+    going_on.queue = [e for one in comes for e in entries(state, one, ACTIVATES)] + left
+
+
+def line_up_imitated(state: State, card: int) -> None:
+    """SF-OPT-08. A card that has taken up another's power activates by it, and its own waiting abilities are dropped.
+
+    If it does so as it is played, it also does what that power does when played; while its play is still being
+    settled, the rest is lined up when it joins the round.
+    """
+    going_on = ongoing(state)
+    if going_on is None:
+        return
+    settling = any(isinstance(frame, Play) and frame.card == card for frame in state.stack)
+    played = ("play",) if settling or going_on.last == card else ()
+    kinds = played if settling else (*played, *ACTIVATES)
+    left = [entry for entry in going_on.queue if entry >> 3 != card]
+    going_on.queue = entries(state, card, kinds) + left
+
+
+def ongoing(state: State) -> Any:
+    """The round that is being fought, as one of our own (see ``State.own``), or None."""
+    depth = next((at for at in range(len(state.stack) - 1, -1, -1) if isinstance(state.stack[at], Round)), -1)
+    return None if depth < 0 else state.own(depth)
 
 
 def frighten(state: State) -> bool:

@@ -7,7 +7,7 @@ from spellhall.games.spellfire.rules.above import number_of_modifier
 from spellhall.games.spellfire.rules.immunity import reaches
 from spellhall.games.spellfire.rules.permits import why_not_bear
 from spellhall.games.spellfire.rules.projection import held
-from spellhall.games.spellfire.rules.round import line_up
+from spellhall.games.spellfire.rules.round import line_up, line_up_imitated
 from spellhall.games.spellfire.rules.sides import opponent_of
 from spellhall.games.spellfire.table import ATTACHED, ATTACKER, BATTLE_END, MODEL, SENT, TURN
 from spellhall.games.spellfire.words.effects import Effectful, all_of, removable
@@ -107,7 +107,7 @@ class Imitate(Effectful):
                 continue
             state.begin_lasting((number, actor, fx.seat, actor, BATTLE_END, state.regs[TURN], 0, model))
             state.mark(MODEL, actor, model + 1)
-            line_up(state, actor, alone=True)
+            line_up_imitated(state, actor)
 
     def hint(self) -> float:
         return 1.0

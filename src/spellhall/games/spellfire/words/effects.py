@@ -13,6 +13,7 @@ from spellhall.games.spellfire.rules.callings import drawn_away, lures_among
 from spellhall.games.spellfire.rules.immunity import reaches, reaches_seat
 from spellhall.games.spellfire.rules.projection import held
 from spellhall.games.spellfire.rules.questions import Firmness, Withstanding
+from spellhall.games.spellfire.rules.round import Round
 from spellhall.games.spellfire.table import GONE
 from spellhall.games.spellfire.words.descriptions import looks_into_hands
 from spellhall.games.spellfire.words.filters import Filter
@@ -310,14 +311,15 @@ class OneOf(Either):
 
 class Announced(Effectful):
     """The point at which a play has been announced with all its choices: whoever can answer it does so now
-    (SF-PAUSE-01).
+    (SF-PAUSE-01). In a round of battle the play was announced before: nobody answers it twice.
     """
 
     def phrase(self) -> str:
         return ""
 
     def run(self, state: State, fx: Running) -> None:
-        if might_be_answered(state):
+        in_round = any(isinstance(frame, Round) for frame in state.stack[-2:-1])
+        if not in_round and might_be_answered(state):
             state.call(Answers(card=fx.source, seat=fx.seat, at=len(state.stack) - 1))
 
     def hint(self) -> float:
