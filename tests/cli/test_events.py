@@ -454,5 +454,36 @@ def test_rulings_cases_penalties_and_the_checklist_at_the_command_line(shop):
     assert "(changed by hand)" in good("show", shop) and good("verify", shop).endswith("All of it fits together.\n")
 
 
+def test_the_game_that_a_penalty_gives_away_does_not_tell_why(tmp_path):
+    path = tmp_path / "shop.event"
+    good("new", path, "--name", "Quarry-Six", "--book", HOUSE, "--seed", 7, "--coordinator", "Zoe")
+    good("add", path, "Ana", "Bo", "Cy")
+    good("draw", path)
+    good("publish", path)
+    good("drop", path, "Cy", "--absent", "--reason", "no bus")
+    good("penalty", path, "Ana", "game_loss", "--table", 1, "--reason", "he came late")
+    assert "Bo wins as the last one" in good("log", path) and "he came late" not in good("log", path)
+    assert "no bus" in good("log", path)
+    assert good("log", path, "--private").count("he came late") == 2
+    good("result", path, 1, "Ana 6, Bo 3")
+    good("undo", path, "--reason", "he came late")
+    assert "he came late" in good("log", path).splitlines()[-1], "that was said of something else"
+
+
+@pytest.mark.rule("SFT-COO-08")
+def test_staff_who_play_and_decide_their_own_games_are_named(tmp_path):
+    path = tmp_path / "shop.event"
+    good("new", path, "--name", "Quarry-Six", "--book", HOUSE, "--seed", 7, "--coordinator", "Ana")
+    good("staff", path, "Bo", "judge")
+    good("add", path, "Ana", "Bo", "Cy")
+    good("draw", path)
+    good("publish", path)
+    assert "refereed" not in good("show", path)
+    good("result", path, 1, "Ana 6, Bo 4, Cy 3")
+    assert "Not refereed: Ana plays here and has ruled on a game of their own.\n" in good("show", path)
+    good("correct", path, "1.1.1", "Ana 6, Bo 5, Cy 3", "--by", "Bo", "--reason", "misread")
+    assert "Not refereed: Ana and Bo play here and have ruled on games of their own.\n" in good("show", path)
+
+
 def test_the_toy_has_enough_stones():
     assert len(STONES) == len(set(STONES))

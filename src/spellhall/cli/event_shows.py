@@ -26,7 +26,7 @@ from spellhall.tournaments.standings import Rank, standing
 from spellhall.tournaments.state import RoundState
 from spellhall.tournaments.steps import next_step
 from spellhall.tournaments.verify import Differs, findings
-from spellhall.tournaments.wording import many
+from spellhall.tournaments.wording import joined, many
 
 
 def show(file: Path = FILE) -> None:
@@ -36,12 +36,21 @@ def show(file: Path = FILE) -> None:
     typer.echo(plan.title)
     unscored = why_unscored(event)
     typer.echo(f"Unscored: {unscored}." if unscored else "Scored.")
+    if event.own_judges:
+        typer.echo(f"Not refereed: {_own_judges(event)} of their own.")
     typer.echo(f"{many(len(event.state.entrants), 'team' if plan.team > 1 else 'entrant')}; {_stage(event)}.")
     for round in event.state.rounds[-1:]:
         typer.echo(f"Round {round.number}:")
         for line in tables_of(event, round):
             typer.echo(line)
     typer.echo(next_step(event).text)
+
+
+def _own_judges(event: Event) -> str:
+    """Who of the staff plays and has decided something of their own games (SFT-COO-08)."""
+    names = [event.names.person(person) for person in event.own_judges]
+    does = "plays here and has ruled on a game" if len(names) == 1 else "play here and have ruled on games"
+    return f"{joined(names)} {does}"
 
 
 def _stage(event: Event) -> str:

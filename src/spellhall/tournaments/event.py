@@ -22,6 +22,7 @@ from spellhall.tournaments.plan import Plan
 from spellhall.tournaments.state import Entrant, RoundState, SecondChance, State, Table
 from spellhall.tournaments.structures.kinds import structure_of
 from spellhall.tournaments.structures.structure import Ahead, Field, Match, MatchRule, Round, Structure
+from spellhall.tournaments.wording import joined
 
 WISH = 1
 """The weight of a wish of staff that two should not share a table."""
@@ -222,8 +223,7 @@ class Event:
 
     def called(self, numbers: Sequence[int]) -> str:
         """What several are called, as in "Ana, Bo and Cy"."""
-        names = [self.name(number) for number in numbers]
-        return names[0] if len(names) == 1 else f"{', '.join(names[:-1])} and {names[-1]}" if names else "nobody"
+        return joined([self.name(number) for number in numbers]) or "nobody"
 
     def table(self, number: int, round: int = 0) -> Table:
         """A table of the round under way, or of another.

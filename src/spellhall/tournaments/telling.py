@@ -25,14 +25,22 @@ DECISIONS = {"play": "those who are left play", "rank": "those who are left are 
 
 def told(event: Event, private: bool = False) -> Iterator[str]:
     """Every entry as a line: its number, its moment, what happened, who wrote it and why. What is for staff alone
-    (cases, penalties, and why a judge was called) is told with its reason only where ``private`` says so.
+    (cases, penalties, and why a judge was called) is told with its reason only where ``private`` says so. What was
+    written with it, as the game that a penalty gives away, keeps that reason to itself, too.
     """
     undone = {entry.body.entry for entry in event.log if isinstance(entry.body, e.Undone)}
     secret = {entry.n for entry in event.log if isinstance(entry.body, FOR_STAFF)}
     again = Event(event.seed, event.names)
+    hidden = ("", 0)
     for entry in event.log:
         again.take(entry)
         what, reason = sentence(entry.body, again), entry.reason
+        if isinstance(entry.body, FOR_STAFF):
+            hidden = (entry.reason, entry.by)
+        elif hidden != (entry.reason, entry.by):
+            hidden = ("", 0)
+        elif not private:
+            reason = ""
         if isinstance(entry.body, FOR_STAFF) and not private:
             what, reason = "(for staff)", ""
         if isinstance(entry.body, e.Undone) and entry.body.entry in secret and not private:

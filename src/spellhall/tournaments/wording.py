@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Sequence
 
 from spellhall.kernel.errors import repeated
 from spellhall.language.words import numeral
@@ -11,6 +12,11 @@ from spellhall.language.words import numeral
 def many(count: int, noun: str, plural: str = "") -> str:
     """So many of a thing, as in "1 entrant" and "12 entrants"."""
     return f"{count} {noun if count == 1 else plural or f'{noun}s'}"
+
+
+def joined(names: Sequence[str]) -> str:
+    """Several names in a sentence, as in "Ana, Bo and Cy"; empty for none."""
+    return " and ".join(part for part in (", ".join(names[:-1]), *names[-1:]) if part)
 
 
 def there_are(count: int) -> str:

@@ -1,4 +1,4 @@
-import { fireEvent, render, screen, waitFor } from '@testing-library/svelte';
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/svelte';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { FakeHall } from '../home/fakehall';
 import type { HallSocket } from '../lib/socket.svelte';
@@ -58,6 +58,10 @@ describe('staff who play', () => {
   it('are named when they have ruled on a game of their own', () => {
     render(Heading, { event: eventWith({}, {}, { own_judges: [4] }) });
     expect(screen.getByText('Not refereed: Zoe plays here and has ruled on a game of their own.')).toBeTruthy();
+    cleanup();
+    const staff = [JUDGE, { person: 5, name: 'Yan', role: 'coordinator' }];
+    render(Heading, { event: eventWith({}, {}, { staff, own_judges: [4, 5] }) });
+    expect(screen.getByText('Not refereed: Zoe and Yan play here and have ruled on games of their own.')).toBeTruthy();
   });
 
   it('are not mentioned otherwise', () => {
