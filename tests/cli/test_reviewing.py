@@ -67,3 +67,19 @@ def test_what_cannot_be_reviewed_is_one_sentence(game: Path, arguments: tuple[ob
     assert code == 2
     assert sentence in told
     assert len(told.splitlines()) == 1
+
+
+def test_a_game_for_points_is_reviewed_by_its_score(tmp_path: Path) -> None:
+    solitaire = spellhall.game("spellfire", solitaire="one-deck")
+    decks = [*solitaire.starter_decks().values()][:1]
+    state = solitaire.new_state(decks, 2)
+    lots = Random(2)
+    for _ in range(20):
+        state.apply(lots.act(state))
+    state.leave(0)
+    path = tmp_path / "alone.json"
+    write_document(path, replay_document(state, decks, 2))
+    code, told = run(path, "--agent", "search:2", "--all")
+    assert code == 0, told
+    assert " of the full score a choice." in told and " win" not in told.splitlines()[0]
+    assert "score" in told.splitlines()[1] and "chance" not in told.splitlines()[1]

@@ -27,7 +27,9 @@ BESIDE, LEAST_TRIED = 8, 6
 
 
 class Advised(NamedTuple):
-    """What is expected of an action: the share of games that its seat wins after it, from 0 to 1, and why."""
+    """What is expected of an action and why: the share of games that its seat wins after it, from 0 to 1, or of the
+    full score in a game played for points.
+    """
 
     action: int
     share: float

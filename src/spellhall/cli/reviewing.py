@@ -46,7 +46,7 @@ def review(
         for moment in moments:
             verdicts.append(weigh(moment, names, seed, searcher.simulations, searcher.seconds))
             advance(1)
-    _tell(verdicts, names[seat - 1], everything)
+    _tell(verdicts, names[seat - 1], everything, scored=bool(game.promise(0.0)))
 
 
 def _searcher(name: str, seed: int) -> Search:
@@ -71,16 +71,18 @@ def _check_seat(seat: int, seats: int) -> None:
         raise UsageError(f"this game has the seats 1 to {seats}, so there is no seat {seat}")
 
 
-def _tell(verdicts: Sequence[Verdict], name: str, everything: bool) -> None:
+def _tell(verdicts: Sequence[Verdict], name: str, everything: bool, scored: bool) -> None:
+    """The review; the shares are of games won, or of the full score where the game is played for points."""
     dear = [verdict for verdict in verdicts if verdict.cost >= NOTABLE]
     lost = sum(verdict.cost for verdict in verdicts)
     typer.echo(
         f"{name} made {len(verdicts)} choices, and {len(dear)} of them cost something: "
-        f"{_percent(lost / max(1, len(verdicts)))} of a win a choice."
+        f"{_percent(lost / max(1, len(verdicts)))} of {'the full score' if scored else 'a win'} a choice."
     )
     shown = verdicts if everything else dear
     if shown:
-        table = Table("step", "chosen", "chance", "better", "chance", "cost", box=None)
+        worth = "score" if scored else "chance"
+        table = Table("step", "chosen", worth, "better", worth, "cost", box=None)
         for verdict in shown:
             _row(table, verdict)
         Console(highlight=False, markup=False).print(table)

@@ -508,7 +508,8 @@ class Reason(Told, tag="reason"):
 
 
 class Advice(Struct):
-    """What an agent expects of one option: ``share`` is that of games which the seat wins after it, from 0 to 1.
+    """What an agent expects of one option: ``share`` is that of games which the seat wins after it, from 0 to 1, or of
+    the full score where the game is played for points.
 
     ``expects`` are the lines that it thinks the log would go on with: its reasons, as a line of play.
     """
@@ -521,12 +522,13 @@ class Advice(Struct):
 
 class Hint(Told, tag="hint"):
     """Answers ``hint``: the best few options, best first, and which agent says so: "search" tried hundreds of ways to
-    go on, "greedy" looked one play ahead.
+    go on, "greedy" looked one play ahead. ``measure`` says what the shares are of: "wins", or the full "score".
     """
 
     decision: int
     advice: list[Advice]
     agent: str
+    measure: str = "wins"
 
 
 class Chat(Told, tag="chat"):

@@ -199,3 +199,17 @@ def test_it_is_told_who_plays_by_name(hall):
     told = str(over(ana, code, 0)["verdicts"])
     assert "seat 0" not in told and "seat 1" not in told
     assert spellhall.game("spellchain").judges
+
+
+def test_a_review_says_what_its_shares_are_of(hall, here):
+    ana, _, code = played(hall)
+    assert ana.post(f"/api/replays/{code}/review?seat=0").is_success
+    assert over(ana, code, 0)["measure"] == "wins"
+    table = ana.post(
+        "/api/tables", json={"game": "spellfire", "options": {"solitaire": "one-deck"}, "seats": [{"kind": "me"}]}
+    ).json()
+    with a_wire(ana) as wire:
+        wire.watch(table["code"], 0, table["mine"][0]["token"])
+        assert wire.request(t="resign", table=table["code"])["t"] == "done"
+    assert ana.post(f"/api/replays/{table['code']}/review?seat=0").is_success
+    assert over(ana, table["code"], 0)["measure"] == "score"

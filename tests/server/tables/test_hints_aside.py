@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 
+import pytest
 from server.halls import a_hall, a_wire, answer_to, set_up
 from waiting import PATIENCE
 
@@ -52,3 +53,21 @@ def test_hints_are_so_many_in_a_minute(tmp_path, monkeypatch):
         assert told[0]["advice"][0]["share"] == 0.25
         assert told[0]["advice"][0]["expects"] == ["Ana lays Friend a card"]
         assert (told[0]["agent"], told[2]["code"]) == ("greedy", "busy")
+
+
+@pytest.mark.parametrize(("setup", "measure"), [({}, "wins"), ({"options": {"solitaire": "one-deck"}}, "score")])
+def test_a_hint_says_what_its_shares_are_of(tmp_path, monkeypatch, setup, measure):
+    async def think(self, state, seat, seed, seconds):
+        return Advice("greedy", [Advised(state.legal_actions()[0], 0.25, [])])
+
+    monkeypatch.setattr(Thinkers, "hint", think)
+    seats = [{"kind": "me"}] if setup else [{"kind": "me"}, {"kind": "hot"}]
+    with a_hall(tmp_path) as hall:
+        ana = hall("Ana")
+        table = ana.post("/api/tables", json={"game": "spellfire", "seats": seats, **setup}).json()
+        with a_wire(ana) as wire:
+            frame = wire.watch(table["code"], 0, table["mine"][0]["token"])["frame"]
+            mine = table["mine"][frame["decision"]["seat"]]
+            wire.watch(table["code"], mine["seat"], mine["token"])
+            told = wire.request(t="hint", table=table["code"])
+    assert told.get("measure", "wins") == measure

@@ -137,7 +137,7 @@ describe('Replay', () => {
 
   it('reviews your choices: how far it is, the dearest on the slider, and a better line that can be played through', async () => {
     const verdict = { at: 3, text: 'play a realm', share: 0.4, best_text: 'pass', best_share: 0.7, cost: 0.3, line: ['Ana passes'], steps: 2 };
-    const review = { seat: 0, stage: 'running', ahead: 0, total: 4, verdicts: [verdict], worst: [3] };
+    const review = { seat: 0, stage: 'running', ahead: 0, total: 4, verdicts: [verdict], worst: [3], measure: 'wins' };
     const frame = (actions: number): unknown => ({ code: 'KPWRZT', game: 'toy', stage: 'playing', you: 0, options: {}, seats: [], actions });
     const hall = hallWith({
       'POST /api/replays/KPWRZT/review?seat=0': { review, offered: true },
@@ -164,6 +164,19 @@ describe('Replay', () => {
     expect(hall.count('POST /api/replays/KPWRZT/review?seat=0')).toBe(1);
   });
 
+  it('tells the worth of a choice by the score where that is what the game was played for', async () => {
+    const verdict = { at: 3, text: 'play a realm', share: 0.4, best_text: 'pass', best_share: 0.7, cost: 0.3, line: ['Ana passes'], steps: 2 };
+    const review = { seat: 0, stage: 'done', ahead: 0, total: 1, verdicts: [verdict], worst: [3], measure: 'score' };
+    hallWith({ 'POST /api/replays/KPWRZT/review?seat=0': { review, offered: true } });
+    render(Replay, { params: { code: 'KPWRZT' } });
+    await slider();
+    await fireEvent.click(screen.getByRole('button', { name: 'Review' }));
+    const panel = within(await screen.findByRole('region', { name: 'Review' }));
+    expect(panel.getByText('40 % of the full score')).toBeTruthy();
+    expect(panel.getByText('70 % of the full score, 30 % more')).toBeTruthy();
+    expect(panel.queryByText(/wins/)).toBeNull();
+  });
+
   it('says why there is no review', async () => {
     hallWith({ 'POST /api/replays/KPWRZT/review?seat=0': new Refused(409, 'in this hall games are not reviewed') });
     navigate('/replay/KPWRZT?at=1&review=1', { replace: true });
@@ -176,6 +189,6 @@ describe('Replay', () => {
     hallWith({ 'GET /api/replays/KPWRZT?seat=-1': refusal });
     show();
     expect(await screen.findByText('A replay can be seen when the game is over.')).toBeTruthy();
-    expect(screen.getByRole('link', { name: 'To the table' }).getAttribute('href')).toBe('/table/KPWRZT');
+    expect(screen.getByRole('link', { name: 'Back to the table' }).getAttribute('href')).toBe('/table/KPWRZT');
   });
 });

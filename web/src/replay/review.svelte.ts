@@ -30,6 +30,8 @@ export interface Review {
   verdicts: Verdict[];
   /** The moments of the dearest choices, the dearest first. */
   worst: number[];
+  /** What the shares are of: games won, or the full score of a game played for points. */
+  measure: 'wins' | 'score';
 }
 
 interface MyReview {
@@ -48,7 +50,7 @@ function path(code: string, seat: number): string {
 export async function lineAt(code: string, seat: number, at: number, step: number): Promise<Frame> {
   const where = `/api/replays/${encodeURIComponent(code)}/review/line?seat=${seat}&at=${at}&step=${step}`;
   const message = read(JSON.stringify({ t: 'table', frame: await get<unknown>(where), revision: 0 }));
-  if (message?.t !== 'table') throw new TypeError('a frame cannot be read');
+  if (message?.t !== 'table') throw new TypeError('unreadable table data');
   return message.frame;
 }
 

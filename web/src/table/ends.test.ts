@@ -208,6 +208,7 @@ describe('a hint', () => {
       n: 0,
       decision: 1,
       agent: 'search',
+      measure: 'wins',
       advice: [
         { option: 0, text: 'play a realm', share: 0.624, expects: ['seat 0 plays a realm.', 'you win.'] },
         { option: 1, text: 'pass', share: 0.4, expects: [] },
@@ -221,6 +222,20 @@ describe('a hint', () => {
     expect(rows[1]).toContain('You win 40%');
     expect(screen.getByText(/hundreds of times/)).toBeTruthy();
     for (const said of rows) expect(said.trim()).toMatch(/^[A-Z]/);
+  });
+
+  it('tells the score that a choice promises where that is what you play for', () => {
+    show();
+    const advice = [
+      { option: 0, text: 'play a realm', share: 0.624, expects: [] },
+      { option: 1, text: 'pass', share: 0.4, expects: [] },
+    ];
+    render(HintPanel, { table, hint: { t: 'hint', n: 0, decision: 1, agent: 'search', measure: 'score', advice } });
+    const rows = screen.getAllByRole('listitem').map((row) => row.textContent ?? '');
+    expect(rows[0]).toContain('62% of the full score (best)');
+    expect(rows[1]).toContain('40% of the full score');
+    expect(screen.getByText(/averaged your score/)).toBeTruthy();
+    expect(screen.queryByText(/wins?\b/)).toBeNull();
   });
 });
 

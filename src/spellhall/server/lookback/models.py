@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Literal
+
 from pydantic import BaseModel, Field
 
 from spellhall.server.waiting import Stage
@@ -43,7 +45,7 @@ class AccountInfo(BaseModel):
 
 
 class VerdictInfo(BaseModel):
-    """What a choice was worth: shares of games won, from 0 to 1, after it and after the best one."""
+    """What a choice was worth: shares of games won, or of the full score, from 0 to 1, after it and the best one."""
 
     at: int = Field(description="After how many actions.")
     text: str
@@ -64,6 +66,7 @@ class ReviewInfo(BaseModel):
     total: int = Field(description="How many choices are weighed; 0 until that is known.")
     verdicts: list[VerdictInfo]
     worst: list[int] = Field(description="The moments of the dearest choices, the dearest first.")
+    measure: Literal["wins", "score"] = Field(description="What the shares are of: games won, or the full score.")
 
 
 class MyReview(BaseModel):

@@ -171,5 +171,6 @@ def _told(request: Request, reviews: Reviews, stored: Table, seat: int) -> MyRev
         total=review.total,
         verdicts=verdicts,
         worst=[each.at for each in worst(review.found)],
+        measure="wins" if stored.score is None else "score",
     )
     return MyReview(review=told, offered=offered)

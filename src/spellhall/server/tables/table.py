@@ -323,7 +323,8 @@ class LiveTable(KeptTable):
             )
             for action, share, line in found.actions
         ]
-        return Hint(decision=moment, advice=advice, agent=found.agent)
+        measure = "score" if self.game.promise(0.0) else "wins"
+        return Hint(decision=moment, advice=advice, agent=found.agent, measure=measure)
 
     # ------------------------------------------------------------------ the inner order of things
 

@@ -29,7 +29,7 @@ export const SHAPES: Record<string, Shape> = {
   Change: {"defaults": {"cards": {}, "parts": {}, "keep": -1, "log": [], "n": 0}, "holds": {"cards": ["map", "CardSeen"], "log": ["list", "LogLine"]}},
   Reason: {"defaults": {"numbers": {}, "n": 0}, "holds": {"numbers": ["lists", "Part"]}},
   Part: {"defaults": {}, "holds": {}},
-  Hint: {"defaults": {"n": 0}, "holds": {"advice": ["list", "Advice"]}},
+  Hint: {"defaults": {"measure": "wins", "n": 0}, "holds": {"advice": ["list", "Advice"]}},
   Advice: {"defaults": {"expects": []}, "holds": {}},
   Chat: {"defaults": {"by": "player", "id": 0, "removed": false, "n": 0}, "holds": {}},
   Done: {"defaults": {"n": 0}, "holds": {}},

@@ -488,18 +488,20 @@ export interface Reason {
 
 /**
  * Answers ``hint``: the best few options, best first, and which agent says so: "search" tried hundreds of ways to
- * go on, "greedy" looked one play ahead.
+ * go on, "greedy" looked one play ahead. ``measure`` says what the shares are of: "wins", or the full "score".
  */
 export interface Hint {
   t: "hint";
   decision: number;
   advice: Advice[];
   agent: string;
+  measure: string;
   n: number;
 }
 
 /**
- * What an agent expects of one option: ``share`` is that of games which the seat wins after it, from 0 to 1.
+ * What an agent expects of one option: ``share`` is that of games which the seat wins after it, from 0 to 1, or of
+ * the full score where the game is played for points.
  *
  * ``expects`` are the lines that it thinks the log would go on with: its reasons, as a line of play.
  */
