@@ -100,7 +100,7 @@ def test_on_a_phone_what_a_card_of_the_chain_does_is_not_cut(hall):
         assert shown.page.locator(".slot .effect").evaluate_all(CUT) == []
 
 
-OFTEN, SELDOM = "pass, to the end of the turn", "pass the rule card, on to the draw"
+OFTEN, SELDOM = "pass to the end of the attack", "send nobody and let the realm be razed"
 """What Space does in every turn, and the longest of what it does in some; on a phone that may take two lines."""
 LINES = """text => {
   const range = document.createRange();
@@ -238,3 +238,23 @@ def test_at_a_table_for_one_no_champion_of_the_imaginary_opponent_is_cut(hall):
             assert shown.page.locator(".solo").count()
             wrong += [f"{width}x{height}, {crowd}: {fault}" for fault in faults(shown.page)]
     assert not wrong, "\n" + "\n".join(wrong)
+
+
+DEFENCE = {
+    "prompt": "The imaginary opponent attacks Menzoberranzan with Roper (9). Send a champion, or lose the realm.",
+    "options": [
+        {"text": "Drizzt Do'Urden (hero 8, your pool)", "verb": "pick"},
+        {"text": "send nobody and let the realm be razed", "verb": "pass"},
+    ],
+}
+"""A question whose answers are long, beside the chip of moments that pass by themselves."""
+
+
+def test_long_answers_leave_the_question_its_room(hall):
+    shown = Shown(hall.visitor(), "spellfire")
+    frame = next(one for one in positions("spellfire", SEED, MANY) if one["decision"].get("options"))
+    for width, height in DESKS:
+        shown.page.set_viewport_size({"width": width, "height": height})
+        shown.show(frame | {"decision": frame["decision"] | DEFENCE})
+        box = shown.page.locator(".prompt").bounding_box()
+        assert box is not None and box["height"] <= 2 * LINE, (width, height, box)
