@@ -59,6 +59,7 @@ export const shortcuts: Readonly<Record<string, string>> = {
   '/new': '/',
   '/learn': '/',
   '/alone': '/',
+  '/r': '/events',
   '/pod': '/',
   '/pod/new': '/',
   '/rankings': '/',

@@ -4,6 +4,7 @@ import { PodStore } from './pod.svelte';
 import Rounds from './Rounds.svelte';
 import { aPod } from './sample';
 import Seats from './Seats.svelte';
+import Waiting from './Waiting.svelte';
 
 afterEach(cleanup);
 
@@ -16,6 +17,13 @@ function podOfAna(): PodStore {
   pod.heard({ t: 'pod', n: 0, frame: aPod({ you: 1, seats: [{ ...ana, login: 'ana' }, bo], matches, standings }) });
   return pod;
 }
+
+it('says before the packs are opened that seats are drawn at random', () => {
+  const pod = new PodStore('KPWRZTBXGN');
+  pod.heard({ t: 'pod', n: 0, frame: aPod({ stage: 'waiting' }) });
+  render(Waiting, { pod });
+  expect(screen.getByText(/^Seats are drawn at random when it starts\./)).toBeTruthy();
+});
 
 it.each([
   ['seats', Seats],
