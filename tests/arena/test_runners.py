@@ -57,6 +57,17 @@ def test_a_backend_that_tells_nothing_before_all_is_done_gives_the_same_results(
     assert list(in_order(abs, [(-number,) for number in range(50)], 2)) == list(range(50))
 
 
+def test_a_backend_that_joblib_loads_on_demand_is_found_by_its_name(monkeypatch):
+    """As Dask is: joblib knows its name, and loads it only where the name is said around the work."""
+
+    def load():
+        joblib.register_parallel_backend("on-demand", NoGenerator)
+
+    monkeypatch.setattr(joblib.parallel, "EXTERNAL_BACKENDS", {"on-demand": load})
+    monkeypatch.setattr(joblib.parallel, "BACKENDS", dict(joblib.parallel.BACKENDS))
+    assert counts(runner=Spread(2, "on-demand")) == counts()
+
+
 @needs_proc
 def test_a_process_that_is_killed_costs_nothing():
     killed = []

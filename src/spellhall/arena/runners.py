@@ -16,11 +16,11 @@ import warnings
 from collections import deque
 from collections.abc import Callable, Iterable, Iterator
 from concurrent.futures.process import BrokenProcessPool
-from contextlib import contextmanager
+from contextlib import contextmanager, nullcontext
 from itertools import islice
 from typing import Any, Protocol
 
-from joblib import Parallel, delayed
+from joblib import Parallel, delayed, parallel_config
 
 from spellhall.arena.workers import attended, beginning
 from spellhall.kernel.errors import Stopped, Unfinished
@@ -103,13 +103,17 @@ class Spread:
     def _begin(self, work: Work, tasks: Iterator[tuple[Any, ...]]) -> Any:
         """A generator of what tasks come to; where the backend cannot make one, so many tasks at a time."""
         calls = (delayed(attended)(os.getpid(), work, *task) for task in tasks)
-        named = {"backend": self.backend} if self.backend else {}
         try:
-            parallel = Parallel(n_jobs=self.jobs, return_as="generator", **named)
+            parallel = self._parallel(return_as="generator")
         except ValueError:
-            return _by_rounds(Parallel(n_jobs=self.jobs, **named), calls, self.jobs * AT_A_TIME)
+            return _by_rounds(self._parallel(), calls, self.jobs * AT_A_TIME)
         with beginning():
             return parallel(calls)
+
+    def _parallel(self, **more: Any) -> Parallel:
+        """Processes of the backend. It is named around them: so joblib also knows those that it loads on demand."""
+        with parallel_config(backend=self.backend) if self.backend else nullcontext():
+            return Parallel(n_jobs=self.jobs, **more)
 
 
 def _noted(under_way: deque[tuple[Any, ...]], source: Iterator[tuple[Any, ...]]) -> Iterator[tuple[Any, ...]]:
