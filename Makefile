@@ -23,7 +23,7 @@ run play test bench nightly: compiled
 endif
 
 .DEFAULT_GOAL := help
-.PHONY: help docs pictures load run play page page-test test quick quick-tests affected compiled compiled-test lint format hooks \
+.PHONY: help docs pictures load run play page page-test test quick quick-tests affected compiled compiled-test lint format hooks game-check \
 	rules bench mutants audit nightly slow shaken lock clean
 
 help: ## list the targets
@@ -67,6 +67,9 @@ lint: $(VENV)/.dev ## check style, types and layers
 	$(BIN)/ruff format --check
 	$(BIN)/mypy
 	$(BIN)/lint-imports
+
+game-check: $(VENV)/.dev ## say what a game of the house has and what it lacks (GAME=spellchain)
+	@$(BIN)/python tools/game_check.py $(GAME)
 
 hooks: ## check style and the length of the title at every commit from now on (git config core.hooksPath)
 	git config core.hooksPath .githooks

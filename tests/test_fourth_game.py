@@ -11,6 +11,7 @@ from typer.testing import CliRunner
 
 from spellhall import registry
 from spellhall.cli.main import app
+from spellhall.registry import house_games
 from spellhall.server.library import catalogue, router
 
 
@@ -34,7 +35,7 @@ def test_the_library_tells_of_all_games(fourth):
     hall.include_router(router)
     library = TestClient(hall)
     games = {game["name"]: game for game in library.get("/api/games").json()["games"]}
-    assert set(games) == {"spellchain", "spellfire", "spellslinger", "toy"}
+    assert set(games) == {*house_games(), "toy"}
     toy = games["toy"]
     assert (toy["title"], toy["seats"], toy["cards"]) == ("Toy", {"least": 2, "most": 2}, 4)
     assert [preset["name"] for preset in toy["presets"]] == ["toy"]

@@ -70,9 +70,11 @@ def test_each_value_is_taken_and_the_presets_have_theirs(name):
 
 @EVERY_GAME
 def test_the_table_in_the_rule_book_is_made_from_the_records(name):
-    stale = {path.stem for path, text, written in option_tables.books() if text != written}
-    assert name not in stale, "run python tools/option_tables.py"
-    assert name in {path.stem for path, _, _ in option_tables.books()}
+    if not spellhall.game(name).terms.options:
+        pytest.skip("it has no options")
+    path, text, written = option_tables.book_of(name)
+    assert path.stem == name
+    assert text == written, "run python tools/option_tables.py"
 
 
 @EVERY_GAME
@@ -122,7 +124,7 @@ def test_the_command_line_shows_all_that_the_records_say(name, monkeypatch):
         assert comes(option.name, option.text, ", ".join(option.rules))
         for value, words in option.values.items():
             having = [preset.name for preset in terms.presets if option.under(preset.name) == value]
-            everywhere = len(having) == len(terms.presets)
+            everywhere = len(having) == len(terms.presets) > 1
             presets = "all presets" if everywhere else ", ".join(having)
             assert comes(value, "" if words == value else words, presets), (option.name, value)
         assert not option.other or comes("...", option.other)
@@ -142,9 +144,7 @@ def test_a_narrow_terminal_loses_nothing(columns, monkeypatch):
 def test_the_options_of_an_unknown_game_are_one_sentence():
     refused = CliRunner().invoke(app, ["options", "chess"])
     assert (refused.exit_code, refused.stdout) == (2, "")
-    assert refused.stderr == (
-        "spellhall: there is no game called 'chess'; the hall offers spellchain, spellfire, spellslinger\n"
-    )
+    assert refused.stderr == f"spellhall: there is no game called 'chess'; the hall offers {', '.join(game_names())}\n"
 
 
 # ---------------------------------------------------------------------- a record that leaves something open

@@ -101,7 +101,7 @@ def faults_of(game, text, acting, about, spectator):
             "a rule": RULE.search(bare),
             "that player": "that player" in bare,
             "a seat": re.search(r"\bseat \d", bare),
-            "no sentence": not re.fullmatch(r"[A-Z\d\[][^.?!]*[.?!]", bare),
+            "no sentence": not re.fullmatch(r"[A-Z\d\[][^.?!]*[.?!](?: [A-Z][^.?!]*[.?!])?", bare),
             "spaces": "  " in bare or re.search(r" [,.:;?!]|[,:;][,.:;?!]|\(\)", bare),
             "the wrong person": re.search(rf"\b{about}\b", bare) if acting else about not in bare,
             "you": spectator and IN_PERSON.search(bare),
@@ -126,7 +126,7 @@ def read_games(tables, seeds):
 
 
 @pytest.mark.parametrize(("game", "options", "players"), TABLES)
-def test_every_question_is_one_sentence_to_its_reader(game, options, players):
+def test_every_question_is_a_sentence_or_two_to_its_reader(game, options, players):
     assert read_games([(game, options, players)], range(4)) == {}
 
 
@@ -182,11 +182,13 @@ def test_the_longest_names_fit_into_every_sentence(game):
 
 
 @pytest.mark.parametrize("game", house_games())
-def test_a_coach_has_one_short_sentence_for_every_kind_of_question(game):
+def test_a_coach_has_a_short_sentence_or_two_for_every_kind_of_question(game):
     made = spellhall.game(game)
+    if not made.coaching():
+        pytest.skip("it has no coach")
     assert set(made.coaching()) == topics(game)
     for text in made.coaching().values():
-        assert re.fullmatch(r"[A-Z][^.?!]*\.", text), text
+        assert re.fullmatch(r"[A-Z][^.?!]*\.(?: [A-Z][^.?!]*\.)?", text), text
         assert len(text) <= LONGEST, text
         assert not RULE.search(text)
 

@@ -1,8 +1,8 @@
-"""Write what play is compared with, into tests/golden: ``python tools/golden.py [NAME ...]``.
+"""Write what play is compared with, into tests/golden: ``golden.py [NAME ...]`` or ``golden.py digests [GAME ...]``.
 
 Playthroughs are whole games as prose: a change of rules, cards or wording shows as a diff of these files, and is to be
-read before it is committed. Digests (the name ``digests``) say the same of many more games, shortly: that they are
-played and told as before. Where a change means them to be others, they are written anew with it.
+read before it is committed. Digests say the same of many more games, shortly: that they are played and told as before.
+Where a change means them to be others, they are written anew with it, all of them or those of some games.
 """
 
 from __future__ import annotations
@@ -10,7 +10,7 @@ from __future__ import annotations
 import hashlib
 import json
 import sys
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from pathlib import Path
 from types import MappingProxyType
 from typing import Any, NamedTuple
@@ -22,6 +22,7 @@ from spellhall.kernel.chance import Dice
 from spellhall.kernel.game import Game as AnyGame
 from spellhall.kernel.state import State
 from spellhall.kernel.tournament import Format, TableFacts
+from spellhall.registry import house_games
 
 FOLDER = Path(__file__).resolve().parents[1] / "tests" / "golden"
 DIGESTS = FOLDER / "digests.txt"
@@ -200,14 +201,16 @@ class Group(NamedTuple):
         return " ".join((self.game, *self.options.values(), str(self.players)))
 
 
+def presets_of(name: str) -> Iterator[Group]:
+    """A game under each preset, with as many seats as it may have, up to six."""
+    for preset in spellhall.game(name).terms.presets:
+        players = spellhall.game(name, preset=preset.name).players
+        for seats in range(players.least, min(players.most, 6) + 1):
+            yield Group(name, {"preset": preset.name}, seats)
+
+
 GROUPS = [
-    *(Group("spellchain", {"preset": preset}, 2) for preset in ("rulebook", "table")),
-    *(Group("spellfire", {"preset": preset}, seats) for preset in ("rulebook", "tournament") for seats in range(2, 7)),
-    *(
-        Group("spellslinger", {"preset": preset}, seats)
-        for preset in ("rulebook", "limited", "off-the-top")
-        for seats in range(2, 7)
-    ),
+    *(group for name in house_games() for group in presets_of(name)),
     *(Group("spellslinger", {"preset": "rulebook", "teams": teams}, 4) for teams in ("alliance", "as-one")),
     Group("spellslinger", {"preset": "rulebook", "teams": "as-one", "team_size": "3"}, 6),
 ]
@@ -263,16 +266,20 @@ def kept_digests() -> dict[str, tuple[str, list[str]]]:
     return {name: (whole, singles) for name, _, digests in lines for whole, *singles in [digests.split()]}
 
 
-def write_digests() -> None:
-    """Play all of those games, and keep their digests."""
-    lines = [f"{group}: {' '.join((many(group), *few(group)))}\n" for group in GROUPS]
-    DIGESTS.write_text("".join(lines), encoding="utf-8")
+def write_digests(games: Sequence[str]) -> None:
+    """Play all games of the groups of some games, and keep their digests; those of other games stay."""
+    kept = kept_digests()
+    kept |= {str(group): (many(group), few(group)) for group in GROUPS if group.game in games}
+    rows = [(name, *kept[name]) for name in map(str, GROUPS) if name in kept]
+    text = "".join(f"{name}: {' '.join((whole, *singles))}\n" for name, whole, singles in rows)
+    DIGESTS.write_text(text, encoding="utf-8")
+    print(f"wrote {DIGESTS.name}")
 
 
 if __name__ == "__main__":
-    for wanted in sys.argv[1:] or [*sorted(GAMES), DIGESTS.stem]:
-        if wanted == DIGESTS.stem:
-            write_digests()
-        else:
-            (FOLDER / f"{wanted}.txt").write_text(playthrough(wanted), encoding="utf-8")
+    digests, asked = DIGESTS.stem in sys.argv[1:2], sys.argv[1:]
+    for wanted in [] if digests else asked or sorted(GAMES):
+        (FOLDER / f"{wanted}.txt").write_text(playthrough(wanted), encoding="utf-8")
         print(f"wrote {wanted}.txt")
+    if digests or not asked:
+        write_digests(asked[1:] or list(house_games()))

@@ -37,24 +37,27 @@ def values(option: Option) -> str:
 
 
 def books() -> Iterator[tuple[Path, str, str]]:
-    """The rule book of each game that has options: its file, its text, and its text with the table as it should be.
+    """The rule book of each game that has options (see ``book_of``)."""
+    for name in spellhall.game_names():
+        if spellhall.game(name).terms.options:
+            yield book_of(name)
+
+
+def book_of(name: str) -> tuple[Path, str, str]:
+    """The rule book of a game: its file, its text, and its text with the table of options as it should be.
 
     Raises:
         ValueError: for a book without a table, or with several.
     """
-    for name in spellhall.game_names():
-        terms = spellhall.game(name).terms
-        if not terms.options:
-            continue
-        path = rulebook.folder() / f"{name}.md"
-        text = path.read_text(encoding="utf-8")
-        before, *after = TABLE.split(text)
-        if len(after) != 1:
-            raise ValueError(
-                f"{path} should hold one table of options and has {len(after)}: begin it with a line `| Option |` and "
-                "a line `|---|`, where the rule book speaks of options"
-            )
-        yield path, text, before + table(terms) + after[0]
+    path = rulebook.folder() / f"{name}.md"
+    text = path.read_text(encoding="utf-8")
+    before, *after = TABLE.split(text)
+    if len(after) != 1:
+        raise ValueError(
+            f"docs/rules/{path.name} should hold one table of options and has {len(after)}: begin it with a line "
+            "`| Option |` and a line `|---|`, where the rule book speaks of options"
+        )
+    return path, text, before + table(spellhall.game(name).terms) + after[0]
 
 
 if __name__ == "__main__":

@@ -48,5 +48,5 @@ def leaves(cls: type[Procedure]) -> list[type[Procedure]]:
 def test_a_game_knows_every_procedure_of_its_folder_when_it_reads_a_save(name: str) -> None:
     known = spellhall.game(name).procedures
     written = [cls for cls in leaves(Procedure) if cls.__module__.startswith(f"spellhall.games.{name}.")]
-    assert len(written) > 3
+    assert written, "a game is played by procedures"
     assert [cls.__name__ for cls in written if known.get(cls.__name__) is not cls] == []

@@ -82,6 +82,8 @@ def of_shape(value, view):
 @pytest.mark.parametrize("name", GAMES)
 def test_what_a_game_says_is_of_its_shapes(name):
     made = make_game(name)
+    if not wire_types.shapes_of(made):
+        pytest.skip("it says nothing of its own to the page")
     assert all(of_shape(made.face_of(card), made.face_of) for card in made.catalogue)
     decks = sorted(made.starter_decks().items())
     lot = random.Random(name)

@@ -81,8 +81,8 @@ def test_a_preset_brings_its_rulings_and_corrections(library):
 @pytest.mark.parametrize(
     ("path", "sentence"),
     [
-        ("/api/games/x/cards", "there is no game called 'x'; the hall offers spellchain, spellfire, spellslinger"),
-        ("/api/games/x/decks", "there is no game called 'x'; the hall offers spellchain, spellfire, spellslinger"),
+        ("/api/games/x/cards", f"there is no game called 'x'; the hall offers {', '.join(game_names())}"),
+        ("/api/games/x/decks", f"there is no game called 'x'; the hall offers {', '.join(game_names())}"),
         ("/api/games/spellfire/cards?preset=y", "there is no preset 'y'; choose rulebook or tournament"),
     ],
 )

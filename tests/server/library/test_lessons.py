@@ -24,6 +24,8 @@ def test_lessons_are_done_as_told(game, library):
     told = library.get(f"/api/games/{game}/lessons").json()["lessons"]
     lessons = registry.game(game).lessons()
     assert told == [{"name": one.name, "title": one.title} for one in lessons]
+    if not lessons:
+        pytest.skip("it has no lessons")
     for lesson in lessons:
         room, shown = Room(lesson), library.post(path(game, lesson.name), json={}).json()
         assert shown["frame"]["game"] == game
@@ -59,8 +61,10 @@ def test_sentences_are_right_for_whoever_learns(game, library):
         and ASTRAY.search("You's discard pile")
         and not ASTRAY.search("You pass.")
     )
+    if not (lessons := registry.game(game).lessons()):
+        pytest.skip("it has no lessons")
     told = []
-    for lesson in registry.game(game).lessons():
+    for lesson in lessons:
         room, taken = Room(lesson), []
         shown = library.post(path(game, lesson.name), json={}).json()
         for _ in range(shown["steps"]):
