@@ -145,6 +145,6 @@ def test_a_game_that_is_taken_away_leaves_its_replays_and_its_tables_say_so(lant
         ana.cookies.update(cookies)
         assert "lanterns" not in {game["name"] for game in ana.get("/api/games").json()["games"]}
         broken = ana.get(f"/api/tables/{running['code']}").json()["broken"]
-        assert broken.startswith("there is no game called 'lanterns'")
+        assert broken.startswith("there's no game called 'lanterns'")
         replay = ana.get(f"/api/replays/{over['code']}").json()
         assert (replay["game"], replay["returns"]) == ("lanterns", before["returns"])

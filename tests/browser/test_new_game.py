@@ -47,4 +47,4 @@ def test_its_cards_and_decks_can_be_looked_at(hall):
     ana.page.goto("/new/lanterns")
     expect(ana.page.get_by_role("heading", name=re.compile("New table: Lanterns"))).to_be_visible()
     ana.page.goto("/rules/lanterns")
-    expect(ana.page.get_by_text("the brightest street has won")).to_be_visible()
+    expect(ana.page.get_by_text("the brightest street wins")).to_be_visible()
