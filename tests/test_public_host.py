@@ -81,10 +81,17 @@ def test_a_paper_leads_to_what_there_is(path: Path) -> None:
     assert not re.search(r"[\w.]+@[\w-]+\.\w", text), "nobody promised to read that address"
 
 
-def test_the_version_is_one_and_the_changelog_goes_down_from_what_is_not_released() -> None:
-    headings = re.findall(r"^## \[(.+?)\]", (ROOT / "CHANGELOG.md").read_text(encoding="utf-8"), re.MULTILINE)
-    assert headings[0] == "Unreleased"
-    released = [tuple(map(int, version.split("."))) for version in headings[1:]]
-    assert released == sorted(released, reverse=True)
+def test_the_changelog_goes_down_from_the_version_that_is_not_released_yet() -> None:
+    text = (ROOT / "CHANGELOG.md").read_text(encoding="utf-8")
+    headings = re.findall(r"^## \[(\d+\.\d+\.\d+)\] - (unreleased|\d{4}-\d\d-\d\d)$", text, re.MULTILINE)
+    assert len(headings) == len(re.findall(r"^## ", text, re.MULTILINE)) > 0, "## [0.2.0] - unreleased, or its day"
+    versions = [tuple(map(int, version.split("."))) for version, _ in headings]
+    assert versions == sorted(set(versions), reverse=True)
+    days = [day for _, day in headings]
+    assert "unreleased" not in days[1:], "only the newest version is not released yet"
     now = re.fullmatch(r"(\d+)\.(\d+)\.(\d+)", spellhall.__version__)
-    assert now is not None and (not released or tuple(map(int, now.groups())) >= released[0])
+    assert now is not None
+    released = versions[1:] if days[0] == "unreleased" else versions
+    assert (not released or tuple(map(int, now.groups())) >= released[0]) and tuple(map(int, now.groups())) <= versions[
+        0
+    ]
