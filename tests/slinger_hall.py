@@ -126,7 +126,7 @@ class SlingerHall:
         """The legal actions in words; passing without where it leads."""
         question = self.state.decision()
         words = [self.game.describe(self.state, question, option) for option in question.options]
-        return ["pass" if text.startswith("pass, ") else text for text in words]
+        return ["pass" if text.startswith("pass ") or text == "end turn" else text for text in words]
 
     def do(self, *texts: str) -> SlingerHall:
         """Answer question after question, each with the first option that begins with these words."""

@@ -144,7 +144,7 @@ def test_a_narrow_terminal_loses_nothing(columns, monkeypatch):
 def test_the_options_of_an_unknown_game_are_one_sentence():
     refused = CliRunner().invoke(app, ["options", "chess"])
     assert (refused.exit_code, refused.stdout) == (2, "")
-    assert refused.stderr == f"spellhall: there is no game called 'chess'; the hall offers {', '.join(game_names())}\n"
+    assert refused.stderr == f"spellhall: there's no game called 'chess'; the hall has {', '.join(game_names())}\n"
 
 
 # ---------------------------------------------------------------------- a record that leaves something open

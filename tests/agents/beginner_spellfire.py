@@ -196,7 +196,7 @@ def aim_at_the_strong_champion_of_the_other() -> Hall:
 # ---------------------------------------------------------------------- do not hurt yourself
 
 
-@position("Three against nine is a champion thrown away (SF-COMB-H3).", "pass")
+@position("Three against nine is a champion thrown away (SF-COMB-H3).", "skip combat")
 def do_not_attack_the_stronger() -> Hall:
     return acting(4, "mi0", pool=("her3",), rivals=("mon9",))
 
@@ -206,12 +206,12 @@ def do_not_throw_good_cards_after_bad() -> Hall:
     return fighting("her3", "mon9", "al1", "al2")
 
 
-@position("Both discard two cards: the other holds none.", "pass", "play her9")
+@position("Both discard two cards: the other holds none.", "done with champions", "play her9")
 def do_not_empty_only_your_own_hand() -> Hall:
     return acting(3, "evAll2", "r3", "r4", "her9", pool=("her5",))
 
 
-@position("Nobody but yourself has a champion in his pool.", "pass")
+@position("Nobody but yourself has a champion in his pool.", "done with champions")
 def do_not_cast_at_your_own_champion() -> Hall:
     return acting(3, "wOff/3", "al1", pool=("wiz5",))
 

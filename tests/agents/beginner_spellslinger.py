@@ -105,7 +105,7 @@ def block_to_stay_alive() -> SlingerHall:
     return attacked(c(5, 5), c(1, 1), life=5)
 
 
-@position("Whoever attacks is sideways when the answer comes (SS-AT-06, SS-SW-04).", "attack with nobody")
+@position("Whoever attacks is sideways when the answer comes (SS-AT-06, SS-SW-04).", "don't attack")
 def keep_the_only_guard_at_home() -> SlingerHall:
     t = SlingerHall()
     t.play(0, c(5, 5))
@@ -225,7 +225,7 @@ def do_not_destroy_your_own_character() -> SlingerHall:
     return t.at("main")
 
 
-@position("One strength does not survive a guard of three.", "attack with nobody")
+@position("One strength does not survive a guard of three.", "don't attack")
 def do_not_attack_into_a_stronger_guard() -> SlingerHall:
     return declaring(c(1, 1), theirs=(c(3, 3),))
 

@@ -51,7 +51,7 @@ def test_what_belongs_to_the_loser_goes_with_it():
     hall.pool(1, "mon5 with mi+2 and mi+2")
     hall.begin(seat=0, phase=4)
     hall.attack("r2").pick("mon5")
-    assert "With it go mi+2 and mi+2." in story(hall)
+    assert "Lost with it: mi+2 and mi+2." in story(hall)
 
 
 def test_rebuilding_names_what_is_paid_in_one_line():
@@ -72,7 +72,7 @@ def test_the_last_line_names_winner_and_rule():
     hall.play("r6")
     if not hall.state.is_terminal():
         hall.say("F")
-    assert story(hall)[-1] == "Ana has six realms, none of them razed, and wins (SF-VIC-01)."
+    assert story(hall)[-1] == "Ana has six realms standing and wins (SF-VIC-01)."
 
 
 @pytest.mark.parametrize("seed", range(3))

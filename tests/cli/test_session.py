@@ -223,7 +223,7 @@ def test_a_terminal_gets_a_session(monkeypatch):
 def test_time_is_called_at_the_terminal_once_and_what_was_played_before_stands():
     match = match_of()
     read = sitting(match, "1", "time", "time", "undo")
-    assert "Time is called: this turn is finished, and then five more turns are played (SFT-TIM-03)." in read
+    assert "Time is called: five more turns after this one (SFT-TIM-03)." in read
     assert "time has been called already" in read
     assert ", time: 5 turns left" in read
     assert "that cannot be taken back: time has been called since" in read

@@ -143,8 +143,8 @@ PACKED = (1 << 39) + (1 << 19)
         ("spellslinger", 2, [35, -1, -1, -1, 3], "Ana and Bo win."),
         ("spellchain", 2, [16, 1, -1, -1, 1 << 16 | 2 << 8 | 5], "Bo gains Block 2 (5 in all)."),
         ("spellchain", 2, [21, 1, -1, -1, 8 << 16 | 2 << 8 | 1], "Bo loses 2 Poison (1 left)."),
-        ("spellchain", 2, [17, 1, -1, -1, 14 << 8 | 3], "blocked: 3 come through"),
-        ("spellchain", 2, [17, 1, -1, -1, 5 << 8 | 255], "weakened: nothing comes through"),
+        ("spellchain", 2, [17, 1, -1, -1, 14 << 8 | 3], "blocked: 3 get through"),
+        ("spellchain", 2, [17, 1, -1, -1, 5 << 8 | 255], "weakened: nothing gets through"),
     ],
 )
 def test_what_was_packed_into_a_number_is_told_as_before(name: str, format_: int, event: list[int], line: str) -> None:

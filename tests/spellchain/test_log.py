@@ -23,23 +23,23 @@ def read(t: ChainHall, seat: int = 0) -> list[str]:
 def test_the_example_of_the_rule_book() -> None:
     t = ChainHall().chain("Fireball", "Spell Shield", "Pyromancer's Mastery", "Counter Spell")
     assert read(t) == [
-        "  Counter Spell of Ben activates.",
-        "  Pyromancer's Mastery of Ann is negated by Counter Spell.",
-        "  Spell Shield of Ben activates.",
+        "  Ben's Counter Spell activates.",
+        "  Ann's Pyromancer's Mastery is negated by Counter Spell.",
+        "  Ben's Spell Shield activates.",
         "    Ben gains Block 4.",
-        "  Fireball of Ann activates.",
+        "  Ann's Fireball activates.",
         "    Fireball strikes Ben for 3.",
-        "      blocked: nothing comes through",
+        "      blocked: nothing gets through",
     ]
 
 
 def test_poison_and_mercury_are_told_with_what_there_is_now() -> None:
     t = ChainHall().set(0, tb.MERCURY, 2).set(1, tb.POISON, 1).chain("Create Mercury", IDLE, "Spread Toxic Plague")
     assert read(t) == [
-        "  Spread Toxic Plague of Ann activates.",
+        "  Ann's Spread Toxic Plague activates.",
         "    Ben gains 4 Poison (5 in all).",
-        f"  {IDLE} of Ben activates.",
-        "  Create Mercury of Ann activates.",
+        f"  Ben's {IDLE} activates.",
+        "  Ann's Create Mercury activates.",
         "    Ann gains 1 Mercury (3 in all).",
         "    Create Mercury strikes Ben for 4.",
         "      Ben takes 4 DMG.",
@@ -61,10 +61,10 @@ def test_a_bounced_hit_is_told_before_the_rest_of_the_hit() -> None:
     t = ChainHall().chain("Mithril Sword", "Aqua Repulsion")
     assert read(t)[-6:] == [
         "    Mithril Sword strikes Ben for 4.",
-        "      reflected: 2 come through",
+        "      reflected: 2 get through",
         "    Mithril Sword strikes Ann for 2.",
         "      Ann takes 2 DMG.",
-        "      blocked: 1 comes through",
+        "      blocked: 1 gets through",
         "      Ben takes 1 DMG.",
     ]
 
@@ -99,6 +99,6 @@ def test_the_set_up_tells_cuts_and_rolls_and_no_card(seat: int) -> None:
 def test_a_roll_says_what_it_is_for_and_whose_the_card_then_is() -> None:
     for seed in range(12):
         lines = [line.strip() for line in read(ChainHall(seed=seed).chain("Fireball", "Confuse Ray"))]
-        at = lines.index("Confuse Ray: on 11 or more on a d20 it works for Ben.")
+        at = lines.index("Confuse Ray: on a d20 roll of 11 or more, it works for Ben.")
         rolled = int(lines[at + 1].removeprefix("Ben rolls ").rstrip("."))
         assert ("Fireball works for Ben." in lines) == (rolled >= 11)

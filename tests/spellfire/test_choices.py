@@ -13,25 +13,25 @@ from spellhall.games.spellfire.table import ATTACKED
 @pytest.mark.parametrize(
     ("phase", "hand", "text"),
     [
-        (2, "r1", "pass realms, on to champions"),
-        (3, "her2", "pass champions, on to the battle"),
+        (2, "r1", "done with realms"),
+        (3, "her2", "done with champions"),
     ],
 )
-def test_to_pass_says_what_is_passed_and_what_comes(phase: int, hand: str, text: str) -> None:
+def test_to_pass_says_what_is_done(phase: int, hand: str, text: str) -> None:
     t = at_home(phase=phase, pool=("wiz5",), hand=(hand,))
     assert text in t.options()
     assert not any(re.search(r"phase \d", option) for option in t.options())
 
 
-def test_the_battle_is_passed_by_name() -> None:
+def test_combat_is_skipped_by_name() -> None:
     t = at_home(phase=4, pool=("wiz5",), hand=("al1",))
-    assert "pass the battle, on to spells" in t.options()
+    assert "skip combat" in t.options()
 
 
-def test_of_a_battle_that_is_over_it_is_said_only_what_comes() -> None:
+def test_a_battle_that_is_over_is_not_skipped() -> None:
     t = at_home(phase=4, pool=("wiz5",), hand=("al1",))
     t.state.seat_data[ATTACKED][0] = 1
-    assert "go on to spells" in t.options()
+    assert "done with combat" in t.options()
 
 
 def test_a_card_to_choose_lies_in_your_pool_or_in_that_of_another() -> None:
@@ -39,9 +39,9 @@ def test_a_card_to_choose_lies_in_your_pool_or_in_that_of_another() -> None:
     t.pool(0, "her5")
     t.pool(1, "mon4")
     t.play("toLimbo/3")
-    assert {"her5 (hero 5, your pool)", "mon4 (monster 4, pool of seat 1)"} <= {*t.options()}
+    assert {"her5 (hero 5, your pool)", "mon4 (monster 4, seat 1's pool)"} <= {*t.options()}
 
 
 def test_a_realm_to_attack_lies_at_a_place_of_another() -> None:
     t = at_home(phase=4, pool=("wiz5",), hand=("al1",))
-    assert "attack r8 (A of seat 1)" in t.options()
+    assert "attack r8 (seat 1's A)" in t.options()

@@ -44,7 +44,7 @@ def test_who_leaves_is_told_in_one_line_and_his_cards_are_not_named() -> None:
     before = len(story(t))
     t.state.concede(1)
     told = story(t)[before:]
-    assert told.count("Bo leaves the game; the cards go to the Void.") == 1
+    assert told.count("Bo leaves the game, and the cards go to the Void.") == 1
     assert not any("Void" in line for line in told if not line.startswith("Bo leaves"))
     assert not any("With it" in line for line in told)
 
@@ -52,14 +52,14 @@ def test_who_leaves_is_told_in_one_line_and_his_cards_are_not_named() -> None:
 def test_a_realm_that_a_wall_stops_is_told() -> None:
     t = siege("rSelf6", "wiz5", "rSelf6", first=("Wall of Force",))
     t.play("Wall of Force")
-    assert "rSelf6 cannot fight on." in story(t)
+    assert "rSelf6 can't keep fighting." in story(t)
 
 
 def test_realms_that_change_places_are_told() -> None:
     t = at_home(hand=("Bruce's Revenge", "mi+1"), pool=("her5",))
     t.formation(1, B="r2")
     t.play("Bruce's Revenge").pick("r2")
-    assert "r2 and r8 change places." in story(t)
+    assert "r2 and r8 trade places." in story(t)
 
 
 def test_a_battle_without_a_winner_is_told() -> None:
@@ -75,7 +75,7 @@ def test_an_attack_that_is_given_up_is_told() -> None:
     t.pool(0, "her5")
     t.may_decline = True
     t.begin(phase=4).attack("r1").skip()
-    assert "Nobody is sent: the attack is over." in story(t)
+    assert "No one is sent: the attack is over." in story(t)
 
 
 def test_a_shuffle_and_a_draw_in_another_players_turn_name_their_cause() -> None:
@@ -130,7 +130,7 @@ def test_who_loses_his_pool_need_never_have_had_a_realm() -> None:
     t.pool(0, "her5")
     t.begin(phase=6)
     finish_turn(t)
-    assert "Ana has no realm and loses her5 (SF-POOL-07)." in story(t)
+    assert "Ana has no realms and loses her5 (SF-POOL-07)." in story(t)
 
 
 def test_a_realm_that_razes_itself_is_not_razed_by_itself() -> None:
@@ -166,9 +166,9 @@ def test_helpers_that_pass_end_with_the_turn() -> None:
 @pytest.mark.parametrize(
     ("reader", "line"),
     [
-        (0, "You exchange hands with Bo for this battle."),
-        (1, "Ana exchanges hands with you for this battle."),
-        (-1, "Ana exchanges hands with Bo for this battle."),
+        (0, "You swap hands with Bo for this battle."),
+        (1, "Ana swaps hands with you for this battle."),
+        (-1, "Ana swaps hands with Bo for this battle."),
     ],
 )
 def test_an_exchange_of_hands_is_told_to_both_in_person(reader: int, line: str) -> None:

@@ -148,11 +148,11 @@ def test_declaring_nobody_is_said_and_being_through_is_done() -> None:
     hunters = [t.play(0, c(1, 1)), t.play(0, c(2, 2))]
     guards = [t.play(1, c(1, 1)), t.play(1, c(2, 2))]
     t.at("declare")
-    assert t.options()[-1] == "attack with nobody"
+    assert t.options()[-1] == "don't attack"
     t.choose(hunters[0])
     assert t.options()[-1] == "done"
     t.choose(hunters[1])
-    assert t.options()[-1] == "block with nobody"
+    assert t.options()[-1] == "don't block"
     t.choose(guards[0]).choose(hunters[0])
     assert t.options()[-1] == "done"
 

@@ -10,20 +10,20 @@ from slinger_turns import on_to_window
 from spellhall.games.spellslinger import table as tb
 
 PASSING = {
-    tb.UPKEEP: "pass, to the draw",
-    tb.DRAW: "pass, to the attack",
-    tb.ATTACK_BEGINS: "pass, to the attackers",
-    tb.ATTACKERS: "pass, to the blockers",
-    tb.BLOCKERS: "pass, to combat damage",
-    tb.COMBAT: "pass, to the end of the attack",
-    tb.ATTACK_ENDS: "pass, to the main phase",
-    tb.MAIN: "pass, to the end of the turn",
-    tb.END: "pass, and end the turn",
+    tb.UPKEEP: "pass to the draw",
+    tb.DRAW: "pass to the attack",
+    tb.ATTACK_BEGINS: "pass to the attackers",
+    tb.ATTACKERS: "pass to the blockers",
+    tb.BLOCKERS: "pass to combat damage",
+    tb.COMBAT: "pass to the end of the attack",
+    tb.ATTACK_ENDS: "pass to the main phase",
+    tb.MAIN: "end turn",
+    tb.END: "pass and end the turn",
 }
 LATE_DRAW = {
-    tb.UPKEEP: "pass, to the attack",
-    tb.ATTACK_ENDS: "pass, to the draw",
-    tb.DRAW: "pass, to the main phase",
+    tb.UPKEEP: "pass to the attack",
+    tb.ATTACK_ENDS: "pass to the draw",
+    tb.DRAW: "pass to the main phase",
 }
 
 
@@ -59,7 +59,7 @@ def test_without_attackers_no_blockers_come():
     t.hold(0, "zap")
     t.at("declare")
     assert t.step == tb.ATTACKERS
-    assert last_option(t) == "pass, to the end of the attack"
+    assert last_option(t) == "pass to the end of the attack"
 
 
 def test_a_pending_card_is_named():
@@ -68,4 +68,4 @@ def test_a_pending_card_is_named():
     t.hold(1, "zap")
     t.at("main").do("play free event")
     assert t.asked == 1
-    assert last_option(t) == "pass, and let free event resolve"
+    assert last_option(t) == "pass and let free event resolve"

@@ -29,8 +29,8 @@ def pack(seats: int, *more: str) -> tuple[SlingerHall, list[int]]:
 def test_all_of_them_at_one_player_is_what_one_by_one_can_give(seats: int, target: int) -> None:
     t, cards = pack(seats)
     offered = {shortcut.text: shortcut for shortcut in t.game.shortcuts(t.state)}
-    assert sorted(offered) == [f"all of them at seat {other}" for other in range(1, seats)]
-    shortcut = offered[f"all of them at seat {target}"]
+    assert sorted(offered) == [f"attack seat {other} with everything" for other in range(1, seats)]
+    shortcut = offered[f"attack seat {target} with everything"]
     while (action := shortcut.next(t.state)) is not None:
         assert action in t.state.legal_actions()
         t.state.apply(action)
@@ -61,6 +61,6 @@ def test_the_terminal_offers_it_behind_the_choices() -> None:
     question = t.state.decision()
     session.show_choices(question)
     last = len(question.options) + 2
-    assert f"{last:>3}  all of them at Cy" in out.getvalue()
+    assert f"{last:>3}  attack Cy with everything" in out.getvalue()
     session.choose(last, question)
     assert [t.mark(card, tb.ATTACKS) for card in cards] == [3] * 3

@@ -73,7 +73,7 @@ def check_reviewable(game: Game) -> None:
         UsageError: when nobody can judge positions.
     """
     if not game.judges:
-        raise UsageError(f"{game.name} has no evaluation, so nobody can say what a choice has cost")
+        raise UsageError(f"{game.name} has no evaluation, so there is no telling what a choice cost")
 
 
 def choices(state: State, actions: Sequence[int], seat: int, digest: str) -> Iterator[Moment]:

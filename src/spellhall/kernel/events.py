@@ -110,7 +110,7 @@ class Shuffled(Event):
 
 
 class Shown(Event):
-    """Some seats, or all, were let see a card that stays where it is."""
+    """A card was shown to some seats, or to all, and stayed where it is."""
 
     seat: Seat
     card: Card
@@ -118,14 +118,14 @@ class Shown(Event):
 
 
 class Rolled(Event):
-    """A number was drawn by lot, counted from 0."""
+    """A random number was drawn, counted from 0."""
 
     seat: Seat
     number: int
 
 
 class Ended(Event):
-    """The game is over: with one winner, or none or several (-1), for a reason of the game."""
+    """The game is over, with one winner, or with none or several (-1), for a reason of the game."""
 
     winner: Seat
     why: int

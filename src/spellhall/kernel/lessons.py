@@ -28,7 +28,7 @@ class Step:
     """One thing to do.
 
     Attributes:
-        coach: what to do and why, in a sentence.
+        coach: what to do and why, in a few short sentences.
         do: what it means (see ``meaning``); each of several is as right as the others.
         praise: what has been learnt, said when it is done.
         otherwise: the answer to every other choice.

@@ -108,7 +108,7 @@ def equal_windows(*rules: str) -> Option:
     return Option(
         "equal_windows",
         "Equal windows",
-        "Whether everybody is asked whenever something might be played, so that a pause gives nothing away.",
+        "Ask everyone whenever something could be played, so pauses give nothing away.",
         OFF_ON,
         rules,
         usual="off",

@@ -26,9 +26,9 @@ YOU = "you\u200b"
 class Person:
     """Somebody at the table in a sentence that somebody reads.
 
-    In a template ``{who}`` is his name, ``{who:'s}`` and ``{who:of}`` whose something is, ``{who:draws}`` what he does,
-    and ``{who:+wins}`` what he does besides: "Ana", "Ana's", "of Ana", "Ana draws", "wins"; and "you", "your",
-    "of yours", "you draw", "win" where he reads it himself. Of ``several`` it is told what they do: "you and Bo draw".
+    In a template ``{who}`` is his name, ``{who:'s}`` whose something is, ``{who:draws}`` what he does,
+    and ``{who:+wins}`` what he does besides: "Ana", "Ana's", "Ana draws", "wins"; and "you", "your",
+    "you draw", "win" where he reads it himself. Of ``several`` it is told what they do: "you and Bo draw".
     """
 
     __slots__ = ("is_reader", "name", "several")
@@ -46,8 +46,6 @@ class Person:
             return str(self)
         if how == "'s":
             return "your" if self.is_reader else f"{self.name}'s"
-        if how == "of":
-            return "of yours" if self.is_reader else f"of {self.name}"
         bare = how.removeprefix("+")
         deed = to_you(bare) if self.is_reader or self.several else bare
         return deed if bare != how else f"{self} {deed}"
@@ -114,15 +112,13 @@ class Prompt(NamedTuple):
 
 OF_CARDS: Mapping[str, Prompt] = MappingProxyType(
     {
-        "effect": Prompt(
-            ("{card}: {text}.", "{card}: choose for what its text says."), "{who} makes a choice for {card}."
-        ),
+        "effect": Prompt(("{card}: {text}.", "{card}: choose as the card says."), "{who} makes a choice for {card}."),
         "effect/optional": Prompt(
-            ("{card}: {text}, or none.", "{card}: choose for what its text says, or none."),
+            ("{card}: {text}, or none.", "{card}: choose as the card says, or choose none."),
             "{who} may make a choice for {card}.",
         ),
         "effect/asks": Prompt(
-            ("{card}: {text}?", "{text}?", "{card}: do what its text offers?"), "{who} decides what {card} does."
+            ("{card}: {text}?", "{text}?", "{card}: do what the card says?"), "{who} decides what {card} does."
         ),
     }
 )

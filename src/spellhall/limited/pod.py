@@ -149,7 +149,7 @@ class Pod:
     def _deck(self, step: Step) -> None:
         if self.stage not in (BUILDING, PLAYING):
             raise UsageError(
-                "decks are built when all cards are taken" if self.stage == DRAFTING else "the pod is over"
+                "you can build your deck once every card is picked" if self.stage == DRAFTING else "the pod is over"
             )
         match = self.match_of(step.seat)
         if match is not None and match.running is not None:

@@ -84,7 +84,7 @@ def test_a_long_text_is_offered_in_a_few_words() -> None:
     t.hand(1, "r5")
     t.begin(phase=4).attack("r1").pick("her9")
     assert t.label == OFFERED
-    assert prompt(t, 0) == "Sapphire the Blue Dragon: do what its text offers?"
+    assert prompt(t, 0) == "Sapphire the Blue Dragon: do what the card says?"
 
 
 def questions() -> Iterator[Ask]:

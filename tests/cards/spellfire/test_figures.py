@@ -121,7 +121,7 @@ def test_whoever_calms_the_wolf_fights_as_ever() -> None:
 @pytest.mark.rule("SF-ROLE-07")
 def test_the_obsidian_man_walks_into_the_pool() -> None:
     t = at_home(hand=("Obsidian Man of Urik",), pool=("herDS5",))
-    t.play("Obsidian Man of Urik").say("nobody: it comes as a champion")
+    t.play("Obsidian Man of Urik").say("play it as a champion")
     man = t.handle("Obsidian Man of Urik")
     assert t.where("Obsidian Man of Urik") == "pool" and type_of(t.state, man) == MONSTER
     assert t.state.view(1)["seats"][0]["zones"]["pool"][-1]["key"] == "4th/459"

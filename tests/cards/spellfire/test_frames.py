@@ -26,7 +26,7 @@ def test_land_ho_lets_a_realm_take_the_place_of_its_namesake() -> None:
     t.play("Land Ho!").play("r1")
     t.say("B")
     assert t.where("r1", 1) == t.where("h1") == "discard pile" and t.where("r1", 0) == "formation"
-    assert any("makes way for another of its name" in line for line in t.log(0))
+    assert any("makes room for another of its name" in line for line in t.log(0))
     finish_turn(finish_turn(t))
     t.skip_to_phase(2)
     assert t.can_play("r2")

@@ -99,7 +99,7 @@ def test_other_colours_do_not_pay_both_blue_symbols() -> None:
     t.play(0, "Plains", "Plains", "Plains")
     outrider = t.hold(0, "Pterosaur Outrider", LATER)[0]
     t.at("main")
-    assert t.why_not(0, outrider) == "you cannot pay its cost with what is upright (SS-CO-05)"
+    assert t.why_not(0, outrider) == "you can't pay its cost with your upright cards (SS-CO-05)"
 
 
 @pytest.mark.parametrize("name", [row[0] for row in PLAIN + WITH_TEXT if "Flying" in row[5]])
@@ -110,7 +110,7 @@ def test_a_blue_flier_is_blocked_by_another_flier_only(name: str) -> None:
     t.play(1, c(4, 1, "Flying"))
     t.at("declare").do(name)
     assert t.asked == 1
-    assert [words.split(" (")[0] for words in t.options()] == ["c 4/1 Flying", "block with nobody"]
+    assert [words.split(" (")[0] for words in t.options()] == ["c 4/1 Flying", "don't block"]
 
 
 @pytest.mark.parametrize(("name", "cost", "numbers", "kind", "rarity", "keywords"), AMBUSHERS)
@@ -153,7 +153,7 @@ def test_gull_eater_pterosaur_has_to_wait_for_the_main_phase() -> None:
     pterosaur = t.hold(0, "Gull-Eater Pterosaur", "zap")[0]
     t.at("attack")
     assert not offers(t, "play Gull-Eater")
-    assert t.why_not(0, pterosaur) == "it is played in the main phase, and this is another step (SS-CT-08)"
+    assert t.why_not(0, pterosaur) == "you can play it only in the main phase (SS-CT-08)"
 
 
 # ---------------------------------------------------------------------- Inkwell Faerie
@@ -236,7 +236,7 @@ def test_apprentice_cataloguer_works_in_the_turn_of_another_but_not_sideways() -
     t.hold(0, "Woods")
     t.at("upkeep", active=1)
     assert t.asked == 0
-    assert t.why_not(0, sleeper) == "it is sideways already (SS-AB-05)"
+    assert t.why_not(0, sleeper) == "it's already sideways (SS-AB-05)"
     t.do("use Apprentice Cataloguer", "Woods")
     assert not offers(t, "use")
 
@@ -309,7 +309,7 @@ def test_court_hypnotist_turns_a_character_that_then_cannot_attack() -> None:
     assert t.asked == 1
     t.do("use Court Hypnotist").choose(threat)
     assert (t.is_sideways(hypnotist), t.is_sideways(threat), t.is_sideways(other)) == (True, True, False)
-    assert [words.split(" (")[0] for words in t.options()] == ["c 1/1", "attack with nobody"]
+    assert [words.split(" (")[0] for words in t.options()] == ["c 1/1", "don't attack"]
 
 
 def test_court_hypnotist_turns_for_a_moment_only() -> None:

@@ -75,8 +75,8 @@ def test_consult_the_almanac_over_an_empty_pile_does_nothing() -> None:
 
 def test_consult_the_almanac_tells_nobody_else_what_was_taken() -> None:
     t = almanac("Coast", "zap", "kill", "grow").do("kill", "grow")
-    assert "P1 takes kill into the hand." in t.log(0)
-    assert "P1 takes a card into the hand." in t.log(1)
+    assert "P1 takes kill into hand." in t.log(0)
+    assert "P1 takes a card into hand." in t.log(1)
     assert "grow" not in str(t.state.view(1))
 
 
@@ -101,7 +101,7 @@ def test_ebb_of_the_spring_tide_may_return_a_single_one() -> None:
     main(t).do("play Ebb")
     assert names_offered(t) == ["c 4/4", "c 5/5"]
     t.choose(victim)
-    assert names_offered(t) == ["c 5/5", "no further target"]
+    assert names_offered(t) == ["c 5/5", "no more targets"]
     t.skip()
     assert (t.where(victim), t.where(other)) == ("hand", "in play")
 
@@ -120,7 +120,7 @@ def test_ebb_of_the_spring_tide_needs_a_character() -> None:
     t.play(1, "Woods", "banner")
     ebb = ready(t, 0, "Ebb of the Spring Tide")
     main(t)
-    assert t.why_not(0, ebb) == "there is no legal target for it (SS-PL-05)"
+    assert t.why_not(0, ebb) == "it has no legal target (SS-PL-05)"
 
 
 # ---------------------------------------------------------------------- Lost among the Shelves

@@ -44,7 +44,7 @@ def test_nothing_can_be_negated_while_nothing_is_pending(name: str) -> None:
     refusal = ready(t, 0, name)
     main(t)
     assert t.options() == [f"play {LATER}", "pass"]
-    assert t.why_not(0, refusal) == "there is no legal target for it (SS-PL-05)"
+    assert t.why_not(0, refusal) == "it has no legal target (SS-PL-05)"
 
 
 def test_flat_refusal_answers_no_interrupt_no_ability_and_no_ambusher() -> None:
@@ -123,7 +123,7 @@ def test_snuffed_candle_turns_an_attacker_to_be_and_nothing_else() -> None:
     ready(t, 1, "Snuffed Candle")
     t.at("attack").do("play Snuffed Candle").choose(threat)
     assert (t.is_sideways(threat), t.is_sideways(other)) == (True, False)
-    assert names_offered(t) == ["attack with nobody", "c 1/1"]
+    assert names_offered(t) == ["c 1/1", "don't attack"]
 
 
 def test_snuffed_candle_lets_the_character_turn_upright_again() -> None:
@@ -168,7 +168,7 @@ def test_spring_tide_may_turn_a_single_one() -> None:
     t = SlingerHall()
     first, second = t.play(0, c(6, 6)), t.play(0, c(5, 5))
     ready(t, 1, "Spring Tide")
-    t.at("attack").do("play Spring Tide").choose(first).do("no further target")
+    t.at("attack").do("play Spring Tide").choose(first).do("no more targets")
     assert [t.is_sideways(card) for card in (first, second)] == [True, False]
 
 

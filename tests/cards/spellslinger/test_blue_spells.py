@@ -68,7 +68,7 @@ def test_events_and_enchantments_cost_just_what_they_say(name: str) -> None:
         t.state.marks[tb.SIDEWAYS][t.state.pile(tb.IN_PLAY, 0)[0]] = missing
         main(t)
         assert offers(t, f"play {name}") == (not missing)
-        refusal = "you cannot pay its cost with what is upright (SS-CO-05)"
+        refusal = "you can't pay its cost with your upright cards (SS-CO-05)"
         assert t.why_not(0, card) == (refusal if missing else "")
 
 

@@ -98,7 +98,7 @@ def test_kitchen_garden_gnome_pays_neither_another_colour_nor_two_nor_when_sidew
     t.hold(0, "free event")
     t.at("main")
     assert not offers(t, f"play {costing(cost)}")
-    assert t.why_not(0, dear) == "you cannot pay its cost with what is upright (SS-CO-05)"
+    assert t.why_not(0, dear) == "you can't pay its cost with your upright cards (SS-CO-05)"
 
 
 def test_kitchen_garden_gnome_cannot_be_turned_without_a_payment() -> None:
@@ -114,7 +114,7 @@ def test_kitchen_garden_gnome_stays_upright_to_block_when_the_hall_chooses() -> 
     gnome = t.play(0, "Kitchen-Garden Gnome")
     woods(t, 0, 2)
     t.hold(0, "Barrow Badger", "free event")
-    t.at("main").do("play Barrow Badger", "let the hall choose the rest")
+    t.at("main").do("play Barrow Badger", "auto-pay the rest")
     assert not t.is_sideways(gnome)
 
 
@@ -147,7 +147,7 @@ def test_druid_of_the_old_oak_gives_one_resource_only(cost: str) -> None:
     dear = t.hold(0, costing(cost))[0]
     t.hold(0, "free event")
     t.at("main")
-    assert "cannot pay" in t.why_not(0, dear)
+    assert "can't pay" in t.why_not(0, dear)
 
 
 def test_keeper_of_the_standing_stones_doubles_what_terrains_give() -> None:
@@ -176,8 +176,8 @@ def test_keeper_of_the_standing_stones_helps_neither_opponents_nor_characters() 
     mine = t.hold(0, "Barrow Badger", "free event")[0]
     yours = t.hold(1, "Bristling Hide")[0]
     t.at("main")
-    assert "cannot pay" in t.why_not(0, mine)
-    assert "cannot pay" in t.why_not(1, yours)
+    assert "can't pay" in t.why_not(0, mine)
+    assert "can't pay" in t.why_not(1, yours)
 
 
 def test_keeper_of_the_standing_stones_adds_the_colour_that_is_chosen() -> None:
@@ -208,7 +208,7 @@ def test_keeper_of_the_standing_stones_takes_its_help_along() -> None:
     assert offers(t, "play Barrow Badger")
     t.do("play free event", "play kill")
     assert t.where(keeper) == "discard pile"
-    assert t.why_not(0, badger) == "you cannot pay its cost with what is upright (SS-CO-05)"
+    assert t.why_not(0, badger) == "you can't pay its cost with your upright cards (SS-CO-05)"
 
 
 def test_two_keepers_of_the_standing_stones_add_up() -> None:
@@ -251,7 +251,7 @@ def test_who_shoots_fliers_finds_no_target_on_the_ground(name: str) -> None:
     t.hold(0, "free event")
     t.at("main")
     assert not offers(t, "use")
-    assert t.why_not(0, shooter) == "there is no legal target for it (SS-PL-05)"
+    assert t.why_not(0, shooter) == "it has no legal target (SS-PL-05)"
 
 
 @pytest.mark.parametrize("name", ["Elf Fowler", "Troll Boulder-Hurler"])
@@ -261,7 +261,7 @@ def test_who_shoots_fliers_cannot_do_so_sideways(name: str) -> None:
     t.play(1, c(1, 1, "Flying"))
     t.hold(0, "free event")
     t.at("main")
-    assert t.why_not(0, shooter) == "it is sideways already (SS-AB-05)"
+    assert t.why_not(0, shooter) == "it's already sideways (SS-AB-05)"
 
 
 def test_elf_fowler_shoots_in_the_turn_in_which_it_comes() -> None:
@@ -321,7 +321,7 @@ def test_druid_of_the_springs_does_not_use_up_the_terrain_of_the_turn() -> None:
     last = t.hold(0, "Druid of the Springs", "Coast", "free event", "Mountain", "Mountain")[-1]
     t.at("main").do("play Druid of the Springs", "Coast", "play Mountain")
     assert t.names(0, "hand") == ["free event", "Mountain"]
-    assert t.why_not(0, last) == "you have played a terrain this turn (SS-CO-01)"
+    assert t.why_not(0, last) == "you've already played a terrain this turn (SS-CO-01)"
 
 
 def test_druid_of_the_springs_may_leave_the_terrain_in_hand() -> None:

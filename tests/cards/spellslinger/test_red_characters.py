@@ -72,7 +72,7 @@ def test_a_character_that_cannot_block_leaves_the_others_free_to(name: str) -> N
     t.play(1, name, c(2, 2))
     t.play(0, c(1, 1))
     t.at("declare").do("c 1/1")
-    assert t.options() == ["c 2/2 (2/2)", "block with nobody"]
+    assert t.options() == ["c 2/2 (2/2)", "don't block"]
 
 
 @pytest.mark.parametrize(("name", "left"), [("Ember Imp", 18), ("Brimstone Whelp", 16), ("Horned Overseer", 15)])
@@ -157,7 +157,7 @@ def test_the_pit_brute_may_block_or_not() -> None:
     t.play(1, "Pit Brute")
     t.play(0, c(2, 2))
     t.at("declare").do("c 2/2")
-    assert t.options() == ["Pit Brute (4/2)", "block with nobody"]
+    assert t.options() == ["Pit Brute (4/2)", "don't block"]
 
 
 # ---------------------------------------------------------------------- upkeep
@@ -210,7 +210,7 @@ def test_the_dragon_of_the_ninth_furnace_stays_upright_for_a_red_resource() -> N
     dragon = t.play(0, "Dragon of the Ninth Furnace")
     t.at("upkeep").do("yes")
     assert (t.is_sideways(dragon), paid(t, "Mountain")) == (False, 1)
-    assert t.options() == ["Dragon of the Ninth Furnace (5/4)", "attack with nobody"]
+    assert t.options() == ["Dragon of the Ninth Furnace (5/4)", "don't attack"]
 
 
 def test_the_dragon_of_the_ninth_furnace_turns_sideways_when_its_player_does_not_pay() -> None:
@@ -379,7 +379,7 @@ def test_the_bailiff_of_the_pit_destroys_a_character_of_strength_2_or_less() -> 
     t = able("Mountain", 5, "Bailiff of the Pit")
     weak, weaker, strong = t.play(1, c(2, 5)), t.play(0, c(1, 1)), t.play(1, c(3, 1))
     t.at("main").do("play Bailiff of the Pit")
-    assert t.options() == ["c 2/5 (2/5, of seat 1)", "c 1/1 (1/1)"]
+    assert t.options() == ["c 2/5 (2/5, seat 1's)", "c 1/1 (1/1)"]
     t.choose(weak).do("yes")
     assert [t.where(card) for card in (weak, weaker, strong)] == ["discard pile", "in play", "in play"]
 

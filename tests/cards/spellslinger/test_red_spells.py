@@ -82,7 +82,7 @@ def test_these_are_aimed_at_a_character_of_either_side(name: str) -> None:
     t.play(1, c(4, 4))
     t.play(1, "banner")
     t.at("main").do(f"play {name}")
-    assert t.options() == ["c 5/5 (5/5)", "c 4/4 (4/5, of seat 1)"]
+    assert t.options() == ["c 5/5 (5/5)", "c 4/4 (4/5, seat 1's)"]
 
 
 # ---------------------------------------------------------------------- events
@@ -212,7 +212,7 @@ def test_sentence_of_the_pit_destroys_strength_3_and_costs_1_life() -> None:
     guilty, big = t.play(1, c(3, 5)), t.play(1, c(4, 1))
     spared = t.play(0, c(1, 1))
     t.at("main").do("play Sentence of the Pit")
-    assert t.options() == ["c 3/5 (3/5, of seat 1)", "c 1/1 (1/1)"]
+    assert t.options() == ["c 3/5 (3/5, seat 1's)", "c 1/1 (1/1)"]
     t.choose(guilty)
     assert places(t, guilty, big, spared) == ["discard pile", "in play", "in play"]
     assert t.life == [19, 20]
@@ -305,7 +305,7 @@ def test_spark_volley_deals_2_to_a_character() -> None:
     t = mountains(1, "Spark Volley")
     hit, spared = t.play(1, c(2, 2)), t.play(1, c(2, 3))
     t.at("attack").do("play Spark Volley")
-    assert t.options() == ["c 2/2 (2/2, of seat 1)", "c 2/3 (2/3, of seat 1)"]
+    assert t.options() == ["c 2/2 (2/2, seat 1's)", "c 2/3 (2/3, seat 1's)"]
     t.choose(hit)
     assert places(t, hit, spared) == ["discard pile", "in play"]
 
@@ -387,7 +387,7 @@ def test_answering_fire_aims_at_attackers_and_blockers_only() -> None:
     t, _, blocker = fight(c(1, 1), c(4, 4), "Answering Fire")
     idle = t.play(1, c(2, 2))
     t.do("play Answering Fire")
-    assert t.options() == ["c 1/1 (1/1, sideways)", "c 4/4 (4/4, of seat 1)"]
+    assert t.options() == ["c 1/1 (1/1, sideways)", "c 4/4 (4/4, seat 1's)"]
     t.choose(blocker)
     assert places(t, blocker, idle) == ["discard pile", "in play"]
     assert t.life == [20, 20]
@@ -412,7 +412,7 @@ def test_feed_the_furnace_burns_a_character_of_ones_own_to_deal_5() -> None:
     t.at("main").do("play Feed the Furnace")
     assert t.options() == ["c 1/1 (1/1)", "c 2/2 (2/2)"]
     t.choose(fuel)
-    assert t.options() == ["c 2/2 (2/2)", "c 5/1 (5/1, of seat 1)", "seat 0", "seat 1"]
+    assert t.options() == ["c 2/2 (2/2)", "c 5/1 (5/1, seat 1's)", "seat 0", "seat 1"]
     t.choose(hit)
     assert places(t, fuel, kept, hit) == ["discard pile", "in play", "discard pile"]
 
@@ -451,7 +451,7 @@ def test_infernal_vigour_gives_3_strength_and_takes_the_block() -> None:
     t.at("main").do("play Infernal Vigour").choose(mad)
     assert (t.numbers(mad), t.numbers(other)) == ((5, 2), (1, 1))
     t.next_turn().do("c 4/1")
-    assert t.options() == ["c 1/1 (1/1)", "block with nobody"]
+    assert t.options() == ["c 1/1 (1/1)", "don't block"]
     assert t.numbers(mad) == (5, 2)
 
 
@@ -522,7 +522,7 @@ def test_under_the_reign_of_the_red_moon_the_other_side_still_blocks() -> None:
     t.play(0, "Reign of the Red Moon", c(1, 1))
     blocker = t.play(1, c(3, 2))
     t.at("declare").do("c 1/1")
-    assert t.options() == ["c 3/2 (3/2)", "block with nobody"]
+    assert t.options() == ["c 3/2 (3/2)", "don't block"]
     t.choose(blocker)
     assert t.names(0, "in play") == ["Reign of the Red Moon"]
 

@@ -101,7 +101,7 @@ def test_the_steeple_dove_flies_over_an_ox_but_not_past_another_dove() -> None:
     t.play(0, "Steeple Dove")
     t.play(1, "Plough Ox", "Steeple Dove")
     t.at("declare").do("Steeple Dove")
-    assert t.options() == ["Steeple Dove (1/2)", "block with nobody"]
+    assert t.options() == ["Steeple Dove (1/2)", "don't block"]
     t.skip()
     assert t.life == [20, 19]
 

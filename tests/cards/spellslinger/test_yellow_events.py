@@ -97,7 +97,7 @@ def test_who_has_attacked_blocks_after_call_the_herd_home() -> None:
     assert t.life == [21, 17]
     t.on_to(tb.ATTACKERS)
     attack(t, theirs, on=0)
-    assert t.options() == ["Plough Ox (3/2)", "block with nobody"]
+    assert t.options() == ["Plough Ox (3/2)", "don't block"]
 
 
 # ---------------------------------------------------------------------- Day of Rest
@@ -125,7 +125,7 @@ def test_a_day_of_rest_says_why_a_character_cannot_attack() -> None:
     t.at("main").do("play Day of Rest").next_turn()
     while t.step != tb.ATTACKERS:
         t.skip()
-    assert "cannot attack this turn" in t.why_not(1, lion)
+    assert "can't attack this turn" in t.why_not(1, lion)
 
 
 def test_a_day_of_rest_also_holds_what_comes_from_ambush() -> None:
@@ -146,7 +146,7 @@ def test_after_a_day_of_rest_the_own_side_attacks_and_the_others_block() -> None
     t.next_turn()
     t.on_to(tb.ATTACKERS)
     attack(t, ox)
-    assert t.options() == ["c 1/1 (1/1)", "block with nobody"]
+    assert t.options() == ["c 1/1 (1/1)", "don't block"]
     block(t, (guard, ox))
     assert t.where(guard) == "discard pile"
 
@@ -220,7 +220,7 @@ def test_untie_the_spell_knot_needs_an_enchantment() -> None:
     knot = t.hold(0, "Untie the Spell-Knot")[0]
     t.play(1, "Plough Ox", "Mountain")
     t.at("main")
-    assert t.why_not(0, knot) == "there is no legal target for it (SS-PL-05)"
+    assert t.why_not(0, knot) == "it has no legal target (SS-PL-05)"
 
 
 def test_weighed_at_daybreak_destroys_the_strong_of_both_sides() -> None:

@@ -79,7 +79,7 @@ def test_only_attackers_are_in_danger_at_the_gate(name: str) -> None:
     t.play(0, c(2, 2))
     lion, guard = t.play(0, c(3, 3)), t.play(1, c(1, 1))
     t.at("attack").skip()
-    assert t.why_not(1, card) == "there is no legal target for it (SS-PL-05)"
+    assert t.why_not(1, card) == "it has no legal target (SS-PL-05)"
     attack(t, lion)
     t.skip()
     block(t, (guard, lion))
@@ -99,7 +99,7 @@ def test_when_combat_is_over_nobody_attacks_any_more(name: str) -> None:
     attack(t, lion)
     t.on_to(tb.MAIN)
     assert t.is_sideways(lion)
-    assert t.why_not(1, card) == "there is no legal target for it (SS-PL-05)"
+    assert t.why_not(1, card) == "it has no legal target (SS-PL-05)"
 
 
 def test_turned_at_the_gate_destroys_the_strongest_attacker_and_no_other() -> None:

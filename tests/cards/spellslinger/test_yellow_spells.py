@@ -111,7 +111,7 @@ def test_without_a_character_there_is_nobody_to_put_it_on(name: str) -> None:
     card = t.hold(0, name)[0]
     t.play(1, "banner")
     t.at("main")
-    assert t.why_not(0, card) == "there is no legal target for it (SS-PL-05)"
+    assert t.why_not(0, card) == "it has no legal target (SS-PL-05)"
 
 
 def test_with_a_borrowed_halo_an_ox_is_blocked_by_fliers_only() -> None:
@@ -121,7 +121,7 @@ def test_with_a_borrowed_halo_an_ox_is_blocked_by_fliers_only() -> None:
     t.play(1, "Plough Ox", "Steeple Dove")
     t.at("declare")
     attack(t, ox)
-    assert t.options() == ["Steeple Dove (1/2)", "block with nobody"]
+    assert t.options() == ["Steeple Dove (1/2)", "don't block"]
     t.skip()
     assert t.life == [20, 16]
 
@@ -133,7 +133,7 @@ def test_with_a_borrowed_halo_an_ox_blocks_fliers() -> None:
     t.attach(1, "Borrowed Halo", ox)
     t.at("declare")
     attack(t, dove)
-    assert t.options() == ["Plough Ox (4/3)", "block with nobody"]
+    assert t.options() == ["Plough Ox (4/3)", "don't block"]
 
 
 def test_without_its_borrowed_halo_an_ox_is_back_on_the_ground() -> None:

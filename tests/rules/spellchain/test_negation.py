@@ -84,7 +84,7 @@ def test_a_negation_is_not_spent_on_a_card_that_cannot_be_negated(shield: str) -
     assert f"{shield} keeps Fireball from being negated." in t.log()
     excalibur = ChainHall().chain("Siphon", "Greater Heal", "Excalibur", "Shade Counter")
     assert excalibur.negated() == ["Siphon"]
-    assert "Excalibur cannot be negated." in excalibur.log()
+    assert "Excalibur can't be negated." in excalibur.log()
 
 
 @pytest.mark.rule("SC-NE-06", "SC-NE-11", "B-49")

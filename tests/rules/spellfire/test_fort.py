@@ -15,7 +15,7 @@ FORT = "Poor Man's Fort"
 @pytest.mark.rule("SF-FORT-01")
 def test_it_may_be_laid_by_itself_as_the_realm_of_the_turn() -> None:
     t = at_home(phase=2, hand=(FORT, "r1", "h1"))
-    t.play(FORT).say("none: it lies by itself")
+    t.play(FORT).say("play it as a realm")
     assert t.where(FORT) == "table" and not t.can_play("r1") and t.can_play("h1")
     t.is_sound()
 

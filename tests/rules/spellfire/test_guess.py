@@ -29,7 +29,7 @@ def test_a_right_guess_discards_the_card(guess: str, where: str, total: int) -> 
     t = listening("al9", "mi+2")
     t.play("al9").say(guess)
     assert t.where("al9") == where and t.totals() == (5, total)
-    assert f"P1 guesses: {guess}. It is al9." in t.log(0)
+    assert f"P1 guesses {guess}. It's al9." in t.log(0)
 
 
 @pytest.mark.rule("SF-GUESS-02")

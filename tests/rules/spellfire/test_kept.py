@@ -56,7 +56,7 @@ def test_amethyst_keeps_cards_of_others_than_heroes(sister: str, may: bool) -> N
 def test_a_kept_card_helps_any_of_the_sisters(fighter: str) -> None:
     t = sisters(fighter, "Boot to the Head")
     before = t.totals()[0]
-    t.say("use the second power of Ruby")
+    t.say("use Ruby's second power")
     assert t.totals()[0] == before + 1 and t.where("Boot to the Head") == "attached"
     t.skip()
     assert t.where("Boot to the Head") == "discard pile"

@@ -63,8 +63,8 @@ def test_nobody_else_learns_what_is_hidden() -> None:
     assert t.where("Fire Trap") == "beneath" and t.state.seen[trap] == 1
     (mine,), (theirs,) = (t.state.view(seat)["seats"][0]["zones"]["beneath"] for seat in (0, 1))
     assert mine["name"] == "Fire Trap" and theirs == {"handle": trap, "host": t.handle("r9")}
-    assert "P1 lays Fire Trap face down under r9." in t.log(0)
-    assert "P1 lays a card face down under r9." in t.log(1) and not any("Fire Trap" in line for line in t.log(1))
+    assert "P1 puts Fire Trap face down under r9." in t.log(0)
+    assert "P1 puts a card face down under r9." in t.log(1) and not any("Fire Trap" in line for line in t.log(1))
 
 
 @pytest.mark.rule("SF-TRAP-02")
@@ -168,7 +168,7 @@ def test_everybody_is_shown_what_is_given_up() -> None:
     t.state.seen[trap] = 1 << 1
     t.play("Creeping Doom").pick("r8")
     for seat in (0, 1, -1):
-        assert "Dragon's Eye Symbol of Power comes to light under r8." in t.log(seat)
+        assert "Dragon's Eye Symbol of Power is revealed under r8." in t.log(seat)
 
 
 @pytest.mark.rule("SF-TRAP-08")

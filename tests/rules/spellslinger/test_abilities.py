@@ -226,7 +226,7 @@ def test_an_activated_ability_is_used_only_if_its_cost_is_paid() -> None:
     assert [t.is_sideways(card) for card in (shooter, *lands)] == [False, True, True, False]
     assert t.life == [20, 19]
     assert offered(t) == ["zap"]
-    assert t.why_not(0, shooter) == "you cannot pay its cost with what is upright (SS-CO-05)"
+    assert t.why_not(0, shooter) == "you can't pay its cost with your upright cards (SS-CO-05)"
 
 
 @pytest.mark.rule("SS-AB-03")
@@ -250,7 +250,7 @@ def test_without_priority_no_ability_is_used() -> None:
     mine = t.play(1, "archer")
     t.at("main")
     assert t.asked == 0
-    assert t.why_not(1, mine) == "you do not have priority now (SS-PR-01)"
+    assert t.why_not(1, mine) == "you don't have priority right now (SS-PR-01)"
     with pytest.raises(IllegalAction):
         t.state.apply(action(tb.USE, mine))
 
@@ -288,7 +288,7 @@ def test_a_sideways_permanent_cannot_pay_by_turning_sideways() -> None:
     used, fresh = t.play(0, "healer", sideways=True), t.play(0, "archer")
     t.at("main")
     assert offers(t) == ["use archer", "pass"]
-    assert t.why_not(0, used) == "it is sideways already (SS-AB-05)"
+    assert t.why_not(0, used) == "it's already sideways (SS-AB-05)"
     assert t.why_not(0, fresh) == ""
     with pytest.raises(IllegalAction):
         t.state.apply(action(tb.USE, used))
@@ -354,7 +354,7 @@ def test_only_the_controller_uses_an_ability() -> None:
     t.hold(1, "zap")
     t.at("main", active=1)
     assert (t.asked, offers(t)) == (1, ["play zap", "pass"])
-    assert t.why_not(1, priest) == "you do not control it (SS-OW-02)"
+    assert t.why_not(1, priest) == "you don't control it (SS-OW-02)"
     with pytest.raises(IllegalAction):
         t.state.apply(action(tb.USE, priest))
     t.skip()
@@ -371,7 +371,7 @@ def test_who_takes_control_uses_the_ability_and_the_owner_does_not() -> None:
     assert (t.asked, offers(t)) == (0, ["use healer", "pass"])
     t.skip()
     assert (t.asked, offers(t)) == (1, ["play zap", "pass"])
-    assert t.why_not(1, priest) == "you do not control it (SS-OW-02)"
+    assert t.why_not(1, priest) == "you don't control it (SS-OW-02)"
     t.do("play zap", "seat 0")
     t.do("use healer")
     assert t.life == [20, 20]

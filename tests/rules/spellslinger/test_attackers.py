@@ -53,7 +53,7 @@ def test_before_attackers_are_declared_all_can_act_at_interrupt_speed_only() -> 
         assert (t.step, t.asked) == (tb.ATTACK_BEGINS, seat)
         assert offers(t) == ["play zap", "play c 1/1 Ambush", "use healer", "pass"]
         for card in slow[seat]:
-            assert t.why_not(seat, card).startswith("it is played in ")
+            assert t.why_not(seat, card).startswith("you can play it only in ")
             with pytest.raises(IllegalAction):
                 t.state.apply(action(tb.PLAY, card))
         t.skip()
@@ -67,7 +67,7 @@ def test_what_is_done_at_the_beginning_of_the_attack_counts_in_it() -> None:
     t.hold(0, "grow")
     t.hold(1, c(1, 1, "Ambush"))
     t.at("attack").do("play grow").do("play c 1/1 Ambush").choose(attacker)
-    assert (t.asked, t.step, t.options()) == (1, tb.BLOCKERS, ["c 1/1 Ambush (1/1)", "block with nobody"])
+    assert (t.asked, t.step, t.options()) == (1, tb.BLOCKERS, ["c 1/1 Ambush (1/1)", "don't block"])
     t.skip()
     assert t.life == [20, 15]
 
@@ -79,7 +79,7 @@ def test_any_number_of_upright_characters_may_attack(count: int) -> None:
     able = [t.play(0, c(1, 1)) for _ in range(3)]
     t.hold(1, "zap")
     t.at("declare")
-    assert (t.asked, t.options()) == (0, ["c 1/1 (1/1)"] * 3 + ["attack with nobody"])
+    assert (t.asked, t.options()) == (0, ["c 1/1 (1/1)"] * 3 + ["don't attack"])
     for card in able[:count]:
         t.choose(card)
     if count < 3:
@@ -108,8 +108,8 @@ def test_a_sideways_character_cannot_attack() -> None:
     standing = t.play(0, c(1, 1))
     t.hold(1, "zap")
     t.at("declare")
-    assert t.options() == ["c 1/1 (1/1)", "attack with nobody"]
-    assert t.why_not(0, lying) == "it is sideways (SS-AT-03)"
+    assert t.options() == ["c 1/1 (1/1)", "don't attack"]
+    assert t.why_not(0, lying) == "it's sideways (SS-AT-03)"
     with pytest.raises(IllegalAction):
         t.state.apply(lying)
     t.choose(standing)
@@ -206,7 +206,7 @@ def test_a_character_with_ambush_attacks_in_the_turn_in_which_it_was_played() ->
     t.at("upkeep").do("play c 2/2 Ambush")
     t.on_to(tb.ATTACK_BEGINS).do("play c 3/3 Ambush")
     assert t.step == tb.ATTACKERS
-    assert t.options() == ["c 1/1 (1/1)", "c 2/2 Ambush (2/2)", "c 3/3 Ambush (3/3)", "attack with nobody"]
+    assert t.options() == ["c 1/1 (1/1)", "c 2/2 Ambush (2/2)", "c 3/3 Ambush (3/3)", "don't attack"]
     t.do("c 2/2", "c 3/3").skip()
     assert t.life == [20, 15]
 

@@ -75,7 +75,7 @@ def test_any_number_of_upright_characters_may_block(count: int) -> None:
     able = [t.play(1, c(1, 3)) for _ in range(3)]
     t.hold(0, "zap")
     attack(t.at("declare"), attacker).skip()
-    assert (t.asked, t.step, t.options()) == (1, tb.BLOCKERS, ["c 1/3 (1/3)"] * 3 + ["block with nobody"])
+    assert (t.asked, t.step, t.options()) == (1, tb.BLOCKERS, ["c 1/3 (1/3)"] * 3 + ["don't block"])
     for card in able[:count]:
         block(t, card, attacker)
     if count < 3:
@@ -124,7 +124,7 @@ def test_who_blocks_already_is_not_offered_again() -> None:
     attack(t.at("declare"), first, second)
     block(t, blocker, first)
     assert t.state.legal_actions()[:-1] == [other]
-    assert t.why_not(1, blocker) == "it blocks already (SS-BL-02)"
+    assert t.why_not(1, blocker) == "it's already blocking (SS-BL-02)"
     with pytest.raises(IllegalAction):
         t.state.apply(blocker)
 
@@ -151,7 +151,7 @@ def test_a_sideways_character_cannot_block() -> None:
     lying, standing = t.play(1, c(3, 3), sideways=True), t.play(1, c(1, 1))
     attack(t.at("declare"), attacker)
     assert t.state.legal_actions()[:-1] == [standing]
-    assert t.why_not(1, lying) == "it is sideways (SS-BL-04)"
+    assert t.why_not(1, lying) == "it's sideways (SS-BL-04)"
     with pytest.raises(IllegalAction):
         t.state.apply(lying)
 
@@ -250,7 +250,7 @@ def test_only_a_flyer_blocks_a_flyer() -> None:
     ground, bird = t.play(1, c(9, 9)), t.play(1, c(1, 1, "Flying"))
     attack(t.at("declare"), flyer)
     assert t.state.legal_actions()[:-1] == [bird]
-    assert t.why_not(1, ground) == "c 2/2 Flying has Flying, and it has not (SS-BL-07)"
+    assert t.why_not(1, ground) == "c 2/2 Flying has Flying and it doesn't (SS-BL-07)"
     with pytest.raises(IllegalAction):
         t.state.apply(ground)
     block(t, bird, flyer)

@@ -188,7 +188,7 @@ def test_what_waits_to_resolve_is_not_played_outside_the_main_phase(name, step):
     card = t.hold(0, name, "grow")[0]
     t.at(step)
     assert (t.asked, offered(t)) == (0, ["grow"])
-    assert t.why_not(0, card) == "it is played in the main phase, and this is another step (SS-CT-08)"
+    assert t.why_not(0, card) == "you can play it only in the main phase (SS-CT-08)"
 
 
 @pytest.mark.rule("SS-CT-06", "SS-CT-08")
@@ -215,7 +215,7 @@ def test_what_waits_to_resolve_is_not_played_in_the_main_phase_of_another(name):
     card = t.hold(1, name, "grow")[0]
     t.at("main")
     assert (t.asked, offered(t)) == (1, ["grow"])
-    assert t.why_not(1, card) == "it is played in your own main phase (SS-PR-07)"
+    assert t.why_not(1, card) == "you can play it only in your own main phase (SS-PR-07)"
 
 
 @pytest.mark.rule("SS-CT-06", "SS-CT-08")

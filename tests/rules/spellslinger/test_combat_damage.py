@@ -505,7 +505,7 @@ def test_after_the_end_of_attack_nothing_attacks_blocks_or_is_blocked():
     assert offered(t) == ["arrow for attackers", "arrow for fighters", "zap"]
     t.on_to(tb.MAIN)
     assert offered(t) == ["zap"]
-    assert [t.why_not(0, arrow) for arrow in arrows[:2]] == ["there is no legal target for it (SS-PL-05)"] * 2
+    assert [t.why_not(0, arrow) for arrow in arrows[:2]] == ["it has no legal target (SS-PL-05)"] * 2
     for card in (free, blocked, blocker):
         assert [t.mark(card, column) for column in tb.COMBAT_MARKS] == [0] * len(tb.COMBAT_MARKS)
     assert t.is_sideways(free)

@@ -97,7 +97,7 @@ def can_pay(cost: str, *names: str) -> bool:
     card = t.hold(0, costing(cost))[0]
     t.at("main")
     if action(tb.PLAY, card) not in t.state.legal_actions():
-        assert t.why_not(0, card) == "you cannot pay its cost with what is upright (SS-CO-05)"
+        assert t.why_not(0, card) == "you can't pay its cost with your upright cards (SS-CO-05)"
         with pytest.raises(IllegalAction):
             t.state.apply(action(tb.PLAY, card))
         assert sideways(t) == []
@@ -124,7 +124,7 @@ def test_one_terrain_is_played_in_each_own_turn() -> None:
     t.do("play Woods")
     assert offered(t) == ["zap"]
     for card in (second, third):
-        assert t.why_not(0, card) == "you have played a terrain this turn (SS-CO-01)"
+        assert t.why_not(0, card) == "you've already played a terrain this turn (SS-CO-01)"
         with pytest.raises(IllegalAction):
             t.state.apply(action(tb.PLAY, card))
     t.next_turn().next_turn().on_to(tb.MAIN)
@@ -143,7 +143,7 @@ def test_a_terrain_is_played_in_the_main_phase_alone(step: int) -> None:
     t.at("upkeep")
     on_to_window(t, step, 0)
     assert offers(t) == ["play zap", "pass"]
-    assert t.why_not(0, card) == "it is played in the main phase, and this is another step (SS-CT-08)"
+    assert t.why_not(0, card) == "you can play it only in the main phase (SS-CT-08)"
 
 
 @pytest.mark.rule("SS-CO-01")
@@ -152,7 +152,7 @@ def test_no_terrain_is_played_in_the_turn_of_another() -> None:
     card = t.hold(1, "Woods", "zap")[0]
     t.at("main")
     assert (t.asked, offers(t)) == (1, ["play zap", "pass"])
-    assert t.why_not(1, card) == "it is played in your own main phase (SS-PR-07)"
+    assert t.why_not(1, card) == "you can play it only in your own main phase (SS-PR-07)"
 
 
 @pytest.mark.rule("SS-CO-01")

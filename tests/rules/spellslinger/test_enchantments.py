@@ -144,7 +144,7 @@ def test_an_attached_enchantment_is_played_on_a_permanent_of_its_type_and_on_not
     card = t.hold(0, name, "free event")[0]
     t.at("main")
     assert offered(t) == ["free event"]
-    assert t.why_not(0, card) == "there is no legal target for it (SS-PL-05)"
+    assert t.why_not(0, card) == "it has no legal target (SS-PL-05)"
     with pytest.raises(IllegalAction):
         t.state.apply(action(tb.PLAY, card))
 
@@ -178,7 +178,7 @@ def test_the_target_is_chosen_while_playing_and_known_to_all_before_they_answer(
     t.choose(demon)
     assert (t.asked, asks(t, "deep sleep is pending")) == (1, True)
     assert t.events(events.Aimed) == [events.Aimed(0, demon, card)]
-    assert t.log(1)[-1] == "deep sleep aims at c 3/3."
+    assert t.log(1)[-1] == "deep sleep targets c 3/3."
     t.skip()
     assert not asks(t, "which target")
     assert t.state.host[card] == demon

@@ -266,7 +266,7 @@ def test_without_priority_nobody_plays_an_interrupt():
     t.hold(1, "zap")
     t.at("main").skip()
     assert (t.step, t.asked) == (tb.MAIN, 1)
-    assert t.why_not(0, card) == "you do not have priority now (SS-PR-01)"
+    assert t.why_not(0, card) == "you don't have priority right now (SS-PR-01)"
 
 
 @pytest.mark.rule("SS-IN-08")
@@ -295,7 +295,7 @@ def test_without_a_pending_card_there_is_nothing_to_negate():
     for step in (tb.UPKEEP, tb.DRAW, tb.MAIN):
         t.on_to(step)
         assert "refuse" not in offered(t)
-        assert t.why_not(0, mine) == "there is no legal target for it (SS-PL-05)"
+        assert t.why_not(0, mine) == "it has no legal target (SS-PL-05)"
 
 
 @pytest.mark.rule("SS-IN-08")

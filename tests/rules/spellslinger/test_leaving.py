@@ -256,7 +256,7 @@ def test_who_has_lost_a_target_chooses_again() -> None:
     t.at("main").do("play slow volley", "seat 3", "seat 2")
     t.state.concede(3)
     assert asks(t, "which target")
-    t.choose(other).do("no further")
+    t.choose(other).do("no more")
     assert (t.where(other), t.where(mine), t.life[2]) == ("discard pile", "in play", 20)
 
 
@@ -326,7 +326,7 @@ def test_who_has_lost_no_target_keeps_those_that_are_chosen() -> None:
     t.hold(0, "slow volley")
     t.at("main").do("play slow volley", "seat 3", "seat 2")
     t.state.concede(1)
-    t.do("no further", "4")
+    t.do("no more", "4")
     assert t.life == [20, 20, 19, 16]
 
 

@@ -78,7 +78,7 @@ def test_interrupts_ambush_and_abilities_are_what_answers_a_pending_card(seat: i
     assert t.asked == seat
     assert offers(t) == ["play zap", "play c 1/1 Ambush", "use healer", "pass"]
     for card in hand[2:]:
-        assert t.why_not(seat, card).endswith("only what goes at interrupt speed can be played now (SS-PL-08)")
+        assert t.why_not(seat, card).endswith("you can play only at interrupt speed (SS-PL-08)")
         refused(t, card)
 
 

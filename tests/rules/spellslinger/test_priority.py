@@ -72,7 +72,7 @@ def test_until_the_active_player_has_passed_nobody_else_may_act() -> None:
     t.at("main")
     assert t.asked == 0
     assert offers(t) == ["play free event", "pass"]
-    assert t.why_not(1, zap) == "you do not have priority now (SS-PR-01)"
+    assert t.why_not(1, zap) == "you don't have priority right now (SS-PR-01)"
     t.skip()
     assert (t.asked, offers(t)) == (1, ["play zap", "pass"])
 
@@ -231,7 +231,7 @@ def test_outside_the_own_main_phase_only_interrupt_speed_is_offered(seat: int) -
     slow = t.hold(seat, *SLOW_CARDS)
     t.hold(seat, "zap", c(1, 1, "Ambush"))
     t.at("upkeep")
-    why = "another step (SS-CT-08)" if seat == 0 else "it is played in your own main phase (SS-PR-07)"
+    why = "in the main phase (SS-CT-08)" if seat == 0 else "you can play it only in your own main phase (SS-PR-07)"
     for step in WINDOWS:
         on_to_window(t, step, seat)
         if (step, seat) == (tb.MAIN, 0):
@@ -347,7 +347,7 @@ def test_no_window_lets_anybody_attack_or_block() -> None:
             for card in fighters:
                 with pytest.raises(IllegalAction):
                     t.state.apply(card)
-    assert t.why_not(1, fighters[2]) == "it attacks and blocks in the attack phase only (SS-PR-10)"
+    assert t.why_not(1, fighters[2]) == "it can attack and block only in the attack phase (SS-PR-10)"
 
 
 @pytest.mark.rule("SS-PR-10")
@@ -356,10 +356,10 @@ def test_the_active_player_alone_declares_attackers_and_the_attacked_players_alo
     mine = [t.play(seat, c(seat + 1, 1)) for seat in range(4)]
     t.at("declare", active=1)
     assert (t.asked, t.step) == (1, tb.ATTACKERS)
-    assert t.options() == ["c 2/1 (2/1)", "attack with nobody"]
+    assert t.options() == ["c 2/1 (2/1)", "don't attack"]
     t.choose(mine[1]).do("seat 3")
     assert (t.asked, t.step) == (3, tb.BLOCKERS)
-    assert t.options() == ["c 4/1 (4/1)", "block with nobody"]
+    assert t.options() == ["c 4/1 (4/1)", "don't block"]
     t.skip()
     assert t.life == [20, 20, 20, 18]
     assert [event.card for event in t.events(events.Attacked)] == [mine[1]]

@@ -187,7 +187,7 @@ def test_an_attacker_stays_sideways_and_cannot_block_in_the_next_turn() -> None:
     attack(t, other)
     t.on_to(tb.BLOCKERS)
     assert not asks(t, "block with what?")
-    assert t.why_not(0, attacker) == "it is sideways (SS-BL-04)"
+    assert t.why_not(0, attacker) == "it's sideways (SS-BL-04)"
 
 
 @pytest.mark.rule("SS-SW-02")
@@ -221,7 +221,7 @@ def test_a_sideways_character_cannot_be_declared_as_attacker() -> None:
     tired, fresh = t.play(0, c(2, 2), sideways=True), t.play(0, c(3, 3))
     t.at("declare")
     assert offered(t) == [c(3, 3)]
-    assert t.why_not(0, tired) == "it is sideways (SS-AT-03)"
+    assert t.why_not(0, tired) == "it's sideways (SS-AT-03)"
     with pytest.raises(IllegalAction):
         t.state.apply(tired)
     t.choose(fresh)
@@ -237,7 +237,7 @@ def test_a_sideways_character_cannot_be_declared_as_blocker() -> None:
     attack(t, attacker)
     assert asks(t, "block with what?")
     assert offered(t) == [c(3, 3)]
-    assert t.why_not(1, tired) == "it is sideways (SS-BL-04)"
+    assert t.why_not(1, tired) == "it's sideways (SS-BL-04)"
     with pytest.raises(IllegalAction):
         t.state.apply(tired)
 
@@ -264,7 +264,7 @@ def test_only_upright_terrains_pay(upright: int, playable: bool) -> None:
         t.do("play two red letters")
         assert [t.is_sideways(land) for land in lands].count(True) == 5 - upright
     else:
-        assert t.why_not(0, card) == "you cannot pay its cost with what is upright (SS-CO-05)"
+        assert t.why_not(0, card) == "you can't pay its cost with your upright cards (SS-CO-05)"
         with pytest.raises(IllegalAction):
             t.state.apply(action(tb.PLAY, card))
 
@@ -318,7 +318,7 @@ def test_a_sideways_permanent_pays_no_cost_of_turning_sideways(name: str) -> Non
     t.hold(0, "zap")
     t.at("main")
     assert offered(t) == ["zap"]
-    assert t.why_not(0, card) == "it is sideways already (SS-AB-05)"
+    assert t.why_not(0, card) == "it's already sideways (SS-AB-05)"
     with pytest.raises(IllegalAction):
         t.state.apply(action(tb.USE, card))
 

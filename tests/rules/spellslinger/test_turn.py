@@ -178,7 +178,7 @@ def test_what_is_played_in_the_main_phase_attacks_a_turn_later() -> None:
     assert t.events(events.Attacked) == []
     assert t.state.regs[tb.ACTIVE] == 1
     t.next_turn().on_to(tb.ATTACKERS)
-    assert (t.asked, t.options()) == (0, ["c 2/2 (2/2)", "attack with nobody"])
+    assert (t.asked, t.options()) == (0, ["c 2/2 (2/2)", "don't attack"])
 
 
 @pytest.mark.rule("SS-TN-03")
@@ -405,7 +405,7 @@ def test_one_terrain_and_any_number_of_other_cards_in_the_main_phase() -> None:
     t.at("main").do("play c 1/1", "play Mountain")
     assert "play Coast" not in offers(t)
     coast = t.state.pile(tb.HAND, 0)[0]
-    assert t.why_not(0, coast) == "you have played a terrain this turn (SS-CO-01)"
+    assert t.why_not(0, coast) == "you've already played a terrain this turn (SS-CO-01)"
     with pytest.raises(IllegalAction):
         t.state.apply(action(tb.PLAY, coast))
     t.do("play c 2/2", "play banner", "play free event", "play free event")

@@ -72,7 +72,7 @@ def test_a_card_without_a_legal_set_of_targets_is_refused(name: str, others: lis
     card = t.hold(0, name, "free event")[0]
     t.at("main")
     refused(t, card)
-    assert t.why_not(0, card) == "there is no legal target for it (SS-PL-05)"
+    assert t.why_not(0, card) == "it has no legal target (SS-PL-05)"
 
 
 @pytest.mark.rule("SS-PL-05")
@@ -108,7 +108,7 @@ def test_a_card_whose_further_cost_cannot_be_paid_is_refused(name: str, hand: li
     card = t.hold(0, name, *hand)[0]
     t.at("main")
     refused(t, card)
-    assert t.why_not(0, card) == "what its cost demands is not there (SS-PL-05)"
+    assert t.why_not(0, card) == "you don't have what its cost requires (SS-PL-05)"
 
 
 @pytest.mark.rule("SS-PL-05")
@@ -136,7 +136,7 @@ def test_a_card_that_cannot_be_aimed_after_all_is_taken_back() -> None:
     assert t.where(only) == "in play"
     assert t.names(0, "discard pile") == []
     assert not t.events(events.CardPlayed)
-    assert t.log()[-1] == "P1 takes ritual back into the hand."
+    assert t.log()[-1] == "P1 takes ritual back to hand."
 
 
 @pytest.mark.rule("SS-PL-06")

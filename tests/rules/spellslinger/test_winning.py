@@ -333,7 +333,7 @@ def test_the_game_is_drawn_when_all_lose_in_the_same_instant(seats):
     t.at("main")
     t.do("play fire for all")
     assert result(t) == [0.0] * seats
-    assert "The game is drawn." in t.log()
+    assert "The game is a draw." in t.log()
 
 
 @pytest.mark.rule("SS-WL-09")

@@ -258,7 +258,7 @@ def test_what_a_player_may_do_with_the_hand_is_not_told_to_the_others():
     t.at("main")
     assert [option["text"] for option in t.state.view(0)["decision"]["options"]] == [
         "play free event",
-        "pass, to the end of the turn",
+        "end turn",
     ]
     for watcher in (1, -1):
         assert "options" not in t.state.view(watcher)["decision"]

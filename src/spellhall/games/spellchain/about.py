@@ -7,7 +7,7 @@ from spellhall.games.spellchain.formats.starters import PLANS
 from spellhall.kernel.about import About, Links
 
 ABOUT = About(
-    text="Lay eight spells in turn, then watch the chain strike backwards, the last spell first.",
+    text="Take turns playing eight spells, then watch the chain strike backwards, last spell first.",
     plans={name: plan for name, (plan, _) in PLANS.items()},
     covers=COVERS,
     links=Links(

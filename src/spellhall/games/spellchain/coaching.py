@@ -7,10 +7,10 @@ from types import MappingProxyType
 
 COACHING: Mapping[str, str] = MappingProxyType(
     {
-        "first": "Whoever goes second lays the last card of the chain, which works first.",
-        "cut": "Any number is as good as another: the cards below come on top.",
-        "lay": "The chain works backwards, so a shield or a counter belongs after the card that it stops.",
-        "exchange": "Cards that you put back go under your deck, and as many new ones come to your hand.",
-        "effect": "The card says what is chosen here and for what: press it to read it.",
+        "first": "The second player plays the last card of the chain, and it activates first.",
+        "cut": "Any number will do. The cards below the cut go on top.",
+        "lay": "The chain runs backwards, so play a shield or counter after the card it should stop.",
+        "exchange": "Cards you exchange go under your deck, and you draw that many new ones.",
+        "effect": "The card says what you're choosing and why. Press it to read it.",
     }
 )

@@ -6,7 +6,7 @@ from spellhall.kernel.events import Card, Event, Seat
 
 
 class DeckCut(Event):
-    """A seat cut the opposing deck after so many cards."""
+    """A seat cut the opponent's deck after this many cards."""
 
     seat: Seat
     after: int
@@ -46,14 +46,14 @@ class Activates(Event):
 
 
 class Acted(Event):
-    """A card of the chain has activated, and its effect is through."""
+    """A card of the chain has activated, and its effect is finished."""
 
     seat: Seat
     card: Card
 
 
 class IsNegated(Event):
-    """A card of the chain, in its slot, is negated, by a card or (-1) by no card."""
+    """A card of the chain, in its slot, is negated, by a card or by none (-1)."""
 
     seat: Seat
     card: Card
@@ -62,7 +62,7 @@ class IsNegated(Event):
 
 
 class Saved(Event):
-    """A card would have been negated but for another, or (the same card) for itself."""
+    """A card would have been negated, but another card, or the card itself, saved it."""
 
     seat: Seat
     card: Card
@@ -70,7 +70,9 @@ class Saved(Event):
 
 
 class WouldSeize(Event):
-    """A die is rolled for a seat: on so much or more, the effect of a card works for it, by another card."""
+    """A die is rolled for a seat. With this number or more, another card makes the card's effect work for that
+    seat.
+    """
 
     seat: Seat
     card: Card
@@ -86,7 +88,7 @@ class WorksFor(Event):
 
 
 class Strikes(Event):
-    """A hit of a card against a seat begins, with so much damage."""
+    """A card starts to hit a seat, with this much damage."""
 
     seat: Seat
     source: Card
@@ -94,7 +96,7 @@ class Strikes(Event):
 
 
 class HitPart(Event):
-    """A step of a hit (see ``rules.hits.STEPS``) left so much of it."""
+    """A step of a hit (see ``rules.hits.STEPS``) left this much of it."""
 
     seat: Seat
     source: Card
@@ -103,7 +105,7 @@ class HitPart(Event):
 
 
 class Hit(Event):
-    """A hit came through."""
+    """A hit got through."""
 
     seat: Seat
     source: Card
@@ -111,7 +113,7 @@ class Hit(Event):
 
 
 class Lost(Event):
-    """A seat lost HP otherwise, to a card or (-1) to Poison."""
+    """A seat lost HP without a hit, to a card or to Poison (-1)."""
 
     seat: Seat
     source: Card
@@ -119,7 +121,7 @@ class Lost(Event):
 
 
 class Healed(Event):
-    """A seat gained HP, by a card."""
+    """A seat gained HP from a card."""
 
     seat: Seat
     source: Card
@@ -127,7 +129,7 @@ class Healed(Event):
 
 
 class Gained(Event):
-    """A seat gained so much of a defence or of counters, by a card: the column, and how much there is now."""
+    """A seat gained an amount of a defence or of counters from a card: the column, and the new total."""
 
     seat: Seat
     source: Card
@@ -137,7 +139,7 @@ class Gained(Event):
 
 
 class Gone(Event):
-    """A seat lost so much of a defence or of counters, by a card: the column, and how much is left."""
+    """A seat lost an amount of a defence or of counters to a card: the column, and what is left."""
 
     seat: Seat
     source: Card

@@ -230,7 +230,7 @@ class SpellChain(Game):
             UsageError: for any other word than "hit".
         """
         if what != "hit":
-            raise UsageError(f"there is no number called {what!r}; ask for hit")
+            raise UsageError(f"there's no number called {what!r}; ask for hit")
         return log.last_hit(state, card)
 
     def length(self, state: State) -> int:

@@ -55,7 +55,7 @@ def lessons(game: Game) -> Sequence[Lesson]:
     return (
         Lesson(
             "lay",
-            "Lay a card",
+            "Play a card",
             lambda: chain(
                 [
                     "Water Wall",
@@ -71,11 +71,11 @@ def lessons(game: Game) -> Sequence[Lesson]:
             ),
             (
                 Step(
-                    "Slot 8, the last of the chain, is yours: lay Fireball to hit the other player for 3.",
+                    "You have slot 8, the last of the chain. Play Fireball to hit your opponent for 3.",
                     ("Fireball",),
-                    "The chain was full, so every card in it took effect, and Fireball dealt its 3.",
-                    "That card deals nothing: lay Fireball.",
-                    {"Focus Mana": "Focus Mana only helps a spell that strikes after it: lay Fireball."},
+                    "The chain was full, so every card took effect, and Fireball dealt its 3.",
+                    "That card deals no damage. Play Fireball.",
+                    {"Focus Mana": "Focus Mana only helps a spell that strikes after it. Play Fireball."},
                 ),
             ),
             lambda state: state.seat_data[tb.HP][RIVAL] < tb.FULL_HP,
@@ -90,18 +90,18 @@ def lessons(game: Game) -> Sequence[Lesson]:
             ),
             (
                 Step(
-                    "Greater Fireball deals 5 after another Fire card, and slot 8 strikes before slot 6: lay it now.",
+                    "Greater Fireball deals 5 after another Fire card, and slot 8 strikes before slot 6. Play it now.",
                     ("Greater Fireball",),
-                    "It waits in slot 6 now, and what is laid after it will strike before it.",
-                    "Greater Fireball has to strike after Fireball, so it is laid before it.",
-                    {"Fireball": "Laid first, Fireball would strike last: lay Greater Fireball first."},
+                    "It's waiting in slot 6. What you play after it strikes before it.",
+                    "Greater Fireball has to strike after Fireball, so play it first.",
+                    {"Fireball": "If you play Fireball first, it strikes last. Play Greater Fireball first."},
                     ("Hailstorm",),
                 ),
                 Step(
-                    "Now lay Fireball into slot 8: it strikes first, and sets Greater Fireball alight.",
+                    "Now play Fireball into slot 8. It strikes first and powers up Greater Fireball.",
                     ("Fireball",),
-                    "From slot 8 back to slot 1: Fireball dealt 3, then Greater Fireball 5.",
-                    "That is no Fire card, so Greater Fireball would deal only 3: lay Fireball.",
+                    "From slot 8 back to slot 1, Fireball dealt 3, then Greater Fireball 5.",
+                    "That isn't a Fire card, so Greater Fireball would deal only 3. Play Fireball.",
                 ),
             ),
             lambda state: state.seat_data[tb.HP][RIVAL] <= tb.FULL_HP - 8,
@@ -116,11 +116,11 @@ def lessons(game: Game) -> Sequence[Lesson]:
             ),
             (
                 Step(
-                    "Tsunami in slot 7 would hit you for 5: lay Counter Spell after it, so that it works before it.",
+                    "Tsunami in slot 7 would hit you for 5. Play Counter Spell after it, so it activates first.",
                     ("Counter Spell",),
-                    "Counter Spell worked first and negated Tsunami, which did nothing at all.",
-                    "That does not stop Tsunami: lay Counter Spell.",
-                    {"Fireball": "Fireball hits, but Tsunami hits you harder: lay Counter Spell."},
+                    "Counter Spell activated first and negated Tsunami, which did nothing at all.",
+                    "That doesn't stop Tsunami. Play Counter Spell.",
+                    {"Fireball": "Fireball hits, but Tsunami hits you harder. Play Counter Spell."},
                 ),
             ),
             unhurt,
@@ -136,11 +136,11 @@ def lessons(game: Game) -> Sequence[Lesson]:
             ),
             (
                 Step(
-                    "Mithril Sword is an Artifact, which no Counter Spell stops: lay Spell Shield to block its 4.",
+                    "Mithril Sword is an Artifact, so Counter Spell can't stop it. Play Spell Shield to block its 4.",
                     ("Spell Shield",),
-                    "Block 4 swallowed the whole hit; what is left of Block ends with the chain.",
-                    "That blocks nothing: lay Spell Shield.",
-                    {"Counter Spell": "Counter Spell negates Spells, and the sword is none: lay Spell Shield."},
+                    "Block 4 absorbed the whole hit. Any Block you have left ends with the chain.",
+                    "That blocks nothing. Play Spell Shield.",
+                    {"Counter Spell": "Counter Spell negates Spells, and the sword isn't one. Play Spell Shield."},
                 ),
             ),
             unhurt,
@@ -155,18 +155,18 @@ def lessons(game: Game) -> Sequence[Lesson]:
             ),
             (
                 Step(
-                    "Focus Mana adds 3 to the spell that strikes after it, so lay Fireball now, in slot 6.",
+                    "Focus Mana adds 3 to the spell that strikes after it. Play Fireball now, in slot 6.",
                     ("Fireball",),
-                    "Fireball waits in slot 6; slot 8 will work before it.",
-                    "What is to be made stronger has to wait in an earlier slot: lay Fireball first.",
-                    {"Focus Mana": "In slot 6 it would work after slot 8, too late for Fireball: lay Fireball first."},
+                    "Fireball is waiting in slot 6. Slot 8 will activate before it.",
+                    "The spell you want to boost goes in an earlier slot. Play Fireball first.",
+                    {"Focus Mana": "In slot 6 it would activate too late for Fireball. Play Fireball first."},
                     ("Rejuvenate",),
                 ),
                 Step(
-                    "Now lay Focus Mana into slot 8: Fireball deals 6 instead of 3.",
+                    "Now play Focus Mana into slot 8. Fireball deals 6 instead of 3.",
                     ("Focus Mana",),
-                    "Three more for Fireball: 6 in one hit, for laying two cards in the right order.",
-                    "Fireball would deal only 3: lay Focus Mana.",
+                    "Fireball dealt 3 more, 6 in one hit, because you played the two cards in the right order.",
+                    "Fireball would deal only 3. Play Focus Mana.",
                 ),
             ),
             lambda state: state.seat_data[tb.HP][RIVAL] <= tb.FULL_HP - 6,
@@ -181,10 +181,10 @@ def lessons(game: Game) -> Sequence[Lesson]:
             ),
             (
                 Step(
-                    "Continuous cards stay after the chain: lay Pyromancer's Mastery, and all your Fire hits harder.",
+                    "Continuous cards stay after the chain. Play Pyromancer's Mastery, and all your Fire hits harder.",
                     ("Pyromancer's Mastery",),
-                    "It lies in your Continuous Zone now and works until the round of five chains ends.",
-                    "That card is discarded with the chain: lay Pyromancer's Mastery, which stays.",
+                    "It's now in your Continuous Zone and works until the round of five chains ends.",
+                    "That card is discarded with the chain. Play Pyromancer's Mastery, which stays.",
                 ),
             ),
             lambda state: len(state.pile(tb.CONTINUOUS, LEARNER)) == 1,
@@ -200,11 +200,11 @@ def lessons(game: Game) -> Sequence[Lesson]:
             ),
             (
                 Step(
-                    "With 6 HP left, they hide behind Aqua Repulsion: lay Shield Break, and nothing protects them.",
+                    "They have 6 HP left and hide behind Aqua Repulsion. Play Shield Break, and nothing protects them.",
                     ("Shield Break",),
-                    "3 from Shield Break and 3 from Greater Fireball: no HP are left, and you have won.",
-                    "Aqua Repulsion would weaken Greater Fireball, and they would live: lay Shield Break.",
-                    {"Fireball": "3 now, but Aqua Repulsion turns Greater Fireball aside: lay Shield Break."},
+                    "3 from Shield Break and 3 from Greater Fireball leave them at 0 HP. You won!",
+                    "Aqua Repulsion would weaken Greater Fireball, and they'd survive. Play Shield Break.",
+                    {"Fireball": "3 now, but Aqua Repulsion turns Greater Fireball aside. Play Shield Break."},
                 ),
             ),
             lambda state: state.is_terminal() and state.returns()[LEARNER] > 0,

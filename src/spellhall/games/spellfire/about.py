@@ -18,7 +18,7 @@ def _plans() -> dict[str, str]:
 
 
 ABOUT = About(
-    text="Build an empire of six realms, and send your champions to burn down those of the others.",
+    text="Build an empire of six realms, and send your champions to raze everyone else's.",
     plans=_plans(),
     covers=COVERS,
     links=Links(

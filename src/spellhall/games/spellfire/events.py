@@ -8,7 +8,7 @@ from spellhall.kernel.events import Card, Event, Seat, Seats, Why
 
 
 class CardPlayed(Event):
-    """A card was played, by a champion or (-1) by nobody, in answer to another card or (-1) to none."""
+    """A card was played, by a champion or by none (-1), in answer to another card or to none (-1)."""
 
     seat: Seat
     card: Card
@@ -25,7 +25,7 @@ class CardHidden(Event):
 
 
 class CardExposed(Event):
-    """A card that lay face down under a realm came to light."""
+    """A face-down card under a realm was revealed."""
 
     seat: Seat
     card: Card
@@ -33,7 +33,7 @@ class CardExposed(Event):
 
 
 class TypeGuessed(Event):
-    """The type of a card that was then turned up was guessed: its number among the types."""
+    """Someone guessed the type of a card before it was turned up: the number of the type."""
 
     seat: Seat
     card: Card
@@ -41,7 +41,7 @@ class TypeGuessed(Event):
 
 
 class PowerUsed(Event):
-    """The power of a card in play was used, in answer to a card or (-1) to none."""
+    """A card in play used its power, in answer to a card or to none (-1)."""
 
     seat: Seat
     card: Card
@@ -57,7 +57,7 @@ class CardCancelled(Event):
 
 
 class CardCalmed(Event):
-    """A card was made to ignore what it waited for."""
+    """A card was made to ignore what it was waiting for."""
 
     seat: Seat
     card: Card
@@ -73,7 +73,7 @@ class CopyMade(Event):
 
 
 class TurnedBack(Event):
-    """A card was turned back on who played it."""
+    """A card was turned back on the player who played it."""
 
     seat: Seat
     card: Card
@@ -81,7 +81,7 @@ class TurnedBack(Event):
 
 
 class AimedAnew(Event):
-    """A card that was just played was given another target."""
+    """A card that was just played got another target."""
 
     seat: Seat
     card: Card
@@ -97,7 +97,7 @@ class FightsAsAlly(Event):
 
 
 class LeaveGiven(Event):
-    """A seat let another one use a card."""
+    """A seat let another use a card."""
 
     seat: Seat
     card: Card
@@ -105,7 +105,7 @@ class LeaveGiven(Event):
 
 
 class LeaveRefused(Event):
-    """A seat did not let another one use a card."""
+    """A seat didn't let another use a card."""
 
     seat: Seat
     card: Card
@@ -113,14 +113,14 @@ class LeaveRefused(Event):
 
 
 class SpoilsClaimed(Event):
-    """The spoils of a battle, or a card for them, go to somebody else than the one who earned them."""
+    """The spoils of a battle, or a card of them, go to a player who didn't earn them."""
 
     seat: Seat
     whose: Seat
 
 
 class StoodIn(Event):
-    """A champion took the place of another one in a round."""
+    """A champion took another's place in a round."""
 
     seat: Seat
     card: Card
@@ -128,7 +128,7 @@ class StoodIn(Event):
 
 
 class TeamSeated(Event):
-    """A team has its seats, counted from 0: the first is that of whoever won the draw for the first turn."""
+    """A team has its seats; teams count from 0, and team 0 has the seat that won the draw for the first turn."""
 
     first: Seat
     second: Seat
@@ -136,7 +136,7 @@ class TeamSeated(Event):
 
 
 class TeamWon(Event):
-    """A team wins, by what one of its members or both together have; ``why`` as that of the end."""
+    """A team wins, by what one member has or both have together; ``why`` is the reason, as at the end of a game."""
 
     seat: Seat
     winners: Seats
@@ -151,7 +151,7 @@ class TurnBegan(Event):
 
 
 class TimeCalled(Event):
-    """Time was called: after the turn of a seat (-1: from now on) so many turns are played."""
+    """Time was called: after a seat's turn (-1: from now on) this many turns are played."""
 
     seat: Seat
     turns: int
@@ -171,20 +171,20 @@ class TurnEnded(Event):
 
 
 class ExtraTurnWon(Event):
-    """A seat gained another turn, by a card."""
+    """A seat gained another turn from a card."""
 
     seat: Seat
     card: Card
 
 
 class MelonEnvied(Event):
-    """A seat draws a card less for the melons at the table."""
+    """A seat draws one card less because of the melons at the table."""
 
     seat: Seat
 
 
 class DungeonGivenUp(Event):
-    """A seat took its dungeon card out of the game, and a card of a discard pile with it."""
+    """A seat removed its dungeon card from the game, together with a card of a discard pile."""
 
     seat: Seat
     card: Card
@@ -198,13 +198,13 @@ class LastCard(Event):
 
 
 class Mulligan(Event):
-    """A mulligan was called: the game starts anew."""
+    """A mulligan was called: the game starts over."""
 
     seat: Seat
 
 
 class DrewByEvent(Event):
-    """A seat drew cards by an event; ``number`` tells where the clock stood before, times 16, and the seat."""
+    """A seat drew cards for an event. ``number`` is 16 times the clock's position before, plus the seat."""
 
     NUMBER: ClassVar[str] = "number"
     seat: Seat
@@ -220,14 +220,14 @@ class LevelDigit(Event):
 
 
 class RealmNamed(Event):
-    """A realm was named for attack."""
+    """A realm was chosen as the target of an attack."""
 
     seat: Seat
     card: Card
 
 
 class Attacks(Event):
-    """A champion was sent forward against a realm."""
+    """A champion was sent to attack a realm."""
 
     seat: Seat
     card: Card
@@ -235,7 +235,7 @@ class Attacks(Event):
 
 
 class AttackTurned(Event):
-    """The attack of a seat was turned on another realm, by a card."""
+    """A card turned a seat's attack on another realm."""
 
     seat: Seat
     card: Card
@@ -266,7 +266,7 @@ class CombatRenewed(Event):
 
 
 class RoundBegan(Event):
-    """A round of battle began, counted from 1: both sides stand."""
+    """A round of battle began, counted from 1, with both sides in place."""
 
     seat: Seat
     offence: Card
@@ -283,7 +283,7 @@ class Totals(Event):
 
 
 class Fear(Event):
-    """An ally fled from an undead champion or ally on the other side."""
+    """An ally fled from an opposing undead champion or ally."""
 
     seat: Seat
     card: Card
@@ -291,14 +291,14 @@ class Fear(Event):
 
 
 class StoodDown(Event):
-    """A champion cannot fight on."""
+    """A champion can't fight on."""
 
     seat: Seat
     card: Card
 
 
 class DuelBegan(Event):
-    """A champion challenged another: they fight one round, and no realm is at stake."""
+    """A champion challenged another: they fight one round, with no realm at stake."""
 
     seat: Seat
     card: Card
@@ -314,7 +314,7 @@ class DuelEnded(Event):
 
 
 class StruckDown(Event):
-    """A card's text has beaten a fighter of a round that is still open; the rival whom it faces did not do it."""
+    """A card's text beat a fighter in a round that is still open; the opposing champion didn't do it."""
 
     seat: Seat
     card: Card
@@ -360,14 +360,14 @@ class BattleEnded(Event):
 
 
 class RealmHeld(Event):
-    """A realm that was attacked stands."""
+    """A realm survived an attack."""
 
     seat: Seat
     card: Card
 
 
 class RealmRazed(Event):
-    """A realm was razed, by a champion that attacked it or (-1) otherwise."""
+    """A realm was razed, by an attacking champion or in another way (-1)."""
 
     seat: Seat
     card: Card
@@ -375,7 +375,7 @@ class RealmRazed(Event):
 
 
 class MarkerWon(Event):
-    """A seat has won a marker for a realm that it razed in battle, its so-and-so-manieth."""
+    """A seat won a marker for a realm it razed in battle; ``number`` counts its markers."""
 
     seat: Seat
     card: Card
@@ -398,7 +398,7 @@ class RealmsSwapped(Event):
 
 
 class RealmsRearranged(Event):
-    """The realms of a seat were laid into other places."""
+    """A seat's realms were rearranged."""
 
     seat: Seat
 
@@ -417,20 +417,20 @@ class PlayerLeft(Event):
 
 
 class AidAsked(Event):
-    """The losing side of a round asked somebody outside the battle for a card."""
+    """The losing side of a round asked a player outside the battle for a card."""
 
     seat: Seat
     helper: Seat
 
 
 class AidDeclined(Event):
-    """Whoever was asked for a card lent none."""
+    """The player who was asked for a card lent none."""
 
     seat: Seat
 
 
 class AidRefused(Event):
-    """The losing side did not take the card that a helper offered."""
+    """The losing side didn't take the card a helper offered."""
 
     seat: Seat
     helper: Seat
@@ -474,20 +474,20 @@ class TurnedUp(Event):
 
 
 class HandsExchanged(Event):
-    """Two seats have exchanged their hands for a battle."""
+    """Two seats exchanged their hands for a battle."""
 
     seat: Seat
     other: Seat
 
 
 class HelperRewarded(Event):
-    """A helper of the side that has drawn spoils of victory is about to draw a card."""
+    """A helper of the side that drew spoils of victory is about to draw a card."""
 
     seat: Seat
 
 
 class LawLies(Event):
-    """A game begins with a rule card in play that is nobody's."""
+    """A game begins with an unowned rule card in play."""
 
     card: Card
 
@@ -508,8 +508,8 @@ class QuestLed(Event):
 
 
 class QuestMet(Event):
-    """A champion met another on its quest: ``card`` the champion, ``rival`` the one that was drawn, with the levels at
-    which they fought.
+    """A champion met another on its quest: ``card`` the champion, ``rival`` the one that was drawn, with the levels
+    at which they fought.
     """
 
     seat: Seat
@@ -520,14 +520,14 @@ class QuestMet(Event):
 
 
 class QuestTied(Event):
-    """The champion that was drawn has won a quest's fight between equals."""
+    """The champion that was drawn won a quest's fight between equals."""
 
     seat: Seat
     card: Card
 
 
 class QuestPower(Event):
-    """The powers of one champion, not the levels, decided a quest."""
+    """A champion's powers, not the levels, decided a quest."""
 
     seat: Seat
     card: Card
@@ -542,15 +542,15 @@ class QuestEnded(Event):
 
 
 class QuestJoined(Event):
-    """The champion that was drawn against a questing one came into the pool of its player."""
+    """The champion that was drawn against a questing one joined its player's pool."""
 
     seat: Seat
     card: Card
 
 
 class OpponentChose(Event):
-    """The imaginary opponent chose what to do: a deed with a card and perhaps another, for a reason or two (-1: none)
-    by the rules of solitaire, out of so many candidates.
+    """The imaginary opponent made a decision: a deed with a card and perhaps another, for one or two reasons (-1:
+    none) from the rules of solitaire, out of this many candidates.
     """
 
     seat: Seat
@@ -563,7 +563,7 @@ class OpponentChose(Event):
 
 
 class PassedOver(Event):
-    """A candidate that the imaginary opponent passed over, and why; ``level`` is the one that counted, or -1."""
+    """The imaginary opponent passed over a candidate, and why; ``level`` is the one that counted, or -1."""
 
     seat: Seat
     card: Card
@@ -573,8 +573,8 @@ class PassedOver(Event):
 
 
 class RuledOut(Event):
-    """A candidate that the imaginary opponent passed over because of another card (``by``): one to which it would lose,
-    or one that has to go first.
+    """The imaginary opponent passed over a candidate because of another card (``by``): one it would lose to, or one
+    that has to go first.
     """
 
     seat: Seat
@@ -586,7 +586,7 @@ class RuledOut(Event):
 
 
 class ScoreTaken(Event):
-    """The score of a game for one was taken: so many realms stand."""
+    """A solo game was scored: this many realms are standing."""
 
     seat: Seat
     number: int

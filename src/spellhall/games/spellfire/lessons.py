@@ -73,29 +73,29 @@ def lessons(game: Game) -> Sequence[Lesson]:
     return (
         Lesson(
             "realm",
-            "Lay a realm",
+            "Play a realm",
             lambda: scene(2, NOTHING, NOTHING, hands=(["Nyrond", "Thorvid", "Tyrol", "Fireball"], ["Tyrol"])),
             (
                 Step(
-                    "Six realms that stand win the game, and you may lay one each turn: play Nyrond.",
+                    "Get six realms standing and you win. You can add one each turn. Play Nyrond.",
                     ("play Nyrond",),
-                    "Nyrond lies at place A, in front of all that will come behind it.",
-                    "A turn without a realm is a turn lost: play Nyrond.",
+                    "Nyrond takes the front spot and shields what you build behind it.",
+                    "A turn without a realm is a wasted turn. Play Nyrond.",
                 ),
             ),
             lambda state: stands(state, LEARNER, "Nyrond"),
         ),
         Lesson(
             "champion",
-            "Call a champion",
+            "Play a champion",
             lambda: scene(3, front, rivals, hands=(["Mordenkainen", "Thorvid", "Brine Dragon"], ["Tyrol"])),
             (
                 Step(
-                    "Champions of your pool attack and defend by their level: play Mordenkainen, who has 7.",
+                    "Champions in your pool attack and defend with their level. Play Mordenkainen, level 7.",
                     ("play Mordenkainen",),
-                    "Mordenkainen waits in your pool, ready for an attack or a defence.",
-                    "Your realms need somebody to fight for them: play Mordenkainen.",
-                    {"play Thorvid": "Thorvid has only level 5: play Mordenkainen first."},
+                    "Mordenkainen is in your pool, ready to attack or defend.",
+                    "Your realms need someone to fight for them. Play Mordenkainen.",
+                    {"play Thorvid": "Thorvid is only level 5. Play Mordenkainen first."},
                 ),
             ),
             lambda state: found(state, LEARNER, tb.POOL, "Mordenkainen") >= 0,
@@ -112,11 +112,11 @@ def lessons(game: Game) -> Sequence[Lesson]:
             ),
             (
                 Step(
-                    "A magical item adds its number to its bearer: play Girdle of Storm Giant Strength on Thorvid.",
+                    "A magical item adds its bonus to its bearer. Play Girdle of Storm Giant Strength on Thorvid.",
                     ("play Girdle of Storm Giant Strength",),
-                    "Thorvid fights with 5 and 9, that is 14, for as long as he wears it.",
-                    "Thorvid with 5 alone will not win much: play Girdle of Storm Giant Strength.",
-                    {"play Tyrinon": "A second champion of 5 wins little: play Girdle of Storm Giant Strength."},
+                    "Thorvid now fights at 14, his own 5 plus 9, for as long as he wears it.",
+                    "Thorvid won't win much with just 5. Play Girdle of Storm Giant Strength.",
+                    {"play Tyrinon": "A second level 5 champion won't win much. Play Girdle of Storm Giant Strength."},
                 ),
             ),
             lambda state: found(state, LEARNER, tb.ATTACHED, "Girdle of Storm Giant Strength") >= 0,
@@ -127,17 +127,17 @@ def lessons(game: Game) -> Sequence[Lesson]:
             lambda: scene(4, front, rivals, (["Mature Gold Dragon", "Thorvid"], []), (["Nyrond"], ["Sembia"])),
             (
                 Step(
-                    "Once a turn you may attack a realm that lies open: attack Myth Drannor, the one in front.",
+                    "Once a turn you can attack an unshielded realm. Attack Myth Drannor, the one in front.",
                     ("attack Myth Drannor",),
-                    "You named the realm; now somebody has to go there.",
-                    "Their six realms would beat you: attack Myth Drannor.",
-                    {"attack Raurin": "Raurin lies behind it, where only your dragon can fly: attack Myth Drannor."},
+                    "Target chosen. Now pick who attacks.",
+                    "If they get six realms, you lose. Attack Myth Drannor.",
+                    {"attack Raurin": "Raurin is behind it, and only your dragon can fly there. Attack Myth Drannor."},
                 ),
                 Step(
-                    "Now send somebody from your pool: they have no champion, so either will do.",
+                    "Send a champion from your pool. They have none to defend with, so either will do.",
                     ("Mature Gold Dragon", "Thorvid"),
-                    "Nobody came to defend it, so Myth Drannor was razed: face down, it counts no more.",
-                    "An attack needs a champion: send one of yours.",
+                    "No one defended Myth Drannor, so you razed it. Face down, it no longer counts.",
+                    "You need a champion to attack. Send one of yours.",
                 ),
             ),
             lambda state: (
@@ -160,10 +160,10 @@ def lessons(game: Game) -> Sequence[Lesson]:
             ),
             (
                 Step(
-                    "You are behind 5 to 6, so it is you who may play: an ally such as Brine Dragon adds its level.",
+                    "You're losing 5 to 6, so it's your move. Play an ally like Brine Dragon to add its level.",
                     ("play Brine Dragon", "play Tyrol"),
-                    "Now they were behind and had nothing to play: their champion is beaten and discarded.",
-                    "Whoever is behind and stops loses the round: play an ally.",
+                    "That put them behind with nothing to play. Their champion is defeated and discarded.",
+                    "If you stop while you're behind, you lose the round. Play an ally.",
                 ),
             ),
             lambda state: found(state, RIVAL, tb.DISCARD, "Mallin Dimmerswill") >= 0,
@@ -183,13 +183,13 @@ def lessons(game: Game) -> Sequence[Lesson]:
             ),
             (
                 Step(
-                    "Mallin Dimmerswill attacks with 6: send Mordenkainen, whose 7 leads at once.",
+                    "Mallin Dimmerswill attacks with 6. Send Mordenkainen, whose 7 leads right away.",
                     ("Mordenkainen",),
-                    "The attacker was behind, had no card to play, and was discarded; even a tie is enough to defend.",
-                    "A champion who leads at once defends best: send Mordenkainen.",
+                    "The attacker was behind, couldn't play and was discarded. Even a tie is enough to defend.",
+                    "The best defender leads right away. Send Mordenkainen.",
                     {
-                        "Thorvid": "Thorvid would be behind, 5 to 6, with no card to help him: send Mordenkainen.",
-                        "pass": "A realm that nobody defends is razed: send Mordenkainen.",
+                        "Thorvid": "Thorvid would be losing 5 to 6 with no card to help him. Send Mordenkainen.",
+                        "pass": "An undefended realm is razed. Send Mordenkainen.",
                     },
                 ),
             ),
@@ -213,11 +213,11 @@ def lessons(game: Game) -> Sequence[Lesson]:
             ),
             (
                 Step(
-                    "Five of your realms stand, and the sixth wins: play Nyrond.",
+                    "You have five realms standing, and the sixth wins. Play Nyrond.",
                     ("play Nyrond",),
-                    "Six realms on the table and not one of them razed: you have won.",
-                    "They have five realms, too, and may be faster: play Nyrond.",
-                    {"play Fortification: Rampart": "A holding protects, but a sixth realm wins now: play Nyrond."},
+                    "Six realms standing. You won!",
+                    "They have five realms too and could get there first. Play Nyrond.",
+                    {"play Fortification: Rampart": "A holding protects, but a sixth realm wins now. Play Nyrond."},
                 ),
             ),
             lambda state: state.is_terminal() and state.returns()[LEARNER] > 0,

@@ -17,7 +17,7 @@ from spellhall.kernel.frames import ACT_OR_PASS, OPERAND, PASS, VERB_SHIFT, Ask
 from spellhall.kernel.game import Shortcut
 from spellhall.kernel.state import State
 
-NEXT = {2: (PLAY, "go on to champions and play {}"), 3: (ATTACK, "go on to the battle and attack {}")}
+NEXT = {2: (PLAY, "move on to champions and play {}"), 3: (ATTACK, "move on to combat and attack {}")}
 """For each phase that may be left so: what is done in the next one, and how that is said."""
 
 

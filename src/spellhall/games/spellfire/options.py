@@ -13,14 +13,14 @@ FORMS = ("one-deck", "two-deck")
 
 TERMS = Terms(
     presets=(
-        Preset("rulebook", "Rulebook", "As the booklet of the fourth edition has it."),
-        Preset("tournament", "Tournament", "As tournaments are played. Take these for a first game."),
+        Preset("rulebook", "Rulebook", "The rules as printed in the fourth edition booklet."),
+        Preset("tournament", "Tournament", "Tournament rules. Best for a first game."),
     ),
     options=(
         Option(
             "deck_sizes",
             "Deck sizes",
-            "How many cards a deck has; all decks at a table have one size.",
+            "How many cards a deck has. All decks at a table are the same size.",
             {"55": "55 cards", "75": "75 cards", "110": "110 cards", "55-75-110": "55, 75 or 110 cards"},
             ("SF-DECK-01", "SF-DECK-14", "SF-DECK-17", "CON-12"),
             usual="55",
@@ -29,10 +29,10 @@ TERMS = Terms(
         Option(
             "deck_limits",
             "Limits of larger decks",
-            "How many cards of each type and how many levels larger decks may have; sealed decks are as they come.",
+            "How many cards of each type and how many levels larger decks can have. Sealed decks have no limits.",
             {
                 "published": "as published for tournaments",
-                "proportion": "in proportion to those of 55",
+                "proportion": "in proportion to 55 cards",
                 "none": "none, for sealed decks",
             },
             ("SF-DECK-18", "SFT-SEA-03", "AMB-71"),
@@ -43,7 +43,7 @@ TERMS = Terms(
         Option(
             "larger_hands",
             "Larger hands for larger decks",
-            "Decks of 75 draw 4 and keep 10, decks of 110 draw 5 and keep 12; no source of the rules has it.",
+            "75-card decks draw 4 and keep 10; 110-card decks draw 5 and keep 12. A house rule.",
             OFF_ON,
             ("SF-HAND-04",),
             usual="off",
@@ -60,16 +60,16 @@ TERMS = Terms(
         Option(
             "victory_timing",
             "When the win is checked",
-            "Whether you win the moment you have your realms, or must still have them when your turn begins.",
-            {"immediate": "at once", "start_of_own_turn": "at the start of your own turn"},
+            "Whether you win as soon as you have enough realms, or must still have them when your turn begins.",
+            {"immediate": "right away", "start_of_own_turn": "at the start of your own turn"},
             ("CON-41",),
             usual="immediate",
         ),
         Option(
             "teams",
             "Teams",
-            "Whether six players form three teams of two, who sit three seats apart and do not attack each other.",
-            {"off": "everybody for himself", "three_of_two": "three teams of two"},
+            "Whether six players form three teams of two. Teammates sit three seats apart and don't attack each other.",
+            {"off": "every player for themselves", "three_of_two": "three teams of two"},
             ("SFT-TEA",),
             usual="off",
             before="off",
@@ -77,7 +77,7 @@ TERMS = Terms(
         Option(
             "turn_cap",
             "Longest game",
-            "After so many turns the game is scored; meant for games between computers, and in no source of the rules.",
+            "Score the game after this many turns. A house rule, meant for games between computers.",
             {"none": "no limit"},
             ("CON-03",),
             usual="none",
@@ -88,7 +88,7 @@ TERMS = Terms(
         Option(
             "events_go_to",
             "Played events",
-            "Where an event lies after you played it: in the Abyss, which some cards can open, or out of the game.",
+            "Where an event goes after you play it: to the Abyss, which some cards can reach, or out of the game.",
             {"abyss": "in the Abyss", "void": "in the Void"},
             ("CON-01",),
             usual="abyss",
@@ -106,8 +106,8 @@ TERMS = Terms(
         Option(
             "draw_pile_empty",
             "An empty draw pile",
-            "What follows when a draw pile is used up: the game is scored, or its owner shuffles the discard pile.",
-            {"end_game": "the game ends", "reshuffle": "the discard pile is shuffled"},
+            "What happens when a draw pile runs out: the game is scored, or its owner shuffles the discard pile.",
+            {"end_game": "the game ends", "reshuffle": "shuffle the discard pile"},
             ("CON-03",),
             usual="end_game",
             but={"tournament": "reshuffle"},
@@ -115,16 +115,16 @@ TERMS = Terms(
         Option(
             "exhaustion_trigger",
             "When a pile has run out",
-            "When a draw pile counts as run out: with the last card taken, or only with a draw that finds nothing.",
-            {"last_card_taken": "with the last card", "failed_draw": "with a draw that fails"},
+            "When a draw pile has run out: when you take the last card, or when you can't draw.",
+            {"last_card_taken": "with the last card", "failed_draw": "when you can't draw"},
             ("AMB-31",),
             usual="last_card_taken",
         ),
         Option(
             "movement_for_allies",
             "Allies that fly",
-            "Which special movement a champion shares with the allies that fight for it.",
-            {"none": "none", "fly_and_earthwalk": "flying and earthwalking", "all": "swimming as well"},
+            "Which special movement allies get from the champion they fight for.",
+            {"none": "none", "fly_and_earthwalk": "flying and earthwalking", "all": "swimming too"},
             ("CON-04", "CON-09"),
             usual="none",
             but={"tournament": "fly_and_earthwalk"},
@@ -140,16 +140,16 @@ TERMS = Terms(
         ),
         Option(
             "fear_ally_level",
-            "Who is afraid",
-            "Which level of an ally decides whether it is afraid of the undead.",
-            {"printed": "the printed one", "current": "the one it has now"},
+            "Who is scared off",
+            "Which of an ally's levels decides whether the undead scare it off.",
+            {"printed": "its printed level", "current": "its current level"},
             ("CON-11",),
             usual="printed",
             but={"tournament": "current"},
         ),
         Option(
             "limbo_emergers",
-            "Who comes back from Limbo",
+            "What comes back from Limbo",
             "What can come back from Limbo.",
             {"champions_only": "champions only", "any_permanent": "champions, realms and holdings"},
             ("CON-05",),
@@ -159,7 +159,7 @@ TERMS = Terms(
         Option(
             "limbo_return",
             "When Limbo ends",
-            "When a card comes back from Limbo.",
+            "When a card returns from Limbo.",
             {
                 "end_of_owner_next_turn": "at the end of its owner's next turn",
                 "by_card_only": "only when a card says so",
@@ -169,7 +169,7 @@ TERMS = Terms(
         ),
         Option(
             "limbo_attachments",
-            "Luggage in Limbo",
+            "Items in Limbo",
             "Whether a champion in Limbo keeps its items and artifact.",
             {
                 "discard_always": "they are discarded",
@@ -182,7 +182,7 @@ TERMS = Terms(
         Option(
             "dungeon_cards",
             "Dungeon cards",
-            "Whether one dungeon card goes on top of a deck.",
+            "Whether each deck can have one dungeon card on top.",
             OFF_ON,
             ("CON-13", "SF-RULE"),
             usual="off",
@@ -191,7 +191,7 @@ TERMS = Terms(
         Option(
             "bluelines",
             "Bluelines",
-            "Whether the official corrections of classifications hold: who is undead, who flies.",
+            "Whether to use the official classification corrections, such as who is undead or flies.",
             OFF_ON,
             ("CON-31", "SF-GEN-23"),
             usual="off",
@@ -200,7 +200,7 @@ TERMS = Terms(
         Option(
             "alarm_ruling",
             "Ruling on Alarm",
-            "Whether the tournament ruling on Alarm holds.",
+            "Whether to use the tournament ruling on Alarm.",
             OFF_ON,
             ("CON-30",),
             usual="off",
@@ -209,7 +209,7 @@ TERMS = Terms(
         Option(
             "avanil_to_abyss",
             "Ruling on Avanil",
-            "Whether the tournament ruling on Avanil holds.",
+            "Whether to use the tournament ruling on Avanil.",
             OFF_ON,
             ("CON-30",),
             usual="off",
@@ -218,7 +218,7 @@ TERMS = Terms(
         Option(
             "poor_oriental_lord_ruling",
             "Ruling on Poor Oriental Lord",
-            "Whether the tournament ruling on Poor Oriental Lord holds.",
+            "Whether to use the tournament ruling on Poor Oriental Lord.",
             OFF_ON,
             ("CON-30",),
             usual="off",
@@ -227,8 +227,8 @@ TERMS = Terms(
         Option(
             "hero_unarmed",
             "Heroes unarmed",
-            "Whether every hero can use unarmed combat cards, or only those whose card or the combat card says so.",
-            {"icon": "every hero", "card_text_only": "by the text of cards"},
+            "Whether all heroes can use unarmed combat cards, or only if their card or the combat card says so.",
+            {"icon": "every hero", "card_text_only": "if the cards say so"},
             ("CON-15",),
             usual="card_text_only",
             but={"tournament": "icon"},
@@ -236,7 +236,7 @@ TERMS = Terms(
         Option(
             "artifacts_per_champion",
             "Artifacts on a champion",
-            "How many artifacts one champion may bear.",
+            "How many artifacts a champion can have.",
             {"1": "one", "unlimited": "any number"},
             ("CON-16",),
             usual="1",
@@ -244,15 +244,15 @@ TERMS = Terms(
         Option(
             "holdings_per_realm",
             "Holdings on a realm",
-            "How many holdings one realm may have.",
+            "How many holdings a realm can have.",
             {"1": "one", "unlimited": "any number"},
             ("CON-44", "AMB-39"),
             usual="1",
         ),
         Option(
             "free_avatar",
-            "A free avatar",
-            "Whether the levels of one avatar (of two in 110 cards) are free in a deck; it still counts as a champion.",
+            "Free avatar",
+            "Whether one avatar's levels (two in 110 cards) are free in a deck. It still counts as a champion.",
             OFF_ON,
             ("SF-DECK-19", "AMB-70"),
             usual="off",
@@ -260,8 +260,8 @@ TERMS = Terms(
         ),
         Option(
             "defender_spoils_if",
-            "Spoils of the defender",
-            "Whether a defender draws spoils for an attacker that was beaten but went back to its pool.",
+            "Defender's spoils",
+            "Whether a defender draws spoils for a defeated attacker that went back to its pool.",
             {"left_play": "only if the attacker left play", "any_defeat": "for any defeat"},
             ("CON-20",),
             usual="left_play",
@@ -269,7 +269,7 @@ TERMS = Terms(
         Option(
             "redefend_same_battle",
             "Defending again",
-            "Whether a defender that survived a round may defend again in the same battle.",
+            "Whether a defender that survived a round can defend again in the same battle.",
             {"no": "no", "yes": "yes"},
             ("CON-50",),
             usual="no",
@@ -277,7 +277,7 @@ TERMS = Terms(
         Option(
             "protection",
             "How far realms shield",
-            "Whether a realm shields only the row right behind it, or all behind that as well.",
+            "Whether a realm shields only the row right behind it, or every row behind it.",
             {"direct": "the next row", "transitive": "everything behind it"},
             ("CON-42", "AMB-36"),
             usual="direct",
@@ -285,15 +285,15 @@ TERMS = Terms(
         Option(
             "winner_may_play",
             "The side that is ahead",
-            "What the side that is winning a round may play in step F; players outside the battle always may.",
-            {"events_and_anytime": "events and cards for any time", "nothing": "nothing"},
+            "What the winning side of a round can play in step F. Players outside the battle always can.",
+            {"events_and_anytime": "events and any-time cards", "nothing": "nothing"},
             ("AMB-13",),
             usual="events_and_anytime",
         ),
         Option(
             "razed_tiebreak",
             "Razed realms in a tie",
-            "Which way razed realms break a tie when a game is scored.",
+            "How razed realms break a tie when a game is scored.",
             {"more": "more are better", "fewer": "fewer are better"},
             ("AMB-33",),
             usual="more",
@@ -301,15 +301,15 @@ TERMS = Terms(
         Option(
             "first_cycle_lock",
             "The first turns",
-            "What may not be used before everybody has had a first turn.",
+            "What you can't use until everyone has had a first turn.",
             {"caravan": "The Caravan", "caravan_and_kalidnay": "The Caravan and Ancient Kalidnay"},
             ("AMB-52",),
             usual="caravan",
         ),
         Option(
             "solitaire",
-            "For one player",
-            "Whether one person plays against an imaginary opponent who follows rules, and with how many decks.",
+            "Solitaire",
+            "Whether you play alone against an imaginary opponent who follows rules, and with how many decks.",
             {"off": "no", "one-deck": "one deck for both sides", "two-deck": "a deck for each side"},
             ("SOL-SET-01", "SOL-SET-03", "SOL-TWO-01"),
             usual="off",
@@ -318,7 +318,7 @@ TERMS = Terms(
         Option(
             "opponent",
             "The imaginary opponent",
-            "In a game for one: whether rules decide for the opponent, or you play both sides for the best of each.",
+            "In solitaire: whether rules decide for the opponent, or you play both sides as well as you can.",
             {"mechanical": "plays by rules", "brilliant": "is played by you"},
             ("SOL-VBO-01", "SOL-VBO-02"),
             usual="mechanical",
@@ -328,8 +328,8 @@ TERMS = Terms(
         Option(
             "razed_realms",
             "Razed realms",
-            "In a one-deck game: whether realms that your opponent draws come into your formation razed.",
-            {"off": "no, he throws them away", "on": "yes"},
+            "In a one-deck game: whether realms your opponent draws enter your formation razed.",
+            {"off": "no, they're thrown away", "on": "yes"},
             ("SOL-VRR-01", "SOL-VRR-02"),
             usual="off",
             before="off",
@@ -338,7 +338,7 @@ TERMS = Terms(
         Option(
             "play_out",
             "Playing out",
-            "In a one-deck game: whether you may go on without drawing when the pile is empty and the score is taken.",
+            "In a one-deck game: whether you can keep playing without drawing after the pile is empty and scored.",
             OFF_ON,
             ("SOL-END-04",),
             usual="off",
@@ -348,7 +348,7 @@ TERMS = Terms(
         Option(
             "opponent_hand",
             "The opponent's hand",
-            "In a game for one: whether you see what your imaginary opponent holds; if you play him, you do.",
+            "In solitaire: whether you see your imaginary opponent's hand. If you play both sides, you do.",
             {"hidden": "hidden", "open": "open"},
             ("SOL-VIS-01",),
             usual="hidden",
@@ -358,8 +358,8 @@ TERMS = Terms(
         Option(
             "regained_realms",
             "Realms to regain",
-            "In a one-deck game: which of your razed realms you may attack.",
-            {"any": "any", "exposed": "those that no unrazed realm shields"},
+            "In a one-deck game: which of your razed realms you can attack.",
+            {"any": "any", "exposed": "those no unrazed realm shields"},
             ("SOL-PLR-07",),
             usual="any",
             before="any",
@@ -368,7 +368,7 @@ TERMS = Terms(
         Option(
             "spoils_for_regaining",
             "Spoils for a realm regained",
-            "In a one-deck game: whether you draw spoils of victory for a razed realm that you regain.",
+            "In a one-deck game: whether you draw spoils of victory for a realm you regain.",
             OFF_ON,
             ("SOL-PLR-09",),
             usual="on",
@@ -378,7 +378,7 @@ TERMS = Terms(
         Option(
             "certain_defeat",
             "Certain defeat",
-            "In a game for one: when your imaginary opponent holds a champion back because its defeat is certain.",
+            "In solitaire: when your imaginary opponent holds back a champion that is certain to lose.",
             {
                 "levels": "before automatic defeats and hopeless levels",
                 "automatic": "before automatic defeats only",
@@ -391,7 +391,7 @@ TERMS = Terms(
         Option(
             "played_at",
             "Time of day",
-            "Whether the game is played by day or by night; a few cards look at the window.",
+            "Whether it's day or night in the game. A few cards depend on it.",
             {"day": "by day", "night": "by night"},
             ("AMB-94",),
             usual="day",

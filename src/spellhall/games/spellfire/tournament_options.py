@@ -12,8 +12,8 @@ TOURNAMENT_OPTIONS = (
     Option(
         "victory",
         "What wins",
-        "Realms of your own; four markers of realms razed in battle, and three realms; or a team's ten realms.",
-        {"standard": "standing realms", "conqueror": "markers and standing realms", "team": "ten realms of a team"},
+        "Realms of your own; four markers for realms razed in battle, plus three realms; or ten realms for a team.",
+        {"standard": "standing realms", "conqueror": "markers and standing realms", "team": "ten realms for a team"},
         ("SFT-CON", "SFT-TEA-02"),
         usual="standard",
         before="standard",
@@ -21,7 +21,7 @@ TOURNAMENT_OPTIONS = (
     Option(
         "attacks",
         "Attacks",
-        "King's Decree: champions may attack any realm of an opponent, whatever its place and its bans; allies follow.",
+        "King's Decree: champions and their allies can attack any opposing realm, wherever it is and whatever it bans.",
         {"usual": "on realms within reach", "any_realm": "on any realm"},
         ("SFT-KNG",),
         usual="usual",
@@ -30,7 +30,7 @@ TOURNAMENT_OPTIONS = (
     Option(
         "plunder",
         "Plunder",
-        "King's Decree: whoever razes a realm in battle takes a card by lot from each opponent's hand and discards it.",
+        "King's Decree: when you raze a realm in battle, each opponent discards a random card from their hand.",
         OFF_ON,
         ("SFT-KNG",),
         usual="off",
@@ -39,7 +39,7 @@ TOURNAMENT_OPTIONS = (
     Option(
         "copies_in_play",
         "Copies in play",
-        "Shattered Land: how many cards of one name may be in play at the table; one more pushes another out.",
+        "Shattered Land: how many cards with the same name can be in play. One more pushes another out.",
         {"1": "one", "2": "two"},
         ("SFT-SHL-03",),
         usual="1",
@@ -47,9 +47,9 @@ TOURNAMENT_OPTIONS = (
     ),
     Option(
         "granted_turns",
-        "Granted turns",
-        "The Grind: in phase 2 of a turn that a card granted no realm is played, unless it can be at any time.",
-        {"usual": "like any other", "no_realms": "no realms in phase 2"},
+        "Extra turns",
+        "The Grind: in phase 2 of an extra turn from a card you can play only any-time realms.",
+        {"usual": "like any other turn", "no_realms": "no realms in phase 2"},
         ("SFT-GRD",),
         usual="usual",
         before="usual",
@@ -57,7 +57,7 @@ TOURNAMENT_OPTIONS = (
     Option(
         "warriors_rule",
         "Warrior's Rule",
-        "Whoever wins a round against a realm razes it, and whoever loses one is discarded, whatever powers say.",
+        "A champion that wins a round against a realm razes it, and one that loses is discarded, whatever powers say.",
         OFF_ON,
         ("SFT-WAR",),
         usual="off",
@@ -66,7 +66,7 @@ TOURNAMENT_OPTIONS = (
     Option(
         "aid",
         "Alliance",
-        "Whether the losing side of a battle may ask players outside it for a card of theirs.",
+        "Whether the losing side of a battle can ask players outside it to lend a card.",
         OFF_ON,
         ("SFT-AID",),
         usual="off",
@@ -84,7 +84,7 @@ TOURNAMENT_OPTIONS = (
     Option(
         "dungeon_discard",
         "Dungeon discard",
-        "In your own turn you may take your dungeon card out of the game, and a card of any discard pile with it.",
+        "On your own turn, you can remove your dungeon card and a card in any discard pile from the game.",
         OFF_ON,
         ("SFT-DUN",),
         usual="off",
@@ -93,8 +93,8 @@ TOURNAMENT_OPTIONS = (
     Option(
         "melons",
         "Melons",
-        "Whoever brought a ripe melon lets all others draw a card less at the start of a turn; two melons, everybody.",
-        {"none": "nobody brought one"},
+        "If one player brings a ripe melon, all others draw one card fewer a turn. With two melons, everyone does.",
+        {"none": "no one brought one"},
         ("SFT-MEL",),
         usual="none",
         other="the seats that brought one, such as 0 or 0,2",
@@ -104,7 +104,7 @@ TOURNAMENT_OPTIONS = (
     Option(
         "opening_rule",
         "Opening rule card",
-        "Whether every game begins with a rule card in play that is nobody's and works for all.",
+        "Whether every game begins with an unowned rule card in play that works for everyone.",
         {"none": "none", "4th/491": "Rule Lawyer's Delight"},
         ("SFT-RLD",),
         usual="none",
@@ -113,7 +113,7 @@ TOURNAMENT_OPTIONS = (
     Option(
         "questing",
         "Questing",
-        "Whether players may send champions on quests, where they meet the top card of another draw pile.",
+        "Whether players can send champions on quests, where they meet the top card of another draw pile.",
         OFF_ON,
         ("SFT-QST",),
         usual="off",

@@ -12,7 +12,7 @@ LEARNING = {
 }
 
 ABOUT = About(
-    text="You are a mage: call characters with the power of your lands, and let them fight the other mage down.",
+    text="You are a mage. Summon characters with the power of your terrains, and bring the other mage down.",
     plans={name: plan for name, (plan, _) in PLANS.items()} | LEARNING,
     covers=COVERS,
     links=Links(

@@ -14,7 +14,7 @@ class FirstChosen(Event):
 
 
 class Mulliganed(Event):
-    """A seat took a mulligan; its new hand has so many cards."""
+    """A seat took a mulligan; its new hand has this many cards."""
 
     seat: Seat
     size: int
@@ -27,14 +27,14 @@ class Keeps(Event):
 
 
 class TurnBegan(Event):
-    """A turn began, counted from 1; of a team as one, its first seat is named."""
+    """A turn began, counted from 1; for a team as one, the event names its first seat."""
 
     seat: Seat
     number: int
 
 
 class TookTurn(Event):
-    """A further turn of a seat comes right after this one."""
+    """A seat takes an extra turn right after this one."""
 
     seat: Seat
 
@@ -47,28 +47,28 @@ class StepBegan(Event):
 
 
 class UpkeepBegan(Event):
-    """A seat's upkeep began; what waits for it speaks of "that player"."""
+    """A seat's upkeep began; cards that wait for it say "that player"."""
 
     NUMBER: ClassVar[str] = "seat"
     seat: Seat
 
 
 class TurnEnds(Event):
-    """A seat's turn ends; what waits for it speaks of "that player"."""
+    """A seat's turn ends; cards that wait for it say "that player"."""
 
     NUMBER: ClassVar[str] = "seat"
     seat: Seat
 
 
 class CardPlayed(Event):
-    """A card was played, whatever became of it."""
+    """A card was played, whether or not it resolves."""
 
     seat: Seat
     card: Card
 
 
 class Used(Event):
-    """An ability of a card was used: which, counted from 0."""
+    """An ability of a card was used: which one, counted from 0."""
 
     seat: Seat
     card: Card
@@ -76,7 +76,7 @@ class Used(Event):
 
 
 class Triggered(Event):
-    """An ability of a card that waited resolves: which, counted from 0."""
+    """A waiting ability of a card resolves: which one, counted from 0."""
 
     seat: Seat
     card: Card
@@ -84,7 +84,7 @@ class Triggered(Event):
 
 
 class Aimed(Event):
-    """A card was chosen as a target of another."""
+    """A card chose another as its target."""
 
     seat: Seat
     card: Card
@@ -92,7 +92,7 @@ class Aimed(Event):
 
 
 class AimedPlayer(Event):
-    """A player was chosen as a target of a card."""
+    """A card chose a player as its target."""
 
     seat: Seat
     card: Card
@@ -115,7 +115,7 @@ class Came(Event):
 
 
 class Turned(Event):
-    """A card was turned sideways, perhaps (1) to pay for something."""
+    """A card was turned sideways; ``payment`` is 1 if it pays for something."""
 
     seat: Seat
     card: Card
@@ -130,7 +130,7 @@ class Uprighted(Event):
 
 
 class Attacked(Event):
-    """A character was declared as an attacker of a seat, in a group of this number."""
+    """A character was declared as an attacker of a seat, in the group of this number."""
 
     seat: Seat
     card: Card
@@ -146,7 +146,7 @@ class BlockedBy(Event):
 
 
 class Damaged(Event):
-    """A character was dealt damage by a card."""
+    """A card dealt damage to a character."""
 
     seat: Seat
     card: Card
@@ -155,7 +155,7 @@ class Damaged(Event):
 
 
 class Hurt(Event):
-    """A player was dealt damage by a card; so much life is left."""
+    """A card dealt damage to a player; this much life is left."""
 
     seat: Seat
     source: Card
@@ -164,7 +164,7 @@ class Hurt(Event):
 
 
 class StruckHome(Event):
-    """A player was dealt combat damage by a character."""
+    """A character dealt combat damage to a player."""
 
     seat: Seat
     source: Card
@@ -172,7 +172,7 @@ class StruckHome(Event):
 
 
 class Prevented(Event):
-    """Damage from a card was prevented, to a character or (-1) to the player."""
+    """Damage from a card to a character, or to the player (-1), was prevented."""
 
     seat: Seat
     card: Card
@@ -181,7 +181,7 @@ class Prevented(Event):
 
 
 class LostLife(Event):
-    """A player lost life to a card without damage; so much is left."""
+    """A player lost life to a card without damage; this much is left."""
 
     seat: Seat
     source: Card
@@ -190,7 +190,7 @@ class LostLife(Event):
 
 
 class GainedLife(Event):
-    """A player gained life from a card; so much there is now."""
+    """A player gained life from a card; this is the new total."""
 
     seat: Seat
     source: Card
@@ -206,7 +206,7 @@ class Healed(Event):
 
 
 class Changed(Event):
-    """A card changed the strength or speed of a character until the end of the turn: what they are now."""
+    """A card changed a character's strength or speed until the end of the turn: the new values."""
 
     seat: Seat
     card: Card
@@ -216,7 +216,7 @@ class Changed(Event):
 
 
 class Looked(Event):
-    """A seat looked at so many cards on top of its draw pile."""
+    """A seat looked at this many cards on top of its draw pile."""
 
     seat: Seat
     count: int
@@ -229,12 +229,12 @@ class OutOfGame(Event):
 
 
 class TimeCalled(Event):
-    """Time was called: who leads and wins, or nobody (-1): then the next damage to an opponent decides."""
+    """Time was called. The leader wins; if there is none (-1), the next damage to an opponent decides."""
 
     leader: Seat
 
 
 class Won(Event):
-    """The game is over: who has won, or nobody."""
+    """The game is over: who won, or no one."""
 
     winners: Seats

@@ -8,7 +8,7 @@ TERMS = Terms(
     presets=(
         Preset("rulebook", "Constructed", "Decks of at least 60 cards, at most four of each."),
         Preset("limited", "Limited", "Small decks of 40 cards, such as the learning decks of one colour."),
-        Preset("off-the-top", "Off the top", "Nobody brings a deck: all draw from one pile."),
+        Preset("off-the-top", "Off the top", "No one brings a deck. Everyone draws from one pile."),
     ),
     options=(
         Option(
@@ -16,9 +16,9 @@ TERMS = Terms(
             "Decks",
             "Which decks are allowed.",
             {
-                "constructed": "60 cards or more, made beforehand",
-                "limited": "40 cards or more, from what you were given",
-                "shared": "one pile for everybody",
+                "constructed": "60 cards or more, built beforehand",
+                "limited": "40 cards or more, from the cards you were given",
+                "shared": "one pile for everyone",
             },
             ("SS-DK-01", "SS-DK-02", "SS-OT-02", "SS-FM"),
             usual="constructed",
@@ -29,8 +29,8 @@ TERMS = Terms(
             "Teams",
             "Who plays with whom.",
             {
-                "none": "everybody alone",
-                "alliance": "allies with life and turns of their own",
+                "none": "every player alone",
+                "alliance": "allies with their own life and turns",
                 "as-one": "a team shares its life and its turn",
             },
             ("SS-TM-01", "SS-TM-08", "SS-TM-09"),
@@ -39,16 +39,16 @@ TERMS = Terms(
         Option(
             "team_size",
             "Players on a team",
-            "How many play together; it matters only where there are teams.",
+            "How many players are on a team. It matters only in team games.",
             {"2": "two", "3": "three"},
             ("SS-TM-01",),
             usual="2",
         ),
         Option(
             "hands",
-            "Hands of a team",
-            "Whether team-mates who play as one see each other's hands.",
-            {"open": "they see them", "closed": "everybody sees only their own"},
+            "Team hands",
+            "Whether teammates who play as one see each other's hands.",
+            {"open": "they see them", "closed": "players see only their own"},
             ("SS-TM",),
             usual="open",
         ),

@@ -20,7 +20,7 @@ def shortcuts(state: State) -> list[Shortcut]:
     if question.rule != WHO or len([card for card in question.options if card != PASS]) < 2:
         return []
     targets = may_attack(state, question.seat)
-    return [Shortcut(f"all of them at seat {other}", partial(_next, question.seat, other)) for other in targets]
+    return [Shortcut(f"attack seat {other} with everything", partial(_next, question.seat, other)) for other in targets]
 
 
 def _next(seat: int, target: int, state: State) -> int | None:

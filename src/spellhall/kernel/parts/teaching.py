@@ -22,5 +22,5 @@ class Teaching(Part):
         return ()
 
     def coaching(self) -> Mapping[str, str]:
-        """A sentence for each kind of question (see ``Telling.prompt``); none here."""
+        """A sentence or two for each kind of question (see ``Telling.prompt``); none here."""
         return MappingProxyType({})

@@ -30,7 +30,7 @@ def test_the_turn_in_which_the_pile_runs_out_is_finished_and_scored(preset: str)
     t.skip_to(rule="SF-PH6-01").end_turn()
     assert t.state.is_terminal() and t.game.score(t.state) == 3
     assert t.names(P, "discard pile") == ["al5", "al6"], "nothing was reshuffled"
-    assert t.told("The score is 3 of 6", "average")
+    assert t.told("Score: 3 of 6", "average")
 
 
 @pytest.mark.rule("SOL-END-05", "AMB-S25")
@@ -92,7 +92,7 @@ def test_each_score_has_its_band_and_its_worth():
 def test_playing_out_keeps_the_score_and_ends_when_nothing_changes():
     t = last_turn(play_out="on")
     t.skip_to(rule="SF-PH6-01").end_turn()
-    assert not t.state.is_terminal() and t.told("The score is 2 of 6")
+    assert not t.state.is_terminal() and t.told("Score: 2 of 6")
     for _ in range(200):
         if t.state.is_terminal():
             break
@@ -106,7 +106,7 @@ def test_whoever_plays_out_may_stop_and_a_later_sixth_realm_still_wins():
     t = last_turn(play_out="on")
     t.skip_to(rule="SF-PH6-01").end_turn()
     t.skip_to(rule="SF-PH6-01", turns=3)
-    assert "stop here: the score stands" in t.options()
+    assert "stop here and keep the score" in t.options()
     t.skip()
     assert t.state.is_terminal() and t.game.score(t.state) == 2
 
@@ -118,7 +118,7 @@ def test_a_sixth_realm_while_playing_out_is_a_full_win():
     t.pool(P, "her5")
     t.pile(P, "al1")
     t.my_turn(phase=1).skip_to(rule="SF-PH6-01").end_turn()
-    assert t.told("The score is 5 of 6")
+    assert t.told("Score: 5 of 6")
     t.skip_to_phase(4, seat=P, turns=3).attack("r6")
     assert t.game.score(t.state) == 6
 
@@ -126,4 +126,4 @@ def test_a_sixth_realm_while_playing_out_is_a_full_win():
 def test_a_game_given_up_counts_for_nothing():
     t = last_turn()
     t.state.concede(P)
-    assert t.game.score(t.state) == 0 and t.state.returns() == [-1.0, 0.0] and t.told("The game is given up")
+    assert t.game.score(t.state) == 0 and t.state.returns() == [-1.0, 0.0] and t.told("The game was conceded")

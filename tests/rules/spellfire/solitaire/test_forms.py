@@ -87,7 +87,7 @@ def test_with_two_decks_he_lays_his_realm_and_adds_a_holding():
     t.formation(IO, A="r1")
     t.hand(IO, "r3", "r2", "h1")
     t.his_turn(phase=2)
-    assert t.names(IO, "formation") == ["r1", "r2"] and t.told("lays r2 down", "SOL-TWO-11")
+    assert t.names(IO, "formation") == ["r1", "r2"] and t.told("plays r2", "SOL-TWO-11")
     assert t.state.host[t.handle("h1")] == t.handle("r1")
 
 
@@ -132,7 +132,7 @@ def test_a_brilliant_opponent_is_played_by_the_person():
     t.pool(IO, "her7")
     t.hand(IO, "evGift", "al3")
     t.his_turn(phase=4)
-    assert t.seat == P and t.can_attack("r1") and "pass the battle, on to spells" in t.options()
+    assert t.seat == P and t.can_attack("r1") and "skip combat" in t.options()
     hand = t.state.view(P)["seats"][IO]["zones"]["hand"]
     assert sorted(card["name"] for card in hand) == ["al3", "evGift"]
     t.skip()

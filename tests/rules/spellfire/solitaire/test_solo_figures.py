@@ -44,5 +44,5 @@ def test_you_may_bring_the_same_artifact_as_a_champion() -> None:
     t.formation(YOU, A="r1")
     t.pool(YOU, "herDS5")
     t.hand(YOU, MAN)
-    t.my_turn(phase=3).play(MAN).say("nobody: it comes as a champion")
+    t.my_turn(phase=3).play(MAN).say("play it as a champion")
     assert t.where(MAN) == "pool"

@@ -157,7 +157,7 @@ def test_each_card_passed_over_in_a_round_is_told_once() -> None:
     t.hand(YOU, "mon7")
     t.his_turn(phase=4).pick("mon7")
     assert t.line("plays al6").opens == (
-        "al3 (level 3): it may come later, the higher level is first (SOL-CMB-01, SOL-CMB-09).",
+        "al3 (level 3): it can wait: the higher level goes first (SOL-CMB-01, SOL-CMB-09).",
     )
 
 
@@ -282,7 +282,7 @@ def test_which_realms_he_passed_over_is_told() -> None:
     t.formation(HE, A="r4", B="r7")
     t.hand(HE, "r5", "r3", "h1")
     t.his_turn(phase=2)
-    assert t.line("lays r3 down").opens == ("r5: rule of ties (SOL-TIE-02).",)
+    assert t.line("plays r3").opens == ("r5: rule of ties (SOL-TIE-02).",)
     assert [text.split(":")[0] for text in t.line("adds h1 to r4").opens] == ["r7", "r3"]
 
 

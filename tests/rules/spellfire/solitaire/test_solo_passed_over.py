@@ -10,13 +10,13 @@ from spellhall.games.spellfire import events
 
 @pytest.mark.rule("SOL-VIS-02", "SOL-ATK-02", "SOL-ATK-10")
 def test_who_would_lose_is_not_among_those_who_may_attack() -> None:
-    assert march("mon9", "wiz8", "cle7", yours=("Lovely Colleen",)).told("wiz8: the highest level of two who may")
+    assert march("mon9", "wiz8", "cle7", yours=("Lovely Colleen",)).told("wiz8: the highest level of two who can")
 
 
 @pytest.mark.rule("SOL-VIS-02", "SOL-ATK-11")
 def test_one_who_may_not_attack_and_one_who_would_lose_stay_at_home_for_fear_of_defeat() -> None:
     t = march("her9", "cle2", yours=("mon9",), A="rClericOnly")
-    assert t.told("does not attack", "whoever he could send is certain to lose (SOL-ATK-11)")
+    assert t.told("does not attack", "anyone he could send is certain to lose (SOL-ATK-11)")
 
 
 def goes_on(*pool: str) -> Alone:
@@ -46,7 +46,7 @@ def test_in_the_next_round_who_would_lose_is_passed_over_for_the_next_champion()
 def test_that_nobody_can_go_on_is_told_apart_from_that_nobody_can_begin() -> None:
     t = goes_on("mon9", "her2")
     line = t.line("ends the attack")
-    assert line.text.endswith("nobody else can go on without certain defeat (SOL-ATK-13, SOL-ATK-10).")
+    assert line.text.endswith("no one else can continue without certain defeat (SOL-ATK-13, SOL-ATK-10).")
     assert [text.split(" ")[0] for text in line.opens] == ["mon9", "her2"]
     t = Alone()
     t.formation(YOU, A="r1")
@@ -55,7 +55,7 @@ def test_that_nobody_can_go_on_is_told_apart_from_that_nobody_can_begin() -> Non
     t.hand(YOU, "evPool")
     t.his_turn(phase=4).play("evPool").pick("her9")
     assert t.sent() == []
-    assert t.line("ends the attack").text.endswith("whoever he could send is certain to lose (SOL-ATK-11).")
+    assert t.line("ends the attack").text.endswith("anyone he could send is certain to lose (SOL-ATK-11).")
 
 
 @pytest.mark.rule("SOL-VIS-02", "SOL-SPL-03")
@@ -148,7 +148,7 @@ def test_an_attack_that_he_cannot_pay_for_is_told() -> None:
 @pytest.mark.rule("SOL-VIS-02", "SOL-ATK-07")
 def test_who_is_barred_is_not_told_as_a_lower_level() -> None:
     line = march("cle9", "her4", "cle2", A="rClericOnly").line("attacks rClericOnly with cle9")
-    assert "the highest level of two who may attack it" in line.text
+    assert "the highest level of two who can attack it" in line.text
     assert line.opens == (
         "cle2 (level 2): a lower level (SOL-ATK-02, SOL-TIE-01).",
         "her4 (level 4) against rClericOnly: that realm bars it (SOL-ATK-07, SF-MOVE-15).",

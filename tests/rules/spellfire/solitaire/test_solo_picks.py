@@ -75,7 +75,7 @@ def test_of_cards_in_both_hands_he_picks_by_type() -> None:
 @pytest.mark.rule("SOL-SEL-07", "SOL-RND-01")
 def test_of_cards_that_he_does_not_see_the_lot_picks_one() -> None:
     t = draws("evFilch", yours=("al1", "mi+2"))
-    assert t.told("picks a card by lot", "SOL-RND-01")
+    assert t.told("picks a card at random", "SOL-RND-01")
     assert not t.told("picks al1") and not t.told("picks mi+2")
 
 

@@ -30,7 +30,7 @@ def test_where_there_is_nobody_to_send_or_nothing_to_attack_there_is_nothing_to_
 
 @pytest.mark.rule("SOL-VIS-02", "SOL-ATK-07", "SOL-ATK-11")
 def test_a_champion_that_may_not_attack_is_told_apart_from_one_that_would_lose() -> None:
-    assert march("her9", A="rClericOnly").told("does not attack", "nobody in his pool may attack (SOL-ATK-01)")
+    assert march("her9", A="rClericOnly").told("does not attack", "no one in his pool can attack (SOL-ATK-01)")
     assert march("her4", yours=("her9",), A="r1").told("does not attack", "certain to lose (SOL-ATK-11)")
 
 
@@ -102,7 +102,7 @@ def test_a_card_that_would_do_nothing_is_told_apart_from_one_that_may_come_later
     t.his_turn(phase=4).pick("immOffSp")
     assert t.line("plays al2").opens == (
         "wOff+3/4: it would do nothing (SOL-CMB-03).",
-        "al1 (level 1): it may come later, the higher level is first (SOL-CMB-01, SOL-CMB-09).",
+        "al1 (level 1): it can wait: the higher level goes first (SOL-CMB-01, SOL-CMB-09).",
     )
 
 
@@ -120,7 +120,7 @@ def test_whom_a_rescuing_card_saves_is_told_with_the_rescue() -> None:
 @pytest.mark.rule("SOL-VIS-02", "SOL-ATK-10")
 def test_among_how_many_an_attacker_is_the_highest_leaves_out_who_would_lose() -> None:
     t = march("mon9", "wiz8", yours=("Lovely Colleen",), A="r1")
-    assert t.told("attacks r1 with wiz8: the highest level of one who may attack it (SOL-ATK-02)")
+    assert t.told("attacks r1 with wiz8: the highest level of one who can attack it (SOL-ATK-02)")
 
 
 @pytest.mark.rule("SOL-VIS-02", "SOL-ATK-13")

@@ -130,7 +130,7 @@ def test_what_is_not_taken_stays_with_its_owner_and_only_the_asker_has_seen_it()
     t = battle()
     ask(t).pick("al4")
     assert t.seat == 0
-    assert t.options() == ["al4 (ally +4)", "decline it"]
+    assert t.options() == ["al4 (ally +4)", "decline"]
     t.is_sound()
     t.skip()
     assert t.names(2, "hand") == ["al4"]
@@ -333,7 +333,7 @@ def test_helpers_of_the_winner_draw_a_card_and_nobody_else() -> None:
     t.skip_to(rule="SF-PH6")
     assert t.hand_size(1) == 2, "his spoils"
     assert [t.hand_size(seat) for seat in (2, 3, 4)] == [0, 0, 2]
-    assert "P5 has helped the winner." in t.log(1)
+    assert "P5 helped the winner." in t.log(1)
     assert t.state.seat_data[tb.AIDED] == [0] * 5
 
 

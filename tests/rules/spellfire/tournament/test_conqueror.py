@@ -47,8 +47,8 @@ def test_the_fourth_marker_beside_three_realms_wins_at_once() -> None:
     assert t.state.returns() == [1.0, -1.0]
     assert markers(t) == [4, 0]
     assert not any("spoils" in line for line in t.log()), "there and then, and not when the battle is over"
-    assert "P1 takes a marker for r7: number 4." in t.log()
-    assert t.log()[-1] == "P1 has four markers and three realms that stand, and wins (SFT-CON-01)."
+    assert "P1 gets a marker for r7: number 4." in t.log()
+    assert t.log()[-1] == "P1 has four markers and three realms standing and wins (SFT-CON-01)."
 
 
 @pytest.mark.rule("SFT-CON-02")

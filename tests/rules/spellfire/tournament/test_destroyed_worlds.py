@@ -87,7 +87,7 @@ def test_a_razed_realm_that_is_covered_leaves_the_game(on: bool) -> None:
     t.hand(0, "r2", "al1")
     t.begin(phase=2).play("r2").say("A")
     assert t.where("r1") == ("void" if on else "discard pile")
-    told = "The razed r1 makes way (to the Void)." if on else "The razed r1 makes way."
+    told = "The razed r1 makes room (to the Void)." if on else "The razed r1 makes room."
     assert told in t.log()
 
 

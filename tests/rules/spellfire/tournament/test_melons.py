@@ -13,7 +13,7 @@ from spellhall.games.spellfire import table as tb
 from spellhall.games.spellfire.rules.draws import cards_to_draw
 from spellhall.kernel.errors import UsageError
 
-SAID = "draws a card less for the melons at the table (SFT-MEL-01)."
+SAID = "draws one card fewer for the melons at the table (SFT-MEL-01)."
 
 
 def drawn(melons: str, *realms: str, **options: str) -> list[int]:

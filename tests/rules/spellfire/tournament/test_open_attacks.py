@@ -161,7 +161,7 @@ def test_where_nobody_can_be_sent_that_is_what_is_said() -> None:
     t.formation(1, A="r1", B="r2")
     t.hand(0, "evGift")
     t.begin(seat=0, phase=4)
-    assert t.why_not("r2") == "you have no champion that could attack it (SF-PH4-03)"
+    assert t.why_not("r2") == "you have no champion that can attack it (SF-PH4-03)"
 
 
 def test_a_realm_to_regain_may_be_any_too() -> None:

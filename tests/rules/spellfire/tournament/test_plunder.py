@@ -77,8 +77,8 @@ def test_the_card_is_discarded_and_an_event_goes_to_the_abyss() -> None:
     t = razing(("al1",), ("evPeace",))
     assert t.where("al1", 1) == "discard pile"
     assert t.where("evPeace") == "abyss"
-    assert "P2 loses al1 to the plunder." in t.log()
-    assert "P3 loses evPeace to the plunder (to the Abyss)." in t.log()
+    assert "P2 loses al1 to plunder." in t.log()
+    assert "P3 loses evPeace to plunder (to the Abyss)." in t.log()
 
 
 @pytest.mark.rule("SFT-KNG-11")
@@ -143,7 +143,7 @@ def test_the_imaginary_opponent_takes_a_card_too(on: bool) -> None:
     t.his_turn(phase=4)
     assert t.is_razed("r1")
     assert t.hand_size(0) == 3 + (1 if on else 2), "three drawn since"
-    assert t.told("P loses", "to the plunder") is on
+    assert t.told("P loses", "to plunder") is on
 
 
 @pytest.mark.rule("SFT-INT-01")

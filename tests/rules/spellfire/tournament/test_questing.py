@@ -70,7 +70,7 @@ def test_a_champion_of_the_pool_goes_questing_in_phase_2_alone() -> None:
     send(t, "her5")
     assert t.state.marks[tb.QUEST][t.handle("her5")] == 1
     assert t.where("her5") == "pool"
-    assert "P1 sends her5 questing." in t.log(1)
+    assert "P1 sends her5 on a quest." in t.log(1)
     t.is_sound()
     for phase in (3, 4):
         other = quest("her5", hand=("al1", "her4")).begin(phase=phase)
@@ -307,17 +307,17 @@ def test_two_champions_fight_and_the_drawn_one_has_the_tie(level: int, wins: boo
     t = returned("her5", f"wiz{level}")
     assert (t.where("her5"), t.where(f"wiz{level}")) == (("pool", "discard pile") if wins else ("discard pile", "pool"))
     assert t.state.control[t.handle(f"wiz{level}")] == 1
-    assert f"her5, at level 5, meets wiz{level}, at level {level}, on its quest." in t.log()
+    assert f"her5 (level 5) meets wiz{level} (level {level}) on its quest." in t.log()
     assert (f"wiz{level} joins P2's pool." in t.log()) is not wins
-    assert (f"wiz{level} was drawn and has the tie." in t.log()) is (level == 5)
-    assert "The quest of her5 leads to P2's draw pile." in t.log()
+    assert (f"wiz{level} was drawn and wins the tie." in t.log()) is (level == 5)
+    assert "her5's quest leads to P2's draw pile." in t.log()
 
 
 @pytest.mark.rule("SFT-QST-11", "AMB-T40")
 def test_a_power_wins_whatever_the_levels() -> None:
     t = returned("slayM", "mon9")
     assert (t.where("slayM"), t.where("mon9")) == ("pool", "discard pile")
-    assert "slayM overcomes mon9 by its power." in t.log()
+    assert "slayM defeats mon9 with its power." in t.log()
     t = returned("her9", "slayH")
     assert (t.where("her9"), t.where("slayH")) == ("discard pile", "pool")
 
@@ -339,7 +339,7 @@ def test_other_cards_in_play_change_nothing() -> None:
     assert adjusted_level(t.state, t.handle("Drizzt Do'Urden")) == 9, "a native, so a level more"
     next_turn(t)
     assert (t.where("Drizzt Do'Urden"), t.where("wiz9")) == ("discard pile", "pool")
-    assert "Drizzt Do'Urden, at level 8, meets wiz9, at level 9, on its quest." in t.log()
+    assert "Drizzt Do'Urden (level 8) meets wiz9 (level 9) on its quest." in t.log()
 
 
 @pytest.mark.rule("SFT-QST-17", "AMB-T28")
@@ -349,14 +349,14 @@ def test_what_a_champion_bears_adds_nothing_and_stays_with_it() -> None:
     assert t.where("mi+2") == "discard pile"
     t = returned("her4 with mi+2", "wiz3")
     assert t.state.host[t.handle("mi+2")] == t.handle("her4")
-    assert "her4, at level 4, meets wiz3, at level 3, on its quest." in t.log()
+    assert "her4 (level 4) meets wiz3 (level 3) on its quest." in t.log()
 
 
 @pytest.mark.rule("SFT-QST-11", "AMB-T40")
 def test_a_power_that_lets_its_player_choose_is_used_where_it_wins() -> None:
     t = returned("Serpent", "wiz9")
     assert t.where("wiz9") == "discard pile", "it takes the form of level 12"
-    assert "Serpent, at level 12, meets wiz9, at level 9, on its quest." in t.log()
+    assert "Serpent (level 12) meets wiz9 (level 9) on its quest." in t.log()
 
 
 @pytest.mark.rule("SFT-QST-11", "AMB-T40")

@@ -65,7 +65,7 @@ def test_every_game_begins_with_it_in_play(preset: str) -> None:
     assert (state.definition(card).name, state.zone[card]) == (LAWYER, tb.TABLE)
     names = ("Ana", "Bo", "Cy")
     lines = [line.text for line in state.game.story(state.record.entries, -1, names)]
-    assert f"{LAWYER} lies in the middle of the table: it is nobody's, and works for all." in lines
+    assert f"{LAWYER} is in the middle of the table. No one owns it, and it works for everyone." in lines
     assert len(state.face) == len(begun(preset=preset).face) + 1, "it is in nobody's deck"
     assert begun(preset=preset).regs[tb.COMMON_RULE] == -1
 

@@ -73,7 +73,7 @@ def test_who_brings_a_third_copy_chooses_which_of_the_two_goes(loser: int) -> No
     assert sorted(t.state.control[card] for card in t.state.legal_actions()) == [1, 2]
     t.state.apply(of_seat(t, "her5", loser))
     assert copies(t, "her5") == sorted([(0, "pool"), (loser, "discard pile"), (3 - loser, "pool")])
-    assert "her5 makes way for the new one (SFT-SHL-05)." in t.log()
+    assert "her5 makes room for the new one (SFT-SHL-05)." in t.log()
     assert (t.seat, t.reg(tb.PHASE)) == (0, 3), "it was played like any"
 
 

@@ -55,7 +55,7 @@ def test_ten_realms_of_a_team_win_when_a_turn_of_either_begins(
     assert t.state.returns() == (WON if wins else [0.0] * 6)
     if wins:
         assert t.reg(tb.ACTIVE) == member and t.reg(tb.PHASE) == tb.BETWEEN, "nothing comes before it"
-        assert "P1 and P4 have ten realms together that are not razed, and win (SFT-TEA-02)." in told(t)
+        assert "P1 and P4 have ten realms standing between them and win (SFT-TEA-02)." in told(t)
 
 
 def told(t: Hall) -> list[str]:
@@ -116,7 +116,7 @@ def test_where_one_players_realms_win_his_team_wins_with_him() -> None:
     t.hand(A1, "r9", "her5")
     t.begin(seat=A1, phase=2).play("r9")
     assert t.state.returns() == WON
-    assert "P1 has six realms, none of them razed: P1 and P4 win (SF-VIC-01)." in told(t)
+    assert "P1 has six realms standing: P1 and P4 win (SF-VIC-01)." in told(t)
 
 
 @pytest.mark.rule("SFT-TEA-05", "AMB-T19")

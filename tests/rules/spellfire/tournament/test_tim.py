@@ -195,7 +195,7 @@ def test_the_table_and_the_log_say_how_many_turns_are_left() -> None:
     assert t.state.view(-1)["turns_left"] == 4
     play_on(t)
     log = [line.text for line in t.game.story(t.state.record.entries, 0, ["P1", "P2", "P3"])]
-    assert "Time is called: this turn is finished, and then five more turns are played (SFT-TIM-03)." in log
+    assert "Time is called: five more turns after this one (SFT-TIM-03)." in log
     assert [line for line in log if line.startswith("Turn 10")] == ["Turn 10: P1, the fifth of the last five"]
 
 

@@ -24,7 +24,7 @@ def describe(state: State, question: Ask, action: int) -> str:
 def why_not(state: State, seat: int, card: int) -> str:
     """Why ``seat`` cannot use a card now; empty when the present decision offers it."""
     if not state.seen[card] >> seat & 1:
-        return "it is hidden from you (SC-ZN-04)"
+        return "it's hidden from you (SC-ZN-04)"
     if state.scores is not None:
         return "the game is over (SC-BA-05)"
     question = state.decision()
@@ -34,10 +34,10 @@ def why_not(state: State, seat: int, card: int) -> str:
     if zone == CHAIN:
         status = state.marks[STATUS][card]
         if status == WAITING:
-            return "it lies in the chain and waits for its turn to activate (SC-PL-10)"
-        return "it was negated (SC-NE-01)" if status == NEGATED else "it has activated (SC-RS-07)"
+            return "it's in the chain, waiting to activate (SC-PL-10)"
+        return "it was negated (SC-NE-01)" if status == NEGATED else "it has already activated (SC-RS-07)"
     if state.control[card] != seat:
-        return "it is your opponent's (SC-RS-09)"
+        return "it's your opponent's (SC-RS-09)"
     if zone == HAND:
-        return "it is not your turn to lay a card (SC-PL-05)"
-    return "cards leave that zone only through a card's effect or the end of the round (SC-CO-08, SC-SM-06)"
+        return "it isn't your turn to play a card (SC-PL-05)"
+    return "cards leave that zone only by a card's effect or at the end of the round (SC-CO-08, SC-SM-06)"

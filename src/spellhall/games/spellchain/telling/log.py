@@ -21,25 +21,25 @@ LINES = wordings(
         Shown: (1, "{seat:shows} {card}."),
         Ended: (0, "The game is over."),
         events.ChainBegan: (0, "Chain {number}: {seat:goes} first."),
-        events.Activates: (1, "{card} {seat:of} activates."),
-        events.IsNegated: (1, "{card} {seat:of} is negated by {by}."),
+        events.Activates: (1, "{seat:'s} {card} activates."),
+        events.IsNegated: (1, "{seat:'s} {card} is negated by {by}."),
         events.Strikes: (2, "{source} strikes {seat} for {amount}."),
         events.Hit: (3, "{seat:takes} {amount} DMG."),
         events.Lost: (2, "{seat:loses} {amount} HP."),
         events.Healed: (2, "{seat:heals} {amount}."),
-        events.RoundEnded: (0, "Round {number} is over: all cards are shuffled together again."),
+        events.RoundEnded: (0, "Round {number} is over: all cards are shuffled back into the decks."),
         events.Saved: (2, "{by} keeps {card} from being negated."),
-        events.WouldSeize: (2, "{by}: on {number} or more on a d20 it works for {seat}."),
+        events.WouldSeize: (2, "{by}: on a d20 roll of {number} or more, it works for {seat}."),
         events.WorksFor: (2, "{card} works for {seat}."),
     }
 )
-NEGATED_BY_NO_CARD = Wording(events.IsNegated, "{card} {seat:of} is negated.", 1)
-SAVED_BY_ITSELF = Wording(events.Saved, "{card} cannot be negated.", 2)
+NEGATED_BY_NO_CARD = Wording(events.IsNegated, "{seat:'s} {card} is negated.", 1)
+SAVED_BY_ITSELF = Wording(events.Saved, "{card} can't be negated.", 2)
 LOST_TO_POISON = Wording(events.Lost, "{seat:loses} {amount} HP to Poison.", 2)
 MOVES = moves(
     {
         t.DRAWN: (1, "{seat:draws} {card}."),
-        t.PLAYED: (1, "{seat:lays} {card}."),
+        t.PLAYED: (1, "{seat:plays} {card}."),
         t.KEPT: (1, "{card} stays in {seat:'s} Continuous Zone."),
         t.ENTERED: (2, "{card} enters {seat:'s} Summon Zone."),
         t.DISCARDED: (1, "{card} is discarded."),
@@ -103,8 +103,8 @@ def part_of_hit(part: events.HitPart) -> str:
     """A step in which a hit changed, and what it came to (see ``rules.hits``)."""
     step, amount = STEPS[part.step][0], part.amount
     if amount <= 0:
-        return f"{step}: nothing comes through"
-    return f"{step}: {amount}" if part.step < RECEIVING else f"{step}: {amount} come{'s' * (amount == 1)} through"
+        return f"{step}: nothing gets through"
+    return f"{step}: {amount}" if part.step < RECEIVING else f"{step}: {amount} get{'s' * (amount == 1)} through"
 
 
 def pool_sentence(event: events.Gained | events.Gone, player: Person) -> str:

@@ -15,36 +15,36 @@ from spellhall.language.effect import Effect
 PROMPTS: Mapping[str, Prompt] = MappingProxyType(
     {
         "first": Prompt(
-            "You rolled higher: go first or second in the first chain.",
+            "You rolled higher. Go first or second in the first chain?",
             "{who} chooses who goes first in the first chain.",
         ),
-        "cut": Prompt("Choose how many cards you cut from {other:'s} deck.", "{who} cuts {other:'s} deck."),
+        "cut": Prompt("How many cards do you cut from {other:'s} deck?", "{who} cuts {other:'s} deck."),
         "lay": Prompt(
-            "The chain begins: lay a card into slot 1, which activates last.", "{who} lays a card into slot {slot}."
+            "The chain begins. Play a card into slot 1, which activates last.", "{who} plays a card into slot {slot}."
         ),
         "lay/next": Prompt(
             (
-                "{before} lies in slot {last}: lay a card into slot {slot}, which activates before it.",
-                "Lay a card into slot {slot}, which activates before slot {last}.",
+                "{before} is in slot {last}. Play a card into slot {slot}, which activates before it.",
+                "Play a card into slot {slot}, which activates before slot {last}.",
             ),
-            "{who} lays a card into slot {slot}.",
+            "{who} plays a card into slot {slot}.",
         ),
-        "lay/alone": Prompt("Lay a card into slot {slot}.", "{who} lays a card into slot {slot}."),
+        "lay/alone": Prompt("Play a card into slot {slot}.", "{who} plays a card into slot {slot}."),
         "lay/last": Prompt(
-            "Lay a card into slot {slot}, the last one: then the chain activates backwards, this card first.",
-            "{who} lays the last card of the chain.",
+            "Play a card into slot {slot}, the last one. Then the chain activates backwards, this card first.",
+            "{who} plays the last card of the chain.",
         ),
-        "exchange": Prompt("You may exchange a card for a new one, or keep your hand.", "{who} may exchange a card."),
+        "exchange": Prompt("Exchange a card for a new one, or keep your hand.", "{who} may exchange a card."),
         "exchange/several": Prompt(
-            "You may exchange up to {left} cards for new ones, or keep your hand.", "{who} may exchange cards."
+            "Exchange up to {left} cards for new ones, or keep your hand.", "{who} may exchange cards."
         ),
         **OF_CARDS,
     }
 )
 IMPERATIVES = {
-    "swap which cards?": "choose the cards that change places",
-    "apply which effect?": "choose the card whose effect it applies",
-    "negate which Summon card?": "choose the Summon card that it negates",
+    "swap which cards?": "choose the cards to swap",
+    "apply which effect?": "choose the card whose effect it copies",
+    "negate which Summon card?": "choose a Summon card to negate",
 }
 """What the texts of cards ask for."""
 

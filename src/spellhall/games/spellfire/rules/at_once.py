@@ -34,7 +34,7 @@ OF_ROUNDS = (ALLY, ITEM, ARTIFACT, *SUPPORT)
 OFFERED, FORCED, SPILLED = range(3)
 """What becomes of a card: its player may play it or keep it; he plays it if he can; or else it is discarded."""
 
-NOT_FOR_OTHERS = Refusal("SF-ONCE-03", "of another player's cards only those that help in a round can be played")
+NOT_FOR_OTHERS = Refusal("SF-ONCE-03", "you can play another player's card only if it helps in a round")
 
 
 class AtOnce(Procedure):

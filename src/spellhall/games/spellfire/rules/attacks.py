@@ -57,22 +57,22 @@ from spellhall.kernel.state import State
 from spellhall.language.effect import Standing
 from spellhall.language.words import Modifier
 
-OWN_REALM = Refusal("SF-COMB-A1", "nobody attacks his own realm")
-TEAM_REALM = Refusal("SFT-TEA-13", "nobody attacks a realm of a team-mate")
-RAZED_ALREADY = Refusal("AMB-21", "a razed realm cannot be attacked")
-SHIELDED = Refusal("SF-FORM-10", "an unrazed realm in front of it shields it, and the champion cannot get past")
-REALM_FORBIDS = Refusal("SF-MOVE-15", "that realm cannot be attacked by such a champion")
+OWN_REALM = Refusal("SF-COMB-A1", "you can't attack your own realm")
+TEAM_REALM = Refusal("SFT-TEA-13", "you can't attack a teammate's realm")
+RAZED_ALREADY = Refusal("AMB-21", "a razed realm can't be attacked")
+SHIELDED = Refusal("SF-FORM-10", "an unrazed realm in front shields it, and this champion can't get past")
+REALM_FORBIDS = Refusal("SF-MOVE-15", "this kind of champion can't attack that realm")
 PEACE = Refusal("SF-CALM-04", "a card in play forbids this attack")
-FOUGHT_ALREADY = Refusal("SF-COMB-I2", "a champion attacks only once in a turn")
+FOUGHT_ALREADY = Refusal("SF-COMB-I2", "a champion can attack only once a turn")
 CANNOT_FIGHT = Refusal("SF-GEN-01", "a card keeps this champion from fighting")
-OUT_OF_USE = Refusal("SF-WISH-03", "this champion cannot be used at present")
+OUT_OF_USE = Refusal("SF-WISH-03", "this champion can't be used right now")
 MOVEMENT_QUESTIONS: frozenset[type[Modifier]] = frozenset((Trait, Reach))
 """The questions whose answers may take a card past realms."""
 MOVEMENTS = ("flyer", "swimmer", "earthwalker")
 SHARED_MOVEMENT = {"none": (), "fly_and_earthwalk": ("flyer", "earthwalker"), "all": MOVEMENTS}
 """What a champion passes on to its allies, by the value of ``movement_for_allies``."""
-ALLY_BARRED = Refusal("SF-MOVE-16", "that realm cannot be attacked by such an ally")
-ALLY_CANNOT_REACH = Refusal("SF-MOVE-12", "the attacked realm is shielded, and this ally cannot reach it")
+ALLY_BARRED = Refusal("SF-MOVE-16", "this kind of ally can't attack that realm")
+ALLY_CANNOT_REACH = Refusal("SF-MOVE-12", "that realm is shielded, and this ally can't reach it")
 
 
 def realm_at(state: State, seat: int, place: int) -> int:

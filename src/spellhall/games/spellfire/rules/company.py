@@ -26,7 +26,7 @@ def check_teams(seats: int) -> None:
         UsageError: for any other number of players.
     """
     if seats != TEAMS * MEMBERS:
-        raise UsageError(f"three teams of two are six players, not {seats} (SFT-TEA-01)")
+        raise UsageError(f"three teams of two need six players, not {seats} (SFT-TEA-01)")
 
 
 def team_of(state: State, seat: int) -> int:

@@ -18,7 +18,7 @@ from spellhall.games.spellfire.rules.refusal import Refusal
 from spellhall.games.spellfire.table import ATTACHED, FORMATION, IN_PLAY, LIMBO
 from spellhall.kernel.state import State
 
-NAME_TAKEN = Refusal("SF-COSMOS-01", "a card of that name is in play already")
+NAME_TAKEN = Refusal("SF-COSMOS-01", "a card with that name is already in play")
 
 
 def is_bound(state: State, card: int) -> bool:

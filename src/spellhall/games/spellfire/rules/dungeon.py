@@ -14,7 +14,7 @@ from spellhall.games.spellfire.table import ACTIVE, BETWEEN, DISCARD, DUNGEON_DI
 from spellhall.kernel.frames import CHOOSE_CARD, Ask, Procedure, action, ask
 from spellhall.kernel.state import State
 
-OWN_TURN = Refusal("SFT-DUN-01", "a dungeon card is given up in your own turn")
+OWN_TURN = Refusal("SFT-DUN-01", "you can give up a dungeon card only in your own turn")
 NOTHING_DISCARDED = Refusal("SFT-DUN-06", "no discard pile has a card that could leave the game with it")
 
 

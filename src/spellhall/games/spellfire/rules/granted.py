@@ -6,7 +6,7 @@ from spellhall.games.spellfire.rules.refusal import Refusal
 from spellhall.games.spellfire.table import EXTRA_TURN, PHASE
 from spellhall.kernel.state import State
 
-GRANTED_TURN = Refusal("SFT-GRD-02", "in a turn that a card granted you lay no realm")
+GRANTED_TURN = Refusal("SFT-GRD-02", "you can't play a realm in an extra turn from a card")
 LABEL = "phase 2 of a granted turn: a holding, but no realm"
 
 

@@ -38,8 +38,8 @@ FOR_ATTACKER: Final = 1
 FOR_DEFENDER: Final = 2
 """The column ``AIDED``: whom a seat has helped in this battle."""
 
-NOT_LENDABLE = Refusal("SFT-AID-15", "allies, items, artifacts and the support cards of phase 4 can be lent, no others")
-ONE_ROUND = Refusal("SFT-AID-09", "an item or an artifact is lent for one round of a battle only")
+NOT_LENDABLE = Refusal("SFT-AID-15", "you can lend only allies, items, artifacts and phase 4 support cards")
+ONE_ROUND = Refusal("SFT-AID-09", "you can lend an item or artifact for only one round of a battle")
 
 
 def side_of(state: State, seat: int) -> int:

@@ -40,13 +40,13 @@ from spellhall.games.spellfire.table import DEFENDER, HAND, OUT, POOL, QUEST, TA
 from spellhall.kernel.state import State
 from spellhall.language.effect import Standing
 
-NO_CHAMPION = Refusal("SF-ATT-04", "its text does not let it be attached to a realm")
-NO_USER = Refusal("SF-SPELL-09", "no champion there is able to use it")
-NOT_BY_ICON = Refusal("SF-COMB-F6", "the champion's icon does not allow it, and no power does")
+NO_CHAMPION = Refusal("SF-ATT-04", "its text doesn't let it be attached to a realm")
+NO_USER = Refusal("SF-SPELL-09", "no champion there can use it")
+NOT_BY_ICON = Refusal("SF-COMB-F6", "neither the champion's icon nor a power allows it")
 FORBIDDEN = Refusal("SF-GEN-01", "a card in play forbids it")
 WRONG_WORLD = Refusal("SF-ATT-03", "an artifact needs a champion of its own world")
-HAS_ARTIFACT = Refusal("SF-ATT-02", "that champion has an artifact already")
-NOT_FOR_HIM = Refusal("SF-GEN-01", "its text does not let that champion bear it")
+HAS_ARTIFACT = Refusal("SF-ATT-02", "that champion already has an artifact")
+NOT_FOR_HIM = Refusal("SF-GEN-01", "its text doesn't let that champion bear it")
 
 
 def may_use(state: State, champion: int, card: int) -> bool:

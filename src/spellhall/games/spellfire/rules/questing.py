@@ -22,11 +22,11 @@ from spellhall.games.spellfire.table import EXTRA_TURN, POOL, QUEST, QUESTED, SE
 from spellhall.kernel.frames import action
 from spellhall.kernel.state import State
 
-AWAY = Refusal("SFT-QST-03", "this champion has gone questing, and comes back in its player's next real turn")
-ONLY_CHAMPIONS = Refusal("SFT-QST-01", "only a champion in your pool goes questing")
-IMPAIRED = Refusal("SFT-QST-02", "only a champion that can attack or defend this turn goes questing")
-ONE_A_TURN = Refusal("SFT-QST-04", "you have sent a champion questing this turn")
-GRANTED_TURN = Refusal("SFT-QST-05", "no quest begins in a turn that a card has granted")
+AWAY = Refusal("SFT-QST-03", "this champion is on a quest until its player's next real turn")
+ONLY_CHAMPIONS = Refusal("SFT-QST-01", "you can only send a champion in your pool on a quest")
+IMPAIRED = Refusal("SFT-QST-02", "you can only send a champion on a quest if it can attack or defend this turn")
+ONE_A_TURN = Refusal("SFT-QST-04", "you've already sent a champion on a quest this turn")
+GRANTED_TURN = Refusal("SFT-QST-05", "you can't start a quest in an extra turn from a card")
 
 
 def is_played(state: State) -> bool:

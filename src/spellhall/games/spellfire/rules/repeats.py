@@ -14,7 +14,7 @@ REPEATED: Final = -13
 position in which it did.
 """
 
-NOTHING_NEW = Refusal("AMB-88", "you have used it already, and nothing has changed since")
+NOTHING_NEW = Refusal("AMB-88", "you've already used it, and nothing has changed since")
 
 
 def note_use(state: State, seat: int, card: int, number: int) -> None:

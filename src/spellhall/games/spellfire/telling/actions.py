@@ -14,14 +14,12 @@ from spellhall.games.spellfire.table import (
     END_TURN,
     FORMATION,
     HAND,
-    HOLDING_DONE,
     PHASE,
     PLACE,
     PLACES,
     PLAY,
     POOL,
     RAZED,
-    REALM_DONE,
     REBUILD,
     ROUND,
     SEND_QUESTING,
@@ -35,15 +33,15 @@ from spellhall.kernel.frames import ACT_OR_PASS, PASS, PICK, VERB_SHIFT, YES, YE
 from spellhall.kernel.state import State
 
 OPERAND = (1 << VERB_SHIFT) - 1
-PASSED = (
-    ("the rule card", "the draw"),
-    ("the draw", "realms"),
-    ("realms", "champions"),
-    ("champions", "the battle"),
-    ("the battle", "spells"),
-    ("spells", "the hand limit"),
+MOVING_ON = (
+    "skip to the draw",
+    "move on to realms",
+    "done with realms",
+    "done with champions",
+    "skip combat",
+    "done with spells",
 )
-"""For each phase what is passed with it, and what comes."""
+"""What passing means in each phase."""
 
 
 def describe(state: State, question: Ask, action: int) -> str:
@@ -59,14 +57,14 @@ def describe(state: State, question: Ask, action: int) -> str:
     texts = {
         PLAY: f"play {name}",
         USE: f"use {name}",
-        USE_SECOND: f"use the second power of {name}",
+        USE_SECOND: f"use {name}'s second power",
         ATTACK: f"attack {name}",
         REBUILD: f"rebuild {name}",
         END_TURN: "end your turn",
         CALL_MULLIGAN: "call a mulligan",
         ASK_AID: f"ask seat {operand} for help",
-        SEND_QUESTING: f"send {name} questing",
-        DUNGEON_DISCARD: f"give up {name}, and take a discarded card out of the game",
+        SEND_QUESTING: f"send {name} on a quest",
+        DUNGEON_DISCARD: f"give up {name} and remove a discarded card from the game",
     }
     return texts[verb]
 
@@ -75,33 +73,30 @@ def _passing(state: State, question: Ask) -> str:
     if question.kind == YES_NO:
         return "no"
     if question.rule == "SF-PH6-01":
-        return "stop here: the score stands"
+        return "stop here and keep the score"
     if question.rule == "SF-COMB-C1":
-        return "send nobody, and let the realm be razed"
+        return "send nobody and let the realm be razed"
     if question.rule == "SF-COMB-B1":
-        return "stop the attack" if state.regs[ROUND] else "give the attack up"
+        return "stop the attack" if state.regs[ROUND] else "give up the attack"
     if question.rule == "SF-ROLE-07":
-        return "nobody: it comes as a champion"
+        return "play it as a champion"
     if question.rule == "SF-FORT-01":
-        return "none: it lies by itself"
+        return "play it as a realm"
     if question.rule == "SFT-AID-02":
         return "lend nothing"
     if question.rule == "SFT-AID-03":
-        return "decline it"
+        return "decline"
     if question.kind != ACT_OR_PASS:
         return "none" if len(question.options) == 1 else "done"
     if question.rule.startswith("SF-PH") and state.regs[STAGE] == 0:
-        return _going_on(state, question.seat)
+        return _moving_on(state, question.seat)
     return "give up the round" if question.rule == "SF-COMB-F1" else "pass"
 
 
-def _going_on(state: State, seat: int) -> str:
-    """On from a phase: what is passed with it, unless it is done, and what comes."""
-    phase, done = state.regs[PHASE], state.seat_data
-    passed, comes = PASSED[phase]
-    if (phase == 2 and done[REALM_DONE][seat] and done[HOLDING_DONE][seat]) or (phase == 4 and done[ATTACKED][seat]):
-        return f"go on to {comes}"
-    return f"pass {passed}, on to {comes}"
+def _moving_on(state: State, seat: int) -> str:
+    """On from a phase; a battle that was fought is over, and not skipped."""
+    phase = state.regs[PHASE]
+    return "done with combat" if phase == 4 and state.seat_data[ATTACKED][seat] else MOVING_ON[phase]
 
 
 def card_name(state: State, handle: int, reader: int = NOTHING) -> str:
@@ -139,8 +134,8 @@ def _place(state: State, handle: int, reader: int) -> str:
 
 
 def _of(seat: int, place: str, reader: int) -> str:
-    """A place of a seat, as one of the seats reads of it: "your pool", "pool of seat 1"."""
-    return f"your {place}" if seat == reader else f"{place} of seat {seat}"
+    """A place of a seat, as one of the seats reads of it: "your pool", "seat 1's pool"."""
+    return f"your {place}" if seat == reader else f"seat {seat}'s {place}"
 
 
 def _level(state: State, handle: int) -> str:

@@ -32,5 +32,5 @@ def explain(state: State, card: int, what: str) -> list[tuple[str, int]]:
         usual = usual_draw_and_hand(state, seat)[1]
         parts = [("rules (SF-HAND-01)", usual), ("cards in play", hand_limit(state, seat) - usual)]
     else:
-        raise UsageError(f"there is no number called {what!r}; ask for level, base, own or hand limit")
+        raise UsageError(f"there's no number called {what!r}; ask for level, base, own or hand limit")
     return parts

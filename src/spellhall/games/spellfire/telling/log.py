@@ -191,6 +191,12 @@ class Sentences:
             words.append(_cards(hidden) if not words else f"{numeral(hidden)} more")
         return _and(words)
 
+    def _owned(self, run: list[Entry], owner: Person) -> str:
+        """The cards as "Ana's A and B"; of hidden ones only how many there are."""
+        if any(entry.seen(self.seat) >= 0 for entry in run):
+            return f"{owner:'s} {self._names(run)}"
+        return f"{numeral(len(run))} of {owner:'s} cards"
+
     def _type(self, entry: Entry) -> int:
         face = entry.seen(self.seat)
         return int(self.game.catalogue[face].type) if face >= 0 else -1
@@ -208,12 +214,12 @@ class Sentences:
 
     def _time_called(self, entry: Entry, event: events.TimeCalled) -> str:
         self._turns_left = event.turns
-        first = "" if event.seat < 0 else "this turn is finished, and then "
-        return f"Time is called: {first}{numeral(event.turns)} more turns are played (SFT-TIM-03)."
+        first = "" if event.seat < 0 else " after this one"
+        return f"Time is called: {numeral(event.turns)} more turns{first} (SFT-TIM-03)."
 
     def _mulligan(self, entry: Entry, event: events.Mulligan) -> str:
         self._in_turn, self._anew = False, True
-        return f"{self._player(event.seat):calls} a mulligan: the game starts anew (SF-MULL-02)."
+        return f"{self._player(event.seat):calls} a mulligan: the game restarts (SF-MULL-02)."
 
     def _shuffled(self, entry: Entry, event: Shuffled) -> str:
         by = self._face_name(entry.cause)
@@ -223,7 +229,11 @@ class Sentences:
         if self.form.decks == 1:
             return LAST_CARD
         ends = self.game.options["draw_pile_empty"] == "end_game" or not self.form.reshuffles
-        after = "the game ends with this turn (SF-VIC-04)" if ends else "the turn's end makes a new one (SF-PILE-05)"
+        after = (
+            "the game ends after this turn (SF-VIC-04)"
+            if ends
+            else "a new one is made at the end of the turn (SF-PILE-05)"
+        )
         return f"{self._player(event.seat):'s} draw pile has run out: {after}."
 
     def _ended(self, entry: Entry, event: Ended) -> str:
@@ -234,15 +244,15 @@ class Sentences:
         if self._team_won:
             return ""
         if event.winner < 0:
-            return "Nobody comes out ahead: the game is a draw (SF-VIC-08)."
+            return "No one is ahead: the game is a draw (SF-VIC-08)."
         if why == EMPIRE:
             realms = numeral(int(self.game.options["victory_realms"]))
-            return f"{winner:has} {realms} realms, none of them razed, and {winner:+wins} (SF-VIC-01)."
+            return f"{winner:has} {realms} realms standing and {winner:+wins} (SF-VIC-01)."
         if why == CONQUEST:
-            had = f"{numeral(MARKERS_TO_WIN)} markers and {numeral(REALMS_BESIDE)} realms that stand"
-            return f"{winner:has} {had}, and {winner:+wins} (SFT-CON-01)."
+            had = f"{numeral(MARKERS_TO_WIN)} markers and {numeral(REALMS_BESIDE)} realms standing"
+            return f"{winner:has} {had} and {winner:+wins} (SFT-CON-01)."
         if why == LAST_LEFT:
-            return f"Nobody else is left: {winner:wins}."
+            return f"No one else is left: {winner:wins}."
         return f"The formations are compared: {winner:has} the best one and {winner:+wins} (SF-VIC-05)."
 
     def _team_seated(self, entry: Entry, event: events.TeamSeated) -> str:
@@ -253,12 +263,12 @@ class Sentences:
         self.depth, self._team_won = HEADING, True
         team = _and([str(self._player(seat)) for seat in range(len(self.names)) if event.winners >> seat & 1])
         if event.why == TEN_TOGETHER:
-            return f"{team} have ten realms together that are not razed, and win (SFT-TEA-02)."
+            return f"{team} have ten realms standing between them and win (SFT-TEA-02)."
         if event.why == EMPIRE:
             realms = numeral(int(self.game.options["victory_realms"]))
-            return f"{self._player(event.seat):has} {realms} realms, none of them razed: {team} win (SF-VIC-01)."
+            return f"{self._player(event.seat):has} {realms} realms standing: {team} win (SF-VIC-01)."
         if event.why == CONQUEST:
-            had = f"{numeral(MARKERS_TO_WIN)} markers and {numeral(REALMS_BESIDE)} realms that stand"
+            had = f"{numeral(MARKERS_TO_WIN)} markers and {numeral(REALMS_BESIDE)} realms standing"
             return f"{self._player(event.seat):has} {had}: {team} win (SFT-CON-01)."
         if event.why == LAST_LEFT:
             return f"No other team is left: {team} win."
@@ -280,13 +290,10 @@ class Sentences:
         if to == everyone:
             return f"{self._player(owner):shows} {self._names(run)}."
         viewers = [seat for seat in range(len(self.names)) if to >> seat & 1]
-        whose = f" of {self._player(owner):'s}"
-        if self._player(owner).is_reader:
-            whose = " of yours"
-        whose = "" if viewers == [owner] else whose
+        shown = self._names(run) if viewers == [owner] else self._owned(run, self._player(owner))
         if len(viewers) == 1:
-            return f"{self._player(viewers[0]):sees} {self._names(run)}{whose}."
-        return f"{_and([str(self._player(seat)) for seat in viewers])} see {self._names(run)}{whose}."
+            return f"{self._player(viewers[0]):sees} {shown}."
+        return f"{_and([str(self._player(seat)) for seat in viewers])} see {shown}."
 
     # ------------------------------------------------------------------ plays
 
@@ -297,7 +304,7 @@ class Sentences:
         answer = f" in answer to {self._known_name(focus)}" if focus >= 0 else ""
         self._holders[handle] = seat
         if kind == REALM:
-            return f"{player:lays} down {name}{answer}."
+            return f"{player:plays} {name}{answer}."
         if kind == HOLDING and host:
             return f"{player:adds} {name} to {host}{answer}."
         if 0 <= kind <= WIZARD:
@@ -305,14 +312,14 @@ class Sentences:
         if kind in (ITEM, ARTIFACT) and host:
             return f"{player:gives} {name} to {host}{answer}."
         if kind == ALLY and host:
-            return f"{player:plays} {name} beside {host}{answer}."
+            return f"{player:plays} {name} to help {host}{answer}."
         if kind == RULE:
             return f"{player:plays} the rule card {name}{answer}."
         if user >= 0 and user != focus:
             verb = "cast" if kind in SPELLS else "used"
             if any(chosen.card == handle and chosen.deed in (PLAYS, ANSWERS) for chosen in self._chosen):
                 told = any(is_its_caster(chosen, user) for chosen in self._chosen)
-                return "" if told else f"It is {verb} by {self._known_name(user)}."
+                return "" if told else f"It's {verb} by {self._known_name(user)}."
             if self._known.get(user, -1) >= 0:
                 return f"{player:plays} {name}, {verb} by {self._known_name(user)}{',' if answer else ''}{answer}."
         return f"{player:plays} {name}{answer}."
@@ -322,8 +329,7 @@ class Sentences:
         return f"{self._player(event.seat):uses} {self._name(entry)}{answer}."
 
     def _guessed(self, entry: Entry, event: events.TypeGuessed) -> str:
-        guess = f"{self._player(event.seat):guesses}: {TYPE_NAMES[event.kind]}."
-        return f"{guess} It is {self._name(entry)}."
+        return f"{self._player(event.seat):guesses} {TYPE_NAMES[event.kind]}. It's {self._name(entry)}."
 
     def _known_name(self, handle: int) -> str:
         return self._face_name(self._known.get(handle, -1)) or "a card"
@@ -339,9 +345,12 @@ class Sentences:
         self._fallen.clear()
         self._struck.clear()
         holder = self._holders.get(event.card, -1)
-        whose = f" {self._player(holder):of}" if holder >= 0 else ""
-        whose = " to regain it" if self.form.regains(event.seat) else whose
-        return f"{self._player(event.seat):attacks} {self._name(entry)}{whose}."
+        realm = self._name(entry)
+        if self.form.regains(event.seat):
+            realm = f"{realm} to regain it"
+        elif holder >= 0:
+            realm = f"{self._player(holder):'s} {realm.removeprefix('The ')}"
+        return f"{self._player(event.seat):attacks} {realm}."
 
     def _duel_began(self, entry: Entry, event: events.DuelBegan) -> str:
         self._in_battle, self._totals, self._attacker = True, None, event.seat
@@ -368,7 +377,7 @@ class Sentences:
             return ""
         self._totals = (offence, defence)
         if offence == defence:
-            return f"{self._player(leader):leads} at {offence} to {defence}: the defender has the tie."
+            return f"{self._player(leader):leads} at {offence} to {defence}: the defender wins ties."
         high, low = max(offence, defence), min(offence, defence)
         return f"{self._player(leader):leads} {high} to {low}."
 
@@ -391,7 +400,7 @@ class Sentences:
 
     def _battle_ended(self, entry: Entry, event: events.BattleEnded) -> str:
         self._in_battle = False
-        return "" if self._sent else "Nobody is sent: the attack is over."
+        return "" if self._sent else "No one is sent: the attack is over."
 
     def _held(self, entry: Entry, event: events.RealmHeld) -> str:
         self.depth = BATTLE
@@ -407,8 +416,7 @@ class Sentences:
         if why == t.DRAWN:
             return self._drawn(run, event)
         if why == t.FALLEN:
-            with_it = "With it goes" if len(run) == 1 else "With it go"
-            return "" if self._anew else f"{with_it} {self._names(run)}."
+            return "" if self._anew else f"Lost with it: {self._names(run)}."
         if why == t.PAID:
             names = self._names(run)
             verb = "discards" if names == self._face_name(entry.cause) else "pays with"
@@ -487,19 +495,19 @@ class Sentences:
             if event.zone == t.ATTACHED:
                 return f"{by} attaches {name} to {other}." if by and by != name else f"{name} stays with {other}."
             if event.zone == t.BENEATH:
-                return f"{player:lays} {name} under {other}."
+                return f"{player:puts} {name} under {other}."
             place = PLACES.get(event.zone, "").format(player=player)
             return f"{by} sends {name} to {place}." if by and by != name else f"{name} goes to {place}."
         if why == t.PLUNDERED:
-            return f"{self._player(self.mover(event)):loses} {name} to the plunder{_fate(event, t.DISCARD)}."
+            return f"{self._player(self.mover(event)):loses} {name} to plunder{_fate(event, t.DISCARD)}."
         if why == t.LOST:
-            return f"{player:has} no realm and {player:+loses} {name} (SF-POOL-07)."
+            return f"{player:has} no realms and {player:+loses} {name} (SF-POOL-07)."
         if why == t.CROWDED:
-            return f"{name} makes way for the new one{_fate(event, t.DISCARD)} (SFT-SHL-05)."
+            return f"{name} makes room for the new one{_fate(event, t.DISCARD)} (SFT-SHL-05)."
         if why == t.DISPLACED:
-            return f"{name} makes way for another of its name{_fate(event, t.DISCARD)} (SF-COSMOS-11)."
+            return f"{name} makes room for another of its name{_fate(event, t.DISCARD)} (SF-COSMOS-11)."
         if why == t.REPLACED:
-            return f"{'The razed ' if self._type(entry) == REALM else ''}{name} makes way{_fate(event, t.DISCARD)}."
+            return f"{'The razed ' if self._type(entry) == REALM else ''}{name} makes room{_fate(event, t.DISCARD)}."
         if why == t.SWITCHED:
             return f"{name} changes sides and joins {other}."
         return ""
@@ -521,31 +529,31 @@ def _and(words: list[str]) -> str:
 
 PLAIN = wordings(
     {
-        events.MarkerWon: "{seat:takes} a marker for {card}: number {number}.",
-        events.CardHidden: "{seat:lays} {card} face down under {realm}.",
-        events.CardExposed: "{card} comes to light under {realm}.",
+        events.MarkerWon: "{seat:gets} a marker for {card}: number {number}.",
+        events.CardHidden: "{seat:puts} {card} face down under {realm}.",
+        events.CardExposed: "{card} is revealed under {realm}.",
         events.RealmRebuilt: "{seat:rebuilds} {card}.",
         events.CardCancelled: "{seat:cancels} {card} with {by}.",
         events.CardCalmed: "{seat:ignores} {card}.",
         events.CopyMade: "{seat:duplicates} {card} with {by}.",
         events.TurnedBack: "{seat:turns} {card} back.",
         events.AimedAnew: "{seat:aims} {card} at {target}.",
-        events.FightsAsAlly: "{card} fights beside {fighter} as an ally.",
+        events.FightsAsAlly: "{card} fights for {fighter} as an ally.",
         events.LeaveGiven: "{seat:lets} {to} use {card}.",
         events.LeaveRefused: "{seat:does not let} {to} use {card}.",
         events.SpoilsClaimed: "{seat:draws} for {whose:'s} spoils of victory.",
-        events.StoodIn: "{card} fights in the place of {fighter}.",
+        events.StoodIn: "{card} fights in place of {fighter}.",
         events.LevelDigit: "{seat:draws} the digit {digit}.",
-        events.ExtraTurnWon: "{seat:gains} another turn.",
-        events.StoodDown: "{card} cannot fight on.",
+        events.ExtraTurnWon: "{seat:gets} an extra turn.",
+        events.StoodDown: "{card} can't keep fighting.",
         events.Fear: "{card} flees from {before}.",
-        events.RealmsSwapped: "{card} and {other} change places.",
-        events.RealmsRearranged: "{seat:lays} the realms into other places.",
-        events.MelonEnvied: "{seat:draws} a card less for the melons at the table (SFT-MEL-01).",
+        events.RealmsSwapped: "{card} and {other} trade places.",
+        events.RealmsRearranged: "{seat:rearranges} the realms.",
+        events.MelonEnvied: "{seat:draws} one card fewer for the melons at the table (SFT-MEL-01).",
         events.DungeonGivenUp: "{seat:gives} up {card}, and {other} leaves the game with it (SFT-DUN-03).",
         events.AttackTurned: "{by} turns the attack on {card}.",
         events.SteppedIn: "{seat:sends} {card} into the round in place of {left}.",
-        events.CombatRenewed: "{card} lets the two champions begin anew.",
+        events.CombatRenewed: "{card} makes the two champions start over.",
         events.CalledOff: "{card} ends the battle without a winner.",
         events.AidAsked: "{seat:asks} {helper} for help.",
         events.AidDeclined: "{seat:lends} nothing.",
@@ -554,18 +562,18 @@ PLAIN = wordings(
         events.RuleCardAttacked: "{seat:attacks} the rule card {target} with {card}.",
         events.RuleCardFell: "{card} falls to {seat}.",
         events.TurnedDown: "{seat:turns} {card} face down.",
-        events.TurnedUp: "{card} is turned up.",
-        events.HandsExchanged: "{seat:exchanges} hands with {other} for this battle.",
-        events.HelperRewarded: "{seat:has} helped the winner.",
-        events.LawLies: "{card} lies in the middle of the table: it is nobody's, and works for all.",
-        events.QuestBegan: "{seat:sends} {card} questing.",
-        events.QuestMet: "{card}, at level {level}, meets {rival}, at level {rivals}, on its quest.",
-        events.QuestLed: "The quest of {card} leads to {whose:'s} draw pile.",
-        events.QuestTied: "{card} was drawn and has the tie.",
-        events.QuestPower: "{card} overcomes {loser} by its power.",
+        events.TurnedUp: "{card} is turned face up.",
+        events.HandsExchanged: "{seat:swaps} hands with {other} for this battle.",
+        events.HelperRewarded: "{seat:helped} the winner.",
+        events.LawLies: "{card} is in the middle of the table. No one owns it, and it works for everyone.",
+        events.QuestBegan: "{seat:sends} {card} on a quest.",
+        events.QuestMet: "{card} (level {level}) meets {rival} (level {rivals}) on its quest.",
+        events.QuestLed: "{card}'s quest leads to {whose:'s} draw pile.",
+        events.QuestTied: "{card} was drawn and wins the tie.",
+        events.QuestPower: "{card} defeats {loser} with its power.",
         events.QuestEnded: "{card} comes back from its quest.",
         events.QuestJoined: "{card} joins {seat:'s} pool.",
-        events.PlayerLeft: "{seat:leaves} the game; the cards go to the Void.",
+        events.PlayerLeft: "{seat:leaves} the game, and the cards go to the Void.",
     }
 )
 """The lines that need nothing but their event. They stand as deep as what goes on when they are told."""

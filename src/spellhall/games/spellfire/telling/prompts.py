@@ -68,100 +68,90 @@ PROMPTS: Mapping[str, Prompt] = MappingProxyType(
     {
         # a turn
         "rule": Prompt(
-            "Your turn begins: play a rule card or an event, or go on to the draw.",
+            "Your turn starts. Play a rule card or an event, or move on to the draw.",
             "{who} may play a rule card or an event.",
         ),
-        "realms": Prompt(
-            "Your realms: lay one and add a holding to one, or go on.", "{who} may lay a realm and add a holding."
-        ),
-        "realms/realm": Prompt("Your realms: you may still lay one, or go on.", "{who} may still lay a realm."),
+        "realms": Prompt("Play a realm and a holding, or move on.", "{who} may play a realm and a holding."),
+        "realms/realm": Prompt("You can still play a realm, or move on.", "{who} may still play a realm."),
         "realms/holding": Prompt(
-            "Your realms: you may still add a holding to one, or go on.", "{who} may still add a holding to a realm."
+            "You can still add a holding to a realm, or move on.", "{who} may still add a holding to a realm."
         ),
         "realms/granted": Prompt(
-            "An extra turn brings no realm: you may add a holding to one, or go on.",
+            "No realms in an extra turn. Add a holding to a realm, or move on.",
             "{who} has an extra turn and may add a holding to a realm.",
         ),
         "realms/done": Prompt(
-            "Your realm and your holding are laid: play what else fits now, or go on.",
-            "{who} has laid a realm and a holding and may play something else.",
+            "You've played your realm and holding. Play something else, or move on.",
+            "{who} has played a realm and a holding and may play something else.",
         ),
         "pool": Prompt(
-            "Your pool: bring champions into it, give them items, cast spells, or go on.",
-            "{who} may bring champions and give them items.",
+            "Play champions, give them items, cast spells, or move on.",
+            "{who} may play champions and give them items.",
         ),
-        "attack": Prompt(
-            "Your battle of this turn: choose a realm to attack, or go on without one.", "{who} may attack a realm."
-        ),
+        "attack": Prompt("Attack a realm, or skip combat.", "{who} may attack a realm."),
         "attack/done": Prompt(
-            "Your battle of this turn is over: play what fits now, or go on.", "{who} has fought and may play on."
+            "Your battle is over. Play something else, or move on.", "{who} may play something after the battle."
         ),
         "late": Prompt(
-            "Your turn ends soon: cast spells that still fit, or go on.", "{who} may cast spells before the turn ends."
+            "Your turn is almost over. Cast spells, or move on.", "{who} may cast spells before the turn ends."
         ),
         "limit": Prompt(
-            "You hold {held} cards and may keep {limit}: choose one to discard.",
+            "You have {held} cards and can keep {limit}. Discard one.",
             "{who} discards down to {limit} cards.",
         ),
-        "end": Prompt("Your turn is done: end it.", "{who} is about to end the turn."),
+        "end": Prompt("End your turn.", "{who} is about to end the turn."),
         "end/stop": Prompt(
-            "Your turn is done: end it, or stop the game here with the score as it stands.",
+            "End your turn, or stop here and keep your score.",
             "{who} may end the turn or stop the game.",
         ),
         "rebuild": Prompt(
             (
-                "To rebuild {realm}, discard {left} cards: choose one.",
-                "To rebuild it, discard {left} cards: choose one.",
+                "To rebuild {realm}, discard {left} cards. Choose one.",
+                "To rebuild it, discard {left} cards. Choose one.",
             ),
             ("{who} discards cards to rebuild {realm}.", "{who} discards cards to rebuild a realm."),
         ),
         "rebuild/last": Prompt(
             (
-                "To rebuild {realm}, discard one last card: choose it.",
-                "To rebuild it, discard one last card: choose it.",
+                "Discard one last card to rebuild {realm}.",
+                "Discard one last card to rebuild it.",
             ),
             ("{who} discards a last card to rebuild {realm}.", "{who} discards a last card to rebuild a realm."),
         ),
         "mulligan": Prompt(
-            "You have had no realm to play: call a mulligan, and start the game anew?",
-            "{who} may call a mulligan, which starts the game anew.",
+            "You had no realm to play. Call a mulligan and restart the game?",
+            "{who} may call a mulligan and restart the game.",
         ),
-        "window": Prompt(
-            "Before {active:goes} on, you may play something now, or pass.", "{who} may play something now."
-        ),
-        "window/own": Prompt(
-            "Before your turn goes on, you may play something now, or pass.", "{who} may play something now."
-        ),
+        "window": Prompt("Play something before {active:'s} turn continues, or pass.", "{who} may play something now."),
+        "window/own": Prompt("Play something before your turn continues, or pass.", "{who} may play something now."),
         "window/battle": Prompt(
             (
-                "In the battle for {realm} you may play something now, or pass.",
-                "In this battle you may play something now, or pass.",
+                "Play something in the battle for {realm}, or pass.",
+                "Play something in this battle, or pass.",
             ),
-            "{who} may play something in this battle now.",
+            "{who} may play something in this battle.",
         ),
-        "window/duel": Prompt(
-            "In this duel you may play something now, or pass.", "{who} may play something in this duel now."
-        ),
+        "window/duel": Prompt("Play something in this duel, or pass.", "{who} may play something in this duel."),
         # a battle
         "send": Prompt(
             (
-                "You attack {defender:'s} {bare}: send a champion, or give the attack up.",
-                "You attack {realm}: send a champion, or give the attack up.",
+                "Send a champion against {defender:'s} {bare}, or give up the attack.",
+                "Send a champion against {realm}, or give up the attack.",
             ),
             ("{who} attacks {defender:'s} {bare} and chooses a champion.", "{who} attacks and chooses a champion."),
         ),
         "send/again": Prompt(
             (
-                "You won the round and {realm} still stands: send another champion, or stop.",
-                "You won the round: send another champion against {realm}, or stop.",
+                "You won the round. Send another champion against {realm}, or stop.",
+                "Send another champion against {realm}, or stop.",
             ),
             ("{who} may send another champion against {realm}.", "{who} may send another champion."),
         ),
         "defend": Prompt(
             (
-                "{attacker:attacks} {realm} with {champion} ({level}): send a champion, or the realm falls.",
-                "{attacker:attacks} with {champion} ({level}): send a champion, or the realm falls.",
-                "{champion} ({level}) attacks: send a champion, or the realm falls.",
+                "{attacker:attacks} {realm} with {champion} ({level}). Send a champion, or lose the realm.",
+                "{attacker:attacks} with {champion} ({level}). Send a champion, or lose the realm.",
+                "{champion} ({level}) attacks. Send a champion, or lose the realm.",
             ),
             (
                 "{who} may send a champion to defend {realm} against {champion} ({level}).",
@@ -170,150 +160,146 @@ PROMPTS: Mapping[str, Prompt] = MappingProxyType(
         ),
         "losing": Prompt(
             (
-                "{foe} leads {theirs} to {own}: play a card or use a power, or give up the round.",
-                "You are losing {own} to {theirs}: play a card or use a power, or give up the round.",
+                "You're losing {own} to {theirs} against {foe}: play a card, use a power, or give up the round.",
+                "You're losing {own} to {theirs}. Play a card, use a power, or give up the round.",
             ),
             "{who} is losing {own} to {theirs} and may play a card.",
         ),
         "losing/tie": Prompt(
-            "A tie at {own} goes to the defender: play a card or use a power, or give up the round.",
-            "{who} is losing the tie at {own} and may play a card.",
+            "It's {own} all, and the defender wins ties. Play a card, use a power, or give up the round.",
+            "{who} is losing a tie at {own} and may play a card.",
         ),
         "opening": Prompt(
-            "{realm} defends itself and has the first play: play a card or use a power, or pass.",
+            "{realm} defends itself and plays first: play a card, use a power, or pass.",
             "{who} may play the first card of the round.",
         ),
         "relief": Prompt(
             (
-                "{left} has left the round: send another champion, or leave it to the other side.",
-                "Your champion has left the round: send another, or leave it to the other side.",
+                "{left} is out of the round. Send another champion, or lose it.",
+                "Your champion is out of the round. Send another, or lose it.",
             ),
             ("{who} may send another champion in place of {left}.", "{who} may send another champion."),
         ),
         "rescue": Prompt(
             (
-                "{source} is about to defeat {victim}: play one card that saves it, or pass.",
-                "{victim} is about to be defeated: play one card that saves it, or pass.",
+                "Play one card to save {victim} from {source}, or pass.",
+                "Play one card to save {victim}, or pass.",
             ),
             ("{who} may play one card to save {victim} from {source}.", "{who} may play one card to save {victim}."),
         ),
         "guess": Prompt(
-            "A card is played face down against you: guess its type.", "{who} guesses the type of the card."
+            "Guess the type of the face-down card played against you.", "{who} guesses the type of the card."
         ),
         "retreat": Prompt(
-            "{champion} has lost the round: take it back into your pool?",
+            "{champion} lost the round. Take it back into your pool?",
             "{who} may take {champion} back into the pool.",
         ),
         "spoils": Prompt(
-            "You have won {card} as spoils: play it at once, or keep it in your hand.",
-            "{who} has won spoils of victory and may play them at once.",
+            "Your spoils are {card}: play it now, or keep it in your hand.",
+            "{who} won spoils of victory and may play them now.",
         ),
         "at once": Prompt(
-            "You have drawn {card}: play it at once, or keep it in your hand.",
-            "{who} has drawn a card and may play it at once.",
+            "You drew {card}: play it now, or keep it in your hand.",
+            "{who} drew a card and may play it now.",
         ),
         "toll": Prompt(
-            ("The price of attacking {realm}: {price}.", "The price of this attack: {price}."),
+            ("To attack {realm}, {price}.", "To attack, {price}."),
             "{who} pays the price of the attack.",
         ),
         "aid": Prompt(
             (
-                "{asker:is} losing with {champion} and {asks} you for help: lend a card, or lend nothing.",
-                "{asker:asks} you for help in the battle: lend a card, or lend nothing.",
+                "{asker:is} losing with {champion} and {asks} for help: lend a card, or nothing.",
+                "{asker:asks} for help in the battle: lend a card, or nothing.",
             ),
             "{who} may lend {asker} a card.",
         ),
         "backing": Prompt(
-            "{asker:asks} for your help in the battle: play an ally or a magical item there, or nothing more.",
+            "{asker:asks} for your help in battle: play an ally or a magical item, or nothing more.",
             "{who} may play cards for {asker} in the battle.",
         ),
         "barter": Prompt(
-            "{asker:offers} you to exchange hands for this battle: agree?", "{who} may exchange hands with {asker}."
+            "{asker:offers} to swap hands with you for this battle. Agree?", "{who} may swap hands with {asker}."
         ),
         "herald": Prompt(
-            "A champion has been defeated: bring yours into play for that, or let it pass.",
+            "A champion was defeated. Bring yours into play, or pass.",
             "{who} may bring a champion into play.",
         ),
         "guard": Prompt(
-            "{attacker:attacks} {card}: send a champion to defend, or nobody.",
+            "{attacker:attacks} {card}: send a champion to defend it, or none.",
             "{who} may send a champion to defend {card}.",
         ),
         "tithe": Prompt(
-            "Your spoils are two cards: choose the one that goes to the Abyss.", "{who} sends spoils to the Abyss."
+            "You drew two cards as spoils. Choose one to send to the Abyss.", "{who} sends spoils to the Abyss."
         ),
         "aid/taken": Prompt(
-            "{helper:offers} you a card: take it and play it, or decline it.",
+            "{helper:offers} you a card. Take it and play it, or decline.",
             "{who} may take the card that {helper:offers}.",
         ),
         # a play
-        "answer": Prompt("{player:has} played {card}: you may answer, or let it happen.", "{who} may answer {card}."),
-        "answer/power": Prompt(
-            "{player:has} used {card}: you may answer, or let it happen.", "{who} may answer {card}."
-        ),
+        "answer": Prompt("{player} played {card}: answer it, or let it happen.", "{who} may answer {card}."),
+        "answer/power": Prompt("{player} used {card}: answer it, or let it happen.", "{who} may answer {card}."),
         "answer/copy": Prompt(
-            "{player:has} copied {card}: answer that, or let it happen.",
+            "{player} copied {card}: answer the copy, or let it happen.",
             "{who} may answer the copy of {card}.",
         ),
         "answer/lead": Prompt(
             (
-                "{card} would make it {more} to {less} for {leader}: you may answer, or let it happen.",
-                "{card} would turn the round: you may answer, or let it happen.",
+                "{card} would make it {more} to {less} for {leader}: answer it, or let it happen.",
+                "{card} would change who is ahead: answer it, or let it happen.",
             ),
             (
                 "{who} may answer {card}, which would make it {more} to {less} for {leader}.",
                 "{who} may answer {card}.",
             ),
         ),
-        "place": Prompt("Choose the place in your formation for {card}.", "{who} chooses a place for {card}."),
-        "host": Prompt("Choose the realm that {card} goes to.", "{who} chooses a realm for {card}."),
+        "place": Prompt("Where does {card} go in your formation?", "{who} chooses a place for {card}."),
+        "host": Prompt("Which realm gets {card}?", "{who} chooses a realm for {card}."),
         "host/alone": Prompt(
-            "Choose the realm that {card} goes to, or lay it as a realm by itself.",
-            "{who} chooses a realm for {card}, or lays it by itself.",
+            "Which realm gets {card}, or will you play it as a realm?",
+            "{who} chooses a realm for {card}, or plays it as one.",
         ),
-        "den": Prompt("Choose the realm under which {card} is hidden.", "{who} hides a card under a realm."),
-        "bearer": Prompt("Choose the champion that bears {card}.", "{who} chooses who bears {card}."),
+        "den": Prompt("Which realm do you hide {card} under?", "{who} hides a card under a realm."),
+        "bearer": Prompt("Who gets {card}?", "{who} chooses who gets {card}."),
         "bearer/alone": Prompt(
-            "Choose the champion that bears {card}, or let it come as a champion.",
-            "{who} chooses what becomes of {card}.",
+            "Who gets {card}, or will you play it as a champion?",
+            "{who} chooses how to play {card}.",
         ),
-        "user": Prompt("Choose the champion that uses {card}.", "{who} chooses who uses {card}."),
+        "user": Prompt("Who uses {card}?", "{who} chooses who uses {card}."),
         "leave": Prompt(
             (
-                "{player:wants} to use {card} with {champion}: allow it?",
-                "{player:wants} to use {card}: allow it?",
+                "Let {player} use {card} with {champion}?",
+                "Let {player} use {card}?",
             ),
             ("{who} may allow {card} to {champion}, or refuse it.", "{who} may allow {card}, or refuse it."),
         ),
         "tribute": Prompt(
             (
-                "{card} has its price: give up a champion for it, or else what its text demands.",
-                "It has its price: give up a champion for it, or else what its text demands.",
+                "{card} has a price: give up a champion, or pay what its text asks for.",
+                "It has a price: give up a champion, or pay what its text asks for.",
             ),
             "{who} pays the price of {card}.",
         ),
-        "drawn": Prompt("You may play what was just drawn, or go on.", "{who} may play what was just drawn."),
+        "drawn": Prompt("Play what was just drawn, or move on.", "{who} may play what was just drawn."),
         "copies": Prompt(
-            "There are too many copies of {card}: choose the one that makes way.",
-            "{who} chooses the copy of {card} that makes way.",
+            "Too many copies of {card}: choose one to discard.",
+            "{who} chooses which copy of {card} to discard.",
         ),
         "dungeon": Prompt(
-            "Choose the discarded card that leaves the game together with {card}.",
-            "{who} chooses the card that leaves the game with {card}.",
+            "Choose a discarded card to leave the game with {card}.",
+            "{who} chooses a card to leave the game with {card}.",
         ),
         "quest": Prompt(
-            "{card} is back from its quest: choose whose draw pile it meets.",
+            "{card} is back from its quest. Whose draw pile does it meet?",
             "{who} chooses whose draw pile {card} meets.",
         ),
         # what a card says
-        "effect": Prompt(
-            ("{card}: {text}.", "{card}: choose for what its text says."), "{who} makes a choice for {card}."
-        ),
+        "effect": Prompt(("{card}: {text}.", "{card}: choose as the card says."), "{who} makes a choice for {card}."),
         "effect/optional": Prompt(
-            ("{card}: {text}, or none.", "{card}: choose for what its text says, or none."),
+            ("{card}: {text}, or none.", "{card}: choose as the card says, or choose none."),
             "{who} may make a choice for {card}.",
         ),
         "effect/asks": Prompt(("{card}: {text}?", "{text}?", "{card}: " + OFFERED), "{who} decides what {card} does."),
-        "effect/mode": Prompt("{card}: choose one of its effects.", "{who} chooses an effect of {card}."),
+        "effect/mode": Prompt("{card}: choose one effect.", "{who} chooses an effect of {card}."),
     }
 )
 OF_PLAYS = {"SF-PH2-05": "host", "SF-TRAP-01": "den", "SF-ROLE-07": "bearer/alone", "SF-FORT-01": "host/alone"}
@@ -322,6 +308,7 @@ IMPERATIVES = {
     "which kind of champion?": "choose a kind of champion",
     "which type of card?": "guess a type of card",
     "discard a card": "choose a card to discard",
+    "do what its text offers?": "do what the card says",
 }
 """What the texts of cards ask for."""
 

@@ -38,15 +38,15 @@ from spellhall.games.spellfire.table import (
 from spellhall.kernel.frames import VERB_SHIFT
 from spellhall.kernel.state import State
 
-NOT_YOUR_CARD = Refusal("SF-GEN-05", "it is not yours to use")
-NOT_YOUR_DECISION = Refusal("SF-EVT-04", "another player is deciding: wait for your moment")
-CONCERNS_THE_EVENT = Refusal("SF-PAUSE-06", "your first action now must concern the card just played")
-ONE_RESCUE = Refusal("SF-INST-04", "it would not change the condition of the defeat")
-ATTACK_DONE = Refusal("SF-PH4-01", "you have attacked this turn")
-OUT_OF_PLAY = Refusal("SF-PILE-07", "it is not in play, nor in your hand")
-NOBODY_TO_SEND = Refusal("SF-PH4-03", "you have no champion that could attack it")
-OWN_PHASE_4 = Refusal("SF-TURN-01", "realms are attacked in the battle of your own turn")
-ELSEWHERE = Refusal("AMB-01", "the present choice is about something else")
+NOT_YOUR_CARD = Refusal("SF-GEN-05", "it isn't yours to use")
+NOT_YOUR_DECISION = Refusal("SF-EVT-04", "it's another player's decision: wait until you're asked")
+CONCERNS_THE_EVENT = Refusal("SF-PAUSE-06", "your first action now must involve the card that was just played")
+ONE_RESCUE = Refusal("SF-INST-04", "it wouldn't prevent that defeat")
+ATTACK_DONE = Refusal("SF-PH4-01", "you've already attacked this turn")
+OUT_OF_PLAY = Refusal("SF-PILE-07", "it isn't in play or in your hand")
+NOBODY_TO_SEND = Refusal("SF-PH4-03", "you have no champion that can attack it")
+OWN_PHASE_4 = Refusal("SF-TURN-01", "you can only attack realms in phase 4 of your own turn")
+ELSEWHERE = Refusal("AMB-01", "you can't use it for the current choice")
 OVER = Refusal("SF-VIC-01", "the game is over")
 
 
@@ -58,7 +58,7 @@ def refuse(state: State, action: int) -> str:
         reason = why_not(state, seat, operand)
         if reason:
             return f"{state.definition(operand).name}: {reason}"
-    return f"action {action} is not offered by this decision"
+    return f"action {action} isn't one of the legal choices"
 
 
 def why_not(state: State, seat: int, card: int) -> str:

@@ -17,7 +17,7 @@ PLACED = (r.ENTERS, r.GIVES, r.ADDS, r.LAYS)
 """Deeds after which a card lies where it was said to be laid."""
 NUMBERLESS = (r.HAS_POWER, r.LATER_TYPE, r.CHANGES_NOTHING, r.HURTS_HIM, r.NO_EFFECT)
 """Reasons for which no number counts."""
-LAST_CARD = "The draw pile has run out: the score is taken when this turn is over (SOL-END-03)."
+LAST_CARD = "The draw pile has run out: the game is scored at the end of this turn (SOL-END-03)."
 
 
 def chose(event: events.OpponentChose, who: str, name: Callable[[int], str]) -> str:
@@ -68,21 +68,21 @@ def _counted(event: events.PassedOver | events.RuledOut) -> str:
     if event.level < 0 or event.reason in NUMBERLESS:
         return ""
     if event.reason in (r.MORE_ITEMS, r.LATER_BEARER):
-        return f" ({count_phrase(event.level, 'magical item')})" if event.level else " (no magical item)"
+        return f" ({count_phrase(event.level, 'magical item')})" if event.level else " (no magical items)"
     return f" (level {event.level})"
 
 
 def score_taken(score: int, full: int) -> str:
     """The score, and what such a score is called."""
-    realms = "one realm stands" if score == 1 else f"{numeral(score)} realms stand"
+    realms = "one realm standing" if score == 1 else f"{numeral(score)} realms standing"
     rule = "SOL-END-08" if score >= full else "SOL-END-09"
-    return f"The score is {score} of {full}: {realms}, {band(score, full)} ({rule})."
+    return f"Score: {score} of {full} with {realms}, {band(score, full)} ({rule})."
 
 
 def ended(event: Ended) -> str:
     """How a one-deck game ended."""
     if event.why == EMPIRE:
-        return "Six realms stand, none of them razed: a full win (SOL-END-02, SOL-END-08)."
+        return "Six realms standing: a full win (SOL-END-02, SOL-END-08)."
     if event.why == LAST_LEFT:
-        return "The game is given up."
+        return "The game was conceded."
     return "The game is over."

@@ -29,15 +29,15 @@ from spellhall.kernel.state import State
 def why_not_attack(state: State, card: int) -> tuple[str, str]:
     """Why a character cannot be declared as attacker, with the rule; two empty texts when it can."""
     if not is_character(state, card):
-        return "it is no character in play", "SS-CT-09"
+        return "it isn't a character in play", "SS-CT-09"
     if not has_turn(state, state.control[card]):
-        return "only the player whose turn it is attacks", "SS-OW-03"
+        return "you can attack only on your own turn", "SS-OW-03"
     if state.marks[SIDEWAYS][card]:
-        return "it is sideways", "SS-AT-03"
+        return "it's sideways", "SS-AT-03"
     if state.marks[ATTACKS][card]:
-        return "it attacks already", "SS-AT-09"
+        return "it's already attacking", "SS-AT-09"
     if state.seat_data[HELD][state.control[card]] == 2:
-        return "your characters cannot attack this turn", "SS-AB-02"
+        return "your characters can't attack this turn", "SS-AB-02"
     reason = forbidden(state, AttackBan, card)
     return (f"{reason} keeps it from attacking", "SS-AB-02") if reason else ("", "")
 

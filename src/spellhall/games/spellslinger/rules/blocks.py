@@ -41,20 +41,20 @@ def attackers_of(state: State, seat: int) -> list[int]:
 def why_not_block(state: State, card: int, attacker: int = -1) -> tuple[str, str]:
     """Why a character cannot block (that attacker), with the rule; two empty texts when it can."""
     if not is_character(state, card):
-        return "it is no character in play", "SS-CT-09"
+        return "it isn't a character in play", "SS-CT-09"
     if state.marks[SIDEWAYS][card]:
-        return "it is sideways", "SS-BL-04"
+        return "it's sideways", "SS-BL-04"
     if state.marks[BLOCKS][card]:
-        return "it blocks already", "SS-BL-02"
+        return "it's already blocking", "SS-BL-02"
     reason = forbidden(state, BlockBan, card)
     if reason:
         return f"{reason} keeps it from blocking", "SS-AB-02"
     if attacker < 0:
         return "", ""
     if state.marks[ATTACKS][attacker] != lead(state, state.control[card]) + 1:
-        return f"{state.definition(attacker).name} attacks somebody else", "SS-BL-06"
+        return f"{state.definition(attacker).name} is attacking someone else", "SS-BL-06"
     if not reaches(state, card, attacker):
-        return f"{state.definition(attacker).name} has Flying, and it has not", "SS-BL-07"
+        return f"{state.definition(attacker).name} has Flying and it doesn't", "SS-BL-07"
     return "", ""
 
 

@@ -36,14 +36,14 @@ class Refusal(NamedTuple):
     rule: str
 
 
-PENDING_FIRST = Refusal("a card is waiting to resolve; only what goes at interrupt speed can be played now", "SS-PL-08")
-NOT_YOUR_TURN = Refusal("it is played in your own main phase", "SS-PR-07")
-NOT_MAIN = Refusal("it is played in the main phase, and this is another step", "SS-CT-08")
-ONE_TERRAIN = Refusal("you have played a terrain this turn", "SS-CO-01")
-TOO_DEAR = Refusal("you cannot pay its cost with what is upright", "SS-CO-05")
-NO_TARGET = Refusal("there is no legal target for it", "SS-PL-05")
-IS_SIDEWAYS = Refusal("it is sideways already", "SS-AB-05")
-NO_COST = Refusal("what its cost demands is not there", "SS-PL-05")
+PENDING_FIRST = Refusal("a card is waiting to resolve, so you can play only at interrupt speed", "SS-PL-08")
+NOT_YOUR_TURN = Refusal("you can play it only in your own main phase", "SS-PR-07")
+NOT_MAIN = Refusal("you can play it only in the main phase", "SS-CT-08")
+ONE_TERRAIN = Refusal("you've already played a terrain this turn", "SS-CO-01")
+TOO_DEAR = Refusal("you can't pay its cost with your upright cards", "SS-CO-05")
+NO_TARGET = Refusal("it has no legal target", "SS-PL-05")
+IS_SIDEWAYS = Refusal("it's already sideways", "SS-AB-05")
+NO_COST = Refusal("you don't have what its cost requires", "SS-PL-05")
 IS_MUTED = Refusal("it has lost its abilities", "SS-AB-02")
 
 

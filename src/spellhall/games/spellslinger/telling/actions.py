@@ -117,18 +117,18 @@ def declined(state: State, question: Ask) -> str:
     if question.kind == YES_NO:
         return "keep" if question.rule == NEW_HAND else "no"
     if question.kind == ACT_OR_PASS:
-        return f"pass, {where_passing_leads(state)}"
+        return "end turn" if is_main(state, question.seat) else f"pass {where_passing_leads(state)}"
     if question.kind == CHOOSE_TARGET:
-        return "no further target"
+        return "no more targets"
     if question.label.startswith("turn what"):
-        return "let the hall choose the rest"
+        return "auto-pay the rest"
     if len(question.options) == 1:
         return "none"
     if question.rule == DECLARE_ATTACK and not any(state.marks[ATTACKS]):
-        return "attack with nobody"
+        return "don't attack"
     mine = state.pile(IN_PLAY, question.seat)
     if question.rule == DECLARE_BLOCK and not any(state.marks[BLOCKS][card] for card in mine):
-        return "block with nobody"
+        return "don't block"
     return "done"
 
 
@@ -159,14 +159,14 @@ def named(state: State, card: int, seat: int) -> str:
     if state.marks[SIDEWAYS][card]:
         notes.append("sideways")
     if state.control[card] != seat:
-        notes.append(f"of seat {state.control[card]}")
+        notes.append(f"seat {state.control[card]}'s")
     return str(definition.name) + (f" ({', '.join(notes)})" if notes else "")
 
 
 def why_not(state: State, seat: int, card: int) -> str:
     """Why ``seat`` cannot use a card now; empty when the present decision offers it."""
     if not state.seen[card] >> seat & 1:
-        return "it is hidden from you (SS-ZN-05)"
+        return "it's hidden from you (SS-ZN-05)"
     if state.scores is not None:
         return "the game is over (SS-WL-07)"
     question = state.decision()
@@ -176,8 +176,8 @@ def why_not(state: State, seat: int, card: int) -> str:
     if text:
         return f"{text} ({rule})"
     if question.seat != seat:
-        return "you do not have priority now (SS-PR-01)"
-    return "the present choice is about something else (SS-PR-02)"
+        return "you don't have priority right now (SS-PR-01)"
+    return "you can't use it for the current choice (SS-PR-02)"
 
 
 def reason(state: State, seat: int, card: int) -> tuple[str, str]:
@@ -186,11 +186,11 @@ def reason(state: State, seat: int, card: int) -> tuple[str, str]:
         refusal = why_not_play(state, seat, card, is_main(state, seat), purse(sources(state, seat)))
         return refusal or ("", "")
     if state.zone[card] == DISCARD:
-        return "it lies in a discard pile", "SS-ZN-07"
+        return "it's in a discard pile", "SS-ZN-07"
     if state.control[card] != seat:
-        return "you do not control it", "SS-OW-02"
+        return "you don't control it", "SS-OW-02"
     if state.zone[card] != IN_PLAY:
-        return "it is neither in your hand nor in play", "SS-ZN-06"
+        return "it isn't in your hand or in play", "SS-ZN-06"
     return reason_in_play(state, seat, card)
 
 
@@ -208,8 +208,8 @@ def reason_in_play(state: State, seat: int, card: int) -> tuple[str, str]:
         refusal = why_not_use(state, seat, card, uses[0][1])
         return refusal or ("", "")
     if is_character(state, card):
-        return "it attacks and blocks in the attack phase only", "SS-PR-10"
-    return "it has no ability to use", "SS-AB-03"
+        return "it can attack and block only in the attack phase", "SS-PR-10"
+    return "it has no ability you can use", "SS-AB-03"
 
 
 def explain(state: State, card: int, what: str) -> list[tuple[str, int]]:
@@ -219,5 +219,5 @@ def explain(state: State, card: int, what: str) -> list[tuple[str, int]]:
         UsageError: for any other word.
     """
     if what not in ("strength", "speed"):
-        raise UsageError(f"there is no number called {what!r}; ask for strength or speed")
+        raise UsageError(f"there's no number called {what!r}; ask for strength or speed")
     return parts(state, card, 1 if what == "speed" else 0)

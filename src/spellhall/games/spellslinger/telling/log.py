@@ -20,7 +20,7 @@ from spellhall.language.words import listed
 LINES = wordings(
     {
         events.FirstChosen: (0, "{seat:takes} the first turn."),
-        events.Mulliganed: (1, "{seat:takes} a mulligan and {seat:+has} a new hand of {size} cards."),
+        events.Mulliganed: (1, "{seat:takes} a mulligan to {size} cards."),
         events.Keeps: (1, "{seat:keeps} the hand."),
         events.TurnBegan: (0, "Turn {number}: {seat}."),
         events.TookTurn: (1, "{seat:takes} another turn."),
@@ -32,8 +32,8 @@ LINES = wordings(
         events.Uprighted: (2, "{card} turns upright."),
         events.Attacked: (1, "{card} attacks {seat}."),
         events.BlockedBy: (1, "{card} blocks {attacker}."),
-        events.Aimed: (2, "{by} aims at {card}."),
-        events.AimedPlayer: (2, "{card} aims at {player}."),
+        events.Aimed: (2, "{by} targets {card}."),
+        events.AimedPlayer: (2, "{card} targets {player}."),
         events.Used: (1, "{seat:uses} {card}."),
         events.WasNegated: (2, "{by} negates {card}."),
         events.OutOfGame: (0, "{seat:is} out of the game."),
@@ -45,7 +45,7 @@ LINES = wordings(
 )
 AHEAD = Wording(events.TimeCalled, "Time is up: {leader:is} ahead (SS-TO-05, SS-TO-06).", 0)
 NOBODY_AHEAD = Wording(
-    events.TimeCalled, "Time is up, and nobody is ahead: the next damage to an opponent decides (SS-TO-07).", 0
+    events.TimeCalled, "Time is up and no one is ahead: the next damage to an opponent decides (SS-TO-07).", 0
 )
 TO_A_PLAYER = Wording(events.Prevented, "{amount} damage to {seat} is prevented.", 2)
 TO_A_CHARACTER = Wording(events.Prevented, "{amount} damage to {card} is prevented.", 2)
@@ -54,14 +54,14 @@ MOVES = moves(
         t.DRAWN: (1, "{seat:draws} {card}."),
         t.ANNOUNCED: (1, "{seat:plays} {card}."),
         t.FIZZLED: (2, "{card} has no legal target any more and does nothing."),
-        t.TAKEN_BACK: (2, "{seat:takes} {card} back into the hand."),
+        t.TAKEN_BACK: (2, "{seat:takes} {card} back to hand."),
         t.DESTROYED: (2, "{card} is destroyed."),
         t.DISCARDED: (2, "{seat:discards} {card}."),
         t.RETURNED: (2, "{card} returns to {seat:'s} hand."),
         t.TOPPED: (2, "{card} goes on top of {seat:'s} draw pile."),
         t.BOTTOMED: (2, "{seat:puts} {card} under the draw pile."),
         t.FELL_OFF: (2, "{card} falls off and is discarded."),
-        t.FOUND: (2, "{seat:takes} {card} into the hand."),
+        t.FOUND: (2, "{seat:takes} {card} into hand."),
         t.PUT: (2, "{seat:puts} {card} into play sideways."),
         t.SEIZED: (2, "{seat:takes} control of {card}."),
     }
@@ -121,7 +121,7 @@ def _won(winners: int, names: Sequence[str]) -> str:
     people = People(names)
     won = [people[seat] for seat in range(len(names)) if winners >> seat & 1]
     if not won:
-        return "The game is drawn."
+        return "The game is a draw."
     return begun(f"{won[0]:wins}." if len(won) == 1 else f"{listed([str(one) for one in won], 'and')} win.")
 
 

@@ -45,85 +45,73 @@ from spellhall.language.effect import Effect
 
 PROMPTS: Mapping[str, Prompt] = MappingProxyType(
     {
-        "first": Prompt("The lot is yours: play first, or draw first.", "{who} chooses who has the first turn."),
+        "first": Prompt("You won the toss. Play first or draw?", "{who} won the toss and chooses who goes first."),
         "hand": Prompt(
-            "Your first hand: keep it, or shuffle it back for a new one of {size} cards.",
-            "{who} may keep the first hand or take a new one.",
+            "Keep your opening hand, or shuffle it back for {size} new cards?",
+            "{who} may keep the opening hand or take a mulligan.",
         ),
         "main": Prompt(
-            "Your main phase: play cards and use abilities, or pass {onward}.",
+            "Play cards, use abilities, or end your turn.",
             "{who} is in the main phase and may play cards.",
         ),
-        "moment": Prompt("{active:'s} turn, {time}: you may act, or pass {onward}.", "{who} may act {time}."),
+        "moment": Prompt("{active:'s} turn, {time}: act, or pass {onward}.", "{who} may act {time}."),
         "response": Prompt(
-            "{player:has} played {card}: respond to it, or pass and let it resolve.", "{who} may respond to {card}."
+            "{player} played {card}: respond, or pass and let it resolve.", "{who} may respond to {card}."
         ),
         "response/own": Prompt(
-            "You have played {card}: respond to it yourself, or pass and let it resolve.",
+            "You played {card}: respond to it yourself, or pass and let it resolve.",
             "{who} may respond to {card}.",
         ),
-        "attack": Prompt(
-            "Your attack: choose a character that attacks, or attack with nobody.", "{who} chooses attackers."
-        ),
-        "attack/more": Prompt(
-            "Your attack: choose another attacker, or go on with those you have.", "{who} chooses more attackers."
-        ),
-        "attack/must": Prompt("Your attack: choose among those who have to attack.", "{who} chooses attackers."),
-        "whom": Prompt("Choose whom {card} attacks.", "{who} chooses whom {card} attacks."),
-        "group": Prompt(
-            "Choose whether {card} attacks alone or in a group.", "{who} chooses whether {card} attacks alone."
-        ),
-        "block": Prompt(
-            "{active:attacks}: choose a character that blocks, or block with nobody.", "{who} chooses blockers."
-        ),
-        "block/more": Prompt(
-            "{active:attacks}: choose another blocker, or go on with those you have.", "{who} chooses more blockers."
-        ),
-        "blocked": Prompt("Choose the attacker that {card} blocks.", "{who} chooses the attacker that {card} blocks."),
+        "attack": Prompt("Choose an attacker, or don't attack.", "{who} chooses attackers."),
+        "attack/more": Prompt("Choose another attacker, or finish.", "{who} chooses more attackers."),
+        "attack/must": Prompt("Some of your characters have to attack. Choose one.", "{who} chooses attackers."),
+        "whom": Prompt("Who does {card} attack?", "{who} chooses who {card} attacks."),
+        "group": Prompt("Does {card} attack alone or in a group?", "{who} chooses whether {card} attacks alone."),
+        "block": Prompt("{active:attacks}. Choose a blocker, or don't block.", "{who} chooses blockers."),
+        "block/more": Prompt("{active:attacks}. Choose another blocker, or finish.", "{who} chooses more blockers."),
+        "blocked": Prompt("Which attacker does {card} block?", "{who} chooses which attacker {card} blocks."),
         "damage": Prompt(
-            "{card} faces several: how much of {left} damage goes to {foe}?",
-            "{who} divides the damage of {card}.",
+            "How much of {card}'s {left} damage goes to {foe}?",
+            "{who} divides {card}'s damage.",
         ),
-        "pay": Prompt(
-            "Pay {cost} for {card}: choose what turns sideways, or let the hall choose.", "{who} pays for {card}."
-        ),
-        "x": Prompt("Choose how much X is for {card}: you pay that much.", "{who} chooses X for {card}."),
-        "cost": Prompt("A cost of {card} is to {text}: choose one.", "{who} pays for {card}."),
-        "mode": Prompt("Choose one of the effects of {card}.", "{who} chooses an effect of {card}."),
-        "ability": Prompt("Choose the ability of {card} that you use.", "{who} chooses an ability of {card}."),
+        "pay": Prompt("Pay {cost} for {card}: pick cards to turn, or auto-pay.", "{who} pays for {card}."),
+        "x": Prompt("Choose X for {card}: you pay that much.", "{who} chooses X for {card}."),
+        "cost": Prompt("To pay for {card}, {text}: choose one.", "{who} pays for {card}."),
+        "mode": Prompt("Choose one of {card}'s effects.", "{who} chooses one of {card}'s effects."),
+        "ability": Prompt("Which of {card}'s abilities do you use?", "{who} chooses one of {card}'s abilities."),
         "aim": Prompt("Choose a target for {card} ({text}).", "{who} chooses a target for {card}."),
         "aim/optional": Prompt(
-            "Choose a target for {card} ({text}), or go on without.", "{who} may choose a target for {card}."
+            "Choose a target for {card} ({text}), or no more.", "{who} may choose a target for {card}."
         ),
         "order": Prompt(
-            "Several abilities trigger at once: choose the one that happens first.",
-            "{who} puts abilities in their order.",
+            "Several abilities trigger at once. Which one happens first?",
+            "{who} puts triggered abilities in order.",
         ),
         **OF_CARDS,
     }
 )
 TIMES = {
-    UPRIGHT: "at its beginning",
-    UPKEEP: "in the upkeep",
+    UPRIGHT: "in the upright step",
+    UPKEEP: "in the upkeep step",
     DRAW: "in the draw step",
     ATTACK_BEGINS: "before the attack",
-    ATTACKERS: "after the attackers",
-    BLOCKERS: "after the blockers",
-    COMBAT: "after the combat damage",
+    ATTACKERS: "after attackers are declared",
+    BLOCKERS: "after blockers are declared",
+    COMBAT: "after combat damage",
     ATTACK_ENDS: "at the end of the attack",
     MAIN: "in the main phase",
-    END: "at its end",
-    CLEANUP: "at its very end",
+    END: "at the end",
+    CLEANUP: "in the cleanup step",
 }
 """When each step of a turn comes."""
 IMPERATIVES = {
-    "destroy which?": "choose the one that you destroy",
+    "destroy which?": "choose what to destroy",
     "discard which card?": "choose a card to discard",
     "the top card?": "leave the top card, or put it on the bottom",
-    "put which into your hand?": "choose the card that comes into your hand",
-    "which goes under the draw pile next?": "choose the card that goes under the draw pile next",
-    "put which into play?": "choose the card that comes into play",
-    "put which into play sideways?": "choose the card that comes into play sideways",
+    "put which into your hand?": "choose a card to put into your hand",
+    "which goes under the draw pile next?": "choose the next card to go under the draw pile",
+    "put which into play?": "choose a card to put into play",
+    "put which into play sideways?": "choose a card to put into play sideways",
     "which new target?": "choose a new target",
     "how much?": "choose how much damage",
 }
