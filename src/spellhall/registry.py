@@ -81,7 +81,7 @@ def class_of(name: str) -> type[Game]:
     """
     place = house_games().get(name) or known_games().get(name)
     if place is None:
-        raise UsageError(f"there is no game called {name!r}; the hall offers {', '.join(game_names())}")
+        raise UsageError(f"there's no game called {name!r}; the hall has {', '.join(game_names())}")
     module, _, attribute = place.partition(":")
     try:
         found: type[Game] = getattr(import_module(module), attribute)

@@ -183,7 +183,7 @@ def test_an_illegal_deck_is_refused_with_its_faults():
 @pytest.fixture
 def deck(tmp_path):
     path = tmp_path / "deck.txt"
-    path.write_text(print_deck(FIRE, FIRE.random_deck(Dice(5)), "By lot"))
+    path.write_text(print_deck(FIRE, FIRE.random_deck(Dice(5)), "Random"))
     return path
 
 
@@ -191,7 +191,7 @@ def test_the_command_prints_figures_as_tables_and_as_json(deck):
     arguments = (deck, "--games", 4, "--agent", "random")
     printed = run(*arguments)
     assert printed.exit_code == 0, printed.output
-    assert printed.stdout.startswith("By lot in 4 games of spellfire and 2 alone, 0 failed\n")
+    assert printed.stdout.startswith("Random in 4 games of spellfire and 2 alone, 0 failed\n")
     for title in ("Against the starter decks", "How fast realms come", "Mulligans", "Champions that fought"):
         assert f"\n{title}" in printed.stdout
     assert "█" in printed.stdout

@@ -186,7 +186,7 @@ def test_without_games_the_command_lists_what_the_package_has() -> None:
     [
         (("spellchain", "--games", -1), "at least one game, not -1"),
         (("spellchain", "--keep"), "say in how many games (--games)"),
-        (("chess",), "there is no game called 'chess'"),
+        (("chess",), "there's no game called 'chess'"),
     ],
 )
 def test_what_cannot_be_is_said_in_a_sentence(arguments: tuple[object, ...], said: str) -> None:

@@ -276,7 +276,7 @@ def test_the_new_weights_meet_the_old_ones() -> None:
         (("spellchain", "--keep"), "say by how many games (--match)"),
         (("spellchain", "--games", 0), "at least one game, not 0"),
         (("spellchain", "--games", 4), "at least 8 games, not 4"),
-        (("chess",), "there is no game called 'chess'"),
+        (("chess",), "there's no game called 'chess'"),
     ],
 )
 def test_what_cannot_be_is_said_in_a_sentence(arguments: tuple[object, ...], said: str) -> None:

@@ -176,7 +176,7 @@ def test_a_bad_file_is_one_sentence(tried: Any, text: str, sentence: str) -> Non
     ("text", "sentence"),
     [
         ("x = 1\n", "does not say of which game its card is; it should begin with"),
-        ("from spellhall.games.chess.card import king\n", "line 1: there is no game called 'chess'; the hall offers"),
+        ("from spellhall.games.chess.card import king\n", "line 1: there's no game called 'chess'; the hall has"),
         (
             f'{head("spellslinger")}@event("Q", "1B")\ndef q(you):\n    with you.resolves():\n        you.darw(1)\n',
             "line 8: there is no word 'you.darw'; did you mean you.draw",

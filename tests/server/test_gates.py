@@ -68,7 +68,7 @@ def test_guests_of_an_address(hall):
     browser = hall(guests_per_hour=3)
     answers = [browser().post("/api/me", json={"name": "Ana"}) for _ in range(5)]
     assert [answer.status_code for answer in answers] == [200] * 3 + [429] * 2
-    assert answers[-1].json()["error"].startswith("too many people have come from your address")
+    assert answers[-1].json()["error"].startswith("too many new players from your address")
     assert browser("Bo", "192.0.2.2")
 
 
@@ -93,7 +93,7 @@ def test_tables_of_an_address_by_whatever_door(hall):
         again = bo.post("/api/tables", json=PLAN).json()["code"]
         assert bo.post("/api/tables", json=PLAN).status_code == 429
         refused = bo.post(f"/api/replays/{code}/continue", json={"at": 0, "seat": 0})
-        assert (refused.status_code, "too many tables" in refused.json()["error"]) == (429, True)
+        assert (refused.status_code, "too many new tables" in refused.json()["error"]) == (429, True)
         assert asked(ana, socket, 4, t="rematch", table=code)["t"] == "done", "it is made already"
     with bo.websocket_connect("/api/socket") as socket:
         asked(bo, socket, 1, t="watch", table=again, seat=0)

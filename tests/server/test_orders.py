@@ -193,7 +193,7 @@ def test_in_a_hall_for_accounts_guests_look_and_do_not_play(hall):
     hall.app.state.settings = Settings(entry="accounts")
     bo = hall.browser("Bo")
     sat = bo.post(f"/api/tables/{code}/seats", json={})
-    assert (sat.status_code, "make one, or sign in" in sat.json()["error"]) == (403, True)
+    assert (sat.status_code, "create one or sign in" in sat.json()["error"]) == (403, True)
     made = bo.post("/api/tables", json={"game": "spellchain", "seats": [{"kind": "me"}, {"kind": "open"}]})
     assert made.status_code == 403
     assert [row["code"] for row in bo.get("/api/tables").json()["open"]] == [code]

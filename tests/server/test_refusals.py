@@ -17,7 +17,7 @@ def test_a_sentence_knows_what_it_was_made_of():
     said = worded("seat {seat} is for {who}", seat=4, who="{Ana}")
     assert said == "seat 4 is for {Ana}"
     assert made_of(said) == ("seat {seat} is for {who}", {"seat": "4", "who": "{Ana}"})
-    assert made_of("this seat is not yours") == ("", {})
+    assert made_of("this isn't your seat") == ("", {})
 
 
 def test_sentences_are_found_wherever_they_stand(tmp_path):
@@ -47,16 +47,16 @@ def test_a_refusal_comes_with_what_was_put_in(tmp_path):
         ana, bo = hall("Ana"), hall("Bo")
         code = set_up(ana, "me", "open")["code"]
         taken = bo.post(f"/api/tables/{code}/seats", json={"seat": 0})
-        pattern = "seat {wanted} is not free; free are {free}"
+        pattern = "seat {wanted} isn't free; the free seats are {free}"
         assert taken.status_code == 422
         assert taken.json() == {
-            "error": "seat 0 is not free; free are 1",
+            "error": "seat 0 isn't free; the free seats are 1",
             "pattern": pattern,
             "filled": {"wanted": "0", "free": "1"},
         }
-        assert bo.post(f"/api/tables/{code}/start").json() == {
-            "error": "only whoever set the table up can begin the game"
-        }, "nothing is put in, so the sentence is its own pattern"
+        assert bo.post(f"/api/tables/{code}/start").json() == {"error": "only the table's host can start the game"}, (
+            "nothing is put in, so the sentence is its own pattern"
+        )
         short = ana.post("/api/accounts", json={"login": "ana", "password": "short"}).json()
         assert short["filled"] == {"least": "10", "most": "200"} and pattern in refusals.all_sentences()
 
@@ -75,5 +75,5 @@ def test_a_refusal_of_the_socket_comes_with_what_was_put_in(tmp_path):
                     continue
                 told = wire.request(t="act", table=code, decision=decision["number"], option=0)
                 name = ("Ana", "Bo")[decision["seat"]]
-                assert (told["t"], told["text"]) == ("refused", f"{name} decides now, not you")
-                assert (told["pattern"], told["filled"]) == ("{name} decides now, not you", {"name": name})
+                assert (told["t"], told["text"]) == ("refused", f"it's {name}'s decision, not yours")
+                assert (told["pattern"], told["filled"]) == ("it's {name}'s decision, not yours", {"name": name})

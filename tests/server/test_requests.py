@@ -217,7 +217,7 @@ def test_messages_of_the_socket(client):
         socket.send_text(text)
         socket.send_text('{"t": "ping", "n": 77}')
         for answer in heard(socket, "the pong", lambda told: told.get("n") == 77 and told["t"] == "pong"):
-            assert "it has been noted" not in answer.get("text", ""), (text, answer)
+            assert "the error was logged" not in answer.get("text", ""), (text, answer)
             if number is not None and answer["t"] == "refused":
                 assert answer.get("n", 0) == number, (text, answer)
 

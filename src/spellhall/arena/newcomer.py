@@ -179,7 +179,7 @@ def _game_of(path: Path, tree: ast.Module) -> str:
     for name, line in found.items():
         if name not in game_names():
             raise UsageError(
-                f"{_at(path, line)} there is no game called {name!r}; the hall offers {', '.join(game_names())}"
+                f"{_at(path, line)} there's no game called {name!r}; the hall has {', '.join(game_names())}"
             )
     if len(found) > 1:
         raise UsageError(

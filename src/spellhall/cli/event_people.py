@@ -148,7 +148,7 @@ def swap(
         made, number = make_game(desk.event.plan.game), desk.entrant(who)
         table = table_of(desk.event, number)
         if table is None:
-            raise UsageError(f"{desk.event.name(number)} plays at no table")
+            raise UsageError(f"{desk.event.name(number)} isn't playing at any table")
         away, come = (read_deck(made, "\n".join(cards)).keys() for cards in (out, into))
         desk.do(decks.swap(desk.event, number, table, away, come, desk.book))
         typer.echo(f"{desk.event.name(number)} has exchanged {many(len(away), 'card')}.")
@@ -169,7 +169,7 @@ def sideboard(
         number = desk.entrant(who)
         table = table_of(desk.event, number)
         if table is None:
-            raise UsageError(f"{desk.event.name(number)} plays at no table")
+            raise UsageError(f"{desk.event.name(number)} isn't playing at any table")
         if none:
             desk.do(decks.without_sideboard(desk.event, number, table))
             typer.echo(f"{desk.event.name(number)} has no cards beside the deck in this match.")

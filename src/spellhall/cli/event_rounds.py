@@ -179,7 +179,7 @@ def _game(desk: Desk, which: str) -> tuple[Table, int]:
     round, table, game = map(int, parts)
     at = desk.event.table(table, round)
     if not 0 < game <= len(at.reports):
-        raise UsageError(f"game {game} of table {table} in round {round} is not reported")
+        raise UsageError(f"game {game} of table {table} in round {round} isn't reported")
     return at, game
 
 

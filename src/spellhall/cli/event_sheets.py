@@ -58,7 +58,7 @@ def sheet(
         found = _deck_check(event, who)
     else:
         raise UsageError(
-            f"there is no sheet {repeated(name)}: there are {', '.join([*OF_A_ROUND, *OF_THE_EVENT, DECK])}"
+            f"sheet {repeated(name)} doesn't exist; choose from {', '.join([*OF_A_ROUND, *OF_THE_EVENT, DECK])}"
         )
     typer.echo(_written(found, format), nl=False)
 

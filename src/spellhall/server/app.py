@@ -62,7 +62,7 @@ for part in (
     ROUTES.include_router(part)
 
 FORBIDDEN = 1008
-MINE_ONLY = "figures are for this machine, or for whoever has the token of SPELLHALL_METRICS_TOKEN"
+MINE_ONLY = "metrics are open to this machine only, or with the token in SPELLHALL_METRICS_TOKEN"
 
 
 @asynccontextmanager

@@ -64,7 +64,7 @@ class Faults:
             log = structlog.get_logger()
             if scope["type"] == "http":
                 log.error("a request could not be answered", path=scope["path"], exc_info=error)
-                answer = refused(500, "something went wrong in the hall; it has been noted")
+                answer = refused(500, "something went wrong in the hall; the error was logged")
                 await answer(scope, receive, send)
             else:
                 log.error("a socket could not be answered", path=scope["path"], exc_info=error)

@@ -38,10 +38,10 @@ DOORS = (
 """Paths of requests that name a code, or somebody by his login: whoever does not know one might guess."""
 PLAIN = ("/api/tables/mine", "/api/pods/mine", "/api/events/mine", "/api/bots/mine", BRINGING)
 """Paths that begin like those, and name no code."""
-TOO_FAST = "that is faster than the hall can follow; wait a moment"
-TOO_MANY_TABLES = "too many tables were made from your address of late; try again later"
-TOO_MANY_CHECKS = "too many events were checked for your address of late; wait a minute"
-GUESSING = "too many codes that lead nowhere; wait a minute"
+TOO_FAST = "you're going too fast; wait a moment"
+TOO_MANY_TABLES = "too many new tables from your address; try again later"
+TOO_MANY_CHECKS = "too many event checks from your address; wait a minute"
+GUESSING = "too many invalid codes; wait a minute"
 DAY, HOUR, MINUTE = 86_400.0, 3600.0, 60.0
 NOT_FOUND, LATER, TOO_LONG = 404, 429, 413
 
@@ -108,7 +108,7 @@ class Bounds:
             return await self._refuse(LATER, TOO_FAST, scope, receive, send)
         most = self.event_bytes if path == BRINGING else MOST_BYTES
         if changes and _too_long(connection, most):
-            sentence = worded("a request may have at most {most} bytes, told beforehand", most=most)
+            sentence = worded("a request can have at most {most} bytes, and must declare its length", most=most)
             return await self._refuse(TOO_LONG, sentence, scope, receive, send)
         if scope["type"] == "http" and path.startswith(DOORS) and path not in PLAIN:
             return await self._try_code(address, scope, receive, send)

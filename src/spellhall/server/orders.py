@@ -22,7 +22,7 @@ from spellhall.server.tables.sockets import Sockets
 from spellhall.server.tables.table import LiveTable
 from spellhall.server.wire import SPECTATOR, Gone, Notice
 
-CLOSED = "whoever runs this hall has closed this table"
+CLOSED = "the host closed this table"
 DONE = "done"
 
 

@@ -32,7 +32,7 @@ def draw(request: Request, to: Room, code: Annotated[str, Path(max_length=LONGES
     """The address of a table, a pod or an event as a QR code. Whether there is such a one is not looked up."""
     plain = as_code(code)
     if not plain:
-        raise Refusal("table", "there is nothing with this code")
+        raise Refusal("table", "nothing has this code")
     drawn = io.BytesIO()
     address = f"{request.base_url}{to.value}/{plain}"
     # Dark on light with a margin, whatever the page looks like: few cameras read it the other way round.

@@ -172,26 +172,26 @@ def test_a_renewed_token_is_good(hall, ana):
 def test_only_accounts_make_bots_and_not_more_than_so_many(tmp_path):
     with a_hall(tmp_path, bots_per_person=2) as hall:
         order = {"name": "Rusty", "games": ["spellchain"]}
-        assert said(hall("Guest").post("/api/bots", json=order), 409).startswith("a guest has no bots")
+        assert said(hall("Guest").post("/api/bots", json=order), 409).startswith("guests can't have bots")
         assert said(hall().post("/api/bots", json=order), 401)
         ana = account(hall, "Ana", "ana")
         make(ana)
         make(ana)
-        assert said(ana.post("/api/bots", json=order), 409) == "you have 2 bots, and may have no more: remove one first"
+        assert said(ana.post("/api/bots", json=order), 409) == "you already have 2 bots; remove one first"
         assert ana.get("/api/bots/mine").json()["most"] == 2
 
 
 def test_a_hall_may_have_no_bots(tmp_path):
     with a_hall(tmp_path, bots_per_person=0) as hall:
         ana = account(hall, "Ana", "ana")
-        assert "nobody makes bots" in said(ana.post("/api/bots", json={"name": "R", "games": ["spellchain"]}), 409)
+        assert "bots are turned off" in said(ana.post("/api/bots", json={"name": "R", "games": ["spellchain"]}), 409)
 
 
 @pytest.mark.parametrize(("method", "path"), [("POST", "/token"), ("DELETE", "")])
 def test_nobody_else_renews_or_removes_a_bot(hall, ana, method, path):
     bot = make(ana)
     bo = account(hall, "Bo", "bo-bo")
-    assert said(bo.request(method, f"/api/bots/{bot['code']}{path}"), 404) == "you have no bot with this code"
+    assert said(bo.request(method, f"/api/bots/{bot['code']}{path}"), 404) == "none of your bots has this code"
     with as_bot(hall, bot["token"]):
         pass
 
@@ -234,21 +234,21 @@ def test_who_can_be_called(hall, ana):
     bot, other = make(ana), make(ana, "Elsewhere", ["spellfire"])
     bo = hall("Bo")
     table = set_up(bo, "me", "open")
-    assert said(call(bo, table, bot), 409) == "this bot is not here any more; choose another one"
+    assert said(call(bo, table, bot), 409) == "this bot has left; choose another"
     with as_bot(hall, bot["token"]) as wire, as_bot(hall, other["token"]):
         assert [one["name"] for one in bo.get("/api/bots?game=spellchain").json()["bots"]] == ["Rusty"]
         assert [one["yours"] for one in ana.get("/api/bots?game=spellchain").json()["bots"]] == [True]
-        assert said(call(bo, table, other), 409) == "this bot does not play this game"
-        assert said(call(bo, table, bot, 0), 409) == "seat 1 is not open"
-        assert said(call(ana, table, bot), 403) == "only whoever set the table up can call a bot to it"
-        assert said(call(bo, table, {"code": "BBBBBBBBBB"}), 404) == "there is no bot with this code"
-        assert wire.request(t="sit", table=table["code"])["text"] == "you are not called to this table"
+        assert said(call(bo, table, other), 409) == "this bot doesn't play this game"
+        assert said(call(bo, table, bot, 0), 409) == "seat 1 isn't open"
+        assert said(call(ana, table, bot), 403) == "only the table's host can invite a bot"
+        assert said(call(bo, table, {"code": "BBBBBBBBBB"}), 404) == "no bot has this code"
+        assert wire.request(t="sit", table=table["code"])["text"] == "you weren't invited to this table"
         assert call(bo, table, bot).status_code == 204
         assert [(one["game"], one["seat"], one["options"]["preset"]) for one in calls(wire)] == [
             ("spellchain", 1, "rulebook")
         ]
         assert wire.request(t="decline", table=table["code"]) == {"t": "calls", "n": wire.number}
-        assert wire.request(t="sit", table=table["code"])["text"] == "you are not called to this table"
+        assert wire.request(t="sit", table=table["code"])["text"] == "you weren't invited to this table"
     assert bo.get("/api/bots?game=spellchain").json()["bots"] == []
 
 
@@ -275,14 +275,14 @@ def test_a_bot_brings_a_deck_that_is_legal_or_none(hall, ana):
 def test_what_is_for_people_is_refused_to_bots(hall, ana, message):
     with at_table(hall, ana) as (_, table, wire):
         asked = message if "event" in message or "company" in message["t"] else {**message, "table": table["code"]}
-        assert wire.request(**asked)["text"] == "this is for people: a bot sits where it is called to, and plays"
+        assert wire.request(**asked)["text"] == "only people can do that; a bot just plays where it's invited"
 
 
 @pytest.mark.parametrize("kind", ["stand_by", "sit", "decline", "position"])
 def test_what_is_for_bots_is_refused_to_people(hall, ana, kind):
     message = {"t": kind} if kind == "stand_by" else {"t": kind, "table": "BBBBBBBBBB"}
     with a_wire(ana) as wire:
-        assert wire.request(**message)["text"] == "this is for bots, who come with a token of their own"
+        assert wire.request(**message)["text"] == "only bots, signed in with their token, can do that"
 
 
 def test_a_bot_is_given_the_position_where_it_decides_and_plays(hall, ana):

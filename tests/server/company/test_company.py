@@ -29,7 +29,7 @@ def test_two_become_friends_and_both_are_told_at_once(people):
 def test_whom_one_cannot_ask(people):
     ana, bo, guest = people("Ana"), people("Bob"), people("guest")
     assert ana.refused("POST", "/friends", 404, login="nobody") == routes.NOBODY
-    assert ana.refused("POST", "/friends", 422, login="ana") == "that is you; ask somebody else"
+    assert ana.refused("POST", "/friends", 422, login="ana") == "that's you; ask someone else"
     assert guest.refused("POST", "/friends", 409, login="ana") == routes.GUEST
     bo.ask("PUT", "/me/openness", page="nobody", presence="friends")
     assert ana.refused("POST", "/friends", 404, login="bob") == routes.NOBODY
@@ -43,7 +43,7 @@ def test_one_has_so_many_friends_and_asks_so_often(people, app):
         people(f"Friend{number}")
     for number in range(5):
         ana.ask("POST", "/friends", 201, login=f"friend{number}")
-    assert "you have 5 friends and open questions" in ana.refused("POST", "/friends", 409, login="friend5")
+    assert "you already have 5 friends and open requests" in ana.refused("POST", "/friends", 409, login="friend5")
     app.state.limiter.buckets["asking"].burst = app.state.limiter.buckets["asking"].per_second = 0
     app.state.limiter.buckets["asking"].levels.clear()
     assert ana.refused("POST", "/friends", 429, login="friend0") == routes.TOO_OFTEN
@@ -84,7 +84,7 @@ def test_a_newcomer_has_no_company(people):
     eve = people("")
     eve.comes()
     assert not eve.told
-    assert eve.refused("GET", "/friends", 401).startswith("the hall does not know you yet")
+    assert eve.refused("GET", "/friends", 401).startswith("pick a name or sign in first")
 
 
 # --- challenges
@@ -171,7 +171,7 @@ def test_who_says_no_looks_no_more_and_the_other_waits_on(people):
     bo.ask("DELETE", "/searches/mine", 204)
     bo.until(lambda: "search" not in bo.told)
     ana.until(lambda: "found" not in ana.told.get("search", {"found": ""}))
-    assert "nobody waits for your answer" in ana.refused("POST", "/searches/mine/yes", 409)
+    assert "no one is waiting for your answer" in ana.refused("POST", "/searches/mine/yes", 409)
 
 
 def test_who_closes_the_page_looks_no_more(people, monkeypatch):
@@ -197,7 +197,7 @@ def test_a_guest_who_turns_out_to_have_an_account_looks_no_more(people, app):
 def test_where_only_people_with_an_account_play_a_guest_looks_for_nobody(people, app):
     object.__setattr__(app.state.settings, "entry", "accounts")
     guest = people("guest")
-    assert "people with an account play" in guest.refused("POST", "/searches", 403, game=GAME)
+    assert "you need an account to play" in guest.refused("POST", "/searches", 403, game=GAME)
 
 
 def test_what_somebody_is_told_is_told_when_it_changes_only(two, app):

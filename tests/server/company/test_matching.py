@@ -58,7 +58,7 @@ def test_two_who_say_yes_look_no_more(matching):
     pair = matching.agree(ANA.id)
     assert pair.ready and pair.people == (ANA, BO) and pair.other(BO.id) is ANA
     assert not matching.seeks and not matching.pairs
-    with pytest.raises(Refusal, match="nobody waits for your answer"):
+    with pytest.raises(Refusal, match="no one is waiting for your answer"):
         matching.agree(ANA.id)
 
 

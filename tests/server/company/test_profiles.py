@@ -93,7 +93,7 @@ def test_a_guest_has_no_page_and_nothing_to_set(hall):
     refused = guest.put("/api/me/openness", json={"page": "nobody", "presence": "nobody"})
     assert (refused.status_code, refused.json()["error"]) == (
         409,
-        "a guest has no page and no friends: make an account first",
+        "guests have no page and no friends; create an account first",
     )
 
 

@@ -107,7 +107,7 @@ def test_a_test_is_stopped_by_whoever_asked_for_it_and_nobody_else(hall, here):
     ana, bo = hall("Ana"), hall("Bo")
     ask(ana)
     refused = bo.delete("/api/deck-tests/mine")
-    assert (refused.status_code, refused.json()["error"]) == (404, "you have no test under way")
+    assert (refused.status_code, refused.json()["error"]) == (404, "you have no test running")
     assert mine(bo) is None, "nobody sees the test of another"
     assert mine(ana)["stage"] in ("waiting", "running")
     stopped = ana.delete("/api/deck-tests/mine").json()["test"]
@@ -139,11 +139,11 @@ def test_a_day_has_so_many_tests(tmp_path, here):
             assert ask(ana).is_success
             over(ana)
         refused = ask(ana)
-        assert refused.status_code == 429 and refused.json()["error"].startswith("you have had as many tests")
+        assert refused.status_code == 429 and refused.json()["error"].startswith("you've used all your deck tests")
         assert ask(bo).is_success
         over(bo)
         large = ask(bo, games=12)
-        assert (large.status_code, large.json()["error"]) == (422, "a test has at most 10 games here, not 12")
+        assert (large.status_code, large.json()["error"]) == (422, "a test here can have 10 games, not 12")
 
 
 def test_what_is_refused_is_no_test_of_the_day(tmp_path, here):
@@ -158,7 +158,7 @@ def test_a_hall_may_test_no_decks(tmp_path, here):
         ana = hall("Ana")
         assert ana.get("/api/deck-tests/mine").json()["most"] == 0
         refused = ask(ana)
-        assert (refused.status_code, refused.json()["error"]) == (409, "in this hall decks are not tested")
+        assert (refused.status_code, refused.json()["error"]) == (409, "deck tests are turned off in this hall")
 
 
 def test_the_line_has_an_end(hall, here, monkeypatch):
@@ -167,21 +167,21 @@ def test_the_line_has_an_end(hall, here, monkeypatch):
     for name in ("Ana", "Bo"):
         assert ask(hall(name)).is_success
     refused = ask(hall("Cy"))
-    assert refused.status_code == 409 and "wait already" in refused.json()["error"]
+    assert refused.status_code == 409 and "are already waiting" in refused.json()["error"]
 
 
 @pytest.mark.parametrize(
     ("wrong", "status", "says"),
     [
-        ({"text": "Fireball"}, 422, "only a legal deck is tested: "),
-        ({"game": "spellfire"}, 422, "only a legal deck is tested: "),
+        ({"text": "Fireball"}, 422, "you can only test a legal deck: "),
+        ({"game": "spellfire"}, 422, "you can only test a legal deck: "),
         ({"game": "chess"}, 422, ""),
         ({"preset": "nonsense"}, 422, "there is no preset 'nonsense'"),
         ({"options": {"sizes": "9"}}, 422, "there is no option 'sizes'"),
         ({"games": 1}, 422, "games: "),
         ({"games": 10**400}, 422, "games: "),
-        ({"text": "a" * 20_001}, 422, "a deck list has up to"),
-        ({"more": 1}, 422, "there is no field called more"),
+        ({"text": "a" * 20_001}, 422, "a deck list can have at most"),
+        ({"more": 1}, 422, "there's no field called more"),
     ],
 )
 def test_what_cannot_be_tested_is_refused_with_one_sentence(hall, here, wrong, status, says):
@@ -195,7 +195,7 @@ def test_a_deck_of_another_game_is_refused(hall, here):
     fire = spellhall.game("spellfire")
     listing = print_deck(fire, fire.starter_decks()["Greyhawk"], "Greyhawk")
     refused = ask(hall("Ana"), text=listing)
-    assert refused.status_code == 422 and refused.json()["error"].startswith("only a legal deck is tested: line ")
+    assert refused.status_code == 422 and refused.json()["error"].startswith("you can only test a legal deck: line ")
 
 
 def test_newcomers_and_guests_in_a_hall_for_accounts_are_refused(hall, tmp_path, here):

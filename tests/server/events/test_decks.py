@@ -104,7 +104,7 @@ def test_the_next_game_waits_until_all_who_may_exchange_cards_are_ready(hall):
     seated = at_table(hall, code, decks)
     assert side[0] in seated["Guest 0"] and side[0] not in seated["Guest 1"]
     late = ana.post(f"{host.path}/entrants/{me}/ready", json={"n": 0})
-    assert late.status_code == 409 and "nobody waits" in late.json()["error"]
+    assert late.status_code == 409 and "has no exchange to make" in late.json()["error"]
 
 
 def test_cards_are_exchanged_before_every_later_game_of_a_match_and_back_again(hall):
@@ -145,7 +145,7 @@ def test_a_judge_lays_a_deck_beside_its_list_and_nobody_else_does(hall):
     where, book = f"{host.path}/entrants/{me}/compare", BOOK
     deck = BOOK.random_deck(FORMAT, 1)
     early = host.client.post(where, json={"deck": listed("spellfire", deck)})
-    assert early.status_code == 409 and "no deck of Bo is registered" in early.json()["error"]
+    assert early.status_code == 409 and "Bo hasn't registered a deck" in early.json()["error"]
     bo.put(f"{host.path}/entrants/{me}/deck", json={"n": 0, "deck": listed("spellfire", deck)})
     reprint = next(key for key in book.legal_cards(FORMAT) if key not in deck and book.same_card(key) in deck)
     other, lost = beside(deck)[0], next(key for key in allies(deck) if key != book.same_card(reprint))
@@ -261,7 +261,7 @@ def test_something_else_can_be_announced_until_decks_are_registered(hall):
     deck = listed("spellfire", BOOK.random_deck(FORMAT, 1))
     assert bo.put(f"{host.path}/entrants/{me}/deck", json={"n": 0, "deck": deck}).is_success
     late = says_plan(host, name="SPELLFIRE: Championship - Standard [75]")
-    assert late.status_code == 409 and "decks are registered" in late.json()["error"]
+    assert late.status_code == 409 and "decks are already registered" in late.json()["error"]
 
 
 def test_the_desk_offers_no_draw_while_somebody_has_no_deck(hall):

@@ -133,7 +133,7 @@ def test_who_has_not_seen_the_last_entry_of_another_is_refused(hall):
     seen = host.frame["n"]
     host.does("entrants", names=["Di"])
     late = host.client.post(f"{host.path}/rounds", json={"n": seen})
-    assert late.status_code == 409 and "look again" in late.json()["error"]
+    assert late.status_code == 409 and "take another look" in late.json()["error"]
     assert host.look()["stage"] == "open", "nothing was drawn"
 
 
@@ -224,7 +224,7 @@ def test_an_event_whose_log_cannot_be_read_touches_no_other_and_keeps_no_server_
         database.execute(f"UPDATE event_entries SET body = '{{}}' WHERE event_id = ({spoilt})", (bad.code,))
     with a_hall(tmp_path) as hall:
         gone = hall().get(bad.path)
-        assert gone.status_code == 404 and "cannot be shown any more" in gone.json()["error"]
+        assert gone.status_code == 404 and "can't be loaded" in gone.json()["error"]
         assert hall().get(good.path).json()["frame"]["stage"] == "drawn"
 
 

@@ -7,7 +7,7 @@ from server.events.test_events import CHAIN, Host
 from server.events.test_online import resign, starters, with_people
 from server.halls import a_hall
 
-PLAYS = "you play here yourself"
+PLAYS = "you're playing in this event"
 
 
 @pytest.fixture
@@ -53,7 +53,7 @@ def test_every_look_of_staff_into_a_deck_stands_in_the_log_once_for_each_list(ha
     (line,) = looks(host)
     assert "Bo" in line
     stale = host.client.post(f"{host.path}/rounds", json={"n": n})
-    assert stale.status_code == 409 and "somebody else has changed" in stale.json()["error"], "decks came since"
+    assert stale.status_code == 409 and "someone else changed" in stale.json()["error"], "decks came since"
     changed = host.says("entrants/1/deck", "PUT", deck=starters()[1], reason="a card was missing")
     assert changed.is_success, changed.text
     assert host.client.get(f"{host.path}/entrants/1/deck").is_success

@@ -89,7 +89,7 @@ def test_a_file_that_has_gone_on_goes_on_in_the_hall_and_one_that_went_another_w
     code = brings(zoe, shop, listed=False).json()["frame"]["code"]
     assert hall().get("/api/events").json()["events"] == []
     again = brings(zoe, shop)
-    assert again.status_code == 409 and "has all of this file already" in again.json()["error"]
+    assert again.status_code == 409 and "already has this whole file" in again.json()["error"]
     to_its_end(shop)
     assert brings(hall("Yan"), shop).status_code == 403, "it is not his"
     more = brings(zoe, shop)
@@ -115,7 +115,7 @@ def test_an_event_that_the_hall_referees_goes_on_in_no_file(hall, shop):
     said("reopen", shop, "--reason", "I would rather have won")
     said("close", shop)
     refused = brings(host.client, shop)
-    assert refused.status_code == 409 and "goes on here and in no file" in refused.json()["error"], refused.text
+    assert refused.status_code == 409 and "can't import it from a file" in refused.json()["error"], refused.text
 
 
 def test_what_the_hall_gives_home_another_hall_takes(hall, tmp_path, shop):

@@ -50,7 +50,7 @@ def test_those_of_a_table_report_by_its_slip_and_another_of_them_confirms(hall):
     assert noted.status_code == 201 and noted.json()["you"] == {} and noted.json()["desk"] is None
     told["n"] = host.look()["n"]
     own = guest.post(f"{host.path}/tables/1/confirm", json={**told, "game": 1})
-    assert own.status_code == 403 and "somebody else of the table" in own.json()["error"]
+    assert own.status_code == 403 and "someone else at the table" in own.json()["error"]
     right = guest.post(f"{host.path}/tables/1/confirm", json={**told, "entrant": other, "game": 1})
     assert right.is_success and right.json()["frame"]["rounds"][0]["tables"][0]["games"][0]["confirmed"]
     log = [line["text"] for line in hall().get(f"{host.path}/log").json()["lines"]]
@@ -76,7 +76,7 @@ def test_a_slip_is_for_its_table_alone_and_for_those_whom_the_hall_does_not_know
 
     assert tells(3 - table, beside).status_code == 403
     in_her_name = tells(table, 4)
-    assert in_her_name.status_code == 403 and "say for whom" in in_her_name.json()["error"]
+    assert in_her_name.status_code == 403 and "say who you're using" in in_her_name.json()["error"]
     assert tells(table, 0).status_code == 403
     assert tells(table, beside, "BBBBBBBBBBBBBBBB").status_code == 404
     assert tells(table, beside, "").status_code == 401
@@ -114,9 +114,9 @@ def test_codes_are_for_staff_to_print_and_only_where_players_report(hall):
     other = on_wood(hall, "Bo", "Cy")
     other.does("rounds")
     other.does("rounds/publish")
-    assert "players do not report" in other.client.post(f"{other.path}/slips").json()["error"]
+    assert "players don't report" in other.client.post(f"{other.path}/slips").json()["error"]
     early = Host(hall("Zoe"), reporting="players")
-    assert "none is just now" in early.client.post(f"{early.path}/slips").json()["error"]
+    assert "none is now" in early.client.post(f"{early.path}/slips").json()["error"]
 
 
 def test_what_was_printed_before_holds_and_is_stored_as_a_fingerprint(hall):

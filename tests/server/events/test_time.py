@@ -109,7 +109,7 @@ def test_time_at_one_table_leaves_the_others_alone(hall):
     until_called(hall, first)
     assert all("called" not in kinds(hall, code) for code in others)
     undone = host.says("undo")
-    assert undone.status_code == 409 and "cannot be taken back" in undone.json()["error"]
+    assert undone.status_code == 409 and "can't undo that" in undone.json()["error"]
 
 
 def test_a_game_whose_rules_know_no_time_is_played_to_its_end(hall, monkeypatch):

@@ -81,8 +81,8 @@ def test_a_preset_brings_its_rulings_and_corrections(library):
 @pytest.mark.parametrize(
     ("path", "sentence"),
     [
-        ("/api/games/x/cards", f"there is no game called 'x'; the hall offers {', '.join(game_names())}"),
-        ("/api/games/x/decks", f"there is no game called 'x'; the hall offers {', '.join(game_names())}"),
+        ("/api/games/x/cards", f"there's no game called 'x'; the hall has {', '.join(game_names())}"),
+        ("/api/games/x/decks", f"there's no game called 'x'; the hall has {', '.join(game_names())}"),
         ("/api/games/spellfire/cards?preset=y", "there is no preset 'y'; choose rulebook or tournament"),
     ],
 )

@@ -37,7 +37,7 @@ def test_off_the_top_there_are_no_decks_to_bring(library):
     fault = check(library, "40 Lightning\n20 Mountain", "spellslinger", **options).json()["faults"][0]
     assert fault["rule"] == "SS-OT-09" and fault["text"].startswith("nobody brings a deck")
     refused = library.post("/api/games/spellslinger/decks/random", json=options)
-    assert refused.is_client_error and refused.json()["error"].startswith("nobody brings a deck")
+    assert refused.is_client_error and refused.json()["error"].startswith("players don't bring decks")
     games = {one["name"]: one for one in library.get("/api/games").json()["games"]}
     presets = {preset["name"]: preset["brings_decks"] for preset in games["spellslinger"]["presets"]}
     assert presets == {"rulebook": True, "limited": True, "off-the-top": False}
@@ -111,7 +111,7 @@ def test_lists_that_mean_harm_get_their_sentence(text, says, library):
         ({"text": "a" * (MOST_TEXT + 1)}, 422, "text: string should have at most 20000 characters"),
         ({"text": 5}, 422, "text: input should be a valid string"),
         ({}, 422, "text is missing"),
-        ({"text": "", "more": 1}, 422, "there is no field called more"),
+        ({"text": "", "more": 1}, 422, "there's no field called more"),
         ({"text": "", "preset": "none"}, 404, "there is no preset 'none'; choose rulebook or tournament"),
         ({"text": "", "options": {"sizes": "9"}}, 404, "there is no option 'sizes'; the options are abyss_return"),
         ({"text": "", "options": {"bluelines": "maybe"}}, 404, "option bluelines takes off or on, not 'maybe'"),

@@ -174,7 +174,7 @@ def test_a_hall_without_reviews_says_so(tmp_path, here):
         ana, _, code = played(hall, 2)
         assert ana.get(f"/api/replays/{code}/review").json() == {"review": None, "offered": False}
         refused = ana.post(f"/api/replays/{code}/review")
-        assert (refused.status_code, refused.json()["error"]) == (409, "in this hall games are not reviewed")
+        assert (refused.status_code, refused.json()["error"]) == (409, "game reviews are turned off in this hall")
 
 
 def test_one_that_fails_ends_no_other_and_may_be_asked_for_again(hall, here, monkeypatch):

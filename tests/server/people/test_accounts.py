@@ -82,7 +82,7 @@ def test_names_of_all_kinds(browser, name):
 @on_sqlite
 @pytest.mark.parametrize("name", ["", "x" * 25])
 def test_a_name_too_short_or_too_long(browser, name):
-    assert browser.refused("POST", "/me", 422, {"name": name}) == "a name has 1 to 24 characters"
+    assert browser.refused("POST", "/me", 422, {"name": name}) == "a name is 1 to 24 characters long"
 
 
 @on_sqlite
@@ -90,7 +90,7 @@ def test_a_name_too_short_or_too_long(browser, name):
     "name", [" ", "\u00a0\u2003", "A\nna", "A\0na", "A\u202ena", "\u200b", "\u2800", "\u3164", "A\u0085", "\U000e0041a"]
 )
 def test_a_name_that_cannot_be_seen(browser, name):
-    assert browser.refused("POST", "/me", 422, {"name": name}) == "a name is made of characters that can be seen"
+    assert browser.refused("POST", "/me", 422, {"name": name}) == "a name can only use visible characters"
 
 
 @on_sqlite
@@ -100,7 +100,7 @@ def test_a_name_that_cannot_be_seen(browser, name):
         ({}, "name is missing"),
         ({"name": 7}, "name: input should be a valid string"),
         ({"name": None}, "name: input should be a valid string"),
-        ({"name": "Ana", "login": "x"}, "there is no field called login"),
+        ({"name": "Ana", "login": "x"}, "there's no field called login"),
         ([], "what was sent: input should be a valid dictionary or object to extract fields from"),
     ],
 )
@@ -122,9 +122,17 @@ def test_what_is_no_json(browser, body, sentence):
 @pytest.mark.parametrize(
     ("path", "body", "sentence"),
     [
-        ("/me", rb'{"name": "a\ud800"}', "a text cannot hold half a character"),
-        ("/sessions", rb'{"login": "\udfff", "password": "x"}', "a text cannot hold half a character"),
-        ("/sessions", rb'{"login": "ana", "password": "\ud800"}', "a text cannot hold half a character"),
+        ("/me", rb'{"name": "a\ud800"}', "the text contains an incomplete character (a lone surrogate)"),
+        (
+            "/sessions",
+            rb'{"login": "\udfff", "password": "x"}',
+            "the text contains an incomplete character (a lone surrogate)",
+        ),
+        (
+            "/sessions",
+            rb'{"login": "ana", "password": "\ud800"}',
+            "the text contains an incomplete character (a lone surrogate)",
+        ),
     ],
 )
 def test_half_a_character_is_refused(browser, path, body, sentence):
@@ -133,7 +141,7 @@ def test_half_a_character_is_refused(browser, path, body, sentence):
 
 
 def test_only_somebody_can_be_forgotten(browser):
-    sentence = "the hall does not know you yet: choose a name, or sign in"
+    sentence = "pick a name or sign in first"
     assert browser.refused("DELETE", "/me", 401) == sentence
     assert browser.refused("GET", "/sessions", 401) == sentence
     assert browser.refused("POST", "/accounts", 401, {"login": "ana", "password": PASSWORD}) == sentence
@@ -166,7 +174,7 @@ def test_the_password_is_not_stored(browsers, ana):
 def test_an_account_is_made_once(browsers, ana):
     ana.post("/accounts", 201, login="ana", password=PASSWORD)
     order = {"login": "ana2", "password": PASSWORD}
-    assert ana.refused("POST", "/accounts", 409, order) == "you have an account already: ana"
+    assert ana.refused("POST", "/accounts", 409, order) == "you already have an account: ana"
 
 
 def test_a_login_belongs_to_one(browsers, ana):
@@ -174,7 +182,7 @@ def test_a_login_belongs_to_one(browsers, ana):
     bo = browsers()
     bo.post("/me", name="Bo")
     order = {"login": "ANA", "password": PASSWORD}
-    assert bo.refused("POST", "/accounts", 409, order) == "this login is taken; choose another one"
+    assert bo.refused("POST", "/accounts", 409, order) == "this login is taken; choose another"
     assert bo.get("/me") == NOBODY | {"name": "Bo"}
 
 
@@ -182,14 +190,14 @@ def test_a_login_belongs_to_one(browsers, ana):
 @pytest.mark.parametrize("login", ["ab", "x" * 31, "ana b", "änä", "ana@home", "ana\n", ""])
 def test_a_login_that_cannot_be(ana, login):
     order = {"login": login, "password": PASSWORD}
-    sentence = "a login has 3 to 30 letters from a to z, digits, hyphens, dots or underscores"
+    sentence = "a login is 3 to 30 characters long: a to z, digits, hyphens, dots or underscores"
     assert ana.refused("POST", "/accounts", 422, order) == sentence
 
 
 @on_sqlite
 @pytest.mark.parametrize("password", ["", "ninechars", "x" * 201])
 def test_a_password_that_cannot_be(ana, password):
-    sentence = "a password has 10 to 200 characters; a few words make a good one"
+    sentence = "a password is 10 to 200 characters long; a few words work well"
     assert ana.refused("POST", "/accounts", 422, {"login": "ana", "password": password}) == sentence
 
 
@@ -204,13 +212,13 @@ def test_a_changed_password_signs_other_devices_out(browsers, ana):
     assert ana.get("/me")["login"] == "ana"
     assert phone.get("/me") == NOBODY
     order = {"login": "ana", "password": PASSWORD}
-    assert phone.refused("POST", "/sessions", 401, order) == "the login or the password is wrong"
+    assert phone.refused("POST", "/sessions", 401, order) == "wrong login or password"
     phone.post("/sessions", 201, login="ana", password="another long one")
 
 
 def test_a_guest_has_no_password_to_change(ana):
     order = {"old": PASSWORD, "new": PASSWORD}
-    sentence = "you are a guest and have no password: make an account first"
+    sentence = "guests have no password; create an account first"
     assert ana.refused("PUT", "/accounts/password", 409, order) == sentence
 
 
@@ -222,7 +230,7 @@ def test_a_forgotten_account_leaves_games_without_a_name(browsers, ana):
     assert ana.get("/me") == NOBODY
     assert not ana.client.cookies
     order = {"login": "ana", "password": PASSWORD}
-    assert ana.refused("POST", "/sessions", 401, order) == "the login or the password is wrong"
+    assert ana.refused("POST", "/sessions", 401, order) == "wrong login or password"
     table = stored(browsers, tables.table_by_code, table.code)
     assert [(seat.person, seat.name) for seat in table.seats] == [(None, "someone")]
     assert count(browsers, schema.people) == count(browsers, schema.sessions) == 0
@@ -235,7 +243,7 @@ def test_a_forgotten_account_leaves_games_without_a_name(browsers, ana):
 def test_a_wrong_login_and_a_wrong_password_sound_the_same(browsers, ana, login):
     ana.post("/accounts", 201, login="ana", password=PASSWORD)
     order = {"login": login, "password": "not this one"}
-    assert browsers().refused("POST", "/sessions", 401, order) == "the login or the password is wrong"
+    assert browsers().refused("POST", "/sessions", 401, order) == "wrong login or password"
 
 
 def test_an_unknown_login_is_checked_as_a_known_one_is(browser, monkeypatch):
@@ -311,7 +319,7 @@ def test_the_devices_of_an_account(browsers, ana):
     ana.delete(lost)
     assert phone.get("/me") == NOBODY
     assert len(ana.get("/sessions")) == 1
-    assert ana.refused("DELETE", lost, 404) == "you are not known in that browser any more"
+    assert ana.refused("DELETE", lost, 404) == "that browser is already signed out"
 
 
 def test_the_device_of_another_stays(browsers, ana):
@@ -363,6 +371,6 @@ def test_a_hash_of_less_work_is_renewed(browsers, ana, monkeypatch):
 
 def test_a_database_that_is_gone_is_said_kindly(browsers, ana):
     asyncio.run(browsers.app.state.store.close())
-    sentence = "the hall cannot reach its memory just now; try again in a moment"
+    sentence = "the hall can't reach its database right now; try again in a moment"
     assert ana.refused("GET", "/me", 503) == sentence
     assert ana.refused("POST", "/me", 503, {"name": "Bo"}) == sentence

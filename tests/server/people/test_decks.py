@@ -22,14 +22,14 @@ def test_a_deck_is_kept_read_changed_and_thrown_away(ana):
     ana.delete(f"/decks/{deck['id']}")
     assert ana.get("/decks") == {"decks": []}
     for method in ("GET", "DELETE"):
-        assert ana.refused(method, f"/decks/{deck['id']}", 404) == "you have no such deck"
+        assert ana.refused(method, f"/decks/{deck['id']}", 404) == "you don't have that deck"
 
 
 def test_decks_of_one_game(ana):
     keep(ana, "One")
     chain = keep(ana, "Two", game="spellchain")
     assert ana.get("/decks?game=spellchain")["decks"] == [chain]
-    sentence = "there is no game called 'chess'; the hall offers spellchain, spellfire, spellslinger"
+    sentence = "there's no game called 'chess'; the hall has spellchain, spellfire, spellslinger"
     assert ana.refused("GET", "/decks?game=chess", 422) == sentence
     assert ana.refused("POST", "/decks", 422, {"game": "chess", "name": "x", "text": ""}) == sentence
 
@@ -38,11 +38,11 @@ def test_decks_of_one_game(ana):
 @pytest.mark.parametrize(
     ("change", "sentence"),
     [
-        ({"name": ""}, "the name of a deck has 1 to 60 characters"),
-        ({"name": "x" * 61}, "the name of a deck has 1 to 60 characters"),
-        ({"name": "a\u202eb"}, "the name of a deck is made of characters that can be seen"),
-        ({"text": "x" * 20_001}, "a deck list has up to 20,000 characters"),
-        ({"text": "1 Card\0"}, "a deck list cannot hold the character 0"),
+        ({"name": ""}, "a deck name is 1 to 60 characters long"),
+        ({"name": "x" * 61}, "a deck name is 1 to 60 characters long"),
+        ({"name": "a\u202eb"}, "a deck name can only use visible characters"),
+        ({"text": "x" * 20_001}, "a deck list can have at most 20,000 characters"),
+        ({"text": "1 Card\0"}, "a deck list can't contain a null character"),
         ({"text": 7}, "text: input should be a valid string"),
     ],
 )
@@ -65,7 +65,7 @@ def test_there_is_an_end_to_keeping(ana, monkeypatch):
     keep(ana, "One")
     two = keep(ana, "Two")
     order = {"game": "spellfire", "name": "Three", "text": ""}
-    assert ana.refused("POST", "/decks", 409, order) == "you keep 2 decks already; throw one away first"
+    assert ana.refused("POST", "/decks", 409, order) == "you already have 2 decks; delete one first"
     ana.delete(f"/decks/{two['id']}")
     keep(ana, "Three")
 
@@ -82,8 +82,8 @@ def test_decks_are_for_their_own_people(browsers, ana):
         ("POST", f"{own}/share", {}),
     ):
         method, path, *body = call
-        assert bo.refused(method, path, 404, *body) == "you have no such deck"
-        assert newcomer.refused(method, path, 401, *body).startswith("the hall does not know you yet")
+        assert bo.refused(method, path, 404, *body) == "you don't have that deck"
+        assert newcomer.refused(method, path, 401, *body).startswith("pick a name or sign in first")
     assert bo.get("/decks") == {"decks": []}
     newcomer.get("/decks", 401)
     assert ana.get("/decks")["decks"] == [deck]
@@ -100,12 +100,12 @@ def test_a_deck_is_shown_to_everybody_who_has_its_code(browsers, ana):
     ana.put(path, name="Mine", text="new")
     assert browsers().get(f"/shared/{code}")["text"] == "new"
     ana.delete(path)
-    assert browsers().refused("GET", f"/shared/{code}", 404) == "no deck is shared under this code, or not any more"
+    assert browsers().refused("GET", f"/shared/{code}", 404) == "no shared deck has this code"
 
 
 @pytest.mark.parametrize("code", ["BCDFGHJKMN", "%00", "'", "x" * 1000, "%F0%9F%A7%99"])
 def test_a_code_that_leads_nowhere(browser, code):
-    assert browser.refused("GET", f"/shared/{code}", 404) == "no deck is shared under this code, or not any more"
+    assert browser.refused("GET", f"/shared/{code}", 404) == "no shared deck has this code"
 
 
 @on_sqlite

@@ -47,7 +47,7 @@ def test_a_code_is_not_used_up_in_an_open_hall(browsers, browser):
 
 def test_a_guest_who_is_banned_is_refused_in_that_browser(browsers, ana):
     stored(browsers, hosting.ban, person_of(browsers, ana).id, "shouting")
-    sentence = "whoever runs this hall has shut you out of it: shouting"
+    sentence = "the host has banned you from this hall: shouting"
     assert ana.refused("GET", "/me", 403) == sentence
     assert ana.refused("POST", "/me", 403, {"name": "Another"}) == sentence
     assert ana.refused("GET", "/decks", 403) == sentence
@@ -62,7 +62,7 @@ def test_an_account_that_is_banned_cannot_sign_in_and_a_banned_guest_cannot_beco
         browser.post("/accounts", 201, login=login, password=PASSWORD)
     stored(browsers, hosting.ban, person_of(browsers, bo).id, "")
     order = {"login": "bob", "password": PASSWORD}
-    assert browsers().refused("POST", "/sessions", 403, order) == "whoever runs this hall has shut you out of it"
+    assert browsers().refused("POST", "/sessions", 403, order) == "the host has banned you from this hall"
     cy.post("/me", name="Cy")
     stored(browsers, hosting.ban, person_of(browsers, cy).id, "")
     cy.refused("POST", "/sessions", 403, {"login": "ana", "password": PASSWORD})

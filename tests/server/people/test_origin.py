@@ -40,7 +40,7 @@ def test_whose_page_it_is(headers, ours):
 )
 def test_another_site_changes_nothing(ana, method, path, body):
     refused = ana.call(method, path, 403, body, origin="https://evil.example")
-    assert refused == {"error": "this request comes from another site; use the page of the hall"}
+    assert refused == {"error": "this request comes from another site; use the hall's own page"}
     assert ana.get("/me")["name"] == "Ana"
 
 

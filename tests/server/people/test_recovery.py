@@ -66,7 +66,7 @@ def test_a_code_opens_the_account_once_and_signs_all_others_out(browsers, owner,
     assert id_of(browsers, phone) == me
     assert owner.get("/me")["login"] == ""
     wrong = {"login": "ana", "password": PASSWORD}
-    assert phone.refused("POST", "/sessions", 401, wrong) == "the login or the password is wrong"
+    assert phone.refused("POST", "/sessions", 401, wrong) == "wrong login or password"
     browsers().post("/sessions", 201, login="ana", password=NEXT)
     assert phone.get("/recovery")["left"] == 7
     assert back(browsers(), given[3], 401) == {"error": codes.WRONG}

@@ -330,7 +330,7 @@ def test_a_pod_is_the_same_after_a_restart(tmp_path):
     ("plan", "says"),
     [
         ({"form": "winston"}, "no form 'winston'"),
-        ({"seats": 9}, "is for 2 to 8 players here, not 9"),
+        ({"seats": 9}, "takes 2 to 8 players here, not 9"),
         ({"seats": 1}, "seats"),
         ({"best_of": 2}, "best_of"),
         ({"game": "spellchain"}, "has no packs to open"),
@@ -348,9 +348,9 @@ def test_nobody_fills_the_hall_with_pods(tmp_path):
         a_pod(ana, 12)
         a_pod(ana)
         refused = ana.post("/api/pods", json={"game": GAME})
-        assert refused.status_code == 429 and refused.json()["error"].startswith("you have 2 pods already")
+        assert refused.status_code == 429 and refused.json()["error"].startswith("you already have 2 pods")
         a_pod(bo)
-        assert "as many pods as it can hold" in bo.post("/api/pods", json={"game": GAME}).json()["error"]
+        assert "no room for another pod" in bo.post("/api/pods", json={"game": GAME}).json()["error"]
     with a_hall(tmp_path, tables_per_hour=1) as hall:
         assert hall().get("/api/pods/mine").is_success
         cy = hall("Cy")

@@ -115,7 +115,7 @@ def test_who_sits_down_where_somebody_stood_up_is_not_watched_by_him(tmp_path):
             assert wire.watch(code, 1)["frame"]["you"] == 1
             assert bo.delete(f"/api/tables/{code}/seats/1").is_success
             wire.request(t="ping")
-            assert [told["text"] for told in wire.heard if told["t"] == "gone"] == ["this seat is not yours any more"]
+            assert [told["text"] for told in wire.heard if told["t"] == "gone"] == ["this is no longer your seat"]
             sit_down(cy, code)
             be_ready(ana, code, 0)
             assert ana.post(f"/api/tables/{code}/start").is_success

@@ -76,12 +76,12 @@ def test_no_other_seats_are_set_up_for_one(tmp_path):
         for seats in ([{"kind": "me"}, {"kind": "open"}], [{"kind": "me"}, {"kind": "agent"}], [{"kind": "me"}] * 3):
             refused = alone(ana, ONE, seats)
             assert refused.status_code == 422
-            assert "this table is for 1, who plays against the imaginary opponent" in refused.json()["error"]
+            assert "this table takes 1 player(s), against the imaginary opponent" in refused.json()["error"]
         with_deck = alone(ana, ONE, [{"kind": "me"}, {"kind": "stand-in", "deck": "random"}])
-        assert with_deck.json()["error"] == "no deck is brought for the imaginary opponent, who draws from yours"
-        assert alone(ana, {}).json()["error"] == "a table has at least 2 seats"
+        assert with_deck.json()["error"] == "the imaginary opponent doesn't need a deck; they draw from yours"
+        assert alone(ana, {}).json()["error"] == "a table needs at least 2 seats"
         nobody = alone(ana, {}, [{"kind": "me"}, {"kind": "stand-in"}])
-        assert nobody.json()["error"] == "at this table somebody sits at each seat"
+        assert nobody.json()["error"] == "every seat at this table is taken"
 
 
 def test_a_game_for_one_ends_with_a_score_that_is_told_wherever_it_is_seen(tmp_path):
@@ -192,9 +192,7 @@ def test_a_moment_of_a_finished_game_is_played_on_alone(tmp_path):
                 wire.request(t="act", table=table["code"], **first_choice(watched(wire, table)))
             wire.request(t="resign", table=table["code"])
         place = f"/api/replays/{table['code']}/continue"
-        assert bo.post(place, json={"at": 6, "seat": 1}).json()["error"] == (
-            "there is no seat 1 at this table that you could take"
-        )
+        assert bo.post(place, json={"at": 6, "seat": 1}).json()["error"] == ("you can't take seat 1 at this table")
         again = bo.post(place, json={"at": 6, "seat": 0})
         assert again.status_code == 201, again.text
         assert [seat["kind"] for seat in again.json()["seats"]] == ["person", "stand-in"]

@@ -103,7 +103,7 @@ def test_a_running_game_goes_on_from_its_position_and_says_so(game, database_url
             assert (table.course.state.piles, table.course.state.rng) == (state.piles, state.rng)
             assert len(Page(table, 0).frame["log"]) == len(before.frame(0).log)
             assert await floor.store.read(said, table.stored.id) == [restoring.CHANGED]
-            with pytest.raises(Refusal, match="the cards of the hall have changed since: what was before cannot"):
+            with pytest.raises(Refusal, match="the hall's cards have changed since, so you can't undo"):
                 await table.undo(record.seats[-1])
             pages = [Page(table, seat) for seat in (0, 1)]
             await play(pages, Dice(9), 3)
@@ -119,9 +119,9 @@ def test_a_running_game_goes_on_from_its_position_and_says_so(game, database_url
             told = await replays.replay(table.code, floor, ana)
             assert (told.first, told.until, told.same_cards) == (len(record.actions), told.length, True)
             assert len(told.marks) == len(Page(table, -1).frame["log"])
-            with pytest.raises(Refusal, match=r"the moments \d+ to \d+ can be seen, but not 2"):
+            with pytest.raises(Refusal, match=r"you can see moments \d+ to \d+ of this game, but not 2"):
                 await replays.frame(table.code, floor, ana, 2)
-            with pytest.raises(Refusal, match="cards of the hall have changed since"):
+            with pytest.raises(Refusal, match="hall's cards have changed since"):
                 await replays.play_on_from(table.code, Continuation(at=2, seat=0), floor, ana)
             assert last["returns"]
 
@@ -207,7 +207,7 @@ def test_a_game_that_ended_with_the_former_cards_tells_no_other_story(tmp_path, 
         upgrade("spellfire")
         async with a_floor(address) as floor:
             bo = await a_person(floor, "Bo")
-            with pytest.raises(Refusal, match="this game cannot be shown: its cards have changed since"):
+            with pytest.raises(Refusal, match="this game can't be loaded: its cards have changed since"):
                 await replays.replay(table.code, floor, bo)
             page = Page(await floor.table(table.code))
             assert (page.frame["stage"], "cards" in page.frame) == ("over", False)

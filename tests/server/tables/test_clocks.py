@@ -92,10 +92,10 @@ def test_time_is_given_ten_times_in_a_game_and_to_no_agent(tmp_path):
                     deadline.check(pages[0].frame)
                     await until(lambda: any(page.decides() for page in pages))
                     await play(pages, dice, 1)
-            with pytest.raises(Refusal, match="10 minutes in this game"):
+            with pytest.raises(Refusal, match="10 extra minutes in this game"):
                 await table.add_time(0, 1)
             await table.add_time(1, 0)
-            with pytest.raises(Refusal, match="is no person"):
+            with pytest.raises(Refusal, match="isn't a person"):
                 await table.add_time(0, 2)
 
     run(scenario())

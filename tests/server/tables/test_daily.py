@@ -94,7 +94,7 @@ def test_others_are_seen_after_ones_own_try(tmp_path):
             for place in (f"/api/replays/{code}", f"/api/replays/{code}/frames?at=0", f"/api/tables/{code}"):
                 refused = who.get(place)
                 assert refused.status_code == 403, place
-                assert "play it yourself first" in refused.json()["error"]
+                assert "play today's hand yourself" in refused.json()["error"]
             with a_wire(who) as wire:
                 assert wire.watch(code)["t"] == "refused"
         mine = gives_up(bo)["code"]
@@ -118,7 +118,7 @@ def test_the_seed_is_told_when_the_day_is_over(tmp_path, monkeypatch):
         code = gives_up(ana)["code"]
         assert ana.get(f"/api/tables/{code}").json()["seed"] == ""
         assert ana.get(f"/api/replays/{code}/frames?at=0&seat=0").json().get("seed", "") == ""
-        assert ana.get(f"/api/replays/{code}/document").json()["error"].startswith("this hand is dealt to others today")
+        assert ana.get(f"/api/replays/{code}/document").json()["error"].startswith("others are still playing")
         for room in ("access", "seals"):
             monkeypatch.setattr(f"spellhall.server.tables.{room}.is_over", lambda day, now: True)
         assert ana.get(f"/api/tables/{code}").json()["seed"]
@@ -165,7 +165,7 @@ def test_a_game_that_nobody_plays_alone_has_none(game, tmp_path):
     with a_hall(tmp_path) as hall:
         refused = hall("Ana").post(f"/api/daily/{game}")
         assert refused.status_code == 404
-        assert refused.json()["error"] == "this game has no hand of the day"
+        assert refused.json()["error"] == "this game has no daily hand"
 
 
 def test_a_table_for_one_that_is_no_hand_of_the_day_is_not_among_the_tries(tmp_path):

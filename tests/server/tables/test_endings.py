@@ -59,7 +59,7 @@ def test_a_game_that_was_left_may_be_claimed_after_a_time_and_not_before(time, t
             await endings.claim(table, stays)
             assert pages[stays].frame["returns"][stays] == 1.0
             assert table.stage == "over"
-            assert "had left it" in pages[stays].said[-1]["text"]
+            assert "had left" in pages[stays].said[-1]["text"]
 
     run(scenario())
 
@@ -171,7 +171,7 @@ def test_all_together_may_call_a_game_off_at_any_time(tmp_path, database_url):
             await play(pages, Dice(3), 5)
             await endings.call_off(table, 0, yes=True)
             assert pages[1].frame["offer"] == {"seat": 0, "open": [1]}
-            with pytest.raises(Refusal, match="know that already"):
+            with pytest.raises(Refusal, match="already open"):
                 await endings.call_off(table, 0, yes=True)
             await endings.call_off(table, 1, yes=True)
             ended = [page.seen() for page in pages]
@@ -201,13 +201,13 @@ def test_an_offer_that_is_declined_is_not_made_again_at_once(tmp_path):
         async with a_floor(here(tmp_path)) as floor:
             table = await a_table(floor, "spellchain", "Ana", "Bo")
             pages = [Page(table, seat) for seat in (0, 1)]
-            with pytest.raises(Refusal, match="nobody waits"):
+            with pytest.raises(Refusal, match="no one is waiting"):
                 await endings.call_off(table, 1, yes=False)
             await endings.call_off(table, 0, yes=True)
             await endings.call_off(table, 1, yes=False)
             assert "offer" not in pages[0].seen()
-            assert pages[0].said[-1]["text"] == "Bo would rather play on."
-            with pytest.raises(Refusal, match="play on for a while"):
+            assert pages[0].said[-1]["text"] == "Bo wants to play on."
+            with pytest.raises(Refusal, match="keep playing for a while"):
                 await endings.call_off(table, 0, yes=True)
             await endings.call_off(table, 1, yes=True)
             await endings.call_off(table, 1, yes=False)
@@ -242,7 +242,7 @@ def test_agents_agree_and_those_who_are_out_are_not_asked(tmp_path):
             await until(lambda: not table.tasks)
             other = await a_table(floor, "spellfire", "Ana", "Bo", "Cy")
             await other.resign(1)
-            with pytest.raises(Refusal, match="given this game up"):
+            with pytest.raises(Refusal, match="already conceded"):
                 await endings.call_off(other, 1, yes=True)
             await endings.call_off(other, 0, yes=True)
             assert other.offer.open == [2]
@@ -259,7 +259,7 @@ def test_a_game_at_which_only_agents_play_on_may_be_called_off(tmp_path):
             table = await a_table(floor, "spellfire", "Ana", "random", "random")
             await table.resign(0)
             assert table.stage == "playing"
-            with pytest.raises(Refusal, match="given this game up"):
+            with pytest.raises(Refusal, match="already conceded"):
                 await endings.call_off(table, 0, yes=False)
             await endings.call_off(table, 0, yes=True)
             assert (table.stage, table.ending) == ("over", "off")

@@ -115,7 +115,7 @@ def test_a_finished_game_is_read_whatever_becomes_of_its_cards_and_options(datab
                 page = Page(await floor.table(table.code), 0)
                 assert told(page.frame) == moments[0][-1]
                 assert page.frame["stage"] == "over"
-                with pytest.raises(Refusal, match=r"cards of the hall have changed since, so this game cannot be"):
+                with pytest.raises(Refusal, match=r"hall's cards have changed since, so this game can't be"):
                     await replays.play_on_from(table.code, replays.Continuation(at=1, seat=0), floor, ana)
 
     run(scenario())
@@ -200,7 +200,7 @@ def test_a_film_that_cannot_be_made_is_tried_again_until_it_is(tmp_path, monkeyp
             monkeypatch.setattr(floor.filming.workers, "carry_out", fails_twice)
             table, _ = await finished(floor, most=4)
             ana, _ = await players(floor, table)
-            with pytest.raises(Refusal, match="not ready to be shown; try again") as refused:
+            with pytest.raises(Refusal, match="still loading; try again") as refused:
                 await replays.replay(table.code, floor, ana, 0)
             assert refused.value.code == "busy"
             await wait_for("the film", lambda: filmed(floor))
@@ -226,7 +226,7 @@ def test_one_game_without_a_film_keeps_no_other_from_having_one(tmp_path):
             ana, _ = await players(floor, good)
             assert (await replays.replay(good.code, floor, ana, 0)).length == 4
             ana, _ = await players(floor, bad)
-            with pytest.raises(Refusal, match="this game cannot be shown: "):
+            with pytest.raises(Refusal, match="this game can't be loaded: "):
                 await replays.replay(bad.code, floor, ana, 0)
 
     run(scenario())
@@ -296,7 +296,7 @@ def test_a_film_has_an_end_however_long_the_game(tmp_path, monkeypatch):
             ana, _ = await players(floor, table)
             for at in (0, 4, 5, 31):
                 assert told(await ask(floor, table.code, 0, at, ana)) == moments[0][at], at
-            with pytest.raises(Refusal, match="the moments 0 to 5, and 31 can be seen, but not 12"):
+            with pytest.raises(Refusal, match="you can see moments 0 to 5, and 31 of this game, but not 12"):
                 await ask(floor, table.code, 0, 12, ana)
 
     run(scenario())

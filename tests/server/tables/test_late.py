@@ -143,7 +143,7 @@ class Evening:
         except Refusal:
             return
         if offer is not None and offer.seat != seat:
-            self.past.lines.append(((self.time[0] // 1000 + 1) * 1000, "would rather play on"))
+            self.past.lines.append(((self.time[0] // 1000 + 1) * 1000, "wants to play on"))
 
     async def _give_time(self) -> None:
         if self.table.clock is not None:

@@ -202,9 +202,9 @@ def test_where_several_people_play_the_host_sets_the_pace_and_nobody_hurries(tmp
         async with a_floor(f"sqlite:///{tmp_path}/hall.db") as floor:
             table = await a_table(floor, "spellslinger", "Ana", "Bo", "random")
             for seat in (0, 1):
-                with pytest.raises(Refusal, match="others watch"):
+                with pytest.raises(Refusal, match="others are watching"):
                     tempo.hurry(table, seat)
-            with pytest.raises(Refusal, match="the host"):
+            with pytest.raises(Refusal, match="table's host"):
                 await tempo.set_pace(table, 1, "fast")
             await tempo.set_pace(table, 0, "fast")
             assert table.setup.pace == "fast"

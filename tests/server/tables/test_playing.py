@@ -118,7 +118,7 @@ def test_what_cannot_be_stored_has_not_happened(tmp_path, monkeypatch):
 
             with monkeypatch.context() as broken:
                 broken.setattr(floor.store, "append", fails)
-                with pytest.raises(Refusal, match="cannot reach its memory just now"):
+                with pytest.raises(Refusal, match="can't reach its database right now"):
                     await deciding.act(0)
             assert table.course.state.save() == before
             assert [page.seen() for page in pages] == shown
@@ -226,7 +226,7 @@ def test_a_table_at_which_nobody_waits_any_more_is_cleared_away(tmp_path, monkey
             await floor.clear_away()
             assert set(floor.live) == {playing.code, watched.code}
             for code in (forgotten.code, stored.code):
-                with pytest.raises(Refusal, match="there is no table"):
+                with pytest.raises(Refusal, match="no table"):
                     await floor.table(code)
             assert await floor.table(watched.code) is watched
 
@@ -237,7 +237,7 @@ def test_there_is_no_table_with_a_code_that_nobody_gave(tmp_path):
     async def scenario():
         async with a_floor(here(tmp_path)) as floor:
             for code in ("ZZZZZZ", "", "no such thing", "'; drop table tables"):
-                with pytest.raises(Refusal, match="there is no table with this code"):
+                with pytest.raises(Refusal, match="no table has this code"):
                     await floor.table(code)
 
     run(scenario())
@@ -258,7 +258,7 @@ def test_undo_is_asked_for_and_one_refusal_settles_it(tmp_path):
             before = table.course.state.save()
             await table.undo(asks)
             assert pages[1 - asks].frame["wish"] == {"seat": asks, "open": [1 - asks]}
-            with pytest.raises(Refusal, match="nobody waits for your consent"):
+            with pytest.raises(Refusal, match="no one is waiting for your consent"):
                 await table.consent(asks, True)
             await table.consent(1 - asks, False)
             assert table.course.state.save() == before
@@ -276,7 +276,7 @@ def test_agents_let_nothing_be_taken_back_once_something_hidden_came_to_light(tm
         async with a_floor(here(tmp_path)) as floor:
             table = await a_table(floor, "spellchain", "Ana", "random")
             page = Page(table, 0)
-            with pytest.raises(Refusal, match="nothing to take back"):
+            with pytest.raises(Refusal, match="nothing to undo"):
                 await table.undo(0)
             dice, record, hidden = Dice(1), table.course.record, False
             deadline = Deadline("something hidden that comes to light")
@@ -286,7 +286,7 @@ def test_agents_let_nothing_be_taken_back_once_something_hidden_came_to_light(tm
                 await play([page], dice, 1)
                 await until(page.decides)
                 hidden = any(record.hidden[TakeBack(record, 0, 2).keeps :])
-            with pytest.raises(Refusal, match="come to light"):
+            with pytest.raises(Refusal, match="been revealed"):
                 await table.undo(0)
 
     run(scenario())
@@ -384,7 +384,7 @@ def test_why_says_a_reason_with_its_rule_and_opens_numbers(tmp_path):
                 token for token, card in waiting.frame["cards"].items() if card["zone"] == "hand" and card.get("key")
             )
             assert "(SF-" in table.why(waiting.seat, hand).text
-            with pytest.raises(Refusal, match="no such card"):
+            with pytest.raises(Refusal, match="no longer at this table"):
                 table.why(0, "nonsense")
 
     run(scenario())
@@ -446,7 +446,7 @@ def test_whoever_resigns_loses_and_a_rematch_seats_the_same_people(tmp_path):
         async with a_floor(here(tmp_path)) as floor:
             table = await a_table(floor, "spellchain", "Ana", "Bo")
             pages = [Page(table, seat) for seat in (0, 1)]
-            with pytest.raises(Refusal, match="when the game is over"):
+            with pytest.raises(Refusal, match="once the game is over"):
                 await room.rematch(table, 0)
             await table.resign(1)
             assert pages[0].frame["returns"] == [1.0, -1.0]

@@ -50,14 +50,14 @@ def test_the_host_sends_somebody_away_who_does_not_come_back(tmp_path):
         assert cy.post(f"/api/tables/{code}/seats", json={}).is_success
         be_ready(ana, code, 0)
         seat = f"/api/tables/{code}/seats"
-        assert bo.delete(f"{seat}/2").json()["error"] == "this seat is not yours"
+        assert bo.delete(f"{seat}/2").json()["error"] == "this isn't your seat"
         for wrong in (5, -1, 3):
             assert ana.delete(f"{seat}/{wrong}").status_code == 422
         with a_wire(cy) as wire:
             wire.watch(code, 2)
             assert ana.delete(f"{seat}/2").is_success
             wire.request(t="ping")
-            away = "whoever set this table up has sent you away from it"
+            away = "the table's host removed you from this table"
             assert [told["text"] for told in wire.heard if told["t"] == "gone"] == [away]
             assert wire.watch(code)["text"] == away
         assert cy.post(seat, json={}).json()["error"] == away
@@ -151,7 +151,7 @@ def test_at_a_strict_table_nobody_gets_hints_and_only_what_is_free_is_taken_back
 
 
 def test_where_nobody_brings_a_deck_the_hall_deals_from_the_seed_of_each_table(tmp_path):
-    refused = "nobody brings a deck to this table: the hall deals from a pile of its own"
+    refused = "you don't bring a deck to this table; the hall deals from a shared pile"
     game = {"game": "spellslinger", "preset": "off-the-top"}
     with a_hall(tmp_path) as hall:
         ana = hall("Ana")

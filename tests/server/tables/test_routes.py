@@ -69,12 +69,12 @@ def test_two_people_meet_at_a_table_and_begin_when_both_are_ready(hall):
     ana, bo, cy = hall("Ana"), hall("Bo"), hall("Cy")
     code = set_up(ana, "me", "open", listed=True).json()["code"]
     assert [row["code"] for row in cy.get("/api/tables").json()["open"]] == [code]
-    assert ana.post(f"/api/tables/{code}/start").json()["error"] == "nobody sits at seat 2"
+    assert ana.post(f"/api/tables/{code}/start").json()["error"] == "no one sits at seat 2"
     sat = bo.post(f"/api/tables/{code}/seats", json={})
     assert (sat.status_code, sat.json()["seat"]) == (201, 1)
     assert bo.post(f"/api/tables/{code}/seats", json={}).json() == sat.json(), "who sits there finds his seat again"
-    assert cy.post(f"/api/tables/{code}/seats", json={}).json()["error"] == "all seats of this table are taken"
-    assert ana.post(f"/api/tables/{code}/start").json()["error"] == "Ana and Bo are not ready"
+    assert cy.post(f"/api/tables/{code}/seats", json={}).json()["error"] == "this table is full"
+    assert ana.post(f"/api/tables/{code}/start").json()["error"] == "Ana and Bo aren't ready"
     assert bo.patch(f"/api/tables/{code}/seats/1", json={"deck": "Blood", "ready": True}).is_success
     assert ana.patch(f"/api/tables/{code}/seats/0", json={"ready": True}).is_success
     assert bo.post(f"/api/tables/{code}/start").status_code == 403
@@ -86,7 +86,7 @@ def test_two_people_meet_at_a_table_and_begin_when_both_are_ready(hall):
     late = bo.patch(f"/api/tables/{code}/seats/1", json={"ready": False})
     assert (late.status_code, late.json()["error"]) == (
         409,
-        "the game has begun: seats and decks cannot be changed any more",
+        "the game has started, so seats and decks can't change",
     )
 
 
@@ -102,15 +102,15 @@ def test_whoever_leaves_makes_room(hall):
 @pytest.mark.parametrize(
     ("plan", "status", "said"),
     [
-        ({"game": "chess", "seats": [{"kind": "me"}, {"kind": "open"}]}, 422, "there is no game called 'chess'"),
-        ({"game": "spellchain", "seats": [{"kind": "open"}, {"kind": "open"}]}, 422, "one of the seats must be yours"),
+        ({"game": "chess", "seats": [{"kind": "me"}, {"kind": "open"}]}, 422, "there's no game called 'chess'"),
+        ({"game": "spellchain", "seats": [{"kind": "open"}, {"kind": "open"}]}, 422, "one seat must be yours"),
         ({"game": "spellchain", "seats": [{"kind": "me"}]}, 422, "seats"),
         ({"game": "spellchain", "seats": [{"kind": "me"}] * 3}, 422, "exactly 2 players"),
         ({"game": "spellchain", "seats": [{"kind": "me"}, {"kind": "agent", "agent": "god"}]}, 422, "god"),
         (
             {"game": "spellchain", "seats": [{"kind": "me", "deck": "no such"}, {"kind": "open"}]},
             422,
-            "no starter deck",
+            "starter deck",
         ),
         ({"game": "spellchain", "seats": [{"kind": "me", "deck_text": "1 Fireball"}, {"kind": "open"}]}, 422, "25"),
         ({"game": "spellchain", "preset": "x", "seats": [{"kind": "me"}, {"kind": "open"}]}, 422, "preset"),
@@ -132,7 +132,7 @@ def test_a_plan_that_cannot_be_is_refused_with_one_sentence(plan, status, said, 
 def test_whoever_is_not_known_is_told_so(hall):
     answer = set_up(hall(), "me", "greedy")
     assert answer.status_code == 401
-    assert "choose a name" in answer.json()["error"]
+    assert "pick a name" in answer.json()["error"]
 
 
 def test_nobody_holds_more_tables_than_the_hall_allows(tmp_path):
@@ -176,11 +176,11 @@ def test_a_finished_game_is_seen_step_by_step(hall):
         assert frame["you"] == 0
     assert bo.get(f"/api/replays/{code}").json()["seats"] == [-1]
     stranger = bo.get(f"/api/replays/{code}/frames?seat=0&at=1")
-    assert (stranger.status_code, "not yours" in stranger.json()["error"]) == (403, True)
+    assert (stranger.status_code, "wasn't your seat" in stranger.json()["error"]) == (403, True)
     beyond = ana.get(f"/api/replays/{code}/frames?at=11")
     assert (beyond.status_code, beyond.json()["error"]) == (
         422,
-        "this game has 10 actions, so there is no moment 11",
+        "this game has 10 actions, so moment 11 doesn't exist",
     )
 
 
@@ -195,7 +195,7 @@ def test_a_spectator_of_a_replay_sees_no_hand(hall):
 def test_a_running_game_has_no_replay(hall):
     ana = hall("Ana")
     code = set_up(ana, "me", "hot").json()["code"]
-    assert ana.get(f"/api/replays/{code}").json()["error"] == "a replay can be seen when the game is over"
+    assert ana.get(f"/api/replays/{code}").json()["error"] == "you can watch the replay once the game is over"
 
 
 @pytest.mark.parametrize("game", ["spellchain", "spellfire", "spellslinger"])
@@ -222,7 +222,7 @@ def test_a_moment_of_a_replay_is_played_on(game, hall):
         assert hand(frame) == hand(before)
         assert sides(frame) == sides(before)
     over = ana.post(f"/api/replays/{code}/continue", json={"at": 10, "seat": 0})
-    assert over.json()["error"] == "the game is over at this moment; choose an earlier one"
+    assert over.json()["error"] == "the game is already over at this point; choose an earlier one"
 
 
 def test_a_stranger_who_plays_on_gets_a_hand_that_nobody_had(hall):
@@ -292,8 +292,8 @@ def test_a_seat_is_watched_by_its_token_or_its_person_and_nobody_else(hall):
             socket.send_json({"t": "watch", "n": 1, "table": table["code"], "seat": 0, **more})
             return hear(socket)
 
-    assert watch(bo)["text"] == "this seat is not yours"
-    assert watch(bo, token="guess")["text"] == "this seat is not yours"
+    assert watch(bo)["text"] == "this isn't your seat"
+    assert watch(bo, token="guess")["text"] == "this isn't your seat"
     assert watch(bo, token=seat["token"])["frame"]["you"] == 0
     assert watch(ana)["frame"]["you"] == 0
 
@@ -333,7 +333,7 @@ def test_spectators_are_sent_away_from_a_table_that_has_none(hall):
         *changes, _ = heard(socket, "the end of looking", lambda told: told["t"] == "gone")
         assert all(told["t"] == "change" and "cards" not in told for told in changes)
         socket.send_json({"t": "watch", "n": 2, "table": code})
-        assert hear(socket)["text"] == "this table has no spectators"
+        assert hear(socket)["text"] == "this table doesn't allow spectators"
 
 
 def test_metrics_tell_how_the_hall_is(hall):

@@ -103,7 +103,7 @@ def test_secrets_of_seats_are_worth_nothing_afterwards(renewed_by, tmp_path):
                 delete_account(ana, None)
             assert wire.request(t="resign", table=code)["code"] == "table"
             assert "gone" in [told["t"] for told in wire.heard]
-            assert wire.watch(code, 0, token)["text"] == "this seat is not yours"
+            assert wire.watch(code, 0, token)["text"] == "this isn't your seat"
         if renewed_by != "deletion":
             new = owner.get(f"/api/tables/{code}").json()["mine"]
             assert len(new) == 2 and token not in [seat["token"] for seat in new]
@@ -119,7 +119,7 @@ def test_secrets_of_seats_are_new_after_a_restart_too(tmp_path):
         change_password(ana, None)
         new = ana.get(f"/api/tables/{table['code']}").json()["mine"]
     with a_hall(tmp_path) as hall, a_wire(hall()) as wire:
-        assert wire.watch(table["code"], 0, table["mine"][0]["token"])["text"] == "this seat is not yours"
+        assert wire.watch(table["code"], 0, table["mine"][0]["token"])["text"] == "this isn't your seat"
         assert wire.watch(table["code"], 0, new[0]["token"])["t"] == "table"
 
 

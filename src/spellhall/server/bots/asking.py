@@ -37,8 +37,8 @@ FOR_BOTS = (
     wire.CallOff,
     wire.Ping,
 )
-PEOPLE_ONLY = "this is for people: a bot sits where it is called to, and plays"
-BOTS_ONLY = "this is for bots, who come with a token of their own"
+PEOPLE_ONLY = "only people can do that; a bot just plays where it's invited"
+BOTS_ONLY = "only bots, signed in with their token, can do that"
 
 
 class House(Protocol):
@@ -94,7 +94,7 @@ async def position(client: Client, message: wire_bots.AskPosition) -> wire.Serve
     state = table.playing().state  # others may have played meanwhile
     question = state.decision()
     if question.seat != seat:
-        raise Refusal("seat", "it is not your decision: there is nothing to think about")
+        raise Refusal("seat", "it's not your decision, so there's nothing to think about")
     dealt = position_for(state, seat, strangers, dice)
     return wire_bots.Position(
         n=message.n, table=table.code, decision=table.moment, actions=[*question.options], position=dealt

@@ -24,8 +24,8 @@ LOOK_SECONDS = 1.0
 """So often it is looked where bots are wanted."""
 MOST_TABLES = 20
 """Tables at which one bot may sit or be called to."""
-NOT_CALLED = "you are not called to this table"
-NOT_HERE = "this bot is not here any more; choose another one"
+NOT_CALLED = "you weren't invited to this table"
+NOT_HERE = "this bot has left; choose another"
 
 
 class Visitor(Protocol):
@@ -91,13 +91,13 @@ class Bots(Looking):
         """
         room.waits(table)
         if not 0 <= seat < len(table.seats) or table.seats[seat].kind != "open":
-            raise Refusal("illegal", worded("seat {seat} is not open", seat=seat + 1))
+            raise Refusal("illegal", worded("seat {seat} isn't open", seat=seat + 1))
         if bot.person not in self.here(table.game.name):
-            raise Refusal("illegal", NOT_HERE if not self.is_here(bot.person) else "this bot does not play this game")
+            raise Refusal("illegal", NOT_HERE if not self.is_here(bot.person) else "this bot doesn't play this game")
         if any(one.person == bot.person for one in table.seats):
-            raise Refusal("illegal", "this bot sits here already")
+            raise Refusal("illegal", "this bot already sits here")
         if len(self._tables(bot.person)) >= MOST_TABLES:
-            raise Refusal("busy", "this bot plays at as many tables as it may; choose another one")
+            raise Refusal("busy", "this bot is already at its table limit; choose another")
         self.calls[bot.person, table.code] = seat
         self._tell_changed()
 

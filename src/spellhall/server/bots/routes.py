@@ -22,12 +22,12 @@ from spellhall.server.tables.refusal import BUSY, Refusal
 from spellhall.server.tables.routes import Tables
 from spellhall.server.worded import worded
 
-GUEST = "a guest has no bots: make an account first, on the page “You”"
-NO_BOTS = "in this hall nobody makes bots"
-NOT_YOURS = "you have no bot with this code"
-NOBODY = "there is no bot with this code"
-NOT_HOST = "only whoever set the table up can call a bot to it"
-TOO_OFTEN = "you have called for much in the last hour; try again later"
+GUEST = "guests can't have bots; create an account on the page “You” first"
+NO_BOTS = "bots are turned off in this hall"
+NOT_YOURS = "none of your bots has this code"
+NOBODY = "no bot has this code"
+NOT_HOST = "only the table's host can invite a bot"
+TOO_OFTEN = "you've invited too many bots in the last hour; try again later"
 CHANGES = refusals(400, 401, 403, 404, 409, 415, 422, 429)
 NO_STORE = {"cache-control": "no-store"}
 
@@ -79,7 +79,7 @@ async def make(order: BotOrder, request: Request, response: Response, me: Known)
     token = new_token()
     made = await store_of(request).write(_make, me.id, order, token, most, device(request))
     if made is None:
-        raise refusal(409, worded("you have {most} bots, and may have no more: remove one first", most=most))
+        raise refusal(409, worded("you already have {most} bots; remove one first", most=most))
     response.headers.update(NO_STORE)
     return NewToken(code=made.code, token=token)
 

@@ -36,9 +36,9 @@ GRACE_SECONDS = 15.0
 CHALLENGE_SECONDS = 300
 MOST_CHALLENGES = 5
 """Challenges of one person that wait for an answer."""
-NOT_THERE = "this challenge does not stand any more"
-NO_FRIEND = "you can challenge your friends only: ask them to be one first"
-STRANGER = "the hall does not know you yet: choose a name, or sign in"
+NOT_THERE = "this challenge has expired"
+NO_FRIEND = "you can only challenge friends; send a friend request first"
+STRANGER = "pick a name or sign in first"
 
 
 class Visitor(Protocol):
@@ -194,12 +194,12 @@ class Company(Looking):
         if other is None:
             return None
         if other.id == me.id:
-            raise Refusal("input", "that is you; ask somebody else")
+            raise Refusal("input", "that's you; ask someone else")
         came = await self.store.write(friends.ask, me.id, other.id, self.most_friends)
         if came == "too many":
             raise Refusal(
                 "illegal",
-                worded("you have {most} friends and open questions; take one back first", most=self.most_friends),
+                worded("you already have {most} friends and open requests; cancel one first", most=self.most_friends),
             )
         await self._changed_between(me.id, other.id)
         return other
@@ -244,7 +244,7 @@ class Company(Looking):
                 return one
         if len(mine) >= MOST_CHALLENGES:
             raise Refusal(
-                BUSY, worded("{most} challenges of yours wait for an answer; take one back first", most=MOST_CHALLENGES)
+                BUSY, worded("{most} of your challenges are still unanswered; cancel one first", most=MOST_CHALLENGES)
             )
         made = Challenged(next(self.numbers), game, me, friend, int(time.time()) + CHALLENGE_SECONDS)
         self.challenges[made.id] = made
@@ -270,7 +270,7 @@ class Company(Looking):
         """
         one = self.standing(number, me)
         if one.to.id != me.id:
-            raise Refusal("illegal", "this is your own challenge: your friend says yes to it")
+            raise Refusal("illegal", "this is your own challenge; your friend has to accept it")
         del self.challenges[number]
         try:
             table = await open_table(self.floor, one.game, me, one.by, deal=False)

@@ -63,7 +63,7 @@ class Matching:
             Refusal: when somebody was found, and waits for an answer.
         """
         if person.id in self.pairs:
-            raise Refusal("illegal", "somebody was found for you: say yes or no first")
+            raise Refusal("illegal", "you've been matched with an opponent; say yes or no first")
         mine = self.seeks.get(person.id)
         if mine is None or mine.game != game:
             self.seeks.pop(person.id, None)
@@ -87,7 +87,7 @@ class Matching:
         """
         pair = self.pairs.get(person)
         if pair is None:
-            raise Refusal("illegal", "nobody waits for your answer any more; look for somebody anew")
+            raise Refusal("illegal", "no one is waiting for your answer anymore; search for an opponent again")
         pair.agreed.add(person)
         if pair.ready:
             for one in pair.people:

@@ -25,7 +25,7 @@ from spellhall.server.tables.routes import result_of
 from spellhall.server.tables.setup import Setup
 from spellhall.server.tables.shown import logins_of, names_of
 
-NOBODY = "nobody of that login shows a page here"
+NOBODY = "no one with that login has a public page here"
 AT_ONCE = 20
 """So many games of a history are told at once."""
 DECKS = 50

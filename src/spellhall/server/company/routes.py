@@ -22,10 +22,10 @@ from spellhall.server.storage.records import Person
 from spellhall.server.tables.refusal import BUSY, Refusal
 from spellhall.server.tables.routes import new_table
 
-NOBODY = "nobody of that login can be asked here: look whether it is written right"
-NO_FRIEND = "you are not friends with anybody of that login"
-GUEST = "a guest has no friends: make an account first, on the page “You”"
-TOO_OFTEN = "you have asked people for much in the last hour; try again later"
+NOBODY = "you can't send a request to that login; check the spelling"
+NO_FRIEND = "you have no friend with that login"
+GUEST = "guests can't add friends; create an account on the page “You” first"
+TOO_OFTEN = "you've sent too many requests in the last hour; try again later"
 CHANGES = refusals(400, 401, 403, 404, 409, 415, 422, 429)
 
 router = APIRouter(prefix="/api", tags=["people"])

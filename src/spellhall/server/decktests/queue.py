@@ -28,8 +28,8 @@ class DeckTest(Job):
 class DeckTests(WaitingLine[int, DeckTest]):
     """The tests of one server, by person."""
 
-    crowded: ClassVar[str] = "{most} tests of decks wait already; try again later"
-    one_at_a_time: ClassVar[str] = "you have a test under way; stop it, or wait for its end"
+    crowded: ClassVar[str] = "{most} deck tests are already waiting; try again later"
+    one_at_a_time: ClassVar[str] = "you already have a test running; stop it or wait for it to finish"
 
     async def work_at(self, job: DeckTest) -> None:
         """Play it, pair by pair of games."""

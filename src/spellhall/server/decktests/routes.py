@@ -23,9 +23,9 @@ from spellhall.server.worded import worded
 
 SEED = 1
 """The same deck has the same games, so that two versions of it can be compared."""
-NO_TESTS = "in this hall decks are not tested"
-ENOUGH = "you have had as many tests as there are for one day; try again later"
-NOT_UNDER_WAY = "you have no test under way"
+NO_TESTS = "deck tests are turned off in this hall"
+ENOUGH = "you've used all your deck tests for today; try again later"
+NOT_UNDER_WAY = "you have no test running"
 
 router = APIRouter(prefix="/api/deck-tests", tags=["decks"])
 
@@ -54,7 +54,7 @@ async def begin(order: DeckTestOrder, request: Request, queue: Queue, me: Player
     if not most:
         raise refusal(409, NO_TESTS)
     if order.games > most:
-        raise refusal(422, worded("a test has at most {most} games here, not {games}", most=most, games=order.games))
+        raise refusal(422, worded("a test here can have {most} games, not {games}", most=most, games=order.games))
     try:
         queue.check(me.id)
         trial = await aside(_trial, order)
@@ -64,7 +64,7 @@ async def begin(order: DeckTestOrder, request: Request, queue: Queue, me: Player
     except Declined as error:
         raise refusal(409, error.text) from None
     except DeckError as error:
-        raise refusal(422, worded("only a legal deck is tested: {fault}", fault=error.faults[0])) from None
+        raise refusal(422, worded("you can only test a legal deck: {fault}", fault=error.faults[0])) from None
     except SpellhallError as error:
         raise refusal(422, str(error)) from None
     return _mine(request, queue, me)

@@ -22,7 +22,7 @@ from spellhall.tournaments.verify import Differs, findings
 MOST_KEPT = 500
 MOST_WAITING = 20
 """Logs that wait to be checked: the last of them may wait for a minute."""
-TOO_MANY = "the hall is checking many events just now; try again in a minute"
+TOO_MANY = "the hall is checking many events right now; try again in a minute"
 
 Key = tuple[str, int, str]
 """An event by its code, the number of its last entry, and the fingerprint of that."""

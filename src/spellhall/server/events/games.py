@@ -33,9 +33,9 @@ from spellhall.tournaments.event import Event
 from spellhall.tournaments.state import Table
 
 DECK = "the deck of the event"
-GONE = "its table is not in the hall any more"
-UNCOUNTED = "it was called off, and nobody knows what counts of it"
-ALONE = "fewer than two can play it"
+GONE = "its table is no longer in the hall"
+UNCOUNTED = "it was called off, and no one knows how much of it counts"
+ALONE = "fewer than two players can play it"
 
 
 class Finished(NamedTuple):

@@ -39,7 +39,7 @@ async def call_judge(code: Code, order: shapes.JudgeCall, keeper: AllEvents, me:
     live = await keeper.find(code)
     entrant = order.entrant or live.you(me.id).entrant
     if not entrant:
-        raise Refusal("seat", "you do not play at this event")
+        raise Refusal("seat", "you're not playing in this event")
     by = live.need_own(me, entrant)
     return await done(live, me, live.write(lambda event: judging.call_judge(event, entrant, order.text), by))
 
@@ -58,7 +58,7 @@ async def settle_call(code: Code, call: CallNumber, order: shapes.Settled, keepe
     live = await keeper.find(code)
     found = live.event.state.calls.get(call)
     if found is None:
-        raise Refusal("table", worded("there is no call {call}", call=call))
+        raise Refusal("table", worded("call {call} doesn't exist", call=call))
     by = live.need_own(me, found.entrant, JUDGES)
     return await done(live, me, live.write(lambda event: judging.settle_call(event, by, call, order.outcome), by))
 
@@ -75,7 +75,7 @@ async def compare(
     live.need_staff(me, JUDGES)
     by = live.need_reader(me, entrant)
     if not live.event.entrant(entrant).lists:
-        raise Refusal("illegal", worded("no deck of {name} is registered", name=live.event.name(entrant)))
+        raise Refusal("illegal", worded("{name} hasn't registered a deck", name=live.event.name(entrant)))
     await live.carry_out(live.looked_at(entrant, by))
     missing, foreign = decks.compare(live.event, entrant, cards(live, order.deck), live.book)
     game = game_of(live.stored.game, {})

@@ -28,7 +28,7 @@ from spellhall.tournaments.commands import announcing
 from spellhall.tournaments.entries import Entry, Staffed
 from spellhall.tournaments.plan import Plan
 
-NONE = "there is no event with this code"
+NONE = "no event has this code"
 FIRST = 1
 """The number that whoever announces an event has there."""
 
@@ -42,10 +42,10 @@ class Events(Keeper[LiveEvent]):
     """
 
     kind = "event"
-    gone = "this event was closed long ago, and is not kept any longer"
-    enough = "you have {most} events already; close one first"
-    full = "the hall has as many events as it can hold; try again later"
-    too_many = "one page can look at {most} events at once"
+    gone = "this event closed long ago and has been deleted"
+    enough = "you already have {most} events; close one first"
+    full = "the hall has no room for another event; try again later"
+    too_many = "one page can watch at most {most} events at once"
 
     def __init__(self, floor: Floor, store: Store, settings: Settings) -> None:
         super().__init__(floor, store, settings)
@@ -71,7 +71,7 @@ class Events(Keeper[LiveEvent]):
             live = LiveEvent(self, stored, log)
         except (SpellhallError, LookupError) as error:
             self.log.error("an event cannot be shown", code=code, why=str(error))
-            raise Refusal("table", "this event cannot be shown any more: its log cannot be read") from None
+            raise Refusal("table", "this event can't be loaded: its log is unreadable") from None
         self.live[code] = live
         return live
 

@@ -49,8 +49,8 @@ PAUSE = 0.3
 """Seconds between two times at which everybody is told, so that many results at once are told together."""
 LONGEST = 3600.0
 """Seconds after which a clock is looked at anew, however long it still runs."""
-OWN_JUDGE = "you play here yourself, so another member of staff has to do that"
-OTHERS = "somebody else has changed the event since; look again"
+OWN_JUDGE = "you're playing in this event, so another staff member has to do that"
+OTHERS = "someone else changed the event in the meantime; take another look"
 
 Deed = Callable[[Event], Sequence[Entry]]
 """What somebody wants to write, worked out of how the event stands; it changes nothing."""
@@ -283,7 +283,7 @@ class KeptEvent(Kept):
     async def _read_again(self) -> None:
         stored = await self.ground.store.read(events.event_by_code, self.code)
         if stored is None:
-            raise Refusal("table", "there is no event with this code any more")
+            raise Refusal("table", "the event with this code is gone")
         self._read(stored, await self.ground.store.read(events.entries_of, stored.id))
 
     def _settled(self) -> None:
@@ -324,7 +324,7 @@ class KeptEvent(Kept):
         table = table_of(self.event, entrant)
         window = None if table is None else self.windows.before(table)
         if window is None:
-            raise Refusal("illegal", worded("nobody waits for {name} to exchange cards", name=self.event.name(entrant)))
+            raise Refusal("illegal", worded("{name} has no exchange to make right now", name=self.event.name(entrant)))
         window.ready.add(entrant)
         self.tell()
         self.wake()

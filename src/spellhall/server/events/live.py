@@ -31,7 +31,7 @@ EVERYBODY: tuple[str, ...] = ("coordinator", "judge", "scorekeeper")
 JUDGES: tuple[str, ...] = ("coordinator", "judge")
 COORDINATOR: tuple[str, ...] = ("coordinator",)
 SEED_BITS = 63
-OWN_READER = "you play here yourself, so you read no deck lists before they are public (SFT-DCK-05)"
+OWN_READER = "you're playing in this event, so you can't read deck lists before they're public (SFT-DCK-05)"
 
 
 class LiveEvent(KeptEvent):
@@ -47,7 +47,7 @@ class LiveEvent(KeptEvent):
         """
         number = self.number_of(me.id)
         if role_of(self.event, number) not in roles:
-            raise Refusal("seat", worded("only its {roles} may do that at this event", roles=" or ".join(roles)))
+            raise Refusal("seat", worded("only the {roles} can do that at this event", roles=" or ".join(roles)))
         return number
 
     def need_own(self, me: Person, entrant: int, roles: Sequence[str] = EVERYBODY) -> int:
@@ -80,7 +80,7 @@ class LiveEvent(KeptEvent):
         if not decks.may_read_lists(self.event, staff and not plays, mine == entrant):
             if staff:
                 raise Refusal("seat", OWN_READER)
-            raise Refusal("seat", "deck lists are for staff and their owners (SFT-DCK-05)")
+            raise Refusal("seat", "only staff and the deck's owner can see a deck list (SFT-DCK-05)")
         return number
 
     def need_reporter(self, me: Person, table: int) -> int:
@@ -136,7 +136,7 @@ class LiveEvent(KeptEvent):
             if mine and not self.event.entrant(mine).gone:
                 return
             if self.event.plan.team > 1:
-                raise Refusal("illegal", "teams enter here: have the staff enter yours")
+                raise Refusal("illegal", "this is a team event; ask the staff to enter your team")
             people = [] if number else [self._known(me)]
             number = number or people[0].number
             await self.happens(lambda event: _coming(event, [number], table), number, people=people)
@@ -200,7 +200,7 @@ class LiveEvent(KeptEvent):
         async with self.lock:
             await self.settle()
             if self.event.plan.reporting != "refereed":
-                raise Refusal("illegal", "agents play at tables of the hall, and this event has tables of wood")
+                raise Refusal("illegal", "computer players need online tables, and this event is played in person")
             check_agent(level, game_of(self.stored.game, {}))
             people, bodies = await aside(self._agents, level, count, table)
             await self.happens(lambda event: bodies, by, seen=seen, people=people)
@@ -246,14 +246,14 @@ class LiveEvent(KeptEvent):
                 referee, whose results no file can tell.
         """
         if self.event.plan.reporting == "refereed":
-            raise Refusal("illegal", "its games are played at tables of this hall, so it goes on here and in no file")
+            raise Refusal("illegal", "its games are played online in this hall, so you can't import it from a file")
         try:
             check_fork(self.event, incoming.event)
         except SpellhallError as error:
             raise Refusal("illegal", str(error)) from None
         new = incoming.event.log[len(self.event.log) :]
         if not new:
-            raise Refusal("illegal", "the hall has all of this file already")
+            raise Refusal("illegal", "the hall already has this whole file")
         here = {one.number: one for one in self.stored.people}
         people = [
             msgspec.structs.replace(here.get(number, EventPerson(number=number)), name=name)

@@ -47,7 +47,7 @@ async def verify(request: Request, code: Code, keeper: AllEvents, me: Anybody) -
     """Work the whole log through again; before the end, for staff."""
     live = await keeper.find(code)
     if not live.event.state.closed and not live.is_staff(me):
-        raise Refusal("seat", "whether all fits is for everybody to see when the event is closed")
+        raise Refusal("seat", "anyone can verify the event once it's closed")
 
     def allow() -> None:
         if not request.app.state.limiter.allows("check", address_of(request)):
@@ -76,7 +76,7 @@ async def sheet(
         number = round or len(event.state.rounds)
         secret = 0 < number <= len(event.state.rounds) and not event.state.rounds[number - 1].published
         if secret and not live.is_staff(me):
-            raise Refusal("seat", worded("round {number} is not published yet", number=number))
+            raise Refusal("seat", worded("round {number} isn't published yet", number=number))
         page = f"{request.base_url}event/{live.code}"
         found: Sheet = (
             rounds.slips(event, number, lambda table: f"{page}?table={table}")
@@ -89,13 +89,13 @@ async def sheet(
         raise Refusal(
             "table",
             worded(
-                "there is no sheet {name}: there are {sheets}",
+                "sheet {name} doesn't exist; choose from {sheets}",
                 name=repr(name),
                 sheets=", ".join([*OF_A_ROUND, *OF_THE_EVENT]),
             ),
         )
     if found.secret and not live.is_staff(me):
-        raise Refusal("seat", "this sheet is for staff")
+        raise Refusal("seat", "this sheet is for staff only")
     return Response(FORMATS[format](found), media_type=f"{MEDIA[format]}; charset=utf-8")
 
 
@@ -116,7 +116,9 @@ async def as_file(code: Code, keeper: AllEvents, me: Known) -> Response:
     live = await keeper.find(code)
     live.need_staff(me, COORDINATOR)
     if not live.event.state.closed:
-        raise Refusal("illegal", "the file holds the seed and all decks, so it is given out when the event is closed")
+        raise Refusal(
+            "illegal", "the file holds the seed and all decks, so you can download it once the event is closed"
+        )
     log = await keeper.store.read(events.entries_of, live.stored.id)
     headers = {"content-disposition": f'attachment; filename="{live.code}.event"'}
     return Response(archive.as_file(live.stored, log), media_type="application/x-ndjson", headers=headers)

@@ -54,7 +54,7 @@ routers = (books, router, staff_router, judge_router, reading_router, slip_route
 async def book(game: Annotated[str, Path(max_length=40)]) -> shapes.TournamentBook:
     """What is played at tournaments of a game."""
     if game not in game_names():
-        raise Refusal("table", "there is no such game")
+        raise Refusal("table", "that game doesn't exist")
     return await aside(planning.offered, game)
 
 
@@ -70,7 +70,7 @@ async def ranking(
     ones. Agents and people whom the hall does not know count as opponents, and have no line of their own.
     """
     if game not in game_names():
-        raise Refusal("table", "there is no such game")
+        raise Refusal("table", "that game doesn't exist")
     found = await keeper.rankings.of(game)
     shown = found.ranked[:most]
     known = {one.person.id for one in shown} | ({me.id} if me is not None else set())
@@ -302,7 +302,7 @@ async def swap(
         rounds = event.state.rounds
         table = next((one for one in rounds[-1].tables if entrant in one.entrants), None) if rounds else None
         if table is None:
-            raise Refusal("illegal", worded("{name} plays at no table", name=event.name(entrant)))
+            raise Refusal("illegal", worded("{name} isn't playing at any table", name=event.name(entrant)))
         return decks.swap(event, entrant, table, order.out, order.into, live.book)
 
     await live.carry_out(live.write(deed, by))
@@ -344,5 +344,5 @@ async def suggestion(code: Code, entrant: Entrant, keeper: AllEvents, me: Known)
     live.need_reader(me, entrant)
     pool, game = live.event.entrant(entrant).pool, game_of(live.stored.game, {})
     if not pool or live.event.plan.format.size:
-        raise Refusal("illegal", "decks of this event are not made of sealed cards")
+        raise Refusal("illegal", "this event's decks aren't built from sealed cards")
     return shapes.Suggestion(deck=entries_of(game, await aside(game.suggested_deck, list(pool))))

@@ -21,8 +21,8 @@ from spellhall.tournaments.state import Table
 
 MOST_PRINTINGS = 20
 """So often the slips of a round are printed with codes."""
-ENDED = "this slip is of no table that plays: its round is over, or was drawn again; ask the staff for a new one"
-NEWCOMER = "the hall does not know you yet: choose a name, sign in, or use the code on the slip of your table"
+ENDED = "this slip is out of date: its round is over or was paired again; ask the staff for a new one"
+NEWCOMER = "pick a name, sign in, or use the code on your table's slip first"
 
 
 async def printed(live: LiveEvent, page: str) -> Sheet:
@@ -33,14 +33,14 @@ async def printed(live: LiveEvent, page: str) -> Sheet:
     """
     event = live.event
     if event.plan.reporting != "players":
-        raise Refusal("illegal", "at this event players do not report their games, so slips carry no codes")
+        raise Refusal("illegal", "players don't report results at this event, so slips have no codes")
     if event.stage != "running":
-        raise Refusal("illegal", "slips carry codes while a round is played, and none is just now")
+        raise Refusal("illegal", "slips only have codes while a round is being played, and none is now")
     round = event.state.rounds[-1]
     tables = [table.number for table in round.tables]
     store, at = live.ground.store, (live.stored.id, round.number, round.attempt)
     if await store.read(slips.slips_of, *at) >= MOST_PRINTINGS * len(tables):
-        raise Refusal(BUSY, worded("the slips of this round were printed {most} times already", most=MOST_PRINTINGS))
+        raise Refusal(BUSY, worded("this round's slips were already printed {most} times", most=MOST_PRINTINGS))
     codes = await store.write(slips.new_slips, *at, tables)
     return rounds.slips(event, round.number, lambda table: f"{page}{codes[table]}")
 
@@ -88,6 +88,6 @@ def _speaker(live: LiveEvent, table: Table, entrant: int) -> int:
     """The number of the person for whom a slip is used."""
     may: Sequence[int] = speaks_for(live, table)
     if entrant not in may:
-        who = live.event.called(may) if may else "nobody, since all at this table have a page of their own"
-        raise Refusal("seat", worded("say for whom you use the slip: {who}", who=who))
+        who = live.event.called(may) if may else "no one, since everyone at this table has their own page"
+        raise Refusal("seat", worded("say who you're using the slip for: {who}", who=who))
     return live.event.entrant(entrant).members[0]

@@ -49,7 +49,7 @@ async def replan(code: Code, order: shapes.PlanChange, keeper: AllEvents, me: Kn
 
     def deed(event: Event) -> list[Entry]:
         if order.name and any(one.lists or one.pool is not None for one in event.state.entrants.values()):
-            raise Refusal("illegal", "decks are registered for what was announced, so something else cannot be played")
+            raise Refusal("illegal", "decks are already registered for the announced format, so you can't change it")
         return announcing.replan(event, planning.changed(event.plan, order, live.book), live.book)
 
     return await done(live, me, live.write(deed, by, seen=order.n, long=True))
@@ -81,7 +81,7 @@ def _person(live: LiveEvent, name: str) -> int:
     for one in live.stored.people:
         if wanted == str(one.number) or (one.name and one.name.casefold() == wanted.casefold()):
             return one.number
-    raise Refusal("illegal", "nobody at this event is called that: staff come to the event first, then they are named")
+    raise Refusal("illegal", "no one at this event has that name; staff must join the event before you name them")
 
 
 @router.post("/{code}/products")
@@ -214,9 +214,7 @@ async def correct(
     if not 0 < game <= len(at.reports):
         raise Refusal(
             "illegal",
-            worded(
-                "game {game} of table {table} in round {round} is not reported", game=game, table=table, round=round
-            ),
+            worded("game {game} of table {table} in round {round} isn't reported", game=game, table=table, round=round),
         )
     right = _told(live, live.event, at, order, game)
     notes = corrections.consequences(live.event, at, right).told(live.event)
@@ -240,7 +238,7 @@ async def confirm(code: Code, table: TableNumber, order: shapes.WhichGame, keepe
         at = table_of(live, table)
         wrote = next((one.by for one in reversed(event.log) if _is_report(one.body, at, order.game)), 0)
         if wrote == by and (order.slip or not live.is_staff(me)):
-            raise Refusal("seat", "a report is confirmed by somebody else of the table, or by staff")
+            raise Refusal("seat", "someone else at the table, or staff, must confirm a report")
         return reports.confirm(event, at, order.game)
 
     return await done(live, me, live.write(deed, by))
@@ -335,9 +333,9 @@ async def undo(code: Code, order: shapes.WithReason, keeper: AllEvents, me: Know
     def deed(event: Event) -> list[Entry]:
         last = corrections.last_entry(event)
         if last is not None and last.by == HALL:
-            raise Refusal("illegal", "the hall wrote the last entry: let a game of its tables be played again instead")
+            raise Refusal("illegal", "the hall wrote the last entry; to change it, have the game replayed instead")
         if last is not None and isinstance(last.body, TimeCalled) and live.plays_here and live.called:
-            raise Refusal("illegal", "time was called at the tables of the hall, too, so that cannot be taken back")
+            raise Refusal("illegal", "time was also called at the online tables, so you can't undo that")
         return corrections.undo(event)
 
     return await done(live, me, live.write(deed, by, seen=order.n, reason=order.reason))

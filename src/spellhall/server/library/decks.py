@@ -54,9 +54,9 @@ def at_random(game: Game, seed: int | None) -> m.RandomAnswer:
         UsageError: when the game builds none.
     """
     if not game.brings_decks:
-        raise UsageError("nobody brings a deck to such a table, so none is built")
+        raise UsageError("players don't bring decks to this table, so none is built")
     chosen = draw_seed(SEED_BITS) if seed is None else seed
-    listing = print_deck(game, game.random_deck(Dice(chosen)), f"By lot {chosen}")
+    listing = print_deck(game, game.random_deck(Dice(chosen)), f"Random deck {chosen}")
     return m.RandomAnswer(deck=checked(game, listing), listing=listing, seed=chosen)
 
 

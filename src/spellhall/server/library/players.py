@@ -8,10 +8,10 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 OFFERED: Mapping[str, tuple[str, str]] = {
-    "random": ("By lot", "draws lots among what is allowed"),
-    "novice": ("Novice", "looks one play ahead and slips often, but takes a win that is at hand"),
-    "club": ("Club player", "looks one play ahead, without slips"),
-    "master": ("Master", "tries hundreds of ways the game may go on, for a second a move"),
+    "random": ("Random", "plays any legal move at random"),
+    "novice": ("Novice", "thinks one play ahead and often slips, but won't miss a win"),
+    "club": ("Club player", "solid: thinks one play ahead"),
+    "master": ("Master", "spends a second a move, trying hundreds of ways the game could go"),
 }
 USUAL = "club"
 """Who plays where nobody was chosen; by lot where the game judges no positions."""

@@ -45,8 +45,8 @@ class Review(Job):
 class Reviews(WaitingLine[Key, Review]):
     """The reviews of one server, and the accounts of its games."""
 
-    crowded: ClassVar[str] = "{most} reviews wait already; try again later"
-    one_at_a_time: ClassVar[str] = "this game is being reviewed for you already"
+    crowded: ClassVar[str] = "{most} reviews are already waiting; try again later"
+    one_at_a_time: ClassVar[str] = "your review of this game is already running"
 
     def __init__(self, clock: Callable[[], float] = time.monotonic) -> None:
         super().__init__(clock)

@@ -27,10 +27,10 @@ from spellhall.server.waiting import Declined
 from spellhall.server.wire import SPECTATOR, Frame, SeatShown
 from spellhall.server.worded import worded
 
-NO_REVIEWS = "in this hall games are not reviewed"
-ENOUGH = "you have had as many reviews as there are for one day; try again later"
-NOT_YOURS = "only the choices of your own seat are reviewed for you"
-NO_LINE = "there is no such line in this review"
+NO_REVIEWS = "game reviews are turned off in this hall"
+ENOUGH = "you've used all your reviews for today; try again later"
+NOT_YOURS = "you can only review your own seat's choices"
+NO_LINE = "this review has no such line"
 
 router = APIRouter(prefix="/api/replays", tags=["replays"], responses=refusals(400, 401, 403, 404, 409, 415, 422, 429))
 
@@ -54,7 +54,7 @@ async def account(code: Code, floor: Tables, me: Anybody, reviews: Looking) -> A
     try:
         found = await reviews.account(stored.code, past, stored.returns or [])
     except SpellhallError as error:
-        raise Refusal("illegal", worded("this game cannot be played again: {why}", why=error)) from None
+        raise Refusal("illegal", worded("this game can't be replayed: {why}", why=error)) from None
     told = asdict(found)
     told["curve"] = [point._asdict() for point in found.curve]
     told["feats"] = [{"name": name, "counts": counts} for name, counts in found.feats]

@@ -37,11 +37,11 @@ from spellhall.server.storage.codes import new_token
 from spellhall.server.storage.records import Bot, Known, Person
 from spellhall.server.worded import worded
 
-WRONG = "the login or the password is wrong"
-CROWDED = "too many people have come from your address of late; try again later"
-TAKEN = "this login is taken; choose another one"
-BY_INVITATION = "this hall is by invitation: ask whoever runs it for a code, and enter it"
-NOT_INVITED = "this code is none of this hall's, or it has been used up: ask for another one"
+WRONG = "wrong login or password"
+CROWDED = "too many new players from your address; try again later"
+TAKEN = "this login is taken; choose another"
+BY_INVITATION = "this hall is invitation only; ask the host for a code"
+NOT_INVITED = "this code isn't valid here, or it's used up; ask for a new one"
 
 router = APIRouter(prefix="/api", tags=["people"])
 tries = Tries()
@@ -164,7 +164,7 @@ def _welcome(connection: Connection, name: str, token: str, device: str, invite:
 async def make_account(order: NewAccount, request: Request, response: Response, me: Someone) -> Me:
     """Make an account of the guest that you are; games and decks stay yours."""
     if not me.guest:
-        raise refusal(409, worded("you have an account already: {login}", login=me.login))
+        raise refusal(409, worded("you already have an account: {login}", login=me.login))
     if not counted("account", request):
         raise refusal(429, CROWDED)
     hashed = await hash_of(order.password)
@@ -186,7 +186,7 @@ async def make_account(order: NewAccount, request: Request, response: Response, 
 async def change_password(order: PasswordChange, request: Request, response: Response, me: Someone) -> None:
     """Choose another password; all other devices are signed out, and your seats have other secrets."""
     if me.login is None:
-        raise refusal(409, "you are a guest and have no password: make an account first")
+        raise refusal(409, "guests have no password; create an account first")
     if await checked(request, response, me.login, order.old, me) is None:
         raise refusal(401, "the old password is wrong")
     hashed = await hash_of(order.new)
@@ -307,7 +307,7 @@ async def sign_out(request: Request, response: Response) -> None:
 async def sign_device_out(id: SessionId, request: Request, me: Someone) -> None:
     """Be known in another browser no more."""
     if not await store_of(request).write(sessions.end_session_of, me.id, id):
-        raise refusal(404, "you are not known in that browser any more")
+        raise refusal(404, "that browser is already signed out")
     listener_of(request).signed_out([id])
 
 

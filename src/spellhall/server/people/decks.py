@@ -17,7 +17,7 @@ from spellhall.server.worded import worded
 
 MOST = 200
 """Decks of one person."""
-NONE = "you have no such deck"
+NONE = "you don't have that deck"
 
 router = APIRouter(prefix="/api", tags=["decks"])
 
@@ -103,7 +103,7 @@ async def keep_deck(order: NewDeck, request: Request, me: Someone) -> DeckLine:
     """Keep a deck."""
     deck = await store_of(request).write(_keep, me.id, order)
     if deck is None:
-        raise refusal(409, worded("you keep {most} decks already; throw one away first", most=MOST))
+        raise refusal(409, worded("you already have {most} decks; delete one first", most=MOST))
     return _line(deck)
 
 
@@ -140,7 +140,7 @@ async def read_shared(code: str, request: Request) -> SharedAnswer:
     """A deck that somebody shows."""
     deck = await store_of(request).read(decks.deck_by_share, code)
     if deck is None:
-        raise refusal(404, "no deck is shared under this code, or not any more")
+        raise refusal(404, "no shared deck has this code")
     return SharedAnswer(game=deck.game, name=deck.name, text=deck.text, by=deck.by)
 
 

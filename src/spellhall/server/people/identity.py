@@ -18,7 +18,7 @@ from spellhall.server.worded import worded
 COOKIE = "spellhall"
 MARK, MARK_PATH = "spellhall-known", "/api"
 """The cookie that says in which browser a login was used before; see ``tries``."""
-SHUT_OUT = "whoever runs this hall has shut you out of it"
+SHUT_OUT = "the host has banned you from this hall"
 SEEN_EVERY = 3600
 """Seconds after which it is noted anew that a session is in use."""
 
@@ -65,9 +65,7 @@ def admit(person: Person) -> None:
     if person.banned is not None:
         raise refusal(
             403,
-            worded("whoever runs this hall has shut you out of it: {why}", why=person.banned)
-            if person.banned
-            else SHUT_OUT,
+            worded("the host has banned you from this hall: {why}", why=person.banned) if person.banned else SHUT_OUT,
         )
 
 
@@ -78,7 +76,7 @@ async def required_person(found: Annotated[Person | None, Depends(person)]) -> P
         HTTPException: 401 for a newcomer.
     """
     if found is None:
-        raise refusal(401, "the hall does not know you yet: choose a name, or sign in")
+        raise refusal(401, "pick a name or sign in first")
     return found
 
 
@@ -89,7 +87,7 @@ async def required_player(request: HTTPConnection, me: Annotated[Person, Depends
         HTTPException: 401 for a newcomer, 403 for a guest in a hall for people with an account.
     """
     if me.guest and request.app.state.settings.entry == "accounts":
-        raise refusal(403, "in this hall people with an account play: make one, or sign in to yours, on the page “You”")
+        raise refusal(403, "you need an account to play in this hall; create one or sign in on the page “You”")
     return me
 
 

@@ -14,7 +14,7 @@ from spellhall.server.storage import profiles
 from spellhall.server.storage.profiles import Openness, Seen, Shown
 from spellhall.server.storage.records import Person
 
-GUEST = "a guest has no page and no friends: make an account first"
+GUEST = "guests have no page and no friends; create an account first"
 
 router = APIRouter(prefix="/api/me/openness", tags=["people"])
 

@@ -160,7 +160,7 @@ class OriginGuard:
         if scope["type"] == "http" and scope["method"] in CHANGING:
             headers = Headers(scope=scope)
             if not same_origin(headers):
-                answer = refused(403, "this request comes from another site; use the page of the hall")
+                answer = refused(403, "this request comes from another site; use the hall's own page")
                 return await answer(scope, receive, send)
             if not is_json(headers):
                 answer = refused(415, "send JSON, with the header Content-Type: application/json")

@@ -36,8 +36,8 @@ from spellhall.server.storage.records import Person
 CODES = 8
 SECRET, GROUP = 12, 4
 """Letters of a code that are by lot (so many make two thousand million million), and how many stand together."""
-WRONG = "the login or the code is wrong, or the code was used before"
-GUEST = "you are a guest and have no password to lose: make an account first"
+WRONG = "the login or code is wrong, or the code was already used"
+GUEST = "guests have no password, so they need no recovery codes; create an account first"
 
 router = APIRouter(prefix="/api/recovery", tags=["people"])
 tries = Tries()

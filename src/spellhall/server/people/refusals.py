@@ -117,6 +117,6 @@ def sentence_of(fault: dict[str, Any]) -> str:
         case "missing":
             return worded("{place} is missing", place=place)
         case "extra_forbidden":
-            return worded("there is no field called {place}", place=place)
+            return worded("there's no field called {place}", place=place)
     message = str(fault["msg"])
     return f"{place}: {message[0].lower()}{message[1:]}"

@@ -48,7 +48,7 @@ class Order(BaseModel):
     def refuse_halves(cls, value: Any) -> Any:
         """No text holds half a character, however deep it stands."""
         if holds_half(value):
-            raise ValueError("a text cannot hold half a character")
+            raise ValueError("the text contains an incomplete character (a lone surrogate)")
         return value
 
 
@@ -101,7 +101,7 @@ def as_title(text: str) -> str:
 def as_login(text: str) -> str:
     """A login; capitals are the same as small letters."""
     if not LOGIN.fullmatch(text):
-        raise ValueError("a login has 3 to 30 letters from a to z, digits, hyphens, dots or underscores")
+        raise ValueError("a login is 3 to 30 characters long: a to z, digits, hyphens, dots or underscores")
     return text
 
 
@@ -110,7 +110,7 @@ def as_password(text: str) -> str:
     if not PASSWORD[0] <= len(text) <= PASSWORD[1]:
         raise ValueError(
             worded(
-                "a password has {least} to {most} characters; a few words make a good one",
+                "a password is {least} to {most} characters long; a few words work well",
                 least=PASSWORD[0],
                 most=PASSWORD[1],
             )
@@ -121,9 +121,9 @@ def as_password(text: str) -> str:
 def as_list(text: str) -> str:
     """A deck list, kept as it is."""
     if len(text) > DECK_TEXT:
-        raise ValueError(worded("a deck list has up to {most} characters", most=f"{DECK_TEXT:,}"))
+        raise ValueError(worded("a deck list can have at most {most} characters", most=f"{DECK_TEXT:,}"))
     if "\0" in text:
-        raise ValueError("a deck list cannot hold the character 0")
+        raise ValueError("a deck list can't contain a null character")
     return text
 
 
@@ -132,7 +132,7 @@ def as_game(name: str) -> str:
     if name not in registry.game_names():
         raise ValueError(
             worded(
-                "there is no game called {name}; the hall offers {games}",
+                "there's no game called {name}; the hall has {games}",
                 name=repr(name),
                 games=", ".join(registry.game_names()),
             )
@@ -144,11 +144,11 @@ def _text(**rules: Any) -> WithJsonSchema:
     return WithJsonSchema({"type": "string", **rules})
 
 
-as_person_name = as_name(NAME, "a name has 1 to {most} characters", "a name is made of characters that can be seen")
+as_person_name = as_name(NAME, "a name is 1 to {most} characters long", "a name can only use visible characters")
 as_deck_name = as_name(
     DECK_NAME,
-    "the name of a deck has 1 to {most} characters",
-    "the name of a deck is made of characters that can be seen",
+    "a deck name is 1 to {most} characters long",
+    "a deck name can only use visible characters",
 )
 Name = Annotated[str, AfterValidator(as_person_name), _text(minLength=1, maxLength=NAME, pattern=f"^{SEEN.pattern}$")]
 DeckName = Annotated[

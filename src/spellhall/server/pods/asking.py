@@ -66,7 +66,7 @@ def _seat(client: Client, code: str) -> tuple[LivePod, int]:
         Refusal: when it does not look at it, or has no seat there.
     """
     if code not in client.pods:
-        raise Refusal("table", "you are not at this pod; watch it first")
+        raise Refusal("table", "you're not at this pod; start watching it first")
     pod = client.pods[code]
     return pod, pod.own_seat(None if client.person is None else client.person.id)
 

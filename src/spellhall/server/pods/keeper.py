@@ -16,17 +16,17 @@ from spellhall.server.tables.games import game_of
 from spellhall.server.tables.refusal import Refusal
 from spellhall.server.worded import worded
 
-NONE = "there is no pod with this code"
+NONE = "no pod has this code"
 
 
 class Pods(Keeper[LivePod]):
     """The live pods."""
 
     kind = "pod"
-    gone = "this pod is over: nobody has done anything there for long"
-    enough = "you have {most} pods already; finish one first"
-    full = "the hall has as many pods as it can hold; try again later"
-    too_many = "one page can look at {most} pods at once"
+    gone = "this pod was closed because no one played for a long time"
+    enough = "you already have {most} pods; finish one first"
+    full = "the hall has no room for another pod; try again later"
+    too_many = "one page can watch at most {most} pods at once"
 
     async def open(self) -> None:
         """Bring the pods back that go on: time runs there, and games may have ended meanwhile."""
@@ -46,7 +46,7 @@ class Pods(Keeper[LivePod]):
             live = LivePod(self, stored, game_of(stored.game, stored.options), steps)
         except SpellhallError as error:
             self.log.error("a pod cannot be shown", code=code, why=str(error))
-            raise Refusal("table", worded("this pod cannot be shown any more: {why}", why=error)) from None
+            raise Refusal("table", worded("this pod can't be loaded: {why}", why=error)) from None
         self.live[code] = live
         live.stand_in_for_forgotten()
         if stored.stage == "playing":

@@ -31,7 +31,7 @@ from spellhall.server.tables.refusal import Refusal
 from spellhall.server.wire_pods import PodFrame, PodTold
 from spellhall.server.worded import worded
 
-MISSING = "a card of its packs is not in the hall any more"
+MISSING = "a card in its packs is no longer in the hall"
 
 
 class PodGround(Protocol):
@@ -91,7 +91,7 @@ class KeptPod(Kept):
         """
         seat = self.seat_of(person)
         if seat == STRANGER:
-            raise Refusal("seat", "you have no seat in this pod")
+            raise Refusal("seat", "you don't have a seat in this pod")
         return seat
 
     def is_host(self, person: int | None) -> bool:
@@ -153,9 +153,9 @@ class KeptPod(Kept):
             Refusal: when it does not.
         """
         if self.broken:
-            raise Refusal("illegal", worded("this pod cannot go on: {why}", why=self.broken))
+            raise Refusal("illegal", worded("this pod can't continue: {why}", why=self.broken))
         if self.pod is None or self.stored.stage != "playing":
-            raise Refusal("illegal", "the pod is over" if self.stored.stage == "over" else "the pod has not begun")
+            raise Refusal("illegal", "the pod is over" if self.stored.stage == "over" else "the pod hasn't started")
         return self.pod
 
     async def happens(self, deed: Callable[[Pod], object]) -> None:
@@ -197,7 +197,7 @@ class KeptPod(Kept):
     async def _read_again(self) -> None:
         stored = await self.ground.store.read(pods.pod_by_code, self.code)
         if stored is None:
-            raise Refusal("table", "there is no pod with this code any more")
+            raise Refusal("table", "the pod with this code is gone")
         self._read(stored, await self.ground.store.read(pods.steps_of, stored.id))
 
     def _settled(self) -> None:

@@ -26,7 +26,7 @@ from spellhall.server.tables.refusal import Refusal, stale
 from spellhall.server.wire_pods import Advised
 from spellhall.server.worded import worded
 
-ILLEGAL = ("that deck is not legal here: {fault}", "that deck is not legal here: {fault} (and {more} more faults)")
+ILLEGAL = ("that deck isn't legal here: {fault}", "that deck isn't legal here: {fault} (and {more} more problems)")
 """What is said of one fault, and of several."""
 
 
@@ -89,7 +89,7 @@ class LivePod(KeptPod):
             self._waits()
             free = [one.seat for one in self.stored.seats if one.kind == "open"]
             if not free:
-                raise Refusal("illegal", "all seats of this pod are taken")
+                raise Refusal("illegal", "this pod is full")
             await self._keep(PodSeat(seat=free[0], kind="person", person=person.id, name=person.name))
             return free[0]
 
@@ -112,7 +112,7 @@ class LivePod(KeptPod):
 
     def _waits(self) -> None:
         if self.stored.stage != "waiting":
-            raise Refusal("illegal", "the packs are opened: seats cannot be changed any more")
+            raise Refusal("illegal", "the packs are open, so seats can't change")
 
     async def start(self) -> None:
         """Agents take the seats that are free, all are seated at random, and the packs are opened.
@@ -197,7 +197,7 @@ class LivePod(KeptPod):
         """
         pod = self.going()
         if pod.draft is None or pod.stage != DRAFTING:
-            raise Refusal("illegal", "there is nothing to take just now")
+            raise Refusal("illegal", "there's nothing to pick right now")
         number = pod.draft.number
         step = await aside(advised, pod, seat, "person")
         return Advised(pod=self.code, number=number, card=step.cards[0])

@@ -58,7 +58,7 @@ AllPods = Annotated[Pods, Depends(pods_of)]
 async def forms(game: Annotated[str, Path(max_length=40)], keeper: AllPods) -> Forms:
     """What can be opened of a game."""
     if game not in game_names():
-        raise Refusal("table", "there is no such game")
+        raise Refusal("table", "that game doesn't exist")
     most = keeper.settings.pod_seats
     found = [form for form in game_of(game, {}).limited_forms() if form.least <= most]
     return Forms(
@@ -102,7 +102,7 @@ async def set_up(plan: PodPlan, keeper: AllPods, me: Player) -> PodInfo:
         raise Refusal(
             "input",
             worded(
-                "{form} is for {least} to {most} players here, not {seats}",
+                "{form} takes {least} to {most} players here, not {seats}",
                 form=form.title.lower(),
                 least=form.least,
                 most=most,
@@ -149,9 +149,9 @@ async def stand_up(code: Code, seat: SeatNumber, keeper: AllPods, me: Known) -> 
     live = await keeper.find(code)
     sits = next((one for one in live.stored.seats if one.seat == seat), None)
     if sits is None or sits.kind != "person":
-        raise Refusal("input", worded("nobody sits at seat {seat} who could leave it", seat=seat))
+        raise Refusal("input", worded("no one at seat {seat} can leave it", seat=seat))
     if sits.person != me.id and not live.is_host(me.id):
-        raise Refusal("seat", "this seat is not yours")
+        raise Refusal("seat", "this isn't your seat")
     await live.carry_out(live.free_seat(seat) if live.stored.stage == "waiting" else live.hand_over(seat))
     return _info(live, me)
 
@@ -161,7 +161,7 @@ async def start(code: Code, keeper: AllPods, me: Known) -> PodInfo:
     """Open the packs: the host's right. Agents take the seats that are free."""
     live = await keeper.find(code)
     if not live.is_host(me.id):
-        raise Refusal("seat", "only whoever set the pod up can open the packs")
+        raise Refusal("seat", "only the pod's host can open the packs")
     await live.carry_out(live.start())
     return _info(live, me)
 
@@ -200,7 +200,7 @@ async def listing(code: Code, keeper: AllPods, me: Known) -> Listing:
     live = await keeper.find(code)
     seat = live.own_seat(me.id)
     if live.pod is None:
-        raise Refusal("illegal", "the pod has not begun")
+        raise Refusal("illegal", "the pod hasn't started")
     seen = look(live.pod, seat)
     deck = deck_of(seen.deck, f"{live.form.title} {live.code}")
     deck.pool = seen.pool
@@ -213,7 +213,7 @@ async def picks(code: Code, keeper: AllPods, me: Known) -> PickLog:
     live = await keeper.find(code)
     seat = live.own_seat(me.id)
     if live.pod is None:
-        raise Refusal("illegal", "the pod has not begun")
+        raise Refusal("illegal", "the pod hasn't started")
     seen = look(live.pod, seat)
     lines = [PickLine(**one._asdict() | {"pile": list(one.pile)}) for one in seen.taken]
     return PickLog(picks=lines, decks=seen.decks)
@@ -228,7 +228,7 @@ async def _building(code: str, keeper: Pods, me: Person) -> tuple[LivePod, int, 
     live = await keeper.find(code)
     seat, pod = live.own_seat(me.id), live.going()
     if pod.stage not in (BUILDING, PLAYING):
-        raise Refusal("illegal", "decks are built when all cards are taken")
+        raise Refusal("illegal", "you can build your deck once every card is picked")
     return live, seat, pod
 
 
@@ -240,7 +240,9 @@ def _keys(built: Built) -> list[str]:
     """
     size = sum(built.cards.values())
     if size > LONGEST_DECK:
-        raise Refusal("input", worded("a deck has at most {most} cards, not {count}", most=LONGEST_DECK, count=size))
+        raise Refusal(
+            "input", worded("a deck can have {most} cards; this one has {count}", most=LONGEST_DECK, count=size)
+        )
     return [key for key, count in built.cards.items() for _ in range(count)]
 
 

@@ -17,7 +17,7 @@ OURS = (IntegrityError, DataError, ProgrammingError, NotSupportedError)
 """What a database says of a wrong statement, rather than of itself."""
 SECRET = ("password", "sslpassword")
 """What an address may say behind its question mark that is no business of a log."""
-OUT_OF_REACH = "the hall cannot reach its memory just now; try again in a moment"
+OUT_OF_REACH = "the hall can't reach its database right now; try again in a moment"
 """What people are told, whatever is wrong with the database."""
 
 

@@ -18,7 +18,7 @@ from spellhall.server.storage.records import Event, Step
 
 AT_ONCE = 100
 """So many are thrown away by one call."""
-CLOSED = "Whoever runs this hall has closed this table: nobody wins."
+CLOSED = "The host closed this table. No one wins."
 CALLED_OFF = "Nobody has played here for long, so the game was called off."
 
 _table = schema.tables.c

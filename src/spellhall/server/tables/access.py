@@ -135,12 +135,12 @@ def admission(table: Guarded, caller: Caller, now: int) -> Admission:
 def _why_not(table: Guarded, caller: Caller, now: int) -> str:
     """Why somebody who has no seat may not look at a table; empty when he may."""
     if caller.person is not None and caller.person in table.sent_away:
-        return worded("whoever set this table up has sent you away from it")
+        return worded("the table's host removed you from this table")
     if table.setup.spectators == "off" and table.stage != "waiting":
-        return worded("this table has no spectators")
+        return worded("this table doesn't allow spectators")
     hand = table.setup.hand
     if hand and (table.stage != "over" or not (caller.tried or is_over(hand, now))):
-        return worded("this hand is for everybody today: play it yourself first, then look at the replays of others")
+        return worded("play today's hand yourself before you watch other players' replays")
     return ""
 
 
@@ -172,7 +172,7 @@ def look(table: Guarded, caller: Caller, now: int, seat: int = SPECTATOR) -> Adm
     """
     found = admission(table, caller, now)
     if seat not in found.seats:
-        raise Refusal("seat", found.why_not if seat == SPECTATOR else "this seat is not yours")
+        raise Refusal("seat", found.why_not if seat == SPECTATOR else "this isn't your seat")
     return found
 
 
@@ -186,7 +186,7 @@ def look_back(table: Guarded, caller: Caller, now: int, seat: int = SPECTATOR) -
     if not found.seats:
         raise Refusal("seat", found.why_not)
     if found.stage != "over":
-        raise Refusal("illegal", "a replay can be seen when the game is over")
+        raise Refusal("illegal", "you can watch the replay once the game is over")
     if seat not in found.seats:
-        raise Refusal("seat", "this seat was not yours: look from your own, or as a spectator (seat -1)")
+        raise Refusal("seat", "this wasn't your seat; watch from your own, or as a spectator (seat -1)")
     return found

@@ -98,7 +98,7 @@ class Course:
             UsageError: when an action is not legal any more, or they end before the game began with its cards.
         """
         if len(actions) < beginning.taken:
-            raise UsageError("the cards of the hall have changed since: what was before cannot be played again")
+            raise UsageError("the hall's cards have changed since, so earlier moves can't be replayed")
         course = cls.__new__(cls)
         course.game, course.beginning = game, beginning
         known: list[int] = snapshot["history"]["actions"] if snapshot is not None else []

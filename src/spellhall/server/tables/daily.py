@@ -124,7 +124,7 @@ async def todays(floor: Floor, game: str) -> Hand:
         Refusal: for a game that has none.
     """
     if not class_of(game).daily:
-        raise Refusal("table", "this game has no hand of the day")
+        raise Refusal("table", "this game has no daily hand")
     day = day_of(now_ms())
     kept = await floor.store.read(hands.hand_of, game, day)
     if kept is None:

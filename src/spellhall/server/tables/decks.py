@@ -16,13 +16,13 @@ from spellhall.server.worded import worded
 
 BY_LOT = "random"
 UNREADABLE = (
-    "that deck list cannot be read: {fault}",
-    "that deck list cannot be read: {fault} (and {more} more faults)",
+    "that deck list can't be read: {fault}",
+    "that deck list can't be read: {fault} (and {more} more problems)",
 )
 """What is said of one fault, and of several."""
 ILLEGAL = (
-    "{called} is not legal at this table: {fault}",
-    "{called} is not legal at this table: {fault} (and {more} more faults)",
+    "{called} isn't legal at this table: {fault}",
+    "{called} isn't legal at this table: {fault} (and {more} more problems)",
 )
 
 
@@ -44,20 +44,20 @@ def chosen_deck(game: Game, name: str, text: str) -> tuple[str, list[str] | None
     """
     if not game.brings_decks:
         if text or name:
-            raise Refusal("input", "nobody brings a deck to this table: the hall deals from a pile of its own")
+            raise Refusal("input", "you don't bring a deck to this table; the hall deals from a shared pile")
         return "", None
     if text:
         return own_deck(game, name, text)
     if not name:
         return "", None
     if name.casefold() == BY_LOT:
-        return "a deck by lot", game.random_deck(Dice(draw_seed(62)))
+        return "a random deck", game.random_deck(Dice(draw_seed(62)))
     starters = {starter.casefold(): starter for starter in game.starter_decks()}
     if name.casefold() not in starters:
         raise Refusal(
             "input",
             worded(
-                "there is no starter deck {name}; there are {names}",
+                "starter deck {name} doesn't exist; choose from {names}",
                 name=repr(name),
                 names=", ".join(starters.values()),
             ),
@@ -108,7 +108,7 @@ def decks_by_lot(game: Game, count: int, dice: Dice, beside: Sequence[list[str]]
     kinds = game.limited_kinds()
     if kinds:
         return [("a sealed deck", game.limited_deck(kinds[dice.below(len(kinds))], dice)) for _ in range(count)]
-    return [("a deck by lot", game.deck_beside(dice, beside)) for _ in range(count)]
+    return [("a random deck", game.deck_beside(dice, beside)) for _ in range(count)]
 
 
 def _first(patterns: tuple[str, str], faults: Sequence[str], called: str = "") -> str:

@@ -23,7 +23,7 @@ def document_of(stored: Table, kept: Kept) -> dict[str, Any]:
     """
     past, beginning, names = past_of(kept.steps), beginning_of(stored), names_of(stored.seats)
     if past.crossing >= 0:
-        raise Refusal("illegal", "the cards changed while this game was played, so it can be read here, not taken home")
+        raise Refusal("illegal", "the cards changed during this game, so you can read it here but not download it")
     document = {
         "format": FORMAT,
         "replay": True,

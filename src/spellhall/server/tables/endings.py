@@ -31,9 +31,11 @@ async def claim(table: LiveTable, seat: int) -> None:
         _plays(table, seat)
         left = left_by(table)
         if not left or seat in left:
-            raise Refusal("illegal", "nobody whom the game waits for has been away for long enough to claim it")
+            raise Refusal(
+                "illegal", "no one the game is waiting for has been away long enough for you to claim the win"
+            )
         names = " and ".join(table.names[other] for other in left)
-        line = f"{table.names[seat]} claimed the game, since {names} had left it."
+        line = f"{table.names[seat]} claimed the game, since {names} had left."
         for other in left:
             if table.stage == "playing":
                 await table.give_up(other, line)
@@ -78,11 +80,11 @@ async def _agree(table: LiveTable, seat: int) -> None:
         raise Refusal(
             "illegal",
             worded(
-                "the others know that already; {names} may answer", names=" and ".join(table.names[s] for s in still)
+                "that offer is already open; waiting for {names}", names=" and ".join(table.names[s] for s in still)
             ),
         )
     if still and new and table.moment < table.declined.get(seat, -AGAIN) + AGAIN:
-        raise Refusal("illegal", "your offer was declined a moment ago; play on for a while")
+        raise Refusal("illegal", "your offer was just declined; keep playing for a while")
     if still:
         table.offer = Offer(offer.seat, still)
         return
@@ -92,11 +94,11 @@ async def _agree(table: LiveTable, seat: int) -> None:
 async def _decline(table: LiveTable, seat: int) -> None:
     offer = table.offer
     if offer is None or seat not in (offer.seat, *offer.open):
-        raise Refusal("illegal", "nobody waits for your answer")
+        raise Refusal("illegal", "no one is waiting for your answer")
     table.offer = None
     if seat != offer.seat:
         table.declined[offer.seat] = table.moment
-        await table.say(SPECTATOR, None, "", f"{table.names[seat]} would rather play on.")
+        await table.say(SPECTATOR, None, "", f"{table.names[seat]} wants to play on.")
 
 
 def _only_agents(table: LiveTable) -> bool:
@@ -114,4 +116,4 @@ def _plays(table: LiveTable, seat: int) -> None:
     """Raise a Refusal when no game is going on, or the seat is out of it."""
     table.playing()
     if seat in table.out():
-        raise Refusal("illegal", "you have given this game up already")
+        raise Refusal("illegal", "you've already conceded this game")

@@ -47,7 +47,7 @@ TOGETHER = 25
 """Positions that are worked out at once when the server stops; between two lots it can say that it is still there."""
 AGAIN = 5.0
 """Seconds until a table is tried again that could not be read."""
-CLOSED = "This game could not go on, so it was called off."
+CLOSED = "This game couldn't continue, so it was called off."
 DAY = 24 * 3600
 
 T = TypeVar("T")
@@ -130,7 +130,7 @@ class Floor:
     async def _fetch(self, code: str) -> LiveTable:
         stored = await self.store.read(tables.table_by_code, code) if code else None
         if stored is None:
-            raise Refusal("table", "there is no table with this code")
+            raise Refusal("table", "no table has this code")
         table = await self._open(stored)
         self.live[code] = table
         if table.course is not None and table.stage == "playing":
@@ -155,7 +155,7 @@ class Floor:
             raise
         except Exception as error:
             known = isinstance(error, SpellhallError)
-            why = str(error) if known else "what is stored of it cannot be read"
+            why = str(error) if known else "its saved data is unreadable"
             self.log.error("a game cannot go on", table=stored.code, why=why, exc_info=None if known else error)
             if stored.broken != why:
                 await self.store.write(tables.break_table, stored.id, why)
@@ -356,7 +356,7 @@ class Floor:
         """
         async with table.lock:
             if not table.broken or table.stage != "playing":
-                raise Refusal("illegal", "this game can go on: play it, or give it up")
+                raise Refusal("illegal", "this game isn't stuck; play it or concede")
             stored = table.stored
             await self.store.write(pruning.call_off, stored.id, stored.started or 0, CLOSED)
             table.stage, table.ending, table.ended = "over", "off", now_ms()
@@ -376,9 +376,9 @@ class Floor:
         most = self.settings.tables_per_person
         async with self.making:
             if person is not None and await self.store.read(tables.held_by, person) >= most:
-                raise Refusal("busy", worded("you have {most} tables already; finish or resign one first", most=most))
+                raise Refusal("busy", worded("you already have {most} tables; finish or concede one first", most=most))
             if sum(_takes_room(table) for table in self.live.values()) >= self.settings.tables:
-                raise Refusal("busy", "all tables of the hall are taken; try again later")
+                raise Refusal("busy", "the hall is full; try again later")
             yield
 
     def look_up(self) -> None:

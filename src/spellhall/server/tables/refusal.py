@@ -26,12 +26,12 @@ class Refusal(SpellhallError):
 
 def stale() -> Refusal:
     """For an answer to a decision that does not wait any more."""
-    return Refusal("stale", "the table has moved on since; look again")
+    return Refusal("stale", "the game has moved on; take another look")
 
 
 def not_playing(stage: str) -> Refusal:
     """For an action at a table where no game is going on."""
-    return Refusal("illegal", "the game is over" if stage == "over" else "the game has not begun")
+    return Refusal("illegal", "the game is over" if stage == "over" else "the game hasn't started")
 
 
 def out_of_reach() -> Refusal:

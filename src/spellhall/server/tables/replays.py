@@ -107,7 +107,7 @@ async def document(code: Code, floor: Tables, me: Anybody) -> Response:
     """The whole game as a file for ``spellhall replay`` and ``spellhall verify``: decks, seed, seal, all actions."""
     stored, _ = await finished(floor, code, SPECTATOR, me)
     if is_secret(setup_of(stored), now_ms()):
-        raise Refusal("illegal", "this hand is dealt to others today, so it can be taken home tomorrow")
+        raise Refusal("illegal", "others are still playing today's hand; you can download this game tomorrow")
     game = document_of(stored, await floor.store.read(kept_of, stored.id))
     named = {"content-disposition": f'attachment; filename="spellhall-{stored.code}.json"'}
     return Response(msgspec.json.encode(game), media_type="application/json", headers=named)
@@ -119,13 +119,13 @@ async def play_on_from(code: Code, wish: Continuation, floor: Tables, me: Player
     old, found = await finished(floor, code, SPECTATOR, me)
     known_agent(wish.agent, 0)
     if wish.seat >= len(old.seats) or old.seats[wish.seat].kind == "stand-in":
-        raise Refusal("input", worded("there is no seat {seat} at this table that you could take", seat=wish.seat))
+        raise Refusal("input", worded("you can't take seat {seat} at this table", seat=wish.seat))
     if wish.at > (old.length or 0):
         raise Refusal("input", beyond(old.length or 0, wish.at))
     course = await course_at(floor, old, wish.at)
     check_agent(wish.agent, course.game)
     if course.state.is_terminal():
-        raise Refusal("illegal", "the game is over at this moment; choose an earlier one")
+        raise Refusal("illegal", "the game is already over at this point; choose an earlier one")
     view_from = wish.seat if wish.seat in found.seats else SPECTATOR
     dealt = course.state.resample(view_from, Dice(draw_seed()))
     dealt.rng = seeded(draw_seed())
@@ -173,7 +173,7 @@ async def finished(floor: Floor, code: str, seat: int, me: Person | None) -> tup
     code = as_code(code)
     stored = await floor.store.read(tables.table_by_code, code) if code else None
     if stored is None:
-        raise Refusal("table", "there is no table with this code")
+        raise Refusal("table", "no table has this code")
     guarded = AsStored.of(stored, setup_of(stored), floor.settings.spectator_delay)
     caller = caller_of(me)
     if me is not None and stored.hand:
@@ -181,7 +181,7 @@ async def finished(floor: Floor, code: str, seat: int, me: Person | None) -> tup
         caller = caller._replace(tried=any(table.stage == "over" for table in mine))
     found = access.look_back(guarded, caller, now_ms(), seat)
     if stored.started is None:
-        raise Refusal("illegal", "this game never began")
+        raise Refusal("illegal", "this game never started")
     return stored, found
 
 
@@ -201,13 +201,13 @@ async def film_of(floor: Floor, stored: Table, seat: int, names: Sequence[str]) 
         try:
             await asyncio.shield(floor.filming.want(stored.id, soon=True))
         except Exception:  # which is logged where it happened
-            raise Refusal("busy", "this game is not ready to be shown; try again in a moment") from None
+            raise Refusal("busy", "this game is still loading; try again in a moment") from None
         log = await floor.store.read(films.log_at, stored.id, seat, names)
     if log is None:
         now = await floor.store.read(tables.table_by_id, stored.id)
         why = now.broken if now is not None else ""
-        gone = "this game cannot be shown: it is gone"
-        raise Refusal("table", worded("this game cannot be shown: {why}", why=why) if why else gone)
+        gone = "this game can't be loaded: it's gone"
+        raise Refusal("table", worded("this game can't be loaded: {why}", why=why) if why else gone)
     return log
 
 
@@ -223,7 +223,7 @@ async def past_at(floor: Floor, stored: Table) -> tuple[Game, Beginning, list[in
         Refusal: when it was played with other cards.
     """
     if not same_cards(stored):
-        raise Refusal("illegal", "the cards of the hall have changed since, so this game cannot be played on")
+        raise Refusal("illegal", "the hall's cards have changed since, so this game can't be resumed")
     kept = await floor.store.read(kept_of, stored.id)
     past = past_of(kept.steps)
     try:
@@ -232,7 +232,7 @@ async def past_at(floor: Floor, stored: Table) -> tuple[Game, Beginning, list[in
             beginning = beginning.from_position(footing_of(kept))
         return stored_game(stored), beginning, past.actions
     except SpellhallError as error:
-        raise Refusal("illegal", worded("this game cannot be played again: {why}", why=error)) from None
+        raise Refusal("illegal", worded("this game can't be replayed: {why}", why=error)) from None
 
 
 async def course_at(floor: Floor, stored: Table, moment: int) -> Course:
@@ -245,7 +245,7 @@ async def course_at(floor: Floor, stored: Table, moment: int) -> Course:
     try:
         return await aside(Course.restored, game, beginning, actions[:moment])
     except SpellhallError as error:
-        raise Refusal("illegal", worded("this game cannot be played on from there: {why}", why=error)) from None
+        raise Refusal("illegal", worded("this game can't be resumed from there: {why}", why=error)) from None
 
 
 def moment_of(log: films.Log, at: int) -> int:
@@ -258,11 +258,11 @@ def moment_of(log: films.Log, at: int) -> int:
         raise Refusal("input", beyond(log.last, at))
     if not (log.first <= at <= log.until or at == log.last):
         raise Refusal(
-            "input", worded("of this game the moments {moments} can be seen, but not {at}", moments=log.moments, at=at)
+            "input", worded("you can see moments {moments} of this game, but not {at}", moments=log.moments, at=at)
         )
     return at
 
 
 def beyond(length: int, at: int) -> str:
     """Why there is no such moment."""
-    return worded("this game has {length} actions, so there is no moment {at}", length=length, at=at)
+    return worded("this game has {length} actions, so moment {at} doesn't exist", length=length, at=at)

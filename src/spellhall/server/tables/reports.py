@@ -47,14 +47,14 @@ def _report(connection: Connection, me: int, order: NewReport, most: int, delay:
     """Keep a report; or why it is refused."""
     table = tables.table_by_code(connection, order.table)
     if table is None or not _may_look(table, me, delay):
-        return 404, "there is no table with this code that you may look at"
+        return 404, "no table you can see has this code"
     if reports.count_reports(connection, me, times.now() - HOUR) >= most:
-        return 429, "you have reported much in the last hour; try again later"
+        return 429, "you've sent too many reports in the last hour; try again later"
     if order.line:
         kept = reports.report_line(connection, me, table.id, order.line)
     else:
         kept = reports.report_name(connection, me, table.id, order.seat)
-    return None if kept else (404, "nobody is there, or has said that, at this table")
+    return None if kept else (404, "no one at this table has that name or said that")
 
 
 def _may_look(table: Table, me: int, delay: float) -> bool:

@@ -26,8 +26,8 @@ from spellhall.server.storage.records import Step, StepKind, Table
 from spellhall.server.tables.clock import NOBODY, now_ms
 from spellhall.server.tables.course import Beginning, Course
 
-CHANGED = "The cards of the hall have changed since this game began; it goes on with the new ones from here."
-SHORTENED = "What happened after this could not be read any more: the game goes on from here."
+CHANGED = "The hall's cards have changed since this game started. It continues from here with the new ones."
+SHORTENED = "Everything after this was unreadable, so the game continues from here."
 
 
 class Lost(SpellhallError):
@@ -75,7 +75,7 @@ def footing_of(kept: Kept) -> dict[str, Any]:
     """
     document = _document(kept.footing)
     if document is None:
-        raise Lost("the position from which it went on with other cards cannot be read")
+        raise Lost("the saved position after a card change is unreadable")
     return document
 
 
@@ -106,7 +106,7 @@ def restored(game: Game, stored: Table, beginning: Beginning, kept: Kept) -> Res
         if not fault:
             break
     if best is None:
-        raise Lost(faults[0] if faults else "the position from which it went on with other cards is not there any more")
+        raise Lost(faults[0] if faults else "the saved position after a card change is missing")
     return _stands(beginning, stored, kept, past, *best)
 
 

@@ -32,7 +32,7 @@ if TYPE_CHECKING:
 
 SHARE = "the common pile"
 """What is shown as the deck of a seat where nobody brings one."""
-NOT_READY = ("{who} is not ready", "{who} are not ready")
+NOT_READY = ("{who} isn't ready", "{who} aren't ready")
 AGENT_NAMES = ("Wren", "Rook", "Finch", "Crane", "Swift", "Teal")
 
 
@@ -64,7 +64,7 @@ def stand_in(seat: int, game: Game) -> Seat:
 def waits(table: LiveTable) -> None:
     """Raise a Refusal when the game has begun."""
     if table.stage != "waiting":
-        raise Refusal("illegal", "the game has begun: seats and decks cannot be changed any more")
+        raise Refusal("illegal", "the game has started, so seats and decks can't change")
 
 
 async def take_seat(table: LiveTable, person: Person, wanted: int | None) -> Seat:
@@ -81,11 +81,13 @@ async def take_seat(table: LiveTable, person: Person, wanted: int | None) -> Sea
         waits(table)
         free = [seat.seat for seat in table.seats if seat.kind == "open"]
         if not free:
-            raise Refusal("illegal", "all seats of this table are taken")
+            raise Refusal("illegal", "this table is full")
         if wanted is not None and wanted not in free:
             raise Refusal(
                 "input",
-                worded("seat {wanted} is not free; free are {free}", wanted=wanted, free=", ".join(map(str, free))),
+                worded(
+                    "seat {wanted} isn't free; the free seats are {free}", wanted=wanted, free=", ".join(map(str, free))
+                ),
             )
         return await keep(table, person_seat(free[0] if wanted is None else wanted, person))
 
@@ -113,7 +115,7 @@ async def send_away(table: LiveTable, seat: int) -> None:
         sits = next((old for old in table.seats if old.seat == seat), None)
         person = sits.person if sits is not None else None
         if sits is None or sits.kind != "person" or (person is not None and person == table.host):
-            raise Refusal("input", worded("nobody sits at seat {seat} who could be sent away", seat=seat))
+            raise Refusal("input", worded("no one at seat {seat} can be removed", seat=seat))
         seats = [_after_sending_away(table, old, seat) for old in table.seats]
         sent_away = table.sent_away if person is None else [*table.sent_away, person]
         await table.floor.store.write(tables.send_away, table.stored.id, seats, sent_away)
@@ -171,7 +173,7 @@ async def start(table: LiveTable) -> None:
         waits(table)
         missing = [str(seat.seat + 1) for seat in table.seats if seat.kind == "open"]
         if missing:
-            raise Refusal("illegal", worded("nobody sits at seat {seats}", seats=", ".join(missing)))
+            raise Refusal("illegal", worded("no one sits at seat {seats}", seats=", ".join(missing)))
         late = [seat.name for seat in table.seats if not seat.ready]
         if late:
             raise Refusal("illegal", worded(NOT_READY[len(late) > 1], who=" and ".join(late)))
@@ -237,9 +239,9 @@ async def rematch(table: LiveTable, seat: int, decks: Rematching = "same") -> st
     """
     async with table.lock:
         if table.stage != "over":
-            raise Refusal("illegal", "a rematch can be had when the game is over")
+            raise Refusal("illegal", "you can have a rematch once the game is over")
         if table.setup.event:
-            raise Refusal("illegal", "the next game of a match is opened by its event")
+            raise Refusal("illegal", "the event opens the next game of a match")
         if table.rematch:
             return table.rematch
         old = table.stored

@@ -105,9 +105,9 @@ async def mine(floor: Tables, me: Anybody) -> Mine:
 async def set_up(plan: TablePlan, floor: Tables, me: Player) -> TableInfo:
     """Set a table up, and sit down at it. Without an open seat the game begins at once."""
     if not any(seat.kind == "me" for seat in plan.seats):
-        raise Refusal("input", "one of the seats must be yours (kind `me`)")
+        raise Refusal("input", "one seat must be yours (kind `me`)")
     if "preset" in plan.options:
-        raise Refusal("input", "the preset is no option: name it beside them, as preset")
+        raise Refusal("input", "the preset isn't an option; send it as preset, next to the options")
     try:
         game = game_of(plan.game, {"preset": plan.preset, **plan.options})
     except SpellhallError as error:
@@ -146,9 +146,9 @@ def all_seats(game: Game, plans: Sequence[SeatPlan]) -> list[SeatPlan]:
     """
     if not game.stand_ins:
         if any(plan.kind == "stand-in" for plan in plans):
-            raise Refusal("input", "at this table somebody sits at each seat")
+            raise Refusal("input", "every seat at this table is taken")
         if len(plans) < 2:
-            raise Refusal("input", "a table has at least 2 seats")
+            raise Refusal("input", "a table needs at least 2 seats")
         return list(plans)
     named = [plan for plan in plans if plan.kind == "stand-in"]
     people = [plan for plan in plans if plan.kind != "stand-in"]
@@ -156,7 +156,7 @@ def all_seats(game: Game, plans: Sequence[SeatPlan]) -> list[SeatPlan]:
     if len(people) != free or len(named) > len(game.stand_ins):
         raise Refusal(
             "input",
-            worded("this table is for {people}, who plays against {other}", people=free, other=game.stand_in_name),
+            worded("this table takes {people} player(s), against {other}", people=free, other=game.stand_in_name),
         )
     decks = iter(named)
     mine = iter(people)
@@ -180,7 +180,7 @@ def _seat(game: Game, number: int, plan: SeatPlan, me: Person) -> Seat:
     if plan.kind == "stand-in" and number >= game.decks:
         if plan.deck or plan.deck_text:
             raise Refusal(
-                "input", worded("no deck is brought for {other}, who draws from yours", other=game.stand_in_name)
+                "input", worded("{other} doesn't need a deck; they draw from yours", other=game.stand_in_name)
             )
         return room.stand_in(number, game)
     deck_name, deck = chosen_deck(game, plan.deck, plan.deck_text)
@@ -234,7 +234,7 @@ async def start(code: Code, floor: Tables, me: Known) -> TableInfo:
     """Begin the game: the host's right."""
     table = await floor.table(code)
     if table.host != me.id:
-        raise Refusal("seat", "only whoever set the table up can begin the game")
+        raise Refusal("seat", "only the table's host can start the game")
     await table.carry_out(room.start(table))
     return info(table, me)
 
@@ -247,7 +247,7 @@ async def own(floor: Floor, code: str, seat: int, me: Person) -> LiveTable:
     """
     table = await floor.table(code)
     if not _sits(table, seat, me):
-        raise Refusal("seat", "this seat is not yours")
+        raise Refusal("seat", "this isn't your seat")
     return table
 
 

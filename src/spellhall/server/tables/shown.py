@@ -140,7 +140,7 @@ class ShownTable:
 
     def _turned_away(self, caller: Caller, seat: int) -> str:
         found = access.admission(self, caller, now_ms())
-        return "" if seat in found.seats else str(found.why_not or worded("this seat is not yours any more"))
+        return "" if seat in found.seats else str(found.why_not or worded("this is no longer your seat"))
 
     def moved(self) -> None:
         """Other seats are watched than before (see ``audience.Shown``)."""
@@ -157,7 +157,7 @@ class ShownTable:
             Refusal: when none is.
         """
         if self.broken:
-            raise Refusal("illegal", worded("this game cannot go on: {why}", why=self.broken))
+            raise Refusal("illegal", worded("this game can't continue: {why}", why=self.broken))
         if self.stage != "playing" or self.course is None:
             raise not_playing(self.stage)
         return self.course
@@ -357,7 +357,7 @@ class ShownTable:
         state = stands.state
         card = next((h for h in range(len(state.face)) if self.tokens.of(h, stands.shuffles.get(h, 0)) == token), -1)
         if card < 0:
-            raise Refusal("input", "there is no such card at this table any more")
+            raise Refusal("input", "that card is no longer at this table")
         if not sees(state, seat, card):
             return Reason(card=token, text="")
         numbers = {

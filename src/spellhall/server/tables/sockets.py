@@ -290,7 +290,7 @@ class Client:
             message = DECODER.decode(text)
         except (msgspec.DecodeError, UnicodeError) as error:
             self._lose_patience()
-            self._refuse(number_of(text), "input", worded("this message cannot be read: {why}", why=error))
+            self._refuse(number_of(text), "input", worded("this message can't be read: {why}", why=error))
             return
         if isinstance(message, wire.AskHint) and self.aside is not None:
             self.aside.start_soon(self._answer, message)
@@ -303,7 +303,7 @@ class Client:
         try:
             if not self.sockets.limiter.allows("message", self.key):
                 self._lose_patience()
-                raise Refusal("busy", "you send messages faster than the hall answers them; wait a moment")
+                raise Refusal("busy", "you're sending messages too fast; wait a moment")
             self.sockets.metrics.messages.labels(type(message).__name__.lower()).inc()
             await self._obey(message)
         except Refusal as refusal:
@@ -317,7 +317,7 @@ class Client:
             self._refuse(n, "illegal", str(error))
         except Exception as error:
             self.log.error("a message could not be answered", exc_info=error)
-            self._refuse(n, "busy", "something went wrong in the hall; it has been noted")
+            self._refuse(n, "busy", "something went wrong in the hall; the error was logged")
 
     def _lose_patience(self) -> None:
         """A message was none of those that a page sends, or came too fast: one may, but not for ever."""
@@ -354,7 +354,7 @@ class Client:
         """
         table, seat, _ = self.watching.get(code, (None, -1, ""))
         if table is None or self not in table.audience.watchers:
-            raise Refusal("table", "you are not at this table; watch it first")
+            raise Refusal("table", "you're not at this table; start watching it first")
         return table, seat
 
     def seat_at(self, code: str) -> tuple[LiveTable, int]:
@@ -365,14 +365,14 @@ class Client:
         """
         table, seat = self.table_at(code)
         if seat < 0:
-            raise Refusal("seat", "you are a spectator here: this is for the players")
+            raise Refusal("seat", "you're a spectator; only players can do that")
         return table, seat
 
     # ------------------------------------------------------------------ what clients ask for
 
     async def hello(self, message: wire.Hello) -> wire.ServerMessage:
         if message.version != wire.VERSION:
-            raise Refusal("version", "this page is not of the same age as the hall; load it anew")
+            raise Refusal("version", "this page and the hall are different versions; reload the page")
         notice = self.sockets.notice
         if notice.text and notice.until > times.now():
             self.send(notice)
@@ -388,7 +388,7 @@ class Client:
         if self.closing:
             return
         if table.code not in self.watching and len(self.watching) >= MOST_WATCHED:
-            raise Refusal("busy", worded("one page can look at {most} tables at once", most=MOST_WATCHED))
+            raise Refusal("busy", worded("one page can watch at most {most} tables at once", most=MOST_WATCHED))
         new = table.code not in self.watching
         self.watching[table.code] = table, message.seat, message.token
         table.audience.join(self, message.seat, message.n)
@@ -420,7 +420,7 @@ class Client:
     async def hint(self, message: wire.AskHint) -> wire.ServerMessage:
         table, seat = self.seat_at(message.table)
         if not self.sockets.limiter.allows("hint", self.address if self.person is None else str(self.person.id)):
-            raise Refusal("busy", "that is more hints than the hall can think of; look yourself for a moment")
+            raise Refusal("busy", "too many hints at once; wait a moment")
         found = await table.hint(seat)
         found.n = message.n
         return found
@@ -440,14 +440,16 @@ class Client:
     async def say(self, message: wire.Say) -> None:
         table, seat = self.table_at(message.table)
         if self.person is None and seat < 0:
-            raise Refusal("seat", "say who you are before you talk")
+            raise Refusal("seat", "pick a name before you chat")
         text = " ".join(message.text.split())
         longest = self.sockets.settings.chat_length
         if not text or len(text) > longest or not text.isprintable():
-            raise Refusal("input", worded("what you say must be 1 to {longest} printable characters", longest=longest))
+            raise Refusal(
+                "input", worded("a message must be 1 to {longest} printable characters long", longest=longest)
+            )
         speaker = f"seat {seat}" if self.person is None else f"person {self.person.id}"
         if not self.sockets.limiter.allows("chat", f"{table.code} {speaker}"):
-            raise Refusal("busy", "you talk faster than people read; wait a moment")
+            raise Refusal("busy", "you're chatting too fast; wait a moment")
         visitor = watching(self.person.name, table.names) if self.person else ""
         name = table.names[seat] if seat >= 0 else visitor
         await table.say(seat, self.person.id if self.person else None, name, text)

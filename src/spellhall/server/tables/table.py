@@ -99,7 +99,7 @@ class LiveTable(KeptTable):
                 raise Refusal(
                     "illegal",
                     worded(
-                        "there is no option {option}; this decision has {count}",
+                        "option {option} doesn't exist; this decision has {count}",
                         option=option,
                         count=len(question.options),
                     ),
@@ -119,7 +119,7 @@ class LiveTable(KeptTable):
             raise stale()
         question = course.state.decision()
         if question.seat != seat:
-            raise Refusal("seat", worded("{name} decides now, not you", name=self.names[question.seat]))
+            raise Refusal("seat", worded("it's {name}'s decision, not yours", name=self.names[question.seat]))
         return question
 
     async def shortcut(self, seat: int, decision: int, number: int) -> None:
@@ -134,7 +134,9 @@ class LiveTable(KeptTable):
             if not 0 <= number < len(found):
                 raise Refusal(
                     "illegal",
-                    worded("there is no shortcut {number}; this decision has {count}", number=number, count=len(found)),
+                    worded(
+                        "shortcut {number} doesn't exist; this decision has {count}", number=number, count=len(found)
+                    ),
                 )
             while self.stage == "playing" and (action := found[number].next(self.playing().state)) is not None:
                 await self.happens("act", seat, action=action)
@@ -170,7 +172,7 @@ class LiveTable(KeptTable):
             if len(actions) < len(course.state.legal_actions()):
                 self.passed = NOBODY
                 self.wind_clock()
-                raise Refusal("illegal", "something went wrong in the hall with that; choose something else")
+                raise Refusal("illegal", "that caused an error in the hall; choose something else")
             self._break_off()
 
     async def _can_happen(self, seat: int, action: int) -> bool:
@@ -204,7 +206,7 @@ class LiveTable(KeptTable):
         """
         async with self.deed() as course:
             if any(action == course.resigned(seat) for action in course.record.actions):
-                raise Refusal("illegal", "you have given this game up already")
+                raise Refusal("illegal", "you've already conceded this game")
             await self.give_up(seat)
 
     async def call_time(self) -> None:
@@ -229,20 +231,20 @@ class LiveTable(KeptTable):
         """
         async with self.deed() as course:
             if self.setup.event:
-                raise Refusal("illegal", "nothing is taken back in a game of an event")
+                raise Refusal("illegal", "you can't undo in a tournament game")
             if self.wish is not None:
-                raise Refusal("illegal", "there is a wish to take back already; it must be answered first")
+                raise Refusal("illegal", "someone has already asked to undo; answer that first")
             if seat not in course.record.seats:
-                raise Refusal("illegal", "you have not acted yet: there is nothing to take back")
+                raise Refusal("illegal", "you haven't made a move yet, so there's nothing to undo")
             if time_called_since(course.record, seat):
-                raise Refusal("illegal", "time has been called since, so that cannot be taken back")
+                raise Refusal("illegal", "time has been called since, so you can't undo that")
             wish = self.wish_of(seat)
             if wish.keeps < course.beginning.taken:
-                raise Refusal("illegal", "the cards of the hall have changed since: what was before cannot be undone")
+                raise Refusal("illegal", "the hall's cards have changed since, so you can't undo earlier moves")
             if self.strict and may_undo(course.record, seat) != FREE:
-                raise Refusal("illegal", "this is a strict table: only what has told nobody anything can be taken back")
+                raise Refusal("illegal", "this is a strict table, so you can undo only moves that revealed nothing")
             if wish.refused:
-                raise Refusal("illegal", "something hidden has come to light since, so that cannot be taken back")
+                raise Refusal("illegal", "something hidden has been revealed since, so you can't undo that")
             if wish.granted:
                 await self._take_back(wish)
             else:
@@ -257,9 +259,9 @@ class LiveTable(KeptTable):
         async with self.deed():
             wish = self.wish
             if wish is None or seat not in wish.open:
-                raise Refusal("illegal", "nobody waits for your consent")
+                raise Refusal("illegal", "no one is waiting for your consent")
             if not yes:
-                await self.happens("no", seat, line=f"{self.names[seat]} would not have that taken back.")
+                await self.happens("no", seat, line=f"{self.names[seat]} refused the undo.")
             elif wish.open == {seat}:
                 await self._take_back(wish)
             else:
@@ -278,20 +280,20 @@ class LiveTable(KeptTable):
             if self.clock is None:
                 raise Refusal("illegal", "this table has no clocks")
             if to == seat or not 0 <= to < len(self.seats):
-                raise Refusal("input", "time can be given to another seat only")
+                raise Refusal("input", "you can only give time to another seat")
             name = self.names[to]
             if self.seats[to].kind != "person":
-                raise Refusal("input", worded("{name} is no person, so no time runs there", name=name))
+                raise Refusal("input", worded("{name} isn't a person, so no clock is running", name=name))
             if self.clock.gift_at[to] == self.moment:
                 raise Refusal(
                     "illegal",
-                    worded("{name} was given a minute already while this decision waits; one is allowed", name=name),
+                    worded("{name} already got an extra minute for this decision; the limit is one", name=name),
                 )
             if self.clock.gifts[to] >= MOST_GIFTS:
                 raise Refusal(
                     "illegal",
                     worded(
-                        "{name} was given {most} minutes in this game, and no more are allowed",
+                        "{name} already got {most} extra minutes in this game; that's the limit",
                         name=name,
                         most=MOST_GIFTS,
                     ),
@@ -306,10 +308,10 @@ class LiveTable(KeptTable):
         """
         state, moment = self.playing().state, self.moment
         if self.strict:
-            raise Refusal("illegal", "this is a strict table: nobody gets hints here")
+            raise Refusal("illegal", "this is a strict table, so there are no hints")
         question = state.decision()
         if question.seat != seat:
-            raise Refusal("seat", "it is not your decision: there is nothing to advise")
+            raise Refusal("seat", "it's not your decision, so there's nothing to advise")
         found = await self.floor.thinkers.hint(state, seat, self._lot(moment), self.floor.settings.hint_seconds)
         if moment != self.moment:
             raise stale()
@@ -334,7 +336,9 @@ class LiveTable(KeptTable):
         self.stage = "playing"
         self.started = started * 1000
         if self.setup.spectators == "off":
-            self.audience.dismiss(SPECTATOR, Gone(table=self.code, text="the game has begun, and has no spectators"))
+            self.audience.dismiss(
+                SPECTATOR, Gone(table=self.code, text="the game has started and doesn't allow spectators")
+            )
         self.go_on()
 
     def come_back(self, alive: int) -> None:

@@ -22,7 +22,7 @@ def hurry(table: LiveTable, seat: int) -> None:
         Refusal: when others would like to see it, too.
     """
     if not _plays_alone(table, seat):
-        raise Refusal("seat", "others watch what the computer does, too; the host sets how fast it plays")
+        raise Refusal("seat", "others are watching too, so the table's host sets how fast the computer plays")
     table.pace.hurry()
 
 
@@ -33,9 +33,11 @@ async def set_pace(table: LiveTable, seat: int, pace: str) -> None:
         Refusal: for a pace that there is not, or from somebody who does not set it.
     """
     if pace not in get_args(Pace):
-        raise Refusal("input", worded("the computer plays {paces} (at once)", paces=", ".join(get_args(Pace))))
+        raise Refusal(
+            "input", worded("the computer's speed must be {paces} (instant)", paces=", ".join(get_args(Pace)))
+        )
     if not _plays_alone(table, seat) and table.seats[seat].person != table.host:
-        raise Refusal("seat", "the host of the table sets how fast the computer plays")
+        raise Refusal("seat", "the table's host sets how fast the computer plays")
     async with table.lock:
         setup = msgspec.structs.replace(table.setup, pace=pace)
         await table.floor.store.write(tables.agree, table.stored.id, msgspec.to_builtins(setup))

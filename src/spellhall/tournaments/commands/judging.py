@@ -76,7 +76,7 @@ def settle_call(event: Event, by: int, number: int, outcome: str = "") -> list[E
 def _open_call(event: Event, number: int) -> Call:
     call = event.state.calls.get(number)
     if call is None:
-        raise UsageError(f"there is no call {number}")
+        raise UsageError(f"call {number} doesn't exist")
     refuse_if(call.settled, f"call {number} is settled already")
     return call
 

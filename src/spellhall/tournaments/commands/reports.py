@@ -50,7 +50,7 @@ def _next_game(event: Event, table: Table) -> int:
     need_open(event)
     round = need_round(event)
     refuse_if(table.round != round.number, f"round {table.round} is over; what was reported of it can be corrected")
-    refuse_if(not round.published, f"round {round.number} is not published yet")
+    refuse_if(not round.published, f"round {round.number} isn't published yet")
     match = event.match(table)
     if match.over:
         timed = "time" in match.flags
@@ -173,7 +173,7 @@ def call_time(event: Event, tables: Sequence[int] = ()) -> list[Entry]:
     """Call time, in the whole round or at some tables: the game under way is the last (SFT-TIM-10, SFT-TIM-11)."""
     need_open(event)
     round = need_round(event)
-    refuse_if(not round.published, f"round {round.number} is not published yet")
+    refuse_if(not round.published, f"round {round.number} isn't published yet")
     refuse_if(event.round_is_over(round), f"all tables of round {round.number} are done")
     if not tables:
         refuse_if(round.time, f"time was called in round {round.number} already")

@@ -24,7 +24,7 @@ export const HOUSE: readonly HouseGame[] = [
   {
     name: "spellfire",
     title: "Spellfire",
-    text: "Build an empire of six realms, and send your champions to burn down those of the others.",
+    text: "Build an empire of six realms, and send your champions to raze everyone else's.",
     least: 2,
     most: 6,
     preset: "tournament",
@@ -36,7 +36,7 @@ export const HOUSE: readonly HouseGame[] = [
   {
     name: "spellslinger",
     title: "Spellslinger",
-    text: "You are a mage: call characters with the power of your lands, and let them fight the other mage down.",
+    text: "You are a mage. Summon characters with the power of your terrains, and bring the other mage down.",
     least: 2,
     most: 6,
     preset: "rulebook",
@@ -48,7 +48,7 @@ export const HOUSE: readonly HouseGame[] = [
   {
     name: "spellchain",
     title: "Spell Chain",
-    text: "Lay eight spells in turn, then watch the chain strike backwards, the last spell first.",
+    text: "Take turns playing eight spells, then watch the chain strike backwards, last spell first.",
     least: 2,
     most: 2,
     preset: "rulebook",

@@ -7,8 +7,8 @@ export interface PlayerWords {
 }
 
 export const PLAYERS: Readonly<Record<string, PlayerWords>> = {
-  random: { title: "By lot", text: "draws lots among what is allowed" },
-  novice: { title: "Novice", text: "looks one play ahead and slips often, but takes a win that is at hand" },
-  club: { title: "Club player", text: "looks one play ahead, without slips" },
-  master: { title: "Master", text: "tries hundreds of ways the game may go on, for a second a move" },
+  random: { title: "Random", text: "plays any legal move at random" },
+  novice: { title: "Novice", text: "thinks one play ahead and often slips, but won't miss a win" },
+  club: { title: "Club player", text: "solid: thinks one play ahead" },
+  master: { title: "Master", text: "spends a second a move, trying hundreds of ways the game could go" },
 };
