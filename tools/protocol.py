@@ -1,7 +1,7 @@
 """Write docs/protocol.md from the classes of events: ``python tools/protocol.py [--check]``.
 
-Every event comes with its meaning (its docstring) and its fields. With ``--check`` nothing is written; the exit code
-says whether the page is up to date.
+Run it after adding or changing an event. Each event appears with its docstring and its fields. With ``--check``
+the tool writes nothing; the exit code says whether the page is up to date.
 """
 
 from __future__ import annotations
@@ -19,30 +19,37 @@ PAGE = Path(__file__).resolve().parents[1] / "docs" / "protocol.md"
 
 OPENING = f"""# What happened: the events of a game
 
-Whatever changes on a table is told as an event: to the cards that wait for it, and to the history, from which the log
-that people read is made. An event is a class with named fields, all of them whole numbers. This page is made from the
-classes (`python tools/protocol.py`); a test keeps it up to date.
+Look up here which events a card can wait for, and what a history contains. Everything that happens at a table is
+reported as an event: to the cards that wait for it, and to the history, which the log is made from. An event is a
+class with named fields, all of them integers. This page is generated from the classes (`python tools/protocol.py`);
+a test keeps it up to date.
 
-A field is a **card** (its handle: a number that the piece of cardboard keeps, whatever it turns out to be), a **seat**
-(counted from 0), **seats** (a set: bit 0 for seat 0, bit 1 for seat 1, ...), a **zone** of the game, a **why** (the
-game's reason for a move), or a **number**; it says so behind a colon where its name does not. Where there is no card or
-no seat, the field holds -1. The text of a card that waits for an event calls its first card THAT, its second the OTHER.
+A field is one of these; a colon shows which, unless its name already says it:
+
+- a **card**: its handle, a number that stays with the physical card, whatever its face turns out to be;
+- a **seat**, counted from 0, or **seats**, a set: bit 0 for seat 0, bit 1 for seat 1, ...;
+- a **zone** of the game;
+- a **why**: the game's reason for a move;
+- a **number**.
+
+If there is no card or no seat, the field holds -1. In the text of a card that waits for an event, the event's first
+card is THAT, its second the OTHER.
 
 ## In a history
 
-`save_history` writes a history as JSON (format {HISTORY_FORMAT}; earlier ones are read as well):
+`save_history` writes a history as JSON (format {HISTORY_FORMAT}; earlier ones can still be read):
 
-- `actions`, `seats`: every action taken, and by which seat; `hidden` and `asked` say of each whether it revealed
-  anything, and whether somebody else was asked for what he holds;
+- `actions`, `seats`: every action, and the seat that took it; `hidden` and `asked` say for each action whether it
+  revealed anything, and whether another player was asked about their hand;
 - `shuffles`: pairs of a card and how often it was shuffled;
 - `cards`: the keys of all cards that are shown;
-- `events`: the events that happened, each as its name and its fields;
-- `entries`: what happened, in order. Each is a list of numbers: the place of the event in `events`; its fields; for
-  each of its cards what it was, as a place in `cards` (-1: nothing); for each of its cards who saw it then, as a set of
-  seats (-1: all); how many actions had been taken; and the card whose effect was running, as a place in `cards` (-1:
-  none that all can see).
+- `events`: the events that happened, each with its name and its fields;
+- `entries`: what happened, in order. Each entry is a list of numbers: the index of the event in `events`; its
+  fields; the identity of each of its cards at the time, as an index into `cards` (-1: nothing); for each of its
+  cards who saw it then, as a set of seats (-1: all); the number of actions taken so far; and the card whose effect
+  was running, as an index into `cards` (-1: none that everyone can see).
 
-A seat may know all of an entry but the cards that it did not see.
+A seat may know everything in an entry except the cards it didn't see.
 """
 
 KERNEL = "In every game"
