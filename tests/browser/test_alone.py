@@ -55,7 +55,7 @@ def test_a_game_for_one_begins_in_two_presses_and_opens_into_reasons(hall):
     expect(opens.get_by_role("listitem").first).to_contain_text("SOL-")
     table = ana.asks("GET", f"/api/tables/{code}")
     assert [seat["kind"] for seat in table["seats"]] == ["person", "stand-in"]
-    left, right = (ana.page.get_by_role("region", name=f"Board of {name}") for name in table_names(table))
+    left, right = (ana.page.get_by_role("region", name=f"{name}’s board") for name in table_names(table))
     mine, his, realms = right.bounding_box(), left.bounding_box(), ana.page.locator(".pyramid").bounding_box()
     assert his["x"] + his["width"] <= realms["x"] + 1 <= realms["x"] + realms["width"] <= mine["x"] + 1, "SOL-SET-07"
     abysses = [
@@ -75,7 +75,7 @@ def test_what_is_said_of_decks_and_variations_before_the_game(hall):
     ana.page.goto("/alone/spellfire")
     ana.page.get_by_text("Variations").click()
     ana.page.get_by_role("radio", name="A deck for each side").check()
-    expect(ana.page.get_by_label("The other deck")).to_be_visible()
+    expect(ana.page.get_by_label("Opponent’s deck")).to_be_visible()
     ana.page.get_by_role("radio", name="One deck for both sides").check()
     ana.page.get_by_role("switch", name=re.compile("The opponent.s hand: open")).check()
     ana.page.get_by_role("switch", name=re.compile("^Razed realms")).check()
@@ -131,7 +131,7 @@ def test_a_whole_game_for_one_by_touch_on_a_phone(hall):
     assert used[by_sheet]
     assert used[by_drawer]
     ends_with_a_score(finger.visitor, code)
-    finger.tap(finger.page.get_by_role("button", name="Look at the table"))
+    finger.tap(finger.page.get_by_role("button", name="List the table"))
     finger.tap(finger.page.locator(".drawers").get_by_role("button", name="Log"))
     finger.tap(finger.page.locator("details.why > summary").last)
     expect(finger.page.locator("details.why[open] li").first).to_contain_text("SOL-")

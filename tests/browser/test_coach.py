@@ -24,7 +24,7 @@ def test_a_newcomer_is_coached_until_he_waves_the_coach_away(hall, title):
     ana.page.evaluate("localStorage.removeItem('spellhall.coaching')")
     ana.page.reload()
     expect(coach).to_be_visible()
-    coach.get_by_role("button", name="No more coaching").click()
+    coach.get_by_role("button", name="Turn off the coach").click()
     expect(coach).to_have_count(0)
     ana.page.reload()
     expect(ana.page.locator(".question p").first).to_be_visible()

@@ -77,7 +77,7 @@ def opened(page: Page, view: str) -> None:
     """A starter deck in the builder, as a list or as cards."""
     page.goto("/decks/spellchain?starter=Pyre")
     expect(page.get_by_text("A legal deck of")).to_be_visible()
-    button = page.get_by_role("group", name="Shown as").get_by_role("button", name=view)
+    button = page.get_by_role("group", name="View as").get_by_role("button", name=view)
     button.click()
     expect(button).to_have_attribute("aria-pressed", "true")
 
@@ -86,7 +86,7 @@ def opened(page: Page, view: str) -> None:
 def test_a_card_is_dropped_into_the_deck_and_out_of_it(view, hall):
     page = hall.visitor().page
     opened(page, view)
-    page.get_by_role("searchbox", name="Search for cards to add").fill("hydro name:blade copies>1")
+    page.get_by_role("searchbox", name="Find cards to add").fill("hydro name:blade copies>1")
     add = page.get_by_role("complementary", name="Cards to add")
     hits = add.get_by_role("list", name="Cards found")
     expect(hits.get_by_role("listitem")).to_have_count(1)
@@ -123,11 +123,11 @@ def test_cards_are_added_and_taken_out_by_keys_and_shown_large(hall):
 def test_a_first_hand_is_foretold_and_dealt(hall):
     page = hall.visitor().page
     page.goto("/decks/spellslinger?starter=Gatehouse")
-    odds = page.get_by_role("region", name="The first hand")
-    expect(odds).to_contain_text("among the first 7 cards")
+    odds = page.get_by_role("region", name="Opening hand")
+    expect(odds).to_contain_text("in your first 7 cards")
     expect(odds.get_by_role("listitem").filter(has_text="Terrain")).to_contain_text("98 %")
     odds.get_by_role("button", name="Deal a hand").click()
-    expect(odds.get_by_role("list", name="A hand by lot").get_by_role("listitem")).to_have_count(7)
+    expect(odds.get_by_role("list", name="Sample hand").get_by_role("listitem")).to_have_count(7)
 
 
 def test_a_deck_is_tried_against_the_computer_at_one_press(hall):
@@ -137,11 +137,11 @@ def test_a_deck_is_tried_against_the_computer_at_one_press(hall):
     expect(page.get_by_text("A legal deck of")).to_be_visible()
     page.get_by_role("button", name="One Fireball fewer").click()
     expect(page.get_by_text("24 cards, a deck has exactly 25")).to_be_visible()
-    page.get_by_role("button", name="Try it against the computer").click()
-    expect(page.get_by_role("alert")).to_have_text("Only a legal deck can be played; its faults stand below.")
+    page.get_by_role("button", name="Test it against the computer").click()
+    expect(page.get_by_role("alert")).to_have_text("You can only play a legal deck. The problems are listed below.")
     page.get_by_role("button", name="One Fireball more").click()
     expect(page.get_by_text("A legal deck of")).to_be_visible()
-    page.get_by_role("button", name="Try it against the computer").click()
+    page.get_by_role("button", name="Test it against the computer").click()
     code = visitor.is_at_a_table()
     is_asked(visitor.page)
     seats = visitor.asks("GET", f"/api/tables/{code}")["seats"]
@@ -181,7 +181,7 @@ def test_two_decks_are_compared(hall):
         assert names == sorted(game.catalogue[game.faces[key]].name for key in expected)
     both = page.get_by_role("region", name="In both")
     expect(both.get_by_role("listitem").filter(has_text="Counter Spell")).to_contain_text("3 / 2")
-    expect(page.get_by_role("row", name=re.compile("Checked"))).to_contain_text("legal")
+    expect(page.get_by_role("row", name=re.compile("Legality"))).to_contain_text("legal")
     page.reload()
     expect(page.get_by_label("Second deck")).to_have_value("starter:Frenzy")
     expect(both.get_by_role("link").first).to_be_visible()

@@ -36,11 +36,11 @@ def announces(zoe: Visitor) -> str:
     page.get_by_role("link", name=re.compile("Spell Chain.*announce")).click()
     page.get_by_label("Name", exact=True).fill(NAME)
     expect(page.get_by_text(TITLE, exact=True)).to_be_visible()
-    page.get_by_label("A match is the best of").select_option("1")
-    page.get_by_label("Games are played").select_option(label="at tables of the hall, which report themselves")
-    page.get_by_label("Entrants you expect").fill("12")
+    page.get_by_label("Match is best of").select_option("1")
+    page.get_by_label("Games are played").select_option(label="online; results come in automatically")
+    page.get_by_label("Expected entrants").fill("12")
     expect(page.get_by_text("4 rounds, 11 tables")).to_be_visible()
-    page.get_by_role("button", name="Announce it").click()
+    page.get_by_role("button", name="Announce").click()
     page.wait_for_url(re.compile(r"/event/[A-Z]+/run$"))
     return page.url.split("/")[-2]
 
@@ -51,8 +51,8 @@ def enters(visitor: Visitor, code: str, name: str, deck: str) -> None:
     visitor.asks("POST", "/api/me", {"name": name})
     page.goto(f"/event/{code}")
     page.get_by_role("button", name="Enter this tournament").click()
-    expect(page.get_by_role("heading", name=f"{name}, you are in the list")).to_be_visible()
-    page.get_by_label("Deck list, one card a line").fill(deck)
+    expect(page.get_by_role("heading", name=f"{name}, you’re entered")).to_be_visible()
+    page.get_by_label("Deck list, one card per line").fill(deck)
     page.get_by_role("button", name="Register this deck").click()
     expect(page.get_by_text(re.compile(r"^Your deck: \d+ cards registered$"))).to_be_visible()
 
@@ -61,8 +61,8 @@ def table_of(visitor: Visitor, code: str) -> str:
     """The table at which somebody plays in this round; empty where he has a bye or is out."""
     page = visitor.page
     page.goto(f"/event/{code}")
-    way = page.get_by_role("link", name="To your table")
-    idle = page.get_by_text(re.compile("You have (no match just now|a bye this round)"))
+    way = page.get_by_role("link", name="Go to your table")
+    idle = page.get_by_text(re.compile("You have (no match right now|a bye this round)"))
     expect(way.or_(idle).first).to_be_visible()
     return str(way.get_attribute("href")).rsplit("/", 1)[1] if way.count() else ""
 
@@ -75,7 +75,7 @@ def plays(visitors: list[Visitor], code: str, rng: random.Random) -> int:
             tables[at].append(visitor)
     for seated in tables.values():
         for visitor in seated:
-            visitor.page.get_by_role("link", name="To your table").click()
+            visitor.page.get_by_role("link", name="Go to your table").click()
             visitor.is_at_a_table()
         play_together(seated, rng)
         for visitor in seated:
@@ -93,10 +93,10 @@ def test_an_evening_of_twelve_goes_from_announcement_to_closing(hall: Hall) -> N
     desk = zoe.another_tab().page
 
     desk.goto(f"/event/{code}/run")
-    expect(desk.get_by_role("button", name="Draw round 1")).to_have_attribute("aria-disabled", "true")
+    expect(desk.get_by_role("button", name="Pair round 1")).to_have_attribute("aria-disabled", "true")
     desk.get_by_label("How many").fill(str(AGENTS))
-    desk.get_by_role("button", name="Enter agents").click()
-    expect(desk.get_by_text("9 agents entered.")).to_be_visible()
+    desk.get_by_role("button", name="Enter computer players").click()
+    expect(desk.get_by_text("9 computer players added.")).to_be_visible()
 
     for visitor, name, deck in zip(people, ("Zoe", "Bo", "Cy"), decks(), strict=False):
         enters(visitor, code, name, deck)
@@ -106,17 +106,17 @@ def test_an_evening_of_twelve_goes_from_announcement_to_closing(hall: Hall) -> N
 
     played = 0
     for number in (1, 2, 3, 4):
-        desk.get_by_role("button", name=f"Draw round {number}").click()
-        expect(desk.get_by_text(f"Round {number} is drawn; only staff see it.")).to_be_visible()
+        desk.get_by_role("button", name=f"Pair round {number}").click()
+        expect(desk.get_by_text(f"Round {number} is paired. Only staff can see it.")).to_be_visible()
         desk.get_by_role("button", name=f"Publish round {number}").click()
-        expect(desk.get_by_text(f"Round {number} is published.")).to_be_visible()
+        expect(desk.get_by_text(f"Round {number} published.")).to_be_visible()
         played += plays(people, code, rng)
-        after = f"Draw round {number + 1}" if number < 4 else "Close the event"
+        after = f"Pair round {number + 1}" if number < 4 else "Finish the event"
         expect(desk.get_by_role("button", name=after)).to_be_enabled()
     assert played >= 2, "all three people have a match in round 1"
 
-    desk.get_by_role("button", name="Close the event").click()
-    expect(desk.get_by_text("The event is closed.").first).to_be_visible()
+    desk.get_by_role("button", name="Finish the event").click()
+    expect(desk.get_by_text("Event finished.").first).to_be_visible()
     for visitor in people:
         visitor.page.goto(f"/event/{code}?part=standings")
         rows = visitor.page.get_by_role("row")

@@ -79,7 +79,7 @@ def begun(hall: Hall, bo: Visitor) -> tuple[Caller, list[Caller], str, list[str]
 
 def plays(page: Page, people: list[Caller], *losers: int) -> Locator:
     """A game of the match ends, since all others give up; where the next one will be found."""
-    way = page.get_by_role("link", name="To your table")
+    way = page.get_by_role("link", name="Go to your table")
     expect(way).to_be_visible()
     for loser in losers:
         resigns(people[loser], str(way.get_attribute("href")).rpartition("/")[2])
@@ -93,22 +93,22 @@ def test_cards_are_exchanged_before_the_second_game_and_back_before_the_third(ha
     for number, (losers, leaving, coming) in enumerate((((1, 2), out, into), ((0, 2), into, out)), 1):
         way = plays(page, people, *losers)
         expect(page.get_by_text("The next game waits for you until")).to_be_visible()
-        page.get_by_text("Exchange cards before the next game").click()
+        page.get_by_text("Swap cards before the next game").click()
         takes(page.get_by_role("region", name=re.compile("^Out of the deck")), leaving)
         takes(page.get_by_role("region", name=re.compile("^Into the deck")), coming)
-        page.get_by_role("button", name="Exchange 1 card").click()
+        page.get_by_role("button", name="Swap 1 card").click()
         expect(way).to_be_visible()
         assert len(games_of(zoe, path)) == number + 1
         page.reload()  # what could be exchanged is folded again
     plays(page, people, 1, 2)
-    expect(page.get_by_role("heading", name="Bo, you are in the list")).to_be_visible()
+    expect(page.get_by_role("heading", name="Bo, you’re entered")).to_be_visible()
 
 
 def test_who_exchanges_nothing_says_that_he_is_ready_and_the_next_game_begins(hall: Hall) -> None:
     bo = hall.visitor()
     zoe, people, path, *_ = begun(hall, bo)
     way = plays(bo.page, people, 1, 2)
-    bo.page.get_by_role("button", name="I am ready").click()
+    bo.page.get_by_role("button", name="I’m ready").click()
     expect(way).to_be_visible()
     assert len(games_of(zoe, path)) == 2
 
@@ -125,8 +125,8 @@ def test_a_judge_lays_a_deck_beside_its_list(hall: Hall) -> None:
     lost, page = allies(deck)[0], zoe.page
     page.goto(f"/event/{path.rpartition('/')[2]}/run?part=judging")
     page.get_by_label("Whose deck").select_option("Ana")
-    page.get_by_label("The deck on the table").fill(listed([beside[0] if key == lost else key for key in deck]))
-    page.get_by_role("button", name="Compare it with its list").click()
+    page.get_by_label("Deck on the table").fill(listed([beside[0] if key == lost else key for key in deck]))
+    page.get_by_role("button", name="Compare with the list").click()
     expect(page.get_by_text(f"Missing: {NAMES[lost]} ({lost}).")).to_be_visible()
     expect(page.get_by_text(f"Not on the list: {NAMES[beside[0]]} ({beside[0]}).")).to_be_visible()
 
@@ -141,17 +141,17 @@ def test_cards_are_handed_out_and_a_button_that_waits_can_be_read_under_the_poin
     dee.page.get_by_role("button", name="Enter this tournament").click()
     page = zoe.page
     page.goto(f"/event/{code}/run")
-    draw = page.get_by_role("button", name="Draw round 1")
+    draw = page.get_by_role("button", name="Pair round 1")
     expect(draw).to_have_attribute("aria-disabled", "true")
     ink, ground = draw.evaluate(LOOK)
     draw.hover()
     expect(draw).to_have_css("cursor", "not-allowed")
     comes_to_rest(page)  # a colour fades to the next
     assert draw.evaluate(LOOK) == [ink, ground]
-    page.get_by_role("button", name="Hand out the cards").click()
-    expect(page.get_by_text("The cards are handed out.")).to_be_visible()
+    page.get_by_role("button", name="Deal out cards").click()
+    expect(page.get_by_text("Cards dealt out.")).to_be_visible()
     expect(dee.page.get_by_text("Your deck: 55 cards registered")).to_be_visible()
-    dee.page.get_by_text("The 55 cards that you were given").click()
-    expect(dee.page.get_by_text("Nobody else sees them but staff.")).to_be_visible()
-    page.get_by_role("button", name="Hand out the cards").click()
+    dee.page.get_by_text("Your 55 cards").click()
+    expect(dee.page.get_by_text("Only you and the staff can see them.")).to_be_visible()
+    page.get_by_role("button", name="Deal out cards").click()
     expect(page.get_by_role("alert").first).to_contain_text("Everybody has sealed cards already.")

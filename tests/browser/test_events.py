@@ -34,11 +34,11 @@ def announces(zoe: Visitor) -> str:
     zoe.page.get_by_role("radio", name=re.compile("^Championship")).check()
     zoe.page.get_by_role("checkbox", name=re.compile("^Questing")).uncheck()
     zoe.page.get_by_label("Victory").select_option("Standard")
-    zoe.page.get_by_label("Cards in a deck").select_option("55")
+    zoe.page.get_by_label("Deck size").select_option("55")
     expect(zoe.page.get_by_text("SPELLFIRE®: Championship—Standard [55]")).to_be_visible()
-    zoe.page.get_by_label("Entrants you expect").fill("9")
+    zoe.page.get_by_label("Expected entrants").fill("9")
     expect(zoe.page.get_by_text("9 at 3 tables (3 of 3)")).to_be_visible()
-    zoe.page.get_by_role("button", name="Announce it").click()
+    zoe.page.get_by_role("button", name="Announce").click()
     zoe.page.wait_for_url(re.compile(r"/event/[A-Z]+/run$"))
     return zoe.page.url.split("/")[-2]
 
@@ -67,67 +67,67 @@ def test_an_evening_on_paper_goes_from_announcement_to_closing(hall):
     zoe, ike = hall.visitor(), hall.visitor(**PHONE)
     code = announces(zoe)
     page = zoe.page
-    draw = page.get_by_role("button", name="Draw round 1")
-    opens = page.get_by_role("button", name="Open entering")
+    draw = page.get_by_role("button", name="Pair round 1")
+    opens = page.get_by_role("button", name="Open entry")
     expect(opens.or_(draw).first).to_be_visible()
     if opens.count():
         opens.first.click()
     expect(draw).to_have_attribute("aria-disabled", "true")
     page.get_by_label("Names").fill(", ".join(NAMES))
-    page.get_by_role("button", name="Enter them").click()
-    expect(page.get_by_text("8 names entered.")).to_be_visible()
+    page.get_by_role("button", name="Enter players").click()
+    expect(page.get_by_text("8 entrants added.")).to_be_visible()
 
     ike.page.goto(f"/event/{code}")
     ike.page.get_by_role("button", name="Enter this tournament").tap()
-    expect(ike.page.get_by_text("you are in the list")).to_be_visible()
+    expect(ike.page.get_by_text("you’re entered")).to_be_visible()
     expect(page.locator("#next-why")).to_have_text("9 have entered: draw round 1 when all are there.")
 
     draw.click()
-    expect(page.get_by_role("list", name="Tables of round 1")).to_be_visible()
+    expect(page.get_by_role("list", name="Round 1 tables")).to_be_visible()
     expect(ike.page.get_by_text("The next round is being drawn.").first).to_be_attached()
     expect(ike.page.get_by_role("heading", name="Round 1", exact=True)).to_have_count(0)
     page.get_by_role("button", name="Publish round 1").click()
     expect(ike.page.get_by_role("heading", name=re.compile(r"^Round 1: table [123], seat [123]$"))).to_be_visible()
 
     ike.page.locator("summary", has_text="Call a judge").tap()
-    ike.page.get_by_label("Why, if you like").fill("Does it block?")
+    ike.page.get_by_label("Reason (optional)").fill("Does it block?")
     ike.page.get_by_role("button", name="Call a judge").tap()
-    expect(page.get_by_role("region", name="Judge, please")).to_contain_text("Does it block?")
-    page.get_by_role("button", name=re.compile("^I go")).click()
-    expect(ike.page.get_by_text("comes to your table")).to_be_visible()
-    ike.page.get_by_role("button", name="It is settled").tap()
-    expect(page.get_by_role("region", name="Judge, please")).to_have_count(0)
+    expect(page.get_by_role("region", name="Judge calls")).to_contain_text("Does it block?")
+    page.get_by_role("button", name=re.compile("^Take it")).click()
+    expect(ike.page.get_by_text("is on the way to your table")).to_be_visible()
+    ike.page.get_by_role("button", name="Done").tap()
+    expect(page.get_by_role("region", name="Judge calls")).to_have_count(0)
 
-    expect(page.get_by_role("button", name="Draw round 2")).to_have_attribute("aria-disabled", "true")
+    expect(page.get_by_role("button", name="Pair round 2")).to_have_attribute("aria-disabled", "true")
     page.get_by_label("Table", exact=True).focus()
     for game in (1, 2):
         for table in (3, 1, 2):
             types(zoe, table, 6, 4, 3)
-            expect(page.get_by_text(f"Table {table}, game {game} is noted.")).to_be_visible()
+            expect(page.get_by_text(f"Table {table}, game {game} saved.")).to_be_visible()
     expect(page.get_by_role("heading", name="Outstanding results")).to_have_count(0)
-    page.get_by_role("button", name="Draw round 2").click()
+    page.get_by_role("button", name="Pair round 2").click()
     page.get_by_role("button", name="Publish round 2").click()
     page.get_by_label("Table", exact=True).focus()
     for _ in (1, 2):
         types(zoe, 1, 3, 6, 2)
-        expect(page.get_by_text("is noted.")).to_be_visible()
+        expect(page.get_by_text(re.compile(r"^Table .* saved\.$"))).to_be_visible()
         expect(
-            page.get_by_text("Round 2 waits").or_(page.get_by_role("button", name="Close the event")).first
+            page.get_by_text("Round 2 waits").or_(page.get_by_role("button", name="Finish the event")).first
         ).to_be_visible()
-    page.get_by_role("button", name="Close the event").click()
-    expect(page.get_by_text("The event is closed.").first).to_be_visible()
+    page.get_by_role("button", name="Finish the event").click()
+    expect(page.get_by_text("Event finished.").first).to_be_visible()
 
-    expect(ike.page.get_by_text("The event is closed.").last).to_be_visible()  # what moves under a finger has moved
+    expect(ike.page.get_by_text("Event finished.").last).to_be_visible()  # what moves under a finger has moved
     ike.page.get_by_role("tab", name="Standings").tap()
     first = ike.page.get_by_role("row").nth(1)
     expect(first).to_contain_text("won")
     first.locator("summary").tap()
     expect(first.get_by_role("listitem").first).to_be_visible()
-    ike.page.get_by_role("tab", name="Rules of this event").tap()
-    ike.page.get_by_role("button", name="Reckon it all again").tap()
-    expect(ike.page.get_by_text("All of it fits.")).to_be_visible()
+    ike.page.get_by_role("tab", name="Event rules").tap()
+    ike.page.get_by_role("button", name="Recheck everything").tap()
+    expect(ike.page.get_by_text("Everything checks out.")).to_be_visible()
     ike.page.get_by_role("tab", name="Log").tap()
-    expect(ike.page.get_by_role("list", name="Log, the newest first").get_by_role("listitem").first).to_be_visible()
+    expect(ike.page.get_by_role("list", name="Log, newest first").get_by_role("listitem").first).to_be_visible()
     ike.page.goto("/rankings/spellfire")
     expect(ike.page.get_by_role("heading", name=re.compile("^Rankings"))).to_be_visible()
     expect(ike.page.get_by_text("One moment …")).to_have_count(0)
@@ -147,33 +147,33 @@ def test_one_goes_a_slip_was_misread_and_the_second_who_is_asked_comes_back(hall
     gone = names[seats[1][2]]
     page.get_by_role("button", name=f"Drop {gone}").click()
     page.get_by_role("button", name="Yes", exact=True).click()
-    expect(page.get_by_text(f"{gone} is out of the event.")).to_be_visible()
+    expect(page.get_by_text(f"{gone} dropped.")).to_be_visible()
     page.get_by_label("Table", exact=True).focus()
     for game in (1, 2):
         types(zoe, 1, 6, 4, 3)
-        expect(page.get_by_text(f"Table 1, game {game} is noted.")).to_be_visible()
+        expect(page.get_by_text(f"Table 1, game {game} saved.")).to_be_visible()
         types(zoe, 2, 6, 5)
-        expect(page.get_by_text(f"Table 2, game {game} is noted.")).to_be_visible()
+        expect(page.get_by_text(f"Table 2, game {game} saved.")).to_be_visible()
 
     page.get_by_role("tab", name="Corrections").click()
-    page.get_by_label("Round, table and game").select_option("1.1.2")
+    page.get_by_label("Round, table, game").select_option("1.1.2")
     third = names[seats[0][2]]
     page.get_by_label(re.compile(rf"^{third}, unrazed realms")).fill("5")
-    page.get_by_label("Why it was wrong").fill("slip misread")
-    page.get_by_role("button", name="What would follow?").click()
-    expect(page.get_by_text("This would follow:")).to_be_visible()
-    page.get_by_role("button", name="Correct it").click()
-    expect(page.get_by_text("1.1.2 is corrected.")).to_be_visible()
+    page.get_by_label("What was wrong").fill("slip misread")
+    page.get_by_role("button", name="Preview").click()
+    expect(page.get_by_text("This would happen:")).to_be_visible()
+    page.get_by_role("button", name="Correct").click()
+    expect(page.get_by_text("1.1.2 corrected.")).to_be_visible()
 
-    asked = page.get_by_role("button", name=re.compile("^Ask (.+) to come back$"))
-    first = re.sub("^Ask (.+) to come back$", r"\1", asked.inner_text())
+    asked = page.get_by_role("button", name=re.compile("^Invite (.+) back$"))
+    first = re.sub("^Invite (.+) back$", r"\1", asked.inner_text())
     asked.click()
-    page.get_by_role("button", name="Says no").click()
+    page.get_by_role("button", name="Declined").click()
     expect(asked).not_to_contain_text(first)
-    second = re.sub("^Ask (.+) to come back$", r"\1", asked.inner_text())
+    second = re.sub("^Invite (.+) back$", r"\1", asked.inner_text())
     asked.click()
-    page.get_by_role("button", name=f"{second} comes back").click()
-    page.get_by_role("button", name="Draw round 2").click()
+    page.get_by_role("button", name=f"{second} accepted").click()
+    page.get_by_role("button", name="Pair round 2").click()
     page.get_by_role("button", name="Publish round 2").click()
     final = page.get_by_role("form", name="Table 1")
     for name in (names[seats[0][0]], names[seats[1][0]], second):
@@ -181,15 +181,15 @@ def test_one_goes_a_slip_was_misread_and_the_second_who_is_asked_comes_back(hall
     page.get_by_label("Table", exact=True).focus()
     for _ in (1, 2):
         types(zoe, 1, 6, 4, 3)
-        expect(page.get_by_text("is noted.")).to_be_visible()
+        expect(page.get_by_text(re.compile(r"^Table .* saved\.$"))).to_be_visible()
         expect(
-            page.get_by_text("Round 2 waits").or_(page.get_by_role("button", name="Close the event")).first
+            page.get_by_text("Round 2 waits").or_(page.get_by_role("button", name="Finish the event")).first
         ).to_be_visible()
-    page.get_by_role("button", name="Close the event").click()
-    expect(page.get_by_text("The event is closed.").first).to_be_visible()
+    page.get_by_role("button", name="Finish the event").click()
+    expect(page.get_by_text("Event finished.").first).to_be_visible()
     page.goto(f"/event/{host.code}/print/standings")
     with page.expect_download() as download:
-        page.get_by_role("link", name="table (CSV)").click()
+        page.get_by_role("link", name="CSV").click()
     assert download.value.path().read_text("utf-8").startswith("Place,Name,Points")
     assert caller.ask("GET", f"/api/events/{host.code}/verify")["fits"]
 
@@ -199,31 +199,31 @@ def test_a_list_from_a_file_enters_and_the_plan_is_changed_before_the_draw(hall)
     host = evenings.Organiser(caller, scored=True)
     page = zoe.page
     page.goto(f"/event/{host.code}/run")
-    page.get_by_text("Enter a list from a file").click()
+    page.get_by_text("Enter players from a file").click()
     text = "Name;Note\n" + "\n".join(f"{name};" for name in evenings.NAMES)
-    page.get_by_label("A file with the list").set_input_files(
+    page.get_by_label("List file").set_input_files(
         {"name": "shop.csv", "mimeType": "text/csv", "buffer": text.encode("cp1252")}
     )
-    page.get_by_role("button", name="Enter 10 lines").click()
+    page.get_by_role("button", name="Enter 10 players").click()
     expect(page.get_by_role("list", name="Entrants").get_by_role("listitem")).to_have_count(10)
 
     page.get_by_role("tab", name="Plan").click()
-    page.get_by_label("Name, which says what is played").fill("spellfire: the grind - standard [55]")
-    page.get_by_label("Minutes for a round").fill("75")
-    page.get_by_label("What else people should know").fill("Bring a pen.")
-    page.get_by_role("button", name="Change the plan").click()
-    expect(page.get_by_text("The plan is changed.")).to_be_visible()
+    page.get_by_label("Format name").fill("spellfire: the grind - standard [55]")
+    page.get_by_label("Minutes per round").fill("75")
+    page.get_by_label("Anything else to know").fill("Bring a pen.")
+    page.get_by_role("button", name="Change plan").click()
+    expect(page.get_by_text("Plan changed.")).to_be_visible()
     expect(page.get_by_role("heading", level=1)).to_contain_text("The Grind—Standard [55]")
-    page.get_by_role("tab", name="For rankings").click()
-    page.get_by_label(re.compile("^What shows it.*it was advertised")).fill("a sign at the dealer")
-    page.get_by_role("button", name=re.compile("^It is done.*it was advertised")).click()
+    page.get_by_role("tab", name="Rankings").click()
+    page.get_by_label(re.compile("^Evidence.*it was advertised")).fill("a sign at the dealer")
+    page.get_by_role("button", name=re.compile("^Done.*it was advertised")).click()
     expect(page.get_by_text("A sign at the dealer.")).to_be_visible()
 
     page.goto("/")
-    page.get_by_role("link", name=re.compile("tournament that you run")).click()
+    page.get_by_role("link", name=re.compile("tournament you run")).click()
     page.wait_for_url(re.compile(rf"/event/{host.code}/run$"))
-    page.get_by_role("link", name="The page that everybody sees").click()
-    page.get_by_role("tab", name="Rules of this event").click()
+    page.get_by_role("link", name="Public page").click()
+    page.get_by_role("tab", name="Event rules").click()
     expect(page.get_by_text("75 minutes")).to_be_visible()
     expect(page.get_by_text("Bring a pen.")).to_be_visible()
 
@@ -288,10 +288,10 @@ def test_the_wall_is_read_from_afar_and_sheets_are_printed_without_the_rest(own_
     scroll = "() => ['Width', 'Height'].map(way => document.querySelector('.wall')['scroll' + way])"
     assert page.evaluate(scroll) == [1280, 720]
     own_hall.house.kill()
-    expect(page.get_by_text("No line to the hall since")).to_be_visible()
+    expect(page.get_by_text("Offline since")).to_be_visible()
     expect(ana).to_be_visible()
     own_hall.house.start()
-    expect(page.get_by_text("No line to the hall since")).to_have_count(0)
+    expect(page.get_by_text("Offline since")).to_have_count(0)
 
     page.goto(f"/event/{code}/run")
     page.get_by_role("link", name="Print").click()
@@ -301,7 +301,7 @@ def test_the_wall_is_read_from_afar_and_sheets_are_printed_without_the_rest(own_
     expect(page.get_by_role("img").first).to_be_visible()
     expect(page.get_by_text(f"/event/{code}?table=1").first).to_be_visible()
     page.emulate_media(media="print", color_scheme="dark")
-    for name in ("Sheet", "Print it"):
+    for name in ("Sheet", "Print"):
         expect(page.get_by_text(name, exact=True)).to_be_hidden()
     shown = page.locator(".paper").first.evaluate(
         """paper => [getComputedStyle(paper).color, ...[paper, document.documentElement]
@@ -316,8 +316,8 @@ def test_who_has_no_account_reports_by_the_slip_of_his_table_and_another_confirm
     page = zoe.page
     page.goto(f"/event/{code}/print/slips")
     expect(page.get_by_text(f"/event/{code}?table=1").first).to_be_visible()
-    page.get_by_role("button", name="Add codes for reporting").click()
-    expect(page.get_by_text("Each slip carries a code")).to_be_visible()
+    page.get_by_role("button", name="Add reporting codes").click()
+    expect(page.get_by_text("Each slip has a code")).to_be_visible()
     address = page.locator(".paper figcaption").first.inner_text()
     assert re.search(r"/r/[A-Z]{16}$", address)
 
@@ -330,18 +330,18 @@ def test_who_has_no_account_reports_by_the_slip_of_his_table_and_another_confirm
     seats.first.tap()
     for name, count in zip(names, evenings.COUNTS, strict=False):
         guest.get_by_label(re.compile(rf"^{name}, unrazed realms")).fill(str(count))
-    guest.get_by_role("button", name="Note it").tap()
-    expect(guest.get_by_text("Table 1, game 1 is noted.")).to_be_visible()
-    right = guest.get_by_role("button", name=re.compile("^That is right"))
+    guest.get_by_role("button", name="Save").tap()
+    expect(guest.get_by_text("Table 1, game 1 saved.")).to_be_visible()
+    right = guest.get_by_role("button", name=re.compile("^Confirm"))
     right.tap()
-    expect(guest.get_by_role("alert")).to_contain_text("somebody else of the table")
+    expect(guest.get_by_role("alert")).to_contain_text("omeone else at the table")
     seats.nth(1).tap()
     right.tap()
     expect(guest.get_by_text(f"Game 1: {names[0]} won, confirmed.")).to_be_visible()
     page.goto(f"/event/{code}/run")
     expect(page.get_by_role("form", name="Table 1").get_by_text(f"games won: {names[0]} 1")).to_be_visible()
     guest.goto(address[:-1] + ("B" if address[-1] != "B" else "C"))
-    expect(guest.get_by_role("heading", level=1)).to_have_text("This slip leads nowhere")
+    expect(guest.get_by_role("heading", level=1)).to_have_text("This slip doesn’t work")
 
 
 def test_an_event_of_the_command_line_is_brought_as_its_file(hall, tmp_path):
@@ -356,12 +356,12 @@ def test_an_event_of_the_command_line_is_brought_as_its_file(hall, tmp_path):
     zoe, _ = organiser(hall)
     page = zoe.page
     page.goto("/events")
-    page.get_by_text("Bring an event", exact=True).click()
-    chosen = page.get_by_label("The file of the event")
+    page.get_by_text("Import an event", exact=True).click()
+    chosen = page.get_by_label("Event file")
     chosen.set_input_files({"name": "no.event", "mimeType": "", "buffer": b"stones"})
-    page.get_by_role("button", name="Bring it").click()
+    page.get_by_role("button", name="Import").click()
     expect(page.get_by_role("alert")).to_contain_text("Line 1 holds no JSON:")
     chosen.set_input_files(file)
-    page.get_by_role("button", name="Bring it").click()
+    page.get_by_role("button", name="Import").click()
     page.wait_for_url(re.compile(r"/event/[A-Z]+/run$"))
     expect(page.get_by_role("button", name="Publish round 1")).to_be_visible()

@@ -50,7 +50,7 @@ def test_it_can_be_installed(guest):
     assert any(icon.get("purpose") == "maskable" for icon in manifest["icons"])
     for shortcut in manifest["shortcuts"]:
         guest.page.goto(shortcut["url"])
-        expect(guest.page.get_by_role("heading", level=1)).not_to_have_text("No such page")
+        expect(guest.page.get_by_role("heading", level=1)).not_to_have_text("Page not found")
     touch = guest.page.locator('link[rel="apple-touch-icon"]').get_attribute("href")
     assert touch is not None
     assert fetched(guest, touch).body()[:8] == PNG
@@ -63,10 +63,10 @@ def test_without_a_line_the_page_comes_and_says_so(guest):
     for path in ("/", "/lobby", "/table/BCDFGHJKMN"):
         guest.page.goto(path)
         expect(guest.page.get_by_role("banner")).to_contain_text("Spellhall")
-        expect(guest.page.get_by_text("You are offline: the hall cannot be reached.")).to_be_visible()
+        expect(guest.page.get_by_text("You’re offline. Nothing is lost")).to_be_visible()
         expect(guest.page.get_by_role("heading", level=1).first).to_be_visible()
     context.set_offline(False)
-    expect(guest.page.get_by_text("You are offline")).to_have_count(0)
+    expect(guest.page.get_by_text("You’re offline")).to_have_count(0)
     guest.page.goto("/lobby")
     expect(guest.page.get_by_role("heading", level=1)).to_have_text("Lobby")
 

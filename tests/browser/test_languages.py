@@ -90,7 +90,7 @@ def left_over(page: Page) -> list[str]:
 
 def test_the_catalogue_is_read():
     assert len(sentences()) > 800
-    assert is_english("The line to the hall is down; this was not done.")
+    assert is_english("You’re offline, so that didn’t go through.")
     assert not is_english("Die Verbindung zur Halle ist weg; das wurde nicht ausgeführt.")
 
 
@@ -146,9 +146,9 @@ def test_the_language_is_that_of_the_browser_until_another_is_chosen(hall: Hall)
     expect(page.get_by_role("heading", name="Your decks")).to_be_visible()
     assert page.evaluate("document.documentElement.lang") == "en"
     page.goto("/")
-    expect(page.get_by_role("heading", name="Sit down and play")).to_be_visible()
+    expect(page.get_by_role("heading", name="Pick a game")).to_be_visible()
     page.goto("/me")
-    page.get_by_role("radio", name="As the browser").click()
+    page.get_by_role("radio", name="Browser default").click()
     expect(page.get_by_role("heading", name="Deine Decks")).to_be_visible()
 
 
@@ -157,6 +157,6 @@ def test_a_browser_of_another_language_gets_english_and_only_that(hall: Hall):
     fetched: list[str] = []
     page.on("request", lambda request: fetched.append(request.url))
     page.goto("/")
-    expect(page.get_by_role("heading", name="Sit down and play")).to_be_visible()
+    expect(page.get_by_role("heading", name="Pick a game")).to_be_visible()
     catalogues = [url for url in fetched if "compiled" in url]
     assert len(catalogues) == 1 and ".en." in catalogues[0]

@@ -71,7 +71,7 @@ def test_the_offer_is_waved_away_for_good(hall):
     ana.page.goto("/")
     offers = ana.page.get_by_role("link", name="Learn (5 min)")
     expect(offers).to_have_count(len(house_games()))
-    ana.page.get_by_role("button", name="No, thanks").first.click()
+    ana.page.get_by_role("button", name="Skip").first.click()
     expect(offers).to_have_count(len(house_games()) - 1)
     ana.page.reload()
     expect(offers).to_have_count(len(house_games()) - 1)

@@ -158,7 +158,7 @@ def test_a_server_killed_in_mid_battle_costs_nobody_anything(own_hall):
 
     own_hall.house.kill()
     for player in players:
-        expect(banner(player)).to_contain_text("Nothing is lost: your seat waits")
+        expect(banner(player)).to_contain_text("Nothing is lost, your seat is safe")
     own_hall.house.ahead = AWAY
     own_hall.house.start()
     for player, told in zip(players, heard, strict=True):
@@ -177,11 +177,11 @@ def test_a_server_killed_in_mid_battle_costs_nobody_anything(own_hall):
         expect(player.end).to_contain_text("won")
         last = player.asks("GET", f"/api/replays/{code}/frames?at={length}&seat={seat}")
         player.looks_at_the_table()
-        earlier = player.page.get_by_role("button", name="Show all from the start")
+        earlier = player.page.get_by_role("button", name="Show everything from the start")
         if earlier.count():
             earlier.click()
         assert log(player) == [CITED.sub("", line["text"]) for line in last["log"]]
-        assert player.end.get_by_text("You have won!").count() == (last["returns"][seat] > 0)
+        assert player.end.get_by_text("You won!").count() == (last["returns"][seat] > 0)
 
 
 @pytest.mark.slow  # measures real seconds
@@ -194,7 +194,7 @@ def test_a_clock_is_right_to_within_a_second_when_the_server_is_back(own_hall):
     noted, left = time.monotonic(), bank(deciding, code, seat)
     own_hall.house.kill()
     killed = time.monotonic()
-    expect(banner(deciding)).to_contain_text("Nothing is lost: your seat waits")
+    expect(banner(deciding)).to_contain_text("Nothing is lost, your seat is safe")
     until(deciding.page, lambda: time.monotonic() > killed + 4, "four seconds")
     away = time.monotonic() - killed
     own_hall.house.start()
@@ -210,7 +210,7 @@ def test_a_server_that_is_restarted_says_so_and_is_waited_for(own_hall):
     assert ana.may_choose()
     before = seen(ana)
     own_hall.house.stop()
-    expect(banner(ana)).to_contain_text("The hall is being restarted.")
+    expect(banner(ana)).to_contain_text("The hall is restarting.")
     own_hall.house.start()
     expect(banner(ana)).to_have_count(0)
     sees(ana, before)
@@ -277,7 +277,7 @@ def test_a_lost_network_is_told_and_what_happened_meanwhile_is_seen(hall):
     (away,) = (player for player in players if player is not deciding)
     was = seen(away)
     away.page.context.set_offline(True)
-    expect(banner(away)).to_contain_text("The line to the hall is down.")
+    expect(banner(away)).to_contain_text("You’re offline.")
     has_chosen(deciding)
     assert seen(away) == was
     away.page.context.set_offline(False)
@@ -289,7 +289,7 @@ def test_a_lost_network_is_told_and_what_happened_meanwhile_is_seen(hall):
     away.page.context.set_offline(True)
     expect(banner(away)).to_be_visible()
     press(away.choices.first)
-    expect(away.page.locator(".note")).to_contain_text("The line to the hall is down; this was not done.")
+    expect(away.page.locator(".note")).to_contain_text("You’re offline, so that didn’t go through.")
     expect(away.choices.first).to_be_visible()
     away.page.context.set_offline(False)
     expect(banner(away)).to_have_count(0)
@@ -332,9 +332,9 @@ def test_a_page_older_than_the_server_asks_to_be_loaded_anew(hall):
 
     ana.page.route_web_socket("**/api/socket", speak)
     ana.sits_down(code)
-    expect(banner(ana)).to_contain_text("this page is older than it")
+    expect(banner(ana)).to_contain_text("The hall was updated.")
     old[0] = False
-    banner(ana).get_by_role("button", name="Load it anew").click()
+    banner(ana).get_by_role("button", name="Reload").click()
     assert ana.may_choose()
     expect(banner(ana)).to_have_count(0)
 
@@ -352,15 +352,15 @@ def test_a_table_that_may_not_be_watched_any_more_says_why(hall):
     ana, bo, eve = hall.visitor(), hall.visitor(), hall.visitor()
     code = ana.sets_up("spellchain", "me", "open", spectators="off")
     eve.sits_down(code)
-    expect(eve.page.get_by_role("heading", name="A table of Spell Chain")).to_be_visible()
+    expect(eve.page.get_by_role("heading", name="Spell Chain table")).to_be_visible()
     bo.asks("POST", "/api/me", {"name": "Bo"})
     bo.asks("POST", f"/api/tables/{code}/seats", {"seat": 1})
     for seat, visitor in enumerate((ana, bo)):
         visitor.asks("PATCH", f"/api/tables/{code}/seats/{seat}", {"ready": True})
     ana.asks("POST", f"/api/tables/{code}/start")
-    expect(eve.page.get_by_role("alert")).to_contain_text("has no spectators")
-    eve.page.get_by_role("link", name="To the hall").click()
-    expect(eve.page.get_by_role("heading", level=1)).to_have_text("Sit down and play")
+    expect(eve.page.get_by_role("alert")).to_contain_text("allow spectators")
+    eve.page.get_by_role("link", name="Back to the hall").click()
+    expect(eve.page.get_by_role("heading", level=1)).to_have_text("Pick a game")
 
 
 def test_a_part_of_the_page_that_is_gone_is_told_with_a_way_on(hall):
@@ -369,10 +369,10 @@ def test_a_part_of_the_page_that_is_gone_is_told_with_a_way_on(hall):
     at_the_table(ana, code)
     ana.page.route("**/assets/KeysDialog*", lambda route: route.abort())
     ana.page.keyboard.press("?")
-    told = ana.page.get_by_role("alert").filter(has_text="A part of this page could not be fetched")
+    told = ana.page.get_by_role("alert").filter(has_text="Part of this page didn’t load")
     expect(told).to_be_visible()
     ana.page.unroute("**/assets/KeysDialog*")
-    told.get_by_role("button", name="Load it anew").click()
+    told.get_by_role("button", name="Reload").click()
     assert ana.may_choose()
     expect(told).to_have_count(0)
     hall.faults[:] = [fault for fault in hall.faults if "KeysDialog" not in fault]  # told by now: the page is a new one

@@ -28,7 +28,7 @@ def test_the_end_lies_over_the_table_and_leads_to_the_review_of_ones_choices(hal
     expect(end.get_by_role("button", name="Swap decks")).to_have_count(0)
     end.get_by_role("link", name="Review").click()
     review = page.get_by_role("region", name="Review")
-    expect(review.get_by_role("status")).to_contain_text(re.compile(r"choices cost (something|anything)\."))
+    expect(review.get_by_role("status")).to_contain_text(re.compile(r"istakes.* moves\."))
     marks = page.locator(".slider .mark").count()
     assert marks == review.get_by_role("button", name="Play the better line").count()
     assert axe(State("the review", page), EVERYTHING) == []
@@ -38,7 +38,7 @@ def test_the_end_lies_over_the_table_and_leads_to_the_review_of_ones_choices(hal
         expect(line).to_contain_text("1 of")
         line.get_by_role("button", name="Back").click()
         expect(line).to_contain_text("0 of")
-        line.get_by_role("button", name="To the game").click()
+        line.get_by_role("button", name="Back to the game").click()
         expect(line).to_have_count(0)
 
 
@@ -48,9 +48,9 @@ def test_on_a_phone_the_review_is_one_press_away_from_the_table_and_back(hall):
     page = visitor.page
     page.goto(f"/replay/{code}?seat=0")
     page.get_by_role("button", name="Review").tap()
-    choices, seats = page.get_by_role("heading", name="Your choices"), page.get_by_role("navigation", name="Seats")
+    choices, seats = page.get_by_role("heading", name="Your moves"), page.get_by_role("navigation", name="Seats")
     expect(choices).to_be_in_viewport(ratio=1)
     page.get_by_role("button", name="The table").tap()
     expect(seats).to_be_in_viewport(ratio=1)
-    page.get_by_role("button", name="Your choices").tap()
+    page.get_by_role("button", name="Your moves").tap()
     expect(choices).to_be_in_viewport(ratio=1)

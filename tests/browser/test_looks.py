@@ -207,7 +207,7 @@ def test_a_card_with_several_choices_offers_them_and_esc_goes_back(game, hall):
     question = mouse.page.locator(".question p")
     for back in (lambda: mouse.page.keyboard.press("Escape"), mouse.back.click):
         mouse.click(card)
-        expect(question).to_contain_text("what with it?")
+        expect(question).to_contain_text("what would you like to do?")
         expect(mouse.shown()).to_have_count(2)
         back()
         expect(mouse.back).to_have_count(0)
@@ -235,7 +235,7 @@ def test_settings_are_remembered(game, hall):
     mouse = Mouse(hall.visitor())
     comes_to(mouse.visitor, game, random.Random(9), lambda frame: True)
     dialog = opens_settings(mouse)
-    for label in ("Dark", "Large", "Pass nothing", "No movement", "By name"):
+    for label in ("Dark", "Large", "Never pass for me", "Off", "By name"):
         dialog.get_by_label(label, exact=True).check()
     dialog.get_by_label("Patterns").check()
     dialog.get_by_role("button", name="Close").click()
@@ -250,9 +250,9 @@ def test_settings_are_remembered(game, hall):
         mouse.page.reload()
         assert mouse.asked()
     dialog = opens_settings(mouse)
-    for label in ("Dark", "Large", "Pass nothing", "No movement", "By name"):
+    for label in ("Dark", "Large", "Never pass for me", "Off", "By name"):
         expect(dialog.get_by_label(label, exact=True)).to_be_checked()
-    dialog.get_by_role("button", name="Everything as at first").click()
+    dialog.get_by_role("button", name="Reset to defaults").click()
     expect(page).not_to_have_attribute("data-patterns", "on")
     expect(page).to_have_attribute("data-text", "normal")
 
@@ -267,7 +267,7 @@ def test_who_wants_no_motion_gets_none(hall):
     mouse.page.emulate_media(reduced_motion="reduce")
     assert card.evaluate(seconds) < 0.001
     mouse.page.emulate_media(reduced_motion="no-preference")
-    opens_settings(mouse).get_by_label("No movement").check()
+    opens_settings(mouse).get_by_label("Off").check()
     assert card.evaluate(seconds) < 0.001
 
 

@@ -34,15 +34,15 @@ def test_what_another_player_plays_is_shown_until_its_time_is_over_or_you_have_s
     expect(shown).to_have_count(0)
     with bo.line(code) as line:
         line.act(code, 0)
-    expect(shown).to_contain_text("Bo lays")
+    expect(shown).to_contain_text("Bo plays")
     text = shown.inner_text().strip()
     expect(page.locator("p[aria-live=polite]").filter(has_text=text).first).to_be_attached()
     page.clock.run_for(SHOWN - 1)
     expect(shown).to_have_text(text)
     page.clock.run_for(1) if way == "time" else page.keyboard.press("Escape")
     expect(shown).to_have_count(0)
-    last = page.get_by_role("region", name="The last plays").get_by_role("button").last
-    expect(last).to_have_accessible_name(f"{text} Go to it in the log.")
+    last = page.get_by_role("region", name="Latest plays").get_by_role("button").last
+    expect(last).to_have_accessible_name(f"{text} Show it in the log.")
     last.click()
     expect(page.locator("[data-line]:focus")).to_contain_text(text)
 

@@ -18,7 +18,7 @@ BY_HAND = 3
 
 def pile(visitor: Visitor) -> Locator:
     """The cards before somebody."""
-    return visitor.page.get_by_role("list", name="The pile before you").get_by_role("button")
+    return visitor.page.get_by_role("list", name="Your current pile").get_by_role("button")
 
 
 def stands_at(visitor: Visitor, pack: int, card: int) -> None:
@@ -40,10 +40,10 @@ def test_a_pod_of_four_drafts_builds_and_plays_a_round(hall):
     ana, bo = hall.visitor(), hall.visitor(**PHONE)
     ana.prefers(passing="full")
     ana.page.goto("/")
-    ana.page.get_by_role("link", name=re.compile("Open packs.*Spellslinger")).click()
-    ana.page.get_by_label("Time for a pick").select_option("none")
+    ana.page.get_by_role("link", name=re.compile("Draft.*Spellslinger")).click()
+    ana.page.get_by_label("Time per pick").select_option("none")
     ana.page.get_by_label("Rounds").select_option("knockout")
-    ana.page.get_by_role("button", name="Set it up").click()
+    ana.page.get_by_role("button", name="Create pod").click()
     ana.page.wait_for_url(re.compile(r"/pod/[A-Z]{10}$"))
     link = ana.page.get_by_label("Link to this pod").input_value()
     code = link.rsplit("/", 1)[1]
@@ -71,30 +71,30 @@ def test_a_pod_of_four_drafts_builds_and_plays_a_round(hall):
                 expect(pile(ana).nth(1)).to_be_focused()
                 ana.page.keyboard.press("Enter")
             else:  # the one that is advised
-                ana.page.get_by_role("button", name="Advise me").click()
+                ana.page.get_by_role("button", name="Suggest a pick").click()
                 ana.page.locator("li.noted button").click()
-            expect(ana.page.get_by_text("you can still take another")).to_be_visible()
+            expect(ana.page.get_by_text("You can still change it")).to_be_visible()
             pile(bo).first.tap()
     takes_the_rest([ana, bo], code, until=45)
 
     for visitor in (ana, bo):
         expect(visitor.page.get_by_role("heading", name="Your pool")).to_be_visible()
         visitor.page.get_by_role("button", name="Suggest a deck").click()
-        expect(visitor.page.get_by_text("This deck can be played.")).to_be_visible()
+        expect(visitor.page.get_by_text("This deck is legal.")).to_be_visible()
     ana.page.get_by_role("region", name=re.compile("^Character")).get_by_role(
         "button", name=re.compile("^One .* fewer$")
     ).first.click()
     expect(ana.page.get_by_text("39 cards, the minimum is 40")).to_be_visible()
-    free = ana.page.get_by_role("group", name="Cards that are free")
+    free = ana.page.get_by_role("group", name="Free cards")
     free.get_by_role("button", name="One Plains more").click()  # a deck that has some has a row of them, too
-    expect(ana.page.get_by_text("This deck can be played.")).to_be_visible()
+    expect(ana.page.get_by_text("This deck is legal.")).to_be_visible()
     for visitor in (ana, bo):
         visitor.page.get_by_role("button", name="Ready with this deck").click()
 
     rng = random.Random(4)
     tables: dict[str, list[Visitor]] = {}
     for visitor in (ana, bo):
-        visitor.page.get_by_role("link", name="To your table").click()
+        visitor.page.get_by_role("link", name="Go to your table").click()
         tables.setdefault(visitor.is_at_a_table(), []).append(visitor)
     for table, players in tables.items():  # as they were seated, they meet each other, or an agent each
         play_together(players, rng, most=8)
@@ -115,8 +115,8 @@ def test_a_pod_of_four_drafts_builds_and_plays_a_round(hall):
 def test_a_pod_is_where_it_was_after_the_page_is_loaded_anew_and_the_server_killed(own_hall):
     ana = own_hall.visitor()
     ana.page.goto("/pod/new/spellslinger")
-    ana.page.get_by_label("Time for a pick").select_option("none")
-    ana.page.get_by_role("button", name="Set it up").click()
+    ana.page.get_by_label("Time per pick").select_option("none")
+    ana.page.get_by_role("button", name="Create pod").click()
     ana.page.get_by_role("button", name="Open the packs").click()
     for card in range(3):
         stands_at(ana, 1, card + 1)
@@ -139,9 +139,9 @@ def test_a_pod_is_where_it_was_after_the_page_is_loaded_anew_and_the_server_kill
 def test_the_time_for_a_pick_runs_in_the_page(hall):
     ana = hall.visitor()
     ana.page.goto("/pod/new/spellslinger")
-    ana.page.get_by_role("button", name="Set it up").click()
+    ana.page.get_by_role("button", name="Create pod").click()
     ana.page.get_by_role("button", name="Open the packs").click()
-    timer = ana.page.get_by_role("timer", name="Time for this pick")
+    timer = ana.page.get_by_role("timer", name="Time left for this pick")
     expect(timer).to_have_text(re.compile(r"^\d\d s$"))
     first = timer.inner_text()
     expect(timer).not_to_have_text(first)

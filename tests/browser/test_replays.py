@@ -29,7 +29,7 @@ class Watcher:
     @property
     def slider(self) -> Locator:
         """Where one is in the game."""
-        return self.page.get_by_role("slider", name="Moment of the game")
+        return self.page.get_by_role("slider", name="Game step")
 
     @property
     def hand(self) -> Locator:
@@ -96,10 +96,10 @@ def test_a_finished_game_leads_to_its_replay_whose_last_moment_is_its_end(game, 
     watcher.visitor.sits_down(code)
     expect(watcher.visitor.end).to_be_visible()
     standings, hand = watcher.standings.all_text_contents(), watcher.hand.count()
-    watcher.visitor.end.get_by_role("link", name="Watch it again").click()
+    watcher.visitor.end.get_by_role("link", name="Watch the replay").click()
     watcher.page.wait_for_url(f"**/replay/{code}*")
     watcher.is_at(0)
-    watcher.goes("To the last moment")
+    watcher.goes("To the end")
     watcher.is_at(end["actions"])
     expect(watcher.standings).to_have_text(standings)
     expect(watcher.hand).to_have_count(hand)
@@ -124,12 +124,12 @@ def test_one_goes_through_a_game_by_buttons_keys_slider_and_log(game, over):
     watcher, _, length = opened(over, game)
     page = watcher.page
     for step, at in (
-        ("One step on", 1),
-        ("One step on", 2),
+        ("One step forward", 1),
+        ("One step forward", 2),
         ("One step back", 1),
-        ("To the last moment", length),
+        ("To the end", length),
         ("One step back", length - 1),
-        ("To the first moment", 0),
+        ("To the start", 0),
     ):
         watcher.goes(step)
         watcher.is_at(at)
@@ -160,9 +160,9 @@ def test_one_goes_through_a_game_by_buttons_keys_slider_and_log(game, over):
 def test_one_looks_from_ones_own_seat_or_as_a_spectator(game, over):
     watcher, _, length = opened(over, game, at=6)
     expect(watcher.hand.first).to_be_visible()
-    seats = watcher.page.get_by_label("Seen by")
-    assert [option.inner_text() for option in seats.locator("option").all()] == ["Ana", "a spectator"]
-    seats.select_option("a spectator")
+    seats = watcher.page.get_by_label("View as")
+    assert [option.inner_text() for option in seats.locator("option").all()] == ["Ana", "spectator"]
+    seats.select_option("spectator")
     expect(watcher.hand).to_have_count(0)
     watcher.is_at(6)
     expect(watcher.page).to_have_url(re.compile(r"[?&]seat=-1"))
@@ -178,18 +178,18 @@ def test_one_looks_from_ones_own_seat_or_as_a_spectator(game, over):
 def test_a_link_brings_strangers_to_the_moment_and_shows_them_no_hand(game, hall, over):
     watcher, code, _ = opened(over, game)
     for _ in range(4):
-        watcher.goes("One step on")
+        watcher.goes("One step forward")
     watcher.is_at(4)
     watcher.page.context.grant_permissions(["clipboard-read", "clipboard-write"])
     watcher.page.get_by_role("button", name="Copy link").click()
-    expect(watcher.page.get_by_text("The link is copied.")).to_be_visible()
+    expect(watcher.page.get_by_text("Link copied.")).to_be_visible()
     link = watcher.page.evaluate("navigator.clipboard.readText()")
     stranger = Watcher(hall.visitor())
     stranger.page.goto(link)
     stranger.is_at(4)
     expect(stranger.page.get_by_role("navigation", name="Seats")).to_contain_text("Ana")
     expect(stranger.hand).to_have_count(0)
-    expect(stranger.page.get_by_label("Seen by")).to_have_count(0)
+    expect(stranger.page.get_by_label("View as")).to_have_count(0)
     refused = stranger.page.context.request.get(f"/api/replays/{code}/frames?seat=0&at=4")
     assert refused.status == 403
     seen = stranger.visitor.asks("GET", f"/api/replays/{code}/frames?at=4")
@@ -203,7 +203,7 @@ def test_one_plays_on_from_the_middle_to_another_end(game, over):
     watcher.page.get_by_role("button", name="Play on from here").click()
     dialog = watcher.page.get_by_role("dialog", name="Play on from here")
     expect(dialog.get_by_label("You play")).to_have_value("0")
-    dialog.get_by_label("The others are played by").select_option(index=0)
+    dialog.get_by_label("Opponents").select_option(index=0)
     dialog.get_by_role("button", name="Play on from step 7").click()
     new = watcher.visitor.is_at_a_table()
     assert new != code
@@ -228,7 +228,7 @@ def test_a_game_is_taken_home_and_its_deal_is_that_which_was_sealed(hall, tmp_pa
     with visitor.line(code) as line:
         line.request({"t": "resign", "table": code})
     visitor.page.goto(f"/replay/{code}")
-    visitor.page.get_by_role("button", name="Take it home").click()
+    visitor.page.get_by_role("button", name="Download").click()
     with visitor.page.expect_download() as download:
         visitor.page.get_by_role("link", name="Download the game").click()
     file = tmp_path / download.value.suggested_filename

@@ -29,8 +29,8 @@ def meet(hall, game: str, count: int = 2) -> tuple[list[Visitor], str]:
         guest.page.get_by_label("Your name").press("Tab")
         visitors.append(guest)
     for visitor in visitors:
-        visitor.page.get_by_role("button", name="I am ready").click()
-    expect(host.page.get_by_text("Everybody is ready.")).to_be_visible()
+        visitor.page.get_by_role("button", name="I’m ready").click()
+    expect(host.page.get_by_text("Everyone is ready.")).to_be_visible()
     host.page.get_by_role("button", name="Start the game").click()
     return visitors, code
 
@@ -52,7 +52,7 @@ def test_two_people_play_over_a_link(game, hall):
         give_up(visitors[1], code)
     for visitor in visitors:
         expect(visitor.end).to_contain_text("won")
-    winners = [visitor.end.get_by_text("You have won!").count() for visitor in visitors]
+    winners = [visitor.end.get_by_text("You won!").count() for visitor in visitors]
     assert sum(winners) == 1
     replay = visitors[0].asks("GET", f"/api/replays/{code}")
     last = visitors[0].asks("GET", f"/api/replays/{code}/frames?at={replay['length']}")
@@ -67,7 +67,7 @@ def test_three_and_four_people_play_spellfire(count, hall):
         give_up(visitor, code)
     for visitor in visitors:
         expect(visitor.end).to_contain_text("won")
-    expect(visitors[0].end).to_contain_text("You have won!")
+    expect(visitors[0].end).to_contain_text("You won!")
 
 
 def give_up(visitor: Visitor, code: str) -> None:
@@ -104,7 +104,7 @@ def test_a_spectator_sees_the_game_and_nobody_s_hand(game, hall):
     looked = 0
     for seed in range(3):
         play_together(visitors, random.Random(seed), most=2)
-        expect(eve.page.get_by_role("region", name="What has happened")).to_be_visible()
+        expect(eve.page.get_by_role("region", name="What happened")).to_be_visible()
         assert eve.choices.count() == 0
         expect(eve.page.locator("#hand [data-token]")).to_have_count(0)
         known = eve.page.locator("body").inner_text()

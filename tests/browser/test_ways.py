@@ -115,7 +115,7 @@ def helps_itself(keys: Keyboard) -> None:
     """The list of keys, a hint, and the text board with what can be typed there."""
     keys.press("?")
     dialog = keys.page.get_by_role("dialog", name="Keys")
-    expect(dialog).to_contain_text("Take back")
+    expect(dialog).to_contain_text("Undo")
     keys.press("Escape")
     expect(dialog).to_have_count(0)
     keys.press("h")
@@ -246,7 +246,7 @@ def test_a_whole_game_with_a_finger_on_a_phone(game, hall):
     used = plays_on(finger, BY_TOUCH, random.Random(3))
     expect(finger.visitor.end).to_contain_text("won")
     assert used[by_sheet] and used[by_drawer]
-    finger.tap(finger.visitor.end.get_by_role("link", name="Watch it again"))
+    finger.tap(finger.visitor.end.get_by_role("link", name="Watch the replay"))
     expect(finger.page.get_by_role("group", name="Steps")).to_be_visible()
 
 

@@ -186,7 +186,7 @@ class Visitor:
 
     def looks_at_the_table(self) -> None:
         """Have the sheet at the end of a game, which lies over everything, be a line below the table."""
-        self.end.get_by_role("button", name="Look at the table").click()
+        self.end.get_by_role("button", name="List the table").click()
 
     # ------------------------------------------------------------------ playing
 
@@ -198,7 +198,7 @@ class Visitor:
     @property
     def end(self) -> Locator:
         """The panel at the end of a game."""
-        return self.page.locator("section.end[aria-label='The end']")
+        return self.page.locator("section.end[aria-label='Game over']")
 
     @property
     def curtain(self) -> Locator:

@@ -57,7 +57,7 @@ describe('a Spellslinger card', () => {
       text: '',
       facts: { ...imp.facts, type: 'Terrain', cost: [], colours: [], gives: ['B', '1'], kinds: [], strength: null, speed: null, keywords: [], rarity: 'common' },
     };
-    expect(describeCard(coast)).toBe('Coast: Terrain, gives blue colourless, common');
+    expect(describeCard(coast)).toBe('Coast: Terrain, produces blue colourless, common');
   });
 });
 

@@ -235,6 +235,6 @@ describe('the large card', () => {
     showZoom(realm, { razed: true }, button);
     flushSync();
     expect(document.querySelector('#card-zoom .razed')).toBeNull();
-    expect(document.getElementById('card-zoom')?.textContent).toContain('It is razed.');
+    expect(document.getElementById('card-zoom')?.textContent).toContain('It’s razed.');
   });
 });

@@ -53,7 +53,7 @@ describe('announcing', () => {
       reporting: 'staff',
     });
     plan.reporting = 'refereed';
-    expect(plan.faults[0]).toContain('tables of wood');
+    expect(plan.faults[0]).toContain('played in person');
   });
 
   it('says that teams do not play at tables of the hall', async () => {
@@ -61,7 +61,7 @@ describe('announcing', () => {
     plan.team = 2;
     expect(plan.faults).toEqual([]);
     plan.reporting = 'refereed';
-    expect(plan.faults).toEqual(['Teams register no decks: they play at tables of wood.']);
+    expect(plan.faults).toEqual(['Teams play in person and don’t register decks.']);
     plan.reporting = 'staff';
     await plan.announce();
     expect(hall.sent('POST /api/events')[0]).toMatchObject({ team: 2, custom_type: '', publish_lists: 'never' });
@@ -89,11 +89,11 @@ describe('an announced event', () => {
     const hall = new FakeHall({ 'GET /api/games/spellfire/tournament': BOOK, [`PATCH ${PATH}`]: { frame: anEvent(), you: aYou(), desk: aDesk() } });
     const plan = { ...anEvent().plan, settings: { seating: 'avoid_five', leavers: 'what_they_had' }, minutes: 90 };
     render(PlanChange, { event: eventWith({ stage: 'open', rounds: [], plan }) });
-    const leavers = await screen.findByLabelText<HTMLSelectElement>(/leaver/);
+    const leavers = await screen.findByLabelText<HTMLSelectElement>(/dropped player/);
     expect(leavers.value).toBe('what_they_had');
-    expect(screen.queryByLabelText('An entrant is')).toBeNull();
+    expect(screen.queryByLabelText('Entrants are')).toBeNull();
     await fireEvent.change(leavers, { target: { value: 'nothing' } });
-    await fireEvent.click(screen.getByRole('button', { name: 'Change the plan' }));
+    await fireEvent.click(screen.getByRole('button', { name: 'Change plan' }));
     await waitFor(() => expect(hall.count(`PATCH ${PATH}`)).toBe(1));
     expect(hall.sent(`PATCH ${PATH}`)[0]).toMatchObject({
       n: 7,
@@ -120,10 +120,10 @@ describe('an announced event', () => {
     const item = { name: 'advertised', text: 'it was advertised', rule: 'SFT-ELI-04, SFT-ELI-05', done: false, note: '', asserted: true };
     const players = { ...item, name: 'players', text: 'at least 9 players', done: true, note: '9 players', asserted: false };
     render(Scored, { event: eventWith({}, aDesk({ items: [players, item] })) });
-    expect(screen.getByText('1 of 2 are open.')).toBeTruthy();
+    expect(screen.getByText('1 of 2 still open.')).toBeTruthy();
     expect(screen.getAllByRole('link', { name: /^SFT-ELI/ })).toHaveLength(4);
-    await fireEvent.input(screen.getByLabelText(/^What shows it/), { target: { value: 'a sign at the shop' } });
-    await fireEvent.click(screen.getByRole('button', { name: /^It is done/ }));
+    await fireEvent.input(screen.getByLabelText(/^Evidence/), { target: { value: 'a sign at the shop' } });
+    await fireEvent.click(screen.getByRole('button', { name: /^Done/ }));
     await waitFor(() => expect(hall.sent(`POST ${PATH}/ticks`)).toEqual([{ n: 7, item: 'advertised', note: 'a sign at the shop', done: true }]));
   });
 });

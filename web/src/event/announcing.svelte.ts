@@ -76,17 +76,17 @@ export class Announcing {
 
   get #ownFaults(): string[] {
     return [
-      ...(this.name.trim() ? [] : ['The event needs a name.']),
-      ...(this.ownType.trim() ? [] : ['A type of your own needs a name.']),
-      ...(this.ownRules.trim() ? [] : ['A type of your own needs its rules, for everybody to read.']),
+      ...(this.name.trim() ? [] : ['Give the event a name.']),
+      ...(this.ownType.trim() ? [] : ['Give your format a name.']),
+      ...(this.ownRules.trim() ? [] : ['Write your format’s rules for everyone to read.']),
     ];
   }
 
   /** What the hall cannot play itself. */
   get #clashes(): string[] {
     if (this.reporting !== 'refereed') return [];
-    if (this.own) return ['The hall does not know the rules of a type of your own: it is played at tables of wood.'];
-    return this.team > 1 ? ['Teams register no decks: they play at tables of wood.'] : [];
+    if (this.own) return ['The hall doesn’t know your format’s rules, so it has to be played in person.'];
+    return this.team > 1 ? ['Teams play in person and don’t register decks.'] : [];
   }
 
   /** What of that is about variants, as is said beside them. */

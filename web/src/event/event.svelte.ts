@@ -121,10 +121,10 @@ export class EventStore implements Listener {
   }
 
   /** Enter yourself; somebody else may have just written, which matters nothing to that. */
-  enter = (): Promise<boolean> => this.#come('entrants', 'You have entered.');
+  enter = (): Promise<boolean> => this.#come('entrants', 'You’re entered.');
 
   /** Be known at the event without playing, so that its coordinator can name you staff. */
-  help = (): Promise<boolean> => this.#come('helpers', 'The staff know now that you help.');
+  help = (): Promise<boolean> => this.#come('helpers', 'The staff now know you want to help.');
 
   async #come(path: string, said: string): Promise<boolean> {
     try {

@@ -41,12 +41,12 @@ describe('an event', () => {
 
   it('looks again when somebody else was quicker, and says so', async () => {
     new FakeHall({
-      [`POST ${PATH}/rounds`]: new Refused(409, 'somebody else has changed the event since; look again'),
+      [`POST ${PATH}/rounds`]: new Refused(409, 'someone else changed the event in the meantime; take another look'),
       [`GET ${PATH}`]: { frame: { ...anEvent(), n: 9 }, you: {}, desk: null },
     });
     const event = eventWith();
     expect(await event.post('rounds')).toBe(false);
-    expect(event.fault).toContain('Somebody else has changed the event');
+    expect(event.fault).toContain('Someone else changed the event');
     expect(event.frame?.n).toBe(9);
   });
 
@@ -67,7 +67,7 @@ describe('the next step', () => {
   it('is one big button, which says beneath why it cannot be pressed yet', async () => {
     const hall = new FakeHall({});
     render(NextStep, { event: eventWith() });
-    const button = screen.getByRole('button', { name: 'Draw round 2' });
+    const button = screen.getByRole('button', { name: 'Pair round 2' });
     expect(button.getAttribute('aria-disabled')).toBe('true');
     expect(document.getElementById(button.getAttribute('aria-describedby') ?? '')?.textContent).toContain('waits for results of table 1');
     await fireEvent.click(button);
@@ -75,9 +75,9 @@ describe('the next step', () => {
   });
 
   it.each([
-    ['decks', 'Draw round 1', '3 have entered: decks are registered before play, and none is of Bo (SFT-SID-06).'],
-    ['count', 'Draw round 2', 'Table 1 of round 1 is even: say the razed of Ana and Bo first (SFT-TIM-10).'],
-    ['settle', 'Close the event', 'Ana has won. Before you close the event: case 1 is not decided yet (SFT-SID-05).'],
+    ['decks', 'Pair round 1', '3 have entered: decks are registered before play, and none is of Bo (SFT-SID-06).'],
+    ['count', 'Pair round 2', 'Table 1 of round 1 is even: say the razed of Ana and Bo first (SFT-TIM-10).'],
+    ['settle', 'Finish the event', 'Ana has won. Before you close the event: case 1 is not decided yet (SFT-SID-05).'],
   ])('that waits (%s) is no button to press, and the reason stands beneath', async (what, name, text) => {
     const hall = new FakeHall({});
     render(NextStep, { event: eventWith({}, aDesk({ what, text })) });
@@ -122,14 +122,14 @@ describe('results', () => {
     const which = screen.getByLabelText('Table');
     await fireEvent.input(which, { target: { value: '9' } });
     await fireEvent.submit(which.closest('form') as HTMLFormElement);
-    expect(screen.getByRole('alert').textContent).toBe('Table 9 waits for no result.');
+    expect(screen.getByRole('alert').textContent).toBe('Table 9 has no result outstanding.');
   });
 
   it('are told by seat; what is no number is said', () => {
     expect(reportOf({ ...empty(), counts: ['6', '', '4'] }, aTable(), 'realms')).toMatchObject({
       counts: [{ realms: 6 }, {}, { realms: 4 }],
     });
-    expect(reportOf({ ...empty(), counts: ['six'] }, aTable(), 'realms')).toBe('“six” is no number.');
+    expect(reportOf({ ...empty(), counts: ['six'] }, aTable(), 'realms')).toBe('“six” isn’t a number.');
     expect(reportOf({ ...empty(), winner: 2 }, aTable(), '')).toMatchObject({ counts: [], winner: 2 });
     expect(gameOf(aTable())).toBe(1);
   });
@@ -186,7 +186,7 @@ describe('the screen on the wall', () => {
   it('shows nobody a seat of a round that is over', () => {
     expect(screenfuls(anEvent({ rounds: [aRound({ over: true })] }), { rows: 8, columns: 2 })).toEqual([]);
     const [last] = screenfuls(anEvent({ rounds: [aRound({ over: true })], standing: [rank], closed: 9 }), { rows: 8, columns: 2 });
-    expect(last?.title).toBe('Final standing');
+    expect(last?.title).toBe('Final standings');
   });
 
   it('tells minutes, then seconds, then that time is up', () => {

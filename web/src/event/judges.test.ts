@@ -28,14 +28,14 @@ describe('a judge', () => {
   it('is called with a word of why', async () => {
     const hall = new FakeHall({ [`POST ${PATH}/calls`]: ANSWER });
     render(CallJudge, { event: eventWith({ role: '', entrant: 2 }) });
-    await fireEvent.input(screen.getByLabelText('Why, if you like'), { target: { value: ' Does it block? ' } });
-    await fireEvent.submit(screen.getByLabelText('Why, if you like').closest('form') as HTMLFormElement);
+    await fireEvent.input(screen.getByLabelText('Reason (optional)'), { target: { value: ' Does it block? ' } });
+    await fireEvent.submit(screen.getByLabelText('Reason (optional)').closest('form') as HTMLFormElement);
     await waitFor(() => expect(hall.sent(`POST ${PATH}/calls`)).toEqual([{ n: 7, text: 'Does it block?' }]));
   });
 
   it('is seen to come by who called', () => {
     render(CallJudge, { event: eventWith({ role: '', entrant: 2, call: 3, judge: 4 }) });
-    expect(screen.getByRole('status').textContent).toContain('Zoe comes to your table.');
+    expect(screen.getByRole('status').textContent).toContain('Zoe is on the way to your table.');
   });
 
   it('sees who waits, goes there, and says what came of it', async () => {
@@ -44,12 +44,12 @@ describe('a judge', () => {
     const event = eventWith({ role: 'judge' }, { calls: [call] });
     render(Calls, { event });
     expect(screen.getByText(/Does it block\?/)).toBeTruthy();
-    await fireEvent.click(screen.getByRole('button', { name: /^I go/ }));
+    await fireEvent.click(screen.getByRole('button', { name: /^Take it/ }));
     await waitFor(() => expect(hall.count(`POST ${PATH}/calls/3/take`)).toBe(1));
     event.heard({ t: 'event', n: 0, frame: anEvent({ n: 9, staff: [JUDGE] }), you: aYou({ role: 'judge' }), desk: aDesk({ calls: [{ ...call, judge: 4 }] }) });
-    await screen.findByText('you go there');
-    await fireEvent.input(screen.getByLabelText(/^What came of it/), { target: { value: 'It blocks.' } });
-    await fireEvent.click(screen.getByRole('button', { name: /^Settled/ }));
+    await screen.findByText('you’re on it');
+    await fireEvent.input(screen.getByLabelText(/^Result/), { target: { value: 'It blocks.' } });
+    await fireEvent.click(screen.getByRole('button', { name: /^Done/ }));
     await waitFor(() => expect(hall.sent(`POST ${PATH}/calls/3/settle`)).toEqual([{ n: 9, outcome: 'It blocks.' }]));
   });
 });
@@ -57,11 +57,11 @@ describe('a judge', () => {
 describe('staff who play', () => {
   it('are named when they have ruled on a game of their own', () => {
     render(Heading, { event: eventWith({}, {}, { own_judges: [4] }) });
-    expect(screen.getByText('Not refereed: Zoe plays here and has ruled on a game of their own.')).toBeTruthy();
+    expect(screen.getByText('Not neutrally judged: Zoe is playing and ruled on their own game.')).toBeTruthy();
     cleanup();
     const staff = [JUDGE, { person: 5, name: 'Yan', role: 'coordinator' }];
     render(Heading, { event: eventWith({}, {}, { staff, own_judges: [4, 5] }) });
-    expect(screen.getByText('Not refereed: Zoe and Yan play here and have ruled on games of their own.')).toBeTruthy();
+    expect(screen.getByText('Not neutrally judged: Zoe and Yan are playing and ruled on their own games.')).toBeTruthy();
   });
 
   it('are not mentioned otherwise', () => {

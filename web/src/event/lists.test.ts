@@ -38,11 +38,11 @@ describe('a list of entrants', () => {
     const event = eventWith();
     render(ListEntry, { event, teams: true });
     const file = new File(['name,team\nAna,Reds\nBo,Reds\n'], 'teams.csv', { type: 'text/csv' });
-    await fireEvent.change(screen.getByLabelText('A file with the list (CSV or text)'), { target: { files: [file] } });
-    const shown = await screen.findByLabelText<HTMLTextAreaElement>('What teams.csv says');
+    await fireEvent.change(screen.getByLabelText('List file (CSV or text)'), { target: { files: [file] } });
+    const shown = await screen.findByLabelText<HTMLTextAreaElement>('What’s in teams.csv');
     expect(shown.value).toContain('Ana,Reds');
-    await fireEvent.click(screen.getByRole('button', { name: 'Enter 2 lines' }));
-    await waitFor(() => expect(event.done).toBe('2 lines of the list entered.'));
+    await fireEvent.click(screen.getByRole('button', { name: 'Enter 2 players' }));
+    await waitFor(() => expect(event.done).toBe('2 entrants added.'));
     expect(hall.sent(IMPORT)).toEqual([{ n: 7, text: 'name,team\nAna,Reds\nBo,Reds\n' }]);
   });
 
@@ -64,14 +64,14 @@ describe('cards beside a deck', () => {
       [path]: { frame: anEvent(), you: aYou(), desk: null },
     });
     render(SwapCards, { event: eventWith({}, aYou({ entrant: 2, plays: ['a', 'a', 'b'], plays_beside: ['c'] })) });
-    const exchange = screen.getByRole('button', { name: 'Exchange cards', hidden: true });
+    const exchange = screen.getByRole('button', { name: 'Swap cards', hidden: true });
     expect(exchange.getAttribute('aria-disabled')).toBe('true');
     const more = screen.getAllByRole('button', { name: /^\+/, hidden: true });
     await fireEvent.click(more[0] as HTMLElement);
     await fireEvent.click(exchange);
     expect(hall.count(path)).toBe(0);
     await fireEvent.click(more[2] as HTMLElement);
-    await fireEvent.click(screen.getByRole('button', { name: 'Exchange 1 card', hidden: true }));
+    await fireEvent.click(screen.getByRole('button', { name: 'Swap 1 card', hidden: true }));
     await waitFor(() => expect(hall.sent(path)).toEqual([{ n: 7, out: ['a'], into: ['c'] }]));
   });
 });
@@ -90,10 +90,10 @@ describe('a second exchange in a match', () => {
     const ready = aYou({ entrant: 2, exchange: 1000, ready: true });
     const hall = new FakeHall({ 'GET /api/games/spellfire/cards': { cards: [] }, [path]: { frame: anEvent(), you: ready, desk: null } });
     render(SwapCards, { event: eventWith({}, aYou({ entrant: 2, exchange: 1000 })) });
-    await fireEvent.click(screen.getByRole('button', { name: 'I am ready' }));
+    await fireEvent.click(screen.getByRole('button', { name: 'I’m ready' }));
     await waitFor(() => expect(hall.count(path)).toBe(1));
-    expect(await screen.findByText(/You are ready/)).toBeTruthy();
-    expect(screen.queryByRole('button', { name: 'I am ready' })).toBeNull();
+    expect(await screen.findByText(/You’re ready/)).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'I’m ready' })).toBeNull();
   });
 });
 

@@ -25,6 +25,6 @@ describe('rankings', () => {
   it('say so where nobody is ranked', async () => {
     new FakeHall({ 'GET /api/games': { games: [] }, 'GET /api/rankings/spellfire': { game: 'spellfire', events: 0, people: 0, ranks: [], me: null } });
     render(Rankings, { params: { game: 'spellfire' } });
-    expect(await screen.findByText(/^Nobody is ranked yet/)).toBeTruthy();
+    expect(await screen.findByText(/^No one is ranked yet/)).toBeTruthy();
   });
 });

@@ -50,7 +50,7 @@ export function screenfuls(frame: EventFrame, { rows, columns }: Room): Screenfu
   return [
     ...cut(`Round ${round?.round ?? 0}`, seated, rows * columns),
     ...cut(`Round ${round?.round ?? 0}: tables`, tables, rows, true),
-    ...cut(frame.closed ? 'Final standing' : 'Standings', ranks, rows * columns),
+    ...cut(frame.closed ? 'Final standings' : 'Standings', ranks, rows * columns),
   ];
 }
 

@@ -20,7 +20,7 @@ export const empty = (): Typed => ({ counts: [], winner: 0, conceded: [], drawn:
 export function reportOf({ counts, winner, conceded, drawn, time }: Typed, table: EventTable, fact: string): object | string {
   const told = table.entrants.map((_, seat) => (counts[seat] ?? '').trim());
   const wrong = told.find((text) => text && !/^\d{1,4}$/.test(text));
-  if (wrong) return `“${wrong}” is no number.`;
+  if (wrong) return `“${wrong}” isn’t a number.`;
   return { counts: fact ? told.map((text) => (text ? { [fact]: Number(text) } : {})) : [], winner, conceded, drawn, time };
 }
 

@@ -5,30 +5,30 @@ import type { Forecast } from './answers';
 
 const STAGES: Record<string, string> = {
   announced: word('announced'),
-  open: 'entering is open',
-  drawn: 'a round is drawn',
-  running: 'being played',
-  between: 'the round is over',
+  open: 'open for entry',
+  drawn: 'round paired',
+  running: 'in progress',
+  between: 'round over',
   closed: word('finished'),
 };
 
 export const stageOf = (stage: string): string => STAGES[stage] ?? stage;
 
 const STRUCTURES: Record<string, string> = {
-  tables: 'Tables of three, the winner goes on',
+  tables: 'Tables of three, winner advances',
   knockout: 'Knockout',
   double: 'Double knockout',
   swiss: 'Swiss rounds',
   robin: 'Round robin',
-  league: 'League until a day',
+  league: 'League until a set date',
 };
 
 export const structureOf = (name: string): string => STRUCTURES[name] ?? name;
 
 const REPORTING: Record<string, string> = {
-  refereed: 'at tables of the hall, which report themselves',
-  staff: 'at tables of wood, and staff type what comes in',
-  players: 'at tables of wood, and players report with another’s confirmation',
+  refereed: 'online; results come in automatically',
+  staff: 'in person; staff enter the results',
+  players: 'in person; players report, another player confirms',
 };
 
 export const reportingOf = (name: string): string => REPORTING[name] ?? name;
@@ -37,7 +37,7 @@ const ROLES: Record<string, string> = {
   coordinator: 'Coordinator',
   judge: 'Judge',
   scorekeeper: 'Scorekeeper',
-  'takes part': 'You take part',
+  'takes part': 'You’re playing',
 };
 
 /** Whether somebody with this role runs the event. */
@@ -48,7 +48,7 @@ export const roleOf = (role: string): string => ROLES[role] ?? '';
 const PUBLISHING: Record<string, string> = {
   never: word('never'),
   after_round_1: 'after round 1',
-  at_close: 'when the event is closed',
+  at_close: 'when the event is finished',
 };
 
 /** When deck lists may be read by everybody. */
@@ -61,10 +61,10 @@ export const byName = (one: { name: string }, other: { name: string }): number =
 const SHEETS: Record<string, string> = {
   'by-name': 'Tables by name',
   'by-table': 'Tables',
-  slips: 'Slips for results',
-  grid: 'Advancement grids',
+  slips: 'Result slips',
+  grid: 'Brackets',
   standings: 'Standings',
-  roster: 'Who has entered',
+  roster: 'Entrants',
   'scoring-form': 'Scoring form',
 };
 
@@ -75,38 +75,38 @@ export const EVENT_SHEETS = ['standings', 'roster'];
 export const sheetTitle = (name: string): string => SHEETS[name] ?? name;
 
 const SETTINGS: Record<string, string> = {
-  to_win: 'Games that win a match',
-  seats: 'Seats at a table',
-  best_of: 'A match is the best of',
+  to_win: 'Games to win a match',
+  seats: 'Seats per table',
+  best_of: 'Match is best of',
   draw: 'Draws',
-  third_place: 'A match for the third place',
-  reset: 'The final is played again after a first defeat',
+  third_place: 'Third-place match',
+  reset: 'Replay the final after a first loss',
   rounds: 'Rounds',
-  points: 'Points by place',
-  cut: 'Go on into a knockout',
+  points: 'Points per place',
+  cut: 'Knockout cut',
   groups: 'Groups',
-  legs: 'How often two meet',
+  legs: 'Times each pair meets',
   until: 'Last day',
-  each_pair: 'How often two meet',
+  each_pair: 'Times each pair meets',
   seating: 'Tables of four',
-  five: 'When five are left',
-  semifinal: 'Scores as one who lost just before the end',
-  order_in_match: 'Ranks those who did not win a match',
-  second_chance: 'Ranks who may come back',
-  leavers: 'What a leaver’s games count',
-  keep_apart: 'Part who was brought back from who threw him out',
-  avoid_repeats: 'Part those who have met',
+  five: 'With five left',
+  semifinal: 'Scored as a semifinal loss',
+  order_in_match: 'How match losers are ranked',
+  second_chance: 'How comebacks are ranked',
+  leavers: 'How a dropped player’s games count',
+  keep_apart: 'Keep returning players apart from who beat them',
+  avoid_repeats: 'Avoid rematches',
   four_teams: 'Four teams at a table',
-  two_left: 'When two play a match to its end',
-  late_until: 'Late entries until',
+  two_left: 'When two finish a match',
+  late_until: 'Late entry until',
 };
 
 /** A setting or a policy in words. */
 export const settingOf = (name: string): string => SETTINGS[name] ?? plain(name);
 
 const VALUES: Record<string, string> = {
-  '': 'as usual',
-  '0': 'as usual',
+  '': word('default'),
+  '0': word('default'),
   true: word('yes'),
   false: word('no'),
   until_round_1: 'until round 1',

@@ -131,7 +131,7 @@ export class AloneForm {
         { text: listing, preset, options },
         { signal },
       );
-      const wrong = faults.length ? [`This deck is not legal here: ${faults[0]?.text ?? ''}`] : [];
+      const wrong = faults.length ? [`This deck isn’t legal here: ${faults[0]?.text ?? ''}`] : [];
       this.cautions = [...wrong, ...cautions].map(sentence);
     } catch {
       // the hall says so once more when the cards are dealt
@@ -217,5 +217,5 @@ export function summed({ scores }: DeckScores): string {
   const points = scores.map((one) => one.points);
   const mean = points.reduce((sum, one) => sum + one, 0) / Math.max(1, points.length);
   const games = plural(points.length, ['one game', '# games']);
-  return `${games}, best ${Math.max(...points)}, on average ${decimal(mean)}`;
+  return `${games}, best ${Math.max(...points)}, average ${decimal(mean)}`;
 }

@@ -107,7 +107,7 @@ describe('scores', () => {
       ['Dark Sun', [2, 3]],
       ['Monsters', [5]],
     ]);
-    expect(found.map(summed)).toEqual(['2 games, best 3, on average 2.5', 'one game, best 5, on average 5.0']);
+    expect(found.map(summed)).toEqual(['2 games, best 3, average 2.5', 'one game, best 5, average 5.0']);
   });
 });
 
@@ -134,7 +134,7 @@ describe('the page', () => {
       options: { solitaire: 'one-deck' },
     });
     const deck = within(await screen.findByRole('region', { name: 'Dark Sun' }));
-    expect(deck.getByRole('img').getAttribute('aria-label')).toBe('Scores with Dark Sun, the oldest first: 2, 4');
+    expect(deck.getByRole('img').getAttribute('aria-label')).toBe('Scores with Dark Sun, oldest first: 2, 4');
     expect(deck.getAllByRole('link', { hidden: true }).map((link) => link.getAttribute('href'))).toEqual([
       '/replay/Dark Sun4',
       '/replay/Dark Sun2',
@@ -168,7 +168,7 @@ describe('the page', () => {
 
   it('says which games can be played alone when it is asked for another', () => {
     render(Alone, { params: { game: 'whist' } });
-    expect(screen.getByText(/no game “whist” for one/)).toBeTruthy();
+    expect(screen.getByText(/no solitaire for “whist”/)).toBeTruthy();
     expect(screen.getByRole('link', { name: 'Spellfire' }).getAttribute('href')).toBe('/alone/spellfire');
   });
 });

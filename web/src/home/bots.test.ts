@@ -21,12 +21,12 @@ describe('your bots', () => {
   it('shows the token of a new one once', async () => {
     const hall = hallWith({ 'GET /api/bots/mine': { bots: [], most: 2 }, 'POST /api/bots': { code: 'NEW', token: 'a-secret' } });
     render(MyBots);
-    await fireEvent.input(await screen.findByLabelText('Its name'), { target: { value: ' Rusty ' } });
+    await fireEvent.input(await screen.findByLabelText('Bot name'), { target: { value: ' Rusty ' } });
     await fireEvent.click(await screen.findByRole('checkbox', { name: 'Spellfire' }));
-    await fireEvent.click(screen.getByRole('button', { name: 'Make it' }));
+    await fireEvent.click(screen.getByRole('button', { name: 'Add' }));
     expect(await screen.findByText('a-secret')).toBeTruthy();
     expect(hall.sent('POST /api/bots')).toEqual([{ name: 'Rusty', games: ['spellfire'] }]);
-    await fireEvent.click(screen.getByRole('button', { name: 'I have kept it' }));
+    await fireEvent.click(screen.getByRole('button', { name: 'I saved it' }));
     expect(screen.queryByText('a-secret')).toBeNull();
   });
 
@@ -35,7 +35,7 @@ describe('your bots', () => {
     render(MyBots);
     await fireEvent.click(await screen.findByRole('button', { name: /^New token.*Rusty$/ }));
     expect(hall.count('POST /api/bots/BOTCODE/token')).toBe(0);
-    await fireEvent.click(screen.getByRole('button', { name: /^Yes, end the old token.*Rusty$/ }));
+    await fireEvent.click(screen.getByRole('button', { name: /^Yes, revoke the old token.*Rusty$/ }));
     expect(await screen.findByText('another')).toBeTruthy();
     const gone = screen.getByRole('button', { name: /^Remove.*Rusty$/ });
     await waitFor(() => expect(gone.getAttribute('aria-disabled')).toBe('false'));
@@ -49,7 +49,7 @@ describe('your bots', () => {
     hallWith({ 'GET /api/bots/mine': { bots: [RUSTY], most: 1 } });
     render(MyBots);
     expect(await screen.findByText('Rusty', { selector: 'strong' })).toBeTruthy();
-    expect(screen.queryByText('Make a bot')).toBeNull();
+    expect(screen.queryByText('Add a bot')).toBeNull();
   });
 });
 
@@ -68,27 +68,27 @@ describe('an open seat of the table of whoever looks', () => {
       'POST /api/tables/TABLE1/bots': undefined,
     });
     shown(true);
-    await fireEvent.click(screen.getByRole('button', { name: /^Call a bot.*to seat 2$/ }));
-    await fireEvent.click(await screen.findByRole('button', { name: /^Rusty.*call this bot to seat 2$/ }));
-    expect(await screen.findByText('Rusty is called, and sits down in a moment.')).toBeTruthy();
-    expect(screen.getByText('yours: no result is kept')).toBeTruthy();
+    await fireEvent.click(screen.getByRole('button', { name: /^Invite a bot.*to seat 2$/ }));
+    await fireEvent.click(await screen.findByRole('button', { name: /^Rusty.*invite this bot to seat 2$/ }));
+    expect(await screen.findByText('Rusty will sit down in a moment.')).toBeTruthy();
+    expect(screen.getByText('yours, so the result won’t count')).toBeTruthy();
     expect(hall.sent('POST /api/tables/TABLE1/bots')).toEqual([{ bot: 'BOTCODE', seat: 1 }]);
   });
 
   it('says that none is here, and what the hall refuses', async () => {
     const hall = hallWith({ 'GET /api/bots?game=spellslinger': { bots: [] } });
     shown(true);
-    await fireEvent.click(screen.getByRole('button', { name: /^Call a bot.*to seat 2$/ }));
-    expect(await screen.findByText('No bot is here that plays this.')).toBeTruthy();
+    await fireEvent.click(screen.getByRole('button', { name: /^Invite a bot.*to seat 2$/ }));
+    expect(await screen.findByText('No bot here plays this game.')).toBeTruthy();
     hall.replies['GET /api/bots?game=spellslinger'] = new Refused(429, 'too often');
-    await fireEvent.click(screen.getByRole('button', { name: 'Look again' }));
+    await fireEvent.click(screen.getByRole('button', { name: 'Check again' }));
     await waitFor(() => expect(screen.getByRole('alert').textContent).toBe('Too often.'));
   });
 
   it('is for its host to fill', () => {
     hallWith({});
     shown(false);
-    expect(screen.queryByRole('button', { name: /Call a bot/ })).toBeNull();
+    expect(screen.queryByRole('button', { name: /Invite a bot/ })).toBeNull();
   });
 });
 

@@ -9,11 +9,11 @@ const LINK = /\/(table|replay|pod)\/([^/?#\s]+)(\?[^#\s]*)?/;
 /** Where a code or a link leads: a path of this page, or one sentence that says what was wrong. */
 export function placeOf(text: string): Place {
   const given = text.trim();
-  if (!given) return { fault: 'Type the code of a table, or paste the link that you were sent.' };
+  if (!given) return { fault: 'Type a table code, or paste the link you got.' };
   const link = LINK.exec(given);
   const code = (link?.[2] ?? given).replace(/[\s-]/g, '').toUpperCase();
   if (CODE.test(code)) return { path: `/${link?.[1] ?? 'table'}/${code}${link?.[3] ?? ''}` };
-  return { fault: `“${given}” is no table: a code has ten letters, such as KPWRZ-TBXGN, and a link ends in one.` };
+  return { fault: `“${given}” isn’t a table code. Codes have ten letters, like KPWRZ-TBXGN; links end with one.` };
 }
 
 /** A code as it is read and said: in two halves, when it is long. */

@@ -35,9 +35,9 @@ describe('the door', () => {
     const hall = new FakeHall({ 'POST /api/me': welcome });
     await be(hall, NOBODY);
     render(Door);
-    await fireEvent.input(screen.getByLabelText('Code of your invitation'), { target: { value: ' BCDF ' } });
-    await fireEvent.click(screen.getByRole('button', { name: 'Come in' }));
-    await waitFor(() => expect(screen.queryByText('This hall is by invitation')).toBeNull());
+    await fireEvent.input(screen.getByLabelText('Invitation code'), { target: { value: ' BCDF ' } });
+    await fireEvent.click(screen.getByRole('button', { name: 'Enter' }));
+    await waitFor(() => expect(screen.queryByText('This hall is invitation only')).toBeNull());
     expect(hall.sent('POST /api/me')).toEqual([{ name: expect.stringMatching(/^Guest /) as string, invite: 'BCDF' }]);
   });
 
@@ -45,8 +45,8 @@ describe('the door', () => {
     const hall = new FakeHall({ 'POST /api/me': new Refused(403, 'this code is none of this hall’s') });
     await be(hall, NOBODY);
     render(Door);
-    await fireEvent.input(screen.getByLabelText('Code of your invitation'), { target: { value: 'BCDF' } });
-    await fireEvent.click(screen.getByRole('button', { name: 'Come in' }));
+    await fireEvent.input(screen.getByLabelText('Invitation code'), { target: { value: 'BCDF' } });
+    await fireEvent.click(screen.getByRole('button', { name: 'Enter' }));
     await waitFor(() => expect(screen.getByText('This code is none of this hall’s.')).toBeTruthy());
   });
 
@@ -54,18 +54,18 @@ describe('the door', () => {
     const hall = new FakeHall({});
     await be(hall, { ...NOBODY, entry: 'open' });
     render(Door);
-    expect(screen.queryByText('This hall is by invitation')).toBeNull();
+    expect(screen.queryByText('This hall is invitation only')).toBeNull();
     await be(hall, { ...NOBODY, name: 'Ana' });
-    expect(screen.queryByText('This hall is by invitation')).toBeNull();
+    expect(screen.queryByText('This hall is invitation only')).toBeNull();
   });
 
   it('tells guests of a hall for accounts what to do', async () => {
     const hall = new FakeHall({});
     await be(hall, { ...NOBODY, entry: 'accounts' });
     render(Door);
-    expect(screen.getByRole('link', { name: 'make an account or sign in' }).getAttribute('href')).toBe('/me');
+    expect(screen.getByRole('link', { name: 'create one or sign in' }).getAttribute('href')).toBe('/me');
     await be(hall, { name: 'Ana', guest: false, login: 'ana', entry: 'accounts' });
-    await waitFor(() => expect(screen.queryByText(/people with an account play/)).toBeNull());
+    await waitFor(() => expect(screen.queryByText(/look around without an account/)).toBeNull());
   });
 });
 
@@ -100,7 +100,7 @@ describe('the code of a link', () => {
 describe('taking home', () => {
   it('is a file', () => {
     render(TakeHome);
-    const link = screen.getByText('Save the file');
+    const link = screen.getByText('Download');
     expect([link.getAttribute('href'), link.getAttribute('download')]).toEqual(['/api/me/export', 'spellhall.json']);
   });
 });

@@ -38,9 +38,9 @@ export const OWN_CLOCKS = 'own';
 /** Clocks that most people will want; the numbers are seconds. */
 export const CLOCKS: readonly { name: string; text: string; clocks: ClockSetup | null }[] = [
   { name: NO_CLOCKS, text: 'No clocks', clocks: null },
-  { name: 'quick', text: '10 minutes each, 5 seconds more a decision', clocks: clocked(600, 5, 0) },
-  { name: 'calm', text: '25 minutes each, 10 seconds free a decision', clocks: clocked(1500, 0, 10) },
-  { name: 'long', text: 'An hour each, 30 seconds free a decision', clocks: clocked(3600, 0, 30) },
+  { name: 'quick', text: '10 minutes each, 5 seconds added per decision', clocks: clocked(600, 5, 0) },
+  { name: 'calm', text: '25 minutes each, 10 free seconds per decision', clocks: clocked(1500, 0, 10) },
+  { name: 'long', text: 'An hour each, 30 free seconds per decision', clocks: clocked(3600, 0, 30) },
 ];
 
 function clocked(bank_s: number, increment_s: number, allowance_s: number): ClockSetup {
@@ -118,9 +118,9 @@ export class TableForm {
 
   /** What is known of a deck that was chosen: its plan, or where it comes from. */
   about(deck: DeckChoice): string {
-    if (deck === 'lot') return `Another one each time.${this.open ? ' You can choose until the game begins.' : ''}`;
-    if (deck === 'built') return 'Cards drawn by lot, within the rules for decks. Wild, and not very strong.';
-    if (deck.startsWith('own:')) return 'From your own decks.';
+    if (deck === 'lot') return `A different one each time.${this.open ? ' You can change it until the game starts.' : ''}`;
+    if (deck === 'built') return 'Random cards within the deck rules. Wild, and not very strong.';
+    if (deck.startsWith('own:')) return 'One of your own decks.';
     const starter = this.starters.find((one) => `starter:${one.name}` === deck);
     return starter ? `${sentence(starter.text)} ${starter.size} cards.`.trim() : '';
   }

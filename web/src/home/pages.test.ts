@@ -93,25 +93,25 @@ describe('Home', () => {
     const hall = hallWith({});
     await be(hall, { ...NOBODY, name });
     render(Home, { params: {} });
-    await fireEvent.click(screen.getByRole('button', { name: 'Side by side: Spellfire' }));
+    await fireEvent.click(screen.getByRole('button', { name: 'Two players, one screen: Spellfire' }));
     const fields = [screen.getByLabelText('First player'), screen.getByLabelText('Second player')] as HTMLInputElement[];
     expect(fields.map(({ value }) => value)).toEqual([first, second]);
     await fireEvent.input(fields[1]!, { target: { value: ` ${first.toUpperCase()} ` } });
-    await fireEvent.click(screen.getByRole('button', { name: /^Deal for two/ }));
-    expect(screen.getByText('Give the two of you different names.')).toBeTruthy();
+    await fireEvent.click(screen.getByRole('button', { name: /^Deal the cards/ }));
+    expect(screen.getByText('Pick two different names.')).toBeTruthy();
     await fireEvent.input(fields[1]!, { target: { value: ' Bo ' } });
-    await fireEvent.click(screen.getByRole('button', { name: /^Deal for two/ }));
+    await fireEvent.click(screen.getByRole('button', { name: /^Deal the cards/ }));
     await waitFor(() => expect(window.location.pathname).toBe('/table/KPWRZT'));
     expect(hall.sent('POST /api/tables')).toMatchObject([{ seats: [{ kind: 'me', name: first }, { kind: 'hot', name: 'Bo' }] }]);
   });
 
   it('looks for somebody to play with, and says why it could not', async () => {
-    const hall = hallWith({ 'POST /api/searches': new Refused(429, 'you have asked people for much in the last hour') });
+    const hall = hallWith({ 'POST /api/searches': new Refused(429, 'you’ve sent too many requests in the last hour') });
     await be(hall, { ...NOBODY, name: 'Ana' });
     render(Home, { params: {} });
-    const find = screen.getByRole('button', { name: 'Find somebody: Spellfire' });
+    const find = screen.getByRole('button', { name: 'Find an opponent: Spellfire' });
     await fireEvent.click(find);
-    expect(await screen.findByText('You have asked people for much in the last hour.')).toBeTruthy();
+    expect(await screen.findByText('You’ve sent too many requests in the last hour.')).toBeTruthy();
     expect(looking.now).toBe(false);
     hall.replies['POST /api/searches'] = undefined;
     await fireEvent.click(find);
@@ -165,7 +165,7 @@ describe('Home', () => {
     const hall = hallWith({ 'GET /api/events/mine': { events } });
     await be(hall, { ...NOBODY, name: 'Ana' });
     render(Home, { params: {} });
-    const links = within(await screen.findByRole('region', { name: 'Go on where you were' })).getAllByRole('link');
+    const links = within(await screen.findByRole('region', { name: 'Resume' })).getAllByRole('link');
     expect(links.map((link) => link.getAttribute('href'))).toEqual(['/table/KPWRZT', '/event/TWO/run', '/event/THREE']);
     expect(within(links[0] as HTMLElement).getByText('your table is open')).toBeTruthy();
   });
@@ -176,7 +176,7 @@ describe('Home', () => {
     const field = screen.getByLabelText('Join a table');
     await fireEvent.input(field, { target: { value: 'abc' } });
     await fireEvent.submit(field.closest('form')!);
-    expect(screen.getByText(/“abc” is no table/)).toBeTruthy();
+    expect(screen.getByText(/“abc” isn’t a table code/)).toBeTruthy();
     expect(field.getAttribute('aria-invalid')).toBe('true');
     await fireEvent.input(field, { target: { value: 'kpw rzt' } });
     await fireEvent.submit(field.closest('form')!);
@@ -197,7 +197,7 @@ describe('New', () => {
     await fireEvent.change(screen.getAllByLabelText('Who plays')[2]!, { target: { value: 'open' } });
     await fireEvent.click(screen.getByRole('radio', { name: /Rulebook/ }));
     await fireEvent.click(screen.getByRole('checkbox', { name: /lobby/ }));
-    await fireEvent.click(screen.getByRole('button', { name: 'Set up the table' }));
+    await fireEvent.click(screen.getByRole('button', { name: 'Create table' }));
     await waitFor(() => expect(window.location.pathname).toBe('/table/KPWRZT'));
     expect(hall.sent('POST /api/tables')).toMatchObject([
       {
@@ -228,7 +228,7 @@ describe('Lobby', () => {
   it('invites where nobody waits', async () => {
     hallWith({ 'GET /api/tables': { open: [], watchable: [] } });
     render(LobbyPage, { params: {} });
-    expect(await screen.findByText(/Be the first/)).toBeTruthy();
+    expect(await screen.findByText(/No open tables right now/)).toBeTruthy();
     expect(screen.getByRole('link', { name: 'Spellfire' }).getAttribute('href')).toBe('/new/spellfire?open=1');
   });
 });
@@ -239,7 +239,7 @@ describe('Me', () => {
     await be(hall, { ...NOBODY, name: 'Guest Heron' });
     render(MePage, { params: {} });
     await fireEvent.input(await screen.findByLabelText('Your name at tables'), { target: { value: ' Ana ' } });
-    await fireEvent.click(screen.getByRole('button', { name: 'Keep' }));
+    await fireEvent.click(screen.getByRole('button', { name: 'Save' }));
     expect(await screen.findByRole('heading', { level: 1, name: 'Ana' })).toBeTruthy();
     expect(hall.sent('POST /api/me')).toEqual([{ name: 'Ana' }]);
 
@@ -247,14 +247,14 @@ describe('Me', () => {
     await fireEvent.input(screen.getByLabelText('Password'), { target: { value: 'a long password' } });
     hall.replies['GET /api/me'] = { name: 'Ana', guest: false, login: 'ana' };
     hall.replies['GET /api/sessions'] = [{ id: 'a', device: 'Firefox on Linux', created: 0, seen: 0, current: true }];
-    await fireEvent.click(screen.getByRole('button', { name: 'Make the account' }));
+    await fireEvent.click(screen.getByRole('button', { name: 'Create account' }));
     expect(await screen.findByText('ana')).toBeTruthy();
     expect(hall.sent('POST /api/accounts')).toEqual([{ login: 'ana', password: 'a long password' }]);
     expect(hall.sent('POST /api/recovery')).toEqual([{ password: 'a long password' }]);
     expect(screen.getByText('BKWXC-DFGH-JKMN')).toBeTruthy();
     hall.replies['GET /api/recovery'] = { left: 8, made: 0 };
-    await fireEvent.click(screen.getByRole('button', { name: 'I have kept them' }));
-    expect(await screen.findByText(/8 codes are left/)).toBeTruthy();
+    await fireEvent.click(screen.getByRole('button', { name: 'I saved them' }));
+    expect(await screen.findByText(/8 codes left/)).toBeTruthy();
     expect(screen.queryByText('BKWXC-DFGH-JKMN')).toBeNull();
   });
 
@@ -263,7 +263,7 @@ describe('Me', () => {
     await be(hall, NOBODY);
     render(MePage, { params: {} });
     await fireEvent.click(await screen.findByRole('button', { name: 'Sign in' }));
-    await fireEvent.click(screen.getByRole('button', { name: 'I have lost my password' }));
+    await fireEvent.click(screen.getByRole('button', { name: 'I forgot my password' }));
     await fireEvent.input(screen.getByLabelText('Login'), { target: { value: 'ana' } });
     await fireEvent.input(screen.getByLabelText('Recovery code'), { target: { value: 'bkwxc dfgh jkmn' } });
     await fireEvent.input(screen.getByLabelText('New password'), { target: { value: 'a long password' } });
@@ -276,14 +276,14 @@ describe('Me', () => {
   });
 
   it('shows why signing in failed', async () => {
-    const hall = hallWith({ 'POST /api/sessions': new Refused(401, 'the login or the password is wrong') });
+    const hall = hallWith({ 'POST /api/sessions': new Refused(401, 'wrong login or password') });
     await be(hall, NOBODY);
     render(MePage, { params: {} });
     await fireEvent.click(await screen.findByRole('button', { name: 'Sign in' }));
     await fireEvent.input(screen.getByLabelText('Login'), { target: { value: 'ana' } });
     await fireEvent.input(screen.getByLabelText('Password'), { target: { value: 'x' } });
     await fireEvent.submit(screen.getByLabelText('Password').closest('form')!);
-    expect(await screen.findByText('The login or the password is wrong.')).toBeTruthy();
+    expect(await screen.findByText('Wrong login or password.')).toBeTruthy();
   });
 
   it('leads from a game that is over to its replay', async () => {

@@ -67,7 +67,7 @@ export async function myPods(signal?: AbortSignal): Promise<PodRow[]> {
 
 /** Those who sit at a table, each with a name. */
 export function seated(row: TableRow): RowSeat[] {
-  return row.seats.filter((seat) => seat.kind !== 'open').map((seat) => ({ ...seat, name: seat.name || word('somebody') }));
+  return row.seats.filter((seat) => seat.kind !== 'open').map((seat) => ({ ...seat, name: seat.name || word('someone') }));
 }
 
 /** Who sits at a table: "Ana, Bo and Cy". */

@@ -16,7 +16,7 @@ describe('words', () => {
   });
 
   it('says what went wrong as a sentence', () => {
-    expect(told(new ApiError(404, 'there is no table with this code'))).toBe('There is no table with this code.');
+    expect(told(new ApiError(404, 'no table has this code'))).toBe('No table has this code.');
   });
 
   it('says how long ago something was', () => {

@@ -87,7 +87,7 @@ export class LessonStore extends TableStore {
       this.steps = said.steps;
       this.#shown += 1;
       const message = read(JSON.stringify({ t: 'table', frame: said.frame, revision: this.#shown }));
-      if (message?.t !== 'table') throw new TypeError('a frame cannot be read');
+      if (message?.t !== 'table') throw new TypeError('unreadable table data');
       if (said.right !== false) this.heard(message);
     } catch (error) {
       this.fault = told(error);

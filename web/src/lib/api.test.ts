@@ -47,16 +47,16 @@ describe('a refusal', () => {
 
   it('is a kind sentence where the hall gave none', async () => {
     answer(429, '<html>no</html>');
-    await expect(get('/api/x')).rejects.toThrow('That was a little too often');
+    await expect(get('/api/x')).rejects.toThrow('Too many requests');
     answer(500, '{"detail": [1]}');
-    await expect(get('/api/x')).rejects.toThrow('The hall could not do that and gave no reason (500).');
+    await expect(get('/api/x')).rejects.toThrow('The hall couldn’t do that and gave no reason (500).');
     answer(502, '');
     await expect(get('/api/x')).rejects.toThrow(UNREACHABLE);
   });
 
   it('says so when an answer cannot be read', async () => {
     answer(200, '<!doctype html>');
-    await expect(get('/api/x')).rejects.toThrow('cannot be read');
+    await expect(get('/api/x')).rejects.toThrow('unreadable');
   });
 
   it('says so when the hall cannot be reached', async () => {

@@ -21,13 +21,13 @@ export class ApiError extends Error {
 }
 
 export const UNREACHABLE =
-  'The hall cannot be reached just now. Look at your connection; nothing is lost, and you can try again in a moment.';
+  'Can’t reach the hall. Check your connection and try again; nothing is lost.';
 
 const KIND_SENTENCES: Record<number, string> = {
-  413: 'That is more than the hall takes at once.',
-  429: 'That was a little too often; wait a moment and try again.',
+  413: 'That’s too much to send at once.',
+  429: 'Too many requests. Wait a moment and try again.',
   502: UNREACHABLE,
-  503: 'The hall is busy or starting again; try again in a moment.',
+  503: 'The hall is busy or restarting. Try again in a moment.',
   504: UNREACHABLE,
 };
 
@@ -58,7 +58,7 @@ export function del<T = void>(path: string, options: CallOptions = {}): Promise<
 
 /** The sentence of anything that was caught, for showing it: with a capital and a full stop. */
 export function sentenceOf(error: unknown): string {
-  const text = error instanceof ApiError ? error.message.trim() : 'Something went wrong on this page; load it again.';
+  const text = error instanceof ApiError ? error.message.trim() : 'Something went wrong on this page. Reload it.';
   return `${text.charAt(0).toUpperCase()}${text.slice(1)}${/[.!?…]$/.test(text) ? '' : '.'}`;
 }
 
@@ -86,7 +86,7 @@ async function call<T>(method: string, path: string, body: unknown, options: Cal
   }
   const answer = parsed(text);
   if (!response.ok) throw new ApiError(response.status, reason(response.status, answer));
-  if (text && answer === undefined) throw new ApiError(response.status, 'The hall gave an answer that cannot be read.');
+  if (text && answer === undefined) throw new ApiError(response.status, 'The hall sent an unreadable answer.');
   return answer as T;
 }
 
@@ -102,5 +102,5 @@ function reason(status: number, answer: unknown): string {
   if (typeof answer === 'object' && answer !== null && 'error' in answer && typeof answer.error === 'string') {
     return inOurWords({ ...(answer as Omit<Refusal, 'text'>), text: answer.error });
   }
-  return KIND_SENTENCES[status] ?? `The hall could not do that and gave no reason (${status}).`;
+  return KIND_SENTENCES[status] ?? `The hall couldn’t do that and gave no reason (${status}).`;
 }

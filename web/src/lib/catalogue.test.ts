@@ -52,7 +52,7 @@ describe('a catalogue', () => {
     answering(new TypeError('no line'), { cards: [] });
     const catalogue = new Catalogue('spellchain');
     await catalogue.load();
-    expect([catalogue.ready, catalogue.error]).toEqual([false, expect.stringContaining('cannot be reached')]);
+    expect([catalogue.ready, catalogue.error]).toEqual([false, expect.stringContaining('Can’t reach the hall')]);
     await catalogue.load();
     expect([catalogue.ready, catalogue.error]).toEqual([true, '']);
   });

@@ -8,10 +8,10 @@ import { HallSocket } from './socket.svelte';
 import { VERSION } from './wire';
 
 const GERMAN = {
-  'all seats of this table are taken': () => 'alle Plätze sind besetzt',
-  'seat {wanted} is not free; free are {free}': ({ wanted, free }: Readonly<Record<string, string>>) => `Platz ${wanted} ist besetzt, frei: ${free}`,
+  'this table is full': () => 'alle Plätze sind besetzt',
+  'seat {wanted} isn\'t free; the free seats are {free}': ({ wanted, free }: Readonly<Record<string, string>>) => `Platz ${wanted} ist besetzt, frei: ${free}`,
 };
-const TAKEN = { pattern: 'seat {wanted} is not free; free are {free}', filled: { wanted: '1', free: '2, 3' } };
+const TAKEN = { pattern: 'seat {wanted} isn\'t free; the free seats are {free}', filled: { wanted: '1', free: '2, 3' } };
 
 beforeEach(() => know(GERMAN));
 afterEach(() => {
@@ -21,7 +21,7 @@ afterEach(() => {
 
 describe('a sentence of the hall', () => {
   it('is said in the language of the page, with what was put in', () => {
-    expect(inOurWords({ text: 'all seats of this table are taken' })).toBe('alle Plätze sind besetzt');
+    expect(inOurWords({ text: 'this table is full' })).toBe('alle Plätze sind besetzt');
     expect(inOurWords({ text: 'seat 1 is not free; free are 2, 3', ...TAKEN })).toBe('Platz 1 ist besetzt, frei: 2, 3');
   });
 
@@ -43,7 +43,7 @@ describe('a sentence of the hall', () => {
     socket.watch('TABLE1', -1, '', { heard: (message) => void heard.push('text' in message ? message.text : ''), greeted: () => undefined });
     FakeLine.last.open();
     FakeLine.last.answer('hello', { t: 'welcome', version: VERSION, name: '' });
-    FakeLine.last.tell({ t: 'gone', n: 0, table: 'TABLE1', text: 'all seats of this table are taken' });
+    FakeLine.last.tell({ t: 'gone', n: 0, table: 'TABLE1', text: 'this table is full' });
     expect(heard).toContain('alle Plätze sind besetzt');
     socket.stop();
   });

@@ -1,20 +1,20 @@
 /** The keys of a table: what each does, and which one was pressed. */
 
 export const ACTIONS = {
-  pass: 'Pass, or OK; the computer may go on',
-  end: 'End your turn: pass all that is left of it, but for your stops',
-  cancel: 'Cancel, close',
-  yes: 'Yes, or agree',
-  no: 'No, or refuse',
+  pass: 'Pass or OK; let the computer continue',
+  end: 'End your turn: pass everything except at your stops',
+  cancel: 'Cancel or close',
+  yes: 'Yes or agree',
+  no: 'No or decline',
   chat: 'Say something',
-  undo: 'Take back',
-  last: 'Last event in the log; there: fold the log',
+  undo: 'Undo',
+  last: 'Go to the last log entry; there: collapse the log',
   hint: 'Hint',
   board: 'Text board',
   hand: 'Go to the hand',
-  table: 'Go to the cards on the table',
+  table: 'Go to the board',
   choices: 'Go to the choices',
-  help: 'These keys',
+  help: 'Show these keys',
 } as const;
 
 export type Action = keyof typeof ACTIONS;

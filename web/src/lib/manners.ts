@@ -2,8 +2,8 @@
 import { plural } from './language';
 
 export const MANNERS: Record<string, string> = {
-  casual: 'Hints may be asked for, and what is done may be taken back when the others agree.',
-  strict: 'Nobody gets hints, and only what has told nobody anything can be taken back.',
+  casual: 'You can ask for hints, and undo a move if the others agree.',
+  strict: 'No hints. You can undo only moves that revealed nothing.',
 };
 
 /** By how much spectators are late, in words. */

@@ -67,7 +67,7 @@ export const shortcuts: Readonly<Record<string, string>> = {
 
 export const notFound: Route = {
   pattern: '*',
-  title: 'No such page',
+  title: 'Page not found',
   load: () => import('../pages/NotFound.svelte'),
 };
 

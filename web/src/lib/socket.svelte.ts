@@ -40,11 +40,11 @@ const LINE_DOWN: Refused = {
   t: 'refused',
   n: 0,
   code: 'lost',
-  text: 'The line to the hall is down; this was not done.',
+  text: 'You’re offline, so that didn’t go through.',
   pattern: '',
   filled: {},
 };
-const SILENCE: Refused = { ...LINE_DOWN, text: 'The hall did not answer in time.' };
+const SILENCE: Refused = { ...LINE_DOWN, text: 'The hall took too long to answer.' };
 
 export class HallSocket {
   state = $state<SocketState>('closed');

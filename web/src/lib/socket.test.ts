@@ -173,9 +173,9 @@ describe('the line to the hall', () => {
   it('tells a table that may not be watched that it is gone', async () => {
     socket.watch('A', 0, 'wrong', ear);
     const line = await connect();
-    line.answer('watch', { t: 'refused', code: 'seat', text: 'this seat is not yours' });
+    line.answer('watch', { t: 'refused', code: 'seat', text: 'this isn\'t your seat' });
     await settle();
-    expect(ear.messages).toEqual([{ t: 'gone', n: 0, table: 'A', text: 'this seat is not yours' }]);
+    expect(ear.messages).toEqual([{ t: 'gone', n: 0, table: 'A', text: 'this isn\'t your seat' }]);
   });
 });
 
@@ -197,8 +197,8 @@ describe('a pod', () => {
   it('that is refused is gone', async () => {
     socket.watchPod('P', ear);
     const line = await connect();
-    line.tell({ t: 'refused', n: 2, code: 'table', text: 'there is no pod with this code' });
+    line.tell({ t: 'refused', n: 2, code: 'table', text: 'no pod has this code' });
     await settle();
-    expect(ear.messages).toMatchObject([{ t: 'gone', table: 'P', text: 'there is no pod with this code' }]);
+    expect(ear.messages).toMatchObject([{ t: 'gone', table: 'P', text: 'no pod has this code' }]);
   });
 });

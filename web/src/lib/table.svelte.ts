@@ -310,7 +310,7 @@ export class TableStore implements Listener {
     if (this.answered === decision.number) this.answered = -1;
     this.note(
       reply.code === 'stale'
-        ? 'The table had moved on; this was not done. Look again.'
+        ? 'The game moved on before your move arrived. Take another look.'
         : sentence(this.named(reply.text)),
     );
   }
@@ -391,9 +391,9 @@ export class TableStore implements Listener {
   async report(what: { line: number } | { seat: number }): Promise<void> {
     try {
       await post('/api/reports', { table: this.code, ...what });
-      this.note('It is reported, and hidden from you. Whoever runs the hall will look at it.');
+      this.note('Reported and hidden. The host will take a look.');
     } catch (error) {
-      this.note(`It is hidden from you. It was not reported: ${sentenceOf(error)}`);
+      this.note(`Hidden for you, but not reported: ${sentenceOf(error)}`);
     }
   }
 

@@ -69,7 +69,7 @@ export class DeckTester {
   begin({ game, title, list, preset }: Workbench, games: number): Promise<void> {
     return this.#run(async () => {
       await me.ensure();
-      const name = title.trim() || 'A deck without a name';
+      const name = title.trim() || 'Untitled deck';
       return post<MyDeckTest>('/api/deck-tests', { game, name, text: list.slice(0, MOST_TEXT), preset, games });
     });
   }

@@ -75,13 +75,13 @@ describe('the test of a deck', () => {
     const bar = await screen.findByRole('progressbar', { name: 'Games played' });
     expect([bar.getAttribute('value'), bar.getAttribute('max')]).toEqual(['4', '20']);
     expect(hall.sent(ASK)).toMatchObject([{ game: 'spellfire', name: 'Mine', preset: 'rulebook', games: 50 }]);
-    expect(screen.getByText('Mine is being tested.')).toBeTruthy();
+    expect(screen.getByText('Testing Mine.')).toBeTruthy();
     now = { ...TEST, stage: 'done', played: 20, report: REPORT };
-    expect(await screen.findByText('Mine was tested in 20 games, and in 10 alone.')).toBeTruthy();
+    expect(await screen.findByText('Mine: 20 test games, plus 10 solo.')).toBeTruthy();
     expect(screen.getByRole('heading', { name: 'Against the starter decks' })).toBeTruthy();
-    expect(screen.queryByText(/it had other cards/)).toBeNull();
+    expect(screen.queryByText(/for the old version/)).toBeNull();
     bench.copies = { '4th/1': 1 };
-    expect(await screen.findByText(/it had other cards/)).toBeTruthy();
+    expect(await screen.findByText(/for the old version/)).toBeTruthy();
     const asked = hall.count(MINE);
     await new Promise((later) => setTimeout(later, 1500));
     expect(hall.count(MINE)).toBe(asked); // what is over is not asked for any more
@@ -93,10 +93,10 @@ describe('the test of a deck', () => {
       [STOP]: { test: { ...TEST, stage: 'stopped', report: REPORT }, most: 500 },
     });
     render(DeckTest, { bench });
-    expect(await screen.findByText('Mine waits: 2 tests come before it.')).toBeTruthy();
+    expect(await screen.findByText('Mine is in the queue, behind 2 other tests.')).toBeTruthy();
     expect(button('Test this deck').getAttribute('aria-disabled')).toBe('true');
     await fireEvent.click(button('Stop the test'));
-    expect(await screen.findByText('The test of Mine was stopped after 4 of 20 games.')).toBeTruthy();
+    expect(await screen.findByText('You stopped the test of Mine after 4 of 20 games.')).toBeTruthy();
     expect(screen.queryByRole('progressbar')).toBeNull();
     expect(hall.count(STOP)).toBe(1);
   });
@@ -104,19 +104,19 @@ describe('the test of a deck', () => {
   it('is refused in one sentence', async () => {
     new FakeHall({
       [MINE]: { test: null, most: 500 },
-      [ASK]: new Refused(429, 'you have had as many tests as there are for one day; try again later'),
+      [ASK]: new Refused(429, 'you\'ve used all your deck tests for today; try again later'),
       'GET /api/me': { name: 'Ana', guest: true, login: '' },
     });
     render(DeckTest, { bench });
     await fireEvent.click(await screen.findByRole('button', { name: 'Test this deck' }));
-    expect((await screen.findByRole('alert')).textContent).toContain('You have had as many tests');
+    expect((await screen.findByRole('alert')).textContent).toContain('used all your deck tests');
   });
 
   it('is for legal decks only', async () => {
     const hall = new FakeHall({ [MINE]: { test: null, most: 500 } });
     render(DeckTest, { bench: benchWith(false) });
     await fireEvent.click(await screen.findByRole('button', { name: 'Test this deck' }));
-    expect(screen.getByText('Only a legal deck can be tested.')).toBeTruthy();
+    expect(screen.getByText('You can only test a legal deck.')).toBeTruthy();
     expect(hall.count(ASK)).toBe(0);
   });
 
@@ -138,7 +138,7 @@ describe('a figure', () => {
       'Against the starter decks. games won by opponent: Greyhawk: 60 %, Birthright: 60 %',
     );
     const heads = screen.getAllByRole('columnheader', { hidden: true }).map(({ textContent }) => textContent);
-    expect(heads).toEqual(['opponent', 'games won', '95 % between', 'won', 'lost', 'drawn']);
+    expect(heads).toEqual(['opponent', 'games won', '95% between', 'won', 'lost', 'drawn']);
     const row = screen.getAllByRole('row', { hidden: true })[1]!;
     const cells = within(row).getAllByRole('cell', { hidden: true }).map(({ textContent }) => textContent);
     expect(cells).toEqual(['60 %', '31.3 and 83.2', '6', '4', '0']);

@@ -109,7 +109,7 @@ describe('the cards', () => {
     await fireEvent.input(screen.getByLabelText('Search the cards'), { target: { value: 'elan' } });
     await waitFor(() => expect(cardNames()).toEqual(['Anna the Élan (hero)']));
     await waitFor(() => expect(window.location.search).toBe('?q=elan&type=Hero'));
-    await fireEvent.click(screen.getByRole('button', { name: /Take off all filters/ }));
+    await fireEvent.click(screen.getByRole('button', { name: /Clear all filters/ }));
     await waitFor(() => expect(window.location.search).toBe('?q=elan'));
   });
 
@@ -122,7 +122,7 @@ describe('the cards', () => {
     expect(await screen.findByText('At character 1: there is no field tipe.')).toBeTruthy();
     expect(box.getAttribute('aria-invalid')).toBe('true');
     expect(cardNames()).toHaveLength(3);
-    expect(screen.queryByText('No card is like that.')).toBeNull();
+    expect(screen.queryByText('No cards match.')).toBeNull();
     await fireEvent.input(box, { target: { value: '' } });
     await waitFor(() => expect(box.getAttribute('aria-invalid')).toBeNull());
   });
@@ -155,10 +155,10 @@ describe('the cards', () => {
   it('say so when none is like that, and when there is no such game', async () => {
     go('/cards/spellfire?q=nothing');
     const { unmount } = render(Cards, { params: { game: 'spellfire' } });
-    expect(await screen.findByText('No card is like that.')).toBeTruthy();
+    expect(await screen.findByText('No cards match.')).toBeTruthy();
     unmount();
     render(Cards, { params: { game: 'chess' } });
-    expect(screen.getByText(/There is no game called “chess”/)).toBeTruthy();
+    expect(screen.getByText(/There’s no game called “chess”/)).toBeTruthy();
   });
 });
 
@@ -208,13 +208,13 @@ describe('the decks', () => {
     expect(sent.text).toContain('2x 4th/3 Marsh');
     unmount();
     render(Decks, { params: { game: 'spellfire' } });
-    expect(await screen.findByText(/2 cards. Kept in this browser/)).toBeTruthy();
+    expect(await screen.findByText(/2 cards. Stays in this browser/)).toBeTruthy();
   });
 
   it('take cards from the search beside them', async () => {
     go('/decks/spellfire?starter=Dark+Sun');
     render(Decks, { params: { game: 'spellfire' } });
-    await fireEvent.input(await screen.findByLabelText('Search for cards to add'), { target: { value: 'bor' } });
+    await fireEvent.input(await screen.findByLabelText('Find cards to add'), { target: { value: 'bor' } });
     await fireEvent.click(await screen.findByRole('button', { name: 'Add Boris' }));
     expect(await screen.findByRole('button', { name: 'One Boris fewer' })).toBeTruthy();
   });

@@ -63,13 +63,13 @@ export class Workbench {
   async #fetch({ kind, name }: Source): Promise<void> {
     if (kind === 'draft') {
       const draft = drafts.find(name);
-      if (!draft) throw new ApiError(404, 'This deck is not in this browser any more.');
+      if (!draft) throw new ApiError(404, 'This deck is no longer in this browser.');
       this.#lay(draft.title, draft.copies, draft.preset, draft.remarks);
     } else if (kind === 'starter') await this.#fetchStarter(name);
     else if (kind === 'shared') {
       const deck = await sharedDeck(name);
       if (deck.game !== this.game)
-        throw new ApiError(404, `This deck is one for ${games.find(deck.game)?.title ?? deck.game}.`);
+        throw new ApiError(404, `This is a ${games.find(deck.game)?.title ?? deck.game} deck.`);
       this.by = deck.by;
       await this.#read(deck.name, deck.text);
     } else await this.#fetchOwn(Number(name));
@@ -80,13 +80,13 @@ export class Workbench {
     const preset = games.find(this.game)?.decks.find((deck) => deck.name === name)?.presets[0] ?? 'rulebook';
     const decks = await startersFor(this.game, preset);
     const starter = decks.list.find((deck) => deck.name === name);
-    if (!starter) throw new ApiError(404, decks.error || `There is no starter deck called “${name}”.`);
+    if (!starter) throw new ApiError(404, decks.error || `There’s no starter deck called “${name}”.`);
     this.#lay(starter.name, copiesOf(starter.entries), preset);
   }
 
   async #fetchOwn(id: number): Promise<void> {
     const deck = await ownDeck(id);
-    if (deck.game !== this.game) throw new ApiError(404, 'This deck is one for another game.');
+    if (deck.game !== this.game) throw new ApiError(404, 'This deck is for another game.');
     this.id = id;
     this.code = deck.share;
     await this.#read(deck.name, deck.text);
@@ -151,7 +151,7 @@ export class Workbench {
   async save(): Promise<void> {
     const before = this.id ? slotOf(this.id) : this.source.name;
     const text = this.list;
-    const deck = await saveDeck(this.id, this.game, this.title.trim() || 'A deck without a name', text);
+    const deck = await saveDeck(this.id, this.game, this.title.trim() || 'Untitled deck', text);
     this.id = deck.id;
     this.code = deck.share;
     this.title = deck.name;
@@ -172,7 +172,7 @@ export class Workbench {
     this.id = 0;
     this.code = '';
     this.source = { kind: 'draft', name: newSlot() };
-    this.title = `${this.title}, a copy`.slice(0, MOST_TITLE);
+    this.title = `${this.title} (copy)`.slice(0, MOST_TITLE);
     this.#keep();
   }
 

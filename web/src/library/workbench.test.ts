@@ -131,7 +131,7 @@ describe('a deck of yours', () => {
     open();
     const one = await bench('deck', '5');
     one.copy();
-    expect([one.id, one.title, one.source.kind, one.changed]).toEqual([0, 'Mine, a copy', 'draft', true]);
+    expect([one.id, one.title, one.source.kind, one.changed]).toEqual([0, 'Mine (copy)', 'draft', true]);
   });
 });
 
@@ -151,7 +151,7 @@ describe('a shared deck', () => {
 
   it('of another game is refused', async () => {
     open();
-    expect((await bench('shared', 'XYZ')).error).toContain('one for');
+    expect((await bench('shared', 'XYZ')).error).toContain('This is a');
   });
 });
 

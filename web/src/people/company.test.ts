@@ -68,7 +68,7 @@ describe('what others ask', () => {
     company.told = { ...NOTHING, challenges: [CHALLENGE, { ...CHALLENGE, id: 8, mine: true, name: 'Cy' }] };
     render(Attendant);
     company.told = { ...NOTHING, challenges: [CHALLENGE, { ...CHALLENGE, id: 8, mine: true, name: 'Cy' }] };
-    expect(await screen.findByText(/challenges you to a game of Spell Chain/)).toBeTruthy();
+    expect(await screen.findByText(/challenges you to Spell Chain/)).toBeTruthy();
     expect(screen.queryByText('Cy')).toBeNull();
     await fireEvent.click(screen.getByRole('button', { name: /^Play ?with Bo/ }));
     await vi.waitFor(() => expect(router.path).toBe('/table/KPWRZT'));
@@ -97,7 +97,7 @@ describe('looking for somebody', () => {
     const hall = new FakeHall({ 'POST /api/searches/mine/yes': { code: 'KPWRZT' } });
     render(Attendant);
     company.told = { ...NOTHING, search: SEARCH };
-    expect(await screen.findByRole('button', { name: 'Play the computer meanwhile' })).toBeTruthy();
+    expect(await screen.findByRole('button', { name: 'Play the computer while you wait' })).toBeTruthy();
     company.told = { ...NOTHING, search: { ...SEARCH, found: 'Bo' } };
     await fireEvent.click(await screen.findByRole('button', { name: /^Play ?with Bo/ }));
     await vi.waitFor(() => expect(router.path).toBe('/table/KPWRZT'));

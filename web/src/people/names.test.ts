@@ -46,7 +46,7 @@ describe('the name of a person', () => {
     expect(screen.queryAllByRole('link')).toEqual([]);
     unmount();
     render(MoreDialog, { table, close: () => undefined, open: () => undefined });
-    expect(screen.getAllByText(/^The page of/).map((link) => link.getAttribute('href'))).toEqual(['/@bo']);
+    expect(screen.getAllByText(/’s page$/).map((link) => link.getAttribute('href'))).toEqual(['/@bo']);
   });
 
   it('leads there before the game', () => {

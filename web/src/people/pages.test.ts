@@ -45,11 +45,11 @@ describe('the page of a person', () => {
     await fireEvent.click(await screen.findByRole('button', { name: 'Earlier games' }));
     await vi.waitFor(() => expect(screen.getAllByRole('link', { name: /^Replay/ }).length).toBe(2));
     await fireEvent.change(screen.getByLabelText('Result'), { target: { value: 'lost' } });
-    expect(await screen.findByText('No game is like that.')).toBeTruthy();
+    expect(await screen.findByText('No games match.')).toBeTruthy();
   });
 
   it('says where there is none, and asks no more', async () => {
-    const hall = hallWith({ 'GET /api/people/eve': new Refused(404, 'nobody of that login shows a page here') });
+    const hall = hallWith({ 'GET /api/people/eve': new Refused(404, 'no one with that login has a public page here') });
     render(Person, { params: { login: 'eve' } });
     expect(await screen.findByRole('heading', { level: 1, name: 'No page of @eve' })).toBeTruthy();
     await new Promise((wake) => setTimeout(wake, 50));

@@ -77,8 +77,8 @@ describe('a pod', () => {
 
   it('ends with a sentence when it is gone', () => {
     const { pod } = podWith();
-    pod.heard({ t: 'gone', n: 0, table: CODE, text: 'there is no pod with this code' });
-    expect(pod.gone).toBe('there is no pod with this code');
+    pod.heard({ t: 'gone', n: 0, table: CODE, text: 'no pod has this code' });
+    expect(pod.gone).toBe('no pod has this code');
   });
 
   it('says what the hall refuses', async () => {
@@ -177,10 +177,10 @@ describe('heaps', () => {
 
 describe('words', () => {
   it('tell what was agreed', () => {
-    expect(timing('usual')).toContain('60 seconds for the first card of a pack, 5 for the last');
+    expect(timing('usual')).toContain('60 seconds for a pack’s first card, 5 for its last');
     expect(timing('slow')).toContain('120 seconds');
-    expect(timing('none')).toContain('as long as he likes');
-    expect(meetings('knockout', 3)).toBe('Then whoever loses a match is out; a match is the best of 3 games.');
+    expect(timing('none')).toContain('No time limit');
+    expect(meetings('knockout', 3)).toBe('Then it’s a knockout; each match is best of 3.');
     expect(waitingFor(['Ana', 'Bo'])).toBe('Waiting for Ana and Bo.');
     expect(waitingFor([])).toBe('');
   });

@@ -4,16 +4,16 @@ import { joined } from '../home/words';
 import { plural } from '../lib/language';
 
 export function timing(timer: string): string {
-  if (timer === 'none') return 'Everybody thinks as long as he likes.';
+  if (timer === 'none') return 'No time limit per pick.';
   const [first, last] = timer === 'slow' ? [120, 10] : [60, 5];
-  return `There are ${first} seconds for the first card of a pack, ${last} for the last; who runs out takes what an agent would.`;
+  return `You get ${first} seconds for a pack’s first card, ${last} for its last. Run out, and the computer picks for you.`;
 }
 
 export function meetings(rounds: string, bestOf: number): string {
-  const match = plural(bestOf, ['a single game', 'the best of # games']);
+  const match = plural(bestOf, ['a single game', 'best of #']);
   return rounds === 'knockout'
-    ? `Then whoever loses a match is out; a match is ${match}.`
-    : `Then everybody plays everybody; a match is ${match}.`;
+    ? `Then it’s a knockout; each match is ${match}.`
+    : `Then everyone plays everyone; each match is ${match}.`;
 }
 
 /** "Waiting for Ana and Bo."; nothing when nobody is waited for. */
@@ -22,5 +22,5 @@ export function waitingFor(names: readonly string[]): string {
 }
 
 export function ways(by: string): string {
-  return { person: '', agent: 'an agent chose', time: 'the time was up', last: 'the last card' }[by] ?? '';
+  return { person: '', agent: 'picked by the computer', time: 'time ran out', last: 'last card' }[by] ?? '';
 }

@@ -38,7 +38,7 @@ export function replayInfo(code: string, seat: number): Promise<ReplayInfo> {
 export async function frameAt(code: string, seat: number, at: number): Promise<Frame> {
   const frame = await get<unknown>(`${path(code)}/frames?seat=${seat}&at=${at}`);
   const message = read(JSON.stringify({ t: 'table', frame, revision: 0 }));
-  if (message?.t !== 'table') throw new TypeError('a frame cannot be read');
+  if (message?.t !== 'table') throw new TypeError('unreadable table data');
   return message.frame;
 }
 

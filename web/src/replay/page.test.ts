@@ -45,7 +45,7 @@ function hallWith(more: Record<string, unknown> = {}): FakeHall {
 }
 
 const show = (): unknown => render(Replay, { params: { code: 'KPWRZT' } });
-const slider = (): Promise<HTMLElement> => screen.findByRole('slider', { name: 'Moment of the game' });
+const slider = (): Promise<HTMLElement> => screen.findByRole('slider', { name: 'Game step' });
 const words = (): string => screen.getByRole('slider').getAttribute('aria-valuetext') ?? '';
 
 beforeEach(() => {
@@ -61,7 +61,7 @@ describe('Replay', () => {
     show();
     await slider();
     expect(words()).toBe('Step 1 of 4. Ana plays a realm');
-    expect((screen.getByLabelText('Seen by') as HTMLSelectElement).value).toBe('0');
+    expect((screen.getByLabelText('View as') as HTMLSelectElement).value).toBe('0');
     expect(screen.getByText(/Bo won after 4 steps/)).toBeTruthy();
   });
 
@@ -69,7 +69,7 @@ describe('Replay', () => {
     hallWith();
     show();
     await slider();
-    await fireEvent.click(screen.getByRole('button', { name: 'One step on' }));
+    await fireEvent.click(screen.getByRole('button', { name: 'One step forward' }));
     expect(words()).toContain('Step 2 of 4');
     await fireEvent.keyDown(document.body, { key: 'End' });
     expect(words()).toBe('Step 4 of 4. Bo wins');
@@ -120,7 +120,7 @@ describe('Replay', () => {
     hallWith({ 'GET /api/replays/KPWRZT/frames?seat=0&at=1': { ...sealed, seal: 'ab12', seed: '0x1f' } });
     show();
     await slider();
-    await fireEvent.click(screen.getByRole('button', { name: 'Take it home' }));
+    await fireEvent.click(screen.getByRole('button', { name: 'Download' }));
     expect(screen.getByText('spellhall verify spellhall-KPWRZT.json --seal ab12')).toBeTruthy();
     const link = screen.getByRole('link', { name: 'Download the game' });
     expect(link.getAttribute('href')).toBe('/api/replays/KPWRZT/document');
@@ -130,7 +130,7 @@ describe('Replay', () => {
     hallWith();
     show();
     await slider();
-    await fireEvent.click(screen.getByRole('button', { name: 'Take it home' }));
+    await fireEvent.click(screen.getByRole('button', { name: 'Download' }));
     expect(screen.getByRole('link', { name: 'Download' }).getAttribute('download')).toBe('spellhall-KPWRZT.json');
     expect(screen.queryByText(/spellhall verify/)).toBeNull();
   });
@@ -149,7 +149,7 @@ describe('Replay', () => {
     await slider();
     await fireEvent.click(screen.getByRole('button', { name: 'Review' }));
     const panel = within(await screen.findByRole('region', { name: 'Review' }));
-    expect(panel.getByText('1 of 4 choices')).toBeTruthy();
+    expect(panel.getByText('1 of 4 moves')).toBeTruthy();
     expect(container.querySelectorAll('.mark')).toHaveLength(1);
     expect(panel.getByText('wins 40 %')).toBeTruthy();
     expect(panel.getByText('wins 70 %, 30 % more')).toBeTruthy();
@@ -158,9 +158,9 @@ describe('Replay', () => {
     expect(words()).toContain('Step 3 of 4');
     await fireEvent.click(panel.getByRole('button', { name: 'On' }));
     expect(await panel.findByText('2 of 2')).toBeTruthy();
-    await fireEvent.click(panel.getByRole('button', { name: 'To the game' }));
+    await fireEvent.click(panel.getByRole('button', { name: 'Back to the game' }));
     expect(await panel.findByRole('button', { name: 'Play the better line' })).toBeTruthy();
-    expect(await panel.findByText('1 of 1 choices cost something.', {}, { timeout: 3000 })).toBeTruthy();
+    expect(await panel.findByText('Mistakes: 1 in 1 moves.', {}, { timeout: 3000 })).toBeTruthy();
     expect(hall.count('POST /api/replays/KPWRZT/review?seat=0')).toBe(1);
   });
 
@@ -178,17 +178,17 @@ describe('Replay', () => {
   });
 
   it('says why there is no review', async () => {
-    hallWith({ 'POST /api/replays/KPWRZT/review?seat=0': new Refused(409, 'in this hall games are not reviewed') });
+    hallWith({ 'POST /api/replays/KPWRZT/review?seat=0': new Refused(409, 'game reviews are turned off in this hall') });
     navigate('/replay/KPWRZT?at=1&review=1', { replace: true });
     show();
-    expect(await screen.findByText('In this hall games are not reviewed.')).toBeTruthy();
+    expect(await screen.findByText('Game reviews are turned off in this hall.')).toBeTruthy();
   });
 
   it('leads to the table while the game is going on', async () => {
-    const refusal = new Refused(409, 'a replay can be seen when the game is over');
+    const refusal = new Refused(409, 'you can watch the replay once the game is over');
     hallWith({ 'GET /api/replays/KPWRZT?seat=-1': refusal });
     show();
-    expect(await screen.findByText('A replay can be seen when the game is over.')).toBeTruthy();
+    expect(await screen.findByText('You can watch the replay once the game is over.')).toBeTruthy();
     expect(screen.getByRole('link', { name: 'Back to the table' }).getAttribute('href')).toBe('/table/KPWRZT');
   });
 });

@@ -61,7 +61,7 @@ export class ReplayStore extends TableStore {
   /** What happened in just this moment, in so few words that it can be heard before the next one. */
   news = $derived.by(() => {
     const told = this.marks.filter((mark) => mark.at === this.at).map((mark) => mark.text);
-    return told.length > HEARD ? [...told.slice(0, HEARD), `And ${told.length - HEARD} more lines.`] : told;
+    return told.length > HEARD ? [...told.slice(0, HEARD), `And ${told.length - HEARD} more entries.`] : told;
   });
   atEnd = $derived(this.at >= this.length);
 

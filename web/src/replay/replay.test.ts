@@ -107,7 +107,7 @@ describe('ReplayStore', () => {
     hall.replies[`${PLACE}-1`] = { ...INFO, marks };
     const replay = new ReplayStore('KPWRZT');
     await replay.begin(1, null);
-    expect(replay.news).toEqual(['Link 0', 'Link 1', 'Link 2', 'Link 3', 'And 5 more lines.']);
+    expect(replay.news).toEqual(['Link 0', 'Link 1', 'Link 2', 'Link 3', 'And 5 more entries.']);
   });
 
   it('goes from turn to turn', async () => {

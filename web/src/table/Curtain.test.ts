@@ -49,7 +49,7 @@ describe('the curtain', () => {
     expect(screen.getByRole('heading').textContent).toBe('Pass the screen to Ana');
     expect(document.querySelector('[data-token]')).toBeNull();
 
-    await fireEvent.click(screen.getByRole('button', { name: 'I am Ana' }));
+    await fireEvent.click(screen.getByRole('button', { name: 'I’m Ana' }));
     expect(document.querySelector('[data-token="secret"]')).not.toBeNull();
 
     table.heard({

@@ -43,7 +43,7 @@ beforeEach(async () => {
   table.heard(read(JSON.stringify({ t: 'table', n: 0, revision: 1, frame: recorded.frame }))!);
   await catalogue('lanterns').load();
   render(Shell, { table });
-  await screen.findByRole('region', { name: 'Board of Ana' }, { timeout: 20_000 });
+  await screen.findByRole('region', { name: 'Ana’s board' }, { timeout: 20_000 });
   await tick();
 });
 
@@ -51,7 +51,7 @@ afterEach(cleanup);
 
 describe('a game that the page does not know', () => {
   it('has its zones by their names, with the cards that lie open', () => {
-    const board = within(screen.getByRole('region', { name: 'Board of Friend' }));
+    const board = within(screen.getByRole('region', { name: 'Friend’s board' }));
     expect(board.getAllByRole('heading', { level: 3 }).map((heading) => heading.textContent)).toEqual([
       'draw pile 5',
       'hand 3',

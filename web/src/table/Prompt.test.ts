@@ -101,7 +101,7 @@ describe('the prompt', () => {
     table.choose('a');
     await tick();
     expect(screen.queryByRole('button', { name: 'Other' })).toBeNull();
-    expect(document.querySelector('.question')?.textContent).toMatch(/Barrow Badger: what with it/);
+    expect(document.querySelector('.question')?.textContent).toMatch(/Barrow Badger: what would you like to do/);
     await fireEvent.click(screen.getByRole('button', { name: 'Back' }));
     expect(screen.getByRole('button', { name: 'Other' })).toBeTruthy();
   });
@@ -123,7 +123,7 @@ describe('the prompt', () => {
     expect(screen.queryByText('Champions fight.')).toBeNull(); // it was answered, and so explained
     asked({ number: 5, coach, topic: 'defend' });
     await tick();
-    await fireEvent.click(screen.getByRole('button', { name: 'No more coaching' }));
+    await fireEvent.click(screen.getByRole('button', { name: 'Turn off the coach' }));
     asked({ number: 6, coach, topic: 'send' });
     await tick();
     expect(screen.queryByText(coach)).toBeNull();
@@ -141,7 +141,7 @@ describe('the prompt', () => {
   it('passes nothing when it is told so', async () => {
     asked({ aside: false, shortcuts: [], ahead: [] });
     render(Prompt, { table });
-    await fireEvent.click(screen.getByRole('button', { name: /Quiet moments pass/ }));
+    await fireEvent.click(screen.getByRole('button', { name: /Auto-pass on/ }));
     asked({ number: 2, aside: true, shortcuts: [], ahead: [] });
     await tick();
     expect(said).toEqual([]);

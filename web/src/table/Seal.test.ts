@@ -18,7 +18,7 @@ describe('the seal of a deal', () => {
 
   it('is checked after the end, with the seed, the file and the command', () => {
     render(Seal, { code: 'KPWRZT', seal: SEAL, seed: '0x1f', open: true });
-    expect(screen.getByText('Check this deal')).toBeTruthy();
+    expect(screen.getByText('Verify this deal')).toBeTruthy();
     expect(screen.getByText('0x1f')).toBeTruthy();
     expect(screen.getByText(`spellhall verify spellhall-KPWRZT.json --seal ${SEAL}`)).toBeTruthy();
     const link = screen.getByRole('link', { name: 'Download the game' });

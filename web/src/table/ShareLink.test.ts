@@ -9,7 +9,7 @@ afterEach(() => {
 
 it.each(['table', 'pod', 'event'] as const)('a %s can be photographed', (to) => {
   render(ShareLink, { code: 'BCDFGHJKMN', to });
-  const picture = screen.getByRole('img', { name: `The link to this ${to} as a QR code` });
+  const picture = screen.getByRole('img', { name: `QR code for this ${to}’s link` });
   expect(picture.getAttribute('src')).toBe(`/api/qr/${to}/BCDFGHJKMN`);
 });
 

@@ -24,7 +24,7 @@ describe('an open seat', () => {
 
   it('is left to the guest by whoever sits already', () => {
     const button = shown([0]);
-    expect(button.textContent).toContain('Sit here, too');
+    expect(button.textContent).toContain('Sit here too');
     expect(button.classList.contains('primary')).toBe(false);
   });
 });

@@ -59,7 +59,7 @@ export function stepwise({ unit }: Account): string {
 export function each(count: number, { length, unit }: Account): string {
   if (length <= 0) return '';
   const often = decimal(count / length);
-  return { turns: `${often} a turn`, chains: `${often} a chain` }[unit] ?? often;
+  return { turns: `${often} per turn`, chains: `${often} per chain` }[unit] ?? often;
 }
 
 /** The line of one seat through a box of so many units, as the points of a polyline. */

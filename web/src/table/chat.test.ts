@@ -44,7 +44,7 @@ afterEach(() => {
 });
 
 async function openLine(): Promise<void> {
-  await fireEvent.click(screen.getByRole('button', { name: /^What Bo said .*: hide or report$/ }));
+  await fireEvent.click(screen.getByRole('button', { name: /^Message from Bo .*: hide or report$/ }));
 }
 
 describe('a line of the chat', () => {
@@ -52,9 +52,9 @@ describe('a line of the chat', () => {
     say({});
     render(ChatLines, { table });
     await openLine();
-    await fireEvent.click(screen.getByRole('button', { name: 'Report this line' }));
+    await fireEvent.click(screen.getByRole('button', { name: 'Report this message' }));
     expect(screen.queryByText('you fool')).toBeNull();
-    await waitFor(() => expect(table.notes.at(-1)?.text).toMatch(/^It is reported/));
+    await waitFor(() => expect(table.notes.at(-1)?.text).toMatch(/^Reported and hidden/));
     expect(hall.sent('POST /api/reports')).toEqual([{ table: 'TABLE1', line: 7 }]);
     await fireEvent.click(screen.getByRole('button', { name: 'Show' }));
     expect(screen.getByText('you fool')).toBeTruthy();
@@ -65,7 +65,7 @@ describe('a line of the chat', () => {
     say({ id: 70 });
     render(ChatLines, { table });
     await openLine();
-    await fireEvent.click(screen.getByRole('button', { name: 'Report this line' }));
+    await fireEvent.click(screen.getByRole('button', { name: 'Report this message' }));
     await waitFor(() => expect(table.notes.at(-1)?.text).toMatch(/not reported: You have reported much/));
     expect(screen.queryByText('you fool')).toBeNull();
   });
@@ -102,8 +102,8 @@ describe('a line of the chat', () => {
 describe('a name', () => {
   it('is reported, and hidden at once', async () => {
     render(MoreDialog, { table, close: vi.fn(), open: vi.fn() });
-    expect(screen.queryByRole('button', { name: 'Report the name Ana' })).toBeNull();
-    await fireEvent.click(screen.getByRole('button', { name: 'Report the name Bo' }));
+    expect(screen.queryByRole('button', { name: 'Report Ana’s name' })).toBeNull();
+    await fireEvent.click(screen.getByRole('button', { name: 'Report Bo’s name' }));
     await waitFor(() => expect(table.name(1)).toBe('Seat 2'));
     expect(hall.sent('POST /api/reports')).toEqual([{ table: 'TABLE1', seat: 1 }]);
     expect(screen.getByRole('button', { name: 'Show Seat 2 again' })).toBeTruthy();

@@ -47,10 +47,10 @@ beforeEach(() => {
 describe('a typed command', () => {
   it('takes a choice by its number, and knows which there are', async () => {
     expect(await obey(table, 't')).toBe('1: Play Barrow Badger\n2: Pass');
-    expect(await obey(table, '7')).toBe('There is no choice 7: take a number from 1 to 2.');
+    expect(await obey(table, '7')).toBe('There’s no choice 7. Pick a number from 1 to 2.');
     await obey(table, '1');
     expect(said).toEqual([{ t: 'act', table: 'TABLE1', decision: 1, option: 0 }]);
-    expect(await obey(table, '1')).toBe('You are not asked anything now.');
+    expect(await obey(table, '1')).toBe('You have nothing to decide right now.');
   });
 
   it('passes', async () => {
@@ -76,14 +76,14 @@ describe('a typed command', () => {
     expect(await obey(table, 'why light')).toBe(
       'Lightning: It costs 2 more than you have (SS-PL-02).\nstrength 2: 2 from printed',
     );
-    expect(await obey(table, 'why dragon')).toBe('No card that you can see is called “dragon”.');
+    expect(await obey(table, 'why dragon')).toBe('You can’t see a card called “dragon”.');
     expect(await obey(table, 'why')).toMatch(/Which card/);
   });
 
   it('reads the log, helps, and says what it does not know', async () => {
     expect(await obey(table, 'l')).toBe('Ana draws a card.');
     expect(await obey(table, 'help')).toMatch(/why NAME/);
-    expect(await obey(table, 'dance')).toBe('“dance” is no command; type help for the list.');
+    expect(await obey(table, 'dance')).toBe('“dance” isn’t a command. Type help for the list.');
     expect(await obey(table, '')).toMatch(/Your main phase: play cards, or pass\./);
   });
 });

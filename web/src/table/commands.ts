@@ -6,15 +6,15 @@ import { seatInWords, standInWords } from './board';
 import { defaultOf, press, wordsOf } from './choices';
 
 export const HELP: [string, string][] = [
-  [word('NUMBER'), 'take that choice'],
-  ['pass', 'decline, where that can be done'],
-  ['t', 'the choices that you have'],
-  [word('s NUMBER'), 'one seat: what lies in its zones'],
-  ['why NAME', 'why you cannot use a card now, and what its numbers are made of'],
-  [word('l NUMBER'), 'the last lines of the log (5 without a number)'],
-  ['hint', 'what the computer would do'],
-  ['undo', 'take your last action back'],
-  ['say WORDS', 'say something to the table'],
+  [word('NUMBER'), 'pick that choice'],
+  ['pass', 'decline, if you can'],
+  ['t', 'list your choices'],
+  [word('s NUMBER'), 'list the cards in a seat’s zones'],
+  ['why NAME', 'see why you can’t use a card now, and what makes up its numbers'],
+  [word('l NUMBER'), 'show the last log entries (5 by default)'],
+  ['hint', 'show what the computer would play'],
+  ['undo', 'undo your last move'],
+  ['say WORDS', 'send a chat message'],
 ];
 
 type Command = (table: TableStore, rest: string) => string | Promise<string>;
@@ -26,8 +26,8 @@ const COMMANDS: Record<string, Command> = {
   why,
   pass,
   hint,
-  undo: async (table) => done(await table.undo(), 'Asked for.'),
-  say: async (table, rest) => (rest ? done(await table.say(rest), 'Said.') : 'Say what? For instance: say hello'),
+  undo: async (table) => done(await table.undo(), 'Undo requested.'),
+  say: async (table, rest) => (rest ? done(await table.say(rest), 'Sent.') : 'Say what? For example: say hello'),
   help: () => HELP.map(([command, what]) => `${command}: ${what}`).join('\n'),
 };
 
@@ -37,14 +37,14 @@ export async function obey(table: TableStore, line: string): Promise<string> {
   if (!first) return standInWords(table);
   if (/^\d+$/.test(first) && !more.length) return take(table, Number(first));
   const command = COMMANDS[first.toLowerCase()];
-  if (!command) return `“${first}” is no command; type help for the list.`;
+  if (!command) return `“${first}” isn’t a command. Type help for the list.`;
   return command(table, more.join(' '));
 }
 
 function take(table: TableStore, number: number): string {
   const choice = table.choices[number - 1];
-  if (!table.choices.length) return 'You are not asked anything now.';
-  if (!choice) return `There is no choice ${number}: take a number from 1 to ${table.choices.length}.`;
+  if (!table.choices.length) return 'You have nothing to decide right now.';
+  if (!choice) return `There’s no choice ${number}. Pick a number from 1 to ${table.choices.length}.`;
   press(table, choice);
   return table.armed === choice.index
     ? `Sure? Type ${number} again to ${choice.option.text}.`
@@ -53,12 +53,12 @@ function take(table: TableStore, number: number): string {
 
 function pass(table: TableStore): string {
   const choice = defaultOf(table.choices);
-  if (choice?.option.verb !== 'pass') return 'This cannot be declined: take one of the numbers.';
+  if (choice?.option.verb !== 'pass') return 'You can’t decline this. Pick a number.';
   return take(table, choice.index + 1);
 }
 
 function choices(table: TableStore): string {
-  if (!table.choices.length) return 'You are not asked anything now.';
+  if (!table.choices.length) return 'You have nothing to decide right now.';
   return table.choices.map((choice) => `${choice.index + 1}: ${wordsOf(table, choice)}`).join('\n');
 }
 
@@ -77,32 +77,32 @@ function seat(table: TableStore, rest: string): string {
 function last(table: TableStore, rest: string): string {
   const number = Number(rest || 5);
   const lines = Number.isInteger(number) && number > 0 ? table.frame.log.slice(-number) : [];
-  return lines.map(({ text }) => text).join('\n') || 'Nothing has happened yet.';
+  return lines.map(({ text }) => text).join('\n') || 'Nothing yet.';
 }
 
 async function why(table: TableStore, rest: string): Promise<string> {
   const wanted = rest.toLowerCase();
-  if (!wanted) return 'Which card? Type why and its name, or the beginning of it.';
+  if (!wanted) return 'Which card? Type why and the start of its name.';
   const tokens = Object.keys(table.frame.cards).filter((token) =>
     table.cardName(token).toLowerCase().startsWith(wanted),
   );
   const mine = tokens.filter((token) => table.frame.cards[token]?.seat === table.you);
   const token = mine[0] ?? tokens[0];
-  if (!token) return `No card that you can see is called “${rest}”.`;
+  if (!token) return `You can’t see a card called “${rest}”.`;
   const reason = await table.why(token);
-  if (!reason) return 'The hall gave no answer; try again.';
+  if (!reason) return 'The hall didn’t answer. Try again.';
   const numbers = Object.entries(reason.numbers).map(([name, parts]) => {
     const sum = parts.reduce((total, part) => total + part.amount, 0);
     return `${name} ${sum}: ${parts.map(({ source, amount }) => `${amount} from ${source}`).join(', ')}`;
   });
   const use = table.isLit(token)
-    ? 'can be chosen now.'
-    : reason.text || 'nothing stands against it, but it is not asked for now.';
+    ? 'you can pick it now.'
+    : reason.text || 'no rule forbids it, but it isn’t among your choices right now.';
   return [`${table.cardName(token)}: ${use}`, ...numbers].join('\n');
 }
 
 async function hint(table: TableStore): Promise<string> {
-  if (!table.deciding) return 'You are not asked anything now.';
+  if (!table.deciding) return 'You have nothing to decide right now.';
   await table.hint();
   const advice = table.advice?.advice ?? [];
   return advice

@@ -58,9 +58,9 @@ describe('an offer to call the game off', () => {
   it('can be taken back by whoever made it', async () => {
     show({ offer: { seat: 0, open: [1] } });
     render(Notices, { table });
-    await screen.findByRole('button', { name: 'Take the offer back' }, SOON);
+    await screen.findByRole('button', { name: 'Withdraw the offer' }, SOON);
     expect(screen.queryByText(/Do you agree/)).toBeNull();
-    await press('Take the offer back');
+    await press('Withdraw the offer');
     expect(said).toEqual([{ t: 'off', table: 'TABLE1', yes: false }]);
   });
 
@@ -85,10 +85,10 @@ describe('somebody who is away', () => {
     render(Prompt, { table });
     render(Notices, { table });
     expect(await screen.findByText(/Bo has been away for 2 minutes/, {}, SOON)).toBeTruthy();
-    expect(screen.queryByRole('button', { name: 'Claim the game' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Claim the win' })).toBeNull();
     show({ absence: { seats: [1], since: 300_000, until: 0, gone: false } });
     expect(await screen.findAllByText(/Bo has been away for 5 minutes/, {}, SOON)).toHaveLength(1);
-    await press('Claim the game');
+    await press('Claim the win');
     expect(said).toEqual([]);
     await press('Yes, Bo loses');
     await press(/^Call it off/);
@@ -107,10 +107,10 @@ describe('a strict table', () => {
   it('says so in words, and offers no hint', () => {
     show({ manner: 'strict' });
     render(Marks, { table });
-    expect(screen.getByText(/Nobody gets hints/)).toBeTruthy();
+    expect(screen.getByText(/No hints/)).toBeTruthy();
     render(Tools, { table, act: () => undefined, more: () => undefined });
     expect(screen.queryByRole('button', { name: 'Hint' })).toBeNull();
-    expect(screen.getByRole('button', { name: /^Undo/ }).title).toContain('strict');
+    expect(screen.getByRole('button', { name: /^Undo/ }).title).toContain('Strict table');
   });
 
   it('is the exception: a casual one has no mark', () => {
@@ -123,7 +123,7 @@ describe('a strict table', () => {
 it('a game that was called off has no winner', () => {
   show({ stage: 'over', returns: [0, 0], ending: 'off' });
   render(EndPanel, { table });
-  expect(screen.getByRole('status').textContent).toContain('The game was called off: nobody has won.');
+  expect(screen.getByRole('status').textContent).toContain('The game was called off. No one wins.');
 });
 
 describe('the end of a game', () => {
@@ -160,7 +160,7 @@ describe('the end of a game', () => {
     expect(screen.getByText('The game is over.')).toBeTruthy();
     expect(screen.getByText(/7 chains in 13 min/)).toBeTruthy();
     expect(screen.getByRole('img', { name: /HP\. Ana: 20, 14, 11\. Bo: 20, 9, 0/ })).toBeTruthy();
-    expect(screen.getByRole('row', { name: /damage 21 3\.0 a chain 9 1\.3 a chain/ })).toBeTruthy();
+    expect(screen.getByRole('row', { name: /damage 21 3\.0 per chain 9 1\.3 per chain/ })).toBeTruthy();
     expect(screen.getByText(/Series/).textContent?.replace(/\s+/g, ' ')).toContain('Ana 2: Bo 1');
   }, 30_000);
 
@@ -169,8 +169,8 @@ describe('the end of a game', () => {
     render(EndPanel, { table });
     await fireEvent.keyDown(document.body, { key: 'Escape' });
     expect(screen.queryByRole('button', { name: 'Swap decks' })).toBeNull();
-    expect(screen.getByRole('status').textContent).toContain('You have won!');
-    await press('How it went');
+    expect(screen.getByRole('status').textContent).toContain('You won!');
+    await press('Game summary');
     expect(screen.getByRole('button', { name: 'Swap decks' })).toBeTruthy();
   });
 
@@ -188,7 +188,7 @@ describe('the end of a game', () => {
   it('offers a spectator to watch it again, and nothing that players do', () => {
     over({ you: -1 });
     render(EndPanel, { table });
-    expect(screen.getByRole('link', { name: 'Watch it again' })).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Watch the replay' })).toBeTruthy();
     expect(screen.queryByRole('link', { name: 'Review' })).toBeNull();
     expect(screen.queryByRole('button', { name: 'Rematch' })).toBeNull();
   });

@@ -35,6 +35,6 @@ export class GoneBy {
 function unplayed(table: TableStore): string {
   const held = table.cardsIn(table.you, 'hand').map(({ card }) => table.catalogue(card.key));
   const hand = held.filter((card) => card !== undefined);
-  if ('hand' in (table.frame.sides[table.you]?.counts ?? {}) && !held.length) return 'You hold no card.';
+  if ('hand' in (table.frame.sides[table.you]?.counts ?? {}) && !held.length) return 'Your hand is empty.';
   return hand.length === held.length ? (course(table.frame.game).unplayed?.(table.frame, hand) ?? '') : '';
 }

@@ -44,7 +44,7 @@ describe('a turn that went by', () => {
     expect(gone.turn).toBeNull();
     told(AFTER, { ...hand, ...terrains(2) });
     expect(gone.turn?.line).toBe(1);
-    expect(gone.why).toBe('The cheapest card that you hold costs 3, and you have 2 terrains.');
+    expect(gone.why).toBe('Your cheapest card costs 3, and you have 2 terrains.');
   });
 
   it('says nothing of what could have been paid, and that there was nothing to pay for', () => {
@@ -53,7 +53,7 @@ describe('a turn that went by', () => {
     expect([gone.turn?.line, gone.why]).toEqual([1, '']);
     told(BEFORE, {});
     told(AFTER, terrains(3));
-    expect(gone.why).toBe('You hold no card.');
+    expect(gone.why).toBe('Your hand is empty.');
   });
 
   it('is told until something is answered, or it was read', () => {

@@ -21,8 +21,8 @@ describe('the course of a game', () => {
     expect(turnSeat(now)).toBe(1);
     const conquest = { ...now, options: { ...now.options, victory: 'conqueror' }, sides: [{ seat: 0, counts: {}, columns: { markers: 2 } }] };
     expect(plan.standings(conquest, 0).map(({ label, value }) => `${label} ${value}`).slice(0, 2)).toEqual([
-      'markers of 4 2/4',
-      'unrazed realms of 3 1/3',
+      'markers out of 4 2/4',
+      'unrazed realms out of 3 1/3',
     ]);
   });
 

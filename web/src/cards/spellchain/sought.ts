@@ -10,8 +10,8 @@ function facts({ facts: printed }: SpellchainCard): Fact[] {
   return [
     { title: 'Seals', text: printed.seals.join(', ') },
     ...Object.entries(printed.numbers).map(([title, text]) => ({ title: capital(title), text })),
-    { title: 'Stays', text: printed.stays ? 'in a zone of its own' : '' },
-    { title: 'In a deck', text: `up to ${printed.limit}` },
+    { title: 'Stays', text: printed.stays ? 'in its own zone' : '' },
+    { title: 'Per deck', text: `up to ${printed.limit}` },
   ];
 }
 
@@ -26,7 +26,7 @@ export const SOUGHT = soughtBy<SpellchainFacts>({
   facets: [
     { name: 'type', title: 'Type', values: (card) => [card.kind], sign: (value) => KINDS[value] },
     { name: 'seal', title: 'Seal', values: (card) => card.facts.seals, sign: (value) => sealOf(value).sign },
-    { name: 'copies', title: 'Copies in a deck', values: (card) => [String(card.facts.limit)] },
+    { name: 'copies', title: 'Copies per deck', values: (card) => [String(card.facts.limit)] },
   ],
   measure: damage,
   curve: damage,

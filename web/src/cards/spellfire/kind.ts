@@ -50,12 +50,12 @@ function times(count: number): string {
 function notes({ facts: printed }: SpellfireCard, { razed, attacked }: Partial<SpellfireSeen>): string[] {
   const { bluelines, limit, uses, anytime } = printed;
   return [
-    razed ? 'It is razed.' : '',
+    razed ? 'It’s razed.' : '',
     attacked ? `It was attacked ${times(attacked)}.` : '',
     uses ? `Its icon lets it use ${/s$/.test(uses) ? uses : `${uses}s`.replace(/ys$/, 'ies')}.` : '',
-    anytime ? 'It can be played at any time.' : '',
-    bluelines.length ? `Corrected later: ${bluelines.join(', ')}.` : '',
-    limit > 1 ? `A deck may hold ${limit} of it.` : '',
+    anytime ? 'You can play it at any time.' : '',
+    bluelines.length ? `Errata: ${bluelines.join(', ')}.` : '',
+    limit > 1 ? `Deck limit: ${limit}.` : '',
   ];
 }
 

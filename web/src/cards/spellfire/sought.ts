@@ -19,12 +19,12 @@ function facts({ facts: printed, key }: SpellfireCard): Fact[] {
   return [
     { title: 'World', text: printed.worlds.join(', ') },
     { title: printed.bonus ? 'Bonus' : 'Level', text: printed.level },
-    { title: 'Uses', text: printed.uses && `${printed.uses}s`.replace('ys', 'ies') },
+    { title: 'Can use', text: printed.uses && `${printed.uses}s`.replace('ys', 'ies') },
     { title: 'Classification', text: [...(printed.avatar ? [word('avatar')] : []), ...printed.traits].join(', ') },
     { title: 'Blueline', text: printed.bluelines.join(', ') },
     { title: 'Side', text: printed.side || printed.nature },
     { title: 'Phases', text: printed.phases.join(', ') },
-    { title: 'In a deck', text: String(limit) },
+    { title: 'Per deck', text: String(limit) },
     { title: 'Set', text: printed.set },
     { title: 'Number', text: key },
   ];

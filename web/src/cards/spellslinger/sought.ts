@@ -21,17 +21,17 @@ function facts({ facts: printed }: SpellslingerCard): Fact[] {
     {
       title: 'Cost',
       text: printed.cost.length
-        ? `${printed.cost.map(symbol).join(', ')}: ${printed.total}${printed.x ? ' and X' : ''} in all`
+        ? `${printed.cost.map(symbol).join(', ')}: ${printed.total}${printed.x ? ' and X' : ''} in total`
         : '',
     },
     { title: 'Colour', text: printed.colours.join(', ') },
-    { title: 'Gives', text: either([...new Set(gives)]) },
+    { title: 'Produces', text: either([...new Set(gives)]) },
     { title: 'Kind', text: printed.kinds.join(', ') },
     { title: 'Strength', text: printed.strength === null ? '' : String(printed.strength) },
     { title: 'Speed', text: printed.speed === null ? '' : String(printed.speed) },
     { title: 'Keywords', text: printed.keywords.join(', ') },
     { title: 'Rarity', text: printed.rarity },
-    { title: 'In a deck', text: printed.basic ? 'any number' : `up to ${MOST_COPIES}` },
+    { title: 'Per deck', text: printed.basic ? 'any number' : `up to ${MOST_COPIES}` },
   ];
 }
 

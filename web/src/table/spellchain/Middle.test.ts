@@ -104,7 +104,7 @@ describe('the chain as it lies', () => {
   it('explains the chips of a side', async () => {
     await show({ sides: [sampleSide(0), sampleSide(1, { poison: 2 })] });
     const chip = within(screen.getByRole('region', { name: 'Bo’s side' })).getByRole('button', { name: 'Poison 2' });
-    expect(document.getElementById(chip.getAttribute('aria-describedby')!)?.textContent).toContain('2 HP are lost');
+    expect(document.getElementById(chip.getAttribute('aria-describedby')!)?.textContent).toContain('Costs 2 HP');
   });
 });
 
@@ -135,12 +135,12 @@ describe('choosing', () => {
 
   it('ends the look back as soon as something on the table is to be chosen', async () => {
     await show({ table: { resolved: sampleResolved() } });
-    screen.getByRole('button', { name: 'To the beginning' }).click();
+    screen.getByRole('button', { name: 'Back to the start' }).click();
     await tick();
-    expect(screen.getByText(/lies complete/)).toBeTruthy();
+    expect(screen.getByText(/chain is full/)).toBeTruthy();
     const a = sampleCard('heatwave', { zone: 'continuous zone', owner: 1 });
     await show({ cards: { a }, decision, table: { resolved: sampleResolved() } });
-    expect(screen.queryByText(/lies complete/)).toBeNull();
+    expect(screen.queryByText(/chain is full/)).toBeNull();
   });
 });
 
@@ -179,7 +179,7 @@ describe('a chain that resolves', () => {
     await show(after);
     screen.getByRole('button', { name: 'Skip' }).click();
     await tick();
-    expect(screen.getByText(/Nothing lies in the chain yet/)).toBeTruthy();
+    expect(screen.getByText(/chain is still empty/)).toBeTruthy();
     screen.getByRole('button', { name: 'One step back' }).click();
     await tick();
     expect(screen.getByText(/Slot 1, your Counter Spell: negated\./)).toBeTruthy();
@@ -206,7 +206,7 @@ describe('a chain that resolves', () => {
     expect(table.staged).toBeNull();
     screen.getByRole('button', { name: 'Skip' }).click();
     await tick();
-    screen.getByRole('button', { name: 'Walk by itself' }).click();
+    screen.getByRole('button', { name: 'Play automatically' }).click();
     await tick();
     expect(table.staged).toBeNull();
   });

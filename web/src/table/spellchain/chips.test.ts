@@ -5,15 +5,15 @@ import { sampleCard, sampleSide } from './sample';
 describe('chipsOf', () => {
   it('has a chip for what there is, and none for what there is not', () => {
     const labels = chipsOf(sampleSide(0, { block: 4, poison: 2, cap: 1 }), []).map((chip) => chip.label);
-    expect(labels).toEqual(['Block 4', 'Hits at most 1', 'Poison 2']);
+    expect(labels).toEqual(['Block 4', 'Hits max 1', 'Poison 2']);
     expect(chipsOf(sampleSide(0), [])).toEqual([]);
   });
 
   it('explains itself in the right number', () => {
     const [one] = chipsOf(sampleSide(0, { avoid: 1 }), []);
     const [two] = chipsOf(sampleSide(0, { avoid: 2 }), []);
-    expect(one?.text).toContain('The next hit is avoided');
-    expect(two?.text).toContain('The next 2 hits are avoided');
+    expect(one?.text).toContain('Avoids the next hit');
+    expect(two?.text).toContain('Avoids the next 2 hits');
   });
 
   it('counts Madness Spells in the Continuous Zone, and nothing else', () => {

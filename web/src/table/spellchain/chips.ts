@@ -16,70 +16,70 @@ export interface Chip {
 
 type Maker = (amount: number) => Omit<Chip, 'name'>;
 
-const THIS_CHAIN = 'It is gone when the chain is over.';
-const THIS_ROUND = 'Counters are taken off at the end of the round.';
+const THIS_CHAIN = 'Gone when the chain ends.';
+const THIS_ROUND = 'Counters go away at the end of the round.';
 
 /** What is told of a column when it is not 0. */
 const MAKERS: Partial<Record<keyof SpellchainColumns, Maker>> = {
   block: (n) => ({
     label: `Block ${n}`,
-    text: `${plural(n, ['The next point of damage is prevented.', 'The next # points of damage are prevented.'])} ${THIS_CHAIN}`,
+    text: `${plural(n, ['Prevents the next point of damage.', 'Prevents the next # points of damage.'])} ${THIS_CHAIN}`,
     kind: 'defence',
   }),
   avoid: (n) => ({
     label: `Avoid ${n}`,
-    text: `${plural(n, ['The next hit is avoided, however big.', 'The next # hits are avoided, however big.'])} ${THIS_CHAIN}`,
+    text: `${plural(n, ['Avoids the next hit, no matter how big.', 'Avoids the next # hits, no matter how big.'])} ${THIS_CHAIN}`,
     kind: 'defence',
   }),
   reflect: (n) => ({
     label: `Reflect ${n}`,
-    text: `${plural(n, ['Up to # point of the next hit is prevented and dealt back.', 'Up to # points of the next hit are prevented and dealt back.'])} ${THIS_CHAIN}`,
+    text: `${plural(n, ['Prevents up to # damage from the next hit and deals it back.', 'Prevents up to # damage from the next hit and deals it back.'])} ${THIS_CHAIN}`,
     kind: 'defence',
   }),
   redirect: (n) => ({
     label: `Redirect ${n}`,
-    text: `${plural(n, ['Up to # point of the next hit goes to the player who deals it.', 'Up to # points of the next hit go to the player who deals it.'])} ${THIS_CHAIN}`,
+    text: `${plural(n, ['Sends up to # damage from the next hit to the player who deals it.', 'Sends up to # damage from the next hit to the player who deals it.'])} ${THIS_CHAIN}`,
     kind: 'defence',
   }),
   cap: (n) => ({
-    label: `Hits at most ${n}`,
+    label: `Hits max ${n}`,
     text: `No hit deals more than ${n}. ${THIS_CHAIN}`,
     kind: 'defence',
   }),
   poison: (n) => ({
     label: `Poison ${n}`,
     text: `${plural(n, [
-      'At the end of the chain # HP is lost; then half of the counters go, rounded up.',
-      'At the end of the chain # HP are lost; then half of the counters go, rounded up.',
+      'Costs # HP at the end of the chain; then half the counters go, rounded up.',
+      'Costs # HP at the end of the chain; then half the counters go, rounded up.',
     ])} ${THIS_ROUND}`,
     kind: 'burden',
   }),
   stripped: () => ({
     label: 'No defences',
-    text: `Block, Avoid and Reflect cannot be gained. ${THIS_CHAIN}`,
+    text: `No gaining Block, Avoid or Reflect. ${THIS_CHAIN}`,
     kind: 'burden',
   }),
-  no_heal: () => ({ label: 'No healing', text: `Nothing heals. ${THIS_CHAIN}`, kind: 'burden' }),
+  no_heal: () => ({ label: 'No healing', text: `Healing does nothing. ${THIS_CHAIN}`, kind: 'burden' }),
   suffered: (n) => ({
     label: `Took ${n}`,
-    text: 'The damage taken in this chain. Some cards count it.',
+    text: 'Damage taken this chain. Some cards count it.',
     kind: 'burden',
   }),
   mercury: (n) => ({
     label: `Mercury ${n}`,
-    text: `Mercury cards grow with these counters or spend them; ten are the most. ${THIS_ROUND}`,
+    text: `Mercury cards grow with these counters or spend them. Ten is the maximum. ${THIS_ROUND}`,
     kind: 'store',
   }),
   prevented: (n) => ({
     label: `Blocked ${n}`,
-    text: 'The damage that Block has prevented in this chain. Some cards count it.',
+    text: 'Damage prevented by Block this chain. Some cards count it.',
     kind: 'store',
   }),
   reshape: (n) => ({
     label: `Reshape ${n}`,
     text: plural(n, [
-      'When the next chain starts, one card of the hand may be exchanged.',
-      'When the next chain starts, up to # cards of the hand may be exchanged.',
+      'Lets this player swap one card in hand when the next chain starts.',
+      'Lets this player swap up to # cards in hand when the next chain starts.',
     ]),
     kind: 'store',
   }),
@@ -107,7 +107,7 @@ function madnessChip(continuous: readonly CardSeen[]): Chip | null {
   return {
     name: 'madness',
     label: `Madness ${count} of ${MAD}`,
-    text: 'With three Madness Spells in the Continuous Zone, a player’s own Spells are negated; Artifacts work as ever.',
+    text: 'A player with three Madness Spells in the Continuous Zone has their own Spells negated. Artifacts still work.',
     kind: 'burden',
   };
 }

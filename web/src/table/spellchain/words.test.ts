@@ -30,7 +30,7 @@ describe('lines', () => {
   it('say how things would stand', () => {
     const forecast = { steps: [], hp: [20, 14] };
     expect(forecastLine(forecast, [20, 20], people)).toBe(
-      'you 20 HP, Bo 14 HP (−6), before what the end of the chain brings.',
+      'you 20 HP, Bo 14 HP (−6), before end-of-chain effects.',
     );
     expect(forecastLine({ steps: [], hp: [20, 0] }, [20, 3], people)).toBe(
       'you 20 HP, Bo 0 HP (−3): Bo would lose the game.',
@@ -48,7 +48,7 @@ describe('lines', () => {
     expect(beforeLine(1, forecast, [20, 20], people)).toBe(
       'Before slot 1: 3 Fireball, 2 Rejuvenate. By then you 20 HP, Bo 19 HP (−1).',
     );
-    expect(beforeLine(3, forecast, [20, 20], people)).toBe('Slot 3 comes first: nothing activates before it.');
+    expect(beforeLine(3, forecast, [20, 20], people)).toBe('Slot 3 goes first: nothing activates before it.');
   });
 
   it('count the slots behind an empty one as before it', () => {
@@ -70,11 +70,11 @@ describe('captionOf', () => {
     const resolved = sampleResolved({ hp: [18, 19] });
     const captions = momentsOf(resolved).map((moment) => captionOf(resolved, moment, people));
     expect(captions).toEqual([
-      'The chain lies complete and resolves backwards.',
+      'The chain is full and resolves backwards.',
       'Slot 3, your Fireball: hit Bo for 3.',
       'Slot 2, Bo’s Rejuvenate: healed Bo 2.',
       'Slot 1, your Counter Spell: negated.',
-      'The end of the chain: you −2 HP.',
+      'End of the chain: you −2 HP.',
     ]);
   });
 });

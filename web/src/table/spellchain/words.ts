@@ -63,7 +63,7 @@ export function standing(hp: readonly number[], before: readonly number[], peopl
 export function forecastLine(forecast: Forecast, hp: readonly number[], people: People): string {
   const lost = forecast.hp.findIndex((points) => points <= 0);
   const left = standing(forecast.hp, hp, people);
-  if (lost < 0) return `${left}, before what the end of the chain brings.`;
+  if (lost < 0) return `${left}, before end-of-chain effects.`;
   return lost === people.you ? `${left}: you would lose the game.` : `${left}: ${whom(people, lost)} would lose the game.`;
 }
 
@@ -76,7 +76,7 @@ export function stepsBefore(slot: number, steps: readonly Step[]): Step[] {
 /** What comes before a slot and how HP stand by then. */
 export function beforeLine(slot: number, forecast: Forecast, hp: readonly number[], people: People): string {
   const steps = stepsBefore(slot, forecast.steps);
-  if (!steps.length) return `Slot ${slot} comes first: nothing activates before it.`;
+  if (!steps.length) return `Slot ${slot} goes first: nothing activates before it.`;
   const then = steps.reduce((now, step) => now.map((points, seat) => points + (step.change[seat] ?? 0)), [...hp]);
   const list = steps.map((step) => `${step.slot} ${step.name}${step.negated ? word(' (negated)') : ''}`).join(', ');
   const left = then.map((points) => Math.max(0, points));
@@ -96,9 +96,9 @@ export function momentLine(step: Told, steps: readonly Told[], people: People): 
 
 /** What stands over the lines of a moment. */
 export function captionOf(resolved: Resolved, moment: Moment, people: People): string {
-  if (moment.step < 0) return 'The chain lies complete and resolves backwards.';
+  if (moment.step < 0) return 'The chain is full and resolves backwards.';
   const step = resolved.steps[moment.step];
   if (step) return momentLine(step, resolved.steps, people);
   const changes = moment.change.flatMap((points, seat) => (points ? [`${whom(people, seat)} ${signed(points)} HP`] : []));
-  return `The end of the chain: ${changes.join(', ')}.`;
+  return `End of the chain: ${changes.join(', ')}.`;
 }

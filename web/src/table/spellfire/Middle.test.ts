@@ -78,7 +78,7 @@ describe('the middle of a Spellfire table', () => {
     expect(screen.getByRole('button', { name: /^Sable.*gone questing/ }).closest('.champion')?.textContent).toContain('questing');
     expect(screen.getByRole('button', { name: /^Rook/ }).getAttribute('aria-label')).not.toContain('questing');
     expect(screen.getByRole('button', { name: /^Plain Sword.*lent by Bo/ })).toBeDefined();
-    expect(screen.getByRole('button', { name: /^Old Keep.*nobody's card/ })).toBeDefined();
+    expect(screen.getByRole('button', { name: /^Old Keep.*unowned card/ })).toBeDefined();
   });
 
   it('marks what lies face down, and says who knows it', async () => {
@@ -92,7 +92,7 @@ describe('the middle of a Spellfire table', () => {
       },
       table: { ...frame.table, face_down: ['mine', 'his'] },
     });
-    const mine = screen.getByRole('button', { name: /^Old Keep: .*, face down, known to its player alone$/ });
+    const mine = screen.getByRole('button', { name: /^Old Keep: .*, face down, known only to its player$/ });
     expect(mine.parentElement?.querySelector('.face-down')).not.toBeNull();
     const his = screen.getByRole('button', { name: 'a hidden card, with Rook, face down' });
     expect(his.parentElement?.querySelector('.face-down')).toBeNull();
@@ -138,7 +138,7 @@ describe('the middle of a Spellfire table', () => {
   it('shows the battle with its totals, its parts and the sentence', async () => {
     await shown(battleFrame());
     const lane = screen.getByRole('region', { name: 'Battle' });
-    expect(within(lane).getByText('You are behind: play or lose this round.')).toBeDefined();
+    expect(within(lane).getByText('You’re losing: play a card or lose this round.')).toBeDefined();
     expect(within(lane).getByRole('button', { name: /^Sable.*carries Plain Sword, attacks$/ })).toBeDefined();
     expect(within(lane).getByRole('button', { name: /^Plain Sword.*with Sable$/ })).toBeDefined();
     expect(within(lane).queryByText('Sable: printed')).toBeNull();
@@ -184,19 +184,19 @@ describe('the middle of a Spellfire table', () => {
     const frame = sampleFrame({}, {}, 4);
     await shown(frame);
     expect(screen.getAllByRole('region').map((board) => board.getAttribute('aria-label'))).toEqual([
-      'Board of Bo',
-      'Board of Cy',
-      'Board of Dee',
-      'Board of Ana',
+      'Bo’s board',
+      'Cy’s board',
+      'Dee’s board',
+      'Ana’s board',
     ]);
     cleanup();
     await shown(frame, 2);
-    expect(screen.getAllByRole('region').map((board) => board.getAttribute('aria-label'))).toEqual(['Board of Cy', 'Board of Ana']);
+    expect(screen.getAllByRole('region').map((board) => board.getAttribute('aria-label'))).toEqual(['Cy’s board', 'Ana’s board']);
   });
 
   it('explains its chips when they have the focus, with their rules, and keeps the row of those that are gone', async () => {
     const table = await shown(sampleFrame({}, { registers: { phase: 2 } }));
-    const chips = within(screen.getByRole('list', { name: 'To remember for Ana' }));
+    const chips = within(screen.getByRole('list', { name: 'Reminders for Ana' }));
     const [realm, holding] = chips.getAllByRole('button');
     expect([realm, holding].map((chip) => chip?.textContent?.trim())).toEqual(['Realm to play', 'Holding to play']);
     const meaning = document.getElementById(realm?.getAttribute('aria-describedby') ?? '');

@@ -73,8 +73,8 @@ describe('the chip of a tie', () => {
   const ties = (frame: Frame): string[] => chips(frame).filter(({ kind }) => kind === 'tie').map(({ text }) => text);
 
   it('says who is winning while both totals are equal', () => {
-    expect(ties(tied(0, [8, 8]))).toEqual(['Both totals are 8. A tie goes to the defender: Bo is winning this round.']);
-    expect(ties(tied(1, [8, 8]))[0]).toContain('you are winning');
+    expect(ties(tied(0, [8, 8]))).toEqual(['Both totals are 8. Ties go to the defender, so Bo is winning this round.']);
+    expect(ties(tied(1, [8, 8]))[0]).toContain('you’re winning');
   });
 
   it('is there for no other totals', () => {
@@ -90,7 +90,7 @@ describe('the chip of a pool in danger', () => {
   it('is there while champions have no realm at all', () => {
     const frame = sampleFrame({ sable, theirs: realmAt('ash', 1, 'A') });
     expect(shown(frame)).toEqual(['burden: Pool in danger']);
-    expect(chips(frame)[0]?.text).toBe('Without a realm on the table, razed or not, your pool is discarded when this turn ends.');
+    expect(chips(frame)[0]?.text).toBe('You lose your pool at the end of this turn unless you have a realm on the table, razed or not.');
   });
 
   it('is not there with a razed realm, or without champions', () => {
@@ -138,7 +138,7 @@ describe('the chip of time', () => {
       tableOf(frame).turns_left = left;
       expect(shown(frame)).toEqual([`wait: Time ${state}`]);
     }
-    expect(chips(frame)[0]?.text).toBe('Time was called. This turn is the last; then the formations are compared.');
+    expect(chips(frame)[0]?.text).toBe('Time was called. This is the last turn, then formations are compared.');
   });
 });
 

@@ -27,8 +27,8 @@ const ONCE: Once[] = [
     phase: 0,
     label: 'Rule',
     toDo: 'to play',
-    open: 'One rule card may be played in a turn, and only now, before the draw. It pushes out the one that lies there.',
-    spent: 'One rule card was played in this turn, and that is all that a turn allows.',
+    open: 'One rule card per turn, and only now, before the draw. It replaces the one in play.',
+    spent: 'One rule card was played this turn, and that’s the limit.',
     rule: 'SF-PH0-02',
   },
   {
@@ -36,8 +36,8 @@ const ONCE: Once[] = [
     phase: 2,
     label: 'Realm',
     toDo: 'to play',
-    open: 'Once in a turn, and in this phase, a realm may be laid down, or a razed one rebuilt or replaced.',
-    spent: 'A realm was laid down, rebuilt or replaced in this turn, and one of these is all that a turn allows.',
+    open: 'Once per turn, in this phase: play a realm, or rebuild or replace a razed one.',
+    spent: 'A realm was played, rebuilt or replaced this turn, and the limit is one.',
     rule: 'SF-PH2-01',
   },
   {
@@ -45,8 +45,8 @@ const ONCE: Once[] = [
     phase: 2,
     label: 'Holding',
     toDo: 'to play',
-    open: 'One holding may be played in a turn, before or after the realm. It goes on any realm that suits it.',
-    spent: 'A holding was played in this turn, and one is all that a turn allows.',
+    open: 'One holding per turn, before or after the realm. It goes on any realm it fits.',
+    spent: 'A holding was played this turn, and the limit is one.',
     rule: 'SF-PH2-02',
   },
   {
@@ -54,8 +54,8 @@ const ONCE: Once[] = [
     phase: 4,
     label: 'Attack',
     toDo: 'to make',
-    open: 'Once in a turn one realm of one other player may be attacked.',
-    spent: 'The one attack of this turn has begun or is over. No other realm may be attacked in it.',
+    open: 'Once per turn: attack one other player’s realm.',
+    spent: 'This turn’s one attack has been made. No other realm can be attacked.',
     rule: 'SF-PH4-01',
   },
 ];
@@ -105,8 +105,8 @@ function tieChip(frame: Frame, people: People): ChipShown[] {
   if (attack === null || attack !== defence) return [];
   const text =
     battle.defender === people.you
-      ? `Both totals are ${attack}. A tie goes to the defender: you are winning this round.`
-      : `Both totals are ${attack}. A tie goes to the defender: ${who(people, battle.defender)} is winning this round.`;
+      ? `Both totals are ${attack}. Ties go to the defender, so you’re winning this round.`
+      : `Both totals are ${attack}. Ties go to the defender, so ${who(people, battle.defender)} is winning this round.`;
   return [chip('tie', 'tie', 'SF-COMB-E2', 'Tie', text, 'for the defender')];
 }
 
@@ -116,8 +116,8 @@ function poolChip(frame: Frame, people: People, seat: number): ChipShown[] {
   if (zones.has('formation') || !zones.has('pool')) return [];
   const text =
     seat === people.you
-      ? 'Without a realm on the table, razed or not, your pool is discarded when this turn ends.'
-      : `Without a realm on the table, razed or not, ${who(people, seat)}’s pool is discarded when this turn ends.`;
+      ? 'You lose your pool at the end of this turn unless you have a realm on the table, razed or not.'
+      : `With no realm on the table, razed or not, ${who(people, seat)}’s pool is lost at the end of this turn.`;
   return [chip('burden', 'pool', 'SF-POOL-07', 'Pool', text, 'in danger')];
 }
 
@@ -146,12 +146,12 @@ function timeChip(frame: Frame): ChipShown[] {
   if (left === undefined) return [];
   const turns = plural(left, ['# turn left', '# turns left']);
   const text = left
-    ? `Time was called. After this turn: ${turns}; then the formations are compared.`
-    : 'Time was called. This turn is the last; then the formations are compared.';
+    ? `Time was called. ${turns} after this one, then formations are compared.`
+    : 'Time was called. This is the last turn, then formations are compared.';
   return [chip('wait', 'time', 'SFT-TIM-03', 'Time', text, turns)];
 }
 
-const SPARED = 'Team-mates do not attack each other, and a card that says “opponent” spares them.';
+const SPARED = 'Teammates can’t attack each other, and “opponent” on a card never means a teammate.';
 
 /** Who plays with whom. */
 function teamChip(frame: Frame, people: People, seat: number): ChipShown[] {

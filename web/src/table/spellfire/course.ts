@@ -22,14 +22,14 @@ function realms(frame: Frame, seat: number): Standing {
   const held = Object.values(frame.cards).filter((card) => card.seat === seat && card.zone === 'formation');
   const standing = held.filter((card) => !isRazed(card)).length;
   const wanted = wantedRealms(frame);
-  return { label: `unrazed realms of ${wanted}`, noun: word('realms'), value: `${standing}/${wanted}` };
+  return { label: `unrazed realms out of ${wanted}`, noun: word('realms'), value: `${standing}/${wanted}` };
 }
 
 /** The markers of a seat, where those win. */
 function markers(frame: Frame, seat: number): Standing[] {
   if (!countsMarkers(frame)) return [];
   const { markers: won = 0 }: Partial<SpellfireColumns> = columnsOf(frame, seat);
-  return [{ label: 'markers of 4', noun: word('markers'), value: `${won}/4` }];
+  return [{ label: 'markers out of 4', noun: word('markers'), value: `${won}/4` }];
 }
 
 export const COURSE: Course = {

@@ -8,41 +8,41 @@ const battle = battleOf(battleFrame()) as Battle;
 
 describe('a battle in words', () => {
   it('says who attacks whose realm, to each as it concerns him', () => {
-    expect(battleTitle({ names, you: 0 }, battle, 'Ashmark')).toBe('You attack Bo’s realm Ashmark');
-    expect(battleTitle({ names, you: 1 }, battle, 'Ashmark')).toBe('Ana attacks your realm Ashmark');
-    expect(battleTitle({ names, you: -1 }, battle, 'Ashmark')).toBe('Ana attacks Bo’s realm Ashmark');
+    expect(battleTitle({ names, you: 0 }, battle, 'Ashmark')).toBe('You attack Bo’s Ashmark');
+    expect(battleTitle({ names, you: 1 }, battle, 'Ashmark')).toBe('Ana attacks your Ashmark');
+    expect(battleTitle({ names, you: -1 }, battle, 'Ashmark')).toBe('Ana attacks Bo’s Ashmark');
   });
 
   it('says who is behind and what it means', () => {
-    expect(battleSentence({ names, you: 0 }, battle)).toBe('You are behind: play a card or lose this round.');
-    expect(battleSentence({ names, you: 1 }, battle)).toBe('Ana is behind: Ana plays a card or loses this round.');
+    expect(battleSentence({ names, you: 0 }, battle)).toBe('You’re losing: play a card or lose this round.');
+    expect(battleSentence({ names, you: 1 }, battle)).toBe('Ana is losing: Ana must play a card or lose this round.');
   });
 
   it('is brief where there is little room', () => {
     expect(battleFor({ names, you: 0 }, battle, 'Ashmark')).toBe('The realm Ashmark');
     expect(battleFor({ names, you: 1 }, battle, 'Ashmark')).toBe('Your realm Ashmark');
-    expect(battleSentence({ names, you: 0 }, battle, true)).toBe('You are behind: play or lose this round.');
-    expect(battleSentence({ names, you: 1 }, battle, true)).toBe('Ana is behind.');
+    expect(battleSentence({ names, you: 0 }, battle, true)).toBe('You’re losing: play a card or lose this round.');
+    expect(battleSentence({ names, you: 1 }, battle, true)).toBe('Ana is losing.');
   });
 
   it('says what the hall asks while a card is being answered', () => {
-    const answering = 'The Dreaded Ghost would make it 12 to -1 for Bo: you may answer, or let it happen.';
+    const answering = 'The Dreaded Ghost would make it 12 to -1 for Bo: answer it, or let it happen.';
     expect(battleSentence({ names, you: 0 }, { ...battle, answering })).toBe(answering);
   });
 
   it('says what it waits for in every stage', () => {
     const people = { names, you: 1 };
     const at = (stage: string): string => battleSentence(people, { ...battle, stage, behind: -1 });
-    expect(at('realm named')).toBe('Ana chooses a champion to attack with.');
-    expect(at('attacker stands')).toBe('You may send a champion; a realm that nobody defends is razed.');
-    expect(at('playing cards')).toBe('Both sides may play cards.');
+    expect(at('realm named')).toBe('Ana is picking a champion to attack with.');
+    expect(at('attacker stands')).toBe('You can send a champion; an undefended realm is razed.');
+    expect(at('playing cards')).toBe('Both sides can play cards.');
     expect(new Set(['realm named', 'attacker stands', 'activation', 'playing cards', 'settled'].map(at)).size).toBe(5);
   });
 
   it('says the totals', () => {
     expect(totalsInWords(battle)).toBe('Attack 8, defence 11.');
     expect(totalsInWords({ ...battle, totals: [8, null] })).toBe('Attack 8, defence not yet.');
-    expect(totalsInWords({ ...battle, totals: [null, null] })).toBe('Nobody stands yet.');
+    expect(totalsInWords({ ...battle, totals: [null, null] })).toBe('No one yet.');
   });
 });
 

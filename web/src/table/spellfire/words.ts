@@ -16,9 +16,9 @@ export function who({ names, you }: People, seat: number): string {
 
 /** "Ana attacks your realm Menzoberranzan" */
 export function battleTitle(people: People, battle: Battle, realm: string): string {
-  if (battle.attacker === people.you) return `You attack ${who(people, battle.defender)}’s realm ${realm}`;
-  if (battle.defender === people.you) return `${who(people, battle.attacker)} attacks your realm ${realm}`;
-  return `${who(people, battle.attacker)} attacks ${who(people, battle.defender)}’s realm ${realm}`;
+  if (battle.attacker === people.you) return `You attack ${who(people, battle.defender)}’s ${realm}`;
+  if (battle.defender === people.you) return `${who(people, battle.attacker)} attacks your ${realm}`;
+  return `${who(people, battle.attacker)} attacks ${who(people, battle.defender)}’s ${realm}`;
 }
 
 /** "Your realm Menzoberranzan", where those who fight over it are named beside it */
@@ -31,24 +31,24 @@ export function battleSentence(people: People, battle: Battle, brief = false): s
   const { attacker, defender, behind } = battle;
   if (battle.answering) return battle.answering;
   if (behind >= 0) {
-    if (brief) return behind === people.you ? 'You are behind: play or lose this round.' : `${who(people, behind)} is behind.`;
+    if (brief) return behind === people.you ? 'You’re losing: play a card or lose this round.' : `${who(people, behind)} is losing.`;
     return behind === people.you
-      ? 'You are behind: play a card or lose this round.'
-      : `${who(people, behind)} is behind: ${who(people, behind)} plays a card or loses this round.`;
+      ? 'You’re losing: play a card or lose this round.'
+      : `${who(people, behind)} is losing: ${who(people, behind)} must play a card or lose this round.`;
   }
   switch (battle.stage) {
     case 'realm named':
-      return attacker === people.you ? 'You choose a champion to attack with.' : `${who(people, attacker)} chooses a champion to attack with.`;
+      return attacker === people.you ? 'Pick a champion to attack with.' : `${who(people, attacker)} is picking a champion to attack with.`;
     case 'attacker stands':
       return defender === people.you
-        ? 'You may send a champion; a realm that nobody defends is razed.'
-        : `${who(people, defender)} may send a champion; a realm that nobody defends is razed.`;
+        ? 'You can send a champion; an undefended realm is razed.'
+        : `${who(people, defender)} can send a champion; an undefended realm is razed.`;
     case 'activation':
-      return 'The powers of both sides take effect, one after another.';
+      return 'Both sides’ powers take effect, one after another.';
     case 'playing cards':
-      return 'Both sides may play cards.';
+      return 'Both sides can play cards.';
     case 'settled':
-      return 'The round is settled.';
+      return 'The round is decided.';
     default:
       return '';
   }
@@ -56,7 +56,7 @@ export function battleSentence(people: People, battle: Battle, brief = false): s
 
 /** "Attack 9, defence 14" for who cannot see the bar. */
 export function totalsInWords({ totals: [attack, defence] }: Battle): string {
-  if (attack === null && defence === null) return 'Nobody stands yet.';
+  if (attack === null && defence === null) return 'No one yet.';
   return `Attack ${attack ?? 'not yet'}, defence ${defence ?? 'not yet'}.`;
 }
 
@@ -88,7 +88,7 @@ export function formationTitle(people: People, seat: number, standing: number, w
 
 /** Of a card that lies face down: a champion in its pool is known to all, what lies under a card is not. */
 function faceDown(card: CardSeen | undefined): string {
-  return card?.key && card.zone !== 'pool' ? 'face down, known to its player alone' : 'face down';
+  return card?.key && card.zone !== 'pool' ? 'face down, known only to its player' : 'face down';
 }
 
 /** What a card on the table is doing, for its label. */

@@ -130,9 +130,9 @@ test('what is pending says whose it is, at what it is aimed, and what will happe
   show(sampleFrame([...mine, bolt], { registers, decision, table: { step: 'main phase', teams: [0, 1], fight: [], pending } }));
   const told = screen.getByRole('region', { name: 'Pending' });
   expect(told.textContent.replace(/\s+/g, ' ')).toContain('Bo: Bolt');
-  expect(told.textContent).toContain('Aimed at your Ox.');
-  expect(told.textContent).toContain('It does what it says if nobody answers.');
-  expect(told.textContent).toContain('You may answer now.');
+  expect(told.textContent).toContain('Targets your Ox.');
+  expect(told.textContent).toContain('It takes effect unless someone responds.');
+  expect(told.textContent).toContain('You can respond now.');
 });
 
 describe('more than two', () => {

@@ -58,6 +58,6 @@ export const COURSE: Course = {
     ).length;
     if (cheapest <= terrains) return '';
     const have = terrains === 0 ? 'no terrain' : terrains === 1 ? 'one terrain' : `${terrains} terrains`;
-    return `The cheapest card that you hold costs ${cheapest}, and you have ${have}.`;
+    return `Your cheapest card costs ${cheapest}, and you have ${have}.`;
   },
 };

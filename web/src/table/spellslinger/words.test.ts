@@ -13,10 +13,10 @@ test('lists are spoken', () => {
 
 describe('the fight', () => {
   test('a group and its blockers', () => {
-    expect(fightSentence(group(['a', 'b'], ['c']), NAMES, false)).toBe('A and B as a group attack Bo, blocked by C.');
-    expect(fightSentence(group(['a']), NAMES, false)).toBe('A attacks Bo, and nobody blocks.');
+    expect(fightSentence(group(['a', 'b'], ['c']), NAMES, false)).toBe('A and B attack Bo as a group, blocked by C.');
+    expect(fightSentence(group(['a']), NAMES, false)).toBe('A attacks Bo; no one blocks.');
     expect(fightSentence(group(['a']), NAMES, true)).toBe('A attacks Bo.');
-    expect(fightSentence(group(['a'], [], { blocked: true }), NAMES, false)).toMatch(/the block holds/);
+    expect(fightSentence(group(['a'], [], { blocked: true }), NAMES, false)).toMatch(/it stays blocked/);
   });
 
   test('the same sentence is said once', () => {
@@ -51,8 +51,8 @@ test('an outlook names what it would deal, to whom, and what becomes of it', () 
     const outlook = fighters.get(token);
     return outlook ? outlookSentence(outlook, 'Bo', NAMES) : '';
   };
-  expect(say('a')).toBe('before effects: would deal 2 to B; it would live');
-  expect(say('b')).toBe('before effects: if it lives to strike, would deal 2 to A, in blow 2; it would be destroyed');
+  expect(say('a')).toBe('before effects: would deal 2 to B; it would survive');
+  expect(say('b')).toBe('before effects: if it survives to strike, would deal 2 to A, in blow 2; it would be destroyed');
 });
 
 describe('what is pending', () => {
@@ -64,13 +64,13 @@ describe('what is pending', () => {
   });
 
   test('what will happen', () => {
-    expect(progressSentence('waiting', true, false)).toBe('It comes into play if nobody answers.');
-    expect(progressSentence('waiting', false, false)).toBe('It does what it says if nobody answers.');
-    expect(progressSentence('resolving', false, true)).toBe('The ability takes effect now; nobody can answer.');
+    expect(progressSentence('waiting', true, false)).toBe('It comes into play unless someone responds.');
+    expect(progressSentence('waiting', false, false)).toBe('It takes effect unless someone responds.');
+    expect(progressSentence('resolving', false, true)).toBe('The ability takes effect now; no one can respond.');
   });
 
   test('at what it is aimed', () => {
-    expect(aimSentence({ card: 'p', seat: 0, targets: ['a'], players: [1] }, NAMES)).toBe('Aimed at A and Bo.');
+    expect(aimSentence({ card: 'p', seat: 0, targets: ['a'], players: [1] }, NAMES)).toBe('Targets A and Bo.');
     expect(aimSentence({ card: 'p', seat: 0, targets: [], players: [] }, NAMES)).toBe('');
   });
 });

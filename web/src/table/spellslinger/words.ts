@@ -33,24 +33,24 @@ export function doing(token: string, facts: Facts, fight: readonly Group[], name
 export function outlookSentence(outlook: Outlook, target: string, names: Names): string {
   const { deals, foes, blow } = outlook;
   const foe = foes.length ? listed(foes.map(names.card)) : target;
-  const dealt = foes.length > 1 ? `would deal ${deals}, divided among ${foe}` : `would deal ${deals} to ${foe}`;
+  const dealt = foes.length > 1 ? `would deal ${deals}, split among ${foe}` : `would deal ${deals} to ${foe}`;
   const strike = deals && foe ? (blow > 1 ? `${dealt}, in blow ${blow}` : dealt) : 'would deal no damage';
-  return `before effects: ${outlook.late && deals ? `if it lives to strike, ${strike}` : strike}; ${fateSentence(outlook)}`;
+  return `before effects: ${outlook.late && deals ? `if it survives to strike, ${strike}` : strike}; ${fateSentence(outlook)}`;
 }
 
 function fateSentence({ fate, doomed }: Outlook): string {
   if (doomed) return 'it would be destroyed by Deadly';
-  return { lives: 'it would live', 'may fall': 'it may be destroyed', falls: 'it would be destroyed' }[fate];
+  return { lives: 'it would survive', 'may fall': 'it might be destroyed', falls: 'it would be destroyed' }[fate];
 }
 
 /** Who attacks whom, and who blocks: one sentence for a group. */
 export function fightSentence({ attackers, blockers, target, blocked }: Group, names: Names, open: boolean): string {
   const many = attackers.length > 1;
   const who = listed(attackers.map(names.card));
-  const attack = many ? `${who} as a group attack ${names.side(target)}` : `${who} attacks ${names.side(target)}`;
+  const attack = many ? `${who} attack ${names.side(target)} as a group` : `${who} attacks ${names.side(target)}`;
   if (blockers.length) return `${attack}, blocked by ${listed(blockers.map(names.card))}.`;
-  if (blocked) return `${attack}; the block holds, though no blocker is left.`;
-  return open ? `${attack}.` : `${attack}, and nobody blocks.`;
+  if (blocked) return `${attack}; it stays blocked, though no blocker is left.`;
+  return open ? `${attack}.` : `${attack}; no one blocks.`;
 }
 
 /** Sentences that say the same are said once, with how often. */
@@ -90,16 +90,16 @@ export function progressOf(token: string, waiting: string | null, rule: string):
 
 /** What is going to happen with it, in plain words. */
 export function progressSentence(progress: Progress, permanent: boolean, ability: boolean): string {
-  if (progress === 'paying') return 'It is being paid for.';
-  if (progress === 'aiming') return 'Its targets are being chosen.';
+  if (progress === 'paying') return 'It’s being paid for.';
+  if (progress === 'aiming') return 'Its targets are being picked.';
   if (progress === 'waiting') {
-    return permanent ? 'It comes into play if nobody answers.' : 'It does what it says if nobody answers.';
+    return permanent ? 'It comes into play unless someone responds.' : 'It takes effect unless someone responds.';
   }
-  return ability ? 'The ability takes effect now; nobody can answer.' : 'It takes effect now; nobody can answer.';
+  return ability ? 'The ability takes effect now; no one can respond.' : 'It takes effect now; no one can respond.';
 }
 
 /** What it is aimed at; empty when at nothing. */
 export function aimSentence({ targets, players }: Announced, names: Names): string {
   const aims = [...targets.map(names.card), ...players.map(names.seat)];
-  return aims.length ? `Aimed at ${listed(aims)}.` : '';
+  return aims.length ? `Targets ${listed(aims)}.` : '';
 }
