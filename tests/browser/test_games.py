@@ -5,6 +5,7 @@ from __future__ import annotations
 import random
 
 import pytest
+from browser.visits import WON
 from playwright.sync_api import expect
 
 pytestmark = pytest.mark.unpainted
@@ -17,7 +18,7 @@ def test_a_newcomer_plays_a_whole_game_against_the_computer(game, hall):
     ana = hall.visitor()
     code = ana.plays_now(GAMES[game])
     ana.plays_on(random.Random(1))
-    expect(ana.end).to_contain_text("won")
+    expect(ana.end).to_contain_text(WON)
     replay = ana.asks("GET", f"/api/replays/{code}")
     assert replay["game"] == game
     assert replay["length"] > 10

@@ -15,7 +15,7 @@ from typing import Any
 import pytest
 from browser.slow import slow_line
 from browser.tours import both_hold, in_battle
-from browser.visits import Visitor, play_together, press, seated, seated_at, until, who_decides
+from browser.visits import WON, Visitor, play_together, press, seated, seated_at, until, who_decides
 from playwright.sync_api import Page, WebSocket, expect
 from sqlalchemy import create_engine
 from waiting import wait_until
@@ -174,7 +174,7 @@ def test_a_server_killed_in_mid_battle_costs_nobody_anything(own_hall):
         line.request({"t": "resign", "table": code})
     length = players[0].asks("GET", f"/api/replays/{code}")["length"]
     for seat, player in enumerate(players):
-        expect(player.end).to_contain_text("won")
+        expect(player.end).to_contain_text(WON)
         last = player.asks("GET", f"/api/replays/{code}/frames?at={length}&seat={seat}")
         player.looks_at_the_table()
         earlier = player.page.get_by_role("button", name="Show everything from the start")

@@ -8,7 +8,7 @@ from collections.abc import Callable
 from typing import Any
 
 import pytest
-from browser.visits import Visitor, by_lot
+from browser.visits import WON, Visitor, by_lot
 from playwright.sync_api import Locator, expect
 from typer.testing import CliRunner
 
@@ -210,7 +210,7 @@ def test_one_plays_on_from_the_middle_to_another_end(game, over):
     watcher.visitor.plays_on(random.Random(14), most=6)
     with watcher.visitor.line(new) as line:
         line.request({"t": "resign", "table": new})
-    expect(watcher.visitor.end).to_contain_text("won")
+    expect(watcher.visitor.end).to_contain_text(WON)
     before = watcher.visitor.asks("GET", f"/api/replays/{code}/frames?seat=0&at=7")
     after = watcher.visitor.asks("GET", f"/api/replays/{new}/frames?seat=0&at=0")
     assert after["sides"] == before["sides"]

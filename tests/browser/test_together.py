@@ -5,7 +5,7 @@ from __future__ import annotations
 import random
 
 import pytest
-from browser.visits import Visitor, hurry_on, hurry_to_the_end, play_together
+from browser.visits import WON, Visitor, hurry_on, hurry_to_the_end, play_together
 from playwright.sync_api import expect
 
 pytestmark = pytest.mark.unpainted
@@ -51,7 +51,7 @@ def test_two_people_play_over_a_link(game, hall):
     else:
         give_up(visitors[1], code)
     for visitor in visitors:
-        expect(visitor.end).to_contain_text("won")
+        expect(visitor.end).to_contain_text(WON)
     winners = [visitor.end.get_by_text("You won!").count() for visitor in visitors]
     assert sum(winners) == 1
     replay = visitors[0].asks("GET", f"/api/replays/{code}")
@@ -66,7 +66,7 @@ def test_three_and_four_people_play_spellfire(count, hall):
     for visitor in visitors[1:]:
         give_up(visitor, code)
     for visitor in visitors:
-        expect(visitor.end).to_contain_text("won")
+        expect(visitor.end).to_contain_text(WON)
     expect(visitors[0].end).to_contain_text("You won!")
 
 
@@ -92,7 +92,7 @@ def test_two_share_a_screen_with_a_curtain_between_them(game, hall):
         ana.plays_on(rng, most=1)
     if not ana.end.is_visible():
         give_up(ana, code)
-    expect(ana.end).to_contain_text("won")
+    expect(ana.end).to_contain_text(WON)
     assert curtains > 2
 
 
@@ -116,7 +116,7 @@ def test_a_spectator_sees_the_game_and_nobody_s_hand(game, hall):
     assert looked > 10
     if visitors[0].asks("GET", f"/api/tables/{code}")["stage"] == "playing":  # a short game may be over by itself
         give_up(visitors[1], code)
-    expect(eve.end).to_contain_text("won")
+    expect(eve.end).to_contain_text(WON)
 
 
 def hand_of(visitor: Visitor) -> set[str]:

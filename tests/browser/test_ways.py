@@ -9,7 +9,7 @@ from collections.abc import Callable
 from typing import Any
 
 import pytest
-from browser.visits import PHONE
+from browser.visits import PHONE, WON
 from browser.ways import Finger, Keyboard, Mouse, Player, comes_to, token_of
 from playwright.sync_api import Locator, expect
 
@@ -163,7 +163,7 @@ def test_a_whole_game_by_keys_alone(game, hall):
     helps_itself(keys)
     types_commands(keys)
     used = plays_on(keys, BY_KEYS, random.Random(1))
-    expect(keys.visitor.end).to_contain_text("won")
+    expect(keys.visitor.end).to_contain_text(WON)
     assert used[by_digit] and used[by_enter] and used[by_card]
     keys.press("c")
     keys.tabs_to('.end a[href^="/replay/"]')
@@ -244,7 +244,7 @@ def test_a_whole_game_with_a_finger_on_a_phone(game, hall):
     finger.tap(finger.page.get_by_role("button", name=re.compile(rf"Play now.*{GAMES[game]}")))
     finger.visitor.is_at_a_table()
     used = plays_on(finger, BY_TOUCH, random.Random(3))
-    expect(finger.visitor.end).to_contain_text("won")
+    expect(finger.visitor.end).to_contain_text(WON)
     assert used[by_sheet] and used[by_drawer]
     finger.tap(finger.visitor.end.get_by_role("link", name="Watch the replay"))
     expect(finger.page.get_by_role("group", name="Steps")).to_be_visible()
@@ -300,5 +300,5 @@ def test_a_whole_game_by_pressing_and_drawing_cards(game, hall):
     mouse = Mouse(hall.visitor())
     mouse.visitor.plays_now(GAMES[game])
     used = plays_on(mouse, BY_MOUSE, random.Random(4))
-    expect(mouse.visitor.end).to_contain_text("won")
+    expect(mouse.visitor.end).to_contain_text(WON)
     assert used[by_click] and used[by_drag]

@@ -26,6 +26,8 @@ DEALS = 40
 PHONE: dict[str, Any] = {"viewport": {"width": 390, "height": 844}, "has_touch": True, "is_mobile": True}
 NO_COACH = {game: ["*"] for game in house_games()}
 DESK: dict[str, Any] = {"viewport": {"width": 1360, "height": 860}}
+WON = re.compile(r"You won!|wins\.")
+"""What the end of a game says of its winner."""
 
 ASKS = """(part) => {
     const seen = (selector) => [...document.querySelectorAll(selector)].filter((part) => part.checkVisibility());
