@@ -131,7 +131,7 @@ def test_a_whole_game_for_one_by_touch_on_a_phone(hall):
     assert used[by_sheet]
     assert used[by_drawer]
     ends_with_a_score(finger.visitor, code)
-    finger.tap(finger.page.get_by_role("button", name="List the table"))
+    finger.tap(finger.page.get_by_role("button", name="Show the table"))
     finger.tap(finger.page.locator(".drawers").get_by_role("button", name="Log"))
     finger.tap(finger.page.locator("details.why > summary").last)
     expect(finger.page.locator("details.why[open] li").first).to_contain_text("SOL-")

@@ -45,9 +45,9 @@ def test_who_has_lost_his_password_comes_back_by_a_code(hall, device):
     expect(codes).to_have_count(8)
     code = codes.nth(4).inner_text()
     button(ana, "I saved them").click()
-    expect(ana.page.get_by_text(re.compile("8 codes are left"))).to_be_visible()
+    expect(ana.page.get_by_text(re.compile("8 codes left"))).to_be_visible()
     ana.page.reload()
-    expect(ana.page.get_by_text(re.compile("8 codes are left"))).to_be_visible()
+    expect(ana.page.get_by_text(re.compile("8 codes left"))).to_be_visible()
     assert code not in ana.page.content()
 
     phone = hall.visitor(**more)
@@ -58,7 +58,7 @@ def test_who_has_lost_his_password_comes_back_by_a_code(hall, device):
     phone.page.get_by_label("Recovery code").fill(code.lower().replace("-", " "))
     phone.page.get_by_label("New password").fill("another long one")
     button(phone, "Set new password").click()
-    expect(phone.page.get_by_text(re.compile("7 codes are left"))).to_be_visible()
+    expect(phone.page.get_by_text(re.compile("7 codes left"))).to_be_visible()
     ana.page.reload()
     expect(ana.page.get_by_label("Login")).to_be_visible()
 

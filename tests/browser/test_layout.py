@@ -100,7 +100,7 @@ def test_on_a_phone_what_a_card_of_the_chain_does_is_not_cut(hall):
         assert shown.page.locator(".slot .effect").evaluate_all(CUT) == []
 
 
-OFTEN, SELDOM = "pass to the end of the attack", "send nobody and let the realm be razed"
+OFTEN, SELDOM = "done with champions", "pass to the end of the attack"
 """What Space does in every turn, and the longest of what it does in some; on a phone that may take two lines."""
 LINES = """text => {
   const range = document.createRange();

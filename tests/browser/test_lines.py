@@ -345,7 +345,7 @@ def test_a_wrong_code_leads_to_a_page_that_says_so(path, hall):
     ana.page.goto(path)
     expect(ana.page.get_by_role("alert")).to_be_visible()
     expect(ana.page.get_by_role("main").get_by_role("link").first).to_be_visible()
-    assert re.search(r"no (table|deck|such)|not", ana.page.get_by_role("alert").inner_text())
+    assert re.search(r"(?i)no (table|shared deck|such)|not", ana.page.get_by_role("alert").inner_text())
 
 
 def test_a_table_that_may_not_be_watched_any_more_says_why(hall):

@@ -36,7 +36,7 @@ def test_the_end_lies_over_the_table_and_leads_to_the_review_of_ones_choices(hal
         review.get_by_role("button", name="Play the better line").first.click()
         line = review.get_by_role("group", name="The better line")
         expect(line).to_contain_text("1 of")
-        line.get_by_role("button", name="Back").click()
+        line.get_by_role("button", name="Back", exact=True).click()
         expect(line).to_contain_text("0 of")
         line.get_by_role("button", name="Back to the game").click()
         expect(line).to_have_count(0)

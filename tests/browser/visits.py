@@ -188,7 +188,7 @@ class Visitor:
 
     def looks_at_the_table(self) -> None:
         """Have the sheet at the end of a game, which lies over everything, be a line below the table."""
-        self.end.get_by_role("button", name="List the table").click()
+        self.end.get_by_role("button", name="Show the table").click()
 
     # ------------------------------------------------------------------ playing
 

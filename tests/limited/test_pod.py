@@ -189,7 +189,7 @@ def test_between_games_one_may_change_ones_deck_but_not_during_one():
         (Step("pick", -1, ("x",)), "no seat -1"),
         (Step("pick", 0, ()), "one card"),
         (Step("pick", 0, ("nothing",)), "no card 'nothing'"),
-        (Step("deck", 0, ("x",)), "when all cards are taken"),
+        (Step("deck", 0, ("x",)), "every card is picked"),
         (Step("game", round=0, place=0, code="A"), "no match 0"),
         (Step("result", 0, round=0, place=0, code="A"), "no match 0"),
         (Step("nonsense", 0), "knows no step"),

@@ -70,7 +70,7 @@ def test_whoever_is_to_move_cannot_win_time_by_giving_it(tmp_path):
             deadline = Deadline("the fall of a flag")
             while table.stage == "playing":
                 deadline.check(table.clock.banks)
-                with pytest.raises(Refusal, match=r"one is allowed|game is over"):
+                with pytest.raises(Refusal, match=r"the limit is one|game is over"):
                     await table.add_time(seat, 1 - seat)
                 await asyncio.sleep(0.02)
             assert table.course.state.returns()[seat] == -1.0
