@@ -123,7 +123,7 @@ def test_a_page_of_a_person_is_filtered(hall):
     eve.page.goto(f"/@{login}")
     expect(eve.page.get_by_text(re.compile("No games by Dora to show yet"))).to_be_visible()
     ana.page.goto("/me")
-    ana.page.get_by_label(re.compile("Your page")).select_option("nobody")
+    ana.page.get_by_label(re.compile("Who sees your page")).select_option("nobody")
     expect(ana.page.get_by_text("Saved.")).to_be_visible()
     eve.page.reload()
     expect(eve.page.get_by_role("heading", level=1)).to_have_text(f"No page of @{login}")

@@ -33,7 +33,7 @@ def announces(zoe: Visitor) -> str:
     page = zoe.page
     page.goto("/")
     page.get_by_role("link", name=re.compile("^Tournaments")).click()
-    page.get_by_role("link", name=re.compile("Spell Chain.*announce")).click()
+    page.get_by_role("link", name=re.compile("Spell Chain.*new tournament")).click()
     page.get_by_label("Name", exact=True).fill(NAME)
     expect(page.get_by_text(TITLE, exact=True)).to_be_visible()
     page.get_by_label("Match is best of").select_option("1")

@@ -24,7 +24,7 @@ def announces(zoe: Visitor) -> str:
     """An organiser announces a tournament on paper, from the first page; its code."""
     zoe.page.goto("/")
     zoe.page.get_by_role("link", name=re.compile("^Tournaments")).click()
-    zoe.page.get_by_role("link", name=re.compile("Spellfire.*announce")).click()
+    zoe.page.get_by_role("link", name=re.compile("Spellfire.*new tournament")).click()
     name = zoe.page.get_by_label("Name", exact=True)
     name.fill("spellfire: king's decree (questing) -- enhanced [60]")
     expect(zoe.page.get_by_text("decks have 55, 75 or 110 cards, not 60").first).to_be_visible()
@@ -79,7 +79,7 @@ def test_an_evening_on_paper_goes_from_announcement_to_closing(hall):
 
     ike.page.goto(f"/event/{code}")
     ike.page.get_by_role("button", name="Enter this tournament").tap()
-    expect(ike.page.get_by_text("you’re entered")).to_be_visible()
+    expect(ike.page.get_by_role("heading", name="you’re entered")).to_be_visible()
     expect(page.locator("#next-why")).to_have_text("9 have entered: draw round 1 when all are there.")
 
     draw.click()
@@ -117,7 +117,7 @@ def test_an_evening_on_paper_goes_from_announcement_to_closing(hall):
     page.get_by_role("button", name="Finish the event").click()
     expect(page.get_by_text("Event finished.").first).to_be_visible()
 
-    expect(ike.page.get_by_text("Event finished.").last).to_be_visible()  # what moves under a finger has moved
+    expect(ike.page.get_by_text("The event is closed.").last).to_be_visible()  # what moves under a finger has moved
     ike.page.get_by_role("tab", name="Standings").tap()
     first = ike.page.get_by_role("row").nth(1)
     expect(first).to_contain_text("won")

@@ -98,7 +98,7 @@ def test_a_whole_event_on_paper(tmp_path):
     good("staff", path, "Zoe", "coordinator")
     good("staff", path, "Yan", "judge")
     good("draw", path)
-    assert refused(path, "result", path, 1, f"{seats(path, 1)[0]} 6") == "round 1 is not published yet"
+    assert refused(path, "result", path, 1, f"{seats(path, 1)[0]} 6") == "round 1 isn't published yet"
     good("publish", path)
     leaver = seats(path, 12)[3]
     good("drop", path, leaver)
@@ -219,7 +219,7 @@ def test_a_public_log_tells_no_reason_of_penalties_and_cases(shop):
         (("result", 1, "Ana"), "'Ana' is no name with a number: write as in \"Ana 6, Bo 4, Cy 4\""),
         (("result", 1, "Nobody 6"), "nobody at table 1 is called 'Nobody'"),
         (("correct", "1.1", ""), "a game is written ROUND.TABLE.GAME, as in 2.3.1, not '1.1'"),
-        (("correct", "1.1.1", ""), "game 1 of table 1 in round 1 is not reported"),
+        (("correct", "1.1.1", ""), "game 1 of table 1 in round 1 isn't reported"),
         (("back",), "table 1 of round 1 is still playing (SFT-BRK-19)"),
         (("close",), "table 1 of round 1 is still playing (SFT-BRK-19)"),
         (("drop", "Nobody"), "nobody of the entrants is called 'Nobody'"),

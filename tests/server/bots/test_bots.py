@@ -258,7 +258,7 @@ def test_a_bot_brings_a_deck_that_is_legal_or_none(hall, ana):
     with as_bot(hall, bot["token"]) as wire:
         assert call(bo, table, bot).status_code == 204
         refused = wire.request(t="sit", table=table["code"], deck_text="1 No such card")
-        assert refused["t"] == "refused" and "cannot be read" in refused["text"]
+        assert refused["t"] == "refused" and "can't be read" in refused["text"]
         assert bo.get(f"/api/tables/{table['code']}").json()["seats"][1]["kind"] == "open"
 
 
