@@ -93,7 +93,9 @@ def test_all_sheets_are_exported(event, tmp_path):
 
 
 def test_what_cannot_be_printed_is_said(event, tmp_path):
-    assert "sheet 'poster' doesn't exist; choose from by-name, by-table, slips, grid" in refused("sheet", event, "poster")
+    assert "sheet 'poster' doesn't exist; choose from by-name, by-table, slips, grid" in refused(
+        "sheet", event, "poster"
+    )
     assert "a sheet is written as text, csv, json, html, not as 'pdf'" in refused("grid", event, "--format", "pdf")
     assert "round 9 is not drawn yet" in refused("grid", event, "--round", 9)
     assert "say into which folder" in refused("export", event)
