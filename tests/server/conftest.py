@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from functools import partial
 from random import Random
+from types import SimpleNamespace
 
 import pytest
 from argon2 import PasswordHasher
@@ -14,6 +15,7 @@ from spellhall.server import app, lots
 from spellhall.server.limits import Limiter
 from spellhall.server.people import accounts, passwords, recovery
 from spellhall.server.people.tries import Tries
+from spellhall.server.storage import codes
 
 
 @pytest.fixture(autouse=True, scope="module")
@@ -33,10 +35,14 @@ def easy_passwords() -> Iterator[None]:
 
 @pytest.fixture(autouse=True)
 def same_lots(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Deals, decks, packs and pairings by lot that are the same whenever a test runs: by luck a game can end before a
-    test is done.
+    """Deals, decks, packs, pairings and what agents draw are the same whenever a test runs: by luck a game can end
+    before a test is done. Agents draw from the code and the secret of their table, so these are drawn here, too.
     """
-    monkeypatch.setattr(lots, "SOURCE", Random(request.node.name))
+    source = Random(request.node.name)
+    monkeypatch.setattr(lots, "SOURCE", source)
+    tokens = Random(f"secrets of {request.node.name}")
+    urlsafe = SimpleNamespace(choice=tokens.choice, token_urlsafe=lambda size: tokens.randbytes(size).hex())
+    monkeypatch.setattr(codes, "secrets", urlsafe)
 
 
 @pytest.fixture(autouse=True)

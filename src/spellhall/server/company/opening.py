@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from secrets import choice
-
 import msgspec
 
 from spellhall.registry import class_of
+from spellhall.server import lots
 from spellhall.server.storage import tables
 from spellhall.server.storage.records import Person
 from spellhall.server.tables import room
@@ -30,7 +29,7 @@ async def open_table(floor: Floor, name: str, host: Person, guest: Person, *, de
     kind = class_of(name)
     preset = kind.about.first_preset or kind.terms.presets[0].name
     game = game_of(name, {"preset": preset})
-    people = choice(((host, guest), (guest, host)))
+    people = lots.SOURCE.choice(((host, guest), (guest, host)))
     seats = [
         msgspec.structs.replace(room.person_seat(number, person), ready=deal) for number, person in enumerate(people)
     ]
