@@ -16,11 +16,11 @@ import spellhall
 from spellhall.games.spellfire import facts
 from spellhall.games.spellfire import table as tb
 from spellhall.games.spellfire.card import Card
-from spellhall.games.spellfire.rules.draws import cards_to_draw, hand_limit
-from spellhall.games.spellfire.rules.levels import adjusted_level, own_level, total_level
-from spellhall.games.spellfire.rules.permits import why_not_bear
-from spellhall.games.spellfire.rules.sides import stands
-from spellhall.games.spellfire.rules.turn import Match, Turn
+from spellhall.games.spellfire.rules.battle.sides import stands
+from spellhall.games.spellfire.rules.levels.levels import adjusted_level, own_level, total_level
+from spellhall.games.spellfire.rules.plays.permits import why_not_bear
+from spellhall.games.spellfire.rules.turn.draws import cards_to_draw, hand_limit
+from spellhall.games.spellfire.rules.turn.turn import Match, Turn
 from spellhall.games.spellfire.telling.card_text import text_of
 from spellhall.kernel.errors import SpellhallError
 from spellhall.kernel.frames import PASS, VERB_SHIFT

@@ -24,10 +24,10 @@ import spellhall
 from spellhall.games.spellfire import table as tb
 from spellhall.games.spellfire.card import REGISTER
 from spellhall.games.spellfire.printings.shelf import card_of
-from spellhall.games.spellfire.rules.levels import total_level
-from spellhall.games.spellfire.rules.plays import power_number
-from spellhall.games.spellfire.rules.projection import model_of
-from spellhall.games.spellfire.rules.turn import Match, Turn
+from spellhall.games.spellfire.rules.levels.levels import total_level
+from spellhall.games.spellfire.rules.levels.projection import model_of
+from spellhall.games.spellfire.rules.plays.legal_plays import power_number
+from spellhall.games.spellfire.rules.turn.turn import Match, Turn
 from spellhall.kernel.contract import _same
 from spellhall.kernel.frames import PASS, PICK, YES, Ask, action
 from spellhall.kernel.game import recording

@@ -12,8 +12,7 @@ import pytest
 import spellhall
 from spellhall.games.spellchain.words.numbers import HPAtMost, RolledAtMost
 from spellhall.games.spellfire.words import champions, realms
-from spellhall.games.spellfire.words.company import FightsForYou
-from spellhall.games.spellfire.words.conditions import (
+from spellhall.games.spellfire.words.describing.conditions import (
     AttackerAhead,
     DigitAtMost,
     FirstCycleOver,
@@ -23,7 +22,8 @@ from spellhall.games.spellfire.words.conditions import (
     ThisDefends,
     YouDidNotAttack,
 )
-from spellhall.games.spellfire.words.modifiers import moment_of
+from spellhall.games.spellfire.words.describing.matchups import FightsForYou
+from spellhall.games.spellfire.words.plays.modifiers import moment_of
 from spellhall.language.control import All, AnyOf, Not
 from spellhall.language.denial import denied
 from spellhall.language.words import Condition

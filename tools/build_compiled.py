@@ -26,7 +26,7 @@ LEVEL = "SPELLHALL_COMPILED_LEVEL"
 NEEDED = ["mypy", "setuptools"]
 LAST_LINES = 25
 
-ROOMS = ("kernel", "language", "games/*/rules", "games/*/rules/questions", "games/*/words")
+ROOMS = ("kernel", "language", "games/*/rules", "games/*/rules/*", "games/*/words", "games/*/words/*")
 """Where what is compiled stands, in ``src/spellhall``."""
 INTERPRETED = {
     "kernel/about.py": "data",
@@ -53,7 +53,7 @@ INTERPRETED = {
     "kernel/undo.py": "not asked at every decision",
     "kernel/weights.py": "data",
     "kernel/wording.py": "texts",
-    "games/spellfire/rules/form.py": "a base whose plain attributes others override",
+    "games/spellfire/rules/game_form.py": "a base whose plain attributes others override",
 }
 """What in these rooms stays as it is, and why."""
 

@@ -14,7 +14,7 @@ import msgspec
 import pytest
 
 import spellhall
-from spellhall.games.spellfire.rules.repeats import REPEATED
+from spellhall.games.spellfire.rules.plays.repeats import REPEATED
 from spellhall.kernel.chance import Dice
 from spellhall.kernel.game import Game
 from spellhall.kernel.state import State

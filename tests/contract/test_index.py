@@ -13,21 +13,21 @@ import pytest
 import spellhall
 from spellhall.games.spellfire import facts
 from spellhall.games.spellfire.formats.random_decks import random_deck
-from spellhall.games.spellfire.rules import plays
-from spellhall.games.spellfire.rules.gathering import Projection, gathered
-from spellhall.games.spellfire.rules.moments import LOSING, WINDOW
-from spellhall.games.spellfire.rules.projection import in_play, is_silenced, model_of, project
+from spellhall.games.spellfire.rules.levels.gathering import Projection, gathered
+from spellhall.games.spellfire.rules.levels.projection import in_play, is_silenced, model_of, project
+from spellhall.games.spellfire.rules.levels.traits import type_of
+from spellhall.games.spellfire.rules.plays import legal_plays
+from spellhall.games.spellfire.rules.plays.timing_index import LOSING, WINDOW
+from spellhall.games.spellfire.rules.plays.windows import waiting_seat
 from spellhall.games.spellfire.rules.questions import Silence
-from spellhall.games.spellfire.rules.traits import type_of
-from spellhall.games.spellfire.rules.windows import waiting_seat
 from spellhall.games.spellfire.table import BETWEEN, EXCHANGE, HAND, PHASE, PLAY, STAGE, USE, USE_SECOND
-from spellhall.games.spellfire.words import nouns
-from spellhall.games.spellfire.words.modifiers import NO_CONTEXT
+from spellhall.games.spellfire.words.describing import nouns
+from spellhall.games.spellfire.words.plays.modifiers import NO_CONTEXT
 from spellhall.kernel.chance import Dice
 from spellhall.kernel.frames import action
 from spellhall.kernel.state import State
 
-WHY_NOT = {LOSING: plays.why_not_in_combat, WINDOW: plays.why_not_anytime}
+WHY_NOT = {LOSING: legal_plays.why_not_in_combat, WINDOW: legal_plays.why_not_anytime}
 
 
 KINDS = (
@@ -84,7 +84,7 @@ def usable(state: State, whole: Projection, mute: set[int], seat: int, at: int) 
             verb = USE_SECOND if card in used else USE
             used.add(card)
             timely = at != WINDOW or ability.details["anytime"]
-            if timely and plays.why_not_power(state, seat, card, number, at == LOSING) is None:
+            if timely and legal_plays.why_not_power(state, seat, card, number, at == LOSING) is None:
                 found.append(action(verb, card))
     return found
 
@@ -105,13 +105,15 @@ def check_every_card(state: State) -> None:
     able: list[int] = []
     for seat in range(state.seats):
         for at in moments(state):
-            why_not = WHY_NOT.get(at, plays.why_not_in_phase)
+            why_not = WHY_NOT.get(at, legal_plays.why_not_in_phase)
             cards = [action(PLAY, card) for card in state.pile(HAND, seat) if why_not(state, seat, card) is None]
             answered = [
-                action(PLAY, card) for card in plays.playable(state, seat, at) if why_not(state, seat, card) is None
+                action(PLAY, card)
+                for card in legal_plays.playable(state, seat, at)
+                if why_not(state, seat, card) is None
             ]
             assert answered == cards
-            assert plays.powers(state, seat, at) == usable(state, whole, mute, seat, at)
+            assert legal_plays.powers(state, seat, at) == usable(state, whole, mute, seat, at)
             if at == WINDOW and (cards or usable(state, whole, mute, seat, at)):
                 able.append(seat)
     if not state.game.equal_windows:
@@ -134,7 +136,7 @@ def check_every_face(state: State, dice: Dice) -> None:
     twin.face = twin.face.copy()
     card = twin.pile(HAND, seat)[dice.below(len(twin.pile(HAND, seat)))]
     for at in moments(twin):
-        why_not = WHY_NOT.get(at, plays.why_not_in_phase)
+        why_not = WHY_NOT.get(at, legal_plays.why_not_in_phase)
         for face, definition in enumerate(twin.game.catalogue):
             if not definition.moments & at:
                 twin.face[card] = face

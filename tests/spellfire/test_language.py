@@ -61,8 +61,8 @@ from spellhall.games.spellfire.words import (
     spells,
     wizard_spells,
 )
-from spellhall.games.spellfire.words.counts import PlayerNumber
-from spellhall.games.spellfire.words.nouns import Chosen
+from spellhall.games.spellfire.words.describing.nouns import Chosen
+from spellhall.games.spellfire.words.levels.counts import PlayerNumber
 from spellhall.language.words import Condition, Word, WordError
 
 

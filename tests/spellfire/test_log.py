@@ -9,7 +9,7 @@ from sieges import siege
 
 from spellhall.games.spellfire import table as tb
 from spellhall.games.spellfire.events import HandsExchanged, Mulligan, TurnBegan
-from spellhall.games.spellfire.rules.mulligan import gather
+from spellhall.games.spellfire.rules.turn.mulligan import gather
 from spellhall.games.spellfire.telling.log import PLAIN
 from spellhall.kernel.prompts import People
 

@@ -8,7 +8,9 @@ import pytest
 from column_codes import other_codes
 from random_games import fixture_game
 
-from spellhall.games.spellfire.rules import draws, lending, outcomes, permission, play, victory
+from spellhall.games.spellfire.rules.battle import lending, outcomes
+from spellhall.games.spellfire.rules.plays import asking_leave, play
+from spellhall.games.spellfire.rules.turn import draws, victory
 
 KEPT = {
     draws: {"RAN_OUT": 1, "WAITS": 2},
@@ -21,7 +23,7 @@ KEPT = {
         "REALM_GONE": 4,
         "BOTH_GONE": 5,
     },
-    permission: {"REFUSED": 0},
+    asking_leave: {"REFUSED": 0},
     play: {"FOREVER": 1 << 30},
     victory: {"EMPIRE": 0, "SCORED": 1, "LAST_LEFT": 2, "CONQUEST": 3, "TEN_TOGETHER": 4},
 }

@@ -8,7 +8,7 @@ import pytest
 from hall import Hall
 from positions import fight
 
-from spellhall.games.spellfire.rules.projection import held, is_silenced, project
+from spellhall.games.spellfire.rules.levels.projection import held, is_silenced, project
 from spellhall.games.spellfire.rules.questions import Ban, Growth, Silence, Trait
 from spellhall.kernel.state import State
 from spellhall.language.words import Modifier

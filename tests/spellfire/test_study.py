@@ -11,7 +11,7 @@ from random_games import fixture_game
 from spellhall.agents import agent
 from spellhall.arena.trials import watch
 from spellhall.games.spellfire import table as tb
-from spellhall.games.spellfire.rules.victory import unrazed
+from spellhall.games.spellfire.rules.turn.victory import unrazed
 from spellhall.games.spellfire.study import witness as w
 from spellhall.games.spellfire.study.figures import figures_of
 from spellhall.games.spellfire.study.witness import DeckWitness

@@ -11,7 +11,7 @@ from spellhall.games.spellfire.card import REGISTER
 from spellhall.games.spellfire.facts import NO_WORLD, WORLD_NAMES
 from spellhall.games.spellfire.telling.brevity import opening_of_both, told_together, without_use
 from spellhall.games.spellfire.telling.card_text import in_a_row, short_name, text_of
-from spellhall.games.spellfire.words.wording import phase_of
+from spellhall.games.spellfire.words.describing.wording import phase_of
 from spellhall.language.control import told_apart
 
 SHIPPED = [card for card in REGISTER.values() if card.edition != "test"]

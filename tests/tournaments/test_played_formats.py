@@ -8,7 +8,7 @@ import pytest
 from long_runs import LONGEST
 
 import spellhall
-from spellhall.games.spellfire.rules.victory import SCORED
+from spellhall.games.spellfire.rules.turn.victory import SCORED
 from spellhall.kernel.chance import Dice
 from spellhall.kernel.contract import check_contract
 from spellhall.kernel.events import Ended

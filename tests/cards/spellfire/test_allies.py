@@ -6,9 +6,9 @@ import pytest
 from hall import Hall
 from positions import fight, step_forward
 
-from spellhall.games.spellfire.rules.immunity import immune
-from spellhall.games.spellfire.rules.levels import base_level, own_level
-from spellhall.games.spellfire.rules.traits import has_trait
+from spellhall.games.spellfire.rules.levels.immunity import immune
+from spellhall.games.spellfire.rules.levels.levels import base_level, own_level
+from spellhall.games.spellfire.rules.levels.traits import has_trait
 from spellhall.games.spellfire.table import HAND, VOID
 
 

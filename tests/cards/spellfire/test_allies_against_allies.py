@@ -5,7 +5,7 @@ from __future__ import annotations
 from hall import Hall
 from positions import fight
 
-from spellhall.games.spellfire.rules.projection import is_silenced
+from spellhall.games.spellfire.rules.levels.projection import is_silenced
 from spellhall.kernel.frames import PASS
 
 

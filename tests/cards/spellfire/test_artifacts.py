@@ -7,9 +7,9 @@ from hall import Hall
 from positions import fight, home, step_forward
 
 from spellhall.games.spellfire import table as tb
-from spellhall.games.spellfire.rules.draws import cards_to_draw
-from spellhall.games.spellfire.rules.immunity import immune
-from spellhall.games.spellfire.rules.levels import own_level
+from spellhall.games.spellfire.rules.levels.immunity import immune
+from spellhall.games.spellfire.rules.levels.levels import own_level
+from spellhall.games.spellfire.rules.turn.draws import cards_to_draw
 from spellhall.games.spellfire.table import ATTACHED
 
 

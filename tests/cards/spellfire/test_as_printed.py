@@ -8,7 +8,7 @@ from positions import at_home, duel, fight, finish_turn
 from sieges import camp
 
 from spellhall.games.spellfire import table as tb
-from spellhall.games.spellfire.rules.traits import has_trait
+from spellhall.games.spellfire.rules.levels.traits import has_trait
 
 
 @pytest.mark.parametrize("event", ["Black Bess", "Bess's Revenge"])

@@ -9,7 +9,7 @@ from hall import Hall
 from positions import at_home, duel, fight
 
 import spellhall
-from spellhall.games.spellfire.words.effects import OFFERED, Choose
+from spellhall.games.spellfire.words.plays.effects import OFFERED, Choose
 from spellhall.kernel.chance import Dice
 from spellhall.kernel.frames import Ask
 from spellhall.kernel.prompts import LONGEST

@@ -7,9 +7,9 @@ from hall import Hall
 from positions import at_home, duel, fight, step_forward
 from sieges import camp
 
-from spellhall.games.spellfire.rules.immunity import immune
-from spellhall.games.spellfire.rules.permits import is_banned, may_use
-from spellhall.games.spellfire.rules.projection import is_silenced
+from spellhall.games.spellfire.rules.levels.immunity import immune
+from spellhall.games.spellfire.rules.levels.projection import is_silenced
+from spellhall.games.spellfire.rules.plays.permits import is_banned, may_use
 
 
 @pytest.mark.parametrize(

@@ -8,10 +8,10 @@ from positions import at_home, finish_turn
 from sieges import camp, siege
 
 from spellhall.games.spellfire import table as tb
-from spellhall.games.spellfire.rules.draws import hand_limit
-from spellhall.games.spellfire.rules.immunity import immune
-from spellhall.games.spellfire.rules.permits import is_banned, may_use
-from spellhall.games.spellfire.rules.traits import has_trait
+from spellhall.games.spellfire.rules.levels.immunity import immune
+from spellhall.games.spellfire.rules.levels.traits import has_trait
+from spellhall.games.spellfire.rules.plays.permits import is_banned, may_use
+from spellhall.games.spellfire.rules.turn.draws import hand_limit
 
 
 @pytest.mark.parametrize(

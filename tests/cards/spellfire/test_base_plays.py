@@ -7,12 +7,12 @@ from hall import Hall
 from positions import at_home, duel, finish_turn
 
 from spellhall.games.spellfire import table as tb
-from spellhall.games.spellfire.rules.attacks import attackable_realms, attackers_for, may_defend
-from spellhall.games.spellfire.rules.immunity import immune
-from spellhall.games.spellfire.rules.levels import adjusted_level
-from spellhall.games.spellfire.rules.permits import is_banned, may_use
-from spellhall.games.spellfire.rules.play import discard
-from spellhall.games.spellfire.rules.plays import places_for
+from spellhall.games.spellfire.rules.battle.attacks import attackable_realms, attackers_for, may_defend
+from spellhall.games.spellfire.rules.levels.immunity import immune
+from spellhall.games.spellfire.rules.levels.levels import adjusted_level
+from spellhall.games.spellfire.rules.plays.legal_plays import places_for
+from spellhall.games.spellfire.rules.plays.permits import is_banned, may_use
+from spellhall.games.spellfire.rules.plays.play import discard
 
 
 def at_table(card: str, **more: object) -> Hall:

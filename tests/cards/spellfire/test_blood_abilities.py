@@ -5,9 +5,9 @@ from __future__ import annotations
 from positions import at_home, duel, finish_turn
 
 from spellhall.games.spellfire.facts import MONSTER
-from spellhall.games.spellfire.rules.immunity import immune
-from spellhall.games.spellfire.rules.levels import adjusted_level
-from spellhall.games.spellfire.rules.traits import has_trait, type_of
+from spellhall.games.spellfire.rules.levels.immunity import immune
+from spellhall.games.spellfire.rules.levels.levels import adjusted_level
+from spellhall.games.spellfire.rules.levels.traits import has_trait, type_of
 
 
 def test_elemental_control_shields_from_spells_of_the_elements() -> None:

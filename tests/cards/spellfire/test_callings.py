@@ -6,10 +6,10 @@ import pytest
 from hall import Hall
 from positions import at_home, duel, finish_turn, home
 
-from spellhall.games.spellfire.rules.attacks import attackers_for, defenders_for
-from spellhall.games.spellfire.rules.immunity import immune
-from spellhall.games.spellfire.rules.levels import base_level
-from spellhall.games.spellfire.rules.projection import is_silenced
+from spellhall.games.spellfire.rules.battle.attacks import attackers_for, defenders_for
+from spellhall.games.spellfire.rules.levels.immunity import immune
+from spellhall.games.spellfire.rules.levels.levels import base_level
+from spellhall.games.spellfire.rules.levels.projection import is_silenced
 
 
 def names(t: Hall, handles: list[int]) -> list[str]:

@@ -7,12 +7,12 @@ from hall import Hall
 from positions import at_home, duel, finish_turn
 
 from spellhall.games.spellfire import table as tb
-from spellhall.games.spellfire.rules.attacks import attackable_realms, attackers_for, may_defend
-from spellhall.games.spellfire.rules.immunity import immune
-from spellhall.games.spellfire.rules.permits import is_banned, may_use
-from spellhall.games.spellfire.rules.projection import is_silenced
-from spellhall.games.spellfire.rules.traits import has_trait
-from spellhall.games.spellfire.words.hands import pile_is_hidden
+from spellhall.games.spellfire.rules.battle.attacks import attackable_realms, attackers_for, may_defend
+from spellhall.games.spellfire.rules.levels.immunity import immune
+from spellhall.games.spellfire.rules.levels.projection import is_silenced
+from spellhall.games.spellfire.rules.levels.traits import has_trait
+from spellhall.games.spellfire.rules.plays.permits import is_banned, may_use
+from spellhall.games.spellfire.words.turn.hands import pile_is_hidden
 
 
 def at_prayer(spell: str, *pool: str, **more: object) -> Hall:

@@ -8,9 +8,9 @@ from positions import at_home, duel, fight, finish_turn
 from sieges import siege
 
 from spellhall.games.spellfire.card import REGISTER
-from spellhall.games.spellfire.rules.attacks import may_defend
-from spellhall.games.spellfire.rules.immunity import immune
-from spellhall.games.spellfire.rules.permits import is_banned, may_use
+from spellhall.games.spellfire.rules.battle.attacks import may_defend
+from spellhall.games.spellfire.rules.levels.immunity import immune
+from spellhall.games.spellfire.rules.plays.permits import is_banned, may_use
 from spellhall.games.spellfire.telling.card_text import text_of
 
 

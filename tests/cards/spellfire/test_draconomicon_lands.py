@@ -7,11 +7,11 @@ from hall import Hall
 from positions import at_home
 from sieges import camp, siege
 
-from spellhall.games.spellfire.rules.attacks import attackable_realms
-from spellhall.games.spellfire.rules.immunity import immune
-from spellhall.games.spellfire.rules.permits import may_use
-from spellhall.games.spellfire.rules.projection import is_silenced
-from spellhall.games.spellfire.rules.traits import has_trait
+from spellhall.games.spellfire.rules.battle.attacks import attackable_realms
+from spellhall.games.spellfire.rules.levels.immunity import immune
+from spellhall.games.spellfire.rules.levels.projection import is_silenced
+from spellhall.games.spellfire.rules.levels.traits import has_trait
+from spellhall.games.spellfire.rules.plays.permits import may_use
 
 
 @pytest.mark.parametrize(

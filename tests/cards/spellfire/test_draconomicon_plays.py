@@ -6,11 +6,11 @@ import pytest
 from hall import Hall
 from positions import at_home, duel, fight, finish_turn
 
-from spellhall.games.spellfire.rules.attacks import attackable_realms, may_defend
-from spellhall.games.spellfire.rules.immunity import immune
-from spellhall.games.spellfire.rules.permits import is_banned
-from spellhall.games.spellfire.rules.projection import is_silenced
-from spellhall.games.spellfire.rules.traits import has_trait
+from spellhall.games.spellfire.rules.battle.attacks import attackable_realms, may_defend
+from spellhall.games.spellfire.rules.levels.immunity import immune
+from spellhall.games.spellfire.rules.levels.projection import is_silenced
+from spellhall.games.spellfire.rules.levels.traits import has_trait
+from spellhall.games.spellfire.rules.plays.permits import is_banned
 
 # ---------------------------------------------------------------------- events
 

@@ -9,10 +9,10 @@ from hall import Hall
 from positions import at_home, duel, fight
 from sieges import camp
 
-from spellhall.games.spellfire.rules.immunity import immune
-from spellhall.games.spellfire.rules.permits import is_banned, may_use, why_not_bear
-from spellhall.games.spellfire.rules.projection import is_silenced
-from spellhall.games.spellfire.rules.traits import has_trait
+from spellhall.games.spellfire.rules.levels.immunity import immune
+from spellhall.games.spellfire.rules.levels.projection import is_silenced
+from spellhall.games.spellfire.rules.levels.traits import has_trait
+from spellhall.games.spellfire.rules.plays.permits import is_banned, may_use, why_not_bear
 
 
 def test_the_undead_dragonrider_cows_all_that_neither_fly_nor_are_undead() -> None:

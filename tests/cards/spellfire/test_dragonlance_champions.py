@@ -6,10 +6,10 @@ import pytest
 from hall import Hall
 from positions import duel, fight, home
 
-from spellhall.games.spellfire.rules.attacks import attackers_for, may_defend
-from spellhall.games.spellfire.rules.immunity import immune
-from spellhall.games.spellfire.rules.permits import may_use
-from spellhall.games.spellfire.rules.traits import has_trait
+from spellhall.games.spellfire.rules.battle.attacks import attackers_for, may_defend
+from spellhall.games.spellfire.rules.levels.immunity import immune
+from spellhall.games.spellfire.rules.levels.traits import has_trait
+from spellhall.games.spellfire.rules.plays.permits import may_use
 
 
 def by_daytime(attacker: str, defender: str, hour: str) -> Hall:

@@ -7,11 +7,11 @@ from hall import Hall
 from positions import at_home, duel, finish_turn
 
 from spellhall.games.spellfire import table as tb
-from spellhall.games.spellfire.rules.attacks import attackers_for, may_defend
-from spellhall.games.spellfire.rules.immunity import immune
-from spellhall.games.spellfire.rules.levels import adjusted_level
-from spellhall.games.spellfire.rules.permits import is_banned, may_use
-from spellhall.games.spellfire.rules.traits import has_trait
+from spellhall.games.spellfire.rules.battle.attacks import attackers_for, may_defend
+from spellhall.games.spellfire.rules.levels.immunity import immune
+from spellhall.games.spellfire.rules.levels.levels import adjusted_level
+from spellhall.games.spellfire.rules.levels.traits import has_trait
+from spellhall.games.spellfire.rules.plays.permits import is_banned, may_use
 
 
 def in_duel(spell: str, attacker: str = "wiz5", defender: str = "her15", *rival_hand: str, **options: str) -> Hall:

@@ -6,11 +6,11 @@ import pytest
 from hall import Hall
 from positions import duel, fight, home
 
-from spellhall.games.spellfire.rules.attacks import may_defend
-from spellhall.games.spellfire.rules.draws import cards_to_draw, hand_limit
-from spellhall.games.spellfire.rules.immunity import immune
-from spellhall.games.spellfire.rules.permits import may_use
-from spellhall.games.spellfire.rules.traits import has_trait
+from spellhall.games.spellfire.rules.battle.attacks import may_defend
+from spellhall.games.spellfire.rules.levels.immunity import immune
+from spellhall.games.spellfire.rules.levels.traits import has_trait
+from spellhall.games.spellfire.rules.plays.permits import may_use
+from spellhall.games.spellfire.rules.turn.draws import cards_to_draw, hand_limit
 
 
 @pytest.mark.parametrize(

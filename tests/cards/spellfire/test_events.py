@@ -8,11 +8,11 @@ from positions import at_home, duel, finish_turn
 
 from spellhall.games.spellfire import table as tb
 from spellhall.games.spellfire.card import REGISTER
-from spellhall.games.spellfire.rules.attacks import attackable_realms, attackers_for
-from spellhall.games.spellfire.rules.immunity import immune
-from spellhall.games.spellfire.rules.levels import base_level
-from spellhall.games.spellfire.rules.permits import may_use
-from spellhall.games.spellfire.rules.projection import is_silenced
+from spellhall.games.spellfire.rules.battle.attacks import attackable_realms, attackers_for
+from spellhall.games.spellfire.rules.levels.immunity import immune
+from spellhall.games.spellfire.rules.levels.levels import base_level
+from spellhall.games.spellfire.rules.levels.projection import is_silenced
+from spellhall.games.spellfire.rules.plays.permits import may_use
 from spellhall.games.spellfire.telling.card_text import text_of
 
 

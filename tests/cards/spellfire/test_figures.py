@@ -9,7 +9,7 @@ from sieges import camp
 
 from spellhall.games.spellfire import table as tb
 from spellhall.games.spellfire.facts import ALLY, ARTIFACT, HERO, MONSTER
-from spellhall.games.spellfire.rules.traits import is_champion, type_of
+from spellhall.games.spellfire.rules.levels.traits import is_champion, type_of
 
 
 def ledopolus(attacker: str = "mon5", hand: tuple[str, ...] = ("al6", "al2")) -> Hall:

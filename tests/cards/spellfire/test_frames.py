@@ -7,7 +7,7 @@ from hall import Hall
 from positions import at_home, finish_turn
 
 from spellhall.games.spellfire import table as tb
-from spellhall.games.spellfire.rules.wheel import pushed_off
+from spellhall.games.spellfire.rules.special_cards.lasting_events import pushed_off
 
 
 def names_in_play_twice(hand: tuple[str, ...], **more: object) -> Hall:

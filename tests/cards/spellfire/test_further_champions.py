@@ -8,12 +8,12 @@ from positions import at_home, duel, fight, home, step_forward
 from sieges import camp, siege
 
 from spellhall.games.spellfire import table as tb
-from spellhall.games.spellfire.rules.attacks import may_defend
-from spellhall.games.spellfire.rules.immunity import immune
-from spellhall.games.spellfire.rules.levels import base_level
-from spellhall.games.spellfire.rules.permits import is_banned, may_use
-from spellhall.games.spellfire.rules.projection import is_silenced
-from spellhall.games.spellfire.words.nouns import monsters, spells, wizards
+from spellhall.games.spellfire.rules.battle.attacks import may_defend
+from spellhall.games.spellfire.rules.levels.immunity import immune
+from spellhall.games.spellfire.rules.levels.levels import base_level
+from spellhall.games.spellfire.rules.levels.projection import is_silenced
+from spellhall.games.spellfire.rules.plays.permits import is_banned, may_use
+from spellhall.games.spellfire.words.describing.nouns import monsters, spells, wizards
 from spellhall.language.effect import Standing
 
 THRICE = "mi+3 Off and mi+3 Off and mi+3 Off"

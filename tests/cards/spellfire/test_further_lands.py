@@ -8,9 +8,9 @@ from positions import at_home
 from sieges import camp, siege
 
 from spellhall.games.spellfire import table as tb
-from spellhall.games.spellfire.rules.levels import base_level
-from spellhall.games.spellfire.rules.permits import is_banned
-from spellhall.games.spellfire.rules.play import discard
+from spellhall.games.spellfire.rules.levels.levels import base_level
+from spellhall.games.spellfire.rules.plays.permits import is_banned
+from spellhall.games.spellfire.rules.plays.play import discard
 
 
 def test_black_spear_tribes_wear_attackers_down_card_by_card() -> None:

@@ -8,10 +8,10 @@ from positions import at_home, duel, fight, finish_turn, home
 
 from spellhall.games.spellfire import table as tb
 from spellhall.games.spellfire.card import REGISTER
-from spellhall.games.spellfire.rules.immunity import immune
-from spellhall.games.spellfire.rules.levels import base_level, own_level
-from spellhall.games.spellfire.rules.permits import is_banned
-from spellhall.games.spellfire.rules.projection import is_silenced
+from spellhall.games.spellfire.rules.levels.immunity import immune
+from spellhall.games.spellfire.rules.levels.levels import base_level, own_level
+from spellhall.games.spellfire.rules.levels.projection import is_silenced
+from spellhall.games.spellfire.rules.plays.permits import is_banned
 
 
 def revenge(*realms: str, hand: tuple[str, ...] = ()) -> Hall:

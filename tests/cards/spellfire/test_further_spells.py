@@ -8,11 +8,11 @@ from positions import at_home, duel, finish_turn, home, step_forward
 from sieges import camp, siege
 
 from spellhall.games.spellfire import table as tb
-from spellhall.games.spellfire.rules.immunity import immune
-from spellhall.games.spellfire.rules.levels import base_level, own_level
-from spellhall.games.spellfire.rules.permits import out_of_use
-from spellhall.games.spellfire.rules.projection import model_of
-from spellhall.games.spellfire.rules.traits import has_trait
+from spellhall.games.spellfire.rules.levels.immunity import immune
+from spellhall.games.spellfire.rules.levels.levels import base_level, own_level
+from spellhall.games.spellfire.rules.levels.projection import model_of
+from spellhall.games.spellfire.rules.levels.traits import has_trait
+from spellhall.games.spellfire.rules.plays.permits import out_of_use
 from spellhall.language.words import numeral
 
 

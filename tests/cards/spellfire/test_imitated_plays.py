@@ -7,7 +7,7 @@ from hall import Hall
 from positions import step_forward
 
 from spellhall.games.spellfire.facts import ALLY
-from spellhall.games.spellfire.rules.round import ACTIVATES
+from spellhall.games.spellfire.rules.battle.round import ACTIVATES
 from spellhall.kernel.frames import PASS
 from spellhall.registry import game
 

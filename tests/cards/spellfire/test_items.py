@@ -6,10 +6,10 @@ import pytest
 from hall import Hall
 from positions import fight, home, step_forward
 
-from spellhall.games.spellfire.rules.immunity import immune
-from spellhall.games.spellfire.rules.levels import base_level, own_level
-from spellhall.games.spellfire.rules.traits import has_trait
-from spellhall.games.spellfire.words.protection import Immune
+from spellhall.games.spellfire.rules.levels.immunity import immune
+from spellhall.games.spellfire.rules.levels.levels import base_level, own_level
+from spellhall.games.spellfire.rules.levels.traits import has_trait
+from spellhall.games.spellfire.words.battle.protection import Immune
 from spellhall.language.effect import Standing
 
 

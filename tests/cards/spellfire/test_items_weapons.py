@@ -6,9 +6,9 @@ import pytest
 from hall import Hall
 from positions import fight, home
 
-from spellhall.games.spellfire.rules.immunity import immune
-from spellhall.games.spellfire.rules.levels import own_level
-from spellhall.games.spellfire.rules.projection import is_silenced
+from spellhall.games.spellfire.rules.levels.immunity import immune
+from spellhall.games.spellfire.rules.levels.levels import own_level
+from spellhall.games.spellfire.rules.levels.projection import is_silenced
 
 
 def level(t: Hall, name: str) -> int:

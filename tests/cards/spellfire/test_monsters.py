@@ -6,9 +6,9 @@ import pytest
 from hall import Hall
 from positions import at_home, fight, finish_turn, home, step_forward
 
-from spellhall.games.spellfire.rules.immunity import immune
-from spellhall.games.spellfire.rules.levels import base_level
-from spellhall.games.spellfire.rules.permits import may_use
+from spellhall.games.spellfire.rules.levels.immunity import immune
+from spellhall.games.spellfire.rules.levels.levels import base_level
+from spellhall.games.spellfire.rules.plays.permits import may_use
 
 
 @pytest.mark.parametrize(

@@ -7,9 +7,9 @@ from hall import Hall
 from positions import at_home, duel
 from sieges import camp, siege
 
-from spellhall.games.spellfire.rules.immunity import immune
-from spellhall.games.spellfire.rules.levels import own_level
-from spellhall.games.spellfire.rules.permits import may_use
+from spellhall.games.spellfire.rules.levels.immunity import immune
+from spellhall.games.spellfire.rules.levels.levels import own_level
+from spellhall.games.spellfire.rules.plays.permits import may_use
 
 
 @pytest.mark.rule("AMB-66")

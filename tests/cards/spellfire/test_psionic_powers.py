@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from positions import duel
 
-from spellhall.games.spellfire.rules.levels import base_level
-from spellhall.games.spellfire.rules.permits import may_use
+from spellhall.games.spellfire.rules.levels.levels import base_level
+from spellhall.games.spellfire.rules.plays.permits import may_use
 
 
 def test_superior_invisibility_walks_past_a_weak_wizard_or_cleric() -> None:

@@ -6,7 +6,7 @@ import pytest
 from hall import Hall
 from positions import at_home, fight, home
 
-from spellhall.games.spellfire.rules.traits import has_trait
+from spellhall.games.spellfire.rules.levels.traits import has_trait
 
 
 def test_salurana_turns_her_allies_into_elves_or_drow() -> None:

@@ -9,7 +9,7 @@ from sieges import camp
 
 from spellhall.games.spellfire.card import REGISTER
 from spellhall.games.spellfire.facts import AD
-from spellhall.games.spellfire.rules.immunity import immune
+from spellhall.games.spellfire.rules.levels.immunity import immune
 
 
 @pytest.mark.rule("SF-RARE-01", "SF-RARE-05")

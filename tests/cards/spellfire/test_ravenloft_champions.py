@@ -7,10 +7,10 @@ from hall import Hall
 from positions import at_home, duel, fight, finish_turn, step_forward
 
 from spellhall.games.spellfire.facts import MONSTER
-from spellhall.games.spellfire.rules.immunity import immune
-from spellhall.games.spellfire.rules.permits import may_use
-from spellhall.games.spellfire.rules.projection import is_silenced
-from spellhall.games.spellfire.rules.traits import has_trait, type_of
+from spellhall.games.spellfire.rules.levels.immunity import immune
+from spellhall.games.spellfire.rules.levels.projection import is_silenced
+from spellhall.games.spellfire.rules.levels.traits import has_trait, type_of
+from spellhall.games.spellfire.rules.plays.permits import may_use
 
 
 @pytest.mark.parametrize(

@@ -8,9 +8,9 @@ from positions import at_home
 from sieges import camp, siege
 
 from spellhall.games.spellfire.facts import HERO
-from spellhall.games.spellfire.rules.immunity import immune
-from spellhall.games.spellfire.rules.permits import is_banned, may_use
-from spellhall.games.spellfire.rules.traits import has_trait, type_of
+from spellhall.games.spellfire.rules.levels.immunity import immune
+from spellhall.games.spellfire.rules.levels.traits import has_trait, type_of
+from spellhall.games.spellfire.rules.plays.permits import is_banned, may_use
 
 
 @pytest.mark.parametrize("realm", ["Lamordia", "Mordent", "Dementlieu", "Souragne", "Sri Raji"])

@@ -8,8 +8,8 @@ from positions import at_home, duel, finish_turn
 
 from spellhall.games.spellfire import table as tb
 from spellhall.games.spellfire.card import REGISTER
-from spellhall.games.spellfire.rules.levels import adjusted_level
-from spellhall.games.spellfire.rules.permits import may_use
+from spellhall.games.spellfire.rules.levels.levels import adjusted_level
+from spellhall.games.spellfire.rules.plays.permits import may_use
 from spellhall.games.spellfire.telling.card_text import text_of
 
 

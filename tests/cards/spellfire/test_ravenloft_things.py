@@ -7,9 +7,9 @@ from hall import Hall
 from positions import at_home, duel, fight
 
 from spellhall.games.spellfire import table as tb
-from spellhall.games.spellfire.rules.permits import is_banned, may_use
-from spellhall.games.spellfire.rules.projection import is_silenced
-from spellhall.games.spellfire.rules.traits import has_trait
+from spellhall.games.spellfire.rules.levels.projection import is_silenced
+from spellhall.games.spellfire.rules.levels.traits import has_trait
+from spellhall.games.spellfire.rules.plays.permits import is_banned, may_use
 
 
 @pytest.mark.parametrize(

@@ -8,7 +8,7 @@ from sieges import siege
 
 from spellhall.games.spellfire import table as tb
 from spellhall.games.spellfire.facts import MONSTER, WIZARD
-from spellhall.games.spellfire.rules.traits import has_trait, type_of
+from spellhall.games.spellfire.rules.levels.traits import has_trait, type_of
 
 
 @pytest.mark.parametrize(

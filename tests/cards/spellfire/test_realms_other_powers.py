@@ -7,8 +7,8 @@ from hall import Hall
 from sieges import camp, siege
 
 from spellhall.games.spellfire import table as tb
-from spellhall.games.spellfire.rules.draws import cards_to_draw, hand_limit
-from spellhall.games.spellfire.rules.levels import own_level
+from spellhall.games.spellfire.rules.levels.levels import own_level
+from spellhall.games.spellfire.rules.turn.draws import cards_to_draw, hand_limit
 
 
 def test_menzoberranzan_comes_at_any_time_and_leaves_the_realm_action() -> None:

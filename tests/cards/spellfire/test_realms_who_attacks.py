@@ -7,7 +7,7 @@ from hall import Hall
 from sieges import camp, siege
 
 from spellhall.games.spellfire.facts import HERO, MONSTER
-from spellhall.games.spellfire.rules.traits import type_of
+from spellhall.games.spellfire.rules.levels.traits import type_of
 
 
 @pytest.mark.parametrize(

@@ -7,10 +7,10 @@ from hall import Hall
 from positions import at_home, duel, finish_turn
 
 from spellhall.games.spellfire.facts import FR
-from spellhall.games.spellfire.rules.attacks import attackers_for, may_defend
-from spellhall.games.spellfire.rules.levels import own_level
-from spellhall.games.spellfire.rules.permits import may_use
-from spellhall.games.spellfire.words.nouns import (
+from spellhall.games.spellfire.rules.battle.attacks import attackers_for, may_defend
+from spellhall.games.spellfire.rules.levels.levels import own_level
+from spellhall.games.spellfire.rules.plays.permits import may_use
+from spellhall.games.spellfire.words.describing.nouns import (
     allies,
     champions,
     champions_and_allies,

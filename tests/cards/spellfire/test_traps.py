@@ -6,7 +6,7 @@ import pytest
 from positions import finish_turn, step_forward
 from rules.spellfire.test_trap import den
 
-from spellhall.games.spellfire.rules.immunity import immune
+from spellhall.games.spellfire.rules.levels.immunity import immune
 
 
 @pytest.mark.parametrize(

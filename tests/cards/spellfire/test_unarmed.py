@@ -6,7 +6,7 @@ import pytest
 from positions import at_home, duel
 
 from spellhall.games.spellfire.card import REGISTER
-from spellhall.games.spellfire.rules.permits import may_use
+from spellhall.games.spellfire.rules.plays.permits import may_use
 from spellhall.games.spellfire.telling.card_text import notation_of
 
 

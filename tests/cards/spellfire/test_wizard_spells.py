@@ -9,11 +9,11 @@ from positions import at_home, duel, finish_turn, send
 from spellhall.games.spellfire import table as tb
 from spellhall.games.spellfire.card import REGISTER
 from spellhall.games.spellfire.facts import PSIONICIST
-from spellhall.games.spellfire.rules.attacks import attackable_realms, attackers_for, may_defend
-from spellhall.games.spellfire.rules.levels import adjusted_level, base_level
-from spellhall.games.spellfire.rules.permits import may_use, out_of_use
-from spellhall.games.spellfire.rules.projection import is_silenced
-from spellhall.games.spellfire.rules.traits import has_trait, type_of
+from spellhall.games.spellfire.rules.battle.attacks import attackable_realms, attackers_for, may_defend
+from spellhall.games.spellfire.rules.levels.levels import adjusted_level, base_level
+from spellhall.games.spellfire.rules.levels.projection import is_silenced
+from spellhall.games.spellfire.rules.levels.traits import has_trait, type_of
+from spellhall.games.spellfire.rules.plays.permits import may_use, out_of_use
 from spellhall.games.spellfire.telling.card_text import text_of
 from spellhall.kernel.frames import PASS
 

@@ -6,7 +6,7 @@ import pytest
 from hall import Hall
 from positions import at_home, fight, home, step_forward
 
-from spellhall.games.spellfire.rules.attacks import may_defend
+from spellhall.games.spellfire.rules.battle.attacks import may_defend
 
 
 def test_elminster_ignores_offensive_spells_and_psionics() -> None:

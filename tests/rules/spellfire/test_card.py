@@ -11,7 +11,7 @@ from hall import Hall
 from spellhall.games.spellfire import table as tb
 from spellhall.games.spellfire.card import REGISTER
 from spellhall.games.spellfire.facts import HARMFUL, OFFENSIVE, SPELLS
-from spellhall.games.spellfire.rules.levels import own_level
+from spellhall.games.spellfire.rules.levels.levels import own_level
 from spellhall.kernel.chance import Dice
 from spellhall.kernel.frames import PASS
 

@@ -8,8 +8,8 @@ from duels import duel, table
 from spellhall.games.spellfire import facts
 from spellhall.games.spellfire import table as tb
 from spellhall.games.spellfire.card import REGISTER
-from spellhall.games.spellfire.rules.levels import base_level
-from spellhall.games.spellfire.rules.traits import type_of
+from spellhall.games.spellfire.rules.levels.levels import base_level
+from spellhall.games.spellfire.rules.levels.traits import type_of
 
 MAP, ROD = "The Labyrinth Map of Shuuc", "Rod of 7 Parts, Part 7"
 

@@ -8,9 +8,9 @@ from hall import Hall
 
 from spellhall.games.spellfire import table as tb
 from spellhall.games.spellfire.card import REGISTER
-from spellhall.games.spellfire.rules.attacks import attackers_for
-from spellhall.games.spellfire.rules.draws import hand_limit
-from spellhall.games.spellfire.rules.levels import base_level
+from spellhall.games.spellfire.rules.battle.attacks import attackers_for
+from spellhall.games.spellfire.rules.levels.levels import base_level
+from spellhall.games.spellfire.rules.turn.draws import hand_limit
 
 LAWYER = "Rule Lawyer's Delight"
 

@@ -6,7 +6,7 @@ import pytest
 from hall import Hall
 from positions import duel, fight
 
-from spellhall.games.spellfire.rules.immunity import immune
+from spellhall.games.spellfire.rules.levels.immunity import immune
 
 
 @pytest.mark.rule("SF-CONF-01")

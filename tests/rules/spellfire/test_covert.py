@@ -7,7 +7,7 @@ from hall import Hall
 from positions import duel
 
 from spellhall.games.spellfire import table as tb
-from spellhall.games.spellfire.rules.clearing import retire
+from spellhall.games.spellfire.rules.battle.cleanup import retire
 from spellhall.kernel.chance import Dice
 
 AID = "Covert Aid"

@@ -10,7 +10,7 @@ import spellhall
 from spellhall.games.spellfire import facts
 from spellhall.games.spellfire.card import REGISTER, Card
 from spellhall.games.spellfire.formats import construction
-from spellhall.games.spellfire.rules.draws import cards_to_draw, hand_limit
+from spellhall.games.spellfire.rules.turn.draws import cards_to_draw, hand_limit
 from spellhall.games.spellfire.telling.card_text import text_of
 from spellhall.games.spellfire.telling.faces import face_of
 from spellhall.kernel.chance import Dice

@@ -11,8 +11,8 @@ from hall import Hall
 from spellhall.games.spellfire import events, facts
 from spellhall.games.spellfire import table as tb
 from spellhall.games.spellfire.card import REGISTER, Card
-from spellhall.games.spellfire.rules.gathering import ABILITY_BITS
-from spellhall.games.spellfire.rules.vengeance import has_vengeance
+from spellhall.games.spellfire.rules.levels.gathering import ABILITY_BITS
+from spellhall.games.spellfire.rules.special_cards.vengeance import has_vengeance
 from spellhall.kernel.events import Event
 from spellhall.kernel.state import State
 

@@ -10,7 +10,7 @@ from positions import at_home, deck, duel, finish_turn, legal_deck
 import spellhall
 from spellhall.games.spellfire import facts
 from spellhall.games.spellfire.card import REGISTER, Card
-from spellhall.games.spellfire.rules.traits import has_trait
+from spellhall.games.spellfire.rules.levels.traits import has_trait
 from spellhall.games.spellfire.table import ACTIVE
 from spellhall.games.spellfire.telling.card_text import text_of
 from spellhall.kernel.errors import UsageError

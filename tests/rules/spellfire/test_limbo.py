@@ -7,7 +7,7 @@ from hall import Hall
 from positions import at_home, duel, finish_turn
 
 from spellhall.games.spellfire import table as tb
-from spellhall.games.spellfire.rules.levels import adjusted_level
+from spellhall.games.spellfire.rules.levels.levels import adjusted_level
 
 
 def sent_to_limbo(who: str = "her5", **options: str) -> Hall:

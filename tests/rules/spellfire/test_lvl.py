@@ -6,7 +6,7 @@ import pytest
 from hall import Hall
 from positions import fight
 
-from spellhall.games.spellfire.rules.levels import adjusted_level, base_level
+from spellhall.games.spellfire.rules.levels.levels import adjusted_level, base_level
 
 
 def table(rival: str, *hand: str) -> Hall:

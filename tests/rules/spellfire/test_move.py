@@ -6,8 +6,13 @@ import pytest
 from hall import Hall
 
 from spellhall.games.spellfire import table as tb
-from spellhall.games.spellfire.rules.attacks import MOVEMENTS
-from spellhall.games.spellfire.words.sieges import NotAttackedBy, OnlyAttackedBy, alternatives, marks_of
+from spellhall.games.spellfire.rules.battle.attacks import MOVEMENTS
+from spellhall.games.spellfire.words.battle.attack_and_defence import (
+    NotAttackedBy,
+    OnlyAttackedBy,
+    alternatives,
+    marks_of,
+)
 
 
 def expedition(attacker: str, *hand: str, defender: str = "mon9", **more: str) -> Hall:

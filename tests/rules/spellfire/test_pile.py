@@ -8,7 +8,7 @@ from positions import at_home, deck, duel, finish_turn
 
 import spellhall
 from spellhall.games.spellfire import table as tb
-from spellhall.games.spellfire.rules.projection import in_play
+from spellhall.games.spellfire.rules.levels.projection import in_play
 from spellhall.games.spellfire.words import cards
 from spellhall.kernel.chance import Dice
 from spellhall.language.effect import Standing

@@ -11,7 +11,7 @@ from spellhall.decks import read_deck
 from spellhall.games.spellfire.card import REGISTER
 from spellhall.games.spellfire.printings.shelf import card_of, further
 from spellhall.games.spellfire.printings.verdicts import OWN, standings
-from spellhall.games.spellfire.rules.levels import adjusted_level
+from spellhall.games.spellfire.rules.levels.levels import adjusted_level
 from spellhall.games.spellfire.telling.card_text import heading, text_of
 
 GAME = spellhall.game("spellfire")

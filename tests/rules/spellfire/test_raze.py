@@ -7,7 +7,7 @@ from hall import Hall
 from positions import duel, finish_turn, send
 
 from spellhall.games.spellfire import table as tb
-from spellhall.games.spellfire.rules.victory import unrazed
+from spellhall.games.spellfire.rules.turn.victory import unrazed
 
 
 def undefended(realm: str, **formation: str) -> Hall:

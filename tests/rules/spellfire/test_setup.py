@@ -12,7 +12,7 @@ import spellhall
 from spellhall.games.spellfire import table as tb
 from spellhall.games.spellfire.card import REGISTER
 from spellhall.games.spellfire.facts import ALLY
-from spellhall.games.spellfire.rules.setup import set_up
+from spellhall.games.spellfire.rules.turn.setup import set_up
 from spellhall.kernel.errors import DeckError, UsageError
 from spellhall.kernel.events import Shown
 from spellhall.kernel.frames import PASS

@@ -7,8 +7,8 @@ from hall import Hall
 
 from spellhall.games.spellfire import events, facts
 from spellhall.games.spellfire import table as tb
-from spellhall.games.spellfire.rules.levels import own_level
-from spellhall.games.spellfire.rules.sides import opponent_of
+from spellhall.games.spellfire.rules.battle.sides import opponent_of
+from spellhall.games.spellfire.rules.levels.levels import own_level
 
 
 def duel(

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 from hall import Hall
 
-from spellhall.games.spellfire.rules.traits import has_trait
+from spellhall.games.spellfire.rules.levels.traits import has_trait
 
 
 def fight(attacker: str, defender: str, first: tuple[str, ...] = ("al9",), **options: str) -> Hall:

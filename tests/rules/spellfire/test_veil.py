@@ -7,7 +7,7 @@ from hall import Hall
 from positions import at_home
 
 from spellhall.games.spellfire import table as tb
-from spellhall.games.spellfire.rules.veils import Veil, is_veiled
+from spellhall.games.spellfire.rules.special_cards.face_down_champions import Veil, is_veiled
 
 WAR, ETHEREAL = "Secret War", "Ethereal Champion"
 

@@ -8,7 +8,7 @@ from hall import Hall
 
 import spellhall
 from spellhall.games.spellfire import table as tb
-from spellhall.games.spellfire.rules.traits import has_trait
+from spellhall.games.spellfire.rules.levels.traits import has_trait
 from spellhall.kernel.frames import CONCEDE_VERB, action
 from spellhall.kernel.saves import replay, replay_document
 

@@ -8,7 +8,7 @@ from positions import at_home, finish_turn
 
 from spellhall.games.spellfire import table as tb
 from spellhall.games.spellfire.words import cards
-from spellhall.games.spellfire.words.filters import Filter
+from spellhall.games.spellfire.words.describing.filters import Filter
 
 
 @pytest.mark.rule("SF-VOID-01")

@@ -12,19 +12,19 @@ from copy import copy
 from typing import Any, ClassVar, Protocol, TypedDict, Unpack
 
 from spellhall.games.spellfire import facts, words
-from spellhall.games.spellfire.rules import moments
-from spellhall.games.spellfire.rules.defined import Defined
+from spellhall.games.spellfire.rules.levels.defined import Defined
+from spellhall.games.spellfire.rules.levels.roles import Figure
+from spellhall.games.spellfire.rules.plays import timing_index
 from spellhall.games.spellfire.rules.questions import SelfDefence
-from spellhall.games.spellfire.rules.roles import Figure
 from spellhall.games.spellfire.script import Script
 from spellhall.games.spellfire.sets import rank_of
 from spellhall.games.spellfire.soundness import check_ability, check_phases, unknown
 from spellhall.games.spellfire.table import USE, USE_SECOND
-from spellhall.games.spellfire.words.effects import Announced
-from spellhall.games.spellfire.words.filters import Filter
-from spellhall.games.spellfire.words.hands import Draw, SearchPile
-from spellhall.games.spellfire.words.heralds import Occasion
-from spellhall.games.spellfire.words.triggers import IsDiscarded
+from spellhall.games.spellfire.words.describing.filters import Filter
+from spellhall.games.spellfire.words.plays.effects import Announced
+from spellhall.games.spellfire.words.special_cards.heralds import Occasion
+from spellhall.games.spellfire.words.turn.hands import Draw, SearchPile
+from spellhall.games.spellfire.words.turn.triggers import IsDiscarded
 from spellhall.kernel.definition import Definition, whole_number
 from spellhall.kernel.numbering import Numbering
 from spellhall.language.effect import Program
@@ -148,7 +148,7 @@ class Card(Defined):
         self.powers, self.printed = [], {}
         self.play = self.price = None
         self.only_answers = self.draws_cards = self.heralds = False
-        self.moments = moments.ALWAYS
+        self.moments = timing_index.ALWAYS
         self.defends_as = facts.MONSTER
         self._check()
 
@@ -186,7 +186,7 @@ class Card(Defined):
             self._file(number, ability, all_words, self.key + ruling)
         answers = bool(self.answers) and self.play is None and self.type in (*facts.SUPPORT, facts.EVENT)
         self.only_answers = answers and not (self.levels and self.phases)
-        self.moments = moments.of_card(self.type, self.phases, self.anytime, self.only_answers)
+        self.moments = timing_index.of_card(self.type, self.phases, self.anytime, self.only_answers)
 
     def _file(self, number: int, ability: Ability, all_words: list[Word], name: str) -> None:
         """Sort an ability by when the rules look for it."""
@@ -211,7 +211,7 @@ class Card(Defined):
                 self.acts.append((number, ability))
             if ability.kind == "power":
                 verb = USE_SECOND if self.powers else USE
-                self.powers.append((number, verb, moments.of_power(ability.details)))
+                self.powers.append((number, verb, timing_index.of_power(ability.details)))
             if ability.details.get("from_hand"):
                 self.answers.append((number, ability))
         for word in ability.modifiers:
@@ -257,7 +257,7 @@ class Card(Defined):
             setattr(twin, fact, value)
         twin.level = twin.levels[0] if twin.levels else 0
         twin.limit = 1 if bare else twin.limit
-        twin.moments = moments.of_card(twin.type, twin.phases, twin.anytime, twin.only_answers)
+        twin.moments = timing_index.of_card(twin.type, twin.phases, twin.anytime, twin.only_answers)
         twin.rulings = [] if bare else [(option, one.as_printed(number, given)) for option, one in self.rulings]
         return twin
 
@@ -279,7 +279,7 @@ class Card(Defined):
         twin.type, twin.is_champion, twin.stands, twin.is_holding = kind, True, True, False
         twin.levels, twin.level = (level,), level
         twin.price, twin.heralds = None, False
-        twin.moments = moments.of_card(kind, self.phases, self.anytime, only_answers=False)
+        twin.moments = timing_index.of_card(kind, self.phases, self.anytime, only_answers=False)
         return twin
 
     def without_text(self) -> Card:
@@ -290,7 +290,7 @@ class Card(Defined):
         bare.play = bare.price = None
         bare.only_answers = bare.draws_cards = bare.heralds = False
         bare.stands = self.is_champion
-        bare.moments = moments.of_card(self.type, self.phases, self.anytime, only_answers=False)
+        bare.moments = timing_index.of_card(self.type, self.phases, self.anytime, only_answers=False)
         return bare
 
     def changed(self, fact: str, value: str) -> Definition:

@@ -9,7 +9,7 @@ from __future__ import annotations
 from math import exp
 
 from spellhall.games.spellfire.judgement import VICTORY, Worth, besides_realms, in_hand
-from spellhall.games.spellfire.rules.form import draw_pile
+from spellhall.games.spellfire.rules.game_form import draw_pile
 from spellhall.games.spellfire.solitaire.ending import is_taken, points, score
 from spellhall.games.spellfire.solitaire.table import OPPONENT, PLAYER
 from spellhall.games.spellfire.table import FORMATION, HAND, LEADING, RAZED

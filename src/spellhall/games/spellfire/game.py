@@ -20,54 +20,30 @@ from spellhall.games.spellfire.former import FORMER_EVENTS
 from spellhall.games.spellfire.lessons import lessons
 from spellhall.games.spellfire.options import TERMS, Options
 from spellhall.games.spellfire.printings import naming, shelf, verdicts
-from spellhall.games.spellfire.rules import (
-    aid,
-    answers,
-    at_once,
-    backing,
-    barter,
-    battle,
-    copies,
-    duel,
-    dungeon,
-    guessing,
-    heralds,
-    homecoming,
-    leaving,
-    mulligan,
-    permission,
-    play,
-    plunder,
-    relief,
-    rescue,
-    sack,
-    spoils,
-    timeout,
-    tithe,
-    traps,
-    trial,
-    turn,
-    windows,
-)
-from spellhall.games.spellfire.rules import round as round_
-from spellhall.games.spellfire.rules.clearing import fires_now
-from spellhall.games.spellfire.rules.company import TEAMS, check_teams
-from spellhall.games.spellfire.rules.fates import after_move, destination
-from spellhall.games.spellfire.rules.form import USUAL
-from spellhall.games.spellfire.rules.gathering import spared_by_own_rules
-from spellhall.games.spellfire.rules.law import add_law
-from spellhall.games.spellfire.rules.melons import check_melons
-from spellhall.games.spellfire.rules.moments import Timing
-from spellhall.games.spellfire.rules.projection import (
+from spellhall.games.spellfire.rules.battle import aid, backing, battle, duel, rescue, spoils, substitution, two_spoils
+from spellhall.games.spellfire.rules.battle import round as round_
+from spellhall.games.spellfire.rules.battle.cleanup import fires_now
+from spellhall.games.spellfire.rules.battle.tolls import Payment
+from spellhall.games.spellfire.rules.game_form import USUAL
+from spellhall.games.spellfire.rules.levels.gathering import spared_by_own_rules
+from spellhall.games.spellfire.rules.levels.projection import (
     ability_called,
     held,
     is_silenced,
     project,
     reshapes,
 )
+from spellhall.games.spellfire.rules.plays import answers, asking_leave, at_once, play, trial_settlement, windows
+from spellhall.games.spellfire.rules.plays.timing_index import Timing
 from spellhall.games.spellfire.rules.questions import OwnLaw
-from spellhall.games.spellfire.rules.tolls import Payment
-from spellhall.games.spellfire.rules.victory import LAST_LEFT, places_in, unrazed
+from spellhall.games.spellfire.rules.special_cards import hand_exchange, heralds, rule_card_attack, traps, type_guess
+from spellhall.games.spellfire.rules.special_cards.rule_cards import add_law
+from spellhall.games.spellfire.rules.tournament import doubled_cosmos, dungeon_discard, plunder, quest_end, time_limit
+from spellhall.games.spellfire.rules.tournament.melon_rule import check_melons
+from spellhall.games.spellfire.rules.tournament.teams import TEAMS, check_teams
+from spellhall.games.spellfire.rules.turn import leaving, mulligan, turn
+from spellhall.games.spellfire.rules.turn.destinations import after_move, destination
+from spellhall.games.spellfire.rules.turn.victory import LAST_LEFT, places_in, unrazed
 from spellhall.games.spellfire.solitaire import drawing, ending, opponent
 from spellhall.games.spellfire.solitaire.forms import form_for
 from spellhall.games.spellfire.solitaire.sight import BLANKS
@@ -131,27 +107,27 @@ _MODULES = (
     answers,
     at_once,
     backing,
-    barter,
+    hand_exchange,
     battle,
-    copies,
+    doubled_cosmos,
     drawing,
     duel,
-    dungeon,
-    guessing,
+    dungeon_discard,
+    type_guess,
     heralds,
-    homecoming,
+    quest_end,
     mulligan,
-    permission,
+    asking_leave,
     play,
     plunder,
-    relief,
+    substitution,
     rescue,
     round_,
-    sack,
+    rule_card_attack,
     spoils,
-    tithe,
+    two_spoils,
     traps,
-    trial,
+    trial_settlement,
     turn,
     windows,
 )
@@ -384,7 +360,7 @@ class Spellfire(Game):
             state.keep_fired([*state.fired[:before], *now])
 
     def react(self, state: State) -> None:
-        crowded = copies.crowds(state) if self.copies > 1 else ()
+        crowded = doubled_cosmos.crowds(state) if self.copies > 1 else ()
         before = len(state.stack)
         firing.react(state, lambda _, which: ability_called(state, which))
         if held(state, OwnLaw):
@@ -505,10 +481,10 @@ class Spellfire(Game):
             leaving.leave(state, seat)
 
     def time_called(self, state: State) -> None:
-        timeout.call_time(state)
+        time_limit.call_time(state)
 
     def is_timed(self, state: State) -> bool:
-        return timeout.is_timed(state)
+        return time_limit.is_timed(state)
 
     # ------------------------------------------------------------------ telling people
 

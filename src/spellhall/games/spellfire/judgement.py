@@ -10,12 +10,12 @@ from typing import Any, NamedTuple
 
 from spellhall.games.spellfire.card import Card
 from spellhall.games.spellfire.facts import ALLY, EVENT, HOLDING, REALM, WIZARD
-from spellhall.games.spellfire.rules.company import is_opponent, teams_left
-from spellhall.games.spellfire.rules.draws import hand_limit
-from spellhall.games.spellfire.rules.law import is_nobodys
-from spellhall.games.spellfire.rules.levels import adjusted_level
-from spellhall.games.spellfire.rules.turn import Turn
-from spellhall.games.spellfire.rules.victory import MARKERS_TO_WIN, REALMS_BESIDE, counts_markers, unrazed
+from spellhall.games.spellfire.rules.levels.levels import adjusted_level
+from spellhall.games.spellfire.rules.special_cards.rule_cards import is_nobodys
+from spellhall.games.spellfire.rules.tournament.teams import is_opponent, teams_left
+from spellhall.games.spellfire.rules.turn.draws import hand_limit
+from spellhall.games.spellfire.rules.turn.turn import Turn
+from spellhall.games.spellfire.rules.turn.victory import MARKERS_TO_WIN, REALMS_BESIDE, counts_markers, unrazed
 from spellhall.games.spellfire.table import (
     ATTACHED,
     ATTACKER,

@@ -9,7 +9,7 @@ from collections.abc import Mapping, Sequence
 from types import MappingProxyType
 
 from spellhall.games.spellfire import table as tb
-from spellhall.games.spellfire.rules.turn import Match, Turn
+from spellhall.games.spellfire.rules.turn.turn import Match, Turn
 from spellhall.kernel.game import Game
 from spellhall.kernel.lessons import LEARNER, Lesson, Step
 from spellhall.kernel.scenes import Scene, answered

@@ -9,8 +9,8 @@ from __future__ import annotations
 from functools import partial
 
 from spellhall.games.spellfire.facts import REALM
-from spellhall.games.spellfire.rules.plays import phase_actions
-from spellhall.games.spellfire.rules.turn import PHASE_RULES
+from spellhall.games.spellfire.rules.plays.legal_plays import phase_actions
+from spellhall.games.spellfire.rules.turn.turn import PHASE_RULES
 from spellhall.games.spellfire.table import ATTACK, PHASE, PLAY, REBUILD
 from spellhall.games.spellfire.telling.actions import card_name
 from spellhall.kernel.frames import ACT_OR_PASS, OPERAND, PASS, VERB_SHIFT, Ask

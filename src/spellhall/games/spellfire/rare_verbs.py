@@ -5,24 +5,24 @@ They belong to the recorder (``script``), which has the moments and all other ve
 
 from __future__ import annotations
 
-from spellhall.games.spellfire.words.aiming import AimElsewhere, DrawLots
-from spellhall.games.spellfire.words.allotment import DrawForRound
-from spellhall.games.spellfire.words.arena import TitheSpoils
-from spellhall.games.spellfire.words.backing import AskForBacking, ExchangeHands
-from spellhall.games.spellfire.words.borrowing import Borrow, Imitate, PassSpoils, Redistribute
-from spellhall.games.spellfire.words.covert import HideAllies, TurnDown
-from spellhall.games.spellfire.words.effects import ChoosePlayer
-from spellhall.games.spellfire.words.figures import Rouse
-from spellhall.games.spellfire.words.filters import Filter
-from spellhall.games.spellfire.words.heralds import Occasion
-from spellhall.games.spellfire.words.identity import CountsAs
-from spellhall.games.spellfire.words.levels import BaseBecomes
-from spellhall.games.spellfire.words.nouns import REALM_HERE, THIS
-from spellhall.games.spellfire.words.openness import LayOpen
-from spellhall.games.spellfire.words.players import YOU, ChosenPlayer, Players
-from spellhall.games.spellfire.words.roles import FightAsAlly, StandIn
-from spellhall.games.spellfire.words.sack import AttackRule
-from spellhall.games.spellfire.words.sieges import DefendsItself, DefendsNoBetter
+from spellhall.games.spellfire.words.battle.attack_and_defence import DefendsItself, DefendsNoBetter
+from spellhall.games.spellfire.words.battle.backing import AskForBacking, ExchangeHands
+from spellhall.games.spellfire.words.describing.filters import Filter
+from spellhall.games.spellfire.words.describing.nouns import REALM_HERE, THIS
+from spellhall.games.spellfire.words.describing.players import YOU, ChosenPlayer, Players
+from spellhall.games.spellfire.words.levels.acting_champions import Rouse
+from spellhall.games.spellfire.words.levels.identity import CountsAs
+from spellhall.games.spellfire.words.levels.levels import BaseBecomes
+from spellhall.games.spellfire.words.levels.roles import FightAsAlly, StandIn
+from spellhall.games.spellfire.words.plays.aiming import AimElsewhere, DrawLots
+from spellhall.games.spellfire.words.plays.borrowing import Borrow, Imitate, PassSpoils, Redistribute
+from spellhall.games.spellfire.words.plays.effects import ChoosePlayer
+from spellhall.games.spellfire.words.special_cards.abyss_arena import TitheSpoils
+from spellhall.games.spellfire.words.special_cards.face_down import HideAllies, TurnDown
+from spellhall.games.spellfire.words.special_cards.heralds import Occasion
+from spellhall.games.spellfire.words.special_cards.round_hand import DrawForRound
+from spellhall.games.spellfire.words.special_cards.rule_card_attack import AttackRule
+from spellhall.games.spellfire.words.turn.revealed_hands import LayOpen
 from spellhall.language.script import Script as BaseScript
 from spellhall.language.words import Cards, Condition
 

@@ -21,21 +21,52 @@ from collections.abc import Callable, Iterator
 from contextlib import AbstractContextManager, contextmanager
 
 from spellhall.games.spellfire.rare_verbs import RareVerbs
-from spellhall.games.spellfire.rules.duel import NOTHING
+from spellhall.games.spellfire.rules.battle.duel import NOTHING
 from spellhall.games.spellfire.rules.questions import Firmness, Loyalty, Steadfastness
-from spellhall.games.spellfire.words.answering import AimAnew, Calm, Cancel, Duplicate, Redirect, TurnBack
-from spellhall.games.spellfire.words.arranging import MOST_PLACES, ArrangeTop, Rearrange
-from spellhall.games.spellfire.words.at_once import DrawAndPlay, PlayAtOnce, SearchAndPlay, TakeAndPlay
-from spellhall.games.spellfire.words.bindings import CountIn, ShowCards
-from spellhall.games.spellfire.words.combat import AttackAgain, BreakOff, CutOff, RaiseWall, SwitchSides, movement_in
-from spellhall.games.spellfire.words.counts import Lies
-from spellhall.games.spellfire.words.duels import Challenge
-from spellhall.games.spellfire.words.each import DiscardDownTo, DiscardHand, ForEach, ForEachCard
-from spellhall.games.spellfire.words.effects import Announced, Choose, ChoosePlayer, Decide, OneOf, Strike
-from spellhall.games.spellfire.words.exchanges import BeginAgain, Divert, Relieve, Withdraw
-from spellhall.games.spellfire.words.filters import Filter
-from spellhall.games.spellfire.words.guessing import GuessTop
-from spellhall.games.spellfire.words.hands import (
+from spellhall.games.spellfire.words.battle.bonus_spoils import DoubleSpoils, EarnSpoils, NoSpoils
+from spellhall.games.spellfire.words.battle.combat import (
+    AttackAgain,
+    BreakOff,
+    CutOff,
+    RaiseWall,
+    SwitchSides,
+    movement_in,
+)
+from spellhall.games.spellfire.words.battle.duels import Challenge
+from spellhall.games.spellfire.words.battle.exchanges import BeginAgain, Divert, Relieve, Withdraw
+from spellhall.games.spellfire.words.battle.protection import SparesRealms
+from spellhall.games.spellfire.words.battle.round_order import CountIn, ShowCards
+from spellhall.games.spellfire.words.describing.filters import Filter
+from spellhall.games.spellfire.words.describing.nouns import ANSWERED, THIS, Chosen, champions
+from spellhall.games.spellfire.words.describing.players import YOU, ChosenPlayer, Players
+from spellhall.games.spellfire.words.levels.counts import Lies
+from spellhall.games.spellfire.words.plays.answering import AimAnew, Calm, Cancel, Duplicate, Redirect, TurnBack
+from spellhall.games.spellfire.words.plays.at_once import DrawAndPlay, PlayAtOnce, SearchAndPlay, TakeAndPlay
+from spellhall.games.spellfire.words.plays.effects import Announced, Choose, ChoosePlayer, Decide, OneOf, Strike
+from spellhall.games.spellfire.words.plays.lasting import (
+    Attach,
+    CannotBeUsed,
+    ChooseKind,
+    CopyPower,
+    Declare,
+    DeclareForKind,
+    Give,
+    Keep,
+)
+from spellhall.games.spellfire.words.plays.removal import (
+    Defeat,
+    Discard,
+    Raze,
+    RebuildRealm,
+    Send,
+    SwapRealms,
+    TakeAway,
+)
+from spellhall.games.spellfire.words.special_cards.rampage import Rampage
+from spellhall.games.spellfire.words.special_cards.type_guess import GuessTop
+from spellhall.games.spellfire.words.turn.arranging import MOST_PLACES, ArrangeTop, Rearrange
+from spellhall.games.spellfire.words.turn.for_each import DiscardDownTo, DiscardHand, ForEach, ForEachCard
+from spellhall.games.spellfire.words.turn.hands import (
     DigUp,
     DiscardForDigit,
     DiscardFromHand,
@@ -48,24 +79,8 @@ from spellhall.games.spellfire.words.hands import (
     Reshuffle,
     SearchPile,
 )
-from spellhall.games.spellfire.words.hoard import DoubleSpoils, EarnSpoils, NoSpoils
-from spellhall.games.spellfire.words.lasting import (
-    Attach,
-    CannotBeUsed,
-    ChooseKind,
-    CopyPower,
-    Declare,
-    DeclareForKind,
-    Give,
-    Keep,
-)
-from spellhall.games.spellfire.words.nouns import ANSWERED, THIS, Chosen, champions
-from spellhall.games.spellfire.words.offerings import Devour, GiveUpLevels, Note
-from spellhall.games.spellfire.words.players import YOU, ChosenPlayer, Players
-from spellhall.games.spellfire.words.protection import SparesRealms
-from spellhall.games.spellfire.words.rampage import Rampage
-from spellhall.games.spellfire.words.removal import Defeat, Discard, Raze, RebuildRealm, Send, SwapRealms, TakeAway
-from spellhall.games.spellfire.words.turns import LosePower, LoseTurn, PreventExtraTurn, TakeExtraTurn
+from spellhall.games.spellfire.words.turn.offerings import Devour, GiveUpLevels, Note
+from spellhall.games.spellfire.words.turn.turns import LosePower, LoseTurn, PreventExtraTurn, TakeExtraTurn
 from spellhall.language import words
 from spellhall.language.control import Either, If, May
 from spellhall.language.script import Ability

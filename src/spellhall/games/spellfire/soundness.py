@@ -9,10 +9,10 @@ from collections.abc import Iterable, Sequence
 from difflib import get_close_matches
 
 from spellhall.games.spellfire.events import RoundLost, RoundWon
-from spellhall.games.spellfire.words.conditions import PhaseIs
-from spellhall.games.spellfire.words.filters import Filter
-from spellhall.games.spellfire.words.lasting import Declare
-from spellhall.games.spellfire.words.nouns import Role
+from spellhall.games.spellfire.words.describing.conditions import PhaseIs
+from spellhall.games.spellfire.words.describing.filters import Filter
+from spellhall.games.spellfire.words.describing.nouns import Role
+from spellhall.games.spellfire.words.plays.lasting import Declare
 from spellhall.language.script import Ability
 from spellhall.language.words import Word, WordError
 

@@ -14,7 +14,7 @@ from rich.console import Group, RenderableType
 from rich.rule import Rule
 from rich.text import Text
 
-from spellhall.games.spellfire.rules.victory import MARKERS_TO_WIN, counts_markers
+from spellhall.games.spellfire.rules.turn.victory import MARKERS_TO_WIN, counts_markers
 from spellhall.games.spellfire.table import BETWEEN, PLACES, ROWS
 from spellhall.kernel.state import State
 

@@ -7,7 +7,7 @@ from alone import HE, YOU, Alone
 
 from spellhall.games.spellfire import events
 from spellhall.games.spellfire import table as tb
-from spellhall.games.spellfire.rules.levels import total_level
+from spellhall.games.spellfire.rules.levels.levels import total_level
 
 
 def raid(

@@ -12,10 +12,10 @@ import spellhall
 from spellhall.games.spellfire import sets
 from spellhall.games.spellfire import table as tb
 from spellhall.games.spellfire.facts import ARTIFACT, HOLDING, ITEM, REALM, WIZARD
-from spellhall.games.spellfire.rules.attacks import is_exposed, why_not_attack
-from spellhall.games.spellfire.rules.levels import adjusted_level
-from spellhall.games.spellfire.rules.plays import common_refusal, why_not_champion
-from spellhall.games.spellfire.rules.sides import attachments
+from spellhall.games.spellfire.rules.battle.attacks import is_exposed, why_not_attack
+from spellhall.games.spellfire.rules.battle.sides import attachments
+from spellhall.games.spellfire.rules.levels.levels import adjusted_level
+from spellhall.games.spellfire.rules.plays.legal_plays import common_refusal, why_not_champion
 from spellhall.games.spellfire.solitaire import opponent
 from spellhall.kernel.chance import Dice
 from spellhall.kernel.frames import PASS, VERB_SHIFT, Ask

@@ -7,7 +7,7 @@ from alone import HE, YOU, Alone
 
 from spellhall.games.spellfire import events
 from spellhall.games.spellfire import table as tb
-from spellhall.games.spellfire.rules.draws import draw
+from spellhall.games.spellfire.rules.turn.draws import draw
 from spellhall.games.spellfire.solitaire import lending
 from spellhall.kernel.events import Ended
 

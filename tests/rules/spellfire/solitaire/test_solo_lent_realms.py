@@ -8,7 +8,7 @@ from alone import HE, YOU, Alone
 import spellhall
 from spellhall.games.spellfire import events
 from spellhall.games.spellfire.facts import REALM
-from spellhall.games.spellfire.words.sieges import DefendsItself
+from spellhall.games.spellfire.words.battle.attack_and_defence import DefendsItself
 from spellhall.kernel.chance import Dice
 
 SELF_DEFENDING = sorted(

@@ -11,7 +11,7 @@ from solo import Solo
 
 from spellhall.games.spellfire import table as tb
 from spellhall.games.spellfire.words import realms
-from spellhall.games.spellfire.words.filters import Filter
+from spellhall.games.spellfire.words.describing.filters import Filter
 
 BOTH = pytest.mark.parametrize("on", [True, False], ids=["destroyed", "as usual"])
 

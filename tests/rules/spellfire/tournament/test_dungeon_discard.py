@@ -10,7 +10,7 @@ from positions import deck, finish_turn
 from solo import Solo
 
 from spellhall.games.spellfire import table as tb
-from spellhall.games.spellfire.rules.attacks import attackable_realms
+from spellhall.games.spellfire.rules.battle.attacks import attackable_realms
 from spellhall.kernel.contract import check_log
 
 ON = {"dungeon_discard": "on"}

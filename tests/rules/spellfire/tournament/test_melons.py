@@ -10,7 +10,7 @@ from solo import Solo
 
 import spellhall
 from spellhall.games.spellfire import table as tb
-from spellhall.games.spellfire.rules.draws import cards_to_draw
+from spellhall.games.spellfire.rules.turn.draws import cards_to_draw
 from spellhall.kernel.errors import UsageError
 
 SAID = "draws one card fewer for the melons at the table (SFT-MEL-01)."

@@ -10,11 +10,11 @@ from hall import Hall
 from spellhall.games.spellfire import table as tb
 from spellhall.games.spellfire.card import REGISTER
 from spellhall.games.spellfire.judgement import reflex
-from spellhall.games.spellfire.rules.attacks import attackers_for, may_defend
-from spellhall.games.spellfire.rules.homecoming import opponents_with_piles
-from spellhall.games.spellfire.rules.levels import adjusted_level
-from spellhall.games.spellfire.rules.permits import users_for
-from spellhall.games.spellfire.rules.turn import EXTRA
+from spellhall.games.spellfire.rules.battle.attacks import attackers_for, may_defend
+from spellhall.games.spellfire.rules.levels.levels import adjusted_level
+from spellhall.games.spellfire.rules.plays.permits import users_for
+from spellhall.games.spellfire.rules.tournament.quest_end import opponents_with_piles
+from spellhall.games.spellfire.rules.turn.turn import EXTRA
 
 
 def quest(*pool: str, players: int = 2, hand: tuple[str, ...] = ("r6",), **options: Any) -> Hall:

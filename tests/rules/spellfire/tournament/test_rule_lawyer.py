@@ -11,11 +11,11 @@ from positions import deck
 import spellhall
 from spellhall.games.spellfire import table as tb
 from spellhall.games.spellfire.formats.construction import faults_of
-from spellhall.games.spellfire.rules.attacks import why_not_attack
-from spellhall.games.spellfire.rules.draws import hand_limit
-from spellhall.games.spellfire.rules.levels import base_level, own_level
-from spellhall.games.spellfire.rules.mulligan import gather
-from spellhall.games.spellfire.rules.permits import is_banned
+from spellhall.games.spellfire.rules.battle.attacks import why_not_attack
+from spellhall.games.spellfire.rules.levels.levels import base_level, own_level
+from spellhall.games.spellfire.rules.plays.permits import is_banned
+from spellhall.games.spellfire.rules.turn.draws import hand_limit
+from spellhall.games.spellfire.rules.turn.mulligan import gather
 from spellhall.kernel.frames import PICK, action
 from spellhall.kernel.state import State
 

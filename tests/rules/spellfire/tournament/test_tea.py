@@ -8,8 +8,8 @@ from positions import legal_deck
 
 import spellhall
 from spellhall.games.spellfire import table as tb
-from spellhall.games.spellfire.rules.company import is_opponent, opponents, team, team_of
-from spellhall.games.spellfire.rules.draws import cards_to_draw, hand_limit
+from spellhall.games.spellfire.rules.tournament.teams import is_opponent, opponents, team, team_of
+from spellhall.games.spellfire.rules.turn.draws import cards_to_draw, hand_limit
 from spellhall.kernel.errors import DeckError, UsageError
 from spellhall.kernel.frames import CHOOSE_OPTION, PASS, PICK
 

@@ -10,7 +10,7 @@ from positions import finish_turn, legal_deck
 
 import spellhall
 from spellhall.games.spellfire import table as tb
-from spellhall.games.spellfire.rules.victory import final_scoring
+from spellhall.games.spellfire.rules.turn.victory import final_scoring
 
 TOGETHER = {"teams": "three_of_two", "victory": "team"}
 A1, B1, C1, A2, B2, C2 = range(6)

@@ -10,7 +10,7 @@ from positions import finish_turn, legal_deck
 
 import spellhall
 from spellhall.games.spellfire import table as tb
-from spellhall.games.spellfire.rules.mulligan import gather
+from spellhall.games.spellfire.rules.turn.mulligan import gather
 from spellhall.kernel.chance import Dice
 from spellhall.kernel.errors import IllegalAction
 from spellhall.kernel.frames import PASS

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from spellhall.games.spellfire.rules.attacks import is_exposed
+from spellhall.games.spellfire.rules.battle.attacks import is_exposed
 from spellhall.games.spellfire.solitaire import reasons as r
 from spellhall.games.spellfire.solitaire.barring import able_to_attack, barred
 from spellhall.games.spellfire.solitaire.certainty import Defeat, certain_defeat

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from spellhall.games.spellfire.rules import attacks
-from spellhall.games.spellfire.rules.arena import is_arena
-from spellhall.games.spellfire.rules.questing import AWAY
+from spellhall.games.spellfire.rules.battle import attacks
+from spellhall.games.spellfire.rules.special_cards.abyss_arena import is_arena
+from spellhall.games.spellfire.rules.tournament.questing import AWAY
 from spellhall.games.spellfire.solitaire import reasons as r
 from spellhall.games.spellfire.solitaire.choice import Passed
 from spellhall.games.spellfire.solitaire.table import OPPONENT

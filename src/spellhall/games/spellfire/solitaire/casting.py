@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from spellhall.games.spellfire.facts import SUPPORT
-from spellhall.games.spellfire.rules.repeats import effects
+from spellhall.games.spellfire.rules.plays.repeats import effects
 from spellhall.games.spellfire.solitaire import reasons as r
 from spellhall.games.spellfire.solitaire.choice import Choice, Passed
 from spellhall.games.spellfire.solitaire.table import OPPONENT, TRIED

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from spellhall.games.spellfire.rules.traits import is_champion
+from spellhall.games.spellfire.rules.levels.traits import is_champion
 from spellhall.games.spellfire.solitaire import reasons as r
 from spellhall.games.spellfire.solitaire.attacking import behind, lost
 from spellhall.games.spellfire.solitaire.certainty import certain_defeat

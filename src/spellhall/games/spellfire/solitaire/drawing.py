@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from spellhall.games.spellfire.facts import EVENT, HOLDING, REALM
-from spellhall.games.spellfire.rules.draws import note_last
-from spellhall.games.spellfire.rules.form import draw_pile, form_of
-from spellhall.games.spellfire.rules.play import Play, discard
+from spellhall.games.spellfire.rules.game_form import draw_pile, form_of
+from spellhall.games.spellfire.rules.plays.play import Play, discard
+from spellhall.games.spellfire.rules.turn.draws import note_last
 from spellhall.games.spellfire.solitaire import reasons as r
 from spellhall.games.spellfire.solitaire.choice import Choice, everyone, tell
 from spellhall.games.spellfire.solitaire.holding import is_useless

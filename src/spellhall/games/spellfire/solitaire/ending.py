@@ -5,8 +5,8 @@ from __future__ import annotations
 from zlib import crc32
 
 from spellhall.games.spellfire import events
-from spellhall.games.spellfire.rules.form import draw_pile
-from spellhall.games.spellfire.rules.victory import SCORED, unrazed
+from spellhall.games.spellfire.rules.game_form import draw_pile
+from spellhall.games.spellfire.rules.turn.victory import SCORED, unrazed
 from spellhall.games.spellfire.solitaire.table import (
     PLAYER,
     REFILLS,

@@ -9,9 +9,9 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from spellhall.games.spellfire.facts import REALM
-from spellhall.games.spellfire.rules.attacks import attackers_for
-from spellhall.games.spellfire.rules.draws import note_last, run_out
-from spellhall.games.spellfire.rules.form import Form, draw_pile
+from spellhall.games.spellfire.rules.battle.attacks import attackers_for
+from spellhall.games.spellfire.rules.game_form import Form, draw_pile
+from spellhall.games.spellfire.rules.turn.draws import note_last, run_out
 from spellhall.games.spellfire.solitaire import ending, lending
 from spellhall.games.spellfire.solitaire.drawing import Drawing, deal
 from spellhall.games.spellfire.solitaire.offers import more_plays

@@ -7,10 +7,10 @@ So it is lent to him: whatever the rules and the cards ask about an attacked rea
 from __future__ import annotations
 
 from spellhall.games.spellfire import events
-from spellhall.games.spellfire.rules.attacks import occupied, realm_at
-from spellhall.games.spellfire.rules.play import discard
-from spellhall.games.spellfire.rules.sides import attachments
-from spellhall.games.spellfire.rules.victory import check_victory
+from spellhall.games.spellfire.rules.battle.attacks import occupied, realm_at
+from spellhall.games.spellfire.rules.battle.sides import attachments
+from spellhall.games.spellfire.rules.plays.play import discard
+from spellhall.games.spellfire.rules.turn.victory import check_victory
 from spellhall.games.spellfire.solitaire.table import OPPONENT, PLAYER
 from spellhall.games.spellfire.table import ATTACHED, FORMATION, JUST_BECAUSE, PLACE, RAZED, ROWS, SHIELDED_BY
 from spellhall.kernel.state import State

@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from spellhall.games.spellfire.facts import ARTIFACT, EVENT, ITEM, REALM
-from spellhall.games.spellfire.rules.plays import (
+from spellhall.games.spellfire.rules.battle.sides import fighter_of
+from spellhall.games.spellfire.rules.plays.legal_plays import (
     common_refusal,
     why_not_anytime,
     why_not_attach,
     why_not_champion,
 )
-from spellhall.games.spellfire.rules.sides import fighter_of
 from spellhall.games.spellfire.solitaire.table import OPPONENT
 from spellhall.games.spellfire.table import EXCHANGE, HAND, PHASE, PLAY, STAGE
 from spellhall.kernel.frames import action

@@ -9,19 +9,19 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from spellhall.games.spellfire.facts import EVENT, HOLDING, REALM, RULE, SUPPORT
-from spellhall.games.spellfire.rules.answers import Answers
-from spellhall.games.spellfire.rules.at_once import AtOnce
-from spellhall.games.spellfire.rules.battle import Battle
-from spellhall.games.spellfire.rules.mulligan import Mulligan
-from spellhall.games.spellfire.rules.play import Play, Tribute
-from spellhall.games.spellfire.rules.rescue import Rescue
-from spellhall.games.spellfire.rules.round import Round
-from spellhall.games.spellfire.rules.sides import stands
-from spellhall.games.spellfire.rules.spoils import Spoils
-from spellhall.games.spellfire.rules.tolls import Payment
-from spellhall.games.spellfire.rules.traits import is_champion
-from spellhall.games.spellfire.rules.turn import Rebuild, Turn
-from spellhall.games.spellfire.rules.windows import Window
+from spellhall.games.spellfire.rules.battle.battle import Battle
+from spellhall.games.spellfire.rules.battle.rescue import Rescue
+from spellhall.games.spellfire.rules.battle.round import Round
+from spellhall.games.spellfire.rules.battle.sides import stands
+from spellhall.games.spellfire.rules.battle.spoils import Spoils
+from spellhall.games.spellfire.rules.battle.tolls import Payment
+from spellhall.games.spellfire.rules.levels.traits import is_champion
+from spellhall.games.spellfire.rules.plays.answers import Answers
+from spellhall.games.spellfire.rules.plays.at_once import AtOnce
+from spellhall.games.spellfire.rules.plays.play import Play, Tribute
+from spellhall.games.spellfire.rules.plays.windows import Window
+from spellhall.games.spellfire.rules.turn.mulligan import Mulligan
+from spellhall.games.spellfire.rules.turn.turn import Rebuild, Turn
 from spellhall.games.spellfire.solitaire import reasons as r
 from spellhall.games.spellfire.solitaire import waiting
 from spellhall.games.spellfire.solitaire.attacking import attack_of_choice, champion_to_send

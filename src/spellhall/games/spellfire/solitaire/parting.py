@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from spellhall.games.spellfire.facts import ALLY, EVENT, SUPPORT
-from spellhall.games.spellfire.rules.permits import users_for
+from spellhall.games.spellfire.rules.plays.permits import users_for
 from spellhall.games.spellfire.solitaire import reasons as r
 from spellhall.games.spellfire.solitaire.choice import Choice, Passed
 from spellhall.games.spellfire.solitaire.table import OPPONENT

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from spellhall.games.spellfire.facts import ARTIFACT, ITEM
-from spellhall.games.spellfire.rules.permits import opens_type
-from spellhall.games.spellfire.rules.plays import bearers_for
+from spellhall.games.spellfire.rules.battle.sides import attachments
+from spellhall.games.spellfire.rules.levels.traits import has_trait, is_champion
+from spellhall.games.spellfire.rules.plays.legal_plays import bearers_for
+from spellhall.games.spellfire.rules.plays.permits import opens_type
 from spellhall.games.spellfire.rules.questions import Bearing, Grant, Trait
-from spellhall.games.spellfire.rules.sides import attachments
-from spellhall.games.spellfire.rules.traits import has_trait, is_champion
 from spellhall.games.spellfire.solitaire import reasons as r
 from spellhall.games.spellfire.solitaire.choice import Choice, Passed
 from spellhall.games.spellfire.solitaire.table import OPPONENT

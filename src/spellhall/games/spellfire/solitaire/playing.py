@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from spellhall.games.spellfire import events
 from spellhall.games.spellfire.facts import ALLY, SUPPORT
-from spellhall.games.spellfire.rules.sides import fighter_of
+from spellhall.games.spellfire.rules.battle.sides import fighter_of
 from spellhall.games.spellfire.solitaire import reasons as r
 from spellhall.games.spellfire.solitaire.choice import Choice, Passed
 from spellhall.games.spellfire.solitaire.table import OPPONENT

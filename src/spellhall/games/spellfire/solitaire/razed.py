@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from spellhall.games.spellfire.rules.attacks import occupied
-from spellhall.games.spellfire.rules.cosmos import name_is_free
-from spellhall.games.spellfire.rules.play import discard
+from spellhall.games.spellfire.rules.battle.attacks import occupied
+from spellhall.games.spellfire.rules.plays.play import discard
+from spellhall.games.spellfire.rules.plays.rule_of_the_cosmos import name_is_free
 from spellhall.games.spellfire.solitaire import reasons as r
 from spellhall.games.spellfire.solitaire.choice import Choice, Passed, everyone, tell
 from spellhall.games.spellfire.solitaire.table import OPPONENT, PLAYER

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from spellhall.games.spellfire.facts import HOLDING, REALM
-from spellhall.games.spellfire.rules.attacks import occupied
-from spellhall.games.spellfire.rules.plays import realms_for
+from spellhall.games.spellfire.rules.battle.attacks import occupied
+from spellhall.games.spellfire.rules.plays.legal_plays import realms_for
 from spellhall.games.spellfire.solitaire import reasons as r
 from spellhall.games.spellfire.solitaire.choice import Choice, Passed
 from spellhall.games.spellfire.solitaire.parting import USELESS_NOW, use_of

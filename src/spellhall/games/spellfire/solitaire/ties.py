@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from spellhall.games.spellfire.rules.levels import adjusted_level, own_level
+from spellhall.games.spellfire.rules.levels.levels import adjusted_level, own_level
 from spellhall.games.spellfire.table import POOL
 from spellhall.kernel.state import State
 

@@ -5,18 +5,18 @@ They are carried out on what the imaginary opponent sees (``sight``), so they kn
 
 from __future__ import annotations
 
-from spellhall.games.spellfire.rules.answers import Answers
-from spellhall.games.spellfire.rules.battle import Battle
-from spellhall.games.spellfire.rules.levels import total_level
-from spellhall.games.spellfire.rules.play import Tribute
-from spellhall.games.spellfire.rules.repeats import effects
-from spellhall.games.spellfire.rules.rescue import Rescue
-from spellhall.games.spellfire.rules.round import Round
-from spellhall.games.spellfire.rules.sides import stands
-from spellhall.games.spellfire.rules.spoils import Spoils
-from spellhall.games.spellfire.rules.turn import Match, Rebuild, Turn
-from spellhall.games.spellfire.rules.victory import unrazed
-from spellhall.games.spellfire.rules.windows import Window
+from spellhall.games.spellfire.rules.battle.battle import Battle
+from spellhall.games.spellfire.rules.battle.rescue import Rescue
+from spellhall.games.spellfire.rules.battle.round import Round
+from spellhall.games.spellfire.rules.battle.sides import stands
+from spellhall.games.spellfire.rules.battle.spoils import Spoils
+from spellhall.games.spellfire.rules.levels.levels import total_level
+from spellhall.games.spellfire.rules.plays.answers import Answers
+from spellhall.games.spellfire.rules.plays.play import Tribute
+from spellhall.games.spellfire.rules.plays.repeats import effects
+from spellhall.games.spellfire.rules.plays.windows import Window
+from spellhall.games.spellfire.rules.turn.turn import Match, Rebuild, Turn
+from spellhall.games.spellfire.rules.turn.victory import unrazed
 from spellhall.games.spellfire.solitaire.table import OPPONENT, PLAYER
 from spellhall.games.spellfire.solitaire.ties import gives_up_key, high_key, level_of
 from spellhall.games.spellfire.table import (

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from spellhall.games.spellfire.rules.projection import is_silenced
-from spellhall.games.spellfire.rules.sides import attachments, fighter_of
+from spellhall.games.spellfire.rules.battle.sides import attachments, fighter_of
+from spellhall.games.spellfire.rules.levels.projection import is_silenced
 from spellhall.games.spellfire.solitaire import reasons as r
 from spellhall.games.spellfire.solitaire.choice import Choice, tell
 from spellhall.games.spellfire.solitaire.table import OPPONENT, WAITS
 from spellhall.games.spellfire.table import EXCHANGE, STAGE
-from spellhall.games.spellfire.words.effects import Choose
+from spellhall.games.spellfire.words.plays.effects import Choose
 from spellhall.kernel.state import State
 from spellhall.language.effect import Effect, Standing
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from spellhall.games.spellfire.facts import REALM, TYPE_NAMES
-from spellhall.games.spellfire.rules.levels import adjusted_level
+from spellhall.games.spellfire.rules.levels.levels import adjusted_level
 from spellhall.games.spellfire.table import (
     ASK_AID,
     ATTACK,

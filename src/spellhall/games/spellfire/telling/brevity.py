@@ -10,13 +10,13 @@ from __future__ import annotations
 import re
 from itertools import groupby
 
-from spellhall.games.spellfire.words.identity import CountsAs
-from spellhall.games.spellfire.words.levels import BaseBecomes
-from spellhall.games.spellfire.words.modifiers import Held
-from spellhall.games.spellfire.words.nouns import REALM_HERE, THAT
-from spellhall.games.spellfire.words.sieges import DefendsItself
-from spellhall.games.spellfire.words.triggers import IsPlayed
-from spellhall.games.spellfire.words.wording import with_article
+from spellhall.games.spellfire.words.battle.attack_and_defence import DefendsItself
+from spellhall.games.spellfire.words.describing.nouns import REALM_HERE, THAT
+from spellhall.games.spellfire.words.describing.wording import with_article
+from spellhall.games.spellfire.words.levels.identity import CountsAs
+from spellhall.games.spellfire.words.levels.levels import BaseBecomes
+from spellhall.games.spellfire.words.plays.modifiers import Held
+from spellhall.games.spellfire.words.turn.triggers import IsPlayed
 from spellhall.language.script import Ability
 from spellhall.language.words import Modifier
 

@@ -21,9 +21,9 @@ from spellhall.games.spellfire.facts import (
     WORLD_NAMES,
 )
 from spellhall.games.spellfire.telling.brevity import PLAYED, at_both, briefly, goes_on, opening_of_both, standing
-from spellhall.games.spellfire.words.filters import Filter
-from spellhall.games.spellfire.words.nouns import Chosen
-from spellhall.games.spellfire.words.wording import phase_of
+from spellhall.games.spellfire.words.describing.filters import Filter
+from spellhall.games.spellfire.words.describing.nouns import Chosen
+from spellhall.games.spellfire.words.describing.wording import phase_of
 from spellhall.language.script import Ability
 from spellhall.language.words import Cards, listed
 

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from spellhall.games.spellfire.rules.draws import hand_limit, usual_draw_and_hand
-from spellhall.games.spellfire.rules.levels import Parts, adjusted_level, base_level, own_level, total_level
-from spellhall.games.spellfire.rules.sides import stands
+from spellhall.games.spellfire.rules.battle.sides import stands
+from spellhall.games.spellfire.rules.levels.levels import Parts, adjusted_level, base_level, own_level, total_level
+from spellhall.games.spellfire.rules.turn.draws import hand_limit, usual_draw_and_hand
 from spellhall.kernel.errors import UsageError
 from spellhall.kernel.state import State
 

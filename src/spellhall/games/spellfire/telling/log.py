@@ -13,8 +13,8 @@ from typing import Any, TypeVar
 from spellhall.games.spellfire import events
 from spellhall.games.spellfire import table as t
 from spellhall.games.spellfire.facts import ALLY, ARTIFACT, HOLDING, ITEM, REALM, RULE, SPELLS, TYPE_NAMES, WIZARD
-from spellhall.games.spellfire.rules.form import form_in
-from spellhall.games.spellfire.rules.victory import (
+from spellhall.games.spellfire.rules.game_form import form_in
+from spellhall.games.spellfire.rules.turn.victory import (
     CONQUEST,
     EMPIRE,
     LAST_LEFT,

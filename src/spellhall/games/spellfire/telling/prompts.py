@@ -9,36 +9,36 @@ from __future__ import annotations
 from collections.abc import Mapping
 from types import MappingProxyType
 
-from spellhall.games.spellfire.rules.aid import Aid
-from spellhall.games.spellfire.rules.answers import Answers
-from spellhall.games.spellfire.rules.at_once import AtOnce
-from spellhall.games.spellfire.rules.backing import Backing
-from spellhall.games.spellfire.rules.barter import Barter
-from spellhall.games.spellfire.rules.battle import Battle
-from spellhall.games.spellfire.rules.copies import Crowd
-from spellhall.games.spellfire.rules.draws import hand_limit
-from spellhall.games.spellfire.rules.dungeon import DungeonDiscard
-from spellhall.games.spellfire.rules.form import form_of
-from spellhall.games.spellfire.rules.granted import realms_must_wait
-from spellhall.games.spellfire.rules.guessing import Guess
-from spellhall.games.spellfire.rules.heralds import Heralds
-from spellhall.games.spellfire.rules.homecoming import Homecoming
-from spellhall.games.spellfire.rules.levels import total_level
-from spellhall.games.spellfire.rules.mulligan import Mulligan
-from spellhall.games.spellfire.rules.permission import Plea
-from spellhall.games.spellfire.rules.play import Play, Tribute, Use
-from spellhall.games.spellfire.rules.plays import rebuild_price
-from spellhall.games.spellfire.rules.questing import questing_of
-from spellhall.games.spellfire.rules.relief import Relief
-from spellhall.games.spellfire.rules.rescue import Rescue
-from spellhall.games.spellfire.rules.round import Round, losing_seat
-from spellhall.games.spellfire.rules.sack import Sack
-from spellhall.games.spellfire.rules.sides import both_stand, fighter_of, stands
-from spellhall.games.spellfire.rules.spoils import Spoils
-from spellhall.games.spellfire.rules.tithe import Tithe
-from spellhall.games.spellfire.rules.tolls import Payment
-from spellhall.games.spellfire.rules.turn import Rebuild, Turn
-from spellhall.games.spellfire.rules.windows import Window
+from spellhall.games.spellfire.rules.battle.aid import Aid
+from spellhall.games.spellfire.rules.battle.backing import Backing
+from spellhall.games.spellfire.rules.battle.battle import Battle
+from spellhall.games.spellfire.rules.battle.rescue import Rescue
+from spellhall.games.spellfire.rules.battle.round import Round, losing_seat
+from spellhall.games.spellfire.rules.battle.sides import both_stand, fighter_of, stands
+from spellhall.games.spellfire.rules.battle.spoils import Spoils
+from spellhall.games.spellfire.rules.battle.substitution import Relief
+from spellhall.games.spellfire.rules.battle.tolls import Payment
+from spellhall.games.spellfire.rules.battle.two_spoils import Tithe
+from spellhall.games.spellfire.rules.game_form import form_of
+from spellhall.games.spellfire.rules.levels.levels import total_level
+from spellhall.games.spellfire.rules.plays.answers import Answers
+from spellhall.games.spellfire.rules.plays.asking_leave import Plea
+from spellhall.games.spellfire.rules.plays.at_once import AtOnce
+from spellhall.games.spellfire.rules.plays.legal_plays import rebuild_price
+from spellhall.games.spellfire.rules.plays.play import Play, Tribute, Use
+from spellhall.games.spellfire.rules.plays.windows import Window
+from spellhall.games.spellfire.rules.special_cards.hand_exchange import Barter
+from spellhall.games.spellfire.rules.special_cards.heralds import Heralds
+from spellhall.games.spellfire.rules.special_cards.rule_card_attack import Sack
+from spellhall.games.spellfire.rules.special_cards.type_guess import Guess
+from spellhall.games.spellfire.rules.tournament.doubled_cosmos import Crowd
+from spellhall.games.spellfire.rules.tournament.dungeon_discard import DungeonDiscard
+from spellhall.games.spellfire.rules.tournament.grind import realms_must_wait
+from spellhall.games.spellfire.rules.tournament.quest_end import Homecoming
+from spellhall.games.spellfire.rules.tournament.questing import questing_of
+from spellhall.games.spellfire.rules.turn.draws import hand_limit
+from spellhall.games.spellfire.rules.turn.mulligan import Mulligan
+from spellhall.games.spellfire.rules.turn.turn import Rebuild, Turn
 from spellhall.games.spellfire.solitaire.drawing import Drawing
 from spellhall.games.spellfire.table import (
     ACTIVE,
@@ -58,7 +58,7 @@ from spellhall.games.spellfire.table import (
     TARGET,
 )
 from spellhall.games.spellfire.telling.offers import in_one_step
-from spellhall.games.spellfire.words.effects import OFFERED
+from spellhall.games.spellfire.words.plays.effects import OFFERED
 from spellhall.kernel.frames import CHOOSE_OPTION, Ask
 from spellhall.kernel.prompts import Asked, People, Prompt, kind_of_choice
 from spellhall.kernel.state import State

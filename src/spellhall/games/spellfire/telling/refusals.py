@@ -3,10 +3,8 @@
 from __future__ import annotations
 
 from spellhall.games.spellfire.facts import DUNGEON, EVENT
-from spellhall.games.spellfire.rules import plays
-from spellhall.games.spellfire.rules.aid import Aid
-from spellhall.games.spellfire.rules.answers import Answers
-from spellhall.games.spellfire.rules.attacks import (
+from spellhall.games.spellfire.rules.battle.aid import Aid
+from spellhall.games.spellfire.rules.battle.attacks import (
     RAZED_ALREADY,
     SHIELDED,
     attackers_for,
@@ -14,16 +12,18 @@ from spellhall.games.spellfire.rules.attacks import (
     why_friendly,
     why_not_attack,
 )
-from spellhall.games.spellfire.rules.company import is_opponent
-from spellhall.games.spellfire.rules.decree import opens_every_realm
-from spellhall.games.spellfire.rules.dungeon import why_not_give_up
-from spellhall.games.spellfire.rules.lending import why_not_lend
-from spellhall.games.spellfire.rules.projection import model_of
-from spellhall.games.spellfire.rules.questing import is_played, why_not_quest
+from spellhall.games.spellfire.rules.battle.lending import why_not_lend
+from spellhall.games.spellfire.rules.battle.rescue import Rescue
+from spellhall.games.spellfire.rules.battle.round import Round, losing_seat
+from spellhall.games.spellfire.rules.battle.sides import fighter_of
+from spellhall.games.spellfire.rules.levels.projection import model_of
+from spellhall.games.spellfire.rules.plays import legal_plays
+from spellhall.games.spellfire.rules.plays.answers import Answers
 from spellhall.games.spellfire.rules.refusal import Refusal
-from spellhall.games.spellfire.rules.rescue import Rescue
-from spellhall.games.spellfire.rules.round import Round, losing_seat
-from spellhall.games.spellfire.rules.sides import fighter_of
+from spellhall.games.spellfire.rules.tournament.dungeon_discard import why_not_give_up
+from spellhall.games.spellfire.rules.tournament.kings_decree import opens_every_realm
+from spellhall.games.spellfire.rules.tournament.questing import is_played, why_not_quest
+from spellhall.games.spellfire.rules.tournament.teams import is_opponent
 from spellhall.games.spellfire.table import (
     ACTIVE,
     ATTACKED,
@@ -114,17 +114,17 @@ def _hand_reason(state: State, seat: int, card: int) -> Refusal | None:
         return why_not_lend(state, frame.seat, card)
     if state.regs[STAGE] == EXCHANGE and fighter_of(state, seat) >= 0:
         if isinstance(frame, Round) and losing_seat(state) == seat:
-            return plays.why_not_in_combat(state, seat, card)
+            return legal_plays.why_not_in_combat(state, seat, card)
         if not state.definition(card).anytime:
-            return plays.NOT_LOSING
-        return plays.why_not_anytime(state, seat, card)
+            return legal_plays.NOT_LOSING
+        return legal_plays.why_not_anytime(state, seat, card)
     if state.regs[STAGE] == EXCHANGE and state.definition(card).type != EVENT and not state.definition(card).anytime:
-        return plays.NOT_FIGHTING
+        return legal_plays.NOT_FIGHTING
     if state.regs[ACTIVE] == seat and state.regs[STAGE] == 0:
-        return plays.why_not_in_phase(state, seat, card)
+        return legal_plays.why_not_in_phase(state, seat, card)
     if not state.definition(card).anytime:
-        return plays.ONLY_OWN_TURN
-    return plays.why_not_anytime(state, seat, card) or NOT_YOUR_DECISION
+        return legal_plays.ONLY_OWN_TURN
+    return legal_plays.why_not_anytime(state, seat, card) or NOT_YOUR_DECISION
 
 
 def _power_reason(state: State, seat: int, card: int) -> Refusal | None:
@@ -135,5 +135,5 @@ def _power_reason(state: State, seat: int, card: int) -> Refusal | None:
         return why_not_quest(state, seat, card)
     for number, ability in enumerate(model_of(state, card).abilities):
         if ability.kind == "power":
-            return plays.why_not_power(state, seat, card, number, losing) or NOT_YOUR_DECISION
-    return plays.NO_POWER_NOW
+            return legal_plays.why_not_power(state, seat, card, number, losing) or NOT_YOUR_DECISION
+    return legal_plays.NO_POWER_NOW

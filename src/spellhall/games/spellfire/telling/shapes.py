@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from typing import Literal, NotRequired, TypedDict
 
-from spellhall.games.spellfire.rules.levels import Parts
+from spellhall.games.spellfire.rules.levels.levels import Parts
 from spellhall.kernel.game import CardRef
 
 Side = Literal["", "offensive", "defensive"]

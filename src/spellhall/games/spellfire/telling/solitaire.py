@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from spellhall.games.spellfire import events
-from spellhall.games.spellfire.rules.victory import EMPIRE, LAST_LEFT
+from spellhall.games.spellfire.rules.turn.victory import EMPIRE, LAST_LEFT
 from spellhall.games.spellfire.solitaire import reasons as r
 from spellhall.games.spellfire.solitaire.ending import band
 from spellhall.games.spellfire.solitaire.reasons import DEEDS, because

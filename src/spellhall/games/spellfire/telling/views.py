@@ -4,16 +4,16 @@ from __future__ import annotations
 
 from spellhall.games.spellfire.facts import TYPE_NAMES, WORLD_NAMES
 from spellhall.games.spellfire.options import TERMS
-from spellhall.games.spellfire.rules.above import above
-from spellhall.games.spellfire.rules.company import title_of
-from spellhall.games.spellfire.rules.draws import hand_limit
-from spellhall.games.spellfire.rules.law import is_nobodys
-from spellhall.games.spellfire.rules.lending import is_lent
-from spellhall.games.spellfire.rules.levels import Parts, adjusted_level, own_level, total_level
-from spellhall.games.spellfire.rules.play import Play, Use
-from spellhall.games.spellfire.rules.sides import in_combat, stands
-from spellhall.games.spellfire.rules.timeout import is_timed
-from spellhall.games.spellfire.rules.veils import is_veiled
+from spellhall.games.spellfire.rules.battle.lending import is_lent
+from spellhall.games.spellfire.rules.battle.sides import in_combat, stands
+from spellhall.games.spellfire.rules.host import above
+from spellhall.games.spellfire.rules.levels.levels import Parts, adjusted_level, own_level, total_level
+from spellhall.games.spellfire.rules.plays.play import Play, Use
+from spellhall.games.spellfire.rules.special_cards.face_down_champions import is_veiled
+from spellhall.games.spellfire.rules.special_cards.rule_cards import is_nobodys
+from spellhall.games.spellfire.rules.tournament.teams import title_of
+from spellhall.games.spellfire.rules.tournament.time_limit import is_timed
+from spellhall.games.spellfire.rules.turn.draws import hand_limit
 from spellhall.games.spellfire.table import (
     ACTIVE,
     ATTACKER,

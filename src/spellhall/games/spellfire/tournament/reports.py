@@ -6,8 +6,8 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from spellhall.games.spellfire.facts import HOLDING
-from spellhall.games.spellfire.rules.sides import attachments
-from spellhall.games.spellfire.rules.victory import unrazed
+from spellhall.games.spellfire.rules.battle.sides import attachments
+from spellhall.games.spellfire.rules.turn.victory import unrazed
 from spellhall.games.spellfire.table import FORMATION
 from spellhall.games.spellfire.tournament.kinds import CONQUEROR, ENHANCED, PARTNERS, STANDARD, TEAM
 from spellhall.kernel.state import State

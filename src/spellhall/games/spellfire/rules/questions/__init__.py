@@ -1,9 +1,8 @@
-"""What the rules ask of the cards: each question is a class, which the words that answer it inherit from (modifiers, in
-``words/levels``, ``identity``, ``permits``, ``protection``, ``sieges``, ``counts``). The rules know the questions and
-what an answer tells, and no word that gives it.
+"""The questions that rules ask of cards. Each is a class; the words that answer it (the modifiers in ``words``) inherit
+from it. So the rules know the questions and the shape of an answer, but no word that gives one.
 
-Most are asked of all cards in play at once (``projection.held``), some of the text of one card, wherever it lies
-(``projection.printed``).
+Most are asked of all cards in play at once (``projection.held``), some of the text of a single card, no matter where it
+lies (``projection.printed``).
 """
 
 from __future__ import annotations

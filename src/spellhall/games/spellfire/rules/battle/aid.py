@@ -1,0 +1,61 @@
+"""Asking for aid in a battle, and giving it (section AID of the tournament rules; option ``aid``).
+
+The side that is losing a round asks somebody outside, who may offer a card of his hand; the side that asked sees it and
+takes it or not. What it takes it plays, as if the card were its own: that was its play.
+"""
+
+from __future__ import annotations
+
+from spellhall.games.spellfire import events
+from spellhall.games.spellfire.rules.battle.lending import note_lent, why_not_lend
+from spellhall.games.spellfire.rules.battle.sides import fighter_of
+from spellhall.games.spellfire.rules.plays.play import Play
+from spellhall.games.spellfire.table import HAND
+from spellhall.kernel.frames import CHOOSE_CARD, PASS, Ask, Procedure, ask
+from spellhall.kernel.state import State
+
+
+class Aid(Procedure):
+    """``seat`` asks ``helper`` for a card. The result is the card that was lent, or -1."""
+
+    __slots__ = ("card", "helper", "seat")
+    FIELDS = ("seat", "helper", "card")
+    seat: int
+    helper: int
+    card: int
+
+    def start(self, state: State) -> Ask:
+        """SFT-AID-02. The helper offers a card that the supported fighter could use, or none."""
+        cards = [card for card in state.pile(HAND, self.helper) if why_not_lend(state, self.seat, card) is None]
+        name = state.definition(fighter_of(state, self.seat)).name
+        label = f"seat {self.seat} is losing with {name} and asks you for help: lend a card?"
+        return ask(self.helper, CHOOSE_CARD, [*cards, PASS], self.offered, label, "SFT-AID-02", from_hand=True)
+
+    def offered(self, state: State, card: int) -> None:
+        """Whoever asked is shown what is offered."""
+        if card == PASS:
+            state.tell(events.AidDeclined(self.helper))
+            self.done(state, -1)
+            return
+        self.card = card
+        state.show(card, 1 << self.seat)
+        self.goto(self.consent)
+
+    def consent(self, state: State) -> Ask:
+        """SFT-AID-03. Nobody is helped against his will."""
+        label = f"take the card that seat {self.helper} lends you?"
+        return ask(self.seat, CHOOSE_CARD, [self.card, PASS], self.answered, label, "SFT-AID-03")
+
+    def answered(self, state: State, answer: int) -> None:
+        """SFT-AID-14. What is taken is played; what is not stays in its owner's hand."""
+        if answer == PASS:
+            state.tell(events.AidRefused(self.seat, self.helper))
+            self.done(state, -1)
+            return
+        note_lent(state, self.helper, self.card, self.seat)
+        self.goto(self.settled)
+        state.call(Play(card=self.card, seat=self.seat))
+
+    def settled(self, state: State) -> None:
+        """Back to the round."""
+        self.done(state, self.card)

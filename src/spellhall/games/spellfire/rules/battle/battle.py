@@ -1,0 +1,415 @@
+"""The battle: one attack on one realm, of one or more rounds (sections COMB, END, SPOIL).
+
+* **A** The attacker names a realm that some champion of his can attack. **B** He sends a champion from hand or pool.
+* **C** The defender sends one to meet it; a realm that nobody defends is razed.
+* **D** Powers and attached cards activate, the attacker's side first (``activation``).
+* **E, F** The totals are compared; the losing side plays card after card until it leads or gives up (``exchange``).
+* **G, H** The higher total wins, the defender a tie. The winner goes to his pool, the loser is discarded with his
+  cards.
+* **I** An attacker who won may send another champion against the same realm. **J** Spoils of victory.
+
+The registers of the table hold who fights whom, so every card can ask; this procedure holds only how far the battle is.
+"""
+
+from __future__ import annotations
+
+from spellhall.games.spellfire import events
+from spellhall.games.spellfire.rules.battle.attacks import attackers_for, defenders_for
+from spellhall.games.spellfire.rules.battle.bonus_spoils import next_owed, settle
+from spellhall.games.spellfire.rules.battle.borrowed import forget_model
+from spellhall.games.spellfire.rules.battle.cleanup import (
+    clear_round,
+    may_go_home,
+    renew_for_battle,
+    retire,
+    stand_down,
+)
+from spellhall.games.spellfire.rules.battle.conquest import raze_in_battle
+from spellhall.games.spellfire.rules.battle.lending import FOR_ATTACKER, FOR_DEFENDER, forget_aid, reward
+from spellhall.games.spellfire.rules.battle.outcomes import (
+    ATTACKER_STOPPED,
+    ATTACKER_WON,
+    DEFENDER_STOPPED,
+    DEFENDER_WON,
+    REALM_GONE,
+)
+from spellhall.games.spellfire.rules.battle.round import Round
+from spellhall.games.spellfire.rules.battle.sides import stands
+from spellhall.games.spellfire.rules.battle.spoils import Spoils, claimed
+from spellhall.games.spellfire.rules.battle.tolls import exact_toll
+from spellhall.games.spellfire.rules.battle.two_spoils import spoils_for
+from spellhall.games.spellfire.rules.battle.zero_level import wither
+from spellhall.games.spellfire.rules.game_form import form_of
+from spellhall.games.spellfire.rules.levels.projection import held
+from spellhall.games.spellfire.rules.levels.roles import perishes
+from spellhall.games.spellfire.rules.levels.traits import type_of
+from spellhall.games.spellfire.rules.plays.play import Tribute, discard
+from spellhall.games.spellfire.rules.plays.windows import begin, open_window
+from spellhall.games.spellfire.rules.questions import Resistance
+from spellhall.games.spellfire.rules.special_cards.hand_exchange import end_barter
+from spellhall.games.spellfire.rules.special_cards.heralds import call_heralds
+from spellhall.games.spellfire.rules.special_cards.round_hand import discard_allotted
+from spellhall.games.spellfire.rules.special_cards.traps import spring
+from spellhall.games.spellfire.rules.tournament.dungeon_discard import dungeon_actions
+from spellhall.games.spellfire.rules.tournament.warriors_rule import doom, lift_doom, warriors_rule
+from spellhall.games.spellfire.rules.turn.end_of_turn import expire
+from spellhall.games.spellfire.table import (
+    ABYSS,
+    ACTIVATING,
+    ATTACKED,
+    ATTACKER,
+    BATTLE,
+    BATTLE_END,
+    CHALLENGED,
+    DEFENCE,
+    DEFENDED,
+    DEFENDER,
+    DISCARD,
+    DOOMED,
+    DUNGEON_DISCARD,
+    FORMATION,
+    FOUGHT,
+    HALTED,
+    HAND,
+    HAS_DEFENDED,
+    LEADING,
+    LIMBO,
+    MODEL,
+    NAMED,
+    NO_BATTLE,
+    OFFENCE,
+    PLAYED,
+    RAZED,
+    ROUND,
+    ROUND_END,
+    SETTLED,
+    SIEGES,
+    SLAIN,
+    STAGE,
+    TARGET,
+    VOID,
+)
+from spellhall.kernel.frames import CHOOSE_CARD, PASS, VERB_SHIFT, YES, YES_NO, Ask, Procedure, ask
+from spellhall.kernel.state import State
+
+OUT_OF_PLAY = (DISCARD, LIMBO, ABYSS, VOID)
+
+
+class Battle(Procedure):
+    """SF-COMB. A player attacks one realm of another."""
+
+    __slots__ = ("attacker", "outcome", "realm", "spoils")
+    FIELDS = ("attacker", "realm", "spoils", "outcome")
+    attacker: int
+    realm: int
+    spoils: int
+    outcome: int
+
+    def start(self, state: State) -> None:
+        """SF-COMB-A1, SF-PH4-01. The realm is named; that is the one attack of the turn."""
+        form_of(state).engage(state, self.attacker, self.realm)
+        defender = state.control[self.realm]
+        state.set_seat(ATTACKED, self.attacker, 1)
+        state.mark(SIEGES, self.realm, state.marks[SIEGES][self.realm] + 1)
+        renew_for_battle(state)
+        for register, value in (
+            (ATTACKER, self.attacker),
+            (DEFENDER, defender),
+            (TARGET, self.realm),
+            (OFFENCE, -1),
+            (DEFENCE, -1),
+            (ROUND, 0),
+            (LEADING, -1),
+            (STAGE, NAMED),
+        ):
+            state.set_reg(register, value)
+        state.tell(events.RealmNamed(self.attacker, self.realm))
+        self.goto(self.send)
+        open_window(state, skip=self.attacker)
+
+    def realm_stands(self, state: State) -> bool:
+        """Whether the attacked realm is still there and unrazed."""
+        return state.zone[self.realm] == FORMATION and not state.marks[RAZED][self.realm]
+
+    def send(self, state: State) -> Ask | None:
+        """SF-COMB-B1, SF-COMB-B6, SF-COMB-I5. The attacker presents a champion, or declines."""
+        options = attackers_for(state, self.attacker, self.realm) if self.realm_stands(state) else []
+        first = state.regs[ROUND] == 0
+        options += dungeon_actions(state, self.attacker)
+        label = "send a champion to attack, or give the attack up" if first else "send another champion, or stop"
+        return ask(self.attacker, CHOOSE_CARD, [*options, PASS], self.sent, label, "SF-COMB-B1", from_hand=True)
+
+    def sent(self, state: State, champion: int) -> None:
+        """SF-END-04, SF-AVA-05. Nobody sent ends the battle without a winner; an avatar from hand has its price."""
+        if champion == PASS:
+            return self.goto(self.over)
+        if champion >> VERB_SHIFT == DUNGEON_DISCARD:
+            return begin(state, self.attacker, champion)
+        state.set_reg(OFFENCE, champion)
+        self.goto(self.step_forward)
+        self.charge(state, champion)
+        return None
+
+    def charge(self, state: State, champion: int) -> None:
+        """SF-AVA-05. What a champion from hand demands is given up before it steps forward."""
+        if state.zone[champion] == HAND and state.definition(champion).price is not None:
+            state.call(Tribute(card=champion, seat=state.control[champion]))
+
+    def step_forward(self, state: State) -> None:
+        """SF-COMB-B5. The attacker stands; "when attacking" powers work at once."""
+        champion = state.regs[OFFENCE]
+        renew_for_battle(state, "once_a_round")
+        state.set_reg(ROUND, state.regs[ROUND] + 1)
+        state.set_reg(STAGE, CHALLENGED)
+        state.move(champion, BATTLE, self.attacker, PLAYED)
+        state.mark(FOUGHT, champion, state.marks[FOUGHT][champion] + 1)
+        state.set_reg(DEFENCE, -1)
+        attack = events.Attacks(self.attacker, champion, self.realm)
+        state.tell(attack)
+        self.goto(self.toll)
+        return spring(state, self.realm, attack)
+
+    def toll(self, state: State) -> None:
+        """What a realm demands of whoever attacks it is paid now."""
+        self.goto(self.before_defence)
+        exact_toll(state, self.realm)
+
+    def divert(self, state: State, realm: int, by: int) -> None:
+        """SF-SWAP-06. The attack goes on against another realm of the same formation."""
+        form_of(state).disengage(state, self.realm)
+        self.realm = realm
+        form_of(state).engage(state, self.attacker, realm)
+        state.mark(SIEGES, realm, state.marks[SIEGES][realm] + 1)
+        state.set_reg(TARGET, realm)
+        state.tell(events.AttackTurned(self.attacker, realm, by))
+
+    def before_defence(self, state: State) -> None:
+        """AMB-01. A window between the steps; whom the realm has already brought down does not see it."""
+        wither(state)
+        self.goto(self.defend)
+        open_window(state)
+
+    def defend(self, state: State) -> Ask | None:
+        """SF-COMB-C1, SF-COMB-C4. The defender sends a champion of any kind, or lets the realm be razed."""
+        if not self.realm_stands(state) or not stands(state, state.regs[OFFENCE]):
+            options = []
+        else:
+            options = defenders_for(state, state.regs[DEFENDER])
+        return ask(
+            state.regs[DEFENDER],
+            CHOOSE_CARD,
+            [*options, PASS],
+            self.defended,
+            "send a champion to defend",
+            "SF-COMB-C1",
+            from_hand=True,
+        )
+
+    def defended(self, state: State, champion: int) -> None:
+        """SF-COMB-C4, SF-AVA-05. A champion was named, or nobody."""
+        if not self.realm_stands(state) or not stands(state, state.regs[OFFENCE]):
+            return self.goto(self.fell_apart)
+        if champion == PASS:
+            return self.goto(self.undefended)
+        state.set_reg(DEFENCE, champion)
+        self.goto(self.meet)
+        self.charge(state, champion)
+        return None
+
+    def meet(self, state: State) -> None:
+        """SF-COMB-C5, SF-COMB-C6. With both champions standing, combat has started."""
+        offence, champion = state.regs[OFFENCE], state.regs[DEFENCE]
+        if champion != self.realm:
+            state.move(champion, BATTLE, state.regs[DEFENDER], PLAYED)
+            state.mark(DEFENDED, champion, state.marks[DEFENDED][champion] + 1)
+        state.set_seat(HAS_DEFENDED, state.regs[DEFENDER], 1)
+        state.set_reg(STAGE, ACTIVATING)
+        defence = events.Defends(state.regs[DEFENDER], champion, offence)
+        state.tell(defence)
+        self.goto(self.fight)
+        return spring(state, self.realm, defence)
+
+    def fight(self, state: State) -> None:
+        """One round."""
+        self.goto(self.judge)
+        state.tell(events.RoundBegan(self.attacker, state.regs[OFFENCE], state.regs[DEFENCE], state.regs[ROUND]))
+        state.call(Round())
+
+    def fell_apart(self, state: State) -> None:
+        """AMB-22, SF-END-09. Realm or attacker vanished before both champions stood: over, and no spoils."""
+        self.goto(self.over)
+
+    def undefended(self, state: State) -> None:
+        """SF-RAZE-04, SF-END-03. Nobody defends: the realm is razed, and the attacker has his spoils."""
+        self.beat_realm(state)
+        if self.realm_stands(state):
+            retire(state, state.regs[OFFENCE])
+
+    def beat_realm(self, state: State) -> None:
+        """The realm falls; one that withstands its first defeat can be attacked on with another champion, but not under
+        the Warrior's Rule (SFT-WAR-02, SFT-WAR-04).
+        """
+        if not warriors_rule(state) and raze_needs_more(state, self.realm):
+            return self.goto(self.next_round)
+        form = form_of(state)
+        if form.regain(state, self.attacker, self.realm):
+            if form.earns_spoils(realm_regained=True):
+                self.spoils = self.attacker
+            return self.goto(self.over)
+        self.goto(self.over)
+        raze_in_battle(state, self.realm)
+        if not self.realm_stands(state):
+            self.spoils = self.attacker
+        return None
+
+    def judge(self, state: State) -> None:
+        """SF-COMB-G1. The round is decided; nothing has been cleared yet."""
+        state.set_reg(STAGE, SETTLED)
+        self.outcome = self.result
+        self.goto(self.retreat)
+        winner, loser = self.sides(state)
+        doom(state, loser)
+        if loser >= 0:
+            state.tell(events.RoundDecided(state.control[winner], winner, loser))
+
+    def sides(self, state: State) -> tuple[int, int]:
+        """Winner and loser of the round, or -1 where it has none."""
+        offence, defence = state.regs[OFFENCE], state.regs[DEFENCE]
+        if self.outcome == ATTACKER_WON:
+            return offence, defence
+        return (defence, offence) if self.outcome == DEFENDER_WON else (-1, -1)
+
+    def retreat(self, state: State) -> Ask | None:
+        """SF-COMB-H6. A loser who can return to his pool may do so, or fall."""
+        _, loser = self.sides(state)
+        doomed = state.regs[DOOMED] == loser
+        if loser < 0 or doomed or state.zone[loser] != BATTLE or not may_go_home(state, loser):
+            self.goto(self.conclude)
+            return None
+        label = f"return {state.definition(loser).name} to the pool?"
+        return ask(state.control[loser], YES_NO, [YES, PASS], self.retreated, label, "SF-COMB-H6")
+
+    def retreated(self, state: State, action: int) -> None:
+        """Who stays to fall is discarded with all that he has."""
+        if action == PASS:
+            state.mark(HALTED, self.sides(state)[1], SLAIN)
+        self.goto(self.conclude)
+
+    def conclude(self, state: State) -> None:
+        """SF-COMB-G2 to SF-COMB-I4, section END. What the outcome of the round means for the battle.
+
+        Under the Warrior's Rule an attacker who won has razed the realm (SFT-WAR-01), one who was stopped has lost
+        (SFT-WAR-10).
+        """
+        outcome = self.outcome
+        offence, defence = state.regs[OFFENCE], state.regs[DEFENCE]
+        _, loser = self.sides(state)
+        kind, whose = (type_of(state, loser), state.control[loser]) if loser >= 0 else (-1, -1)
+        self.goto(self.over)
+        if outcome == ATTACKER_WON:
+            clear_round(state, winner=offence, loser=defence)
+            if defence == self.realm or defence < 0 or warriors_rule(state):
+                self.beat_realm(state)
+                if defence == self.realm and perishes(state, defence):
+                    discard(state, defence)
+            else:
+                self.goto(self.next_round)
+        elif outcome == DEFENDER_WON:
+            clear_round(state, winner=defence, loser=offence)
+            self.pay_defender(state)
+        elif outcome == ATTACKER_STOPPED:
+            stand_down(state, offence, lost=warriors_rule(state))
+            stand_down(state, defence)
+            self.pay_defender(state)
+        elif outcome == DEFENDER_STOPPED:
+            stand_down(state, defence)
+            clear_round(state, winner=offence, loser=-1)
+            self.goto(self.next_round)
+        else:
+            for fighter in (offence, defence):
+                retire(state, fighter)
+            if outcome == REALM_GONE:
+                self.spoils = self.attacker
+        if loser >= 0:
+            call_heralds(state, kind, whose)
+
+    def pay_defender(self, state: State) -> None:
+        """SF-END-01, SF-END-07. Spoils for a defeated attacker that left play (option ``defender_spoils_if``)."""
+        if state.regs[OFFENCE] < 0:
+            return  # SF-SWAP-03
+        left_play = state.zone[state.regs[OFFENCE]] in OUT_OF_PLAY
+        if left_play or state.game.options["defender_spoils_if"] == "any_defeat":
+            self.spoils = state.regs[DEFENDER]
+
+    def next_round(self, state: State) -> None:
+        """SF-COMB-I1, SF-COMB-I3. Another champion against the same realm, another defender."""
+        lift_doom(state)
+        expire_round(state)
+        if not self.realm_stands(state):
+            if self.spoils < 0 and state.regs[DEFENCE] >= 0:
+                self.spoils = self.attacker
+            return self.goto(self.over)
+        state.set_reg(OFFENCE, -1)
+        state.set_reg(DEFENCE, -1)
+        state.set_reg(STAGE, NAMED)
+        self.goto(self.send)
+        return open_window(state)
+
+    def over(self, state: State) -> None:
+        """SF-COMB-J1. The survivors are back in their pools; spoils, then the battle is forgotten."""
+        lift_doom(state)
+        if self.spoils >= 0:
+            self.spoils = claimed(state, self.spoils)
+        for fighter in (state.regs[OFFENCE], state.regs[DEFENCE]):
+            retire(state, fighter)
+        expire_round(state)
+        expire(state, BATTLE_END, -1)
+        held_off = self.realm_stands(state) and state.regs[ROUND] > 0
+        held_off = held_off and state.control[self.realm] != self.attacker
+        if state.lasting:
+            end_barter(state, self.spoils)
+        self.spoils = settle(state, self.spoils)
+        state.tell(events.BattleEnded(self.attacker, self.realm))
+        if held_off:
+            state.tell(events.RealmHeld(state.regs[DEFENDER], self.realm))
+        if any(state.marks[DEFENDED]):
+            for card in range(len(state.face)):
+                if state.marks[DEFENDED][card]:
+                    state.mark(DEFENDED, card, 0)
+        for register in (ATTACKER, DEFENDER, TARGET, OFFENCE, DEFENCE, LEADING):
+            state.set_reg(register, -1)
+        state.set_reg(STAGE, NO_BATTLE)
+        form_of(state).disengage(state, self.realm)
+        self.goto(self.paid_out)
+        if self.spoils >= 0:
+            state.call(spoils_for(state, self.spoils))
+
+    def paid_out(self, state: State) -> None:
+        """SF-HOARD-01, SFT-AID-10. What is owed besides is drawn; the winner's helpers are rewarded, and the battle is
+        over.
+        """
+        besides = next_owed(state)
+        if besides >= 0:
+            return state.call(Spoils(seat=besides))
+        if state.game.options["aid"] == "on":
+            if self.spoils >= 0:
+                reward(state, FOR_ATTACKER if self.spoils == self.attacker else FOR_DEFENDER)
+            forget_aid(state)
+        return self.done(state)
+
+
+def raze_needs_more(state: State, realm: int) -> bool:
+    """Whether a realm withstands its first razing of the turn because its text says so; that is used up."""
+    for word, standing in held(state, Resistance):
+        if word.covers_realm(state, realm, standing) and word.withstand(state, realm):
+            return True
+    return False
+
+
+def expire_round(state: State) -> None:
+    """SF-END-12. What lasted for the round ends."""
+    if state.lasting:
+        discard_allotted(state)
+        if state.marks[MODEL][state.regs[TARGET]]:
+            forget_model(state, state.regs[TARGET])
+    expire(state, ROUND_END, -1)

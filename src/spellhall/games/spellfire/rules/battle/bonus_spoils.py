@@ -1,0 +1,63 @@
+"""Spoils of victory beyond the usual card, or none at all, as cards say (section HOARD).
+
+What is owed waits among the lasting effects until the battle is over, with a number below nothing where a modifier's
+would stand, as a turn that was gained does.
+"""
+
+from __future__ import annotations
+
+from spellhall.games.spellfire.rules.battle.spoils import Spoils
+from spellhall.games.spellfire.table import ATTACKER, GONE, TURN
+from spellhall.kernel.state import State
+
+OWED, DOUBLED, NONE_DUE = -5, -6, -7
+"""Entries of the registry of durations: spoils that a seat has earned besides, that its spoils count twice, that nobody
+draws any.
+"""
+
+
+def owe(state: State, seat: int) -> None:
+    """SF-HOARD-01. A seat has earned spoils: it draws them when the battle is over, or now where none is fought."""
+    if state.regs[ATTACKER] < 0:
+        state.call(Spoils(seat=seat))
+    else:
+        _note(state, OWED, seat)
+
+
+def double(state: State, seat: int) -> None:
+    """SF-HOARD-02. If a seat has spoils after this battle, it draws another card."""
+    if (DOUBLED, seat) not in [(effect[0], effect[2]) for effect in state.lasting]:
+        _note(state, DOUBLED, seat)
+
+
+def forbid(state: State) -> None:
+    """SF-HOARD-03. Nobody draws spoils after this battle."""
+    _note(state, NONE_DUE, -1)
+
+
+def _note(state: State, what: int, seat: int) -> None:
+    if state.regs[ATTACKER] >= 0:
+        state.begin_lasting((what, -1, seat, -1, -1, state.regs[TURN], 0))
+
+
+def settle(state: State, earned: int) -> int:
+    """What becomes of the spoils that the battle itself has earned a seat (-1: nobody); whoever draws them."""
+    notes = [effect for effect in state.lasting if OWED >= effect[0] >= NONE_DUE]
+    if not notes:
+        return earned
+    none_due = any(effect[0] == NONE_DUE for effect in notes)
+    for effect in notes:
+        if none_due or effect[0] == DOUBLED:
+            state.end_lasting(effect)
+        if effect[0] == DOUBLED and effect[2] == earned >= 0 and not none_due:
+            _note(state, OWED, earned)
+    return -1 if none_due else earned
+
+
+def next_owed(state: State) -> int:
+    """The seat that draws the next card of what is owed, which is then paid; -1 where nothing is left."""
+    for effect in [effect for effect in state.lasting if effect[0] == OWED]:
+        state.end_lasting(effect)
+        if not state.seat_data[GONE][effect[2]]:
+            return effect[2]
+    return -1

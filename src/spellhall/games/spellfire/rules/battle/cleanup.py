@@ -1,0 +1,226 @@
+"""Step H: what becomes of the fighters and of everything they used (SF-COMB-H1 to H5, section ATT).
+
+However a fighter was beaten, by the totals or by card play, it lies where it fought until the round is cleared: all
+that waits for its defeat, or for its side to lose, hears of it alike.
+
+Magical items and artifacts go home with the winner. Allies, spells and the like are discarded on both sides. The
+loser is discarded with all that was attached, unless a power sends him elsewhere and the card that beat him does not
+say "discard".
+"""
+
+from __future__ import annotations
+
+from spellhall.games.spellfire import events
+from spellhall.games.spellfire.facts import ARTIFACT, ITEM, REALM
+from spellhall.games.spellfire.rules.battle.borrowed import forget_model, return_loan
+from spellhall.games.spellfire.rules.battle.lending import give_back, is_lent, lose_lent
+from spellhall.games.spellfire.rules.battle.sides import attachments, stands
+from spellhall.games.spellfire.rules.levels.gathering import ABILITY_BITS
+from spellhall.games.spellfire.rules.levels.projection import ability_called, held, model_of, project
+from spellhall.games.spellfire.rules.plays.play import discard
+from spellhall.games.spellfire.rules.questions import Clinging, Fate, Loan, Transience
+from spellhall.games.spellfire.rules.special_cards.abyss_arena import is_guest
+from spellhall.games.spellfire.rules.special_cards.face_down_allies import drop_hidden
+from spellhall.games.spellfire.rules.special_cards.vengeance import is_withheld
+from spellhall.games.spellfire.rules.tournament.warriors_rule import doom
+from spellhall.games.spellfire.rules.turn.end_of_turn import free_place
+from spellhall.games.spellfire.table import (
+    ABYSS,
+    BATTLE,
+    DEFEATED,
+    DISCARD,
+    DISCARDED,
+    END_OF_OWN_NEXT_TURN,
+    ENTERED,
+    FALLEN,
+    FELLED,
+    FORMATION,
+    HALTED,
+    MISSED,
+    MODEL,
+    OWN_NEXT_TURN,
+    PLACE,
+    POOL,
+    RETURNED,
+    SLAIN,
+    SPARED,
+    SPENT,
+    TABLE,
+    TURN_END,
+    USED,
+)
+from spellhall.kernel.state import State
+
+OUTLASTING = (TURN_END, OWN_NEXT_TURN, END_OF_OWN_NEXT_TURN)
+"""Durations that go on after a battle."""
+
+
+def clear_round(state: State, winner: int, loser: int) -> None:
+    """The round has a winner (or only a survivor, when ``loser`` is -1): SF-COMB-H1 to SF-COMB-H3."""
+    if winner >= 0 and loser >= 0:
+        state.tell(events.RoundWon(state.control[winner], winner, loser))
+        state.tell(events.RoundLost(state.control[loser], loser, winner))
+    if loser >= 0:
+        if state.zone[loser] == BATTLE:
+            fall(state, loser)
+        else:
+            drop_passing(state, loser, FALLEN)
+            lift_halt(state, loser)
+    if winner >= 0:
+        retire(state, winner)
+
+
+def fall(state: State, champion: int) -> None:
+    """A defeated champion leaves the battle: to the discard pile, or where its own power or another's takes it, or what
+    beat it (``SLAIN``, ``SPARED``).
+    """
+    how = lift_halt(state, champion)
+    if how == SPARED:
+        return retire(state, champion)
+    doom(state, champion)
+    spent = is_spent_with_the_round(state, champion)
+    drop_passing(state, champion, FALLEN)
+    lose_lent(state, champion)
+    why = DISCARDED if how == SLAIN else SPENT if spent else DEFEATED
+    state.move(champion, DISCARD, state.owner[champion], why)
+    if state.zone[champion] == BATTLE:
+        retire(state, champion)
+    return None
+
+
+def lift_halt(state: State, fighter: int) -> int:
+    """Forget that a fighter was stopped or beaten by card play; what it was, 0 for neither."""
+    how = state.marks[HALTED][fighter]
+    if how:
+        state.mark(HALTED, fighter, 0)
+    return how
+
+
+def retire(state: State, champion: int) -> None:
+    """A fighter goes to its pool with items and artifacts; what only passed through the battle is discarded. One that
+    was beaten by card play falls all the same.
+    """
+    if champion < 0:
+        return
+    if state.zone[champion] == BATTLE and state.marks[HALTED][champion] in (FELLED, SLAIN):
+        fall(state, champion)
+        return
+    spent = is_spent_with_the_round(state, champion)
+    drop_passing(state, champion)
+    give_back(state, champion)
+    lift_halt(state, champion)
+    if state.zone[champion] == BATTLE and spent:
+        discard(state, champion, SPENT)
+    if state.zone[champion] == BATTLE:
+        go_home(state, champion)
+
+
+def go_home(state: State, champion: int) -> None:
+    """A fighter returns to its pool, a realm that has gone to attack to its place, or AMB-49 (SF-ROLE-09), and who has
+    come out of the Abyss goes back there (SF-ARENA-03).
+    """
+    owner = state.owner[champion]
+    if state.lasting and is_guest(state, champion):
+        state.move(champion, ABYSS, owner, SPENT)
+        return
+    if state.definition(champion).icon != REALM:
+        state.move(champion, POOL, owner, RETURNED)
+        return
+    place = free_place(state, owner, state.marks[PLACE][champion])
+    if place < 0:
+        discard(state, champion, SPENT)
+        return
+    state.mark(PLACE, champion, place)
+    state.move(champion, FORMATION, owner, RETURNED)
+
+
+def is_spent_with_the_round(state: State, card: int) -> bool:
+    """Whether a card that would stay is discarded when the round is over (SF-COMB-H7)."""
+    return any(word.applies(state, card, standing) for word, standing in held(state, Transience))
+
+
+def may_go_home(state: State, champion: int) -> bool:
+    """Whether a power leaves it to the player of a defeated champion if it returns to its pool (SF-COMB-H6); not where
+    what beat it says what becomes of it.
+    """
+    if state.marks[HALTED][champion] in (SLAIN, SPARED):
+        return False
+    for word, standing in held(state, Fate):
+        if word.redirects(DEFEATED) and word.applies(state, champion, standing):
+            return word.may
+    return False
+
+
+def stand_down(state: State, champion: int, lost: bool = False) -> None:
+    """SF-END-07, SF-END-08. A fighter that cannot fight on returns to its pool, unless that means that it has ``lost``
+    (SFT-WAR-10).
+    """
+    if stands(state, champion):
+        state.tell(events.StoodDown(state.control[champion], champion))
+        if lost:
+            return fall(state, champion)
+    return retire(state, champion)
+
+
+def renew_for_battle(state: State, once: str = "once_a_battle") -> None:
+    """Powers that are used once a battle come back when a battle begins, and what was counted for one is forgotten;
+    those for once a round come back with each round.
+    """
+    if once == "once_a_battle" and any(state.marks[MISSED]):
+        for card, missed in enumerate(state.marks[MISSED]):
+            if missed:
+                state.mark(MISSED, card, 0)
+    if not any(state.marks[USED]):
+        return
+    for card, used in enumerate(state.marks[USED]):
+        if used:
+            for number, ability in enumerate(model_of(state, card).abilities):
+                if ability.details.get(once):
+                    used &= ~(1 << number)
+            if used != state.marks[USED][card]:
+                state.mark(USED, card, used)
+
+
+def fires_now(state: State, card: int, which: int) -> bool:
+    """Whether a trigger that was set off works; one that works once a battle is spent by it."""
+    ability = ability_called(state, which)
+    if is_withheld(state, card, ability):
+        return False
+    if not ability.details["once_a_battle"]:
+        return True
+    number = which & (1 << ABILITY_BITS) - 1
+    if state.marks[USED][card] >> number & 1:
+        return False
+    state.mark(USED, card, state.marks[USED][card] | 1 << number)
+    return True
+
+
+def drop_passing(state: State, champion: int, why: int = SPENT) -> None:
+    """SF-ATT-08, SF-GEN-19. Everything attached but items, artifacts and what stays by its own text is discarded; a
+    card whose effect outlasts the battle lies on the table as long. What is borrowed goes back.
+    """
+    forget_model(state, champion)
+    drop_hidden(state, champion)
+    copies = state.marks[MODEL]
+    for card in attachments(state, champion):
+        if copies[card]:
+            forget_model(state, card)
+        if state.marks[ENTERED][card]:
+            state.mark(ENTERED, card, 0)
+        definition = state.definition(card)
+        if definition.type in (ITEM, ARTIFACT) or definition.is_holding:
+            if is_spent_with_the_round(state, card):
+                discard(state, card, why)
+            elif Loan in project(state).modifiers:
+                return_loan(state, card)
+            continue
+        if definition.is_champion:
+            discard(state, card, why)
+            continue
+        clings = any(word.applies(state, card, standing) for word, standing in held(state, Clinging))
+        if clings and not is_lent(state, card):
+            continue
+        if any(effect[1] == card and effect[4] in OUTLASTING for effect in state.lasting):
+            state.move(card, TABLE, state.control[card], SPENT)
+        else:
+            discard(state, card, why)

@@ -1,0 +1,45 @@
+"""What binds the plays of a round: who has the first one, and when leading is enough to win (section BIND)."""
+
+from __future__ import annotations
+
+from mypy_extensions import trait
+
+from spellhall.games.spellfire.rules.battle.sides import fighter_of
+from spellhall.games.spellfire.rules.levels.immunity import immune
+from spellhall.games.spellfire.rules.levels.projection import held
+from spellhall.games.spellfire.rules.questions import OfRealms
+from spellhall.games.spellfire.table import ATTACKER, DEFENCE, DEFENDER, TARGET
+from spellhall.kernel.state import State
+from spellhall.language.words import Modifier, Question
+
+
+@trait
+class FirstPlay(OfRealms, Question):
+    """Which realm that defends itself has the first play of a round? (SF-BIND-01)"""
+
+
+@trait
+class Onslaught(Modifier, Question):
+    """Which player defeats the opposing champion as soon as he leads the round? (SF-BIND-03)"""
+
+
+def opens_round(state: State) -> int:
+    """SF-BIND-01. The seat that plays a card before the levels are compared for the first time, or -1."""
+    words = held(state, FirstPlay)
+    regs = state.regs
+    if not words or regs[DEFENCE] != regs[TARGET]:
+        return -1
+    if not any(word.covers_realm(state, regs[TARGET], standing) for word, standing in words):
+        return -1
+    return regs[DEFENDER]
+
+
+def struck_by_leader(state: State, leader: int) -> int:
+    """SF-BIND-03. The champion that falls because the other side has come to lead, or -1."""
+    regs = state.regs
+    victim = fighter_of(state, regs[DEFENDER] if leader == regs[ATTACKER] else regs[ATTACKER])
+    for _, standing in held(state, Onslaught):
+        spared = standing.spared >> state.control[victim] & 1
+        if standing.seat == leader and not spared and not immune(state, victim, standing.source):
+            return victim
+    return -1

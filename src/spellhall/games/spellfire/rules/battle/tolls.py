@@ -1,0 +1,50 @@
+"""Paying what a realm demands of whoever attacks it, one card at a time."""
+
+from __future__ import annotations
+
+from typing import ClassVar
+
+from spellhall.games.spellfire.rules.host import above, number_of_modifier
+from spellhall.games.spellfire.rules.levels.projection import held
+from spellhall.games.spellfire.rules.questions import Due
+from spellhall.games.spellfire.table import ATTACKER, OFFENCE, PAID
+from spellhall.kernel.frames import CHOOSE_CARD, PASS, Ask, Procedure, ask
+from spellhall.kernel.state import State
+from spellhall.language.effect import Standing
+
+
+class Payment(Procedure):
+    """The attacker gives up one card of his choice for a toll: modifier ``number``, held by ``source``."""
+
+    __slots__ = ("number", "source")
+    FIELDS = ("number", "source")
+    REFERS: ClassVar[dict[str, str]] = {"number": "modifier"}
+    number: int
+    source: int
+
+    def start(self, state: State) -> Ask:
+        """Which card?"""
+        word = self.due(state)
+        standing = Standing(self.source, state.control[self.source])
+        options = word.coins(state, state.regs[ATTACKER], state.regs[OFFENCE], standing)
+        hidden = word.from_hand()
+        return ask(state.regs[ATTACKER], CHOOSE_CARD, options, self.paid, word.demand(), "AMB-67", from_hand=hidden)
+
+    def paid(self, state: State, card: int) -> None:
+        """The price is paid."""
+        if card != PASS:
+            state.move(card, self.due(state).zone, state.owner[card], PAID)
+        self.done(state)
+
+    def due(self, state: State) -> Due:
+        """What is demanded."""
+        word = above(state).modifiers[self.number]
+        assert isinstance(word, Due)
+        return word
+
+
+def exact_toll(state: State, realm: int) -> None:
+    """Let the attacker pay what the named realm demands."""
+    for word, standing in held(state, Due):
+        if word.covers_realm(state, realm, standing):
+            state.call(Payment(number=number_of_modifier(state, word), source=standing.source))

@@ -1,0 +1,30 @@
+"""Cards whose level was brought down to nothing, where a card in play kills such cards."""
+
+from __future__ import annotations
+
+from spellhall.games.spellfire.rules.battle.removed_mid_round import discard_by_text
+from spellhall.games.spellfire.rules.levels.levels import adjusted_level, base_level, own_level
+from spellhall.games.spellfire.rules.levels.projection import held
+from spellhall.games.spellfire.rules.levels.traits import is_champion
+from spellhall.games.spellfire.rules.questions import Frailty
+from spellhall.kernel.state import State
+
+
+def wither(state: State) -> bool:
+    """Discard what has no level left and falls under a card that kills the weak; whether any fell (SF-TERM-11)."""
+    fallen = [
+        (card, standing.source)
+        for word, standing in held(state, Frailty)
+        for card in word.cards.handles(state, standing)
+        if word.applies(state, card, standing) and level_left(state, card, word.base) <= 0
+    ]
+    for card, by in fallen:
+        discard_by_text(state, card, by)
+    return bool(fallen)
+
+
+def level_left(state: State, card: int, base: bool) -> int:
+    """The level that a card is judged by: its base level, or its level with everything attached to it (SF-LVL-03)."""
+    if base:
+        return base_level(state, card)
+    return adjusted_level(state, card) if is_champion(state, card) else own_level(state, card)

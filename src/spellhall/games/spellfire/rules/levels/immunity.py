@@ -1,0 +1,73 @@
+"""Immunities, and whether an effect reaches a card (section IMM).
+
+An immunity covers only the offensive side of what it names, unless it says more (SF-IMM-01, SF-IMM-09). It holds at all
+times, attacking and defending, whatever the order of activation (SF-IMM-05), and is asked at every application.
+"""
+
+from __future__ import annotations
+
+from spellhall.games.spellfire.rules.levels.projection import held
+from spellhall.games.spellfire.rules.questions import Exposure, Immunity, Shield
+from spellhall.games.spellfire.rules.special_cards.rule_cards import is_nobodys
+from spellhall.kernel.state import State
+from spellhall.language.context import Context
+
+
+def immune(state: State, subject: int, source: int) -> bool:
+    """Whether ``subject`` is immune to the card ``source``."""
+    for word, standing in held(state, Immunity):
+        if word.covers(state, subject, source, standing) and (word.whatever or not state.definition(source).piercing):
+            return not exposed(state, subject, source)
+    return False
+
+
+def exposed(state: State, subject: int, source: int) -> bool:
+    """SF-IMM-10. Whether some card takes away what immunity there is."""
+    return any(word.exposes(state, subject, source, standing) for word, standing in held(state, Exposure))
+
+
+def ignores_level(state: State, subject: int, source: int) -> bool:
+    """Whether the level bonus of a card does not count against ``subject``, which is immune to more than its special
+    power (SF-IMM-02, SF-POWER-01).
+    """
+    for word, standing in held(state, Immunity):
+        if not word.powers_only and word.covers(state, subject, source, standing):
+            return not (state.definition(source).piercing or exposed(state, subject, source))
+    return False
+
+
+def sealed_off(state: State, subject: int, source: int) -> bool:
+    """Whether a card is immune to all that another does, for good or ill (SF-CARD-07), by whomever it is played."""
+    if subject == source:
+        return False
+    for word, standing in held(state, Immunity):
+        if word.all_sides and word.covers(state, subject, source, standing):
+            return not (state.definition(source).piercing or exposed(state, subject, source))
+    return False
+
+
+def reaches(state: State, fx: Context, handle: int) -> bool:
+    """Whether an effect works on a card: its controller did not calm it, and the card is not immune.
+
+    Nobody can keep an effect from a card that is nobody's (SFT-RLD-03).
+    """
+    if is_nobodys(state, handle):
+        return True
+    if fx.spared >> state.control[handle] & 1:
+        return False
+    return fx.source == handle or not immune(state, handle, fx.source)
+
+
+def reaches_seat(state: State, fx: Context, seat: int) -> bool:
+    """Whether an effect works on a player: he did not calm it, and nothing shields him."""
+    return not (fx.spared >> seat & 1 or shielded(state, seat, fx.source))
+
+
+def shielded(state: State, seat: int, source: int) -> bool:
+    """Whether a player is immune to a card, whoever played it."""
+    if source < 0:
+        return False
+    for word, standing in held(state, Shield):
+        if word.shields(state, seat, source, standing):
+            return not state.definition(source).piercing
+    return False

@@ -1,0 +1,107 @@
+"""Levels: base, own, adjusted, total; each opens into its parts (sections LVL, COMB-E, IMM).
+
+The number in the icon is the base level (SF-LVL-01). Cards may change the base; the changed base is then the base as
+long as they stay (SF-LVL-04). A card's own level is its base, multiplied where something doubles or halves it (a
+doubling doubles the base, not other cards' bonuses: AMB-66), plus what is added to it. The adjusted level of a
+champion adds the levels of all cards attached to it (SF-LVL-02). The total of a side leaves out what the opposing
+champion is immune to.
+"""
+
+from __future__ import annotations
+
+from spellhall.games.spellfire.facts import ARTIFACT, OFFENSIVE
+from spellhall.games.spellfire.rules.battle.sides import attachments, facing
+from spellhall.games.spellfire.rules.levels.defined import Defined
+from spellhall.games.spellfire.rules.levels.immunity import ignores_level, sealed_off
+from spellhall.games.spellfire.rules.levels.projection import held
+from spellhall.games.spellfire.rules.questions import Base, Growth, Help, Ruin
+from spellhall.kernel.state import State
+from spellhall.language.words import number_of
+
+Parts = list[tuple[str, int]]
+
+
+def base_level(state: State, handle: int, parts: Parts | None = None) -> int:
+    """The base level of a card now; ``parts`` receives what it is made of."""
+    definition: Defined = state.definition(handle)
+    level = definition.level
+    if parts is not None:
+        parts.append((f"{definition.name}: printed", level))
+    for word, standing in held(state, Base):
+        if word.applies(state, handle, standing) and not sealed_off(state, handle, standing.source):
+            before = level
+            level = word.change(level, number_of(word.amount, state, standing))
+            if parts is not None and level != before:
+                parts.append((f"{_name(state, standing.source)}: base", level - before))
+    return level
+
+
+def own_level(state: State, handle: int, parts: Parts | None = None) -> int:
+    """The level of a card by itself, without what is attached to it."""
+    base = base_level(state, handle, parts)
+    level = base
+    for word, standing in held(state, Growth):
+        if not word.applies(state, handle, standing) or sealed_off(state, handle, standing.source):
+            continue
+        amount = number_of(word.amount, state, standing)
+        change = word.change(base, amount) - base
+        level += change
+        if parts is not None and change:
+            parts.append((_name(state, standing.source), change))
+    return level
+
+
+def adjusted_level(state: State, champion: int, parts: Parts | None = None) -> int:
+    """The level of a champion with everything attached to it (SF-LVL-02): what "level" means on a card (SF-LVL-03). A
+    champion that fights as its ally adds all that it bears, too (SF-ROLE-03).
+    """
+    level = own_level(state, champion, parts)
+    catalogue, face = state.game.catalogue, state.face
+    for handle in attachments(state, champion):
+        joined = catalogue[face[handle]].is_champion
+        bonus = adjusted_level(state, handle) if joined else own_level(state, handle)
+        level += bonus
+        if parts is not None and bonus:
+            parts.append((_name(state, handle), bonus))
+    return level
+
+
+def total_level(state: State, fighter: int, parts: Parts | None = None) -> int:
+    """The total of a side in the round (SF-COMB-E1): the fighter, its cards, its realm, its holding, and all else."""
+    opponent = facing(state, fighter)
+    level = own_level(state, fighter, parts)
+    for handle in attachments(state, fighter):
+        definition: Defined = state.definition(handle)
+        if not definition.counts_in_battle:
+            continue
+        bonus = adjusted_level(state, handle) if definition.is_champion else own_level(state, handle)
+        if not bonus:
+            continue
+        if opponent >= 0 and bonus_is_offensive(state, handle) and ignores_level(state, opponent, handle):
+            if parts is not None:
+                parts.append((f"{_name(state, handle)} (the opponent is immune)", 0))
+            continue
+        level += bonus
+        if parts is not None:
+            parts.append((_name(state, handle), bonus))
+    if any(word.applies(state, fighter, standing) for word, standing in held(state, Ruin)):
+        if parts is not None and level > level // 2:
+            parts.append(("it attacks at half its level", level // 2 - level))
+        level //= 2
+    for word, standing in held(state, Help):
+        if word.applies(state, fighter, standing):
+            amount = number_of(word.amount, state, standing)
+            level += amount
+            if parts is not None and amount:
+                parts.append((_name(state, standing.source), amount))
+    return level
+
+
+def bonus_is_offensive(state: State, handle: int) -> bool:
+    """Whether the level bonus of a card works against the opponent: as flagged; an artifact's always does (AMB-63)."""
+    definition: Defined = state.definition(handle)
+    return bool(definition.side == OFFENSIVE or definition.type == ARTIFACT)
+
+
+def _name(state: State, handle: int) -> str:
+    return str(state.definition(handle).name)

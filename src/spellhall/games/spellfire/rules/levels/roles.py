@@ -1,0 +1,90 @@
+"""Cards that stand as champions though their icons are none (section ROLE, from SF-ROLE-06 on).
+
+An ally that is sent to defend, an artifact that walks by itself, a realm that goes to war: in a pool or a battle such a
+card is a champion in everything. So it has another face there, a definition that the game makes for it besides its own
+(``Card.as_champion``), and nothing else in the rules has to know of it. It gets that face when it comes to a pool or
+into a battle, and its own when it leaves (``take_role``); who may be sent is judged by what it would be (``in_role``).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from mypy_extensions import trait
+
+from spellhall.games.spellfire.rules.host import above
+from spellhall.games.spellfire.rules.levels.projection import held
+from spellhall.games.spellfire.rules.questions import OfCards
+from spellhall.games.spellfire.table import ATTACHED, BATTLE, FOUGHT, POOL, RAZED
+from spellhall.kernel.state import State
+from spellhall.language.context import Context
+from spellhall.language.words import Modifier, Question
+
+
+@trait
+class Figure(Modifier, Question):
+    """As which kind of champion does the card itself stand, at what level (None: its own)? ``chosen``: its player may
+    play it as one.
+    """
+
+    type: int
+    level: int | None
+    chosen: bool
+
+
+@trait
+class Levy(Modifier, Question):
+    """Which cards in a ``zone`` may be sent as champions, to ``attack`` or to ``defend``?"""
+
+    zone: int
+    attack: bool
+    defend: bool
+
+    def calls(self, state: State, card: int, standing: Context) -> bool:
+        """Whether a card may be sent now."""
+        raise NotImplementedError
+
+
+@trait
+class Peril(OfCards, Question):
+    """Which realm is discarded when it is defeated as a champion, and not only razed? (SF-ROLE-09)"""
+
+
+def perishes(state: State, realm: int) -> bool:
+    """SF-ROLE-09. Whether a realm that was beaten as a champion is lost with that."""
+    return any(word.applies(state, realm, standing) for word, standing in held(state, Peril))
+
+
+def levies(state: State, seat: int, attack: bool) -> list[int]:
+    """The cards of a seat that are no champions, and may be sent to attack (or to defend) as such."""
+    roles, found = above(state).roles, []
+    for word, standing in held(state, Levy):
+        if not (word.attack if attack else word.defend):
+            continue
+        for card in state.pile(word.zone, seat):
+            able = state.face[card] in roles and not state.marks[RAZED][card] and not state.marks[FOUGHT][card] % 2
+            if able and card not in found and word.calls(state, card, standing):
+                found.append(card)
+    return found
+
+
+def in_role(state: State, card: int, test: Callable[[State, int], bool]) -> bool:
+    """Whether something is true of a card that is no champion yet, judged as the champion that it would be."""
+    before = state.suppose_face(card, above(state).roles[state.face[card]])
+    try:
+        return test(state, card)
+    finally:
+        state.suppose_face(card, before)
+
+
+def take_role(state: State, card: int, zone: int) -> None:
+    """SF-ROLE-06. A card that comes to a pool or into a battle stands there as a champion, and elsewhere as itself; a
+    champion that fights as an ally stays what it is.
+    """
+    face = state.face[card]
+    if zone in (POOL, BATTLE):
+        role = above(state).roles.get(face, -1)
+    else:
+        role = above(state).itself.get(face, -1) if zone != ATTACHED else -1
+    if role >= 0:
+        state.turn_into(card, role)

@@ -1,0 +1,248 @@
+"""Answers: what may be done about a card between its announcement and its effect (sections PAUSE, CALM, CTR, DUP).
+
+The player of an event gives every other player one chance to negate, to duplicate or to calm it (SF-PAUSE-01),
+clockwise from his left (SF-PAUSE-02); each has one answer for each event (SF-PAUSE-07). Who passed cannot negate any
+more but may still calm: after a full pass such players are asked once again, for calm alone (AMB-06). The event's own
+player may only calm it (AMB-08). Spells and other cards are answered in the same way by the few cards that can.
+
+An answer is a play with answers of its own (AMB-05).
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+from spellhall.games.spellfire.facts import EVENT, HARMFUL, SUPPORT
+from spellhall.games.spellfire.rules.levels.defined import Defined
+from spellhall.games.spellfire.rules.levels.immunity import immune
+from spellhall.games.spellfire.rules.levels.projection import held, model_of, project
+from spellhall.games.spellfire.rules.plays.permits import is_banned, users_for
+from spellhall.games.spellfire.rules.plays.play import Play, Use
+from spellhall.games.spellfire.rules.questions import Surety
+from spellhall.games.spellfire.rules.tournament.questing import is_away
+from spellhall.games.spellfire.table import BATTLE, GONE, HAND, PLAY, POOL, RESTS, TURN, USE, USED
+from spellhall.kernel.frames import ACT_OR_PASS, OPERAND, PASS, VERB_SHIFT, Ask, Procedure, action, ask
+from spellhall.kernel.state import State
+from spellhall.language.effect import CANCELLED, Effect, Standing
+from spellhall.language.script import Ability
+
+
+class Answers(Procedure):
+    """The answers to ``card``, played by ``seat``, whose effect stands at depth ``at`` of the stack.
+
+    ``asked`` counts the seats asked in this pass, ``again`` is 1 in the second pass; ``answered`` holds those who have
+    had their one answer.
+    """
+
+    __slots__ = ("again", "answered", "asked", "at", "card", "seat")
+    FIELDS = ("card", "seat", "at", "asked", "again")
+    LISTS = ("answered",)
+    card: int
+    seat: int
+    at: int
+    asked: int
+    again: int
+    answered: list[int]
+
+    def __init__(self, card: int = -1, seat: int = -1, at: int = -1, asked: int = -1, again: int = -1) -> None:
+        self.step = self.START
+        self.result = -1
+        self.card = card
+        self.seat = seat
+        self.at = at
+        self.asked = asked
+        self.again = again
+        self.answered = []
+
+    def start(self, state: State) -> None:
+        """SF-PAUSE-02. Look for the next player, clockwise, who can answer."""
+        if self.asked < 0:
+            self.asked = self.again = 0
+        seats = state.seats
+        while self.asked < seats:
+            seat = self._seat(state)
+            if seat not in self.answered and not state.seat_data[GONE][seat]:
+                wanted = state.game.equal_windows and self._may_seem(state, seat)
+                if not wanted:
+                    state.heed(seat)
+                if wanted or answer_actions(state, self, seat):
+                    return self.goto(self.offer)
+            self.asked += 1
+        if self.again == 0 and seats > 2 and state.definition(self.card).type == EVENT:
+            self.again, self.asked = 1, 0
+            return None
+        return self.done(state)
+
+    def _may_seem(self, state: State, seat: int) -> bool:
+        """Whether a seat may have an answer for all that the others know."""
+        only_calms = self.again or seat == self.seat
+        return bool(state.pile(HAND, seat)) and (not only_calms or state.definition(self.card).nature == HARMFUL)
+
+    def _seat(self, state: State) -> int:
+        return (self.seat + 1 + self.asked) % state.seats
+
+    def offer(self, state: State) -> Ask:
+        """SF-PAUSE-01. One answer, or none."""
+        seat = self._seat(state)
+        label = f"answer {self._what(state)}?"
+        answers = answer_actions(state, self, seat)
+        must = any(is_forced(state, self, seat, answer) for answer in answers)
+        return ask(
+            seat,
+            ACT_OR_PASS,
+            answers if must else [*answers, PASS],
+            self.taken,
+            label,
+            "SF-PAUSE-01",
+            from_hand=True,
+        )
+
+    def _what(self, state: State) -> str:
+        """The card that is answered; a duplicate is told from the original (SF-DUP-01)."""
+        name = state.definition(self.card).name
+        copied = self.at > 0 and state.stack[self.at - 1].step == "duplicated"
+        return f"seat {self.seat}'s copy of {name}" if copied else str(name)
+
+    def taken(self, state: State, action: int) -> None:
+        """SF-PAUSE-07. A player has one answer; a pass in the first pass keeps the chance to calm."""
+        seat = self._seat(state)
+        self.asked += 1
+        self.goto(self.start)
+        if action == PASS:
+            return
+        self.answered.append(seat)
+        self.goto(self.judged)
+        verb, card = action >> VERB_SHIFT, action & OPERAND
+        if verb == PLAY:
+            state.call(Play(card=card, seat=seat, focus=self.card))
+        else:
+            number = usable_answer(state, self, seat, card)
+            state.call(Use(card=card, seat=seat, number=number, focus=self.card))
+
+    def judged(self, state: State) -> None:
+        """SF-PAUSE-05, AMB-58. A negated card is no more there to be answered; one that was turned is answered anew, as
+        if whoever turned it had played it.
+        """
+        effect = state.stack[self.at]
+        if isinstance(effect, Effect) and effect.status == CANCELLED:
+            return self.done(state)
+        if isinstance(effect, Effect) and effect.seat != self.seat and state.definition(self.card).type != EVENT:
+            self.seat, self.asked, self.again = effect.seat, 0, 0
+            self.answered = []
+        return self.goto(self.start)
+
+
+def answer_actions(state: State, answers: Answers, seat: int) -> list[int]:
+    """The answers that a seat can give."""
+    found = []
+    catalogue, face = state.game.catalogue, state.face
+    for card in state.piles[HAND * state.seats + seat]:
+        definition: Defined = catalogue[face[card]]
+        for number, ability in definition.answers:
+            if answer_is_legal(state, answers, seat, card, number, ability):
+                from_hand = ability.details.get("from_hand")
+                found.append(action(USE if from_hand else PLAY, card))
+                break
+    for card, number in project(state).answers:
+        if state.control[card] == seat:
+            ability = model_of(state, card).abilities[number]
+            if answer_is_legal(state, answers, seat, card, number, ability):
+                found.append(action(USE, card))
+    return found
+
+
+def is_forced(state: State, answers: Answers, seat: int, answer: int) -> bool:
+    """SF-AIM-04. Whether an answer is one that its card gives in any case."""
+    card = answer & OPERAND
+    if answer >> VERB_SHIFT != USE:
+        return False
+    return bool(model_of(state, card).abilities[usable_answer(state, answers, seat, card)].details.get("must"))
+
+
+def usable_answer(state: State, answers: Answers, seat: int, card: int) -> int:
+    """Which answering ability a USE of a card means."""
+    for number, ability in enumerate(model_of(state, card).abilities):
+        if ability.kind == "answer" and answer_is_legal(state, answers, seat, card, number, ability):
+            return number
+    return 0
+
+
+def answer_is_legal(state: State, answers: Answers, seat: int, card: int, number: int, ability: Ability) -> bool:
+    """Whether a seat may answer with a card: it is where it must be, able, unspent, and made for such a card."""
+    focus = answers.card
+    details = ability.details
+    if (
+        card == focus
+        or is_away(state, card)
+        or not _in_its_zone(state, card, details)
+        or not ability.details["to"].accepts(state, focus, Standing(card, seat))
+        or immune(state, focus, card)
+    ):
+        return False
+    calms = bool(details.get("calms"))
+    if (answers.again or seat == answers.seat) and not calms:
+        return False
+    if calms and state.definition(focus).nature != HARMFUL:
+        return False
+    if not calms and not can_be_countered(state, answers, ability):
+        return False
+    if details.get("once") and (state.marks[USED][card] >> number & 1 or state.marks[RESTS][card] >= state.regs[TURN]):
+        return False
+    definition: Defined = state.definition(card)
+    if state.zone[card] == HAND and definition.type in SUPPORT and not users_for(state, seat, card):
+        return False
+    if is_banned(state, seat, -1, card):
+        return False
+    fx = Standing(card, seat)
+    fx.focus = focus
+    if ability.condition is not None and not ability.condition.holds(state, fx):
+        return False
+    return all(word.possible(state, fx) for word in ability.body)
+
+
+def _in_its_zone(state: State, card: int, details: dict[str, Any]) -> bool:
+    zone = state.zone[card]
+    if zone == HAND:
+        return not details.get("in_play") or bool(details.get("from_hand"))
+    if details.get("from_pool"):
+        return zone == POOL
+    if details.get("in_battle"):
+        bearer = state.host[card] if state.host[card] >= 0 else card
+        return state.zone[bearer] == BATTLE
+    return bool(details.get("in_play"))
+
+
+def can_be_countered(state: State, answers: Answers, ability: Ability) -> bool:
+    """Whether a card can be cancelled or turned: some are immune to it, some casters' spells are (SF-SPELL-11)."""
+    definition: Defined = state.definition(answers.card)
+    if definition.uncancellable:
+        return False
+    effect = state.stack[answers.at]
+    user = effect.user if isinstance(effect, Effect) else -1
+    return not any(user >= 0 and word.applies(state, user, standing) for word, standing in held(state, Surety))
+
+
+def might_be_answered(state: State) -> bool:
+    """Whether any card in any hand or in play answers anything: most plays need no further look."""
+    if project(state).answers or state.game.equal_windows:
+        return True
+    catalogue, face = state.game.catalogue, state.face
+    for seat in range(state.seats):
+        if state.record is not None:
+            state.heed(seat)
+        for card in state.piles[HAND * state.seats + seat]:
+            definition: Defined = catalogue[face[card]]
+            if definition.answers:
+                return True
+    return False
+
+
+def effect_of(state: State, card: int) -> Effect | None:
+    """The effect of a card that is being settled, as one of our own (see ``State.own``)."""
+    for depth in range(len(state.stack) - 1, -1, -1):
+        frame = state.stack[depth]
+        if isinstance(frame, Effect) and frame.source == card:
+            owned = state.own(depth)
+            assert isinstance(owned, Effect)
+            return owned
+    return None

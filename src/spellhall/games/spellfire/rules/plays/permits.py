@@ -1,0 +1,239 @@
+"""Who may use what (sections ICON, SPELL, ALLY, ATT).
+
+A champion may use a card when its icon opens the type, or some power does, and nothing forbids it. Allies, magical
+items and artifacts of its world are open to every champion (SF-ICON-14). Spells and the like need an able user, and
+that champion is the caster or user (SF-SPELL-09, SF-TERM-01, SF-TERM-02).
+"""
+
+from __future__ import annotations
+
+from spellhall.games.spellfire.facts import (
+    ALLY,
+    ARTIFACT,
+    DEFENSIVE,
+    HERO,
+    ICON_USES,
+    ITEM,
+    SUPPORT,
+    UNARMED,
+)
+from spellhall.games.spellfire.rules.battle.sides import attachments, fighter_of
+from spellhall.games.spellfire.rules.levels.defined import Defined
+from spellhall.games.spellfire.rules.levels.projection import held, printed, project
+from spellhall.games.spellfire.rules.levels.traits import has_trait, is_champion, shares_world, type_of
+from spellhall.games.spellfire.rules.questions import (
+    Ban,
+    Bearing,
+    Breadth,
+    Casting,
+    Defiance,
+    Grant,
+    Leave,
+    OnRealms,
+    Outfit,
+    Remote,
+    Room,
+    Worldliness,
+)
+from spellhall.games.spellfire.rules.refusal import Refusal
+from spellhall.games.spellfire.table import DEFENDER, HAND, OUT, POOL, QUEST, TARGET, TURN
+from spellhall.kernel.state import State
+from spellhall.language.effect import Standing
+
+NO_CHAMPION = Refusal("SF-ATT-04", "its text doesn't let it be attached to a realm")
+NO_USER = Refusal("SF-SPELL-09", "no champion there can use it")
+NOT_BY_ICON = Refusal("SF-COMB-F6", "neither the champion's icon nor a power allows it")
+FORBIDDEN = Refusal("SF-GEN-01", "a card in play forbids it")
+WRONG_WORLD = Refusal("SF-ATT-03", "an artifact needs a champion of its own world")
+HAS_ARTIFACT = Refusal("SF-ATT-02", "that champion already has an artifact")
+NOT_FOR_HIM = Refusal("SF-GEN-01", "its text doesn't let that champion bear it")
+
+
+def may_use(state: State, champion: int, card: int) -> bool:
+    """Whether a champion may cast or use a spell, power, ability or skill."""
+    return usable_by_kind(state, champion, card) and not is_banned(state, state.control[champion], champion, card)
+
+
+def usable_by_kind(state: State, champion: int, card: int) -> bool:
+    """Whether icon or powers open a support card to a champion, bans aside."""
+    if out_of_use(state, champion):
+        return False
+    definition: Defined = state.game.catalogue[state.face[card]]
+    if Casting in definition.printed:
+        named = _is_named_caster(state, champion, definition)
+        if named is not None:
+            return named
+    kind = definition.type
+    if kind == UNARMED and definition.users and not _named_user(state, champion, definition.users):
+        return _granted(state, champion, card)
+    own = type_of(state, champion)
+    if ICON_USES.get(own) == kind and (
+        kind != UNARMED or definition.users or state.game.options["hero_unarmed"] == "icon"
+    ):
+        return True
+    if kind == UNARMED and definition.users:
+        return True
+    return _granted(state, champion, card)
+
+
+def _is_named_caster(state: State, champion: int, definition: Defined) -> bool | None:
+    """What the text of a card says of who casts it: True and False decide, None leaves it to icons and powers."""
+    for word in printed(definition, Casting):
+        if word.only != word.admits(state, champion):
+            return not word.only
+    return None
+
+
+def opens_type(state: State, champion: int, kind: int) -> bool:
+    """Whether icon or powers open a type of support cards to a champion, be it only in part."""
+    if ICON_USES.get(type_of(state, champion)) == kind:
+        return True
+    granted = held(state, Grant)
+    if state.zone[champion] == HAND:
+        own = Standing(champion, state.control[champion])
+        granted = [*granted, *((word, own) for word in printed(state.definition(champion), Grant))]
+    return any(kind in word.types and word.applies(state, champion, standing) for word, standing in granted)
+
+
+def _named_user(state: State, champion: int, users: frozenset[str]) -> bool:
+    """Each unarmed combat card names its users, and that text decides (SF-ICON-09)."""
+    kind = type_of(state, champion)
+    return any(
+        (user == "hero" and kind == HERO) or (user == "any") or (user != "hero" and has_trait(state, champion, user))
+        for user in users
+    )
+
+
+def _granted(state: State, champion: int, card: int) -> bool:
+    kind = state.game.catalogue[state.face[card]].type
+    for word, standing in held(state, Grant):
+        if kind in word.types and word.opens(state, card) and word.applies(state, champion, standing):
+            return True
+    return False
+
+
+def is_banned(state: State, seat: int, champion: int, card: int) -> bool:
+    """Whether some card in play forbids a seat (with a champion) to play a card.
+
+    A ban and a leave that contradict each other flatly: the one played first is applied (SF-CONF-03).
+    """
+    for word, standing in held(state, Ban):
+        if standing.spared >> seat & 1:
+            continue
+        if word.forbids(state, seat, champion, card, standing):
+            return not (_defies_bans(state.definition(card)) or _leave_before(state, seat, card, standing.source))
+    return False
+
+
+def _defies_bans(definition: Defined) -> bool:
+    return bool(printed(definition, Defiance))
+
+
+def _leave_before(state: State, seat: int, card: int, ban: int) -> bool:
+    return any(
+        word.allows(state, seat, card, standing) and state.stamp[standing.source] < state.stamp[ban]
+        for word, standing in held(state, Leave)
+    )
+
+
+def out_of_use(state: State, champion: int) -> bool:
+    """Whether a champion can be used for nothing at present: after casting a Wish (SF-WISH-03), or while it is gone
+    questing (SFT-QST-03, SFT-QST-21).
+    """
+    return state.marks[OUT][champion] >= state.regs[TURN] > 0 or bool(state.marks[QUEST][champion])
+
+
+def users_for(state: State, seat: int, card: int) -> list[int]:
+    """The champions with which a seat could use a support card now: in its pool, or fighting (AMB-55)."""
+    fighter = fighter_of(state, seat)
+    if Remote in state.game.catalogue[state.face[card]].printed:
+        return users_in_pool(state, seat, card) if fighter >= 0 else []
+    found = [fighter] if fighter >= 0 and may_use(state, fighter, card) else []
+    for champion in state.piles[POOL * state.seats + seat]:
+        if may_use(state, champion, card):
+            found.append(champion)
+    return found + casters_of_place(state, seat, card)
+
+
+def users_in_pool(state: State, seat: int, card: int) -> list[int]:
+    """The champions in its pool with which a seat could use a support card."""
+    return [champion for champion in state.piles[POOL * state.seats + seat] if may_use(state, champion, card)]
+
+
+def is_remote(definition: Defined) -> bool:
+    """Whether the text of a card says that a champion in the pool uses it for the one that fights (SF-ICON-16)."""
+    return bool(printed(definition, Remote))
+
+
+def casters_of_place(state: State, seat: int, card: int) -> list[int]:
+    """SF-PH4-04. The attacked realm and its holdings, where their own powers let them use a support card for the
+    defender; and the allies of a fighter, where theirs do.
+    """
+    if Grant not in project(state).modifiers:
+        return []
+    fighter = fighter_of(state, seat)
+    places = (
+        [card for card in attachments(state, fighter) if state.definition(card).type == ALLY] if fighter >= 0 else []
+    )
+    if seat == state.regs[DEFENDER] and state.regs[TARGET] >= 0:
+        places += [state.regs[TARGET], *attachments(state, state.regs[TARGET])]
+    return [
+        place
+        for place in dict.fromkeys(places)
+        if place != fighter
+        and not out_of_use(state, place)
+        and _granted(state, place, card)
+        and _is_named_caster(state, place, state.definition(card)) is not False
+        and not is_banned(state, seat, place, card)
+    ]
+
+
+def why_not_bear(state: State, champion: int, card: int) -> Refusal | None:
+    """Why a champion cannot bear an item or artifact; None when it can."""
+    definition: Defined = state.game.catalogue[state.face[card]]
+    if not is_champion(state, champion) and not lies_on_realms(definition):
+        item = definition.type == ITEM
+        if not any(
+            (item or word.artifacts) and word.applies(state, champion, standing)
+            for word, standing in held(state, Outfit)
+        ):
+            return NO_CHAMPION
+    for bearing in printed(definition, Bearing):
+        if not bearing.allowed(state, champion, card):
+            return NOT_FOR_HIM
+    if definition.type == ITEM:
+        return None
+    if not any([word.applies(state, champion, standing) for word, standing in held(state, Breadth)]):
+        if not is_world_free(definition) and not shares_world(state, champion, card):
+            return WRONG_WORLD
+        if state.game.options["artifacts_per_champion"] == "1":
+            catalogue, face = state.game.catalogue, state.face
+            borne = sum([catalogue[face[h]].type == ARTIFACT for h in attachments(state, champion)])
+            room = 1
+            for more, standing in held(state, Room):
+                if more.applies(state, champion, standing):
+                    room = max(room, more.room)
+            if borne >= room:
+                return HAS_ARTIFACT
+    return None
+
+
+def is_world_free(definition: Defined) -> bool:
+    """Whether the text of an artifact lets champions of every world bear it (SF-ATT-03)."""
+    return bool(printed(definition, Worldliness))
+
+
+def lies_on_realms(definition: Defined) -> bool:
+    """Whether the text of an item or artifact lets it be attached to a realm (SF-ATT-04)."""
+    return bool(printed(definition, OnRealms))
+
+
+def is_support(state: State, card: int) -> bool:
+    """Whether a card needs a user: spells, powers, abilities, skills, unarmed combat."""
+    return state.definition(card).type in SUPPORT
+
+
+def works_for_side(state: State, card: int) -> bool:
+    """Whether a card acts only on its own side (SF-TERM-04)."""
+    definition: Defined = state.definition(card)
+    return bool(definition.side == DEFENSIVE or definition.type == ALLY)

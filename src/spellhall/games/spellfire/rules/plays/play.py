@@ -1,0 +1,437 @@
+"""One play of one card, from its announcement to its end (sections CTR, PAUSE, SPELL, EVT, DUP).
+
+Everything that a card does is settled before the next may be played (SF-CTR-01). A play is announced with all its
+choices (AMB-10): where a realm goes, who bears an item, who casts, what is aimed at. Until it is said where a card goes
+or who uses it, nobody else sees which it is. Then those who can answer are asked (``answers``). Then it is settled, and
+the card goes where its type goes.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Final
+
+from spellhall.games.spellfire import events
+from spellhall.games.spellfire.facts import ALLY, ARTIFACT, EVENT, HOLDING, ITEM, REALM, RULE, SUPPORT, WIZARD
+from spellhall.games.spellfire.rules.battle.sides import bearer_of, fighter_of, in_round
+from spellhall.games.spellfire.rules.game_form import keeper
+from spellhall.games.spellfire.rules.host import above
+from spellhall.games.spellfire.rules.levels.gathering import spared_by_own_rules
+from spellhall.games.spellfire.rules.levels.projection import model_of, printed, project
+from spellhall.games.spellfire.rules.levels.roles import Figure
+from spellhall.games.spellfire.rules.plays.asking_leave import REFUSED, Plea, needs_leave
+from spellhall.games.spellfire.rules.plays.avatar_prices import boon_for, can_pay_price, ransoms_for, use_boon
+from spellhall.games.spellfire.rules.plays.legal_plays import bearers_for, dens_for, places_for, realms_for
+from spellhall.games.spellfire.rules.plays.permits import is_remote, users_for
+from spellhall.games.spellfire.rules.plays.repeats import note_use
+from spellhall.games.spellfire.rules.plays.rule_of_the_cosmos import name_is_free, usurped_by
+from spellhall.games.spellfire.rules.special_cards.fort import may_lie_alone
+from spellhall.games.spellfire.rules.special_cards.lasting_events import pushed_off
+from spellhall.games.spellfire.rules.special_cards.rule_cards import making_way
+from spellhall.games.spellfire.rules.turn.victory import check_victory
+from spellhall.games.spellfire.table import (
+    ACTIVE,
+    ATTACHED,
+    BENEATH,
+    DISCARD,
+    DISCARDED,
+    DISPLACED,
+    DRAW_PILE,
+    ENTERED,
+    EXCHANGE,
+    FORMATION,
+    HAD_CHANCE,
+    HAND,
+    HOLDING_DONE,
+    OUT,
+    PAID,
+    PHASE,
+    PLACE,
+    PLACES,
+    PLAYED,
+    POOL,
+    REALM_DONE,
+    REPLACED,
+    RULE_DONE,
+    SPENT,
+    SPOILS_CARD,
+    STAGE,
+    TABLE,
+    TARGET,
+    TURN,
+    USED,
+)
+from spellhall.kernel.frames import CHOOSE_CARD, CHOOSE_OPTION, PASS, PICK, Ask, Procedure, action, ask
+from spellhall.kernel.state import State
+from spellhall.language.effect import CANCELLED, Effect
+
+FOREVER: Final = 1 << 30
+"""A turn that never comes: up to then a champion that is used for nothing is out of use."""
+PLAYING: Final = "plays a card"
+"""What the others read of a player who says where a card goes that they do not see yet."""
+
+
+class Play(Procedure):
+    """A card is played from hand. ``focus`` is the card it answers, or -1; ``copies`` the seats that duplicate it, and
+    ``copiers`` the card that each of them does it with.
+    """
+
+    __slots__ = ("card", "copiers", "copies", "focus", "host", "place", "seat", "user")
+    FIELDS = ("card", "seat", "user", "host", "place", "focus")
+    KEEPS = ("card",)
+    LISTS = ("copies", "copiers")
+    card: int
+    seat: int
+    user: int
+    host: int
+    place: int
+    focus: int
+    copies: list[int]
+    copiers: list[int]
+
+    def __init__(
+        self, card: int = -1, seat: int = -1, user: int = -1, host: int = -1, place: int = -1, focus: int = -1
+    ) -> None:
+        self.step = self.START
+        self.result = -1
+        self.card = card
+        self.seat = seat
+        self.user = user
+        self.host = host
+        self.place = place
+        self.focus = focus
+        self.copies = []
+        self.copiers = []
+
+    def start(self, state: State) -> None:
+        """SF-CTR-01, AMB-10. The play is announced: all see the card, once it is said where it goes or who uses it.
+        What is hidden is shown to nobody (SF-TRAP-02).
+        """
+        if self.is_secret(state):
+            return self.goto(self.choose_den)
+        kind = state.definition(self.card).type
+        in_round = state.regs[STAGE] == EXCHANGE and fighter_of(state, self.seat) >= 0
+        joins = in_round and state.regs[SPOILS_CARD] != self.card
+        if kind == REALM:
+            return self.goto(self.choose_place)
+        if kind == HOLDING:
+            return self.goto(self.choose_realm)
+        if kind in SUPPORT:
+            return self.goto(self.choose_user)
+        if kind in (ITEM, ARTIFACT) and not joins:
+            return self.goto(self.choose_bearer)
+        return self.announce(state)
+
+    def announce(self, state: State) -> None:
+        """SF-CTR-01. A card that is bound for nothing but its own place, or for the fighter, is shown at once."""
+        kind = state.definition(self.card).type
+        state.lay_open(self.card)
+        self.goto(self.enter)
+        if kind in (ITEM, ARTIFACT, ALLY):
+            self.host = fighter_of(state, self.seat)
+        elif kind <= WIZARD and state.definition(self.card).price is not None:
+            boon = boon_for(state, self.seat) if state.definition(self.card).avatar else -1
+            if boon >= 0:
+                use_boon(state, self.seat, boon)
+            else:
+                state.call(Tribute(card=self.card, seat=self.seat))
+
+    def is_secret(self, state: State) -> bool:
+        """Whether the card is laid face down, so that nobody else learns what it is."""
+        return bool(state.definition(self.card).traps)
+
+    def choose_den(self, state: State) -> Ask:
+        """SF-TRAP-01. It goes under any unrazed realm of its player's."""
+        return ask(
+            self.seat, CHOOSE_CARD, dens_for(state, self.seat), self.den_chosen, "under which realm?", "SF-TRAP-01"
+        )
+
+    def den_chosen(self, state: State, realm: int) -> None:
+        """SF-TRAP-02. All see where it lies, and nobody who casts it or what it is."""
+        state.move(self.card, BENEATH, self.seat, PLAYED, realm)
+        state.tell(events.CardHidden(self.seat, self.card, realm))
+        self.done(state)
+
+    def _where(
+        self,
+        kind: int,
+        options: list[int],
+        then: Callable[[State, int], None],
+        label: str,
+        rule: str,
+        words: tuple[str, ...] = (),
+    ) -> Ask:
+        """The question where the card goes, or who uses it: the others learn neither from it nor what card it is."""
+        return ask(self.seat, kind, options, then, label, rule, words=words, others=PLAYING)
+
+    def choose_place(self, state: State) -> Ask:
+        """SF-FORM-02. A realm goes to the foremost empty place or onto a razed realm."""
+        options = [action(PICK, place) for place in places_for(state, self.seat)]
+        words = tuple(PLACES)
+        return self._where(CHOOSE_OPTION, options, self.place_chosen, "which place?", "SF-FORM-02", words)
+
+    def place_chosen(self, state: State, place: int) -> None:
+        """The place is named."""
+        state.lay_open(self.card)
+        self.place = place
+        self.goto(self.enter)
+
+    def choose_realm(self, state: State) -> Ask:
+        """SF-PH2-05, SF-FORT-01. A holding may go on any suitable realm, and a few lie by themselves."""
+        realms = realms_for(state, self.seat, self.card)
+        if may_lie_alone(state, self.seat, self.card):
+            realms = [] if state.seat_data[HOLDING_DONE][self.seat] else realms
+            label = "on which realm, if it does not lie by itself?"
+            return self._where(CHOOSE_CARD, [*realms, PASS], self.host_chosen, label, "SF-FORT-01")
+        return self._where(CHOOSE_CARD, realms, self.host_chosen, "on which realm?", "SF-PH2-05")
+
+    def choose_bearer(self, state: State) -> Ask:
+        """SF-PH3-03, SF-ROLE-07. An item or artifact must be attached when it enters, unless it can stand by itself."""
+        bearers = bearers_for(state, self.seat, self.card)
+        if state.definition(self.card).stands:
+            label = "who bears it, if it does not come as a champion?"
+            return self._where(CHOOSE_CARD, [*bearers, PASS], self.host_chosen, label, "SF-ROLE-07")
+        return self._where(CHOOSE_CARD, bearers, self.host_chosen, "who bears it?", "SF-PH3-03")
+
+    def host_chosen(self, state: State, host: int) -> None:
+        """The realm or bearer is named; one that comes out of the hand with its item is played first (SF-COSMOS-12)."""
+        state.lay_open(self.card)
+        self.host = host if host != PASS else -1
+        self.goto(self.enter)
+        if host != PASS and state.zone[host] == HAND:
+            self.goto(self.brought)
+            state.call(Play(card=host, seat=self.seat))
+
+    def brought(self, state: State) -> None:
+        """The item is attached, unless its bearer has not come."""
+        if state.zone[self.host] == POOL:
+            self.goto(self.enter)
+        else:
+            self.done(state)
+
+    def choose_user(self, state: State) -> Ask:
+        """SF-SPELL-09, SF-PH4-04. The card's user is named: in phase 4 only a fighter or the attacked realm, unless
+        it is an answer.
+        """
+        able = users_for(state, self.seat, self.card)
+        definition = state.definition(self.card)
+        if state.regs[STAGE] == EXCHANGE and self.focus < 0 and not (definition.anytime or is_remote(definition)):
+            able = [user for user in able if state.zone[user] != POOL]
+        return self._where(CHOOSE_CARD, able, self.user_chosen, "which champion uses it?", "SF-SPELL-09")
+
+    def user_chosen(self, state: State, user: int) -> None:
+        """The caster or user is named; whoever's leave it takes is asked for it (SF-LEAVE-01)."""
+        state.lay_open(self.card)
+        self.user = user
+        self.goto(self.enter)
+        if needs_leave(state, self.seat, user, self.card):
+            self.goto(self.permitted)
+            state.call(Plea(seat=self.seat, card=self.card, user=user))
+
+    def permitted(self, state: State) -> None:
+        """SF-LEAVE-02. Refused, the card stays in hand."""
+        if self.result == REFUSED:
+            self.done(state)
+        else:
+            self.goto(self.enter)
+
+    def enter(self, state: State) -> None:
+        """The card comes to its place on the table; whoever casts a Wish is out of use from now (SF-WISH-03)."""
+        card, seat = self.card, self.seat
+        kind = state.definition(card).type
+        self.goto(self.settle)
+        if kind == REALM:
+            self._lay_realm(state)
+        elif kind == HOLDING and self.host < 0:
+            state.move(card, TABLE, seat, PLAYED)
+            state.set_seat(REALM_DONE, seat, 1)
+        elif kind == HOLDING:
+            state.move(card, ATTACHED, seat, PLAYED, self.host)
+            if state.regs[PHASE] == 2 and seat == state.regs[ACTIVE]:
+                state.set_seat(HOLDING_DONE, seat, 1)
+        elif kind <= WIZARD or (self.host < 0 and kind in (ITEM, ARTIFACT) and state.definition(card).stands):
+            state.move(card, POOL, seat, PLAYED)
+        elif kind in (ITEM, ARTIFACT, ALLY) and self.host >= 0:
+            state.move(card, ATTACHED, seat, PLAYED, self.host)
+        elif kind in SUPPORT and self._joins_round(state):
+            state.move(card, ATTACHED, seat, PLAYED, fighter_of(state, seat))
+        else:
+            self._lay_on_table(state, kind)
+        if state.regs[STAGE] == EXCHANGE:
+            state.mark(ENTERED, card, 1)
+        if self.user >= 0 and state.definition(card).piercing:
+            state.mark(OUT, self.user, state.regs[TURN])
+        state.tell(events.CardPlayed(seat, card, self.user if self.user >= 0 else self.focus, self.focus))
+
+    def _joins_round(self, state: State) -> bool:
+        """What a fighter or attacked realm casts stays until the round ends; an answer goes at once (SF-ATT-09)."""
+        if self.focus >= 0 or state.regs[STAGE] != EXCHANGE:
+            return False
+        return (
+            in_round(state, self.user)
+            or bearer_of(state, self.user) == state.regs[TARGET]
+            or is_remote(state.definition(self.card))
+        )
+
+    def _lay_realm(self, state: State) -> None:
+        """SF-RAZE-06. A razed realm under the new one is discarded."""
+        formation = state.pile(FORMATION, self.seat)
+        for other in [realm for realm in formation if state.marks[PLACE][realm] == self.place]:
+            state.move(other, DISCARD, state.owner[other], REPLACED)
+        if not name_is_free(state, self.card):
+            for namesake in usurped_by(state, self.card):
+                state.move(namesake, DISCARD, state.owner[namesake], DISPLACED)
+        state.mark(PLACE, self.card, self.place)
+        state.move(self.card, FORMATION, self.seat, PLAYED)
+        state.set_seat(HAD_CHANCE, self.seat, 1)
+        spends = state.regs[PHASE] == 2 and self.seat == state.regs[ACTIVE]
+        if spends and not state.definition(self.card).anytime:
+            state.set_seat(REALM_DONE, self.seat, 1)
+
+    def _lay_on_table(self, state: State, kind: int) -> None:
+        if kind == RULE:
+            state.set_seat(RULE_DONE, self.seat, 1)
+            for other in making_way(state, self.seat):
+                state.move(other, DISCARD, state.owner[other], REPLACED)
+        state.move(self.card, TABLE, self.seat, PLAYED)
+
+    def settle(self, state: State) -> None:
+        """SF-CTR-01, SF-GEN-18. Answers first, then all that the card does, unless its coming has cost it its place."""
+        if not state.game.layout.in_play[state.zone[self.card]]:
+            return self.goto(self.clear)
+        self.goto(self.settled)
+        program = above(state).play_program(state, self.card, self.focus)
+        effect = Effect.of(program, self.card, self.seat, user=self.user, focus=self.focus)
+        effect.spared = spared_by_own_rules(state, project(state), self.card)
+        return state.call(effect)
+
+    def settled(self, state: State) -> None:
+        """A cancelled card leaves; any other goes where its type goes, once its copies are through."""
+        if self.result != CANCELLED and not self.copies:
+            self.goto(self.clear)
+        elif self.copies:
+            self.goto(self.duplicate)
+        else:
+            self.goto(self.clear)
+            if state.definition(self.card).type <= WIZARD or state.zone[self.card] == POOL:
+                return
+            if state.game.layout.in_play[state.zone[self.card]]:
+                state.move(self.card, DISCARD, state.owner[self.card], SPENT)
+
+    def duplicate(self, state: State) -> None:
+        """SF-DUP-01. Each duplicate is a card of its own, with its own answers; it comes after the original."""
+        if not self.copies:
+            return self.goto(self.clear)
+        seat, copier = self.copies.pop(0), self.copiers.pop(0)
+        self.goto(self.duplicated)
+        program = above(state).play_program(state, self.card, -1)
+        user = bearer_of(state, copier) if self.user >= 0 else -1
+        state.call(Effect.of(program, self.card, seat, user=user))
+
+    def duplicated(self, state: State) -> None:
+        """Then the next copy."""
+        self.goto(self.duplicate)
+
+    def clear(self, state: State) -> None:
+        """SF-EVT-07, SF-GEN-19, AMB-90. What has a duration stays on the table; other passing cards leave it."""
+        card = self.card
+        kind = state.definition(card).type
+        self._free_caster(state)
+        if state.zone[card] == TABLE and kind in SUPPORT and printed(state.definition(card), Figure):
+            state.move(card, POOL, self.seat, PLAYED)  # SF-ROLE-08
+            state.mark(OUT, card, FOREVER)
+        if (
+            state.zone[card] == TABLE
+            and (kind in (EVENT, ALLY) or kind in SUPPORT)
+            and not state.definition(card).stays
+            and not has_lasting(state, card)
+        ):
+            state.move(card, DISCARD, state.owner[card], SPENT)
+        if kind == EVENT and state.zone[card] == TABLE:
+            for oldest in pushed_off(state, self.seat):
+                state.move(oldest, DISCARD, state.owner[oldest], SPENT)
+        check_victory(state)
+        self.done(state)
+
+    def _free_caster(self, state: State) -> None:
+        """SF-WISH-03, AMB-57. Whoever cast a Wish is of use again when it and all answers are settled, unless its text
+        keeps him out longer.
+        """
+        if self.user >= 0 and state.definition(self.card).piercing and state.marks[OUT][self.user] == state.regs[TURN]:
+            state.mark(OUT, self.user, 0)
+
+
+class Tribute(Procedure):
+    """What the text of a card demands is given up for it before it enters, or a champion that stands in for that."""
+
+    __slots__ = ("card", "seat")
+    FIELDS = ("card", "seat")
+    card: int
+    seat: int
+
+    def start(self, state: State) -> Ask:
+        """SF-AVA-01, SF-AVA-02. Which of the two, where there is a choice."""
+        options = ransoms_for(state, self.seat, self.card)
+        if can_pay_price(state, self.seat, self.card):
+            options = [*options, PASS]
+        label = "give up a champion for it, or else what its text demands"
+        return ask(self.seat, CHOOSE_CARD, options, self.chosen, label, "SF-AVA-01", from_hand=True)
+
+    def chosen(self, state: State, champion: int) -> None:
+        """It is paid."""
+        self.goto(self.paid)
+        if champion == PASS:
+            price = state.definition(self.card).price
+            state.call(Effect.of(price.program, self.card, self.seat))
+        else:
+            owner = state.owner[champion]
+            state.move(champion, DRAW_PILE, owner, PAID)
+            state.shuffle(DRAW_PILE, keeper(state, owner))
+
+    def paid(self, state: State) -> None:
+        """The card may enter."""
+        self.done(state)
+
+
+class Use(Procedure):
+    """A power of a card is used. ``number`` is the ability, ``focus`` the card it answers or -1."""
+
+    __slots__ = ("card", "copies", "focus", "number", "seat")
+    FIELDS = ("card", "seat", "number", "focus")
+    LISTS = ("copies",)
+    card: int
+    seat: int
+    number: int
+    focus: int
+    copies: list[int]
+
+    def start(self, state: State) -> None:
+        """SF-OPT-01, AMB-88. A once-per-turn power is spent from now to the next own phase 3; any other is used again
+        only after something has changed. A card that is used out of its player's hand is shown like one that is played
+        (SF-CTR-01).
+        """
+        if state.zone[self.card] == HAND:
+            state.lay_open(self.card)
+        ability = model_of(state, self.card).abilities[self.number]
+        if ability.details.get("once"):
+            state.mark(USED, self.card, state.marks[USED][self.card] | 1 << self.number)
+        elif self.focus < 0:
+            note_use(state, self.seat, self.card, self.number)
+        state.tell(events.PowerUsed(self.seat, self.card, self.focus))
+        self.goto(self.settled)
+        state.call(Effect.of(ability.program, self.card, self.seat, user=self.card, focus=self.focus))
+
+    def settled(self, state: State) -> None:
+        """Done with everything it does."""
+        check_victory(state)
+        self.done(state)
+
+
+def has_lasting(state: State, source: int) -> bool:
+    """Whether an effect of a card still lasts."""
+    return any(effect[1] == source for effect in state.lasting)
+
+
+def discard(state: State, card: int, why: int = DISCARDED) -> int:
+    """Send a card to its owner's discard pile, as far as replacements let it (SF-PILE-01)."""
+    return state.move(card, DISCARD, state.owner[card], why)

@@ -1,0 +1,70 @@
+"""The Rule of the Cosmos: one of each name in play (section COSMOS).
+
+Champions, artifacts, realms and holdings only (SF-COSMOS-04). The name alone counts (SF-COSMOS-02); razed realms still
+count (SF-COSMOS-05); what lies in hand, piles, Limbo, Abyss or Void does not (SF-COSMOS-07).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any
+
+from spellhall.games.spellfire.facts import ARTIFACT, HOLDING, REALM, WIZARD
+from spellhall.games.spellfire.rules.host import above
+from spellhall.games.spellfire.rules.levels.defined import Defined
+from spellhall.games.spellfire.rules.levels.projection import held, in_play
+from spellhall.games.spellfire.rules.questions import Plurality, Usurpation
+from spellhall.games.spellfire.rules.refusal import Refusal
+from spellhall.games.spellfire.table import ATTACHED, FORMATION, IN_PLAY, LIMBO
+from spellhall.kernel.state import State
+
+NAME_TAKEN = Refusal("SF-COSMOS-01", "a card with that name is already in play")
+
+
+def is_bound(state: State, card: int) -> bool:
+    """Whether the Rule of the Cosmos covers a card's type, and its text does not exempt it."""
+    definition: Defined = state.game.catalogue[state.face[card]]
+    kind = definition.icon
+    return (kind <= WIZARD or kind in (ARTIFACT, REALM, HOLDING)) and Plurality not in definition.printed
+
+
+def name_is_free(state: State, card: int) -> bool:
+    """Whether no other card of its name, of a type under the rule, is in play; where copies may be, one more may always
+    come, and pushes another out (SFT-SHL-05).
+    """
+    game: Any = state.game
+    names, face = game.name_ids, state.face
+    name = names[face[card]]
+    for pile in state.piles[IN_PLAY[0] * state.seats : (IN_PLAY[-1] + 1) * state.seats]:
+        for other in pile:
+            if names[face[other]] == name and other != card:
+                return game.copies > 1 or not is_bound(state, card) or holder_of_name(state, card) < 0
+    return True
+
+
+def holder_of_name(state: State, card: int) -> int:
+    """The other card in play with the name of ``card``, or -1."""
+    return next(others_of_name(state, card), -1)
+
+
+def usurped_by(state: State, realm: int) -> list[int]:
+    """SF-COSMOS-11. The realms of its name that make way if a realm is played, where a card lets it be played; none
+    where some player is safe from that card whose realm it is, or who would play it.
+    """
+    others = list(others_of_name(state, realm))
+    for _, standing in held(state, Usurpation):
+        concerned = [realm, *others]
+        if not any(standing.spared >> state.control[card] & 1 for card in concerned):
+            return [other for other in others if state.zone[other] == FORMATION]
+    return []
+
+
+def others_of_name(state: State, card: int) -> Iterator[int]:
+    """The other cards in play with the name of ``card``, razed realms among them (SF-COSMOS-05)."""
+    names, face = above(state).name_ids, state.face
+    name = names[face[card]]
+    for other in in_play(state):
+        if names[face[other]] == name and other != card and is_bound(state, other):
+            if state.zone[other] == ATTACHED and state.zone[state.host[other]] == LIMBO:
+                continue
+            yield other

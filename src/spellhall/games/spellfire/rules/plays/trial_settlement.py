@@ -1,0 +1,45 @@
+"""Trial settlement: does a play get somebody out of a fix? (AMB-19)
+
+The play is carried out on a clone, trying the player's own choices, with everybody else passing; then the fix is
+looked at again. So what may be played in the one-card windows of sections INST and WALL follows from the cards, not
+from a list. The clone has chances of its own: what is legal tells nothing of the dice to come.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Final
+
+from spellhall.games.spellfire.rules.plays.windows import begin
+from spellhall.kernel.frames import PASS
+from spellhall.kernel.state import State
+from spellhall.kernel.trial import is_over, set_aside
+
+BREADTH: Final = 60
+"""How many positions one trial may look at."""
+
+
+def helps(state: State, seat: int, action: int, saved: Callable[[State], bool]) -> bool:
+    """Whether a play by ``seat`` can lead to a position that ``saved`` approves of."""
+    twin = set_aside(state, seat, seed=0)
+    begin(twin, seat, action)
+    twin.resume()
+    waiting = [twin]
+    for _ in range(BREADTH):
+        if not waiting:
+            return False
+        twin = waiting.pop()
+        if is_over(twin):
+            if twin.scores is None and saved(twin):
+                return True
+            continue
+        question = twin.decision()
+        if question.seat != seat:
+            twin.apply(PASS if PASS in question.options else question.options[0])
+            waiting.append(twin)
+        else:
+            for option in question.options:
+                branch = twin.clone()
+                branch.apply(option)
+                waiting.append(branch)
+    return False

@@ -1,0 +1,1 @@
+"""Rules that exist for a few cards, one file each."""

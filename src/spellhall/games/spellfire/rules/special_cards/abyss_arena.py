@@ -1,0 +1,62 @@
+"""A realm for which both sides fight out of the Abyss (section ARENA).
+
+Champions and all that is played for them come out of the Abyss of their players, and go back there: whatever has come
+so waits among the lasting effects, with a number below nothing where a modifier's would stand. Nothing of this is
+hidden, for all see what lies in the Abyss. What becomes of the spoils is in ``battle/two_spoils``.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from mypy_extensions import trait
+
+from spellhall.games.spellfire.facts import EVENT
+from spellhall.games.spellfire.rules.levels.projection import held, project
+from spellhall.games.spellfire.rules.plays.rule_of_the_cosmos import name_is_free
+from spellhall.games.spellfire.rules.questions import OfRealms
+from spellhall.games.spellfire.table import ABYSS, FOR_GOOD, FOUGHT, TARGET, TURN
+from spellhall.kernel.state import State
+from spellhall.language.words import Question
+
+GUEST: Final = -11
+"""An entry of the registry of durations: a card that has come out of the Abyss to fight."""
+
+
+@trait
+class Arena(OfRealms, Question):
+    """For which realm is fought out of the Abyss? (SF-ARENA-01)"""
+
+
+def is_arena(state: State, realm: int) -> bool:
+    """Whether both sides fight for a realm out of the Abyss."""
+    if Arena not in project(state).modifiers or realm < 0:
+        return False
+    return any(word.covers_realm(state, realm, standing) for word, standing in held(state, Arena))
+
+
+def champions_in_abyss(state: State, seat: int) -> list[int]:
+    """SF-ARENA-01. The champions with which a seat may fight there."""
+    return [
+        card
+        for card in state.pile(ABYSS, seat)
+        if state.definition(card).is_champion and not state.marks[FOUGHT][card] % 2 and name_is_free(state, card)
+    ]
+
+
+def cards_in_abyss(state: State, seat: int) -> list[int]:
+    """SF-ARENA-02. What a seat may play there: all but events."""
+    if not is_arena(state, state.regs[TARGET]):
+        return []
+    return [card for card in state.pile(ABYSS, seat) if state.definition(card).type != EVENT]
+
+
+def note_guest(state: State, card: int) -> None:
+    """SF-ARENA-03. A card has come out of the Abyss; if it fights there, it will go back."""
+    if is_arena(state, state.regs[TARGET]):
+        state.begin_lasting((GUEST, -1, state.control[card], card, FOR_GOOD, state.regs[TURN], 0))
+
+
+def is_guest(state: State, card: int) -> bool:
+    """Whether a card goes back to the Abyss from where it fights."""
+    return any(effect[0] == GUEST and effect[3] == card for effect in state.lasting)

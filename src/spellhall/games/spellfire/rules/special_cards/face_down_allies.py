@@ -1,0 +1,55 @@
+"""Allies that lie face down beneath a fighter until the round is about to be decided (section COVERT).
+
+Beneath the fighter they are out of play, and their player alone knows them; the mark ``ENTERED`` tells them from what
+lies under cards for other reasons. For whoever deals their faces anew they may be any cards: what comes to light and is
+no ally is discarded.
+"""
+
+from __future__ import annotations
+
+from spellhall.games.spellfire import events
+from spellhall.games.spellfire.facts import ALLY
+from spellhall.games.spellfire.rules.battle.sides import beneath, stands
+from spellhall.games.spellfire.rules.plays.play import discard
+from spellhall.games.spellfire.table import ATTACHED, BENEATH, DEFENCE, ENTERED, JUST_BECAUSE, OFFENCE, PLAYED, SPENT
+from spellhall.kernel.state import State
+
+
+def hide(state: State, seat: int, card: int, fighter: int) -> None:
+    """SF-COVERT-01. A card is laid face down beneath a fighter: all see that, and its player alone what it is."""
+    state.move(card, BENEATH, seat, PLAYED, fighter)
+    state.mark(ENTERED, card, 1)
+    state.tell(events.CardHidden(seat, card, fighter))
+
+
+def hidden_beneath(state: State, fighter: int) -> list[int]:
+    """The cards that were laid there so, oldest first."""
+    if not state.pile(BENEATH, state.control[fighter]):
+        return []
+    return [card for card in beneath(state, fighter) if state.marks[ENTERED][card]]
+
+
+def uncover(state: State) -> bool:
+    """SF-COVERT-02. Nobody plays any more: what lies beneath the two fighters joins them; whether anything did."""
+    found = False
+    for fighter in (state.regs[OFFENCE], state.regs[DEFENCE]):
+        for card in hidden_beneath(state, fighter) if stands(state, fighter) else ():
+            seat, found = state.control[card], True
+            if state.definition(card).type == ALLY:
+                state.move(card, ATTACHED, seat, JUST_BECAUSE, fighter)
+            else:
+                drop(state, card)
+            state.tell(events.CardExposed(seat, card, fighter))
+    return found
+
+
+def drop_hidden(state: State, fighter: int) -> None:
+    """SF-COVERT-03. The round is over before they came to light: they are discarded."""
+    for card in hidden_beneath(state, fighter):
+        drop(state, card)
+
+
+def drop(state: State, card: int) -> None:
+    """Discard one of them."""
+    state.mark(ENTERED, card, 0)
+    discard(state, card, SPENT)

@@ -1,0 +1,42 @@
+"""Champions that lie face down in a pool until they fight (section VEIL).
+
+All saw them when they came, so they are no secret; but nothing strikes them, and they do nothing. That is put into
+modifiers which last, one for each question; whatever of that kind lasts for a champion ends when it leaves its pool.
+"""
+
+from __future__ import annotations
+
+from mypy_extensions import trait
+
+from spellhall.games.spellfire import events
+from spellhall.games.spellfire.rules.host import above
+from spellhall.kernel.state import State
+from spellhall.language.words import Modifier
+
+
+@trait
+class Veil(Modifier):
+    """Base: what holds for a champion as long as it lies face down."""
+
+    abstract = True
+
+
+def veils_of(state: State, champion: int) -> list[tuple[int, ...]]:
+    """What lasts for a champion because it lies face down."""
+    words = above(state).modifiers
+    return [e for e in state.lasting if e[3] == champion and e[0] >= 0 and isinstance(words[e[0]], Veil)]
+
+
+def is_veiled(state: State, champion: int) -> bool:
+    """Whether a champion lies face down."""
+    return bool(veils_of(state, champion))
+
+
+def unveil(state: State, champion: int) -> list[int]:
+    """SF-VEIL-03. A champion that comes out of its pool is turned up; the cards that had turned it down."""
+    veils = veils_of(state, champion)
+    for effect in veils:
+        state.end_lasting(effect)
+    if veils:
+        state.tell(events.TurnedUp(state.control[champion], champion))
+    return list(dict.fromkeys(effect[1] for effect in veils))

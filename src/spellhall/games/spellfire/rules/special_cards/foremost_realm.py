@@ -1,0 +1,29 @@
+"""Players who must lay their next realm in the foremost place (SF-FORM-14).
+
+Each of them has an effect of his own that lasts until a realm of his has been laid, wherever that was.
+"""
+
+from __future__ import annotations
+
+from spellhall.games.spellfire.rules.host import above
+from spellhall.games.spellfire.rules.levels.projection import held
+from spellhall.games.spellfire.rules.questions import Vanguard
+from spellhall.kernel.state import State
+
+FOREMOST = 0
+
+
+def led(state: State, seat: int, places: list[int]) -> list[int]:
+    """Of the places where a seat may lay a realm, those that are left to it."""
+    if FOREMOST in places and any(word.binds(state, seat, standing) for word, standing in held(state, Vanguard)):
+        return [FOREMOST]
+    return places
+
+
+def has_laid(state: State, seat: int) -> list[int]:
+    """A realm of a seat has been laid, so it is bound no more; the cards that had bound it."""
+    words = above(state).modifiers
+    done = [e for e in state.lasting if e[0] >= 0 and isinstance(words[e[0]], Vanguard) and e[7] == seat]
+    for effect in done:
+        state.end_lasting(effect)
+    return [effect[1] for effect in done]

@@ -1,0 +1,72 @@
+"""Two players exchange their hands for the length of a battle (section BARTER).
+
+The cards lie in the other hand, and are whose they were: when the battle is over, what is left of them goes back. The
+exchange waits among the lasting effects, with a number below nothing where a modifier's would stand.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from spellhall.games.spellfire import events
+from spellhall.games.spellfire.rules.battle.bonus_spoils import owe
+from spellhall.games.spellfire.table import HAND, JUST_BECAUSE, TURN
+from spellhall.kernel.frames import PASS, YES, YES_NO, Ask, Procedure, ask
+from spellhall.kernel.state import State
+
+BARTERED: Final = -10
+"""An entry of the registry of durations: a seat whose hand another has, the number behind it, for this battle."""
+
+
+class Barter(Procedure):
+    """``seat`` offers ``partner`` its hand for his."""
+
+    __slots__ = ("partner", "seat")
+    FIELDS = ("seat", "partner")
+    seat: int
+    partner: int
+
+    def start(self, state: State) -> Ask:
+        """SF-BARTER-01. Nobody has to."""
+        label = f"exchange hands with seat {self.seat} for this battle?"
+        return ask(self.partner, YES_NO, [YES, PASS], self.answered, label, "SF-BARTER-01")
+
+    def answered(self, state: State, answer: int) -> None:
+        """SF-BARTER-01. Both hands change their place at once."""
+        if answer == YES:
+            mine, theirs = list(state.pile(HAND, self.seat)), list(state.pile(HAND, self.partner))
+            for cards, to in ((mine, self.partner), (theirs, self.seat)):
+                for card in cards:
+                    state.move(card, HAND, to, JUST_BECAUSE)
+            state.begin_lasting((BARTERED, -1, self.seat, -1, -1, state.regs[TURN], 0, self.partner))
+            state.tell(events.HandsExchanged(self.seat, self.partner))
+        self.done(state)
+
+
+def is_bartering(state: State, seat: int) -> bool:
+    """Whether a seat plays with another's hand by its own offer."""
+    return any(effect[0] == BARTERED and effect[2] == seat for effect in state.lasting)
+
+
+def end_barter(state: State, winner: int) -> None:
+    """SF-BARTER-02, SF-BARTER-03. The battle is over: each has his own cards again; if the seat that made the offer has
+    earned spoils, so has its partner.
+    """
+    for effect in [effect for effect in state.lasting if effect[0] == BARTERED]:
+        _give_back(state, effect)
+        if effect[2] == winner:
+            owe(state, effect[7])
+
+
+def part_from(state: State, seat: int) -> None:
+    """AMB-79. A seat leaves the game: if it has exchanged its hand, that is over."""
+    for effect in [effect for effect in state.lasting if effect[0] == BARTERED]:
+        if seat in (effect[2], effect[7]):
+            _give_back(state, effect)
+
+
+def _give_back(state: State, effect: tuple[int, ...]) -> None:
+    state.end_lasting(effect)
+    for seat in (effect[2], effect[7]):
+        for card in [card for card in state.pile(HAND, seat) if state.owner[card] != seat]:
+            state.move(card, HAND, state.owner[card], JUST_BECAUSE)

@@ -1,0 +1,98 @@
+"""Cards that lie face down under a realm until they come to light (section TRAP).
+
+Under a realm a card is out of play: only its player knows it, and it does nothing. What brings it to light, it says
+itself; a card that is dealt there anew, for whoever cannot see it, may be one that waits for nothing, even while others
+come to light before it.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+from spellhall.games.spellfire import events
+from spellhall.games.spellfire.facts import SPELLS
+from spellhall.games.spellfire.rules.battle.sides import beneath, stands
+from spellhall.games.spellfire.rules.levels.projection import printed
+from spellhall.games.spellfire.rules.plays.answers import Answers, might_be_answered
+from spellhall.games.spellfire.rules.plays.play import discard, has_lasting
+from spellhall.games.spellfire.rules.questions import Ward
+from spellhall.games.spellfire.table import ATTACHED, BENEATH, PAID, PLAYED, SPENT, TABLE
+from spellhall.kernel.frames import Procedure
+from spellhall.kernel.state import State
+from spellhall.language.effect import CANCELLED, Effect, Standing
+
+ExposingEvent = events.Attacks | events.Defends
+
+
+class Exposure(Procedure):
+    """A card under a realm comes to light for its ability ``number``; ``focus`` is the champion that has set it off."""
+
+    __slots__ = ("card", "focus", "number")
+    FIELDS = ("card", "number", "focus")
+    card: int
+    number: int
+    focus: int
+
+    def start(self, state: State) -> None:
+        """SF-TRAP-03, SF-TRAP-04. If the champion is still there, the card is turned up; others may answer it, and then
+        it does what it says.
+        """
+        card, seat, realm = self.card, state.control[self.card], state.host[self.card]
+        definition = state.definition(card)
+        waits = any(number == self.number for number, _ in definition.traps)
+        if state.zone[card] != BENEATH or not waits or not stands(state, self.focus):
+            return self.done(state)
+        if definition.stays:
+            state.move(card, ATTACHED, seat, PLAYED, realm)
+        else:
+            state.move(card, TABLE, seat, PLAYED)
+        state.tell(events.CardExposed(seat, card, realm))
+        self.goto(self.settled)
+        program = definition.abilities[self.number].program
+        if program.code:
+            state.call(Effect.of(program, card, seat, focus=self.focus))
+            if might_be_answered(state):
+                state.call(Answers(card=card, seat=seat, at=len(state.stack) - 1))
+        return None
+
+    def settled(self, state: State) -> None:
+        """SF-TRAP-05. What was answered goes, and so does what neither stays nor lasts."""
+        card = self.card
+        lies_there = state.game.layout.in_play[state.zone[card]]
+        spent = state.zone[card] == TABLE and not has_lasting(state, card)
+        if lies_there and (spent or self.result == CANCELLED):
+            discard(state, card, SPENT)
+        self.done(state)
+
+
+def spring(state: State, realm: int, event: ExposingEvent) -> None:
+    """SF-TRAP-03. What lies under a realm and waits for what has just happened comes to light, the oldest first."""
+    due = [(card, number) for card in beneath(state, realm) if (number := waits_for(state, card, event)) >= 0]
+    for card, number in reversed(due):
+        state.call(Exposure(card=card, number=number, focus=event.card))
+
+
+def waits_for(state: State, card: int, event: ExposingEvent) -> int:
+    """The ability of a card that an event brings to light, or -1."""
+    standing = Standing(card, state.control[card])
+    for number, ability in state.definition(card).traps:
+        trigger: Any = ability.trigger
+        if trigger is not None and isinstance(event, trigger.event) and trigger.matches(state, standing, event):
+            return int(number)
+    return -1
+
+
+def warded(state: State, realm: int, source: int) -> bool:
+    """SF-TRAP-06. Whether a card under a realm of the same formation is given up for a realm that a spell would raze or
+    discard.
+    """
+    seat = state.control[realm]
+    if not state.pile(BENEATH, seat) or state.definition(source).type not in SPELLS:
+        return False
+    for card in list(state.pile(BENEATH, seat)):
+        if printed(state.definition(card), Ward):
+            state.lay_open(card)
+            state.tell(events.CardExposed(seat, card, state.host[card]))
+            discard(state, card, PAID)
+            return True
+    return False

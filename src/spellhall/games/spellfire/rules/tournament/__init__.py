@@ -1,0 +1,1 @@
+"""Options of the tournament rules, one file each."""

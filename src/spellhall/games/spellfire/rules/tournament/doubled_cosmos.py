@@ -1,0 +1,55 @@
+"""Two copies of one name in play: the doubled Rule of the Cosmos (section SHL; option ``copies_in_play``).
+
+A third copy may be brought in, and whoever brings it chooses which of the two others is discarded (SFT-SHL-05). However
+it came in, played, sent to fight, drawn as spoils or back from Limbo, this is settled before anything else happens: it
+waits among what has fired, and goes first.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from spellhall.games.spellfire.rules.host import above
+from spellhall.games.spellfire.rules.plays.rule_of_the_cosmos import is_bound, others_of_name
+from spellhall.games.spellfire.table import CROWDED, DISCARD
+from spellhall.kernel.frames import CHOOSE_CARD, Ask, Procedure, ask
+from spellhall.kernel.state import State
+
+ONE_TOO_MANY: Final = -1
+"""What stands in an entry of ``State.fired`` where others have the number of an ability."""
+
+
+def note_arrival(state: State, card: int) -> None:
+    """A card has come into play; note whether it is one too many of its name (SFT-SHL-03, SFT-SHL-08, SFT-SHL-10)."""
+    copies = above(state).copies
+    if copies > 1 and is_bound(state, card) and len(list(others_of_name(state, card))) >= copies:
+        state.fire((ONE_TOO_MANY, card, state.control[card], -1, -1, -1))
+
+
+def crowds(state: State) -> list[Crowd]:
+    """Take those that are one too many off what has fired."""
+    found = [Crowd(card=fired[1], seat=fired[2]) for fired in state.fired if fired[0] == ONE_TOO_MANY]
+    state.keep_fired([fired for fired in state.fired if fired[0] != ONE_TOO_MANY])
+    return found
+
+
+class Crowd(Procedure):
+    """One copy too many has come into play, brought by a seat."""
+
+    __slots__ = ("card", "seat")
+    FIELDS = ("card", "seat")
+    card: int
+    seat: int
+
+    def start(self, state: State) -> Ask | None:
+        """SFT-SHL-05, SFT-SHL-09. Which of the others goes, whoever controls it?"""
+        others = list(others_of_name(state, self.card))
+        if not state.game.layout.in_play[state.zone[self.card]] or len(others) < above(state).copies:
+            self.done(state)
+            return None
+        label = "which copy is discarded for the new one?"
+        return ask(self.seat, CHOOSE_CARD, others, self.chosen, label, "SFT-SHL-05", automatic=False)
+
+    def chosen(self, state: State, card: int) -> None:
+        """SFT-SHL-07. To its owner's discard pile, with what is attached to it; no power protects it."""
+        state.move(card, DISCARD, state.owner[card], CROWDED)

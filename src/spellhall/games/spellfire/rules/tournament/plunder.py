@@ -1,0 +1,41 @@
+"""King's Decree: whoever razes a realm in battle takes a card from each opponent's hand (section KNG of the rules for
+tournaments).
+"""
+
+from __future__ import annotations
+
+from spellhall.games.spellfire.rules.plays.play import discard
+from spellhall.games.spellfire.rules.tournament.teams import opponents
+from spellhall.games.spellfire.table import HAND, PLUNDERED
+from spellhall.kernel.frames import Procedure
+from spellhall.kernel.state import State
+
+
+class Plunder(Procedure):
+    """SFT-KNG-07. The opponents of ``seat``, clockwise from its left, lose one card each; what that sets off comes
+    before the next one loses his. ``passed`` counts the seats that are through.
+    """
+
+    __slots__ = ("passed", "seat")
+    FIELDS = ("seat", "passed")
+    seat: int
+    passed: int
+
+    def start(self, state: State) -> None:
+        """SFT-KNG-08 to SFT-KNG-10, SFT-INT-01. One card by lot; an empty hand loses none, nor does a team-mate's."""
+        self.passed = max(0, self.passed) + 1
+        victim = (self.seat + self.passed) % state.seats
+        if victim == self.seat:
+            self.done(state)
+            return
+        hand = state.pile(HAND, victim)
+        if hand and victim in opponents(state, self.seat):
+            discard(state, hand[state.roll(len(hand), victim)], PLUNDERED)
+
+
+def begin_plunder(state: State, seat: int) -> None:
+    """SFT-KNG-07, SFT-KNG-12. A realm has fallen to a seat: its opponents lose cards before it draws its spoils
+    (option ``plunder``).
+    """
+    if state.game.options["plunder"] == "on":
+        state.call(Plunder(seat=seat))

@@ -1,0 +1,1 @@
+"""The course of a game: setup, turns, phases, draws, and how a game ends. Start with ``turn``."""

@@ -1,0 +1,236 @@
+"""Where cards really go when they leave, and what goes with them (sections PILE, ABYSS, VOID, LIMBO, POOL-06, COMB-H5).
+
+This is the game's half of the one door for change: ``destination`` lets replacements act before a move commits,
+``after_move`` does the upkeep that belongs to it.
+"""
+
+from __future__ import annotations
+
+from spellhall.games.spellfire.facts import EVENT, REALM, SUPPORT
+from spellhall.games.spellfire.rules.host import above
+from spellhall.games.spellfire.rules.levels.defined import Defined
+from spellhall.games.spellfire.rules.levels.gathering import ABILITY_BITS
+from spellhall.games.spellfire.rules.levels.projection import held
+from spellhall.games.spellfire.rules.levels.roles import take_role
+from spellhall.games.spellfire.rules.plays.play import has_lasting
+from spellhall.games.spellfire.rules.questions import Clinging, Fate, Guard, Inversion, SecondLife
+from spellhall.games.spellfire.rules.special_cards.abyss_arena import is_guest, note_guest
+from spellhall.games.spellfire.rules.special_cards.face_down_champions import unveil
+from spellhall.games.spellfire.rules.special_cards.foremost_realm import has_laid
+from spellhall.games.spellfire.rules.special_cards.rule_cards import law_ends
+from spellhall.games.spellfire.rules.tournament.doubled_cosmos import note_arrival
+from spellhall.games.spellfire.table import (
+    ABYSS,
+    ATTACHED,
+    BATTLE,
+    BEATEN,
+    BENEATH,
+    COMMON_RULE,
+    CROWDED,
+    DEFEATED,
+    DISCARD,
+    DISCARDED,
+    DOOMED,
+    ENTERED,
+    FALLEN,
+    FOR_GOOD,
+    FORMATION,
+    FOUGHT,
+    GONE,
+    HALTED,
+    LEFT_AT,
+    LENT,
+    LIMBO,
+    LOST_POWER,
+    MODEL,
+    OUT,
+    PAID,
+    POOL,
+    PUT_BACK,
+    QUEST,
+    RAZED,
+    RESTS,
+    SIEGES,
+    SPENT,
+    TABLE,
+    TURN,
+    USED,
+    VOID,
+)
+from spellhall.kernel.state import State
+from spellhall.language.effect import Standing
+
+FALL_OFF = (RAZED, ENTERED, MODEL, LOST_POWER, HALTED, QUEST, SIEGES, LENT)
+"""Marks that a card loses whenever it leaves play."""
+
+
+STANDING = (POOL, BATTLE)
+"""Where none but champions lie."""
+
+
+def destination(state: State, card: int, zone: int, why: int) -> int:
+    """The zone a card goes to when it is told to go to ``zone``."""
+    if state.seat_data[GONE][state.owner[card]]:
+        return -1 if state.zone[card] == VOID else VOID
+    if card == state.regs[COMMON_RULE] and not state.game.layout.in_play[zone]:
+        return VOID
+    if card == state.regs[DOOMED]:
+        return -1 if state.zone[card] == DISCARD else DISCARD  # SFT-WAR-07
+    target = _end_of(state, card, why) if zone == DISCARD and why != PUT_BACK else zone
+    if target in (LIMBO, ABYSS) and not (zone == LIMBO and why == FALLEN):
+        target = _turned_round(state, card, target)
+    return VOID if target in (DISCARD, ABYSS) and _is_destroyed(state, card, why) else target
+
+
+def _turned_round(state: State, card: int, zone: int) -> int:
+    """SF-RARE-04. Limbo for the Abyss, and the Abyss for Limbo, where a card lets the two change places."""
+    if state.definition(card).type == EVENT or not held(state, Inversion):
+        return zone
+    return ABYSS if zone == LIMBO else LIMBO
+
+
+def _end_of(state: State, card: int, why: int) -> int:
+    """Where a card that is to be discarded goes, as cards and its type say."""
+    if why != CROWDED and state.game.layout.in_play[state.zone[card]]:
+        if state.lasting and is_guest(state, card):
+            return ABYSS
+        if why == DEFEATED and _survives_once(state, card):
+            return POOL
+        if why == DISCARDED and _guarded(state, card):
+            return -1
+        for word, standing in held(state, Fate):
+            if word.redirects(why) and word.applies(state, card, standing):
+                return word.zone
+    if state.definition(card).type == EVENT:
+        return _grave_of_event(state, card, why)
+    return DISCARD
+
+
+def _is_destroyed(state: State, card: int, why: int) -> bool:
+    """SFT-DWO-01, SFT-DWO-02, SFT-DWO-06. A realm, razed or not, that was in play (option ``destroyed_worlds``); one
+    whose play was cancelled (``SPENT``) never was.
+    """
+    return bool(
+        state.zone[card] == FORMATION
+        and why != SPENT
+        and state.game.options["destroyed_worlds"] == "on"
+        and state.definition(card).type == REALM
+    )
+
+
+def _grave_of_event(state: State, card: int, why: int) -> int:
+    """SF-ABYSS-01, SF-ABYSS-02, SF-VOID-02. Unplayed events go to the Abyss, played ones where the option says."""
+    played = state.zone[card] == TABLE or why == SPENT
+    return VOID if played and state.game.options["events_go_to"] == "void" else ABYSS
+
+
+def _guarded(state: State, realm: int) -> bool:
+    """Whether a holding is discarded instead of the realm it is attached to."""
+    for word, standing in held(state, Guard):
+        guard = standing.source
+        if state.host[guard] == realm and word.applies(state, guard, standing):
+            state.move(guard, DISCARD, state.owner[guard], PAID)
+            return True
+    return False
+
+
+def _survives_once(state: State, card: int) -> bool:
+    for word, standing in held(state, SecondLife):
+        if word.applies(state, card, standing) and state.marks[BEATEN][card] != state.regs[TURN]:
+            state.mark(BEATEN, card, state.regs[TURN])
+            return True
+    return False
+
+
+def _is_shed(state: State, card: int) -> None:
+    """SF-CARD-24. A card was discarded from where nothing works, as from a hand: what it says of that happens."""
+    definition: Defined = state.definition(card)
+    for number, ability in definition.shed:
+        standing = Standing(card, state.control[card])
+        if ability.condition is None or ability.condition.holds(state, standing):
+            state.fire((state.face[card] << ABILITY_BITS | number, card, standing.seat, card, -1, 0))
+
+
+def after_move(state: State, card: int, origin: int, zone: int) -> None:
+    """Upkeep of a move: what hangs on a card that leaves play, what it had set going, the marks it loses."""
+    in_play = state.game.layout.in_play
+    if zone in STANDING or (in_play[origin] and state.face[card] >= above(state).first_role):
+        take_role(state, card, zone)
+    if in_play[zone]:
+        if origin == POOL and state.lasting:
+            for source in unveil(state, card):
+                leave_if_spent(state, source)
+        if origin == ABYSS:
+            _rest(state, card)
+            note_guest(state, card)
+        if not in_play[origin]:
+            note_arrival(state, card)
+            if zone == FORMATION and origin != LIMBO and state.lasting:
+                for source in has_laid(state, state.control[card]):
+                    leave_if_spent(state, source)
+        return
+    if in_play[origin] or zone in (LIMBO, ABYSS):
+        state.mark(LEFT_AT, card, state.regs[TURN])
+    if not in_play[origin]:
+        if zone == DISCARD:
+            _is_shed(state, card)
+        if origin == BENEATH and state.marks[ENTERED][card]:
+            state.mark(ENTERED, card, 0)
+        if zone not in (origin, LIMBO) and card in state.host:
+            _scatter(state, card)
+        return
+    if origin == TABLE:
+        law_ends(state, card)
+    for column in FALL_OFF:
+        if state.marks[column][card]:
+            state.mark(column, card, 0)
+    if zone != LIMBO and state.marks[FOUGHT][card]:
+        state.mark(FOUGHT, card, 0)
+    if zone not in (ABYSS, LIMBO):
+        for column in (USED, OUT, BEATEN):
+            if state.marks[column][card]:
+                state.mark(column, card, 0)
+    for effect in list(state.lasting):
+        ends = effect[3] == card or (effect[1] == card and effect[4] != FOR_GOOD)
+        if ends and effect in state.lasting:
+            state.end_lasting(effect)
+            if effect[1] != card:
+                leave_if_spent(state, effect[1])
+    if origin in (POOL, BATTLE, FORMATION, ATTACHED) and card in state.host:
+        _drop_attachments(state, card, origin, zone)
+
+
+def leave_if_spent(state: State, source: int) -> None:
+    """SF-GEN-19. A passing card of which no effect lasts any more leaves the table, or the champion in a pool that it
+    hangs on.
+    """
+    if source < 0 or state.definition(source).stays or has_lasting(state, source):
+        return
+    zone = state.zone[source]
+    hangs = zone == ATTACHED and state.definition(source).type in SUPPORT and state.zone[state.host[source]] == POOL
+    if not (zone == TABLE or hangs):
+        return
+    if not any(word.applies(state, source, standing) for word, standing in held(state, Clinging)):
+        state.move(source, DISCARD, state.owner[source], SPENT)
+
+
+def _drop_attachments(state: State, host: int, origin: int, zone: int) -> None:
+    """SF-POOL-06, SF-RAZE-12, SF-LIMBO-05. What hangs on a card that leaves is discarded, or goes to Limbo with it."""
+    keeps = zone == LIMBO and origin != BATTLE and state.game.options["limbo_attachments"] == "keep_if_outside_combat"
+    for card in state.attached(host):
+        if keeps and state.zone[card] != BENEATH:
+            state.move(card, LIMBO, state.owner[card], FALLEN, host)
+        else:
+            state.move(card, DISCARD, state.owner[card], FALLEN)
+
+
+def _rest(state: State, card: int) -> None:
+    """SF-ABYSS-06. Who was in the Abyss for no more than a full turn rests its once-per-turn powers for another."""
+    if state.regs[TURN] - state.marks[LEFT_AT][card] <= state.seats:
+        state.mark(RESTS, card, state.regs[TURN] + state.seats - 1)
+
+
+def _scatter(state: State, host: int) -> None:
+    """What still hangs on a card that moves between zones out of play goes to the discard pile."""
+    for card in state.attached(host):
+        state.move(card, DISCARD, state.owner[card], FALLEN)

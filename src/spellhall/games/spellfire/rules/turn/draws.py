@@ -1,0 +1,142 @@
+"""Drawing, and what happens when a pile runs out (sections PH1, PILE, HAND)."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from spellhall.games.spellfire import events
+from spellhall.games.spellfire.facts import DUNGEON
+from spellhall.games.spellfire.rules.game_form import discard_pile, draw_pile, form_of, keeper
+from spellhall.games.spellfire.rules.levels.projection import held
+from spellhall.games.spellfire.rules.questions import Draw, HandGrowth, HandRoom, HandSize, Renewal
+from spellhall.games.spellfire.rules.tournament.melon_rule import left_by_melons
+from spellhall.games.spellfire.table import (
+    DRAW_PILE,
+    DRAWN,
+    EXHAUSTED,
+    HAND,
+    PUT_BACK,
+    STOPPED,
+)
+from spellhall.kernel.state import State
+from spellhall.language.words import number_of
+
+HAND_LIMIT: Final = 8
+CARDS_A_TURN: Final = 3
+LARGER = ((110, 5, 12), (75, 4, 10))
+"""Sizes of decks, with the cards drawn a turn and kept in hand (option ``larger_hands``, SF-HAND-04)."""
+RAN_OUT: Final = 1
+WAITS: Final = 2
+"""The column ``STOPPED``: his pile ran out this turn; there was nothing to shuffle, either."""
+
+
+def draw(state: State, seat: int, count: int, why: int = DRAWN) -> int:
+    """A seat draws from its own pile (SF-SETUP-06), as many as there are (SF-PH1-04); how many it really drew."""
+    form = form_of(state)
+    return form.draw(state, seat, count, why) if form.draws_alone(seat) else take(state, seat, count, why)
+
+
+def take(state: State, seat: int, count: int, why: int = DRAWN) -> int:
+    """A seat takes so many cards from its pile into its hand, one after another and with no more ado."""
+    drawn = 0
+    for _ in range(count):
+        if state.seat_data[STOPPED][seat]:
+            break
+        pile = draw_pile(state, seat)
+        if not pile:
+            run_out(state, seat)
+            pile = draw_pile(state, seat)
+        if not pile:
+            break
+        state.move(pile[-1], HAND, seat, why)
+        drawn += 1
+        note_last(state, seat)
+    return drawn
+
+
+def note_last(state: State, seat: int) -> None:
+    """SF-PILE-04. A card was drawn: it may have been the last (option ``exhaustion_trigger``)."""
+    if not draw_pile(state, seat) and state.game.options["exhaustion_trigger"] == "last_card_taken":
+        run_out(state, seat)
+
+
+def run_out(state: State, seat: int) -> None:
+    """SF-PILE-04, SF-PILE-05. The pile of a seat is empty: the game ends with the turn, or a new pile will be made; at
+    once, where a card says so (SF-PILE-10), except in games for one, which need an end (AMB-S25).
+    """
+    if form_of(state).reshuffles and held(state, Renewal):
+        reshuffle_discards(state, seat)
+    elif state.game.options["draw_pile_empty"] == "end_game" or not form_of(state).reshuffles:
+        if not state.regs[EXHAUSTED]:
+            state.set_reg(EXHAUSTED, 1)
+            state.tell(events.LastCard(seat))
+    elif not state.seat_data[STOPPED][seat]:
+        state.set_seat(STOPPED, seat, RAN_OUT)
+        state.tell(events.LastCard(seat))
+
+
+def new_piles(state: State, active: int) -> None:
+    """SF-PILE-05, AMB-32. At the end of the turn the discard pile of whoever ran out becomes his draw pile.
+
+    Who has nothing to shuffle looks again at the end of each turn of his own.
+    """
+    for seat in range(state.seats):
+        stopped = state.seat_data[STOPPED][seat]
+        if stopped == RAN_OUT or (stopped == WAITS and seat == active):
+            reshuffle_discards(state, seat)
+            state.set_seat(STOPPED, seat, 0 if draw_pile(state, seat) else WAITS)
+
+
+def reshuffle_discards(state: State, seat: int) -> int:
+    """Shuffle a discard pile into its draw pile (SF-PILE-03); Abyss and Limbo stay (SF-ABYSS-07, SF-LIMBO-08)."""
+    cards = list(discard_pile(state, seat))
+    for card in cards:
+        state.move(card, DRAW_PILE, seat, PUT_BACK)
+    if cards:
+        state.shuffle(DRAW_PILE, keeper(state, seat))
+        form_of(state).reshuffled(state)
+    return len(cards)
+
+
+def usual_draw_and_hand(state: State, seat: int) -> tuple[int, int]:
+    """How many cards a seat draws and keeps if no card says otherwise (SF-PH1-01, SF-HAND-01, SF-HAND-04)."""
+    if state.game.options["larger_hands"] == "on":
+        size = sum(1 for h, owner in enumerate(state.owner) if owner == seat and state.definition(h).type != DUNGEON)
+        for least, drawn, kept in LARGER:
+            if size >= least:
+                return drawn, kept
+    return CARDS_A_TURN, HAND_LIMIT
+
+
+def cards_to_draw(state: State, seat: int) -> int:
+    """How many cards a seat draws in phase 1 (SF-PH1-01); the last to change it are melons (SFT-MEL-07)."""
+    return left_by_melons(state, seat, cards_without_melons(state, seat))
+
+
+def cards_without_melons(state: State, seat: int) -> int:
+    """Three cards, and what the cards of a seat add (SF-PH1-01, SF-PH1-02)."""
+    count = usual_draw_and_hand(state, seat)[0]
+    for word, standing in held(state, Draw):
+        if word.concerns(state, seat, standing):
+            changed = count + number_of(word.amount, state, standing)
+            count = changed if changed >= word.least else min(count, word.least)
+    return max(0, count)
+
+
+def hand_limit(state: State, seat: int) -> int:
+    """How many cards a seat keeps in its phase 5 (SF-HAND-01, SF-HAND-02).
+
+    A rule card that sets the limit comes first; of several that let a player keep more, the highest counts, and what is
+    written with a plus or minus is added (AMB-82).
+    """
+    limit = usual_draw_and_hand(state, seat)[1]
+    for word, standing in held(state, HandSize):
+        if word.concerns(state, seat, standing):
+            limit = number_of(word.amount, state, standing)
+    for room, standing in held(state, HandRoom):
+        if room.concerns(state, seat, standing):
+            limit = max(limit, number_of(room.amount, state, standing))
+    for more, standing in held(state, HandGrowth):
+        if more.concerns(state, seat, standing):
+            limit += number_of(more.amount, state, standing)
+    return max(0, limit)

@@ -1,0 +1,131 @@
+"""The two-draw mulligan (section MULL).
+
+A player who by the end of his second turn has played no realm and holds none he could play may void the game and
+start a fresh one. He must have played whatever event might have brought him a realm, and he shows his hand.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from spellhall.games.spellfire import events
+from spellhall.games.spellfire.facts import DUNGEON, EVENT, REALM
+from spellhall.games.spellfire.rules.game_form import form_of
+from spellhall.games.spellfire.rules.plays.rule_of_the_cosmos import name_is_free
+from spellhall.games.spellfire.rules.special_cards.rule_cards import is_nobodys
+from spellhall.games.spellfire.rules.turn.setup import set_up
+from spellhall.games.spellfire.table import (
+    CYCLED,
+    DRAW_PILE,
+    EXHAUSTED,
+    EXTRA_TURN,
+    GAMES,
+    HAD_CHANCE,
+    HAND,
+    MULLIGANS,
+    PUT_BACK,
+    TABLE,
+    TURN,
+    TURNS,
+)
+from spellhall.kernel.frames import PASS, YES, YES_NO, Ask, Procedure, ask
+from spellhall.kernel.state import State
+
+IN_A_ROW: Final = 2
+
+
+def playable_realms(state: State, seat: int) -> list[int]:
+    """The realms in a hand that could be laid, copies in other formations aside (SF-MULL-07)."""
+    return [
+        card for card in state.pile(HAND, seat) if state.definition(card).type == REALM and name_is_free(state, card)
+    ]
+
+
+def note_chance(state: State, seat: int) -> None:
+    """SF-MULL-06. A player who held a playable realm through his phase 2 has had his chance."""
+    if not state.seat_data[HAD_CHANCE][seat] and playable_realms(state, seat):
+        state.set_seat(HAD_CHANCE, seat, 1)
+
+
+def is_time(state: State, seat: int) -> bool:
+    """Whether a seat may call a mulligan now for all that the others know: at the end of its second normal turn."""
+    return (
+        state.seat_data[TURNS][seat] == 1
+        and not state.regs[EXTRA_TURN]
+        and state.seat_data[MULLIGANS][seat] < IN_A_ROW
+        and form_of(state).may_redeal(seat)
+    )
+
+
+def may_call(state: State, seat: int) -> bool:
+    """Whether a seat may call a mulligan now, and all conditions hold."""
+    return (
+        is_time(state, seat)
+        and not state.seat_data[HAD_CHANCE][seat]
+        and not playable_realms(state, seat)
+        and not fetching_events(state, seat)
+    )
+
+
+def fetching_events(state: State, seat: int) -> list[int]:
+    """SF-MULL-03, AMB-46. The events in a hand that draw cards or fetch realms: they must be played first."""
+    return [
+        card
+        for card in state.pile(HAND, seat)
+        if state.definition(card).type == EVENT and state.definition(card).draws_cards
+    ]
+
+
+class Mulligan(Procedure):
+    """The question, and the new start."""
+
+    __slots__ = ("seat",)
+    FIELDS = ("seat",)
+    seat: int
+
+    def start(self, state: State) -> Ask:
+        """SF-MULL-01, AMB-44. Call it, or play on."""
+        options = [YES, PASS] if may_call(state, self.seat) else [PASS]
+        label = "call a two-draw mulligan?"
+        return ask(self.seat, YES_NO, options, self.decided, label, "SF-MULL-01", from_hand=True)
+
+    def decided(self, state: State, action: int) -> None:
+        """SF-MULL-04, SF-MULL-08. The hand is shown; calls in a row are counted."""
+        if action == PASS:
+            state.set_seat(MULLIGANS, self.seat, 0)
+            self.done(state, 0)
+            return
+        for card in state.pile(HAND, self.seat):
+            state.show_to_all(card)
+        state.tell(events.Mulligan(self.seat))
+        for seat in range(state.seats):
+            state.set_seat(MULLIGANS, seat, state.seat_data[MULLIGANS][seat] + 1 if seat == self.seat else 0)
+        gather(state)
+        self.done(state, 1)
+
+
+def gather(state: State) -> None:
+    """SF-MULL-02. All cards go back to their owners' piles, and set-up runs again before the next turn; a dungeon card
+    that is out of the game comes back with them.
+    """
+    for effect in list(state.lasting):
+        state.end_lasting(effect)
+    for zone in range(len(state.game.layout.zones)):
+        for seat in range(state.seats):
+            for card in list(state.pile(zone, seat)):
+                lies_open = zone == TABLE and state.definition(card).type == DUNGEON
+                if zone != DRAW_PILE and not lies_open and not is_nobodys(state, card):
+                    state.move(card, DRAW_PILE, state.owner[card], PUT_BACK)
+    for column, values in enumerate(state.seat_data):
+        if column != MULLIGANS:
+            for seat in range(len(values)):
+                state.set_seat(column, seat, 0)
+    for column, marks in enumerate(state.marks):
+        for card, value in enumerate(marks):
+            if value:
+                state.mark(column, card, 0)
+    for register in (CYCLED, EXHAUSTED, EXTRA_TURN):
+        state.set_reg(register, 0)
+    state.set_reg(GAMES, state.regs[GAMES] + 1)
+    set_up(state)
+    state.set_reg(TURN, 0)

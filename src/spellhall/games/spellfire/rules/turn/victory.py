@@ -1,0 +1,143 @@
+"""How the game ends (section VIC)."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any, Final
+
+from spellhall.games.spellfire import events
+from spellhall.games.spellfire.facts import HOLDING
+from spellhall.games.spellfire.rules.battle.sides import attachments
+from spellhall.games.spellfire.rules.game_form import form_of
+from spellhall.games.spellfire.rules.host import above
+from spellhall.games.spellfire.rules.tournament.teams import is_opponent, team, teams_left
+from spellhall.games.spellfire.table import ACTIVE, EXTRA_TURN, FORMATION, GONE, MARKERS, RAZED
+from spellhall.kernel.state import State
+
+EMPIRE: Final = 0
+SCORED: Final = 1
+LAST_LEFT: Final = 2
+CONQUEST: Final = 3
+TEN_TOGETHER: Final = 4
+"""How a game ends: by a whole formation (SF-VIC-01), by comparing all players (SF-VIC-05), because only one remains, by
+markers (SFT-CON-01), or by the realms that both members of a team have (SFT-TEA-02).
+"""
+MARKERS_TO_WIN: Final = 4
+REALMS_BESIDE: Final = 3
+"""What wins Conqueror's Game (SFT-CON-01)."""
+OF_A_TEAM: Final = 10
+"""What wins Team Spirit (SFT-TEA-02)."""
+USUAL_PLACES: Final = 6
+
+
+def unrazed(state: State, seat: int) -> int:
+    """How many unrazed realms a seat has in its formation."""
+    razed = state.marks[RAZED]
+    count = 0
+    for realm in state.piles[FORMATION * state.seats + seat]:
+        if not razed[realm]:
+            count += 1
+    return count
+
+
+def check_victory(state: State) -> None:
+    """SF-VIC-01, AMB-35, SFT-CON-04. After each settled play, and each marker: what wins does so at once (option
+    ``victory_timing``), unless team-mates count together.
+    """
+    if state.scores is not None or state.game.options["victory_timing"] != "immediate" or counts_together(state):
+        return
+    crown_emperor(state)
+
+
+def counts_together(state: State) -> bool:
+    """Whether the realms of team-mates count together, when a turn begins and at no other time (SFT-TEA-02 to 04)."""
+    return counts_teams(state.game.options) and above(state).teams > 0
+
+
+def wins_at_the_start(state: State, seat: int) -> bool:
+    """CON-41, SFT-TEA-02, SFT-TEA-05. Whether a seat has won as a turn of it begins: alone in a turn of its own if it
+    had to wait for one (option ``victory_timing``), or with its team-mate in any turn, a granted one too.
+    """
+    if counts_together(state):
+        if sum(unrazed(state, member) for member in team(state, seat)) >= OF_A_TEAM:
+            win(state, [seat], TEN_TOGETHER)
+    elif state.game.options["victory_timing"] == "start_of_own_turn" and not state.regs[EXTRA_TURN]:
+        if has_won(state, seat):
+            win_alone(state, seat)
+    return state.scores is not None
+
+
+def crown_emperor(state: State) -> None:
+    """The first player who has what wins does so; the active player comes first, then clockwise (AMB-34)."""
+    wins = has_conquered if counts_markers(state.game.options) else has_empire
+    for step in range(state.seats):
+        seat = (state.regs[ACTIVE] + step) % state.seats
+        if not state.seat_data[GONE][seat] and wins(state, seat):
+            win_alone(state, seat)
+            return
+
+
+def places_in(options: Mapping[str, Any]) -> int:
+    """SFT-VIC-11, SFT-VIC-12. How many realms a formation holds: as many as win, or six where something else does."""
+    return USUAL_PLACES if counts_markers(options) or counts_teams(options) else int(options["victory_realms"])
+
+
+def counts_teams(options: Mapping[str, Any]) -> bool:
+    """Whether the realms of a team win (options ``victory`` and ``teams``); nobody's do where none play."""
+    return bool(options["victory"] == "team" and options["teams"] != "off")
+
+
+def counts_markers(options: Mapping[str, Any]) -> bool:
+    """Whether markers win (option ``victory``)."""
+    return bool(options["victory"] == "conqueror")
+
+
+def has_won(state: State, seat: int) -> bool:
+    """Whether a seat has what wins (option ``victory``)."""
+    return has_conquered(state, seat) if counts_markers(state.game.options) else has_empire(state, seat)
+
+
+def win_alone(state: State, seat: int) -> None:
+    """A seat wins by what it has."""
+    win(state, [seat], CONQUEST if counts_markers(state.game.options) else EMPIRE)
+
+
+def has_conquered(state: State, seat: int) -> bool:
+    """SFT-CON-01 to SFT-CON-03. Four markers, and three realms that stand."""
+    return state.seat_data[MARKERS][seat] >= MARKERS_TO_WIN and unrazed(state, seat) >= REALMS_BESIDE
+
+
+def has_empire(state: State, seat: int) -> bool:
+    """SF-VIC-01, SF-VIC-02. Enough realms, none of them razed (option ``victory_realms``)."""
+    realms = len(state.piles[FORMATION * state.seats + seat])
+    return realms >= int(state.game.options["victory_realms"]) and unrazed(state, seat) == realms
+
+
+def win(state: State, winners: list[int], why: int) -> None:
+    """The game is over; several winners who are no team share a draw. Who wins wins with his team, be it gone."""
+    won = [not all(is_opponent(state, winner, seat) for winner in winners) for seat in range(state.seats)]
+    shared = any(is_opponent(state, winners[0], winner) for winner in winners)
+    if above(state).teams and not shared:
+        state.tell(events.TeamWon(winners[0], sum(1 << seat for seat, mine in enumerate(won) if mine), why))
+    state.finish([(0.0 if shared else 1.0) if mine else -1.0 for mine in won], why)
+
+
+def final_scoring(state: State) -> None:
+    """SF-VIC-05 to SF-VIC-08. Most unrazed realms, then razed ones, then holdings; all players are compared, or
+    teams with what their members have together.
+    """
+    if form_of(state).take_score(state):
+        return
+    more = state.game.options["razed_tiebreak"] == "more"
+
+    def rank(seat: int) -> tuple[int, int, int]:
+        realms = state.pile(FORMATION, seat)
+        standing = unrazed(state, seat)
+        fallen = len(realms) - standing
+        holdings = sum(1 for r in realms for h in attachments(state, r) if state.definition(h).type == HOLDING)
+        return (standing, fallen if more else -fallen, holdings)
+
+    ranks = [tuple(map(sum, zip(*map(rank, members), strict=True))) for members in teams_left(state)]
+    best = max(ranks)
+    leaders = [members for members, held in zip(teams_left(state), ranks, strict=True) if held == best]
+    win(state, [seat for members in leaders for seat in members], SCORED)

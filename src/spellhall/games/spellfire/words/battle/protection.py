@@ -1,0 +1,275 @@
+"""Modifiers that protect: immunities, and what becomes of the defeated (sections IMM, COMB-H)."""
+
+from __future__ import annotations
+
+from typing import ClassVar
+
+from spellhall.games.spellfire import facts
+from spellhall.games.spellfire.rules import questions
+from spellhall.games.spellfire.table import (
+    ABYSS,
+    DEFEATED,
+    DISCARDED,
+    FALLEN,
+    HAND,
+    LIMBO,
+    POOL,
+    VOID,
+    ZONES,
+)
+from spellhall.games.spellfire.words.describing.filters import Filter
+from spellhall.games.spellfire.words.plays.modifiers import Held, fits_card
+from spellhall.kernel.state import State
+from spellhall.language.context import Context
+from spellhall.language.words import Cards, Condition
+
+
+class Immune(Held, questions.Immunity):
+    """Immunity of cards to other cards. Only their offensive side is meant, unless ``all_sides`` (SF-IMM-01); with
+    ``whatever`` those that ignore immunities, too (SF-RARE-01); with ``powers_only`` their levels still count
+    (SF-POWER-01).
+    """
+
+    def __init__(
+        self,
+        cards: Cards,
+        to: Cards,
+        all_sides: bool = False,
+        whatever: bool = False,
+        powers_only: bool = False,
+        when: Condition | None = None,
+    ) -> None:
+        super().__init__(cards, when)
+        self.to = to
+        self.all_sides = all_sides
+        self.whatever = whatever
+        self.powers_only = powers_only
+
+    def covers(self, state: State, subject: int, source: int, standing: Context) -> bool:
+        """Whether ``subject`` is immune to ``source``."""
+        if not self.all_sides and state.game.catalogue[state.face[source]].side == facts.DEFENSIVE:
+            return False
+        if not fits_card(self.to, state, source, standing):
+            return False
+        return self.applies(state, subject, standing)
+
+    def phrase(self) -> str:
+        powers = "special powers of " if self.powers_only else ""
+        even = ", even to those that ignore immunities" if self.whatever else ""
+        return f"{self.subject()} {self.verb('is', 'are')} immune to {powers}{self.to.phrase()}{even}{self.ending()}"
+
+
+class CannotBeImmune(Held, questions.Exposure):
+    """Takes immunities from cards, perhaps those to certain cards alone, whatever gives them (SF-IMM-10)."""
+
+    def __init__(self, cards: Cards, to: Filter | None = None) -> None:
+        super().__init__(cards)
+        self.to = to
+
+    def exposes(self, state: State, subject: int, source: int, standing: Context) -> bool:
+        """Whether no immunity keeps ``source`` off ``subject``."""
+        return (self.to is None or self.to.fits(state, source, standing)) and self.applies(state, subject, standing)
+
+    def phrase(self) -> str:
+        return f"{self.subject()} cannot be immune to {'anything' if self.to is None else self.to.many('or')}"
+
+
+class PlayerImmune(questions.Shield):
+    """Immunity of the player himself (his hand, his pile) to certain cards, by whomever they are played."""
+
+    def __init__(self, to: Filter) -> None:
+        self.to = to
+
+    def shields(self, state: State, seat: int, source: int, standing: Context) -> bool:
+        """Whether a seat is shielded from a card."""
+        return bool(seat == standing.seat) and self.to.fits(state, source, standing)
+
+    def phrase(self) -> str:
+        return f"you are immune to {self.to.many()}"
+
+
+class NoPowers(Held, questions.Silence):
+    """Cancels the special powers of cards; what their icons allow stays (SF-CONF-06)."""
+
+    resisted: ClassVar[bool] = True
+
+    def only_in_rounds(self) -> bool:
+        """Whether its description fits none but fighters and what hangs on them."""
+        return bool(getattr(self.cards, "in_rounds", False))
+
+    def within(self, state: State, handles: list[int]) -> list[int]:
+        """Those cards that its description does not leave out by what is printed."""
+        cards = self.cards
+        if not isinstance(cards, Filter):
+            return handles
+        among, names, catalogue, face = cards.among, cards.names, state.game.catalogue, state.face
+        found = [handle for handle in handles if catalogue[face[handle]].type in among]
+        return [handle for handle in found if catalogue[face[handle]].name in names] if names else found
+
+    def phrase(self) -> str:
+        powers = "special powers" if self.cards.plural else "special power"
+        return f"{self.subject()} {self.verb('has', 'have')} no {powers}{self.ending()}"
+
+
+class CannotBeDispelled(Held, questions.Surety):
+    """Spells of these champions cannot be cancelled or turned (SF-SPELL-11)."""
+
+    def phrase(self) -> str:
+        return f"spells of {self.subject()} cannot be dispelled{self.ending()}"
+
+
+class _Withstands(Held):
+    """A modifier that withstands card play, or with ``by`` only the play of certain cards."""
+
+    abstract = True
+
+    def __init__(self, cards: Cards, by: Filter | None = None, when: Condition | None = None) -> None:
+        super().__init__(cards, when)
+        self.by = by
+
+    def withstands(self, state: State, handle: int, source: int, standing: Context) -> bool:
+        """Whether a card withstands another."""
+        return self.applies(state, handle, standing) and (self.by is None or self.by.fits(state, source, standing))
+
+
+class Firm(_Withstands, questions.Firmness):
+    """Cards that card play cannot discard or move away; ``by`` limits this to the play of certain cards, and with
+    ``whatever`` nothing else takes them away, either.
+    """
+
+    def __init__(
+        self, cards: Cards, by: Filter | None = None, whatever: bool = False, when: Condition | None = None
+    ) -> None:
+        super().__init__(cards, by, when)
+        self.whatever = whatever
+
+    def phrase(self) -> str:
+        if self.whatever:
+            return f"{self.subject()} cannot be removed for any reason{self.ending()}"
+        what = "card play" if self.by is None else self.by.many("or")
+        return f"{self.subject()} cannot be removed by {what}{self.ending()}"
+
+
+class NotRazed(_Withstands, questions.Steadfastness):
+    """Realms that card play cannot raze; ``by`` limits this to the play of certain cards (SF-RARE-02)."""
+
+    def phrase(self) -> str:
+        what = "card play" if self.by is None else self.by.many("or")
+        return f"{self.subject()} cannot be razed by {what}{self.ending()}"
+
+
+class Loyal(_Withstands, questions.Loyalty):
+    """Cards that cannot be made to switch sides; ``by`` limits this to the play of certain cards."""
+
+    def phrase(self) -> str:
+        what = "" if self.by is None else f" by {self.by.many('or')}"
+        return f"{self.subject()} cannot be made to switch sides{what}{self.ending()}"
+
+
+class Goes(Held, questions.Fate):
+    """Where cards go instead of the discard pile. ``why``: "defeated" in battle (a power; SF-COMB-H5), "fallen" (the
+    same, or with a defeated champion), "killed" (the same, or discarded by card play: SF-TERM-11), or "discarded" for
+    whatever reason. ``may``: its player decides when a round is lost (SF-COMB-H6).
+    """
+
+    def __init__(
+        self, cards: Cards, zone: int, why: str = "defeated", may: bool = False, when: Condition | None = None
+    ) -> None:
+        super().__init__(cards, when)
+        self.zone = zone
+        self.why = why
+        self.may = may
+
+    def redirects(self, why: int) -> bool:
+        """Whether a move for a reason is redirected."""
+        if self.why == "killed":
+            return why in (DEFEATED, FALLEN, DISCARDED)
+        if self.why == "fallen":
+            return why in (DEFEATED, FALLEN)
+        return why == DEFEATED if self.why == "defeated" else True
+
+    def phrase(self) -> str:
+        where = {
+            POOL: self._home(),
+            LIMBO: self.verb("goes to Limbo", "go to Limbo"),
+            ABYSS: self.verb("goes to the Abyss", "go to the Abyss"),
+            VOID: self.verb("goes to the Void", "go to the Void"),
+            HAND: self.verb("returns to its owner's hand", "return to their owners' hands"),
+        }.get(self.zone, f"{self.verb('goes', 'go')} to the {ZONES[self.zone].name}")
+        moment = {"defeated": "if defeated", "fallen": "if defeated", "killed": "if killed in battle"}.get(
+            self.why, "instead of being discarded"
+        )
+        return f"{self.subject()} {where} {moment}{self.ending()}"
+
+    def _home(self) -> str:
+        whose = "their pools" if self.cards.plural else "its pool"
+        return f"{'can return' if self.may else self.verb('returns', 'return')} to {whose}"
+
+
+class NotAvenged(Held, questions.Forbearance):
+    """Cards whose powers of vengeance do not work: what they do because they, or their bearers, are defeated
+    (SF-RARE-03).
+    """
+
+    def phrase(self) -> str:
+        own = self.verb("it does because it is", "they do because they are")
+        return f"{self.subject()} cannot avenge a defeat (nothing happens that {own} defeated){self.ending()}"
+
+
+class Inverts(questions.Inversion):
+    """Limbo and the Abyss change places for all cards but events (SF-RARE-04)."""
+
+    def phrase(self) -> str:
+        return "cards but events that would go to Limbo go to the Abyss, and those that would go to the Abyss to Limbo"
+
+
+class Fleeting(Held, questions.Transience):
+    """Cards that would stay, and are discarded when the round is over: items, artifacts, champions (SF-COMB-H7)."""
+
+    resisted: ClassVar[bool] = True
+
+    def phrase(self) -> str:
+        return f"{self.subject()} {self.verb('is', 'are')} discarded when the round is over{self.ending()}"
+
+
+class Frail(Held, questions.Frailty):
+    """Cards that are discarded as soon as their level is nothing any more; ``base`` looks at the base level."""
+
+    def __init__(self, cards: Cards, base: bool = False, when: Condition | None = None) -> None:
+        super().__init__(cards, when)
+        self.base = base
+
+    def phrase(self) -> str:
+        level = "base level" if self.base else "level"
+        fate = f"{self.verb('is', 'are')} discarded as soon as {self.verb('its', 'their')} {level} is 0 or less"
+        return f"{self.subject()} {fate}{self.ending()}"
+
+
+class RealmGuard(Held, questions.Guard):
+    """Holdings that are discarded instead of their realm when card play would discard it."""
+
+    def phrase(self) -> str:
+        guard = self.subject()
+        return f"if card play would discard the realm that {guard} is attached to, {guard} is discarded instead"
+
+
+class SparesRealms(questions.Ward):
+    """A hidden card that is given up for a realm of its player's formation (SF-TRAP-06)."""
+
+    def phrase(self) -> str:
+        return "if a spell would raze or remove a realm of yours, it is shown and discarded instead"
+
+
+class DefendsAgain(Held, questions.SecondDefence):
+    """Champions that may defend a second time in one battle."""
+
+    def phrase(self) -> str:
+        return f"{self.subject()} can defend a second time in one battle{self.ending()}"
+
+
+class Twice(Held, questions.SecondLife):
+    """Champions that must be defeated twice in one battle: the first defeat sends them to the pool."""
+
+    def phrase(self) -> str:
+        first = f"the first time {self.subject()} {self.verb('is', 'are')} defeated in a battle{self.ending()}"
+        return f"{first}, {self.verb('it returns to its pool', 'they return to their pools')} and can defend again"

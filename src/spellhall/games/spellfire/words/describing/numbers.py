@@ -1,0 +1,122 @@
+"""Numbers that cards read from the table."""
+
+from __future__ import annotations
+
+from spellhall.games.spellfire.rules.levels.levels import adjusted_level, base_level, own_level
+from spellhall.games.spellfire.table import (
+    DIGIT,
+)
+from spellhall.games.spellfire.words.describing.nouns import Chosen
+from spellhall.kernel.state import State
+from spellhall.language.context import Context
+from spellhall.language.numbers import HowMany
+from spellhall.language.words import Cards, Number, numeral
+
+
+class Count(HowMany):
+    """How many cards fit a description."""
+
+    def phrase(self) -> str:
+        return f"the number of {self.cards.phrase()}"
+
+
+class Times(Number):
+    """A multiple of a number."""
+
+    def __init__(self, factor: int, number: Number) -> None:
+        self.factor = factor
+        self.number = number
+
+    def phrase(self) -> str:
+        return f"{numeral(self.factor)} times {self.number.phrase()}"
+
+    def value(self, state: State, fx: Context) -> int:
+        return self.factor * self.number.value(state, fx)
+
+
+class BaseLevelOf(Number):
+    """The (sum of the) base levels of cards."""
+
+    def __init__(self, cards: Cards) -> None:
+        self.cards = cards
+
+    def phrase(self) -> str:
+        text = self.cards.phrase()
+        if self.cards.plural:
+            return (
+                f"the sum of {'their base levels' if isinstance(self.cards, Chosen) else f'the base levels of {text}'}"
+            )
+        return "its base level" if text == "it" else f"the base level of {text}"
+
+    def value(self, state: State, fx: Context) -> int:
+        return sum(base_level(state, h) for h in self.cards.handles(state, fx))
+
+
+class LevelOf(Number):
+    """The (sum of the) levels of cards, with everything attached to them (SF-LVL-03)."""
+
+    def __init__(self, cards: Cards) -> None:
+        self.cards = cards
+
+    def phrase(self) -> str:
+        text = self.cards.phrase()
+        return "its level" if text == "it" else f"the level of {text}"
+
+    def value(self, state: State, fx: Context) -> int:
+        return sum(
+            adjusted_level(state, h) if state.definition(h).is_champion else own_level(state, h)
+            for h in self.cards.handles(state, fx)
+        )
+
+
+class AtOnce(Number):
+    """A number counted once, when a lasting effect begins; what happens later does not change it."""
+
+    def __init__(self, number: Number) -> None:
+        self.number = number
+
+    def phrase(self) -> str:
+        return f"{self.number.phrase()} at that moment"
+
+    def value(self, state: State, fx: Context) -> int:
+        return int(fx.number)
+
+
+class Half(Number):
+    """Half of a number, rounded down, or up."""
+
+    def __init__(self, number: Number, up: bool = False) -> None:
+        self.number = number
+        self.up = up
+
+    def phrase(self) -> str:
+        return f"half {self.number.phrase()} (rounded {'up' if self.up else 'down'})"
+
+    def value(self, state: State, fx: Context) -> int:
+        return (self.number.value(state, fx) + self.up) // 2
+
+
+class CardDigit(Number):
+    """The last digit of the printed number of a card (AMB-43)."""
+
+    def __init__(self, card: Cards) -> None:
+        self.card = card
+
+    def phrase(self) -> str:
+        return f"the last digit of the card number of {self.card.phrase()}"
+
+    def value(self, state: State, fx: Context) -> int:
+        return sum(int(state.definition(h).number) % 10 for h in self.card.handles(state, fx))
+
+
+class LastDigit(Number):
+    """The digit that was drawn last (AMB-69)."""
+
+    def phrase(self) -> str:
+        return "the digit drawn"
+
+    def value(self, state: State, fx: Context) -> int:
+        return state.regs[DIGIT]
+
+
+LAST_DIGIT = LastDigit()

@@ -1,0 +1,268 @@
+"""Where the cards of a description lie: in which zone, attached to what, in which place of a formation."""
+
+from __future__ import annotations
+
+from typing import Self
+
+from mypy_extensions import trait
+
+from spellhall.games.spellfire.rules.battle.attacks import is_exposed
+from spellhall.games.spellfire.rules.battle.sides import attachments, bearer_of
+from spellhall.games.spellfire.rules.game_form import keeper
+from spellhall.games.spellfire.rules.plays.at_once import why_not_at_once
+from spellhall.games.spellfire.rules.plays.permits import why_not_bear
+from spellhall.games.spellfire.rules.plays.rule_of_the_cosmos import name_is_free
+from spellhall.games.spellfire.table import (
+    ABYSS,
+    ATTACHED,
+    BENEATH,
+    DISCARD,
+    DRAW_PILE,
+    FORMATION,
+    HAND,
+    IN_PLAY,
+    LEFT_AT,
+    LIMBO,
+    PLACE,
+    PLACES,
+    POOL,
+    RAZED,
+    TABLE,
+    TURN,
+)
+from spellhall.games.spellfire.words.describing.descriptions import BEFORE, Description
+from spellhall.games.spellfire.words.describing.players import Players
+from spellhall.language.words import Cards, numeral
+
+
+@trait
+class Places(Description):
+    """Narrows a description to cards that lie somewhere."""
+
+    abstract = True
+
+    @property
+    def in_pool(self) -> Self:
+        """In a pool; fighting champions are not (SF-POOL-04)."""
+        return self.with_test(lambda s, h, fx: s.zone[h] == POOL or s.zone[bearer_of(s, h)] == POOL, "in a pool")
+
+    @property
+    def in_hand(self) -> Self:
+        """In a hand."""
+        return self.with_test(lambda s, h, fx: True, "in hand", zones=(HAND,))
+
+    @property
+    def in_hand_or_pool(self) -> Self:
+        """In a hand or a pool."""
+        return self.with_test(
+            lambda s, h, fx: s.zone[h] == HAND or s.zone[bearer_of(s, h)] == POOL,
+            "from hand or pool",
+            zones=(HAND, POOL, ATTACHED),
+        )
+
+    @property
+    def in_hand_or_play(self) -> Self:
+        """In a hand, or in play."""
+        return self.with_test(lambda s, h, fx: True, "in hand or in play", zones=(HAND, *IN_PLAY))
+
+    @property
+    def in_formation(self) -> Self:
+        """In a formation: of realms those that lie there, beside cards that lie elsewhere."""
+        return self.with_test(lambda s, h, fx: True, "in the formation", zones=(FORMATION,))
+
+    @property
+    def in_hand_or_discard(self) -> Self:
+        """In a hand or a discard pile."""
+        return self.with_test(lambda s, h, fx: True, "from hand or discard pile", zones=(HAND, DISCARD))
+
+    @property
+    def in_discard(self) -> Self:
+        """In a discard pile."""
+        return self.with_test(lambda s, h, fx: True, "in a discard pile", zones=(DISCARD,))
+
+    @property
+    def in_limbo(self) -> Self:
+        """In Limbo."""
+        return self.with_test(lambda s, h, fx: True, "in Limbo", zones=(LIMBO,))
+
+    @property
+    def in_abyss(self) -> Self:
+        """In the Abyss; under ``abyss_return = never`` nothing can be found there (SF-ABYSS-04, SF-ABYSS-05)."""
+        return self.with_test(
+            lambda s, h, fx: s.game.options["abyss_return"] == "by_card", "in the Abyss", zones=(ABYSS,)
+        )
+
+    @property
+    def on_table(self) -> Self:
+        """Lying on the table by itself: rule cards, lasting events and spells."""
+        return self.with_test(lambda s, h, fx: True, "on the table", zones=(TABLE,))
+
+    @property
+    def just_lost(self) -> Self:
+        """Which left play this turn."""
+        return self.with_test(lambda s, h, fx: s.marks[LEFT_AT][h] == s.regs[TURN], "lost this turn")
+
+    @property
+    def just_drawn(self) -> Self:
+        """In the hand of whoever drew by the event that a text waits for, and drawn by it."""
+        return self.with_test(
+            lambda s, h, fx: s.control[h] == fx.number & 15 and s.stamp[h] > fx.number >> 4,
+            "just drawn",
+            zones=(HAND,),
+        )
+
+    def among_top(self, number: int, players: Players) -> Self:
+        """Among the top cards of the draw piles of players, where nothing hides them (SF-RULE-04)."""
+        return self.with_test(
+            lambda s, h, fx: (
+                h in s.pile(DRAW_PILE, s.control[h])[-number:]
+                and s.control[h] in [keeper(s, seat) for seat in players.seats(s, fx)]
+                and (s.control[h] == fx.seat or bool(s.seen[h] >> fx.seat & 1))
+            ),
+            "on top of it" if number == 1 else f"among those top {numeral(number)} cards",
+            zones=(DRAW_PILE,),
+        )
+
+    @property
+    def attached(self) -> Self:
+        """Attached to some champion or realm."""
+        return self.with_test(lambda s, h, fx: s.host[h] >= 0, "attached", BEFORE)
+
+    def attached_to(self, hosts: Cards) -> Self:
+        """Attached to the named cards."""
+        narrowed = self.with_test(
+            lambda s, h, fx: s.host[h] >= 0 and hosts.accepts(s, s.host[h], fx),
+            f"attached to {hosts.phrase()}",
+            about=(hosts,),
+        )
+        narrowed.in_rounds = self.in_rounds or bool(getattr(hosts, "in_rounds", False))
+        return narrowed
+
+    @property
+    def on_this(self) -> Self:
+        """Attached to this very card."""
+        return self.with_test(lambda s, h, fx: s.host[h] == fx.source, "attached to it")
+
+    @property
+    def elsewhere(self) -> Self:
+        """Attached to any other card than this."""
+        return self.with_test(lambda s, h, fx: s.host[h] != fx.source, "that it does not bear")
+
+    @property
+    def under_this(self) -> Self:
+        """Lying under this card, out of play (SF-KEPT-01)."""
+        return self.with_test(lambda s, h, fx: s.host[h] == fx.source, "under it", zones=(BENEATH,))
+
+    @property
+    def playable_at_once(self) -> Self:
+        """Which the card's player could play at this moment (section ONCE)."""
+        return self.with_test(lambda s, h, fx: why_not_at_once(s, fx.seat, h) is None, "playable", BEFORE)
+
+    @property
+    def with_this(self) -> Self:
+        """Attached to this champion (or to the bearer of this card)."""
+        return self.with_test(
+            lambda s, h, fx: s.host[h] >= 0 and s.host[h] == bearer_of(s, fx.source) and h != fx.source,
+            "in its force",
+        )
+
+    def bearing(self, what: Description) -> Self:
+        """With such a card attached."""
+        return self.with_test(
+            lambda s, h, fx: any(what.fits(s, other, fx) for other in attachments(s, h)), f"bearing {what.one()}"
+        )
+
+    @property
+    def bearing_its_like(self) -> Self:
+        """With another card of this card's name attached."""
+        return self.with_test(
+            lambda s, h, fx: any(s.definition(c).name == s.definition(fx.source).name for c in attachments(s, h)),
+            "bearing one, too",
+        )
+
+    def without(self, what: Description) -> Self:
+        """With no such card attached."""
+        return self.with_test(
+            lambda s, h, fx: not any(what.fits(s, other, fx) for other in attachments(s, h)), f"without {what.one()}"
+        )
+
+    @property
+    def able_to_bear_this(self) -> Self:
+        """Champions that may bear this item or artifact now."""
+        return self.with_test(lambda s, h, fx: why_not_bear(s, h, fx.source) is None, "able to bear it")
+
+    def able_to_bear(self, card: Cards) -> Self:
+        """Champions that may bear a named item or artifact now, besides the one that bears it."""
+        return self.with_test(
+            lambda s, h, fx: (
+                not card.handles(s, fx)
+                or any(s.host[c] != h and why_not_bear(s, h, c) is None for c in card.handles(s, fx))
+            ),
+            f"able to bear {card.phrase()}",
+            about=(card,),
+        )
+
+    @property
+    def of_free_names(self) -> Self:
+        """Which the Rule of the Cosmos lets come into play."""
+        return self.with_test(lambda s, h, fx: name_is_free(s, h), "of a name that is not in play")
+
+    @property
+    def without_holding(self) -> Self:
+        """Realms that no holding is attached to."""
+        return self.with_test(
+            lambda s, h, fx: not any(s.definition(c).is_holding for c in attachments(s, h)), "without a holding"
+        )
+
+    @property
+    def unrazed(self) -> Self:
+        """Face up."""
+        return self.with_test(lambda s, h, fx: not s.marks[RAZED][h], "unrazed", BEFORE)
+
+    @property
+    def razed(self) -> Self:
+        """Face down."""
+        return self.with_test(lambda s, h, fx: bool(s.marks[RAZED][h]), "razed", BEFORE)
+
+    @property
+    def exposed(self) -> Self:
+        """Shielded by no realm."""
+        return self.with_test(lambda s, h, fx: is_exposed(s, h), "exposed", BEFORE)
+
+    @property
+    def foremost(self) -> Self:
+        """The first realm of a formation: the one in the lowest place, from A on."""
+        return self.with_test(
+            lambda s, h, fx: (
+                s.zone[h] == FORMATION
+                and s.marks[PLACE][h] == min(s.marks[PLACE][r] for r in s.pile(FORMATION, s.control[h]))
+            ),
+            "that lie first in their formation, counted from place A",
+        )
+
+    def in_places(self, places: str) -> Self:
+        """Lying in one of the named places of a formation: ``realms.in_places("CDE")``."""
+        text = f"in place{'s' if len(places) > 1 else ''} {' or '.join(places)}"
+        return self.with_test(lambda s, h, fx: s.zone[h] == FORMATION and PLACES[s.marks[PLACE][h]] in places, text)
+
+    def beside(self, realm: Cards) -> Self:
+        """Other realms of the formation in which a named realm lies."""
+        return self.with_test(
+            lambda s, h, fx: not fx.slots or any(h != r and s.control[h] == s.control[r] for r in realm.handles(s, fx)),
+            "in the same formation",
+            about=(realm,),
+        )
+
+    @property
+    def with_neighbours(self) -> Self:
+        """Realms whose formation holds another realm."""
+        return self.with_test(
+            lambda s, h, fx: len(s.pile(FORMATION, s.control[h])) > 1, "with another realm in its formation"
+        )
+
+    @property
+    def off_the_formation(self) -> Self:
+        """Neither a realm nor a holding, even where a realm fights as a champion."""
+        return self.with_test(
+            lambda s, h, fx: s.zone[h] != FORMATION and not s.definition(h).is_holding, "but realms and holdings"
+        )

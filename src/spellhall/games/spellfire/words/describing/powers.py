@@ -1,0 +1,192 @@
+"""What the texts of the cards of a description do, and what still goes on by them."""
+
+from __future__ import annotations
+
+from functools import cache
+from typing import Any, Self
+
+from mypy_extensions import trait
+
+from spellhall.games.spellfire import facts
+from spellhall.games.spellfire.rules.levels.projection import held, model_of
+from spellhall.games.spellfire.rules.questions import Immunity, Shield, Surety
+from spellhall.games.spellfire.rules.special_cards.vengeance import has_vengeance
+from spellhall.games.spellfire.words.describing.descriptions import BEFORE, Description
+from spellhall.games.spellfire.words.describing.wording import phase_of, plural_of
+from spellhall.kernel.state import State
+from spellhall.language.context import Context
+from spellhall.language.words import listed
+
+_CHAMPION_NOUNS = frozenset({"champion", "champions"} | {facts.TYPE_NAMES[kind] for kind in facts.CHAMPIONS})
+
+
+@trait
+class Powers(Description):
+    """Narrows a description by what texts do."""
+
+    abstract = True
+
+    def with_power_in(self, phase: int) -> Self:
+        """With a power that is used in a certain phase."""
+        return self.with_test(
+            lambda s, h, fx: any(phase in a.details.get("phases", ()) for a in s.definition(h).abilities),
+            f"with a power for the {phase_of(phase)}",
+        )
+
+    @property
+    def with_psionics(self) -> Self:
+        """With a special power that is psionic (SF-TERM-17)."""
+        return self.with_test(lambda s, h, fx: s.definition(h).psionic, "with a psionic power")
+
+    def slaying(self, *kinds: str) -> Self:
+        """Whose text instantly defeats (or discards) champions of the named kinds: ``cards.slaying("hero")``."""
+        text = listed([plural_of(kind) for kind in kinds], "or")
+        return self.with_test(lambda s, h, fx: slays(s.definition(h), kinds), f"that instantly defeat {text}")
+
+    @property
+    def avenging(self) -> Self:
+        """Whose text says what they do because they, or their bearers, are defeated (SF-RARE-03)."""
+        return self.with_test(lambda s, h, fx: has_vengeance(model_of(s, h)), "avenging", BEFORE)
+
+    @property
+    def killing(self) -> Self:
+        """Whose text instantly defeats champions, or discards those of a particular kind or class."""
+        text = "that instantly defeat or discard some kind of champion"
+        return self.with_test(lambda s, h, fx: kills(s.definition(h)), text)
+
+    def speaking_of(self, trait: str) -> Self:
+        """Whose text does something to cards of a class: ``cards.speaking_of("flyer")`` (SF-TERM-28)."""
+        return self.with_test(
+            lambda s, h, fx: speaks_of(s.definition(h), trait), f"whose text names {plural_of(trait)}"
+        )
+
+    @property
+    def telling_of_immunity(self) -> Self:
+        """Whose text makes anything immune."""
+        return self.with_test(lambda s, h, fx: tells_of_immunity(s.definition(h)), "that tell of an immunity")
+
+    @property
+    def safe_from_offensive_spells(self) -> Self:
+        """Immune to offensive spells of every kind (SF-IMM-06)."""
+        return self.with_test(lambda s, h, fx: _safe_from(s, h, facts.SPELLS), "immune to offensive spells")
+
+    def noted(self, text: str) -> Self:
+        """Noted by this card (``you.note``): those that were given up for it, or used it."""
+        return self.with_test(
+            lambda s, h, fx: any(e[1] == fx.source and e[3] == h and e[0] >= 0 for e in s.lasting), text
+        )
+
+    @property
+    def lasting(self) -> Self:
+        """Cards whose effect has a duration that still runs."""
+        return self.with_test(
+            lambda s, h, fx: any(effect[1] == h and effect[0] >= 0 for effect in s.lasting), "whose effect still lasts"
+        )
+
+    @property
+    def secondary(self) -> Self:
+        """Played in answer to an event."""
+        return self.with_test(
+            _answers_an_event,
+            "that was itself played in answer to another event",
+        )
+
+    @property
+    def dispellable(self) -> Self:
+        """Not cast by a champion whose spells cannot be dispelled (SF-SPELL-11)."""
+        return self.with_test(
+            lambda s, h, fx: (
+                not any(s.host[h] >= 0 and word.applies(s, s.host[h], standing) for word, standing in held(s, Surety))
+            ),
+            "that can be dispelled",
+        )
+
+    def cast_by(self, what: Description) -> Self:
+        """Cast or used by such a champion: now, or attached to it since."""
+        return self.with_test(
+            lambda s, h, fx: _user_of(s, h) >= 0 and what.fits(s, _user_of(s, h), fx), f"cast by {what.many()}"
+        )
+
+
+def _user_of(state: State, card: int) -> int:
+    """The champion that uses a card, be it still being played, or -1."""
+    if state.host[card] >= 0:
+        return int(state.host[card])
+    users = [getattr(frame, "user", -1) for frame in state.stack if getattr(frame, "card", -1) == card]
+    return max(users, default=-1)
+
+
+def _answers_an_event(state: State, handle: int, fx: Context) -> bool:
+    """Whether a card is being played in answer to an event."""
+    for frame in state.stack:
+        card, focus = getattr(frame, "card", -1), getattr(frame, "focus", -1)
+        if card == handle and focus >= 0 and state.definition(focus).type == facts.EVENT:
+            return True
+    return False
+
+
+@cache
+def slays(definition: Any, kinds: tuple[str, ...]) -> bool:
+    """Whether the text of a card instantly defeats, or discards, champions of one of the named kinds."""
+    for ability in definition.abilities:
+        words = ability.words()
+        if ability.kind == "defeat":
+            victims = [word for word in words if isinstance(word, Description)]
+        elif any(type(word).__name__ in ("Defeat", "Discard") and not _falls_itself(word) for word in words):
+            told = [word for word in words if type(word).__name__ in ("Choose", "Discard", "Defeat", "Fits")]
+            victims = [part for word in told for part in word.parts() if isinstance(part, Description)]
+        else:
+            victims = []
+        if any(_names_kind(victim, kinds) for victim in victims):
+            return True
+    return False
+
+
+def _safe_from(state: State, handle: int, types: tuple[int, ...]) -> bool:
+    """Whether a card is immune to all offensive cards of some types, by one or several immunities."""
+    shut_out = [
+        kind
+        for word, standing in held(state, Immunity)
+        if word.applies(state, handle, standing)
+        for part in word.everything()
+        if isinstance(part, Description)
+        for kind in types
+        if part.shuts_out(kind)
+    ]
+    return set(types) <= set(shut_out)
+
+
+@cache
+def kills(definition: Any) -> bool:
+    """Whether the text of a card instantly defeats champions, or discards those of a particular kind or class."""
+    if any(ability.kind == "defeat" for ability in definition.abilities):
+        return True
+    kinds = tuple(facts.TYPE_NAMES[kind] for kind in facts.CHAMPIONS)
+    return slays(definition, (*kinds, *sorted(facts.TRAITS)))
+
+
+@cache
+def speaks_of(definition: Any, trait: str) -> bool:
+    """Whether a description in the text of a card is one of cards of a class, be it in the plural."""
+    return any(
+        trait in " ".join(word.adjectives).replace(",", "").split()
+        for ability in definition.abilities
+        for word in ability.words()
+        if isinstance(word, Description)
+    )
+
+
+@cache
+def tells_of_immunity(definition: Any) -> bool:
+    """Whether the text of a card makes anything immune, a champion or a player."""
+    return any(isinstance(word, (Immunity, Shield)) for ability in definition.abilities for word in ability.words())
+
+
+def _falls_itself(word: Any) -> bool:
+    """Whether a verb strikes the very card that it stands on."""
+    return getattr(word.cards, "name", "") == "this"
+
+
+def _names_kind(victims: Description, kinds: tuple[str, ...]) -> bool:
+    named = set(" ".join((*victims.adjectives, victims.noun)).replace(",", "").split())
+    return bool(named & _CHAMPION_NOUNS and named & set(kinds))

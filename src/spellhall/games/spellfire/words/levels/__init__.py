@@ -1,0 +1,1 @@
+"""Words that change what a card is: levels, roles, classifications."""

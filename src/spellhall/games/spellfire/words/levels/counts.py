@@ -1,0 +1,190 @@
+"""Modifiers of players' numbers, and of single cards: hand limits, draws, prices."""
+
+from __future__ import annotations
+
+from spellhall.games.spellfire.rules import questions
+from spellhall.games.spellfire.table import (
+    POOL,
+)
+from spellhall.games.spellfire.words.describing.filters import Filter
+from spellhall.games.spellfire.words.describing.players import Players
+from spellhall.games.spellfire.words.describing.wording import phase_of
+from spellhall.games.spellfire.words.plays.modifiers import concerns, moment_of
+from spellhall.kernel.state import State
+from spellhall.language.context import Context
+from spellhall.language.words import Condition, Number, numeral
+
+
+class PlayerNumber(questions.OfPlayers):
+    """A number that belongs to players. ``who``: "you", "opponents", "others" or "all"."""
+
+    abstract = True
+
+    def __init__(self, amount: int | Number, who: str = "you", when: Condition | None = None) -> None:
+        self.amount = amount
+        self.who = who
+        self.when = when
+
+    def concerns(self, state: State, seat: int, standing: Context) -> bool:
+        """Whether a seat is meant."""
+        if standing.spared >> seat & 1 or not concerns(state, self.who, seat, standing):
+            return False
+        return self.when is None or self.when.holds(state, standing)
+
+    def told(self) -> str:
+        """The number in the text."""
+        return self.amount.phrase() if isinstance(self.amount, Number) else str(self.amount)
+
+    def ending(self) -> str:
+        """The condition in the text."""
+        return "" if self.when is None else f" when {moment_of(self.when, own=False)}"
+
+    def whose(self) -> str:
+        """The players in the text."""
+        whose = {"you": "your", "opponents": "opponents'", "others": "other players'", "all": "every player's"}
+        return whose[self.who]
+
+
+class DrawsMore(PlayerNumber, questions.Draw):
+    """Changes the number of cards drawn in phase 1 (SF-PH1-02), though never below ``least``."""
+
+    def __init__(self, amount: int | Number, who: str = "you", least: int = 0, when: Condition | None = None) -> None:
+        super().__init__(amount, who, when)
+        self.least = least
+
+    def phrase(self) -> str:
+        least = f" (but at least {numeral(self.least)})" if self.least else ""
+        amount = self.amount
+        if isinstance(amount, Number):
+            return f"{self.whose()} draw in the {phase_of(1)} is larger by {amount.phrase()}{least}{self.ending()}"
+        cards = f"{abs(amount)} card{'s' if abs(amount) != 1 else ''} {'larger' if amount > 0 else 'smaller'}"
+        return f"{self.whose()} draw in the {phase_of(1)} is {cards}{least}{self.ending()}"
+
+
+class HandLimit(PlayerNumber, questions.HandGrowth):
+    """Adds to the hand limit (SF-HAND-02)."""
+
+    def phrase(self) -> str:
+        amount = self.amount
+        if isinstance(amount, Number):
+            return f"{self.whose()} hand limit is higher by {amount.phrase()}{self.ending()}"
+        cards = f"{abs(amount)} card{'s' if abs(amount) != 1 else ''}"
+        return f"{self.whose()} hand limit is {cards} {'higher' if amount > 0 else 'lower'}{self.ending()}"
+
+
+class HandLimitSet(PlayerNumber, questions.HandSize):
+    """Sets the hand limit, as rule cards do."""
+
+    def phrase(self) -> str:
+        return f"{self.whose()} hand limit is {self.told()}{self.ending()}"
+
+
+class MayKeep(PlayerNumber, questions.HandRoom):
+    """Lets a player keep up to a number of cards (AMB-82)."""
+
+    def phrase(self) -> str:
+        if isinstance(self.amount, Number):
+            return f"you may keep a number of cards in hand equal to {self.told()}{self.ending()}"
+        return f"you may keep up to {self.told()} cards in hand{self.ending()}"
+
+
+class RebuildPrice(questions.Rebuilding):
+    """Changes what rebuilding this realm costs."""
+
+    def __init__(self, price: int) -> None:
+        self.price = price
+
+    def phrase(self) -> str:
+        return f"rebuilding this realm costs {self.price} card{'s' if self.price != 1 else ''}"
+
+
+class HidesPile(questions.Secrecy):
+    """A draw pile that other cards cannot look at (SF-RULE-04)."""
+
+    def phrase(self) -> str:
+        return "no card of another player can look at your draw pile or take anything from it"
+
+
+class FreeAvatars(questions.Boon):
+    """Lets every player bring one avatar into his pool for nothing (SF-AVA-06)."""
+
+    def phrase(self) -> str:
+        return "every player can bring one avatar into the pool without giving up anything for it"
+
+
+class MayBeGivenUpFor(questions.Ransom):
+    """A champion in the pool that may be given up instead of the price on certain cards (SF-AVA-02); it then goes
+    back into its owner's draw pile.
+    """
+
+    def __init__(self, what: Filter) -> None:
+        self.what = what
+
+    def pays(self, state: State, card: int, standing: Context) -> bool:
+        """Whether it can be given up for a card."""
+        return state.zone[standing.source] == POOL and self.what.fits(state, card, standing)
+
+    def phrase(self) -> str:
+        return (
+            f"instead of the price of {self.what.one()} you may give up this card from your pool "
+            "and shuffle it into your draw pile"
+        )
+
+
+class SoleAvatar(questions.Solitude):
+    """An avatar that has no other avatar of its player beside it: neither comes while the other is in play."""
+
+    def phrase(self) -> str:
+        return "you can have no other avatar in play"
+
+
+class Lies(questions.Presence):
+    """A card that lies on the table for a time, for what it waits for."""
+
+    def phrase(self) -> str:
+        return "this card stays on the table"
+
+
+class PilesRenew(questions.Renewal):
+    """Whoever has taken the last card of his draw pile shuffles his discard pile at once (SF-PILE-10)."""
+
+    def phrase(self) -> str:
+        return (
+            "running out of cards does not end the game: whoever has no draw pile any more shuffles the discard pile "
+            "at once, which becomes the draw pile"
+        )
+
+
+class NoRebuilding(questions.Abandonment):
+    """Nobody can rebuild realms in phase 2."""
+
+    def phrase(self) -> str:
+        return "players cannot rebuild realms"
+
+
+class Settles(questions.Settling):
+    """A champion that has to stay where it is for a time before a power of it works."""
+
+    def phrase(self) -> str:
+        return "this card has to wait in the pool"
+
+
+class LaysInFront(questions.Vanguard):
+    """Certain players must lay their next realm in place A (SF-FORM-14): ``LaysInFront(ITS_PLAYER)``."""
+
+    def __init__(self, who: Players) -> None:
+        self.who = who
+
+    def binds(self, state: State, seat: int, standing: Context) -> bool:
+        """Whether a seat is meant."""
+        return seat in self.who.seats(state, standing)
+
+    def phrase(self) -> str:
+        return f"the next realm of {self.who.phrase()} must be laid in place A"
+
+
+class OwnRules(questions.OwnLaw):
+    """Lets every player have a rule card of his own beside this one, which works for him alone (SF-CARD-40)."""
+
+    def phrase(self) -> str:
+        return "every player may have a rule card beside this one, which stays; each of them works for its player alone"

@@ -1,0 +1,60 @@
+"""Modifiers of what a card is: classifications and kinds (sections TAG, GEN)."""
+
+from __future__ import annotations
+
+from typing import ClassVar
+
+from spellhall.games.spellfire import facts
+from spellhall.games.spellfire.rules import questions
+from spellhall.games.spellfire.words.plays.modifiers import Held, plural_of
+from spellhall.language.words import Cards, Condition
+
+ADJECTIVES = ("undead", "coastal", "underdark", "fire", "awnshegh")
+PLURALS = {"elf": "elves", "half-elf": "half-elves", "dwarf": "dwarves"} | {n: n for n in ("drow", "duergar", "kender")}
+
+
+class Gains(Held, questions.Trait):
+    """Gives cards a classification: flyer, undead, drow..."""
+
+    constant = ("has",)
+    has: bool | None = True
+
+    def __init__(self, cards: Cards, trait: str, when: Condition | None = None) -> None:
+        super().__init__(cards, when)
+        self.trait = trait
+
+    def phrase(self) -> str:
+        article = "" if self.trait in ADJECTIVES else "an " if self.trait[0] in "aeiou" else "a "
+        many = PLURALS.get(self.trait, self.trait if self.trait in ADJECTIVES else self.trait + "s")
+        return f"{self.subject()} {self.verb(f'is also {article}{self.trait}', f'are also {many}')}{self.ending()}"
+
+
+class Reverses(Held, questions.Trait):
+    """Turns a classification round: whoever has it is without it, and whoever is without it has it."""
+
+    constant = ("has",)
+    has: bool | None = None
+    resisted: ClassVar[bool] = True
+
+    def __init__(self, cards: Cards, trait: str, when: Condition | None = None) -> None:
+        super().__init__(cards, when)
+        self.trait = trait
+
+    def phrase(self) -> str:
+        return (
+            f"of the {self.subject()}, those that are {self.trait}s are {self.trait}s no more, and those that are none "
+            f"become {self.trait}s{self.ending()}"
+        )
+
+
+class CountsAs(Held, questions.Kind):
+    """Makes champions count as another kind of champion."""
+
+    def __init__(self, cards: Cards, type_: int, when: Condition | None = None) -> None:
+        super().__init__(cards, when)
+        self.type = type_
+
+    def phrase(self) -> str:
+        name = facts.TYPE_NAMES[self.type]
+        kind = plural_of(self.type) if self.cards.plural else f"{'an' if name[0] in 'aeiou' else 'a'} {name}"
+        return f"{self.subject()} {self.verb('counts', 'count')} as {kind}{self.ending()}"

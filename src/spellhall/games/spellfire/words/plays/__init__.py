@@ -1,0 +1,1 @@
+"""Words of plays: effects, aiming, answers, and who may use what."""

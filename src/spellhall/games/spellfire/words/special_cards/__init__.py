@@ -1,0 +1,1 @@
+"""Words that exist for a few cards, one file each."""

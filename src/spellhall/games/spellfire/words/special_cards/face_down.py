@@ -1,0 +1,142 @@
+"""Words for what lies face down in pools and battles (sections VEIL, COVERT)."""
+
+from __future__ import annotations
+
+from spellhall.games.spellfire import events, facts
+from spellhall.games.spellfire.rules import questions
+from spellhall.games.spellfire.rules.battle.sides import bearer_of, fighter_of, stands
+from spellhall.games.spellfire.rules.host import number_of_modifier
+from spellhall.games.spellfire.rules.levels.immunity import reaches
+from spellhall.games.spellfire.rules.plays.legal_plays import why_not_in_combat
+from spellhall.games.spellfire.rules.special_cards.face_down_allies import hide
+from spellhall.games.spellfire.rules.special_cards.face_down_champions import Veil, is_veiled
+from spellhall.games.spellfire.table import HAND, POOL, TURN, WHILE_IN_PLAY
+from spellhall.games.spellfire.words.describing.filters import Filter
+from spellhall.games.spellfire.words.plays.effects import Effectful
+from spellhall.kernel.frames import CHOOSE_CARD, PASS, Ask, ask
+from spellhall.kernel.state import State
+from spellhall.language.context import Context, Running
+
+
+class Unseen(questions.Immunity, Veil):
+    """A champion that lies face down, and what it bears, is struck by nothing (SF-VEIL-01)."""
+
+    constant = ("all_sides", "whatever", "powers_only")
+    all_sides: bool = True
+    whatever: bool = True
+    powers_only: bool = False
+
+    def covers(self, state: State, subject: int, source: int, standing: Context) -> bool:
+        """Whether ``subject`` is immune to ``source``."""
+        return self.applies(state, subject, standing) and bearer_of(state, source) != standing.subject
+
+    def applies(self, state: State, handle: int, standing: Context) -> bool:
+        """Whether a card lies there."""
+        return bearer_of(state, handle) == standing.subject
+
+    def phrase(self) -> str:
+        return "nothing strikes it"
+
+
+class Asleep(questions.Silence, Veil):
+    """A champion that lies face down, and what it bears, has no special power (SF-VEIL-02)."""
+
+    def only_in_rounds(self) -> bool:
+        """Whether none but those of champions that face each other can be silenced."""
+        return False
+
+    def within(self, state: State, handles: list[int]) -> list[int]:
+        """Any card may be meant."""
+        return handles
+
+    def applies(self, state: State, handle: int, standing: Context) -> bool:
+        """Whether a card lies there."""
+        return bearer_of(state, handle) == standing.subject
+
+    def phrase(self) -> str:
+        return "it has no special power"
+
+
+class Idle(questions.Ban, Veil):
+    """A champion that lies face down uses no cards (SF-VEIL-02)."""
+
+    def forbids(self, state: State, seat: int, champion: int, card: int, standing: Context) -> bool:
+        """Whether a seat may not play a card with a champion."""
+        return champion == standing.subject
+
+    def phrase(self) -> str:
+        return "it uses nothing"
+
+
+class TurnDown(Effectful):
+    """Champions in pools are turned face down until they leave the pool: nothing strikes them, and they, and what they
+    bear, do nothing (section VEIL).
+    """
+
+    def __init__(self, cards: Filter, until: int) -> None:
+        self.cards = cards
+        self.until = until
+        self.veils = [Unseen(), Asleep(), Idle()]
+
+    def phrase(self) -> str:
+        end = " or this card leaves play" if self.until == WHILE_IN_PLAY else ""
+        return (
+            f"turn all {self.cards.many()} face down: until they fight{end}, nothing affects them and they do nothing"
+        )
+
+    def possible(self, state: State, fx: Context) -> bool:
+        return bool(self._turned(state, fx))
+
+    def _turned(self, state: State, fx: Context) -> list[int]:
+        """The champions that it would turn down."""
+        return [
+            card
+            for card in self.cards.handles(state, fx)
+            if state.zone[card] == POOL and not is_veiled(state, card) and reaches(state, fx, card)
+        ]
+
+    def run(self, state: State, fx: Running) -> None:
+        for card in self._turned(state, fx):
+            for word in self.veils:
+                number = number_of_modifier(state, word)
+                state.begin_lasting((number, fx.source, fx.seat, card, self.until, state.regs[TURN], 0))
+            state.tell(events.TurnedDown(state.control[card], card))
+
+    def hint(self) -> float:
+        return 0.5
+
+
+class HideAllies(Effectful):
+    """The player lays any number of allies of his hand face down beneath his fighter; they come to light when nobody
+    plays any more (section COVERT).
+    """
+
+    asks = True
+
+    def phrase(self) -> str:
+        return (
+            "lay any number of allies of your hand face down beneath your champion in the battle; when neither side "
+            "plays another card they come to light, and the winner is determined"
+        )
+
+    def possible(self, state: State, fx: Context) -> bool:
+        return stands(state, fighter_of(state, fx.seat))
+
+    def question(self, state: State, fx: Running) -> Ask:
+        able = []
+        if self.possible(state, fx):
+            able = [card for card in state.pile(HAND, fx.seat) if self._can_hide(state, fx.seat, card)]
+        label = "lay an ally face down beneath your champion"
+        return ask(fx.seat, CHOOSE_CARD, [*able, PASS], fx.answered, label, "SF-COVERT-01", from_hand=True)
+
+    def _can_hide(self, state: State, seat: int, card: int) -> bool:
+        return state.definition(card).type == facts.ALLY and why_not_in_combat(state, seat, card) is None
+
+    def answer(self, state: State, fx: Running, action: int) -> bool:
+        if action == PASS:
+            return True
+        hide(state, fx.seat, action, fighter_of(state, fx.seat))
+        return False
+
+    def hint(self) -> float:
+        return 1.0

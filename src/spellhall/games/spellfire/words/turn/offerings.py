@@ -1,0 +1,126 @@
+"""What is given up or brought down, counted in levels; and what a card keeps in mind of it."""
+
+from __future__ import annotations
+
+from spellhall.games.spellfire.rules.battle.removed_mid_round import discard_by_text, is_felled
+from spellhall.games.spellfire.rules.host import number_of_modifier
+from spellhall.games.spellfire.rules.levels.levels import adjusted_level, own_level
+from spellhall.games.spellfire.rules.questions import Memory
+from spellhall.games.spellfire.table import DISCARD, FOR_GOOD, PAID, TURN
+from spellhall.games.spellfire.words.describing.descriptions import looks_into_hands
+from spellhall.games.spellfire.words.describing.filters import Filter
+from spellhall.games.spellfire.words.plays.effects import Effectful, removable
+from spellhall.kernel.frames import CHOOSE_CARD, PASS, Ask, ask
+from spellhall.kernel.state import State
+from spellhall.language.context import Context, Running
+from spellhall.language.words import Cards, Number, number_of
+
+
+class GiveUpLevels(Effectful):
+    """Discards cards of one's own until their levels come to a total: the price of some avatars (SF-AVA-01).
+
+    The slot counts the levels that were given up so far.
+    """
+
+    asks = True
+
+    def __init__(self, what: Filter, total: int, slot: int) -> None:
+        self.what = what
+        self.total = total
+        self.slot = slot
+
+    def phrase(self) -> str:
+        return f"discard {self.what.many()}, with {self.total} or more levels in all"
+
+    def payable(self, state: State, fx: Context) -> bool:
+        return sum(self._level(state, h) for h in self.what.handles(state, fx)) >= self.total
+
+    def _level(self, state: State, handle: int) -> int:
+        return adjusted_level(state, handle) if state.definition(handle).is_champion else own_level(state, handle)
+
+    def question(self, state: State, fx: Running) -> Ask:
+        left = self.total - max(0, fx.slots[self.slot])
+        options = self.what.handles(state, fx)
+        hidden = looks_into_hands(self.what)
+        return ask(fx.seat, CHOOSE_CARD, options, fx.answered, f"give up {left} levels", "SF-AVA-01", from_hand=hidden)
+
+    def answer(self, state: State, fx: Running, action: int) -> bool:
+        if action == PASS:
+            return True
+        given: int = max(0, fx.slots[self.slot]) + self._level(state, action)
+        fx.slots[self.slot] = given
+        state.move(action, DISCARD, state.owner[action], PAID)
+        return given >= self.total
+
+    def hint(self) -> float:
+        return -3.0
+
+
+class Devour(Effectful):
+    """Discards cards, one after the other, as long as their levels come to no more than a number in all; its player
+    may stop early. The slot counts the levels so far.
+    """
+
+    asks = True
+
+    def __init__(self, what: Filter, most: int | Number, slot: int) -> None:
+        self.what = what
+        self.most = most
+        self.slot = slot
+
+    def phrase(self) -> str:
+        most = self.most if isinstance(self.most, int) else self.most.phrase()
+        return f"discard any number of {self.what.many()}, whose levels come to at most {most} in all"
+
+    def _food(self, state: State, fx: Context) -> list[int]:
+        left = number_of(self.most, state, fx) - (max(0, fx.slots[self.slot]) if fx.slots else 0)
+        return [
+            h
+            for h in self.what.handles(state, fx)
+            if own_level(state, h) <= left and removable(state, h, fx) and not is_felled(state, h)
+        ]
+
+    def possible(self, state: State, fx: Context) -> bool:
+        return bool(self._food(state, fx))
+
+    def question(self, state: State, fx: Running) -> Ask:
+        label = f"discard one of {self.what.many('or')}"
+        return ask(fx.seat, CHOOSE_CARD, [*self._food(state, fx), PASS], fx.answered, label, "SF-TERM-26")
+
+    def answer(self, state: State, fx: Running, action: int) -> bool:
+        if action == PASS:
+            return True
+        fx.slots[self.slot] = max(0, fx.slots[self.slot]) + own_level(state, action)
+        discard_by_text(state, action, fx.source)
+        return False
+
+    def hint(self) -> float:
+        return 2.0
+
+
+class Noted(Memory):
+    """A card keeps others in mind: what was given up for it, who used it."""
+
+    def phrase(self) -> str:
+        return ""
+
+
+class Note(Effectful):
+    """Keeps cards in mind for what comes later (``Filter.noted``)."""
+
+    def __init__(self, cards: Cards) -> None:
+        self.cards = cards
+        self.note = Noted()
+
+    def phrase(self) -> str:
+        return ""
+
+    def run(self, state: State, fx: Running) -> None:
+        number = number_of_modifier(state, self.note)
+        for effect in [e for e in state.lasting if e[0] == number and e[1] == fx.source]:
+            state.end_lasting(effect)
+        for card in self.cards.handles(state, fx):
+            state.begin_lasting((number, fx.source, fx.seat, card, FOR_GOOD, state.regs[TURN], 0))
+
+    def hint(self) -> float:
+        return 0.0

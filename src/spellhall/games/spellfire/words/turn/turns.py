@@ -1,0 +1,91 @@
+"""Verbs for turns and powers gained and lost."""
+
+from __future__ import annotations
+
+from spellhall.games.spellfire import events
+from spellhall.games.spellfire.rules.turn.turn import EXTRA, SKIP
+from spellhall.games.spellfire.table import (
+    CYCLED,
+    EXTRA_USED,
+    LOST_POWER,
+    TURN,
+)
+from spellhall.games.spellfire.words.describing.players import Players
+from spellhall.games.spellfire.words.plays.effects import Effectful
+from spellhall.kernel.state import State
+from spellhall.language.context import Context, Running
+from spellhall.language.words import Cards
+
+
+class TakeExtraTurn(Effectful):
+    """The player takes another turn after this one (AMB-51); ``once_a_game`` for cards that grant it only once
+    (SF-CARD-05).
+    """
+
+    def __init__(self, once_a_game: bool = False) -> None:
+        self.once_a_game = once_a_game
+
+    def phrase(self) -> str:
+        return "take another turn after this one" + (" (once a game)" if self.once_a_game else "")
+
+    def possible(self, state: State, fx: Context) -> bool:
+        locked = state.game.options["first_cycle_lock"] == "caravan_and_kalidnay" and not state.regs[CYCLED]
+        return not (self.once_a_game and (locked or state.seat_data[EXTRA_USED][fx.seat]))
+
+    def run(self, state: State, fx: Running) -> None:
+        if self.once_a_game:
+            state.set_seat(EXTRA_USED, fx.seat, 1)
+        state.begin_lasting((EXTRA, -1, fx.seat, -1, -1, state.regs[TURN], 0))
+        state.tell(events.ExtraTurnWon(fx.seat, fx.source))
+
+    def hint(self) -> float:
+        return 4.0
+
+
+class PreventExtraTurn(Effectful):
+    """The extra turn that was just gained is not taken."""
+
+    def phrase(self) -> str:
+        return "that extra turn is not taken"
+
+    def run(self, state: State, fx: Running) -> None:
+        gained = [effect for effect in state.lasting if effect[0] == EXTRA]
+        if gained:
+            state.end_lasting(gained[-1])
+
+    def hint(self) -> float:
+        return 4.0
+
+
+class LosePower(Effectful):
+    """Cards lose their special power for as long as they stay in play; what they are stays (SF-CARD-04)."""
+
+    def __init__(self, cards: Cards) -> None:
+        self.cards = cards
+
+    def phrase(self) -> str:
+        return f"{self.cards.phrase()} loses this power while it stays in play"
+
+    def run(self, state: State, fx: Running) -> None:
+        for handle in self.cards.handles(state, fx):
+            state.mark(LOST_POWER, handle, 1)
+
+    def hint(self) -> float:
+        return 0.0
+
+
+class LoseTurn(Effectful):
+    """Players miss their next turn."""
+
+    def __init__(self, who: Players) -> None:
+        self.who = who
+
+    def phrase(self) -> str:
+        return f"{self.who.phrase()} {self.who.verb('misses', 'miss')} the next turn"
+
+    def run(self, state: State, fx: Running) -> None:
+        for seat in self.who.seats(state, fx):
+            state.begin_lasting((SKIP, -1, seat, -1, -1, state.regs[TURN], 0))
+
+    def hint(self) -> float:
+        return 4.0
