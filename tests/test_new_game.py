@@ -14,8 +14,8 @@ from server.halls import a_hall, a_wire, set_up, sit_down
 
 import spellhall
 from spellhall import registry
-from spellhall.cli.match import Match
-from spellhall.cli.session import Session
+from spellhall.cli.play.match import Match
+from spellhall.cli.play.session import Session
 from spellhall.server.library import catalogue, rules
 from spellhall.server.tables import games
 

@@ -17,9 +17,9 @@ OWN = re.compile(rf"src/spellhall/games/|web/src/(?:cards|table)/(?:{'|'.join(ho
 NAMES = re.compile("|".join(house_games()))
 NAMED = {
     "src/spellhall/__init__.py": "shows how a game is made",
-    "src/spellhall/arena/newcomer.py": "shows how the file of a card begins",
-    "src/spellhall/cli/limited.py": "what is opened when no game is named",
-    "src/spellhall/cli/playing.py": "what is played when no game is named",
+    "src/spellhall/arena/studies/card_file.py": "shows how the file of a card begins",
+    "src/spellhall/cli/play/limited.py": "what is opened when no game is named",
+    "src/spellhall/cli/play/play.py": "what is played when no game is named",
     "web/src/cards/sample.ts": "cards for tests",
     "web/src/event/sample.ts": "a tournament for tests",
     "web/src/home/fakehall.ts": "a hall for tests",

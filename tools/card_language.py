@@ -25,7 +25,7 @@ from spellhall.games.spellfire import words as vocabulary
 from spellhall.games.spellfire.card import Card
 from spellhall.games.spellfire.script import Script
 from spellhall.games.spellfire.telling.card_text import heading, sentence_of, text_of
-from spellhall.games.spellfire.words.filters import Filter
+from spellhall.games.spellfire.words.describing.filters import Filter
 from spellhall.language.words import Modifier, Word
 
 PAGE = Path(__file__).resolve().parents[1] / "docs" / "card-language.md"

@@ -14,7 +14,7 @@ from pathlib import Path
 from spellhall.games.spellfire import events
 from spellhall.games.spellfire import words as vocabulary
 from spellhall.games.spellfire.script import Script
-from spellhall.games.spellfire.words.filters import Filter
+from spellhall.games.spellfire.words.describing.filters import Filter
 from spellhall.kernel.events import Event, Moved
 from spellhall.language.words import Trigger
 
@@ -140,7 +140,7 @@ def triggers_by_event() -> dict[type[Event], list[str]]:
     """The triggers of Spellfire by the event that they wait for, in the order of ``EVENTS``."""
     found: dict[type[Event], list[str]] = {event: [] for event in EVENTS}
     for word in Trigger.vocabulary:
-        if issubclass(word, Trigger) and word.__module__ == "spellhall.games.spellfire.words.triggers":
+        if issubclass(word, Trigger) and word.__module__ == "spellhall.games.spellfire.words.turn.triggers":
             found[word.event].append(f"`{word.__name__}`")
     return found
 

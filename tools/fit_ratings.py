@@ -22,8 +22,8 @@ import msgspec
 
 import spellhall
 from spellhall.agents import agent
-from spellhall.arena.kept import resumed
-from spellhall.arena.regression import Row, fit
+from spellhall.arena.runs.resumable import resumed
+from spellhall.arena.studies.regression import Row, fit
 from spellhall.cli.common import progress_bar
 from spellhall.games.spellslinger.costs import COLOURS
 from spellhall.games.spellslinger.formats import rating as ratings_module

@@ -12,8 +12,8 @@ from rich.console import Console
 
 import spellhall
 from spellhall.agents import Greedy, agent, hint
-from spellhall.cli.match import YOU, Match
-from spellhall.cli.session import Session
+from spellhall.cli.play.match import YOU, Match
+from spellhall.cli.play.session import Session
 from spellhall.kernel.game import Game
 from spellhall.kernel.state import State
 from spellhall.server.tables import thinking

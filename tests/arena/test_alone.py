@@ -6,11 +6,11 @@ from collections import Counter
 
 from typer.testing import CliRunner
 
-from spellhall.arena import alone as module
-from spellhall.arena.alone import Alone, as_section, play_alone, play_block
-from spellhall.arena.balance import play_pair
-from spellhall.cli import balancing
+from spellhall.arena.studies import alone as module
+from spellhall.arena.studies.alone import Alone, as_section, play_alone, play_block
+from spellhall.arena.studies.balance import play_pair
 from spellhall.cli.main import app
+from spellhall.cli.study import balance
 
 
 def test_each_starter_deck_plays_so_many_games_and_what_is_kept_is_not_played_again(tmp_path, monkeypatch):
@@ -42,11 +42,9 @@ def test_the_section_tells_the_best_deck_first_and_all_scores():
 
 
 def test_the_page_of_a_game_that_is_played_alone_has_that_section(monkeypatch):
-    monkeypatch.setattr(
-        balancing, "balance", lambda *_: play_pair("spellfire", ("Greyhawk", "Monsters"), 1, "random", 1)
-    )
+    monkeypatch.setattr(balance, "balance", lambda *_: play_pair("spellfire", ("Greyhawk", "Monsters"), 1, "random", 1))
     found = Alone("spellfire", "random", 1, {"Greyhawk": Counter({3: 1})})
-    monkeypatch.setattr(balancing, "play_alone", lambda *_: found)
+    monkeypatch.setattr(balance, "play_alone", lambda *_: found)
     page = CliRunner().invoke(app, ["balance", "spellfire", "--games", "1", "--agent", "random", "--alone-games", "1"])
     assert page.exit_code == 0, page.output
     assert "--alone-games 1`" in page.stdout

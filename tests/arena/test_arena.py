@@ -12,8 +12,8 @@ from random_games import fixture_deck
 import spellhall
 from spellhall.agents import Random, agent
 from spellhall.arena import simulate
-from spellhall.arena.plans import groups_of, mixed, plan_of
-from spellhall.arena.rows import play_out
+from spellhall.arena.runs.plans import groups_of, mixed, plan_of
+from spellhall.arena.runs.rows import play_out
 from spellhall.kernel.errors import DeckError, UsageError
 from spellhall.kernel.figures import wilson
 

@@ -6,10 +6,10 @@ import pytest
 from typer.testing import CliRunner
 
 import spellhall
-from spellhall.arena import balance as module
-from spellhall.arena.balance import Balance, as_markdown, balance, play_pair, wilson
-from spellhall.cli import balancing
+from spellhall.arena.studies import balance as module
+from spellhall.arena.studies.balance import Balance, as_markdown, balance, play_pair, wilson
 from spellhall.cli.main import app
+from spellhall.cli.study import balance as command
 from spellhall.kernel.errors import UsageError
 
 
@@ -124,7 +124,7 @@ def quick(monkeypatch):
     def one_pair(game, games, agent, seed, *rest):
         return play_pair(game, ("Pyre", "Tide"), games, agent, seed)
 
-    monkeypatch.setattr(balancing, "balance", one_pair)
+    monkeypatch.setattr(command, "balance", one_pair)
 
 
 def test_the_command_prints_or_writes_the_page(quick, tmp_path):

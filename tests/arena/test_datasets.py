@@ -9,10 +9,11 @@ import pytest
 from pyarrow import parquet
 from typer.testing import CliRunner
 
-from spellhall.arena import datasets, parts, runs
+from spellhall.arena import datasets
 from spellhall.arena.codes import codes_of
-from spellhall.arena.plans import game_of, plan_of
-from spellhall.arena.runners import Here, Spread
+from spellhall.arena.runs import folders, parts
+from spellhall.arena.runs.plans import game_of, plan_of
+from spellhall.arena.runs.runners import Here, Spread
 from spellhall.cli.main import app
 from spellhall.kernel.chance import Dice
 from spellhall.kernel.errors import Stopped, UsageError
@@ -32,7 +33,7 @@ NAMES = {
 
 
 def begun(folder, games=8, plan=PLAN):
-    runs.begin(folder, plan, games, decisions=True)
+    folders.begin(folder, plan, games, decisions=True)
     return folder
 
 
@@ -44,7 +45,7 @@ def decisions_in(folder):
 def kept(tmp_path_factory):
     """A dataset of eight games."""
     folder = begun(tmp_path_factory.mktemp("datasets") / "run")
-    runs.carry_on(folder, Here())
+    folders.carry_on(folder, Here())
     return folder
 
 
@@ -52,7 +53,7 @@ def kept(tmp_path_factory):
 def test_each_game_is_played_again_as_it_was(name, tmp_path):
     games = 4 if name == "spellchain" else 2
     folder = begun(tmp_path / "run", games, plan_of(name, 5, random_decks=True))
-    runs.carry_on(folder, Here())
+    folders.carry_on(folder, Here())
     found = list(datasets.games(folder))
     assert [played.row.number for played in found] == list(range(games))
     for played in found:
@@ -80,7 +81,7 @@ def test_a_row_says_what_was_asked_and_what_was_done(kept):
 
 def test_whoever_plays_the_decisions_are_the_same(kept, tmp_path):
     folder = begun(tmp_path / "run")
-    runs.carry_on(folder, Spread(2, "threading"))
+    folders.carry_on(folder, Spread(2, "threading"))
     assert decisions_in(folder) == decisions_in(kept)
 
 
@@ -92,20 +93,20 @@ def test_a_dataset_that_is_stopped_ends_as_if_it_had_not_been(kept, tmp_path, mo
         raise KeyboardInterrupt
 
     with pytest.raises(Stopped):
-        runs.carry_on(folder, Here(), progress=stopped)
+        folders.carry_on(folder, Here(), progress=stopped)
     assert 0 < len(list(datasets.games(folder))) < 8
     reached = sum(map(len, parts.rows_kept(folder)))
     orphan = folder / f"decisions-{reached:012d}.parquet"
     orphan.write_bytes(b"written by a process that was killed before it could write the games")
-    runs.carry_on(folder, Here())
+    folders.carry_on(folder, Here())
     assert decisions_in(folder) == decisions_in(kept)
     assert list(datasets.games(folder)) == list(datasets.games(kept))
 
 
 def test_a_game_that_failed_has_no_decisions(tmp_path, monkeypatch):
-    monkeypatch.setattr("spellhall.arena.rows.MOST_DECISIONS", 33)
+    monkeypatch.setattr("spellhall.arena.runs.rows.MOST_DECISIONS", 33)
     folder = begun(tmp_path / "run")
-    results = runs.carry_on(folder, Here())
+    results = folders.carry_on(folder, Here())
     assert results["errors"] > 0
     assert results["finished"] > 0
     finished = {row.number for some in parts.rows_kept(folder) for row in some if not row.fault}
@@ -123,7 +124,7 @@ def test_a_game_that_failed_has_no_decisions(tmp_path, monkeypatch):
 )
 def test_what_was_changed_is_found(change, sentence, tmp_path):
     folder = begun(tmp_path / "run", 1)
-    runs.carry_on(folder, Here())
+    folders.carry_on(folder, Here())
     table = parquet.read_table(folder / "games-000000000000.parquet").to_pydict() | change
     parts.write(folder, parts.PREFIX, 0, datasets.pa.Table.from_pydict(table, datasets.GAMES))
     with pytest.raises(UsageError, match=sentence):
@@ -167,7 +168,7 @@ def test_the_command_keeps_and_goes_on(tmp_path):
 )
 def test_what_is_wrong_is_one_sentence(arguments, sentence, tmp_path, monkeypatch):
     monkeypatch.chdir(tmp_path)
-    runs.begin(tmp_path / "run", PLAN, 8)
+    folders.begin(tmp_path / "run", PLAN, 8)
     result = CliRunner().invoke(app, arguments)
     assert (result.exit_code, len(result.stderr.splitlines())) == (2, 1), result.output
     assert sentence in result.stderr

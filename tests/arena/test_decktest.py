@@ -10,12 +10,12 @@ from typer.testing import CliRunner
 
 import spellhall
 from spellhall.agents import Random
-from spellhall.arena import trials
-from spellhall.arena.decktest import Findings, in_steps, try_deck
-from spellhall.arena.hands import HandWitness
-from spellhall.arena.trials import BOTH, DRAWN, LENGTHS, LOST, SHUFFLES, WON, play_pair, trial_of, watch
-from spellhall.cli import deck_tests
+from spellhall.arena.studies import deck_games
+from spellhall.arena.studies.deck_games import BOTH, DRAWN, LENGTHS, LOST, SHUFFLES, WON, play_pair, trial_of, watch
+from spellhall.arena.studies.deck_test import Findings, in_steps, try_deck
+from spellhall.arena.studies.hands import HandWitness
 from spellhall.cli.main import app
+from spellhall.cli.study import deck_test
 from spellhall.decks import print_deck
 from spellhall.kernel.chance import Dice, narrow
 from spellhall.kernel.errors import DeckError, Stopped, UsageError
@@ -56,7 +56,9 @@ def test_another_seed_plays_other_games():
 
 def test_a_pair_is_one_shuffle_in_both_seatings(monkeypatch):
     seen = []
-    monkeypatch.setattr(trials, "_play", lambda game, decks, seat, *rest: seen.append((decks, seat, rest[0])) or WON)
+    monkeypatch.setattr(
+        deck_games, "_play", lambda game, decks, seat, *rest: seen.append((decks, seat, rest[0])) or WON
+    )
     part = play_pair(chain_trial(), 0)
     (one, first, shuffle), (other, second, again) = seen
     assert one == other[::-1] and (first, second) == (0, 1) and shuffle == again
@@ -245,7 +247,7 @@ def test_stopping_tells_what_was_played_and_one_sentence(monkeypatch):
         error.results = found.document()
         raise error
 
-    monkeypatch.setattr(deck_tests, "try_deck", stopped)
+    monkeypatch.setattr(deck_test, "try_deck", stopped)
     result = run("Pyre", "--games", 50, "--agent", "random")
     assert result.exit_code == 130
     assert result.stderr == "spellhall: stopped; games that were under way are not counted\n"

@@ -6,9 +6,9 @@ from collections import Counter
 
 import pytest
 
-from spellhall.arena import event_drafts, event_games
-from spellhall.arena.event_results import document, play_many, sharings
-from spellhall.arena.events import Contender, PlayedEvent, contenders_of, play_event
+from spellhall.arena.events import drafts, games
+from spellhall.arena.events.play import Contender, PlayedEvent, contenders_of, play_event
+from spellhall.arena.events.results import document, play_many, sharings
 from spellhall.kernel.chance import narrow
 from spellhall.kernel.errors import UsageError
 from spellhall.kernel.tournament import Entered, Format
@@ -110,7 +110,7 @@ def drafted_by(count: int, jobs: int = 1) -> PlayedEvent:
 def test_agents_play_what_they_have_drafted_in_pods_by_lot():
     played = drafted_by(11)
     event, book = played.event, make_game("spellslinger").tournament_book()
-    pods = event_drafts.pods_of(list(range(2, 13)), 7)
+    pods = drafts.pods_of(list(range(2, 13)), 7)
     assert [len(pod) for pod in pods] == [6, 5]
     game = make_game("spellslinger", {"preset": "limited"})
     for number, pod in enumerate(pods, 1):
@@ -133,14 +133,14 @@ def test_a_draft_is_the_same_in_any_number_of_processes():
 @pytest.mark.parametrize("count", range(1, 40))
 def test_everybody_drafts_once_in_pods_of_nearly_one_size(count):
     people = list(range(100, 100 + count))
-    pods = event_drafts.pods_of(people, 3)
+    pods = drafts.pods_of(people, 3)
     assert sorted(person for pod in pods for person in pod) == people
     sizes = {len(pod) for pod in pods}
     assert max(sizes) <= 8 and max(sizes) - min(sizes) <= 1
 
 
 def test_who_is_left_alone_at_a_draft_takes_cards_with_others_who_do_not_play():
-    ((deck, pool),) = event_drafts.drafted("spellslinger", "draft", 1, 5)
+    ((deck, pool),) = drafts.drafted("spellslinger", "draft", 1, 5)
     assert len(pool) == 45 and not make_game("spellslinger", {"preset": "limited"}).check_pool(deck, pool)
 
 
@@ -192,7 +192,7 @@ def test_time_is_called_in_games_that_take_too_long():
 
 
 def test_a_game_that_fails_is_dealt_again_and_counted(monkeypatch):
-    play, seeds = event_games._play, []
+    play, seeds = games._play, []
 
     def fail_first(pairing, seed, failed):
         seeds.append(seed)
@@ -200,7 +200,7 @@ def test_a_game_that_fails_is_dealt_again_and_counted(monkeypatch):
             raise RuntimeError("a card fell under the table")
         return play(pairing, seed, failed)
 
-    monkeypatch.setattr(event_games, "_play", fail_first)
+    monkeypatch.setattr(games, "_play", fail_first)
     told = document(played(3))
     assert told["void"] == 1
     assert told["faults"] == ["round 1, table 1, game 1: RuntimeError: a card fell under the table"]
@@ -211,7 +211,7 @@ def test_a_game_that_fails_every_time_ends_the_event_with_a_sentence(monkeypatch
     def fail(pairing, seed, failed):
         raise RuntimeError("the table burns")
 
-    monkeypatch.setattr(event_games, "_play", fail)
+    monkeypatch.setattr(games, "_play", fail)
     with pytest.raises(UsageError, match="a game failed 5 times: round 1, table 1, game 1: RuntimeError: the table"):
         played(3)
 

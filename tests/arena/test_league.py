@@ -12,11 +12,11 @@ from typer.testing import CliRunner
 
 import spellhall
 from spellhall.arena import programs, simulate
-from spellhall.arena.league import play_league
-from spellhall.arena.plans import plan_of
 from spellhall.arena.players import player
-from spellhall.arena.runners import Here, Spread
-from spellhall.arena.sprt import FIRST, NEITHER, OPEN, SECOND, Trial
+from spellhall.arena.runs.plans import plan_of
+from spellhall.arena.runs.runners import Here, Spread
+from spellhall.arena.studies.league import play_league
+from spellhall.arena.studies.sprt import FIRST, NEITHER, OPEN, SECOND, Trial
 from spellhall.cli.main import app
 from spellhall.kernel.errors import Stopped, UsageError
 

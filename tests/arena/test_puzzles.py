@@ -11,12 +11,23 @@ from chain_hall import ChainHall
 from typer.testing import CliRunner
 
 import spellhall
-from spellhall.arena.plans import plan_of
-from spellhall.arena.puzzles import FEWEST, SEAT, TRIES, Puzzle, mine, proves, puzzles_of, puzzling, sentence, shipped
-from spellhall.arena.runners import Spread
-from spellhall.cli import puzzling as command
+from spellhall.arena.runs.plans import plan_of
+from spellhall.arena.runs.runners import Spread
+from spellhall.arena.studies.puzzles import (
+    FEWEST,
+    SEAT,
+    TRIES,
+    Puzzle,
+    mine,
+    proves,
+    puzzles_of,
+    puzzling,
+    sentence,
+    shipped,
+)
 from spellhall.cli.main import app
-from spellhall.cli.match import Match
+from spellhall.cli.play.match import Match
+from spellhall.cli.study import puzzles as command
 from spellhall.kernel.chance import Dice
 from spellhall.kernel.saves import replay
 from spellhall.registry import house_games

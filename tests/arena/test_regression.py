@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from spellhall.arena.regression import Row, chance, fit, solved
+from spellhall.arena.studies.regression import Row, chance, fit, solved
 from spellhall.kernel.chance import Dice
 
 TRUE = [0.8, -0.6, 0.0, 0.3]

@@ -10,12 +10,13 @@ from xml.etree import ElementTree
 import pytest
 from typer.testing import CliRunner
 
-from spellhall.arena import parts, report, runs
-from spellhall.arena.drawings import bars, squares
-from spellhall.arena.plans import plan_of
-from spellhall.arena.rows import Row
-from spellhall.arena.runners import Here
-from spellhall.arena.shares import Share, interval, likeness, mean_interval, share_of
+from spellhall.arena.runs import folders, parts
+from spellhall.arena.runs.plans import plan_of
+from spellhall.arena.runs.rows import Row
+from spellhall.arena.runs.runners import Here
+from spellhall.arena.studies import report
+from spellhall.arena.studies.drawings import bars, squares
+from spellhall.arena.studies.shares import Share, interval, likeness, mean_interval, share_of
 from spellhall.cli.main import app
 from spellhall.kernel.errors import UsageError
 from spellhall.kernel.figures import wilson
@@ -25,8 +26,8 @@ from spellhall.kernel.figures import wilson
 def run(tmp_path_factory):
     """120 games of Spell Chain in three parts, two of which have failed."""
     folder = tmp_path_factory.mktemp("runs") / "run"
-    runs.begin(folder, plan_of("spellchain", 1), 130)
-    runs.carry_on(folder, Here(), 118)
+    folders.begin(folder, plan_of("spellchain", 1), 130)
+    folders.carry_on(folder, Here(), 118)
     broken = Row(118, 59, 7, ("Pyre", "Tide"), ("random", "random"), fault="RuntimeError: stumbled")
     list(parts.written(folder, iter([[broken, broken._replace(number=119)]])))
     return folder
@@ -114,15 +115,15 @@ def test_names_do_not_break_a_picture():
 def test_games_for_points_are_told_as_points(tmp_path):
     folder = tmp_path / "alone"
     plan = plan_of("spellfire", 1, agents=["random"], options={"solitaire": "one-deck"})
-    runs.begin(folder, plan, 2)
-    runs.carry_on(folder, Here())
+    folders.begin(folder, plan, 2)
+    folders.carry_on(folder, Here())
     told = report.report_of(folder).document()
     assert {found["name"] for found in told["figures"]} == {"lengths", "scores"}
     assert told["matrix"] is None
 
 
 def test_a_run_without_games_says_so(tmp_path):
-    runs.begin(tmp_path / "run", plan_of("spellchain"), 4)
+    folders.begin(tmp_path / "run", plan_of("spellchain"), 4)
     result = CliRunner().invoke(app, ["report", str(tmp_path / "run")])
     assert (result.exit_code, len(result.stderr.splitlines())) == (2, 1)
     assert "holds no games yet" in result.stderr
@@ -130,7 +131,7 @@ def test_a_run_without_games_says_so(tmp_path):
 
 def test_games_that_stand_twice_are_not_counted_twice(run, tmp_path):
     folder = tmp_path / "run"
-    runs.begin(folder, plan_of("spellchain", 1), 8)
+    folders.begin(folder, plan_of("spellchain", 1), 8)
     row = rows_of(run)[0]
     for number in (0, 1):
         list(parts.written(folder, iter([[row._replace(number=number), row._replace(number=1)]])))

@@ -13,10 +13,12 @@ from server.processes import needs_proc, workers
 
 import spellhall
 from spellhall.agents import Random
-from spellhall.arena import newcomer, runners, simulate
-from spellhall.arena.pace import FIRST, Pace
+from spellhall.arena import simulate
 from spellhall.arena.players import player
-from spellhall.arena.runners import Spread, in_order
+from spellhall.arena.runs import runners
+from spellhall.arena.runs.runners import Spread, in_order
+from spellhall.arena.runs.task_size import FIRST, Pace
+from spellhall.arena.studies import card_file
 from spellhall.games.spellchain.card import PROGRAMS, REGISTER
 from spellhall.kernel.errors import Unfinished, UsageError
 
@@ -96,7 +98,7 @@ def own(tmp_path, monkeypatch):
     (tmp_path / "own_card.py").write_text(OWN_CARD)
     (tmp_path / "own_agent.py").write_text(OWN_AGENT)
     monkeypatch.syspath_prepend(tmp_path)
-    monkeypatch.setattr(newcomer, "_WELCOMED", {})
+    monkeypatch.setattr(card_file, "_WELCOMED", {})
     spellhall.game("spellchain")
     known, programs = set(REGISTER), len(PROGRAMS.things)
     get_reusable_executor().shutdown()
@@ -115,7 +117,7 @@ def own_decks():
 
 def test_processes_know_the_cards_and_agents_that_are_named(own):
     cards = [str(own / "own_card.py")]
-    newcomer.welcome("spellchain", cards[0])
+    card_file.welcome("spellchain", cards[0])
     for agents in (("random", "random"), ("own_agent:Last", "random")):
         alone, together = (
             counts(games=12, decks=own_decks(), agents=agents, cards=cards, jobs=jobs) for jobs in (1, 2)
@@ -164,7 +166,7 @@ def test_an_agent_of_a_package_is_found_by_its_name(tmp_path, monkeypatch):
 )
 def test_cards_that_are_none_are_one_sentence(where, sentence, own):
     with pytest.raises(UsageError, match=sentence):
-        newcomer.welcome("spellslinger", str(own / where) if where.endswith(".py") else where)
+        card_file.welcome("spellslinger", str(own / where) if where.endswith(".py") else where)
 
 
 def test_tasks_grow_with_what_is_measured_and_shrink_towards_the_end():

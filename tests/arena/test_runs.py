@@ -14,10 +14,10 @@ from server.processes import needs_proc
 from typer.testing import CliRunner
 from waiting import PATIENCE, wait_until
 
-from spellhall.arena import parts, runs
-from spellhall.arena.plans import plan_of
-from spellhall.arena.rows import play
-from spellhall.arena.runners import Here, Spread
+from spellhall.arena.runs import folders, parts
+from spellhall.arena.runs.plans import plan_of
+from spellhall.arena.runs.rows import play
+from spellhall.arena.runs.runners import Here, Spread
 from spellhall.cli.main import app
 from spellhall.extras import room
 from spellhall.kernel.errors import Stopped, UsageError
@@ -31,7 +31,7 @@ def rows_in(folder):
 
 
 def begun(folder, games=60):
-    runs.begin(folder, PLAN, games)
+    folders.begin(folder, PLAN, games)
     return folder
 
 
@@ -47,7 +47,7 @@ def without_seconds(results):
 
 @pytest.mark.parametrize("runner", [Here(), Spread(2, "threading")])
 def test_whoever_plays_the_rows_are_the_same(runner, tmp_path, undisturbed):
-    runs.carry_on(begun(tmp_path / "run"), runner)
+    folders.carry_on(begun(tmp_path / "run"), runner)
     assert rows_in(tmp_path / "run") == undisturbed
 
 
@@ -70,11 +70,11 @@ def test_a_run_that_is_stopped_ten_times_ends_as_if_it_had_not_been(tmp_path, mo
     for _ in range(10):
         before = len(rows_in(folder))
         with pytest.raises(Stopped) as stopped:
-            runs.carry_on(folder, Here(), progress=stop_after(before))
+            folders.carry_on(folder, Here(), progress=stop_after(before))
         assert before < len(rows_in(folder)) == stopped.value.results["games"] < 60
-    told = runs.carry_on(folder, Here())
+    told = folders.carry_on(folder, Here())
     assert rows_in(folder) == undisturbed
-    assert without_seconds(told) == without_seconds(runs.carry_on(begun(tmp_path / "other"), Here()))
+    assert without_seconds(told) == without_seconds(folders.carry_on(begun(tmp_path / "other"), Here()))
 
 
 @needs_proc
@@ -82,7 +82,7 @@ def test_a_run_that_is_killed_keeps_what_it_has_written(tmp_path):
     """The command itself is killed in the middle, and what it wrote so far is whole."""
     folder = tmp_path / "run"
     command = [*PROGRAM, "simulate", "spellchain", "--games", "3000", "--seed", "3", "--out", str(folder)]
-    patched = "import spellhall.arena.parts as parts; parts.EVERY = 0.0; "
+    patched = "import spellhall.arena.runs.parts as parts; parts.EVERY = 0.0; "
     command[2] = patched + command[2]
     running = subprocess.Popen(command, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
     wait_until("the first part of the run", lambda: parts.parts_of(folder))
@@ -90,13 +90,13 @@ def test_a_run_that_is_killed_keeps_what_it_has_written(tmp_path):
     running.wait(PATIENCE)
     kept = rows_in(folder)
     assert 0 < len(kept) < 3000
-    runs.carry_on(folder, Here(), len(kept) + 3)
+    folders.carry_on(folder, Here(), len(kept) + 3)
     assert rows_in(folder) == play(PLAN, range(len(kept) + 3))[0]
 
 
 def test_what_a_run_holds_is_read_by_other_programs(tmp_path):
     folder = begun(tmp_path / "run", 8)
-    runs.carry_on(folder, Here())
+    folders.carry_on(folder, Here())
     plan = json.loads((folder / "plan.json").read_text())
     assert (plan["games"], plan["unit"], plan["plan"]["agents"]) == (8, "chains", ["random", "random"])
     table = parquet.read_table(folder / "games-000000000000.parquet")
@@ -118,7 +118,7 @@ def test_who_stops_the_command_is_told_how_to_go_on(tmp_path, monkeypatch):
     def stopped(*_):
         raise KeyboardInterrupt
 
-    monkeypatch.setattr("spellhall.arena.simulation.Results.count", stopped)
+    monkeypatch.setattr("spellhall.arena.runs.simulation.Results.count", stopped)
     result = CliRunner().invoke(app, ["simulate", "spellchain", "--out", str(tmp_path / "run")])
     assert result.exit_code == 130
     assert result.stderr.splitlines()[0] == f"what was played is kept: spellhall simulate --resume {tmp_path / 'run'}"

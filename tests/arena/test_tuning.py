@@ -12,17 +12,17 @@ from typer.testing import CliRunner
 
 import spellhall
 from spellhall.agents import agent
-from spellhall.arena import tuning
-from spellhall.arena.drawings import calibrated
-from spellhall.arena.plans import plan_of
 from spellhall.arena.players import player
-from spellhall.arena.regression import Row, chance, fit
-from spellhall.arena.reweighed import with_weights
-from spellhall.arena.runners import Here, Spread
-from spellhall.arena.tryout import copy_of
-from spellhall.arena.tuning import HELD_OUT, Fit, Seen, Step, brier, calibration, fitted, moved, terms, tune
-from spellhall.cli import tuning as command
+from spellhall.arena.runs.plans import plan_of
+from spellhall.arena.runs.runners import Here, Spread
+from spellhall.arena.studies import tuning
+from spellhall.arena.studies.card_trial import copy_of
+from spellhall.arena.studies.drawings import calibrated
+from spellhall.arena.studies.regression import Row, chance, fit
+from spellhall.arena.studies.reweighed import with_weights
+from spellhall.arena.studies.tuning import HELD_OUT, Fit, Seen, Step, brier, calibration, fitted, moved, terms, tune
 from spellhall.cli.main import app
+from spellhall.cli.study import tune as command
 from spellhall.kernel.chance import Dice
 from spellhall.kernel.errors import UsageError
 from spellhall.kernel.weights import BY_HAND, FITTED, NONE, Weights, parsed, shipped

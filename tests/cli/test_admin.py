@@ -19,7 +19,7 @@ from server.storage.samples import new_table, seat
 from typer.testing import CliRunner
 from waiting import PATIENCE, Deadline
 
-from spellhall.cli import admin_tables
+from spellhall.cli.admin import tables as table_commands
 from spellhall.cli.main import app
 from spellhall.server.app import create_app
 from spellhall.server.people.passwords import fits
@@ -127,7 +127,7 @@ def test_a_table_is_closed_by_the_server_that_holds_it(admin, database_url, monk
 
 
 def test_a_server_that_does_not_answer_is_said_and_the_order_is_withdrawn(admin, hall, stored, monkeypatch):
-    monkeypatch.setattr(admin_tables, "PATIENCE", 0.5)
+    monkeypatch.setattr(table_commands, "PATIENCE", 0.5)
     stored(lease.take, lease.myself())
     table = hall[2]
     assert "nothing has happened" in admin("tables", "close", table.code, "--yes", code=2)

@@ -15,7 +15,7 @@ from typer.testing import CliRunner
 import spellhall
 from spellhall import rulebook
 from spellhall.cli.main import app
-from spellhall.cli.match import Match
+from spellhall.cli.play.match import Match
 from spellhall.decks import print_deck
 from spellhall.games.spellfire.printings.numbers import all_numbers
 from spellhall.games.spellfire.printings.verdicts import LEFT, OWN, standings

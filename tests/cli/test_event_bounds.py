@@ -8,7 +8,7 @@ from typing import get_args, get_type_hints
 import pytest
 from typer.testing import CliRunner
 
-from spellhall.cli.events import app as events
+from spellhall.cli.event.app import app as events
 from spellhall.cli.main import app
 
 CHAMPIONSHIP = "SPELLFIRE®: Championship—Standard [55]"

@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 from typer.testing import CliRunner
 
-from spellhall.arena.event_results import sharings
+from spellhall.arena.events.results import sharings
 from spellhall.cli.main import app
 from spellhall.tournaments.files import read_event
 

@@ -9,7 +9,7 @@ import pytest
 from tournaments.toy_book import STONES, ToyBook
 from typer.testing import CliRunner
 
-from spellhall.cli import event_files
+from spellhall.cli.event import files
 from spellhall.cli.main import app
 from spellhall.kernel.errors import UsageError
 from spellhall.registry import class_of
@@ -30,7 +30,7 @@ def stones(monkeypatch):
     """Every game's tournaments are those of the game of stones; the clock goes by a second at a time."""
     monkeypatch.setattr(class_of(HOUSE), "tournament_book", lambda self: ToyBook())
     moments = iter(range(1_000_000_000_000, 2_000_000_000_000, 1000))
-    monkeypatch.setattr(event_files, "now", lambda: next(moments))
+    monkeypatch.setattr(files, "now", lambda: next(moments))
 
 
 @pytest.fixture
@@ -338,7 +338,7 @@ def test_a_name_without_its_game_is_told_all_games(tmp_path):
 
 
 def test_two_hands_at_one_file_do_not_write_over_each_other(shop):
-    with pytest.raises(UsageError, match="somebody else has just changed"), event_files.changing(shop) as desk:
+    with pytest.raises(UsageError, match="somebody else has just changed"), files.changing(shop) as desk:
         good("drop", shop, "Ana")
         desk.do(entrants.drop(desk.event, desk.entrant("Bo")))
     event = read_event(shop)
@@ -359,7 +359,7 @@ def test_who_comes_second_reads_of_no_success(shop, monkeypatch, command):
         first, second, third = seats(path, 1)
         command = ("result", 1, f"{first} 6, {second} 4, {third} 3")
     name, *rest = command
-    write, quicker = event_files.write_event, [("staff", path, "Yan", "judge")]
+    write, quicker = files.write_event, [("staff", path, "Yan", "judge")]
 
     def later(*given, **more):
         """Somebody else is quicker, once."""
@@ -367,7 +367,7 @@ def test_who_comes_second_reads_of_no_success(shop, monkeypatch, command):
             good(*quicker.pop())
         return write(*given, **more)
 
-    monkeypatch.setattr(event_files, "write_event", later)
+    monkeypatch.setattr(files, "write_event", later)
     result = run(name, path, *rest)
     assert not quicker and result.exit_code == 2
     assert result.stdout == "" and "somebody else has just changed" in result.stderr

@@ -9,8 +9,8 @@ from rich.console import Console
 from typer.testing import CliRunner
 
 from spellhall import registry
-from spellhall.cli.learning import Pupil
 from spellhall.cli.main import app
+from spellhall.cli.play.learn import Pupil
 from spellhall.kernel.lessons import Room
 
 TAUGHT = ("spellchain", "spellfire", "spellslinger")

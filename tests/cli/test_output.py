@@ -19,7 +19,7 @@ import spellhall
 from spellhall.arena import Stopped, Unfinished, simulate
 from spellhall.cli import main as program
 from spellhall.cli import output
-from spellhall.cli.match import Match
+from spellhall.cli.play.match import Match
 
 PROGRAM = [sys.executable, "-c", "from spellhall.cli.main import main; main()"]
 FULL = Path("/dev/full")
@@ -226,7 +226,7 @@ def test_whoever_stops_a_balance_is_told_so(monkeypatch):
     def stopped(*_):
         raise KeyboardInterrupt
 
-    monkeypatch.setattr("spellhall.arena.balance.play_pair", stopped)
+    monkeypatch.setattr("spellhall.arena.studies.balance.play_pair", stopped)
     result = CliRunner().invoke(program.app, ["balance", "spellchain"])
     assert (result.exit_code, result.stdout) == (130, "")
     assert result.stderr == "spellhall: stopped; games that were under way are not counted\n"
@@ -238,7 +238,7 @@ def test_what_was_played_before_a_process_was_killed_is_told(monkeypatch):
         error.results = simulate("spellchain", 4)
         raise error
 
-    monkeypatch.setattr("spellhall.cli.simulating.counted", lost)
+    monkeypatch.setattr("spellhall.cli.study.simulate.counted", lost)
     result = CliRunner().invoke(program.app, ["simulate", "spellchain", "--games", "400"])
     assert result.exit_code == 1
     assert "4 of 4 games of spellchain finished" in result.stdout

@@ -8,8 +8,8 @@ import pytest
 from rich.console import Console
 
 import spellhall
-from spellhall.cli.match import YOU, Match
-from spellhall.cli.session import NEW, Session
+from spellhall.cli.play.match import YOU, Match
+from spellhall.cli.play.session import NEW, Session
 from spellhall.kernel.chance import Dice
 from spellhall.registry import house_games
 

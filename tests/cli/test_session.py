@@ -11,10 +11,10 @@ from rich.console import Console
 from typer.testing import CliRunner
 
 import spellhall
-from spellhall.cli import playing
 from spellhall.cli.main import app
-from spellhall.cli.match import YOU, Match
-from spellhall.cli.session import Session
+from spellhall.cli.play import play
+from spellhall.cli.play.match import YOU, Match
+from spellhall.cli.play.session import Session
 from spellhall.games.spellchain.table import HAND as HAND_OF_CHAINS
 from spellhall.games.spellfire.table import HAND
 from spellhall.kernel.chance import Dice
@@ -213,9 +213,9 @@ def test_texts_can_be_left_out():
 
 def test_a_terminal_gets_a_session(monkeypatch):
     started = []
-    monkeypatch.setattr(playing, "attended", lambda: True)
-    monkeypatch.setattr(playing.Session, "run", lambda self: started.append(self.match))
-    monkeypatch.setattr(playing.Match, "opened", lambda *rest: match_of())
+    monkeypatch.setattr(play, "attended", lambda: True)
+    monkeypatch.setattr(play.Session, "run", lambda self: started.append(self.match))
+    monkeypatch.setattr(play.Match, "opened", lambda *rest: match_of())
     assert CliRunner().invoke(app, ["play", "spellfire", "--seed", "1"]).exit_code == 0
     assert len(started) == 1
 

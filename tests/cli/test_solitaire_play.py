@@ -12,8 +12,8 @@ from typer.testing import CliRunner, Result
 
 import spellhall
 from spellhall.cli.main import app
-from spellhall.cli.match import YOU, Match
-from spellhall.cli.session import Session
+from spellhall.cli.play.match import YOU, Match
+from spellhall.cli.play.session import Session
 from spellhall.decks import print_deck
 from spellhall.kernel.errors import UsageError
 

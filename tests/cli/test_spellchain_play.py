@@ -8,8 +8,8 @@ import pytest
 from rich.console import Console
 
 import spellhall
-from spellhall.cli.match import Match
-from spellhall.cli.session import Session
+from spellhall.cli.play.match import Match
+from spellhall.cli.play.session import Session
 from spellhall.kernel.chance import Dice
 
 GAME = spellhall.game("spellchain")

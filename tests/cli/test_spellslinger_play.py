@@ -10,11 +10,11 @@ from rich.console import Console
 from typer.testing import CliRunner
 
 import spellhall
-from spellhall.cli.limited import DraftSitting
 from spellhall.cli.main import app
-from spellhall.cli.match import Match
-from spellhall.cli.podrounds import play_rounds
-from spellhall.cli.session import Session
+from spellhall.cli.play.limited import DraftSitting
+from spellhall.cli.play.match import Match
+from spellhall.cli.play.pod_rounds import play_rounds
+from spellhall.cli.play.session import Session
 from spellhall.decks import check_text, print_deck
 from spellhall.kernel.chance import Dice
 from spellhall.limited import Plan, Pod, deal, following, late

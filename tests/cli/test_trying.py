@@ -11,7 +11,7 @@ from fixture_cards import KEYS
 from typer.testing import CliRunner
 
 import spellhall
-from spellhall.arena import tryout
+from spellhall.arena.studies import card_trial
 from spellhall.cli.main import app
 from spellhall.kernel.numbering import Numbering
 from spellhall.language.reading import faults_of_text
@@ -102,7 +102,7 @@ def test_what_never_changes_anything_is_told(tried: Any) -> None:
 
 @pytest.mark.parametrize("name", ["idle5", "evIdle"])
 def test_what_is_known_to_change_nothing_changes_nothing(name: str) -> None:
-    found = tryout.try_card(spellhall.game("spellfire"), KEYS[name], 2, 0, ("Ana", "Bo"))
+    found = card_trial.try_card(spellhall.game("spellfire"), KEYS[name], 2, 0, ("Ana", "Bo"))
     assert (found.played, found.changed) == (2, 0)
 
 
@@ -207,7 +207,7 @@ def test_a_card_of_which_the_rules_fail_is_one_sentence(tried: Any, monkeypatch:
     def fail(*_: object) -> None:
         raise IndexError("list index out of range")
 
-    monkeypatch.setattr(tryout.Trial, "play", fail)
+    monkeypatch.setattr(card_trial.Trial, "play", fail)
     result = tried(head("spellslinger") + 'plain("Mild Ox", "1G", "2/2")\n')
     assert result.exit_code == 2
     assert result.stderr == "spellhall: game 1 with Mild Ox broke: IndexError list index out of range\n"

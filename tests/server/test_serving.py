@@ -15,7 +15,7 @@ from typer.testing import CliRunner
 from waiting import PATIENCE, killed_if_late, wait_until
 
 from spellhall.cli.main import app
-from spellhall.cli.serving import address_of, bound
+from spellhall.cli.serve import address_of, bound
 from spellhall.kernel.errors import UsageError
 
 

@@ -9,7 +9,7 @@ from positions import at_home
 from random_games import fixture_game
 
 from spellhall.agents import agent
-from spellhall.arena.trials import watch
+from spellhall.arena.studies.deck_games import watch
 from spellhall.games.spellfire import table as tb
 from spellhall.games.spellfire.rules.turn.victory import unrazed
 from spellhall.games.spellfire.study import witness as w

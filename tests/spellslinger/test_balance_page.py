@@ -9,7 +9,7 @@ from typing import NamedTuple
 import pytest
 
 import spellhall
-from spellhall.arena.balance import fingerprint
+from spellhall.arena.studies.balance import fingerprint
 
 PAGE = Path(__file__).parents[2] / "docs" / "balance" / "spellslinger.md"
 STARTER_GAMES, SEALED_GAMES = 250, 250

@@ -9,7 +9,7 @@ from slinger_hall import SlingerHall
 from slinger_lands import main, ready
 
 import spellhall
-from spellhall.cli.looking import card_page
+from spellhall.cli.look_up import card_page
 from spellhall.games.spellslinger import events
 from spellhall.games.spellslinger import table as tb
 from spellhall.games.spellslinger.card import REGISTER

@@ -10,7 +10,7 @@ from slinger_cards import c
 from slinger_fights import asks, attack
 from slinger_hall import SlingerHall
 
-from spellhall.cli.session import Session
+from spellhall.cli.play.session import Session
 from spellhall.games.spellslinger import table as tb
 
 

@@ -18,13 +18,13 @@ from typing import Any
 
 import pyarrow as pa
 
-from spellhall.arena import parts
 from spellhall.arena.codes import codes_of
-from spellhall.arena.plans import Plan, game_of
-from spellhall.arena.rows import Row, decks_laid, play_one
-from spellhall.arena.runners import Runner
-from spellhall.arena.runs import kept_in
-from spellhall.arena.simulation import played
+from spellhall.arena.runs import parts
+from spellhall.arena.runs.folders import kept_in
+from spellhall.arena.runs.plans import Plan, game_of
+from spellhall.arena.runs.rows import Row, decks_laid, play_one
+from spellhall.arena.runs.runners import Runner
+from spellhall.arena.runs.simulation import played
 from spellhall.kernel.errors import UsageError
 from spellhall.kernel.frames import KINDS
 from spellhall.kernel.game import Game

@@ -16,7 +16,8 @@ from importlib import import_module
 from importlib.metadata import entry_points
 
 from spellhall.agents import Agent, agent, agent_names
-from spellhall.arena import programs, reweighed
+from spellhall.arena import programs
+from spellhall.arena.studies import reweighed
 from spellhall.kernel.errors import UsageError
 
 GROUP = "spellhall.agents"

@@ -7,8 +7,8 @@ from pathlib import Path
 
 import typer
 
-from spellhall.cli import deck_tests
 from spellhall.cli.common import GAME, PRESET, RULE_OPTIONS, options_of
+from spellhall.cli.study import deck_test
 from spellhall.decks import FORMS, check_text, export, find_list, text_of
 from spellhall.decks.files import decoded
 from spellhall.kernel.chance import Dice
@@ -16,7 +16,7 @@ from spellhall.kernel.errors import DeckError
 from spellhall.registry import game as make_game
 
 app = typer.Typer(name="deck", add_completion=False, help="Check, list, show and test decks.", no_args_is_help=True)
-app.command("test")(deck_tests.test_deck)
+app.command("test")(deck_test.test_deck)
 
 
 @app.command("check")

@@ -16,37 +16,37 @@ import typer
 from typer.core import TyperGroup
 
 from spellhall import __version__
-from spellhall.cli import asking, output
+from spellhall.cli import misunderstood, output
 from spellhall.compiled import is_compiled
 from spellhall.extras import room
 from spellhall.kernel.errors import DeckError, SpellhallError, Stopped, Unfinished, UsageError
 
 WRONG_END, WRONG_USE, STOPPED = 1, 2, 130
 COMMANDS = {
-    "serve": "serving:serve",
-    "play": "playing:play",
-    "learn": "learning:learn",
-    "simulate": "simulating:simulate_games",
-    "dataset": "datasets:dataset",
-    "arena": "leagues:arena",
-    "what-if": "whatif:compare",
-    "report": "reporting:report",
-    "balance": "balancing:balance_game",
-    "tune": "tuning:tune_game",
-    "puzzles": "puzzling:puzzles",
-    "replay": "playing:replay_file",
-    "review": "reviewing:review",
-    "verify": "verifying:verify",
-    "sealed": "limited:sealed",
-    "draft": "limited:draft",
-    "cards": "looking:cards",
-    "card": "trying:app",
-    "rules": "looking:rules",
-    "options": "terms:options",
+    "serve": "serve:serve",
+    "play": "play.play:play",
+    "learn": "play.learn:learn",
+    "simulate": "study.simulate:simulate_games",
+    "dataset": "study.dataset:dataset",
+    "arena": "study.arena:arena",
+    "what-if": "study.what_if:compare",
+    "report": "study.report:report",
+    "balance": "study.balance:balance_game",
+    "tune": "study.tune:tune_game",
+    "puzzles": "study.puzzles:puzzles",
+    "replay": "play.play:replay_file",
+    "review": "play.review:review",
+    "verify": "verify:verify",
+    "sealed": "play.limited:sealed",
+    "draft": "play.limited:draft",
+    "cards": "look_up:cards",
+    "card": "study.card_try:app",
+    "rules": "look_up:rules",
+    "options": "options:options",
     "deck": "decks:app",
-    "event": "events:app",
-    "bot": "bots:bot",
-    "admin": "admin:app",
+    "event": "event.app:app",
+    "bot": "bot:bot",
+    "admin": "admin.app:app",
 }
 """Where each command stands, in the order in which they are shown."""
 EXTRAS = {"serve": "server", "bot": "server", "admin": "server"}
@@ -76,8 +76,8 @@ class Hall(TyperGroup):
             return super().main(*args, **more)
         try:
             code = super().main(*args, **more)
-        except asking.Misunderstood as error:
-            if sentence := asking.sentence_of(error):
+        except misunderstood.Misunderstood as error:
+            if sentence := misunderstood.sentence_of(error):
                 output.complain(sentence)
             sys.exit(WRONG_USE)
         except typer.Abort:

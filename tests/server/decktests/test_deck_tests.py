@@ -13,7 +13,7 @@ from server.processes import descendants, left_of, needs_proc
 from waiting import wait_until
 
 import spellhall
-from spellhall.arena.trials import play_pair
+from spellhall.arena.studies.deck_games import play_pair
 from spellhall.decks import print_deck
 from spellhall.server import waiting
 from spellhall.server.decktests.queue import DeckTests

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Any, ClassVar
 
-from spellhall.arena.decktest import Findings
-from spellhall.arena.trials import Trial, play_pair
+from spellhall.arena.studies.deck_games import Trial, play_pair
+from spellhall.arena.studies.deck_test import Findings
 from spellhall.server.aside import aside
 from spellhall.server.waiting import Job, WaitingLine
 

@@ -7,7 +7,7 @@ from typing import Annotated
 
 from fastapi import APIRouter, Depends, Request
 
-from spellhall.arena.trials import Trial, trial_of
+from spellhall.arena.studies.deck_games import Trial, trial_of
 from spellhall.decks import check_text
 from spellhall.kernel.errors import DeckError, SpellhallError
 from spellhall.server.aside import aside

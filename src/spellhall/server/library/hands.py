@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from spellhall.arena.hands import HAND_ZONE
+from spellhall.arena.studies.hands import HAND_ZONE
 from spellhall.kernel.game import Game
 
 MOST_CHOICES = 8

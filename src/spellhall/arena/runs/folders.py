@@ -1,0 +1,117 @@
+"""Runs that are kept in a folder: the plan as ``plan.json``, and beside it the games, a row each, in parts (``parts``).
+
+A run that was stopped, or whose machine was, goes on where its parts end. Each game depends on the plan and its number
+alone, so in the end it holds the same rows as one that nobody disturbed, whoever played them.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Generator
+from pathlib import Path
+from typing import Any
+
+import msgspec
+
+from spellhall import __version__
+from spellhall.arena.runs.plans import Plan, game_of
+from spellhall.arena.runs.rows import Row
+from spellhall.arena.runs.runners import Runner
+from spellhall.arena.runs.simulation import counted
+from spellhall.extras import room
+from spellhall.kernel.errors import UsageError
+
+PLAN = "plan.json"
+PARTS = "spellhall.arena.runs.parts"
+DATASETS = "spellhall.arena.datasets"
+FORMAT = 1
+
+
+class Kept(msgspec.Struct):
+    """What ``plan.json`` holds.
+
+    Attributes:
+        format: of this file and the parts.
+        games: how many are to be played.
+        unit: what the length of a game is counted in.
+        plan: what they depend on.
+        decisions: whether each decision is kept, too (see ``datasets``).
+    """
+
+    format: int
+    games: int
+    unit: str
+    plan: Plan
+    decisions: bool = False
+
+
+def begin(folder: Path, plan: Plan, games: int, decisions: bool = False) -> Kept:
+    """Make the folder of a new run, or of one that keeps each decision.
+
+    Raises:
+        UsageError: when there is a run already, the folder cannot be written, or the extra ``data`` is missing.
+    """
+    room(PARTS, "data", "a run that is kept")
+    kept = Kept(FORMAT, games, game_of(plan).length_unit, plan, decisions)
+    try:
+        folder.mkdir(parents=True, exist_ok=True)
+        with (folder / PLAN).open("xb") as file:
+            file.write(msgspec.json.format(msgspec.json.encode(kept), indent=1) + b"\n")
+    except FileExistsError:
+        raise UsageError(f"{folder} holds a run already; go on with it (--resume), or name another folder") from None
+    except OSError as error:
+        raise UsageError(f"{folder} cannot be written: {error.strerror or error}") from None
+    return kept
+
+
+def kept_in(folder: Path) -> Kept:
+    """The run that a folder holds.
+
+    Raises:
+        UsageError: when it holds none that this version can read.
+    """
+    try:
+        kept = msgspec.json.decode((folder / PLAN).read_bytes(), type=Kept)
+    except FileNotFoundError:
+        raise UsageError(f"{folder} holds no run: there is no {PLAN}; `spellhall simulate --out` makes one") from None
+    except OSError as error:
+        raise UsageError(f"{folder} holds no run: {PLAN} cannot be read: {error.strerror or error}") from None
+    except msgspec.DecodeError as error:
+        raise UsageError(f"{folder / PLAN} is damaged: {error}") from None
+    if kept.format != FORMAT:
+        raise UsageError(f"{folder} holds a run in format {kept.format}; this version reads format {FORMAT}")
+    return kept
+
+
+def carry_on(
+    folder: Path, runner: Runner, games: int | None = None, progress: Callable[[int], None] | None = None
+) -> dict[str, Any]:
+    """Play the games of a run that are not there yet; what came of all of them, as ``simulation.simulate`` tells it.
+
+    Args:
+        folder: where the run is kept.
+        runner: who does the work.
+        games: how many games the run should have; as many as it was begun with, if nobody says otherwise.
+        progress: called with the number of games since its last call, those that were there first.
+
+    Raises:
+        UsageError: when the run was begun by another version or with other cards, or cannot be read or written.
+        Unfinished, Stopped: as ``simulation.simulate`` does; what has been played is kept.
+    """
+    kept = kept_in(folder)
+    parts, writer = (
+        room(name, "data", "a run that is kept") for name in (PARTS, DATASETS if kept.decisions else PARTS)
+    )
+    if kept.plan.version != __version__:
+        raise UsageError(f"the run was begun by spellhall {kept.plan.version}; another version might play otherwise")
+    game_of(kept.plan)
+    total = kept.games if games is None else games
+
+    def all_rows() -> Generator[list[Row], None, None]:
+        """The rows that are there, then new ones, which are written."""
+        reached = 0
+        for some in parts.rows_kept(folder):
+            reached += len(some)
+            yield some
+        yield from writer.continued(folder, kept.plan, total, runner, reached)
+
+    return counted(kept.plan, all_rows(), progress)

@@ -1,0 +1,69 @@
+"""The club player with other weights: plays as ``club`` does, but judges positions by the weights in a file.
+
+So two sets of weights can meet in mirrored games, as any two agents do.
+"""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from pathlib import Path
+
+from spellhall.agents import Greedy
+from spellhall.arena.studies.card_trial import copy_of
+from spellhall.kernel.errors import UsageError
+from spellhall.kernel.game import Game
+from spellhall.kernel.state import State
+from spellhall.kernel.weights import Weights, read
+
+
+class Reweighed:
+    """Deterministic from its seed."""
+
+    def __init__(self, path: str, seed: int) -> None:
+        self.path = path
+        self.greedy = Greedy(seed)
+
+    def act(self, state: State) -> int:
+        """What the club player would do if the game had these weights."""
+        twin = state.clone()
+        twin.game = judged_by(state.game, self.path)
+        twin.presence += 1  # what is kept of positions was reckoned with the weights of the game
+        return self.greedy.act(twin)
+
+
+@lru_cache(maxsize=16)
+def judged_by(game: Game, path: str) -> Game:
+    """A game that differs in its weights alone: those of a file.
+
+    Raises:
+        UsageError: when the file holds none for this game, or its judgement has none.
+    """
+    return with_weights(game, read(Path(path), type(weights_of(game).values)))
+
+
+def with_weights(game: Game, weights: Weights) -> Game:
+    """A game that differs in its weights alone."""
+    twin = copy_of(game)
+    twin.weights = weights
+    return twin
+
+
+def weights_of(game: Game) -> Weights:
+    """The weights of a game.
+
+    Raises:
+        UsageError: when its judgement has none.
+    """
+    if not game.weights.values:
+        raise UsageError(f"the judgement of {game.name} has no weights that could be others")
+    return game.weights
+
+
+def check(path: str) -> None:
+    """Whether there is such a file.
+
+    Raises:
+        UsageError: when there is none.
+    """
+    if not Path(path).is_file():
+        raise UsageError(f"there is no file {path!r} with weights")

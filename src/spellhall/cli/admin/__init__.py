@@ -1,0 +1,1 @@
+"""``spellhall admin``: commands for the host of a hall."""

@@ -1,0 +1,47 @@
+"""``spellhall admin``: run a hall from the command line, also while its server is at work.
+
+Every command works on the database that SPELLHALL_DATABASE names. What a running server keeps in memory it changes a
+moment later: it looks for orders with each sign of life (see ``server.orders``).
+"""
+
+from __future__ import annotations
+
+import typer
+
+from spellhall.cli.admin import bots, house, people, reports, tables
+from spellhall.server.settings import Settings
+
+app = typer.Typer(
+    name="admin",
+    add_completion=False,
+    help="Run a hall: its tables, people, reports, copies; also while its server is at work.",
+    no_args_is_help=True,
+)
+
+
+@app.callback()
+def admin(
+    ctx: typer.Context,
+    database: str | None = typer.Option(
+        None,
+        help="sqlite:///FILE or postgresql://USER:PASSWORD@HOST/NAME "
+        r"\[default: a file in ./spellhall-data, or SPELLHALL_DATABASE].",
+    ),
+) -> None:
+    """Run a hall: its tables, people, reports, copies; also while its server is at work."""
+    ctx.obj = Settings.from_environment(database=database)
+
+
+app.add_typer(tables.app, name="tables")
+app.add_typer(people.people_app, name="people")
+app.add_typer(people.sessions_app, name="sessions")
+app.add_typer(bots.app, name="bots")
+app.add_typer(reports.app, name="reports")
+app.add_typer(house.invitations_app, name="invitations")
+app.add_typer(house.audit_app, name="audit")
+app.command("reset-password")(people.reset_password)
+app.command("invite")(house.invite)
+app.command("announce")(house.announce)
+app.command("prune")(house.prune)
+app.command("backup")(house.back_up)
+app.command("restore")(house.restore)

@@ -1,0 +1,55 @@
+"""``spellhall admin bots``: the programs that play in the hall, and whose they are."""
+
+from __future__ import annotations
+
+import typer
+
+from spellhall.cli.admin.common import AS_JSON, LAST, SURE, changing, looking, make_sure, show
+from spellhall.kernel.errors import UsageError
+from spellhall.server.storage import bots, hosting
+
+app = typer.Typer(help="List and remove bots.", no_args_is_help=True)
+
+COLUMNS = {
+    "code": "code",
+    "number": "number",
+    "name": "name",
+    "games": "games",
+    "owner": "owner",
+    "created": "token since",
+    "seen": "last here",
+}
+
+
+@app.command("list")
+def list_bots(ctx: typer.Context, last: int = LAST, as_json: bool = AS_JSON) -> None:
+    """List the bots of the hall, newest first. `spellhall admin people ban` takes their numbers, too."""
+    with looking(ctx) as connection:
+        found = bots.all_bots(connection, last)
+    rows = [
+        {
+            "code": bot.code,
+            "number": bot.person,
+            "name": bot.name,
+            "games": ", ".join(bot.games),
+            "owner": bot.owner,
+            "created": bot.made,
+            "seen": bot.seen,
+        }
+        for bot in found
+    ]
+    show(rows, COLUMNS, as_json)
+
+
+@app.command("remove")
+def remove_bot(
+    ctx: typer.Context, code: str = typer.Argument(..., metavar="CODE", help="The code of the bot."), sure: bool = SURE
+) -> None:
+    """Remove a bot: its token opens nothing any more, its games stay under the name "someone"."""
+    with changing(ctx) as connection:
+        found = bots.bot_by_code(connection, code)
+        if found is None:
+            raise UsageError(f"the hall knows no bot {code!r}: `spellhall admin bots list` shows their codes")
+        make_sure(f"Remove {found.name} ({found.code}) for good?", sure)
+        hosting.remove_person(connection, found.person)
+    typer.echo(f"{found.name} ({found.code}) is removed")

@@ -1,0 +1,223 @@
+"""``spellhall admin``: what concerns the whole hall: invitations, announcements, retention, copies, the audit."""
+
+from __future__ import annotations
+
+import json
+import time
+from collections.abc import Callable, Sized
+from pathlib import Path
+
+import msgspec
+import typer
+from sqlalchemy import Connection
+
+from spellhall.cli.admin.common import (
+    AS_JSON,
+    DAY,
+    LAST,
+    changing,
+    days_ago,
+    existing,
+    looking,
+    moment,
+    person_of,
+    settings_of,
+    show,
+)
+from spellhall.kernel.errors import UsageError
+from spellhall.server.events.archive import as_file
+from spellhall.server.settings import Settings
+from spellhall.server.storage import audit, backup, events, hosting, invitations, pruning
+from spellhall.server.storage.engine import make_engine
+from spellhall.server.storage.orders import give_order
+
+invitations_app = typer.Typer(help="List and withdraw invitations; `invite` makes them.", no_args_is_help=True)
+audit_app = typer.Typer(help="Look at what was done: sign-ins, bans, closed tables, commands.", no_args_is_help=True)
+
+LONGEST = 300
+"""Characters of an announcement."""
+
+# --- invitations
+
+
+def invite(
+    ctx: typer.Context,
+    people: int = typer.Option(1, "--people", min=1, max=10_000, help="How many may come in by the code."),
+    days: int = typer.Option(14, "--days", min=1, max=3650, help="For how long it is good."),
+    note: str = typer.Option("", "--note", help="For whom it is; only you see that."),
+    as_json: bool = AS_JSON,
+) -> None:
+    """Make a code by which people come into a hall with SPELLHALL_ENTRY=invite."""
+    with changing(ctx) as connection:
+        made = invitations.invite(connection, people, days * DAY, note)
+        audit.note(connection, "invite", f"{people} for {days} days {note}".strip())
+    if as_json:
+        typer.echo(json.dumps(msgspec.structs.asdict(made)))
+        return
+    whom = "one person" if people == 1 else f"{people} people"
+    typer.echo(f"{made.code}  for {whom}, until {moment(made.expires)}; as a link: /?invite={made.code}")
+    if settings_of(ctx).entry != "invite":
+        typer.echo("spellhall: nobody needs a code while SPELLHALL_ENTRY is not `invite`", err=True)
+
+
+@invitations_app.command("list")
+def list_invitations(ctx: typer.Context, as_json: bool = AS_JSON) -> None:
+    """List the codes that are good still."""
+    with looking(ctx) as connection:
+        found = invitations.open_invitations(connection)
+    columns = {"code": "code", "left": "people", "expires": "until", "note": "note"}
+    show([msgspec.structs.asdict(one) for one in found], columns, as_json)
+
+
+@invitations_app.command("withdraw")
+def withdraw(ctx: typer.Context, code: str = typer.Argument(..., metavar="CODE")) -> None:
+    """Have a code be worth nothing any more. Whoever came in by it stays."""
+    with changing(ctx) as connection:
+        if not invitations.withdraw(connection, code):
+            raise UsageError(f"{code!r} is no code that is good: `spellhall admin invitations list` shows them")
+        audit.note(connection, "withdraw invitation")
+    typer.echo("it is worth nothing any more")
+
+
+# --- announcements
+
+
+def announce(
+    ctx: typer.Context,
+    text: str = typer.Argument(..., metavar="TEXT", help="What everybody is to read; '' takes the last one back."),
+    minutes: int = typer.Option(60, "--minutes", min=1, max=60 * 24 * 30, help="For how long newcomers read it."),
+) -> None:
+    """Tell everybody something, at every table that is looked at now or later."""
+    words = " ".join(text.split())
+    if len(words) > LONGEST or not words.isprintable():
+        raise UsageError(f"an announcement has up to {LONGEST} printable characters")
+    with changing(ctx) as connection:
+        give_order(connection, "announce", text=words, until=int(time.time()) + minutes * 60 if words else 0)
+        audit.note(connection, "announce", words)
+    typer.echo("it is announced" if words else "nothing is announced any more")
+
+
+# --- retention
+
+
+def prune(
+    ctx: typer.Context,
+    dry_run: bool = typer.Option(False, "--dry-run", help="Only say what would go."),
+    events_to: Path | None = typer.Option(
+        None, "--events-to", metavar="FOLDER", file_okay=False, help="Where the events that go are kept as files first."
+    ),
+    as_json: bool = AS_JSON,
+) -> None:
+    """Throw away what is older than the settings say: tables, events, guests, settled reports, the audit."""
+    settings = settings_of(ctx)
+    with changing(ctx) as connection:
+        if events_to is not None and settings.event_days and not dry_run:
+            _keep_events(connection, days_ago(settings.event_days), events_to)
+        gone = {what: forget(connection, before) for what, before, forget in _old(settings, connection)}
+        if dry_run:
+            connection.rollback()
+        else:
+            audit.note(connection, "prune", ", ".join(f"{what} {count}" for what, count in gone.items()))
+    if as_json:
+        typer.echo(json.dumps(gone))
+        return
+    parts = ", ".join(f"{count} {what}" for what, count in gone.items())
+    typer.echo(f"{'would go' if dry_run else 'gone'}: {parts}")
+
+
+def _keep_events(connection: Connection, before: int, folder: Path) -> None:
+    """Write the events that were closed by then as files of ``spellhall event``, each under its code.
+
+    Raises:
+        UsageError: when one cannot be written.
+    """
+    try:
+        folder.mkdir(parents=True, exist_ok=True)
+        for event in pruning.closed_before(connection, before, most=None):
+            file = folder / f"{event.code}.event"
+            file.write_bytes(as_file(event, events.entries_of(connection, event.id)))
+    except OSError as error:
+        raise UsageError(f"the events cannot be kept in {folder}: {error.strerror or error}") from None
+
+
+def _old(settings: Settings, connection: Connection) -> list[tuple[str, int, Callable[[Connection, int], int]]]:
+    """What may be thrown away, before which time, and how. Tables that go on are the server's while it is at work."""
+    parts: list[tuple[str, int, Callable[[Connection, int], int]]] = [
+        ("settled reports", days_ago(settings.audit_days), hosting.forget_reports),
+        ("lines of the audit", days_ago(settings.audit_days), audit.forget_deeds),
+    ]
+    if settings.guest_days:
+        parts.append(("guests", days_ago(settings.guest_days), _all(pruning.forget_guests)))
+    if settings.finished_days:
+        parts.append(("finished tables", days_ago(settings.finished_days), _all(pruning.forget_finished)))
+    if settings.event_days:
+        parts.append(("closed events", days_ago(settings.event_days), _all(pruning.forget_closed_events)))
+    if not hosting.server_at_work(connection):
+        parts.append(("waiting tables", days_ago(settings.waiting_hours / 24), _all(pruning.end_waiting)))
+        if settings.left_days:
+            parts.append(("games that were left", days_ago(settings.left_days), _all(pruning.call_off_left)))
+    return parts
+
+
+def _all(forget: Callable[[Connection, int], Sized]) -> Callable[[Connection, int], int]:
+    """Do a part of the work again and again until nothing is left; how many there were."""
+
+    def whole(connection: Connection, before: int) -> int:
+        count = 0
+        while found := len(forget(connection, before)):
+            count += found
+        return count
+
+    return whole
+
+
+# --- copies
+
+
+def back_up(
+    ctx: typer.Context,
+    file: Path = typer.Argument(..., metavar="FILE", help="A new file for the copy."),
+    as_json: bool = AS_JSON,
+) -> None:
+    """Copy the whole database into a file, also while a server writes to it."""
+    engine = make_engine(existing(settings_of(ctx).database))
+    try:
+        size = backup.back_up(engine, file)
+    finally:
+        engine.dispose()
+    if as_json:
+        typer.echo(json.dumps({"file": str(file), "bytes": size}))
+    else:
+        typer.echo(f"the hall is copied into {file} ({size:,} bytes)")
+
+
+def restore(
+    ctx: typer.Context,
+    file: Path = typer.Argument(..., metavar="FILE", help="A copy made by `backup`."),
+    replace: bool = typer.Option(False, "--replace", help="Put it in the place of a database that is not empty."),
+) -> None:
+    """Put a copy back in the place of the database (SQLite). No server may be at work."""
+    former = backup.restore(settings_of(ctx).database, file, replace)
+    typer.echo(f"{file} is the hall's database now")
+    if former is not None:
+        typer.echo(f"the one before lies in {former}")
+
+
+# --- audit
+
+
+@audit_app.command("list")
+def list_deeds(
+    ctx: typer.Context,
+    person: str = typer.Option("", "--person", help="Only what concerns a person."),
+    last: int = LAST,
+    as_json: bool = AS_JSON,
+) -> None:
+    """List what was done, newest first."""
+    with looking(ctx) as connection:
+        whom = None
+        if person:
+            whom = int(person) if person.isascii() and person.isdecimal() else person_of(connection, person).id
+        found = audit.deeds(connection, last, whom)
+    columns = {"at": "at", "deed": "deed", "person": "person", "about": "about"}
+    show([msgspec.structs.asdict(deed) for deed in found], columns, as_json)

@@ -1,0 +1,173 @@
+"""``spellhall admin people``, ``sessions`` and ``reset-password``: who is known in the hall, and who shall not be."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import secrets
+from pathlib import Path
+from typing import Any
+
+import msgspec
+import typer
+
+from spellhall.cli.admin.common import (
+    AS_JSON,
+    LAST,
+    PERSON,
+    SURE,
+    changing,
+    looking,
+    make_sure,
+    person_of,
+    show,
+)
+from spellhall.cli.common import write_document
+from spellhall.kernel.errors import UsageError
+from spellhall.server.people.passwords import hash_of
+from spellhall.server.storage import hosting
+from spellhall.server.storage.export import export_of
+
+people_app = typer.Typer(help="List, show, export, ban and remove people.", no_args_is_help=True)
+sessions_app = typer.Typer(help="List and end the sessions of browsers.", no_args_is_help=True)
+
+PASSWORD_BYTES = 12
+COLUMNS = {
+    "id": "number",
+    "name": "name",
+    "login": "login",
+    "created": "since",
+    "seen": "last seen",
+    "sessions": "browsers",
+    "tables": "tables",
+    "banned": "banned",
+}
+
+
+# --- people
+
+
+@people_app.command("list")
+def list_people(
+    ctx: typer.Context,
+    search: str = typer.Argument("", metavar="[TEXT]", help="Only those whose name or login holds it."),
+    last: int = LAST,
+    as_json: bool = AS_JSON,
+) -> None:
+    """List the people of the hall, newest first."""
+    with looking(ctx) as connection:
+        found = hosting.people_listed(connection, last, search)
+    show([_row(person) for person in found], COLUMNS, as_json)
+
+
+@people_app.command("show")
+def show_person(ctx: typer.Context, person: str = PERSON, as_json: bool = AS_JSON) -> None:
+    """Show a person."""
+    with looking(ctx) as connection:
+        found = person_of(connection, person)
+    show([_row(found)], COLUMNS, as_json)
+
+
+@people_app.command("export")
+def export_person(
+    ctx: typer.Context,
+    person: str = PERSON,
+    file: Path | None = typer.Option(None, "--to", metavar="FILE", help="Where to; else it is printed."),
+) -> None:
+    """Write all that the hall keeps of a person, as JSON: what that person could take home, too."""
+    with looking(ctx) as connection:
+        kept = export_of(connection, person_of(connection, person).id)
+    if file is None:
+        typer.echo(json.dumps(kept, indent=1))
+    else:
+        write_document(file, kept)
+        typer.echo(f"all that is kept of {kept['person']['name']} stands in {file}")
+
+
+@people_app.command("remove")
+def remove_person(ctx: typer.Context, person: str = PERSON, sure: bool = SURE) -> None:
+    """Forget a person: account, decks and sessions go, games stay under the name "someone"."""
+    with changing(ctx) as connection:
+        found = person_of(connection, person)
+        make_sure(f"Forget {found.name} (number {found.id}) for good?", sure)
+        hosting.remove_person(connection, found.id)
+    typer.echo(f"{found.name} (number {found.id}) is forgotten")
+
+
+@people_app.command("ban")
+def ban(
+    ctx: typer.Context,
+    person: str = PERSON,
+    reason: str = typer.Option("", "--reason", help="Why: it is told to whoever is banned."),
+) -> None:
+    """Shut a person out: no sign-in, and nothing from browsers in which that person is known."""
+    with changing(ctx) as connection:
+        found = person_of(connection, person)
+        hosting.ban(connection, found.id, reason)
+    typer.echo(f"{found.name} (number {found.id}) is shut out")
+
+
+@people_app.command("unban")
+def unban(ctx: typer.Context, person: str = PERSON) -> None:
+    """Let a person in again."""
+    with changing(ctx) as connection:
+        found = person_of(connection, person)
+        if found.banned is None:
+            raise UsageError(f"{found.name} (number {found.id}) is not banned")
+        hosting.unban(connection, found.id)
+    typer.echo(f"{found.name} (number {found.id}) may come in again")
+
+
+def reset_password(
+    ctx: typer.Context,
+    login: str = typer.Argument(..., metavar="LOGIN", help="The login of the account."),
+    as_json: bool = AS_JSON,
+) -> None:
+    """Give an account a new password, which is printed once; all its browsers are signed out."""
+    password = secrets.token_urlsafe(PASSWORD_BYTES)
+    with looking(ctx) as connection:
+        found = person_of(connection, f"@{login.removeprefix('@')}")
+    hashed = asyncio.run(hash_of(password))
+    with changing(ctx) as connection:
+        hosting.reset_password(connection, found.id, hashed)
+    if as_json:
+        typer.echo(json.dumps({"login": found.login, "password": password}))
+    else:
+        typer.echo(f"the new password of {found.login}: {password}")
+
+
+# --- sessions
+
+
+@sessions_app.command("list")
+def list_sessions(
+    ctx: typer.Context,
+    person: str = typer.Argument("", metavar="[PERSON]", help="Only those of a person."),
+    last: int = LAST,
+    as_json: bool = AS_JSON,
+) -> None:
+    """List the browsers in which people are known, those used last first."""
+    with looking(ctx) as connection:
+        owner = person_of(connection, person).id if person else None
+        found = hosting.sessions_listed(connection, last, owner)
+    columns = {"id": "session", "person": "person", "name": "name", "device": "browser", "seen": "last used"}
+    show([msgspec.structs.asdict(session) for session in found], columns, as_json)
+
+
+@sessions_app.command("end")
+def end_sessions(
+    ctx: typer.Context,
+    person: str = PERSON,
+    session: str | None = typer.Argument(None, metavar="[SESSION]", help="One session; else all of them."),
+) -> None:
+    """Sign a person out, in one browser or in all. A guest who is signed out cannot come back."""
+    with changing(ctx) as connection:
+        found = person_of(connection, person)
+        if not hosting.sign_out(connection, found.id, session):
+            raise UsageError(f"{found.name} (number {found.id}) has no such session")
+    typer.echo(f"{found.name} (number {found.id}) is signed out{'' if session is None else ' there'}")
+
+
+def _row(person: hosting.PersonRow) -> dict[str, Any]:
+    row = msgspec.structs.asdict(person)
+    return row | {"banned": "yes" if person.banned == "" else person.banned}

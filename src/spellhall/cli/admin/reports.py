@@ -1,0 +1,78 @@
+"""``spellhall admin reports``: what people found bad, and what is done about it."""
+
+from __future__ import annotations
+
+import msgspec
+import typer
+from sqlalchemy import Connection, select
+
+from spellhall.cli.admin.common import AS_JSON, LAST, changing, looking, show
+from spellhall.kernel.errors import UsageError
+from spellhall.server.storage import audit, hosting, reports, schema
+from spellhall.server.storage.orders import give_order
+from spellhall.server.storage.people import SOMEBODY
+from spellhall.server.storage.reports import Report
+
+app = typer.Typer(help="List and settle reports of names and lines.", no_args_is_help=True)
+
+COLUMNS = {
+    "id": "report",
+    "at": "at",
+    "kind": "kind",
+    "code": "table",
+    "accused": "person",
+    "name": "name",
+    "text": "text",
+    "verdict": "verdict",
+}
+
+
+@app.command("list")
+def list_reports(
+    ctx: typer.Context,
+    settled: bool = typer.Option(False, "--all", help="Those that are settled, too."),
+    last: int = LAST,
+    as_json: bool = AS_JSON,
+) -> None:
+    """List the reports that wait, oldest first."""
+    with looking(ctx) as connection:
+        found = reports.reports_of(connection, last, settled)
+    show([msgspec.structs.asdict(report) for report in found], COLUMNS, as_json)
+
+
+@app.command("settle")
+def settle(
+    ctx: typer.Context,
+    number: int = typer.Argument(..., metavar="REPORT", min=1, max=2**31 - 1, help="The number of the report."),
+    remove: bool = typer.Option(False, "--remove", help="Take the line away, or the name."),
+    ban: bool = typer.Option(False, "--ban", help="Shut out who said it, or is called so, as well."),
+    reason: str = typer.Option("", "--reason", help="Why: it is told to whoever is banned."),
+) -> None:
+    """Settle a report, and all that wait about the same thing. Without an option nothing is done about it."""
+    with changing(ctx) as connection:
+        report = reports.report_by_id(connection, number)
+        if report is None or report.settled is not None:
+            raise UsageError(f"no report {number} waits: `spellhall admin reports list` shows those that do")
+        if ban and report.accused is None:
+            raise UsageError(f"report {number} is about nobody whom the hall still knows, so nobody can be banned")
+        if remove:
+            _remove(connection, report)
+        if ban and report.accused is not None:
+            hosting.ban(connection, report.accused, reason)
+        verdict = "banned" if ban else "removed" if remove else "kept"
+        count = reports.settle(connection, report, verdict)
+        audit.note(connection, "settle report", f"{number}: {verdict}", report.accused)
+    typer.echo(f"{count} report{'s are' if count > 1 else ' is'} settled: {verdict}")
+
+
+def _remove(connection: Connection, report: Report) -> None:
+    """Take away what was reported, in the database and from the tables in memory."""
+    if report.line is not None:
+        line = schema.chat.c
+        found = connection.execute(select(line.seat, line.name, line.at).where(line.id == report.line)).one_or_none()
+        if found is not None:
+            reports.remove_line(connection, report.line)
+            give_order(connection, "hide", code=report.code, line=report.line, **found._mapping)
+    elif report.accused is not None:
+        reports.remove_name(connection, report.accused)
+        give_order(connection, "rename", person=report.accused, name=SOMEBODY)

@@ -1,0 +1,1 @@
+"""``spellhall event``: commands for tournaments, each kept in one file."""

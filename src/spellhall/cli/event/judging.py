@@ -1,0 +1,121 @@
+"""``spellhall event``: rulings, cases, penalties, the checklist, taking back, closing."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import typer
+
+from spellhall import __version__
+from spellhall.cli.event.files import BY, FILE, REASON, WHO, changing
+from spellhall.cli.event.rounds import tell_match
+from spellhall.registry import game as make_game
+from spellhall.tournaments.commands import announcing, closing, corrections, judging
+from spellhall.tournaments.scored import checklist, due, why_unscored
+
+RULE = typer.Option([], "--rule", metavar="ID", help="A rule on which it rests; may be repeated.")
+
+
+def rule(
+    file: Path = FILE,
+    text: str = typer.Argument(..., metavar="TEXT", help="The ruling."),
+    rules: list[str] = RULE,
+    table: str = typer.Option("", "--table", help="Where it was asked for."),
+    by: str = BY,
+) -> None:
+    """Note a ruling, which binds the event."""
+    with changing(file, by) as desk:
+        desk.do(judging.rule(desk.event, desk.by, text, rules, desk.table(table) if table else None))
+        typer.echo("The ruling stands in the log.")
+
+
+def case(
+    file: Path = FILE,
+    who: str = WHO,
+    matter: str = typer.Argument(..., metavar="TEXT", help="What it is about."),
+    rules: list[str] = RULE,
+    by: str = BY,
+) -> None:
+    """Open a case about an entrant; nothing follows before a judge decides."""
+    with changing(file, by) as desk:
+        desk.do(judging.open_case(desk.event, desk.entrant(who), matter, rules))
+        typer.echo(f"That is case {len(desk.event.state.cases)}.")
+
+
+def decide(
+    file: Path = FILE,
+    number: int = typer.Argument(..., metavar="CASE", help="The number of the case."),
+    outcome: str = typer.Argument(..., metavar="TEXT", help="How it is decided."),
+    by: str = BY,
+) -> None:
+    """Decide a case. A penalty is given by itself."""
+    with changing(file, by) as desk:
+        desk.do(judging.decide(desk.event, desk.by, number, outcome))
+        typer.echo(f"Case {number} is decided.")
+
+
+def penalty(
+    file: Path = FILE,
+    who: str = WHO,
+    kind: str = typer.Argument(..., metavar="PENALTY", help="note, warning, game_loss or match_loss."),
+    table: str = typer.Option("", "--table", help="Where the loss counts."),
+    number: int = typer.Option(0, "--case", help="The case that it follows from."),
+    by: str = BY,
+    reason: str = REASON,
+) -> None:
+    """Give a penalty."""
+    with changing(file, by, reason) as desk:
+        at = desk.table(table) if table else None
+        entrant = desk.entrant(who)
+        reported = len(at.reports) if at else 0
+        desk.do(judging.penalise(desk.event, desk.by, entrant, kind, at, number))
+        typer.echo("The penalty stands in the log.")
+        if at is None:
+            return
+        if kind == "game_loss":
+            typer.echo(f"{desk.event.name(entrant)} sits out game {reported + 1} at table {at.number}.")
+        if len(at.reports) > reported or desk.event.match(at).over:
+            tell_match(desk, at)
+
+
+def check(
+    file: Path = FILE,
+    item: str = typer.Argument("", metavar="[ITEM]", help="What is done; without it, the list is shown."),
+    note: str = typer.Option("", "--note", help="What shows it: where, when."),
+    undo: bool = typer.Option(False, "--open", help="It is not done after all."),
+) -> None:
+    """Show what a scored event needs, or say that something of it is done."""
+    with changing(file) as desk:
+        event = desk.event
+        if item:
+            desk.do(announcing.tick(event, item, note, not undo))
+        for one in checklist(event, make_game(event.plan.game).digest(), __version__):
+            more = f": {one.note}" if one.note else ""
+            typer.echo(f"[{'x' if one.done else ' '}] {one.name}: {one.text} ({one.rule}){more}")
+        if why := why_unscored(event):
+            typer.echo(f"The points do not count beyond this event: {why}.")
+        if last := due(event):
+            typer.echo(f"The forms are sent by {last.isoformat()} (SFT-ELI-11).")
+
+
+def undo(file: Path = FILE, by: str = BY, reason: str = REASON) -> None:
+    """Take back the last entry."""
+    with changing(file, by, reason) as desk:
+        bodies = corrections.undo(desk.event)
+        desk.do(bodies)
+        typer.echo(f"Entry {len(desk.event.log) - 1} and all it led to do not hold any more.")
+        desk.say_next()
+
+
+def close(file: Path = FILE, by: str = BY) -> None:
+    """Close the event, when all is played; the seed of its lots is told."""
+    with changing(file, by) as desk:
+        desk.do(closing.close(desk.event))
+        typer.echo(f"The event is closed; the seed of its lots was {desk.event.seed}.")
+
+
+def reopen(file: Path = FILE, by: str = BY, reason: str = REASON) -> None:
+    """Open a closed event again."""
+    with changing(file, by, reason) as desk:
+        desk.do(closing.reopen(desk.event, desk.by, reason))
+        desk.say_next()

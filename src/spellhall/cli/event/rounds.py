@@ -1,0 +1,216 @@
+"""``spellhall event``: rounds and their games: draws, second chances, results, corrections, time."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import typer
+
+from spellhall.cli.event.files import BY, FILE, REASON, Desk, changing, facts_of
+from spellhall.cli.event.shows import tables_of
+from spellhall.kernel.errors import UsageError, repeated
+from spellhall.tournaments.commands import corrections, draw, reports
+from spellhall.tournaments.points import ordinal
+from spellhall.tournaments.state import Table
+from spellhall.tournaments.typed import read_counts, typed_report
+
+TABLE = typer.Argument(..., metavar="TABLE", help="The number of a table of this round; as in 2.3 of another.")
+TIMED = typer.Option(False, "--time", help="The game ended on time.")
+CONCEDED = typer.Option([], "--conceded", metavar="NAME", help="Who conceded the game; may be repeated.")
+WINNER = typer.Option("", "--winner", metavar="NAME", help="Who has won, where the numbers do not tell.")
+DRAWN = typer.Option(False, "--drawn", help="Nobody has won.")
+FACT = typer.Option([], "--fact", metavar="NAME=COUNTS", help='What else counts, as in razed="Ana 2, Bo 1".')
+
+
+def draw_round(
+    file: Path = FILE,
+    again: bool = typer.Option(False, "--again", help="Draw the last round once more, with a reason."),
+    reason: str = REASON,
+) -> None:
+    """Draw the next round by lot; players see it when it is published."""
+    with changing(file, reason=reason) as desk:
+        desk.do(draw.redraw(desk.event, reason) if again else draw.draw(desk.event))
+        for line in tables_of(desk.event, desk.event.state.rounds[-1]):
+            typer.echo(line)
+        desk.say_next()
+
+
+def publish(file: Path = FILE) -> None:
+    """Show the drawn round to everybody."""
+    with changing(file) as desk:
+        desk.do(draw.publish(desk.event))
+        desk.say_next()
+
+
+def move(
+    file: Path = FILE,
+    one: str = typer.Argument(..., metavar="NAME"),
+    other: str = typer.Argument(..., metavar="NAME"),
+    reason: str = REASON,
+) -> None:
+    """Have two entrants change seats by hand, with a reason that everybody can read."""
+    with changing(file, reason=reason) as desk:
+        desk.do(draw.move(desk.event, desk.entrant(one), desk.entrant(other), reason))
+        for line in tables_of(desk.event, desk.event.state.rounds[-1]):
+            typer.echo(line)
+
+
+def back(
+    file: Path = FILE,
+    answer: str = typer.Argument("", metavar="[yes|no|absent|play|rank]", help="The answer; without it, who is asked."),
+) -> None:
+    """Ask the best of those who are out to come back, and note the answer; on no or absent the next one is asked.
+    When nobody is left, those who are there play, or are ranked.
+    """
+    with changing(file) as desk:
+        if answer in ("play", "rank"):
+            desk.do(draw.go_on_alone(desk.event, answer))
+        elif answer:
+            desk.do(draw.answer(desk.event, answer))
+        else:
+            desk.do(draw.ask_back(desk.event))
+        desk.say_next()
+
+
+def result(
+    file: Path = FILE,
+    table: str = TABLE,
+    counts: str = typer.Argument("", metavar="COUNTS", help='What everybody has, as in "Ana 6, Bo 4, Cy 4".'),
+    time: bool = TIMED,
+    conceded: list[str] = CONCEDED,
+    winner: str = WINNER,
+    drawn: bool = DRAWN,
+    fact: list[str] = FACT,
+    game: int = typer.Option(0, "--number", min=0, help="The number of the game in its match; else the next one."),
+    by: str = BY,
+) -> None:
+    """Report the next game of a table."""
+    with changing(file, by) as desk:
+        at = desk.table(table)
+        told = typed_report(
+            desk.event,
+            desk.book,
+            at,
+            counts,
+            game=game,
+            time=time,
+            conceded=conceded,
+            winner=winner,
+            drawn=drawn,
+            more=facts_of(fact),
+        )
+        desk.do(reports.report(desk.event, at, told, desk.book))
+        tell_match(desk, at)
+
+
+def tell_match(desk: Desk, table: Table) -> None:
+    """Say how a match stands, and what has to be told of it."""
+    event, match = desk.event, desk.event.match(table)
+    if match.over:
+        order = sorted(match.places.items(), key=lambda one: one[1])
+        places = ", ".join(f"{ordinal(place)} {event.name(entrant)}" for entrant, place in order)
+        typer.echo(f"Table {table.number} is done: {places}.")
+    else:
+        wins = ", ".join(f"{event.name(entrant)} {won}" for entrant, won in match.wins.items())
+        typer.echo(f"Table {table.number} after game {match.games}: games won {wins}.")
+    for fact, entrants in match.asks:
+        typer.echo(f"A tie depends on {fact}: tell it of {event.called(entrants)} (spellhall event count).")
+    if match.over:
+        desk.say_next()
+
+
+def count(
+    file: Path = FILE,
+    table: str = TABLE,
+    fact: str = typer.Argument(..., metavar="FACT", help="What is counted."),
+    counts: str = typer.Argument(..., metavar="COUNTS", help="What it sums up to over the match."),
+) -> None:
+    """Tell what a fact sums up to over a match, where that decides a tie."""
+    with changing(file) as desk:
+        at = desk.table(table)
+        desk.do(reports.count(desk.event, at, fact, read_counts(counts, desk.event, at)))
+        tell_match(desk, at)
+
+
+def correct(
+    file: Path = FILE,
+    which: str = typer.Argument(..., metavar="ROUND.TABLE.GAME", help="Which game, as in 2.3.1."),
+    counts: str = typer.Argument("", metavar="COUNTS", help='What is right, as in "Ana 5, Bo 6, Cy 4".'),
+    time: bool = TIMED,
+    conceded: list[str] = CONCEDED,
+    winner: str = WINNER,
+    drawn: bool = DRAWN,
+    fact: list[str] = FACT,
+    choice: str = typer.Option("", "--then", help="What becomes of a round drawn after it: points, swap or redraw."),
+    dry: bool = typer.Option(False, "--dry-run", help="Only say what would follow."),
+    by: str = BY,
+    reason: str = REASON,
+) -> None:
+    """Put a report right; what follows from that is told."""
+    with changing(file, by, reason) as desk:
+        at, game = _game(desk, which)
+        told = typed_report(
+            desk.event,
+            desk.book,
+            at,
+            counts,
+            game=game,
+            time=time,
+            conceded=conceded,
+            winner=winner,
+            drawn=drawn,
+            more=facts_of(fact),
+        )
+        found = corrections.consequences(desk.event, at, told) if dry else None
+        bodies = [] if dry else corrections.correct(desk.event, at, told, desk.book, reason, choice)
+        found = found or corrections.consequences(desk.event, at, told)
+        for sentence in found.told(desk.event):
+            typer.echo(f"{sentence[0].upper()}{sentence[1:]}.")
+        if dry and found.choices:
+            typer.echo(f"Say what becomes of round {found.next_round}: {' or '.join(found.choices)}.")
+        desk.do(bodies)
+
+
+def _game(desk: Desk, which: str) -> tuple[Table, int]:
+    """A game by its round, table and number."""
+    parts = which.split(".")
+    if len(parts) != 3 or not all(part.isdecimal() and len(part) < 6 for part in parts):
+        raise UsageError(f"a game is written ROUND.TABLE.GAME, as in 2.3.1, not {repeated(which)}")
+    round, table, game = map(int, parts)
+    at = desk.event.table(table, round)
+    if not 0 < game <= len(at.reports):
+        raise UsageError(f"game {game} of table {table} in round {round} isn't reported")
+    return at, game
+
+
+def void(file: Path = FILE, table: str = TABLE, reason: str = REASON, by: str = BY) -> None:
+    """Have the last game of a table not count; it is played again."""
+    with changing(file, by, reason) as desk:
+        at = desk.table(table)
+        desk.do(reports.void(desk.event, at, reason))
+        tell_match(desk, at)
+
+
+def call_time(
+    file: Path = FILE,
+    table: list[int] = typer.Option([], "--table", help="At this table only; may be repeated."),
+    more: int = typer.Option(0, "--more", min=0, help="Give so many minutes more, with a reason."),
+    stop: bool = typer.Option(False, "--stop", help="No game is under way there: the match ends as it stands."),
+    reason: str = REASON,
+    by: str = BY,
+) -> None:
+    """Call time in the round, or at a table: the game under way is the last. Or give more of it."""
+    with changing(file, by, reason) as desk:
+        if more:
+            for number in table or [0]:
+                desk.do(reports.extend(desk.event, more, number, reason))
+        elif stop:
+            if not table:
+                raise UsageError("say which table is stopped, with --table")
+            for number in table:
+                desk.do(reports.stop(desk.event, desk.event.table(number), reason))
+                tell_match(desk, desk.event.table(number))
+            return
+        else:
+            desk.do(reports.call_time(desk.event, table))
+        desk.say_next()

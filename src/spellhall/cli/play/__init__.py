@@ -1,0 +1,1 @@
+"""Commands that play games at the terminal, or look back at one."""

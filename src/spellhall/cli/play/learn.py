@@ -1,0 +1,127 @@
+"""``spellhall learn``: the lessons of a game, one after the other or one alone."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Sequence
+
+import typer
+from rich.console import Console
+from rich.text import Text
+
+from spellhall.cli.common import GAME, INDENT, attended
+from spellhall.cli.look_up import card_page, find_cards
+from spellhall.cli.play.match import seat_names
+from spellhall.kernel.errors import SpellhallError, UsageError
+from spellhall.kernel.game import Game
+from spellhall.kernel.lessons import LEARNER, Lesson, Room, lesson_of
+from spellhall.kernel.prompts import addressed
+from spellhall.plainly import show_table
+from spellhall.registry import game as make_game
+
+HELP = "NUMBER takes a choice, card NAME shows the text of a card, table draws the table again, quit leaves."
+
+
+def learn(
+    game: str = GAME,
+    lesson: str | None = typer.Argument(None, metavar="[LESSON]", help="One lesson, by its name or number. Else all."),
+) -> None:
+    """Learn a game in a few short lessons. Where no terminal is attached, they are done as told, and shown."""
+    made = make_game(game, {})
+    found = made.lessons()
+    if not found:
+        raise UsageError(f"{made.title or game} has no lessons; `spellhall rules {game}` tells its rules")
+    wanted = [lesson_of(found, lesson)] if lesson is not None else list(found)
+    pupil = Pupil(made, Console(highlight=False, markup=False), input if attended() else None)
+    pupil.learn(wanted, found)
+
+
+class Pupil:
+    """One sitting. ``read`` asks for a line and raises EOFError at the end; without it all is done as told."""
+
+    def __init__(self, game: Game, console: Console, read: Callable[[str], str] | None) -> None:
+        self.game = game
+        self.console = console
+        self.read = read
+        self.names = seat_names(game, 2)
+
+    def learn(self, wanted: Sequence[Lesson], found: Sequence[Lesson]) -> None:
+        """Go through some lessons of all that there are."""
+        try:
+            for lesson in wanted:
+                self.say(f"Lesson {found.index(lesson) + 1} of {len(found)}: {lesson.title}", "bold")
+                self.do(lesson)
+        except (EOFError, KeyboardInterrupt):
+            self.say("\nYou leave the lesson.")
+            return
+        if wanted[-1] is found[-1]:
+            self.say(f"That is all you need: `spellhall play {self.game.name} --coach` deals a game.")
+        else:
+            self.say(f"Go on with: spellhall learn {self.game.name} {found[found.index(wanted[-1]) + 1].name}")
+
+    def do(self, lesson: Lesson) -> None:
+        """One lesson, to its end."""
+        room = Room(lesson)
+        while not room.over:
+            show_table(room.state, LEARNER, self.names, self.console)
+            self.put(room)
+            done, told = room.done, self.told(room)
+            while room.done == done:
+                self.obey(room)
+            for line in self.told(room)[len(told) :]:
+                self.say(f"{INDENT}{line}", "dim")
+            self.say(lesson.steps[done].praise + "\n", "green")
+
+    def told(self, room: Room) -> list[str]:
+        """What has happened so far."""
+        assert room.state.record is not None
+        return [
+            line.text for line in self.game.story(room.state.record.entries, LEARNER, addressed(self.names, LEARNER))
+        ]
+
+    def put(self, room: Room) -> None:
+        """What is to be done, and what can be."""
+        question = room.state.decision()
+        self.say(room.step.coach, "bold")
+        for number, action in enumerate(question.options, 1):
+            words = self.game.describe(room.state, question, action)
+            self.say(f"{number:>3}  {re.sub(r'seat ([0-9])', lambda found: self.names[int(found[1])], words)}")
+
+    def obey(self, room: Room) -> None:
+        """Read one line and carry it out; without anybody to type, take what is right."""
+        if self.read is None:
+            room.choose(room.right()[0])
+            return
+        word, _, rest = self.read("> ").strip().partition(" ")
+        try:
+            self.carry_out(room, word.lower(), rest.strip())
+        except SpellhallError as error:
+            self.say(str(error), "red")
+
+    def carry_out(self, room: Room, word: str, rest: str) -> None:
+        """One line.
+
+        Raises:
+            UsageError: for a line that means nothing here.
+        """
+        options = room.state.legal_actions()
+        if word in ("quit", "exit"):
+            raise EOFError
+        if word.isdecimal() and not rest:
+            if not 1 <= int(word) <= len(options):
+                raise UsageError(f"there is no choice {word}: take a number from 1 to {len(options)}")
+            said = room.choose(options[int(word) - 1])
+            if not said.right:
+                self.say(said.text, "yellow")
+        elif word == "card" and rest:
+            for card in find_cards(self.game, rest)[:3]:
+                self.say(card_page(self.game, card))
+        elif word == "table":
+            show_table(room.state, LEARNER, self.names, self.console)
+            self.put(room)
+        else:
+            self.say(HELP)
+
+    def say(self, text: str, style: str = "") -> None:
+        """One line or paragraph."""
+        self.console.print(Text(text, style=style))

@@ -1,0 +1,190 @@
+"""``spellhall sealed`` and ``spellhall draft``: open packs, take cards, get a deck, and play the rounds of a pod.
+
+The hall suggests a deck from the cards; players may write it to a file, change it there, and play it with
+``spellhall play GAME --preset PRESET --deck FILE``. The file names the pool, too, and the deck is held to it.
+"""
+
+from __future__ import annotations
+
+import secrets
+from collections.abc import Callable
+from pathlib import Path
+
+import typer
+from rich.console import Console
+from rich.text import Text
+
+from spellhall.cli.common import attended
+from spellhall.cli.look_up import card_page, find_cards
+from spellhall.cli.play.pod_rounds import play_rounds
+from spellhall.decks import deck_of, print_deck, print_list
+from spellhall.kernel.errors import SpellhallError, UsageError
+from spellhall.kernel.game import Game
+from spellhall.limited import KNOCKOUT, ROBIN, Plan, Pod, Step, deal, following, form_of, look
+from spellhall.limited.following import advised
+from spellhall.registry import game as make_game
+from spellhall.registry import game_names
+
+YOU = 0
+GAME = typer.Argument("spellslinger", metavar="[GAME]", help=f"The game: {', '.join(game_names())}.")
+SEED = typer.Option(None, "--seed", help="The same seed opens the same packs. Else by lot.")
+CUBE = typer.Option(False, "--cube", help="Deal from a cube, where the game has one, instead of packs.")
+WRITE = typer.Option(None, "--write", metavar="FILE", help="Write the suggested deck to a file.")
+HELP = """\
+NUMBER      take that card
+hint        what the hall would take
+picks       what you have taken
+card NAME   the text of a card
+quit        leave the draft"""
+
+
+def sealed(game: str = GAME, seed: int | None = SEED, from_cube: bool = CUBE, write: Path | None = WRITE) -> None:
+    """Open a sealed pool: all that you get, and the deck that the hall would build from it."""
+    made, form = _opened(game, drafted=False, from_cube=from_cube)
+    pod = Pod(made, Plan(form, 2), deal(made, Plan(form, 2), _seed(seed)))
+    typer.echo(print_deck(made, pod.pool(YOU), "your pool"))
+    _suggest(pod, write)
+
+
+def draft(
+    game: str = GAME,
+    seats: int = typer.Option(8, "--seats", help="How many drafters; the others are agents."),
+    seed: int | None = SEED,
+    from_cube: bool = CUBE,
+    write: Path | None = WRITE,
+    play: bool = typer.Option(False, "--play", help="Then play the rounds of the pod against what they drafted."),
+    knockout: bool = typer.Option(False, "--knockout", help="With --play: whoever loses is out."),
+    best_of: int = typer.Option(1, "--best-of", help="With --play: how many games a match has at most: 1, 3 or 5."),
+) -> None:
+    """Draft with agents: packs that go round, a card taken of each. Without a terminal an agent drafts for you."""
+    made, form = _opened(game, drafted=True, from_cube=from_cube)
+    agents = frozenset(range(seats)) - ({YOU} if attended() else frozenset())
+    plan = Plan(form, seats, agents, KNOCKOUT if knockout else ROBIN, best_of)
+    chosen = _seed(seed)
+    pod = Pod(made, plan, deal(made, plan, chosen))
+    if attended():
+        DraftSitting(pod).run()
+    else:
+        following(pod)
+    if pod.draft is not None and pod.draft.is_over:
+        typer.echo(print_deck(made, pod.pool(YOU), "your picks"))
+        _suggest(pod, write)
+        if play:
+            play_rounds(pod, chosen)
+
+
+def _opened(name: str, drafted: bool, from_cube: bool) -> tuple[Game, str]:
+    """A game with the options of a form, and the name of that form.
+
+    Raises:
+        UsageError: when the game has none of that kind.
+    """
+    plain = make_game(name)
+    forms = [form for form in plain.limited_forms() if bool(form.ways) == drafted]
+    wanted = [form for form in forms if ("cube" in form.name) == from_cube]
+    if not wanted:
+        what = "cubes" if from_cube and forms else "packs to draft" if drafted else "packs to open"
+        raise UsageError(f"{plain.title or name} has no {what}")
+    form = form_of(plain, wanted[0].name)
+    return make_game(name, form.options), form.name
+
+
+def _seed(seed: int | None) -> int:
+    return secrets.randbelow(1_000_000) if seed is None else seed
+
+
+def _suggest(pod: Pod, write: Path | None) -> None:
+    game, pool = pod.game, pod.pool(YOU)
+    deck = deck_of(game.suggested_deck(pool), "suggested deck")
+    typer.echo(print_list(game, deck), nl=False)
+    if write is None:
+        return
+    deck.pool = pool
+    try:
+        write.write_text(print_list(game, deck), encoding="utf-8")
+    except OSError as error:
+        raise UsageError(f"{write} cannot be written: {error.strerror or error}") from None
+    typer.echo(f"\nWritten to {write}; `spellhall play {game.name} {_terms_of(pod)} --deck {write}` plays it.")
+
+
+def _terms_of(pod: Pod) -> str:
+    """The options of a game as they are typed: the preset, and what is not as in the preset."""
+    options = dict(pod.form.options)
+    preset = options.pop("preset")
+    usual = pod.game.terms.by_preset[preset]
+    others = [f"-o {name}={value}" for name, value in options.items() if str(usual[name]) != value]
+    return " ".join([f"--preset {preset}", *others])
+
+
+class DraftSitting:
+    """A person at a draft. ``read`` asks for a line and raises EOFError at the end; ``console`` shows."""
+
+    def __init__(self, pod: Pod, read: Callable[[str], str] = input, console: Console | None = None) -> None:
+        assert pod.draft is not None
+        self.pod = pod
+        self.draft = pod.draft
+        self.game = pod.game
+        self.read = read
+        self.console = console or Console(highlight=False)
+
+    def run(self) -> None:
+        """Draft until all cards are taken or the player leaves."""
+        self.say("You draft with agents. Type a number to take a card, or help.")
+        try:
+            following(self.pod)
+            while not self.draft.is_over:
+                self.take_one()
+                following(self.pod)
+        except (EOFError, KeyboardInterrupt):
+            self.say("\nYou leave the draft.")
+
+    def take_one(self) -> None:
+        """Show the pile, and read until a card is taken."""
+        pile = sorted(look(self.pod, YOU).pile)
+        rules = f" ({self.pod.form.rules[0]})" if self.pod.form.rules else ""
+        self.say(f"\nPack {self.draft.round + 1}, pick {self.draft.number + 1}: take a card{rules}", "bold")
+        for number, key in enumerate(pile, 1):
+            heading, text = self.game.text_of(self.game.catalogue[self.game.faces[key]])
+            self.say(f"{number:>3}  {heading}{f'  {text}' if text else ''}")
+        while True:
+            try:
+                if self.obey(self.read("> ").strip(), pile):
+                    return
+            except SpellhallError as error:
+                self.say(str(error), "red")
+
+    def obey(self, line: str, pile: list[str]) -> bool:
+        """Carry out one line; whether a card was taken.
+
+        Raises:
+            UsageError: for a line that means nothing here.
+        """
+        word, _, rest = line.partition(" ")
+        word = word.lower()
+        if word in ("quit", "exit"):
+            raise EOFError
+        if word.isdecimal() and not rest:
+            if not 1 <= int(word) <= len(pile):
+                raise UsageError(f"there is no choice {word}: take a number from 1 to {len(pile)}")
+            self.pod.apply(Step("pick", YOU, (pile[int(word) - 1],), "person"))
+            return True
+        if word == "hint":
+            self.say(f"The hall would take {self.name(advised(self.pod, YOU, 'person').cards[0])}.")
+        elif word == "picks":
+            self.say(", ".join(self.name(key) for key in self.pod.pool(YOU)) or "You have taken nothing yet.")
+        elif word == "card" and rest:
+            for found in find_cards(self.game, rest)[:5]:
+                self.say(card_page(self.game, found))
+        elif word == "help":
+            self.say(HELP)
+        else:
+            raise UsageError(f"{line!r} is no choice and no command; type help")
+        return False
+
+    def name(self, key: str) -> str:
+        """The name of a card."""
+        return str(self.game.catalogue[self.game.faces[key]].name)
+
+    def say(self, text: str, style: str = "") -> None:
+        """One line or paragraph."""
+        self.console.print(Text(text, style=style))

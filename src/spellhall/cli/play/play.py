@@ -1,0 +1,116 @@
+"""``spellhall play`` and ``spellhall replay``."""
+
+from __future__ import annotations
+
+import secrets
+from pathlib import Path
+
+import typer
+
+from spellhall.agents import agent
+from spellhall.cli.common import PRESET, RULE_OPTIONS, attended, options_of, read_document, show_lines
+from spellhall.cli.play.match import Match, game_of, names_of, reading, seat_names
+from spellhall.cli.play.session import Session
+from spellhall.kernel.errors import UsageError
+from spellhall.kernel.game import Game
+from spellhall.kernel.saves import replay
+from spellhall.plainly import show_table
+from spellhall.registry import game as make_game
+from spellhall.registry import game_names
+
+OTHER_CARDS = typer.Option(False, "--other-cards", help="Read it even if card definitions have changed since.")
+
+
+def play(
+    game: str = typer.Argument("spellfire", metavar="[GAME]", help=f"The game: {', '.join(game_names())}."),
+    deck: str | None = typer.Option(
+        None, "--deck", help="Your deck: a starter deck, a file, or `random`. Else by lot."
+    ),
+    opponent_deck: str | None = typer.Option(None, "--opponent-deck", help="The deck of the others."),
+    seed: int | None = typer.Option(None, "--seed", help="The same seed gives the same shuffles. Else by lot."),
+    players: int = typer.Option(2, "--players", help="How many players."),
+    agent_name: str | None = typer.Option(
+        None,
+        "--agent",
+        help="Who plays the other seats: novice (looks one play ahead, with slips), club (without slips), master "
+        "(searches, for a second a move) or random (draws lots). Else club, where the game can be judged.",
+    ),
+    load: Path | None = typer.Option(None, "--load", help="Continue a saved game."),
+    preset: str = PRESET,
+    option: list[str] = RULE_OPTIONS,
+    other_cards: bool = OTHER_CARDS,
+    solitaire: str | None = typer.Option(
+        None,
+        "--solitaire",
+        metavar="FORM",
+        help="Spellfire for one against an imaginary opponent: one-deck, two-deck.",
+    ),
+    razed_realms: bool = typer.Option(False, "--razed-realms", help="With --solitaire: his realms come to you, razed."),
+    coach: bool = typer.Option(
+        False, "--coach", help="Have a coach explain each kind of question when it first comes."
+    ),
+    brilliant: bool = typer.Option(False, "--brilliant", help="With --solitaire: you play the opponent, too."),
+) -> None:
+    """Play a game against agents. Where no terminal is attached, agents play all seats and the log is printed."""
+    if agent_name is not None:
+        agent(agent_name, 0)
+    if load is not None:
+        match = Match.loaded(load, other_cards)
+    else:
+        made = make_game(game, options_of(preset, option) | _alone(solitaire, razed_realms, brilliant))
+        chosen = seed if seed is not None else _by_lot()
+        match = Match.opened(made, chosen, players, agent_name or _usual_agent(made), deck, opponent_deck)
+    for caution in match.game.cautions(match.decks):
+        typer.echo(f"spellhall: {caution}", err=True)
+    if match.task:
+        typer.echo(match.task)
+    if attended():
+        Session(match, coached=coach).run()
+        return
+    match.let_agents_play(range(match.state.seats))
+    typer.echo(show_lines(match.story(-1)))
+
+
+def _alone(solitaire: str | None, razed_realms: bool, brilliant: bool) -> dict[str, str]:
+    """The options of a game for one, where its flags were given.
+
+    Raises:
+        UsageError: for a variation without the game that it varies.
+    """
+    if solitaire is None:
+        if razed_realms or brilliant:
+            raise UsageError("--razed-realms and --brilliant go with --solitaire one-deck or two-deck")
+        return {}
+    varied = {"razed_realms": "on"} if razed_realms else {}
+    return {"solitaire": solitaire} | varied | ({"opponent": "brilliant"} if brilliant else {})
+
+
+def _usual_agent(game: Game) -> str:
+    """Who plays when nobody was named."""
+    if game.judges:
+        return "club"
+    typer.echo(f"spellhall: {game.name} has no evaluation, so the agents draw lots", err=True)
+    return "random"
+
+
+def _by_lot() -> int:
+    """A seed that nobody chose."""
+    return secrets.randbelow(1_000_000)
+
+
+def replay_file(
+    file: Path = typer.Argument(..., metavar="FILE", help="A saved game, or one that the hall gave for download."),
+    to: int | None = typer.Option(None, "--to", help="Stop after so many actions and show the table as it then was."),
+    other_cards: bool = OTHER_CARDS,
+) -> None:
+    """Tell a saved game again, whole or up to a moment, as a spectator saw it."""
+    document = read_document(file)
+    with reading(file):
+        game = game_of(document)
+        state = replay(game, document, to, other_cards)
+        names = names_of(document, seat_names(game, state.seats))
+    assert state.record is not None
+    typer.echo(show_lines(game.story(state.record.entries, -1, names)))
+    if to is not None and not state.is_terminal():
+        typer.echo()
+        show_table(state, -1, names)

@@ -1,0 +1,1 @@
+"""Commands that have agents play many games, and report what they show."""

@@ -1,0 +1,56 @@
+"""``spellhall dataset``: games of agents, of which each decision is kept."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import typer
+
+from spellhall.arena.runs.folders import begin, kept_in
+from spellhall.arena.runs.simulation import check_numbers
+from spellhall.cli.common import CARDS, JOBS, PRESET, RULE_OPTIONS, look_beside_us, options_of
+from spellhall.cli.study.simulate import (
+    ABOUT,
+    AGENTS,
+    AS_JSON,
+    DECKS,
+    GAMES,
+    RANDOM_DECKS,
+    RESUME,
+    SEED,
+    go_on,
+    plan_asked,
+    run_kept,
+)
+from spellhall.kernel.errors import UsageError
+
+
+def dataset(
+    context: typer.Context,
+    game: str | None = ABOUT,
+    games: int = GAMES,
+    seed: int = SEED,
+    decks: tuple[str, str] | None = DECKS,
+    agents: str = AGENTS,
+    cards: list[str] = CARDS,
+    jobs: int = JOBS,
+    random_decks: bool = RANDOM_DECKS,
+    preset: str = PRESET,
+    option: list[str] = RULE_OPTIONS,
+    out: Path | None = typer.Option(None, "--out", metavar="FOLDER", help="Where the games and decisions are kept."),
+    resume: Path | None = RESUME,
+    as_json: bool = AS_JSON,
+) -> None:
+    """Let agents play, and keep each decision with all its choices as a row in Parquet files."""
+    look_beside_us()
+    if resume is not None:
+        if not kept_in(resume).decisions:
+            raise UsageError(f"{resume} holds a run without decisions; `spellhall simulate --resume` goes on with it")
+        go_on(context, resume, games, jobs, as_json)
+        return
+    if out is None:
+        raise UsageError("--out is missing: a dataset is kept in a folder")
+    plan = plan_asked(context, game, seed, decks, agents, cards, random_decks, options_of(preset, option))
+    check_numbers(games, jobs)
+    begin(out, plan, games, decisions=True)
+    run_kept(out, games, jobs, as_json)

@@ -1,0 +1,76 @@
+"""``spellhall deck test``: a deck plays against the starter decks, and what its games tell is printed."""
+
+from __future__ import annotations
+
+import json
+from typing import Any
+
+import typer
+from rich.console import Console
+from rich.text import Text
+
+from spellhall.arena.studies.deck_games import trial_of
+from spellhall.arena.studies.deck_test import try_deck
+from spellhall.cli.common import JOBS, PRESET, RULE_OPTIONS, options_of, progress_bar
+from spellhall.cli.statistics import show_figures
+from spellhall.decks import find_deck, game_for
+from spellhall.kernel.chance import Dice
+from spellhall.kernel.errors import Unfinished, UsageError
+from spellhall.registry import game as make_game
+from spellhall.registry import game_names
+
+
+def test_deck(
+    wanted: list[str] = typer.Argument(
+        ..., metavar="[GAME] NAME|FILE", help="A deck list, or a starter deck; without a game, that of its cards."
+    ),
+    games: int = typer.Option(500, "--games", "-n", help="How many games, in pairs; Spellfire: half as many alone."),
+    seed: int = typer.Option(1, "--seed", help="The same seed gives the same figures, whatever --jobs says."),
+    agent: str = typer.Option("greedy", "--agent", help="Who plays both sides: greedy or random."),
+    jobs: int = JOBS,
+    preset: str = PRESET,
+    option: list[str] = RULE_OPTIONS,
+    as_json: bool = typer.Option(False, "--json", help="Print the figures as JSON."),
+) -> None:
+    """Play a deck against each starter deck from both seats: how often it wins, and what its cards do."""
+    game, where = _game_and_deck(wanted)
+    options = options_of(preset, option)
+    title, deck = find_deck(make_game(game, options), where, Dice(seed))
+    trial = trial_of(game, title, deck, games, seed, options, agent)
+    try:
+        with progress_bar("games", 2 * trial.pairs) as advance:
+            found = try_deck(trial, jobs, advance).document()
+    except Unfinished as lost:
+        _tell(lost.results, as_json)
+        raise
+    _tell(found, as_json)
+
+
+def _game_and_deck(wanted: list[str]) -> tuple[str, str]:
+    """The game, as it was named or as the deck tells, and the deck.
+
+    Raises:
+        UsageError: when more is named than a game and a deck.
+    """
+    if len(wanted) == 1:
+        return game_for(wanted[0]), wanted[0]
+    if len(wanted) > 2:
+        raise UsageError(f"one deck is tested at a time, not {len(wanted)}: write [GAME] FILE")
+    if wanted[0].lower() not in game_names():
+        make_game(wanted[0])  # says which games there are
+    return wanted[0].lower(), wanted[1]
+
+
+def _tell(found: dict[str, Any] | None, as_json: bool) -> None:
+    if not found or not found["games"]:
+        return
+    if as_json:
+        typer.echo(json.dumps(found, indent=1))
+        return
+    console = Console(highlight=False)
+    alone = f" and {found['alone']} alone" if found["alone"] else ""
+    title = f"{found['deck']} in {found['games']} games of {found['game']}{alone}, {found['errors']} failed"
+    console.print(Text(title, "bold"))
+    show_figures(console, found["figures"])
+    for fault in found["faults"]:
+        typer.echo(fault, err=True)

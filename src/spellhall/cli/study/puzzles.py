@@ -1,0 +1,96 @@
+"""``spellhall puzzles``: puzzles found in games that agents play, and proven."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+
+import typer
+from rich.console import Console
+from rich.table import Table
+
+from spellhall.arena.runs.plans import game_of, plan_of
+from spellhall.arena.runs.runners import accounted, runner_of
+from spellhall.arena.runs.simulation import check_numbers
+from spellhall.arena.studies.puzzles import TRIES, Puzzle, check_minable, file_of, puzzles_of, shipped
+from spellhall.cli.common import GAME, JOBS, progress_bar, write_document
+from spellhall.kernel.errors import UsageError
+
+PLAYER = "club"
+MOST_KEPT = 50
+"""So many puzzles a game has at most: the hardest."""
+
+
+def puzzles(
+    game: str = GAME,
+    games: int = typer.Option(
+        0, "--games", "-n", help="Look for new ones in so many games; 0 lists those that we have."
+    ),
+    seed: int = typer.Option(0, "--seed", help="The same seed finds the same puzzles, whatever --jobs says."),
+    random_decks: bool = typer.Option(False, "--random-decks", help="New random decks over all cards all the time."),
+    jobs: int = JOBS,
+    out: Path | None = typer.Option(
+        None, "--out", metavar="FOLDER", help="Write each there as a save: spellhall play GAME --load FILE."
+    ),
+    keep: bool = typer.Option(False, "--keep", help=f"Give the game the hardest {MOST_KEPT} of the new ones."),
+) -> None:
+    """Positions in which some choices win by force before the turn is over, and others do not: proven against all that
+    others may hold and do.
+    """
+    if keep and not games:
+        raise UsageError("only new puzzles can be kept: say in how many games (--games) they are looked for")
+    found = _mined(game, games, seed, random_decks, jobs) if games else shipped(game)
+    found.sort(key=lambda puzzle: puzzle.grade)
+    names = [f"{game}-{number}.json" for number in range(1, len(found) + 1)]
+    if out is not None:
+        _write(out, names, found)
+    if keep:
+        _keep(game, found)
+    typer.echo(f"{len(found)} puzzle{'' if len(found) == 1 else 's'}")
+    if found:
+        Console(highlight=False).print(_listed(names, found))
+        typer.echo(_how_to_play(game, names[0], out))
+
+
+def _how_to_play(game: str, name: str, out: Path | None) -> str:
+    """What plays the first puzzle of the list, and what writes it before, if nothing has."""
+    if out is None:
+        return f"Add --out FOLDER to write them, then play one: spellhall play {game} --load FOLDER/{name}"
+    return f"Play one: spellhall play {game} --load {out / name}"
+
+
+def _mined(game: str, games: int, seed: int, random_decks: bool, jobs: int) -> list[Puzzle]:
+    check_numbers(games, jobs)
+    plan = plan_of(game, seed, agents=(PLAYER, PLAYER), random_decks=random_decks)
+    check_minable(game_of(plan))
+    with progress_bar("games", games) as advance, accounted(lambda: None):
+        return list(puzzles_of(plan, games, runner_of(jobs), advance))
+
+
+def _listed(names: list[str], found: list[Puzzle]) -> Table:
+    table = Table("", box=None)
+    for head in ("choices", "that win", "own moves", f"club finds it, of {TRIES}"):
+        table.add_column(head, justify="right")
+    for name, puzzle in zip(names, found, strict=True):
+        cells = (puzzle.choices, len(puzzle.wins), puzzle.length, puzzle.found)
+        table.add_row(name, *map(str, cells))
+    return table
+
+
+def _keep(game: str, found: list[Puzzle]) -> None:
+    """Give a game the hardest puzzles, one a line."""
+    path = file_of(game)
+    lines = ",\n".join(json.dumps(puzzle.document, separators=(",", ":")) for puzzle in found[-MOST_KEPT:])
+    try:
+        path.write_text(f"[\n{lines}\n]\n", encoding="utf-8")
+    except OSError as error:
+        raise UsageError(f"{path} cannot be written: {error.strerror or error}") from None
+
+
+def _write(folder: Path, names: list[str], found: list[Puzzle]) -> None:
+    try:
+        folder.mkdir(parents=True, exist_ok=True)
+    except OSError as error:
+        raise UsageError(f"{folder} cannot be written: {error.strerror or error}") from None
+    for name, puzzle in zip(names, found, strict=True):
+        write_document(folder / name, puzzle.document)

@@ -1,0 +1,83 @@
+"""``spellhall verify``: whether a game of the hall was dealt as its seal said, and ended as it says."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import typer
+
+from spellhall.cli.common import read_document
+from spellhall.cli.play.match import game_of, names_of, reading, seat_names
+from spellhall.kernel.chance import read as read_seed
+from spellhall.kernel.errors import SpellhallError, UsageError
+from spellhall.kernel.saves import replay
+from spellhall.kernel.seals import seal_of
+from spellhall.kernel.state import State
+
+
+class Unfair(Exception):
+    """Something differs; the message says what."""
+
+
+def verify(
+    file: Path = typer.Argument(..., metavar="FILE", help="A finished game, as the hall gives it for download."),
+    seal: str = typer.Option("", "--seal", help="The seal that you were shown at the start, to be compared as well."),
+) -> None:
+    """Check the deal of a finished game: its seal, the shuffle, every action, the result."""
+    document = read_document(file)
+    try:
+        with reading(file):
+            for sentence in findings(document, seal):
+                typer.echo(sentence)
+    except Unfair as difference:
+        typer.echo(f"spellhall: {difference}", err=True)
+        raise typer.Exit(1) from None
+    typer.echo("All of it fits together.")
+
+
+def findings(document: dict[str, Any], shown: str = "") -> Iterator[str]:
+    """What was checked, sentence by sentence; ``shown`` is the seal that somebody noted at the start.
+
+    Raises:
+        Unfair: at the first thing that differs.
+        UsageError: for a document without a seal.
+    """
+    game, said = game_of(document), document.get("seal")
+    if document.get("position") is not None:
+        raise UsageError("this game went on from a position of another, so there was no deal that could be checked")
+    if not isinstance(said, str) or not said:
+        raise UsageError("this game has no seal, so its deal cannot be checked: only those of the hall have one")
+    if shown and shown.strip().lower() != said:
+        raise Unfair(f"the seal in the file is {said}, not the one that you were shown at the start")
+    code, seed, decks = str(document["code"]), read_seed(document["seed"]), [list(deck) for deck in document["decks"]]
+    if seal_of(code, game.name, seed, decks) != said:
+        raise Unfair("the seal does not fit: table, seed and decks in this file are not those that were sealed")
+    yield f"The seal fits: this seed and these decks, in this order, were fixed for table {code} before the deal."
+    seats = max(len(decks), len(game.stand_ins) + 1)
+    names, count = names_of(document, seat_names(game, seats)), len(document["actions"])
+    if document.get("digest") != game.digest():
+        raise Unfair("the cards are defined otherwise here than where it was played: the same version must check it")
+    try:
+        state = replay(game, document)
+    except SpellhallError as error:
+        raise Unfair(f"shuffled with this seed, the game could not have been played like this: {error}") from None
+    yield f"Shuffled with this seed, the cards lay so that all {count} actions of the game are legal."
+    told, found = document.get("returns"), state.returns()
+    if not state.is_terminal() and told == [0.0] * state.seats:
+        yield "The rules had not ended the game: it was called off, and nobody won."
+        return
+    if told != found:
+        raise Unfair(f"the result differs: by the rules {_result(state, names)}, the file says {told}")
+    yield f"The result is that of the rules: {_result(state, names)}."
+
+
+def _result(state: State, names: list[str]) -> str:
+    """Who won, or the score of a game that is played for points; of one that has no end yet, that nobody did."""
+    score = state.game.score(state) if state.is_terminal() else None
+    if score is not None:
+        band = state.game.band(score)
+        return f"Score {score}: {band}" if band else f"Score {score}"
+    winners = [name for name, result in zip(names, state.returns(), strict=True) if result > 0]
+    return f"{' and '.join(winners)} won" if winners else "nobody won"
