@@ -16,7 +16,7 @@ from server.houses import Line
 PLACES = "ABCDEF"
 CHAMPIONS = {"cleric", "hero", "monster", "psionicist", "regent", "thief", "wizard"}
 SHOWN = 1_620
-"""For so many milliseconds a play is shown at a slow table (``web/src/table/showing.svelte.ts``)."""
+"""For so many milliseconds a play is shown at a slow table (``web/src/table/stage/showing.svelte.ts``)."""
 MOST_PRESSES = 5
 """For a realm, a champion, an attack and the end of the turn; what battle and hand limit ask is not counted."""
 

@@ -121,9 +121,10 @@ const WITHOUT = [
   'src/cards/**/{signs,picture,casting,emblems,looks,seals,worlds}.ts',
   'src/lib/wire*/**',
   'src/start.ts',
-  'src/lib/{wire,messages,language,muted.svelte,me.svelte}.ts',
-  'src/library/book.ts',
-  'src/table/{places,drag,moves,shellkeys}.ts',
+  'src/lib/{wire,messages,me.svelte}.ts',
+  'src/lib/settings/{language,muted.svelte}.ts',
+  'src/library/rules/book.ts',
+  'src/table/{places,hand/drag,stage/moves,shell/shellkeys}.ts',
   'src/table/spellslinger/{links,rows,outlook,drag.svelte}.ts',
 ];
 

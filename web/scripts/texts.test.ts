@@ -3,7 +3,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import PO from 'pofile';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { LANGUAGES } from '../src/lib/language';
+import { LANGUAGES } from '../src/lib/settings/language';
 import config from '../wuchale.config.js';
 import { passedOver } from './texts.mjs';
 

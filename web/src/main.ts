@@ -1,7 +1,7 @@
 import { fetchTexts } from './languages/page.loader';
 import { fetchRefusals } from './lib/hallwords';
-import { language } from './lib/language';
-import { obeyTheme } from './lib/theme.svelte';
+import { language } from './lib/settings/language';
+import { obeyTheme } from './lib/settings/theme.svelte';
 import './styles/tokens.css';
 import './styles/face.css';
 import './styles/base.css';

@@ -2,7 +2,7 @@
 
 import { mount } from 'svelte';
 import App from './App.svelte';
-import { obeySettings } from './lib/settings.svelte';
+import { obeySettings } from './lib/settings/settings.svelte';
 import { installWorker } from './lib/worker';
 
 obeySettings();

@@ -2,12 +2,12 @@ import { fireEvent, render, screen, waitFor } from '@testing-library/svelte';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { FakeHall } from '../home/fakehall';
 import type { HallSocket } from '../lib/socket.svelte';
-import { Announcing } from './announcing.svelte';
+import { Announcing } from './desk/announcing.svelte';
 import { EventStore } from './event.svelte';
-import FormatFields from './FormatFields.svelte';
-import PlanChange from './PlanChange.svelte';
+import FormatFields from './desk/FormatFields.svelte';
+import PlanChange from './desk/PlanChange.svelte';
 import { aDesk, anEvent, aYou, CODE } from './sample';
-import Scored from './Scored.svelte';
+import Scored from './desk/Scored.svelte';
 
 const PATH = `/api/events/${CODE}`;
 const type = { text: '', rules: [], level: '', parameter: '', structure: 'tables', seats: 3, least: 0, minutes: 0 };

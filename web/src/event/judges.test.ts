@@ -2,8 +2,8 @@ import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/sv
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { FakeHall } from '../home/fakehall';
 import type { HallSocket } from '../lib/socket.svelte';
-import CallJudge from './CallJudge.svelte';
-import Calls from './Calls.svelte';
+import CallJudge from './entrant/CallJudge.svelte';
+import Calls from './desk/Calls.svelte';
 import { EventStore } from './event.svelte';
 import Heading from './Heading.svelte';
 import { aDesk, anEvent, aYou, CODE } from './sample';

@@ -4,11 +4,11 @@ import { FakeHall } from '../home/fakehall';
 import type { HallSocket } from '../lib/socket.svelte';
 import { EventStore } from './event.svelte';
 import { hasHeads, linesOf, textOf } from './lists';
-import ListEntry from './ListEntry.svelte';
-import People from './People.svelte';
+import ListEntry from './entrant/ListEntry.svelte';
+import People from './desk/People.svelte';
 import { aDesk, anEvent, aYou, CODE } from './sample';
-import SheetPages from './SheetPages.svelte';
-import SwapCards from './SwapCards.svelte';
+import SheetPages from './desk/SheetPages.svelte';
+import SwapCards from './entrant/SwapCards.svelte';
 
 const IMPORT = `POST /api/events/${CODE}/entrants/import`;
 

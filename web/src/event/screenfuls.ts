@@ -3,7 +3,7 @@
  * into screenfuls whose lines are large enough to be read from the other end of the room.
  */
 
-import { word } from '../lib/language';
+import { word } from '../lib/settings/language';
 import type { EventFrame } from '../lib/wire';
 import { byName } from './words';
 

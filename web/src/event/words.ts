@@ -1,6 +1,6 @@
 /** Events in words for people: stages, structures, results, forecasts. */
 
-import { language, listed, plural, word, WRITTEN } from '../lib/language';
+import { language, listed, plural, word, WRITTEN } from '../lib/settings/language';
 import type { Forecast } from './answers';
 
 const STAGES: Record<string, string> = {

@@ -2,11 +2,11 @@
 
 import { get, post } from '../lib/api';
 import type { AloneInfo, GameInfo, RuleOption } from '../lib/catalogue.svelte';
-import { decimal, plural } from '../lib/language';
+import { decimal, plural } from '../lib/settings/language';
 import { me } from '../lib/me.svelte';
-import { navigate } from '../lib/router.svelte';
-import { FormSeat, TableForm } from './form.svelte';
-import type { TableMade, TableSetup } from './setup';
+import { navigate } from '../lib/routing/router.svelte';
+import { FormSeat, TableForm } from './setup/form.svelte';
+import type { TableMade, TableSetup } from './setup/setup';
 import { sentence } from './words';
 
 /** A finished game of yours for points. */

@@ -2,7 +2,7 @@ import { fireEvent, render, screen, waitFor, within } from '@testing-library/sve
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { games, type GameInfo } from '../lib/catalogue.svelte';
 import { me } from '../lib/me.svelte';
-import { navigate } from '../lib/router.svelte';
+import { navigate } from '../lib/routing/router.svelte';
 import Alone from '../pages/Alone.svelte';
 import { AloneForm, byDeck, summed, type Scored } from './alone.svelte';
 import DailyHand from './DailyHand.svelte';

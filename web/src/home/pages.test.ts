@@ -4,7 +4,7 @@ import { fireEvent, render, screen, waitFor, within } from '@testing-library/sve
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { games } from '../lib/catalogue.svelte';
 import { me } from '../lib/me.svelte';
-import { navigate } from '../lib/router.svelte';
+import { navigate } from '../lib/routing/router.svelte';
 import Home from '../pages/Home.svelte';
 import LobbyPage from '../pages/Lobby.svelte';
 import MePage from '../pages/Me.svelte';

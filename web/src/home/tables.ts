@@ -1,7 +1,7 @@
 /** Tables as lists show them: rows of the hall, in words for people. */
 
 import { get } from '../lib/api';
-import { word } from '../lib/language';
+import { word } from '../lib/settings/language';
 import { joined } from './words';
 
 export interface RowSeat {

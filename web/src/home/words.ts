@@ -1,7 +1,7 @@
 /** Words for people: lists of names, sentences, how long ago something was. */
 
 import { sentenceOf } from '../lib/api';
-import { language, listed } from '../lib/language';
+import { language, listed } from '../lib/settings/language';
 
 export { listed as joined };
 

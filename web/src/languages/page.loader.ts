@@ -1,7 +1,7 @@
 /** The catalogue of the language of this page: every text that is built into the page asks here for what stands in its place. */
 
 import toRuntime, { type CatalogModule } from 'wuchale/runtime';
-import { language } from '../lib/language';
+import { language } from '../lib/settings/language';
 
 const CATALOGUES = import.meta.glob<CatalogModule>('./.wuchale/*.compiled.js');
 

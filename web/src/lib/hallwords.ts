@@ -3,7 +3,7 @@
  * something is put in comes with its pattern, and all others are patterns themselves.
  */
 
-import { language } from './language';
+import { language } from './settings/language';
 
 /** What was put into a pattern, by name. */
 export type Filled = Readonly<Record<string, string>>;

@@ -1,5 +1,5 @@
 /** What it means that a table is casual or strict. */
-import { plural } from './language';
+import { plural } from './settings/language';
 
 export const MANNERS: Record<string, string> = {
   casual: 'You can ask for hints, and undo a move if the others agree.',

@@ -18,8 +18,8 @@ import {
   type CardAt,
   type Choice,
 } from './frames';
-import { masked, muted, seatKey } from './muted.svelte';
-import { settings } from './settings.svelte';
+import { masked, muted, seatKey } from './settings/muted.svelte';
+import { settings } from './settings/settings.svelte';
 import { hall, type HallSocket, type Listener } from './socket.svelte';
 import {
   SPECTATOR,

@@ -2,7 +2,7 @@ import { flushSync } from 'svelte';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { FakeLine } from './fakeline';
 import { card, decision, frame, option, PASS } from './sample';
-import { settings } from './settings.svelte';
+import { settings } from './settings/settings.svelte';
 import { HallSocket } from './socket.svelte';
 import { TableStore } from './table.svelte';
 import { VERSION, type Frame } from './wire';

@@ -3,11 +3,11 @@ import { fireEvent } from '@testing-library/dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { FakeHall, GAME, Refused } from '../home/fakehall';
 import { games } from '../lib/catalogue.svelte';
-import { navigate, startRouter } from '../lib/router.svelte';
+import { navigate, startRouter } from '../lib/routing/router.svelte';
 import Cards from '../pages/Cards.svelte';
 import Decks from '../pages/Decks.svelte';
 import Rules from '../pages/Rules.svelte';
-import { drafts } from './drafts.svelte';
+import { drafts } from './decks/drafts.svelte';
 import { fireCard } from './samples';
 
 const CARDS = [

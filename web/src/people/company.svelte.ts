@@ -5,7 +5,7 @@
 
 import { del, post } from '../lib/api';
 import { me } from '../lib/me.svelte';
-import { navigate, router } from '../lib/router.svelte';
+import { navigate, router } from '../lib/routing/router.svelte';
 import { hall, type HallSocket, type Listener } from '../lib/socket.svelte';
 import type { Challenge, CompanyTold, SeatedTold, ServerMessage } from '../lib/wire';
 import { looking } from './looking.svelte';

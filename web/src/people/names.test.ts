@@ -8,13 +8,13 @@ import { EventStore } from '../event/event.svelte';
 import { aRound, aTable, aYou, anEvent } from '../event/sample';
 import Standings from '../event/Standings.svelte';
 import TableRows from '../home/TableRows.svelte';
-import { masked } from '../lib/muted.svelte';
+import { masked } from '../lib/settings/muted.svelte';
 import NameList from '../lib/NameList.svelte';
 import { frame, seat } from '../lib/sample';
 import { TableStore } from '../lib/table.svelte';
-import Rail from '../table/Rail.svelte';
-import MoreDialog from '../table/MoreDialog.svelte';
-import WaitingSeat from '../table/WaitingSeat.svelte';
+import Rail from '../table/seats/Rail.svelte';
+import MoreDialog from '../table/shell/MoreDialog.svelte';
+import WaitingSeat from '../table/seats/WaitingSeat.svelte';
 
 const leads = (name: string): string | null => screen.getByRole('link', { name }).getAttribute('href');
 const nowhere = (name: string | RegExp): void => expect(screen.queryByRole('link', { name })).toBeNull();

@@ -1,7 +1,7 @@
 /** People as their pages show them: what the hall tells of somebody, and how it is asked for. */
 
 import { get, put } from '../lib/api';
-import { plural } from '../lib/language';
+import { plural } from '../lib/settings/language';
 
 export interface DeckSum {
   deck: string;

@@ -1,7 +1,7 @@
 /** The building room: a deck of what one has, held to the pool by the hall as it grows. */
 
 import { sentenceOf, wasEnded } from '../lib/api';
-import { changed, sizeOf, type Copies } from '../library/deck';
+import { changed, sizeOf, type Copies } from '../library/decks/deck';
 import { counted } from './heaps';
 import type { Checked, PodStore } from './pod.svelte';
 

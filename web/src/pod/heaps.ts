@@ -1,9 +1,9 @@
 /** Cards of a pile or a pool in heaps: by colour, by type, or by whatever else a game sorts its cards. */
 
 import type { CatalogueCard } from '../lib/catalogue.svelte';
-import { listed } from '../lib/language';
-import type { Copies, Line } from '../library/deck';
-import type { Facet, Sought } from '../library/sought';
+import { listed } from '../lib/settings/language';
+import type { Copies, Line } from '../library/decks/deck';
+import type { Facet, Sought } from '../library/cards/sought';
 
 export interface Heap {
   name: string;

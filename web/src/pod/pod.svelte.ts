@@ -2,7 +2,7 @@
 
 import { del, get, post, put, sentenceOf } from '../lib/api';
 import { catalogue, know, type CatalogueCard } from '../lib/catalogue.svelte';
-import { word } from '../lib/language';
+import { word } from '../lib/settings/language';
 import { me } from '../lib/me.svelte';
 import { hall, type HallSocket, type Listener } from '../lib/socket.svelte';
 import { SPECTATOR, type PodFrame, type PodMatch, type ServerMessage } from '../lib/wire';

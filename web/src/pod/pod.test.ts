@@ -3,7 +3,7 @@ import { FakeHall, Refused } from '../home/fakehall';
 import type { CatalogueCard } from '../lib/catalogue.svelte';
 import type { HallSocket } from '../lib/socket.svelte';
 import type { ClientMessage, ServerMessage } from '../lib/wire';
-import { soughtOf } from '../library/seeking';
+import { soughtOf } from '../library/cards/seeking';
 import { Building } from './building.svelte';
 import { counted, heapsOf, layouts, usualLayout } from './heaps';
 import { PodStore } from './pod.svelte';

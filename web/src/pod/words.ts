@@ -1,7 +1,7 @@
 /** What was agreed about a pod, in words for people. */
 
 import { joined } from '../home/words';
-import { plural } from '../lib/language';
+import { plural } from '../lib/settings/language';
 
 export function timing(timer: string): string {
   if (timer === 'none') return 'No time limit per pick.';

@@ -3,7 +3,7 @@
 import { fireEvent, render, screen, waitFor, within } from '@testing-library/svelte';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { FakeHall, GAME, Refused } from '../home/fakehall';
-import { navigate } from '../lib/router.svelte';
+import { navigate } from '../lib/routing/router.svelte';
 import Replay from '../pages/Replay.svelte';
 
 const MARKS = [

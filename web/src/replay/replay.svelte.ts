@@ -7,7 +7,7 @@ import { told } from '../home/words';
 import { HallSocket } from '../lib/socket.svelte';
 import { TableStore } from '../lib/table.svelte';
 import { SPECTATOR, type Frame, type LogLine } from '../lib/wire';
-import { groups } from '../table/log';
+import { groups } from '../table/log/log';
 import { frameAt, replayInfo, type ReplayInfo } from './hall';
 import { lineAt, type Verdict } from './review.svelte';
 import { FrameShelf, type Fetch } from './shelf';

@@ -5,7 +5,7 @@ import { tick } from 'svelte';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { catalogue } from '../lib/catalogue.svelte';
 import { read } from '../lib/messages';
-import { settings } from '../lib/settings.svelte';
+import { settings } from '../lib/settings/settings.svelte';
 import type { HallSocket } from '../lib/socket.svelte';
 import { TableStore } from '../lib/table.svelte';
 import type { ClientMessage } from '../lib/wire';
@@ -24,7 +24,7 @@ vi.hoisted(() => {
   Element.prototype.scrollTo = nothing;
 });
 
-const { default: Shell } = await import('./Shell.svelte');
+const { default: Shell } = await import('./shell/Shell.svelte');
 
 const said: ClientMessage[] = [];
 const socket = {

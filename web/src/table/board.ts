@@ -1,7 +1,7 @@
 /** The table in words, seat by seat and zone by zone: nothing that one can see is missing. */
 
 import { describeCard } from '../cards/describe';
-import { word } from '../lib/language';
+import { word } from '../lib/settings/language';
 import type { TableStore } from '../lib/table.svelte';
 import { course, isOut, turnSeat } from './phases';
 

@@ -1,7 +1,7 @@
 /** What the shell of the table has to know of a game: each game's own stands in `GAME/course.ts`. */
 
 import type { CatalogueCard } from '../lib/catalogue.svelte';
-import { word } from '../lib/language';
+import { word } from '../lib/settings/language';
 import type { Frame } from '../lib/wire';
 
 export interface Phase {

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { card, decision, frame } from '../lib/sample';
-import { settings } from '../lib/settings.svelte';
-import type { Sound } from '../lib/sound';
+import { settings } from '../lib/settings/settings.svelte';
+import type { Sound } from '../lib/settings/sound';
 import type { Frame } from '../lib/wire';
 import { soundsOf } from './hearing';
 import { soundOf } from './spellchain/hearing';

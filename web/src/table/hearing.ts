@@ -1,6 +1,6 @@
 /** What is heard when a table changes. What a game lets sound of its own stands in `GAME/hearing.ts`. */
 
-import type { Sound } from '../lib/sound';
+import type { Sound } from '../lib/settings/sound';
 import type { CardSeen, Frame } from '../lib/wire';
 
 /** The sound of a change, as a game knows it; null when it is nothing of its own. */

@@ -1,6 +1,6 @@
 /** What cards of Spell Chain are sought by, and what is told of one. */
 
-import { soughtBy, type Fact, type Measure } from '../../library/sought';
+import { soughtBy, type Fact, type Measure } from '../../library/cards/sought';
 import type { SpellchainFacts } from '../../lib/shapes/spellchain';
 import { capital } from '../live';
 import type { SpellchainCard } from './card';

@@ -1,6 +1,6 @@
 /** The cards of Spellfire: how they are drawn, and in words. */
 
-import { listed, word } from '../../lib/language';
+import { listed, word } from '../../lib/settings/language';
 import type { SpellfireFacts, SpellfireSeen } from '../../lib/shapes/spellfire';
 import { drawn } from '../art/motifs';
 import { beams, circle, star } from '../art/shape';

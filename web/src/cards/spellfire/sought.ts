@@ -1,7 +1,7 @@
 /** What cards of Spellfire are sought by, and what is told of one. */
 
-import { word } from '../../lib/language';
-import { soughtBy, type Fact } from '../../library/sought';
+import { word } from '../../lib/settings/language';
+import { soughtBy, type Fact } from '../../library/cards/sought';
 import type { SpellfireFacts } from '../../lib/shapes/spellfire';
 import { capital } from '../live';
 import type { SpellfireCard } from './card';

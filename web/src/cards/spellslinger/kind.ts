@@ -1,6 +1,6 @@
 /** The cards of Spellslinger: how they are drawn, and in words. */
 
-import { listed, word } from '../../lib/language';
+import { listed, word } from '../../lib/settings/language';
 import type { SpellslingerFacts, SpellslingerSeen } from '../../lib/shapes/spellslinger';
 import { drawn } from '../art/motifs';
 import { circle, spokes } from '../art/shape';

@@ -1,7 +1,7 @@
 /** What cards of Spellslinger are sought by, and what is told of one. */
 
-import { either, word } from '../../lib/language';
-import { soughtBy, type Fact, type Measure } from '../../library/sought';
+import { either, word } from '../../lib/settings/language';
+import { soughtBy, type Fact, type Measure } from '../../library/cards/sought';
 import type { SpellslingerFacts } from '../../lib/shapes/spellslinger';
 import { capital } from '../live';
 import type { SpellslingerCard } from './card';

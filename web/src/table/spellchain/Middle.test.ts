@@ -2,7 +2,7 @@ import { cleanup, render, screen, within } from '@testing-library/svelte';
 import { tick } from 'svelte';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { catalogue } from '../../lib/catalogue.svelte';
-import { settings } from '../../lib/settings.svelte';
+import { settings } from '../../lib/settings/settings.svelte';
 import type { HallSocket } from '../../lib/socket.svelte';
 import { TableStore } from '../../lib/table.svelte';
 import type { Frame } from '../../lib/wire';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Box } from '../arcs';
+import type { Box } from '../stage/arcs';
 import { route } from './arrows';
 
 const card = (column: number, row: number): Box => ({ x: column * 90, y: row * 200, width: 80, height: 140 });

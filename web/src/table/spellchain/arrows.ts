@@ -1,6 +1,6 @@
 /** How the arrows of the chain run: over the pictures in a row, and from row to row through the lane between. */
 
-import { arc, at, headAt, type Box, type Line } from '../arcs';
+import { arc, at, headAt, type Box, type Line } from '../stage/arcs';
 
 /** Parts of a card, as shares of it: the middle of its picture, and nearly the whole width at that height. */
 const FROM = { x: 0.4, width: 0.2, y: 0.5, height: 0.2 };

@@ -1,6 +1,6 @@
 /** What a player has gathered, as labelled chips that explain themselves. */
 
-import { plural } from '../../lib/language';
+import { plural } from '../../lib/settings/language';
 import type { SpellchainColumns } from '../../lib/shapes/spellchain';
 import type { CardSeen, Side } from '../../lib/wire';
 import { seenOf } from './parts';

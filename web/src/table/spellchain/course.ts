@@ -1,6 +1,6 @@
 /** The course of a game of Spell Chain. */
 
-import { word } from '../../lib/language';
+import { word } from '../../lib/settings/language';
 import type { SpellchainColumns, SpellchainRegisters } from '../../lib/shapes/spellchain';
 import type { Frame } from '../../lib/wire';
 import { columnsOf, inHand, phase, type Course } from '../course';

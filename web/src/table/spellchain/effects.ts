@@ -1,6 +1,6 @@
 /** What is said of a card in its slot: what it does, or would do. */
 
-import { word } from '../../lib/language';
+import { word } from '../../lib/settings/language';
 import { negatedText, negatorOf } from './negations';
 import type { Step } from './parts';
 import type { Slot } from './slots';

@@ -1,7 +1,7 @@
 /** What is heard of Spell Chain: its blows, one by one as the walk shows them; at once, where nothing moves. */
 
-import { settings } from '../../lib/settings.svelte';
-import type { Sound } from '../../lib/sound';
+import { settings } from '../../lib/settings/settings.svelte';
+import type { Sound } from '../../lib/settings/sound';
 import type { Frame } from '../../lib/wire';
 import { hpOf } from './parts';
 import type { Moment } from './timeline';

@@ -1,6 +1,6 @@
 /** What a screen reader says of the cards at the table. */
 
-import { word } from '../../lib/language';
+import { word } from '../../lib/settings/language';
 import { SLOTS } from './parts';
 import type { Slot, SlotStatus } from './slots';
 import { whom, whose, type People } from './words';

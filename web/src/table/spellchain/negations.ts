@@ -1,7 +1,7 @@
 /** Which card of the chain negates which, in words and by arrows. */
 
-import { word } from '../../lib/language';
-import type { Link } from '../arcs';
+import { word } from '../../lib/settings/language';
+import type { Link } from '../stage/arcs';
 import type { Step } from './parts';
 import type { Tense } from './words';
 

@@ -1,6 +1,6 @@
 /** A resolution in words: what each step would do or has done, and how things stand then. */
 
-import { listed, word } from '../../lib/language';
+import { listed, word } from '../../lib/settings/language';
 import { negatedText, negatorOf } from './negations';
 import type { Forecast, Resolved, Step, Told } from './parts';
 import type { Moment } from './timeline';

@@ -3,7 +3,7 @@
  * together, how many turns are left on time, and which rules of tournaments were agreed on.
  */
 
-import { listed, plural, word } from '../../lib/language';
+import { listed, plural, word } from '../../lib/settings/language';
 import type { SpellfireColumns } from '../../lib/shapes/spellfire';
 import type { Frame } from '../../lib/wire';
 import type { ChipShown, Kind } from '../chip';

@@ -1,6 +1,6 @@
 /** The course of a game of Spellfire. */
 
-import { word } from '../../lib/language';
+import { word } from '../../lib/settings/language';
 import type { SpellfireColumns, SpellfirePage, SpellfireRegisters, SpellfireSeen } from '../../lib/shapes/spellfire';
 import type { CardSeen, Frame } from '../../lib/wire';
 import { columnsOf, inHand, optionAt, phase, type Course, type Standing } from '../course';

@@ -1,7 +1,7 @@
 /** What is heard of Spellfire: attacks, champions that are beaten, realms that fall. */
 
 import type { SpellfireRegisters, SpellfireSeen, SpellfireTable } from '../../lib/shapes/spellfire';
-import type { Sound } from '../../lib/sound';
+import type { Sound } from '../../lib/settings/sound';
 import type { Frame } from '../../lib/wire';
 
 const isRazed = (frame: Frame, token: string): boolean => Boolean((frame.cards[token]?.facts as SpellfireSeen | undefined)?.razed);

@@ -1,6 +1,6 @@
 /** What is said of a Spellfire table: sentences of the battle, and the labels of cards and zones. */
 
-import { word } from '../../lib/language';
+import { word } from '../../lib/settings/language';
 import type { CardSeen, Frame } from '../../lib/wire';
 import { isFaceDown, isQuesting, type Battle } from './reading';
 

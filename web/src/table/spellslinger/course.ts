@@ -1,6 +1,6 @@
 /** The course of a game of Spellslinger. */
 
-import { word } from '../../lib/language';
+import { word } from '../../lib/settings/language';
 import type {
   SpellslingerColumns,
   SpellslingerFacts,

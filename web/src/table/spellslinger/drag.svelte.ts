@@ -3,7 +3,7 @@
  * it is dropped, and what it was dropped on when the next question asks for it.
  */
 
-import type { Point } from '../arcs';
+import type { Point } from '../stage/arcs';
 import type { Reading } from './reading';
 
 /** What something was dropped on: "seat 1" or "card TOKEN". */

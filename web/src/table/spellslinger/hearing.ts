@@ -1,7 +1,7 @@
 /** What is heard of Spellslinger: attacks, and damage to characters and players. */
 
 import type { SpellslingerColumns, SpellslingerSeen } from '../../lib/shapes/spellslinger';
-import type { Sound } from '../../lib/sound';
+import type { Sound } from '../../lib/settings/sound';
 import type { Frame } from '../../lib/wire';
 
 const life = (frame: Frame, seat: number): number => (frame.sides[seat]?.columns as SpellslingerColumns | undefined)?.life ?? 0;

@@ -1,7 +1,7 @@
 /** Which arcs there are: attacks, blocks and aims. */
 
 import type { CardSeen } from '../../lib/wire';
-import type { Link } from '../arcs';
+import type { Link } from '../stage/arcs';
 import type { Announced, Group } from './parts';
 
 export function linksOf(

@@ -1,6 +1,6 @@
 /** What the middle reads of a table: a running one, or a moment of a replay, in which nothing can be chosen. */
 
-import { word } from '../../lib/language';
+import { word } from '../../lib/settings/language';
 import type { TableStore } from '../../lib/table.svelte';
 import type { Frame } from '../../lib/wire';
 import { type Fighter, prospect, type Prospect } from './outlook';

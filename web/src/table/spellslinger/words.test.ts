@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { factsOf } from './parts';
 import { prospect } from './outlook';
-import { listed } from '../../lib/language';
+import { listed } from '../../lib/settings/language';
 import { character, fighter, group, NAMES } from './sample';
 import { aimSentence, counted, doing, fightSentence, outlookSentence, playerSentence, progressOf, progressSentence } from './words';
 

@@ -1,6 +1,6 @@
 /** The table in words: what a card is doing, what the fight would come to, what waits to be answered. */
 
-import { listed } from '../../lib/language';
+import { listed } from '../../lib/settings/language';
 import type { Announced, Facts, Group } from './parts';
 import type { Outlook } from './outlook';
 

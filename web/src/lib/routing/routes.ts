@@ -1,0 +1,109 @@
+import type { Component } from 'svelte';
+
+/** What stands in the path of a route: `{game}` and `{code}`. */
+export type Params = Readonly<Record<string, string>>;
+
+/** A page takes the parts of its path as `params`. */
+export interface PageProps {
+  params: Params;
+}
+
+export interface Route {
+  /** The path; `{name}` stands for one part of it, or for what follows a sign at its beginning. */
+  readonly pattern: string;
+  /** The title of the page, before a page says something better with `setTitle`. */
+  readonly title: string;
+  readonly load: () => Promise<{ default: Component<PageProps> }>;
+}
+
+export const routes: readonly Route[] = [
+  { pattern: '/', title: 'Play', load: () => import('../../pages/Home.svelte') },
+  { pattern: '/new/{game}', title: 'New table', load: () => import('../../pages/New.svelte') },
+  { pattern: '/learn/{game}', title: 'Learn', load: () => import('../../pages/Learn.svelte') },
+  { pattern: '/alone/{game}', title: 'Solitaire', load: () => import('../../pages/Alone.svelte') },
+  { pattern: '/table/{code}', title: 'Table', load: () => import('../../pages/TableRoom.svelte') },
+  { pattern: '/pod/new/{game}', title: 'New pod', load: () => import('../../pages/PodNew.svelte') },
+  { pattern: '/pod/{code}', title: 'Pod', load: () => import('../../pages/PodRoom.svelte') },
+  { pattern: '/events', title: 'Tournaments', load: () => import('../../pages/Events.svelte') },
+  { pattern: '/events/new/{game}', title: 'New tournament', load: () => import('../../pages/EventNew.svelte') },
+  { pattern: '/event/{code}', title: 'Tournament', load: () => import('../../pages/EventRoom.svelte') },
+  { pattern: '/event/{code}/run', title: 'Desk', load: () => import('../../pages/EventRun.svelte') },
+  { pattern: '/event/{code}/screen', title: 'Tournament', load: () => import('../../pages/EventScreen.svelte') },
+  { pattern: '/event/{code}/print', title: 'Print', load: () => import('../../pages/EventPrint.svelte') },
+  { pattern: '/event/{code}/print/{sheet}', title: 'Print', load: () => import('../../pages/EventPrint.svelte') },
+  { pattern: '/r/{slip}', title: 'Slip', load: () => import('../../pages/Slip.svelte') },
+  { pattern: '/rankings/{game}', title: 'Rankings', load: () => import('../../pages/Rankings.svelte') },
+  { pattern: '/replay/{code}', title: 'Replay', load: () => import('../../pages/Replay.svelte') },
+  { pattern: '/lobby', title: 'Lobby', load: () => import('../../pages/Lobby.svelte') },
+  { pattern: '/cards', title: 'Cards', load: () => import('../../pages/Cards.svelte') },
+  { pattern: '/cards/{game}', title: 'Cards', load: () => import('../../pages/Cards.svelte') },
+  { pattern: '/decks', title: 'Decks', load: () => import('../../pages/Decks.svelte') },
+  { pattern: '/decks/{game}', title: 'Decks', load: () => import('../../pages/Decks.svelte') },
+  { pattern: '/rules', title: 'Rules', load: () => import('../../pages/Rules.svelte') },
+  { pattern: '/rules/{game}', title: 'Rules', load: () => import('../../pages/Rules.svelte') },
+  { pattern: '/me', title: 'You', load: () => import('../../pages/Me.svelte') },
+  { pattern: '/@{login}', title: 'Person', load: () => import('../../pages/Person.svelte') },
+];
+
+/** Addresses that people type without what has to follow, or by the name of a button: where each leads. */
+export const shortcuts: Readonly<Record<string, string>> = {
+  '/replays': '/me#games',
+  '/replay': '/me#games',
+  '/table': '/lobby',
+  '/tables': '/lobby',
+  '/event': '/events',
+  '/event/new': '/events',
+  '/events/new': '/events',
+  '/play': '/',
+  '/games': '/',
+  '/new': '/',
+  '/learn': '/',
+  '/alone': '/',
+  '/r': '/events',
+  '/pod': '/',
+  '/pod/new': '/',
+  '/rankings': '/',
+};
+
+export const notFound: Route = {
+  pattern: '*',
+  title: 'Page not found',
+  load: () => import('../../pages/NotFound.svelte'),
+};
+
+/** The parts of a path that a pattern names; null when the path is another. */
+export function match(pattern: string, path: string): Params | null {
+  const wanted = pattern.split('/').filter(Boolean);
+  const given = path.split('/').filter(Boolean);
+  if (wanted.length !== given.length) return null;
+  const params: Record<string, string> = {};
+  for (const [at, part] of wanted.entries()) {
+    const here = given[at] ?? '';
+    const open = part.indexOf('{');
+    if (open >= 0) {
+      const decoded = decode(here);
+      const start = part.slice(0, open);
+      if (decoded === null || !decoded.startsWith(start) || decoded === start) return null;
+      params[part.slice(open + 1, -1)] = decoded.slice(start.length);
+    } else if (part !== here) return null;
+  }
+  return params;
+}
+
+/** A part of an address in plain letters; null when it is malformed. */
+export function decode(part: string): string | null {
+  try {
+    return decodeURIComponent(part);
+  } catch {
+    return null; // a lone % in a hand-typed address
+  }
+}
+
+/** The route of a path, with its parts. */
+export function find(path: string): { route: Route; params: Params } {
+  for (const route of routes) {
+    const params = match(route.pattern, path);
+    if (params) return { route, params };
+  }
+  return { route: notFound, params: {} };
+}

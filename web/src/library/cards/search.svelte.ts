@@ -1,0 +1,81 @@
+/** The search for cards. The hall reads it: the page has no reader of its own, so a search means the same everywhere. */
+
+import { get, sentenceOf, wasEnded } from '../../lib/api';
+import type { GameName } from '../../lib/catalogue.svelte';
+
+/** The place of each card found, by its key; null where nothing is sought. */
+export type Places = ReadonlyMap<string, number> | null;
+
+export interface SearchField {
+  name: string;
+  /** What it is, in a few words. */
+  label: string;
+  kind: 'text' | 'words' | 'number';
+  /** A search with it. */
+  example: string;
+  /** What cards have there, where those are words. */
+  words: string[];
+}
+
+/** As long as somebody goes on typing, nothing is asked. */
+const PAUSE = 180;
+
+export class CardSearch {
+  readonly game: GameName;
+  places = $state.raw<Places>(null);
+  /** What is wrong with the search, and where; what was found before stays. */
+  error = $state('');
+  busy = $state(false);
+  #query = '';
+  #ended: AbortController | null = null;
+
+  constructor(game: GameName) {
+    this.game = game;
+  }
+
+  /** Search as somebody types. */
+  ask(query: string): void {
+    this.#ask(query, PAUSE);
+  }
+
+  /** Search for what the address says: nothing that was found before stays. */
+  begin(query: string): void {
+    if (query.trim() && query.trim() !== this.#query) this.places = new Map();
+    this.#ask(query, 0);
+  }
+
+  #ask(query: string, pause: number): void {
+    const wanted = query.trim();
+    if (wanted === this.#query) return;
+    this.#query = wanted;
+    this.#ended?.abort();
+    this.busy = wanted !== '';
+    if (wanted) {
+      const ended = (this.#ended = new AbortController());
+      setTimeout(() => void this.#fetch(wanted, ended.signal), pause);
+    } else {
+      this.places = null;
+      this.error = '';
+    }
+  }
+
+  async #fetch(query: string, signal: AbortSignal): Promise<void> {
+    if (signal.aborted) return;
+    try {
+      const path = `/api/games/${this.game}/cards/search?${new URLSearchParams({ q: query })}`;
+      const { keys } = await get<{ keys: string[] }>(path, { signal });
+      this.places = new Map(keys.map((key, at) => [key, at]));
+      this.error = '';
+      this.busy = false;
+    } catch (fault) {
+      if (wasEnded(fault)) return;
+      this.error = sentenceOf(fault);
+      this.busy = false;
+    }
+  }
+}
+
+/** By what the cards of a game are sought. */
+export async function searchFields(game: GameName): Promise<SearchField[]> {
+  return (await get<{ fields: SearchField[] }>(`/api/games/${game}/cards/fields`)).fields;
+}

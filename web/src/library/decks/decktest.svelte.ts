@@ -1,0 +1,118 @@
+/** The test of a deck: the hall plays it against the starter decks, and tells what those games say. */
+
+import { del, get, post } from '../../lib/api';
+import type { GameName } from '../../lib/catalogue.svelte';
+import { me } from '../../lib/me.svelte';
+import { Polling } from '../../home/polling.svelte';
+import { told } from '../../home/words';
+import type { Copies } from './deck';
+import { MOST_TEXT } from './decks';
+import type { Workbench } from './workbench.svelte';
+
+export interface FigureRow {
+  label: string;
+  value: number;
+  /** Between these the true value lies in 95 of 100 cases; null where that is not told. */
+  low: number | null;
+  high: number | null;
+  /** What stands behind the value. */
+  counts: number[];
+}
+export interface Figure {
+  name: string;
+  title: string;
+  /** What it comes to, in a few words. */
+  said: string;
+  meaning: string;
+  /** Of the values: "%", or what is counted. */
+  unit: string;
+  /** The headings of label, value and counts. */
+  heads: string[];
+  rows: FigureRow[];
+}
+export interface DeckTest {
+  game: GameName;
+  name: string;
+  copies: Copies;
+  stage: 'waiting' | 'running' | 'done' | 'stopped' | 'failed';
+  /** How many tests come before it. */
+  ahead: number;
+  played: number;
+  games: number;
+  report: { games: number; alone: number; errors: number; seed: number; agent: string; figures: Figure[] } | null;
+}
+export interface MyDeckTest {
+  test: DeckTest | null;
+  /** How many games a test may have; 0 where decks are not tested. */
+  most: number;
+}
+
+const EVERY = 1000;
+const SIZES = [50, 100, 200, 500, 1000, 2000] as const;
+export const USUAL = 100;
+
+export class DeckTester {
+  mine = $state.raw<MyDeckTest>({ test: null, most: 0 });
+  error = $state('');
+  busy = $state(false);
+  readonly test = $derived(this.mine.test);
+  readonly goesOn = $derived(this.test?.stage === 'waiting' || this.test?.stage === 'running');
+  /** The numbers of games that are offered. */
+  readonly sizes = $derived([...SIZES.filter((size) => size < this.mine.most), ...(this.mine.most ? [this.mine.most] : [])]);
+
+  /** See how things stand. */
+  load(): Promise<void> {
+    return this.#run(() => get<MyDeckTest>('/api/deck-tests/mine'));
+  }
+
+  /** Have a deck tested as it is now. Whoever is nobody yet becomes a guest. */
+  begin({ game, title, list, preset }: Workbench, games: number): Promise<void> {
+    return this.#run(async () => {
+      await me.ensure();
+      const name = title.trim() || 'Untitled deck';
+      return post<MyDeckTest>('/api/deck-tests', { game, name, text: list.slice(0, MOST_TEXT), preset, games });
+    });
+  }
+
+  stop(): Promise<void> {
+    return this.#run(() => del<MyDeckTest>('/api/deck-tests/mine'));
+  }
+
+  /** Ask again and again how far it is; returns what ends that. */
+  watch(): () => void {
+    const polling = new Polling<void>(async (signal) => {
+      this.mine = await get<MyDeckTest>('/api/deck-tests/mine', { signal });
+    }, EVERY);
+    return polling.start();
+  }
+
+  async #run(work: () => Promise<MyDeckTest>): Promise<void> {
+    if (this.busy) return;
+    this.busy = true;
+    this.error = '';
+    try {
+      this.mine = await work();
+    } catch (fault) {
+      this.error = told(fault);
+    } finally {
+      this.busy = false;
+    }
+  }
+}
+
+/** Whether two decks hold the same cards. */
+export function alike(one: Copies, other: Copies): boolean {
+  const keys = Object.keys(one);
+  return keys.length === Object.keys(other).length && keys.every((key) => one[key] === other[key]);
+}
+
+/** Where the values of a figure end: shares at 100, unless all are small; anything else at its greatest value. */
+export function greatestOf({ unit, rows }: Figure): number {
+  const greatest = Math.max(...rows.map(({ value, high }) => Math.max(value, high ?? 0)), 0);
+  return unit === '%' && greatest > 50 ? 100 : greatest || 1;
+}
+
+/** A value with its unit, as it is read. */
+export function shown(value: number, unit: string): string {
+  return unit === '%' ? `${value} %` : String(value);
+}

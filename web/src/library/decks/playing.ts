@@ -1,0 +1,12 @@
+/** At once to a table against the computer, with a deck that is to be tried. */
+
+import { openTable, quickSetup, type SeatSetup } from '../../home/setup/setup';
+import { games, type GameName } from '../../lib/catalogue.svelte';
+
+/** Play a deck under a preset: a starter deck by its name, or any deck by its list as well. */
+export async function tryDeck(game: GameName, preset: string, deck: string, text?: string): Promise<void> {
+  await games.load();
+  const setup = quickSetup(game, 'computer');
+  const me: SeatSetup = { kind: 'me', deck, ...(text === undefined ? {} : { deck_text: text }) };
+  await openTable({ ...setup, preset, seats: [me, ...setup.seats.slice(1)] });
+}

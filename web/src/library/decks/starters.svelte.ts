@@ -1,0 +1,89 @@
+/** The starter decks of a game under one preset, asked for once. */
+
+import { games, type GameName } from '../../lib/catalogue.svelte';
+import { get, sentenceOf } from '../../lib/api';
+import { HOUSE } from '../../lib/shapes/house';
+
+export interface DeckEntry {
+  copies: number;
+  key: string;
+  name: string;
+  kind: string;
+  line: number;
+}
+
+export interface Starter {
+  name: string;
+  text: string;
+  size: number;
+  /** The key of the card that stands for it; '' for none. */
+  cover: string;
+  /** How it plays, in a sentence or two; '' where nothing is said. */
+  plays: string;
+  /** How hard it is to play well. */
+  level: '' | 'easy' | 'practice' | 'expert';
+  entries: DeckEntry[];
+  listing: string;
+}
+
+class Starters {
+  readonly game: GameName;
+  readonly preset: string;
+  list = $state.raw<Starter[]>([]);
+  error = $state('');
+  #asking: Promise<void> | null = null;
+
+  constructor(game: GameName, preset: string) {
+    this.game = game;
+    this.preset = preset;
+  }
+
+  load(): Promise<void> {
+    this.#asking ??= this.#ask();
+    return this.#asking;
+  }
+
+  async #ask(): Promise<void> {
+    try {
+      const query = new URLSearchParams({ preset: this.preset });
+      this.list = (await get<{ decks: Starter[] }>(`/api/games/${this.game}/decks?${query}`)).decks;
+      this.error = '';
+    } catch (error) {
+      this.error = sentenceOf(error);
+      this.#asking = null;
+    }
+  }
+
+  /** The decks that hold a card, with the number of its copies. */
+  holding(key: string): { name: string; copies: number }[] {
+    return this.list.flatMap(({ name, entries }) => {
+      const copies = entries.find((entry) => entry.key === key)?.copies;
+      return copies ? [{ name, copies }] : [];
+    });
+  }
+}
+
+/** The starter decks of each game as most tables play it. */
+const usual = new Map<GameName, Starters>();
+
+function usualOf(game: GameName): Starters {
+  const found = usual.get(game) ?? new Starters(game, games.find(game)?.presets[0]?.name ?? 'rulebook');
+  usual.set(game, found);
+  return found;
+}
+
+for (const { name } of HOUSE) usualOf(name);
+
+/** The starter decks of a game as most tables play it; they are asked for when somebody first wants them. */
+export function starters(game: GameName): Starters {
+  const found = usualOf(game);
+  void found.load();
+  return found;
+}
+
+/** The starter decks of a game under a preset. */
+export async function startersFor(game: GameName, preset: string): Promise<Starters> {
+  const decks = preset === usualOf(game).preset ? usualOf(game) : new Starters(game, preset);
+  await decks.load();
+  return decks;
+}

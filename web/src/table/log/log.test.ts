@@ -1,0 +1,54 @@
+import { describe, expect, it } from 'vitest';
+import type { LogLine } from '../../lib/wire';
+import { asText, battles, citing, groups } from './log';
+
+const line = (text: string, depth: number): LogLine => ({ text, depth, at: 0, opens: [], turn: -1 });
+const LOG = [
+  line('Ana begins.', 0),
+  line('Bo draws.', 0),
+  line('Turn 1: Ana', 0),
+  line('Ana attacks Tyr of Bo.', 1),
+  line('Bo defends.', 2),
+  line('Ana draws.', 1),
+  line('Turn 2: Bo', 0),
+];
+
+describe('the log', () => {
+  it('stands under its headings', () => {
+    expect(groups(LOG).map(({ heading, lines }) => [heading?.text ?? null, lines.map(({ text }) => text)])).toEqual([
+      [null, ['Ana begins.', 'Bo draws.']],
+      ['Turn 1: Ana', ['Ana attacks Tyr of Bo.', 'Bo defends.', 'Ana draws.']],
+      [null, ['Turn 2: Bo']],
+    ]);
+  });
+
+  it('can tell of fights alone', () => {
+    expect(
+      battles(LOG)
+        .filter(({ depth }) => depth > 0)
+        .map(({ text }) => text),
+    ).toEqual(['Ana attacks Tyr of Bo.', 'Bo defends.']);
+  });
+
+  it('is copied with its shape', () => {
+    expect(asText(LOG.slice(2, 5))).toBe('Turn 1: Ana\n    Ana attacks Tyr of Bo.\n        Bo defends.');
+  });
+
+  it('is read without the rules that it cites, which stand behind it', () => {
+    expect(citing('Ana has six realms, and wins (SF-VIC-01).')).toEqual({
+      text: 'Ana has six realms, and wins.',
+      rules: ['SF-VIC-01'],
+    });
+    expect(citing('Grypht makes way (to the Abyss) (SFT-SHL-05).')).toEqual({
+      text: 'Grypht makes way (to the Abyss).',
+      rules: ['SFT-SHL-05'],
+    });
+    expect(citing('Bo draws (AMB-54).').rules).toEqual(['AMB-54']);
+    expect(citing('Bo draws.')).toEqual({ text: 'Bo draws.', rules: [] });
+  });
+
+  it('may be empty', () => {
+    expect(groups([])).toEqual([]);
+    expect(asText([])).toBe('');
+  });
+});

@@ -1,0 +1,52 @@
+/** The log as people read it: under its headings, and filtered. */
+
+import type { LogLine } from '../../lib/wire';
+
+export type Filter = 'all' | 'battle' | 'chat';
+
+/** A heading with all that happened under it; without one where lines stand by themselves. */
+export interface Group {
+  /** The place of its first line in the log, which names it. */
+  at: number;
+  heading: LogLine | null;
+  lines: LogLine[];
+}
+
+/** A line of depth 0 that others stand under is a heading: a turn, a chain. */
+export function groups(log: LogLine[]): Group[] {
+  const found: Group[] = [];
+  for (const [at, line] of log.entries()) {
+    const leads = line.depth === 0 && (log[at + 1]?.depth ?? 0) > 0;
+    const last = found.at(-1);
+    if (leads) found.push({ at, heading: line, lines: [] });
+    else if (last && (line.depth > 0 || !last.heading)) last.lines.push(line);
+    else found.push({ at, heading: null, lines: [line] });
+  }
+  return found;
+}
+
+const FIGHTING = /\b(attacks?|blocks?|activates|defends?|defeats?|razed|combat)\b/;
+
+/** The lines that tell of fights, each with what stands under it. */
+export function battles(log: LogLine[]): LogLine[] {
+  let inside = false;
+  return log.filter((line) => {
+    if (line.depth === 0) return true;
+    if (line.depth === 1) inside = FIGHTING.test(line.text);
+    return inside;
+  });
+}
+
+export function asText(log: LogLine[]): string {
+  return log
+    .map((line) => `${line.depth === 0 ? '\n' : ''}${'    '.repeat(line.depth)}${line.text}`)
+    .join('\n')
+    .trim();
+}
+
+const CITED = / ?\(((?:[A-Z]{2,3}-[A-Z][A-Z0-9]*-[A-J]?\d+)|AMB-\d+)\)/g;
+
+/** A line without the rules that it cites, and those: "and wins (SF-VIC-01)." is "and wins." by SF-VIC-01. */
+export function citing(text: string): { text: string; rules: string[] } {
+  return { text: text.replace(CITED, ''), rules: [...new Set(Array.from(text.matchAll(CITED), ([, rule = '']) => rule))] };
+}

@@ -1,0 +1,35 @@
+import { describe, expect, it, vi } from 'vitest';
+import { card, frame } from '../../lib/sample';
+import type { HallSocket } from '../../lib/socket.svelte';
+import { TableStore } from '../../lib/table.svelte';
+import { pendingOf } from './pending';
+
+describe('what is pending', () => {
+  it('is told with the newest first, and what it answers or aims at', () => {
+    const table = new TableStore('TABLE1', {} as HallSocket);
+    vi.spyOn(table, 'cardName').mockImplementation(
+      (token) => ({ a: 'Fireball', b: 'Dispel', c: 'Hero' })[token] ?? 'a hidden card',
+    );
+    const cards = { a: card({ key: '7' }) };
+    const tells = (game: string, pending: object[]) =>
+      table.heard({ t: 'table', n: 0, revision: 0, frame: frame({ game, cards, table: { pending } }) });
+    tells('spellslinger', [{ card: 'a', seat: 0, targets: ['c'], players: [1] }]);
+    expect(pendingOf(table)).toEqual([{ number: 1, seat: 0, key: '7', name: 'Fireball', about: 'Hero, Bo' }]);
+    tells('spellfire', [
+      { card: 'a', seat: 0, answers: null },
+      { card: 'b', seat: 1, answers: 'a' },
+      { card: null, seat: 0, answers: null },
+    ]);
+    expect(pendingOf(table)).toEqual([
+      { number: 3, seat: 0, key: null, name: 'a card', about: '' },
+      { number: 2, seat: 1, key: null, name: 'Dispel', about: 'Fireball' },
+      { number: 1, seat: 0, key: '7', name: 'Fireball', about: '' },
+    ]);
+  });
+
+  it('is nothing where the hall tells nothing', () => {
+    const table = new TableStore('TABLE1', {} as HallSocket);
+    table.heard({ t: 'table', n: 0, revision: 0, frame: frame() });
+    expect(pendingOf(table)).toEqual([]);
+  });
+});

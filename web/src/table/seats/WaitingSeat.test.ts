@@ -1,0 +1,30 @@
+/** The waiting room: who is asked to take a seat, and how loudly. */
+
+import { render, screen } from '@testing-library/svelte';
+import { describe, expect, it } from 'vitest';
+import { frame, seat } from '../../lib/sample';
+import { TableStore } from '../../lib/table.svelte';
+import WaitingSeat from './WaitingSeat.svelte';
+
+function shown(mine: number[]): HTMLElement {
+  const table = new TableStore('TABLE1');
+  const free = seat(1, { kind: 'open', name: '', ready: false });
+  table.heard({ t: 'table', n: 0, revision: 0, frame: frame({ stage: 'waiting', seats: [seat(0), free] }) });
+  table.mine = mine.map((number) => ({ seat: number, token: 'secret' }));
+  render(WaitingSeat, { table, shown: free });
+  return screen.getByRole('button');
+}
+
+describe('an open seat', () => {
+  it('is offered to whoever has come by the link', () => {
+    const button = shown([]);
+    expect(button.textContent).toContain('Sit down');
+    expect(button.classList.contains('primary')).toBe(true);
+  });
+
+  it('is left to the guest by whoever sits already', () => {
+    const button = shown([0]);
+    expect(button.textContent).toContain('Sit here too');
+    expect(button.classList.contains('primary')).toBe(false);
+  });
+});

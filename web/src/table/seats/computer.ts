@@ -1,0 +1,20 @@
+/** What one may say about how fast the computer plays at a table (see the hall's `tables/tempo.py`). */
+
+import type { TableStore } from '../../lib/table.svelte';
+
+/** Whether all who play are the computer and whoever looks at this screen. */
+function playsAlone(table: TableStore): boolean {
+  const { seats } = table.frame;
+  const mine = (seat: number): boolean => seat === table.you || table.mine.some((one) => one.seat === seat);
+  const others = seats.some(({ seat, kind }) => kind === 'person' && !mine(seat));
+  return table.you >= 0 && seats.some(({ kind }) => kind === 'agent') && !others;
+}
+
+export function setsPace(table: TableStore): boolean {
+  return playsAlone(table) || (table.host && table.you >= 0 && table.frame.seats.some(({ kind }) => kind === 'agent'));
+}
+
+/** Whether the computer decides now, and need not wait for anybody else to see what it did. */
+export function mayHurry(table: TableStore): boolean {
+  return table.frame.thinking >= 0 && playsAlone(table);
+}

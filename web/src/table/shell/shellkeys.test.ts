@@ -1,0 +1,165 @@
+import { tick } from 'svelte';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { card, decision, frame, option, PASS, seat } from '../../lib/sample';
+import { settings } from '../../lib/settings/settings.svelte';
+import type { HallSocket } from '../../lib/socket.svelte';
+import { TableStore } from '../../lib/table.svelte';
+import type { ClientMessage, Frame } from '../../lib/wire';
+import { ShellKeys } from './shellkeys';
+import { Showing } from '../stage/showing.svelte';
+
+let table: TableStore;
+let said: ClientMessage[];
+let keys: ShellKeys;
+let showing: Showing;
+const look = vi.fn<(seat: number) => void>();
+const open = vi.fn();
+const board = vi.fn();
+const fold = vi.fn();
+const drawer = vi.fn();
+
+function press(key: string, more: KeyboardEventInit = {}): boolean {
+  const event = new KeyboardEvent('keydown', {
+    key,
+    code: /\d/.test(key) ? `Digit${key}` : '',
+    cancelable: true,
+    ...more,
+  });
+  keys.pressed(event);
+  return event.defaultPrevented;
+}
+
+function show(more: Partial<Frame>): void {
+  table.heard({ t: 'table', n: 0, revision: 0, frame: frame(more) });
+}
+
+beforeEach(() => {
+  vi.clearAllMocks();
+  settings.reset();
+  said = [];
+  const request = (message: ClientMessage): Promise<unknown> => {
+    said.push(message);
+    return Promise.resolve({ t: 'done', n: 0 });
+  };
+  table = new TableStore('TABLE1', { request } as unknown as HallSocket);
+  showing = new Showing();
+  keys = new ShellKeys({ table: () => table, showing, look, open, board, drawer, fold });
+});
+
+describe('the keys of a table', () => {
+  it('choose by number, and pass with Space', () => {
+    const options = [option('play', { card: 'a' }), PASS];
+    show({ cards: { a: card() }, decision: decision({ options }) });
+    expect(press('1')).toBe(true);
+    expect(said.at(-1)).toMatchObject({ t: 'act', option: 0 });
+    show({ cards: { a: card() }, decision: decision({ number: 2, options }) });
+    press(' ');
+    expect(said.at(-1)).toMatchObject({ t: 'act', decision: 2, option: 1 });
+  });
+
+  it('leave keys alone that mean nothing now', () => {
+    show({ decision: decision({ seat: 1, options: null }) });
+    expect(press('1')).toBe(false);
+    expect(press('x')).toBe(false);
+    press(' ');
+    press('u');
+    press('h');
+    expect(said).toEqual([]);
+  });
+
+  it('look at one board of several, and at all', () => {
+    show({ seats: [seat(0), seat(1), seat(2)] });
+    press('3', { shiftKey: true });
+    press('0', { shiftKey: true });
+    press('4', { shiftKey: true });
+    expect(look.mock.calls).toEqual([[2], [-1]]);
+  });
+
+  it('say yes and no, first of all to who would like to take something back', () => {
+    const options = [option('yes', { verb: 'yes' }), option('no', { verb: 'no' })];
+    show({ decision: decision({ options }), wish: { seat: 1, open: [0] } });
+    press('n');
+    expect(said.at(-1)).toEqual({ t: 'consent', table: 'TABLE1', yes: false });
+    show({ decision: decision({ options }) });
+    press('y');
+    expect(said.at(-1)).toMatchObject({ t: 'act', option: 0 });
+  });
+
+  it('take back, hint, help, and turn to words', () => {
+    show({ undo: 'free', decision: decision() });
+    press('u');
+    press('h');
+    expect(said.map(({ t }) => t)).toEqual(['undo', 'hint']);
+    press('?');
+    press('b');
+    expect(open).toHaveBeenCalledWith('keys');
+    expect(board).toHaveBeenCalledOnce();
+  });
+
+  it('go back from the choices of one card before anything else', () => {
+    const options = [option('play', { card: 'a' }), option('use', { card: 'a' })];
+    show({ cards: { a: card() }, decision: decision({ options }) });
+    table.choose('a');
+    press('Escape');
+    expect(table.narrowed).toBeNull();
+  });
+
+  it('end what is shown of a play before they pass, and let the computer go on', () => {
+    show({ decision: decision({ options: [PASS] }) });
+    showing.now = { play: { line: 3, seat: 1, key: null, card: null, cards: [], seats: [] }, text: 'Bo plays Ox.' };
+    press(' ');
+    expect([showing.now, said]).toEqual([null, []]);
+    press(' ');
+    expect(said).toMatchObject([{ t: 'act', option: 0 }]);
+    const seats = [seat(0), seat(1, { kind: 'agent' })];
+    show({ seats, decision: decision({ number: 2, seat: 1, options: null }), thinking: 1 });
+    press(' ');
+    expect(said.at(-1)).toEqual({ t: 'hurry', table: 'TABLE1' });
+    show({ seats: [...seats, seat(2)], decision: decision({ number: 3, seat: 1, options: null }), thinking: 1 });
+    press(' ');
+    expect(said).toHaveLength(2);
+  });
+
+  it('lead to the end of the log, and from there fold it', async () => {
+    const [lines, unfold] = ['div', 'button'].map((tag) => document.body.appendChild(document.createElement(tag)));
+    if (!lines || !unfold) throw new Error('nothing to stand on');
+    [lines.id, lines.tabIndex, unfold.className] = ['log-lines', 0, 'unfold'];
+    lines.scrollTo = () => undefined;
+    show({ decision: decision() });
+    press('l');
+    await tick();
+    expect(document.activeElement).toBe(lines);
+    press('l');
+    await tick();
+    expect(fold.mock.calls).toEqual([[false], [true]]);
+    expect(drawer.mock.calls).toEqual([['log'], ['']]);
+    expect(document.activeElement).toBe(unfold);
+    lines.remove();
+    unfold.remove();
+  });
+
+  it('lead to the log from the chat, which lies in its place', async () => {
+    const all = document.body.appendChild(document.createElement('button'));
+    all.dataset['filter'] = 'all';
+    all.onclick = () => {
+      const lines = document.body.appendChild(document.createElement('div'));
+      [lines.id, lines.tabIndex] = ['log-lines', 0];
+      lines.scrollTo = () => undefined;
+    };
+    show({ decision: decision() });
+    press('l');
+    await vi.waitFor(() => expect(document.activeElement?.id).toBe('log-lines'));
+    document.getElementById('log-lines')?.remove();
+    all.remove();
+  });
+
+  it('do nothing behind a curtain', () => {
+    table.mine = [
+      { seat: 0, token: '' },
+      { seat: 1, token: '' },
+    ];
+    show({ decision: decision() });
+    press(' ');
+    expect(said).toEqual([]);
+  });
+});
