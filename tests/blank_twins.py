@@ -247,9 +247,9 @@ class Twins:
         """
         passing = self.definition.type in (facts.EVENT, *facts.SUPPORT)
         cards = [h for h in range(len(state.face)) if h != self.card or not (self.acted_alone or passing)]
-        marks = [column for column in range(len(state.marks)) if column != tb.USED]
+        marks = [mark for mark in state.game.layout.every_mark if mark != tb.USED]
         seen: list[Any] = [[state.zone[h], state.control[h], state.host[h], state.seen[h]] for h in cards]
-        seen += [[state.marks[column][h] for column in marks] for h in cards]
+        seen += [[state.marks[mark][h] for mark in marks] for h in cards]
         seen += [own_level(state, h) for h in cards if state.zone[h] in tb.IN_PLAY]
         seen += [adjusted_level(state, h) for h in cards if state.zone[h] == tb.POOL]
         fighters = [h for h in (state.regs[tb.OFFENCE], state.regs[tb.DEFENCE]) if stands(state, h)]

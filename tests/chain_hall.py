@@ -20,6 +20,7 @@ from spellhall.games.spellchain.rules.duel import Chain, Duel
 from spellhall.kernel.events import Event
 from spellhall.kernel.frames import PASS
 from spellhall.kernel.game import recording
+from spellhall.kernel.indexes import SeatColumn
 from spellhall.kernel.state import State
 
 FILLER = "Mithril Sword"
@@ -61,7 +62,7 @@ class ChainHall:
         """Cards in a Summon Zone."""
         return self.put(seat, "summon zone", *names)
 
-    def set(self, seat: int, column: int, value: int) -> ChainHall:
+    def set(self, seat: int, column: SeatColumn, value: int) -> ChainHall:
         """Set a column of a seat (see ``spellhall.games.spellchain.table``)."""
         self.state.seat_data[column][seat] = value
         return self
@@ -166,7 +167,7 @@ class ChainHall:
         """The HP of both seats."""
         return self.state.seat_data[tb.HP][0], self.state.seat_data[tb.HP][1]
 
-    def column(self, seat: int, column: int) -> int:
+    def column(self, seat: int, column: SeatColumn) -> int:
         """A column of a seat."""
         return self.state.seat_data[column][seat]
 

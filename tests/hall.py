@@ -31,6 +31,7 @@ from spellhall.games.spellfire.rules.turn.turn import Match, Turn
 from spellhall.kernel.contract import _same
 from spellhall.kernel.frames import PASS, PICK, YES, Ask, action
 from spellhall.kernel.game import recording
+from spellhall.kernel.indexes import Register
 from spellhall.kernel.state import State
 
 FILLER = "al1"
@@ -303,7 +304,7 @@ class Hall:
         regs = self.state.regs
         return total_level(self.state, regs[tb.OFFENCE]), total_level(self.state, regs[tb.DEFENCE])
 
-    def reg(self, register: int) -> int:
+    def reg(self, register: Register) -> int:
         """A register of the table (see ``spellhall.games.spellfire.table``)."""
         return self.state.regs[register]
 

@@ -23,6 +23,7 @@ from spellhall.games.spellslinger.rules import numbers, turns
 from spellhall.kernel.events import Event
 from spellhall.kernel.frames import PASS
 from spellhall.kernel.game import recording
+from spellhall.kernel.indexes import Mark
 from spellhall.kernel.state import State
 
 FILLER = "Plains"
@@ -210,7 +211,7 @@ class SlingerHall:
         """Strength and speed of a character now."""
         return numbers.strength(self.state, card), numbers.speed(self.state, card)
 
-    def mark(self, card: int, column: int) -> int:
+    def mark(self, card: int, column: Mark) -> int:
         """A mark on a card."""
         return self.state.marks[column][card]
 

@@ -7,6 +7,7 @@ from slinger_hall import SlingerHall
 
 from spellhall.games.spellslinger import events
 from spellhall.games.spellslinger import table as tb
+from spellhall.games.spellslinger.rules.defined import card_of
 from spellhall.kernel.errors import IllegalAction
 from spellhall.kernel.events import Event
 from spellhall.kernel.frames import ACT_OR_PASS, PASS, VERB_SHIFT, action
@@ -53,7 +54,7 @@ def order_of(t: SlingerHall, *kinds: type[Event]) -> list[type[Event]]:
 def upright_lands(t: SlingerHall, seat: int) -> int:
     """How many terrains of a seat are upright."""
     cards = t.state.pile(tb.IN_PLAY, seat)
-    return sum(t.state.definition(card).type == "Terrain" and not t.is_sideways(card) for card in cards)
+    return sum(card_of(t.state, card).type == "Terrain" and not t.is_sideways(card) for card in cards)
 
 
 def refused(t: SlingerHall, card: int) -> None:

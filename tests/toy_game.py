@@ -12,12 +12,13 @@ from typing import Any, ClassVar
 from spellhall.kernel.events import Entry
 from spellhall.kernel.frames import ACT_OR_PASS, PASS, YES, YES_NO, Ask, Procedure, ask
 from spellhall.kernel.game import Definition, Game
+from spellhall.kernel.indexes import SeatColumn
 from spellhall.kernel.layout import ALL_SEE, NOBODY_SEES, OWNER_SEES, Layout, Zone
 from spellhall.kernel.options import Preset, Terms
 from spellhall.kernel.state import State
 
 PILE, HAND, LAID = range(3)
-POINTS = 0
+POINTS = SeatColumn(0)
 DRAWN, PLAYED = 1, 2
 
 
@@ -30,6 +31,12 @@ class Number(Definition):
 
     def fingerprint(self) -> str:
         return self.name
+
+
+def number_of(state: State, card: int) -> int:
+    """The number on a card."""
+    found: Number = state.game.catalogue[state.face[card]]
+    return found.value
 
 
 class Duel(Procedure):
@@ -61,11 +68,11 @@ class Duel(Procedure):
         self.goto(self.lay if self.asked < 2 else self.score)
         if card != PASS:
             state.move(card, LAID, seat, PLAYED)
-            if state.definition(card).value == 4:
+            if number_of(state, card) == 4:
                 state.call(Peek(seat=seat))
 
     def score(self, state: State) -> None:
-        values = [max((state.definition(h).value for h in state.pile(LAID, s)), default=0) for s in range(2)]
+        values = [max((number_of(state, h) for h in state.pile(LAID, s)), default=0) for s in range(2)]
         for seat in range(2):
             if values[seat] > values[1 - seat]:
                 state.set_seat(POINTS, seat, state.seat_data[POINTS][seat] + 1)
@@ -124,4 +131,4 @@ class Toy(Game):
         return f"{names[max(0, entry.event.about()[0])]}: {self.catalogue[face].name if face >= 0 else 'a card'}"
 
     def card_view(self, state: State, handle: int, seat: int) -> dict[str, Any]:
-        return {"value": state.definition(handle).value}
+        return {"value": number_of(state, handle)}

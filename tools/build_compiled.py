@@ -41,6 +41,7 @@ INTERPRETED = {
     "kernel/former_events.py": "for old documents",
     "kernel/game.py": "made of several bases, with cached properties",
     "kernel/headings.py": "for old documents",
+    "kernel/indexes.py": "types",
     "kernel/lessons.py": "data",
     "kernel/limited.py": "data",
     "kernel/options.py": "data",

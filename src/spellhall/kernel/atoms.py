@@ -12,6 +12,7 @@ from mypy_extensions import mypyc_attr
 from spellhall.kernel.columns import CARDS, FACE, FIRED, HOST, LASTING, OWNER, PLACE, REGS, STACK, Columns
 from spellhall.kernel.events import NOTHING, Entry, Event
 from spellhall.kernel.frames import Procedure
+from spellhall.kernel.indexes import Mark, Register, SeatColumn
 from spellhall.kernel.layout import ALL_SEE, OWNER_SEES
 
 
@@ -32,7 +33,7 @@ class Atoms(Columns):
         """Put a whole deck of new cards on the table (set-up only)."""
         self._own(CARDS)
         first, count = len(self.face), len(faces)
-        for mark in range(len(self.marks)):
+        for mark in self.game.layout.every_mark:
             self._own_mark(mark).extend([0] * count)
         self._own_pile(zone * self.seats + owner).extend(range(first, first + count))
         self.face.extend(faces)
@@ -107,7 +108,7 @@ class Atoms(Columns):
         self.version += 1
         self.presence += 1
 
-    def mark(self, column: int, handle: int, value: int) -> None:
+    def mark(self, column: Mark, handle: int, value: int) -> None:
         """Set one of the game's marks on a card."""
         if not self.own_marks >> column & 1:
             self._own_mark(column)
@@ -118,21 +119,21 @@ class Atoms(Columns):
 
     # ------------------------------------------------------------------ seats and the table
 
-    def set_seat(self, column: int, seat: int, value: int) -> None:
+    def set_seat(self, column: SeatColumn, seat: int, value: int) -> None:
         """Set one of the game's columns of a seat."""
         if not self.own_seats >> column & 1:
             self._own_seat(column)
         self.seat_data[column][seat] = value
         self.version += 1
 
-    def set_reg(self, register: int, value: int) -> None:
+    def set_reg(self, register: Register, value: int) -> None:
         """Set one of the game's registers of the table."""
         if not self.owned & REGS:
             self._own(REGS)
         self.regs[register] = value
         self.version += 1
 
-    def suppose(self, register: int, value: int) -> int:
+    def suppose(self, register: Register, value: int) -> int:
         """Let a register be another for the length of a query, which puts back what stood there: it is returned.
 
         Nothing has changed then, so no change is counted.

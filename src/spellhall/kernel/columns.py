@@ -18,8 +18,10 @@ from typing import TYPE_CHECKING, Any, Final
 from mypy_extensions import mypyc_attr
 
 from spellhall.kernel import chance
+from spellhall.kernel.indexes import Mark, Marks, Registers, SeatColumn, SeatColumns
 
 if TYPE_CHECKING:
+    from spellhall.kernel.definition import Definition
     from spellhall.kernel.events import Record
     from spellhall.kernel.frames import Ask, Procedure
     from spellhall.kernel.game import Game
@@ -100,9 +102,10 @@ class Columns:
         self.stamp: list[int] = []
         self.by_owner: list[list[int]] | None = None
         self.piles: list[list[int]] = [[] for _ in range(places)]
-        self.marks: list[list[int]] = [[] for _ in layout.marks]
-        self.seat_data: list[list[int]] = [[0] * seats for _ in layout.seat_columns]
-        self.regs: list[int] = [0] * len(layout.registers)
+        unmarked: list[list[int]] = [[] for _ in layout.marks]
+        self.marks: Marks = unmarked
+        self.seat_data: SeatColumns = [[0] * seats for _ in layout.seat_columns]
+        self.regs: Registers = [0] * len(layout.registers)
         self.lasting: list[tuple[int, ...]] = []
         self.fired: list[tuple[int, ...]] = []
         self.stack: list[Procedure] = []
@@ -146,9 +149,12 @@ class Columns:
                 found[owner].append(handle)
         return found
 
-    def definition(self, handle: int) -> Any:
-        """What a card is: the definition behind its face. For rules and for seats that see it, not for others."""
-        return self.game.catalogue[self.face[handle]]
+    def definition(self, handle: int) -> Definition:
+        """What a card is: the definition behind its face. For rules and for seats that see it, not for others. A game
+        knows more of its cards than this says: see its ``rules/**/defined.card_of``.
+        """
+        found: Definition = self.game.catalogue[self.face[handle]]
+        return found
 
     # ------------------------------------------------------------------ sharing
 
@@ -211,7 +217,7 @@ class Columns:
         if shared & STAMP:
             self.stamp = self.stamp[:]
         if shared & REGS:
-            self.regs = self.regs[:]
+            self.regs = list(self.regs)
         if shared & LASTING:
             self.lasting = self.lasting[:]
         if shared & FIRED:
@@ -229,20 +235,20 @@ class Columns:
             self.piles[place] = self.piles[place][:]
         return self.piles[place]
 
-    def _own_mark(self, column: int) -> list[int]:
+    def _own_mark(self, column: Mark) -> list[int]:
         """A mark, as a list of one's own."""
         if not self.own_marks >> column & 1:
             if not self.own_marks:
-                self.marks = self.marks[:]
+                self.marks = list(self.marks)
             self.own_marks |= 1 << column
             self.marks[column] = self.marks[column][:]
         return self.marks[column]
 
-    def _own_seat(self, column: int) -> list[int]:
+    def _own_seat(self, column: SeatColumn) -> list[int]:
         """A column of seats, as a list of one's own."""
         if not self.own_seats >> column & 1:
             if not self.own_seats:
-                self.seat_data = self.seat_data[:]
+                self.seat_data = list(self.seat_data)
             self.own_seats |= 1 << column
             self.seat_data[column] = self.seat_data[column][:]
         return self.seat_data[column]

@@ -12,6 +12,7 @@ from types import MappingProxyType
 from typing import Final
 
 from spellhall.kernel.bounds import Bound
+from spellhall.kernel.indexes import Mark, SeatColumn
 
 NOBODY_SEES: Final = 0
 OWNER_SEES: Final = 1
@@ -45,11 +46,14 @@ class Layout:
 
     ``shaping`` are the marks that decide whether a card in play works; ``secret`` the columns of seats that no view
     shows, since they tell what a hand holds; ``privy`` the bit mask of seats that see whatever any seat sees;
-    ``bounds`` what the numbers in a column can be, by its name.
+    ``bounds`` what the numbers in a column can be, by its name. ``every_mark`` and ``every_seat_column`` are for loops
+    over all of them.
     """
 
     __slots__ = (
         "bounds",
+        "every_mark",
+        "every_seat_column",
         "in_play",
         "marks",
         "privy",
@@ -67,8 +71,8 @@ class Layout:
         marks: tuple[str, ...] = (),
         seat_columns: tuple[str, ...] = (),
         registers: tuple[str, ...] = (),
-        shaping: frozenset[int] = frozenset(),
-        secret: frozenset[int] = frozenset(),
+        shaping: frozenset[Mark] = frozenset(),
+        secret: frozenset[SeatColumn] = frozenset(),
         privy: int = 0,
         bounds: Mapping[str, Bound] = NO_BOUNDS,
     ) -> None:
@@ -80,5 +84,7 @@ class Layout:
         self.secret = secret
         self.privy = privy
         self.bounds = bounds
+        self.every_mark = tuple(map(Mark, range(len(marks))))
+        self.every_seat_column = tuple(map(SeatColumn, range(len(seat_columns))))
         self.sight = [zone.sight for zone in zones]
         self.in_play = [zone.in_play for zone in zones]

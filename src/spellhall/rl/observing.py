@@ -101,7 +101,7 @@ class Observer:
         layout = game.layout
         self.game, self.seats, self.rows, self.menu = game, seats, rows, menu
         self.columns = (*PLACES, *layout.marks)
-        self._open = [i for i in range(len(layout.seat_columns)) if i not in layout.secret]
+        self._open = [column for column in layout.every_seat_column if column not in layout.secret]
         self._handles = [i for i, name in enumerate(layout.registers) if name in game.card_registers]
         self.entries = (
             *layout.registers,

@@ -9,6 +9,7 @@ from typing import Any
 from spellhall.kernel.chance import Dice
 from spellhall.kernel.errors import UsageError
 from spellhall.kernel.game import Game
+from spellhall.kernel.indexes import SeatColumn
 from spellhall.kernel.state import State
 from spellhall.registry import game as made
 
@@ -59,11 +60,11 @@ class Tables:
     def __deepcopy__(self, memo: dict[int, Any]) -> Tables:
         return self  # nothing in it changes: OpenSpiel copies positions with all that they hold
 
-    def _column(self, name: str) -> int:
+    def _column(self, name: str) -> SeatColumn:
         columns = self.game.layout.seat_columns
         if name not in columns:
             raise UsageError(f"seats of {self.game.title} have no column {name!r}; they have {', '.join(columns)}")
-        return list(columns).index(name)
+        return SeatColumn(columns.index(name))
 
     def _deck(self, deck: str | Sequence[str]) -> list[str]:
         if not isinstance(deck, str):

@@ -6,11 +6,12 @@ from collections.abc import Callable
 from copy import copy
 from typing import ClassVar
 
+from spellhall.games.spellchain.rules.defined import Defined
 from spellhall.games.spellchain.script import Script
 from spellhall.kernel.definition import Definition, whole_number
 from spellhall.kernel.numbering import Numbering
 from spellhall.language.effect import Program
-from spellhall.language.script import Ability, keeper
+from spellhall.language.script import keeper
 from spellhall.language.words import WordError
 
 SPELL, ARTIFACT = "Spell", "Artifact"
@@ -36,31 +37,15 @@ SEALS = (
 Recorder = Callable[[Script], None]
 
 
-class Card(Definition):
-    """One card definition; immutable after import.
+class Card(Defined):
+    """One card definition; immutable after import. ``Defined`` says what the rules read of it.
 
     Attributes:
-        kind: Spell or Artifact, always one of the two (SC-KI-01).
-        seals: any number of seals (SC-KI-08).
         limit: how many copies a deck may hold (SC-DK-03).
         spelling: other spellings under which the card is known (SC-DK-06).
-        activates: what happens once when the card activates.
-        works: triggers and modifiers that hold while it is active.
-        deals: whether it is a "card with a DMG effect".
     """
 
-    __slots__ = (
-        "abilities",
-        "activates",
-        "continuous",
-        "deals",
-        "kind",
-        "limit",
-        "seals",
-        "spelling",
-        "summon",
-        "works",
-    )
+    __slots__ = ("limit", "spelling")
     changeable: ClassVar[str] = "what can be changed are limit, seals (words apart) and text=none"
 
     def __init__(self, kind: str, name: str, limit: int, seals: str, spelling: str) -> None:
@@ -73,9 +58,9 @@ class Card(Definition):
         self.limit = limit
         self.spelling = spelling or name
         self._seal(seals)
-        self.abilities: list[Ability] = []
-        self.activates: Ability | None = None
-        self.works: list[tuple[int, Ability]] = []
+        self.abilities = []
+        self.activates = None
+        self.works = []
         self.deals = False
 
     def _seal(self, seals: str) -> None:

@@ -18,6 +18,7 @@ from spellhall.games.spellchain.former import FORMER_EVENTS
 from spellhall.games.spellchain.lessons import lessons
 from spellhall.games.spellchain.options import TERMS
 from spellhall.games.spellchain.rules.active import ACTIVE_IN, project
+from spellhall.games.spellchain.rules.defined import card_of
 from spellhall.games.spellchain.rules.duel import Chain, Cutting, Duel, Reshape
 from spellhall.games.spellchain.rules.resolving import Resolution
 from spellhall.games.spellchain.table import ACTIVATED, CHAINS, FIRST, FULL_HP, HP, LAYOUT, RESOLVING, STATUS, TIMES
@@ -175,7 +176,7 @@ class SpellChain(Game):
                 state.mark(TIMES, standing.source, state.marks[TIMES][standing.source] + 1)
 
     def react(self, state: State) -> None:
-        firing.react(state, lambda card, which: state.definition(card).abilities[which])
+        firing.react(state, lambda card, which: card_of(state, card).abilities[which])
 
     # ------------------------------------------------------------------ telling people
 
@@ -212,7 +213,7 @@ class SpellChain(Game):
         return prompts.asked(state, question, people)
 
     def brief(self, state: State, card: int) -> str:
-        return str(state.definition(card).kind)
+        return str(card_of(state, card).kind)
 
     def describe(self, state: State, question: Ask, action: int) -> str:
         return actions.describe(state, question, action)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from spellhall.kernel.bounds import CARD, COUNT, FLAG, SEAT, TALLY, amounts, names
+from spellhall.kernel.indexes import Mark, Register, SeatColumn
 from spellhall.kernel.layout import ALL_SEE, NOBODY_SEES, OWNER_SEES, Layout, Zone
 
 DECK: Final = 0
@@ -30,17 +31,17 @@ CHAINS_A_ROUND: Final = 5
 MOST_COUNTERS: Final = 10
 
 # Marks on cards.
-SLOT: Final = 0
-STATUS: Final = 1
-ORDER: Final = 2
-DUE: Final = 3
-TIMES: Final = 4
-HITS: Final = 5
-LESS: Final = 6
-MORE: Final = 7
-DOUBLED: Final = 8
-SEIZED: Final = 9
-STAMPED: Final = 10
+SLOT: Final = Mark(0)
+STATUS: Final = Mark(1)
+ORDER: Final = Mark(2)
+DUE: Final = Mark(3)
+TIMES: Final = Mark(4)
+HITS: Final = Mark(5)
+LESS: Final = Mark(6)
+MORE: Final = Mark(7)
+DOUBLED: Final = Mark(8)
+SEIZED: Final = Mark(9)
+STAMPED: Final = Mark(10)
 MARKS = (
     "slot",  # 1 to 8 in the chain
     "status",  # WAITING, ACTIVATED or NEGATED
@@ -63,21 +64,21 @@ TO_DISCARD: Final = 2
 TO_OPPONENT: Final = 3
 
 # Columns of seats.
-HP: Final = 0
-BLOCK: Final = 1
-AVOID: Final = 2
-REFLECT: Final = 3
-REDIRECT: Final = 4
-CAP: Final = 5
-STRIPPED: Final = 6
-NO_HEAL: Final = 7
-POISON: Final = 8
-MERCURY: Final = 9
-SUFFERED: Final = 10
-HITS_TAKEN: Final = 11
-DEALT_FIRST: Final = 12
-PREVENTED: Final = 13
-RESHAPE: Final = 14
+HP: Final = SeatColumn(0)
+BLOCK: Final = SeatColumn(1)
+AVOID: Final = SeatColumn(2)
+REFLECT: Final = SeatColumn(3)
+REDIRECT: Final = SeatColumn(4)
+CAP: Final = SeatColumn(5)
+STRIPPED: Final = SeatColumn(6)
+NO_HEAL: Final = SeatColumn(7)
+POISON: Final = SeatColumn(8)
+MERCURY: Final = SeatColumn(9)
+SUFFERED: Final = SeatColumn(10)
+HITS_TAKEN: Final = SeatColumn(11)
+DEALT_FIRST: Final = SeatColumn(12)
+PREVENTED: Final = SeatColumn(13)
+RESHAPE: Final = SeatColumn(14)
 SEAT_COLUMNS = (
     "hp",
     "block",  # points of damage that will be prevented
@@ -98,14 +99,14 @@ SEAT_COLUMNS = (
 THIS_CHAIN = (BLOCK, AVOID, REFLECT, REDIRECT, CAP, STRIPPED, NO_HEAL, SUFFERED, HITS_TAKEN, DEALT_FIRST, PREVENTED)
 
 # Registers.
-ROUND: Final = 0
-CHAIN_NUMBER: Final = 1
-FIRST: Final = 2
-RESOLVING: Final = 3
-BOUNCES: Final = 4
-ROLL: Final = 5
-ACTIVATIONS: Final = 6
-CHAINS: Final = 7
+ROUND: Final = Register(0)
+CHAIN_NUMBER: Final = Register(1)
+FIRST: Final = Register(2)
+RESOLVING: Final = Register(3)
+BOUNCES: Final = Register(4)
+ROLL: Final = Register(5)
+ACTIVATIONS: Final = Register(6)
+CHAINS: Final = Register(7)
 REGISTERS = (
     "round",
     "chain_number",  # 1 to 5 in the round

@@ -68,11 +68,6 @@ class Card(Defined):
     """One card definition; immutable after import. What the rules read of it stands in ``Defined``.
 
     Attributes:
-        world: one of the worlds, NO_WORLD where the type has none.
-        levels: the printed numbers, the first of which counts; empty for none (SF-DECK-13).
-        edition: the set it was printed in.
-        issue: when it came out: the place of its set among all, whether it is a chase card (they come after the others
-            of their set), and its number.
         bluelines: classifications that official corrections add, or, written "non-undead", take away (SF-GEN-23).
         rulings: published rulings, each with the rule option that it needs and the card as ruled (SF-GEN-02).
         rarity: as printed; it has no influence on play (SF-GEN-21).
@@ -82,15 +77,11 @@ class Card(Defined):
 
     __slots__ = (
         "bluelines",
-        "edition",
         "given",
-        "issue",
-        "levels",
         "limit",
         "rarity",
         "recorder",
         "rulings",
-        "world",
     )
     changeable: ClassVar[str] = (
         "what can be changed are level (where it has one), limit, traits (with commas), text=none"
@@ -117,7 +108,7 @@ class Card(Defined):
             raise WordError(f"{name}: there are seven worlds, {self.world} is none of them")
         self.worlds = frozenset((self.world, *facts_.pop("also_world", ())))
         level = facts_.pop("level", ())
-        self.levels: tuple[int, ...] = tuple(level) if isinstance(level, tuple) else (level,)
+        self.levels = tuple(level) if isinstance(level, tuple) else (level,)
         self.level = self.levels[0] if self.levels else 0
         self.is_champion = self.stands = type_ <= facts.WIZARD
         self.is_holding = type_ == facts.HOLDING

@@ -25,6 +25,7 @@ from spellhall.games.spellfire.rules.battle import round as round_
 from spellhall.games.spellfire.rules.battle.cleanup import fires_now
 from spellhall.games.spellfire.rules.battle.tolls import Payment
 from spellhall.games.spellfire.rules.game_form import USUAL
+from spellhall.games.spellfire.rules.levels.defined import card_of
 from spellhall.games.spellfire.rules.levels.gathering import spared_by_own_rules
 from spellhall.games.spellfire.rules.levels.projection import (
     ability_called,
@@ -323,7 +324,7 @@ class Spellfire(Game):
 
     def play_program(self, state: State, card: int, focus: int) -> Program:
         """What settling a played card runs: its text, or, for an answer, the part of it that answers."""
-        definition = state.definition(card)
+        definition = card_of(state, card)
         if focus >= 0:
             for _, ability in definition.answers:
                 if ability.details["to"].accepts(state, focus, Effect.of(ability.program, card, state.control[card])):
@@ -541,7 +542,7 @@ class Spellfire(Game):
         return refusals.why_not(state, seat, card)
 
     def numbers_of(self, state: State, card: int) -> Sequence[str]:
-        works = self.layout.in_play[state.zone[card]] and state.definition(card).is_champion
+        works = self.layout.in_play[state.zone[card]] and card_of(state, card).is_champion
         return ("level",) if works else ()
 
     def explain(self, state: State, card: int, what: str) -> list[tuple[str, int]]:

@@ -8,8 +8,8 @@ from __future__ import annotations
 
 from typing import Any, NamedTuple
 
-from spellhall.games.spellfire.card import Card
 from spellhall.games.spellfire.facts import ALLY, EVENT, HOLDING, REALM, WIZARD
+from spellhall.games.spellfire.rules.levels.defined import Defined, card_of
 from spellhall.games.spellfire.rules.levels.levels import adjusted_level
 from spellhall.games.spellfire.rules.special_cards.rule_cards import is_nobodys
 from spellhall.games.spellfire.rules.tournament.teams import is_opponent, teams_left
@@ -115,16 +115,16 @@ def besides_realms(state: State, side: list[int], weights: Worth, worth: float =
     for seat in side:
         for zone in (POOL, BATTLE):
             for champion in state.pile(zone, seat):
-                hints = hints_of(state.definition(champion))
+                hints = hints_of(card_of(state, champion))
                 worth += weights.champion + weights.level * adjusted_level(state, champion) + weights.hint * hints
                 worth += weights.gone_questing * state.marks[QUEST][champion]
         for card in state.pile(ATTACHED, seat):
-            definition = state.definition(card)
+            definition = card_of(state, card)
             worth += weights.hint * hints_of(definition)
             if definition.type == HOLDING:
                 worth += weights.holding_lies
         for card in (card for card in state.pile(TABLE, seat) if not is_nobodys(state, card)):
-            worth += weights.other_card_in_play * max(LEAST_PROMISE, hints_of(state.definition(card)))
+            worth += weights.other_card_in_play * max(LEAST_PROMISE, hints_of(card_of(state, card)))
         worth += weights.card_under_realm * len(state.pile(BENEATH, seat))
         worth += weights.limbo_card * len(state.pile(LIMBO, seat))
     return worth
@@ -155,7 +155,7 @@ def _worth_of_empire(counting: int, others: int, weights: Worth) -> float:
     return (weights.realm_stands + weights.empire_grows * counting) * counting + weights.realm_lies_razed * others
 
 
-def hints_of(definition: Card) -> float:
+def hints_of(definition: Defined) -> float:
     """What the abilities that work from the table promise by their hints, in cards; harm to oneself does not count."""
     return sum(
         max(0.0, ability.hint()) for _, ability in definition.works if ability.kind in ("power", "trigger", "answer")
@@ -166,7 +166,7 @@ def in_hand(state: State, seat: int, weights: Worth) -> float:
     """What the cards are worth that a seat may keep: those over its limit, the worst by the weights of the game, it
     will have to discard (SF-PH5-05).
     """
-    held = [state.definition(card) for card in state.pile(HAND, seat)]
+    held = [card_of(state, card) for card in state.pile(HAND, seat)]
     excess = len(held) - hand_limit(state, seat)
     if excess > 0:
         usual = state.game.weights.values
@@ -175,7 +175,7 @@ def in_hand(state: State, seat: int, weights: Worth) -> float:
     return sum(worth_in_hand(definition, weights) for definition in held)
 
 
-def worth_in_hand(definition: Card, weights: Worth) -> float:
+def worth_in_hand(definition: Defined, weights: Worth) -> float:
     """What holding a card is worth. A champion fights from the hand as well as from the pool, and unseen until then."""
     kind = definition.type
     if kind == REALM:
@@ -219,7 +219,7 @@ def reflex(state: State) -> int:
         return options[0]
     if question.rule == HAND_LIMIT:
         weights = state.game.weights.values
-        return min(options, key=lambda card: (worth_in_hand(state.definition(card), weights), card))
+        return min(options, key=lambda card: (worth_in_hand(card_of(state, card), weights), card))
     if PASS in options:
         return PASS
     if question.kind == CHOOSE_CARD and not question.words:
@@ -234,7 +234,7 @@ def _strongest(state: State, options: list[int]) -> int:
 
 
 def _level(state: State, card: int) -> int:
-    definition: Any = state.definition(card)
+    definition: Any = card_of(state, card)
     if definition.is_champion and state.game.layout.in_play[state.zone[card]]:
         return adjusted_level(state, card)
     return int(definition.level)
@@ -252,8 +252,8 @@ def _reinforce(state: State, options: list[int]) -> int:
     plays = [option for option in options if option >> VERB_SHIFT == PLAY]
     if not plays:
         return PASS
-    best = max(plays, key=lambda option: (state.definition(option & _OPERAND).level, -option))
-    return best if state.definition(best & _OPERAND).level > 0 else PASS
+    best = max(plays, key=lambda option: (card_of(state, option & _OPERAND).level, -option))
+    return best if card_of(state, best & _OPERAND).level > 0 else PASS
 
 
 def _lend(state: State, seat: int, options: list[int]) -> int:
@@ -265,8 +265,8 @@ def _lend(state: State, seat: int, options: list[int]) -> int:
     cards = [option for option in options if option != PASS]
     if not cards or _stands(state, leader) <= max(_stands(state, asks), _stands(state, seat)):
         return PASS
-    best = max(cards, key=lambda card: (state.definition(card).level, -card))
-    return best if state.definition(best).level > 0 else PASS
+    best = max(cards, key=lambda card: (card_of(state, card).level, -card))
+    return best if card_of(state, best).level > 0 else PASS
 
 
 def _stands(state: State, seat: int) -> float:

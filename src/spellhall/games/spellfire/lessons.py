@@ -9,6 +9,7 @@ from collections.abc import Mapping, Sequence
 from types import MappingProxyType
 
 from spellhall.games.spellfire import table as tb
+from spellhall.games.spellfire.rules.levels.defined import card_of
 from spellhall.games.spellfire.rules.turn.turn import Match, Turn
 from spellhall.kernel.game import Game
 from spellhall.kernel.lessons import LEARNER, Lesson, Step
@@ -22,7 +23,7 @@ NOTHING: Mapping[str, str] = MappingProxyType({})
 
 def found(state: State, seat: int, zone: int, name: str) -> int:
     """A card of a name in a zone of a seat, or -1."""
-    return next((card for card in state.pile(zone, seat) if state.definition(card).name == name), -1)
+    return next((card for card in state.pile(zone, seat) if card_of(state, card).name == name), -1)
 
 
 def stands(state: State, seat: int, name: str) -> bool:

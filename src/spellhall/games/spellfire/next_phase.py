@@ -9,6 +9,7 @@ from __future__ import annotations
 from functools import partial
 
 from spellhall.games.spellfire.facts import REALM
+from spellhall.games.spellfire.rules.levels.defined import card_of
 from spellhall.games.spellfire.rules.plays.legal_plays import phase_actions
 from spellhall.games.spellfire.rules.turn.turn import PHASE_RULES
 from spellhall.games.spellfire.table import ATTACK, PHASE, PLAY, REBUILD
@@ -52,7 +53,7 @@ def _asks(question: Ask, phase: int) -> bool:
 def _lays(state: State, action: int) -> bool:
     """Whether an action is the one of a turn by which a formation grows."""
     verb, card = action >> VERB_SHIFT, action & OPERAND
-    return verb == REBUILD or (verb == PLAY and state.definition(card).type == REALM)
+    return verb == REBUILD or (verb == PLAY and card_of(state, card).type == REALM)
 
 
 def _next(seat: int, phase: int, action: int, state: State) -> int | None:

@@ -11,6 +11,7 @@ from typing import Final
 
 from spellhall.kernel.bounds import CARD, CARD_FROM_ONE, COUNT, FLAG, SEAT, SEAT_FROM_ONE, TALLY, amounts, names
 from spellhall.kernel.frames import FIRST_FREE_VERB
+from spellhall.kernel.indexes import Mark, Register, SeatColumn
 from spellhall.kernel.layout import ALL_SEE, NOBODY_SEES, OWNER_SEES, Layout, Zone
 
 DRAW_PILE: Final = 0
@@ -48,24 +49,24 @@ SHIELDED_BY = ((), (0,), (0,), (1,), (1, 2), (2,), (3,), (3, 4), (4, 5), (5,))
 """The places directly in front of each place: A shields B and C, B shields D and E, ... (SF-FORM-09)."""
 
 # Marks on cards.
-PLACE: Final = 0
-RAZED: Final = 1
-USED: Final = 2
-FOUGHT: Final = 3
-DEFENDED: Final = 4
-ENTERED: Final = 5
-OUT: Final = 6
-LEFT_AT: Final = 7
-MODEL: Final = 8
-LOST_POWER: Final = 9
-HALTED: Final = 10
-BEATEN: Final = 11
-RESTS: Final = 12
-QUEST: Final = 13
-SIEGES: Final = 14
-LENT: Final = 15
-SERVED: Final = 16
-MISSED: Final = 17
+PLACE: Final = Mark(0)
+RAZED: Final = Mark(1)
+USED: Final = Mark(2)
+FOUGHT: Final = Mark(3)
+DEFENDED: Final = Mark(4)
+ENTERED: Final = Mark(5)
+OUT: Final = Mark(6)
+LEFT_AT: Final = Mark(7)
+MODEL: Final = Mark(8)
+LOST_POWER: Final = Mark(9)
+HALTED: Final = Mark(10)
+BEATEN: Final = Mark(11)
+RESTS: Final = Mark(12)
+QUEST: Final = Mark(13)
+SIEGES: Final = Mark(14)
+LENT: Final = Mark(15)
+SERVED: Final = Mark(16)
+MISSED: Final = Mark(17)
 MARKS = (
     "place",  # of a realm in the formation, 0 to 5 for A to F
     "razed",  # 1: turned face down in its place (SF-RAZE-01)
@@ -96,20 +97,20 @@ SPARED: Final = 4
 """By a text that lets it return to its pool."""
 
 # Columns of seats.
-REALM_DONE: Final = 0
-HOLDING_DONE: Final = 1
-ATTACKED: Final = 2
-RULE_DONE: Final = 3
-TURNS: Final = 4
-MULLIGANS: Final = 5
-HAD_CHANCE: Final = 6
-EXTRA_USED: Final = 7
-GONE: Final = 8
-STOPPED: Final = 9
-QUESTED: Final = 10
-MARKERS: Final = 11
-AIDED: Final = 12
-HAS_DEFENDED: Final = 13
+REALM_DONE: Final = SeatColumn(0)
+HOLDING_DONE: Final = SeatColumn(1)
+ATTACKED: Final = SeatColumn(2)
+RULE_DONE: Final = SeatColumn(3)
+TURNS: Final = SeatColumn(4)
+MULLIGANS: Final = SeatColumn(5)
+HAD_CHANCE: Final = SeatColumn(6)
+EXTRA_USED: Final = SeatColumn(7)
+GONE: Final = SeatColumn(8)
+STOPPED: Final = SeatColumn(9)
+QUESTED: Final = SeatColumn(10)
+MARKERS: Final = SeatColumn(11)
+AIDED: Final = SeatColumn(12)
+HAS_DEFENDED: Final = SeatColumn(13)
 SEAT_COLUMNS = (
     "realm_done",  # the realm action of the turn is spent (SF-PH2-01)
     "holding_done",  # the holding of the turn is spent (SF-PH2-02)
@@ -128,28 +129,28 @@ SEAT_COLUMNS = (
 )
 
 # Registers of the table.
-PHASE: Final = 0
-ACTIVE: Final = 1
-TURN: Final = 2
-EXTRA_TURN: Final = 3
-STARTER: Final = 4
-ATTACKER: Final = 5
-DEFENDER: Final = 6
-TARGET: Final = 7
-OFFENCE: Final = 8
-DEFENCE: Final = 9
-ROUND: Final = 10
-STAGE: Final = 11
-EXHAUSTED: Final = 12
-CYCLED: Final = 13
-SPOILS_CARD: Final = 14
-SPOILS_SEAT: Final = 15
-GAMES: Final = 16
-DIGIT: Final = 17
-LEADING: Final = 18
-TURNS_LEFT: Final = 19
-DOOMED: Final = 20
-COMMON_RULE: Final = 21
+PHASE: Final = Register(0)
+ACTIVE: Final = Register(1)
+TURN: Final = Register(2)
+EXTRA_TURN: Final = Register(3)
+STARTER: Final = Register(4)
+ATTACKER: Final = Register(5)
+DEFENDER: Final = Register(6)
+TARGET: Final = Register(7)
+OFFENCE: Final = Register(8)
+DEFENCE: Final = Register(9)
+ROUND: Final = Register(10)
+STAGE: Final = Register(11)
+EXHAUSTED: Final = Register(12)
+CYCLED: Final = Register(13)
+SPOILS_CARD: Final = Register(14)
+SPOILS_SEAT: Final = Register(15)
+GAMES: Final = Register(16)
+DIGIT: Final = Register(17)
+LEADING: Final = Register(18)
+TURNS_LEFT: Final = Register(19)
+DOOMED: Final = Register(20)
+COMMON_RULE: Final = Register(21)
 REGISTERS = (
     "phase",  # 0 to 6, BETWEEN two turns
     "active",  # whose turn it is

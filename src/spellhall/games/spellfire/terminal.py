@@ -14,6 +14,7 @@ from rich.console import Group, RenderableType
 from rich.rule import Rule
 from rich.text import Text
 
+from spellhall.games.spellfire.rules.levels.defined import card_of
 from spellhall.games.spellfire.rules.turn.victory import MARKERS_TO_WIN, counts_markers
 from spellhall.games.spellfire.table import BETWEEN, PLACES, ROWS
 from spellhall.kernel.state import State
@@ -145,7 +146,7 @@ def _battle(state: State, view: dict[str, Any], names: Sequence[str]) -> list[Re
     if battle is None:
         return []
     attacker, defender = names[regs["attacker"]], names[regs["defender"]]
-    realm = state.definition(regs["target"]).name if regs["target"] >= 0 else "a duel"
+    realm = card_of(state, regs["target"]).name if regs["target"] >= 0 else "a duel"
     heading = f"BATTLE: {attacker} attacks {realm} of {defender}, round {max(1, regs['round'])}"
     parts: list[RenderableType] = [Rule(heading)]
     for word, who, fighter, total in zip(
@@ -153,7 +154,7 @@ def _battle(state: State, view: dict[str, Any], names: Sequence[str]) -> list[Re
     ):
         if fighter < 0:
             continue
-        name = state.definition(fighter).name
+        name = card_of(state, fighter).name
         if total is None:
             parts.append(Text(f"{who} {word} with {name}"))
             continue

@@ -7,9 +7,9 @@ it gives that up, and has to be worth more.
 
 from __future__ import annotations
 
-from spellhall.games.spellslinger.card import Card
 from spellhall.games.spellslinger.facts import CHARACTER
 from spellhall.games.spellslinger.judgement import Worth, is_asleep, printed_worth
+from spellhall.games.spellslinger.rules.defined import Defined, card_of
 from spellhall.games.spellslinger.rules.payment import affords, purse, sources
 from spellhall.games.spellslinger.rules.sides import active_seats, opponents
 from spellhall.games.spellslinger.table import ATTACK_BEGINS, DRAW, END, HAND, IN_PLAY, MAIN, STEP, UPKEEP
@@ -28,7 +28,7 @@ def readiness(state: State, seat: int) -> float:
     """What the answers are worth that a seat could still pay for: the best interrupt, and characters with Ambush."""
     if state.regs[STEP] not in MAY_WAIT[seat in active_seats(state)]:
         return 0.0
-    definitions = [state.definition(card) for card in state.pile(HAND, seat)]
+    definitions = [card_of(state, card) for card in state.pile(HAND, seat)]
     fast = [definition for definition in definitions if definition.fast]
     if not fast:
         return 0.0
@@ -49,7 +49,7 @@ def readiness(state: State, seat: int) -> float:
     return total
 
 
-def worth_held(definition: Card, attack: bool, weights: Worth) -> float:
+def worth_held(definition: Defined, attack: bool, weights: Worth) -> float:
     """What it is worth to be able to play a card later; most are for a fight that the others begin."""
     if definition.type == CHARACTER:
         return printed_worth(definition, weights) - weights.card_in_hand + AMBUSH_WORTH if attack else 0.0
@@ -65,7 +65,7 @@ def worth_held(definition: Card, attack: bool, weights: Worth) -> float:
 def may_be_attacked(state: State, seat: int) -> bool:
     """Whether an opponent has a character that could attack."""
     return any(
-        state.definition(card).type == CHARACTER and not is_asleep(state, card)
+        card_of(state, card).type == CHARACTER and not is_asleep(state, card)
         for other in opponents(state, seat)
         for card in state.pile(IN_PLAY, other)
     )

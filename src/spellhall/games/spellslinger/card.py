@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from copy import copy
-from typing import Any, ClassVar
+from typing import ClassVar
 
 from spellhall.games.spellslinger.costs import Cost
 from spellhall.games.spellslinger.facts import (
@@ -18,55 +18,22 @@ from spellhall.games.spellslinger.facts import (
     RARITIES,
     TERRAIN,
 )
+from spellhall.games.spellslinger.rules.defined import Defined
 from spellhall.games.spellslinger.rules.questions import Yield
 from spellhall.games.spellslinger.script import Script
 from spellhall.kernel.definition import Definition, whole_number
 from spellhall.kernel.numbering import Numbering
 from spellhall.language.effect import Program
-from spellhall.language.script import Ability, keeper
+from spellhall.language.script import keeper
 from spellhall.language.words import WordError
 
 Recorder = Callable[[Script], None]
 
 
-class Card(Definition):
-    """One card definition; immutable after import.
+class Card(Defined):
+    """One card definition; immutable after import. ``Defined`` says what the rules read of it."""
 
-    Attributes:
-        type: one of ``TYPES``.
-        cost: what playing it takes; terrains have none.
-        strength, speed: of characters; 0 for others.
-        rarity: common, uncommon or rare.
-        kinds: what a character is ("Dog", "Wizard").
-        keywords: the printed ones.
-        resolves: what an event or interrupt does (with its targets).
-        enchants: the ability that names what an attached enchantment is put on.
-        uses: activated abilities, with their numbers.
-        works: triggers and modifiers that hold while it is in play, with their numbers; without what it ``gives``.
-        gives: what it gives when it is turned sideways for a payment.
-        fast: it can be played whenever an interrupt can, and cannot be answered (SS-IN-01, SS-KW-02).
-        permanent: it stays in play (SS-CT-02).
-        common_terrain: a deck may hold any number of it.
-    """
-
-    __slots__ = (
-        "abilities",
-        "common_terrain",
-        "cost",
-        "enchants",
-        "fast",
-        "gives",
-        "keywords",
-        "kinds",
-        "permanent",
-        "rarity",
-        "resolves",
-        "speed",
-        "strength",
-        "type",
-        "uses",
-        "works",
-    )
+    __slots__ = ()
     changeable: ClassVar[str] = "what can be changed are cost, strength, speed, keywords (words apart) and text=none"
 
     def __init__(
@@ -94,12 +61,12 @@ class Card(Definition):
             raise WordError(f"{name}: the rarity is {', '.join(RARITIES)}, not {rarity!r}")
         self.permanent = type_ not in (EVENT, INTERRUPT)
         self.common_terrain = name in COMMON_TERRAINS and type_ == TERRAIN
-        self.abilities: list[Ability] = []
-        self.resolves: Ability | None = None
-        self.enchants: Ability | None = None
-        self.uses: list[tuple[int, Ability]] = []
-        self.works: list[tuple[int, Ability]] = []
-        self.gives: list[Any] = []
+        self.abilities = []
+        self.resolves = None
+        self.enchants = None
+        self.uses = []
+        self.works = []
+        self.gives = []
 
     def _gain(self, keywords: str) -> None:
         """Print keywords on it.

@@ -35,7 +35,6 @@ from spellhall.games.spellslinger.table import (
     IN_PLAY,
     LAYOUT,
     LIFE,
-    MARKS,
     OUT,
     TEAM_LIFE,
     TIME,
@@ -193,9 +192,9 @@ class Spellslinger(Game):
         if origin == IN_PLAY and zone == IN_PLAY:
             leave_combat(state, handle)
         elif origin == IN_PLAY:
-            for column in range(len(MARKS)):
-                if column != DRAWER and state.marks[column][handle]:
-                    state.mark(column, handle, 0)
+            for mark in self.layout.every_mark:
+                if mark != DRAWER and state.marks[mark][handle]:
+                    state.mark(mark, handle, 0)
             for entry in [entry for entry in state.lasting if entry[1] == handle]:
                 state.end_lasting(entry)
         if zone in (DRAW_PILE, DISCARD) and state.marks[DRAWER][handle]:

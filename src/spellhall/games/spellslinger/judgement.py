@@ -7,8 +7,8 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from spellhall.games.spellslinger.card import Card
 from spellhall.games.spellslinger.facts import CHARACTER, TERRAIN
+from spellhall.games.spellslinger.rules.defined import Defined
 from spellhall.games.spellslinger.rules.numbers import BOOST, forbidden, keywords, speed, stays_sideways, strength
 from spellhall.games.spellslinger.rules.projection import project
 from spellhall.games.spellslinger.rules.questions import AttackBan, BlockBan
@@ -141,7 +141,7 @@ def _worth(state: State, card: int, weights: Worth) -> float:
     return worth
 
 
-def printed_worth(definition: Card, weights: Worth) -> float:
+def printed_worth(definition: Defined, weights: Worth) -> float:
     """What a character that has not come into play yet will be worth."""
     worth = weights.character + weights.strength * definition.strength + weights.speed * definition.speed
     worth += weights.ability * len(definition.abilities)

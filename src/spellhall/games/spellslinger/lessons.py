@@ -8,6 +8,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from spellhall.games.spellslinger import table as tb
+from spellhall.games.spellslinger.rules.defined import card_of
 from spellhall.games.spellslinger.rules.turns import Match, Turn
 from spellhall.kernel.game import Game
 from spellhall.kernel.lessons import LEARNER, Lesson, Step
@@ -21,7 +22,7 @@ TERRAINS = ("Woods", "Plains")
 
 def lies(state: State, seat: int, zone: int, name: str) -> bool:
     """Whether a card of a name lies in a zone of a seat."""
-    return any(state.definition(card).name == name for card in state.pile(zone, seat))
+    return any(card_of(state, card).name == name for card in state.pile(zone, seat))
 
 
 def lessons(game: Game) -> Sequence[Lesson]:
@@ -67,7 +68,7 @@ def lessons(game: Game) -> Sequence[Lesson]:
                     {"play Kitchen-Garden Gnome": "You can do more with a second terrain. Play Woods first."},
                 ),
             ),
-            lambda state: sum(state.definition(card).name == "Woods" for card in state.pile(tb.IN_PLAY, LEARNER)) == 2,
+            lambda state: sum(card_of(state, card).name == "Woods" for card in state.pile(tb.IN_PLAY, LEARNER)) == 2,
         ),
         Lesson(
             "character",

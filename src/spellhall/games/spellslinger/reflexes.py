@@ -13,6 +13,7 @@ from spellhall.games.spellslinger.fights import Fighters, best_block
 from spellhall.games.spellslinger.judgement import character_worth, unstopped
 from spellhall.games.spellslinger.rules.blocks import Blocking, attackers_of, blockable, rivals
 from spellhall.games.spellslinger.rules.combat import CombatDamage
+from spellhall.games.spellslinger.rules.defined import card_of
 from spellhall.games.spellslinger.rules.numbers import has, is_character, speed, strength
 from spellhall.games.spellslinger.rules.playing import MAIN_WINDOW, RESPONSE_WINDOW, STEP_WINDOW
 from spellhall.games.spellslinger.rules.sides import lead, opponents, side
@@ -99,7 +100,7 @@ def by_reflex(state: State, ahead: bool) -> bool:
 def new_hand(state: State, question: Ask) -> int:
     """Keep a hand with some terrains and some other cards."""
     hand = state.pile(HAND, question.seat)
-    terrains = sum(state.definition(card).type == TERRAIN for card in hand)
+    terrains = sum(card_of(state, card).type == TERRAIN for card in hand)
     return PASS if FEWEST_TERRAINS <= terrains <= MOST_TERRAINS else YES
 
 

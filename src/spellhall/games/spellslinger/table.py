@@ -6,6 +6,7 @@ from typing import Final
 
 from spellhall.kernel.bounds import CARD, CARD_FROM_ONE, COUNT, FLAG, SEAT, SEAT_FROM_ONE, TALLY, Bound, amounts, names
 from spellhall.kernel.frames import FIRST_FREE_VERB
+from spellhall.kernel.indexes import Mark, Register, SeatColumn
 from spellhall.kernel.layout import ALL_SEE, NOBODY_SEES, OWNER_SEES, Layout, Zone
 
 DRAW_PILE: Final = 0
@@ -34,17 +35,17 @@ PLAYER: Final = FIRST_FREE_VERB + 2
 VERBS = ("play", "use", "player")
 
 # Marks on cards.
-SIDEWAYS: Final = 0
-DAMAGE: Final = 1
-SHIELD: Final = 2
-ATTACKS: Final = 3
-UNIT: Final = 4
-BLOCKED: Final = 5
-BLOCKS: Final = 6
-STRUCK: Final = 7
-DOOMED: Final = 8
-STAYS: Final = 9
-DRAWER: Final = 10
+SIDEWAYS: Final = Mark(0)
+DAMAGE: Final = Mark(1)
+SHIELD: Final = Mark(2)
+ATTACKS: Final = Mark(3)
+UNIT: Final = Mark(4)
+BLOCKED: Final = Mark(5)
+BLOCKS: Final = Mark(6)
+STRUCK: Final = Mark(7)
+DOOMED: Final = Mark(8)
+STAYS: Final = Mark(9)
+DRAWER: Final = Mark(10)
 MARKS = (
     "sideways",
     "damage",  # dealt to it this turn
@@ -61,15 +62,15 @@ MARKS = (
 COMBAT_MARKS = (ATTACKS, UNIT, BLOCKED, BLOCKS, STRUCK)
 
 # Columns of seats.
-LIFE: Final = 0
-OUT: Final = 1
-DECKED: Final = 2
-WARD: Final = 3
-TERRAINS: Final = 4
-MULLIGANS: Final = 5
-KEPT: Final = 6
-HELD: Final = 7
-EXTRA: Final = 8
+LIFE: Final = SeatColumn(0)
+OUT: Final = SeatColumn(1)
+DECKED: Final = SeatColumn(2)
+WARD: Final = SeatColumn(3)
+TERRAINS: Final = SeatColumn(4)
+MULLIGANS: Final = SeatColumn(5)
+KEPT: Final = SeatColumn(6)
+HELD: Final = SeatColumn(7)
+EXTRA: Final = SeatColumn(8)
 SEAT_COLUMNS = (
     "life",
     "out",  # 1: has lost
@@ -83,14 +84,14 @@ SEAT_COLUMNS = (
 )
 
 # Registers.
-TURN: Final = 0
-ACTIVE: Final = 1
-STEP: Final = 2
-WAITING: Final = 3
-FIRST: Final = 4
-CALM: Final = 5
-FIRST_BLOOD: Final = 6
-TIME: Final = 7
+TURN: Final = Register(0)
+ACTIVE: Final = Register(1)
+STEP: Final = Register(2)
+WAITING: Final = Register(3)
+FIRST: Final = Register(4)
+CALM: Final = Register(5)
+FIRST_BLOOD: Final = Register(6)
+TIME: Final = Register(7)
 REGISTERS = (
     "turn",
     "active",  # whose turn it is; of a team as one: its first seat

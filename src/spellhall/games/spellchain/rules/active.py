@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from typing import Any, Final, TypeVar
 
+from spellhall.games.spellchain.rules.defined import card_of
 from spellhall.games.spellchain.rules.questions import Sanity
 from spellhall.games.spellchain.table import ACTIVATED, CHAIN, CONTINUOUS, STAMPED, STATUS, SUMMONED
 from spellhall.kernel.events import Event
@@ -45,7 +46,7 @@ def is_active(state: State, card: int) -> bool:
     zone = state.zone[card]
     if zone in ACTIVE_IN:
         return True
-    return zone == CHAIN and state.marks[STATUS][card] == ACTIVATED and bool(state.definition(card).continuous)
+    return zone == CHAIN and state.marks[STATUS][card] == ACTIVATED and bool(card_of(state, card).continuous)
 
 
 def active_cards(state: State) -> list[int]:
@@ -76,7 +77,7 @@ def project(state: State) -> Projection:
     made = state.projection = Projection(made_of)
     for card, _, _ in made_of:
         standing = Standing(card, state.control[card])
-        for number, ability in state.definition(card).works:
+        for number, ability in card_of(state, card).works:
             for word in ability.modifiers:
                 made.modifiers.setdefault(word.question, []).append((word, standing))
             if ability.trigger is not None:
@@ -95,6 +96,6 @@ def is_mad(state: State, seat: int) -> bool:
     pile = state.piles[CONTINUOUS * state.seats + seat]
     if len(pile) < MADNESS:
         return False
-    definitions = [state.definition(card) for card in pile]
+    definitions = [card_of(state, card) for card in pile]
     mad = [each for each in definitions if "Madness" in each.seals and each.kind == "Spell"]
     return len(mad) >= MADNESS and not any([standing.seat == seat for _, standing in held(state, Sanity)])

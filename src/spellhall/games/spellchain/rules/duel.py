@@ -29,7 +29,6 @@ from spellhall.games.spellchain.table import (
     HAND,
     HAND_SIZE,
     KEPT,
-    MARKS,
     MERCURY,
     PLAYED,
     PLAYS,
@@ -285,13 +284,13 @@ def forget_chain(state: State) -> None:
     for entry in list(state.lasting):
         if entry[0] != REVEAL:
             state.end_lasting(entry)
-    for column in range(len(MARKS)):
-        if column == STAMPED:
+    for mark in state.game.layout.every_mark:
+        if mark == STAMPED:
             continue
-        values = state.marks[column]
+        values = state.marks[mark]
         if any(values):
             for card in [card for card, value in enumerate(values) if value]:
-                state.mark(column, card, 0)
+                state.mark(mark, card, 0)
 
 
 def in_order(state: State) -> list[int]:

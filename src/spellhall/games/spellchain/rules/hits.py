@@ -21,6 +21,7 @@ from typing import Final
 
 from spellhall.games.spellchain import events
 from spellhall.games.spellchain.rules.active import Projection, held, project
+from spellhall.games.spellchain.rules.defined import card_of
 from spellhall.games.spellchain.rules.health import heal, lose_hp
 from spellhall.games.spellchain.rules.pools import gain
 from spellhall.games.spellchain.rules.questions import Boost, Ceiling, Damp, Guard, Pierce, Shell, Steadiness
@@ -41,6 +42,7 @@ from spellhall.games.spellchain.table import (
     REFLECT,
     SUFFERED,
 )
+from spellhall.kernel.indexes import SeatColumn
 from spellhall.kernel.state import State
 from spellhall.language.words import Modifier
 
@@ -167,7 +169,7 @@ def weakening(state: State, hit: Hit, amount: int) -> int:
 
 def dampening(state: State, hit: Hit, amount: int) -> int:
     """7. Opposing active cards that dampen the first hit of each Spell, to a minimum of one."""
-    if hit.first and state.definition(hit.source).kind == "Spell":
+    if hit.first and card_of(state, hit.source).kind == "Spell":
         for word, standing in held(state, Damp):
             if standing.seat != hit.dealer:
                 amount = max(1, amount - word.amount)
@@ -246,7 +248,7 @@ def block(state: State, hit: Hit, amount: int) -> int:
     return amount - taken
 
 
-def _bounce(state: State, hit: Hit, amount: int, column: int) -> int:
+def _bounce(state: State, hit: Hit, amount: int, column: SeatColumn) -> int:
     """Let up to so many points bounce; chains of it stop after three bounces."""
     pool = state.seat_data[column][hit.target]
     if not pool or state.regs[BOUNCES] >= MOST_BOUNCES:

@@ -16,6 +16,7 @@ from spellhall.games.spellchain.table import (
     REFLECT,
     STRIPPED,
 )
+from spellhall.kernel.indexes import SeatColumn
 from spellhall.kernel.state import State
 
 STRIPPABLE = (BLOCK, AVOID, REFLECT)
@@ -24,7 +25,7 @@ COUNTERS = (POISON, MERCURY)
 """What stays until the end of the round (SC-RO-08), ten at most."""
 
 
-def gain(state: State, seat: int, column: int, amount: int, source: int) -> None:
+def gain(state: State, seat: int, column: SeatColumn, amount: int, source: int) -> None:
     """A player gains points of a defence, or counters."""
     if column in STRIPPABLE and state.seat_data[STRIPPED][seat]:
         return
@@ -35,7 +36,7 @@ def gain(state: State, seat: int, column: int, amount: int, source: int) -> None
         state.tell(events.Gained(seat, source, column, total - now, total))
 
 
-def take(state: State, seat: int, column: int, amount: int, source: int) -> int:
+def take(state: State, seat: int, column: SeatColumn, amount: int, source: int) -> int:
     """A player loses so many of them, or what there is; how many went."""
     now = state.seat_data[column][seat]
     gone = min(now, amount)

@@ -13,6 +13,7 @@ from typing import Final
 from spellhall.games.spellchain import events
 from spellhall.games.spellchain.rules import waiting
 from spellhall.games.spellchain.rules.active import is_mad
+from spellhall.games.spellchain.rules.defined import card_of
 from spellhall.games.spellchain.table import (
     ACTIVATED,
     ACTIVATIONS,
@@ -95,7 +96,7 @@ class Resolution(Procedure):
         waiting.negate(state, card, stop[1])
         if stop[4] & waiting.WEAKEN_AFTER:
             waiting.wait(state, waiting.WEAKEN, stop[1], stop[2], 1, 2)
-        ability = state.definition(card).activates
+        ability = card_of(state, card).activates
         if stop[4] & waiting.APPLY_IT and ability is not None:
             state.call(Effect.of(ability.program, card, stop[2], user=stop[1]))
 

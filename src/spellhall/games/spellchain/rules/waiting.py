@@ -14,6 +14,7 @@ from typing import Final
 
 from spellhall.games.spellchain import events
 from spellhall.games.spellchain.rules.active import held
+from spellhall.games.spellchain.rules.defined import card_of
 from spellhall.games.spellchain.rules.questions import Firmness, Ward
 from spellhall.games.spellchain.table import (
     CHAIN,
@@ -60,7 +61,7 @@ def use_up(state: State, entry: tuple[int, ...]) -> None:
 def negation_for(state: State, card: int) -> tuple[int, ...] | None:
     """The oldest opposing negation that stops a card, or None (SC-KI-03 to SC-KI-06)."""
     seat = state.control[card]
-    definition = state.definition(card)
+    definition = card_of(state, card)
     is_spell = definition.kind == "Spell"
     plain = is_spell and not definition.seals & {"Continuous", "Summon", "Ultimate"}
     for entry in state.lasting:
@@ -74,7 +75,7 @@ def negation_for(state: State, card: int) -> tuple[int, ...] | None:
 
 def is_firm(state: State, card: int) -> bool:
     """Whether a card says of itself that it cannot be negated."""
-    return any(isinstance(word, Firmness) for ability in state.definition(card).abilities for word in ability.modifiers)
+    return any(isinstance(word, Firmness) for ability in card_of(state, card).abilities for word in ability.modifiers)
 
 
 def shield_of(state: State, card: int) -> int:
@@ -84,7 +85,7 @@ def shield_of(state: State, card: int) -> int:
     if is_firm(state, card):
         return card
     seat = state.control[card]
-    if state.definition(card).kind == "Spell" and card == next_spell(state, seat):
+    if card_of(state, card).kind == "Spell" and card == next_spell(state, seat):
         for entry in state.lasting:
             if entry[0] == PROTECT and entry[2] == seat:
                 return entry[1]
@@ -96,7 +97,7 @@ def next_spell(state: State, seat: int) -> int:
     spells = [
         card
         for card in state.pile(CHAIN, seat)
-        if state.marks[STATUS][card] == WAITING and state.definition(card).kind == "Spell"
+        if state.marks[STATUS][card] == WAITING and card_of(state, card).kind == "Spell"
     ]
     return max(spells, key=state.marks[SLOT].__getitem__, default=-1)
 
@@ -110,7 +111,7 @@ def is_warded(state: State, card: int) -> bool:
             state.tell(events.Saved(seat, card, entry[1]))
             return True
     for _, standing in held(state, Ward):
-        is_spell = state.definition(card).kind == "Spell"
+        is_spell = card_of(state, card).kind == "Spell"
         if standing.seat == seat and is_spell and not state.marks[TIMES][standing.source]:
             state.mark(TIMES, standing.source, 1)
             state.tell(events.Saved(seat, card, standing.source))
@@ -136,7 +137,7 @@ def negate(state: State, card: int, by: int) -> None:
 def take_boosts(state: State, card: int) -> None:
     """What waited for this card to activate clings to it now. Of several that would seize it one does (SC-WO-17)."""
     seat = state.control[card]
-    definition = state.definition(card)
+    definition = card_of(state, card)
     is_spell = definition.kind == "Spell"
     for entry in list(state.lasting):
         code, own = entry[0], entry[2] == seat

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from spellhall.games.spellchain.rules.defined import card_of
 from spellhall.games.spellchain.table import CHAIN, HAND, NEGATED, SLOT, STATUS, WAITING
 from spellhall.kernel.frames import CHOOSE_NUMBER, PASS, YES_NO, Ask
 from spellhall.kernel.state import State
@@ -17,7 +18,7 @@ def describe(state: State, question: Ask, action: int) -> str:
         return question.words[action]
     if question.kind == CHOOSE_NUMBER:
         return str(action)
-    name = str(state.definition(action).name)
+    name = str(card_of(state, action).name)
     return f"{name} (slot {state.marks[SLOT][action]})" if state.zone[action] == CHAIN else name
 
 

@@ -9,6 +9,7 @@ from spellhall.games.spellchain import table as t
 from spellhall.games.spellchain.rules.hits import RECEIVING, STEPS
 from spellhall.kernel.events import NOTHING, Ended, Entry, Event, Moved, Rolled, Shown, Shuffled
 from spellhall.kernel.game import Game, Line, Play, Teller
+from spellhall.kernel.indexes import SeatColumn
 from spellhall.kernel.prompts import People, Person, begun
 from spellhall.kernel.state import State
 from spellhall.kernel.wording import Wording, moves, wordings
@@ -109,7 +110,7 @@ def part_of_hit(part: events.HitPart) -> str:
 
 def pool_sentence(event: events.Gained | events.Gone, player: Person) -> str:
     """What a player gained or lost of a defence or of counters, and how much of it there is now."""
-    what, total = POOLS[event.column].format(event.amount), event.total
+    what, total = POOLS[SeatColumn(event.column)].format(event.amount), event.total
     if isinstance(event, events.Gained):
         return f"{player:gains} {what}" + (f" ({total} in all)." if total > event.amount else ".")
     return f"{player:loses} {what}" + (f" ({total} left)." if total else ".")

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from types import MappingProxyType
 
+from spellhall.games.spellchain.rules.defined import card_of
 from spellhall.games.spellchain.rules.duel import Chain, Cutting, Duel, Reshape
 from spellhall.games.spellchain.table import CHAIN, SLOT, SLOTS
 from spellhall.kernel.frames import Ask
@@ -63,9 +64,7 @@ def asked(state: State, question: Ask, people: People) -> Asked:
             return Asked("cut", {"other": people[1 - frame.cutter]})
         case Effect():
             text = people.named(IMPERATIVES.get(question.label, question.label)).removesuffix("?")
-            return Asked(
-                kind_of_choice(question, text), {"card": str(state.definition(frame.source).name), "text": text}
-            )
+            return Asked(kind_of_choice(question, text), {"card": str(card_of(state, frame.source).name), "text": text})
     raise NotImplementedError(f"nobody has words for {question.label!r}")
 
 
@@ -77,4 +76,4 @@ def _laying(state: State, slot: int) -> Asked:
         return Asked("lay/last", fields)
     if slot - 1 not in laid:
         return Asked("lay", fields) if slot == 1 else Asked("lay/alone", fields)
-    return Asked("lay/next", fields | {"last": slot - 1, "before": str(state.definition(laid[slot - 1]).name)})
+    return Asked("lay/next", fields | {"last": slot - 1, "before": str(card_of(state, laid[slot - 1]).name)})

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from spellhall.games.spellchain import forecast as foretold
+from spellhall.games.spellchain.rules.defined import card_of
 from spellhall.games.spellchain.table import CHAIN, SLOT, STATUS
 from spellhall.games.spellchain.telling.log import Story
 from spellhall.games.spellchain.telling.shapes import Resolved, SpellchainPage, SpellchainSeen, Status, Step
@@ -21,7 +22,7 @@ SPECTATOR = -1
 
 def card_view(state: State, handle: int) -> SpellchainSeen:
     """Kind and seals, and in the chain slot and status."""
-    definition = state.definition(handle)
+    definition = card_of(state, handle)
     facts: SpellchainSeen = {"kind": definition.kind, "seals": sorted(definition.seals)}
     if state.zone[handle] == CHAIN:
         facts["slot"] = state.marks[SLOT][handle]

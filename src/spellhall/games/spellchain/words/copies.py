@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from spellhall.games.spellchain.rules.defined import card_of
 from spellhall.games.spellchain.table import (
     CHAIN,
     DISCARD,
@@ -72,7 +73,7 @@ class Apply(Instruction):
     def answer(self, state: State, fx: Running, action: int) -> bool:
         if action == PASS:
             return True
-        ability = state.definition(action).activates
+        ability = card_of(state, action).activates
         fx.pc += 1
         if ability is not None:
             state.call(Effect.of(ability.program, action, fx.seat, user=self_card(fx)))
@@ -94,8 +95,8 @@ def _copies(state: State, fx: Context, which: str, user: int) -> list[int]:
         return [
             card
             for card in state.pile(DISCARD, fx.seat)
-            if state.definition(card).kind == "Spell"
-            and not state.definition(card).seals & {"Continuous", "Summon", "Ultimate"}
+            if card_of(state, card).kind == "Spell"
+            and not card_of(state, card).seals & {"Continuous", "Summon", "Ultimate"}
         ]
     if which == "last own":
         own = [c for c in activated(state, fx.seat, but=user) if not _stays(state, c) and c != fx.source]
@@ -109,5 +110,5 @@ def _copies(state: State, fx: Context, which: str, user: int) -> list[int]:
 
 
 def _stays(state: State, card: int) -> bool:
-    definition = state.definition(card)
+    definition = card_of(state, card)
     return bool(definition.continuous or definition.summon)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import ClassVar
 
 from spellhall.games.spellchain.rules import waiting
+from spellhall.games.spellchain.rules.defined import card_of
 from spellhall.games.spellchain.rules.hits import REACTION_BASE, REACTIONS
 from spellhall.games.spellchain.table import (
     CHAIN,
@@ -81,7 +82,7 @@ class NegateWaitingSummon(Instruction):
         options = [
             card
             for card in state.pile(CHAIN, 1 - fx.seat)
-            if state.marks[STATUS][card] == WAITING and state.definition(card).summon
+            if state.marks[STATUS][card] == WAITING and card_of(state, card).summon
         ]
         return ask(fx.seat, CHOOSE_TARGET, options, fx.answered, "negate which Summon card?", "SC-RS-06")
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from spellhall.games.spellchain import table
 from spellhall.games.spellchain.rules.active import active_cards, is_active
+from spellhall.games.spellchain.rules.defined import card_of
 from spellhall.games.spellchain.table import (
     ACTIVATED,
     CHAIN,
@@ -32,8 +33,8 @@ def activated(state: State, seat: int, seal: str = "", kind: str = "", but: int 
         for card in state.pile(zone, seat)
         if state.marks[STATUS][card] == ACTIVATED and card != but
     ]
-    found = [card for card in found if not seal or seal in state.definition(card).seals]
-    found = [card for card in found if not kind or state.definition(card).kind == kind]
+    found = [card for card in found if not seal or seal in card_of(state, card).seals]
+    found = [card for card in found if not kind or card_of(state, card).kind == kind]
     return sorted(found, key=state.marks[ORDER].__getitem__)
 
 
@@ -91,7 +92,7 @@ class ActiveOthers(Number):
         return sum(
             1
             for card in active_cards(state)
-            if state.control[card] == fx.seat and card != self_card(fx) and self.seal in state.definition(card).seals
+            if state.control[card] == fx.seat and card != self_card(fx) and self.seal in card_of(state, card).seals
         )
 
 
@@ -208,7 +209,7 @@ class YouHave(Condition):
         found = [c for c in active_cards(state) if state.control[c] == fx.seat]
         if self.or_activated:
             found += activated(state, fx.seat)
-        return any(state.definition(card).name == self.name for card in found)
+        return any(card_of(state, card).name == self.name for card in found)
 
 
 class OpponentHasSeal(Condition):
@@ -226,7 +227,7 @@ class OpponentHasSeal(Condition):
     def holds(self, state: State, fx: Context) -> bool:
         seat = 1 - fx.seat
         active = [c for c in active_cards(state) if state.control[c] == seat and is_active(state, c)]
-        return any(self.seal in state.definition(card).seals for card in [*active, *activated(state, seat)])
+        return any(self.seal in card_of(state, card).seals for card in [*active, *activated(state, seat)])
 
 
 class HPAtMost(Condition):
@@ -272,7 +273,7 @@ class OpponentSummonWaits(Condition):
 
     def holds(self, state: State, fx: Context) -> bool:
         return any(
-            state.marks[STATUS][card] == WAITING and state.definition(card).summon
+            state.marks[STATUS][card] == WAITING and card_of(state, card).summon
             for card in state.pile(CHAIN, 1 - fx.seat)
         )
 

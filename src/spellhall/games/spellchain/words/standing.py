@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from spellhall.games.spellchain import events
 from spellhall.games.spellchain.rules import questions
+from spellhall.games.spellchain.rules.defined import card_of
 from spellhall.kernel.state import State
 from spellhall.language.context import Context
 from spellhall.language.words import Trigger
@@ -47,7 +48,7 @@ class YouActivate(Trigger):
     def matches(self, state: State, fx: Context, event: events.Acted) -> bool:
         if event.seat != fx.seat or event.card == fx.source:
             return False
-        return not self.seal or self.seal in state.definition(event.card).seals
+        return not self.seal or self.seal in card_of(state, event.card).seals
 
 
 class OpponentActivatesDamage(Trigger):
@@ -59,7 +60,7 @@ class OpponentActivatesDamage(Trigger):
         return "when an opposing card with a DMG effect activates"
 
     def matches(self, state: State, fx: Context, event: events.Acted) -> bool:
-        return bool(event.seat != fx.seat and state.definition(event.card).deals)
+        return bool(event.seat != fx.seat and card_of(state, event.card).deals)
 
 
 class DealsMore(questions.Boost):
@@ -75,7 +76,7 @@ class DealsMore(questions.Boost):
 
     def boosts(self, state: State, source: int, first: bool, holder: int) -> bool:
         """Whether a hit of the card ``source`` is meant; ``holder`` is the card that says so."""
-        definition = state.definition(source)
+        definition = card_of(state, source)
         if (self.first_only and not first) or (self.others and source == holder):
             return False
         return self.what in definition.seals or self.what == definition.kind

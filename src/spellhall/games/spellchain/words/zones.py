@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from spellhall.games.spellchain.rules.active import held
+from spellhall.games.spellchain.rules.defined import card_of
 from spellhall.games.spellchain.rules.pools import take
 from spellhall.games.spellchain.rules.questions import Steadiness
 from spellhall.games.spellchain.rules.resolving import has_room
@@ -54,7 +55,7 @@ class DiscardFrom(Instruction):
         """The cards that may be discarded."""
         seats = (0, 1) if self.whose == "all" else (1 - fx.seat,)
         found = [card for zone in self.zones for seat in seats for card in state.pile(zone, seat)]
-        return [card for card in found if not self.kind or state.definition(card).kind == self.kind]
+        return [card for card in found if not self.kind or card_of(state, card).kind == self.kind]
 
     def question(self, state: State, fx: Running) -> Ask:
         options = [PASS] if self.every else self.candidates(state, fx)

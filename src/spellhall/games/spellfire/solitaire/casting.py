@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from spellhall.games.spellfire.facts import SUPPORT
+from spellhall.games.spellfire.rules.levels.defined import card_of
 from spellhall.games.spellfire.rules.plays.repeats import effects
 from spellhall.games.spellfire.solitaire import reasons as r
 from spellhall.games.spellfire.solitaire.choice import Choice, Passed
@@ -20,7 +21,7 @@ SPELL_PHASES = (3, 5)
 def spell_to_cast(state: State, options: list[int]) -> Choice | None:
     """SOL-SPL-01 to SOL-SPL-05, SOL-SPL-08. The highest spell that can be cast now and works for him."""
     plays = [option for option in options if option >> VERB_SHIFT == PLAY]
-    spells = [option for option in plays if state.definition(option & OPERAND).type in SUPPORT]
+    spells = [option for option in plays if card_of(state, option & OPERAND).type in SUPPORT]
     spells.sort(key=lambda option: high_key(state, option & OPERAND))
     passed: list[Passed] = []
     for spell in spells:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from spellhall.games.spellfire.facts import EVENT, HOLDING, REALM
 from spellhall.games.spellfire.rules.game_form import draw_pile, form_of
+from spellhall.games.spellfire.rules.levels.defined import card_of
 from spellhall.games.spellfire.rules.plays.play import Play, discard
 from spellhall.games.spellfire.rules.turn.draws import note_last
 from spellhall.games.spellfire.solitaire import reasons as r
@@ -65,7 +66,7 @@ def receive(state: State, card: int) -> None:
     form = form_of(state)
     if form.decks != 1:
         return
-    definition = state.definition(card)
+    definition = card_of(state, card)
     if definition.type == REALM and form.razed_realms:  # type: ignore[attr-defined]
         lay_razed(state, card)
     elif definition.type == REALM:

@@ -7,6 +7,7 @@ from typing import Any
 
 from spellhall.games.spellfire.card import Card
 from spellhall.games.spellfire.facts import EVENT
+from spellhall.games.spellfire.rules.levels.defined import card_of
 from spellhall.games.spellfire.rules.turn.turn import EXTRA
 from spellhall.games.spellfire.solitaire import reasons as r
 from spellhall.games.spellfire.solitaire.choice import Choice
@@ -56,7 +57,7 @@ def waiting_event(state: State, options: list[int], drawn: bool = False) -> Choi
 
 def _is_event(state: State, option: int) -> bool:
     from_hand = option >> VERB_SHIFT == PLAY
-    return from_hand and bool(state.definition(option & OPERAND).type == EVENT)
+    return from_hand and bool(card_of(state, option & OPERAND).type == EVENT)
 
 
 def _may_begin(state: State) -> bool:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from spellhall.games.spellfire.facts import ARTIFACT, EVENT, ITEM, REALM
 from spellhall.games.spellfire.rules.battle.sides import fighter_of
+from spellhall.games.spellfire.rules.levels.defined import card_of
 from spellhall.games.spellfire.rules.plays.legal_plays import (
     common_refusal,
     why_not_anytime,
@@ -21,7 +22,7 @@ def drawn_plays(state: State) -> list[int]:
     found = []
     fights = state.regs[STAGE] == EXCHANGE and fighter_of(state, OPPONENT) >= 0
     for card in state.pile(HAND, OPPONENT):
-        definition = state.definition(card)
+        definition = card_of(state, card)
         kind = definition.type
         if kind in (EVENT, REALM):
             legal = why_not_anytime(state, OPPONENT, card) is None
@@ -39,7 +40,7 @@ def more_plays(state: State) -> list[int]:
         return []
     found = []
     for card in state.pile(HAND, OPPONENT):
-        definition = state.definition(card)
+        definition = card_of(state, card)
         if definition.is_champion:
             legal = phase == 2 and why_not_champion(state, OPPONENT, card) is None
             legal = legal and common_refusal(state, OPPONENT, card, -1) is None

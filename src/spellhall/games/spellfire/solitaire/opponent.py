@@ -15,6 +15,7 @@ from spellhall.games.spellfire.rules.battle.round import Round
 from spellhall.games.spellfire.rules.battle.sides import stands
 from spellhall.games.spellfire.rules.battle.spoils import Spoils
 from spellhall.games.spellfire.rules.battle.tolls import Payment
+from spellhall.games.spellfire.rules.levels.defined import card_of
 from spellhall.games.spellfire.rules.levels.traits import is_champion
 from spellhall.games.spellfire.rules.plays.answers import Answers
 from spellhall.games.spellfire.rules.plays.at_once import AtOnce
@@ -94,7 +95,7 @@ def choose(state: State, question: Ask) -> int:
 
 def _is_cast(state: State, action: int) -> bool:
     """Whether a spell or the like is played that has been tried then (SOL-SPL-03)."""
-    return action >> VERB_SHIFT == PLAY and state.definition(action & OPERAND).type in SUPPORT
+    return action >> VERB_SHIFT == PLAY and card_of(state, action & OPERAND).type in SUPPORT
 
 
 def _is_told_anyway(state: State, question: Ask) -> bool:
@@ -195,7 +196,7 @@ def _in_turn(state: State, question: Ask) -> Choice:
 def _rule_card(state: State, options: list[int]) -> Choice | None:
     """SOL-GAP-02. The rule card that he has held longest."""
     for option in options:
-        if option >> VERB_SHIFT == PLAY and state.definition(option & OPERAND).type == RULE:
+        if option >> VERB_SHIFT == PLAY and card_of(state, option & OPERAND).type == RULE:
             return Choice(option, r.PLAYS, option & OPERAND, (r.OLDEST_RULE,))
     return None
 
@@ -217,7 +218,7 @@ def _counter(state: State, frame: Answers, options: list[int]) -> Choice:
     if frame.seat != PLAYER or not counters:
         return Choice(PASS)
     first, *others = (option & OPERAND for option in counters)
-    reason = r.CALMS if state.definition(first).type == EVENT else r.COUNTERS
+    reason = r.CALMS if card_of(state, first).type == EVENT else r.COUNTERS
     level = level_of(state, first)
     passed = tuple(
         Passed(card, r.TIES if level_of(state, card) == level else r.LOWER_COUNTER, level_of(state, card))
@@ -229,7 +230,7 @@ def _counter(state: State, frame: Answers, options: list[int]) -> Choice:
 
 def _spoils(state: State, card: int, options: list[int]) -> Choice:
     """SOL-GAP-07, SOL-CHM-07, SOL-DRW-02. Spoils are played at once if their own rule lets them."""
-    kind = state.definition(card).type
+    kind = card_of(state, card).type
     play = [option for option in options if option != PASS]
     if is_champion(state, card):
         return Choice(play[0], r.ENTERS, card, (r.SPOILS_AT_ONCE,))

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from spellhall.games.spellfire.facts import ALLY, EVENT, SUPPORT
+from spellhall.games.spellfire.rules.levels.defined import card_of
 from spellhall.games.spellfire.rules.plays.permits import users_for
 from spellhall.games.spellfire.solitaire import reasons as r
 from spellhall.games.spellfire.solitaire.choice import Choice, Passed
@@ -43,7 +44,7 @@ def use_of(state: State, card: int) -> int:
     """How much he can do with a card."""
     if state.zone[card] != HAND:
         return USELESS_NOW
-    kind = state.definition(card).type
+    kind = card_of(state, card).type
     if kind == EVENT:
         return WAITING
     if kind == ALLY:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from spellhall.games.spellfire.facts import ARTIFACT, EVENT, HOLDING, ITEM, REALM, RULE, WIZARD
+from spellhall.games.spellfire.rules.levels.defined import card_of
 from spellhall.games.spellfire.solitaire import reasons as r
 from spellhall.games.spellfire.solitaire.casting import serves
 from spellhall.games.spellfire.solitaire.choice import Choice, Passed
@@ -71,8 +72,8 @@ def pick_hidden(state: State, cards: list[int]) -> Choice:
 
 def type_rank(state: State, card: int) -> int:
     """The place of a card's type in the order of SOL-SEL-07; allies, spells and the like come last, all alike."""
-    kind = state.definition(card).type
-    kind = None if kind <= WIZARD else kind
+    printed = card_of(state, card).type
+    kind = None if printed <= WIZARD else printed
     return TYPE_ORDER.index(kind) if kind in TYPE_ORDER else len(TYPE_ORDER)
 
 

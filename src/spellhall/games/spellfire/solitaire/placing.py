@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from spellhall.games.spellfire.facts import ARTIFACT, ITEM
 from spellhall.games.spellfire.rules.battle.sides import attachments
+from spellhall.games.spellfire.rules.levels.defined import card_of
 from spellhall.games.spellfire.rules.levels.traits import has_trait, is_champion
 from spellhall.games.spellfire.rules.plays.legal_plays import bearers_for
 from spellhall.games.spellfire.rules.plays.permits import opens_type
@@ -24,8 +25,8 @@ def champion_to_enter(state: State, options: list[int]) -> Choice | None:
     if not champions:
         return None
     best = champions[0]
-    name = state.definition(best).name
-    twins = [card for card in state.pile(HAND, OPPONENT) if card != best and state.definition(card).name == name]
+    name = card_of(state, best).name
+    twins = [card for card in state.pile(HAND, OPPONENT) if card != best and card_of(state, card).name == name]
     reason = r.BETTER_OF_NAME if twins else r.TO_THE_POOL
     return Choice(action(PLAY, best), r.ENTERS, best, (reason,), tuple(Passed(card, r.WORSE_OF_NAME) for card in twins))
 
@@ -35,7 +36,7 @@ def attachment_to_give(state: State, options: list[int]) -> Choice | None:
     held = [option & OPERAND for option in options if option >> VERB_SHIFT == PLAY]
     for kind in (ITEM, ARTIFACT):
         for card in held:
-            bearers = bearers_for(state, OPPONENT, card) if state.definition(card).type == kind else []
+            bearers = bearers_for(state, OPPONENT, card) if card_of(state, card).type == kind else []
             if eligible(state, card, bearers):
                 return bearer_of_choice(state, card, bearers)._replace(action=action(PLAY, card))
     return None
@@ -44,7 +45,7 @@ def attachment_to_give(state: State, options: list[int]) -> Choice | None:
 def eligible(state: State, card: int, bearers: list[int]) -> list[int]:
     """SOL-MAG-04, SOL-ART-07. Those who can bear a card and gain something by it; champions before realms."""
     champions = [bearer for bearer in bearers if is_champion(state, bearer)]
-    if state.definition(card).type == ITEM:
+    if card_of(state, card).type == ITEM:
         champions = [champion for champion in champions if not has_its_power(state, champion, card)]
     return champions or [bearer for bearer in bearers if not is_champion(state, bearer)]
 
@@ -52,8 +53,8 @@ def eligible(state: State, card: int, bearers: list[int]) -> list[int]:
 def bearer_of_choice(state: State, card: int, options: list[int]) -> Choice:
     """SOL-MAG-02, SOL-MAG-03, SOL-ART-02, SOL-ART-06. Who bears an item or artifact."""
     able = eligible(state, card, options) or options
-    count = items_of if state.definition(card).type == ITEM else level_of
-    if state.definition(card).type == ITEM:
+    count = items_of if card_of(state, card).type == ITEM else level_of
+    if card_of(state, card).type == ITEM:
         best = min(able, key=lambda bearer: (items_of(state, bearer), tie_key(state, bearer)))
         reason, more, later = r.FEWEST_ITEMS, r.MORE_ITEMS, r.LATER_BEARER
     else:
@@ -69,12 +70,12 @@ def bearer_of_choice(state: State, card: int, options: list[int]) -> Choice:
 
 def items_of(state: State, champion: int) -> int:
     """SOL-MAG-07. How many magical items a champion bears; artifacts are none."""
-    return sum(1 for card in attachments(state, champion) if state.definition(card).type == ITEM)
+    return sum(1 for card in attachments(state, champion) if card_of(state, card).type == ITEM)
 
 
 def has_its_power(state: State, champion: int, item: int) -> bool:
     """SOL-MAG-04, SOL-MAG-05. Whether a champion has by itself, or by another card on it, just what an item gives."""
-    definition = state.definition(item)
+    definition = card_of(state, item)
     given = [word for ability in definition.abilities for word in ability.modifiers if isinstance(word, Grant | Trait)]
     other = [
         ability
@@ -88,7 +89,7 @@ def has_its_power(state: State, champion: int, item: int) -> bool:
         return False
     power = [ability.fingerprint() for ability in definition.abilities]
     borne = [champion, *attachments(state, champion)]
-    return any([a.fingerprint() for a in state.definition(card).abilities] == power for card in borne)
+    return any([a.fingerprint() for a in card_of(state, card).abilities] == power for card in borne)
 
 
 def _has(state: State, champion: int, word: Grant | Trait) -> bool:

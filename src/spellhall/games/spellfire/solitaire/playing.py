@@ -5,6 +5,7 @@ from __future__ import annotations
 from spellhall.games.spellfire import events
 from spellhall.games.spellfire.facts import ALLY, SUPPORT
 from spellhall.games.spellfire.rules.battle.sides import fighter_of
+from spellhall.games.spellfire.rules.levels.defined import card_of
 from spellhall.games.spellfire.solitaire import reasons as r
 from spellhall.games.spellfire.solitaire.choice import Choice, Passed
 from spellhall.games.spellfire.solitaire.table import OPPONENT
@@ -36,7 +37,7 @@ def card_of_choice(state: State, options: list[int]) -> Choice:
 def support(state: State, options: list[int]) -> list[int]:
     """SOL-CMB-12, SOL-CMB-13, SOL-CMB-15. The allies, spells and the like that may be played, the highest first."""
     cards = [option & OPERAND for option in options if option >> VERB_SHIFT == PLAY]
-    usable = [card for card in cards if state.definition(card).type in (ALLY, *SUPPORT)]
+    usable = [card for card in cards if card_of(state, card).type in (ALLY, *SUPPORT)]
     return sorted(usable, key=lambda card: high_key(state, card))
 
 

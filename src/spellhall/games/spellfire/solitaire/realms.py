@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from spellhall.games.spellfire.facts import HOLDING, REALM
 from spellhall.games.spellfire.rules.battle.attacks import occupied
+from spellhall.games.spellfire.rules.levels.defined import card_of
 from spellhall.games.spellfire.rules.plays.legal_plays import realms_for
 from spellhall.games.spellfire.solitaire import reasons as r
 from spellhall.games.spellfire.solitaire.choice import Choice, Passed
@@ -25,7 +26,7 @@ def realm_or_holding(state: State, options: list[int]) -> Choice | None:
 
 def _plays(state: State, options: list[int], kind: int) -> list[int]:
     cards = [option for option in options if option >> VERB_SHIFT == PLAY]
-    plays = [option for option in cards if state.definition(option & OPERAND).type == kind]
+    plays = [option for option in cards if card_of(state, option & OPERAND).type == kind]
     return sorted(plays, key=lambda option: tie_key(state, option & OPERAND))
 
 

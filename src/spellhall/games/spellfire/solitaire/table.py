@@ -4,18 +4,21 @@ from __future__ import annotations
 
 from spellhall.games.spellfire import table as t
 from spellhall.kernel.bounds import CARD, COUNT, FLAG, TALLY
+from spellhall.kernel.indexes import Mark, Register
 from spellhall.kernel.layout import Layout
 
 PLAYER, OPPONENT = range(2)
 """The two seats: the person, and the imaginary opponent."""
 
-TRIED, WAITS = range(len(t.MARKS), len(t.MARKS) + 2)
+TRIED, WAITS = map(Mark, range(len(t.MARKS), len(t.MARKS) + 2))
 MARKS = (
     *t.MARKS,
     "tried",  # the turn in which he last used its power, so that he does so once a turn (SOL-SEL-05)
     "waits",  # 1: played when there was nothing for it to take, and takes the first that comes (SOL-SEL-06)
 )
-SCORE, REFILLS, STOOD, STOOD_BEFORE, WITHOUT_CHANGE, MEANT = range(len(t.REGISTERS), len(t.REGISTERS) + 6)
+SCORE, REFILLS, STOOD, STOOD_BEFORE, WITHOUT_CHANGE, MEANT = map(
+    Register, range(len(t.REGISTERS), len(t.REGISTERS) + 6)
+)
 REGISTERS = (
     *t.REGISTERS,
     "score",  # once it is taken: the realms that stood, and one

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from spellhall.games.spellfire.rules.levels.defined import card_of
 from spellhall.games.spellfire.rules.levels.levels import adjusted_level, own_level
 from spellhall.games.spellfire.table import POOL
 from spellhall.kernel.state import State
@@ -9,12 +10,12 @@ from spellhall.kernel.state import State
 
 def tie_key(state: State, card: int) -> tuple[int, bool, int, int]:
     """SOL-TIE-02, 03, 05, 06. The earlier set first, chase cards after its numbered ones, then the lower number."""
-    return *state.definition(card).issue, card
+    return *card_of(state, card).issue, card
 
 
 def level_of(state: State, card: int) -> int:
     """The level by which he reckons: in play with all that changes it, elsewhere as printed (SOL-SEL-02)."""
-    definition = state.definition(card)
+    definition = card_of(state, card)
     if not state.game.layout.in_play[state.zone[card]]:
         return int(definition.level)
     return adjusted_level(state, card) if definition.is_champion else own_level(state, card)

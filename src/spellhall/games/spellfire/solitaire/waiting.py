@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from spellhall.games.spellfire.rules.battle.sides import attachments, fighter_of
+from spellhall.games.spellfire.rules.levels.defined import card_of
 from spellhall.games.spellfire.rules.levels.projection import is_silenced
 from spellhall.games.spellfire.solitaire import reasons as r
 from spellhall.games.spellfire.solitaire.choice import Choice, tell
@@ -15,7 +16,7 @@ from spellhall.language.effect import Effect, Standing
 
 def _leave(state: State, card: int) -> Choose | None:
     """The choice that the text of a card leaves to its player when it is played, among cards of the battle."""
-    play = state.definition(card).play
+    play = card_of(state, card).play
     code = () if play is None else play.program.code
     return next((word for word in code if isinstance(word, Choose) and word.up_to and not word.what.zones), None)
 
@@ -38,5 +39,7 @@ def take_what_came(state: State) -> None:
         if choice.candidates(state, Standing(card, OPPONENT)):
             state.mark(WAITS, card, 0)
             tell(state, OPPONENT, Choice(-1, r.USES, card, (r.TAKES_FIRST,)))
-            state.call(Effect.of(state.definition(card).play.program, card, OPPONENT))
+            play = card_of(state, card).play
+            assert play is not None
+            state.call(Effect.of(play.program, card, OPPONENT))
             return

@@ -11,6 +11,7 @@ from typing import Any
 
 from spellhall.games.spellfire import events
 from spellhall.games.spellfire.facts import EVENT, SUPPORT, TYPE_NAMES
+from spellhall.games.spellfire.rules.levels.defined import card_of
 from spellhall.games.spellfire.table import ACTIVE, FORMATION, HAND, IN_PLAY, PLAY
 from spellhall.kernel.events import Entry, Moved
 from spellhall.kernel.figures import Tally, Witness
@@ -87,7 +88,7 @@ class DeckWitness(Witness):
             self._close()
         self.tally.add(self.mine)
         for card in state.pile(HAND, self.seat):
-            definition = state.definition(card)
+            definition = card_of(state, card)
             if definition.type in PASSING:
                 self.tally[HELD][TYPE_NAMES[definition.type]] += 1
         self.tally[CHAMPIONS].update(self.champions)

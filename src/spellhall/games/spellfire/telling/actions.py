@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from spellhall.games.spellfire.facts import REALM, TYPE_NAMES
+from spellhall.games.spellfire.rules.levels.defined import card_of
 from spellhall.games.spellfire.rules.levels.levels import adjusted_level
 from spellhall.games.spellfire.table import (
     ASK_AID,
@@ -101,33 +102,33 @@ def _moving_on(state: State, seat: int) -> str:
 
 def card_name(state: State, handle: int, reader: int = NOTHING) -> str:
     """A card by name, a realm with its place, which is "your" place to the seat that reads."""
-    definition = state.definition(handle)
+    definition = card_of(state, handle)
     where = _place(state, handle, reader)
     return f"{definition.name} ({where})" if where else str(definition.name)
 
 
 def brief(state: State, handle: int) -> str:
     """A card by its type and level, a realm in a formation by its place."""
-    definition = state.definition(handle)
+    definition = card_of(state, handle)
     return _place(state, handle, NOTHING) or f"{TYPE_NAMES[definition.type]}{_level(state, handle)}"
 
 
 def card_in_place(state: State, handle: int, reader: int) -> str:
     """A card to choose: with its type and level, with its bearer or player where it lies elsewhere than in a hand."""
-    definition = state.definition(handle)
+    definition = card_of(state, handle)
     zone = state.zone[handle]
     if _place(state, handle, reader):
         return card_name(state, handle, reader)
     facts = brief(state, handle)
     if state.host[handle] >= 0:
-        return f"{definition.name} ({facts}, with {state.definition(state.host[handle]).name})"
+        return f"{definition.name} ({facts}, with {card_of(state, state.host[handle]).name})"
     where = "" if zone == HAND else f", {_of(state.control[handle], ZONES[zone].name, reader)}"
     return f"{definition.name} ({facts}{where})"
 
 
 def _place(state: State, handle: int, reader: int) -> str:
     """The place of a realm in a formation, and whose it is; empty for any other card."""
-    if state.definition(handle).type != REALM or state.zone[handle] != FORMATION:
+    if card_of(state, handle).type != REALM or state.zone[handle] != FORMATION:
         return ""
     razed = ", razed" if state.marks[RAZED][handle] else ""
     return f"{_of(state.control[handle], PLACES[state.marks[PLACE][handle]], reader)}{razed}"
@@ -140,9 +141,9 @@ def _of(seat: int, place: str, reader: int) -> str:
 
 def _level(state: State, handle: int) -> str:
     """The level of a card that has one: of a champion in play as it now is."""
-    if handle >= len(state.face) or not state.definition(handle).levels:
+    if handle >= len(state.face) or not card_of(state, handle).levels:
         return ""
-    if state.definition(handle).is_champion and state.zone[handle] in (POOL, BATTLE):
+    if card_of(state, handle).is_champion and state.zone[handle] in (POOL, BATTLE):
         return f" {adjusted_level(state, handle)}"
-    level = state.definition(handle).level
-    return f" {level}" if state.definition(handle).is_champion else f" {level:+d}"
+    level = card_of(state, handle).level
+    return f" {level}" if card_of(state, handle).is_champion else f" {level:+d}"

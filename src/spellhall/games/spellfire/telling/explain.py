@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from spellhall.games.spellfire.rules.battle.sides import stands
+from spellhall.games.spellfire.rules.levels.defined import card_of
 from spellhall.games.spellfire.rules.levels.levels import Parts, adjusted_level, base_level, own_level, total_level
 from spellhall.games.spellfire.rules.turn.draws import hand_limit, usual_draw_and_hand
 from spellhall.kernel.errors import UsageError
@@ -19,7 +20,7 @@ def explain(state: State, card: int, what: str) -> list[tuple[str, int]]:
     if what == "level":
         if stands(state, card):
             total_level(state, card, parts)
-        elif state.definition(card).is_champion:
+        elif card_of(state, card).is_champion:
             adjusted_level(state, card, parts)
         else:
             own_level(state, card, parts)

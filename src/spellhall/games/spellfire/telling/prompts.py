@@ -20,6 +20,7 @@ from spellhall.games.spellfire.rules.battle.substitution import Relief
 from spellhall.games.spellfire.rules.battle.tolls import Payment
 from spellhall.games.spellfire.rules.battle.two_spoils import Tithe
 from spellhall.games.spellfire.rules.game_form import form_of
+from spellhall.games.spellfire.rules.levels.defined import card_of
 from spellhall.games.spellfire.rules.levels.levels import total_level
 from spellhall.games.spellfire.rules.plays.answers import Answers
 from spellhall.games.spellfire.rules.plays.asking_leave import Plea
@@ -475,4 +476,4 @@ def _of_effect(state: State, question: Ask, effect: Effect, people: People) -> A
 
 
 def _name(state: State, card: int) -> str:
-    return str(state.definition(card).name)
+    return str(card_of(state, card).name)

@@ -16,6 +16,7 @@ from spellhall.games.spellfire.rules.battle.lending import why_not_lend
 from spellhall.games.spellfire.rules.battle.rescue import Rescue
 from spellhall.games.spellfire.rules.battle.round import Round, losing_seat
 from spellhall.games.spellfire.rules.battle.sides import fighter_of
+from spellhall.games.spellfire.rules.levels.defined import card_of
 from spellhall.games.spellfire.rules.levels.projection import model_of
 from spellhall.games.spellfire.rules.plays import legal_plays
 from spellhall.games.spellfire.rules.plays.answers import Answers
@@ -57,7 +58,7 @@ def refuse(state: State, action: int) -> str:
     if 0 <= operand < len(state.face) and action >> VERB_SHIFT and state.seen[operand] >> seat & 1:
         reason = why_not(state, seat, operand)
         if reason:
-            return f"{state.definition(operand).name}: {reason}"
+            return f"{card_of(state, operand).name}: {reason}"
     return f"action {action} isn't one of the legal choices"
 
 
@@ -115,20 +116,20 @@ def _hand_reason(state: State, seat: int, card: int) -> Refusal | None:
     if state.regs[STAGE] == EXCHANGE and fighter_of(state, seat) >= 0:
         if isinstance(frame, Round) and losing_seat(state) == seat:
             return legal_plays.why_not_in_combat(state, seat, card)
-        if not state.definition(card).anytime:
+        if not card_of(state, card).anytime:
             return legal_plays.NOT_LOSING
         return legal_plays.why_not_anytime(state, seat, card)
-    if state.regs[STAGE] == EXCHANGE and state.definition(card).type != EVENT and not state.definition(card).anytime:
+    if state.regs[STAGE] == EXCHANGE and card_of(state, card).type != EVENT and not card_of(state, card).anytime:
         return legal_plays.NOT_FIGHTING
     if state.regs[ACTIVE] == seat and state.regs[STAGE] == 0:
         return legal_plays.why_not_in_phase(state, seat, card)
-    if not state.definition(card).anytime:
+    if not card_of(state, card).anytime:
         return legal_plays.ONLY_OWN_TURN
     return legal_plays.why_not_anytime(state, seat, card) or NOT_YOUR_DECISION
 
 
 def _power_reason(state: State, seat: int, card: int) -> Refusal | None:
-    if state.definition(card).type == DUNGEON and state.game.options["dungeon_discard"] == "on":
+    if card_of(state, card).type == DUNGEON and state.game.options["dungeon_discard"] == "on":
         return why_not_give_up(state, seat)
     losing = isinstance(state.stack[-1], Round) and losing_seat(state) == seat
     if state.regs[PHASE] == 2 and state.zone[card] == POOL and is_played(state):

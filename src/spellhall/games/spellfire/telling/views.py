@@ -7,6 +7,7 @@ from spellhall.games.spellfire.options import TERMS
 from spellhall.games.spellfire.rules.battle.lending import is_lent
 from spellhall.games.spellfire.rules.battle.sides import in_combat, stands
 from spellhall.games.spellfire.rules.host import above
+from spellhall.games.spellfire.rules.levels.defined import card_of
 from spellhall.games.spellfire.rules.levels.levels import Parts, adjusted_level, own_level, total_level
 from spellhall.games.spellfire.rules.plays.play import Play, Use
 from spellhall.games.spellfire.rules.special_cards.face_down_champions import is_veiled
@@ -50,7 +51,7 @@ OF_TOURNAMENTS = [option for option in TERMS.options if option.rules[0].startswi
 
 def card_view(state: State, handle: int, seat: int) -> SpellfireSeen:
     """Type, world and level of a card, and what its place adds."""
-    definition = state.definition(handle)
+    definition = card_of(state, handle)
     facts: SpellfireSeen = {"type": TYPE_NAMES[definition.type]}
     if definition.world:
         facts["world"] = WORLD_NAMES[definition.world]
@@ -75,9 +76,9 @@ def card_view(state: State, handle: int, seat: int) -> SpellfireSeen:
 
 def level_now(state: State, handle: int) -> int:
     """The level that a card in play shows: of a champion that stands by itself with all that is attached to it."""
-    if not state.definition(handle).levels:
+    if not card_of(state, handle).levels:
         return 0
-    whole = state.zone[handle] in (POOL, BATTLE) or (state.host[handle] >= 0 and state.definition(handle).is_champion)
+    whole = state.zone[handle] in (POOL, BATTLE) or (state.host[handle] >= 0 and card_of(state, handle).is_champion)
     return (adjusted_level if whole else own_level)(state, handle)
 
 

@@ -7,6 +7,7 @@ from typing import Any
 
 from spellhall.games.spellfire.facts import HOLDING
 from spellhall.games.spellfire.rules.battle.sides import attachments
+from spellhall.games.spellfire.rules.levels.defined import card_of
 from spellhall.games.spellfire.rules.turn.victory import unrazed
 from spellhall.games.spellfire.table import FORMATION
 from spellhall.games.spellfire.tournament.kinds import CONQUEROR, ENHANCED, PARTNERS, STANDARD, TEAM
@@ -33,7 +34,7 @@ def tally(state: State) -> list[dict[str, int]]:
     for seat in range(state.seats):
         realms = state.pile(FORMATION, seat)
         standing = unrazed(state, seat)
-        holdings = sum(state.definition(card).type == HOLDING for realm in realms for card in attachments(state, realm))
+        holdings = sum(card_of(state, card).type == HOLDING for realm in realms for card in attachments(state, realm))
         counted.append({REALMS: standing, RAZED: len(realms) - standing, HOLDINGS: holdings})
     return counted
 

@@ -11,6 +11,7 @@ from typing import Any, ClassVar
 from spellhall.games.spellslinger import events
 from spellhall.games.spellslinger.costs import Cost
 from spellhall.games.spellslinger.rules.checks import settle
+from spellhall.games.spellslinger.rules.defined import card_of
 from spellhall.games.spellslinger.rules.payment import Payer, largest_x, purse, sources
 from spellhall.games.spellslinger.rules.targets import (
     NO_TARGET,
@@ -72,7 +73,7 @@ class Announcement(Payer):
 
     def ability_of(self, state: State) -> Ability | None:
         """What is announced; None for a permanent without targets."""
-        return state.definition(self.card).abilities[self.ability] if self.ability >= 0 else None
+        return card_of(state, self.card).abilities[self.ability] if self.ability >= 0 else None
 
     def context(self) -> Standing:
         """For the words of targets and costs."""
@@ -80,7 +81,7 @@ class Announcement(Payer):
 
     def price(self, state: State) -> Cost:
         """The printed cost."""
-        cost: Cost = state.definition(self.card).cost
+        cost: Cost = card_of(state, self.card).cost
         return cost
 
     def choose_x(self, state: State) -> Ask | None:

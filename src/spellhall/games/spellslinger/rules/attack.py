@@ -8,6 +8,7 @@ turn sideways when the declaration is complete. Members of a team as one declare
 from __future__ import annotations
 
 from spellhall.games.spellslinger import events
+from spellhall.games.spellslinger.rules.defined import card_of
 from spellhall.games.spellslinger.rules.due import request
 from spellhall.games.spellslinger.rules.numbers import characters_of, forbidden, has, is_character
 from spellhall.games.spellslinger.rules.projection import held
@@ -139,7 +140,7 @@ class Declaration(Procedure):
             return None
         seat = self.seat(state)
         targets = [player(other) for other in may_attack(state, seat)]
-        label = f"{state.definition(self.card).name} attacks whom?"
+        label = f"{card_of(state, self.card).name} attacks whom?"
         return ask(seat, CHOOSE_TARGET, targets, self.target_chosen, label, "SS-AT-04")
 
     def target_chosen(self, state: State, target: int) -> None:
@@ -153,9 +154,9 @@ class Declaration(Procedure):
             self.goto(self.choose_target)
             return None
         units = groups_for(state, self.card, self.target)
-        names = {unit: " and ".join(state.definition(c).name for c in members_of(state, unit)) for unit in units}
+        names = {unit: " and ".join(card_of(state, c).name for c in members_of(state, unit)) for unit in units}
         words = tuple("alone" if unit not in names else f"with {names[unit]}" for unit in range(self.units + 1))
-        label = f"does {state.definition(self.card).name} attack alone or in a group?"
+        label = f"does {card_of(state, self.card).name} attack alone or in a group?"
         return ask(self.seat(state), CHOOSE_OPTION, [0, *units], self.grouped, label, "SS-GR-01", words=words)
 
     def grouped(self, state: State, unit: int) -> None:

@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from spellhall.games.spellslinger import events
 from spellhall.games.spellslinger.rules.attack import defenders, members_of
+from spellhall.games.spellslinger.rules.defined import card_of
 from spellhall.games.spellslinger.rules.due import request
 from spellhall.games.spellslinger.rules.numbers import characters_of, forbidden, has, is_character
 from spellhall.games.spellslinger.rules.projection import held
@@ -52,9 +53,9 @@ def why_not_block(state: State, card: int, attacker: int = -1) -> tuple[str, str
     if attacker < 0:
         return "", ""
     if state.marks[ATTACKS][attacker] != lead(state, state.control[card]) + 1:
-        return f"{state.definition(attacker).name} is attacking someone else", "SS-BL-06"
+        return f"{card_of(state, attacker).name} is attacking someone else", "SS-BL-06"
     if not reaches(state, card, attacker):
-        return f"{state.definition(attacker).name} has Flying and it doesn't", "SS-BL-07"
+        return f"{card_of(state, attacker).name} has Flying and it doesn't", "SS-BL-07"
     return "", ""
 
 
@@ -131,7 +132,7 @@ class Blocking(Procedure):
         if not choices:
             self.goto(self.pick)
             return None
-        label = f"{state.definition(self.card).name} blocks which attacker?"
+        label = f"{card_of(state, self.card).name} blocks which attacker?"
         return ask(self.seats(state)[0], CHOOSE_TARGET, choices, self.chosen, label, "SS-BL-02")
 
     def chosen(self, state: State, attacker: int) -> None:

@@ -9,6 +9,7 @@ is no window between passes, and triggers wait until all are done.
 from __future__ import annotations
 
 from spellhall.games.spellslinger.rules.blocks import mark_deadly, rivals
+from spellhall.games.spellslinger.rules.defined import card_of
 from spellhall.games.spellslinger.rules.life import damage, hurt, tell_all
 from spellhall.games.spellslinger.rules.numbers import speed, strength
 from spellhall.games.spellslinger.rules.sides import clockwise
@@ -78,7 +79,7 @@ class CombatDamage(Procedure):
             self.at += 1
             self.goto(self.next_striker)
             return None
-        name, foe = state.definition(card).name, state.definition(foes[self.victim]).name
+        name, foe = card_of(state, card).name, card_of(state, foes[self.victim]).name
         label = f"{name} deals how much of its {self.left} damage to {foe}?"
         return ask(state.control[card], DIVIDE, list(range(self.left, -1, -1)), self.take, label, "SS-CD-07")
 

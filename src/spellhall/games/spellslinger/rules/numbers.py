@@ -10,6 +10,7 @@ from __future__ import annotations
 from typing import Final
 
 from spellhall.games.spellslinger.facts import CHARACTER, KEYWORDS
+from spellhall.games.spellslinger.rules.defined import card_of
 from spellhall.games.spellslinger.rules.projection import Projection, held, project
 from spellhall.games.spellslinger.rules.questions import AttackBan, Base, BlockBan, Boost, Gift, Sleep
 from spellhall.games.spellslinger.table import IN_PLAY
@@ -66,7 +67,7 @@ def _total(state: State, card: int, which: int) -> int:
 
 def parts(state: State, card: int, which: int) -> list[Part]:
     """The parts of a strength (``which`` 0) or speed (1), each with its source; setting effects replace the base."""
-    definition = state.definition(card)
+    definition = card_of(state, card)
     printed = definition.speed if which else definition.strength
     base: Part = ("printed", printed)
     if state.zone[card] != IN_PLAY:
@@ -74,7 +75,7 @@ def parts(state: State, card: int, which: int) -> list[Part]:
     added: list[Part] = []
     for word, standing in held(state, Base):
         if which == 0 and word.cards.accepts(state, card, standing):
-            base = (state.definition(standing.source).name, word.amount)
+            base = (card_of(state, standing.source).name, word.amount)
     for what, subject, first, second, source in state.lasting:
         if subject != card:
             continue
@@ -85,7 +86,7 @@ def parts(state: State, card: int, which: int) -> list[Part]:
     for boost, standing in held(state, Boost):
         amount = boost.speed if which else boost.strength
         if amount and boost.cards.accepts(state, card, standing) and boost.applies(state, standing):
-            added.append((state.definition(standing.source).name, amount))
+            added.append((card_of(state, standing.source).name, amount))
     return [base, *[part for part in added if part[1]]]
 
 
@@ -111,7 +112,7 @@ def _keywords(state: State, card: int) -> frozenset[str]:
     if not is_character(state, card):
         return frozenset()
     kept = project(state)
-    printed: frozenset[str] = frozenset() if card in kept.muted else state.definition(card).keywords
+    printed: frozenset[str] = frozenset() if card in kept.muted else card_of(state, card).keywords
     if not state.lasting and Gift not in kept.modifiers:
         return printed
     found = set(printed)
@@ -129,7 +130,7 @@ def forbidden(state: State, ban: type[AttackBan | BlockBan], card: int) -> str:
     """The name of what keeps a character from attacking or blocking; empty when nothing does."""
     for word, standing in held(state, ban):
         if word.cards.accepts(state, card, standing) and word.applies(state, standing):
-            return str(state.definition(standing.source).name)
+            return str(card_of(state, standing.source).name)
     return ""
 
 

@@ -9,6 +9,7 @@ from __future__ import annotations
 from typing import Any, NamedTuple
 
 from spellhall.games.spellslinger.facts import TERRAIN
+from spellhall.games.spellslinger.rules.defined import card_of
 from spellhall.games.spellslinger.rules.payment import Units, affords, purse_of
 from spellhall.games.spellslinger.rules.projection import Projection, project
 from spellhall.games.spellslinger.rules.sides import has_turn
@@ -84,7 +85,7 @@ def actions(state: State, seat: int) -> list[int]:
 
 def why_not_play(state: State, seat: int, card: int, main: bool, units: frozenset[Units]) -> Refusal | None:
     """Why a card in hand cannot be played now; None when it can."""
-    definition = state.definition(card)
+    definition = card_of(state, card)
     if not main and not definition.fast:
         if state.regs[WAITING] >= 0:
             return PENDING_FIRST
@@ -127,5 +128,5 @@ def why_not_use(state: State, seat: int, card: int, ability: Ability) -> Refusal
 
 def usable(state: State, seat: int, card: int) -> list[int]:
     """The numbers of the abilities of a permanent that can be used now."""
-    uses = state.definition(card).uses
+    uses = card_of(state, card).uses
     return [number for number, ability in uses if why_not_use(state, seat, card, ability) is None]

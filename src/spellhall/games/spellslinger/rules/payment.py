@@ -18,6 +18,7 @@ from typing import Any, ClassVar, Final, NamedTuple
 from spellhall.games.spellslinger import events
 from spellhall.games.spellslinger.costs import NO_UNITS, Cost, paid
 from spellhall.games.spellslinger.facts import TERRAIN
+from spellhall.games.spellslinger.rules.defined import card_of
 from spellhall.games.spellslinger.rules.life import lose_life
 from spellhall.games.spellslinger.rules.numbers import strength
 from spellhall.games.spellslinger.rules.partings import Concerned
@@ -109,7 +110,7 @@ def singled_out(state: State, card: int) -> int:
 
 def is_plain(state: State, card: int) -> bool:
     """Whether nothing tells a character from others of its name: no damage, no changed strength, no fight."""
-    marks, printed = state.marks, state.definition(card).strength
+    marks, printed = state.marks, card_of(state, card).strength
     fights = marks[ATTACKS][card] or marks[BLOCKS][card]
     return not (fights or marks[DAMAGE][card] or strength(state, card) != printed)
 
@@ -298,7 +299,7 @@ def wanted_colours(state: State, seat: int) -> list[int]:
     """How many symbols of each colour the cards in a seat's hand ask for."""
     wanted = [0, 0, 0, 0]
     for card in state.pile(HAND, seat):
-        for colour, count in enumerate(state.definition(card).cost.coloured):
+        for colour, count in enumerate(card_of(state, card).cost.coloured):
             wanted[colour] += count
     return wanted
 

@@ -14,6 +14,7 @@ from __future__ import annotations
 from spellhall.games.spellslinger import events
 from spellhall.games.spellslinger.facts import TERRAIN
 from spellhall.games.spellslinger.rules.announcing import Announcement
+from spellhall.games.spellslinger.rules.defined import card_of
 from spellhall.games.spellslinger.rules.entering import enter, play_terrain
 from spellhall.games.spellslinger.rules.offers import actions, is_main, usable
 from spellhall.games.spellslinger.rules.partings import Concerned
@@ -113,7 +114,7 @@ class Window(Concerned):
     def moment(self, state: State) -> tuple[str, str]:
         """What the moment is, and the rule by which it exists."""
         if self.response >= 0:
-            return f"{state.definition(self.response).name} is pending: respond?", RESPONSE_WINDOW
+            return f"{card_of(state, self.response).name} is pending: respond?", RESPONSE_WINDOW
         if is_main(state, self.seat):
             return "main phase: play what?", MAIN_WINDOW
         return f"{STEPS[state.regs[STEP]]}: act?", STEP_WINDOW
@@ -134,7 +135,7 @@ class Window(Concerned):
         if choice >> VERB_SHIFT != PLAY:
             self.seat, self.using = seat, card
             self.goto(self.ability)
-        elif state.definition(card).type == TERRAIN:
+        elif card_of(state, card).type == TERRAIN:
             play_terrain(state, seat, card)
         else:
             state.call(Playing(seat=seat, card=card))
@@ -145,7 +146,7 @@ class Window(Concerned):
         if state.seat_data[OUT][self.seat] or not numbers:
             self.goto(self.offer)
             return None
-        abilities = state.definition(self.using).abilities
+        abilities = card_of(state, self.using).abilities
         words = tuple(ability.clause() for ability in abilities)
         return ask(self.seat, CHOOSE_OPTION, numbers, self.use, "use which ability?", "SS-AB-03", words=words)
 
@@ -163,7 +164,7 @@ class Playing(Announcement):
 
     def announce(self, state: State) -> None:
         """SS-PL-01. It is revealed to all."""
-        definition = state.definition(self.card)
+        definition = card_of(state, self.card)
         ability = definition.resolves or definition.enchants
         self.ability = definition.abilities.index(ability) if ability is not None else -1
         state.move(self.card, PENDING, self.seat, ANNOUNCED)
@@ -183,7 +184,7 @@ class Playing(Announcement):
         self.resolving = 0
         state.tell(events.CardPlayed(self.seat, self.card))
         self.goto(self.resolve)
-        if not state.definition(self.card).fast:
+        if not card_of(state, self.card).fast:
             state.set_reg(WAITING, self.card)
             self.goto(self.wait)
 
@@ -205,11 +206,12 @@ class Playing(Announcement):
             return
         self.resolving = 1
         self.goto(self.finish)
-        definition = state.definition(self.card)
+        definition = card_of(state, self.card)
         if definition.permanent:
             host = self.targets[0] if definition.enchants is not None else -1
             enter(state, self.card, self.seat, host)
         else:
+            assert definition.resolves is not None
             state.call(self.effect(state, definition.resolves))
 
     def finish(self, state: State) -> None:

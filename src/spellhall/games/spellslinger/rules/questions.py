@@ -99,8 +99,12 @@ class Plenty(OfCards, Question):
 
 @trait
 class Yield(Modifier, Question):
-    """What does the card itself give for a payment? One of the ``yields``, for so much ``life``."""
+    """What does the card itself give for a payment? One of the ``yields``, for so much ``life``; as symbols: one of the
+    ``colours``, or ``amount`` of no colour.
+    """
 
+    colours: str
+    amount: int
     yields: tuple[tuple[int, ...], ...]
     life: int
 

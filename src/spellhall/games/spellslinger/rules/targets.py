@@ -11,6 +11,7 @@ from collections.abc import Sequence
 from functools import cache
 from typing import Any, Final, NamedTuple
 
+from spellhall.games.spellslinger.rules.defined import card_of
 from spellhall.games.spellslinger.rules.projection import held
 from spellhall.games.spellslinger.rules.questions import Veil
 from spellhall.games.spellslinger.table import PLAYER
@@ -88,7 +89,7 @@ def may_aim(state: State, target: int, fx: Standing) -> bool:
     veils = held(state, Veil)
     if not veils or seat_of(target) >= 0:
         return True
-    source = state.definition(fx.source).type
+    source = card_of(state, fx.source).type
     return not any([source in word.types and word.cards.accepts(state, target, standing) for word, standing in veils])
 
 

@@ -13,6 +13,7 @@ from typing import Final
 from spellhall.games.spellslinger import events
 from spellhall.games.spellslinger.rules.announcing import tell_aim
 from spellhall.games.spellslinger.rules.checks import settle
+from spellhall.games.spellslinger.rules.defined import card_of
 from spellhall.games.spellslinger.rules.due import CHECK
 from spellhall.games.spellslinger.rules.sides import clockwise
 from spellhall.games.spellslinger.rules.targets import NO_TARGET, can_aim, choices_of, specs_of, still_legal
@@ -80,13 +81,13 @@ class Triggers(Procedure):
         if self.alike(state, mine) or state.seat_data[OUT][mine[0][2]]:
             self.take(state, 0)
             return None
-        words = tuple(str(state.definition(entry[1]).name) for entry in mine)
+        words = tuple(str(card_of(state, entry[1]).name) for entry in mine)
         numbers = list(range(len(mine)))
         return ask(mine[0][2], CHOOSE_ORDER, numbers, self.take, "which happens first?", "SS-AB-11", words=words)
 
     def alike(self, state: State, entries: list[list[int]]) -> bool:
         """Whether nobody needs to choose an order: one ability, or the same text several times without any choice."""
-        if len({(entry[0], state.definition(entry[1]).key) for entry in entries}) > 1:
+        if len({(entry[0], card_of(state, entry[1]).key) for entry in entries}) > 1:
             return False
         ability, _ = self.meaning(state, entries[0])
         return len(entries) == 1 or not (specs_of(ability) or any(word.asks for word in ability.program.code))
@@ -153,7 +154,7 @@ class Triggers(Procedure):
 
     def meaning(self, state: State, entry: list[int]) -> tuple[Ability, Standing]:
         """The ability of an entry, and the context of its words."""
-        ability: Ability = state.definition(entry[1]).abilities[entry[0]]
+        ability: Ability = card_of(state, entry[1]).abilities[entry[0]]
         standing = Standing(entry[1], entry[2])
         standing.focus, standing.other, standing.number = entry[3], entry[4], entry[5]
         return ability, standing

@@ -5,6 +5,7 @@ from __future__ import annotations
 from spellhall.games.spellslinger import events
 from spellhall.games.spellslinger.costs import Cost
 from spellhall.games.spellslinger.rules.announcing import Announcement
+from spellhall.games.spellslinger.rules.defined import card_of
 from spellhall.games.spellslinger.table import OUT, SIDEWAYS
 from spellhall.kernel.state import State
 
@@ -16,14 +17,14 @@ class Using(Announcement):
 
     def announce(self, state: State) -> None:
         """What pays for it must be another permanent where it is itself turned sideways."""
-        details = state.definition(self.card).abilities[self.ability].details
+        details = card_of(state, self.card).abilities[self.ability].details
         self.but = self.card if details["sideways"] else -1
         state.tell(events.Used(self.seat, self.card, self.ability))
         self.goto(self.choose_x)
 
     def price(self, state: State) -> Cost:
         """The symbols in its cost."""
-        cost: Cost = state.definition(self.card).abilities[self.ability].details["cost"]
+        cost: Cost = card_of(state, self.card).abilities[self.ability].details["cost"]
         return cost
 
     def paid(self, state: State) -> None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from spellhall.games.spellslinger.facts import CHARACTER
 from spellhall.games.spellslinger.rules.attack import why_not_attack
 from spellhall.games.spellslinger.rules.blocks import anybody_attacks, attackers_of, why_not_block
+from spellhall.games.spellslinger.rules.defined import card_of
 from spellhall.games.spellslinger.rules.numbers import is_character, parts, speed, strength
 from spellhall.games.spellslinger.rules.offers import is_main, why_not_play, why_not_use
 from spellhall.games.spellslinger.rules.payment import purse, sources
@@ -79,11 +80,11 @@ def describe(state: State, question: Ask, action: int) -> str:
         whole = side(state, operand) if question.rule == WHOM else [operand]
         return f"seat {operand}" if len(whole) == 1 else f"seats {listed([str(seat) for seat in whole], 'and')}"
     if verb == PLAY:
-        cost = state.definition(operand).cost.shown()
+        cost = card_of(state, operand).cost.shown()
         aim = only_target(state, question.seat, operand)
-        return f"play {state.definition(operand).name}{f' {cost}' if cost else ''}{aim}"
+        return f"play {card_of(state, operand).name}{f' {cost}' if cost else ''}{aim}"
     if verb == USE:
-        definition = state.definition(operand)
+        definition = card_of(state, operand)
         uses = " / ".join(f"{cost_of(ability)}: {ability.clause()}" for _, ability in definition.uses)
         return f"use {definition.name} ({uses})"
     if question.words:
@@ -95,7 +96,7 @@ def describe(state: State, question: Ask, action: int) -> str:
 
 def brief(state: State, card: int) -> str:
     """A character by its strength and speed as printed, any other card by its type."""
-    definition = state.definition(card)
+    definition = card_of(state, card)
     if definition.type == CHARACTER:
         return f"{definition.strength}/{definition.speed}"
     return str(definition.type).lower()
@@ -103,7 +104,7 @@ def brief(state: State, card: int) -> str:
 
 def only_target(state: State, seat: int, card: int) -> str:
     """Where a card would be aimed, if there is just one place: it will not be asked."""
-    definition = state.definition(card)
+    definition = card_of(state, card)
     ability = definition.resolves or definition.enchants
     specs = specs_of(ability) if ability is not None else []
     found = legal(state, specs[0], Standing(card, seat)) if len(specs) == 1 else []
@@ -136,7 +137,7 @@ def where_passing_leads(state: State) -> str:
     """What happens when all pass: the pending card resolves, or the next step comes (SS-PR-08, SS-PL-08)."""
     waiting, step = state.regs[WAITING], state.regs[STEP]
     if waiting >= 0:
-        return f"and let {state.definition(waiting).name} resolve"
+        return f"and let {card_of(state, waiting).name} resolve"
     if step == END:
         return "and end the turn"
     if step == ATTACKERS:
@@ -149,7 +150,7 @@ def where_passing_leads(state: State) -> str:
 
 def named(state: State, card: int, seat: int) -> str:
     """A card with what tells it from others: numbers, position, whose it is."""
-    definition = state.definition(card)
+    definition = card_of(state, card)
     if state.zone[card] != IN_PLAY:
         cost = definition.cost.shown()
         return f"{definition.name}{f' {cost}' if cost else ''}"
@@ -203,7 +204,7 @@ def reason_in_play(state: State, seat: int, card: int) -> tuple[str, str]:
         if blocked[0]:
             return blocked
         return next((why for a in attackers_of(state, seat) if (why := why_not_block(state, card, a))[0]), ("", ""))
-    uses = state.definition(card).uses
+    uses = card_of(state, card).uses
     if uses:
         refusal = why_not_use(state, seat, card, uses[0][1])
         return refusal or ("", "")

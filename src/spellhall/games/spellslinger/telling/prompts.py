@@ -12,6 +12,7 @@ from spellhall.games.spellslinger.rules.announcing import Announcement
 from spellhall.games.spellslinger.rules.attack import Declaration
 from spellhall.games.spellslinger.rules.blocks import Blocking, rivals
 from spellhall.games.spellslinger.rules.combat import CombatDamage
+from spellhall.games.spellslinger.rules.defined import card_of
 from spellhall.games.spellslinger.rules.offers import is_main
 from spellhall.games.spellslinger.rules.payment import Payer
 from spellhall.games.spellslinger.rules.playing import Window
@@ -206,4 +207,4 @@ def _of_effect(state: State, question: Ask, effect: Effect, people: People) -> A
 
 
 def _name(state: State, card: int) -> str:
-    return str(state.definition(card).name)
+    return str(card_of(state, card).name)

@@ -8,6 +8,7 @@ from spellhall.games.spellslinger.card import Card
 from spellhall.games.spellslinger.facts import CHARACTER
 from spellhall.games.spellslinger.rules.announcing import Announcement
 from spellhall.games.spellslinger.rules.attack import members_of
+from spellhall.games.spellslinger.rules.defined import card_of
 from spellhall.games.spellslinger.rules.numbers import keywords, speed, strength
 from spellhall.games.spellslinger.rules.sides import team_of
 from spellhall.games.spellslinger.rules.targets import seat_of
@@ -40,7 +41,7 @@ from spellhall.kernel.state import State
 
 def card_view(state: State, handle: int) -> SpellslingerSeen:
     """Type, cost and numbers; in play what they are now, and what the card is doing."""
-    definition = state.definition(handle)
+    definition = card_of(state, handle)
     facts = printed(definition).copy()
     if state.zone[handle] != IN_PLAY:
         return facts
@@ -65,7 +66,7 @@ def card_view(state: State, handle: int) -> SpellslingerSeen:
 
 def unwritten(state: State, handle: int) -> tuple[object, ...]:
     """The numbers and keywords that a character has now."""
-    if state.definition(handle).type != CHARACTER:
+    if card_of(state, handle).type != CHARACTER:
         return ()
     return strength(state, handle), speed(state, handle), keywords(state, handle)
 

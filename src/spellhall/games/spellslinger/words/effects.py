@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
+from spellhall.games.spellslinger.rules.defined import card_of
 from spellhall.games.spellslinger.rules.life import damage, gain_life, hurt, lose_life, tell_all
 from spellhall.games.spellslinger.rules.numbers import is_character, strength
 from spellhall.games.spellslinger.rules.zones import destroy
@@ -64,7 +65,7 @@ class MayDo(May):
         text = clause(self.body)
         for word in all_words([*self.body]):
             if isinstance(word, Target) and (cards := word.handles(state, fx)):
-                text = text.replace(word.phrase(), state.definition(cards[0]).name)
+                text = text.replace(word.phrase(), card_of(state, cards[0]).name)
         return ask(fx.seat, YES_NO, [YES, PASS], fx.answered, f"{text}?", self.rule)
 
 
@@ -158,7 +159,7 @@ class DamageDivided(Instruction):
             return ask(fx.seat, DIVIDE, [left], fx.answered, "how much?", "SS-EF-01")
         target = self.targets.targets[open_[0]]
         cards, seats = target.handles(state, fx), target.seats(state, fx)
-        name = state.definition(cards[0]).name if cards else f"seat {seats[0]}"
+        name = card_of(state, cards[0]).name if cards else f"seat {seats[0]}"
         numbers = list(range(left - after, 0, -1))
         return ask(fx.seat, DIVIDE, numbers, fx.answered, f"how much of the {left} damage to {name}?", "SS-EF-01")
 

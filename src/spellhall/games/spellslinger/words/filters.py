@@ -13,6 +13,7 @@ from collections.abc import Sequence
 from typing import ClassVar
 
 from spellhall.games.spellslinger.facts import CHARACTER, ENCHANTMENT, EVENT, INTERRUPT, TERRAIN
+from spellhall.games.spellslinger.rules.defined import card_of
 from spellhall.games.spellslinger.rules.numbers import has, strength
 from spellhall.games.spellslinger.rules.projection import Projection, attached_to, project
 from spellhall.games.spellslinger.rules.sides import are_opposed
@@ -197,7 +198,7 @@ class Filter(Described):
     def of(self, kind: str) -> Filter:
         """Of a kind: characters.of("Dog") reads "Dogs"."""
         plural = f"{kind[:-1]}ies" if kind.endswith("y") else f"{kind}s"
-        found = self.narrowed(lambda s, card, fx: kind in s.definition(card).kinds)
+        found = self.narrowed(lambda s, card, fx: kind in card_of(s, card).kinds)
         return Filter(kind, found.tests, found.before, found.after, found.zone, plural, found.side, found.share * 0.2)
 
     def with_keyword(self, keyword: str) -> Filter:
@@ -249,9 +250,9 @@ enchantments = _typed("enchantment", ENCHANTMENT, share=0.15)
 terrains = _typed("terrain", TERRAIN)
 events = _typed("event", EVENT)
 interrupts = _typed("interrupt", INTERRUPT)
-permanents = Filter("permanent", (lambda s, card, fx: bool(s.definition(card).permanent),))
+permanents = Filter("permanent", (lambda s, card, fx: bool(card_of(s, card).permanent),))
 cards = Filter("card", ())
-common_terrains = Filter("common terrain", (lambda s, card, fx: bool(s.definition(card).common_terrain),))
+common_terrains = Filter("common terrain", (lambda s, card, fx: bool(card_of(s, card).common_terrain),))
 
 
 class This(Cards):

@@ -8,6 +8,7 @@ from typing import Any
 from spellhall.games.spellslinger import events
 from spellhall.games.spellslinger.costs import Cost
 from spellhall.games.spellslinger.rules.announcing import Announcement, tell_aim
+from spellhall.games.spellslinger.rules.defined import card_of
 from spellhall.games.spellslinger.rules.payment import Payer, affords, purse, sources
 from spellhall.games.spellslinger.rules.targets import NO_TARGET, choices_of, legal, seat_of
 from spellhall.games.spellslinger.rules.zones import send_home
@@ -35,7 +36,7 @@ class Negate(Instruction):
         waiting = state.regs[WAITING]
         if waiting < 0 or state.zone[waiting] != PENDING:
             return False
-        return not self.types or state.definition(waiting).type in self.types
+        return not self.types or card_of(state, waiting).type in self.types
 
     def run(self, state: State, fx: Running) -> None:
         if self.possible(state, fx):
@@ -96,7 +97,7 @@ class ChooseNewTargets(Instruction):
             new = fx.gathered(self.slot)
             options = self._choices(state, frame, new)
             old = frame.targets[self._places(frame)[len(new)]]
-            name = state.definition(old).name if seat_of(old) < 0 else f"seat {seat_of(old)}"
+            name = card_of(state, old).name if seat_of(old) < 0 else f"seat {seat_of(old)}"
             label = f"which target in place of {name}?"
         return ask(fx.seat, CHOOSE_TARGET, options, fx.answered, label, "SS-PL-18")
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import ClassVar
 
 from spellhall.games.spellslinger import events
+from spellhall.games.spellslinger.rules.defined import card_of
 from spellhall.games.spellslinger.rules.sides import lead
 from spellhall.games.spellslinger.table import (
     DESTROYED,
@@ -162,7 +163,7 @@ class YouPlay(Trigger):
         return f"whenever you play an {listed([t.lower() for t in self.types], 'or an')}"
 
     def matches(self, state: State, fx: Context, event: events.CardPlayed) -> bool:
-        return event.seat == fx.seat and state.definition(event.card).type in self.types
+        return event.seat == fx.seat and card_of(state, event.card).type in self.types
 
 
 class YouNegate(Trigger):

@@ -9,6 +9,7 @@ from __future__ import annotations
 from spellhall.games.spellfire import events
 from spellhall.games.spellfire.rules.battle.lending import note_lent, why_not_lend
 from spellhall.games.spellfire.rules.battle.sides import fighter_of
+from spellhall.games.spellfire.rules.levels.defined import card_of
 from spellhall.games.spellfire.rules.plays.play import Play
 from spellhall.games.spellfire.table import HAND
 from spellhall.kernel.frames import CHOOSE_CARD, PASS, Ask, Procedure, ask
@@ -27,7 +28,7 @@ class Aid(Procedure):
     def start(self, state: State) -> Ask:
         """SFT-AID-02. The helper offers a card that the supported fighter could use, or none."""
         cards = [card for card in state.pile(HAND, self.helper) if why_not_lend(state, self.seat, card) is None]
-        name = state.definition(fighter_of(state, self.seat)).name
+        name = card_of(state, fighter_of(state, self.seat)).name
         label = f"seat {self.seat} is losing with {name} and asks you for help: lend a card?"
         return ask(self.helper, CHOOSE_CARD, [*cards, PASS], self.offered, label, "SFT-AID-02", from_hand=True)
 

@@ -12,7 +12,7 @@ from typing import Any
 
 from spellhall.games.spellfire.rules.battle.must_fight import called_first
 from spellhall.games.spellfire.rules.game_form import form_of
-from spellhall.games.spellfire.rules.levels.defined import Defined
+from spellhall.games.spellfire.rules.levels.defined import Defined, card_of
 from spellhall.games.spellfire.rules.levels.immunity import immune
 from spellhall.games.spellfire.rules.levels.projection import brought_along, held, project
 from spellhall.games.spellfire.rules.levels.roles import Levy, in_role, levies
@@ -119,7 +119,7 @@ def can_reach(state: State, card: int, realm: int) -> bool:
 def moves_to(state: State, card: int, realm: int) -> bool:
     """Whether special movement or a power takes a card past the realms in front (SF-MOVE-01, 05, 08)."""
     if not powers_move(state, card):
-        traits = state.definition(card).traits
+        traits = card_of(state, card).traits
         return (
             "flyer" in traits or "earthwalker" in traits or ("swimmer" in traits and has_trait(state, realm, "coastal"))
         )
@@ -145,7 +145,7 @@ def _leads(state: State, word: Reach, standing: Standing, card: int, realm: int)
 def powers_move(state: State, card: int) -> bool:
     """Whether some power might change how a card moves: one that holds, or its own that it would bring along."""
     return not MOVEMENT_QUESTIONS.isdisjoint(project(state).modifiers) or bool(
-        not state.game.layout.in_play[state.zone[card]] and state.definition(card).works
+        not state.game.layout.in_play[state.zone[card]] and card_of(state, card).works
     )
 
 
@@ -344,7 +344,7 @@ def defenders_for(state: State, seat: int) -> list[int]:
         return called_first(state, able)
     found = [c for c in state.pile(POOL, seat) if may_defend(state, c) and (again or not is_spent(state, c))]
     for card in champions_in_hand(state, seat, attack=False):
-        if may_defend(state, card) if state.definition(card).is_champion else in_role(state, card, may_defend):
+        if may_defend(state, card) if card_of(state, card).is_champion else in_role(state, card, may_defend):
             found.append(card)
     questions = project(state).modifiers
     if Challenge in questions:

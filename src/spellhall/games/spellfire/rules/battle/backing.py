@@ -11,6 +11,7 @@ from typing import ClassVar
 from spellhall.games.spellfire.facts import ALLY, ITEM
 from spellhall.games.spellfire.rules.battle.sides import fighter_of, stands
 from spellhall.games.spellfire.rules.host import number_of_modifier
+from spellhall.games.spellfire.rules.levels.defined import card_of
 from spellhall.games.spellfire.rules.plays.at_once import FORCED, AtOnce, why_not_at_once
 from spellhall.games.spellfire.rules.turn.draws import draw
 from spellhall.games.spellfire.table import BATTLE_END, HAND, TURN
@@ -51,7 +52,7 @@ class Backing(Procedure):
 
     def is_of_use(self, state: State, card: int) -> bool:
         """Whether the side that is helped could play a card."""
-        return state.definition(card).type in BACKERS and why_not_at_once(state, self.seat, card) is None
+        return card_of(state, card).type in BACKERS and why_not_at_once(state, self.seat, card) is None
 
     def chosen(self, state: State, card: int) -> None:
         """SF-BACK-02, SF-BACK-03. It is played; whoever has helped draws a card when he is done."""

@@ -40,6 +40,7 @@ from spellhall.games.spellfire.rules.battle.tolls import exact_toll
 from spellhall.games.spellfire.rules.battle.two_spoils import spoils_for
 from spellhall.games.spellfire.rules.battle.zero_level import wither
 from spellhall.games.spellfire.rules.game_form import form_of
+from spellhall.games.spellfire.rules.levels.defined import card_of
 from spellhall.games.spellfire.rules.levels.projection import held
 from spellhall.games.spellfire.rules.levels.roles import perishes
 from spellhall.games.spellfire.rules.levels.traits import type_of
@@ -152,7 +153,7 @@ class Battle(Procedure):
 
     def charge(self, state: State, champion: int) -> None:
         """SF-AVA-05. What a champion from hand demands is given up before it steps forward."""
-        if state.zone[champion] == HAND and state.definition(champion).price is not None:
+        if state.zone[champion] == HAND and card_of(state, champion).price is not None:
             state.call(Tribute(card=champion, seat=state.control[champion]))
 
     def step_forward(self, state: State) -> None:
@@ -286,7 +287,7 @@ class Battle(Procedure):
         if loser < 0 or doomed or state.zone[loser] != BATTLE or not may_go_home(state, loser):
             self.goto(self.conclude)
             return None
-        label = f"return {state.definition(loser).name} to the pool?"
+        label = f"return {card_of(state, loser).name} to the pool?"
         return ask(state.control[loser], YES_NO, [YES, PASS], self.retreated, label, "SF-COMB-H6")
 
     def retreated(self, state: State, action: int) -> None:

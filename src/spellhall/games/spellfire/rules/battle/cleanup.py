@@ -15,6 +15,7 @@ from spellhall.games.spellfire.facts import ARTIFACT, ITEM, REALM
 from spellhall.games.spellfire.rules.battle.borrowed import forget_model, return_loan
 from spellhall.games.spellfire.rules.battle.lending import give_back, is_lent, lose_lent
 from spellhall.games.spellfire.rules.battle.sides import attachments, stands
+from spellhall.games.spellfire.rules.levels.defined import card_of
 from spellhall.games.spellfire.rules.levels.gathering import ABILITY_BITS
 from spellhall.games.spellfire.rules.levels.projection import ability_called, held, model_of, project
 from spellhall.games.spellfire.rules.plays.play import discard
@@ -123,7 +124,7 @@ def go_home(state: State, champion: int) -> None:
     if state.lasting and is_guest(state, champion):
         state.move(champion, ABYSS, owner, SPENT)
         return
-    if state.definition(champion).icon != REALM:
+    if card_of(state, champion).icon != REALM:
         state.move(champion, POOL, owner, RETURNED)
         return
     place = free_place(state, owner, state.marks[PLACE][champion])
@@ -207,7 +208,7 @@ def drop_passing(state: State, champion: int, why: int = SPENT) -> None:
             forget_model(state, card)
         if state.marks[ENTERED][card]:
             state.mark(ENTERED, card, 0)
-        definition = state.definition(card)
+        definition = card_of(state, card)
         if definition.type in (ITEM, ARTIFACT) or definition.is_holding:
             if is_spent_with_the_round(state, card):
                 discard(state, card, why)

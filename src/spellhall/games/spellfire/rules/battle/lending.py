@@ -14,6 +14,7 @@ from typing import Final
 from spellhall.games.spellfire import events
 from spellhall.games.spellfire.facts import ALLY, ARTIFACT, ITEM, SUPPORT
 from spellhall.games.spellfire.rules.battle.sides import attachments, fighter_of, stands
+from spellhall.games.spellfire.rules.levels.defined import card_of
 from spellhall.games.spellfire.rules.plays.legal_plays import why_not_in_combat
 from spellhall.games.spellfire.rules.plays.play import discard
 from spellhall.games.spellfire.rules.refusal import Refusal
@@ -70,7 +71,7 @@ def may_help(state: State, seat: int, other: int) -> bool:
 
 def why_not_lend(state: State, seat: int, card: int) -> Refusal | None:
     """SFT-AID-13, SFT-AID-15. Why a card in another hand cannot be lent to a seat that is losing a round."""
-    kind = state.definition(card).type
+    kind = card_of(state, card).type
     if kind not in LENDABLE:
         return NOT_LENDABLE
     if kind in (ITEM, ARTIFACT) and state.marks[SERVED][card]:
@@ -99,7 +100,7 @@ def lent_to(state: State, champion: int) -> list[int]:
     return [
         card
         for card in attachments(state, champion)
-        if is_lent(state, card) and state.definition(card).type in (ITEM, ARTIFACT)
+        if is_lent(state, card) and card_of(state, card).type in (ITEM, ARTIFACT)
     ]
 
 

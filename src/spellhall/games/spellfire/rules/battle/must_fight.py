@@ -6,6 +6,7 @@ from mypy_extensions import trait
 
 from spellhall.games.spellfire.facts import ALLY
 from spellhall.games.spellfire.rules.battle.sides import bearer_of
+from spellhall.games.spellfire.rules.levels.defined import card_of
 from spellhall.games.spellfire.rules.levels.projection import held
 from spellhall.games.spellfire.rules.questions import OfCards
 from spellhall.kernel.state import State
@@ -54,5 +55,5 @@ def drawn_away(state: State, candidates: list[int], lures: list[int]) -> list[in
     return [
         card
         for card in candidates
-        if card in lures or state.definition(card).type != ALLY or bearer_of(state, card) not in champions
+        if card in lures or card_of(state, card).type != ALLY or bearer_of(state, card) not in champions
     ]

@@ -14,6 +14,7 @@ from typing import Any
 from spellhall.games.spellfire.facts import ALLY, EVENT
 from spellhall.games.spellfire.rules.battle.removed_mid_round import is_felled
 from spellhall.games.spellfire.rules.battle.sides import stands
+from spellhall.games.spellfire.rules.levels.defined import card_of
 from spellhall.games.spellfire.rules.levels.immunity import immune
 from spellhall.games.spellfire.rules.levels.projection import model_of
 from spellhall.games.spellfire.rules.levels.traits import type_of
@@ -50,14 +51,12 @@ class Rescue(Procedure):
         candidates = [action(PLAY, c) for c in cards if why_not_in_combat(state, seat, c) is None]
         candidates += [a for a in anytime_actions(state, seat) if a not in candidates]
         options = [a for a in candidates if helps(state, seat, a, self._approval(state, a))]
-        label = (
-            f"{state.definition(self.source).name} threatens {state.definition(self.victim).name}: one card to save it?"
-        )
+        label = f"{card_of(state, self.source).name} threatens {card_of(state, self.victim).name}: one card to save it?"
         return ask(seat, ACT_OR_PASS, [*options, PASS], self.taken, label, "SF-INST-01", from_hand=True)
 
     def _approval(self, state: State, play: int) -> Callable[[State], bool]:
         """SF-INST-06, AMB-19. What a play has to come to: an event may also take away the ally that threatens."""
-        by_event = state.definition(play & OPERAND).type == EVENT
+        by_event = card_of(state, play & OPERAND).type == EVENT
         return self.is_out_of_danger if by_event and type_of(state, self.source) == ALLY else self.is_saved
 
     def is_saved(self, state: State) -> bool:

@@ -40,6 +40,7 @@ from spellhall.games.spellfire.rules.battle.round_order import opens_round, stru
 from spellhall.games.spellfire.rules.battle.sides import attachments, bearer_of, facing, stands
 from spellhall.games.spellfire.rules.battle.zero_level import wither
 from spellhall.games.spellfire.rules.game_form import form_of
+from spellhall.games.spellfire.rules.levels.defined import card_of
 from spellhall.games.spellfire.rules.levels.levels import base_level, own_level, total_level
 from spellhall.games.spellfire.rules.levels.projection import held, is_silenced, model_of, project
 from spellhall.games.spellfire.rules.levels.traits import has_trait, is_champion, type_of
@@ -139,7 +140,7 @@ class Round(Procedure):
             return
         self.victim, self.struck_by = victim, card << 3 | number
         self.goto(self.struck)
-        kind = state.definition(card).type
+        kind = card_of(state, card).type
         if kind <= WIZARD or kind == ALLY:
             state.call(Rescue(victim=victim, source=card, number=number))
 
@@ -337,9 +338,9 @@ def activation_order(state: State) -> list[int]:
     """SF-OOA-01 to SF-OOA-06, SF-TRAP-08. Everything that activates at step D, in order."""
     regs = state.regs
     first = [h for seat in range(state.seats) for h in state.pile(TABLE, seat)]
-    rules = [h for h in first if state.definition(h).type == RULE]
+    rules = [h for h in first if card_of(state, h).type == RULE]
     realm = regs[TARGET]
-    holdings = [h for h in attachments(state, realm) if state.definition(h).type == HOLDING]
+    holdings = [h for h in attachments(state, realm) if card_of(state, h).type == HOLDING]
     others = sorted((h for h in first if h not in rules), key=state.stamp.__getitem__)
     queue: list[int] = []
     for card in [*rules, *([realm] if realm >= 0 else []), *holdings, *others]:
@@ -356,7 +357,7 @@ def activation_order(state: State) -> list[int]:
             queue += entries(state, fighter, ("combat", "defeat"))
         for kinds in BY_TYPE:
             for card in attached:
-                if state.definition(card).type in kinds:
+                if card_of(state, card).type in kinds:
                     queue += entries(state, card, ACTIVATES)
     return queue
 
@@ -439,7 +440,7 @@ def stays_whatever(state: State, card: int) -> bool:
 
 def is_fearsome(state: State, card: int) -> bool:
     """SF-UND-05. An undead champion or ally whose base level is at least four."""
-    kind = state.definition(card).type
+    kind = card_of(state, card).type
     return (kind <= WIZARD or kind == ALLY) and has_trait(state, card, "undead") and base_level(state, card) >= 4
 
 
@@ -448,5 +449,5 @@ def is_timid(state: State, ally: int) -> bool:
     if has_trait(state, ally, "undead"):
         return False
     printed = state.game.options["fear_ally_level"] == "printed"
-    level = state.definition(ally).level if printed else own_level(state, ally)
+    level = card_of(state, ally).level if printed else own_level(state, ally)
     return 1 <= level <= 2

@@ -11,6 +11,7 @@ from spellhall.games.spellfire import events
 from spellhall.games.spellfire.rules.battle.attacks import attackers_for, defenders_for, who_can_reach
 from spellhall.games.spellfire.rules.battle.round import Round, entries
 from spellhall.games.spellfire.rules.battle.sides import attachments
+from spellhall.games.spellfire.rules.levels.defined import card_of
 from spellhall.games.spellfire.rules.plays.play import Tribute
 from spellhall.games.spellfire.table import (
     ATTACKER,
@@ -62,7 +63,7 @@ class Relief(Procedure):
             return self.done(state)
         self.champion = champion
         self.goto(self.step_in)
-        if state.zone[champion] == HAND and state.definition(champion).price is not None:
+        if state.zone[champion] == HAND and card_of(state, champion).price is not None:
             state.call(Tribute(card=champion, seat=self.seat))
         return None
 

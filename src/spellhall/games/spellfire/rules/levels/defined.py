@@ -8,6 +8,7 @@ from __future__ import annotations
 from mypy_extensions import mypyc_attr
 
 from spellhall.kernel.definition import Definition
+from spellhall.kernel.state import State
 from spellhall.language.script import Ability
 from spellhall.language.words import Modifier
 
@@ -23,8 +24,11 @@ class Defined(Definition):
         type: one of the types in ``facts``.
         icon: the same, but for a card that stands as a champion (section ROLE): then what its icon says.
         stands: whether it may come out of a hand as a champion, be it by its text.
-        worlds: the worlds that it bears, NO_WORLD where the type has none.
-        level: the printed number that counts, 0 for none.
+        world, worlds: the world that is printed on it, and all that it bears; NO_WORLD where the type has none.
+        level, levels: the printed number that counts, 0 for none; and all of them (SF-DECK-13).
+        edition: the set it was printed in.
+        issue: when it came out: the place of its set among all, whether it is a chase card (they come after the others
+            of their set), and its number.
         number: the last digits of its card number, for draws of lots (AMB-43).
         traits: classifications, with those they carry.
         side: DEFENSIVE, OFFENSIVE or NEITHER; for events HELPFUL or HARMFUL in ``nature``.
@@ -40,8 +44,8 @@ class Defined(Definition):
             modifiers by question, and what is used, answered or triggered.
         traps: its abilities that bring it to light where it lies face down under a realm.
         shed: its abilities for when it is discarded from where nothing works, as from a hand.
-        moments: when it may be played from hand at all (see ``rules.moments``); powers: its abilities that are used,
-            each with the verb that does so and its moments.
+        moments: when it may be played from hand at all (see ``plays/timing_index``); powers: the abilities that are
+            used, each with the verb that does so and its moments.
         printed: all its modifiers by question, for what the rules ask of its own text.
     """
 
@@ -54,12 +58,15 @@ class Defined(Definition):
         "counts_in_battle",
         "defends_as",
         "draws_cards",
+        "edition",
         "heralds",
         "holds",
         "icon",
         "is_champion",
         "is_holding",
+        "issue",
         "level",
+        "levels",
         "moments",
         "nature",
         "number",
@@ -81,12 +88,17 @@ class Defined(Definition):
         "uncancellable",
         "users",
         "works",
+        "world",
         "worlds",
     )
     type: int
     icon: int
     stands: bool
     level: int
+    levels: tuple[int, ...]
+    world: int
+    edition: str
+    issue: tuple[int, bool, int]
     number: int
     worlds: frozenset[int]
     traits: frozenset[str]
@@ -119,3 +131,9 @@ class Defined(Definition):
     play: Ability | None
     price: Ability | None
     printed: dict[Asked, list[Modifier]]
+
+
+def card_of(state: State, handle: int) -> Defined:
+    """What a card is, as the rules see it: ``State.definition`` with the type of this game."""
+    found: Defined = state.game.catalogue[state.face[handle]]
+    return found

@@ -19,7 +19,7 @@ from typing import Any, Final
 
 from spellhall.games.spellfire.facts import RULE
 from spellhall.games.spellfire.rules.host import above
-from spellhall.games.spellfire.rules.levels.defined import Defined
+from spellhall.games.spellfire.rules.levels.defined import Defined, card_of
 from spellhall.games.spellfire.rules.plays.timing_index import timing_of
 from spellhall.games.spellfire.rules.questions import OwnLaw, Silence
 from spellhall.games.spellfire.table import ATTACHED, FORMATION, LIMBO, LOST_POWER, MODEL, RAZED, TABLE
@@ -324,6 +324,6 @@ def _part_rules(state: State, made: Projection) -> None:
 def spared_by_own_rules(state: State, made: Projection, card: int) -> int:
     """The seats that a rule card passes over, since a card in play gives every player a rule card of his own."""
     holders = [context.source for _, context in made.modifiers.get(OwnLaw, ())]
-    if not holders or card < 0 or card in holders or state.definition(card).type != RULE:
+    if not holders or card < 0 or card in holders or card_of(state, card).type != RULE:
         return 0
     return ((1 << state.seats) - 1) & ~(1 << state.control[card])

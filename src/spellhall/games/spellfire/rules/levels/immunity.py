@@ -6,6 +6,7 @@ times, attacking and defending, whatever the order of activation (SF-IMM-05), an
 
 from __future__ import annotations
 
+from spellhall.games.spellfire.rules.levels.defined import card_of
 from spellhall.games.spellfire.rules.levels.projection import held
 from spellhall.games.spellfire.rules.questions import Exposure, Immunity, Shield
 from spellhall.games.spellfire.rules.special_cards.rule_cards import is_nobodys
@@ -16,7 +17,7 @@ from spellhall.language.context import Context
 def immune(state: State, subject: int, source: int) -> bool:
     """Whether ``subject`` is immune to the card ``source``."""
     for word, standing in held(state, Immunity):
-        if word.covers(state, subject, source, standing) and (word.whatever or not state.definition(source).piercing):
+        if word.covers(state, subject, source, standing) and (word.whatever or not card_of(state, source).piercing):
             return not exposed(state, subject, source)
     return False
 
@@ -32,7 +33,7 @@ def ignores_level(state: State, subject: int, source: int) -> bool:
     """
     for word, standing in held(state, Immunity):
         if not word.powers_only and word.covers(state, subject, source, standing):
-            return not (state.definition(source).piercing or exposed(state, subject, source))
+            return not (card_of(state, source).piercing or exposed(state, subject, source))
     return False
 
 
@@ -42,7 +43,7 @@ def sealed_off(state: State, subject: int, source: int) -> bool:
         return False
     for word, standing in held(state, Immunity):
         if word.all_sides and word.covers(state, subject, source, standing):
-            return not (state.definition(source).piercing or exposed(state, subject, source))
+            return not (card_of(state, source).piercing or exposed(state, subject, source))
     return False
 
 
@@ -69,5 +70,5 @@ def shielded(state: State, seat: int, source: int) -> bool:
         return False
     for word, standing in held(state, Shield):
         if word.shields(state, seat, source, standing):
-            return not state.definition(source).piercing
+            return not card_of(state, source).piercing
     return False

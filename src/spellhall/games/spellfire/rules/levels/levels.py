@@ -11,7 +11,7 @@ from __future__ import annotations
 
 from spellhall.games.spellfire.facts import ARTIFACT, OFFENSIVE
 from spellhall.games.spellfire.rules.battle.sides import attachments, facing
-from spellhall.games.spellfire.rules.levels.defined import Defined
+from spellhall.games.spellfire.rules.levels.defined import Defined, card_of
 from spellhall.games.spellfire.rules.levels.immunity import ignores_level, sealed_off
 from spellhall.games.spellfire.rules.levels.projection import held
 from spellhall.games.spellfire.rules.questions import Base, Growth, Help, Ruin
@@ -23,7 +23,7 @@ Parts = list[tuple[str, int]]
 
 def base_level(state: State, handle: int, parts: Parts | None = None) -> int:
     """The base level of a card now; ``parts`` receives what it is made of."""
-    definition: Defined = state.definition(handle)
+    definition: Defined = card_of(state, handle)
     level = definition.level
     if parts is not None:
         parts.append((f"{definition.name}: printed", level))
@@ -71,7 +71,7 @@ def total_level(state: State, fighter: int, parts: Parts | None = None) -> int:
     opponent = facing(state, fighter)
     level = own_level(state, fighter, parts)
     for handle in attachments(state, fighter):
-        definition: Defined = state.definition(handle)
+        definition: Defined = card_of(state, handle)
         if not definition.counts_in_battle:
             continue
         bonus = adjusted_level(state, handle) if definition.is_champion else own_level(state, handle)
@@ -99,9 +99,9 @@ def total_level(state: State, fighter: int, parts: Parts | None = None) -> int:
 
 def bonus_is_offensive(state: State, handle: int) -> bool:
     """Whether the level bonus of a card works against the opponent: as flagged; an artifact's always does (AMB-63)."""
-    definition: Defined = state.definition(handle)
+    definition: Defined = card_of(state, handle)
     return bool(definition.side == OFFENSIVE or definition.type == ARTIFACT)
 
 
 def _name(state: State, handle: int) -> str:
-    return str(state.definition(handle).name)
+    return str(card_of(state, handle).name)

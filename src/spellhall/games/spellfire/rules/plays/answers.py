@@ -13,7 +13,7 @@ from __future__ import annotations
 from typing import Any
 
 from spellhall.games.spellfire.facts import EVENT, HARMFUL, SUPPORT
-from spellhall.games.spellfire.rules.levels.defined import Defined
+from spellhall.games.spellfire.rules.levels.defined import Defined, card_of
 from spellhall.games.spellfire.rules.levels.immunity import immune
 from spellhall.games.spellfire.rules.levels.projection import held, model_of, project
 from spellhall.games.spellfire.rules.plays.permits import is_banned, users_for
@@ -68,7 +68,7 @@ class Answers(Procedure):
                 if wanted or answer_actions(state, self, seat):
                     return self.goto(self.offer)
             self.asked += 1
-        if self.again == 0 and seats > 2 and state.definition(self.card).type == EVENT:
+        if self.again == 0 and seats > 2 and card_of(state, self.card).type == EVENT:
             self.again, self.asked = 1, 0
             return None
         return self.done(state)
@@ -76,7 +76,7 @@ class Answers(Procedure):
     def _may_seem(self, state: State, seat: int) -> bool:
         """Whether a seat may have an answer for all that the others know."""
         only_calms = self.again or seat == self.seat
-        return bool(state.pile(HAND, seat)) and (not only_calms or state.definition(self.card).nature == HARMFUL)
+        return bool(state.pile(HAND, seat)) and (not only_calms or card_of(state, self.card).nature == HARMFUL)
 
     def _seat(self, state: State) -> int:
         return (self.seat + 1 + self.asked) % state.seats
@@ -99,7 +99,7 @@ class Answers(Procedure):
 
     def _what(self, state: State) -> str:
         """The card that is answered; a duplicate is told from the original (SF-DUP-01)."""
-        name = state.definition(self.card).name
+        name = card_of(state, self.card).name
         copied = self.at > 0 and state.stack[self.at - 1].step == "duplicated"
         return f"seat {self.seat}'s copy of {name}" if copied else str(name)
 
@@ -126,7 +126,7 @@ class Answers(Procedure):
         effect = state.stack[self.at]
         if isinstance(effect, Effect) and effect.status == CANCELLED:
             return self.done(state)
-        if isinstance(effect, Effect) and effect.seat != self.seat and state.definition(self.card).type != EVENT:
+        if isinstance(effect, Effect) and effect.seat != self.seat and card_of(state, self.card).type != EVENT:
             self.seat, self.asked, self.again = effect.seat, 0, 0
             self.answered = []
         return self.goto(self.start)
@@ -182,13 +182,13 @@ def answer_is_legal(state: State, answers: Answers, seat: int, card: int, number
     calms = bool(details.get("calms"))
     if (answers.again or seat == answers.seat) and not calms:
         return False
-    if calms and state.definition(focus).nature != HARMFUL:
+    if calms and card_of(state, focus).nature != HARMFUL:
         return False
     if not calms and not can_be_countered(state, answers, ability):
         return False
     if details.get("once") and (state.marks[USED][card] >> number & 1 or state.marks[RESTS][card] >= state.regs[TURN]):
         return False
-    definition: Defined = state.definition(card)
+    definition: Defined = card_of(state, card)
     if state.zone[card] == HAND and definition.type in SUPPORT and not users_for(state, seat, card):
         return False
     if is_banned(state, seat, -1, card):
@@ -214,7 +214,7 @@ def _in_its_zone(state: State, card: int, details: dict[str, Any]) -> bool:
 
 def can_be_countered(state: State, answers: Answers, ability: Ability) -> bool:
     """Whether a card can be cancelled or turned: some are immune to it, some casters' spells are (SF-SPELL-11)."""
-    definition: Defined = state.definition(answers.card)
+    definition: Defined = card_of(state, answers.card)
     if definition.uncancellable:
         return False
     effect = state.stack[answers.at]

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from spellhall.games.spellfire import events
 from spellhall.games.spellfire.rules.host import number_of_modifier
+from spellhall.games.spellfire.rules.levels.defined import card_of
 from spellhall.games.spellfire.rules.levels.projection import held, project
 from spellhall.games.spellfire.rules.questions import Permission
 from spellhall.games.spellfire.table import TURN, TURN_END
@@ -42,7 +43,7 @@ class Plea(Procedure):
 
     def offer(self, state: State) -> Ask:
         """SF-LEAVE-01. Yes or no."""
-        label = f"let seat {self.seat} use {state.definition(self.card).name}?"
+        label = f"let seat {self.seat} use {card_of(state, self.card).name}?"
         return ask(state.control[self.guardian(state)], YES_NO, [YES, PASS], self.answered, label, "SF-LEAVE-01")
 
     def answered(self, state: State, action: int) -> None:

@@ -9,6 +9,7 @@ from __future__ import annotations
 from spellhall.games.spellfire.facts import ALLY, ARTIFACT, EVENT, ITEM, SUPPORT
 from spellhall.games.spellfire.rules.battle.round import line_up
 from spellhall.games.spellfire.rules.battle.sides import fighter_of, in_round
+from spellhall.games.spellfire.rules.levels.defined import card_of
 from spellhall.games.spellfire.rules.plays.legal_plays import (
     NOT_NOW,
     why_not_in_combat,
@@ -109,7 +110,7 @@ def why_not_at_once(state: State, seat: int, card: int) -> Refusal | None:
     """Why a seat cannot play a card at once: in a round that it fights only what the losing side could play, whoever is
     losing; else what spoils could be (SF-ONCE-01, SF-ONCE-02).
     """
-    kind = state.definition(card).type
+    kind = card_of(state, card).type
     foreign = state.owner[card] != seat and state.zone[card] not in state.game.common
     if foreign and kind not in OF_ROUNDS and kind != EVENT:
         return NOT_FOR_OTHERS

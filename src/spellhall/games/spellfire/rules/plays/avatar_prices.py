@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from spellhall.games.spellfire.rules.levels.defined import Defined
+from typing import Any
+
+from spellhall.games.spellfire.rules.levels.defined import Defined, card_of
 from spellhall.games.spellfire.rules.levels.projection import held, printed
 from spellhall.games.spellfire.rules.questions import Boon, Ransom, Solitude
 from spellhall.games.spellfire.table import BATTLE, POOL
@@ -34,8 +36,8 @@ def use_boon(state: State, seat: int, source: int) -> None:
 
 def is_crowded_out(state: State, seat: int, card: int) -> bool:
     """Whether an avatar finds another of its player in play, and one of the two stands beside no other (SF-CARD-37)."""
-    others = [h for zone in (POOL, BATTLE) for h in state.pile(zone, seat) if state.definition(h).avatar]
-    return any(_stands_alone(state.definition(one)) for other in others for one in (card, other))
+    others = [h for zone in (POOL, BATTLE) for h in state.pile(zone, seat) if card_of(state, h).avatar]
+    return any(_stands_alone(card_of(state, one)) for other in others for one in (card, other))
 
 
 def _stands_alone(definition: Defined) -> bool:
@@ -45,7 +47,8 @@ def _stands_alone(definition: Defined) -> bool:
 def can_pay_price(state: State, seat: int, card: int) -> bool:
     """Whether all that a card demands to be brought into play is there (SF-AVA-01)."""
     fx = Standing(card, seat)
-    return all(word.payable(state, fx) for word in state.definition(card).price.body)
+    price: Any = card_of(state, card).price  # each of its verbs can say whether it is payable
+    return all(word.payable(state, fx) for word in price.body)
 
 
 def ransoms_for(state: State, seat: int, card: int) -> list[int]:

@@ -11,7 +11,7 @@ from typing import Any
 from spellhall.games.spellfire.facts import ALLY, ARTIFACT, EVENT, HOLDING, ITEM, REALM, RULE, SPELLS, SUPPORT, WIZARD
 from spellhall.games.spellfire.rules.battle.attacks import attackable_realms, occupied, why_not_join
 from spellhall.games.spellfire.rules.battle.sides import attachments, bearer_of, fighter_of, stands
-from spellhall.games.spellfire.rules.levels.defined import Defined
+from spellhall.games.spellfire.rules.levels.defined import Defined, card_of
 from spellhall.games.spellfire.rules.levels.projection import held, model_of, printed, project
 from spellhall.games.spellfire.rules.levels.traits import shares_world
 from spellhall.games.spellfire.rules.plays.avatar_prices import boon_for, is_affordable, is_crowded_out
@@ -197,7 +197,7 @@ def why_not_attach(state: State, seat: int, card: int) -> Refusal | None:
     """Why an item or artifact finds no bearer in the pool."""
     if not name_is_free(state, card):
         return NAME_TAKEN
-    return None if bearers_for(state, seat, card) or state.definition(card).stands else NO_BEARER
+    return None if bearers_for(state, seat, card) or card_of(state, card).stands else NO_BEARER
 
 
 def why_not_cast(state: State, seat: int, card: int) -> Refusal | None:
@@ -235,7 +235,7 @@ def why_not_anytime(state: State, seat: int, card: int) -> Refusal | None:
 def why_not_in_combat(state: State, seat: int, card: int) -> Refusal | None:
     """Why the losing side cannot play a card in step F."""
     fighter = fighter_of(state, seat)
-    definition: Defined = state.definition(card)
+    definition: Defined = card_of(state, card)
     kind = definition.type
     if fighter < 0 or not stands(state, fighter):
         return NOT_FIGHTING
@@ -262,7 +262,7 @@ def why_not_in_combat(state: State, seat: int, card: int) -> Refusal | None:
 
 def why_not_spoils(state: State, seat: int, card: int) -> Refusal | None:
     """Why a card just drawn as spoils cannot be played at once (AMB-27): phase limits do not count (SF-SPOIL-08)."""
-    definition: Defined = state.definition(card)
+    definition: Defined = card_of(state, card)
     kind = definition.type
     refusal: Refusal | None = NOT_NOW
     if kind == REALM:
@@ -300,7 +300,7 @@ def places_for(state: State, seat: int) -> list[int]:
 def realms_for(state: State, seat: int, card: int) -> list[int]:
     """The realms that a holding may join (SF-PH2-04, SF-PH2-05, AMB-39)."""
     unlimited = state.game.options["holdings_per_realm"] == "unlimited"
-    definition: Defined = state.definition(card)
+    definition: Defined = card_of(state, card)
     anywhere, joining = bool(printed(definition, AnyRealm)), printed(definition, Joining)
     wanted = int(Refounding in definition.printed)
     found = []
@@ -309,7 +309,7 @@ def realms_for(state: State, seat: int, card: int) -> list[int]:
             continue
         if not all(word.joins(state, realm) for word in joining):
             continue
-        if unlimited or not any(state.definition(h).type == HOLDING for h in attachments(state, realm)):
+        if unlimited or not any(card_of(state, h).type == HOLDING for h in attachments(state, realm)):
             found.append(realm)
     return found
 
@@ -343,7 +343,7 @@ def bearers_for(state: State, seat: int, card: int) -> list[int]:
 
 def _comes_disguised(state: State, champion: int, card: int) -> bool:
     """SF-COSMOS-12. Whether a card of a hand is a champion that an item can bring into play beside its namesake."""
-    definition = state.definition(champion)
+    definition = card_of(state, champion)
     return bool(
         definition.is_champion
         and definition.price is None
@@ -496,4 +496,4 @@ def rebuildable(state: State, seat: int) -> list[int]:
 
 def rebuild_price(state: State, realm: int) -> int:
     """The number of cards that rebuilding a realm costs: three, unless its text says otherwise."""
-    return next((word.price for word in printed(state.definition(realm), Rebuilding)), 3)
+    return next((word.price for word in printed(card_of(state, realm), Rebuilding)), 3)

@@ -18,7 +18,7 @@ from spellhall.games.spellfire.facts import (
     UNARMED,
 )
 from spellhall.games.spellfire.rules.battle.sides import attachments, fighter_of
-from spellhall.games.spellfire.rules.levels.defined import Defined
+from spellhall.games.spellfire.rules.levels.defined import Defined, card_of
 from spellhall.games.spellfire.rules.levels.projection import held, printed, project
 from spellhall.games.spellfire.rules.levels.traits import has_trait, is_champion, shares_world, type_of
 from spellhall.games.spellfire.rules.questions import (
@@ -91,7 +91,7 @@ def opens_type(state: State, champion: int, kind: int) -> bool:
     granted = held(state, Grant)
     if state.zone[champion] == HAND:
         own = Standing(champion, state.control[champion])
-        granted = [*granted, *((word, own) for word in printed(state.definition(champion), Grant))]
+        granted = [*granted, *((word, own) for word in printed(card_of(state, champion), Grant))]
     return any(kind in word.types and word.applies(state, champion, standing) for word, standing in granted)
 
 
@@ -121,7 +121,7 @@ def is_banned(state: State, seat: int, champion: int, card: int) -> bool:
         if standing.spared >> seat & 1:
             continue
         if word.forbids(state, seat, champion, card, standing):
-            return not (_defies_bans(state.definition(card)) or _leave_before(state, seat, card, standing.source))
+            return not (_defies_bans(card_of(state, card)) or _leave_before(state, seat, card, standing.source))
     return False
 
 
@@ -172,9 +172,7 @@ def casters_of_place(state: State, seat: int, card: int) -> list[int]:
     if Grant not in project(state).modifiers:
         return []
     fighter = fighter_of(state, seat)
-    places = (
-        [card for card in attachments(state, fighter) if state.definition(card).type == ALLY] if fighter >= 0 else []
-    )
+    places = [card for card in attachments(state, fighter) if card_of(state, card).type == ALLY] if fighter >= 0 else []
     if seat == state.regs[DEFENDER] and state.regs[TARGET] >= 0:
         places += [state.regs[TARGET], *attachments(state, state.regs[TARGET])]
     return [
@@ -183,7 +181,7 @@ def casters_of_place(state: State, seat: int, card: int) -> list[int]:
         if place != fighter
         and not out_of_use(state, place)
         and _granted(state, place, card)
-        and _is_named_caster(state, place, state.definition(card)) is not False
+        and _is_named_caster(state, place, card_of(state, card)) is not False
         and not is_banned(state, seat, place, card)
     ]
 
@@ -230,10 +228,10 @@ def lies_on_realms(definition: Defined) -> bool:
 
 def is_support(state: State, card: int) -> bool:
     """Whether a card needs a user: spells, powers, abilities, skills, unarmed combat."""
-    return state.definition(card).type in SUPPORT
+    return card_of(state, card).type in SUPPORT
 
 
 def works_for_side(state: State, card: int) -> bool:
     """Whether a card acts only on its own side (SF-TERM-04)."""
-    definition: Defined = state.definition(card)
+    definition: Defined = card_of(state, card)
     return bool(definition.side == DEFENSIVE or definition.type == ALLY)

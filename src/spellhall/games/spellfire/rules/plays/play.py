@@ -16,6 +16,7 @@ from spellhall.games.spellfire.facts import ALLY, ARTIFACT, EVENT, HOLDING, ITEM
 from spellhall.games.spellfire.rules.battle.sides import bearer_of, fighter_of, in_round
 from spellhall.games.spellfire.rules.game_form import keeper
 from spellhall.games.spellfire.rules.host import above
+from spellhall.games.spellfire.rules.levels.defined import card_of
 from spellhall.games.spellfire.rules.levels.gathering import spared_by_own_rules
 from spellhall.games.spellfire.rules.levels.projection import model_of, printed, project
 from spellhall.games.spellfire.rules.levels.roles import Figure
@@ -109,7 +110,7 @@ class Play(Procedure):
         """
         if self.is_secret(state):
             return self.goto(self.choose_den)
-        kind = state.definition(self.card).type
+        kind = card_of(state, self.card).type
         in_round = state.regs[STAGE] == EXCHANGE and fighter_of(state, self.seat) >= 0
         joins = in_round and state.regs[SPOILS_CARD] != self.card
         if kind == REALM:
@@ -124,13 +125,13 @@ class Play(Procedure):
 
     def announce(self, state: State) -> None:
         """SF-CTR-01. A card that is bound for nothing but its own place, or for the fighter, is shown at once."""
-        kind = state.definition(self.card).type
+        kind = card_of(state, self.card).type
         state.lay_open(self.card)
         self.goto(self.enter)
         if kind in (ITEM, ARTIFACT, ALLY):
             self.host = fighter_of(state, self.seat)
-        elif kind <= WIZARD and state.definition(self.card).price is not None:
-            boon = boon_for(state, self.seat) if state.definition(self.card).avatar else -1
+        elif kind <= WIZARD and card_of(state, self.card).price is not None:
+            boon = boon_for(state, self.seat) if card_of(state, self.card).avatar else -1
             if boon >= 0:
                 use_boon(state, self.seat, boon)
             else:
@@ -138,7 +139,7 @@ class Play(Procedure):
 
     def is_secret(self, state: State) -> bool:
         """Whether the card is laid face down, so that nobody else learns what it is."""
-        return bool(state.definition(self.card).traps)
+        return bool(card_of(state, self.card).traps)
 
     def choose_den(self, state: State) -> Ask:
         """SF-TRAP-01. It goes under any unrazed realm of its player's."""
@@ -188,7 +189,7 @@ class Play(Procedure):
     def choose_bearer(self, state: State) -> Ask:
         """SF-PH3-03, SF-ROLE-07. An item or artifact must be attached when it enters, unless it can stand by itself."""
         bearers = bearers_for(state, self.seat, self.card)
-        if state.definition(self.card).stands:
+        if card_of(state, self.card).stands:
             label = "who bears it, if it does not come as a champion?"
             return self._where(CHOOSE_CARD, [*bearers, PASS], self.host_chosen, label, "SF-ROLE-07")
         return self._where(CHOOSE_CARD, bearers, self.host_chosen, "who bears it?", "SF-PH3-03")
@@ -214,7 +215,7 @@ class Play(Procedure):
         it is an answer.
         """
         able = users_for(state, self.seat, self.card)
-        definition = state.definition(self.card)
+        definition = card_of(state, self.card)
         if state.regs[STAGE] == EXCHANGE and self.focus < 0 and not (definition.anytime or is_remote(definition)):
             able = [user for user in able if state.zone[user] != POOL]
         return self._where(CHOOSE_CARD, able, self.user_chosen, "which champion uses it?", "SF-SPELL-09")
@@ -238,7 +239,7 @@ class Play(Procedure):
     def enter(self, state: State) -> None:
         """The card comes to its place on the table; whoever casts a Wish is out of use from now (SF-WISH-03)."""
         card, seat = self.card, self.seat
-        kind = state.definition(card).type
+        kind = card_of(state, card).type
         self.goto(self.settle)
         if kind == REALM:
             self._lay_realm(state)
@@ -249,7 +250,7 @@ class Play(Procedure):
             state.move(card, ATTACHED, seat, PLAYED, self.host)
             if state.regs[PHASE] == 2 and seat == state.regs[ACTIVE]:
                 state.set_seat(HOLDING_DONE, seat, 1)
-        elif kind <= WIZARD or (self.host < 0 and kind in (ITEM, ARTIFACT) and state.definition(card).stands):
+        elif kind <= WIZARD or (self.host < 0 and kind in (ITEM, ARTIFACT) and card_of(state, card).stands):
             state.move(card, POOL, seat, PLAYED)
         elif kind in (ITEM, ARTIFACT, ALLY) and self.host >= 0:
             state.move(card, ATTACHED, seat, PLAYED, self.host)
@@ -259,7 +260,7 @@ class Play(Procedure):
             self._lay_on_table(state, kind)
         if state.regs[STAGE] == EXCHANGE:
             state.mark(ENTERED, card, 1)
-        if self.user >= 0 and state.definition(card).piercing:
+        if self.user >= 0 and card_of(state, card).piercing:
             state.mark(OUT, self.user, state.regs[TURN])
         state.tell(events.CardPlayed(seat, card, self.user if self.user >= 0 else self.focus, self.focus))
 
@@ -270,7 +271,7 @@ class Play(Procedure):
         return (
             in_round(state, self.user)
             or bearer_of(state, self.user) == state.regs[TARGET]
-            or is_remote(state.definition(self.card))
+            or is_remote(card_of(state, self.card))
         )
 
     def _lay_realm(self, state: State) -> None:
@@ -285,7 +286,7 @@ class Play(Procedure):
         state.move(self.card, FORMATION, self.seat, PLAYED)
         state.set_seat(HAD_CHANCE, self.seat, 1)
         spends = state.regs[PHASE] == 2 and self.seat == state.regs[ACTIVE]
-        if spends and not state.definition(self.card).anytime:
+        if spends and not card_of(state, self.card).anytime:
             state.set_seat(REALM_DONE, self.seat, 1)
 
     def _lay_on_table(self, state: State, kind: int) -> None:
@@ -313,7 +314,7 @@ class Play(Procedure):
             self.goto(self.duplicate)
         else:
             self.goto(self.clear)
-            if state.definition(self.card).type <= WIZARD or state.zone[self.card] == POOL:
+            if card_of(state, self.card).type <= WIZARD or state.zone[self.card] == POOL:
                 return
             if state.game.layout.in_play[state.zone[self.card]]:
                 state.move(self.card, DISCARD, state.owner[self.card], SPENT)
@@ -335,15 +336,15 @@ class Play(Procedure):
     def clear(self, state: State) -> None:
         """SF-EVT-07, SF-GEN-19, AMB-90. What has a duration stays on the table; other passing cards leave it."""
         card = self.card
-        kind = state.definition(card).type
+        kind = card_of(state, card).type
         self._free_caster(state)
-        if state.zone[card] == TABLE and kind in SUPPORT and printed(state.definition(card), Figure):
+        if state.zone[card] == TABLE and kind in SUPPORT and printed(card_of(state, card), Figure):
             state.move(card, POOL, self.seat, PLAYED)  # SF-ROLE-08
             state.mark(OUT, card, FOREVER)
         if (
             state.zone[card] == TABLE
             and (kind in (EVENT, ALLY) or kind in SUPPORT)
-            and not state.definition(card).stays
+            and not card_of(state, card).stays
             and not has_lasting(state, card)
         ):
             state.move(card, DISCARD, state.owner[card], SPENT)
@@ -357,7 +358,7 @@ class Play(Procedure):
         """SF-WISH-03, AMB-57. Whoever cast a Wish is of use again when it and all answers are settled, unless its text
         keeps him out longer.
         """
-        if self.user >= 0 and state.definition(self.card).piercing and state.marks[OUT][self.user] == state.regs[TURN]:
+        if self.user >= 0 and card_of(state, self.card).piercing and state.marks[OUT][self.user] == state.regs[TURN]:
             state.mark(OUT, self.user, 0)
 
 
@@ -381,7 +382,8 @@ class Tribute(Procedure):
         """It is paid."""
         self.goto(self.paid)
         if champion == PASS:
-            price = state.definition(self.card).price
+            price = card_of(state, self.card).price
+            assert price is not None
             state.call(Effect.of(price.program, self.card, self.seat))
         else:
             owner = state.owner[champion]

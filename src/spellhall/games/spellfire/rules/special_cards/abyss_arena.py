@@ -12,6 +12,7 @@ from typing import Final
 from mypy_extensions import trait
 
 from spellhall.games.spellfire.facts import EVENT
+from spellhall.games.spellfire.rules.levels.defined import card_of
 from spellhall.games.spellfire.rules.levels.projection import held, project
 from spellhall.games.spellfire.rules.plays.rule_of_the_cosmos import name_is_free
 from spellhall.games.spellfire.rules.questions import OfRealms
@@ -40,7 +41,7 @@ def champions_in_abyss(state: State, seat: int) -> list[int]:
     return [
         card
         for card in state.pile(ABYSS, seat)
-        if state.definition(card).is_champion and not state.marks[FOUGHT][card] % 2 and name_is_free(state, card)
+        if card_of(state, card).is_champion and not state.marks[FOUGHT][card] % 2 and name_is_free(state, card)
     ]
 
 
@@ -48,7 +49,7 @@ def cards_in_abyss(state: State, seat: int) -> list[int]:
     """SF-ARENA-02. What a seat may play there: all but events."""
     if not is_arena(state, state.regs[TARGET]):
         return []
-    return [card for card in state.pile(ABYSS, seat) if state.definition(card).type != EVENT]
+    return [card for card in state.pile(ABYSS, seat) if card_of(state, card).type != EVENT]
 
 
 def note_guest(state: State, card: int) -> None:

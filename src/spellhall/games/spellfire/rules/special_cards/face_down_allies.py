@@ -10,6 +10,7 @@ from __future__ import annotations
 from spellhall.games.spellfire import events
 from spellhall.games.spellfire.facts import ALLY
 from spellhall.games.spellfire.rules.battle.sides import beneath, stands
+from spellhall.games.spellfire.rules.levels.defined import card_of
 from spellhall.games.spellfire.rules.plays.play import discard
 from spellhall.games.spellfire.table import ATTACHED, BENEATH, DEFENCE, ENTERED, JUST_BECAUSE, OFFENCE, PLAYED, SPENT
 from spellhall.kernel.state import State
@@ -35,7 +36,7 @@ def uncover(state: State) -> bool:
     for fighter in (state.regs[OFFENCE], state.regs[DEFENCE]):
         for card in hidden_beneath(state, fighter) if stands(state, fighter) else ():
             seat, found = state.control[card], True
-            if state.definition(card).type == ALLY:
+            if card_of(state, card).type == ALLY:
                 state.move(card, ATTACHED, seat, JUST_BECAUSE, fighter)
             else:
                 drop(state, card)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from mypy_extensions import trait
 
+from spellhall.games.spellfire.rules.levels.defined import card_of
 from spellhall.games.spellfire.rules.levels.projection import held
 from spellhall.games.spellfire.rules.tournament.grind import realms_must_wait
 from spellhall.games.spellfire.table import ACTIVE, PHASE, REALM_DONE, SPOILS_CARD
@@ -24,7 +25,7 @@ class Refuge(Modifier, Question):
 def may_lie_alone(state: State, seat: int, card: int) -> bool:
     """SF-FORT-01. Whether a seat may lay a card by itself, in the phase and in the place of a realm."""
     return (
-        Steading in state.definition(card).printed
+        Steading in card_of(state, card).printed
         and state.regs[PHASE] == 2
         and state.regs[ACTIVE] == seat
         and state.regs[SPOILS_CARD] != card

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from spellhall.games.spellfire.facts import EVENT
+from spellhall.games.spellfire.rules.levels.defined import card_of
 from spellhall.games.spellfire.rules.levels.projection import held
 from spellhall.games.spellfire.rules.questions import Wheel
 from spellhall.games.spellfire.table import TABLE
@@ -14,7 +15,7 @@ def is_kept(state: State, source: int, seat: int) -> bool:
     wheels = held(state, Wheel)
     return (
         bool(wheels)
-        and state.definition(source).type == EVENT
+        and card_of(state, source).type == EVENT
         and state.zone[source] == TABLE
         and any(not standing.spared >> seat & 1 for _, standing in wheels)
     )
@@ -26,6 +27,6 @@ def pushed_off(state: State, seat: int) -> list[int]:
     if not wheels:
         return []
     lying = [card for other in range(state.seats) for card in state.pile(TABLE, other)]
-    lying = [card for card in lying if state.definition(card).type == EVENT]
+    lying = [card for card in lying if card_of(state, card).type == EVENT]
     lying.sort(key=state.stamp.__getitem__)
     return lying[: max(0, len(lying) - min(word.room for word in wheels))]

@@ -10,6 +10,7 @@ from spellhall.games.spellfire import events
 from spellhall.games.spellfire.rules.battle.attacks import champions_in_hand, may_defend
 from spellhall.games.spellfire.rules.battle.duel import SPOILS, Duel
 from spellhall.games.spellfire.rules.battle.spoils import Spoils
+from spellhall.games.spellfire.rules.levels.defined import card_of
 from spellhall.games.spellfire.rules.levels.projection import held
 from spellhall.games.spellfire.rules.levels.roles import in_role
 from spellhall.games.spellfire.rules.plays.permits import out_of_use
@@ -65,7 +66,7 @@ class Sack(Procedure):
     def offer(self, state: State) -> Ask:
         """SF-SACK-02. A champion of any kind out of pool or hand, or none."""
         seat = self.defender(state)
-        name = state.definition(self.target).name
+        name = card_of(state, self.target).name
         label = f"send a champion to defend {name}"
         options = [*guards_of(state, seat), PASS]
         return ask(seat, CHOOSE_CARD, options, self.chosen, label, "SF-SACK-02", from_hand=True)
@@ -99,9 +100,9 @@ def guards_of(state: State, seat: int) -> list[int]:
     """The champions with which a seat may defend a rule card, those that must be paid for left out."""
     found = [champion for champion in state.pile(POOL, seat) if may_defend(state, champion)]
     for card in champions_in_hand(state, seat, attack=False):
-        if state.definition(card).price is not None:
+        if card_of(state, card).price is not None:
             continue
-        if may_defend(state, card) if state.definition(card).is_champion else in_role(state, card, may_defend):
+        if may_defend(state, card) if card_of(state, card).is_champion else in_role(state, card, may_defend):
             found.append(card)
     return found
 

@@ -12,6 +12,7 @@ from __future__ import annotations
 
 from spellhall.games.spellfire import events
 from spellhall.games.spellfire.facts import RULE
+from spellhall.games.spellfire.rules.levels.defined import card_of
 from spellhall.games.spellfire.rules.levels.projection import held, printed
 from spellhall.games.spellfire.rules.questions import OwnLaw
 from spellhall.games.spellfire.table import COMMON_RULE, DISCARD, GONE, JUST_BECAUSE, REPLACED, TABLE
@@ -43,7 +44,7 @@ def lay_law(state: State) -> None:
 def rule_cards(state: State) -> list[int]:
     """All rule cards that lie on the table."""
     return [
-        card for seat in range(state.seats) for card in state.pile(TABLE, seat) if state.definition(card).type == RULE
+        card for seat in range(state.seats) for card in state.pile(TABLE, seat) if card_of(state, card).type == RULE
     ]
 
 
@@ -59,7 +60,7 @@ def law_ends(state: State, card: int) -> None:
     """SF-RULE-03, SFT-RLD-07. A card has left the table; if it let everybody have a rule card of his own, the last one
     played stays, and the others are discarded.
     """
-    if not printed(state.definition(card), OwnLaw) or (held(state, OwnLaw) and not is_nobodys(state, card)):
+    if not printed(card_of(state, card), OwnLaw) or (held(state, OwnLaw) and not is_nobodys(state, card)):
         return
     for other in sorted(rule_cards(state), key=state.stamp.__getitem__)[:-1]:
         state.move(other, DISCARD, state.owner[other], REPLACED)

@@ -12,6 +12,7 @@ from typing import Any
 from spellhall.games.spellfire import events
 from spellhall.games.spellfire.facts import SPELLS
 from spellhall.games.spellfire.rules.battle.sides import beneath, stands
+from spellhall.games.spellfire.rules.levels.defined import card_of
 from spellhall.games.spellfire.rules.levels.projection import printed
 from spellhall.games.spellfire.rules.plays.answers import Answers, might_be_answered
 from spellhall.games.spellfire.rules.plays.play import discard, has_lasting
@@ -38,7 +39,7 @@ class Exposure(Procedure):
         it does what it says.
         """
         card, seat, realm = self.card, state.control[self.card], state.host[self.card]
-        definition = state.definition(card)
+        definition = card_of(state, card)
         waits = any(number == self.number for number, _ in definition.traps)
         if state.zone[card] != BENEATH or not waits or not stands(state, self.focus):
             return self.done(state)
@@ -75,7 +76,7 @@ def spring(state: State, realm: int, event: ExposingEvent) -> None:
 def waits_for(state: State, card: int, event: ExposingEvent) -> int:
     """The ability of a card that an event brings to light, or -1."""
     standing = Standing(card, state.control[card])
-    for number, ability in state.definition(card).traps:
+    for number, ability in card_of(state, card).traps:
         trigger: Any = ability.trigger
         if trigger is not None and isinstance(event, trigger.event) and trigger.matches(state, standing, event):
             return int(number)
@@ -87,10 +88,10 @@ def warded(state: State, realm: int, source: int) -> bool:
     discard.
     """
     seat = state.control[realm]
-    if not state.pile(BENEATH, seat) or state.definition(source).type not in SPELLS:
+    if not state.pile(BENEATH, seat) or card_of(state, source).type not in SPELLS:
         return False
     for card in list(state.pile(BENEATH, seat)):
-        if printed(state.definition(card), Ward):
+        if printed(card_of(state, card), Ward):
             state.lay_open(card)
             state.tell(events.CardExposed(seat, card, state.host[card]))
             discard(state, card, PAID)

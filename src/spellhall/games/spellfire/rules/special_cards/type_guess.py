@@ -5,6 +5,7 @@ from __future__ import annotations
 from spellhall.games.spellfire import events
 from spellhall.games.spellfire.facts import ALLY, ARTIFACT, EVENT, ITEM, SUPPORT, TYPE_NAMES
 from spellhall.games.spellfire.rules.battle.sides import in_round, opponent_of
+from spellhall.games.spellfire.rules.levels.defined import card_of
 from spellhall.games.spellfire.rules.levels.projection import held
 from spellhall.games.spellfire.rules.plays.play import discard
 from spellhall.games.spellfire.rules.questions import Insight
@@ -34,7 +35,7 @@ class Guess(Procedure):
         """SF-GUESS-02. It is turned up; if its type was guessed, it is discarded."""
         state.lay_open(self.card)
         state.tell(events.TypeGuessed(self.seat, self.card, kind))
-        hit = int(state.definition(self.card).type == kind)
+        hit = int(card_of(state, self.card).type == kind)
         if hit:
             discard(state, self.card, DISCARDED)
         self.done(state, hit)

@@ -9,6 +9,7 @@ from __future__ import annotations
 from spellhall.games.spellfire import events
 from spellhall.games.spellfire.facts import DUNGEON
 from spellhall.games.spellfire.rules.game_form import form_of
+from spellhall.games.spellfire.rules.levels.defined import card_of
 from spellhall.games.spellfire.rules.refusal import Refusal
 from spellhall.games.spellfire.table import ACTIVE, BETWEEN, DISCARD, DUNGEON_DISCARD, PHASE, TABLE, VOID
 from spellhall.kernel.frames import CHOOSE_CARD, Ask, Procedure, action, ask
@@ -28,7 +29,7 @@ class DungeonDiscard(Procedure):
 
     def start(self, state: State) -> Ask:
         """SFT-DUN-03, SFT-DUN-04. Which card of all discard piles?"""
-        name = state.definition(self.card).name
+        name = card_of(state, self.card).name
         label = f"which card leaves the game with {name}?"
         return ask(self.seat, CHOOSE_CARD, discarded(state), self.chosen, label, "SFT-DUN-03")
 
@@ -61,5 +62,5 @@ def dungeon_actions(state: State, seat: int) -> list[int]:
     form = form_of(state)
     if form.ruled and seat == form.opponent:
         return []
-    dungeons = [card for card in state.pile(TABLE, seat) if state.definition(card).type == DUNGEON]
+    dungeons = [card for card in state.pile(TABLE, seat) if card_of(state, card).type == DUNGEON]
     return [action(DUNGEON_DISCARD, card) for card in dungeons]

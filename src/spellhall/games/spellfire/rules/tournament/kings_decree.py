@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from spellhall.games.spellfire.facts import HOLDING
+from spellhall.games.spellfire.rules.levels.defined import card_of
 from spellhall.kernel.state import State
 
 
@@ -17,4 +18,4 @@ def is_waived(state: State, realm: int, source: int) -> bool:
     """
     if source < 0 or not opens_every_realm(state):
         return False
-    return source == realm or (state.host[source] == realm and state.definition(source).type == HOLDING)
+    return source == realm or (state.host[source] == realm and card_of(state, source).type == HOLDING)

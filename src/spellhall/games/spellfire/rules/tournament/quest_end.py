@@ -19,6 +19,7 @@ from spellhall.games.spellfire.rules.battle.outcomes import ATTACKER_WON, DEFEND
 from spellhall.games.spellfire.rules.battle.round import Round
 from spellhall.games.spellfire.rules.battle.sides import both_stand
 from spellhall.games.spellfire.rules.game_form import draw_pile
+from spellhall.games.spellfire.rules.levels.defined import card_of
 from spellhall.games.spellfire.rules.levels.gathering import ABILITY_BITS
 from spellhall.games.spellfire.rules.levels.levels import total_level
 from spellhall.games.spellfire.rules.levels.traits import is_champion
@@ -78,7 +79,7 @@ class Homecoming(Procedure):
 
     def choose(self, state: State) -> Ask:
         """SFT-QST-07. Whose pile?"""
-        name = state.definition(questing_of(state, self.seat)[0]).name
+        name = card_of(state, questing_of(state, self.seat)[0]).name
         options = [action(PICK, seat) for seat in opponents_with_piles(state, self.seat)]
         words = tuple(f"seat {seat}" for seat in range(state.seats))
         label = f"{name} is back from its quest: whose draw pile does it meet?"
@@ -119,7 +120,7 @@ def come_home(state: State, seat: int, champion: int) -> None:
 def may_join(state: State, seat: int, champion: int) -> bool:
     """SFT-QST-16, SFT-QST-19. Whether it can be in play; what an avatar demands need not be given up for it."""
     return name_is_free(state, champion) and not (
-        state.definition(champion).avatar and is_crowded_out(state, seat, champion)
+        card_of(state, champion).avatar and is_crowded_out(state, seat, champion)
     )
 
 
@@ -137,7 +138,7 @@ def overcomes(state: State, seat: int, champion: int, other: int, rival: int) ->
     levels = [total_level(end, fighter) for fighter in (champion, rival)] if both_stand(end) else []
     by_level = bool(levels) and won == (levels[0] > levels[1])
     if not levels:
-        levels = [state.definition(card).level for card in (champion, rival)]
+        levels = [card_of(state, card).level for card in (champion, rival)]
     state.tell(events.QuestMet(seat, champion, rival, levels[0], levels[1]))
     winner, loser = (champion, rival) if won else (rival, champion)
     if not by_level:
@@ -158,7 +159,7 @@ def waiting_for(state: State, kind: type[Event], cards: tuple[int, int]) -> list
     return [
         (state.face[card] << ABILITY_BITS | number, ability, Standing(card, state.control[card]))
         for card in cards
-        for number, ability in state.definition(card).acts
+        for number, ability in card_of(state, card).acts
         if ability.trigger is not None and ability.trigger.event is kind
     ]
 

@@ -13,6 +13,7 @@ from spellhall.games.spellfire import events
 from spellhall.games.spellfire.facts import EVENT, SPELLS
 from spellhall.games.spellfire.rules.battle.sides import bearer_of
 from spellhall.games.spellfire.rules.game_form import form_of
+from spellhall.games.spellfire.rules.levels.defined import card_of
 from spellhall.games.spellfire.rules.levels.projection import held
 from spellhall.games.spellfire.rules.levels.traits import is_champion
 from spellhall.games.spellfire.rules.plays.permits import out_of_use
@@ -69,7 +70,7 @@ def _is_impaired(state: State, champion: int) -> bool:
     for word, standing in held(state, Restraint):
         if not word.applies(state, champion, standing):
             continue
-        kind = state.definition(standing.source).type
+        kind = card_of(state, standing.source).type
         if kind == EVENT or kind in SPELLS:
             return True
         attacks, defends = attacks and not word.attack, defends and not word.defend

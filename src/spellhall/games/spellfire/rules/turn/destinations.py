@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from spellhall.games.spellfire.facts import EVENT, REALM, SUPPORT
 from spellhall.games.spellfire.rules.host import above
-from spellhall.games.spellfire.rules.levels.defined import Defined
+from spellhall.games.spellfire.rules.levels.defined import Defined, card_of
 from spellhall.games.spellfire.rules.levels.gathering import ABILITY_BITS
 from spellhall.games.spellfire.rules.levels.projection import held
 from spellhall.games.spellfire.rules.levels.roles import take_role
@@ -84,7 +84,7 @@ def destination(state: State, card: int, zone: int, why: int) -> int:
 
 def _turned_round(state: State, card: int, zone: int) -> int:
     """SF-RARE-04. Limbo for the Abyss, and the Abyss for Limbo, where a card lets the two change places."""
-    if state.definition(card).type == EVENT or not held(state, Inversion):
+    if card_of(state, card).type == EVENT or not held(state, Inversion):
         return zone
     return ABYSS if zone == LIMBO else LIMBO
 
@@ -101,7 +101,7 @@ def _end_of(state: State, card: int, why: int) -> int:
         for word, standing in held(state, Fate):
             if word.redirects(why) and word.applies(state, card, standing):
                 return word.zone
-    if state.definition(card).type == EVENT:
+    if card_of(state, card).type == EVENT:
         return _grave_of_event(state, card, why)
     return DISCARD
 
@@ -114,7 +114,7 @@ def _is_destroyed(state: State, card: int, why: int) -> bool:
         state.zone[card] == FORMATION
         and why != SPENT
         and state.game.options["destroyed_worlds"] == "on"
-        and state.definition(card).type == REALM
+        and card_of(state, card).type == REALM
     )
 
 
@@ -144,7 +144,7 @@ def _survives_once(state: State, card: int) -> bool:
 
 def _is_shed(state: State, card: int) -> None:
     """SF-CARD-24. A card was discarded from where nothing works, as from a hand: what it says of that happens."""
-    definition: Defined = state.definition(card)
+    definition: Defined = card_of(state, card)
     for number, ability in definition.shed:
         standing = Standing(card, state.control[card])
         if ability.condition is None or ability.condition.holds(state, standing):
@@ -204,10 +204,10 @@ def leave_if_spent(state: State, source: int) -> None:
     """SF-GEN-19. A passing card of which no effect lasts any more leaves the table, or the champion in a pool that it
     hangs on.
     """
-    if source < 0 or state.definition(source).stays or has_lasting(state, source):
+    if source < 0 or card_of(state, source).stays or has_lasting(state, source):
         return
     zone = state.zone[source]
-    hangs = zone == ATTACHED and state.definition(source).type in SUPPORT and state.zone[state.host[source]] == POOL
+    hangs = zone == ATTACHED and card_of(state, source).type in SUPPORT and state.zone[state.host[source]] == POOL
     if not (zone == TABLE or hangs):
         return
     if not any(word.applies(state, source, standing) for word, standing in held(state, Clinging)):

@@ -7,6 +7,7 @@ from typing import Final
 from spellhall.games.spellfire import events
 from spellhall.games.spellfire.facts import DUNGEON
 from spellhall.games.spellfire.rules.game_form import discard_pile, draw_pile, form_of, keeper
+from spellhall.games.spellfire.rules.levels.defined import card_of
 from spellhall.games.spellfire.rules.levels.projection import held
 from spellhall.games.spellfire.rules.questions import Draw, HandGrowth, HandRoom, HandSize, Renewal
 from spellhall.games.spellfire.rules.tournament.melon_rule import left_by_melons
@@ -101,7 +102,7 @@ def reshuffle_discards(state: State, seat: int) -> int:
 def usual_draw_and_hand(state: State, seat: int) -> tuple[int, int]:
     """How many cards a seat draws and keeps if no card says otherwise (SF-PH1-01, SF-HAND-01, SF-HAND-04)."""
     if state.game.options["larger_hands"] == "on":
-        size = sum(1 for h, owner in enumerate(state.owner) if owner == seat and state.definition(h).type != DUNGEON)
+        size = sum(1 for h, owner in enumerate(state.owner) if owner == seat and card_of(state, h).type != DUNGEON)
         for least, drawn, kept in LARGER:
             if size >= least:
                 return drawn, kept

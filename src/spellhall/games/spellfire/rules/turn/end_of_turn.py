@@ -9,6 +9,7 @@ from spellhall.games.spellfire.facts import HOLDING, REALM
 from spellhall.games.spellfire.rules.battle.attacks import realm_at
 from spellhall.games.spellfire.rules.game_form import form_of
 from spellhall.games.spellfire.rules.host import above
+from spellhall.games.spellfire.rules.levels.defined import card_of
 from spellhall.games.spellfire.rules.levels.projection import held
 from spellhall.games.spellfire.rules.plays.legal_plays import realms_for
 from spellhall.games.spellfire.rules.plays.permits import why_not_bear
@@ -93,7 +94,7 @@ def come_back(state: State, card: int) -> None:
     """
     owner = state.owner[card]
     kept = [other for other in state.pile(LIMBO, owner) if state.host[other] == card]
-    definition = state.definition(card)
+    definition = card_of(state, card)
     bearer = _taken_from(state, card)
     if bearer >= 0:
         _go_back(state, card, bearer)
@@ -122,7 +123,7 @@ def come_back(state: State, card: int) -> None:
         state.mark(PLACE, card, place)
         state.move(card, FORMATION, owner, RETURNED)
     for other in kept:
-        if name_is_free(state, other) and (definition.is_champion or state.definition(other).type == HOLDING):
+        if name_is_free(state, other) and (definition.is_champion or card_of(state, other).type == HOLDING):
             state.move(other, ATTACHED, owner, RETURNED, card)
         else:
             discard(state, other)
@@ -190,5 +191,5 @@ def renew_powers(state: State, seat: int) -> None:
             continue
         if state.marks[USED][card]:
             state.mark(USED, card, 0)
-        if state.marks[MODEL][card] and any(ability.kind == "power" for ability in state.definition(card).abilities):
+        if state.marks[MODEL][card] and any(ability.kind == "power" for ability in card_of(state, card).abilities):
             state.mark(MODEL, card, 0)

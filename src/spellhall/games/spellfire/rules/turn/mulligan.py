@@ -11,6 +11,7 @@ from typing import Final
 from spellhall.games.spellfire import events
 from spellhall.games.spellfire.facts import DUNGEON, EVENT, REALM
 from spellhall.games.spellfire.rules.game_form import form_of
+from spellhall.games.spellfire.rules.levels.defined import card_of
 from spellhall.games.spellfire.rules.plays.rule_of_the_cosmos import name_is_free
 from spellhall.games.spellfire.rules.special_cards.rule_cards import is_nobodys
 from spellhall.games.spellfire.rules.turn.setup import set_up
@@ -36,9 +37,7 @@ IN_A_ROW: Final = 2
 
 def playable_realms(state: State, seat: int) -> list[int]:
     """The realms in a hand that could be laid, copies in other formations aside (SF-MULL-07)."""
-    return [
-        card for card in state.pile(HAND, seat) if state.definition(card).type == REALM and name_is_free(state, card)
-    ]
+    return [card for card in state.pile(HAND, seat) if card_of(state, card).type == REALM and name_is_free(state, card)]
 
 
 def note_chance(state: State, seat: int) -> None:
@@ -72,7 +71,7 @@ def fetching_events(state: State, seat: int) -> list[int]:
     return [
         card
         for card in state.pile(HAND, seat)
-        if state.definition(card).type == EVENT and state.definition(card).draws_cards
+        if card_of(state, card).type == EVENT and card_of(state, card).draws_cards
     ]
 
 
@@ -113,17 +112,17 @@ def gather(state: State) -> None:
     for zone in range(len(state.game.layout.zones)):
         for seat in range(state.seats):
             for card in list(state.pile(zone, seat)):
-                lies_open = zone == TABLE and state.definition(card).type == DUNGEON
+                lies_open = zone == TABLE and card_of(state, card).type == DUNGEON
                 if zone != DRAW_PILE and not lies_open and not is_nobodys(state, card):
                     state.move(card, DRAW_PILE, state.owner[card], PUT_BACK)
-    for column, values in enumerate(state.seat_data):
+    for column in state.game.layout.every_seat_column:
         if column != MULLIGANS:
-            for seat in range(len(values)):
+            for seat in range(state.seats):
                 state.set_seat(column, seat, 0)
-    for column, marks in enumerate(state.marks):
-        for card, value in enumerate(marks):
+    for mark in state.game.layout.every_mark:
+        for card, value in enumerate(state.marks[mark]):
             if value:
-                state.mark(column, card, 0)
+                state.mark(mark, card, 0)
     for register in (CYCLED, EXHAUSTED, EXTRA_TURN):
         state.set_reg(register, 0)
     state.set_reg(GAMES, state.regs[GAMES] + 1)

@@ -8,6 +8,7 @@ from spellhall.games.spellfire import events
 from spellhall.games.spellfire.facts import DUNGEON
 from spellhall.games.spellfire.rules.game_form import form_of
 from spellhall.games.spellfire.rules.host import above
+from spellhall.games.spellfire.rules.levels.defined import card_of
 from spellhall.games.spellfire.rules.special_cards.rule_cards import lay_law
 from spellhall.games.spellfire.rules.turn.draws import draw
 from spellhall.games.spellfire.table import ACTIVE, DRAW_PILE, PLAYED, STARTER, TABLE
@@ -20,7 +21,7 @@ def set_up(state: State) -> None:
     """SF-SETUP-03 to SF-SETUP-07. Lots, shuffle, starting hands; dungeon cards lie open from the start."""
     for seat in range(state.seats):
         for card in list(state.pile(DRAW_PILE, seat)):
-            if state.definition(card).type == DUNGEON:
+            if card_of(state, card).type == DUNGEON:
                 state.move(card, TABLE, seat, PLAYED)
     lay_law(state)
     for seat in range(state.seats):
@@ -54,7 +55,7 @@ def draw_lots(state: State) -> int:
                 return tied[state.roll(len(tied))]
             card = pile[-depth]
             state.show_to_all(card)
-            digits[seat] = state.definition(card).number % 10
+            digits[seat] = card_of(state, card).number % 10
         best = max(digits.values())
         tied = [seat for seat in tied if digits[seat] == best]
         depth += 1

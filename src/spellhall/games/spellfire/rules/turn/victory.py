@@ -10,6 +10,7 @@ from spellhall.games.spellfire.facts import HOLDING
 from spellhall.games.spellfire.rules.battle.sides import attachments
 from spellhall.games.spellfire.rules.game_form import form_of
 from spellhall.games.spellfire.rules.host import above
+from spellhall.games.spellfire.rules.levels.defined import card_of
 from spellhall.games.spellfire.rules.tournament.teams import is_opponent, team, teams_left
 from spellhall.games.spellfire.table import ACTIVE, EXTRA_TURN, FORMATION, GONE, MARKERS, RAZED
 from spellhall.kernel.state import State
@@ -134,7 +135,7 @@ def final_scoring(state: State) -> None:
         realms = state.pile(FORMATION, seat)
         standing = unrazed(state, seat)
         fallen = len(realms) - standing
-        holdings = sum(1 for r in realms for h in attachments(state, r) if state.definition(h).type == HOLDING)
+        holdings = sum(1 for r in realms for h in attachments(state, r) if card_of(state, h).type == HOLDING)
         return (standing, fallen if more else -fallen, holdings)
 
     ranks = [tuple(map(sum, zip(*map(rank, members), strict=True))) for members in teams_left(state)]

@@ -9,6 +9,7 @@ from spellhall.games.spellfire import facts
 from spellhall.games.spellfire.rules import questions
 from spellhall.games.spellfire.rules.battle.attacks import MOVEMENTS, is_marked
 from spellhall.games.spellfire.rules.battle.sides import bearer_of
+from spellhall.games.spellfire.rules.levels.defined import card_of
 from spellhall.games.spellfire.rules.levels.projection import held, printed
 from spellhall.games.spellfire.table import (
     BEATEN,
@@ -213,7 +214,7 @@ class DefendsNoBetter(Condition):
         return f"its realm does not defend itself at a level above {self.level} by itself"
 
     def holds(self, state: State, fx: Context) -> bool:
-        own = state.definition(bearer_of(state, fx.source))
+        own = card_of(state, bearer_of(state, fx.source))
         return own.level <= self.level or not printed(own, questions.SelfDefence)
 
 

@@ -10,6 +10,7 @@ from spellhall.games.spellfire.rules.battle.cleanup import retire
 from spellhall.games.spellfire.rules.battle.rescue import Walled
 from spellhall.games.spellfire.rules.battle.sides import attachments, facing, fighter_of
 from spellhall.games.spellfire.rules.host import number_of_modifier
+from spellhall.games.spellfire.rules.levels.defined import card_of
 from spellhall.games.spellfire.rules.levels.immunity import immune, reaches
 from spellhall.games.spellfire.table import (
     ATTACHED,
@@ -101,7 +102,7 @@ class RaiseWall(Effectful):
         victim = facing(state, user)
         if victim < 0 or immune(state, victim, fx.source):
             return
-        number = next(i for i, a in enumerate(state.definition(fx.source).abilities) if a.kind == "wall")
+        number = next(i for i, a in enumerate(card_of(state, fx.source).abilities) if a.kind == "wall")
         state.call(Walled(victim=victim, source=fx.source, number=number))
 
     def hint(self) -> float:
@@ -150,7 +151,7 @@ class CutOff(Effectful):
         standing = Standing(fx.source, fx.seat, victim, fx.spared)
         state.begin_lasting((number, fx.source, fx.seat, victim, ROUND_END, state.regs[TURN], fx.spared))
         for card in attachments(state, victim):
-            if state.definition(card).type == ALLY and self.on_foot.bars(state, card, victim, standing):
+            if card_of(state, card).type == ALLY and self.on_foot.bars(state, card, victim, standing):
                 if removable(state, card, fx):
                     state.move(card, DISCARD, state.owner[card], DISCARDED)
 

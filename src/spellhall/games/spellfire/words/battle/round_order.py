@@ -7,6 +7,7 @@ from __future__ import annotations
 from spellhall.games.spellfire.rules.battle import round_order
 from spellhall.games.spellfire.rules.battle.round import Round
 from spellhall.games.spellfire.rules.host import number_of_modifier
+from spellhall.games.spellfire.rules.levels.defined import card_of
 from spellhall.games.spellfire.rules.levels.immunity import reaches_seat
 from spellhall.games.spellfire.table import ATTACKER as ATTACKING_SEAT
 from spellhall.games.spellfire.table import DEFENDER as DEFENDING_SEAT
@@ -164,7 +165,7 @@ class CountIn(Effectful):
         ongoing.queue += [
             card << 3 | number
             for card in sorted(waiting, key=state.stamp.__getitem__)
-            for number, ability in enumerate(state.definition(card).abilities)
+            for number, ability in enumerate(card_of(state, card).abilities)
             if ability.kind in ACTIVATING_KINDS
         ]
 

@@ -6,6 +6,7 @@ import re
 from typing import ClassVar
 
 from spellhall.games.spellfire.rules.battle.sides import bearer_of, in_combat, in_round
+from spellhall.games.spellfire.rules.levels.defined import card_of
 from spellhall.games.spellfire.rules.levels.levels import adjusted_level, own_level, total_level
 from spellhall.games.spellfire.rules.levels.projection import held, in_play
 from spellhall.games.spellfire.rules.levels.traits import has_trait
@@ -338,7 +339,7 @@ class NamedInPlay(Condition):
         return f"{self.name} is in play"
 
     def holds(self, state: State, fx: Context) -> bool:
-        return any(self._means(state.definition(h).name) for h in in_play(state) if h != fx.source)
+        return any(self._means(card_of(state, h).name) for h in in_play(state) if h != fx.source)
 
     def _means(self, name: str) -> bool:
         return name == self.name or name.startswith(self.longer)

@@ -12,6 +12,7 @@ from mypy_extensions import trait
 from spellhall.games.spellfire.facts import ALLY
 from spellhall.games.spellfire.rules.battle.attacks import came_by
 from spellhall.games.spellfire.rules.battle.sides import attachments, bearer_of, facing, fighter_of, in_combat, in_round
+from spellhall.games.spellfire.rules.levels.defined import card_of
 from spellhall.games.spellfire.table import (
     BATTLE,
     DEFENCE,
@@ -223,6 +224,6 @@ def _is_among_first(state: State, ally: int, fx: Context, champion: Cards, numbe
     if not _fights_beside(state, ally, fx, champion):
         return False
     fighter = _leader_of(state, ally)
-    others = [card for card in attachments(state, fighter) if card != ally and state.definition(card).type == ALLY]
+    others = [card for card in attachments(state, fighter) if card != ally and card_of(state, card).type == ALLY]
     earlier = [card for card in others if state.zone[ally] == HAND or state.stamp[card] < state.stamp[ally]]
     return len(earlier) < number

@@ -8,6 +8,7 @@ from typing import Final, Self
 from mypy_extensions import trait
 
 from spellhall.games.spellfire.facts import SPELLS
+from spellhall.games.spellfire.rules.levels.defined import card_of
 from spellhall.games.spellfire.rules.levels.levels import adjusted_level, base_level, own_level
 from spellhall.games.spellfire.rules.levels.projection import held
 from spellhall.games.spellfire.rules.questions import Widening
@@ -65,12 +66,12 @@ class Heights(Description):
 
     def marked_at_most(self, number: int) -> Self:
         """With a printed bonus up to a number; for modifiers that would otherwise ask for what they change."""
-        return self.with_test(lambda s, h, fx: s.definition(h).level <= number, f"marked +{number} or less")
+        return self.with_test(lambda s, h, fx: card_of(s, h).level <= number, f"marked +{number} or less")
 
     def marked(self, *numbers: int) -> Self:
         """With one of several printed bonuses; else as above."""
         text = f"marked {listed([f'+{number}' for number in numbers], 'or')}"
-        return self.with_test(lambda s, h, fx: s.definition(h).level in numbers, text)
+        return self.with_test(lambda s, h, fx: card_of(s, h).level in numbers, text)
 
     def below(self, number: Number) -> Self:
         """With a level (or bonus) below a number."""
@@ -120,9 +121,9 @@ class Heights(Description):
 def widened(state: State, handle: int, fx: Context) -> int:
     """How much higher than it says a spell reaches, by a power of whoever casts it, or may (SF-LVL-06)."""
     wider = held(state, Widening)
-    if not wider or fx.source < 0 or not state.definition(handle).is_champion:
+    if not wider or fx.source < 0 or not card_of(state, handle).is_champion:
         return 0
-    if state.definition(fx.source).type not in SPELLS:
+    if card_of(state, fx.source).type not in SPELLS:
         return 0
     return sum(
         number_of(word.amount, state, standing)
@@ -142,7 +143,7 @@ def _weighed(state: State, handle: int, ask: Callable[[State, int], int]) -> int
     """
     asked = (id(state), handle, ask)
     if asked in _weighing:
-        printed: int = state.definition(handle).level
+        printed: int = card_of(state, handle).level
         return printed
     _weighing.add(asked)
     try:
@@ -161,6 +162,6 @@ def _own(state: State, handle: int) -> int:
 
 def _level(state: State, handle: int) -> int:
     """What "level" means on a card (SF-LVL-03)."""
-    if state.definition(handle).is_champion and state.zone[handle] in (POOL, BATTLE):
+    if card_of(state, handle).is_champion and state.zone[handle] in (POOL, BATTLE):
         return _weighed(state, handle, adjusted_level)
     return _own(state, handle)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import ClassVar
 
 from spellhall.games.spellfire.rules.battle.sides import bearer_of, fighter_of
+from spellhall.games.spellfire.rules.levels.defined import card_of
 from spellhall.games.spellfire.rules.levels.traits import has_trait, is_champion
 from spellhall.games.spellfire.rules.tournament.teams import is_opponent
 from spellhall.games.spellfire.table import ATTACKER, BATTLE, CHALLENGED, POOL, STAGE, TARGET
@@ -45,7 +46,7 @@ class OnRealm(Condition):
         return "this card is attached to another realm"
 
     def holds(self, state: State, fx: Context) -> bool:
-        return bool(state.definition(bearer_of(state, fx.source)).name == self.name)
+        return bool(card_of(state, bearer_of(state, fx.source)).name == self.name)
 
 
 class Defending(Condition):
@@ -94,7 +95,7 @@ class FightsForYou(Condition):
 
     def holds(self, state: State, fx: Context) -> bool:
         fighter = fighter_of(state, fx.seat)
-        return fighter >= 0 and state.definition(fighter).name in self.names
+        return fighter >= 0 and card_of(state, fighter).name in self.names
 
 
 class WithAdventurers(Condition):

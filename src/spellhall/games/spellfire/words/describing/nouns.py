@@ -6,6 +6,7 @@ from collections.abc import Callable
 
 from spellhall.games.spellfire import facts
 from spellhall.games.spellfire.rules.battle.sides import bearer_of, facing, fighter_of, in_round
+from spellhall.games.spellfire.rules.levels.defined import card_of
 from spellhall.games.spellfire.rules.levels.traits import type_of
 from spellhall.games.spellfire.rules.questions import SelfDefence
 from spellhall.games.spellfire.table import (
@@ -51,13 +52,13 @@ realm_champions = Filter(
 )
 fighting_realms = Filter(
     "realm champion",
-    (lambda s, h, fx: s.definition(h).icon == facts.REALM and SelfDefence in s.definition(h).printed,),
+    (lambda s, h, fx: card_of(s, h).icon == facts.REALM and SelfDefence in card_of(s, h).printed,),
     among=frozenset((facts.REALM, *facts.CHAMPIONS)),
 )
 """Realms whose text lets them defend themselves, whether they do or not (SF-ROLE-09)."""
 ally_champions = Filter(
     "ally champion",
-    (lambda s, h, fx: s.definition(h).icon == facts.ALLY,),
+    (lambda s, h, fx: card_of(s, h).icon == facts.ALLY,),
     among=frozenset(facts.CHAMPIONS),
 )
 """Allies that stand as champions (SF-ROLE-06)."""
@@ -87,7 +88,7 @@ unarmed_combat_cards = _of_type("unarmed combat card", facts.UNARMED)
 champions_and_allies = _of_type("champion or ally", *facts.CHAMPIONS, facts.ALLY, plural="champions and allies")
 psionics = Filter(
     "psionic power",
-    (lambda s, h, fx: s.game.catalogue[s.face[h]].type == facts.PSIONIC_POWER or s.definition(h).psionic,),
+    (lambda s, h, fx: s.game.catalogue[s.face[h]].type == facts.PSIONIC_POWER or card_of(s, h).psionic,),
 )
 """Psionic power cards and the psionic powers of champions (SF-IMM-07, SF-TERM-17)."""
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from spellhall.games.spellfire.rules.levels.defined import card_of
 from spellhall.games.spellfire.rules.levels.levels import adjusted_level, base_level, own_level
 from spellhall.games.spellfire.table import (
     DIGIT,
@@ -64,7 +65,7 @@ class LevelOf(Number):
 
     def value(self, state: State, fx: Context) -> int:
         return sum(
-            adjusted_level(state, h) if state.definition(h).is_champion else own_level(state, h)
+            adjusted_level(state, h) if card_of(state, h).is_champion else own_level(state, h)
             for h in self.cards.handles(state, fx)
         )
 
@@ -106,7 +107,7 @@ class CardDigit(Number):
         return f"the last digit of the card number of {self.card.phrase()}"
 
     def value(self, state: State, fx: Context) -> int:
-        return sum(int(state.definition(h).number) % 10 for h in self.card.handles(state, fx))
+        return sum(int(card_of(state, h).number) % 10 for h in self.card.handles(state, fx))
 
 
 class LastDigit(Number):

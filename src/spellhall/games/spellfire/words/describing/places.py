@@ -9,6 +9,7 @@ from mypy_extensions import trait
 from spellhall.games.spellfire.rules.battle.attacks import is_exposed
 from spellhall.games.spellfire.rules.battle.sides import attachments, bearer_of
 from spellhall.games.spellfire.rules.game_form import keeper
+from spellhall.games.spellfire.rules.levels.defined import card_of
 from spellhall.games.spellfire.rules.plays.at_once import why_not_at_once
 from spellhall.games.spellfire.rules.plays.permits import why_not_bear
 from spellhall.games.spellfire.rules.plays.rule_of_the_cosmos import name_is_free
@@ -176,7 +177,7 @@ class Places(Description):
     def bearing_its_like(self) -> Self:
         """With another card of this card's name attached."""
         return self.with_test(
-            lambda s, h, fx: any(s.definition(c).name == s.definition(fx.source).name for c in attachments(s, h)),
+            lambda s, h, fx: any(card_of(s, c).name == card_of(s, fx.source).name for c in attachments(s, h)),
             "bearing one, too",
         )
 
@@ -211,7 +212,7 @@ class Places(Description):
     def without_holding(self) -> Self:
         """Realms that no holding is attached to."""
         return self.with_test(
-            lambda s, h, fx: not any(s.definition(c).is_holding for c in attachments(s, h)), "without a holding"
+            lambda s, h, fx: not any(card_of(s, c).is_holding for c in attachments(s, h)), "without a holding"
         )
 
     @property
@@ -264,5 +265,5 @@ class Places(Description):
     def off_the_formation(self) -> Self:
         """Neither a realm nor a holding, even where a realm fights as a champion."""
         return self.with_test(
-            lambda s, h, fx: s.zone[h] != FORMATION and not s.definition(h).is_holding, "but realms and holdings"
+            lambda s, h, fx: s.zone[h] != FORMATION and not card_of(s, h).is_holding, "but realms and holdings"
         )

@@ -8,6 +8,7 @@ from typing import Any, Self
 from mypy_extensions import trait
 
 from spellhall.games.spellfire import facts
+from spellhall.games.spellfire.rules.levels.defined import card_of
 from spellhall.games.spellfire.rules.levels.projection import held, model_of
 from spellhall.games.spellfire.rules.questions import Immunity, Shield, Surety
 from spellhall.games.spellfire.rules.special_cards.vengeance import has_vengeance
@@ -29,19 +30,19 @@ class Powers(Description):
     def with_power_in(self, phase: int) -> Self:
         """With a power that is used in a certain phase."""
         return self.with_test(
-            lambda s, h, fx: any(phase in a.details.get("phases", ()) for a in s.definition(h).abilities),
+            lambda s, h, fx: any(phase in a.details.get("phases", ()) for a in card_of(s, h).abilities),
             f"with a power for the {phase_of(phase)}",
         )
 
     @property
     def with_psionics(self) -> Self:
         """With a special power that is psionic (SF-TERM-17)."""
-        return self.with_test(lambda s, h, fx: s.definition(h).psionic, "with a psionic power")
+        return self.with_test(lambda s, h, fx: card_of(s, h).psionic, "with a psionic power")
 
     def slaying(self, *kinds: str) -> Self:
         """Whose text instantly defeats (or discards) champions of the named kinds: ``cards.slaying("hero")``."""
         text = listed([plural_of(kind) for kind in kinds], "or")
-        return self.with_test(lambda s, h, fx: slays(s.definition(h), kinds), f"that instantly defeat {text}")
+        return self.with_test(lambda s, h, fx: slays(card_of(s, h), kinds), f"that instantly defeat {text}")
 
     @property
     def avenging(self) -> Self:
@@ -52,18 +53,16 @@ class Powers(Description):
     def killing(self) -> Self:
         """Whose text instantly defeats champions, or discards those of a particular kind or class."""
         text = "that instantly defeat or discard some kind of champion"
-        return self.with_test(lambda s, h, fx: kills(s.definition(h)), text)
+        return self.with_test(lambda s, h, fx: kills(card_of(s, h)), text)
 
     def speaking_of(self, trait: str) -> Self:
         """Whose text does something to cards of a class: ``cards.speaking_of("flyer")`` (SF-TERM-28)."""
-        return self.with_test(
-            lambda s, h, fx: speaks_of(s.definition(h), trait), f"whose text names {plural_of(trait)}"
-        )
+        return self.with_test(lambda s, h, fx: speaks_of(card_of(s, h), trait), f"whose text names {plural_of(trait)}")
 
     @property
     def telling_of_immunity(self) -> Self:
         """Whose text makes anything immune."""
-        return self.with_test(lambda s, h, fx: tells_of_immunity(s.definition(h)), "that tell of an immunity")
+        return self.with_test(lambda s, h, fx: tells_of_immunity(card_of(s, h)), "that tell of an immunity")
 
     @property
     def safe_from_offensive_spells(self) -> Self:
@@ -120,7 +119,7 @@ def _answers_an_event(state: State, handle: int, fx: Context) -> bool:
     """Whether a card is being played in answer to an event."""
     for frame in state.stack:
         card, focus = getattr(frame, "card", -1), getattr(frame, "focus", -1)
-        if card == handle and focus >= 0 and state.definition(focus).type == facts.EVENT:
+        if card == handle and focus >= 0 and card_of(state, focus).type == facts.EVENT:
             return True
     return False
 

@@ -7,6 +7,7 @@ from typing import Self
 from mypy_extensions import trait
 
 from spellhall.games.spellfire import facts
+from spellhall.games.spellfire.rules.levels.defined import card_of
 from spellhall.games.spellfire.rules.levels.traits import has_any_trait, type_of
 from spellhall.games.spellfire.rules.plays.permits import opens_type
 from spellhall.games.spellfire.words.describing.descriptions import BEFORE, Description
@@ -68,7 +69,7 @@ class Printing(Description):
 
     def truly(self, trait: str) -> Self:
         """With a classification of its own, not lent by another card."""
-        return self.with_test(lambda s, h, fx: trait in s.definition(h).traits, f"true {trait}", BEFORE)
+        return self.with_test(lambda s, h, fx: trait in card_of(s, h).traits, f"true {trait}", BEFORE)
 
     def of(self, *worlds: int) -> Self:
         """Of any of the named worlds; a description of cards that have none would never be met (SF-GEN-13)."""
@@ -76,64 +77,64 @@ class Printing(Description):
         if worldless:
             raise WordError(f"{' and '.join(worldless)}: such cards belong to no world, so none can be of one")
         text = listed([facts.WORLD_NAMES[world] for world in worlds], "or")
-        return self.with_test(lambda s, h, fx: bool(s.definition(h).worlds & set(worlds)), text, BEFORE)
+        return self.with_test(lambda s, h, fx: bool(card_of(s, h).worlds & set(worlds)), text, BEFORE)
 
     def not_of(self, world: int) -> Self:
         """Of another world."""
         text = f"not of {facts.WORLD_NAMES[world]}"
-        return self.with_test(lambda s, h, fx: world not in s.definition(h).worlds, text)
+        return self.with_test(lambda s, h, fx: world not in card_of(s, h).worlds, text)
 
     def named(self, *names: str) -> Self:
         """With one of the given names."""
         text = f"named {listed(list(names), 'or')}"
-        narrowed = self.with_test(lambda s, h, fx: s.definition(h).name in names, text)
+        narrowed = self.with_test(lambda s, h, fx: card_of(s, h).name in names, text)
         narrowed.names = frozenset(names)
         return narrowed
 
     def not_named(self, *names: str) -> Self:
         """With none of the given names."""
-        return self.with_test(lambda s, h, fx: s.definition(h).name not in names, "except " + " and ".join(names))
+        return self.with_test(lambda s, h, fx: card_of(s, h).name not in names, "except " + " and ".join(names))
 
     def with_word(self, *parts: str) -> Self:
         """With one of the given words in the name."""
         text = "with " + " or ".join(f'"{part}"' for part in parts) + " in the name"
-        return self.with_test(lambda s, h, fx: any(p in s.definition(h).name.lower() for p in parts), text)
+        return self.with_test(lambda s, h, fx: any(p in card_of(s, h).name.lower() for p in parts), text)
 
     def without_word(self, *parts: str) -> Self:
         """With none of the given words in the name."""
         text = "without " + " or ".join(f'"{part}"' for part in parts) + " in the name"
-        return self.with_test(lambda s, h, fx: not any(p in s.definition(h).name.lower() for p in parts), text)
+        return self.with_test(lambda s, h, fx: not any(p in card_of(s, h).name.lower() for p in parts), text)
 
     @property
     def showing_trees(self) -> Self:
         """Realms that show trees, as their names tell (AMB-100)."""
         return self.with_test(
-            lambda s, h, fx: any(word in s.definition(h).name.lower() for word in TREES), "showing trees"
+            lambda s, h, fx: any(word in card_of(s, h).name.lower() for word in TREES), "showing trees"
         )
 
     def printed_in(self, *editions: str) -> Self:
         """Of certain printings, as their numbers say ("1st" for those labelled First Edition)."""
         labels = {"1st": "First Edition", "1stc": "chase cards of the First Edition", "NO": "printing without a label"}
         text = "of " + listed([f"the {labels.get(edition, edition)}" for edition in editions], "or")
-        return self.with_test(lambda s, h, fx: s.definition(h).edition in editions, text)
+        return self.with_test(lambda s, h, fx: card_of(s, h).edition in editions, text)
 
     @property
     def avatars(self) -> Self:
         """Avatars."""
-        return self.with_test(lambda s, h, fx: s.definition(h).avatar, "avatar", BEFORE)
+        return self.with_test(lambda s, h, fx: card_of(s, h).avatar, "avatar", BEFORE)
 
     @property
     def not_avatars(self) -> Self:
         """No avatars."""
-        return self.with_test(lambda s, h, fx: not s.definition(h).avatar, "non-avatar", BEFORE)
+        return self.with_test(lambda s, h, fx: not card_of(s, h).avatar, "non-avatar", BEFORE)
 
     def for_phase(self, phase: int) -> Self:
         """Marked for a phase (SF-SPELL-03)."""
-        return self.with_test(lambda s, h, fx: phase in s.definition(h).phases, f"for the {phase_of(phase)}")
+        return self.with_test(lambda s, h, fx: phase in card_of(s, h).phases, f"for the {phase_of(phase)}")
 
     def made_for(self, user: str) -> Self:
         """Unarmed combat cards that name a class of users: "hero", "dragon", ... (SF-ICON-09)."""
-        return self.with_test(lambda s, h, fx: user in s.definition(h).users, f"made for {plural_of(user)}")
+        return self.with_test(lambda s, h, fx: user in card_of(s, h).users, f"made for {plural_of(user)}")
 
     def able_to_use(self, *types: int) -> Self:
         """Whose icon, or some power, opens one of the types of support cards to them."""
@@ -148,22 +149,22 @@ class Printing(Description):
     @property
     def offensive(self) -> Self:
         """Working against the other side (SF-TERM-03); of powers of psionicists, psionic ones (SF-TERM-17)."""
-        return self.with_test(lambda s, h, fx: s.definition(h).side == facts.OFFENSIVE, "offensive", BEFORE)
+        return self.with_test(lambda s, h, fx: card_of(s, h).side == facts.OFFENSIVE, "offensive", BEFORE)
 
     @property
     def defensive(self) -> Self:
         """Working on its own side (SF-TERM-04)."""
-        return self.with_test(lambda s, h, fx: s.definition(h).side == facts.DEFENSIVE, "defensive", BEFORE)
+        return self.with_test(lambda s, h, fx: card_of(s, h).side == facts.DEFENSIVE, "defensive", BEFORE)
 
     @property
     def harmful(self) -> Self:
         """Harmful events (SF-TERM-15)."""
-        return self.with_test(lambda s, h, fx: s.definition(h).nature == facts.HARMFUL, "harmful", BEFORE)
+        return self.with_test(lambda s, h, fx: card_of(s, h).nature == facts.HARMFUL, "harmful", BEFORE)
 
     @property
     def helpful(self) -> Self:
         """Helpful events (SF-TERM-16)."""
-        return self.with_test(lambda s, h, fx: s.definition(h).nature == facts.HELPFUL, "helpful", BEFORE)
+        return self.with_test(lambda s, h, fx: card_of(s, h).nature == facts.HELPFUL, "helpful", BEFORE)
 
 
 def _type_words(types: tuple[int, ...]) -> str:

@@ -7,6 +7,7 @@ from spellhall.games.spellfire.rules import questions
 from spellhall.games.spellfire.rules.battle.sides import bearer_of
 from spellhall.games.spellfire.rules.host import number_of_modifier
 from spellhall.games.spellfire.rules.levels import roles
+from spellhall.games.spellfire.rules.levels.defined import card_of
 from spellhall.games.spellfire.table import DISCARD, DURATIONS, FALLEN, FORMATION, HAND, POOL, TARGET, TURN
 from spellhall.games.spellfire.words.battle.attack_and_defence import Reaches
 from spellhall.games.spellfire.words.describing.filters import Filter
@@ -135,7 +136,7 @@ class DrawsSpells(questions.Immunity):
             subject != standing.source
             and state.zone[bearer] == POOL
             and state.control[bearer] == standing.seat != state.control[source]
-            and state.definition(source).type in facts.SPELLS
+            and card_of(state, source).type in facts.SPELLS
         )
 
     def applies(self, state: State, handle: int, standing: Context) -> bool:

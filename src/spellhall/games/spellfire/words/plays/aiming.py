@@ -5,6 +5,7 @@ from __future__ import annotations
 from spellhall.games.spellfire import events
 from spellhall.games.spellfire.rules.battle.sides import facing
 from spellhall.games.spellfire.rules.game_form import draw_pile
+from spellhall.games.spellfire.rules.levels.defined import card_of
 from spellhall.games.spellfire.rules.levels.immunity import reaches_seat
 from spellhall.games.spellfire.rules.plays.answers import effect_of
 from spellhall.games.spellfire.rules.turn.draws import take
@@ -174,7 +175,7 @@ class DrawLots(Effectful):
     def _digit(self, state: State, seat: int) -> int:
         pile = draw_pile(state, seat)
         card = pile[-1] if pile else -1
-        digit = int(state.definition(card).number) % 10 if take(state, seat, 1) else 0
+        digit = int(card_of(state, card).number) % 10 if take(state, seat, 1) else 0
         state.set_reg(DIGIT, digit)
         if card >= 0 and state.zone[card] == HAND:
             state.move(card, DISCARD, state.owner[card], DISCARDED)

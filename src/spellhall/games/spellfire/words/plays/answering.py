@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from spellhall.games.spellfire import events
 from spellhall.games.spellfire.rules.battle.sides import facing
+from spellhall.games.spellfire.rules.levels.defined import card_of
 from spellhall.games.spellfire.rules.levels.traits import is_champion
 from spellhall.games.spellfire.rules.plays.answers import effect_of
 from spellhall.games.spellfire.rules.plays.play import Play
@@ -35,7 +36,7 @@ class Cancel(Effectful):
 
     def run(self, state: State, fx: Running) -> None:
         for handle in self.cards.handles(state, fx):
-            if state.definition(handle).uncancellable or fx.spared >> state.control[handle] & 1:
+            if card_of(state, handle).uncancellable or fx.spared >> state.control[handle] & 1:
                 continue
             state.tell(events.CardCancelled(fx.seat, handle, fx.source))
             answered = effect_of(state, handle)

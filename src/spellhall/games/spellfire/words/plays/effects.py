@@ -10,6 +10,7 @@ from functools import cache
 
 from spellhall.games.spellfire.rules.battle.must_fight import drawn_away, lures_among
 from spellhall.games.spellfire.rules.battle.round import Round
+from spellhall.games.spellfire.rules.levels.defined import card_of
 from spellhall.games.spellfire.rules.levels.immunity import reaches, reaches_seat
 from spellhall.games.spellfire.rules.levels.projection import held
 from spellhall.games.spellfire.rules.plays.answers import Answers, might_be_answered
@@ -48,7 +49,7 @@ def removable(state: State, handle: int, fx: Context) -> bool:
 
 def withstands(state: State, handle: int, fx: Context, question: type[Withstanding]) -> bool:
     """Whether a card is held fast (``Firmness``) or stays on its side (``Loyalty``) against an effect."""
-    if handle == fx.source or state.definition(fx.source).piercing:
+    if handle == fx.source or card_of(state, fx.source).piercing:
         return False
     return any(word.withstands(state, handle, fx.source, standing) for word, standing in held(state, question))
 
@@ -261,14 +262,14 @@ def spoken(text: str, word: Word, state: State, fx: Context) -> str:
     """
     for part in _all_of(word):
         if isinstance(part, Chosen) and (chosen := part.handles(state, fx)) and all_see(state, chosen):
-            text = text.replace(part.text, listed([state.definition(h).name for h in chosen], "and"))
+            text = text.replace(part.text, listed([card_of(state, h).name for h in chosen], "and"))
         elif isinstance(part, ChosenPlayer) and fx.slots[part.slot] >= 0:
             text = text.replace("that player", f"seat {fx.slots[part.slot]}")
         elif isinstance(part, Role) and part.name in ("that", "other", "answered", "bearer"):
             named = part.handles(state, fx)
             if named and all_see(state, named):
-                text = text.replace(part.text, state.definition(named[0]).name)
-    return text.replace("this card", state.definition(fx.source).name)
+                text = text.replace(part.text, card_of(state, named[0]).name)
+    return text.replace("this card", card_of(state, fx.source).name)
 
 
 def all_see(state: State, cards: Sequence[int]) -> bool:

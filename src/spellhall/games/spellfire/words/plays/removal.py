@@ -7,6 +7,7 @@ from spellhall.games.spellfire.facts import EVENT
 from spellhall.games.spellfire.rules.battle.razing import raze
 from spellhall.games.spellfire.rules.battle.removed_mid_round import discard_by_text, fell
 from spellhall.games.spellfire.rules.game_form import in_common, keeper
+from spellhall.games.spellfire.rules.levels.defined import card_of
 from spellhall.games.spellfire.rules.levels.immunity import reaches
 from spellhall.games.spellfire.rules.plays.rule_of_the_cosmos import name_is_free
 from spellhall.games.spellfire.rules.questions import Steadfastness
@@ -101,7 +102,7 @@ class Send(Effectful):
         for handle in found:
             if not removable(state, handle, fx) or is_spared(state, handle, fx):
                 continue
-            if self.zone == HAND and state.definition(handle).type == EVENT and not self.events_too:
+            if self.zone == HAND and card_of(state, handle).type == EVENT and not self.events_too:
                 continue
             if self.zone == POOL and state.zone[handle] == LIMBO:
                 come_back(state, handle)

@@ -6,6 +6,7 @@ from spellhall.games.spellfire import events, facts
 from spellhall.games.spellfire.rules import questions
 from spellhall.games.spellfire.rules.battle.sides import bearer_of, fighter_of, stands
 from spellhall.games.spellfire.rules.host import number_of_modifier
+from spellhall.games.spellfire.rules.levels.defined import card_of
 from spellhall.games.spellfire.rules.levels.immunity import reaches
 from spellhall.games.spellfire.rules.plays.legal_plays import why_not_in_combat
 from spellhall.games.spellfire.rules.special_cards.face_down_allies import hide
@@ -130,7 +131,7 @@ class HideAllies(Effectful):
         return ask(fx.seat, CHOOSE_CARD, [*able, PASS], fx.answered, label, "SF-COVERT-01", from_hand=True)
 
     def _can_hide(self, state: State, seat: int, card: int) -> bool:
-        return state.definition(card).type == facts.ALLY and why_not_in_combat(state, seat, card) is None
+        return card_of(state, card).type == facts.ALLY and why_not_in_combat(state, seat, card) is None
 
     def answer(self, state: State, fx: Running, action: int) -> bool:
         if action == PASS:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from spellhall.games.spellfire.rules.battle.razing import raze
+from spellhall.games.spellfire.rules.levels.defined import card_of
 from spellhall.games.spellfire.rules.levels.immunity import reaches
 from spellhall.games.spellfire.rules.questions import Steadfastness
 from spellhall.games.spellfire.table import DISCARD, DISCARDED, FORMATION, POOL, RAZED
@@ -61,7 +62,7 @@ class Rampage(Effectful):
         if fx.slots[self.slot] == SENDS:
             options = self._next(state, fx, victim) or [PASS]
             return ask(victim, CHOOSE_TARGET, options, fx.answered, "choose the realm to which it goes", "SF-RARE-06")
-        label = f"discard your pool to save {state.definition(realm).name}?"
+        label = f"discard your pool to save {card_of(state, realm).name}?"
         return ask(
             victim, YES_NO, [YES, PASS] if state.pile(POOL, victim) else [PASS], fx.answered, label, "SF-RARE-06"
         )

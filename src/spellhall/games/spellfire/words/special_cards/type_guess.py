@@ -6,6 +6,7 @@ from spellhall.games.spellfire import events
 from spellhall.games.spellfire.facts import DUNGEON, TYPE_NAMES
 from spellhall.games.spellfire.rules import questions
 from spellhall.games.spellfire.rules.game_form import draw_pile
+from spellhall.games.spellfire.rules.levels.defined import card_of
 from spellhall.games.spellfire.rules.special_cards.type_guess import WHICH_TYPE
 from spellhall.games.spellfire.rules.turn.draws import note_last
 from spellhall.games.spellfire.table import ABYSS, DISCARD, DISCARDED, SENT, STOPPED
@@ -56,7 +57,7 @@ class GuessTop(Effectful):
         owner, seat = state.owner[card], state.control[card]
         state.lay_open(card)
         state.tell(events.TypeGuessed(fx.seat, card, action))
-        if state.definition(card).type == action:
+        if card_of(state, card).type == action:
             state.move(card, ABYSS, owner, SENT)
         else:
             state.move(card, DISCARD, owner, DISCARDED)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from spellhall.games.spellfire import events
 from spellhall.games.spellfire.facts import EVENT
 from spellhall.games.spellfire.rules.game_form import draw_pile, keeper
+from spellhall.games.spellfire.rules.levels.defined import card_of
 from spellhall.games.spellfire.rules.levels.projection import held
 from spellhall.games.spellfire.rules.questions import Secrecy
 from spellhall.games.spellfire.rules.turn.draws import draw, hand_limit, note_last, reshuffle_discards, take
@@ -45,7 +46,7 @@ class Draw(Effectful):
         for seat in self.who.seats(state, fx):
             since = state.clock
             draw(state, seat, number_of(self.number, state, fx))
-            if state.definition(fx.source).type == EVENT and state.game.listeners(state, events.DrewByEvent):
+            if card_of(state, fx.source).type == EVENT and state.game.listeners(state, events.DrewByEvent):
                 state.tell(events.DrewByEvent(seat, fx.source, since << 4 | seat))
 
     def hint(self) -> float:
@@ -279,7 +280,7 @@ class DiscardForDigit(Effectful):
         for seat in self.who.seats(state, fx):
             pile = draw_pile(state, seat)
             card = pile[-1] if pile else -1
-            digit = state.definition(card).number % 10 if take(state, seat, 1) else 0
+            digit = card_of(state, card).number % 10 if take(state, seat, 1) else 0
             state.set_reg(DIGIT, digit)
             if card >= 0 and state.zone[card] == HAND:
                 state.move(card, DISCARD, state.owner[card], DISCARDED)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from spellhall.games.spellfire.rules.battle.removed_mid_round import discard_by_text, is_felled
 from spellhall.games.spellfire.rules.host import number_of_modifier
+from spellhall.games.spellfire.rules.levels.defined import card_of
 from spellhall.games.spellfire.rules.levels.levels import adjusted_level, own_level
 from spellhall.games.spellfire.rules.questions import Memory
 from spellhall.games.spellfire.table import DISCARD, FOR_GOOD, PAID, TURN
@@ -36,7 +37,7 @@ class GiveUpLevels(Effectful):
         return sum(self._level(state, h) for h in self.what.handles(state, fx)) >= self.total
 
     def _level(self, state: State, handle: int) -> int:
-        return adjusted_level(state, handle) if state.definition(handle).is_champion else own_level(state, handle)
+        return adjusted_level(state, handle) if card_of(state, handle).is_champion else own_level(state, handle)
 
     def question(self, state: State, fx: Running) -> Ask:
         left = self.total - max(0, fx.slots[self.slot])

@@ -1,0 +1,77 @@
+"""What the rules of Spellslinger know of a card. Read this to see which facts a rule or word can ask for.
+
+``card.Card`` makes it from a definition.
+"""
+
+from __future__ import annotations
+
+from mypy_extensions import mypyc_attr
+
+from spellhall.games.spellslinger.costs import Cost
+from spellhall.games.spellslinger.rules.questions import Yield
+from spellhall.kernel.definition import Definition
+from spellhall.kernel.state import State
+from spellhall.language.script import Ability
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Defined(Definition):
+    """A card as the rules see it.
+
+    Attributes:
+        type: one of ``TYPES``.
+        cost: what playing it takes; terrains have none.
+        strength, speed: of characters; 0 for others.
+        rarity: common, uncommon or rare.
+        kinds: what a character is ("Dog", "Wizard").
+        keywords: the printed ones.
+        resolves: what an event or interrupt does (with its targets).
+        enchants: the ability that names what an attached enchantment is put on.
+        uses: activated abilities, with their numbers.
+        works: triggers and modifiers that hold while it is in play, with their numbers; without what it ``gives``.
+        gives: what it gives when it is turned sideways for a payment.
+        fast: it can be played whenever an interrupt can, and cannot be answered (SS-IN-01, SS-KW-02).
+        permanent: it stays in play (SS-CT-02).
+        common_terrain: a deck may hold any number of it.
+    """
+
+    __slots__ = (
+        "abilities",
+        "common_terrain",
+        "cost",
+        "enchants",
+        "fast",
+        "gives",
+        "keywords",
+        "kinds",
+        "permanent",
+        "rarity",
+        "resolves",
+        "speed",
+        "strength",
+        "type",
+        "uses",
+        "works",
+    )
+    abilities: list[Ability]
+    common_terrain: bool
+    cost: Cost
+    enchants: Ability | None
+    fast: bool
+    gives: list[Yield]
+    keywords: frozenset[str]
+    kinds: frozenset[str]
+    permanent: bool
+    rarity: str
+    resolves: Ability | None
+    speed: int
+    strength: int
+    type: str
+    uses: list[tuple[int, Ability]]
+    works: list[tuple[int, Ability]]
+
+
+def card_of(state: State, handle: int) -> Defined:
+    """What a card is, as the rules see it: ``State.definition`` with the type of this game."""
+    found: Defined = state.game.catalogue[state.face[handle]]
+    return found

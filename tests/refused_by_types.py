@@ -1,0 +1,32 @@
+"""Mistakes that mypy refuses. Read this before you loosen a type: each line below must stay an error.
+
+Nothing here is run. mypy checks this file in ``make lint``; an error that it no longer reports leaves a
+``type: ignore`` without use, and that is an error, too.
+"""
+
+from __future__ import annotations
+
+from spellhall.games.spellfire.rules.levels.defined import card_of
+from spellhall.games.spellfire.table import GONE, RAZED, TURN
+from spellhall.kernel.state import State
+
+
+def a_column_of_seats_is_no_mark(state: State) -> int:
+    """``GONE`` is a column of seats."""
+    return state.marks[GONE][0]  # type: ignore[index]
+
+
+def a_register_is_no_column_of_seats(state: State) -> int:
+    """``TURN`` is a register."""
+    return state.seat_data[TURN][0]  # type: ignore[index]
+
+
+def a_mark_is_no_register(state: State) -> None:
+    """``RAZED`` is a mark."""
+    state.set_reg(RAZED, 1)  # type: ignore[arg-type]
+
+
+def a_card_has_no_such_fact(state: State) -> None:
+    """Cards have a ``level``."""
+    print(state.definition(0).levl)  # type: ignore[attr-defined]
+    print(card_of(state, 0).levl)  # type: ignore[attr-defined]
