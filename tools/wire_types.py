@@ -82,6 +82,8 @@ def type_of(schema: Schema) -> str:
     if kind == "array":
         inner = type_of(schema.get("items", {}))
         return f"({inner})[]" if " | " in inner else f"{inner}[]"
+    if schema.get("additionalProperties") is True:
+        return "object"
     if kind == "object":
         return f"Record<string, {type_of(schema.get('additionalProperties', {}))}>"
     return PLAIN.get(str(kind), "unknown")

@@ -1,10 +1,11 @@
-"""The page's types are those of the hall: of the socket, and of what each game says of its cards and its table."""
+"""The page's types are those of the hall: of the socket, of HTTP, and of what each game says of its cards and table."""
 
 from __future__ import annotations
 
 import random
 import re
 
+import http_types
 import msgspec
 import pytest
 import wire_types
@@ -19,6 +20,22 @@ GAMES = game_names()
 @pytest.mark.parametrize("file", wire_types.files(), ids=lambda file: f"{file.parent.name}/{file.stem}")
 def test_the_pages_types_are_current(file):
     assert file.read_text(encoding="utf-8") == wire_types.files()[file], "run python tools/wire_types.py"
+
+
+def test_the_pages_types_of_http_are_current():
+    assert http_types.FILE.read_text(encoding="utf-8") == http_types.page(), "run python tools/http_types.py"
+
+
+def test_what_an_address_takes_and_answers_is_typed():
+    text = http_types.page()
+    assert '  "/api/tables": { answer: Lobby };' in text
+    assert '  "/api/tables": { body: TablePlan; answer: TableInfo };' in text
+    assert '  "/api/decks": { query: { game?: string | null }; answer: DecksAnswer };' in text
+    assert '  "/api/decks/{id}": { answer: void };' in text
+    answered = text.split("export interface TableInfo {")[1].split("}")[0]
+    sent = text.split("export interface NewReport {")[1].split("}")[0]
+    assert "broken: string;" in answered, "an answer has all its fields"
+    assert "table: string;" in sent and "line?: " in sent, "what has a default may be left out"
 
 
 def test_the_files_are_written_the_same_each_time():

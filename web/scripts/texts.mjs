@@ -121,7 +121,7 @@ const WITHOUT = [
   'src/cards/**/{signs,picture,casting,emblems,looks,seals,worlds}.ts',
   'src/lib/wire*/**',
   'src/start.ts',
-  'src/lib/{wire,messages,me.svelte}.ts',
+  'src/lib/{wire,http,messages,me.svelte}.ts',
   'src/lib/settings/{language,muted.svelte}.ts',
   'src/library/rules/book.ts',
   'src/table/{places,hand/drag,stage/moves,shell/shellkeys}.ts',

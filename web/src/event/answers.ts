@@ -1,24 +1,11 @@
 /** What the hall answers about events over HTTP, besides events themselves. */
 
-import { get, post } from '../lib/api';
+import { at, get, post } from '../lib/api';
+import type { EventAnswer, NameToRead } from '../lib/http';
+import type { EventFrame } from '../lib/wire';
+import type { EventRow, TournamentBook as Book, NameRead, RankingOfGame as Ranking, Verified, TableOfSlip, DeckBeside } from '../lib/http';
 
-/** An event in a list. */
-export interface EventRow {
-  code: string;
-  game: string;
-  title: string;
-  /** "announced", "open", "drawn", "running", "between" or "closed" */
-  stage: string;
-  entrants: number;
-  round: number;
-  /** Seconds since 1970; `closed` is 0 for not yet. */
-  created: number;
-  closed: number;
-  /** Yours: "coordinator" or another role of the staff, "takes part", or empty. */
-  role: string;
-  /** Where your game is open in one of yours; empty for nowhere. */
-  table: string;
-}
+export type { EventRow, TypeLine, VariantLine, Choice, TournamentBook as Book, Forecast, NameRead, RankLine, RankingOfGame as Ranking, Verified, LogLine, TableOfSlip, DeckBeside } from '../lib/http';
 
 /** One table of a sheet. */
 export interface SheetPart {
@@ -44,161 +31,54 @@ export interface Sheet {
   secret: boolean;
 }
 
-export interface TypeLine {
-  name: string;
-  text: string;
-  rules: string[];
-  level: string;
-  /** What it asks for besides: "digit"; empty for nothing. */
-  parameter: string;
-  /** How entrants usually meet, by the name of a structure. */
-  structure: string;
-  seats: number;
-  least: number;
-  minutes: number;
-}
-
-export interface VariantLine {
-  name: string;
-  text: string;
-  rules: string[];
-  aliases: string[];
-}
-
-/** A setting of a structure, or a policy; no values: any. */
-export interface Choice {
-  name: string;
-  usual: string;
-  values: string[];
-}
-
-/** What is played at tournaments of a game. */
-export interface Book {
-  game: string;
-  types: TypeLine[];
-  variants: VariantLine[];
-  victories: string[];
-  sizes: number[];
-  structures: Record<string, Choice[]>;
-  policies: Choice[];
-}
-
-export interface Forecast {
-  rounds: { entrants: number; sizes: number[]; byes: number; back: number }[];
-  tables: number;
-  points: number;
-}
-
-/** A name that was read: as it is written properly, what it stands for, what is wrong and what should be known. */
-export interface NameRead {
-  game: string;
-  title: string;
-  label: string;
-  type: string;
-  parameter: string;
-  variants: string[];
-  victory: string;
-  size: number;
-  structure: string;
-  options: Record<string, string>;
-  faults: string[];
-  warnings: string[];
-  forecast: Forecast | null;
-}
-
-/** Somebody in the ranking of a game; people are ranked by what they `surely` have. */
-export interface RankLine {
-  place: number;
-  name: string;
-  /** Of a page that everybody may see; else empty. */
-  login: string;
-  me: boolean;
-  surely: number;
-  rating: number;
-  spread: number;
-  matches: number;
-  points: number;
-}
-
-export interface Ranking {
-  game: string;
-  /** How many closed events it rests on. */
-  events: number;
-  people: number;
-  ranks: RankLine[];
-  /** Your own line, wherever it stands. */
-  me: RankLine | null;
-}
-
-/** What was reckoned again of an event, and whether it fits. */
-export interface Verified {
-  fits: boolean;
-  lines: string[];
-}
-
-/** A line of the log. */
-export interface LogLine {
-  n: number;
-  text: string;
-}
-
 export async function events(signal?: AbortSignal): Promise<EventRow[]> {
-  return (await get<{ events: EventRow[] }>('/api/events', signal ? { signal } : {})).events;
+  return (await get('/api/events', signal ? { signal } : {})).events;
 }
 
 export async function myEvents(signal?: AbortSignal): Promise<EventRow[]> {
-  return (await get<{ events: EventRow[] }>('/api/events/mine', signal ? { signal } : {})).events;
-}
-
-/** Where a slip leads: a table, and those there for whom it may be used. */
-export interface TableOfSlip {
-  event: string;
-  round: number;
-  table: number;
-  entrants: number[];
+  return (await get('/api/events/mine', signal ? { signal } : {})).events;
 }
 
 export function slipOf(slip: string): Promise<TableOfSlip> {
-  return post<TableOfSlip>('/api/slips', { slip });
+  return post('/api/slips', { slip });
 }
 
 /** The slips of the round under way, each with a new code. */
 export function codedSlips(code: string): Promise<Sheet> {
-  return post<Sheet>(`/api/events/${code}/slips`);
+  return post(at('/api/events/{code}/slips', { code })) as Promise<Sheet>;
+}
+
+/** The code of an event that the hall has just taken. */
+export function codeOf({ frame }: EventAnswer): string {
+  return (frame as EventFrame).code;
 }
 
 /** Bring an event as its file; its code in the hall. */
 export async function bringEvent(file: string, listed: boolean): Promise<string> {
-  return (await post<{ frame: { code: string } }>('/api/events/import', { file, listed })).frame.code;
-}
-
-/** A deck beside its registered list, each card once with its copies. */
-export interface DeckBeside {
-  missing: { key: string; name: string; copies: number }[];
-  foreign: { key: string; name: string; copies: number }[];
+  return codeOf(await post('/api/events/import', { file, listed }));
 }
 
 export function compared(code: string, entrant: number, deck: string): Promise<DeckBeside> {
-  return post<DeckBeside>(`/api/events/${code}/entrants/${entrant}/compare`, { deck });
+  return post(at('/api/events/{code}/entrants/{entrant}/compare', { code, entrant }), { deck });
 }
 
 /** A sheet of an event; `round` is 0 for the last one. */
 export function sheetOf(code: string, name: string, round: number, signal: AbortSignal): Promise<Sheet> {
-  return get<Sheet>(`/api/events/${code}/sheets/${name}?format=json&round=${round}`, { signal });
+  return get(at('/api/events/{code}/sheets/{name}', { code, name, format: 'json', round }), { signal }) as Promise<Sheet>;
 }
 
 export function bookOf(game: string): Promise<Book> {
-  return get<Book>(`/api/games/${game}/tournament`);
+  return get(at('/api/games/{game}/tournament', { game }));
 }
 
-export function readName(what: object, signal: AbortSignal): Promise<NameRead> {
-  return post<NameRead>('/api/tournament-name', what, { signal });
+export function readName(what: NameToRead, signal: AbortSignal): Promise<NameRead> {
+  return post('/api/tournament-name', what, { signal });
 }
 
 export function rankingOf(game: string): Promise<Ranking> {
-  return get<Ranking>(`/api/rankings/${game}`);
+  return get(at('/api/rankings/{game}', { game }));
 }
 
 export function verified(code: string): Promise<Verified> {
-  return get<Verified>(`/api/events/${code}/verify`);
+  return get(at('/api/events/{code}/verify', { code }));
 }

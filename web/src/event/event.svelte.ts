@@ -1,21 +1,14 @@
 /** An event kept up to date by the socket, and everything that one can do at it. */
 
-import { ApiError, get, patch, post, put, sentenceOf } from '../lib/api';
+import { ApiError, at, call, get, sentenceOf } from '../lib/api';
+import type { EventAnswer } from '../lib/http';
 import { me } from '../lib/me.svelte';
 import { wholeOf } from '../lib/messages';
 import { hall, type HallSocket, type Listener } from '../lib/socket.svelte';
 import type { EventDesk, EventEntrant, EventFrame, EventRound, EventTable, EventYou, ServerMessage } from '../lib/wire';
 import type { LogLine } from './answers';
 
-/** The event as the hall answers with it; fields with their default value are left out. */
-interface EventAnswer {
-  frame: object;
-  you: object;
-  desk: object | null;
-  notes?: string[];
-}
-
-type Way = typeof post;
+type Way = 'POST' | 'PUT' | 'PATCH';
 
 export class EventStore implements Listener {
   readonly code: string;
@@ -111,9 +104,9 @@ export class EventStore implements Listener {
   // ------------------------------------------------------------------ what one can do
 
   /** Do something, and say afterwards that it is done; whether it was. Nothing is done twice at once. */
-  post = (path: string, body: object = {}, said = ''): Promise<boolean> => this.#do(post, path, body, said);
-  put = (path: string, body: object = {}, said = ''): Promise<boolean> => this.#do(put, path, body, said);
-  patch = (path: string, body: object = {}, said = ''): Promise<boolean> => this.#do(patch, path, body, said);
+  post = (path: string, body: object = {}, said = ''): Promise<boolean> => this.#do('POST', path, body, said);
+  put = (path: string, body: object = {}, said = ''): Promise<boolean> => this.#do('PUT', path, body, said);
+  patch = (path: string, body: object = {}, said = ''): Promise<boolean> => this.#do('PATCH', path, body, said);
 
   /** From now on speak by the slip of a table, for an entrant whom the hall does not know. */
   speakFor(slip: string, entrant: number): void {
@@ -142,7 +135,7 @@ export class EventStore implements Listener {
     this.fault = '';
     this.done = '';
     try {
-      const answer = await way<EventAnswer>(this.#path(path), { n: this.frame?.n ?? 0, ...this.#slip, ...body });
+      const answer = await call<EventAnswer>(way, this.#path(path), { n: this.frame?.n ?? 0, ...this.#slip, ...body });
       this.#keep(
         wholeOf<EventFrame>('EventFrame', answer.frame),
         wholeOf<EventYou>('EventYou', answer.you),
@@ -162,7 +155,7 @@ export class EventStore implements Listener {
   /** Somebody else was quicker: see what there is now. */
   async #look(): Promise<void> {
     try {
-      const { frame, you, desk } = await get<EventAnswer>(this.#path());
+      const { frame, you, desk } = await get(at('/api/events/{code}', { code: this.code }));
       this.#keep(
         wholeOf<EventFrame>('EventFrame', frame),
         wholeOf<EventYou>('EventYou', you),
@@ -174,7 +167,7 @@ export class EventStore implements Listener {
   }
 
   async log(): Promise<LogLine[]> {
-    return (await get<{ lines: LogLine[] }>(this.#path('log'))).lines;
+    return (await get(at('/api/events/{code}/log', { code: this.code }))).lines;
   }
 
   #path(rest = ''): string {

@@ -1,34 +1,24 @@
 /** A game for one: what was chosen for it, what should be known of the deck, and what one has scored so far. */
 
-import { get, post } from '../lib/api';
+import { at, get, post } from '../lib/api';
 import type { AloneInfo, GameInfo, RuleOption } from '../lib/catalogue.svelte';
 import { decimal, plural } from '../lib/settings/language';
 import { me } from '../lib/me.svelte';
 import { navigate } from '../lib/routing/router.svelte';
 import { FormSeat, TableForm } from './setup/form.svelte';
-import type { TableMade, TableSetup } from './setup/setup';
+import type { TableSetup } from './setup/setup';
 import { sentence } from './words';
+import type { ScoreRow as Scored } from '../lib/http';
+import type { Daily } from '../lib/http';
 
-/** A finished game of yours for points. */
-export interface Scored {
-  code: string;
-  deck: string;
-  options: Record<string, string>;
-  points: number;
-  band: string;
-  /** Seconds since 1970. */
-  finished: number;
-}
+export type { TryRow as Try, Daily } from '../lib/http';
+
+export type { ScoreRow as Scored } from '../lib/http';
 
 /** All that one has scored with a deck, oldest first. */
 export interface DeckScores {
   deck: string;
   scores: Scored[];
-}
-
-interface Checked {
-  faults: { text: string }[];
-  cautions: string[];
 }
 
 const KEPT = 'spellhall.alone';
@@ -126,8 +116,7 @@ export class AloneForm {
     if (!listing) return;
     const { preset, options } = this.setup();
     try {
-      const { cautions, faults } = await post<Checked>(
-        `/api/games/${this.info.name}/decks/check`,
+      const { cautions, faults } = await post(at('/api/games/{game}/decks/check', { game: this.info.name }),
         { text: listing, preset, options },
         { signal },
       );
@@ -156,36 +145,14 @@ export class AloneForm {
   }
 }
 
-/** A finished try at the hand of the day; `code` leads to its replay, once one has played the hand oneself. */
-export interface Try {
-  name: string;
-  points: number;
-  band: string;
-  yours: boolean;
-  code: string;
-}
-
-/** The hand that everybody is dealt today. */
-export interface Daily {
-  day: string;
-  /** When it ends, in seconds since 1970. */
-  until: number;
-  deck: string;
-  options: Record<string, string>;
-  seal: string;
-  /** Your own try. */
-  mine: { code: string; over: boolean } | null;
-  best: Try[];
-}
-
 export function today(game: string, signal?: AbortSignal): Promise<Daily> {
-  return get<Daily>(`/api/daily/${game}`, signal ? { signal } : {});
+  return get(at('/api/daily/{game}', { game }), signal ? { signal } : {});
 }
 
 /** Begin your try at the hand of today, or go on with it. */
 export async function playToday(game: string): Promise<void> {
   await me.ensure();
-  const { code } = await post<TableMade>(`/api/daily/${game}`);
+  const { code } = await post(at('/api/daily/{game}', { game }));
   navigate(`/table/${code}`);
 }
 
@@ -198,7 +165,7 @@ export function left(until: number, now: number = Date.now() / 1000): string {
 
 /** What you have scored. */
 export async function myScores(game: string): Promise<Scored[]> {
-  return (await get<{ scores: Scored[] }>(`/api/scores/${game}`)).scores;
+  return (await get(at('/api/scores/{game}', { game }))).scores;
 }
 
 /** By deck, those played last first. */

@@ -2,19 +2,12 @@
 
 import { get } from '../lib/api';
 import { me } from '../lib/me.svelte';
+import type { DeckLine as OwnDeck } from '../lib/http';
 
-export interface OwnDeck {
-  id: number;
-  game: string;
-  name: string;
-  /** The list, one card a line. */
-  text: string;
-  /** Seconds since 1970. */
-  updated: number;
-}
+export type { DeckLine as OwnDeck } from '../lib/http';
 
 /** All decks that you keep, those changed last first; a newcomer keeps none. */
 export async function ownDecks(): Promise<OwnDeck[]> {
   await me.load();
-  return me.person ? (await get<{ decks: OwnDeck[] }>('/api/decks')).decks : [];
+  return me.person ? (await get('/api/decks')).decks : [];
 }

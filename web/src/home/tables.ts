@@ -3,34 +3,13 @@
 import { get } from '../lib/api';
 import { word } from '../lib/settings/language';
 import { joined } from './words';
+import type { TableRow as HallRow, SeatInfo } from '../lib/http';
 
-export interface RowSeat {
-  kind: string;
-  name: string;
-  /** Leads to the page of the person; '' where everybody may not see one. */
-  login: string;
-  /** Whether it is a program that plays by itself. */
-  bot?: boolean;
-}
+/** A seat as lists show it; `login` leads to the person's page, `bot` is a program that plays by itself. */
+export type RowSeat = Pick<SeatInfo, 'kind' | 'name' | 'login'> & Partial<Pick<SeatInfo, 'bot'>>;
 
-export interface TableRow {
-  code: string;
-  game: string;
-  stage: string;
-  seats: RowSeat[];
-  /** Seconds since 1970. */
-  created: number;
-  /** Whether you sit there. */
-  yours: boolean;
-  /** "strict" or "casual" */
-  manner: string;
-  /** Who decides, by name; '' where that is not known. */
-  turn_of: string;
-  /** How the game ended, in one sentence; '' while it goes on. */
-  result: string;
-  /** How many actions were taken. */
-  length: number;
-}
+/** A table as lists show it. */
+export type TableRow = Omit<HallRow, 'seats' | 'broken'> & { seats: RowSeat[] };
 
 export interface Lobby {
   open: TableRow[];
@@ -44,11 +23,11 @@ export interface MyTables {
 }
 
 export function lobby(signal?: AbortSignal): Promise<Lobby> {
-  return get<Lobby>('/api/tables', signal ? { signal } : {});
+  return get('/api/tables', signal ? { signal } : {});
 }
 
 export function myTables(signal?: AbortSignal): Promise<MyTables> {
-  return get<MyTables>('/api/tables/mine', signal ? { signal } : {});
+  return get('/api/tables/mine', signal ? { signal } : {});
 }
 
 /** A pod that goes on, in which you sit. */
@@ -61,7 +40,7 @@ export interface PodRow {
 }
 
 export async function myPods(signal?: AbortSignal): Promise<PodRow[]> {
-  const { pods } = await get<{ pods: PodRow[] }>('/api/pods/mine', signal ? { signal } : {});
+  const { pods } = await get('/api/pods/mine', signal ? { signal } : {});
   return pods.filter(({ stage }) => stage !== 'over');
 }
 

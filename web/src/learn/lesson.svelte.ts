@@ -3,17 +3,15 @@
  * goes with each choice.
  */
 
-import { get, post } from '../lib/api';
+import { at, get, post } from '../lib/api';
 import { read } from '../lib/messages';
 import { HallSocket } from '../lib/socket.svelte';
 import { TableStore } from '../lib/table.svelte';
 import type { Reason } from '../lib/wire';
 import { told } from '../home/words';
+import type { LessonLine } from '../lib/http';
 
-export interface LessonLine {
-  name: string;
-  title: string;
-}
+export type { LessonLine } from '../lib/http';
 
 interface LessonAnswer {
   right: boolean | null;
@@ -26,7 +24,7 @@ interface LessonAnswer {
 }
 
 export async function lessonsOf(game: string): Promise<LessonLine[]> {
-  return (await get<{ lessons: LessonLine[] }>(`/api/games/${encodeURIComponent(game)}/lessons`)).lessons;
+  return (await get(at('/api/games/{game}/lessons', { game }))).lessons;
 }
 
 export class LessonStore extends TableStore {
@@ -76,9 +74,9 @@ export class LessonStore extends TableStore {
     this.#busy = true;
     this.fault = '';
     this.narrowed = null;
-    const path = `/api/games/${encodeURIComponent(this.game)}/lessons/${encodeURIComponent(this.lesson)}`;
+    const path = at('/api/games/{game}/lessons/{lesson}', { game: this.game, lesson: this.lesson });
     try {
-      const said = await post<LessonAnswer>(path, { taken: this.#taken, choice });
+      const said = (await post(path, { taken: this.#taken, choice })) as LessonAnswer;
       this.#taken = said.taken;
       this.right = said.right;
       this.answer = said.answer;

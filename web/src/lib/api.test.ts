@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { ApiError, del, get, post, put, sentenceOf, UNREACHABLE, wasEnded } from './api';
+import { ApiError, call, sentenceOf, UNREACHABLE, wasEnded } from './api';
 
 function answer(status: number, body: string) {
   const fetched = vi.fn(
@@ -14,15 +14,15 @@ afterEach(() => vi.unstubAllGlobals());
 describe('a call', () => {
   it('gives what the hall answers', async () => {
     const fetched = answer(200, '{"a": 1}');
-    expect(await get('/api/x')).toEqual({ a: 1 });
+    expect(await call('GET', '/api/x', undefined)).toEqual({ a: 1 });
     expect(fetched.mock.calls[0]?.[1]).toMatchObject({ method: 'GET', credentials: 'same-origin' });
     expect(fetched.mock.calls[0]?.[1].body).toBeUndefined();
   });
 
   it('sends what it is given as JSON', async () => {
     const fetched = answer(200, '{}');
-    await post('/api/x', { b: [2] });
-    await put('/api/x', null);
+    await call('POST', '/api/x', { b: [2] });
+    await call('PUT', '/api/x', null);
     expect(fetched.mock.calls.map(([, { method, body }]) => [method, body])).toEqual([
       ['POST', '{"b":[2]}'],
       ['PUT', 'null'],
@@ -32,14 +32,14 @@ describe('a call', () => {
 
   it('takes an answer without anything in it', async () => {
     answer(204, '');
-    expect(await del('/api/x')).toBeUndefined();
+    expect(await call('DELETE', '/api/x', undefined)).toBeUndefined();
   });
 });
 
 describe('a refusal', () => {
   it('is the sentence of the hall', async () => {
     answer(404, '{"error": "there is no such deck"}');
-    const error = await get('/api/x').catch((fault: unknown) => fault);
+    const error = await call('GET', '/api/x', undefined).catch((fault: unknown) => fault);
     expect(error).toBeInstanceOf(ApiError);
     expect(error).toMatchObject({ status: 404, message: 'there is no such deck', unreachable: false });
     expect(sentenceOf(error)).toBe('There is no such deck.');
@@ -47,26 +47,26 @@ describe('a refusal', () => {
 
   it('is a kind sentence where the hall gave none', async () => {
     answer(429, '<html>no</html>');
-    await expect(get('/api/x')).rejects.toThrow('Too many requests');
+    await expect(call('GET', '/api/x', undefined)).rejects.toThrow('Too many requests');
     answer(500, '{"detail": [1]}');
-    await expect(get('/api/x')).rejects.toThrow('The hall couldn’t do that and gave no reason (500).');
+    await expect(call('GET', '/api/x', undefined)).rejects.toThrow('The hall couldn’t do that and gave no reason (500).');
     answer(502, '');
-    await expect(get('/api/x')).rejects.toThrow(UNREACHABLE);
+    await expect(call('GET', '/api/x', undefined)).rejects.toThrow(UNREACHABLE);
   });
 
   it('says so when an answer cannot be read', async () => {
     answer(200, '<!doctype html>');
-    await expect(get('/api/x')).rejects.toThrow('unreadable');
+    await expect(call('GET', '/api/x', undefined)).rejects.toThrow('unreadable');
   });
 
   it('says so when the hall cannot be reached', async () => {
     vi.stubGlobal('fetch', vi.fn().mockRejectedValue(new TypeError('Failed to fetch')));
-    await expect(get('/api/x')).rejects.toMatchObject({ status: 0, message: UNREACHABLE, unreachable: true });
+    await expect(call('GET', '/api/x', undefined)).rejects.toMatchObject({ status: 0, message: UNREACHABLE, unreachable: true });
   });
 
   it('is none when a call was ended on purpose', async () => {
     vi.stubGlobal('fetch', vi.fn().mockRejectedValue(new DOMException('ended', 'AbortError')));
-    const error = await get('/api/x').catch((fault: unknown) => fault);
+    const error = await call('GET', '/api/x', undefined).catch((fault: unknown) => fault);
     expect(wasEnded(error)).toBe(true);
     expect(sentenceOf(error)).toContain('Something went wrong on this page');
   });

@@ -1,7 +1,9 @@
 /**
- * HTTP for every page: typed calls that either give what the hall answers, or throw one sentence for people.
+ * HTTP for every page: typed calls that either return what the hall answers, or throw one sentence for people. `http.ts`
+ * says what each address takes and answers.
  */
 
+import type { Deletes, Gets, Patches, Posts, Puts } from './http';
 import { inOurWords, type Refusal } from './hallwords';
 
 /** What went wrong, in one sentence that can be shown as it is. `status` is 0 when the hall could not be reached. */
@@ -36,24 +38,59 @@ export interface CallOptions {
   signal?: AbortSignal;
 }
 
-export function get<T>(path: string, options: CallOptions = {}): Promise<T> {
-  return call<T>('GET', path, undefined, options);
+type Path = keyof Gets | keyof Posts | keyof Puts | keyof Patches | keyof Deletes;
+type Plain<Paths> = Exclude<Paths, `${string}{${string}`>;
+type Named<P> = P extends `${string}{${infer Name}}${infer Rest}` ? Name | Named<Rest> : never;
+type Asked<Ways, P> = P extends keyof Ways ? (Ways[P] extends { query: infer Query } ? Query : unknown) : unknown;
+type Sent<Way> = Way extends { body: infer Body } ? Body : Record<string, never>;
+
+declare const OF: unique symbol;
+/** An address of the hall, and which of those in its description it is. */
+export type Address<P> = string & { readonly [OF]: P };
+
+/** An address with its places filled in. What else is named goes behind it as a question; what is empty is left out. */
+export function at<P extends Path>(
+  path: P,
+  named: Record<Named<P>, string | number> & Asked<Gets, P> & Asked<Posts, P>,
+): Address<P> {
+  const values = new Map(Object.entries(named as Record<string, string | number | undefined>));
+  const place = path.replace(/\{(\w+)\}/g, (_, name: string) => {
+    const value = encodeURIComponent(values.get(name) ?? '');
+    values.delete(name);
+    return value;
+  });
+  const asked = [...values].filter(([, value]) => value !== undefined && value !== '');
+  const query = new URLSearchParams(asked.map(([name, value]) => [name, String(value)])).toString();
+  return `${place}${query && `?${query}`}` as Address<P>;
 }
 
-export function post<T>(path: string, body: unknown = {}, options: CallOptions = {}): Promise<T> {
-  return call<T>('POST', path, body, options);
+type Where<Ways, P extends keyof Ways> = (P & Plain<P>) | Address<P>;
+
+export function get<P extends keyof Gets>(path: Where<Gets, P>, options: CallOptions = {}): Promise<Gets[P]['answer']> {
+  return call('GET', path, undefined, options);
 }
 
-export function put<T>(path: string, body: unknown, options: CallOptions = {}): Promise<T> {
-  return call<T>('PUT', path, body, options);
+export function post<P extends keyof Posts>(
+  path: Where<Posts, P>,
+  ...[body, options]: Posts[P] extends { body: unknown } ? [body: Sent<Posts[P]>, options?: CallOptions] : [body?: Record<string, never>, options?: CallOptions]
+): Promise<Posts[P]['answer']> {
+  return call('POST', path, body ?? {}, options);
 }
 
-export function patch<T>(path: string, body: unknown, options: CallOptions = {}): Promise<T> {
-  return call<T>('PATCH', path, body, options);
+export function put<P extends keyof Puts>(path: Where<Puts, P>, body: Sent<Puts[P]>, options?: CallOptions): Promise<Puts[P]['answer']> {
+  return call('PUT', path, body, options);
 }
 
-export function del<T = void>(path: string, options: CallOptions = {}): Promise<T> {
-  return call<T>('DELETE', path, undefined, options);
+export function patch<P extends keyof Patches>(
+  path: Where<Patches, P>,
+  body: Sent<Patches[P]>,
+  options?: CallOptions,
+): Promise<Patches[P]['answer']> {
+  return call('PATCH', path, body, options);
+}
+
+export function del<P extends keyof Deletes>(path: Where<Deletes, P>, options?: CallOptions): Promise<Deletes[P]['answer']> {
+  return call('DELETE', path, undefined, options);
 }
 
 /** The sentence of anything that was caught, for showing it: with a capital and a full stop. */
@@ -67,7 +104,8 @@ export function wasEnded(error: unknown): boolean {
   return error instanceof DOMException && error.name === 'AbortError';
 }
 
-async function call<T>(method: string, path: string, body: unknown, options: CallOptions): Promise<T> {
+/** A call whose path and answer the caller answers for; the others are those that the hall describes. */
+export async function call<T>(method: string, path: string, body: unknown, options: CallOptions = {}): Promise<T> {
   const headers: Record<string, string> = { Accept: 'application/json' };
   const request: RequestInit = { method, headers, credentials: 'same-origin' };
   if (options.signal) request.signal = options.signal;

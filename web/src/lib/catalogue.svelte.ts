@@ -2,8 +2,11 @@
  * The games and their cards, as the hall lists them: asked for once, then kept while the page is open.
  */
 
-import { get, sentenceOf } from './api';
+import { at, get, sentenceOf } from './api';
 import { HOUSE, type HouseGame } from './shapes/house';
+import type { GameLine as GameInfo } from './http';
+
+export type { ValueLine as OptionValue, OptionLine as RuleOption, PresetLine as Preset, StarterLine, AgentLine as AgentLevel, AloneLine as AloneInfo, GameLine as GameInfo } from './http';
 
 /** Any name of a game that the hall offers. */
 export type GameName = string;
@@ -44,87 +47,6 @@ export interface CatalogueCard<Printed extends object = object> {
 /** A card as a set printed it. */
 function asPrinted(card: CatalogueCard, { key, differs }: Printing): CatalogueCard {
   return { ...card, ...differs, key, facts: { ...card.facts, ...differs.facts } };
-}
-
-export interface OptionValue {
-  value: string;
-  label: string;
-}
-export interface RuleOption {
-  name: string;
-  title: string;
-  /** What it changes, in plain words. */
-  text: string;
-  values: OptionValue[];
-  /** What a value that is not listed has to be; '' when only those listed are taken. */
-  other: string;
-  /** The rules that speak of it. */
-  rules: string[];
-  /** The other option, and its values, without which this one keeps its usual value; null if it stands alone. */
-  needs: { option: string; values: string[] } | null;
-}
-export interface Preset {
-  name: string;
-  title: string;
-  text: string;
-  /** The value of each option. */
-  options: Record<string, string>;
-  /** Whether players bring decks; else the hall deals. */
-  brings_decks: boolean;
-  /** How many cards a first hand has; 0 where nothing is dealt. */
-  hand: number;
-}
-export interface StarterLine {
-  name: string;
-  /** What the deck is up to; '' where nothing is known. */
-  text: string;
-  size: number;
-  /** The presets under which it is offered. */
-  presets: string[];
-}
-/** A computer player, by how well it plays. */
-export interface AgentLevel {
-  name: string;
-  title: string;
-  text: string;
-  /** Whether it plays where nobody was chosen. */
-  usual: boolean;
-}
-/** How a game is played by one person. */
-export interface AloneInfo {
-  /** The options under which it is, besides the preset. */
-  options: Record<string, string>;
-  /** The option that makes it a game for one, and how many decks it is begun with under each of its values. */
-  form: string;
-  decks: Record<string, number>;
-  /** The names of the other options that concern such games. */
-  variations: string[];
-  /** The highest score. */
-  best: number;
-  /** Whether there is a hand of the day. */
-  daily: boolean;
-}
-export interface GameInfo {
-  name: string;
-  title: string;
-  text: string;
-  seats: { least: number; most: number };
-  /** What the length of a game is counted in: "turns". */
-  length_unit: string;
-  cards: number;
-  digest: string;
-  /** The preset for a first game. */
-  first_preset: string;
-  presets: Preset[];
-  options: RuleOption[];
-  decks: StarterLine[];
-  /** Null for a game that one person cannot play alone. */
-  alone: AloneInfo | null;
-  /** Whether it has packs to open. */
-  packs: boolean;
-  /** Whether it can be learnt in lessons. */
-  lessons: boolean;
-  agents: AgentLevel[];
 }
 
 /** A game as it is listed. */
@@ -186,7 +108,7 @@ export class Catalogue extends Kept<{ cards: Omit<CatalogueCard, 'game'>[] }> {
   }
 
   protected ask(): Promise<{ cards: Omit<CatalogueCard, 'game'>[] }> {
-    return get(`/api/games/${this.game}/cards${this.preset && `?preset=${this.preset}`}`);
+    return get(at('/api/games/{game}/cards', { game: this.game, preset: this.preset }));
   }
 
   protected keep(answer: { cards: Omit<CatalogueCard, 'game'>[] }): void {

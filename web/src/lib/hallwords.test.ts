@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { FakeHall, Refused } from '../home/fakehall';
-import { post, sentenceOf } from './api';
+import { at, post, sentenceOf } from './api';
 import { FakeLine } from './fakeline';
 import { inOurWords, know } from './hallwords';
 import { REFUSALS } from './refusals';
@@ -32,7 +32,7 @@ describe('a sentence of the hall', () => {
 
   it('comes over HTTP', async () => {
     new FakeHall({ 'POST /api/tables/A/seats': new Refused(422, 'seat 1 is not free; free are 2, 3', TAKEN) });
-    await expect(post('/api/tables/A/seats').catch(sentenceOf)).resolves.toBe('Platz 1 ist besetzt, frei: 2, 3.');
+    await expect(post(at('/api/tables/{code}/seats', { code: 'A' }), {}).catch(sentenceOf)).resolves.toBe('Platz 1 ist besetzt, frei: 2, 3.');
   });
 
   it('comes over the socket', async () => {

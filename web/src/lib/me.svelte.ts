@@ -2,35 +2,14 @@
  * Who you are: a guest with a name, or somebody with an account. Nobody is asked for either before a first game.
  */
 
-import { ApiError, del, get, post, put, sentenceOf } from './api';
+import { ApiError, sentenceOf, at, del, get, post, put } from './api';
 import { forgetInvite, invite } from './invite';
+import type { Me as Person, Device, CodesLeft } from './http';
+
+export type { Me as Person, Device, CodesLeft } from './http';
 
 /** For whom the hall is open: everybody, those whom a code invites, or everybody who has an account. */
 export type Entry = 'open' | 'invite' | 'accounts';
-
-/** You, as the hall knows you. `login` is '' for a guest. */
-export interface Person {
-  name: string;
-  guest: boolean;
-  login: string;
-  entry: Entry;
-}
-
-/** A browser in which you are signed in. Times are in seconds since 1970. */
-export interface Device {
-  id: string;
-  /** What the browser says of itself, in a few words. */
-  device: string;
-  created: number;
-  seen: number;
-  current: boolean;
-}
-
-/** Recovery codes that are left; `made` is in seconds since 1970, 0 for never. */
-export interface CodesLeft {
-  left: number;
-  made: number;
-}
 
 const BIRDS = [
   'Avocet', 'Bittern', 'Bunting', 'Crane', 'Curlew', 'Dipper', 'Dotterel', 'Dunlin', 'Egret', 'Falcon', 'Finch', 'Godwit',
@@ -81,7 +60,7 @@ export class Me {
   async #ask(): Promise<void> {
     this.error = '';
     try {
-      this.#keep(await get<Person>('/api/me'));
+      this.#keep(await get('/api/me'));
     } catch (error) {
       this.error = sentenceOf(error);
       this.#asking = null;
@@ -97,12 +76,12 @@ export class Me {
 
   async rename(name: string): Promise<Person> {
     const code = this.person ? '' : invite();
-    return this.#become(await post<Person>('/api/me', code ? { name, invite: code } : { name }));
+    return this.#become(await post('/api/me', code ? { name, invite: code } : { name }));
   }
 
   /** Come into a hall that is by invitation, as a guest with a name by lot. */
   async enter(code: string): Promise<void> {
-    this.#become(await post<Person>('/api/me', { name: guestName(), invite: code }));
+    this.#become(await post('/api/me', { name: guestName(), invite: code }));
   }
 
   /** Make an account; the games and decks of the guest that you were stay yours. */
@@ -115,12 +94,12 @@ export class Me {
 
   /** Have new recovery codes; those before are void. */
   async makeCodes(password: string): Promise<void> {
-    this.codes = (await post<{ codes: string[] }>('/api/recovery', { password })).codes;
+    this.codes = (await post('/api/recovery', { password })).codes;
   }
 
   /** How many recovery codes are left, and when they were made. */
   codesLeft(): Promise<CodesLeft> {
-    return get<CodesLeft>('/api/recovery');
+    return get('/api/recovery');
   }
 
   /** Come back to an account whose password is lost, by one of its codes. */
@@ -140,7 +119,7 @@ export class Me {
   }
 
   changePassword(old: string, next: string): Promise<void> {
-    return put<void>('/api/accounts/password', { old, new: next });
+    return put('/api/accounts/password', { old, new: next });
   }
 
   /** Take away everything that the hall knows of you. */
@@ -150,11 +129,11 @@ export class Me {
   }
 
   devices(): Promise<Device[]> {
-    return get<Device[]>('/api/sessions');
+    return get('/api/sessions');
   }
 
   forget(device: string): Promise<void> {
-    return del(`/api/sessions/${encodeURIComponent(device)}`);
+    return del(at('/api/sessions/{id}', { id: device }));
   }
 
   async #again(): Promise<void> {

@@ -3,7 +3,7 @@
  * screen watches from the seat that is asked, behind a curtain.
  */
 
-import { get, post, sentenceOf } from './api';
+import { sentenceOf, at, get, post } from './api';
 import { catalogue, know, type CatalogueCard } from './catalogue.svelte';
 import {
   attachments,
@@ -422,7 +422,7 @@ export class TableStore implements Listener {
 
   /** Ask the hall which seats are mine, and watch. */
   async open(): Promise<TableInfo> {
-    const info = await get<TableInfo>(`/api/tables/${encodeURIComponent(this.code)}`);
+    const info = await get(at('/api/tables/{code}', { code: this.code }));
     this.mine = info.mine;
     this.host = info.host;
     this.#watch(info.mine[0]);

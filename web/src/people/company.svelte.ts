@@ -3,7 +3,7 @@
  * somebody to play with. Whatever is asked of the hall throws an `ApiError` when it refuses.
  */
 
-import { del, post } from '../lib/api';
+import { at, del, post } from '../lib/api';
 import { me } from '../lib/me.svelte';
 import { navigate, router } from '../lib/routing/router.svelte';
 import { hall, type HallSocket, type Listener } from '../lib/socket.svelte';
@@ -78,7 +78,7 @@ export class Company implements Listener {
 
   /** Be friends no more, refuse to be, or take back that you asked. */
   part(login: string): Promise<void> {
-    return del(`/api/friends/${encodeURIComponent(login)}`);
+    return del(at('/api/friends/{login}', { login }));
   }
 
   // ------------------------------------------------------------------ challenges
@@ -89,12 +89,12 @@ export class Company implements Listener {
   }
 
   async accept(id: number): Promise<void> {
-    const { code } = await post<{ code: string }>(`/api/challenges/${id}/accept`);
+    const { code } = await post(at('/api/challenges/{id}/accept', { id }));
     this.#go(code);
   }
 
   decline(id: number): Promise<void> {
-    return del(`/api/challenges/${id}`);
+    return del(at('/api/challenges/{id}', { id }));
   }
 
   // ------------------------------------------------------------------ looking for somebody
@@ -114,7 +114,7 @@ export class Company implements Listener {
   /** Say yes to whoever was found; the game begins when both have. */
   async agree(): Promise<void> {
     this.#hopes = 'search';
-    const { code } = await post<{ code: string }>('/api/searches/mine/yes');
+    const { code } = await post('/api/searches/mine/yes');
     if (code) {
       this.#hopes = '';
       this.#go(code);

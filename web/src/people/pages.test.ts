@@ -24,20 +24,20 @@ afterEach(() => {
 
 describe('the page of a person', () => {
   it('is asked for once, and tells results and games', async () => {
-    const hall = hallWith({ 'GET /api/people/ana': PROFILE, 'GET /api/people/ana/games?': { games: [ROW], after: '' } });
+    const hall = hallWith({ 'GET /api/people/ana': PROFILE, 'GET /api/people/ana/games': { games: [ROW], after: '' } });
     render(Person, { params: { login: 'ana' } });
     expect(await screen.findByText('67 %')).toBeTruthy();
     const replay = await screen.findByRole('link', { name: /^Replay/ });
     expect(replay.getAttribute('href')).toBe('/replay/KPWRZT');
     expect(screen.getByRole('link', { name: 'Bo' }).getAttribute('href')).toBe('/@bo');
     expect(screen.getByText(/Rook \(computer\)/)).toBeTruthy();
-    expect([hall.count('GET /api/people/ana'), hall.count('GET /api/people/ana/games?')]).toEqual([1, 1]);
+    expect([hall.count('GET /api/people/ana'), hall.count('GET /api/people/ana/games')]).toEqual([1, 1]);
   });
 
   it('finds the games that one looks for, and earlier ones', async () => {
     hallWith({
       'GET /api/people/ana': PROFILE,
-      'GET /api/people/ana/games?': { games: [ROW], after: 'KPWRZT' },
+      'GET /api/people/ana/games': { games: [ROW], after: 'KPWRZT' },
       'GET /api/people/ana/games?after=KPWRZT': { games: [{ ...ROW, code: 'BXGNQD' }], after: '' },
       'GET /api/people/ana/games?result=lost': { games: [], after: '' },
     });

@@ -1,57 +1,15 @@
 /** People as their pages show them: what the hall tells of somebody, and how it is asked for. */
 
-import { get, put } from '../lib/api';
+import { at, get, put } from '../lib/api';
 import { plural } from '../lib/settings/language';
+import type { Gets, Profile, History, OpennessInfo as Openness } from '../lib/http';
 
-export interface DeckSum {
-  deck: string;
-  games: number;
-  won: number;
-  lost: number;
-}
-
-export interface GameSum {
-  game: string;
-  games: number;
-  won: number;
-  lost: number;
-  decks: DeckSum[];
-}
+export type { DeckSum, GameSum, Profile, HistoryRow, History, OpennessInfo as Openness } from '../lib/http';
 
 /** How you stand to somebody: friends, asked (by you), asks (he asks you), or none of these. */
 export type Standing = '' | 'friends' | 'asked' | 'asks';
 
-export interface Profile {
-  login: string;
-  name: string;
-  /** Seconds since 1970. */
-  since: number;
-  yours: boolean;
-  standing: Standing;
-  games: GameSum[];
-}
-
 export type Ended = '' | 'won' | 'lost' | 'drawn';
-
-export interface HistoryRow {
-  code: string;
-  game: string;
-  deck: string;
-  /** Who else sat there; `login` leads to a page, and is '' where there is none for everybody. */
-  others: { name: string; agent: string; login: string }[];
-  /** '' for a game for points. */
-  result: Ended;
-  text: string;
-  length: number;
-  finished: number;
-  replay: boolean;
-}
-
-export interface History {
-  games: HistoryRow[];
-  /** Asks for the next ones; '' where there are no more. */
-  after: string;
-}
 
 /** Which games are wanted; what is '' does not matter. Days are written as in 2026-01-31. */
 export interface Wanted {
@@ -66,29 +24,23 @@ export const ALL: Wanted = { game: '', result: '', opponent: '', from: '', to: '
 
 export type Shown = 'everybody' | 'friends' | 'nobody';
 
-/** To whom you show your page, and to whom that you are here. */
-export interface Openness {
-  page: Shown;
-  presence: 'friends' | 'nobody';
-}
-
-const placeOf = (login: string): string => `/api/people/${encodeURIComponent(login)}`;
-
 export function profileOf(login: string): Promise<Profile> {
-  return get<Profile>(placeOf(login));
+  return get(at('/api/people/{login}', { login }));
 }
 
 export function historyOf(login: string, wanted: Wanted, after = ''): Promise<History> {
-  return get<History>(`${placeOf(login)}/games?${asked(wanted, after)}`);
+  return get(at('/api/people/{login}/games', { login, ...asked(wanted, after) }));
 }
 
-/** What is asked of a history, as the end of an address. */
-export function asked({ game, result, opponent, from, to }: Wanted, after: string): string {
-  const since = from ? secondsOf(from) : 0;
-  const until = to ? secondsOf(to, 1) : 0;
-  const all = { game, result, opponent: opponent.trim(), since, until, after };
-  const some = Object.entries(all).filter(([, value]) => value);
-  return new URLSearchParams(some.map(([name, value]) => [name, String(value)])).toString();
+type Asked = Gets['/api/people/{login}/games']['query'];
+
+/** What is asked of a history. */
+export function asked({ game, result, opponent, from, to }: Wanted, after: string): Asked {
+  const all: Asked = { game, opponent: opponent.trim(), after };
+  if (result) all.result = result;
+  if (from) all.since = secondsOf(from);
+  if (to) all.until = secondsOf(to, 1);
+  return all;
 }
 
 /** When a day begins where the reader is, or so many days later, in seconds since 1970. */
@@ -110,9 +62,9 @@ export function share({ games, won, lost }: { games: number; won: number; lost: 
 }
 
 export function opennessOf(): Promise<Openness> {
-  return get<Openness>('/api/me/openness');
+  return get('/api/me/openness');
 }
 
 export function showMyself(openness: Openness): Promise<Openness> {
-  return put<Openness>('/api/me/openness', openness);
+  return put('/api/me/openness', openness);
 }

@@ -1,34 +1,14 @@
 /** A pod kept up to date by the socket, and everything that one can do in it. */
 
-import { del, get, post, put, sentenceOf } from '../lib/api';
+import { sentenceOf, at, del, get, post, put } from '../lib/api';
 import { catalogue, know, type CatalogueCard } from '../lib/catalogue.svelte';
 import { word } from '../lib/settings/language';
 import { me } from '../lib/me.svelte';
 import { hall, type HallSocket, type Listener } from '../lib/socket.svelte';
 import { SPECTATOR, type PodFrame, type PodMatch, type ServerMessage } from '../lib/wire';
+import type { PodsCheckedDeck as Checked, PickLog } from '../lib/http';
 
-export interface Checked {
-  legal: boolean;
-  size: number;
-  faults: { text: string; rule: string | null }[];
-  cautions: string[];
-}
-
-/** A card that was taken: of which pack and which pile, and who chose it. */
-export interface PickLine {
-  pack: number;
-  number: number;
-  seat: number;
-  pile: string[];
-  card: string;
-  by: string;
-}
-
-export interface PickLog {
-  picks: PickLine[];
-  /** By seat, when the pod is over. */
-  decks: string[][];
-}
+export type { PodsCheckedDeck as Checked, PickLine, PickLog } from '../lib/http';
 
 export class PodStore implements Listener {
   readonly code: string;
@@ -98,16 +78,16 @@ export class PodStore implements Listener {
 
   sit = (): Promise<void> => this.#do(async () => {
     await me.ensure();
-    await post(`/api/pods/${this.code}/seats`);
+    await post(at('/api/pods/{code}/seats', { code: this.code }));
   });
 
-  begin = (): Promise<void> => this.#do(() => post(`/api/pods/${this.code}/start`));
+  begin = (): Promise<void> => this.#do(() => post(at('/api/pods/{code}/start', { code: this.code })));
 
   /** Leave a seat, or send somebody away; when it has begun, an agent goes on there. */
-  leave = (seat: number): Promise<void> => this.#do(() => del(`/api/pods/${this.code}/seats/${seat}`));
+  leave = (seat: number): Promise<void> => this.#do(() => del(at('/api/pods/{code}/seats/{seat}', { code: this.code, seat })));
 
   ready = (cards: Readonly<Record<string, number>>): Promise<void> =>
-    this.#do(() => put(`/api/pods/${this.code}/deck`, { cards }));
+    this.#do(() => put(at('/api/pods/{code}/deck', { code: this.code }), { cards }));
 
   async pick(card: string): Promise<void> {
     const number = this.frame?.number ?? 0;
@@ -123,23 +103,23 @@ export class PodStore implements Listener {
   }
 
   check(cards: Readonly<Record<string, number>>, signal: AbortSignal): Promise<Checked> {
-    return post<Checked>(`/api/pods/${this.code}/check`, { cards }, { signal });
+    return post(at('/api/pods/{code}/check', { code: this.code }), { cards }, { signal });
   }
 
   async suggestion(): Promise<Record<string, number>> {
-    const { entries } = await get<{ entries: { key: string; copies: number }[] }>(`/api/pods/${this.code}/suggestion`);
+    const { entries } = await get(at('/api/pods/{code}/suggestion', { code: this.code }));
     return Object.fromEntries(entries.map(({ key, copies }) => [key, copies]));
   }
 
   picks(): Promise<PickLog> {
-    return get<PickLog>(`/api/pods/${this.code}/picks`);
+    return get(at('/api/pods/{code}/picks', { code: this.code }));
   }
 
   /** Keep the deck with its pool among your decks; the number of the deck. */
   async keep(): Promise<number> {
-    const { text } = await get<{ text: string }>(`/api/pods/${this.code}/listing`);
+    const { text } = await get(at('/api/pods/{code}/listing', { code: this.code }));
     const name = `${this.frame?.title ?? 'Pod'} ${this.code}`;
-    return (await post<{ id: number }>('/api/decks', { game: this.frame?.game, name, text })).id;
+    return (await post('/api/decks', { game: this.frame?.game ?? '', name, text })).id;
   }
 
   async #do(deed: () => Promise<unknown>): Promise<void> {

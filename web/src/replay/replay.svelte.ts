@@ -6,8 +6,8 @@
 import { told } from '../home/words';
 import { HallSocket } from '../lib/socket.svelte';
 import { TableStore } from '../lib/table.svelte';
-import { SPECTATOR, type Frame, type LogLine } from '../lib/wire';
-import { groups } from '../table/log/log';
+import { SPECTATOR, type Frame } from '../lib/wire';
+import { groups, type Line } from '../table/log/log';
 import { frameAt, replayInfo, type ReplayInfo } from './hall';
 import { lineAt, type Verdict } from './review.svelte';
 import { FrameShelf, type Fetch } from './shelf';
@@ -51,7 +51,7 @@ export class ReplayStore extends TableStore {
   length = $derived(this.info?.length ?? 0);
   /** The first moment of which the board can be seen. */
   first = $derived(this.info?.first ?? 0);
-  marks = $derived<LogLine[]>(this.info?.marks ?? []);
+  marks = $derived<Line[]>(this.info?.marks ?? []);
   /** The moments at which something is told, each once, in their order. */
   moments = $derived([...new Set(this.marks.map((mark) => mark.at))].sort((one, other) => one - other));
   /** The moments at which turns, or chains, begin. */

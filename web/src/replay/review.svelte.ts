@@ -1,55 +1,22 @@
 /** A review of one's own choices in a finished game: asked for once, then looked at again until it is done. */
 
 import { told } from '../home/words';
-import { get, post } from '../lib/api';
+import { at as address, get, post } from '../lib/api';
 import { read } from '../lib/messages';
 import type { Frame } from '../lib/wire';
+import type { ReviewInfo as Review, MyReview } from '../lib/http';
 
-/** What a choice was worth: shares of games won, from 0 to 1. */
-export interface Verdict {
-  /** After how many actions. */
-  at: number;
-  text: string;
-  share: number;
-  best_text: string;
-  best_share: number;
-  cost: number;
-  /** How the game may go on after the best one; empty where nothing was lost. */
-  line: string[];
-  /** How many steps of that line can be looked at. */
-  steps: number;
-}
-
-export interface Review {
-  seat: number;
-  stage: 'waiting' | 'running' | 'done' | 'failed';
-  /** How many reviews come before it. */
-  ahead: number;
-  /** How many choices are weighed; 0 until that is known. */
-  total: number;
-  verdicts: Verdict[];
-  /** The moments of the dearest choices, the dearest first. */
-  worst: number[];
-  /** What the shares are of: games won, or the full score of a game played for points. */
-  measure: 'wins' | 'score';
-}
-
-interface MyReview {
-  review: Review | null;
-  offered: boolean;
-}
+export type { VerdictInfo as Verdict, ReviewInfo as Review, MyReview } from '../lib/http';
 
 /** How often one looks how far it is. */
 const GLANCE = 1000;
 
-function path(code: string, seat: number): string {
-  return `/api/replays/${encodeURIComponent(code)}/review?seat=${seat}`;
-}
+const path = (code: string, seat: number) => address('/api/replays/{code}/review', { code, seat });
 
 /** A moment of a better line. */
 export async function lineAt(code: string, seat: number, at: number, step: number): Promise<Frame> {
-  const where = `/api/replays/${encodeURIComponent(code)}/review/line?seat=${seat}&at=${at}&step=${step}`;
-  const message = read(JSON.stringify({ t: 'table', frame: await get<unknown>(where), revision: 0 }));
+  const where = address('/api/replays/{code}/review/line', { code, seat, at, step });
+  const message = read(JSON.stringify({ t: 'table', frame: await get(where), revision: 0 }));
   if (message?.t !== 'table') throw new TypeError('unreadable table data');
   return message.frame;
 }
@@ -81,7 +48,7 @@ export class ReviewStore {
     this.asked = true;
     this.fault = '';
     this.review = null;
-    await this.#take(seat, () => post<MyReview>(path(this.#code, seat), {}));
+    await this.#take(seat, () => post(path(this.#code, seat)));
   }
 
   /** Look no more. */
@@ -96,6 +63,6 @@ export class ReviewStore {
       this.fault = told(error);
       return;
     }
-    if (this.open) this.#timer = setTimeout(() => void this.#take(seat, () => get<MyReview>(path(this.#code, seat))), GLANCE);
+    if (this.open) this.#timer = setTimeout(() => void this.#take(seat, () => get(path(this.#code, seat))), GLANCE);
   }
 }

@@ -1,10 +1,11 @@
 /** An event that is about to be announced: its name, what that stands for, how entrants meet, and a forecast. */
 
+import type { EventToAnnounce } from '../../lib/http';
 import { post, sentenceOf, wasEnded } from '../../lib/api';
 import { games } from '../../lib/catalogue.svelte';
 import { me } from '../../lib/me.svelte';
 import type { EventFrame } from '../../lib/wire';
-import { bookOf, readName, type Book, type Choice, type NameRead, type TypeLine } from '../answers';
+import { bookOf, readName, type Book, type Choice, type NameRead, type TypeLine, codeOf } from '../answers';
 import { titleOf, type Chosen } from '../words';
 
 const PAUSE = 300;
@@ -19,14 +20,14 @@ export class Announcing {
   structure = $state('');
   settings = $state<Record<string, string>>({});
   policies = $state<Record<string, string>>({});
-  reporting = $state('staff');
+  reporting = $state<NonNullable<EventToAnnounce['reporting']>>('staff');
   /** Whether time is called when it is up, or by staff. */
   byItself = $state(false);
   /** null is as the type usually has it; 0 as long as it takes. */
   minutes = $state<number | null>(null);
   registration = $state(false);
   /** When deck lists may be read by everybody. */
-  lists = $state('never');
+  lists = $state<NonNullable<EventToAnnounce['publish_lists']>>('never');
   /** How many people an entrant is; 0 as many as the type wants. */
   team = $state(0);
   /** Whether its type is none of the book; then its rules are written here. */
@@ -173,7 +174,7 @@ export class Announcing {
     this.fault = '';
     try {
       await me.ensure();
-      const answer = await post<{ frame: { code: string } }>('/api/events', {
+      const answer = await post('/api/events', {
         name: this.name.trim(),
         game: this.game,
         structure: this.structure,
@@ -193,7 +194,7 @@ export class Announcing {
         listed: this.listed,
         notes: this.notes,
       });
-      return answer.frame.code;
+      return codeOf(answer);
     } catch (error) {
       this.fault = sentenceOf(error);
       return '';
@@ -213,11 +214,11 @@ export class Announcing {
     this.structure = plan.structure;
     this.settings = part(true);
     this.policies = part(false);
-    this.reporting = plan.reporting;
+    this.reporting = plan.reporting as typeof this.reporting;
     this.minutes = plan.minutes;
     this.byItself = plan.by_itself;
     this.registration = plan.registration;
-    this.lists = plan.publish_lists;
+    this.lists = plan.publish_lists as typeof this.lists;
     this.scored = plan.scored;
     this.notes = plan.notes;
     this.team = plan.team;

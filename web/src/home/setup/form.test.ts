@@ -41,7 +41,7 @@ describe('TableForm', () => {
 
   it('sends decks by name, built by lot, and as a list of your own', () => {
     const form = made();
-    form.own = [{ id: 7, game: 'spellfire', name: 'My dragons', text: '4th/001', updated: 0 }];
+    form.own = [{ id: 7, game: 'spellfire', name: 'My dragons', text: '4th/001', created: 0, updated: 0, share: '' }];
     form.setPlayers(3);
     form.seats[0]!.deck = 'own:7';
     form.seats[1]!.deck = 'starter:Dark Sun';

@@ -96,6 +96,6 @@ export async function openTable(setup: TableSetup): Promise<void> {
   const seats = setup.seats.map((seat) =>
     seat.kind === 'hot' && seat.name === mine ? { ...seat, name: guestName(mine) } : seat,
   );
-  const { code } = await post<TableMade>('/api/tables', { ...setup, seats });
+  const { code } = await post('/api/tables', { ...setup, seats });
   navigate(`/table/${code}`);
 }

@@ -1,21 +1,13 @@
 /** The search for cards. The hall reads it: the page has no reader of its own, so a search means the same everywhere. */
 
-import { get, sentenceOf, wasEnded } from '../../lib/api';
+import { sentenceOf, wasEnded, at, get } from '../../lib/api';
 import type { GameName } from '../../lib/catalogue.svelte';
+import type { FieldLine as SearchField } from '../../lib/http';
+
+export type { FieldLine as SearchField } from '../../lib/http';
 
 /** The place of each card found, by its key; null where nothing is sought. */
 export type Places = ReadonlyMap<string, number> | null;
-
-export interface SearchField {
-  name: string;
-  /** What it is, in a few words. */
-  label: string;
-  kind: 'text' | 'words' | 'number';
-  /** A search with it. */
-  example: string;
-  /** What cards have there, where those are words. */
-  words: string[];
-}
 
 /** As long as somebody goes on typing, nothing is asked. */
 const PAUSE = 180;
@@ -62,9 +54,8 @@ export class CardSearch {
   async #fetch(query: string, signal: AbortSignal): Promise<void> {
     if (signal.aborted) return;
     try {
-      const path = `/api/games/${this.game}/cards/search?${new URLSearchParams({ q: query })}`;
-      const { keys } = await get<{ keys: string[] }>(path, { signal });
-      this.places = new Map(keys.map((key, at) => [key, at]));
+      const { keys } = await get(at('/api/games/{game}/cards/search', { game: this.game, q: query }), { signal });
+      this.places = new Map(keys.map((key, place) => [key, place]));
       this.error = '';
       this.busy = false;
     } catch (fault) {
@@ -77,5 +68,5 @@ export class CardSearch {
 
 /** By what the cards of a game are sought. */
 export async function searchFields(game: GameName): Promise<SearchField[]> {
-  return (await get<{ fields: SearchField[] }>(`/api/games/${game}/cards/fields`)).fields;
+  return (await get(at('/api/games/{game}/cards/fields', { game }))).fields;
 }

@@ -1,51 +1,15 @@
 /** The test of a deck: the hall plays it against the starter decks, and tells what those games say. */
 
 import { del, get, post } from '../../lib/api';
-import type { GameName } from '../../lib/catalogue.svelte';
 import { me } from '../../lib/me.svelte';
 import { Polling } from '../../home/polling.svelte';
 import { told } from '../../home/words';
 import type { Copies } from './deck';
 import { MOST_TEXT } from './decks';
 import type { Workbench } from './workbench.svelte';
+import type { FigureAnswer as Figure, MyDeckTest } from '../../lib/http';
 
-export interface FigureRow {
-  label: string;
-  value: number;
-  /** Between these the true value lies in 95 of 100 cases; null where that is not told. */
-  low: number | null;
-  high: number | null;
-  /** What stands behind the value. */
-  counts: number[];
-}
-export interface Figure {
-  name: string;
-  title: string;
-  /** What it comes to, in a few words. */
-  said: string;
-  meaning: string;
-  /** Of the values: "%", or what is counted. */
-  unit: string;
-  /** The headings of label, value and counts. */
-  heads: string[];
-  rows: FigureRow[];
-}
-export interface DeckTest {
-  game: GameName;
-  name: string;
-  copies: Copies;
-  stage: 'waiting' | 'running' | 'done' | 'stopped' | 'failed';
-  /** How many tests come before it. */
-  ahead: number;
-  played: number;
-  games: number;
-  report: { games: number; alone: number; errors: number; seed: number; agent: string; figures: Figure[] } | null;
-}
-export interface MyDeckTest {
-  test: DeckTest | null;
-  /** How many games a test may have; 0 where decks are not tested. */
-  most: number;
-}
+export type { FigureRow, FigureAnswer as Figure, DeckTestLine as DeckTest, MyDeckTest } from '../../lib/http';
 
 const EVERY = 1000;
 const SIZES = [50, 100, 200, 500, 1000, 2000] as const;
@@ -62,7 +26,7 @@ export class DeckTester {
 
   /** See how things stand. */
   load(): Promise<void> {
-    return this.#run(() => get<MyDeckTest>('/api/deck-tests/mine'));
+    return this.#run(() => get('/api/deck-tests/mine'));
   }
 
   /** Have a deck tested as it is now. Whoever is nobody yet becomes a guest. */
@@ -70,18 +34,18 @@ export class DeckTester {
     return this.#run(async () => {
       await me.ensure();
       const name = title.trim() || 'Untitled deck';
-      return post<MyDeckTest>('/api/deck-tests', { game, name, text: list.slice(0, MOST_TEXT), preset, games });
+      return post('/api/deck-tests', { game, name, text: list.slice(0, MOST_TEXT), preset, games });
     });
   }
 
   stop(): Promise<void> {
-    return this.#run(() => del<MyDeckTest>('/api/deck-tests/mine'));
+    return this.#run(() => del('/api/deck-tests/mine'));
   }
 
   /** Ask again and again how far it is; returns what ends that. */
   watch(): () => void {
     const polling = new Polling<void>(async (signal) => {
-      this.mine = await get<MyDeckTest>('/api/deck-tests/mine', { signal });
+      this.mine = await get('/api/deck-tests/mine', { signal });
     }, EVERY);
     return polling.start();
   }

@@ -45,7 +45,7 @@ function benchWith(legal: boolean): Workbench {
   made.copies = { '4th/1': 2 };
   made.title = 'Mine';
   made.ready = true;
-  made.checked = { title: '', legal, size: 2, entries: [], faults: [], counts: {}, remarks: [] };
+  made.checked = { title: '', legal, size: 2, entries: [], faults: [], counts: {}, remarks: [], cautions: [] };
   return made;
 }
 

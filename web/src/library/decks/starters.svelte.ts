@@ -1,30 +1,11 @@
 /** The starter decks of a game under one preset, asked for once. */
 
 import { games, type GameName } from '../../lib/catalogue.svelte';
-import { get, sentenceOf } from '../../lib/api';
+import { at, get, sentenceOf } from '../../lib/api';
 import { HOUSE } from '../../lib/shapes/house';
+import type { Starter } from '../../lib/http';
 
-export interface DeckEntry {
-  copies: number;
-  key: string;
-  name: string;
-  kind: string;
-  line: number;
-}
-
-export interface Starter {
-  name: string;
-  text: string;
-  size: number;
-  /** The key of the card that stands for it; '' for none. */
-  cover: string;
-  /** How it plays, in a sentence or two; '' where nothing is said. */
-  plays: string;
-  /** How hard it is to play well. */
-  level: '' | 'easy' | 'practice' | 'expert';
-  entries: DeckEntry[];
-  listing: string;
-}
+export type { DeckEntry, Starter } from '../../lib/http';
 
 class Starters {
   readonly game: GameName;
@@ -45,8 +26,7 @@ class Starters {
 
   async #ask(): Promise<void> {
     try {
-      const query = new URLSearchParams({ preset: this.preset });
-      this.list = (await get<{ decks: Starter[] }>(`/api/games/${this.game}/decks?${query}`)).decks;
+      this.list = (await get(at('/api/games/{game}/decks', { game: this.game, preset: this.preset }))).decks;
       this.error = '';
     } catch (error) {
       this.error = sentenceOf(error);

@@ -1,38 +1,14 @@
 /** A rule book as the hall tells it, and what a search leaves of it. */
 
-import { get } from '../../lib/api';
+import { at, get } from '../../lib/api';
 import type { GameName } from '../../lib/catalogue.svelte';
 import { plain, wordsOf } from '../decks/text';
+import type { RuleSection as Section, RulesAnswer as Book } from '../../lib/http';
 
-export interface Rule {
-  id: string;
-  text: string;
-}
-export interface Section {
-  id: string;
-  heading: string;
-  /** 0 for a section, 1 for a part of one. */
-  depth: number;
-  remarks: string[];
-  rules: Rule[];
-}
-/** How many numbered rules a book has, and how many decisions on what its source leaves open. */
-export interface Count {
-  title: string;
-  rules: number;
-  decisions: number;
-}
-export interface Book {
-  game: string;
-  title: string;
-  opening: string[];
-  /** Those of the game's own book, then of each part. */
-  counts: Count[];
-  sections: Section[];
-}
+export type { RuleLine as Rule, RuleSection as Section, RuleCount as Count, RulesAnswer as Book } from '../../lib/http';
 
 export function fetchBook(game: GameName): Promise<Book> {
-  return get<Book>(`/api/games/${game}/rules`);
+  return get(at('/api/games/{game}/rules', { game }));
 }
 
 /** Where an ID, the beginning of IDs, or "section 23" leads within a book; '' where it leads nowhere. */

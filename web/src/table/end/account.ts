@@ -1,39 +1,13 @@
 /** What the hall says of a finished game: how the seats stood, what they did, by which cards. */
 
-import { get } from '../../lib/api';
+import { at, get } from '../../lib/api';
 import { decimal, plural } from '../../lib/settings/language';
+import type { CurvePoint, AccountInfo as Account } from '../../lib/http';
 
-export interface CurvePoint {
-  /** Which turn, or chain. */
-  length: number;
-  /** How each seat stood when it ended. */
-  standings: number[];
-}
-
-export interface Star {
-  seat: number;
-  /** Of the catalogue. */
-  key: string;
-  /** What the card did, in words. */
-  said: string;
-}
-
-export interface Account {
-  /** How long the game was, in its unit; 0 where that is not counted. */
-  length: number;
-  unit: string;
-  seconds: number;
-  /** What the curve shows; '' where there is none. */
-  gauge: string;
-  curve: CurvePoint[];
-  feats: { name: string; counts: number[] }[];
-  /** The best card of each seat. */
-  stars: (Star | null)[];
-  decider: Star | null;
-}
+export type { CurvePoint, StarInfo as Star, AccountInfo as Account } from '../../lib/http';
 
 export function accountOf(code: string): Promise<Account> {
-  return get<Account>(`/api/replays/${encodeURIComponent(code)}/account`);
+  return get(at('/api/replays/{code}/account', { code }));
 }
 
 /** How long something took, for people. */

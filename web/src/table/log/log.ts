@@ -2,18 +2,21 @@
 
 import type { LogLine } from '../../lib/wire';
 
+/** A line as a table or a replay has it. */
+export type Line = Omit<LogLine, 'turn'>;
+
 export type Filter = 'all' | 'battle' | 'chat';
 
 /** A heading with all that happened under it; without one where lines stand by themselves. */
 export interface Group {
   /** The place of its first line in the log, which names it. */
   at: number;
-  heading: LogLine | null;
-  lines: LogLine[];
+  heading: Line | null;
+  lines: Line[];
 }
 
 /** A line of depth 0 that others stand under is a heading: a turn, a chain. */
-export function groups(log: LogLine[]): Group[] {
+export function groups(log: Line[]): Group[] {
   const found: Group[] = [];
   for (const [at, line] of log.entries()) {
     const leads = line.depth === 0 && (log[at + 1]?.depth ?? 0) > 0;
@@ -28,7 +31,7 @@ export function groups(log: LogLine[]): Group[] {
 const FIGHTING = /\b(attacks?|blocks?|activates|defends?|defeats?|razed|combat)\b/;
 
 /** The lines that tell of fights, each with what stands under it. */
-export function battles(log: LogLine[]): LogLine[] {
+export function battles(log: Line[]): Line[] {
   let inside = false;
   return log.filter((line) => {
     if (line.depth === 0) return true;
@@ -37,7 +40,7 @@ export function battles(log: LogLine[]): LogLine[] {
   });
 }
 
-export function asText(log: LogLine[]): string {
+export function asText(log: Line[]): string {
   return log
     .map((line) => `${line.depth === 0 ? '\n' : ''}${'    '.repeat(line.depth)}${line.text}`)
     .join('\n')

@@ -1,0 +1,2023 @@
+// What the page sends over HTTP and what comes back. Generated from the hall's own description by tools/http_types.py.
+
+/**
+ * What there is to say of a finished game.
+ */
+export interface AccountInfo {
+  /** How long it was, in its unit; 0 where that is not counted. */
+  length: number;
+  unit: string;
+  /** How long it took. */
+  seconds: number;
+  /** What the curve shows; empty where there is none. */
+  gauge: string;
+  curve: CurvePoint[];
+  feats: FeatRow[];
+  /** The best card of each seat. */
+  stars: (StarInfo | null)[];
+  /** The card that decided it. */
+  decider: StarInfo | null;
+}
+
+/**
+ * A computer player, by how well it plays.
+ */
+export interface AgentLine {
+  name: string;
+  title: string;
+  text: string;
+  /** Whether it plays where nobody was chosen. */
+  usual: boolean;
+}
+
+/**
+ * How a game is played by one person.
+ */
+export interface AloneLine {
+  /** The options under which it is, besides the preset. */
+  options: Record<string, string>;
+  /** The option that makes it a game for one. */
+  form: string;
+  /** How many decks it is begun with, by each value of that option. */
+  decks: Record<string, number>;
+  /** The names of the other options that concern such games. */
+  variations: string[];
+  /** The highest score. */
+  best: number;
+  /** Whether there is a hand of the day. */
+  daily: boolean;
+}
+
+/**
+ * A bot that can be called just now; ``yours``: games against it are not counted among your results.
+ */
+export interface BotLine {
+  code: string;
+  name: string;
+  yours: boolean;
+}
+
+/**
+ * What a bot is called, and which games it plays.
+ */
+export interface BotOrder {
+  name: string;
+  games: string[];
+}
+
+/**
+ * The bots that can be called just now.
+ */
+export interface BotsHere {
+  bots: BotLine[];
+}
+
+/**
+ * A deck: how often it holds each card.
+ */
+export interface Built {
+  cards: Record<string, number>;
+}
+
+/**
+ * Which bot is called, and to which seat.
+ */
+export interface CallOrder {
+  /** The code of the bot. */
+  bot: string;
+  seat: number;
+}
+
+/**
+ * One card: what it is called, what it does, and what its drawn face shows.
+ */
+export interface CardLine {
+  key: string;
+  name: string;
+  kind: string;
+  heading: string;
+  text: string;
+  /** What a drawn card shows; each game has its own. */
+  facts: object;
+  /** Rules and sections of the rules that the card touches. */
+  rules: string[];
+  /** In the order in which they came out; empty without sets. */
+  printings: PrintingLine[];
+}
+
+/**
+ * All cards of a game under one preset.
+ */
+export interface CardsAnswer {
+  game: string;
+  preset: string;
+  digest: string;
+  cards: CardLine[];
+}
+
+/**
+ * A challenge of yours, which stands until a time in seconds since 1970.
+ */
+export interface ChallengeInfo {
+  id: number;
+  game: string;
+  login: string;
+  name: string;
+  until: number;
+}
+
+/**
+ * Which friend you would play with, and what.
+ */
+export interface ChallengeOrder {
+  login: string;
+  game: string;
+}
+
+/**
+ * A deck list to check, as players write it: one card a line.
+ */
+export interface CheckOrder {
+  preset?: string;
+  /** On top of the preset. */
+  options?: Record<string, string>;
+  text: string;
+}
+
+/**
+ * A setting of a structure, or a policy: its usual value, and those that it may have (none: any).
+ */
+export interface Choice {
+  name: string;
+  usual: string;
+  values: string[];
+}
+
+/**
+ * Clocks, in seconds.
+ */
+export interface ClockPlan {
+  bank_s: number;
+  increment_s: number;
+  allowance_s: number;
+}
+
+/**
+ * How many codes you have left, and when they were made, in seconds since 1970 (0: never).
+ */
+export interface CodesLeft {
+  left: number;
+  made: number;
+}
+
+/**
+ * The moment of a replay to go on from, the seat to take, and the level of the agents at the others.
+ */
+export interface Continuation {
+  at: number;
+  seat: number;
+  agent?: string;
+}
+
+/**
+ * A report that is right, and why the other was wrong; ``choice``: what becomes of a round that was drawn after it
+ * ("points", "swap" or "redraw"). With ``dry`` nothing is written, and ``notes`` say what would follow.
+ */
+export interface Correction {
+  n: number;
+  text?: string;
+  counts?: Record<string, number>[];
+  facts?: Record<string, string>;
+  winner?: number;
+  conceded?: number[];
+  drawn?: boolean;
+  time?: boolean;
+  reason?: string;
+  choice?: "" | "points" | "swap" | "redraw";
+  dry?: boolean;
+}
+
+/**
+ * How the seats stood when a turn ended.
+ */
+export interface CurvePoint {
+  length: number;
+  standings: number[];
+}
+
+/**
+ * The hand that everybody is dealt today.
+ */
+export interface Daily {
+  /** as "2026-11-22"; until: when it ends, in seconds since 1970. */
+  day: string;
+  until: number;
+  /** what the deck is called. */
+  deck: string;
+  /** the rule options. */
+  options: Record<string, string>;
+  /** the hash of deck and seed, the same for everybody. */
+  seal: string;
+  /** my own try. */
+  mine: MyTry | null;
+  /** the finished tries of people with an account, the best first. */
+  best: TryRow[];
+}
+
+/**
+ * A deck as it was read, with everything that is wrong with it.
+ */
+export interface DeckAnswer {
+  title: string;
+  legal: boolean;
+  size: number;
+  entries: DeckEntry[];
+  faults: Fault[];
+  /** The number of cards of each type. */
+  counts: Record<string, number>;
+  /** What one should know before one plays with it. */
+  cautions: string[];
+  /** Author, notes, cards beside the deck and its pool, as lines of a list. */
+  remarks: string[];
+}
+
+/**
+ * A deck beside its registered list: what is ``missing`` of it, and what is not on the list.
+ */
+export interface DeckBeside {
+  missing: DeckEntry[];
+  foreign: DeckEntry[];
+}
+
+/**
+ * Another name and another list for a deck.
+ */
+export interface DeckChange {
+  name: string;
+  text: string;
+}
+
+/**
+ * So many copies of one card; ``line`` is where the list names it, 0 for a deck that came without a list.
+ */
+export interface DeckEntry {
+  copies: number;
+  key: string;
+  name: string;
+  kind: string;
+  line: number;
+}
+
+/**
+ * A deck as it lies on a table, to be laid beside its list.
+ */
+export interface DeckFound {
+  deck: string;
+}
+
+/**
+ * A deck that you keep; ``share`` is the code under which others may read it, empty for none.
+ */
+export interface DeckLine {
+  id: number;
+  game: string;
+  name: string;
+  text: string;
+  created: number;
+  updated: number;
+  share: string;
+}
+
+/**
+ * The deck of an entrant as registered, what lies beside it, and what he was given.
+ */
+export interface DeckOfEntrant {
+  deck: DeckEntry[];
+  beside: DeckEntry[];
+  pool: DeckEntry[];
+}
+
+/**
+ * How somebody did with a deck.
+ */
+export interface DeckSum {
+  deck: string;
+  games: number;
+  won: number;
+  lost: number;
+}
+
+/**
+ * A test of yours.
+ */
+export interface DeckTestLine {
+  game: string;
+  name: string;
+  /** The cards of the deck as it was tested. */
+  copies: Record<string, number>;
+  stage: "waiting" | "running" | "done" | "stopped" | "failed";
+  /** How many tests come before it. */
+  ahead: number;
+  played: number;
+  games: number;
+  /** Once it is over, if any game was played. */
+  report: DeckTestReport | null;
+}
+
+/**
+ * A deck to test, as a list, and in how many games.
+ */
+export interface DeckTestOrder {
+  game: string;
+  name: string;
+  text: string;
+  preset?: string;
+  /** On top of the preset. */
+  options?: Record<string, string>;
+  games?: number;
+}
+
+/**
+ * What came of the games that were played.
+ */
+export interface DeckTestReport {
+  games: number;
+  /** How many games the deck played alone besides. */
+  alone: number;
+  /** Games that broke; they are not among the figures. */
+  errors: number;
+  seed: number;
+  agent: string;
+  figures: FigureAnswer[];
+}
+
+/**
+ * A deck list, and one of the cards beside it, to be checked.
+ */
+export interface DeckToCheck {
+  deck: string;
+  beside?: string;
+}
+
+/**
+ * A deck list, and one of the cards beside it. A registered deck is changed by a judge, with a reason.
+ */
+export interface DeckToRegister {
+  n: number;
+  deck: string;
+  beside?: string;
+  reason?: string;
+}
+
+/**
+ * The decks that you keep, those changed last first.
+ */
+export interface DecksAnswer {
+  decks: DeckLine[];
+}
+
+/**
+ * A browser in which you are known. Times are seconds since 1970.
+ */
+export interface Device {
+  id: string;
+  device: string;
+  created: number;
+  seen: number;
+  current: boolean;
+}
+
+/**
+ * Whether people may enter.
+ */
+export interface Doors {
+  n: number;
+  open: boolean;
+}
+
+/**
+ * Who enters: without names whoever asks, else (staff only) people by name, or agents of a level.
+ *
+ * ``names`` are the members of one team where entrants are teams, else an entrant each. After the draw they come late,
+ * to ``table`` if that can be.
+ */
+export interface Entering {
+  n: number;
+  names?: string[];
+  team?: string;
+  agent?: string;
+  count?: number;
+  table?: number;
+}
+
+/**
+ * What draws should heed, and whether what a variant asks for was brought.
+ */
+export interface EntrantChange {
+  n: number;
+  fixed_table?: number | null;
+  apart?: number[] | null;
+  brought?: boolean | null;
+}
+
+/**
+ * An event as you may know it: ``frame``, ``you`` and (for staff) ``desk`` as in the message "event" of the socket,
+ * defaults left out there, too; ``notes`` say what else should be known of what was just done.
+ */
+export interface EventAnswer {
+  frame: object;
+  you: object;
+  desk: object | null;
+  notes: string[];
+}
+
+/**
+ * The log, oldest first; cases and penalties are told to staff alone.
+ */
+export interface EventLog {
+  lines: LogLine[];
+}
+
+/**
+ * An event in a list; ``role`` is yours: "coordinator" of those that you announced, "judge" or "scorekeeper" where
+ * you are named that, "takes part" or empty. ``table`` is where your game is open in one of yours; empty for nowhere.
+ */
+export interface EventRow {
+  code: string;
+  game: string;
+  title: string;
+  stage: string;
+  entrants: number;
+  round: number;
+  created: number;
+  closed: number;
+  role: string;
+  table: string;
+}
+
+/**
+ * Events, newest first.
+ */
+export interface EventRows {
+  events: EventRow[];
+}
+
+/**
+ * An event to announce; whoever does so is its coordinator.
+ *
+ * ``structure`` is "tables", "knockout", "double", "swiss", "robin" or "league", empty for the usual one of the type;
+ * ``settings`` are its settings, as ``{"rounds": "5"}``; ``team`` is how many people an entrant is, 0 as many as the
+ * type wants. A type that the book does not have has ``custom_rules``.
+ * ``minutes`` is how long a round lasts, and time is called ``by_itself`` after that, or by staff.
+ */
+export interface EventToAnnounce {
+  name: string;
+  game?: string | null;
+  structure?: string;
+  settings?: Record<string, string>;
+  policies?: Record<string, string>;
+  reporting?: "refereed" | "staff" | "players";
+  team?: number;
+  minutes?: number | null;
+  by_itself?: boolean;
+  registration?: boolean;
+  publish_lists?: "never" | "after_round_1" | "at_close";
+  scored?: boolean;
+  convention?: boolean;
+  booklet?: boolean;
+  custom_type?: string;
+  custom_rules?: string;
+  notes?: string;
+  listed?: boolean;
+}
+
+/**
+ * An event as a file of ``spellhall event``: what stands in it.
+ */
+export interface EventToBring {
+  file: string;
+  listed?: boolean;
+}
+
+/**
+ * How many cards a deck and what lies beside it have, and what is wrong with them, in sentences.
+ */
+export interface EventsCheckedDeck {
+  size: number;
+  beside: number;
+  faults: string[];
+}
+
+/**
+ * A deck in another form.
+ */
+export interface ExportAnswer {
+  text: string;
+}
+
+/**
+ * A deck list, and the form in which it is wanted.
+ */
+export interface ExportOrder {
+  preset?: string;
+  /** On top of the preset. */
+  options?: Record<string, string>;
+  text: string;
+  form: "text" | "bbcode" | "crossfire";
+}
+
+/**
+ * What counts of a game.
+ */
+export interface FactLine {
+  name: string;
+  title: string;
+  decides: string;
+}
+
+/**
+ * One thing that is wrong with a deck: on which lines, and by which rule.
+ */
+export interface Fault {
+  lines: number[];
+  text: string;
+  rule: string | null;
+}
+
+/**
+ * Something that seats did, and how much of it each.
+ */
+export interface FeatRow {
+  name: string;
+  counts: number[];
+}
+
+/**
+ * One field by which cards are sought.
+ */
+export interface FieldLine {
+  name: string;
+  /** What it is, in a few words. */
+  label: string;
+  kind: "text" | "words" | "number";
+  /** A search with it. */
+  example: string;
+  /** What cards have there, where those are words. */
+  words: string[];
+}
+
+/**
+ * By what the cards of a game are sought.
+ */
+export interface FieldsAnswer {
+  fields: FieldLine[];
+}
+
+/**
+ * Something that the games tell.
+ */
+export interface FigureAnswer {
+  name: string;
+  title: string;
+  /** What it comes to, in a few words. */
+  said: string;
+  /** What that means, in one sentence. */
+  meaning: string;
+  /** Of the values: % for shares from 0 to 100, or what is counted. */
+  unit: string;
+  /** The headings of label, value and counts. */
+  heads: string[];
+  rows: FigureRow[];
+}
+
+/**
+ * One row: the value is drawn, the true one lies between low and high in 95 of 100 cases.
+ */
+export interface FigureRow {
+  label: string;
+  value: number;
+  low: number | null;
+  high: number | null;
+  /** What stands behind the value. */
+  counts: number[];
+}
+
+/**
+ * How an event of so many goes.
+ */
+export interface Forecast {
+  rounds: RoundAhead[];
+  tables: number;
+  points: number;
+}
+
+/**
+ * One way to play with cards that are opened at the table.
+ */
+export interface FormLine {
+  name: string;
+  title: string;
+  text: string;
+  rules: string[];
+  preset: string;
+  drafted: boolean;
+  least: number;
+  most: number;
+}
+
+/**
+ * The forms of a game, those that fit into a pod of this hall; none where it has no packs.
+ */
+export interface Forms {
+  game: string;
+  forms: FormLine[];
+}
+
+/**
+ * The cards that fit a search, by their keys, those first that bear its words in their names.
+ */
+export interface FoundAnswer {
+  keys: string[];
+}
+
+/**
+ * Somebody with an account.
+ */
+export interface FriendLine {
+  login: string;
+  name: string;
+}
+
+/**
+ * Whom you would have as a friend.
+ */
+export interface FriendOrder {
+  /** The login, with or without an @ before it. */
+  login: string;
+}
+
+/**
+ * Your friends, by their names; those who ask to be, and those whom you have asked, the last first.
+ */
+export interface Friends {
+  friends: FriendLine[];
+  asks: FriendLine[];
+  asked: FriendLine[];
+}
+
+/**
+ * One game, with all that is needed to set up a table.
+ */
+export interface GameLine {
+  name: string;
+  title: string;
+  text: string;
+  seats: Seats;
+  /** What the length of a game is counted in. */
+  length_unit: string;
+  cards: number;
+  /** Changes whenever a card does. */
+  digest: string;
+  /** The preset for a first game. */
+  first_preset: string;
+  presets: PresetLine[];
+  options: OptionLine[];
+  decks: StarterLine[];
+  /** None for a game that one person cannot play alone. */
+  alone: AloneLine | null;
+  /** Whether it has packs to open, for drafts or sealed decks. */
+  packs: boolean;
+  /** Whether it can be learnt in lessons. */
+  lessons: boolean;
+  /** The weakest first. */
+  agents: AgentLine[];
+}
+
+/**
+ * How somebody did at a game, and at it by deck, those played most first.
+ */
+export interface GameSum {
+  game: string;
+  games: number;
+  won: number;
+  lost: number;
+  decks: DeckSum[];
+}
+
+/**
+ * The games of the hall.
+ */
+export interface GamesAnswer {
+  games: GameLine[];
+}
+
+/**
+ * How the server is.
+ */
+export interface Health {
+  status: "ok" | "draining";
+  version: string;
+  page: string;
+}
+
+/**
+ * Games, the last first; ``after`` asks for those behind them, and is empty where there are no more.
+ */
+export interface History {
+  games: HistoryRow[];
+  after: string;
+}
+
+/**
+ * A game that is over.
+ */
+export interface HistoryRow {
+  code: string;
+  game: string;
+  /** with which deck he played. */
+  deck: string;
+  others: Opponent[];
+  /** "won", "lost" or "drawn"; empty for a game that was played for points. */
+  result: "" | "won" | "lost" | "drawn";
+  /** how it ended, in one sentence. */
+  text: string;
+  /** how many steps it had. */
+  length: number;
+  /** when it ended, in seconds since 1970. */
+  finished: number;
+  /** whether you may look at its replay. */
+  replay: boolean;
+}
+
+/**
+ * The name that somebody wants to be called by; where the hall is by invitation, a newcomer's code.
+ */
+export interface Introduction {
+  name: string;
+  invite?: string;
+}
+
+/**
+ * Why a judge should come, if that has to be said; ``entrant`` is for staff who call one for somebody else.
+ */
+export interface JudgeCall {
+  n: number;
+  text?: string;
+  entrant?: number;
+}
+
+/**
+ * An entrant goes: of himself ("left"), since he is not there ("absent"), or sent away ("ejected", staff).
+ */
+export interface Leaving {
+  n: number;
+  how?: "left" | "absent" | "ejected";
+  reason?: string;
+}
+
+/**
+ * A lesson, by its name.
+ */
+export interface LessonLine {
+  name: string;
+  title: string;
+}
+
+/**
+ * What has been done in a lesson, and what is chosen now.
+ */
+export interface LessonOrder {
+  /** The choices so far, as they were told. */
+  taken?: number[];
+  /** The place of an option of the decision; null: none yet. */
+  choice?: number | null;
+}
+
+/**
+ * The lessons of a game, in the order in which they are learnt; none where it has none.
+ */
+export interface LessonsAnswer {
+  lessons: LessonLine[];
+}
+
+/**
+ * Entrants from a list: a name a line, or columns with heads of which one is "name" and another may be "team".
+ */
+export interface ListToEnter {
+  n: number;
+  text: string;
+}
+
+/**
+ * My deck and my pool as a list, to be kept or played elsewhere; a pool alone while there is no deck.
+ */
+export interface Listing {
+  text: string;
+}
+
+/**
+ * The tables that everybody may see.
+ */
+export interface Lobby {
+  open: TableRow[];
+  watchable: TableRow[];
+}
+
+/**
+ * An entry of the log, in a sentence with its moment.
+ */
+export interface LogLine {
+  n: number;
+  text: string;
+}
+
+/**
+ * A line of the log, with its moment, and what it opens into.
+ */
+export interface Mark {
+  at: number;
+  text: string;
+  depth: number;
+  opens: string[];
+}
+
+/**
+ * Who you are. A newcomer has no name; a guest has no login. ``entry``: for whom the hall is open.
+ */
+export interface Me {
+  name: string;
+  guest: boolean;
+  login: string;
+  entry: "open" | "invite" | "accounts";
+}
+
+/**
+ * The tables at which I sit.
+ */
+export interface Mine {
+  running: TableRow[];
+  waiting: TableRow[];
+  finished: TableRow[];
+}
+
+/**
+ * More minutes, at one table or (0) at all, and why.
+ */
+export interface MoreTime {
+  n: number;
+  minutes: number;
+  table?: number;
+  reason: string;
+}
+
+/**
+ * Two entrants who change seats, and why.
+ */
+export interface Move {
+  n: number;
+  one: number;
+  other: number;
+  reason: string;
+}
+
+/**
+ * A bot of yours. Times are seconds since 1970: ``made`` of its token, ``seen`` when it came last (0: never).
+ */
+export interface MyBot {
+  code: string;
+  name: string;
+  games: string[];
+  made: number;
+  seen: number;
+  here: boolean;
+}
+
+/**
+ * Your bots, oldest first, and how many you may have.
+ */
+export interface MyBots {
+  bots: MyBot[];
+  most: number;
+}
+
+/**
+ * Your last test, if there is one, and how many games one may have; 0 where decks are not tested.
+ */
+export interface MyDeckTest {
+  test: DeckTestLine | null;
+  most: number;
+}
+
+/**
+ * The pods in which I sit, or which I have set up, newest first.
+ */
+export interface MyPods {
+  pods: PodInfo[];
+}
+
+/**
+ * The review of a seat, if there is one, and whether one can be had here.
+ */
+export interface MyReview {
+  review: ReviewInfo | null;
+  offered: boolean;
+}
+
+/**
+ * A seat of mine, with the token that proves it.
+ */
+export interface MySeat {
+  seat: number;
+  token: string;
+}
+
+/**
+ * My own try: its table, and whether it is over.
+ */
+export interface MyTry {
+  code: string;
+  over: boolean;
+}
+
+/**
+ * A name that was read: as it is written properly, what it stands for, what is wrong and what should be known.
+ */
+export interface NameRead {
+  game: string;
+  title: string;
+  label: string;
+  type: string;
+  parameter: string;
+  variants: string[];
+  victory: string;
+  size: number;
+  structure: string;
+  options: Record<string, string>;
+  faults: string[];
+  warnings: string[];
+  forecast: Forecast | null;
+}
+
+/**
+ * The name of an event, to be read; with how entrants meet and how many they are, for a forecast.
+ *
+ * ``team`` is how many people an entrant is, 0 as many as the type wants.
+ */
+export interface NameToRead {
+  name: string;
+  game?: string | null;
+  structure?: string;
+  settings?: Record<string, string>;
+  policies?: Record<string, string>;
+  team?: number;
+  entrants?: number;
+}
+
+/**
+ * What another option has to be, so that an option means something.
+ */
+export interface NeedsLine {
+  option: string;
+  values: string[];
+}
+
+/**
+ * A login and a password to be known by on other devices.
+ */
+export interface NewAccount {
+  login: string;
+  password: string;
+}
+
+/**
+ * What may be an offence.
+ */
+export interface NewCase {
+  n: number;
+  entrant: number;
+  matter: string;
+  rules?: string[];
+}
+
+/**
+ * Your codes. They are told this once: write them down, or keep them where you keep your passwords.
+ */
+export interface NewCodes {
+  codes: string[];
+}
+
+/**
+ * A deck to keep. The list is kept as it is, whatever is wrong with it.
+ */
+export interface NewDeck {
+  game: string;
+  name: string;
+  text: string;
+}
+
+/**
+ * What somebody finds bad at a table: the line with this number, or else the name at this seat.
+ */
+export interface NewReport {
+  table: string;
+  line?: number;
+  seat?: number;
+}
+
+/**
+ * The token of a bot. It is told this once.
+ */
+export interface NewToken {
+  code: string;
+  token: string;
+}
+
+/**
+ * The code of a table at which you sit.
+ */
+export interface Opened {
+  code: string;
+}
+
+/**
+ * Who sees your page: everybody, friends (others find you by your login), or nobody, who cannot ask to be your
+ * friend either. And who sees whether you are here: friends, or nobody.
+ */
+export interface OpennessInfo {
+  page: "everybody" | "friends" | "nobody";
+  presence: "friends" | "nobody";
+}
+
+/**
+ * Who may see your page, and who may see whether you are here and at which table.
+ */
+export interface OpennessOrder {
+  page: "everybody" | "friends" | "nobody";
+  presence: "friends" | "nobody";
+}
+
+/**
+ * Who else sat there; ``login`` leads to his page, and is empty where everybody may not see one.
+ */
+export interface Opponent {
+  name: string;
+  agent: string;
+  login: string;
+}
+
+/**
+ * A rule option: what it changes, what it takes, and the rules that speak of it.
+ */
+export interface OptionLine {
+  name: string;
+  title: string;
+  text: string;
+  values: ValueLine[];
+  /** What a value that is not listed must be; empty when only those listed are taken. */
+  other: string;
+  rules: string[];
+  /** Without it the option keeps its usual value; null if it stands alone. */
+  needs: NeedsLine | null;
+}
+
+/**
+ * How a case is decided.
+ */
+export interface Outcome {
+  n: number;
+  outcome: string;
+}
+
+/**
+ * The password so far, and the next one.
+ */
+export interface PasswordChange {
+  old: string;
+  new: string;
+}
+
+/**
+ * A penalty; a loss counts at a table of the round under way.
+ */
+export interface Penalty {
+  n: number;
+  entrant: number;
+  penalty: "note" | "warning" | "game_loss" | "match_loss";
+  table?: number;
+  case?: number;
+  reason?: string;
+}
+
+/**
+ * A card that was taken: of which pack and which pile, and who chose it.
+ */
+export interface PickLine {
+  pack: number;
+  number: number;
+  seat: number;
+  pile: string[];
+  card: string;
+  by: string;
+}
+
+/**
+ * The picks that I may look at: mine, or those of all when the pod is over; then their decks, too, by seat.
+ */
+export interface PickLog {
+  picks: PickLine[];
+  decks: string[][];
+}
+
+/**
+ * What is changed of the plan, before round 1; what is not said stays. Another ``name`` is another thing to be
+ * played, as long as no deck is registered for what was announced.
+ */
+export interface PlanChange {
+  n: number;
+  name?: string | null;
+  structure?: string;
+  settings?: Record<string, string>;
+  policies?: Record<string, string> | null;
+  reporting?: "refereed" | "staff" | "players" | null;
+  minutes?: number | null;
+  by_itself?: boolean | null;
+  registration?: boolean | null;
+  publish_lists?: "never" | "after_round_1" | "at_close" | null;
+  scored?: boolean | null;
+  notes?: string | null;
+}
+
+/**
+ * A pod, and my seat in it (-1: none). What happens there is told by the socket.
+ */
+export interface PodInfo {
+  code: string;
+  game: string;
+  form: string;
+  stage: string;
+  seats: number;
+  free: number;
+  mine: number;
+  host: boolean;
+  created: number;
+}
+
+/**
+ * A pod to set up: I take its first seat; those that are free when it begins are taken by agents.
+ */
+export interface PodPlan {
+  game: string;
+  form?: string;
+  seats?: number;
+  timer?: "usual" | "slow" | "none";
+  rounds?: "robin" | "knockout";
+  best_of?: 1 | 3 | 5;
+}
+
+/**
+ * A deck, held to my pool.
+ */
+export interface PodsCheckedDeck {
+  legal: boolean;
+  size: number;
+  faults: Fault[];
+  cautions: string[];
+}
+
+/**
+ * A named set of rule options; the usual one comes first.
+ */
+export interface PresetLine {
+  name: string;
+  title: string;
+  text: string;
+  options: Record<string, string>;
+  /** Whether players bring decks; else the hall deals. */
+  brings_decks: boolean;
+  /** How many cards a first hand has; 0 where none is dealt. */
+  hand: number;
+}
+
+/**
+ * One set in which a card was printed.
+ */
+export interface PrintingLine {
+  key: string;
+  set: string;
+  /** 0 where nobody knows. */
+  year: number;
+  rarity: string;
+  /** In what it differs; empty where it does not. */
+  note: string;
+  /** Whether a deck may name it; else the hall does not have it yet. */
+  playable: boolean;
+  /** Of heading, text and facts of the card, those that are others here. */
+  differs: object;
+}
+
+/**
+ * The page of a person.
+ */
+export interface Profile {
+  login: string;
+  name: string;
+  /** when the hall first knew him, in seconds since 1970. */
+  since: number;
+  /** whether it is your own; then games stand here that others may not know of. */
+  yours: boolean;
+  /** how you stand to him: "friends", "asked" (by you), "asks" (he asks you); empty for none of these. */
+  standing: "" | "friends" | "asked" | "asks";
+  /** what was played to its end and not for points; neither won nor lost are draws. */
+  games: GameSum[];
+}
+
+/**
+ * A deck built by lot, as a list as well, with the seed that builds it again.
+ */
+export interface RandomAnswer {
+  deck: DeckAnswer;
+  listing: string;
+  seed: number;
+}
+
+/**
+ * A deck to build by lot; the same seed builds the same deck.
+ */
+export interface RandomOrder {
+  preset?: string;
+  /** On top of the preset. */
+  options?: Record<string, string>;
+  seed?: number | null;
+}
+
+/**
+ * Somebody in the ranking of a game.
+ *
+ * ``surely`` is what people are ranked by: ``rating`` less three times ``spread``, so whoever has played little has to
+ * show more. ``points`` are those of scored events, as a player and as staff. ``login`` is that of a page which
+ * everybody may see, else empty.
+ */
+export interface RankLine {
+  place: number;
+  name: string;
+  login: string;
+  me: boolean;
+  surely: number;
+  rating: number;
+  spread: number;
+  matches: number;
+  points: number;
+}
+
+/**
+ * How strong people are at a game, the strongest first, by the ``events`` of so many that were closed; ``me`` is
+ * your own line, wherever it stands.
+ */
+export interface RankingOfGame {
+  game: string;
+  events: number;
+  people: number;
+  ranks: RankLine[];
+  me: RankLine | null;
+}
+
+/**
+ * Whether the server can do its work, and one sentence why not.
+ */
+export interface Ready {
+  ready: boolean;
+  reason: string;
+}
+
+/**
+ * The login of an account, one of its codes, and the password that it shall have from now on.
+ */
+export interface Recovery {
+  login: string;
+  code: string;
+  password: string;
+}
+
+/**
+ * The password of the account that shall have other codes.
+ */
+export interface Renewal {
+  password: string;
+}
+
+/**
+ * A finished game: how long it was, from which seats I may see it (-1: as a spectator), and what happened when.
+ *
+ * Its board can be seen from the moment ``first`` to the moment ``until``, and at the end.
+ */
+export interface ReplayInfo {
+  code: string;
+  game: string;
+  names: string[];
+  seats: number[];
+  length: number;
+  first: number;
+  until: number;
+  returns: number[];
+  ending: string;
+  score: ScoreInfo | null;
+  marks: Mark[];
+  same_cards: boolean;
+}
+
+/**
+ * A review of the choices of a seat, as far as it is.
+ */
+export interface ReviewInfo {
+  seat: number;
+  stage: "waiting" | "running" | "done" | "stopped" | "failed";
+  /** How many reviews come before it. */
+  ahead: number;
+  /** How many choices are weighed; 0 until that is known. */
+  total: number;
+  verdicts: VerdictInfo[];
+  /** The moments of the dearest choices, the dearest first. */
+  worst: number[];
+  /** What the shares are of: games won, or the full score. */
+  measure: "wins" | "score";
+}
+
+/**
+ * A round of a forecast: how many play, at tables of which sizes, how many have a bye or are brought back.
+ */
+export interface RoundAhead {
+  entrants: number;
+  sizes: number[];
+  byes: number;
+  back: number;
+}
+
+/**
+ * One rule and where it stands.
+ */
+export interface RuleAnswer {
+  id: string;
+  text: string;
+  game: string;
+  section: string;
+  heading: string;
+}
+
+/**
+ * How many numbered rules a book has, and how many decisions on what its source leaves open.
+ */
+export interface RuleCount {
+  title: string;
+  rules: number;
+  decisions: number;
+}
+
+/**
+ * One rule.
+ */
+export interface RuleLine {
+  id: string;
+  text: string;
+}
+
+/**
+ * A section of the rules, or a part of one (``depth`` 1).
+ */
+export interface RuleSection {
+  id: string;
+  heading: string;
+  depth: number;
+  remarks: string[];
+  rules: RuleLine[];
+}
+
+/**
+ * The rule book of a game: what stands before the first section, and the sections.
+ *
+ * ``counts`` are those of the game's own book, then of each part.
+ */
+export interface RulesAnswer {
+  game: string;
+  title: string;
+  opening: string[];
+  counts: RuleCount[];
+  sections: RuleSection[];
+}
+
+/**
+ * A judge's word; ``table`` is one of the round under way, 0 for none.
+ */
+export interface Ruling {
+  n: number;
+  text: string;
+  rules?: string[];
+  table?: number;
+}
+
+/**
+ * The points of a finished game, and what so many are called.
+ */
+export interface ScoreInfo {
+  points: number;
+  band: string;
+}
+
+/**
+ * A finished game of mine for points: with which deck, by which options, and when it ended.
+ */
+export interface ScoreRow {
+  code: string;
+  deck: string;
+  options: Record<string, string>;
+  points: number;
+  band: string;
+  finished: number;
+}
+
+/**
+ * My finished games for points, oldest first.
+ */
+export interface Scores {
+  scores: ScoreRow[];
+}
+
+/**
+ * What you would play with anybody.
+ */
+export interface SearchOrder {
+  game: string;
+}
+
+/**
+ * What is to be different at my seat; what is left out stays.
+ */
+export interface SeatChange {
+  deck?: string | null;
+  deck_text?: string | null;
+  ready?: boolean | null;
+  name?: string | null;
+}
+
+/**
+ * Who sits at a seat. The decks of others are not told until the game begins; ``login`` leads to the page of the
+ * person, and is empty where everybody may not see one. ``bot``: the person is a program that comes by itself.
+ */
+export interface SeatInfo {
+  seat: number;
+  kind: string;
+  name: string;
+  agent: string;
+  deck: string;
+  ready: boolean;
+  login: string;
+  bot: boolean;
+}
+
+/**
+ * Who shall sit at a seat: me, anybody, an agent, somebody else at this screen; or nobody, but a deck may be chosen
+ * for whoever the game stands in for.
+ */
+export interface SeatPlan {
+  kind: "me" | "open" | "agent" | "hot" | "stand-in";
+  agent?: string;
+  deck?: string;
+  deck_text?: string;
+  name?: string;
+}
+
+/**
+ * The seat that I would like; the first free one when none is named.
+ */
+export interface SeatWish {
+  seat?: number | null;
+}
+
+/**
+ * How many can play.
+ */
+export interface Seats {
+  least: number;
+  most: number;
+}
+
+/**
+ * Ask the next one whether he comes back, his answer, or what becomes of those who are left alone.
+ */
+export interface SecondChance {
+  n: number;
+  say: "ask" | "yes" | "no" | "absent" | "play" | "rank";
+}
+
+/**
+ * What came of a call.
+ */
+export interface Settled {
+  n: number;
+  outcome?: string;
+}
+
+/**
+ * The code under which others may read a deck.
+ */
+export interface ShareAnswer {
+  code: string;
+}
+
+/**
+ * A deck that somebody shows.
+ */
+export interface SharedAnswer {
+  game: string;
+  name: string;
+  text: string;
+  by: string;
+}
+
+/**
+ * The login and the password of an account.
+ */
+export interface SignIn {
+  login: string;
+  password: string;
+}
+
+/**
+ * The code on a slip.
+ */
+export interface SlipToRead {
+  slip: string;
+}
+
+/**
+ * Somebody becomes staff, by the number or the name that he has at the event; with an empty role none any more.
+ */
+export interface StaffChange {
+  n: number;
+  name: string;
+  role: "coordinator" | "judge" | "scorekeeper" | "";
+}
+
+/**
+ * How you stand to somebody now: "asked", or "friends".
+ */
+export interface StandingInfo {
+  login: string;
+  name: string;
+  standing: "" | "friends" | "asked" | "asks";
+}
+
+/**
+ * A card and what it did.
+ */
+export interface StarInfo {
+  seat: number;
+  key: string;
+  said: string;
+}
+
+/**
+ * A starter deck, card by card, and as the list that players write.
+ */
+export interface Starter {
+  name: string;
+  text: string;
+  size: number;
+  /** The key of the card that stands for it; empty for none. */
+  cover: string;
+  /** How it plays, in a sentence or two; empty where nothing is said. */
+  plays: string;
+  /** How hard it is to play well. */
+  level: "" | "easy" | "practice" | "expert";
+  entries: DeckEntry[];
+  listing: string;
+}
+
+/**
+ * A deck to begin with, and the presets under which it is offered.
+ */
+export interface StarterLine {
+  name: string;
+  text: string;
+  size: number;
+  presets: string[];
+}
+
+/**
+ * The starter decks of a game under one preset.
+ */
+export interface StartersAnswer {
+  game: string;
+  preset: string;
+  decks: Starter[];
+}
+
+/**
+ * The deck that the hall would build of my pool.
+ */
+export interface Suggested {
+  entries: DeckEntry[];
+}
+
+/**
+ * A deck that the hall would make.
+ */
+export interface Suggestion {
+  deck: DeckEntry[];
+}
+
+/**
+ * What a fact sums up to over a match, for its seats that were asked for, by entrant.
+ */
+export interface Sums {
+  slip?: string;
+  entrant?: number;
+  n: number;
+  fact: string;
+  sums: Record<string, number>;
+}
+
+/**
+ * Cards of the deck that are exchanged for cards beside it, by their keys.
+ */
+export interface Swapping {
+  n: number;
+  out: string[];
+  into: string[];
+}
+
+/**
+ * A table. ``behind`` is by how many seconds its spectators are late.
+ */
+export interface TableInfo {
+  code: string;
+  game: string;
+  stage: string;
+  options: Record<string, string>;
+  preset: string;
+  clocks: ClockPlan | null;
+  spectators: string;
+  behind: number;
+  pace: string;
+  manner: string;
+  listed: boolean;
+  host: boolean;
+  seats: SeatInfo[];
+  mine: MySeat[];
+  rematch: string;
+  broken: string;
+  seal: string;
+  seed: string;
+}
+
+/**
+ * Where a slip leads: the code of an event, a table of the round under way, and the ``entrants`` there for whom it
+ * may be used.
+ */
+export interface TableOfSlip {
+  event: string;
+  round: number;
+  table: number;
+  entrants: number[];
+}
+
+/**
+ * A table to set up. At least one seat is mine; without an open seat the game begins at once. Seats at which nobody
+ * sits need not be named.
+ */
+export interface TablePlan {
+  game: string;
+  preset?: string;
+  options?: Record<string, string>;
+  seats: SeatPlan[];
+  clocks?: ClockPlan | null;
+  spectators?: "on" | "delayed" | "off";
+  listed?: boolean;
+  pace?: "slow" | "normal" | "fast" | "none";
+  manner?: "casual" | "strict";
+}
+
+/**
+ * The same, reported by staff or by a player at the table. ``game`` is its number in the match, 0 for the next.
+ */
+export interface TableReport {
+  slip?: string;
+  entrant?: number;
+  n: number;
+  text?: string;
+  counts?: Record<string, number>[];
+  facts?: Record<string, string>;
+  winner?: number;
+  conceded?: number[];
+  drawn?: boolean;
+  time?: boolean;
+  game?: number;
+}
+
+/**
+ * A table in a list. ``result`` says how the game ended, ``broken`` why it cannot go on, each in one sentence.
+ */
+export interface TableRow {
+  code: string;
+  game: string;
+  stage: string;
+  seats: SeatInfo[];
+  created: number;
+  yours: boolean;
+  manner: string;
+  turn_of: string;
+  result: string;
+  length: number;
+  broken: string;
+}
+
+/**
+ * Something that a scored event needs is done, and what shows it.
+ */
+export interface Tick {
+  n: number;
+  item: string;
+  note?: string;
+  done?: boolean;
+}
+
+/**
+ * Time is called at these tables; none is the whole round.
+ */
+export interface TimeCall {
+  n: number;
+  tables?: number[];
+}
+
+/**
+ * What is played at tournaments of a game.
+ */
+export interface TournamentBook {
+  game: string;
+  types: TypeLine[];
+  variants: VariantLine[];
+  victories: string[];
+  sizes: number[];
+  facts: FactLine[];
+  structures: Record<string, Choice[]>;
+  policies: Choice[];
+}
+
+/**
+ * A finished try at the hand of a day; the code of its table is told to whoever may see its replay.
+ */
+export interface TryRow {
+  name: string;
+  points: number;
+  band: string;
+  yours: boolean;
+  code: string;
+}
+
+/**
+ * One type of tournament.
+ */
+export interface TypeLine {
+  name: string;
+  text: string;
+  rules: string[];
+  level: string;
+  parameter: string;
+  structure: string;
+  seats: number;
+  least: number;
+  minutes: number;
+}
+
+/**
+ * One value of an option, in words.
+ */
+export interface ValueLine {
+  value: string;
+  label: string;
+}
+
+/**
+ * One variant.
+ */
+export interface VariantLine {
+  name: string;
+  text: string;
+  rules: string[];
+  aliases: string[];
+}
+
+/**
+ * What a choice was worth: shares of games won, or of the full score, from 0 to 1, after it and the best one.
+ */
+export interface VerdictInfo {
+  /** After how many actions. */
+  at: number;
+  text: string;
+  share: number;
+  best_text: string;
+  best_share: number;
+  cost: number;
+  /** How the game may go on after the best one; empty where nothing was lost. */
+  line: string[];
+  /** How many steps of that line can be looked at (see `/line`). */
+  steps: number;
+}
+
+/**
+ * What was checked of the log, in sentences; where something does not fit, ``fits`` is false and the last one says
+ * what.
+ */
+export interface Verified {
+  fits: boolean;
+  lines: string[];
+}
+
+/**
+ * A game of a match.
+ */
+export interface WhichGame {
+  slip?: string;
+  entrant?: number;
+  n: number;
+  game: number;
+}
+
+/**
+ * Something that may need a reason.
+ */
+export interface WithReason {
+  n: number;
+  reason?: string;
+}
+
+/**
+ * Base of what changes an event: the number of the last entry that the writer has seen.
+ */
+export interface Write {
+  n: number;
+}
+
+/** What each address takes and answers by GET. */
+export interface Gets {
+  "/api/health": { answer: Health };
+  "/api/ready": { answer: Ready };
+  "/api/games": { answer: GamesAnswer };
+  "/api/games/{game}/cards": { query: { preset?: string }; answer: CardsAnswer };
+  "/api/games/{game}/cards/search": { query: { q?: string; preset?: string }; answer: FoundAnswer };
+  "/api/games/{game}/cards/fields": { answer: FieldsAnswer };
+  "/api/games/{game}/decks": { query: { preset?: string }; answer: StartersAnswer };
+  "/api/games/{game}/rules": { answer: RulesAnswer };
+  "/api/games/{game}/lessons": { answer: LessonsAnswer };
+  "/api/rules/{id}": { answer: RuleAnswer };
+  "/api/me": { answer: Me };
+  "/api/sessions": { answer: Device[] };
+  "/api/recovery": { answer: CodesLeft };
+  "/api/decks": { query: { game?: string | null }; answer: DecksAnswer };
+  "/api/decks/{id}": { answer: DeckLine };
+  "/api/shared/{code}": { answer: SharedAnswer };
+  "/api/me/export": { answer: unknown };
+  "/api/me/openness": { answer: OpennessInfo };
+  "/api/people/{login}": { answer: Profile };
+  "/api/people/{login}/games": { query: { game?: string; result?: "" | "won" | "lost" | "drawn"; opponent?: string; since?: number; until?: number; after?: string }; answer: History };
+  "/api/friends": { answer: Friends };
+  "/api/bots/mine": { answer: MyBots };
+  "/api/bots": { query: { game: string }; answer: BotsHere };
+  "/api/tables": { answer: Lobby };
+  "/api/tables/mine": { answer: Mine };
+  "/api/tables/{code}": { answer: TableInfo };
+  "/api/replays/{code}": { query: { seat?: number }; answer: ReplayInfo };
+  "/api/replays/{code}/frames": { query: { at: number; seat?: number }; answer: unknown };
+  "/api/replays/{code}/document": { answer: unknown };
+  "/api/replays/{code}/account": { answer: AccountInfo };
+  "/api/replays/{code}/review": { query: { seat?: number }; answer: MyReview };
+  "/api/replays/{code}/review/line": { query: { seat: number; at: number; step?: number }; answer: unknown };
+  "/api/scores/{game}": { answer: Scores };
+  "/api/daily/{game}": { answer: Daily };
+  "/api/qr/{to}/{code}": { answer: unknown };
+  "/api/pods/forms/{game}": { answer: Forms };
+  "/api/pods/mine": { answer: MyPods };
+  "/api/pods/{code}": { answer: PodInfo };
+  "/api/pods/{code}/suggestion": { answer: Suggested };
+  "/api/pods/{code}/listing": { answer: Listing };
+  "/api/pods/{code}/picks": { answer: PickLog };
+  "/api/games/{game}/tournament": { answer: TournamentBook };
+  "/api/rankings/{game}": { query: { most?: number }; answer: RankingOfGame };
+  "/api/events": { answer: EventRows };
+  "/api/events/mine": { answer: EventRows };
+  "/api/events/{code}": { answer: EventAnswer };
+  "/api/events/{code}/entrants/{entrant}/deck": { answer: DeckOfEntrant };
+  "/api/events/{code}/entrants/{entrant}/suggestion": { answer: Suggestion };
+  "/api/events/{code}/log": { answer: EventLog };
+  "/api/events/{code}/verify": { answer: Verified };
+  "/api/events/{code}/sheets/{name}": { query: { format?: "html" | "csv" | "json" | "text"; round?: number }; answer: unknown };
+  "/api/events/{code}/file": { answer: unknown };
+  "/api/deck-tests/mine": { answer: MyDeckTest };
+}
+
+/** What each address takes and answers by POST. */
+export interface Posts {
+  "/api/games/{game}/decks/check": { body: CheckOrder; answer: DeckAnswer };
+  "/api/games/{game}/decks/export": { body: ExportOrder; answer: ExportAnswer };
+  "/api/games/{game}/decks/random": { body: RandomOrder; answer: RandomAnswer };
+  "/api/games/{game}/lessons/{lesson}": { body: LessonOrder; answer: unknown };
+  "/api/me": { body: Introduction; answer: Me };
+  "/api/accounts": { body: NewAccount; answer: Me };
+  "/api/sessions": { body: SignIn; answer: Me };
+  "/api/recovery": { body: Renewal; answer: NewCodes };
+  "/api/recovery/use": { body: Recovery; answer: Me };
+  "/api/decks": { body: NewDeck; answer: DeckLine };
+  "/api/decks/{id}/share": { answer: ShareAnswer };
+  "/api/friends": { body: FriendOrder; answer: StandingInfo };
+  "/api/challenges": { body: ChallengeOrder; answer: ChallengeInfo };
+  "/api/challenges/{id}/accept": { answer: Opened };
+  "/api/searches": { body: SearchOrder; answer: void };
+  "/api/searches/mine/yes": { answer: Opened };
+  "/api/bots": { body: BotOrder; answer: NewToken };
+  "/api/bots/{code}/token": { answer: NewToken };
+  "/api/tables/{code}/bots": { body: CallOrder; answer: void };
+  "/api/tables": { body: TablePlan; answer: TableInfo };
+  "/api/tables/{code}/seats": { body: SeatWish; answer: MySeat };
+  "/api/tables/{code}/start": { answer: TableInfo };
+  "/api/replays/{code}/continue": { body: Continuation; answer: TableInfo };
+  "/api/replays/{code}/review": { query: { seat?: number }; answer: MyReview };
+  "/api/reports": { body: NewReport; answer: void };
+  "/api/daily/{game}": { answer: TableInfo };
+  "/api/pods": { body: PodPlan; answer: PodInfo };
+  "/api/pods/{code}/seats": { answer: PodInfo };
+  "/api/pods/{code}/start": { answer: PodInfo };
+  "/api/pods/{code}/check": { body: Built; answer: PodsCheckedDeck };
+  "/api/tournament-name": { body: NameToRead; answer: NameRead };
+  "/api/events": { body: EventToAnnounce; answer: EventAnswer };
+  "/api/events/import": { body: EventToBring; answer: EventAnswer };
+  "/api/events/{code}/helpers": { answer: EventAnswer };
+  "/api/events/{code}/entrants": { body: Entering; answer: EventAnswer };
+  "/api/events/{code}/entrants/import": { body: ListToEnter; answer: EventAnswer };
+  "/api/events/{code}/entrants/{entrant}/checkin": { body: WithReason; answer: EventAnswer };
+  "/api/events/{code}/entrants/{entrant}/drop": { body: Leaving; answer: EventAnswer };
+  "/api/events/{code}/entrants/{entrant}/reinstate": { body: WithReason; answer: EventAnswer };
+  "/api/events/{code}/entrants/{entrant}/swap": { body: Swapping; answer: EventAnswer };
+  "/api/events/{code}/entrants/{entrant}/ready": { body: Write; answer: EventAnswer };
+  "/api/events/{code}/entrants/{entrant}/check": { body: DeckToCheck; answer: EventsCheckedDeck };
+  "/api/events/{code}/doors": { body: Doors; answer: EventAnswer };
+  "/api/events/{code}/staff": { body: StaffChange; answer: EventAnswer };
+  "/api/events/{code}/products": { body: WithReason; answer: EventAnswer };
+  "/api/events/{code}/rounds": { body: WithReason; answer: EventAnswer };
+  "/api/events/{code}/rounds/redraw": { body: WithReason; answer: EventAnswer };
+  "/api/events/{code}/rounds/publish": { body: WithReason; answer: EventAnswer };
+  "/api/events/{code}/rounds/move": { body: Move; answer: EventAnswer };
+  "/api/events/{code}/second-chance": { body: SecondChance; answer: EventAnswer };
+  "/api/events/{code}/tables/{table}/report": { body: TableReport; answer: EventAnswer };
+  "/api/events/{code}/tables/{table}/confirm": { body: WhichGame; answer: EventAnswer };
+  "/api/events/{code}/tables/{table}/count": { body: Sums; answer: EventAnswer };
+  "/api/events/{code}/tables/{table}/void": { body: WithReason; answer: EventAnswer };
+  "/api/events/{code}/tables/{table}/stop": { body: WithReason; answer: EventAnswer };
+  "/api/events/{code}/time": { body: TimeCall; answer: EventAnswer };
+  "/api/events/{code}/extend": { body: MoreTime; answer: EventAnswer };
+  "/api/events/{code}/ticks": { body: Tick; answer: EventAnswer };
+  "/api/events/{code}/undo": { body: WithReason; answer: EventAnswer };
+  "/api/events/{code}/close": { body: WithReason; answer: EventAnswer };
+  "/api/events/{code}/reopen": { body: WithReason; answer: EventAnswer };
+  "/api/events/{code}/calls": { body: JudgeCall; answer: EventAnswer };
+  "/api/events/{code}/calls/{call}/take": { body: Write; answer: EventAnswer };
+  "/api/events/{code}/calls/{call}/settle": { body: Settled; answer: EventAnswer };
+  "/api/events/{code}/entrants/{entrant}/compare": { body: DeckFound; answer: DeckBeside };
+  "/api/events/{code}/rulings": { body: Ruling; answer: EventAnswer };
+  "/api/events/{code}/cases": { body: NewCase; answer: EventAnswer };
+  "/api/events/{code}/penalties": { body: Penalty; answer: EventAnswer };
+  "/api/events/{code}/slips": { answer: unknown };
+  "/api/slips": { body: SlipToRead; answer: TableOfSlip };
+  "/api/deck-tests": { body: DeckTestOrder; answer: MyDeckTest };
+}
+
+/** What each address takes and answers by PUT. */
+export interface Puts {
+  "/api/accounts/password": { body: PasswordChange; answer: void };
+  "/api/decks/{id}": { body: DeckChange; answer: DeckLine };
+  "/api/me/openness": { body: OpennessOrder; answer: OpennessInfo };
+  "/api/pods/{code}/deck": { body: Built; answer: PodInfo };
+  "/api/events/{code}/entrants/{entrant}/deck": { body: DeckToRegister; answer: EventAnswer };
+  "/api/events/{code}/rounds/{round}/tables/{table}/games/{game}": { body: Correction; answer: EventAnswer };
+}
+
+/** What each address takes and answers by PATCH. */
+export interface Patches {
+  "/api/tables/{code}/seats/{seat}": { body: SeatChange; answer: TableInfo };
+  "/api/events/{code}": { body: PlanChange; answer: EventAnswer };
+  "/api/events/{code}/entrants/{entrant}": { body: EntrantChange; answer: EventAnswer };
+  "/api/events/{code}/cases/{case}": { body: Outcome; answer: EventAnswer };
+}
+
+/** What each address takes and answers by DELETE. */
+export interface Deletes {
+  "/api/me": { answer: void };
+  "/api/sessions/current": { answer: void };
+  "/api/sessions/{id}": { answer: void };
+  "/api/decks/{id}": { answer: void };
+  "/api/friends/{login}": { answer: void };
+  "/api/challenges/{id}": { answer: void };
+  "/api/searches/mine": { answer: void };
+  "/api/bots/{code}": { answer: void };
+  "/api/tables/{code}/seats/{seat}": { answer: TableInfo };
+  "/api/pods/{code}/seats/{seat}": { answer: PodInfo };
+  "/api/deck-tests/mine": { answer: MyDeckTest };
+}
