@@ -41,3 +41,11 @@ export function longestWord(name: string): number {
 export function nameScale(name: string): number {
   return Math.min(1, Math.max(0.78, 10.6 / longestWord(name)));
 }
+
+/** The facts of a card that are a word or a number, each with its name: all that a plain card shows. */
+export function plainFacts(facts: Facts): [string, string][] {
+  return Object.entries(facts).flatMap(([name, value]: [string, unknown]): [string, string][] => {
+    const told = typeof value === 'number' || (typeof value === 'string' && value !== '');
+    return told ? [[name.replaceAll('_', ' '), String(value)]] : [];
+  });
+}

@@ -2,16 +2,8 @@
 
 import { circle, star } from './art/shape';
 import type { CardKind } from './kind';
-import type { Facts } from './live';
+import { plainFacts } from './live';
 import PlainFace from './PlainFace.svelte';
-
-/** What is said of a card in a word or a number, by its name. */
-export function plainFacts(facts: Facts): [string, string][] {
-  return Object.entries(facts).flatMap(([name, value]: [string, unknown]): [string, string][] => {
-    const told = typeof value === 'number' || (typeof value === 'string' && value !== '');
-    return told ? [[name.replaceAll('_', ' '), String(value)]] : [];
-  });
-}
 
 export const PLAIN: CardKind = {
   Face: PlainFace,

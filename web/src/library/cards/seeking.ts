@@ -1,7 +1,6 @@
 /** By what the cards of each game are sought; those of a game that does not say are sought by their type. */
 
-import { capital } from '../../cards/live';
-import { plainFacts } from '../../cards/plain';
+import { capital, plainFacts } from '../../cards/live';
 import type { CatalogueCard, GameName } from '../../lib/catalogue.svelte';
 import type { Fact, Measure, Sought } from './sought';
 

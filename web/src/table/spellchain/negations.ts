@@ -3,7 +3,8 @@
 import { word } from '../../lib/settings/language';
 import type { Link } from '../stage/arcs';
 import type { Step } from './parts';
-import type { Tense } from './words';
+
+export type Tense = 'would' | 'did';
 
 /** The step whose card negates that of another; undefined when none of the chain does. */
 export function negatorOf<One extends Step>(step: One, steps: readonly One[]): One | undefined {

@@ -1,7 +1,7 @@
 /** A resolution in words: what each step would do or has done, and how things stand then. */
 
 import { listed, word } from '../../lib/settings/language';
-import { negatedText, negatorOf } from './negations';
+import { negatedText, negatorOf, type Tense } from './negations';
 import type { Forecast, Resolved, Step, Told } from './parts';
 import type { Moment } from './timeline';
 
@@ -10,8 +10,6 @@ export interface People {
   names: readonly string[];
   you: number;
 }
-
-export type Tense = 'would' | 'did';
 
 /** Who, as the object of a sentence. */
 export function whom(people: People, seat: number): string {
