@@ -28,6 +28,19 @@ LAST_LINES = 25
 
 ROOMS = ("kernel", "language", "games/*/rules", "games/*/rules/*", "games/*/words", "games/*/words/*")
 """Where what is compiled stands, in ``src/spellhall``."""
+FILES = ("games/*/table.py",)
+"""And single files: the constants that every rule reads."""
+SETTINGS = """\
+[mypy]
+mypy_path = src
+explicit_package_bases = True
+implicit_reexport = False
+always_false = CHECKED
+
+[mypy-spellhall.games.*.words]
+implicit_reexport = True
+"""
+"""The settings of mypy when it compiles: indexes of a position are plain ints to it then (``kernel/indexes.py``)."""
 INTERPRETED = {
     "kernel/about.py": "data",
     "kernel/account.py": "not asked at every decision",
@@ -75,7 +88,8 @@ def level() -> str:
 
 def modules() -> list[Path]:
     """The modules that are compiled."""
-    found = [path for room in ROOMS for path in PACKAGE.glob(f"{room}/*.py") if path.name != "__init__.py"]
+    places = (*(f"{room}/*.py" for room in ROOMS), *FILES)
+    found = [path for place in places for path in PACKAGE.glob(place) if path.name != "__init__.py"]
     return sorted(path for path in found if path.relative_to(PACKAGE).as_posix() not in INTERPRETED)
 
 
@@ -134,8 +148,11 @@ def _compile(folder: Path) -> None:
     """
     setuptools = import_module("setuptools")
     mypycify = import_module("mypyc.build").mypycify
+    WORK.mkdir(parents=True, exist_ok=True)
+    settings = WORK / "mypy.ini"
+    settings.write_text(SETTINGS, encoding="utf-8")
     extensions = mypycify(
-        [str(path.relative_to(ROOT)) for path in modules()],
+        [f"--config-file={settings}", *(str(path.relative_to(ROOT)) for path in modules())],
         opt_level=level(),
         debug_level="0",
         multi_file=True,
