@@ -9,7 +9,7 @@ from tournaments.evenings import plan_for
 
 from spellhall.kernel.errors import UsageError
 from spellhall.tournaments.plan import Policies, TablesOfThree
-from spellhall.tournaments.structures.tables_of_three import Tables
+from spellhall.tournaments.structures.tables_of_three import TablesOfThreeStructure
 from spellhall.tournaments.tables import meets_five, sizes_of, tables_for
 
 KNOWN = {
@@ -27,7 +27,7 @@ KNOWN = {
 
 def forecast(count: int, **policies: str):
     plan = plan_for(policies=Policies(**policies))
-    return Tables(TablesOfThree()).forecast(count, plan)
+    return TablesOfThreeStructure(TablesOfThree()).forecast(count, plan)
 
 
 @pytest.mark.parametrize("count", KNOWN)
@@ -80,11 +80,11 @@ def test_fewer_than_three_make_no_table(count, there):
 
 def test_teams_sit_in_threes_and_are_brought_back_until_they_do():
     plan = plan_for(team=2)
-    found = Tables(TablesOfThree()).forecast(12, plan)
+    found = TablesOfThreeStructure(TablesOfThree()).forecast(12, plan)
     assert [(ahead.entrants, ahead.back, ahead.sizes) for ahead in found.rounds] == [
         (12, 0, (3, 3, 3, 3)),
         (6, 2, (3, 3)),
         (3, 1, (3,)),
     ]
     with pytest.raises(UsageError, match="three teams sit at a table, and 10 are no multiple of three"):
-        Tables(TablesOfThree()).forecast(10, plan)
+        TablesOfThreeStructure(TablesOfThree()).forecast(10, plan)

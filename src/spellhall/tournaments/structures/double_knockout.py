@@ -37,7 +37,7 @@ TWICE = 2
 """So many defeats put one out."""
 
 
-class Double(Closed):
+class DoubleKnockoutStructure(Closed):
     """The structure of ``plan.DoubleKnockout``. A point is a round survived."""
 
     chain: tuple[str, ...] = ("in", "points", "match_wins", "lot")

@@ -17,21 +17,21 @@ from spellhall.tournaments.plan import (
     Swiss,
     TablesOfThree,
 )
-from spellhall.tournaments.structures.double_knockout import Double
-from spellhall.tournaments.structures.knockout import Single
-from spellhall.tournaments.structures.league import Season
-from spellhall.tournaments.structures.round_robin import Robin
+from spellhall.tournaments.structures.double_knockout import DoubleKnockoutStructure
+from spellhall.tournaments.structures.knockout import KnockoutStructure
+from spellhall.tournaments.structures.league import LeagueStructure
+from spellhall.tournaments.structures.round_robin import RoundRobinStructure
 from spellhall.tournaments.structures.structure import Forecast, Structure
-from spellhall.tournaments.structures.swiss import SwissRounds
-from spellhall.tournaments.structures.tables_of_three import Tables
+from spellhall.tournaments.structures.swiss import SwissStructure
+from spellhall.tournaments.structures.tables_of_three import TablesOfThreeStructure
 
 MAKERS: Mapping[type[Any], Callable[[Any], Structure]] = {
-    TablesOfThree: Tables,
-    Knockout: Single,
-    DoubleKnockout: Double,
-    Swiss: SwissRounds,
-    RoundRobin: Robin,
-    League: Season,
+    TablesOfThree: TablesOfThreeStructure,
+    Knockout: KnockoutStructure,
+    DoubleKnockout: DoubleKnockoutStructure,
+    Swiss: SwissStructure,
+    RoundRobin: RoundRobinStructure,
+    League: LeagueStructure,
 }
 
 

@@ -28,7 +28,7 @@ THIRD = 1
 """What the match for the third place is worth to its winner: less than any other victory."""
 
 
-class Single(Closed):
+class KnockoutStructure(Closed):
     """The structure of ``plan.Knockout``. A victory and a bye are worth as many points as a table has seats, and the
     other places of a table less: so whoever lasted longer has more.
     """

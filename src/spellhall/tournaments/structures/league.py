@@ -31,7 +31,7 @@ USUAL = (3, 1, 0)
 """For winning, drawing and losing, where the plan says nothing."""
 
 
-class Season(Closed):
+class LeagueStructure(Closed):
     """The structure of ``plan.League``."""
 
     chain: tuple[str, ...] = BY_POINTS

@@ -45,7 +45,7 @@ from spellhall.tournaments.structures.structure import (
 from spellhall.tournaments.wording import out_of_bounds
 
 
-class Robin(Closed):
+class RoundRobinStructure(Closed):
     """The structure of ``plan.RoundRobin``."""
 
     chain: tuple[str, ...] = BY_POINTS

@@ -46,7 +46,7 @@ from spellhall.tournaments.structures.structure import (
 from spellhall.tournaments.wording import out_of_bounds
 
 
-class SwissRounds:
+class SwissStructure:
     """The structure of ``plan.Swiss``."""
 
     def __init__(self, settings: Swiss) -> None:

@@ -36,7 +36,7 @@ STRONG, CONQUEROR, AGAIN = 4, 2, 1
 """How much it weighs to part two: a wish of staff, one brought back from who threw him out, two who have met."""
 
 
-class Tables:
+class TablesOfThreeStructure:
     """The structure of ``plan.TablesOfThree``."""
 
     chain: tuple[str, ...] = ("in", "points", "match_wins", "average", "lot")

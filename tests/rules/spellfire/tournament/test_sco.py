@@ -15,7 +15,7 @@ from spellhall.tournaments.plan import Policies, TablesOfThree
 from spellhall.tournaments.points import Line, ledger, lines, totals
 from spellhall.tournaments.state import Table
 from spellhall.tournaments.structures.structure import Field, Match, MatchRule, Over, Round
-from spellhall.tournaments.structures.tables_of_three import Tables
+from spellhall.tournaments.structures.tables_of_three import TablesOfThreeStructure
 
 RULE = MatchRule(2, least=3)
 MIKE, JIM, JOHN = 1, 2, 3
@@ -41,7 +41,7 @@ def points(places, round_number=1, tables=2, **more):
     ]
     rounds = tuple(Round(number, tuple(found)) for number in range(1, round_number + 1))
     field = Field(plan_for(**more), 7, tuple(places), rounds=rounds)
-    return Tables(TablesOfThree()).place_points(field, found[0])
+    return TablesOfThreeStructure(TablesOfThree()).place_points(field, found[0])
 
 
 def fifth_round():
@@ -140,8 +140,8 @@ def test_the_second_round_pays_eight_six_four_and_two():
         evening.play_round()
     second = {line.place: line.points for line in lines(evening.event) if line.round == 2}
     assert second == {1: 8, 2: 6, 3: 4}
-    assert Tables(TablesOfThree()).times(2) * points({1: 1, 2: 2, 3: 3, 4: 4})[4] == 2
-    assert Tables(TablesOfThree()).times(3) == 3
+    assert TablesOfThreeStructure(TablesOfThree()).times(2) * points({1: 1, 2: 2, 3: 3, 4: 4})[4] == 2
+    assert TablesOfThreeStructure(TablesOfThree()).times(3) == 3
 
 
 @pytest.mark.rule("SFT-SCO-11")

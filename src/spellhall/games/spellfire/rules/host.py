@@ -1,4 +1,4 @@
-"""What the rules need of the game itself, which is made above them: of its options, and of all its cards together."""
+"""What the rules need from the game above them: its options, and facts about all of its cards together."""
 
 from __future__ import annotations
 
@@ -10,12 +10,12 @@ from spellhall.language.effect import Program
 from spellhall.language.words import Modifier
 
 
-class Above(Protocol):
+class GameServices(Protocol):
     """The game, as far as the rules ask for it.
 
     Attributes:
         places: how many realms a formation holds.
-        teams: how many teams play; 0: everybody for himself.
+        teams: how many teams play; 0 when everyone plays alone.
         copies: how many cards of one name may be in play.
         name_ids: for each card of the catalogue the number of its name; printings of one card have the same.
         roles: the face that a card has where it stands as a champion, by its own; ``itself`` the other way round;
@@ -38,13 +38,13 @@ class Above(Protocol):
         """What settling a played card runs."""
 
 
-def above(state: State) -> Above:
-    """The game that a state is of."""
+def services_of(state: State) -> GameServices:
+    """The game of a state, as the rules may use it."""
     game: Any = state.game
-    found: Above = game
+    found: GameServices = game
     return found
 
 
 def number_of_modifier(state: State, word: Modifier) -> int:
     """The number under which frames and lasting effects name a modifier of a card."""
-    return above(state).modifier_numbers[id(word)]
+    return services_of(state).modifier_numbers[id(word)]

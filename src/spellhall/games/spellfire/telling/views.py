@@ -6,7 +6,7 @@ from spellhall.games.spellfire.facts import TYPE_NAMES, WORLD_NAMES
 from spellhall.games.spellfire.options import TERMS
 from spellhall.games.spellfire.rules.battle.lending import is_lent
 from spellhall.games.spellfire.rules.battle.sides import in_combat, stands
-from spellhall.games.spellfire.rules.host import above
+from spellhall.games.spellfire.rules.host import services_of
 from spellhall.games.spellfire.rules.levels.defined import card_of
 from spellhall.games.spellfire.rules.levels.levels import Parts, adjusted_level, own_level, total_level
 from spellhall.games.spellfire.rules.plays.play import Play, Use
@@ -86,7 +86,7 @@ def table_view(state: State) -> SpellfireTable:
     """The battle with both totals, the hand limits, the teams if there are any, and the turns left on time."""
     regs = state.regs
     seen: SpellfireTable = {"hand_limits": [hand_limit(state, s) for s in range(state.seats)]}
-    if above(state).teams:
+    if services_of(state).teams:
         seen["teams"] = [title_of(state, seat) for seat in range(state.seats)]
     if is_timed(state):
         seen["turns_left"] = regs[TURNS_LEFT]

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import ClassVar
 
-from spellhall.games.spellfire.rules.host import above, number_of_modifier
+from spellhall.games.spellfire.rules.host import number_of_modifier, services_of
 from spellhall.games.spellfire.rules.levels.projection import held
 from spellhall.games.spellfire.rules.questions import Due
 from spellhall.games.spellfire.table import ATTACKER, OFFENCE, PAID
@@ -38,7 +38,7 @@ class Payment(Procedure):
 
     def due(self, state: State) -> Due:
         """What is demanded."""
-        word = above(state).modifiers[self.number]
+        word = services_of(state).modifiers[self.number]
         assert isinstance(word, Due)
         return word
 

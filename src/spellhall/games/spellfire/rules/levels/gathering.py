@@ -18,7 +18,7 @@ from collections.abc import Set as AbstractSet
 from typing import Any, Final
 
 from spellhall.games.spellfire.facts import RULE
-from spellhall.games.spellfire.rules.host import above
+from spellhall.games.spellfire.rules.host import services_of
 from spellhall.games.spellfire.rules.levels.defined import Defined, card_of
 from spellhall.games.spellfire.rules.plays.timing_index import timing_of
 from spellhall.games.spellfire.rules.questions import OwnLaw, Silence
@@ -285,7 +285,7 @@ def _give(state: State, made: Projection) -> None:
         modifier, source, seat, subject, spared = effect[0], effect[1], effect[2], effect[3], effect[6]
         if modifier < 0:
             continue
-        word = above(state).modifiers[modifier]
+        word = services_of(state).modifiers[modifier]
         context = Standing(source, seat, subject, spared)
         context.number = effect[7] if len(effect) > 7 else 0
         made.given.setdefault(word.question, []).append((word, context))

@@ -12,7 +12,7 @@ from collections.abc import Callable
 
 from mypy_extensions import trait
 
-from spellhall.games.spellfire.rules.host import above
+from spellhall.games.spellfire.rules.host import services_of
 from spellhall.games.spellfire.rules.levels.projection import held
 from spellhall.games.spellfire.rules.questions import OfCards
 from spellhall.games.spellfire.table import ATTACHED, BATTLE, FOUGHT, POOL, RAZED
@@ -57,7 +57,7 @@ def perishes(state: State, realm: int) -> bool:
 
 def levies(state: State, seat: int, attack: bool) -> list[int]:
     """The cards of a seat that are no champions, and may be sent to attack (or to defend) as such."""
-    roles, found = above(state).roles, []
+    roles, found = services_of(state).roles, []
     for word, standing in held(state, Levy):
         if not (word.attack if attack else word.defend):
             continue
@@ -70,7 +70,7 @@ def levies(state: State, seat: int, attack: bool) -> list[int]:
 
 def in_role(state: State, card: int, test: Callable[[State, int], bool]) -> bool:
     """Whether something is true of a card that is no champion yet, judged as the champion that it would be."""
-    before = state.suppose_face(card, above(state).roles[state.face[card]])
+    before = state.suppose_face(card, services_of(state).roles[state.face[card]])
     try:
         return test(state, card)
     finally:
@@ -83,8 +83,8 @@ def take_role(state: State, card: int, zone: int) -> None:
     """
     face = state.face[card]
     if zone in (POOL, BATTLE):
-        role = above(state).roles.get(face, -1)
+        role = services_of(state).roles.get(face, -1)
     else:
-        role = above(state).itself.get(face, -1) if zone != ATTACHED else -1
+        role = services_of(state).itself.get(face, -1) if zone != ATTACHED else -1
     if role >= 0:
         state.turn_into(card, role)

@@ -15,7 +15,7 @@ from spellhall.games.spellfire import events
 from spellhall.games.spellfire.facts import ALLY, ARTIFACT, EVENT, HOLDING, ITEM, REALM, RULE, SUPPORT, WIZARD
 from spellhall.games.spellfire.rules.battle.sides import bearer_of, fighter_of, in_round
 from spellhall.games.spellfire.rules.game_form import keeper
-from spellhall.games.spellfire.rules.host import above
+from spellhall.games.spellfire.rules.host import services_of
 from spellhall.games.spellfire.rules.levels.defined import card_of
 from spellhall.games.spellfire.rules.levels.gathering import spared_by_own_rules
 from spellhall.games.spellfire.rules.levels.projection import model_of, printed, project
@@ -301,7 +301,7 @@ class Play(Procedure):
         if not state.game.layout.in_play[state.zone[self.card]]:
             return self.goto(self.clear)
         self.goto(self.settled)
-        program = above(state).play_program(state, self.card, self.focus)
+        program = services_of(state).play_program(state, self.card, self.focus)
         effect = Effect.of(program, self.card, self.seat, user=self.user, focus=self.focus)
         effect.spared = spared_by_own_rules(state, project(state), self.card)
         return state.call(effect)
@@ -325,7 +325,7 @@ class Play(Procedure):
             return self.goto(self.clear)
         seat, copier = self.copies.pop(0), self.copiers.pop(0)
         self.goto(self.duplicated)
-        program = above(state).play_program(state, self.card, -1)
+        program = services_of(state).play_program(state, self.card, -1)
         user = bearer_of(state, copier) if self.user >= 0 else -1
         state.call(Effect.of(program, self.card, seat, user=user))
 

@@ -10,7 +10,7 @@ from collections.abc import Iterator
 from typing import Any
 
 from spellhall.games.spellfire.facts import ARTIFACT, HOLDING, REALM, WIZARD
-from spellhall.games.spellfire.rules.host import above
+from spellhall.games.spellfire.rules.host import services_of
 from spellhall.games.spellfire.rules.levels.defined import Defined
 from spellhall.games.spellfire.rules.levels.projection import held, in_play
 from spellhall.games.spellfire.rules.questions import Plurality, Usurpation
@@ -61,7 +61,7 @@ def usurped_by(state: State, realm: int) -> list[int]:
 
 def others_of_name(state: State, card: int) -> Iterator[int]:
     """The other cards in play with the name of ``card``, razed realms among them (SF-COSMOS-05)."""
-    names, face = above(state).name_ids, state.face
+    names, face = services_of(state).name_ids, state.face
     name = names[face[card]]
     for other in in_play(state):
         if names[face[other]] == name and other != card and is_bound(state, other):

@@ -9,7 +9,7 @@ from __future__ import annotations
 from mypy_extensions import trait
 
 from spellhall.games.spellfire import events
-from spellhall.games.spellfire.rules.host import above
+from spellhall.games.spellfire.rules.host import services_of
 from spellhall.kernel.state import State
 from spellhall.language.words import Modifier
 
@@ -23,7 +23,7 @@ class Veil(Modifier):
 
 def veils_of(state: State, champion: int) -> list[tuple[int, ...]]:
     """What lasts for a champion because it lies face down."""
-    words = above(state).modifiers
+    words = services_of(state).modifiers
     return [e for e in state.lasting if e[3] == champion and e[0] >= 0 and isinstance(words[e[0]], Veil)]
 
 

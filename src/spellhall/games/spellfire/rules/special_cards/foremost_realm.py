@@ -5,7 +5,7 @@ Each of them has an effect of his own that lasts until a realm of his has been l
 
 from __future__ import annotations
 
-from spellhall.games.spellfire.rules.host import above
+from spellhall.games.spellfire.rules.host import services_of
 from spellhall.games.spellfire.rules.levels.projection import held
 from spellhall.games.spellfire.rules.questions import Vanguard
 from spellhall.kernel.state import State
@@ -22,7 +22,7 @@ def led(state: State, seat: int, places: list[int]) -> list[int]:
 
 def has_laid(state: State, seat: int) -> list[int]:
     """A realm of a seat has been laid, so it is bound no more; the cards that had bound it."""
-    words = above(state).modifiers
+    words = services_of(state).modifiers
     done = [e for e in state.lasting if e[0] >= 0 and isinstance(words[e[0]], Vanguard) and e[7] == seat]
     for effect in done:
         state.end_lasting(effect)

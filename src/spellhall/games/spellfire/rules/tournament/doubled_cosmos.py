@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from spellhall.games.spellfire.rules.host import above
+from spellhall.games.spellfire.rules.host import services_of
 from spellhall.games.spellfire.rules.plays.rule_of_the_cosmos import is_bound, others_of_name
 from spellhall.games.spellfire.table import CROWDED, DISCARD
 from spellhall.kernel.frames import CHOOSE_CARD, Ask, Procedure, ask
@@ -21,7 +21,7 @@ ONE_TOO_MANY: Final = -1
 
 def note_arrival(state: State, card: int) -> None:
     """A card has come into play; note whether it is one too many of its name (SFT-SHL-03, SFT-SHL-08, SFT-SHL-10)."""
-    copies = above(state).copies
+    copies = services_of(state).copies
     if copies > 1 and is_bound(state, card) and len(list(others_of_name(state, card))) >= copies:
         state.fire((ONE_TOO_MANY, card, state.control[card], -1, -1, -1))
 
@@ -44,7 +44,7 @@ class Crowd(Procedure):
     def start(self, state: State) -> Ask | None:
         """SFT-SHL-05, SFT-SHL-09. Which of the others goes, whoever controls it?"""
         others = list(others_of_name(state, self.card))
-        if not state.game.layout.in_play[state.zone[self.card]] or len(others) < above(state).copies:
+        if not state.game.layout.in_play[state.zone[self.card]] or len(others) < services_of(state).copies:
             self.done(state)
             return None
         label = "which copy is discarded for the new one?"

@@ -10,7 +10,7 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from spellhall.games.spellfire.rules.host import above
+from spellhall.games.spellfire.rules.host import services_of
 from spellhall.games.spellfire.table import GONE, STARTER
 from spellhall.kernel.errors import UsageError
 from spellhall.kernel.state import State
@@ -31,7 +31,7 @@ def check_teams(seats: int) -> None:
 
 def team_of(state: State, seat: int) -> int:
     """The number of a seat's team; without teams everybody is one by himself."""
-    return seat % (above(state).teams or state.seats)
+    return seat % (services_of(state).teams or state.seats)
 
 
 def is_opponent(state: State, seat: int, other: int) -> bool:
@@ -54,7 +54,7 @@ def team(state: State, seat: int) -> list[int]:
 
 def teams_left(state: State) -> list[list[int]]:
     """Every team that is still in the game, with those of its members who are."""
-    count = above(state).teams or state.seats
+    count = services_of(state).teams or state.seats
     return [members for first in range(count) if (members := team(state, first))]
 
 

@@ -7,7 +7,7 @@ This is the game's half of the one door for change: ``destination`` lets replace
 from __future__ import annotations
 
 from spellhall.games.spellfire.facts import EVENT, REALM, SUPPORT
-from spellhall.games.spellfire.rules.host import above
+from spellhall.games.spellfire.rules.host import services_of
 from spellhall.games.spellfire.rules.levels.defined import Defined, card_of
 from spellhall.games.spellfire.rules.levels.gathering import ABILITY_BITS
 from spellhall.games.spellfire.rules.levels.projection import held
@@ -154,7 +154,7 @@ def _is_shed(state: State, card: int) -> None:
 def after_move(state: State, card: int, origin: int, zone: int) -> None:
     """Upkeep of a move: what hangs on a card that leaves play, what it had set going, the marks it loses."""
     in_play = state.game.layout.in_play
-    if zone in STANDING or (in_play[origin] and state.face[card] >= above(state).first_role):
+    if zone in STANDING or (in_play[origin] and state.face[card] >= services_of(state).first_role):
         take_role(state, card, zone)
     if in_play[zone]:
         if origin == POOL and state.lasting:

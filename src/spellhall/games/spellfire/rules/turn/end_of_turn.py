@@ -8,7 +8,7 @@ from __future__ import annotations
 from spellhall.games.spellfire.facts import HOLDING, REALM
 from spellhall.games.spellfire.rules.battle.attacks import realm_at
 from spellhall.games.spellfire.rules.game_form import form_of
-from spellhall.games.spellfire.rules.host import above
+from spellhall.games.spellfire.rules.host import services_of
 from spellhall.games.spellfire.rules.levels.defined import card_of
 from spellhall.games.spellfire.rules.levels.projection import held
 from spellhall.games.spellfire.rules.plays.legal_plays import realms_for
@@ -161,7 +161,7 @@ def free_place(state: State, seat: int, former: int) -> int:
         return former
     for row in ROWS:
         for place in row:
-            if place < above(state).places and realm_at(state, seat, place) < 0:
+            if place < services_of(state).places and realm_at(state, seat, place) < 0:
                 return place
     return -1
 

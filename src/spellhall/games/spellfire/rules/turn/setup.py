@@ -7,7 +7,7 @@ from typing import Final
 from spellhall.games.spellfire import events
 from spellhall.games.spellfire.facts import DUNGEON
 from spellhall.games.spellfire.rules.game_form import form_of
-from spellhall.games.spellfire.rules.host import above
+from spellhall.games.spellfire.rules.host import services_of
 from spellhall.games.spellfire.rules.levels.defined import card_of
 from spellhall.games.spellfire.rules.special_cards.rule_cards import lay_law
 from spellhall.games.spellfire.rules.turn.draws import draw
@@ -32,9 +32,9 @@ def set_up(state: State) -> None:
         first = draw_lots(state)
     state.set_reg(STARTER, first)
     state.set_reg(ACTIVE, first)
-    for team in range(above(state).teams):
+    for team in range(services_of(state).teams):
         member = (first + team) % state.seats
-        state.tell(events.TeamSeated(member, (member + above(state).teams) % state.seats, team))
+        state.tell(events.TeamSeated(member, (member + services_of(state).teams) % state.seats, team))
     for seat in range(state.seats):
         state.shuffle(DRAW_PILE, seat)
         if form.draws_alone(seat):

@@ -9,7 +9,7 @@ from spellhall.games.spellfire import events
 from spellhall.games.spellfire.facts import HOLDING
 from spellhall.games.spellfire.rules.battle.sides import attachments
 from spellhall.games.spellfire.rules.game_form import form_of
-from spellhall.games.spellfire.rules.host import above
+from spellhall.games.spellfire.rules.host import services_of
 from spellhall.games.spellfire.rules.levels.defined import card_of
 from spellhall.games.spellfire.rules.tournament.teams import is_opponent, team, teams_left
 from spellhall.games.spellfire.table import ACTIVE, EXTRA_TURN, FORMATION, GONE, MARKERS, RAZED
@@ -52,7 +52,7 @@ def check_victory(state: State) -> None:
 
 def counts_together(state: State) -> bool:
     """Whether the realms of team-mates count together, when a turn begins and at no other time (SFT-TEA-02 to 04)."""
-    return counts_teams(state.game.options) and above(state).teams > 0
+    return counts_teams(state.game.options) and services_of(state).teams > 0
 
 
 def wins_at_the_start(state: State, seat: int) -> bool:
@@ -118,7 +118,7 @@ def win(state: State, winners: list[int], why: int) -> None:
     """The game is over; several winners who are no team share a draw. Who wins wins with his team, be it gone."""
     won = [not all(is_opponent(state, winner, seat) for winner in winners) for seat in range(state.seats)]
     shared = any(is_opponent(state, winners[0], winner) for winner in winners)
-    if above(state).teams and not shared:
+    if services_of(state).teams and not shared:
         state.tell(events.TeamWon(winners[0], sum(1 << seat for seat, mine in enumerate(won) if mine), why))
     state.finish([(0.0 if shared else 1.0) if mine else -1.0 for mine in won], why)
 
