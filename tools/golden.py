@@ -1,15 +1,15 @@
-"""Write what play is compared with, into tests/golden: ``golden.py [NAME ...]`` or ``golden.py digests [GAME ...]``.
+"""Write the golden files in tests/golden: ``golden.py [NAME]``, ``golden.py digests [GAME ...]``, ``cards [GAME ...]``.
 
-Playthroughs are whole games as prose: a change of rules, cards or wording shows as a diff of these files, and is to be
-read before it is committed. Digests say the same of many more games, shortly: that they are played and told as before.
-Where a change means them to be others, they are written anew with it, all of them or those of some games.
+Playthroughs are whole games as prose: a change to rules, cards or wording shows as a diff of these files. Read it
+before you commit it. Digests prove the same of many more games in one line each: they are played and logged as before. The
+``cards`` files hold the text of every card. If a change is meant, rewrite the files it touches.
 """
 
 from __future__ import annotations
 
+import argparse
 import hashlib
 import json
-import sys
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from pathlib import Path
 from types import MappingProxyType
@@ -276,10 +276,41 @@ def write_digests(games: Sequence[str]) -> None:
     print(f"wrote {DIGESTS.name}")
 
 
-if __name__ == "__main__":
-    digests, asked = DIGESTS.stem in sys.argv[1:2], sys.argv[1:]
-    for wanted in [] if digests else asked or sorted(GAMES):
+def card_texts(name: str) -> str:
+    """The texts of all cards of a game as people read them, a card a line: number or key, name, text."""
+    made = spellhall.game(name)
+    rows = []
+    for definition in made.definitions:
+        heading, text = made.text_of(definition)
+        rows.append(f"{definition.key}: {heading} {text}".rstrip())
+    return "".join(f"{row}\n" for row in rows)
+
+
+def texts_file(name: str) -> Path:
+    """Where the texts of a game's cards are kept."""
+    return FOLDER / f"{name}-cards.txt"
+
+
+def main() -> None:
+    """Write what is asked for; everything without arguments."""
+    options = argparse.ArgumentParser(description="Rewrite golden files: playthroughs by name, digests, card texts.")
+    options.add_argument("what", nargs="?", metavar="NAME|digests|cards", help="all of them where none is named")
+    options.add_argument("games", nargs="*", metavar="GAME", help="of digests and cards: only these games")
+    asked = options.parse_args()
+    if asked.what not in (None, "digests", "cards", *GAMES):
+        options.error(f"there is no {asked.what}; there are digests, cards, {', '.join(sorted(GAMES))}")
+    games = asked.games or list(house_games())
+    if unknown := [name for name in games if name not in house_games()]:
+        options.error(f"there is no game {unknown[0]}; there are {', '.join(house_games())}")
+    for wanted in sorted(GAMES) if asked.what is None else [asked.what] if asked.what in GAMES else []:
         (FOLDER / f"{wanted}.txt").write_text(playthrough(wanted), encoding="utf-8")
         print(f"wrote {wanted}.txt")
-    if digests or not asked:
-        write_digests(asked[1:] or list(house_games()))
+    for name in games if asked.what in (None, "cards") else []:
+        texts_file(name).write_text(card_texts(name), encoding="utf-8")
+        print(f"wrote {texts_file(name).name}")
+    if asked.what in (None, "digests"):
+        write_digests(games)
+
+
+if __name__ == "__main__":
+    main()
