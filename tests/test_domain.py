@@ -189,7 +189,7 @@ def test_a_card_strikes_opponents_or_all_others_as_is_printed_on_it() -> None:
         if SAYS_OPPONENT.search(printed):
             opponents += 1
             # Whoever is opposed in a battle is an opponent: nobody attacks his team-mate (SFT-TEA-13).
-            said = any(word in ours for word in ("opponent", "opposing", "on the other side of the battle"))
+            said = any(word in ours for word in ("opponent", "opposing"))
             astray += [card.name] if SAYS_OTHERS.search(ours) or not said else []
         elif SAYS_OTHERS.search(printed):
             others += 1

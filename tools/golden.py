@@ -1,8 +1,8 @@
 """Write the golden files in tests/golden: ``golden.py [NAME]``, ``golden.py digests [GAME ...]``, ``cards [GAME ...]``.
 
 Playthroughs are whole games as prose: a change to rules, cards or wording shows as a diff of these files. Read it
-before you commit it. Digests prove the same of many more games in one line each: they are played and logged as before. The
-``cards`` files hold the text of every card. If a change is meant, rewrite the files it touches.
+before you commit it. Digests prove the same of many more games in one line each: they are played and logged as before.
+The ``cards`` files hold the text of every card. If a change is meant, rewrite the files it touches.
 """
 
 from __future__ import annotations
@@ -26,6 +26,8 @@ from spellhall.registry import house_games
 
 FOLDER = Path(__file__).resolve().parents[1] / "tests" / "golden"
 DIGESTS = FOLDER / "digests.txt"
+FIXTURES = "test/"
+"""How the keys of cards begin that tests add."""
 PLAYERS = ("Ana", "Bo", "Cy", "Dee", "Eve", "Flo")
 
 
@@ -281,8 +283,9 @@ def card_texts(name: str) -> str:
     made = spellhall.game(name)
     rows = []
     for definition in made.definitions:
-        heading, text = made.text_of(definition)
-        rows.append(f"{definition.key}: {heading} {text}".rstrip())
+        if not definition.key.startswith(FIXTURES):
+            heading, text = made.text_of(definition)
+            rows.append(f"{definition.key}: {heading} {text}".rstrip())
     return "".join(f"{row}\n" for row in rows)
 
 

@@ -37,7 +37,7 @@ SENTENCES = {"gone", "enough", "full", "too_many", "one_at_a_time", "crowded"}
 OPENING = """\
 /** What the hall says when it refuses something. Generated from src/spellhall/server by tools/refusals.py. */
 
-import { word } from './language';
+import { word } from './settings/language';
 import type { Filled } from './hallwords';
 
 export const REFUSALS: Readonly<Record<string, (filled: Filled) => string>> = {

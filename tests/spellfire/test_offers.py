@@ -46,7 +46,7 @@ def test_nothing_that_any_card_does_is_cut_short_by_that() -> None:
     texts = {found for card in spellhall.game("spellfire").catalogue for found in STEPS.findall(text_of(card))}
     said = {text: in_one_step(text) for text in texts}
     changed = {text: short for text, short in said.items() if short != text}
-    assert len(changed) > 20
+    assert len(changed) > 10
     for text, short in changed.items():
         assert text.count(", then ") == 1
         picked = text.removeprefix("choose ").partition(", then ")[0]

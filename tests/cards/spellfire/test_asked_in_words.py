@@ -56,8 +56,8 @@ def test_whoever_chooses_reads_of_a_pool_as_their_own() -> None:
         (
             fight("slayW", "Gib Ekim", hand=("al9",)),
             [
-                "Gib Ekim counts as a wizard for this round of battle",
-                "the base level of Gib Ekim becomes 7 for this round of battle",
+                "Gib Ekim counts as a wizard this round",
+                "the base level of Gib Ekim becomes 7 this round",
             ],
         ),
         (

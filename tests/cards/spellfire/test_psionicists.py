@@ -11,9 +11,9 @@ from spellhall.games.spellfire.rules.levels.traits import has_trait
 
 def test_salurana_turns_her_allies_into_elves_or_drow() -> None:
     for words, drow in (
-        ("that card is also an elf for this round of battle", False),
+        ("that card is an elf this round", False),
         (
-            "for this round of battle, that card is also an elf, and that card is also a drow",
+            "this round, that card is an elf, and that card is a drow",
             True,
         ),
     ):

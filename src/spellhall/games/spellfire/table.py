@@ -302,7 +302,7 @@ END_OF_ITS_PLAYERS_NEXT_TURN: Final = 7
 ACTIVE_PLAYERS_NEXT_TURN: Final = 8
 END_OF_OWN_TURN: Final = 9
 DURATIONS = (
-    "for this round of battle",
+    "this round",
     "for the rest of the battle",
     "until the end of the turn",
     "until your next turn",

@@ -10,6 +10,7 @@ from __future__ import annotations
 import re
 from itertools import groupby
 
+from spellhall.games.spellfire.telling.offers import taken_to_hand
 from spellhall.games.spellfire.words.battle.attack_and_defence import DefendsItself
 from spellhall.games.spellfire.words.describing.nouns import REALM_HERE, THAT
 from spellhall.games.spellfire.words.describing.wording import with_article
@@ -31,13 +32,11 @@ _NO_USE_EITHER = re.compile(
     r"(?:(?:; |, and )\1|, and they) (have|has) no special powers?\2"
 )
 _BARRED = re.compile(r"(.+?) cannot be (.+?)(| by [^;]+); \1 cannot be (.+)\3")
-_ALSO = re.compile(r"( are also \w+), and they are also (\w+)")
+_ALSO = re.compile(r"( are \w+), and they are (\w+)(?=$|[,;])")
 _DOES = r"(?:can|cannot|must|is|are|has|have|counts?|gains?|loses?)"
 _SAME = re.compile(rf"(.+?) ({_DOES} .+); \1 ({_DOES} .+)")
 _THE_SAME = re.compile(rf"\b((?:the|that|a) [\w' ]+?) ({_DOES} [^,;:]+)(?:, and|;) \1 (?={_DOES} )")
-_AS_LONG = re.compile(
-    rf"((?:this|that|the) [\w' ]+?) ({_DOES} [^,;:]+?)( for this round of battle), then \1 (?={_DOES} [^,;:]+?\3)"
-)
+_AS_LONG = re.compile(rf"((?:this|that|the) [\w' ]+?) ({_DOES} [^,;:]+?)( this round), then \1 (?={_DOES} [^,;:]+?\3)")
 _ATTACKER = re.compile(r"(?<=whenever a champion )(attacks \w+ realm), if the attacking champion is (of [^,]+),")
 _HIS_WAY = re.compile(r"(?<= attacks)( \w+ realm), if the attacking champion is attacking (by way of [^,]+),")
 _ON_BOTH = re.compile(r"all (\w+) attached to the first (\w+) and all \1 attached to the second \2")
@@ -59,11 +58,21 @@ _OTHERS = re.compile(
     r"(choose an? \w+ or [\w ]+? attached to it, .*discard all )\w+ and [\w ]+? attached to it besides that card"
 )
 _SUCH = re.compile(r"(there is an? (\w+) ([^;]+); (?:it|this card) gains levels equal to the number of )\2s \3(?=$|;)")
-_ANY = re.compile(r"choose (an? [\w-]+), if there is any, then discard that \w+$")
+_ANY = re.compile(r"choose (an? [^,;:()]+), if there is any, then discard that [\w-]+(?: card)?$")
 _SEND = re.compile(r"(?<=send )([^,;]+ to [^,;]+), send ([^,;]+), then send (?=[^,;]+ to )")
 _ANY_NUMBER = re.compile(r"(can bear this card); any number of this card may be in play")
 _CHOOSES_TWO = re.compile(r"\bchooses ((?:two|three) [^,;:]+), which are discarded")
 _TURNED_TWICE = re.compile(r"(turn it back upon its user), then choose anew, [^;]*(?=; or .*\1, then choose anew, )")
+_CHOSEN = re.compile(
+    r"(?P<may>\bmay )?\bchoose (?P<what>(?:an?|another|two|three|up to \w+) [^,;:()]+), "
+    r"then (?P<verb>discard|raze|send) (?:that|those) [\w-]+(?: cards?)?(?P<where> to [^,;:]+)?(?P<rest>$|[,;:].*)"
+)
+_REFERS = re.compile(r"\b(?:that|those|it|its|they|them|their|chosen)\b")
+_SAID_MORE = re.compile(
+    r" (?:attached|in|of|with|without|whose|that|bearing|from|on|besides|except|played|drawn|defending)\b"
+)
+_ORDERED = re.compile(r"(?:^|[,;:] )(?:then )?(?:you may )?(?:choose|look|draw|discard|put|raze|send) [^;:]*, $")
+_OPPONENTS = re.compile(r"(the opposing player )chooses an? opposing")
 _JOINED = re.compile(r"(if you have an? ([^,;]+), attach [^,;]+?) to your \2(?=$|[,;])")
 
 
@@ -163,10 +172,28 @@ def briefly(sentence: str) -> str:
     said = _OR_LOWER.sub(r"\1its user's ", said)
     said = _TERM_TWICE.sub(r"\1\2\3\4\5\6\7", _UNUSABLE.sub(r"\1, which ", said))
     said = _SEND.sub(r"\1, \2, then ", _BOTH.sub("if two were chosen, discard both", said))
-    said = _ANY.sub(r"discard \1 of your choice, if there is any", _OTHERS.sub(r"\1others", said))
-    said = _CHOOSES_TWO.sub(r"chooses and discards \1", said)
+    said = _ANY.sub(_if_any, _OTHERS.sub(r"\1others", said))
+    said = taken_to_hand(_CHOSEN.sub(_at_once, _CHOOSES_TWO.sub(r"chooses and discards \1", said)))
     said = _of_everybody(_THE_SAME_CHAMPION.sub(r"\1it", _TURNED_TWICE.sub(r"\1", said)))
+    said = _OPPONENTS.sub(r"\1chooses one of their opposing", said)
     return _JOINED.sub(r"\1 to it", _ON_BOTH.sub(r"all \1 attached to both \2s", said))
+
+
+def _if_any(found: re.Match[str]) -> str:
+    """What has to go if it is there: "discard an opposing ally, if there is any"."""
+    return f"discard {found[1]}{'' if _SAID_MORE.search(found[1]) else ' of your choice'}, if there is any"
+
+
+def _at_once(found: re.Match[str]) -> str:
+    """What is chosen and gone at once: "discard a holding of an opponent", "raze a realm of your choice". Where the
+    sentence speaks of the card again, it is chosen in words first.
+    """
+    what, where, rest = found["what"], found["where"] or "", found["rest"]
+    if _REFERS.search(rest) or _REFERS.search(where):
+        return found[0]
+    chooser = "" if found["may"] or _SAID_MORE.search(what) else " of your choice"
+    then = "then " if _ORDERED.search(found.string[: found.start()]) else ""
+    return f"{then}{found['may'] or ''}{found['verb']} {what}{chooser}{where}{rest}"
 
 
 def _of_everybody(said: str) -> str:

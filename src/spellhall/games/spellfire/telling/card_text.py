@@ -34,6 +34,10 @@ ORDERS = ("choose ", "discard ", "draw ", "look ", "put ", "raze ", "rebuild ", 
 _GOES_WITH = re.compile(r"choose (an[^,;]*|a [^,;]*), if there is any, then discard ([^,;]*) and that (\w+)$")
 _CHOSEN_BY = re.compile(r"(player chooses [^;:]*?), then (discard|raze) (that|those) [\w ]+$")
 _PLAIN_PRICE = re.compile(r"choose ((?:an?|two|three) [^,;:]*), then discard (?:that|those) [\w ]*(?=$|;)")
+_OF_ITSELF = re.compile(r"(?:^|(?<=\. ))This card (can|cannot|gains|loses|counts|is immune)\b")
+"""What a champion is or does needs no name: "Immune to spells." "Gains 2 levels when defending." """
+_ANY_TIME = re.compile(r"\b([Oo]nce a (?:turn|battle|round)) at any time when ")
+_OWN_LEVEL = re.compile(r"\b([Tt])he base level of this card becomes (\d+)\b")
 SIDES = {OFFENSIVE: "Off", DEFENSIVE: "Def"}
 
 
@@ -73,6 +77,10 @@ def text_of(card: Card) -> str:
     if notation:
         sentences.append(notation)
     text = " ".join(sentences).replace("of the level printed on it", f"of level {card.level}")
+    text = _ANY_TIME.sub(r"\1 while ", text)
+    if card.is_champion:
+        text = _OF_ITSELF.sub(lambda found: found[1].removeprefix("is ").capitalize(), text)
+        text = _OWN_LEVEL.sub(lambda found: f"{found[1]}his card is level {found[2]}", text)
     if card.is_holding:
         text = text.replace("this realm", "its realm").replace("This realm", "Its realm")
     if card.type in ATTACHED_TYPES:
@@ -284,6 +292,8 @@ def _answer(ability: Ability, clause: str, when: str) -> str:
     if ability.details.get("must"):
         moment = when.replace(" when ", " and ", 1).replace(" and in the ", " in the ")
         return f"whenever {what} is played{moment}, {clause}"
+    if just and isinstance(to, Filter) and clause == f"cancel {to.pronoun()}" and not when:
+        return f"{once}{place + ', ' if place else ''}cancel {what} as it is played"
     return f"{once}in answer to {what}{just}{', ' + place if place else ''}{when}: {clause}"
 
 

@@ -10,10 +10,14 @@ import re
 _PICKED = re.compile(
     r"^choose ((?:an?|another|one of) [^,;]+), then (discard|raze|rebuild|send) that [a-z][a-z ]*?((?: to [^,;]+)?)$"
 )
-_TO_HAND = re.compile(r"^send (.+) in (your discard pile|the Abyss|Limbo|the void) to your hand$")
+_TO_HAND = re.compile(r"\bsend ([^,;:.]+) in (your discard pile|the Abyss|Limbo|the void) to your hand\b")
 
 
 def in_one_step(text: str) -> str:
     """An offer to pick a card and do one thing with it, said at once; any other text as it is."""
-    said = _PICKED.sub(r"\2 \1\3", text)
-    return _TO_HAND.sub(r"take \1 from \2 into your hand", said)
+    return taken_to_hand(_PICKED.sub(r"\2 \1\3", text))
+
+
+def taken_to_hand(text: str) -> str:
+    """You take what comes back to you, you don't send it: "take an ally from your discard pile into your hand"."""
+    return _TO_HAND.sub(r"take \1 from \2 into your hand", text)

@@ -53,7 +53,8 @@ class Fighting(Description):
         """On the other side of the round."""
         return self._in_round(
             lambda s, h, fx: in_round(s, h) and facing(s, h) >= 0 and facing(s, h) == bearer_of(s, fx.source),
-            "on the other side of the battle",
+            "opposing",
+            BEFORE,
         )
 
     @property

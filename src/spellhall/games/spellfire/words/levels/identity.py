@@ -26,7 +26,7 @@ class Gains(Held, questions.Trait):
     def phrase(self) -> str:
         article = "" if self.trait in ADJECTIVES else "an " if self.trait[0] in "aeiou" else "a "
         many = PLURALS.get(self.trait, self.trait if self.trait in ADJECTIVES else self.trait + "s")
-        return f"{self.subject()} {self.verb(f'is also {article}{self.trait}', f'are also {many}')}{self.ending()}"
+        return f"{self.subject()} {self.verb(f'is {article}{self.trait}', f'are {many}')}{self.ending()}"
 
 
 class Reverses(Held, questions.Trait):

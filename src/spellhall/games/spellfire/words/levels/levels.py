@@ -167,7 +167,7 @@ class SideBonus(Held, questions.Help):
         self.what = what
 
     def phrase(self) -> str:
-        has = f"{self.subject()} {self.verb('has', 'have')} the help of a"
+        has = f"{self.subject()} {self.verb('is', 'are')} joined by a"
         if isinstance(self.amount, int):
             return f"{has} +{self.amount} {self.what}{self.ending()}"
         return f"{has}{'n' if self.what[0] in 'aeiou' else ''} {self.what} worth {self.amount.phrase()}{self.ending()}"

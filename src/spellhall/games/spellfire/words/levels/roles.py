@@ -105,7 +105,7 @@ class StandIn(Effectful):
         self.of = of
 
     def phrase(self) -> str:
-        return f"{self.cards.phrase()} fights in the place of {self.of.own('champion')} for this round of battle"
+        return f"{self.cards.phrase()} fights in the place of {self.of.own('champion')} this round"
 
     def is_order(self) -> bool:
         return False

@@ -57,7 +57,7 @@ class Borrow(Effectful):
         self.loan = OnLoan(IT)
 
     def phrase(self) -> str:
-        return f"{self.to.phrase()} uses {all_of(self.cards)} for this round of battle"
+        return f"{self.to.phrase()} uses {all_of(self.cards)} this round"
 
     def is_order(self) -> bool:
         return False
@@ -93,7 +93,7 @@ class Imitate(Effectful):
         self.imitation = Imitates(IT)
 
     def phrase(self) -> str:
-        return f"{self.by.phrase()} has the special power of {self.cards.phrase()} for this round of battle"
+        return f"{self.by.phrase()} has the special power of {self.cards.phrase()} this round"
 
     def is_order(self) -> bool:
         return False
