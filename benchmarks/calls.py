@@ -4,8 +4,8 @@
 
 The same games are always played, so the count is the same on every machine: ``tests/golden/test_calls.py`` refuses
 growth over the figures that ``--keep`` has written. What is counted are functions, methods and generators of this
-package in whole games between starter decks by lot, set-up included; comprehensions are no calls since Python 3.12, and
-so never are here. Modules that were compiled cannot be looked into.
+package in whole games between starter decks at random, set-up included; comprehensions are no calls since Python 3.12,
+and so never are here. Modules that were compiled cannot be looked into.
 """
 
 from __future__ import annotations

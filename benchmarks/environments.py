@@ -1,6 +1,6 @@
 """Steps a second of the environments, beside those of the engine alone: python -m benchmarks.environments
 
-Both play by lot. Times are of the processor, so that other work on the machine matters less.
+Both play at random. Times are of the processor, so that other work on the machine matters less.
 """
 
 from __future__ import annotations

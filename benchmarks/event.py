@@ -1,7 +1,7 @@
 """How a server bears a large event: ``python -m benchmarks.event``, on loopback and with bounded time.
 
 A server of its own is started, an event announced, and agents enter it: 400, at 133 tables of the hall. While they play
-the first round, somebody asks for the public view again and again, and somebody else watches the event over a socket.
+the first round, someone asks for the public view again and again, and someone else watches the event over a socket.
 Told are the times of the first, and the sizes of what the second is sent. Server, agents and those who ask share this
 machine.
 """

@@ -31,7 +31,7 @@ def game_by_lot(game: Game, decks: Decks, players: int, seed: int) -> int:
 
 
 def choices_to_the_end(state: State, dice: Dice) -> int:
-    """Play on by lot; how many choices there were. What leaves none is done, and counts for nothing."""
+    """Play on at random; how many choices there were. What leaves none is done, and counts for nothing."""
     choices = 0
     while not state.is_terminal():
         options = state.legal_actions()

@@ -1,10 +1,10 @@
 """How a server bears many tables: ``python -m benchmarks.load``, on loopback and with bounded time.
 
-A server of its own is started. At each table two scripted clients sit, each with a socket of its own; whoever decides
-thinks for a second, then chooses by lot. Measured is the time from the moment at which a client sends its action to
-that at which the *other* client has what is new. At the end every action that was answered with "done" must stand in
-the table's count. Then many more sockets connect and do nothing, and the memory of the server is read again. A second
-server then gets fewer tables at which nobody thinks: how many moves a second does it take?
+A server of its own is started. At each table two scripted clients sit, each with a socket of its own; the one who
+decides thinks for a second, then chooses at random. Measured is the time from the moment at which a client sends its
+action to that at which the *other* client has what is new. At the end every action that was answered with "done" must
+stand in the table's count. Then many more sockets connect and do nothing, and the memory of the server is read again.
+A second server then gets fewer tables at which nobody thinks: how many moves a second does it take?
 
 Server and clients share this machine, so the clients' own work is part of every figure.
 """
@@ -176,7 +176,7 @@ class Player:
                     continue  # nothing happens at this table for a while: perhaps its game is over
 
     async def decide(self, socket: ClientConnection, decision: Question) -> None:
-        """Think, then choose by lot."""
+        """Think, then choose at random."""
         await asyncio.sleep(self.think * self.rng.uniform(0.5, 1.5))
         self.number += 1
         option = self.rng.randrange(len(decision.options or ()))

@@ -1,12 +1,12 @@
-"""A table for one whose course is read from the record: what he did, what came before what.
+"""A table for one whose course is read from the record: what they did, what came before what.
 
     t = Alone()
     t.formation(YOU, A="r1")
     t.pool(HE, "her5")
-    t.his_turn(phase=4)                 # he plays until you are asked, at the latest in your own turn
+    t.his_turn(phase=4)                 # they play until you are asked, at the latest in your own turn
     assert t.sent() == [("her5", "r1")]
 
-The cards under those that a test lays into a pile are realms: with one deck he throws them away, so that they change
+The cards under those that a test lays into a pile are realms: with one deck they throw them away, so that they change
 nothing.
 """
 
@@ -55,7 +55,7 @@ class Alone(Solo):
             self._apply(self.state.legal_actions()[-1])
         return self
 
-    # ------------------------------------------------------------------ what he did
+    # ------------------------------------------------------------------ what they did
 
     def happened(self, *kinds: type[Event]) -> list[tuple[Any, list[str]]]:
         """The events of some kinds, in order, each with the names of its cards."""
@@ -67,19 +67,19 @@ class Alone(Solo):
         ]
 
     def sent(self) -> list[tuple[str, str]]:
-        """Whom he sent forward against which realm."""
+        """Whom they sent forward against which realm."""
         return [(names[0], names[1]) for event, names in self.happened(events.Attacks) if event.seat == HE]
 
     def defended(self) -> list[str]:
-        """With whom he defended."""
+        """With whom they defended."""
         return [names[0] for event, names in self.happened(events.Defends) if event.seat == HE]
 
     def played(self, seat: int = HE) -> list[str]:
-        """What he (or you) played, one after the other."""
+        """What they (or you) played, one after the other."""
         return [names[0] for event, names in self.happened(events.CardPlayed) if event.seat == seat]
 
     def drew(self, seat: int = HE) -> list[str]:
-        """What he (or you) drew, one after the other."""
+        """What they (or you) drew, one after the other."""
         return [
             names[0]
             for event, names in self.happened(Moved)
@@ -113,7 +113,7 @@ class Alone(Solo):
         return self.state.definition(host).name if host >= 0 else ""
 
     def his(self, zone: str) -> list[str]:
-        """The names of his cards in a zone, in alphabetical order."""
+        """The names of their cards in a zone, in alphabetical order."""
         return sorted(self.names(HE, zone))
 
     def discarded(self) -> list[str]:
@@ -132,7 +132,7 @@ def two_decks(**options: Any) -> Alone:
 
 
 def given(card: str, *pool: str, hand: tuple[str, ...] = ()) -> Alone:
-    """He has that pool and hand and draws that card; the turn is over up to where you are asked."""
+    """They have that pool and hand and draw that card; the turn is over up to where you are asked."""
     t = Alone()
     t.formation(YOU, A="r1")
     t.pool(HE, *pool)
@@ -143,7 +143,7 @@ def given(card: str, *pool: str, hand: tuple[str, ...] = ()) -> Alone:
 
 
 def march(*pool: str, hand: tuple[str, ...] = (), yours: tuple[str, ...] = (), **realms: str) -> Alone:
-    """He attacks with that pool and hand; you have that pool and those realms (one, if none are named)."""
+    """They attack with that pool and hand; you have that pool and those realms (one, if none are named)."""
     t = Alone()
     t.formation(YOU, **(realms or {"A": "r1"}))
     t.pool(HE, *pool)

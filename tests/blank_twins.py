@@ -1,6 +1,6 @@
 """Does a card do anything? Two games run side by side, alike but for one card, which in the second has no power.
 
-Positions are laid out by lot, full of other cards, with the card where it works or is about to. Both games take the
+Positions are laid out at random, full of other cards, with the card where it works or is about to. Both games take the
 same actions, the ones that name the card by preference; what only the card makes possible (its own power, its answers,
 the choices of its text) is done in the first game alone. The card does something if the two then differ in more than
 that: in where cards lie, in levels, in what may be done, or in what anybody knows.

@@ -81,7 +81,7 @@ class ChainHall:
 
     def fill_up(self) -> None:
         """Put filler cards under the decks. They come last, so that the cards that matter have the first handles, 0
-        among them: whoever takes that for none is found out.
+        among them: the one who takes that for none is found out.
         """
         filler, self.filler = self.filler, []
         for seat in range(2):

@@ -9,7 +9,7 @@ from spellhall.kernel.state import State
 
 
 def other_codes(state: State, highest: dict[str, int], decisions: int, seed: int) -> set[str]:
-    """The columns in which a game that is played by lot for so many decisions writes less than 0 or more than the
+    """The columns in which a game that is played at random for so many decisions writes less than 0 or more than the
     highest code that each has here.
     """
     found: set[str] = set()

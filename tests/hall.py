@@ -100,7 +100,7 @@ class Hall:
 
     def fill_up(self) -> None:
         """Put filler cards under the draw piles. They come last, so that the cards that matter have the first handles,
-        0 among them: whoever takes that for none is found out.
+        0 among them: the one who takes that for none is found out.
         """
         for seat, count in enumerate(self.filler):
             pile = self.state.pile(tb.DRAW_PILE, seat)

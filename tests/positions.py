@@ -15,7 +15,7 @@ FILLERS = tuple(f"al{level}" for level in range(1, 10))
 
 
 def duel(attacker: str, defender: str, *, realm: str = "r1", **more: Any) -> Hall:
-    """P1 attacks a realm of P2 with a champion from his pool, and P2 defends with one from his: step F begins.
+    """P1 attacks a realm of P2 with a champion from their pool, and P2 defends with one from theirs: step F begins.
 
     ``hand`` and ``rival_hand`` are what the two hold; all else goes to ``Hall``. The defender has the handle 0.
     """
@@ -33,7 +33,7 @@ def duel(attacker: str, defender: str, *, realm: str = "r1", **more: Any) -> Hal
 
 
 def send(t: Hall, attacker: str, defender: str) -> Hall:
-    """The two champions step forward; whoever could throw something in meanwhile does not."""
+    """The two champions step forward; the one who could throw something in meanwhile does not."""
     step_forward(t, attacker, defender)
     assert t.reg(tb.STAGE) == tb.EXCHANGE, "the round is over already: give the losing side a card"
     return t
@@ -51,7 +51,7 @@ def step_forward(t: Hall, attacker: str, defender: str) -> Hall:
 
 
 def fight(attacker: str, defender: str, *, realm: str = "r1", **more: Any) -> Hall:
-    """A duel in which both hold an "al1" to spare, so that whoever is losing is asked; it may be over at once.
+    """A duel in which both hold an "al1" to spare, so that the one who is losing is asked; it may be over at once.
 
     The attacker has the handle 0.
     """
@@ -68,9 +68,9 @@ def fight(attacker: str, defender: str, *, realm: str = "r1", **more: Any) -> Ha
 def at_home(
     *, seat: int = 0, phase: int = 3, pool: tuple[str, ...] = (), hand: tuple[str, ...] = (), **more: Any
 ) -> Hall:
-    """A player with one realm acts in a phase of his own turn; every other player has one realm, too.
+    """A player with one realm acts in a phase of their own turn; every other player has one realm, too.
 
-    The first champion of his pool has the handle 0, or the first card of his hand.
+    The first champion of their pool has the handle 0, or the first card of their hand.
     """
     t = Hall(**more)
     t.pool(seat, *pool)
@@ -83,7 +83,9 @@ def at_home(
 
 
 def home(*pool: str, hand: tuple[str, ...] = ()) -> Hall:
-    """P1 in his phase 3 with the named champions in his pool; one more champion in hand gives him something to do."""
+    """P1 in their phase 3 with the named champions in their pool; one more champion in hand gives them something to
+    do.
+    """
     return at_home(pool=pool, hand=("her2", *hand))
 
 

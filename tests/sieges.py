@@ -33,8 +33,8 @@ def siege(
 ) -> Hall:
     """P1 attacks ``place`` of P2 with ``attacker``; P2 sends ``defender`` (or the realm itself), if any is named.
 
-    ``first`` and ``second`` are the hands of the two; both hold a spare ally and a spare item, too, so that whoever is
-    losing is asked. The place has the handle 0.
+    ``first`` and ``second`` are the hands of the two; both hold a spare ally and a spare item, too, so that the one
+    who is losing is asked. The place has the handle 0.
     """
     realm = place.split(" with ")[0]
     t = Hall(**options)

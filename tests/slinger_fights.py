@@ -59,7 +59,7 @@ def blows(t: SlingerHall) -> list[Blow]:
 
 
 def strikers(t: SlingerHall) -> list[int]:
-    """Whoever dealt damage, in the order of the blows."""
+    """Anyone who dealt damage, in the order of the blows."""
     return [source for source, _, _ in blows(t)]
 
 

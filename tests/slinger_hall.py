@@ -88,7 +88,7 @@ class SlingerHall:
 
     def fill_up(self) -> None:
         """Put filler cards under the draw piles. They come last, so that the cards that matter have the first handles,
-        0 among them: whoever takes that for none is found out.
+        0 among them: the one who takes that for none is found out.
         """
         deck, self.deck = self.deck, 0
         for seat in range(self.state.seats):

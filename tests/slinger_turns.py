@@ -16,12 +16,12 @@ VERBS = {tb.PLAY: "play", tb.USE: "use"}
 
 
 def in_a_window(t: SlingerHall) -> bool:
-    """Whether somebody is asked to act or pass."""
+    """Whether someone is asked to act or pass."""
     return t.state.decision().kind == ACT_OR_PASS
 
 
 def offers(t: SlingerHall) -> list[str]:
-    """What whoever has priority may do: the cards to play and to use by their names, and to pass."""
+    """What the one who has priority may do: the cards to play and to use by their names, and to pass."""
     assert in_a_window(t), f"this is no window: {t.question}"
     found = []
     for option in t.state.legal_actions():

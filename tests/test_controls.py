@@ -1,7 +1,7 @@
 """A rule is proven with its control: the same position without what the rule asks for gives another answer.
 
 Read this when you have written the test of a rule. "The opponent of a mad player is not affected" holds where nobody is
-mad, too, so the test says as well that the mad player is. Whoever changes a rule that stands in the source finds its
+mad, too, so the test says as well that the mad player is. Anyone who changes a rule that stands in the source finds its
 number there. For all others at least two claims have to differ; ``EXCEPTIONS`` says where one is enough.
 """
 

@@ -188,7 +188,7 @@ def test_a_card_strikes_opponents_or_all_others_as_is_printed_on_it() -> None:
         printed, ours = str(rows[card.key].get("reference_text") or "").lower(), text_of(card).lower()
         if SAYS_OPPONENT.search(printed):
             opponents += 1
-            # Whoever is opposed in a battle is an opponent: nobody attacks his team-mate (SFT-TEA-13).
+            # Anyone who is opposed in a battle is an opponent: nobody attacks their team-mate (SFT-TEA-13).
             said = any(word in ours for word in ("opponent", "opposing"))
             astray += [card.name] if SAYS_OTHERS.search(ours) or not said else []
         elif SAYS_OTHERS.search(printed):

@@ -108,7 +108,7 @@ def test_whatever_else_is_done_last_misses_the_goal(game, name):
 
 
 def usual_answer(state, replies):
-    """What the room would let somebody answer: as the lesson says, or pass, or what comes first."""
+    """What the room would let someone answer: as the lesson says, or pass, or what comes first."""
     question = state.decision()
     if question.seat != LEARNER:
         for action in question.options:

@@ -1,4 +1,4 @@
-"""Rule options: one record says all there is to say of one, and whoever speaks of options speaks from it."""
+"""Rule options: one record says all there is to say of one, and the one who speaks of options speaks from it."""
 
 from __future__ import annotations
 

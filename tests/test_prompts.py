@@ -1,4 +1,4 @@
-"""Every question in people's words: to whoever is asked, and of him to those who wait."""
+"""Every question in people's words: to the one who is asked, and of them to those who wait."""
 
 from __future__ import annotations
 
@@ -50,7 +50,7 @@ def names_of_cards(game):
 
 
 def dealt(game, options, players, dice, seed):
-    """A game with starter decks, or decks by lot."""
+    """A game with starter decks, or decks at random."""
     made = spellhall.game(game, **options)
     starters = list(made.starter_decks().values()) or [[]]
     decks = [starters[dice.below(len(starters))] for _ in range(made.decks or players)]

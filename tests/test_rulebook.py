@@ -1,4 +1,6 @@
-"""The rule books have one reader, whoever reads them; one book may have several prefixes, and a game several books."""
+"""The rule books have one reader, the one who reads them; one book may have several prefixes, and a game several
+books.
+"""
 
 from __future__ import annotations
 

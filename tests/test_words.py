@@ -1,4 +1,4 @@
-"""What words say of themselves to whoever checks types."""
+"""What words say of themselves to the one who checks types."""
 
 from __future__ import annotations
 

@@ -84,7 +84,7 @@ def wait_until(
 
     Args:
         what: what is waited for, for the sentence when it never comes.
-        condition: gives something true when it is so.
+        condition: gives something true when it holds.
         seconds: how long to wait.
         seen: gives what to show when it never comes; what the condition gave, if left out.
 

@@ -77,7 +77,7 @@ class CompileError(Exception):
 
 
 def is_wanted() -> bool:
-    """Whether somebody wants a compiled wheel."""
+    """Whether someone wants a compiled wheel."""
     return os.environ.get(WANTED, "") not in ("", "0")
 
 

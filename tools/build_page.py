@@ -51,7 +51,7 @@ def is_fresh() -> bool:
 
 
 def is_skipped() -> bool:
-    """Whether somebody wants the package without its page."""
+    """Whether someone wants the package without its page."""
     return os.environ.get(SKIP, "") not in ("", "0")
 
 

@@ -46,7 +46,7 @@ Meeting = tuple[dict[str, int], int]
 
 
 def built(game: Any, dice: Dice) -> list[str]:
-    """A deck of two colours by lot, from a sealed pool, chosen with whims."""
+    """A deck of two colours at random, from a sealed pool, chosen with whims."""
     pool = [game.catalogue[game.faces[key]] for key in sealed_pool(game, dice)]
     whims = {card.key: WHIM * (dice.below(2001) / 1000 - 1) for card in pool}
     pairs = list(combinations(COLOURS, 2))

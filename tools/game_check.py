@@ -68,7 +68,7 @@ class Sentences:
 
 
 def sentence_of(nodeid: str) -> str:
-    """What a test shows, by its name: "decks by lot are legal"."""
+    """What a test shows, by its name: "decks at random are legal"."""
     return nodeid.rpartition("::")[2].partition("[")[0].removeprefix("test_").replace("_", " ")
 
 

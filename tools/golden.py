@@ -33,7 +33,7 @@ PLAYERS = ("Ana", "Bo", "Cy", "Dee", "Eve", "Flo")
 
 class Game(NamedTuple):
     """What a playthrough is made of; ``added``: cards that are put into the decks for it, deck by deck; ``format``: for
-    which decks by lot are made; ``opened``: how many cards of the booster that came with a sealed deck are in it.
+    which decks at random are made; ``opened``: how many cards of the booster that came with a sealed deck are in it.
     """
 
     game: str
@@ -53,7 +53,7 @@ def tournament(seed: int, players: int, **options: str) -> Game:
 
 
 def event(name: str, seed: int, players: int = 3) -> Game:
-    """A game of Spellfire as an event of such a name is played, with decks by lot that are legal there."""
+    """A game of Spellfire as an event of such a name is played, with decks at random that are legal there."""
     book = spellhall.game("spellfire").tournament_book()
     format, _ = book.read(name)
     options = book.options(format, TableFacts(players))
@@ -163,7 +163,7 @@ def boosters(made: Game) -> tuple[tuple[str, ...], ...]:
 
 
 def seeds_of(made: Game) -> range:
-    """The seeds of decks by lot, one for each seat."""
+    """The seeds of decks at random, one for each seat."""
     return range(made.seed, made.seed + len(made.decks))
 
 
@@ -225,7 +225,9 @@ SHORT, LONG = 80, 240
 
 
 def played(group: Group, seed: int, most: int) -> State:
-    """The beginning of a game between starter decks drawn by lot, of a length drawn by lot and of legal actions so."""
+    """The beginning of a game between starter decks drawn at random, of a length drawn at random and of legal actions
+    so.
+    """
     game = spellhall.game(group.game, group.options)
     dice = Dice(seed)
     starters = list(game.starter_decks().values()) or [[]]

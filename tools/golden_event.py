@@ -66,7 +66,7 @@ class Hand:
         self.event.do(bodies, self.now, self.by, reason)
 
     def person(self, name: str) -> int:
-        """Somebody, who is known from now on."""
+        """Someone, who is known from now on."""
         number = self.event.names.number_of(name)
         self.event.names.people[number] = name
         return number
@@ -152,7 +152,7 @@ def nine() -> Event:
 
 
 def seventeen() -> Event:
-    """17: five are left and then two, so that twice somebody is brought back; a winner was the wrong one."""
+    """17: five are left and then two, so that twice someone is brought back; a winner was the wrong one."""
     hand = Hand("SPELLFIRE®: Championship—Standard [55]", 17, 17)
     event = hand.event
     hand.draw()

@@ -4,13 +4,13 @@
     tools/mutants.py [--seed N] [--sample N] [--minutes N] [--jobs N] [--room ROOM] [--list] [--keep]
 
 A mutant is the source with one small change: another comparison, another number, a condition turned round, a step left
-out. A sample is drawn by lot of all mutants of the kernel, the language, the rules of the three games, the tournaments
-and the pure modules of the server; the same seed draws the same ones from the same source. Each is tried in a copy of
-the tree by the tests of its room and of all games that it may concern, as far as they come past the changed place,
-until one fails. So it is
+out. A sample is drawn at random of all mutants of the kernel, the language, the rules of the three games, the
+tournaments and the pure modules of the server; the same seed draws the same ones from the same source. Each is tried
+in a copy of the tree by the tests of its room and of all games that it may concern, as far as they come past the
+changed place, until one fails. So it is
 
     caught    when a test fails, or the source does not even import;
-    endless   when a test takes many times as long as without it, which somebody would notice, too;
+    endless   when a test takes many times as long as without it, which someone would notice, too;
     missed    when all tests pass.
 
 docs/mutants.md lists the missed ones that were looked at, each with the reason why it changes nothing that could be
@@ -245,7 +245,7 @@ def all_mutants(top: Path, rooms: Sequence[str] = ROOMS) -> list[Mutant]:
 
 
 def drawn(mutants: Sequence[Mutant], sample: int, seed: int) -> list[Mutant]:
-    """A sample by lot, in the order in which it was drawn."""
+    """A sample at random, in the order in which it was drawn."""
     return random.Random(seed).sample(list(mutants), min(sample, len(mutants)))
 
 

@@ -1,6 +1,6 @@
 """Write docs/cards/ from the readings of Spellfire's cards: ``python tools/readings.py [--check]``.
 
-Whoever wrote a card does not judge it. Somebody else saw only the text that the hall shows, wrote down in a line what
+Anyone who wrote a card does not judge it. Someone else saw only the text that the hall shows, wrote down in a line what
 the card does, and then held that line beside the printed card. ``docs/cards/readings.tsv`` keeps what came of it:
 number, name, the line, the verdict, and in a few words what was mended, decided, or is still otherwise. The page counts
 them, set by set, and lists those that differ still. With ``--check`` nothing is written; the exit code says whether the

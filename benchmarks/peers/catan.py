@@ -13,7 +13,7 @@ LONGEST = 1000
 
 
 class Chooser(RandomPlayer):  # type: ignore[misc]
-    """A random player who counts how often there is something to choose; three ticks in four leave him one action."""
+    """A random player who counts how often there is something to choose; three ticks in four leave them one action."""
 
     def __init__(self, color: Color) -> None:
         super().__init__(color)

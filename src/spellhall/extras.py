@@ -1,4 +1,4 @@
-"""Rooms that need packages which not everybody has: loaded when somebody asks for what they do."""
+"""Rooms that need packages which not everybody has: loaded when someone asks for what they do."""
 
 from __future__ import annotations
 

@@ -32,7 +32,7 @@ def house_games() -> dict[str, str]:
 def known_games() -> dict[str, str]:
     """The same for all games: those of other packages, too.
 
-    What knows of packages takes a fifth of the time of a start, so it is imported when somebody asks for such a game.
+    What knows of packages takes a fifth of the time of a start, so it is imported when someone asks for such a game.
     """
     packages = import_module("importlib.metadata")
     return {entry.name: entry.value for entry in packages.entry_points(group=GROUP)} | house_games()

@@ -16,7 +16,7 @@ def opened(name: str, seed: int, players: int = 2, **options: str) -> State:
 
 
 def walked(state: State, decisions: int, seed: int) -> list[State]:
-    """Positions on the way of a game by lot, in which there is something to choose."""
+    """Positions on the way of a game at random, in which there is something to choose."""
     walker, found = agent("random", seed), []
     for _ in range(decisions):
         if state.is_terminal():

@@ -17,7 +17,9 @@ HEAL, HIT, DIE = "Greater Heal", "Fireball", "Pandora's Box"
 
 
 def at_the_last_card(*hand: str, others: tuple[str, ...] = (), filler: str = HEAL, hp: int = 3) -> ChainHall:
-    """Seat 0 has laid three heals, and its opponent three of his cards, if he has any; one card is still to be laid."""
+    """Seat 0 has laid three heals, and its opponent three of their cards, if they have any; one card is still to be
+    laid.
+    """
     t = ChainHall(filler=filler).health(20, hp)
     t.put(0, "hand", HEAL, HEAL, HEAL, *hand)
     t.put(1, "hand", *others)
@@ -94,7 +96,7 @@ def test_to_prove_changes_nothing() -> None:
 
 @dataclass
 class Coin:
-    """A coin lies under a cup: the seat says heads (1) or tails (0), perhaps after somebody has lifted the cup."""
+    """A coin lies under a cup: the seat says heads (1) or tails (0), perhaps after someone has lifted the cup."""
 
     heads: int
     lifted: bool

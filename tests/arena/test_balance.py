@@ -36,7 +36,7 @@ def test_the_page_lists_what_was_changed():
     found.wins["b", "a"] = 1
     page = as_markdown(found, "spellhall balance toy", [("Fireball", "Deals 2.", "It won too often.")])
     assert "| **a** | 75.0 % (30.1-95.4) | - | 3 |" in page
-    assert "Whoever goes first wins 50.0 %" in page
+    assert "The player who goes first wins 50.0 %" in page
     assert "## Changes to the first design\n\n- **Fireball**: Deals 2. It won too often." in page
 
 

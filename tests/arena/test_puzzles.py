@@ -104,7 +104,7 @@ def test_a_proven_choice_wins_whatever_is_dealt_and_answered(found: list[Puzzle]
 
 
 def can_win(state: Any, floor: int, dice: Dice) -> bool:
-    """Whether some further choices of ours win against answers by lot."""
+    """Whether some further choices of ours win against answers at random."""
     if state.scores is not None or len(state.stack) < floor:
         return state.scores is not None and state.scores[SEAT] > 0
     options = state.legal_actions()

@@ -1,4 +1,6 @@
-"""Runners: the same results whoever does the work, nothing lost with a process, and cards and agents of one's own."""
+"""Runners: the same results the one who does the work, nothing lost with a process, and cards and agents of one's
+own.
+"""
 
 from __future__ import annotations
 

@@ -234,7 +234,7 @@ def run(*arguments: object) -> tuple[int, str, str]:
 
 @pytest.fixture
 def played_by_lot(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Games by lot teach, which are over soon."""
+    """Games at random teach, which are over soon."""
     monkeypatch.setattr(command, "TEACHER", "random")
 
 

@@ -1,4 +1,4 @@
-"""Tournaments on paper at each of their stages, made over HTTP, for whoever wants to look at them."""
+"""Tournaments on paper at each of their stages, made over HTTP, for the one who wants to look at them."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ COUNTS = (6, 4, 3, 2)
 
 
 class Organiser:
-    """Somebody who runs an event, and whose writes know the last entry of its log."""
+    """Someone who runs an event, and whose writes know the last entry of its log."""
 
     def __init__(self, caller: Caller, **plan: Any) -> None:
         self.caller = caller

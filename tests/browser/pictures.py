@@ -73,7 +73,7 @@ def in_battle_alone(frame: dict[str, Any]) -> bool:
 
 
 def in_a_fight(frame: dict[str, Any]) -> bool:
-    """Spellslinger: somebody attacks and is blocked."""
+    """Spellslinger: someone attacks and is blocked."""
     fight = frame.get("table", {}).get("fight") or []
     return frame.get("actions", 0) > 60 and any(group["blockers"] for group in fight)
 
@@ -140,7 +140,7 @@ def lessons(_: Visitor) -> dict[str, str]:
 
 
 def brought_to(visitor: Visitor, game: str, ready: Callable[[dict[str, Any]], bool], **options: str) -> str:
-    """The code of a table at which a moment has come; the visitor has seat 0, and a friend beside him seat 1, if there
+    """The code of a table at which a moment has come; the visitor has seat 0, and a friend beside them seat 1, if there
     is such a seat.
     """
     seats = ("me",) if "solitaire" in options else ("me", "hot")

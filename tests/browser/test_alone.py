@@ -1,4 +1,4 @@
-"""Games for one in the page: by mouse, by keys, on a phone by touch; why he did that; the score at the end."""
+"""Games for one in the page: by mouse, by keys, on a phone by touch; why they did that; the score at the end."""
 
 from __future__ import annotations
 

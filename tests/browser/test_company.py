@@ -1,4 +1,4 @@
-"""People and each other, in browsers: a lost password, a challenge between friends, and looking for somebody."""
+"""People and each other, in browsers: a lost password, a challenge between friends, and looking for someone."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ def unused(name: str) -> str:
 
 
 def with_account(hall, name: str) -> tuple[Visitor, str]:
-    """Somebody with an account, and the login."""
+    """Someone with an account, and the login."""
     visitor, login = hall.visitor(), unused(name)
     visitor.page.goto("/")
     visitor.asks("POST", "/api/me", {"name": name})

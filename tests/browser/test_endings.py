@@ -1,4 +1,6 @@
-"""Games that no rule ends, in the page: called off, or claimed by whoever was left; and somebody sent away before."""
+"""Games that no rule ends, in the page: called off, or claimed by the one who was left; and someone sent away
+before.
+"""
 
 from __future__ import annotations
 

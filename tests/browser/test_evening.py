@@ -1,5 +1,5 @@
-"""An evening of twelve at tables of the hall, as docs/tournaments.md tells it: three people, each in a browser of his
-own, and nine agents, from the announcement to the closing.
+"""An evening of twelve at tables of the hall, as docs/tournaments.md tells it: three people, each in a browser of
+theirs own, and nine agents, from the announcement to the closing.
 """
 
 from __future__ import annotations
@@ -46,7 +46,7 @@ def announces(zoe: Visitor) -> str:
 
 
 def enters(visitor: Visitor, code: str, name: str, deck: str) -> None:
-    """Step 3: somebody follows the link, enters and registers a deck."""
+    """Step 3: someone follows the link, enters and registers a deck."""
     page = visitor.page
     visitor.asks("POST", "/api/me", {"name": name})
     page.goto(f"/event/{code}")
@@ -58,7 +58,7 @@ def enters(visitor: Visitor, code: str, name: str, deck: str) -> None:
 
 
 def table_of(visitor: Visitor, code: str) -> str:
-    """The table at which somebody plays in this round; empty where he has a bye or is out."""
+    """The table at which someone plays in this round; empty where they have a bye or is out."""
     page = visitor.page
     page.goto(f"/event/{code}")
     way = page.get_by_role("link", name="Go to your table")
@@ -68,7 +68,7 @@ def table_of(visitor: Visitor, code: str) -> str:
 
 
 def plays(visitors: list[Visitor], code: str, rng: random.Random) -> int:
-    """Step 5: everybody who is still in goes to his table and plays; how many games that were."""
+    """Step 5: everybody who is still in goes to their table and plays; how many games that were."""
     tables: dict[str, list[Visitor]] = defaultdict(list)
     for visitor in visitors:
         if at := table_of(visitor, code):

@@ -42,7 +42,7 @@ def with_seven_beside() -> tuple[list[str], list[str]]:
 
 
 def resigns(caller: Caller, code: str) -> None:
-    """Somebody gives up his game."""
+    """Someone gives up their game."""
     seat = caller.ask("GET", f"/api/tables/{code}")["mine"][0]
     with caller.socket() as line:
         line.watch(code, seat["seat"], seat["token"])
@@ -59,8 +59,8 @@ def takes(side: Locator, key: str) -> None:
 
 
 def begun(hall: Hall, bo: Visitor) -> tuple[Caller, list[Caller], str, list[str], list[str]]:
-    """A match of three in the hall, whose page Bo looks at; he has cards beside his deck. Its organiser, all three, the
-    path of the event, Bo's deck, and the cards beside it.
+    """A match of three in the hall, whose page Bo looks at; they have cards beside their deck. Its organiser, all
+    three, the path of the event, Bo's deck, and the cards beside it.
     """
     bo.asks("POST", "/api/me", {"name": "Bo"})
     zoe, people = Caller(hall.house, "Zoe"), [caller_of(bo), *(Caller(hall.house, name) for name in ("Ana", "Cy"))]

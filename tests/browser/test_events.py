@@ -17,7 +17,7 @@ from spellhall.cli.main import app
 pytestmark = pytest.mark.unpainted
 
 NAMES = ("Ana", "Bo", "Cy", "Dee", "Eli", "Fay", "Gus", "Hal")
-"""Who comes to the shop; a ninth enters by himself, with a telephone."""
+"""Who comes to the shop; a ninth enters by themselves, with a telephone."""
 
 
 def announces(zoe: Visitor) -> str:
@@ -44,7 +44,7 @@ def announces(zoe: Visitor) -> str:
 
 
 def organiser(hall: Hall, **device: Any) -> tuple[Visitor, Caller]:
-    """Somebody with a page who also asks without it."""
+    """Someone with a page who also asks without it."""
     zoe = hall.visitor(**device)
     zoe.asks("POST", "/api/me", {"name": "Zoe"})
     return zoe, caller_of(zoe)

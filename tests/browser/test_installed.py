@@ -20,7 +20,7 @@ KEPT = """async () => {
 
 @pytest.fixture
 def guest(hall) -> Visitor:
-    """Somebody in whose browser the worker is at work."""
+    """Someone in whose browser the worker is at work."""
     guest: Visitor = hall.visitor(service_workers="allow")
     guest.page.goto("/")
     guest.page.evaluate("navigator.serviceWorker.ready.then(() => true)")

@@ -130,7 +130,7 @@ def overheard(page: Page) -> tuple[list[str], list[str]]:
 
 
 def has_chosen(visitor: Visitor) -> None:
-    """Choose until somebody else is asked."""
+    """Choose until someone else is asked."""
     visitor.unfolds()
     while visitor.choices.count():
         press(visitor.choices.first)

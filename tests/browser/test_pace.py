@@ -89,7 +89,7 @@ def may_do_all(frame: dict[str, Any]) -> bool:
 
 
 class Turn:
-    """A turn of mine in the page, with the other player beside it, who declines all that he may."""
+    """A turn of mine in the page, with the other player beside it, who declines all that they may."""
 
     def __init__(self, ana: Visitor, mine: Line, other: Line, code: str) -> None:
         self.page, self.mine, self.other, self.code = ana.page, mine, other, code

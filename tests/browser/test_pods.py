@@ -17,7 +17,7 @@ BY_HAND = 3
 
 
 def pile(visitor: Visitor) -> Locator:
-    """The cards before somebody."""
+    """The cards before someone."""
     return visitor.page.get_by_role("list", name="Your current pile").get_by_role("button")
 
 

@@ -20,7 +20,7 @@ GAMES = ("spellchain", "spellfire", "spellslinger")
 
 
 class Watcher:
-    """Somebody at the page of a replay."""
+    """Someone at the page of a replay."""
 
     def __init__(self, visitor: Visitor) -> None:
         self.visitor = visitor
@@ -67,7 +67,7 @@ def kept() -> dict[str, tuple[list[Any], str, dict[str, Any]]]:
 
 @pytest.fixture
 def over(hall, kept) -> Callable[[str], tuple[Watcher, str, dict[str, Any]]]:
-    """Somebody who has played a game, its code, and its last frame; a game is played for the first test that asks."""
+    """Someone who has played a game, its code, and its last frame; a game is played for the first test that asks."""
 
     def played(game: str) -> tuple[Watcher, str, dict[str, Any]]:
         watcher = Watcher(hall.visitor())

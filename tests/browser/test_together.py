@@ -120,7 +120,7 @@ def test_a_spectator_sees_the_game_and_nobody_s_hand(game, hall):
 
 
 def hand_of(visitor: Visitor) -> set[str]:
-    """The names of the cards that somebody holds."""
+    """The names of the cards that someone holds."""
     labels = visitor.page.locator("#hand [data-token]").evaluate_all("all => all.map(one => one.ariaLabel)")
     return {label.split(",")[0] for label in labels}
 

@@ -142,7 +142,7 @@ def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[House]:
 
 
 def watched(hall: Hall, game: str, seed: int, before: list[Turn], until: float) -> list[Turn]:
-    """A game by lot against the computer, which plays every second turn without any pace; its turns."""
+    """A game at random against the computer, which plays every second turn without any pace; its turns."""
     ana = hall.visitor()
     ana.page.add_init_script(HEAR)
     code = ana.sets_up(game, "me", "random", pace="normal")

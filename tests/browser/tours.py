@@ -1,4 +1,4 @@
-"""Who shows a hall to whoever wants to look at it, and the positions that are worth a look.
+"""Who shows a hall to the one who wants to look at it, and the positions that are worth a look.
 
 What is looked at is made beforehand, over HTTP and sockets: a ``Cast`` of people, and tables in the midst of games.
 """
@@ -25,7 +25,7 @@ def in_battle(frame: dict[str, Any]) -> bool:
 
 
 def in_a_fight(frame: dict[str, Any]) -> bool:
-    """Spellslinger: somebody attacks."""
+    """Spellslinger: someone attacks."""
     return bool(frame.get("table", {}).get("fight"))
 
 
@@ -118,7 +118,7 @@ class State(NamedTuple):
 
 
 class Tour:
-    """Somebody shows a hall to whoever looks at it with a certain device."""
+    """Someone shows a hall to the one who looks at it with a certain device."""
 
     def __init__(self, hall: Hall, cast: Cast, device: dict[str, Any]) -> None:
         self.hall = hall

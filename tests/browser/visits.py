@@ -83,8 +83,8 @@ class Hall:
         self.log_began = house.log.stat().st_size
 
     def visitor(self, coached: bool = False, **device: Any) -> Visitor:
-        """Somebody who has never been here, but wants no coach unless he is ``coached``; ``device`` is what Playwright
-        calls the options of a context.
+        """Someone who has never been here, but wants no coach unless they are ``coached``; ``device`` is what
+        Playwright calls the options of a context.
         """
         given = DESK | {"service_workers": "block"} | device  # a worker would answer for the hall, unseen by the test
         context = self.browser.new_context(base_url=self.house.address, reduced_motion="reduce", **given)
@@ -127,7 +127,7 @@ class Hall:
 
 
 class Visitor:
-    """Somebody at a page."""
+    """Someone at a page."""
 
     def __init__(self, hall: Hall, page: Page) -> None:
         self.hall = hall
@@ -208,7 +208,7 @@ class Visitor:
         return self.page.locator(".curtain")
 
     def plays_on(self, rng: random.Random, most: int = 2_000) -> int:
-        """Choose by lot until the game is over, or so many choices are made; how many there were."""
+        """Choose at random until the game is over, or so many choices are made; how many there were."""
         for made in range(most):
             asked = self.is_asked(rng.random())
             if asked == "over":
@@ -282,7 +282,7 @@ def new_table(players: Sequence[Visitor], game: str, **more: Any) -> str:
 def seated_at(
     hall: Hall, game: str, rng: random.Random, ready: Callable[[dict[str, Any]], bool], **more: Any
 ) -> tuple[list[Visitor], str]:
-    """Two people at a table where something is so: cards are dealt by lot, and not every game comes to it."""
+    """Two people at a table where something is so: cards are dealt at random, and not every game comes to it."""
     players = [hall.visitor(), hall.visitor()]
     for _ in range(DEALS):
         code = new_table(players, game, **more)
@@ -292,14 +292,14 @@ def seated_at(
 
 
 def hurry_to(visitors: list[Visitor], code: str, rng: random.Random, ready: Callable[[dict[str, Any]], bool]) -> bool:
-    """Let everybody choose by lot, without pages, until something is so (true) or the game is over (false)."""
+    """Let everybody choose at random, without pages, until something is so (true) or the game is over (false)."""
     with ExitStack() as stack:
         frame = by_lot([stack.enter_context(visitor.line(code)) for visitor in visitors], code, rng, ready)
     return frame.get("decision") is not None
 
 
 def hurry_on(visitors: list[Visitor], code: str, rng: random.Random, actions: int) -> None:
-    """Let everybody choose by lot, without pages, until so many more actions are done or the game is over."""
+    """Let everybody choose at random, without pages, until so many more actions are done or the game is over."""
     begun: list[int] = []
 
     def is_done(frame: dict[str, Any]) -> bool:
@@ -310,14 +310,14 @@ def hurry_on(visitors: list[Visitor], code: str, rng: random.Random, actions: in
 
 
 def hurry_to_the_end(visitors: list[Visitor], code: str, rng: random.Random) -> None:
-    """Let everybody choose by lot, without pages, until the game is over."""
+    """Let everybody choose at random, without pages, until the game is over."""
     assert not hurry_to(visitors, code, rng, lambda frame: False)
 
 
 def by_lot(
     lines: Sequence[Line], code: str, rng: random.Random, ready: Callable[[dict[str, Any]], bool], most: int = 4_000
 ) -> dict[str, Any]:
-    """Choose by lot over the sockets of all seats, until something is so or the game is over; the frame then."""
+    """Choose at random over the sockets of all seats, until something is so or the game is over; the frame then."""
     for _ in range(most):
         deciding = who_is_asked(lines, code)
         frame = lines[0].frames[code]
@@ -344,7 +344,9 @@ def who_is_asked(lines: Sequence[Line], code: str) -> Line | None:
 
 
 def play_together(visitors: list[Visitor], rng: random.Random, most: int = 4_000) -> int:
-    """Let whoever decides choose by lot, each in his own browser, until the game is over; the number of choices."""
+    """Let the one who decides choose at random, each in their own browser, until the game is over; the number of
+    choices.
+    """
     for made in range(most):
         if who_decides(visitors, rng.random()) is None:
             return made
@@ -352,7 +354,7 @@ def play_together(visitors: list[Visitor], rng: random.Random, most: int = 4_000
 
 
 def who_decides(visitors: list[Visitor], part: float | None = None) -> Visitor | None:
-    """Wait until somebody may choose, and have that done with a ``part`` (see ``ASKS``); nobody: the game is over."""
+    """Wait until someone may choose, and have that done with a ``part`` (see ``ASKS``); nobody: the game is over."""
     found: list[Visitor | None] = []
 
     def is_known() -> bool:

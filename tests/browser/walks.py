@@ -1,6 +1,6 @@
-"""Walks through every page and every state of a table, for whoever wants to look at each of them.
+"""Walks through every page and every state of a table, for the one who wants to look at each of them.
 
-A walk yields one ``State`` after the other, on a ``Tour`` that somebody is shown around.
+A walk yields one ``State`` after the other, on a ``Tour`` that someone is shown around.
 """
 
 from __future__ import annotations

@@ -113,7 +113,7 @@ class Ear:
 
 
 class Player:
-    """Somebody at a table of whom one hears what he does."""
+    """Someone at a table of whom one hears what they do."""
 
     def __init__(self, visitor: Visitor) -> None:
         self.visitor = visitor
@@ -179,7 +179,7 @@ def token_of(card: Locator) -> str:
 
 
 class Keyboard(Player):
-    """Somebody who has only a keyboard, and always has to see where the focus is."""
+    """Someone who has only a keyboard, and always has to see where the focus is."""
 
     def press(self, *keys: str) -> None:
         """Press keys, one after the other."""
@@ -218,7 +218,7 @@ class Keyboard(Player):
 
 
 class Finger(Player):
-    """Somebody with a finger on a small screen."""
+    """Someone with a finger on a small screen."""
 
     def tap(self, target: Locator) -> None:
         """Tap something, which has to be large enough for a finger."""
@@ -241,7 +241,7 @@ class Finger(Player):
 
 
 class Mouse(Player):
-    """Somebody with a mouse, who presses what he sees."""
+    """Someone with a mouse, who presses what they see."""
 
     def click(self, target: Locator) -> None:
         """Press something where it can be hit."""
@@ -270,7 +270,7 @@ def comes_to(
 
 
 def _brought_to(visitor: Visitor, code: str, rng: random.Random, ready: Callable[[dict[str, Any]], bool]) -> bool:
-    """Choose by lot over a socket, without a page; false when the game is over before it is so."""
+    """Choose at random over a socket, without a page; false when the game is over before it holds."""
     with visitor.line(code) as line:
         frame = line.frames[code]
         while True:

@@ -362,7 +362,7 @@ def test_who_comes_second_reads_of_no_success(shop, monkeypatch, command):
     write, quicker = files.write_event, [("staff", path, "Yan", "judge")]
 
     def later(*given, **more):
-        """Somebody else is quicker, once."""
+        """Someone else is quicker, once."""
         if quicker:
             good(*quicker.pop())
         return write(*given, **more)

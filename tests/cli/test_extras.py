@@ -1,4 +1,4 @@
-"""The base install: whoever plays at the terminal and simulates needs neither a server nor numpy."""
+"""The base install: the one who plays at the terminal and simulates needs neither a server nor numpy."""
 
 from __future__ import annotations
 

@@ -18,7 +18,7 @@ CHAIN = registry.game("spellchain")
 
 
 def lesson(*lines, number=0):
-    """What somebody reads who types some lines and then leaves."""
+    """What someone reads who types some lines and then leaves."""
     typed = iter(lines)
     out = io.StringIO()
 

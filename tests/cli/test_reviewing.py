@@ -23,7 +23,7 @@ def run(*arguments: object) -> tuple[int, str]:
 
 @pytest.fixture(scope="module")
 def game(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """A game of Spell Chain in which seat 1 draws lots."""
+    """A game of Spell Chain in which seat 1 picks at random."""
     decks = [*GAME.starter_decks().values()][:2]
     state = GAME.new_state(decks, 4)
     agents = [Random(4), Greedy(4)]

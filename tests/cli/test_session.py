@@ -1,4 +1,4 @@
-"""A person at the terminal: the table as he may see it, choices, commands, never a traceback."""
+"""A person at the terminal: the table as they may see it, choices, commands, never a traceback."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ def match_of(seed=3, players=2, agent="random"):
 
 
 def sitting(match, *lines):
-    """What the player reads when he types some lines and then leaves."""
+    """What the player reads when they type some lines and then leave."""
     typed = iter(lines)
     out = io.StringIO()
 

@@ -21,7 +21,7 @@ def match_of(first="Pyre", second="Tide", seed=3):
 
 
 def sitting(match, lines):
-    """What the player reads; ``lines`` yields what he types, None when he leaves."""
+    """What the player reads; ``lines`` yields what they type, None when they leave."""
     out = io.StringIO()
 
     def read(prompt):
@@ -35,7 +35,7 @@ def sitting(match, lines):
 
 
 def by_lot(match, seed, limit=3000):
-    """Choices by lot."""
+    """Choices at random."""
     dice = Dice(seed)
     for _ in range(limit):
         yield str(1 + dice.below(len(match.state.legal_actions())))

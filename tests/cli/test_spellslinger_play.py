@@ -41,7 +41,7 @@ def reader(lines):
 
 
 def sitting(match, lines):
-    """What the player reads; ``lines`` yields what he types."""
+    """What the player reads; ``lines`` yields what they type."""
     out = io.StringIO()
     Session(match, reader(lines), Console(file=out, width=100, highlight=False)).run()
     return out.getvalue()

@@ -128,7 +128,7 @@ def check_kinds(state: State) -> None:
 
 
 def check_every_face(state: State, dice: Dice) -> None:
-    """No card of the catalogue that the index leaves out could be played from the hand of whoever is asked."""
+    """No card of the catalogue that the index leaves out could be played from the hand of the one who is asked."""
     seat = state.current_player()
     if not state.pile(HAND, seat):
         return

@@ -109,7 +109,7 @@ def test_the_sets_are_the_printed_ones():
 
 
 def test_cards_stand_in_the_order_in_which_they_came_out_wherever_they_are_defined():
-    """So a definition may move to another file, and decks drawn by lot stay the same."""
+    """So a definition may move to another file, and decks drawn at random stay the same."""
     backwards = in_order(reversed(GAME.definitions))
     assert [card.key for card in backwards] == [card.key for card in GAME.definitions]
     printed = [card.key for card in backwards if rank_of(card.key) >= 0]

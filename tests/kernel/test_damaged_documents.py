@@ -177,7 +177,7 @@ def test_whatever_is_damaged_is_read_or_refused_in_plain_words(name: str, format
 
 
 def told(read: Any) -> str:
-    """What somebody is told who reads a document: how it stands, or why it does not."""
+    """What someone is told who reads a document: how it stands, or why it does not."""
     try:
         return str(read().save())
     except UsageError as error:

@@ -1,4 +1,4 @@
-"""The seal of a deal, as anybody can make it again with the tools of his system."""
+"""The seal of a deal, as anybody can make it again with the tools of their system."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What somebody gave, repeated in the sentence that refuses it: short enough to be read, whatever it was."""
+"""What someone gave, repeated in the sentence that refuses it: short enough to be read, whatever it was."""
 
 from __future__ import annotations
 

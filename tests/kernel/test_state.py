@@ -345,7 +345,7 @@ class Weighed(Event):
 
 
 class WeighedAgain(Weighed):
-    """The same once more, before somebody who watched; no game tells it, either."""
+    """The same once more, before someone who watched; no game tells it, either."""
 
     watcher: Seat
 

@@ -23,7 +23,7 @@ def opened(plan: Plan = PLAN, seed: int = 1) -> Pod:
 
 
 def a_step(pod: Pod, lot) -> Step | None:
-    """Something that may happen next, by lot; None when all is over."""
+    """Something that may happen next, at random; None when all is over."""
     if pod.stage == "over":
         return None
     running = [match for match in (pod.rounds[-1] if pod.rounds else []) if match.running is not None]

@@ -39,7 +39,7 @@ FORMS: list[tuple[str, int, dict[str, Any]]] = [
 
 
 def positions(name: str, players: int, options: dict[str, Any], games: int, longest: int) -> Iterator[State]:
-    """Games by lot, decision by decision."""
+    """Games at random, decision by decision."""
     tables, dice = Tables(name, None, players, options), Dice(players)
     for seed in range(games):
         state = tables.laid(seed)

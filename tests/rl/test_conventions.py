@@ -1,4 +1,4 @@
-"""What scripts written for other environments expect: IDs, masks in infos, one row, a seat by lot, processes."""
+"""What scripts written for other environments expect: IDs, masks in infos, one row, a seat at random, processes."""
 
 from __future__ import annotations
 

@@ -65,7 +65,7 @@ class FaultyStore:
 
 
 class QuickThinkers:
-    """Agents that draw lots at once, in no process of their own."""
+    """Agents that pick at random at once, in no process of their own."""
 
     async def act(self, state: State, seat: int, level: str, seed: int) -> int:
         options = state.legal_actions()

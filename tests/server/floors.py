@@ -47,7 +47,7 @@ async def a_floor(address: str, **settings: Any) -> AsyncIterator[Floor]:
 
 
 async def a_person(floor: Floor, name: str) -> Person:
-    """Somebody who is known here."""
+    """Someone who is known here."""
     return await floor.store.write(people.create_person, name)
 
 
@@ -109,7 +109,7 @@ class Page:
         table.audience.join(self, seat)
 
     def caller(self, _: str) -> Caller:
-        """As whom it looks: as whoever holds the seat."""
+        """As whom it looks: as the one who holds the seat."""
         return Caller(token=self.token)
 
     def push(self, message: bytes) -> None:
@@ -146,7 +146,7 @@ class Page:
         await self.table.act(self.seat, number, option)
 
     def in_full(self) -> dict[str, Any]:
-        """The frame as it would be sent to somebody who comes now; parts that are empty are left out."""
+        """The frame as it would be sent to someone who comes now; parts that are empty are left out."""
         fresh: dict[str, Any] = msgspec.json.decode(ENCODER.encode(self.table.frame(self.seat)))
         return fresh
 
@@ -166,7 +166,7 @@ ALWAYS = ("code", "game", "stage", "you", "options", "seats")
 
 
 async def play(pages: list[Page], dice: Dice, most: int = 100_000) -> int:
-    """Let the pages decide by lot until the game is over, or so many decisions are taken; how many there were."""
+    """Let the pages decide at random until the game is over, or so many decisions are taken; how many there were."""
     taken = 0
     while taken < most:
         deciding = next((page for page in pages if page.decides()), None)
@@ -178,7 +178,7 @@ async def play(pages: list[Page], dice: Dice, most: int = 100_000) -> int:
 
 
 async def play_until(pages: list[Page], dice: Dice, ready: Callable[[], object]) -> None:
-    """Let the pages decide by lot until something is so, which it has to be while somebody decides."""
+    """Let the pages decide at random until something is so, which it has to be while someone decides."""
     while not ready():
         assert await play(pages, dice, 1), f"nobody decides any more, and it never came to {waiting.words_of(ready)}"
 

@@ -164,7 +164,7 @@ def look_until(look: Callable[[], T], ready: Callable[[T], object], parts: Calla
 
 
 class Wire:
-    """A socket of somebody."""
+    """A socket of someone."""
 
     def __init__(self, session: WebSocketTestSession) -> None:
         self.session = session

@@ -132,7 +132,7 @@ class House:
         self.port = int(found[1])
 
     def same_lots(self, name: str) -> None:
-        """From now on deals and decks by lot are those of this name: what is tested does not hang on luck."""
+        """From now on deals and decks at random are those of this name: what is tested does not hang on luck."""
         (self.folder / LOTS).write_text(name)
 
     def stop(self, order: int = signal.SIGTERM) -> int:
@@ -154,7 +154,7 @@ class House:
 
 
 class Visitor:
-    """Somebody with a browser: a cookie, and a socket when he needs one."""
+    """Someone with a browser: a cookie, and a socket when they need one."""
 
     def __init__(self, house: House, name: str = "") -> None:
         self.house = house

@@ -29,7 +29,7 @@ def apart_from_presence(frame: dict) -> dict:
 
 
 def play(lines, code: str, dice: Dice, most: int, until=lambda: False) -> int:
-    """Let those who decide choose by lot; how many actions were taken."""
+    """Let those who decide choose at random; how many actions were taken."""
     for taken in range(most):
         for line in lines:
             line.request({"t": "ping"})

@@ -63,7 +63,7 @@ def log(request):
 
 
 class Guest:
-    """Somebody with an account, a table, and all the secrets that go with them."""
+    """Someone with an account, a table, and all the secrets that go with them."""
 
     def __init__(self, client: TestClient) -> None:
         self.client = client

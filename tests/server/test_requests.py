@@ -42,7 +42,7 @@ ANYTHING = st.recursive(PLAIN, lambda more: st.lists(more, max_size=3) | st.dict
 
 @pytest.fixture
 def client(database_url, monkeypatch):
-    """Somebody with a table, a deck and an account, at a hall of this process."""
+    """Someone with a table, a deck and an account, at a hall of this process."""
     monkeypatch.setattr(passwords, "_hasher", PasswordHasher(time_cost=1, memory_cost=64, parallelism=1))
     plain = Settings(database=database_url, pace=0.0, tables_per_person=1000, message_bytes=2**20, **UNHURRIED)
     with TestClient(create_app(plain)) as client:

@@ -214,7 +214,7 @@ def half_requests(house, count):
 
 
 def test_half_requests_do_not_keep_the_hall_from_closing(tmp_path):
-    # Whoever waits for the half requests waits for an hour.
+    # Anyone who waits for the half requests waits for an hour.
     patient = {"arrival_seconds": 3600, "drain_seconds": 3600, "connections_per_address": 10_000}
     with House(f"sqlite:///{tmp_path}/hall.db", tmp_path, **patient) as house:
         ana = Visitor(house, "Ana")

@@ -1,4 +1,4 @@
-"""What is kept of active cards is what they say when all are asked again, at every decision of games by lot."""
+"""What is kept of active cards is what they say when all are asked again, at every decision of games at random."""
 
 from __future__ import annotations
 

@@ -30,7 +30,7 @@ PLAIN = [card.name for card in GAME.catalogue if card.name not in OF_LUCK_OR_CHO
 
 
 def laid(seed: int) -> ChainHall:
-    """Seven cards of a chain, by lot, and the eighth in hand."""
+    """Seven cards of a chain, at random, and the eighth in hand."""
     dice = Dice(seed)
     names = [PLAIN[dice.below(len(PLAIN))] for _ in range(8)]
     return ChainHall(seed=seed).hands(*names).begin().lay(*names[:7])
@@ -129,7 +129,7 @@ def test_before_any_chain_has_resolved_there_is_none() -> None:
 
 
 def played(seed: int, chains: int) -> State:
-    """A game by lot, until so many chains have resolved."""
+    """A game at random, until so many chains have resolved."""
     state = GAME.new_state(list(GAME.starter_decks().values())[:2], seed)
     dice = Dice(seed)
     while not state.is_terminal() and state.regs[tb.CHAINS] <= chains:

@@ -1,4 +1,4 @@
-"""What Spell Chain says to whoever runs tournaments of it."""
+"""What Spell Chain says to the one who runs tournaments of it."""
 
 from __future__ import annotations
 

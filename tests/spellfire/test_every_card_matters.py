@@ -71,7 +71,7 @@ RARE = (
     "RL/047",  # Shades
     "RL/071",  # Kargat Vampire
 )
-"""Cards that a position by lot hardly ever gives anything to do: each has a test of its own."""
+"""Cards that a position at random hardly ever gives anything to do: each has a test of its own."""
 COMMON = [key for key, card in REGISTER.items() if card.abilities and card.edition != "test" and key not in RARE]
 LATE = (
     "3rd/302",  # Verrasi

@@ -82,7 +82,7 @@ def test_definitions_state_what_is_printed_under_their_numbers() -> None:
 
 
 def test_a_number_bears_a_plus_where_it_is_printed_with_one() -> None:
-    """A realm that has an ally for its defenders bears his bonus; a holding that makes its realm fight, its level."""
+    """A realm that has an ally for its defenders bears their bonus; a holding that makes its realm fight, its level."""
     shown = {key: card_of(key) for key, printed in all_numbers().items() if printed.shown.lstrip("+").isdecimal()}
     other = [key for key, card in shown.items() if card and shown_level(card) != all_numbers()[key].shown]
     assert other == ["3rd/142"], "a plain number is printed on it, though no realm fights by its power"

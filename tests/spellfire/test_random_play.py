@@ -62,14 +62,16 @@ def test_five_hundred_random_games_of_more_players_end_by_a_rule(players: int, f
 
 
 def any_game(dice: Dice) -> tuple[Spellfire, int]:
-    """A game with options by lot, and with how many decks it is played, of any size that it takes up to 110 cards."""
+    """A game with options at random, and with how many decks it is played, of any size that it takes up to 110
+    cards.
+    """
 
     def one_of(values: tuple[str, ...]) -> str:
         return values[dice.below(len(values))]
 
     given = {option.name: one_of(tuple(option.values)) for option in TERMS.options}
     given |= {"preset": one_of(("rulebook", "tournament")), "deck_sizes": one_of(("55", "75", "110", "110"))}
-    given["turn_cap"] = "100"  # with a pile that is shuffled anew a game by lot may be without end
+    given["turn_cap"] = "100"  # with a pile that is shuffled anew a game at random may be without end
     if given["solitaire"] == "one-deck":
         given["victory"] = "standard"  # nothing else wins there
     game = Spellfire(**TERMS.meant_by(given))  # an option that would change nothing beside the others is refused
@@ -77,7 +79,7 @@ def any_game(dice: Dice) -> tuple[Spellfire, int]:
 
 
 def check_any_games(seeds: range) -> None:
-    """Play games with options, players and decks by lot, and look at the cards of every event."""
+    """Play games with options, players and decks at random, and look at the cards of every event."""
     for seed in seeds:
         game, decks = any_game(Dice(seed))
         try:

@@ -28,7 +28,7 @@ VARIED: dict[str, tuple[str, ...]] = {
 
 
 def form_by_lot(dice: Dice) -> Spellfire:
-    """A game for one with all variations by lot, but for those that would change nothing in it."""
+    """A game for one with all variations at random, but for those that would change nothing in it."""
     given = {name: values[dice.below(len(values))] for name, values in VARIED.items()}
     game: Any = spellhall.game("spellfire", Spellfire.terms.meant_by(given))
     return game

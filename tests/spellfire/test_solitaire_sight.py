@@ -1,4 +1,4 @@
-"""The imaginary opponent sees the table and his own hand: whatever else lies where, he does the same."""
+"""The imaginary opponent sees the table and their own hand: whatever else lies where, they do the same."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ FORMS: list[dict[str, str]] = [
 
 
 def dealt_anew(state: State, dice: Dice) -> list[State]:
-    """The position dealt again for him, and one in which every card that he does not see is any card at all."""
+    """The position dealt again for them, and one in which every card that they do not see is any card at all."""
     strange = state.clone()
     any_card = len(state.game.catalogue)
     strange.reface(
@@ -41,7 +41,7 @@ def dealt_anew(state: State, dice: Dice) -> list[State]:
 
 
 def asked_again(state: State) -> Ask:
-    """The question that is put to him, derived anew."""
+    """The question that is put to them, derived anew."""
     frame = state.stack[-1].copy()
     question: Ask = getattr(frame, frame.step)(state)
     return question

@@ -15,7 +15,7 @@ from spellhall.games.spellfire.terminal import draw
 
 
 def leaving(t: Hall) -> list[tuple[str, bool]]:
-    """Who leaves Limbo by himself, and whether when this turn ends."""
+    """Who leaves Limbo by themselves, and whether when this turn ends."""
     told: list[dict[str, Any]] = t.state.game.page_view(t.state).get("limbo", [])
     return [(t.state.definition(entry["card"]).name, entry["now"]) for entry in told]
 
@@ -81,7 +81,7 @@ def test_allies_that_hide_beneath_a_fighter_are_told_until_they_come_to_light() 
 
 
 def besieged() -> Hall:
-    """P1 attacks r1 of P2 in vain, and may do so once more in his next turn."""
+    """P1 attacks r1 of P2 in vain, and may do so once more in their next turn."""
     t = Hall()
     t.formation(0, A="r9")
     t.formation(1, A="r1", B="r2")

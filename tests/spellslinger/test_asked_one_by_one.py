@@ -1,4 +1,4 @@
-"""What is looked up at once says what asking every card one by one says, at every decision of games by lot."""
+"""What is looked up at once says what asking every card one by one says, at every decision of games at random."""
 
 from __future__ import annotations
 
@@ -50,7 +50,7 @@ FAR = 400
 
 
 def positions(players: int, options: dict[str, str]) -> Iterator[State]:
-    """Every decision of some games with decks by lot."""
+    """Every decision of some games with decks at random."""
     game = spellhall.game("spellslinger", **options)
     for seed in (1, 2):
         dice = Dice(seed)
@@ -104,7 +104,7 @@ def check_projection(state: State) -> None:
 
 
 def check_order(state: State) -> None:
-    """Nothing is out of order at a decision, whoever looks."""
+    """Nothing is out of order at a decision, the one who looks."""
     life, decked = state.seat_data[LIFE], state.seat_data[DECKED]
     assert losers(state) == [
         s for s in range(state.seats) if not state.seat_data[OUT][s] and (life[s] <= 0 or decked[s])

@@ -15,7 +15,7 @@ from spellhall.games.spellslinger import table as tb
 
 
 def pack(seats: int, *more: str) -> tuple[SlingerHall, list[int]]:
-    """P1 with three characters, asked with which he attacks."""
+    """P1 with three characters, asked with which they attack."""
     t = SlingerHall(seats)
     cards = [t.play(0, c(2, 2), sideways=False), t.play(0, c(3, 1, "Bonding")), t.play(0, c(1, 4))]
     for other in range(1, seats):

@@ -61,13 +61,13 @@ class Evening:
         return self.event.do(bodies, self.now, by or self.host, reason)
 
     def person(self, name: str) -> int:
-        """The number of somebody, who is known from now on."""
+        """The number of someone, who is known from now on."""
         number = self.event.names.number_of(name)
         self.event.names.people[number] = name
         return number
 
     def enter(self, *names: str) -> int:
-        """Somebody enters, or a team of several."""
+        """Someone enters, or a team of several."""
         self.do(entrants.enter(self.event, [self.person(name) for name in names]))
         return max(self.event.state.entrants)
 
@@ -78,7 +78,9 @@ class Evening:
         return [table.entrants for table in self.event.state.rounds[-1].tables]
 
     def report(self, table: int, *realms: int, **more: Any) -> None:
-        """Report the next game of a table: the realms of all seats. Whoever has most has won, unless told otherwise."""
+        """Report the next game of a table: the realms of all seats. Anyone who has most has won, unless told
+        otherwise.
+        """
         at = self.event.table(table)
         self.do(reports.report(self.event, at, report_of(at, realms, **more), BOOK))
 

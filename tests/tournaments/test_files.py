@@ -1,4 +1,4 @@
-"""An event as a file: read back as it was, refused where it is none, and checked whoever has written it."""
+"""An event as a file: read back as it was, refused where it is none, and checked the one who has written it."""
 
 from __future__ import annotations
 
@@ -43,7 +43,7 @@ def played():
 
 
 def chained(lines):
-    """The lines of a file with their fingerprints made anew, as somebody would who knows how."""
+    """The lines of a file with their fingerprints made anew, as someone would who knows how."""
     documents, before = [json.loads(line) for line in lines], BEGINNING
     for document in documents[1:]:
         document["print"] = before = print_of(before, document)

@@ -26,7 +26,7 @@ def formats() -> Iterator[Format]:
 
 
 def table_of(format: Format) -> TableFacts:
-    """A table of the type; whoever sits first has brought a melon."""
+    """A table of the type; the one who sits first has brought a melon."""
     return TableFacts(BOOK.types[format.type].seats, (0,))
 
 

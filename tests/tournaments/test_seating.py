@@ -98,7 +98,7 @@ def _orders(standing: list[int], sizes: tuple[int, ...]) -> set[tuple[int, ...]]
 
 @pytest.mark.parametrize(("count", "rounds", "again"), [(9, 4, 0), (12, 4, 0), (16, 5, 2), (37, 7, 0), (100, 6, 0)])
 def test_hardly_anybody_meets_anybody_twice_in_a_long_swiss_event(count, rounds, again):
-    """With places by lot, 4 points to 1. Of 16 nearly all have met by the end: 90 of 120 pairs."""
+    """With places at random, 4 points to 1. Of 16 nearly all have met by the end: 90 of 120 pairs."""
     dice = dice_of(11)
     points = dict.fromkeys(range(count), 0)
     meetings: Counter[tuple[int, int]] = Counter()

@@ -1,4 +1,4 @@
-"""How entrants meet: whole events of every structure, with results and departures by lot."""
+"""How entrants meet: whole events of every structure, with results and departures at random."""
 
 from __future__ import annotations
 
@@ -52,7 +52,7 @@ def evening_of(kind: Kind, count: int, seed: int) -> Evening:
 
 
 def play_round(evening: Evening, dice: Dice) -> None:
-    """All matches of the round under way, with places by lot."""
+    """All matches of the round under way, with places at random."""
     for table in evening.event.state.rounds[-1].tables:
         if not evening.event.match(table).over:
             there = [entrant for entrant in table.entrants if entrant not in table.left]

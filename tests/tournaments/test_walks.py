@@ -1,5 +1,5 @@
-"""Events run by a hand that does anything at all, by lot: whatever is refused is one sentence and changes nothing, and
-whatever is done keeps the log the one truth.
+"""Events run by a hand that does anything at all, at random: whatever is refused is one sentence and changes nothing,
+and whatever is done keeps the log the one truth.
 """
 
 from __future__ import annotations

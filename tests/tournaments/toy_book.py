@@ -101,7 +101,7 @@ class ToyBook:
         return True
 
     def report_faults(self, format: Format, report: Mapping[str, Any]) -> list[str]:
-        """Whoever wins otherwise than by time or because others went has the target, and nobody else has."""
+        """Anyone who wins otherwise than by time or because others went has the target, and nobody else has."""
         target = TARGET.get(format.victory, 6)
         having = [place for place, tally in enumerate(report["tallies"]) if tally.get("realms", 0) >= target]
         if report["end"] == "victory" and having != [report["winner"]]:

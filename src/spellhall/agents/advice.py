@@ -1,8 +1,8 @@
 """A hint that teaches: what a seat may expect of each choice, from the strongest agent that has the time for it.
 
 That is the search; where it could try too little, or makes no search of its own, the greedy agent, who looks one play
-ahead. Whoever of them it is, what it would do comes first, and the best few choices come with a reason: how it sees the
-game go on, as lines of the log.
+ahead. Anyone who of them it is, what it would do comes first, and the best few choices come with a reason: how it sees
+the game go on, as lines of the log.
 """
 
 from __future__ import annotations

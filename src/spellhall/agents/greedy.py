@@ -54,7 +54,7 @@ class Greedy:
 def hint(state: State, seed: int = 0) -> list[Expectation]:
     """What the greedy agent expects from each choice of the seat that decides; what it would take comes first.
 
-    What it takes without looking ahead is as good as anything, by its own reckoning.
+    What it takes without looking ahead is as good as anything, by its own computing.
     """
     found = expectations(state, Dice(seed))
     at_once = _at_once(state)

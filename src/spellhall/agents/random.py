@@ -1,4 +1,4 @@
-"""The agent that draws lots."""
+"""The agent that picks at random."""
 
 from __future__ import annotations
 
@@ -13,6 +13,6 @@ class Random:
         self.dice = Dice(seed)
 
     def act(self, state: State) -> int:
-        """One legal action, by lot."""
+        """One legal action, at random."""
         options = state.legal_actions()
         return options[self.dice.below(len(options))]

@@ -1,7 +1,7 @@
 """What a seat's choices in a game have cost, by the agent that searches.
 
 Each choice is weighed by a search of its own, from what its seat knew when it chose (``State.resample``): nothing that
-was hidden from it has a hand in that, and luck is nobody's merit. What the seat did and what the search would have done
+was hidden from it has a hand in that, and luck is no one's merit. What the seat did and what the search would have done
 are tried equally often; what the first wins less often than the second is what the choice has cost. By simulations the
 same game, seat and seed give the same review on every machine; by seconds they do not.
 
@@ -28,7 +28,7 @@ BESIDE = 4
 LEAST_TRIED = 6
 """But each at least so often."""
 NOTABLE = 0.04
-"""A choice that costs less than this share of games was as good as any: so far two searches differ by lot."""
+"""A choice that costs less than this share of games was as good as any: so far two searches differ at random."""
 WORST = 3
 """So many of the dearest choices are pointed out."""
 

@@ -5,7 +5,7 @@ Each simulation deals the position again (``State.resample``), goes down the tre
 (UCB, which counts for each choice how often it could be made), adds one choice, lets reflexes and lots go on for a
 while, and takes the game's own judgement there for each seat's chance to win. Every seat has a tree of its own, which
 branches by what this seat sees: a card laid face down is one and the same branch for the others. So nobody in the
-search answers to what he cannot know, and each plays for his own chance, with his team if he has one.
+search answers to what they cannot know, and each plays for their own chance, with their team if they have one.
 
 The first choices begin with the order that the greedy agent would give them. Moments in which something may be thrown
 in come again and again; there it plays as the greedy agent does, as it does where a reflex is good enough.
@@ -276,7 +276,7 @@ class Tree:
         return action
 
     def _is_secret(self, dealt: State, question: Ask, action: int) -> bool:
-        """Whether an action names a card that whoever chooses it sees, and somebody else does not."""
+        """Whether an action names a card that the one who chooses it sees, and someone else does not."""
         card = action & _OPERAND
         if action == PASS or question.kind not in _BY_CARD or card >= len(dealt.seen):
             return False

@@ -11,7 +11,7 @@ reason says so. Closed otherwise: come again, later each time.
    ``deck_text`` for a deck of its own) or ``decline``; ``calls`` comes again, and has the ``token`` of the seat.
 3. Where it is ready, it says ``{"t": "watch", "table": CODE, "seat": SEAT, "token": TOKEN}``, once.
 4. ``table`` has a ``frame``: all that the seat may know. ``change`` has ``parts``: fields of the frame that are others
-   now, each as a whole; and ``cards`` by token (null: gone). Whoever has lost count watches again.
+   now, each as a whole; and ``cards`` by token (null: gone). Anyone who has lost count watches again.
 5. ``frame.decision`` is the question that waits. If its ``seat`` is the bot's, it has ``options``, each with its
    ``text``, and is answered with ``{"t": "act", "table": CODE, "decision": NUMBER, "option": PLACE}``.
    ``refused`` says in ``text`` what was wrong; with the ``code`` "stale" others were faster, and a ``table`` follows.
@@ -20,7 +20,7 @@ reason says so. Closed otherwise: come again, later each time.
    ``frame.stage`` becomes "over"; who has won stands in ``frame.returns``, by seat.
 
 Agents of the arena think by the rules of the game itself. So this bot asks for the ``position`` where it decides, which
-``Game.load`` reads: what its seat cannot see is by lot there. A program that judges by the frame alone needs no such
+``Game.load`` reads: what its seat cannot see is at random there. A program that judges by the frame alone needs no such
 thing. A hall hears twenty messages a second from one socket.
 """
 
@@ -141,7 +141,7 @@ class Bot:
             self.say("position", table=code)
 
     def hear_position(self, message: dict[str, Any]) -> None:
-        """Think, and act; by lot where the agent fails, so that nobody waits for it."""
+        """Think, and act; at random where the agent fails, so that nobody waits for it."""
         code, document, actions = message["table"], message["position"], message["actions"]
         option = self.dice.below(len(actions))
         try:

@@ -4,7 +4,7 @@ An agent is named as the hall names it (``greedy``, ``search:0.3s``), as a class
 (``module:Class``), by the entry point under which a package offers one (group ``spellhall.agents``), as a program
 (``run:./my_bot --fast``, see ``programs``), or as the club player with weights of one's own (``weights:FILE``, see
 ``reweighed``). Whatever is named is made with a seed, and has the method ``act`` of ``agents.Agent``. Modules and
-programs are code of whoever names them, so no name that comes from elsewhere, from the page or from a document, is
+programs are code of the one who names them, so no name that comes from elsewhere, from the page or from a document, is
 looked up here.
 """
 
@@ -26,7 +26,7 @@ WEIGHTS = "weights:"
 
 
 def player(name: str, seed: int) -> Agent:
-    """Make an agent of the hall or of somebody else.
+    """Make an agent of the hall or of someone else.
 
     Raises:
         UsageError: for one that does not exist, or cannot be loaded.
@@ -38,7 +38,7 @@ def player(name: str, seed: int) -> Agent:
 
 @cache
 def maker_of(name: str) -> Callable[[int], Agent]:
-    """What makes agents of somebody else out of seeds.
+    """What makes agents of someone else out of seeds.
 
     Raises:
         UsageError: as ``player`` does.
@@ -60,7 +60,7 @@ def maker_of(name: str) -> Callable[[int], Agent]:
     module, _, attribute = place.partition(":")
     try:
         found: Callable[[int], Agent] = getattr(import_module(module), attribute)
-    except Exception as error:  # whatever a module of somebody may do
+    except Exception as error:  # whatever a module of someone may do
         raise UsageError(f"the agent {name} cannot be loaded: {type(error).__name__} {error}") from error
     if not callable(found) or not callable(getattr(found, "act", None)):
         raise UsageError(f"{place} is no class of agents: it takes a seed, and has a method `act` that takes a state")

@@ -34,7 +34,7 @@ INDENT = "    "
 
 
 def attended() -> bool:
-    """Whether somebody sits at the terminal."""
+    """Whether someone sits at the terminal."""
     stdin: TextIO | None = sys.stdin  # None where it was closed before the start
     return stdin is not None and stdin.isatty()
 
@@ -42,7 +42,7 @@ def attended() -> bool:
 def look_beside_us() -> None:
     """Have modules be found that lie in the folder where the command was typed, by processes that it begins as well.
 
-    They come last, so that none of them takes the place of another that somebody else needs.
+    They come last, so that none of them takes the place of another that someone else needs.
     """
     here = os.getcwd()
     if here not in sys.path:
@@ -131,7 +131,7 @@ def show_lines(lines: Sequence[Line]) -> str:
 
 @contextmanager
 def progress_bar(what: str, total: int) -> Iterator[Any]:
-    """A progress bar on standard error, where somebody watches; yields the function that moves it on."""
+    """A progress bar on standard error, where someone watches; yields the function that moves it on."""
     console = Console(stderr=True)
     columns = (TextColumn(what), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
     with Progress(*columns, console=console, transient=True, disable=not sys.stderr.isatty()) as progress:

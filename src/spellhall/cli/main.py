@@ -1,7 +1,7 @@
 """The program ``spellhall``: its commands, and what becomes of errors.
 
 Whatever a user gets wrong ends in one sentence on standard error and exit code 2; whatever else goes wrong in one
-sentence and exit code 1, or 130 when somebody stops it. With ``SPELLHALL_TRACEBACK=1`` such an error shows where it
+sentence and exit code 1, or 130 when someone stops it. With ``SPELLHALL_TRACEBACK=1`` such an error shows where it
 comes from.
 """
 

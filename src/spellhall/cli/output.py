@@ -11,7 +11,7 @@ import sys
 import unicodedata
 
 LONGEST = 300
-"""The most characters of a sentence about what is wrong: it may quote what somebody typed."""
+"""The most characters of a sentence about what is wrong: it may quote what someone typed."""
 PLAINLY = "spellhall-plainly"
 _PLAIN = {
     **dict.fromkeys("─–—\u2212", "-"),
@@ -41,7 +41,7 @@ def _base(letter: str) -> str:
 
 
 def short(sentence: str) -> str:
-    """A sentence in one line, not longer than somebody reads."""
+    """A sentence in one line, not longer than someone reads."""
     line = " ".join(sentence.split())
     return line if len(line) <= LONGEST else f"{line[: LONGEST - 2]} …"
 

@@ -50,7 +50,7 @@ def serve(
         try:
             run(create_app(settings), settings, listener)
         except SpellhallError:
-            raise  # one sentence for whoever started it
+            raise  # one sentence for the one who started it
         except Exception as error:
             structlog.get_logger().critical("the server has ended", exc_info=error)
             raise typer.Exit(BROKEN) from None

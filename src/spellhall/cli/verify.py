@@ -38,7 +38,7 @@ def verify(
 
 
 def findings(document: dict[str, Any], shown: str = "") -> Iterator[str]:
-    """What was checked, sentence by sentence; ``shown`` is the seal that somebody noted at the start.
+    """What was checked, sentence by sentence; ``shown`` is the seal that someone noted at the start.
 
     Raises:
         Unfair: at the first thing that differs.

@@ -1,4 +1,4 @@
-"""Finding the card that somebody means: by its number or its name, in whatever form he writes them."""
+"""Finding the card that someone means: by its number or its name, in whatever form they write them."""
 
 from __future__ import annotations
 

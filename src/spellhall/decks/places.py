@@ -86,7 +86,7 @@ def _exists(path: Path) -> bool:
 
 
 def opening_decks(game: Game, dice: Dice, count: int) -> list[tuple[str, list[str]]]:
-    """Decks for players who named none: starter decks by lot, all different as long as there are enough."""
+    """Decks for players who named none: starter decks at random, all different as long as there are enough."""
     starters = game.starter_decks()
     if not starters:
         return [(f"random deck {i + 1}", game.random_deck(dice)) for i in range(count)]

@@ -65,7 +65,7 @@ class About:
         links: the sections of the rules that a card touches, from its type, its face and its text.
         first_preset: the preset for a first game; empty for the usual one.
         place: where it stands where games are listed to people: smaller numbers first.
-        terminal: what draws its table in a terminal, as ``module:function``; it is imported when somebody plays there.
+        terminal: what draws its table in a terminal, as ``module:function``; it is imported when someone plays there.
             Empty for a game whose zones are listed one by one.
 
     Raises:

@@ -70,7 +70,7 @@ class Atoms(Columns):
     def reface(self, faces: list[int]) -> None:
         """Let all cards be others, by handle: for those who think of a table that they do not see whole.
 
-        What is projected stays as it was: whoever changes what is in play counts that himself.
+        What is projected stays as it was: the one who changes what is in play counts that themselves.
         """
         self.face = faces[:]
         self.owned |= FACE

@@ -1,7 +1,7 @@
 """The seeded generators. The whole state of each is one integer, so it lies in a column like everything else.
 
 A seed of up to 64 bits gives the stream of SplitMix64 (Steele, Lea and Flood, OOPSLA 2014): quick, for studies, agents
-and tests. Whoever sees enough of it can tell the rest. So games among people are dealt from a wider seed, up to 256
+and tests. Anyone who sees enough of it can tell the rest. So games among people are dealt from a wider seed, up to 256
 bits: it is the key of BLAKE2b (RFC 7693), which is given the numbers 0, 1, 2, ... one after another. Nobody who has not
 the key can tell the next draw from all those before. Both give the same numbers on every machine and every Python.
 
@@ -45,7 +45,7 @@ def seeded(seed: int) -> int:
 
 
 def narrow(seed: int) -> int:
-    """A seed of at most 64 bits from any integer, for what is reckoned out of another seed."""
+    """A seed of at most 64 bits from any integer, for what is computed out of another seed."""
     return seed & _MASK
 
 

@@ -8,7 +8,7 @@ for garbage again and again.
 
 Only atoms write (see ``atoms``), and each of them makes its own what it writes into: nothing else may assign into a
 column (``tests/kernel/test_one_door.py``). Reading is free; but a list that was read before an atom is the column as
-it stood then, so whoever goes on after a change asks for it anew.
+it stood then, so the one who goes on after a change asks for it anew.
 """
 
 from __future__ import annotations

@@ -190,7 +190,7 @@ def check_refused_time(state: State, where: str) -> None:
 
 
 def check_reasons(state: State, where: str) -> None:
-    """Whoever decides is told why not of each card that is not offered, and of no other."""
+    """Anyone who decides is told why not of each card that is not offered, and of no other."""
     seat = state.decision().seat
     for card in range(len(state.face)):
         if (state.why_not(seat, card) == "") != state.game.offers(state, card):

@@ -1,8 +1,8 @@
 """What must not be told by asking: two promises of the contract, as checks on random games of any game.
 
-**A free undo tells nothing.** Whoever may take an action back without anybody's consent must not have learned anything
-by it: had the cards that he does not see lain otherwise, he would see the same, and the same would be asked of the same
-seat.
+**A free undo tells nothing.** Anyone who may take an action back without anybody's consent must not have learned
+anything by it: had the cards that they do not see lain otherwise, they would see the same, and the same would be asked
+of the same seat.
 
 **Equal windows tell nothing.** Under ``equal_windows`` two deals that a seat cannot tell apart look alike to it until a
 card is shown: the same questions are put to the same seats, whatever these hold.

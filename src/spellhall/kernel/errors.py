@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 LONGEST = 40
-"""The most characters of what somebody gave that are repeated in a sentence."""
+"""The most characters of what someone gave that are repeated in a sentence."""
 LONGEST_NUMBER = 64
 """The most bits of a number that is written out: what is longer is never a value, and Python refuses to."""
 
@@ -37,7 +37,7 @@ class Unfinished(SpellhallError):
 
 
 class Stopped(Unfinished):
-    """Somebody has stopped the work (Ctrl+C)."""
+    """Someone has stopped the work (Ctrl+C)."""
 
 
 def shortened(text: str) -> str:
@@ -46,7 +46,7 @@ def shortened(text: str) -> str:
 
 
 def repeated(value: Any) -> str:
-    """Anything that somebody gave, as it can stand in such a sentence."""
+    """Anything that someone gave, as it can stand in such a sentence."""
     if isinstance(value, int) and value.bit_length() > LONGEST_NUMBER:
         return "a number of many digits"
     return repr(shortened(value)) if isinstance(value, str) else shortened(repr(value))

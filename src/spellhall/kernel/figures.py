@@ -1,7 +1,7 @@
 """What is counted over many games, and how it is told: figures of a few rows, each with what it means.
 
 A ``Witness`` watches a game for one seat, and enters into a ``Tally`` what it sees. Tallies are added up; a game makes
-figures of the sum. Whoever shows a figure, as a table or drawn, knows nothing of the game.
+figures of the sum. Anyone who shows a figure, as a table or drawn, knows nothing of the game.
 """
 
 from __future__ import annotations

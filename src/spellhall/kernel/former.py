@@ -66,7 +66,7 @@ def _name(key: dict[str, Any], kind: str, number: int) -> Any:
 
 
 def renewed_history(game: Game, document: dict[str, Any]) -> dict[str, Any]:
-    """A history of format 1 in the form of format 2. Who was asked for what he holds was not noted: perhaps always.
+    """A history of format 1 in the form of format 2. Who was asked for what they hold was not noted: perhaps always.
 
     Raises:
         UsageError: when the game has no key to such documents.

@@ -57,7 +57,7 @@ class Ask:
 
     Attributes:
         seat: who answers.
-        about: the seat that it is about: the same, unless somebody answers for another one (see ``put_to``).
+        about: the seat that it is about: the same, unless someone answers for another one (see ``put_to``).
         kind: one of the eight kinds of question.
         options: the legal actions, never empty; where a rule finds none, the one option is PASS.
         then: the name of the step that takes the answer.
@@ -132,7 +132,9 @@ class Ask:
 
     @property
     def forced(self) -> bool:
-        """Whether it leaves no choice, and is put only because windows are equal: whoever keeps a table answers it."""
+        """Whether it leaves no choice, and is put only because windows are equal: the one who keeps a table answers
+        it.
+        """
         return self.automatic and len(self.options) == 1
 
 
@@ -165,7 +167,7 @@ class Procedure:
 
     ``REFERS`` are those fields that hold the number of something that a card brings, and of which kind it is (see
     ``Game.numbered``): a document says its name instead. ``KEEPS`` are those that hold a card which is what it is when
-    a position is dealt again, whoever sees it: what was already found out of it stands in the other fields.
+    a position is dealt again, the one who sees it: what was already found out of it stands in the other fields.
     """
 
     __slots__ = ("result", "step")

@@ -5,13 +5,13 @@ has to say itself, with decks to begin with and what is wrong with a deck (``tes
 game); whatever else it can say or do has a default, and stands in the part of those who ask for it:
 
 - ``Hooks``: the kernel, while a game runs;
-- ``Telling``: whoever shows cards, tables, questions and histories to people;
+- ``Telling``: the one who shows cards, tables, questions and histories to people;
 - ``Judging``: agents, hints, and matches with a clock;
-- ``Decks``: whoever builds, checks and lists decks;
-- ``Opening``: whoever opens packs, for drafts and sealed decks;
+- ``Decks``: the one who builds, checks and lists decks;
+- ``Opening``: the one who opens packs, for drafts and sealed decks;
 - ``Counting``: statistics;
-- ``Competing``: whoever runs tournaments;
-- ``Teaching``: whoever teaches a game.
+- ``Competing``: the one who runs tournaments;
+- ``Teaching``: the one who teaches a game.
 
 Each part is a module of ``kernel.parts`` with a page about when it is asked, and by whom. Below stands what is left:
 how states are made, and what makes a game one object of Python.
@@ -100,7 +100,7 @@ class Game(Hooks, Telling, Judging, Opening, Decks, Counting, Competing, Teachin
         alone: the options under which one deck is played by one player for points; none where a game has no such form.
         variations: the other options that only such games know, those first that most people care about.
         daily: the variations among which the hand of a day is drawn; none where there is no such hand.
-        stand_in_name: what people call whoever the game stands in for.
+        stand_in_name: what people call the one who the game stands in for.
         weights: those of its judgement; without values where it has none, or one that is no sum of terms.
         decks: how many decks a table begins with; 0: one for each seat.
         common: the zones that all seats share, at the place of the first; a card there is whose it comes to.

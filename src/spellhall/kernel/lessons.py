@@ -1,4 +1,4 @@
-"""Lessons: a position, one thing to do, a sentence that says so, and an answer to whoever does something else.
+"""Lessons: a position, one thing to do, a sentence that says so, and an answer to the one who does something else.
 
 A lesson is data in its game's folder (``Game.lessons``). Its position is made by the kernel, out of legal decks; what
 is to be done is named by what it means ("play Fireball", "pass"), never by a number, so it holds under other deals and
@@ -18,7 +18,7 @@ from spellhall.kernel.frames import CHOOSE_NUMBER, DIVIDE, FIRST_FREE_VERB, OPER
 from spellhall.kernel.state import State
 
 LEARNER = 0
-"""The seat of whoever learns."""
+"""The seat of the one who learns."""
 PATIENCE = 60
 """After so many answers of others a lesson has gone astray."""
 

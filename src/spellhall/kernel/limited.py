@@ -1,4 +1,4 @@
-"""What a game says to whoever opens packs of it at a table: the one contract between the games and limited play.
+"""What a game says to the one who opens packs of it at a table: the one contract between the games and limited play.
 
 A *form* is one way to come to a pool of cards: packs that go round (a draft), or packs that everybody opens alone
 (sealed). The pods of ``spellhall.limited`` name no game, and no game knows of pods: a game tells its forms, opens the
@@ -26,7 +26,7 @@ class LimitedForm:
         text: what happens, in a sentence or two, for people who choose.
         rules: the sections and rules that speak of it, by their IDs.
         options: the rule options of the games that follow, the preset among them.
-        ways: for each pack, to which side its piles are passed; none where everybody keeps all that he opens.
+        ways: for each pack, to which side its piles are passed; none where everybody keeps all that they open.
         least, most: for how many it is.
     """
 

@@ -1,8 +1,8 @@
 """The question that waits, in a sentence for people.
 
-A game names the kinds of its questions ("defend", "lay") and has a ``Prompt`` for each: what it says to whoever is
-asked, and what it says of him to those who wait. Both are whole sentences with fields, which a position fills: names of
-cards, numbers, and people, who are "you" where they read it themselves.
+A game names the kinds of its questions ("defend", "lay") and has a ``Prompt`` for each: what it says to the one who is
+asked, and what it says of them to those who wait. Both are whole sentences with fields, which a position fills: names
+of cards, numbers, and people, who are "you" where they read it themselves.
 """
 
 from __future__ import annotations
@@ -20,15 +20,15 @@ IRREGULAR = {"is": "are", "has": "have", "was": "were", "does": "do", "goes": "g
 
 
 YOU = "you\u200b"
-"""The name under which somebody reads of himself (see ``addressed``); nobody can be called so."""
+"""The name under which someone reads of themselves (see ``addressed``); nobody can be called so."""
 
 
 class Person:
-    """Somebody at the table in a sentence that somebody reads.
+    """Someone at the table in a sentence that someone reads.
 
-    In a template ``{who}`` is his name, ``{who:'s}`` whose something is, ``{who:draws}`` what he does,
-    and ``{who:+wins}`` what he does besides: "Ana", "Ana's", "Ana draws", "wins"; and "you", "your",
-    "you draw", "win" where he reads it himself. Of ``several`` it is told what they do: "you and Bo draw".
+    In a template ``{who}`` is their name, ``{who:'s}`` whose something is, ``{who:draws}`` what they do,
+    and ``{who:+wins}`` what they do besides: "Ana", "Ana's", "Ana draws", "wins"; and "you", "your",
+    "you draw", "win" where they read it themselves. Of ``several`` it is told what they do: "you and Bo draw".
     """
 
     __slots__ = ("is_reader", "name", "several")
@@ -57,7 +57,7 @@ def addressed(names: Sequence[str], reader: int) -> Sequence[str]:
 
 
 def to_you(deed: str) -> str:
-    """What "he" does as said to him: "draws" becomes "draw", "does not take" becomes "do not take"."""
+    """What "they" does as said to him: "draws" becomes "draw", "does not take" becomes "do not take"."""
     verb, space, rest = deed.partition(" ")
     if verb in IRREGULAR:
         verb = IRREGULAR[verb]
@@ -91,7 +91,7 @@ class People:
 
 
 class Prompt(NamedTuple):
-    """What a kind of question says to whoever is asked, and of him ({who}) to the others.
+    """What a kind of question says to the one who is asked, and of them ({who}) to the others.
 
     Of several sentences the first is said that is not too long.
     """
@@ -126,7 +126,7 @@ OF_CARDS: Mapping[str, Prompt] = MappingProxyType(
 
 
 class Sentence(NamedTuple):
-    """A question as somebody reads it, and its kind without the variety."""
+    """A question as someone reads it, and its kind without the variety."""
 
     text: str
     topic: str

@@ -16,10 +16,10 @@ def dealt_again(state: State, seat: int, dice: chance.Dice, strangers: list[list
 
     Args:
         state: the table as it is.
-        seat: who sees what he sees; -1: a spectator.
+        seat: who sees what they see; -1: a spectator.
         dice: the lots.
-        strangers: for each owner (or for all together, where they play from one pile) the faces of cards of which his
-            unseen ones are drawn instead, so that not even his deck is known; nothing for one whose own are dealt.
+        strangers: for each owner (or for all together, where they play from one pile) the faces of cards of which their
+            unseen ones are drawn instead, so that not even their deck is known; nothing for one whose own are dealt.
     """
     known = 1 << seat if seat >= 0 else (1 << state.seats) - 1
     faces, seen = state.face[:], state.seen

@@ -108,7 +108,7 @@ class State(Atoms):
         self._advance(floor)
 
     def concede(self, seat: SupportsIndex) -> None:
-        """A seat gives the game up, at any moment, whoever is asked; what becomes of the others is the game's.
+        """A seat gives the game up, at any moment, no matter who is asked; what becomes of the others is the game's.
 
         Raises:
             IllegalAction: when the game is over, or the seat is out of it already; nothing has changed.
@@ -127,7 +127,7 @@ class State(Atoms):
         self.game.leave(self, leaver)
 
     def call_time(self) -> None:
-        """The time for this game is up, at any moment, whoever is asked; how it comes to its end is the game's.
+        """The time for this game is up, at any moment, no matter who is asked; how it comes to its end is the game's.
 
         A history notes it as done by the seat behind the last one, at which nobody sits.
 
@@ -365,7 +365,7 @@ class State(Atoms):
     def become(self, twin: State) -> None:
         """Stand where a clone of this state stands after what was done to it, with its history if it has one.
 
-        Whoever holds this state, or its history, goes on with the same objects. The clone must not be used any more.
+        Anyone who holds this state, or its history, goes on with the same objects. The clone must not be used any more.
         """
         self._stand_as(twin)
         if self.record is not None and twin.record is not None:

@@ -1,4 +1,4 @@
-"""What has changed about the cards from one position of a game to another: for whoever looks again and again.
+"""What has changed about the cards from one position of a game to another: for the one who looks again and again.
 
 Nothing is noted while a game is played, so this costs play nothing. A position shares with its clone whatever neither
 has written since, so most columns are one object in both and need not be read.

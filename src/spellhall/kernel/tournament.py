@@ -1,4 +1,4 @@
-"""What a game says to whoever runs a tournament of it: the one contract between the games and the organiser.
+"""What a game says to the one who runs a tournament of it: the one contract between the games and the organiser.
 
 The organiser (``spellhall.tournaments``) names no game, and no game knows of events, rounds or points. Between them
 stands a *book*, which a game returns from ``Game.tournament_book()``: the types of tournament that are played of it,
@@ -185,7 +185,8 @@ class Book(Protocol):
         ...
 
     def product(self, format: Format, seed: int) -> list[str]:
-        """The sealed cards that an entrant is handed before the event, by lot: the deck first, then what belongs to it.
+        """The sealed cards that an entrant is handed before the event, at random: the deck first, then what belongs to
+        it.
 
         Empty where everybody brings a deck.
         """
@@ -204,7 +205,7 @@ class Book(Protocol):
         ...
 
     def random_deck(self, format: Format, seed: int) -> list[str]:
-        """A legal deck of this format by lot, for simulations.
+        """A legal deck of this format at random, for simulations.
 
         Raises:
             UsageError: where none exists among the cards of the hall.

@@ -1,5 +1,5 @@
-"""Undo that is fair: free until something hidden was revealed, somebody else acted, or somebody else was asked or
-passed over because of what he holds; by consent after that. Who takes something back for nothing has learned nothing
+"""Undo that is fair: free until something hidden was revealed, someone else acted, or someone else was asked or
+passed over because of what they hold; by consent after that. Who takes something back for nothing has learned nothing
 (see ``discretion.check_undo``). What was played before time was called stands.
 
 One rule for the terminal, the page, replays and judges.
@@ -35,7 +35,7 @@ def time_called_since(record: Record, seat: int) -> bool:
 
 
 class TakeBack:
-    """A player asks to take his last action back: a free one goes through at once, any other when all others consent.
+    """A player asks to take their last action back: a free one goes through at once, any other when all others consent.
 
     Attributes:
         keeps: how many actions of the history stay (see ``saves.replay``).

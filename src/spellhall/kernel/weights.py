@@ -2,7 +2,7 @@
 
 A judgement is a sum of terms, each a number that can be read off the table, times its weight. A game names the weights
 in a class of its own (a ``NamedTuple`` of floats) and ships their values as ``weights.json`` in its folder; agents of
-somebody else, and ``spellhall tune``, bring other values of the same names.
+someone else, and ``spellhall tune``, bring other values of the same names.
 """
 
 from __future__ import annotations

@@ -37,7 +37,7 @@ class Wording:
                 )
 
     def told(self, event: Event, seat: Callable[[int], Person], card: Callable[[int], str], **otherwise: str) -> str:
-        """The line of an event: ``seat`` says who sits at one (``{seat:draws}``: what he does), ``card`` names the card
+        """The line of an event: ``seat`` says who sits at one (``{seat:draws}``: what they do), ``card`` names the card
         at a place among its cards; numbers are said as they are. ``otherwise`` are fields that are said in another way.
         """
         said: dict[str, object] = {}

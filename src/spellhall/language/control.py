@@ -126,7 +126,7 @@ class Either(Instruction):
         return f"{chooses} one: " + "; or ".join(told)
 
     def told(self, state: State, fx: Context) -> tuple[str, ...]:
-        """The parts for whoever picks one, with the name of the card."""
+        """The parts for the one who picks one, with the name of the card."""
         name = str(state.definition(fx.source).name)
         return tuple(sentence_of(option).replace("this card", name) for option in self.options)
 

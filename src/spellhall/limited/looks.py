@@ -16,7 +16,7 @@ NOBODY = -1
 
 @dataclass(frozen=True)
 class Look:
-    """What a seat may know; ``NOBODY`` is somebody who has none.
+    """What a seat may know; ``NOBODY`` is someone who has none.
 
     Attributes:
         pile: the cards before it.

@@ -1,8 +1,8 @@
 """A pod: some people and agents who open packs together, build decks of what they got, and play each other.
 
-It is what its plan, its packs and its steps make of it, in this order and no other: whoever keeps those keeps the pod.
-A step is checked against the stage, the seat and the pile, not against the rules of decks, so that a pod of yesterday
-is read though a rule has changed since; ``faults`` says beforehand what is wrong with a deck.
+It is what its plan, its packs and its steps make of it, in this order and no other: the one who keeps those keeps the
+pod. A step is checked against the stage, the seat and the pile, not against the rules of decks, so that a pod of
+yesterday is read though a rule has changed since; ``faults`` says beforehand what is wrong with a deck.
 """
 
 from __future__ import annotations
@@ -31,7 +31,7 @@ class Step(NamedTuple):
         cards: the card that is picked, or those of the deck.
         by: who chose (see ``drafting.Taken``).
         round, place: the match of a game or a result.
-        code: under which name the table of a game is known to whoever opened it.
+        code: under which name the table of a game is known to the one who opened it.
     """
 
     kind: str

@@ -20,7 +20,7 @@ FOR_WIN, FOR_DRAW = 3, 1
 
 @dataclass
 class Played:
-    """One game of a match: under which name whoever opened its table knows it, and which seat has won it.
+    """One game of a match: under which name the one who opened its table knows it, and which seat has won it.
 
     ``winner`` is None while it is played, and ``DRAWN`` when nobody has won.
     """
@@ -37,7 +37,7 @@ class Match:
         round, place: where it stands in the rounds of the pod, from 0.
         seats: who plays.
         best_of: how many games it has at most, drawn ones of a knockout not counted.
-        knockout: whether somebody has to win it.
+        knockout: whether someone has to win it.
         games: what was played, the last one perhaps not over.
     """
 
@@ -80,7 +80,7 @@ class Match:
 
 class Standing(NamedTuple):
     """How a seat stands: matches and games won, drawn and lost; the points of a round robin, or of a knockout the
-    round that it has reached. Whoever rests in a round of a knockout has won it, as at an event (SS-TO-16).
+    round that it has reached. Anyone who rests in a round of a knockout has won it, as at an event (SS-TO-16).
     """
 
     seat: int
@@ -108,7 +108,7 @@ def everybody(seats: int) -> list[list[tuple[int, int]]]:
 
 def knocked(entrants: Sequence[int], rested: Collection[int]) -> list[tuple[int, int]]:
     """The pairs of a round of a knockout; if the number is odd, one rests of those who have not ``rested`` yet: the one
-    in the last seat, as seats are drawn by lot.
+    in the last seat, as seats are drawn at random.
     """
     still = sorted(entrants)
     if len(still) % 2:

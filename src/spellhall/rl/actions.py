@@ -18,12 +18,12 @@ from spellhall.rl.codes import ActionCodes
 from spellhall.rl.merged import MergedCodes
 
 MENU = 256
-"""How many choices a menu has room for, unless somebody wants more."""
+"""How many choices a menu has room for, unless someone wants more."""
 KINDS = ("menu", "codes", "merged")
 
 
 class Actions(Protocol):
-    """Whole numbers from 0 up to ``size`` that stand for the choices of whoever decides."""
+    """Whole numbers from 0 up to ``size`` that stand for the choices of the one who decides."""
 
     size: int
 

@@ -35,7 +35,7 @@ def aec_env(
 
     Args:
         game: its name, one of ``spellhall.game_names()``.
-        decks: a deck a player: the name of a starter deck, or keys of cards. None: by lot, anew for each game.
+        decks: a deck a player: the name of a starter deck, or keys of cards. None: at random, anew for each game.
         players: how many play; as few as can, where nothing else says it.
         menu: room for so many choices; where lines of the menu are the actions, there are as many.
         longest: after so many decisions a game is broken off (truncated).

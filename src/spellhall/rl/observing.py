@@ -13,7 +13,7 @@ is itself, 1 the next.
 ``question``
     What is asked, of whom, and how many choices there are: ``QUESTION``.
 ``options``
-    The menu of whoever decides, a row for each choice: ``OPTION``. Empty for the others.
+    The menu of the one who decides, a row for each choice: ``OPTION``. Empty for the others.
 ``action_mask``
     1 for each action that is a choice: for each line of that menu, or for each code where codes are the actions (see
     ``actions``).
@@ -51,17 +51,17 @@ PLACES = ("there", "card", "zone", "whose", "controller", "host", "place")
 """The columns that all games share: 1 in a row that is used, the number of the card (0: hidden), the zone from 1 on,
 whose zone it is, who controls the card, the row of the card that it is attached to (-1: none), and how deep it lies."""
 QUESTION = ("whose", "about", "kind", "options")
-"""Who is asked, for whom he answers, the kind of question from 1 on (see ``kernel.frames``), and the choices."""
+"""Who is asked, for whom they answer, the kind of question from 1 on (see ``kernel.frames``), and the choices."""
 OPTION = ("verb", "row", "seat", "number")
 """What a choice does, which card it is about (-1: none), which seat (-1: none), and else which number or label."""
 OPERAND = (1 << VERB_SHIFT) - 1
 PARTS = ("cards", "table", "question", "options", "action_mask")
-"""What is written unless somebody wants less, or more."""
+"""What is written unless someone wants less, or more."""
 IN_ONE_ROW = PARTS[:4]
 """The parts that ``observation`` consists of."""
 ALL_PARTS = (*PARTS, "codes", "observation")
 AEC_PARTS = (*PARTS, "observation")
-"""What PettingZoo's environments write unless somebody wants less, or more."""
+"""What PettingZoo's environments write unless someone wants less, or more."""
 
 Observation = dict[str, NDArray[Any]]
 Listing = tuple[int, int, int, int, bool]

@@ -1,7 +1,7 @@
 """The games of the hall in OpenSpiel: ``import spellhall.rl.openspiel``, then ``pyspiel.load_game(NAME)``.
 
 Parameters: ``players`` (2), ``preset`` ("", the game's own), each rule option by its name ("": as the preset has it),
-``deck`` (the name of a starter deck for all seats, or one for each seat: ``Pyre|Tide``; "": decks by lot), ``deals``
+``deck`` (the name of a starter deck for all seats, or one for each seat: ``Pyre|Tide``; "": decks at random), ``deals``
 (1000), ``seed`` (0) and ``actions`` ("menu", "codes" or "merged").
 
 A game begins with one node of chance, which chooses the deal: the seeds from ``seed`` on, as many as ``deals`` says.
@@ -222,7 +222,7 @@ class HallState(pyspiel.State):  # type: ignore[misc]
         return [0.0] * len(self.done) if self.state is None else self.state.returns()
 
     def observation_string(self, player: int | None = None) -> str:
-        """All that a seat (whoever decides, if none is named) may know, as JSON."""
+        """All that a seat (the one who decides, if none is named) may know, as JSON."""
         if player is None:
             player = self.current_player()
         if self.state is None:
@@ -231,7 +231,7 @@ class HallState(pyspiel.State):  # type: ignore[misc]
         return json.dumps(plain_view(self.state, player) if merged else self.state.view(player), sort_keys=True)
 
     def information_state_string(self, player: int | None = None) -> str:
-        """What a seat (whoever decides, if none is named) did so far, and what it may know now."""
+        """What a seat (the one who decides, if none is named) did so far, and what it may know now."""
         if player is None:
             player = self.current_player()
         return f"{self.done[player]} {self.observation_string(player)}"

@@ -42,7 +42,7 @@ def solo_env(
     render_mode: str | None = "ansi",
     **options: Any,
 ) -> Solo:
-    """A Gymnasium environment of a game: ``seat`` is whoever learns, ``against`` the agent that plays all others.
+    """A Gymnasium environment of a game: ``seat`` is the one who learns, ``against`` the agent that plays all others.
 
     ``against`` is a name (``greedy``, ``search:20``, ``module:Class``), an object with the method ``act``, or a
     function from a state to one of its actions. Both get the whole state; a fair one looks only at what its seat may

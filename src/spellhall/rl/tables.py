@@ -25,7 +25,7 @@ class Tables:
 
     Args:
         name: the game; ``options`` are its rule options.
-        decks: a deck a seat: the name of one that the game ships, or the keys of its cards. None: by lot, anew for
+        decks: a deck a seat: the name of one that the game ships, or the keys of its cards. None: at random, anew for
             each game.
         players: how many play; as many as there are decks, or as few as can.
         small: for studies of reduced games, whatever the rules say of decks: any lists of cards are played.

@@ -51,7 +51,7 @@ def _text(file: str) -> str:
 def numbers(game: Game) -> Sequence[int]:
     """The number of each face of a game's catalogue.
 
-    Cards that are in no file (those of a game of another package, those that somebody tries out) come behind all
+    Cards that are in no file (those of a game of another package, those that someone tries out) come behind all
     others, in the order of the catalogue: their numbers hold within one process.
     """
     known = keys(game.name)

@@ -22,7 +22,7 @@ class Buckets:
         self.swept = 0.0
 
     def take(self, who: str, now: float) -> bool:
-        """Take a token of somebody's bucket at a time in seconds, if there is one."""
+        """Take a token of someone's bucket at a time in seconds, if there is one."""
         if now - self.swept > SWEEP_SECONDS:
             self._sweep(now)
         level = self._level(who, now)

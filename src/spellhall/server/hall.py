@@ -17,7 +17,7 @@ class Hall:
         settings: what was set.
         pages: the page as it was when the server started.
         draining: whether the server was told to stop, and only finishes what is under way.
-        stop: tells the server to stop; whoever runs it puts in how.
+        stop: tells the server to stop; the one who runs it puts in how.
         failure: why it stopped without having been told to.
     """
 

@@ -57,16 +57,16 @@ class Kept(ABC):
     # ------------------------------------------------------------------ who looks at it
 
     def join(self, watcher: Watcher, n: int = 0) -> None:
-        """Somebody looks at it; ``n`` is the number of the message that asked for that."""
+        """Someone looks at it; ``n`` is the number of the message that asked for that."""
         self.watchers[watcher] = None
         self.show(watcher, n)
 
     @abstractmethod
     def show(self, watcher: Watcher, n: int = 0) -> None:
-        """Tell somebody everything once more."""
+        """Tell someone everything once more."""
 
     def leave(self, watcher: Watcher) -> None:
-        """Somebody looks away."""
+        """Someone looks away."""
         self.watchers.pop(watcher, None)
 
     # ------------------------------------------------------------------ its record
@@ -125,7 +125,7 @@ class Kept(ABC):
         return await persist(what, deed, self.log)
 
     async def carry_out(self, work: Coroutine[Any, Any, T]) -> T:
-        """Do something to its end, even if whoever asked for it goes away."""
+        """Do something to its end, even if the one who asked for it goes away."""
         task = asyncio.get_running_loop().create_task(work)
         self.tasks.add(task)
         task.add_done_callback(self.tasks.discard)
@@ -161,11 +161,11 @@ class Kept(ABC):
 
     @abstractmethod
     def person_gone(self, person: int, now: int | None) -> None:
-        """Somebody is no more, or is somebody else from now on."""
+        """Someone is no more, or is someone else from now on."""
 
     @abstractmethod
     def shown_otherwise(self, person: int, plate: Plate) -> None:
-        """The name of somebody leads elsewhere from now on."""
+        """The name of someone leads elsewhere from now on."""
 
 
 K = TypeVar("K", bound=Kept)
@@ -184,7 +184,7 @@ class Keeper(ABC, Generic[K]):
     gone: ClassVar[str]
     """What those hear who look at one that is thrown away."""
     enough: ClassVar[str]
-    """What somebody hears who has {most} already, ..."""
+    """What someone hears who has {most} already, ..."""
     full: ClassVar[str]
     """... or for whom the hall has no room, ..."""
     too_many: ClassVar[str]
@@ -272,12 +272,12 @@ class Keeper(ABC, Generic[K]):
     # ------------------------------------------------------------------ people, and what goes on all the time
 
     def person_gone(self, person: int, now: int | None) -> None:
-        """Somebody is no more, or is somebody else from now on."""
+        """Someone is no more, or is someone else from now on."""
         for live in [*self.live.values()]:
             live.person_gone(person, now)
 
     def shown_otherwise(self, person: int, plate: Plate) -> None:
-        """The name of somebody leads elsewhere from now on."""
+        """The name of someone leads elsewhere from now on."""
         for live in self.live.values():
             live.shown_otherwise(person, plate)
 
@@ -307,7 +307,7 @@ class Keeper(ABC, Generic[K]):
             self.log.info("thrown away", what=f"{self.kind}s", number=len(gone))
 
     def watched(self) -> list[str]:
-        """Those at which somebody looks."""
+        """Those at which someone looks."""
         return [code for code, live in self.live.items() if live.watchers]
 
 

@@ -35,7 +35,7 @@ DOORS = (
     "/api/people/",
     "/api/bots/",
 )
-"""Paths of requests that name a code, or somebody by his login: whoever does not know one might guess."""
+"""Paths of requests that name a code, or someone by their login: the one who does not know one might guess."""
 PLAIN = ("/api/tables/mine", "/api/pods/mine", "/api/events/mine", "/api/bots/mine", BRINGING)
 """Paths that begin like those, and name no code."""
 TOO_FAST = "you're going too fast; wait a moment"
@@ -73,7 +73,7 @@ class Limiter:
         }
 
     def allows(self, what: str, who: str) -> bool:
-        """Whether somebody may do something once more; if so, it counts."""
+        """Whether someone may do something once more; if so, it counts."""
         return self.buckets[what].take(who, self.clock())
 
     def give_back(self, what: str, who: str) -> None:

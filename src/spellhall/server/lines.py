@@ -126,7 +126,7 @@ def lines_of(settings: Settings) -> type[Line]:
 
 
 def hang_up(connections: Iterable[Any]) -> None:
-    """The server goes down: let requests go that have not arrived, and soon whoever reads nothing any more."""
+    """The server goes down: let requests go that have not arrived, and soon the one who reads nothing any more."""
     connections = [*connections]
     for connection in connections:
         if isinstance(connection, Line) and connection.arriving:

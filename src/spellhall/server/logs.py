@@ -46,7 +46,7 @@ class Quill:
         try:
             self.lines.put_nowait(text)
         except queue.Full:
-            return  # whoever reads the log has stopped; the tables go on
+            return  # the one who reads the log has stopped; the tables go on
 
     def flush(self) -> None:
         """Do nothing: the thread does it."""

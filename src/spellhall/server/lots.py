@@ -1,4 +1,4 @@
-"""Where the chances of the hall come from: numbers that nobody can guess, for deals, decks by lot, pods and events.
+"""Where the chances of the hall come from: numbers that nobody can guess, for deals, decks at random, pods and events.
 
 Everything that is drawn within a game follows from one such number, its seed, so that the game can be played again.
 """

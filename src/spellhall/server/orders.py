@@ -110,13 +110,13 @@ class Orders:
         self.floor.live.pop(table.code, None)
 
     async def dismiss(self, person: int) -> str:
-        """Close the sockets of somebody who is signed out or shut out; his seats may have other secrets now."""
+        """Close the sockets of someone who is signed out or shut out; their seats may have other secrets now."""
         self.sockets.dismiss(person)
         self.floor.tokens_renewed(await self.store.read(tables.tokens_of, person))
         return DONE
 
     async def gone(self, person: int) -> str:
-        """Somebody is no more."""
+        """Someone is no more."""
         self.floor.person_gone(person, None)
         self.sockets.pods.person_gone(person, None)
         self.sockets.events.person_gone(person, None)
@@ -125,7 +125,7 @@ class Orders:
         return DONE
 
     async def rename(self, person: int, name: str) -> str:
-        """Somebody is called otherwise, at all tables."""
+        """Someone is called otherwise, at all tables."""
         for table in self.floor.live.values():
             for number, seat in enumerate(table.seats):
                 if seat.person == person:

@@ -14,7 +14,7 @@ BROTLI, GZIP = "br", "gzip"
 SUFFIXES = {BROTLI: ".br", GZIP: ".gz"}
 """The codings, the smaller first, and how the names of files end that the build of the page packed with them."""
 QUALITY = 9
-"""Of brotli, for what is packed while somebody waits: 10 and 11 take ten to forty times as long for a tenth less."""
+"""Of brotli, for what is packed while someone waits: 10 and 11 take ten to forty times as long for a tenth less."""
 
 
 def packed(plain: bytes) -> dict[str, bytes]:

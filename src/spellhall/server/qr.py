@@ -1,4 +1,4 @@
-"""``GET /api/qr``: the way to a table, a pod or an event as a QR code, for somebody who holds a phone beside one."""
+"""``GET /api/qr``: the way to a table, a pod or an event as a QR code, for someone who holds a phone beside one."""
 
 from __future__ import annotations
 

@@ -133,7 +133,7 @@ class Settings:
         events: how many events may be going on in all.
         event_bytes: how long a request may be that brings an event (tournament) as a file.
         guests_per_hour: how many guests, and how many accounts, may be made from one address in an hour.
-        friends_per_person: how many friends one person may have, with those whom he has asked.
+        friends_per_person: how many friends one person may have, with those whom they have asked.
         bots_per_person: how many bots one account may have; 0: none at all.
         asks_per_hour: how often one person may ask others to be friends, challenge them, call bots, or look for
             anybody.
@@ -176,7 +176,7 @@ class Settings:
         drain_seconds: how long a server that was told to stop waits for what is under way.
         lease_wait: for how many seconds a server that starts waits for another one to let the database go.
         waiting_hours: after how many hours a table that waits for players, and that nobody looks at, is thrown away.
-        left_days: after how many days without an action a game is called off, unless somebody looks at it; 0: never.
+        left_days: after how many days without an action a game is called off, unless someone looks at it; 0: never.
         finished_days: after how many days a finished game is thrown away; 0: never.
         event_days: after how many days a closed event (tournament) is thrown away, with its log; 0: never.
         guest_days: after how many days a guest whom nobody has seen is forgotten; 0: never.

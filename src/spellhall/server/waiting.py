@@ -40,7 +40,7 @@ class Stopped(Exception):
 
 
 class Job:
-    """Something that somebody asked for.
+    """Something that someone asked for.
 
     Attributes:
         stage: how far it is.
@@ -70,7 +70,7 @@ class WaitingLine(ABC, Generic[K, J]):
     crowded: ClassVar[str]
     """Why nobody begins one while {most} wait."""
     one_at_a_time: ClassVar[str]
-    """Why nobody has a second one while his first goes on."""
+    """Why nobody has a second one while their first goes on."""
 
     def __init__(self, clock: Callable[[], float] = time.monotonic) -> None:
         self.clock = clock

@@ -91,7 +91,7 @@ class Undo(Said, tag="undo"):
 
 
 class Consent(Said, tag="consent"):
-    """Answer somebody's wish to take an action back."""
+    """Answer someone's wish to take an action back."""
 
     table: str
     yes: bool
@@ -124,7 +124,7 @@ class Claim(Said, tag="claim"):
 
 
 class CallOff(Said, tag="off"):
-    """Offer to call the game off, or answer that offer; a no of whoever made it takes it back."""
+    """Offer to call the game off, or answer that offer; a no of the one who made it takes it back."""
 
     table: str
     yes: bool = True
@@ -256,7 +256,7 @@ class Decision(Struct, gc=False):
         seat: who decides.
         kind: card, target, option, number, order, division, yes-no, act-or-pass.
         label: what the choice is for, in a few words that stay the same.
-        prompt: the question in a sentence for people, to whoever is asked or of him.
+        prompt: the question in a sentence for people, to the one who is asked or of them.
         topic: of which kind it is among the questions of its game.
         coach: what a coach says of such a question to a beginner who is asked it.
         rule: the ID of the rule that asks.
@@ -283,7 +283,7 @@ class Decision(Struct, gc=False):
 class LogLine(Struct, gc=False):
     """One sentence of the log: how far it is indented, and how many actions had been taken (for replays).
 
-    ``opens`` is what it opens into for whoever asks why: of a choice, what was passed over and for which reason.
+    ``opens`` is what it opens into for the one who asks why: of a choice, what was passed over and for which reason.
     ``turn`` is the seat whose turn begins with it, -1 for none.
     """
 
@@ -299,7 +299,7 @@ class PlayShown(Struct, gc=False):
 
     Attributes:
         line: the place in the log of the line that tells of it.
-        seat: whose play it is, -1 for nobody's.
+        seat: whose play it is, -1 for no one's.
         key: the number of the card in the catalogue; None when its face was hidden from this seat.
         card: its token, while the card can be followed.
         cards: the tokens of the cards that it is aimed at, while they can be followed.
@@ -315,7 +315,7 @@ class PlayShown(Struct, gc=False):
 
 
 class Clocks(Struct):
-    """What is left, in milliseconds. ``running`` is the seat whose time runs (-1: nobody's).
+    """What is left, in milliseconds. ``running`` is the seat whose time runs (-1: no one's).
 
     ``allowance`` is what is left of the time for this decision, which is used before the bank.
     """
@@ -351,27 +351,27 @@ class Score(Struct):
 
 
 class Wish(Struct):
-    """Somebody wants to take an action back: the seats in ``open`` have still to answer."""
+    """Someone wants to take an action back: the seats in ``open`` have still to answer."""
 
     seat: int
     open: list[int]
 
 
 class Offer(Struct):
-    """Somebody would call the game off: the seats in ``open`` have still to answer."""
+    """Someone would call the game off: the seats in ``open`` have still to answer."""
 
     seat: int
     open: list[int]
 
 
 class Absence(Struct):
-    """The game waits for somebody who is not there.
+    """The game waits for someone who is not there.
 
     Attributes:
         seats: who.
-        since: for how many milliseconds the game has waited for him.
+        since: for how many milliseconds the game has waited for them.
         until: in how many milliseconds the others may claim the game or call it off; 0 when they may.
-        gone: he is not in the hall any more, and will not come back.
+        gone: they are not in the hall any more, and will not come back.
     """
 
     seats: list[int]
@@ -406,7 +406,7 @@ class Frame(Struct):
         manner: "casual", or "strict": nobody gets hints, and only what tells nobody anything is taken back.
         behind: by how many seconds this is late, for spectators of a delayed table.
         offer: an open offer to call the game off.
-        absence: whom the game waits for, though nobody is at his seat.
+        absence: whom the game waits for, though nobody is at their seat.
         ending: "off" when the game was called off, "" when its rules have ended it.
         score: of a game that is over, if it is played for points.
         broken: why the game cannot go on or cannot be shown, in one sentence; empty when it can.
@@ -578,7 +578,9 @@ class Restarting(Told, tag="restarting"):
 
 
 class Notice(Told, tag="notice"):
-    """Whoever runs the hall tells everybody something, ``until`` so many seconds since 1970; no text takes it back."""
+    """Anyone who runs the hall tells everybody something, ``until`` so many seconds since 1970; no text takes it
+    back.
+    """
 
     text: str
     until: int = 0

@@ -16,7 +16,7 @@ class StandBy(Said, tag="stand_by"):
 
 
 class SitDown(Said, tag="sit"):
-    """I sit down where I am wanted, and am ready, with this deck list or (empty) one by lot."""
+    """I sit down where I am wanted, and am ready, with this deck list or (empty) one at random."""
 
     table: str
     deck_text: str = ""
@@ -67,7 +67,7 @@ class Position(Told, tag="position"):
         table: its code.
         decision: the number of the decision that waits.
         actions: the actions of its options, in their order.
-        position: the table as ``Game.load`` reads it. All that the seat cannot see is by lot: its own cards dealt
+        position: the table as ``Game.load`` reads it. All that the seat cannot see is at random: its own cards dealt
             again, those of others out of decks that have nothing to do with theirs.
     """
 

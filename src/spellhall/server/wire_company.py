@@ -1,4 +1,4 @@
-"""What is said of friends, challenges, and of looking for somebody to play with: see ``wire``."""
+"""What is said of friends, challenges, and of looking for someone to play with: see ``wire``."""
 
 from __future__ import annotations
 
@@ -15,11 +15,11 @@ class Piece(msgspec.Struct, omit_defaults=True, forbid_unknown_fields=True):
 
 
 class WatchCompany(Said, tag="watch_company"):
-    """Tell me how my friends are, who asks me for something, and how my search for somebody goes."""
+    """Tell me how my friends are, who asks me for something, and how my search for someone goes."""
 
 
 class UnwatchCompany(Said, tag="unwatch_company"):
-    """Tell me no more of that. Whoever looks for somebody, and is told nowhere any more, stops looking soon."""
+    """Tell me no more of that. Anyone who looks for someone, and is told nowhere any more, stops looking soon."""
 
 
 # --- what the server says
@@ -29,7 +29,7 @@ class Friend(Piece):
     """A friend.
 
     Attributes:
-        where: "here", "playing", or "away", which is also what is said of whoever shows nobody that he is here.
+        where: "here", "playing", or "away", which is also what is said of the one who shows nobody that they are here.
         game: what is played, if so.
         table: the code of the table, where I may look at it.
     """
@@ -42,14 +42,14 @@ class Friend(Piece):
 
 
 class Asker(Piece):
-    """Somebody who asks to be my friend, or whom I have asked."""
+    """Someone who asks to be my friend, or whom I have asked."""
 
     login: str
     name: str
 
 
 class Challenge(Piece):
-    """A friend would play with me, or I with him (``mine``), ``until`` so many seconds since 1970."""
+    """A friend would play with me, or I with them (``mine``), ``until`` so many seconds since 1970."""
 
     id: int
     game: str
@@ -60,12 +60,12 @@ class Challenge(Piece):
 
 
 class Search(Piece):
-    """I look for somebody to play with.
+    """I look for someone to play with.
 
     Attributes:
         game: what I would play.
         since: since when, in seconds since 1970.
-        found: the name of whoever was found; empty while I wait.
+        found: the name of the one who was found; empty while I wait.
         until: until when we may both say yes.
         agreed: whether I have said yes.
     """
@@ -88,7 +88,7 @@ class CompanyTold(Told, tag="company"):
 
 
 class SeatedTold(Told, tag="seated"):
-    """A table was opened at which I sit: a friend has accepted, or somebody was found. ``name`` is the other one."""
+    """A table was opened at which I sit: a friend has accepted, or someone was found. ``name`` is the other one."""
 
     code: str
     game: str

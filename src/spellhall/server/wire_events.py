@@ -50,7 +50,7 @@ class EventPlan(Part):
         least: how many people have to be there.
         scored: whether its points count beyond it; ``unscored``: why they do not, in a sentence.
         factor: what points are multiplied with.
-        registration: whether nobody plays before his deck is registered.
+        registration: whether nobody plays before their deck is registered.
         sealed: whether cards are handed out to everybody.
         publish_lists: when deck lists may be read by everybody: "never", "after_round_1" or "at_close".
         reporting: where results come from: "refereed" (tables of the hall), "staff" or "players".
@@ -98,14 +98,14 @@ class EventEntrant(Part):
     """An entrant.
 
     Attributes:
-        number: by which everything else speaks of him.
-        people: the numbers of those who he is.
-        agent: the agent that plays for him; empty for people.
-        gone: "left", "absent" or "ejected"; empty while he is there.
-        here: whether he has checked in.
-        listed: whether his deck is registered.
-        since: the first round in which he plays, if he came late.
-        login: leads to the page of the one person that he is; empty where everybody may not see one.
+        number: by which everything else speaks of them.
+        people: the numbers of those who they are.
+        agent: the agent that plays for them; empty for people.
+        gone: "left", "absent" or "ejected"; empty while they are there.
+        here: whether they have checked in.
+        listed: whether their deck is registered.
+        since: the first round in which they play, if they came late.
+        login: leads to the page of the one person that they are; empty where everybody may not see one.
     """
 
     number: int
@@ -172,7 +172,7 @@ class EventTable(Part):
         asks: what has to be told yet.
         time: whether time was called there.
         minutes: how many it was given beyond those of the round.
-        by_hand: whether somebody was seated otherwise than drawn.
+        by_hand: whether someone was seated otherwise than drawn.
     """
 
     table: int
@@ -215,7 +215,7 @@ class EventRound(Part):
 
 
 class EventValue(Part):
-    """What somebody has of one measure by which a standing is ordered."""
+    """What someone has of one measure by which a standing is ordered."""
 
     title: str
     value: str
@@ -225,10 +225,10 @@ class EventRank(Part):
     """One line of the standing.
 
     Attributes:
-        status: "in", "won", "out", or how and when he went.
-        values: what he has of each measure, in their order.
-        decided: the measure that put him below the one above.
-        lines: where his points come from, line by line.
+        status: "in", "won", "out", or how and when they went.
+        values: what they have of each measure, in their order.
+        decided: the measure that put them below the one above.
+        lines: where their points come from, line by line.
     """
 
     place: int
@@ -254,7 +254,7 @@ class EventFrame(Part):
 
     Attributes:
         code: by which it is found.
-        n: the number of its last entry: whoever changes something says which he has seen.
+        n: the number of its last entry: the one who changes something says which they have seen.
         stage: "announced", "open", "drawn", "running", "between" or "closed".
         next: what happens next, in a sentence.
         standing: everybody, the best first; empty before the first round is published.
@@ -288,22 +288,24 @@ class EventYou(Part):
     """Who looks.
 
     Attributes:
-        person: his number at this event; 0 for one whom it does not know.
+        person: their number at this event; 0 for one whom it does not know.
         role: "coordinator", "judge", "scorekeeper" or empty.
-        entrant: as whom he plays; 0 for nobody.
-        round, table: where he plays in the round under way; 0 where he does not.
+        entrant: as whom they play; 0 for nobody.
+        round, table: where they play in the round under way; 0 where they do not.
         seat: at which seat there, from 0.
-        code: the table of the hall where his game is open; empty for none.
-        asked: whether he was asked to come back, and has not answered.
-        call: the number of his call for a judge that is not settled; 0 for none.
-        judge: the judge who has taken it, by his number; 0 for nobody yet.
-        pool: the sealed cards that he was given.
-        deck, beside: what he has registered.
-        plays, plays_beside: what he plays his next game with, after what he exchanged, where cards lie beside his deck.
-        may_exchange: whether he may exchange cards now, before his next game.
-        exchange: until when his next game at a table of the hall waits for that, in seconds since 1970; 0: it does not.
-        ready: whether he has said that he exchanges no more.
-        free: where he makes a deck of sealed cards, those of which he may add as many as he likes.
+        code: the table of the hall where their game is open; empty for none.
+        asked: whether they were asked to come back, and have not answered.
+        call: the number of their call for a judge that is not settled; 0 for none.
+        judge: the judge who has taken it, by their number; 0 for nobody yet.
+        pool: the sealed cards that they were given.
+        deck, beside: what they have registered.
+        plays, plays_beside: what they play their next game with, after what they exchanged, where cards lie beside
+            their deck.
+        may_exchange: whether they may exchange cards now, before their next game.
+        exchange: until when their next game at a table of the hall waits for that, in seconds since 1970; 0: it does
+            not.
+        ready: whether they have said that they exchange no more.
+        free: where they make a deck of sealed cards, those of which they may add as many as they like.
     """
 
     person: int = 0
@@ -342,7 +344,7 @@ class EventCall(Part):
 
     Attributes:
         at: since when it waits, in seconds since 1970.
-        judge: who has taken it, by his number; 0 for nobody yet.
+        judge: who has taken it, by their number; 0 for nobody yet.
     """
 
     call: int
@@ -389,7 +391,7 @@ class EventDesk(Part):
         cases: possible offences.
         items: what a scored event needs.
         stuck: games of the hall without a result.
-        late: the tables at which somebody may still sit down; ``late_next``: whether one may come for the next round.
+        late: the tables at which someone may still sit down; ``late_next``: whether one may come for the next round.
         helpers: people who are known at the event and do not play: they can be named staff.
     """
 

@@ -94,7 +94,7 @@ class PodStanding(Part):
 
 
 class PodFrame(Part):
-    """A pod as one seat (-1: somebody who has none) sees it. Cards are named by their keys in the catalogue.
+    """A pod as one seat (-1: someone who has none) sees it. Cards are named by their keys in the catalogue.
 
     Attributes:
         code: the pod's code.
@@ -110,7 +110,7 @@ class PodFrame(Part):
         timer: "usual", "slow" or "none".
         seats: who sits where.
         pack: which pack goes round, from 0.
-        packs: how many packs go round; 0 where everybody keeps what he opens.
+        packs: how many packs go round; 0 where everybody keeps what they open.
         number: how many cards you have taken.
         size: how many cards a pack has.
         pile: the cards before you.

@@ -3,7 +3,7 @@
 An entry has a number, the moment at which it came (milliseconds since 1970), the number of the person who made it (0
 for nobody in particular), a reason where one was given, and the fingerprint of itself together with all before it.
 
-Fingerprints are reckoned over the JSON that is kept, with its names in alphabetical order, not over the structs that
+Fingerprints are computed over the JSON that is kept, with its names in alphabetical order, not over the structs that
 stand for it here: a field that is added later changes no old fingerprint.
 """
 

@@ -27,7 +27,7 @@ KEYS: dict[str, tuple[str, Callable[[Candidate], int | Fraction]]] = {
 
 
 def candidates(event: Event) -> tuple[Candidate, ...]:
-    """Everybody who is out and still there, whichever round he lost in, the best first (SFT-BRK-10, -11, -15)."""
+    """Everybody who is out and still there, whichever round they lost in, the best first (SFT-BRK-10, -11, -15)."""
     field, known = event.field, known_of(event)
     coming = len(field.rounds) + 1
     still = set(event.structure.playing(field))

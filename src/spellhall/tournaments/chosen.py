@@ -56,8 +56,8 @@ def game_and_book(name: str, game: str = "") -> tuple[str, Book]:
 
 
 def meeting(book: Book, format: Format, tag: str, given: Mapping[str, str]) -> Kind:
-    """How entrants meet at an event: as somebody wants it, or with no tag as is usual in its type, with the settings
-    that he gives.
+    """How entrants meet at an event: as someone wants it, or with no tag as is usual in its type, with the settings
+    that they give.
 
     Raises:
         UsageError: for names and values that there are not.
@@ -70,7 +70,7 @@ def meeting(book: Book, format: Format, tag: str, given: Mapping[str, str]) -> K
 
 
 def usual_structure(book: Book, format: Format) -> Kind:
-    """How entrants meet in a type, unless somebody wants it otherwise."""
+    """How entrants meet in a type, unless someone wants it otherwise."""
     return meeting(book, format, "", {})
 
 

@@ -1,7 +1,7 @@
 """What can happen at an event: the kinds of entries of its log.
 
 Everything that happens at an event is an entry. Bodies name entrants, persons and tables by number only: what people
-are called stands beside the log (``names.Names``), so somebody can be forgotten and every fingerprint still fits.
+are called stands beside the log (``names.Names``), so someone can be forgotten and every fingerprint still fits.
 How entries follow each other, and how one sees that none was changed, is told in ``chain``.
 """
 
@@ -50,7 +50,7 @@ class Doors(Body, frozen=True, tag="doors"):
 
 
 class Staffed(Body, frozen=True, tag="staffed"):
-    """Somebody became staff; with an empty role he is none any more."""
+    """Someone became staff; with an empty role they are none any more."""
 
     person: int
     role: Literal["coordinator", "judge", "scorekeeper", ""] = ""
@@ -64,7 +64,7 @@ class Entered(Body, frozen=True, tag="entered"):
 
 
 class Changed(Body, frozen=True, tag="changed"):
-    """What draws should heed of an entrant: the table that he needs (0: any), and with whom he should not sit."""
+    """What draws should heed of an entrant: the table that they need (0: any), and with whom they should not sit."""
 
     entrant: int
     fixed_table: int = 0
@@ -89,7 +89,7 @@ class Listed(Body, frozen=True, tag="listed"):
 
 
 class Looked(Body, frozen=True, tag="looked"):
-    """Somebody of the staff looked at a registered deck that is not public."""
+    """Someone of the staff looked at a registered deck that is not public."""
 
     entrant: int
 
@@ -103,7 +103,7 @@ class ListChanged(Body, frozen=True, tag="list_changed"):
 
 
 class Issued(Body, frozen=True, tag="product_issued"):
-    """An entrant was given sealed cards, of which his deck is made."""
+    """An entrant was given sealed cards, of which their deck is made."""
 
     entrant: int
     pool: tuple[str, ...]
@@ -130,7 +130,7 @@ class Inspected(Body, frozen=True, tag="inspected"):
 
 
 class WithoutSideboard(Body, frozen=True, tag="no_sideboard"):
-    """An entrant told his opponents that he has no sideboard."""
+    """An entrant told their opponents that they have no sideboard."""
 
     entrant: int
     round: int
@@ -147,14 +147,14 @@ class Brought(Body, frozen=True, tag="brought"):
 
 
 class Candidate(Struct, frozen=True):
-    """One of those who may be brought back, as he stood when the first of them was asked.
+    """One of those who may be brought back, as they stood when the first of them was asked.
 
     Attributes:
-        entrant: his number.
+        entrant: their number.
         points: those so far.
-        last: sum of the first fact, and games, in the last round that he played.
+        last: sum of the first fact, and games, in the last round that they played.
         all: the same over the event.
-        lot: his place by lot among all candidates.
+        lot: their place at random among all candidates.
     """
 
     entrant: int
@@ -165,7 +165,7 @@ class Candidate(Struct, frozen=True):
 
 
 class AskedBack(Body, frozen=True, tag="asked_back"):
-    """Somebody who is out was asked whether he comes back for a round. The first time the ranking is kept."""
+    """Someone who is out was asked whether they come back for a round. The first time the ranking is kept."""
 
     round: int
     entrant: int
@@ -173,7 +173,7 @@ class AskedBack(Body, frozen=True, tag="asked_back"):
 
 
 class Answered(Body, frozen=True, tag="answered"):
-    """His answer."""
+    """Their answer."""
 
     round: int
     entrant: int
@@ -197,7 +197,7 @@ class Drawn(Body, frozen=True, tag="drawn"):
         byes: who has none this time.
         back: who was brought back for it.
         together: pairs who should have been parted, and could not.
-        misplaced: who could not have the table that he needs.
+        misplaced: who could not have the table that they need.
     """
 
     round: int
@@ -225,7 +225,7 @@ class Published(Body, frozen=True, tag="published"):
 
 
 class LateEntered(Body, frozen=True, tag="late_entered"):
-    """Somebody came after the draw: to a table of the round under way, or (table 0) to play from that round on."""
+    """Someone came after the draw: to a table of the round under way, or (table 0) to play from that round on."""
 
     entrant: int
     members: tuple[int, ...]
@@ -283,7 +283,7 @@ class Reported(Body, frozen=True, tag="reported"):
 
 
 class Confirmed(Body, frozen=True, tag="confirmed"):
-    """Somebody else of the table, or staff, says that a report is right."""
+    """Someone else of the table, or staff, says that a report is right."""
 
     round: int
     table: int
@@ -343,8 +343,8 @@ class Extended(Body, frozen=True, tag="extended"):
 
 
 class Dropped(Body, frozen=True, tag="dropped"):
-    """An entrant has gone: of himself, because he was not there, or sent away; where he leaves a match that is not
-    over, with its round and table.
+    """An entrant has gone: of themselves, because they were not there, or sent away; where they leave a match that is
+    not over, with its round and table.
     """
 
     entrant: int
@@ -407,7 +407,7 @@ class Ticked(Body, frozen=True, tag="ticked"):
 
 
 class JudgeCalled(Body, frozen=True, tag="judge_called"):
-    """An entrant asks for a judge to come to his table, and may say why."""
+    """An entrant asks for a judge to come to their table, and may say why."""
 
     call: int
     entrant: int
@@ -417,14 +417,14 @@ class JudgeCalled(Body, frozen=True, tag="judge_called"):
 
 
 class CallTaken(Body, frozen=True, tag="call_taken"):
-    """A judge is on his way to who called."""
+    """A judge is on their way to who called."""
 
     call: int
     judge: int
 
 
 class CallSettled(Body, frozen=True, tag="call_settled"):
-    """A call needs no judge any more, with what came of it; whoever called may say so himself."""
+    """A call needs no judge any more, with what came of it; the one who called may say so themselves."""
 
     call: int
     outcome: str = ""

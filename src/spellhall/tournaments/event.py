@@ -1,7 +1,7 @@
 """An event: its log, and what the log comes to.
 
 ``Event`` does nothing of itself. It takes entries, which commands have made (``commands``) or a store has kept, and
-folds them into its state; what is asked of it is reckoned from that. It reads no clock, and its lots come from its seed
+folds them into its state; what is asked of it is computed from that. It reads no clock, and its lots come from its seed
 alone, so the same log is the same event wherever it is read.
 """
 
@@ -202,7 +202,7 @@ class Event:
     # --- people ------------------------------------------------------------------------------------------------------
 
     def entrant(self, number: int) -> Entrant:
-        """An entrant by his number.
+        """An entrant by their number.
 
         Raises:
             UsageError: when there is none.

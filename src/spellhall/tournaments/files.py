@@ -203,7 +203,7 @@ def write_event(path: Path, event: Event, new: bool = False, before: bytes | Non
     it, and nobody else writes between that look and the writing.
 
     Raises:
-        UsageError: when it cannot be written, a new one would take the place of another file, or somebody else has
+        UsageError: when it cannot be written, a new one would take the place of another file, or someone else has
             written it in the meantime.
     """
     beside = path.with_name(f".{path.name}.{os.getpid()}")
@@ -227,8 +227,8 @@ def write_event(path: Path, event: Event, new: bool = False, before: bytes | Non
 
 @contextmanager
 def _alone(folder: Path) -> Iterator[None]:
-    """Only one at a time writes events in a folder, where the system has locks. They end with whoever holds them, so
-    that none is left behind.
+    """Only one at a time writes events in a folder, where the system has locks. They end with the one who holds them,
+    so that none is left behind.
     """
     if sys.platform == "win32":
         yield

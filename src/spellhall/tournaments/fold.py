@@ -11,7 +11,7 @@ from spellhall.tournaments.state import NOT_HERE, Call, Case, Entrant, RoundStat
 @singledispatch
 def take(body: object, state: State, at: int) -> None:
     """Let an entry that came at a moment change the state. Some only tell: rulings, inspections, confirmations asked
-    for; they stand in the log, and nothing is reckoned from them.
+    for; they stand in the log, and nothing is computed from them.
     """
 
 
@@ -288,6 +288,6 @@ def _(body: e.Reopened, state: State, at: int) -> None:
 
 
 def _leave(table: Table, entrant: int) -> None:
-    """Somebody leaves his table; what he had won and counted by then stays."""
+    """Someone leaves their table; what they had won and counted by then stays."""
     table.left.setdefault(entrant, len(table.reports))
     table.changes += 1

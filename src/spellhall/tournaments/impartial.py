@@ -1,6 +1,6 @@
 """Staff who play: what they would decide about their own games, and another member of staff should decide instead.
 
-Playing staff are allowed (SFT-COO-04, SFT-COO-07), but nobody is his own judge (SFT-COO-08). Where the hall is the
+Playing staff are allowed (SFT-COO-04, SFT-COO-07), but nobody is their own judge (SFT-COO-08). Where the hall is the
 referee it refuses such entries. At tables of wood one organiser is often all the staff there is: there the event goes
 on, and says for everybody to see that it was not refereed.
 """
@@ -20,7 +20,7 @@ OF_AN_ENTRANT = e.Dropped | e.Reinstated | e.Penalised | e.Swapped
 
 
 def judges_himself(state: State, log: Sequence[Logged], body: e.Entry, by: int) -> bool:
-    """Whether somebody of the staff who plays decides by an entry what concerns his own games.
+    """Whether someone of the staff who plays decides by an entry what concerns their own games.
 
     Args:
         state: what the event has come to before the entry.
@@ -60,6 +60,6 @@ def judges_himself(state: State, log: Sequence[Logged], body: e.Entry, by: int) 
 
 
 def _concerns(state: State, mine: int, other: int) -> bool:
-    """Whether somebody is oneself, or sits at one's own table of the last round."""
+    """Whether someone is oneself, or sits at one's own table of the last round."""
     tables = state.rounds[-1].tables if state.rounds else []
     return mine == other or any({mine, other} <= {*table.entrants} for table in tables)

@@ -1,6 +1,6 @@
 """Lots: the one source of chance of an event, out of its seed.
 
-Every draw has a seed of its own, made of the event's and of what is drawn (round and attempt). It cannot be reckoned
+Every draw has a seed of its own, made of the event's and of what is drawn (round and attempt). It cannot be computed
 back: who knows the tables of a round, and even the seed of their draw, cannot tell those of the next.
 """
 
@@ -30,7 +30,7 @@ def dice_of(seed: int, *what: int) -> Dice:
 
 
 def drawn(entrants: Sequence[T], dice: Dice) -> list[T]:
-    """All of them, in an order by lot."""
+    """All of them, in an order at random."""
     order = list(range(len(entrants)))
     dice.shuffle(order)
     return [entrants[place] for place in order]

@@ -25,7 +25,7 @@ FLAGS = {
 """What the judge should know of a match."""
 
 Lot = Callable[[int], int]
-"""For an entrant the place that he has by lot among those of his table."""
+"""For an entrant the place that they have at random among those of their table."""
 
 
 def order_of(facts: Sequence[Fact], policies: Policies) -> tuple[str, ...]:
@@ -128,7 +128,7 @@ class _Told:
                 self.tallies[entrant].append(dict.fromkeys((fact.name for fact in facts), 0) if nothing else tally)
 
     def _away(self, entrant: int, game: int) -> bool:
-        """Whether somebody has nothing of a game: he had left the match, or sat it out. The game in which he left
+        """Whether someone has nothing of a game: they had left the match, or sat it out. The game in which they left
         counts if the policy says so.
         """
         return self.table.left.get(entrant, game) + self.still < game or (entrant, game) in self.table.out_of
@@ -167,7 +167,7 @@ class _Told:
 
 
 def _up_to_the_win(reports: Sequence[Report], to_win: int) -> Sequence[Report]:
-    """The games until somebody had won the match: what was reported after that counts for nothing, as may come up when
+    """The games until someone had won the match: what was reported after that counts for nothing, as may come up when
     a report is corrected.
     """
     wins: Counter[int] = Counter()

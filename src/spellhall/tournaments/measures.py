@@ -27,7 +27,7 @@ class Known:
         points: of every entrant.
         matches: those that each has played to their end, in order.
         reached: in how many rounds of the knockout behind Swiss rounds each was.
-        lots: the place of each by lot; the lowest is the best.
+        lots: the place of each at random; the lowest is the best.
     """
 
     still: frozenset[int]
@@ -123,7 +123,7 @@ def points_of(field: Field, structure: Structure) -> Counter[int]:
 
 
 def ranked(field: Field, structure: Structure) -> list[int]:
-    """Everybody by what he has reached so far, the best first."""
+    """Everybody by what they have reached so far, the best first."""
     chain = [name for name in field.plan.standings or structure.chain if name != "in"]
     reached = reckoned(field, points_of(field, structure), ())
     return sorted(

@@ -1,4 +1,4 @@
-"""What people and teams are called. This stands beside the log, not in it, so that somebody can be forgotten."""
+"""What people and teams are called. This stands beside the log, not in it, so that someone can be forgotten."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ class Names(Struct):
     teams: dict[int, str] = field(default_factory=dict)
 
     def person(self, number: int) -> str:
-        """What somebody is called."""
+        """What someone is called."""
         return self.people.get(number, FORGOTTEN)
 
     def entrant(self, number: int, members: Iterable[int]) -> str:
@@ -43,7 +43,7 @@ class Names(Struct):
         return max(self.people, default=0) + 1
 
     def forget(self, person: int) -> None:
-        """Somebody is no longer named; the log stays as it is."""
+        """Someone is no longer named; the log stays as it is."""
         self.people.pop(person, None)
 
 
@@ -60,7 +60,7 @@ def tidy(name: str) -> str:
 
 
 def find(name: str, known: Mapping[int, str], among: str) -> int:
-    """Whose name somebody typed: the whole, or as much of its beginning as belongs to one only.
+    """Whose name someone typed: the whole, or as much of its beginning as belongs to one only.
 
     Raises:
         UsageError: for nobody, and for several.

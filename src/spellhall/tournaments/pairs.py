@@ -1,7 +1,7 @@
 """Who plays whom in a Swiss round for two: the pairs that together lie nearest in points and have not met.
 
 All pairs are weighed at once (a matching of greatest weight), so nobody is left over whom an order from the top would
-strand. What counts, each only where all before it is equal: a second bye while somebody has had none, meetings over
+strand. What counts, each only where all before it is equal: a second bye while someone has had none, meetings over
 again, pairs that should be kept apart, how low in the standing the bye falls, and the distance in points.
 """
 
@@ -86,7 +86,7 @@ def paired(ground: Ground, dice: Dice) -> Paired:
 
 
 def _matched(ground: Ground, order: Sequence[int], width: int) -> set[Pair]:
-    """The best pairs among those of each entrant with so many others. The order by lot decides between equals."""
+    """The best pairs among those of each entrant with so many others. The order at random decides between equals."""
     weights = _weights(ground)
     graph = nx.Graph()
     graph.add_nodes_from(order)
@@ -108,7 +108,9 @@ def _matched(ground: Ground, order: Sequence[int], width: int) -> set[Pair]:
 
 
 def _candidates(ground: Ground, entrant: int, width: int) -> list[int]:
-    """With whom an entrant is weighed: the nearest in points whom he has not met, and if they are too few, others."""
+    """With whom an entrant is weighed: the nearest in points whom they have not met, and if they are too few,
+    others.
+    """
     others = [other for other in ground.standing if other != entrant]
     if width >= len(others):
         return others

@@ -96,7 +96,7 @@ class RoundRobin(Struct, frozen=True, tag="robin"):
 
     Attributes:
         seats: how many sit at a table.
-        groups: into how many groups the entrants are dealt; everybody meets everybody of his group.
+        groups: into how many groups the entrants are dealt; everybody meets everybody of their group.
         legs: how often two meet.
         best_of: how many games a match has at most; 0 is three for two seats and one for more.
         points: for the first, second, ... place of a match; empty is the usual for so many seats.
@@ -161,9 +161,9 @@ class Policies(Struct, frozen=True):
         order_in_match: what ranks those who did not win a match, first thing first: names of facts of the book, and
             "wins". Empty is the first fact of the book, then wins, then its other facts (SFT-SCO-04, SFT-SCO-15).
         second_chance: what ranks those who may be brought back (SFT-BRK-15).
-        leavers: what counts of a game that an entrant left: nothing, or what he had when he left.
-        keep_apart: whether who was brought back does not meet the one who threw him out (SFT-BRK-18).
-        avoid_repeats: whether draws by lot part those who have met before, too.
+        leavers: what counts of a game that an entrant left: nothing, or what they had when they left.
+        keep_apart: whether who was brought back does not meet the one who threw them out (SFT-BRK-18).
+        avoid_repeats: whether draws at random part those who have met before, too.
         four_teams: whether four teams may sit at a table of wood (SFT-TEA-16).
         two_left: what becomes of a match that only two play to its end: the judge finds it marked, or nobody scores
             in it (SFT-BRK-23).
@@ -199,7 +199,7 @@ class Plan(Struct, frozen=True, kw_only=True):
         size_class: whether a small event or a convention; it changes what a scored event has to show (SFT-ELI-05).
         booklet: whether there is a booklet for registration beforehand, in which the event must stand (SFT-ELI-06).
         lists: what deck lists name: nothing, cards, or cards with their editions (SFT-DCK-01, SFT-DCK-02).
-        registration: whether nobody plays before his deck is registered (SFT-SID-06).
+        registration: whether nobody plays before their deck is registered (SFT-SID-06).
         publish_lists: when deck lists may be read by everybody (SFT-DCK-05).
         reporting: where results come from: tables of the hall, staff, or players with another's confirmation.
         time: how long a round may last; None is as long as it takes (SFT-TIM-01).

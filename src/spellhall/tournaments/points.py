@@ -108,7 +108,7 @@ def ledger(event: Event) -> list[Credit]:
 
 
 def staff_credits(event: Event) -> list[Credit]:
-    """The coordinator has a point for every player who began, each judge one for every two; whoever plays has none
+    """The coordinator has a point for every player who began, each judge one for every two; the one who plays has none
     for that (SFT-COO-01 to SFT-COO-06).
     """
     playing = starters(event)

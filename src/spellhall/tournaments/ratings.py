@@ -1,6 +1,6 @@
 """How strong people are, by the places of their matches: beside the points of events, never instead of them.
 
-A rating is a mean with a spread: the longer somebody plays, the surer it is. Matches of any number of entrants count,
+A rating is a mean with a spread: the longer someone plays, the surer it is. Matches of any number of entrants count,
 shared places and teams, too (the Plackett-Luce model of Weng and Lin, JMLR 2011, as the package openskill has it).
 """
 
@@ -23,7 +23,7 @@ Result = tuple[tuple[tuple[str, ...], int], ...]
 
 @dataclass(frozen=True)
 class Rating:
-    """How strong somebody is thought to be, and how unsure that is."""
+    """How strong someone is thought to be, and how unsure that is."""
 
     mean: float = MODEL.mu
     spread: float = MODEL.sigma

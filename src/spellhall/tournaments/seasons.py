@@ -10,7 +10,7 @@ from spellhall.tournaments.points import ranking
 
 def season(events: Iterable[Mapping[str, int]], best: int = 0) -> list[tuple[int, str, int]]:
     """Place, who and points over events, of each of which everybody's points are given; with ``best`` only so many
-    events of each count, his best ones. Equal points share a place.
+    events of each count, their best ones. Equal points share a place.
     """
     scored: defaultdict[str, list[int]] = defaultdict(list)
     for event in events:

@@ -1,8 +1,8 @@
 """Who sits with whom at tables of any size: the seating that costs least, found by swaps.
 
-A seating has a cost: of every two who share a table, and of everybody at his table. Up to nine entrants all seatings
+A seating has a cost: of every two who share a table, and of everybody at their table. Up to nine entrants all seatings
 are tried. With more of them the search begins with a given order cut into tables, swaps two entrants as long as that
-helps, and begins again by lot as often as the time of a draw allows; it is not sure to find the best.
+helps, and begins again at random as often as the time of a draw allows; it is not sure to find the best.
 """
 
 from __future__ import annotations
@@ -24,7 +24,7 @@ AGAIN, SMALL = 10_000, 200
 one point apart costs 1, two points 4, and so on.
 """
 APART, FIXED = 1_000_000, 10_000_000
-"""What it costs that two sit together who should not, and that somebody does not sit at the table made for him."""
+"""What it costs that two sit together who should not, and that someone does not sit at the table made for them."""
 
 
 @dataclass(frozen=True)
@@ -59,7 +59,9 @@ NO_WISHES = Wishes()
 
 
 def by_lot(entrants: Sequence[int], sizes: Sequence[int], dice: Dice, wishes: Wishes = NO_WISHES) -> Seated:
-    """Tables by lot: the order is drawn and dealt to the tables, and then only as much changed as the wishes need."""
+    """Tables at random: the order is drawn and dealt to the tables, and then only as much changed as the wishes
+    need.
+    """
     order = drawn(entrants, dice)
     return _seated(order, sizes, dice, wishes, {}, [[0] * len(sizes) for _ in order])
 
@@ -194,7 +196,7 @@ class _Trial:
 def _improve(
     tables: list[list[int]], pairs: Sequence[Sequence[int]], alone: Sequence[Sequence[int]], dice: Dice
 ) -> int:
-    """Swap entrants between tables as long as that makes the seating cheaper: in an order by lot everybody takes the
+    """Swap entrants between tables as long as that makes the seating cheaper: in an order at random everybody takes the
     place in which most is won. Returns what it costs then.
     """
     at = {place: number for number, table in enumerate(tables) for place in table}

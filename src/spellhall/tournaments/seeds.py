@@ -28,17 +28,17 @@ def round_seed(seed: int, round: int, attempt: int) -> int:
 
 
 def match_lot(seed: int, round: int, table: int, entrant: int) -> int:
-    """Where an entrant stands by lot at his table: the lowest number comes first."""
+    """Where an entrant stands at random at their table: the lowest number comes first."""
     return mixed(seed, MATCH, round, table, entrant)
 
 
 def chance_lot(seed: int, round: int, entrant: int) -> int:
-    """Where an entrant stands by lot among those who may be brought back for a round."""
+    """Where an entrant stands at random among those who may be brought back for a round."""
     return mixed(seed, CHANCE, round, entrant)
 
 
 def standing_lot(seed: int, entrant: int) -> int:
-    """Where an entrant stands by lot in the standing."""
+    """Where an entrant stands at random in the standing."""
     return mixed(seed, STANDING, entrant)
 
 

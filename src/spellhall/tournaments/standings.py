@@ -18,10 +18,10 @@ class Rank:
     Attributes:
         place: from 1.
         entrant: who has it.
-        points: his.
-        status: "in", "won", "out", or how he went and after which round ("left after round 2").
-        values: what he has of each measure of the chain.
-        decided: the measure that put him below the one above; empty for the first.
+        points: their.
+        status: "in", "won", "out", or how they went and after which round ("left after round 2").
+        values: what they have of each measure of the chain.
+        decided: the measure that put them below the one above; empty for the first.
     """
 
     place: int
@@ -68,7 +68,7 @@ def standing(event: Event) -> list[Rank]:
 
 
 def _status(event: Event, number: int, known: Known, over: bool) -> str:
-    """How somebody stands."""
+    """How someone stands."""
     entrant = event.entrant(number)
     if entrant.gone:
         how = {"left": "left", "absent": "not there", "ejected": "sent away"}[entrant.gone]

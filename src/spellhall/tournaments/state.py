@@ -9,7 +9,7 @@ from spellhall.tournaments.entries import Candidate, ListChanged, Listed, Report
 from spellhall.tournaments.plan import Plan
 
 NOT_HERE = -1
-"""Instead of how many games had ended when somebody left a table, for one who never sat down."""
+"""Instead of how many games had ended when someone left a table, for one who never sat down."""
 
 
 @dataclass
@@ -17,18 +17,18 @@ class Entrant:
     """Who is seated and ranked.
 
     Attributes:
-        number: by which the log knows him; ``members``: the persons that he is.
-        since: the round in which he plays first; 0 for everybody who came in time.
-        gone: how he went ("left", "absent", "ejected"); empty while he is there.
-        gone_after: the last round that was drawn when he went.
-        fixed_table: the table that he needs; 0 for any.
-        apart: entrants with whom he should not sit.
-        here: whether he has checked in.
-        lists: his deck as registered, and as judges let him change it.
-        pool: the sealed cards that he was given; None where there are none.
-        swaps: what was exchanged with the cards beside his deck.
-        no_sideboard: the rounds for which he said that he has none.
-        brought: whether he brought what a variant asks for.
+        number: by which the log knows them; ``members``: the persons that they are.
+        since: the round in which they play first; 0 for everybody who came in time.
+        gone: how they went ("left", "absent", "ejected"); empty while they are there.
+        gone_after: the last round that was drawn when they went.
+        fixed_table: the table that they need; 0 for any.
+        apart: entrants with whom they should not sit.
+        here: whether they have checked in.
+        lists: their deck as registered, and as judges let them change it.
+        pool: the sealed cards that they were given; None where there are none.
+        swaps: what was exchanged with the cards beside their deck.
+        no_sideboard: the rounds for which they said that they have none.
+        brought: whether they brought what a variant asks for.
     """
 
     number: int
@@ -53,7 +53,7 @@ class Table:
     Attributes:
         entrants: in seat order.
         reports: of its games, in their order.
-        confirmed: the games whose reports somebody has confirmed.
+        confirmed: the games whose reports someone has confirmed.
         started: games that have begun, with the table of the hall where each is played.
         left: who left the match, with how many games had ended by then, or ``NOT_HERE``.
         out_of: who sits out which games, by penalty.
@@ -61,8 +61,8 @@ class Table:
         stopped: whether it was ended as it stood.
         time: how many games had ended when time was called; None before.
         minutes: how many it was given beyond the round's.
-        by_hand: whether somebody was seated here otherwise than drawn.
-        changes: how often it was changed, so that what is reckoned from it can be kept.
+        by_hand: whether someone was seated here otherwise than drawn.
+        changes: how often it was changed, so that what is computed from it can be kept.
     """
 
     round: int
@@ -86,7 +86,7 @@ class Table:
         return bool(self.started or self.reports)
 
     def plays(self, entrant: int, game: int) -> bool:
-        """Whether somebody plays a game to its end: he has not left before that, and need not sit it out."""
+        """Whether someone plays a game to its end: they have not left before that, and need not sit it out."""
         return self.left.get(entrant, game) >= game and (entrant, game) not in self.out_of
 
     @property
@@ -127,7 +127,7 @@ class SecondChance:
 
     Attributes:
         ranking: all who could be asked, best first, as they stood when the first of them was.
-        answers: who was asked, in order, with his answer; empty while he has not given it.
+        answers: who was asked, in order, with their answer; empty while they have not given it.
         alone: what was decided when too few came back.
     """
 
@@ -154,10 +154,10 @@ class Case:
 
 @dataclass
 class Call:
-    """Somebody's call for a judge.
+    """Someone's call for a judge.
 
     Attributes:
-        at: when he called; ``taken``: when a judge took it, 0 for not yet.
+        at: when they called; ``taken``: when a judge took it, 0 for not yet.
         judge: who has taken it, 0 for nobody.
         settled: when it was settled, 0 for not yet; ``outcome``: what came of it.
     """
@@ -186,7 +186,7 @@ class State:
         staff: roles by person.
         entrants: by number.
         rounds: all that were drawn.
-        chances: by the round for which somebody was asked back.
+        chances: by the round for which someone was asked back.
         cases: by number; ``calls``: for judges, by number.
         ticks: what a scored event needs and has, with what shows it.
     """

@@ -1,4 +1,4 @@
-"""Whether a log is what it says: the chain, every draw by its seed, every ranking, place and point reckoned again."""
+"""Whether a log is what it says: the chain, every draw by its seed, every ranking, place and point computed again."""
 
 from __future__ import annotations
 

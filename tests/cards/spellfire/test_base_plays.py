@@ -16,12 +16,12 @@ from spellhall.games.spellfire.rules.plays.play import discard
 
 
 def at_table(card: str, **more: object) -> Hall:
-    """P1 acts in his phase 3 with a card in hand, and a champion that he can play at any time in that phase."""
+    """P1 acts in their phase 3 with a card in hand, and a champion that they can play at any time in that phase."""
     return at_home(hand=(card, "her1", *more.pop("hand", ())), **more)  # type: ignore[misc, arg-type]
 
 
 def in_duel(spell: str, attacker: str = "wiz5", defender: str = "her15", *rival_hand: str, **options: str) -> Hall:
-    """P1 casts a spell in a round that he is losing."""
+    """P1 casts a spell in a round that they are losing."""
     t = duel(attacker, defender, hand=(spell, "al1"), rival_hand=rival_hand or ("al9",), **options)
     return t.play(spell)
 

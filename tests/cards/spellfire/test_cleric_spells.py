@@ -16,7 +16,7 @@ from spellhall.games.spellfire.words.turn.hands import pile_is_hidden
 
 
 def at_prayer(spell: str, *pool: str, **more: object) -> Hall:
-    """P1 acts in his phase 3 with a spell, a champion to play after it, and some champions in his pool."""
+    """P1 acts in their phase 3 with a spell, a champion to play after it, and some champions in their pool."""
     return at_home(hand=(spell, "her1"), pool=pool or ("cle5",), **more)  # type: ignore[arg-type]
 
 

@@ -164,7 +164,7 @@ def test_caramon_inspires_one_ally_or_all(choice: int, totals: tuple[int, int]) 
 
 
 def pickpocket() -> Hall:
-    """Tasslehoff begins to use his power beside two who bear items; a third lies in the discard pile."""
+    """Tasslehoff begins to use their power beside two who bear items; a third lies in the discard pile."""
     t = Hall()
     t.formation(0, A="r9")
     t.formation(1, A="r1")

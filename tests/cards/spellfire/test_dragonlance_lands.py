@@ -59,7 +59,7 @@ def test_some_champions_cannot_attack_there(place: str, stopped: str, let_in: st
 
 
 def wayreth(**realms: str) -> Hall:
-    """P1 begins his turn with the Tower of Wayreth on a realm of his."""
+    """P1 begins their turn with the Tower of Wayreth on a realm of theirs."""
     t = Hall()
     t.formation(0, A="rDL with Tower of Wayreth", **realms)
     t.formation(1, A="r1")

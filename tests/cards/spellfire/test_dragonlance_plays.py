@@ -15,12 +15,14 @@ from spellhall.games.spellfire.rules.plays.permits import is_banned, may_use
 
 
 def in_duel(spell: str, attacker: str = "wiz5", defender: str = "her15", *rival_hand: str, **options: str) -> Hall:
-    """P1 casts a spell in a round that he is losing."""
+    """P1 casts a spell in a round that they are losing."""
     return duel(attacker, defender, hand=(spell, "al1"), rival_hand=rival_hand or ("al9",), **options).play(spell)
 
 
 def at_table(card: str, *pool: str, **more: object) -> Hall:
-    """P1 plays a card in his phase 3, with champions in his pool; two more in his hand give him something to do."""
+    """P1 plays a card in their phase 3, with champions in their pool; two more in their hand give them something to
+    do.
+    """
     return at_home(pool=pool, hand=("her1", "her2", card), **more).play(card)  # type: ignore[arg-type]
 
 
@@ -367,7 +369,7 @@ def test_return_takes_back_what_others_have_of_the_deck() -> None:
 
 
 def hazy(choice: int) -> Hall:
-    """P2 gives a round up by the Hazy Image; he chooses what goes onto his pile."""
+    """P2 gives a round up by the Hazy Image; they choose what goes onto their pile."""
     t = duel("her15", "cle5 with al3 and mi+2", hand=("al1",), rival_hand=("Hazy Image", "al2"))
     t.play("Hazy Image")
     t.state.apply(t.state.legal_actions()[choice])

@@ -10,7 +10,7 @@ from spellhall.games.spellfire import table as tb
 
 
 def escape(*hand: str, rival_hand: tuple[str, ...] = ()) -> Hall:
-    """P1 in his phase 3 with a champion in the Abyss; P2 has two in his pool."""
+    """P1 in their phase 3 with a champion in the Abyss; P2 has two in their pool."""
     t = Hall(abyss_return="by_card")
     t.formation(0, A="r9")
     t.formation(1, A="r8")
@@ -67,7 +67,7 @@ def test_a_duel_that_is_broken_off_sends_both_home() -> None:
 
 
 def drow(champion: str = "her7", **more: object) -> Hall:
-    """P1 in his phase 4 with the drow's throne, and P2 with a champion that can be challenged."""
+    """P1 in their phase 4 with the drow's throne, and P2 with a champion that can be challenged."""
     t = Hall(**more)  # type: ignore[arg-type]
     t.formation(0, A="r9")
     t.formation(1, A="r8")

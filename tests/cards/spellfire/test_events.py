@@ -17,7 +17,7 @@ from spellhall.games.spellfire.telling.card_text import text_of
 
 
 def at_table(card: str, **more: object) -> Hall:
-    """P1 acts in his phase 3 with an event in hand, and a champion that he can play at any time in that phase."""
+    """P1 acts in their phase 3 with an event in hand, and a champion that they can play at any time in that phase."""
     return at_home(hand=(card, "her1", *more.pop("hand", ())), **more)  # type: ignore[misc, arg-type]
 
 

@@ -13,7 +13,7 @@ from spellhall.games.spellfire.rules.levels.traits import is_champion, type_of
 
 
 def ledopolus(attacker: str = "mon5", hand: tuple[str, ...] = ("al6", "al2")) -> Hall:
-    """P1 attacks a realm with South Ledopolus, whose player has no champion, but allies in his hand."""
+    """P1 attacks a realm with South Ledopolus, whose player has no champion, but allies in their hand."""
     t = camp("rDS with South Ledopolus", attacker)
     t.hand(0, "al1")
     t.hand(1, *hand)
@@ -71,7 +71,7 @@ def test_an_ally_is_judged_as_the_hero_that_it_would_be(realm: str, may: bool) -
 
 
 def wolf(*allies: str, pool: tuple[str, ...] = ("mon9",), rival: tuple[str, ...] = ("al3",)) -> Hall:
-    """P1 has called the Phantasmal Wolf in his phase 3."""
+    """P1 has called the Phantasmal Wolf in their phase 3."""
     t = at_home(hand=("Phantasmal Wolf", *allies), pool=("her5",))
     t.pool(1, *pool)
     t.hand(1, *rival)
@@ -221,7 +221,7 @@ def test_a_ward_that_is_answered_is_discarded() -> None:
 
 
 def earth(realm: str, place: str, *defenders: str, hand: tuple[str, ...] = ("al1",)) -> Hall:
-    """P1 has played the Living Earth, and attacks a realm of P2 with one of his own."""
+    """P1 has played the Living Earth, and attacks a realm of P2 with one of their own."""
     t = Hall()
     t.formation(0, A="r9", B=f"{realm}")
     t.formation(1, A="r1", B=place)

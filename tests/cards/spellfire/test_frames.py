@@ -11,7 +11,7 @@ from spellhall.games.spellfire.rules.special_cards.lasting_events import pushed_
 
 
 def names_in_play_twice(hand: tuple[str, ...], **more: object) -> Hall:
-    """P1 acts in his phase 2; both players have r1 and r2 to lay, and P2 has laid them."""
+    """P1 acts in their phase 2; both players have r1 and r2 to lay, and P2 has laid them."""
     t = Hall(**more)  # type: ignore[arg-type]
     t.formation(0, A="r9")
     t.formation(1, A="r1 with h1", B="r2 razed")
@@ -61,7 +61,7 @@ def test_the_mask_of_disguise_is_an_item_like_others_besides() -> None:
 
 
 def turning(*events: str) -> Hall:
-    """P1 acts in his phase 3 under the Event Wheel, with events in hand."""
+    """P1 acts in their phase 3 under the Event Wheel, with events in hand."""
     t = Hall()
     t.formation(0, A="r9")
     t.formation(1, A="r8")

@@ -53,7 +53,7 @@ def test_the_prismatic_sphere_is_no_spell_for_attackers() -> None:
 
 
 def aided(card: str, caster: str) -> Hall:
-    """P1 attacks with a hero while somebody in his pool could use a card for him."""
+    """P1 attacks with a hero while someone in their pool could use a card for them."""
     t = Hall()
     t.pool(0, "her5", caster)
     t.pool(1, "her9")

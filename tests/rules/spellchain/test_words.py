@@ -186,7 +186,7 @@ def test_every_word_of_a_card_opens_its_rule() -> None:
 @pytest.mark.rule("SC-WO-22")
 def test_a_hit_of_a_summon_is_a_hit_like_any_other() -> None:
     def left(*helping: str, hindering: tuple[str, ...] = (), avoid: int = 0) -> int:
-        """What P2 has left when the King struck at the end of the chain, for the one Dark card before him."""
+        """What P2 has left when the King struck at the end of the chain, for the one Dark card before them."""
         t = ChainHall().set(1, tb.AVOID, avoid)
         t.summoned(0, "Summon: King of Desecration")
         t.continuous(0, *helping)

@@ -59,7 +59,9 @@ def test_whether_cards_bring_anything_back_is_an_option(value: str, returns: boo
 
 
 def once_recovered(turns_out: int, players: int = 2) -> Hall:
-    """P1's champion with a once-per-turn power was sent to the Abyss in his turn, and is recovered some turns later."""
+    """P1's champion with a once-per-turn power was sent to the Abyss in their turn, and is recovered some turns
+    later.
+    """
     t = at_home(pool=("wiz5", "once"), hand=("toAbyss/3", "her6"), abyss_return="by_card", players=players)
     t.play("toAbyss/3").pick("wiz5").pick("once")
     for _ in range(turns_out):

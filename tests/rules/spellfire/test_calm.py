@@ -10,7 +10,7 @@ from spellhall.games.spellfire import table as tb
 
 
 def table(**hands: tuple[str, ...]) -> Hall:
-    """Three players with a realm and a champion each; P1 is in his phase 3."""
+    """Three players with a realm and a champion each; P1 is in their phase 3."""
     t = Hall(3)
     for seat, name in enumerate(("first", "second", "third")):
         t.formation(seat, A=f"r{seat + 1}")

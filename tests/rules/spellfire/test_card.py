@@ -136,7 +136,7 @@ def test_kalidnay_waits_for_all_first_turns_only_where_the_option_says_so(
 
 
 def windy(*first: str, second: tuple[str, ...] = ()) -> Hall:
-    """P2 is under his Control Wind; P1 is in his phase 3 and holds ``first``."""
+    """P2 is under their Control Wind; P1 is in their phase 3 and holds ``first``."""
     t = table()
     t.formation(1, B="r3")
     t.pool(0, "wiz5")
@@ -200,7 +200,7 @@ HARMFUL_PLAYS = [
     and card.play is not None
     and (card.nature == HARMFUL or (card.type in SPELLS and card.side == OFFENSIVE and 3 in card.phases))
 ]
-"""The events and spells that P1 can throw at P2 in his phase 3."""
+"""The events and spells that P1 can throw at P2 in their phase 3."""
 
 
 def belongings(t: Hall, seat: int) -> list[tuple[int, ...]]:

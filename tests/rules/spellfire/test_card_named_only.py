@@ -111,7 +111,7 @@ def test_half_of_the_level_is_rounded_down_with_all_that_is_attached() -> None:
 
 
 def shaman(**options: str) -> Hall:
-    """P1 brings Karlott into the pool in his phase 3; an event of his lies in the Abyss."""
+    """P1 brings Karlott into the pool in their phase 3; an event of their lies in the Abyss."""
     t = table(**options)
     t.pool(0, "her5")
     t.put(0, "abyss", "evGift", "mi+2")

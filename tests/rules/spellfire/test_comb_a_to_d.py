@@ -14,7 +14,7 @@ from spellhall.kernel.frames import PASS
 
 
 def camp(*attackers: str, defenders: tuple[str, ...] = ("mon5",), **realms: str) -> Hall:
-    """P1, in his phase 4, has attackers; P2 has realms (only r1 in A, if none is named) and defenders."""
+    """P1, in their phase 4, has attackers; P2 has realms (only r1 in A, if none is named) and defenders."""
     t = Hall()
     t.formation(0, A="r9")
     t.formation(1, **(realms or {"A": "r1"}))

@@ -10,7 +10,7 @@ from spellhall.kernel.chance import Dice
 
 
 def table(players: int = 2, **hands: tuple[str, ...]) -> Hall:
-    """P1 is in his phase 3; P2 has two realms."""
+    """P1 is in their phase 3; P2 has two realms."""
     t = Hall(players)
     t.formation(0, A="r1")
     t.formation(1, A="r2", B="r3")

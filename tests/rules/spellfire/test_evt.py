@@ -13,7 +13,7 @@ from spellhall.language.words import WordError
 
 
 def table(players: int = 2, **options: str) -> Hall:
-    """Every player has a realm; P1 has a second in hand, so that a play of his opens a window in phase 2."""
+    """Every player has a realm; P1 has a second in hand, so that a play of their opens a window in phase 2."""
     t = Hall(players, **options)
     for seat in range(players):
         t.formation(seat, A=f"r{seat + 1}")

@@ -8,7 +8,7 @@ from positions import at_home, duel, finish_turn
 
 
 def kept(*table: str, realm: str = "r9") -> int:
-    """How many of eleven cards P1 still holds after his phase 5."""
+    """How many of eleven cards P1 still holds after their phase 5."""
     t = Hall()
     t.formation(0, A=realm)
     t.put(0, "table", *table)

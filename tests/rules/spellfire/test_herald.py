@@ -10,7 +10,7 @@ MOTHER = "Great Mother"
 
 
 def victory(attacker: str, defender: str, *, holder: int = 0, players: int = 2, **options: str) -> Hall:
-    """P1 attacks P2 and wins if his champion is the higher one; somebody holds the Great Mother."""
+    """P1 attacks P2 and wins if their champion is the higher one; someone holds the Great Mother."""
     t = Hall(players, **options)
     for seat in range(players):
         t.formation(seat, A=f"r{9 - seat}")

@@ -20,7 +20,7 @@ def under(t: Hall, host: str, *cards: str) -> Hall:
 
 
 def sisters(fighter: str, *kept: str, keeper: str = "Ruby", hand: tuple[str, ...] = ("al1",)) -> Hall:
-    """P1 attacks with one of his champions; cards lie under another, or under this one."""
+    """P1 attacks with one of their champions; cards lie under another, or under this one."""
     t = Hall()
     t.pool(1, "her15")
     t.pool(0, *dict.fromkeys((fighter, keeper)))

@@ -13,7 +13,7 @@ from spellhall.kernel.frames import PASS, YES
 
 
 def second_turn(*hand: str, seat: int = 0, phase: int = 2, rival_hand: tuple[str, ...] = ()) -> Hall:
-    """A player's second turn, in which he holds certain cards and has never had a realm."""
+    """A player's second turn, in which they hold certain cards and have never had a realm."""
     t = Hall(pile=40)
     t.formation(1 - seat, A="r9", B="r4 razed")
     t.hand(seat, *hand)

@@ -7,7 +7,7 @@ from hall import Hall
 
 
 def table(players: int = 3, **hands: tuple[str, ...]) -> Hall:
-    """It is P1's phase 3 with ``first`` in his hand; each of the others has two realms, ``second``, ``third``..."""
+    """It is P1's phase 3 with ``first`` in their hand; each of the others has two realms, ``second``, ``third``..."""
     t = Hall(players)
     t.formation(0, A="r1")
     for seat, (one, two) in enumerate((("r2", "r3"), ("r4", "r5"), ("r6", "r7"))[: players - 1], 1):

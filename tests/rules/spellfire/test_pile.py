@@ -67,7 +67,7 @@ def test_powers_return_cards_from_the_discard_pile_and_shuffle_it_in() -> None:
 
 
 def last_cards(count: int, **options: str) -> Hall:
-    """P1 is about to draw three cards from a pile of so many; he has one realm more than P2."""
+    """P1 is about to draw three cards from a pile of so many; they have one realm more than P2."""
     t = Hall(**options)  # type: ignore[arg-type]
     t.formation(0, A="r9", B="r8")
     t.formation(1, A="r1")

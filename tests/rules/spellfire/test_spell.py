@@ -13,7 +13,7 @@ from spellhall.games.spellfire.card import REGISTER
 def clash(
     attacker: str, defender: str, *rest: str, hand: tuple[str, ...] = (), rival_hand: tuple[str, ...] = ()
 ) -> Hall:
-    """P1 attacks r1 of P2 with one champion; P2 defends with one, the rest stay in his pool."""
+    """P1 attacks r1 of P2 with one champion; P2 defends with one, the rest stay in their pool."""
     t = Hall()
     t.formation(0, A="r9")
     t.formation(1, A="r1")

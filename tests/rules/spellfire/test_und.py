@@ -9,7 +9,7 @@ from spellhall.games.spellfire.rules.levels.traits import has_trait
 
 
 def fight(attacker: str, defender: str, first: tuple[str, ...] = ("al9",), **options: str) -> Hall:
-    """P1 attacks, P2 defends; P1 holds a card so that nobody gives up by himself."""
+    """P1 attacks, P2 defends; P1 holds a card so that nobody gives up by themselves."""
     t = Hall(**options)
     t.formation(0, A="r1")
     t.formation(1, A="r2")

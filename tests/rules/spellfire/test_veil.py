@@ -13,7 +13,7 @@ WAR, ETHEREAL = "Secret War", "Ethereal Champion"
 
 
 def war(*pool: str, hand: tuple[str, ...] = ("al1",), rival: tuple[str, ...] = ("wOff/3",)) -> Hall:
-    """P1 has turned his champions face down in his phase 3; P2 holds a spell that strikes a champion in a pool."""
+    """P1 has turned their champions face down in their phase 3; P2 holds a spell that strikes a champion in a pool."""
     t = at_home(hand=(WAR, *hand), pool=pool or ("her5",))
     t.pool(1, "wiz9")
     t.hand(1, *rival)

@@ -12,7 +12,7 @@ from spellhall.games.spellfire import table as tb
 def wishing(
     *pool: str, rivals: tuple[str, ...] = ("her6",), hand: tuple[str, ...] = (), rival_hand: tuple[str, ...] = ()
 ) -> Hall:
-    """P1, in his phase 3, holds a wish; P2 has champions, and perhaps an answer."""
+    """P1, in their phase 3, holds a wish; P2 has champions, and perhaps an answer."""
     t = Hall()
     t.formation(0, A="r9")
     t.formation(1, A="r1")

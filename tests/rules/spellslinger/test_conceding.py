@@ -1,4 +1,4 @@
-"""Conceding, and what becomes of the cards of whoever has left the game (section WL)."""
+"""Conceding, and what becomes of the cards of the one who has left the game (section WL)."""
 
 from __future__ import annotations
 

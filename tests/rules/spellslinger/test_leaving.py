@@ -1,4 +1,4 @@
-"""What somebody was doing when another player dropped out (SS-WL-13, SS-WL-14)."""
+"""What someone was doing when another player dropped out (SS-WL-13, SS-WL-14)."""
 
 from __future__ import annotations
 

@@ -21,7 +21,7 @@ PLAY_FIRST, DRAW_FIRST = 0, 1
 
 
 def shuffled(seats: int = 2, seed: int = 1, deck: list[str] = MIXED, **options: str) -> State:
-    """A fresh game, in which somebody is asked who goes first."""
+    """A fresh game, in which someone is asked who goes first."""
     game = spellhall.game("spellslinger", **options)
     state = game.new_state([deck] * seats, seed, check=False)
     assert state.decision().rule == FIRST_PLAYER

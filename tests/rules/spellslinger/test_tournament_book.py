@@ -1,4 +1,4 @@
-"""What Spellslinger says to whoever runs tournaments of it (section TO)."""
+"""What Spellslinger says to the one who runs tournaments of it (section TO)."""
 
 from __future__ import annotations
 

@@ -69,7 +69,7 @@ def test_with_more_than_two_a_match_is_one_game_unless_something_else_is_agreed(
 
 @pytest.mark.rule("SS-TO-08")
 def test_when_time_is_up_the_games_won_are_compared_first() -> None:
-    """Whoever has won a game wins the match, though the other has more in the game that was broken off."""
+    """Anyone who has won a game wins the match, though the other has more in the game that was broken off."""
     evening = evening_of(6, Knockout(best_of=3))
     ((ana, bo), *_) = evening.draw()
     evening.report(1, 6, 5)

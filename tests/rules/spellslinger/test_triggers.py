@@ -153,7 +153,7 @@ def greeter(you: Script) -> None:
 
 
 def in_order(t: SlingerHall) -> None:
-    """Whoever has to order triggers takes them as they are listed."""
+    """Anyone who has to order triggers takes them as they are listed."""
     while asks(t, "which happens first?"):
         t.do(t.options()[0])
 

@@ -1,5 +1,5 @@
 """Bots: their tokens are kept as fingerprints, open the socket and nothing else, and end as sessions do; what a bot may
-do at a table is what somebody may do there who plays.
+do at a table is what someone may do there who plays.
 """
 
 from __future__ import annotations
@@ -36,7 +36,7 @@ def hall(tmp_path):
 
 @pytest.fixture
 def ana(hall):
-    """The browser of somebody with an account."""
+    """The browser of someone with an account."""
     return account(hall, "Ana", "ana")
 
 

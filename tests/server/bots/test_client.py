@@ -41,7 +41,7 @@ def shown():
 
 
 def play_to_the_end(ana, line, code, table):
-    """Play by lot against whoever was called."""
+    """Play at random against the one who was called."""
     seat = table["mine"][0]
     line.watch(code, 0, seat["token"])
     line.until(lambda: line.frames[code]["seats"][1]["ready"])

@@ -13,7 +13,7 @@ LOOKS = 12
 
 
 def looks(name, seed):
-    """States of a game between players by lot, as each decision waits."""
+    """States of a game between players at random, as each decision waits."""
     made, dice = game(name), Dice(seed)
     starters = [*made.starter_decks().values()]
     state = made.new_state([starters[0], starters[-1]], seed)

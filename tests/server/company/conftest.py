@@ -1,4 +1,6 @@
-"""A hall in which people meet: each with a browser, an account if he likes, and a socket that tells of his company."""
+"""A hall in which people meet: each with a browser, an account if they like, and a socket that tells of their
+company.
+"""
 
 from __future__ import annotations
 
@@ -23,7 +25,7 @@ PASSWORD = "three words or four"
 
 
 class Guest:
-    """Somebody with a browser; he has an account where his name begins with a capital."""
+    """Someone with a browser; they have an account where their name begins with a capital."""
 
     def __init__(self, client: TestClient, name: str, open_later: ExitStack) -> None:
         self.client = client
@@ -91,7 +93,7 @@ class Guest:
         return next(one for one in self.told.get("friends", []) if one["login"] == login)
 
     def meets(self, other: Guest) -> None:
-        """Become his friend."""
+        """Become their friend."""
         self.ask("POST", "/friends", 201, login=other.name)
         other.ask("POST", "/friends", 201, login=self.name)
 
@@ -111,7 +113,7 @@ def app(tmp_path: Path) -> FastAPI:
 
 @pytest.fixture
 def people(app: FastAPI) -> Iterator[Callable[[str], Guest]]:
-    """``people(name)`` is somebody with a browser of his own."""
+    """``people(name)`` is someone with a browser of their own."""
     with TestClient(app) as first, ExitStack() as stack:
 
         def person(name: str = "") -> Guest:

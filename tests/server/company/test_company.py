@@ -1,4 +1,4 @@
-"""Friends, who is there, challenges, and looking for somebody: over HTTP and the socket."""
+"""Friends, who is there, challenges, and looking for someone: over HTTP and the socket."""
 
 from __future__ import annotations
 
@@ -139,7 +139,7 @@ def test_a_challenge_goes_with_whoever_made_it_and_with_the_friendship(two, monk
     bo.until(lambda: not bo.told.get("challenges"))
 
 
-# --- looking for somebody
+# --- looking for someone
 
 
 def test_two_who_look_for_somebody_are_asked_and_then_play(people):

@@ -1,4 +1,4 @@
-"""Who looks for somebody is found for somebody: in the order of waiting, once at a time, and never left alone."""
+"""Who looks for someone is found for someone: in the order of waiting, once at a time, and never left alone."""
 
 from __future__ import annotations
 

@@ -13,7 +13,7 @@ EVENT = {"name": "Spell Chain: Duel", "reporting": "staff", "structure": "robin"
 
 
 class Eye(Guest):
-    """Somebody who looks at a table as a spectator, live."""
+    """Someone who looks at a table as a spectator, live."""
 
     def watches(self, code: str) -> None:
         """Look at a table."""

@@ -16,7 +16,7 @@ PASSWORD = "three words or four"
 
 @pytest.fixture
 def hall(tmp_path):
-    """An open hall whose spectators see everything at once; ``hall(name)`` is a browser of somebody with an account."""
+    """An open hall whose spectators see everything at once; ``hall(name)`` is a browser of someone with an account."""
     app = create_app(Settings(database=f"sqlite:///{tmp_path}/hall.db", pace=0.0, spectator_delay=0.0, **UNHURRIED))
     with TestClient(app) as first:
 

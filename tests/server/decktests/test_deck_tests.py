@@ -70,7 +70,7 @@ def mine(client: TestClient) -> Any:
 
 
 def over(client: TestClient) -> Any:
-    """The test of somebody, when it is over."""
+    """The test of someone, when it is over."""
     going = ("waiting", "running")
     return wait_until("the end of a test", lambda: (test := mine(client))["stage"] not in going and test)
 

@@ -34,7 +34,7 @@ def listed(name: str, keys) -> str:
 
 
 def beside(deck) -> list[str]:
-    """Seven allies that a deck does not have, of other decks by lot."""
+    """Seven allies that a deck does not have, of other decks at random."""
     there, others = {CARDS[key].name for key in deck}, {}
     for seed in range(50, 60):
         keys = BOOK.random_deck(FORMAT, seed)

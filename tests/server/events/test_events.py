@@ -21,7 +21,7 @@ def hall(tmp_path):
 
 
 class Host:
-    """Who has announced an event, and writes with the number of the last entry that he has seen."""
+    """Who has announced an event, and writes with the number of the last entry that they have seen."""
 
     def __init__(self, client, **more) -> None:
         self.client = client

@@ -125,7 +125,7 @@ def test_no_deck_and_no_seed_is_told_to_those_who_may_not_know_it(hall):
     assert alien["bo"] and alien["zoe"]
 
     def read(person, line) -> str:
-        """All that an event answers to somebody."""
+        """All that an event answers to someone."""
         told = line.request(t="watch_event", event=host.code)
         assert told["t"] == "event", told
         paths = ["", "/log", "/verify", "/file", *(f"/entrants/{number}/deck" for number in (1, 2))]

@@ -25,7 +25,7 @@ def ranking(client, game=CHAIN, **asked):
 
 
 def with_account(hall, name: str):
-    """Somebody who has an account."""
+    """Someone who has an account."""
     client = hall(name)
     told = {"login": name.casefold() + "01", "password": "three words or four"}
     assert client.post("/api/accounts", json=told).is_success
@@ -49,7 +49,7 @@ def event_of(hall, winner, *losers, close=True, agents=0, **plan) -> Host:
 
 
 def _still_plays(host: Host, client) -> bool:
-    """Whether the next game of somebody's match is open: seen as soon as it is, or the match is over."""
+    """Whether the next game of someone's match is open: seen as soon as it is, or the match is over."""
 
     def seen() -> str:
         you = client.get(host.path).json()["you"]

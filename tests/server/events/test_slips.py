@@ -1,4 +1,4 @@
-"""The code on a slip: who has no account reports the games of his own table by it, in its own round, and no more."""
+"""The code on a slip: who has no account reports the games of their own table by it, in its own round, and no more."""
 
 from __future__ import annotations
 

@@ -70,7 +70,7 @@ def until_called(hall, code) -> None:
 
 
 def play(hall, code, most=20_000) -> None:
-    """Let all seats decide by lot, to the end or for a while."""
+    """Let all seats decide at random, to the end or for a while."""
 
     async def choose(table):
         dice = Dice(1)
@@ -88,7 +88,7 @@ def test_the_games_under_way_end_as_their_rules_say_and_are_the_last(hall, name)
     host = running(hall, name)
     begun = codes(host)
     for code in begun:
-        play(hall, code, 40)  # somebody is ahead by then
+        play(hall, code, 40)  # someone is ahead by then
     host.does("time")
     for code in begun:
         until_called(hall, code)

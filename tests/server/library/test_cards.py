@@ -33,7 +33,7 @@ def test_every_card_is_told_as_the_game_tells_it(name, library):
 
 @EVERY_GAME
 def test_the_printings_of_a_card_are_told_with_what_differs_on_them(name, library):
-    """Whoever puts the line of a printing over that of the card has the card as it is printed there."""
+    """Anyone who puts the line of a printing over that of the card has the card as it is printed there."""
     game = spellhall.game(name)
     told = {}
     for card in cards_of(library, name).values():

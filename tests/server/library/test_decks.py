@@ -1,4 +1,4 @@
-"""Deck lists: checked, built by lot, and what becomes of lists that mean harm."""
+"""Deck lists: checked, built at random, and what becomes of lists that mean harm."""
 
 from __future__ import annotations
 

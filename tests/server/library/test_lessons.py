@@ -55,7 +55,7 @@ def texts_of(told):
 
 @pytest.mark.parametrize("game", house_games())
 def test_sentences_are_right_for_whoever_learns(game, library):
-    """The coach and the game speak to the learner, and of the other player by his name."""
+    """The coach and the game speak to the learner, and of the other player by their name."""
     assert (
         ASTRAY.search("You lays down Nyrond.")
         and ASTRAY.search("You's discard pile")

@@ -1,4 +1,4 @@
-"""Finished games over HTTP: their account for whoever may see them, and reviews for whose choices they weigh."""
+"""Finished games over HTTP: their account for the one who may see them, and reviews for whose choices they weigh."""
 
 from __future__ import annotations
 

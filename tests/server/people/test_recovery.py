@@ -1,4 +1,4 @@
-"""Who has lost his password comes back by a recovery code, once for each; codes are hashed, and not to be guessed."""
+"""Who has lost their password comes back by a recovery code, once for each; codes are hashed, and not to be guessed."""
 
 import asyncio
 import re
@@ -32,7 +32,7 @@ def id_of(browsers, browser):
 
 @pytest.fixture
 def owner(ana):
-    """The browser of somebody with an account."""
+    """The browser of someone with an account."""
     ana.post("/accounts", 201, login="ana", password=PASSWORD)
     return ana
 

@@ -16,7 +16,7 @@ SOME = 20
 
 
 class Drafter:
-    """Somebody in a pod of a server."""
+    """Someone in a pod of a server."""
 
     def __init__(self, visitor: Visitor) -> None:
         self.visitor = visitor

@@ -26,7 +26,7 @@ def a_pod(client, seats: int = 4, **more):
 
 
 class Drafter:
-    """Somebody in a pod, with a line."""
+    """Someone in a pod, with a line."""
 
     def __init__(self, client, wire: Wire, code: str) -> None:
         self.client, self.wire, self.code = client, wire, code

@@ -9,7 +9,7 @@ from spellhall.server.storage.tables import NewTable
 
 
 def seat(number: int, person: int | None = None, name: str = "") -> Seat:
-    """A seat with somebody in it, or an open one."""
+    """A seat with someone in it, or an open one."""
     return Seat(
         seat=number, kind="open" if person is None else "person", token=f"token-{number}", person=person, name=name
     )

@@ -1,4 +1,4 @@
-"""A copy of a database is whole while somebody writes to it, and comes back."""
+"""A copy of a database is whole while someone writes to it, and comes back."""
 
 from __future__ import annotations
 

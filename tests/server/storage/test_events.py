@@ -12,7 +12,7 @@ SO_FAR = Standing("open", "An evening", 1, 0)
 
 
 def an_event(connection, name="Ana"):
-    """An event that somebody has announced, where he has the number 1."""
+    """An event that someone has announced, where they have the number 1."""
     host = people.create_person(connection, name)
     new = NewEvent(game="toy", title="An evening", seed=2**200, host=host.id, listed=True)
     event = events.create_event(connection, new)

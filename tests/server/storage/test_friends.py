@@ -24,7 +24,7 @@ def three(connection):
 
 
 def seen(connection, person):
-    """Everybody in somebody's circle, by login."""
+    """Everybody in someone's circle, by login."""
     circle = friends.circle_of(connection, person)
     return tuple([one.login for one in part] for part in (circle.friends, circle.asks, circle.asked))
 

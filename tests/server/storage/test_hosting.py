@@ -1,4 +1,4 @@
-"""What whoever runs a hall stores and looks at, in both databases."""
+"""What the one who runs a hall stores and looks at, in both databases."""
 
 from __future__ import annotations
 
@@ -298,7 +298,7 @@ def test_every_column_that_names_a_person_is_exported_or_known_not_to_be():
         "event_people.person",
         "events.host",
     }
-    about_others = {"reports.accused"}  # who accuses somebody is not told to him
+    about_others = {"reports.accused"}  # who accuses someone is not told to them
     about_others |= {"bots.person"}  # a bot takes nothing home; its owner does
     assert naming == exported | about_others
 

@@ -1,4 +1,4 @@
-"""What stands on the page of a person: results and history of games that are over, for whoever may know of them."""
+"""What stands on the page of a person: results and history of games that are over, for the one who may know of them."""
 
 import pytest
 from alembic import command

@@ -38,7 +38,7 @@ class Company:
                 assert wire.request(t="resign", table=code)["t"] == "done"
 
     def knock(self, kind: str, door: str) -> tuple[bool, str]:
-        """Whether a door opens to somebody, and all that he is told there."""
+        """Whether a door opens to someone, and all that they are told there."""
         client, code, (what, _, seat) = self.clients[kind], self.code, door.partition(" ")
         if what == "watch":
             with a_wire(client) as wire:
@@ -106,7 +106,7 @@ def test_late_spectators_learn_over_no_door_that_the_game_is_over(tmp_path):
 
 
 def test_who_sits_down_where_somebody_stood_up_is_not_watched_by_him(tmp_path):
-    """The socket of somebody who gives his seat up does not stay at it."""
+    """The socket of someone who gives their seat up does not stay at it."""
     with a_hall(tmp_path) as hall:
         ana, bo, cy = hall("Ana"), hall("Bo"), hall("Cy")
         code = set_up(ana, "me", "open")["code"]

@@ -25,7 +25,7 @@ def gives_up(client) -> dict:
 
 
 def member(hall, name: str):
-    """Somebody with an account."""
+    """Someone with an account."""
     client = hall(name)
     assert client.post("/api/accounts", json={"login": f"{name.lower()}-plays", "password": PASSWORD}).is_success
     return client

@@ -1,4 +1,4 @@
-"""Games that no rule ends: those that somebody left are claimed, and those who play can always call theirs off."""
+"""Games that no rule ends: those that someone left are claimed, and those who play can always call theirs off."""
 
 from __future__ import annotations
 

@@ -27,7 +27,7 @@ VIEWER, OTHER = 0, 1
 
 
 class Time:
-    """A clock that moves when somebody sleeps, and not else."""
+    """A clock that moves when someone sleeps, and not else."""
 
     def __init__(self) -> None:
         self.now = now_ms()

@@ -1,4 +1,4 @@
-"""Whoever waits for a hint is heard all the same, and has so many of them."""
+"""Anyone who waits for a hint is heard all the same, and has so many of them."""
 
 from __future__ import annotations
 

@@ -242,7 +242,7 @@ def failing(monkeypatch, fails):
 
 
 async def agent_decides(floor):
-    """A table at which an agent is about to choose among several options; who plays beside him; his question."""
+    """A table at which an agent is about to choose among several options; who plays beside them; their question."""
     table = await a_table(floor, "spellchain", "Ana", "random")
     ana = Page(table, 0)
     deadline = Deadline("an agent that has a choice")
@@ -280,7 +280,7 @@ def test_a_game_at_which_the_rules_fail_whatever_is_done_can_be_closed(tmp_path,
                 await until(lambda: table.broken and not table.tasks)
             assert ana.frame["broken"]
             assert ana.frame.get("thinking", -1) < 0
-            await finds_room(floor, table.stored.host)  # it takes nobody's
+            await finds_room(floor, table.stored.host)  # it takes no one's
             await endings.call_off(table, 0, True)
             assert (ana.frame["stage"], ana.frame["ending"]) == ("over", "off")
             stored = await floor.store.read(tables.table_by_id, table.stored.id)

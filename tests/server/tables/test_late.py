@@ -91,7 +91,7 @@ class Past:
 
 
 class Evening:
-    """A delayed table at which all kinds of things happen by lot, while the time goes by in steps."""
+    """A delayed table at which all kinds of things happen at random, while the time goes by in steps."""
 
     def __init__(self, table, time, seed: int) -> None:
         self.table = table

@@ -1,4 +1,4 @@
-"""Decks by lot for those who have chosen none."""
+"""Decks at random for those who have chosen none."""
 
 from __future__ import annotations
 

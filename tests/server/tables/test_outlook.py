@@ -63,7 +63,7 @@ def gone_on(state, action, on_a_copy):
 
 @pytest.mark.parametrize(("game", "players", "options"), TABLES, ids=str)
 def test_a_look_that_remembers_is_a_fresh_look(game, players, options):
-    """Whoever looks, however seldom; and what was seen stays what it was, for those who are told of it later."""
+    """Anyone who looks, however seldom; and what was seen stays what it was, for those who are told of it later."""
     for seed in range(3):
         lot = random.Random(seed)
         state = dealt(make_game(game, **options), players, seed)

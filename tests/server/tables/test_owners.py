@@ -1,4 +1,4 @@
-"""Two servers on one database: nothing is lost, nothing is done twice, and whoever was passed over stops."""
+"""Two servers on one database: nothing is lost, nothing is done twice, and the one who was passed over stops."""
 
 from __future__ import annotations
 
@@ -96,7 +96,9 @@ def test_a_second_server_refuses_with_one_sentence(tmp_path, database_url):
 
 
 def test_a_rolling_restart_loses_no_action(tmp_path, database_url):
-    """The next server is started while the one before still plays; whoever was answered finds his action there."""
+    """The next server is started while the one before still plays; the one who was answered finds their action
+    there.
+    """
     done = 0
     with House(database_url, tmp_path) as house:
         ana = Visitor(house, "Ana")

@@ -35,7 +35,7 @@ def set_up(client, *kinds, game="spellchain", **more):
 
 
 def finished(client, *, game="spellchain") -> str:
-    """The code of a game that is over: nine actions, then somebody resigns."""
+    """The code of a game that is over: nine actions, then someone resigns."""
     table = set_up(client, "me", "hot", game=game).json()
     code = table["code"]
     with client.websocket_connect("/api/socket") as socket:

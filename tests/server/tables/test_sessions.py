@@ -83,7 +83,7 @@ def test_other_sockets_stay_when_a_session_ends(tmp_path):
 
 @pytest.mark.parametrize("renewed_by", ["password", "account", "claim", "deletion"])
 def test_secrets_of_seats_are_worth_nothing_afterwards(renewed_by, tmp_path):
-    """Whoever has seen the secret of a seat, and holds it without being anybody, is let go as well."""
+    """Anyone who has seen the secret of a seat, and holds it without being anybody, is let go as well."""
     with a_hall(tmp_path) as hall:
         ana, guest = hall("Ana"), hall("Guest")
         if renewed_by != "account":

@@ -26,7 +26,7 @@ SEATS = (("random", "random"), ("Ana", "random"))
 
 
 async def plays(page: Page, dice: Dice) -> None:
-    """A seat decides by lot, and tries again when it is refused."""
+    """A seat decides at random, and tries again when it is refused."""
     table, deadline = page.table, Deadline("the end of a game")
     while table.stage == "playing":
         deadline.check(page.frame)
@@ -104,7 +104,7 @@ class Window:
     """A window that closes when a test says so: who is held back waits for that, and not for a while.
 
     Attributes:
-        held: whether somebody is held back.
+        held: whether someone is held back.
     """
 
     def __init__(self, monkeypatch):
@@ -135,7 +135,7 @@ async def at_a_window(floor, **settings):
     while table.stage == "playing":
         deadline.check(pages[0].frame)
         question, turn, passed = table.course.state.decision(), table.course.state.regs[active], table.moment
-        if question.forced:  # the hall passes for him
+        if question.forced:  # the hall passes for them
             await until(lambda: table.moment > passed)  # noqa: B023
             continue
         page, other = pages[question.seat], pages[1 - question.seat]

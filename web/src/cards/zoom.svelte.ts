@@ -121,7 +121,7 @@ export function zoomable(
   let pressed = false;
   /** The card came under a mouse that rests. */
   let waits = false;
-  /** Somebody would read the card, but what it says has not come yet. */
+  /** Someone would read the card, but what it says has not come yet. */
   let wanted = false;
 
   const isShown = (): boolean => zoom.shown?.anchor === node;

@@ -113,7 +113,7 @@ export class EventStore implements Listener {
     this.#slip = { slip, entrant };
   }
 
-  /** Enter yourself; somebody else may have just written, which matters nothing to that. */
+  /** Enter yourself; someone else may have just written, which matters nothing to that. */
   enter = (): Promise<boolean> => this.#come('entrants', 'You’re entered.');
 
   /** Be known at the event without playing, so that its coordinator can name you staff. */
@@ -152,7 +152,7 @@ export class EventStore implements Listener {
     }
   }
 
-  /** Somebody else was quicker: see what there is now. */
+  /** Someone else was quicker: see what there is now. */
   async #look(): Promise<void> {
     try {
       const { frame, you, desk } = await get(at('/api/events/{code}', { code: this.code }));

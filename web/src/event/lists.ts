@@ -19,7 +19,7 @@ export function hasHeads(text: string): boolean {
   return heads.length > 1 && heads.includes('name');
 }
 
-/** How many lines of it name somebody. */
+/** How many lines of it name someone. */
 export function linesOf(text: string): number {
   const lines = text.split(/\r?\n/).filter((line) => line.replace(/[\s,;"]/g, ''));
   return Math.max(0, lines.length - (hasHeads(text) || /^\uFEFF?"?name"?\s*$/i.test(lines[0] ?? '') ? 1 : 0));

@@ -6,7 +6,7 @@ import type { EventTable } from '../lib/wire';
 export interface Typed {
   /** By seat, as they stand in the fields. */
   counts: string[];
-  /** Who has won where the numbers do not tell; 0 for whoever has most. */
+  /** Who has won where the numbers do not tell; 0 for the one who has most. */
   winner: number;
   /** Who gave up. */
   conceded: number[];

@@ -40,7 +40,7 @@ const ROLES: Record<string, string> = {
   'takes part': 'You’re playing',
 };
 
-/** Whether somebody with this role runs the event. */
+/** Whether someone with this role runs the event. */
 export const runs = (role: string): boolean => role !== '' && role !== 'takes part';
 
 export const roleOf = (role: string): string => ROLES[role] ?? '';

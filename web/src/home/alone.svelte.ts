@@ -110,7 +110,7 @@ export class AloneForm {
     }
   }
 
-  /** Ask what one should know of the deck; a deck by lot is nobody's yet. */
+  /** Ask what one should know of the deck; a deck at random is no one's yet. */
   async ask(listing: string, signal: AbortSignal): Promise<void> {
     this.cautions = [];
     if (!listing) return;

@@ -37,7 +37,7 @@ function hallWith(more: Record<string, unknown>): FakeHall {
   });
 }
 
-/** Who one is lasts as long as the page: each test begins as somebody else. */
+/** Who one is lasts as long as the page: each test begins as someone else. */
 async function be(hall: FakeHall, person: object): Promise<void> {
   hall.replies['GET /api/me'] = person;
   hall.replies['DELETE /api/sessions/current'] = undefined;

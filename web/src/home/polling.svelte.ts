@@ -1,4 +1,4 @@
-/** Asks again and again, as long as somebody can see the answer. */
+/** Asks again and again, as long as someone can see the answer. */
 
 import { wasEnded } from '../lib/api';
 import { told } from './words';

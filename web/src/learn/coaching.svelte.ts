@@ -1,5 +1,5 @@
 /**
- * The coach of somebody's first game: which kinds of question have been explained, and of which games he needs no coach
+ * The coach of someone's first game: which kinds of question have been explained, and of which games they need no coach
  * any more. Remembered in this browser.
  */
 
@@ -23,7 +23,7 @@ export class Coaching {
     if (this.explains(game, topic)) this.#keep(game, [...(this.#kept[game] ?? []), topic]);
   }
 
-  /** Nothing is explained any more: somebody wants no coach, or has played his first game to its end. */
+  /** Nothing is explained any more: someone wants no coach, or has played their first game to its end. */
   stop(game: string): void {
     this.#keep(game, [OVER]);
   }

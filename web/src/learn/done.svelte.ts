@@ -1,4 +1,4 @@
-/** Which lessons somebody has done, and of which games he wants none: remembered in this browser. */
+/** Which lessons someone has done, and of which games they want none: remembered in this browser. */
 
 const KEY = 'spellhall.lessons';
 

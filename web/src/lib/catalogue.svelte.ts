@@ -177,7 +177,7 @@ export function isComing(game: string): boolean {
   return [...catalogues.values()].some((one) => one.game === game && one.coming);
 }
 
-/** The cards of a game under a preset; they are asked for when somebody first wants them. */
+/** The cards of a game under a preset; they are asked for when someone first wants them. */
 export function catalogue(game: string, preset = ''): Catalogue {
   const found = catalogues.get(`${game} ${preset}`) ?? kept(game);
   void found.load();

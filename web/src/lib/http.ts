@@ -289,7 +289,7 @@ export interface DeckLine {
 }
 
 /**
- * The deck of an entrant as registered, what lies beside it, and what he was given.
+ * The deck of an entrant as registered, what lies beside it, and what they were given.
  */
 export interface DeckOfEntrant {
   deck: DeckEntry[];
@@ -298,7 +298,7 @@ export interface DeckOfEntrant {
 }
 
 /**
- * How somebody did with a deck.
+ * How someone did with a deck.
  */
 export interface DeckSum {
   deck: string;
@@ -396,7 +396,7 @@ export interface Doors {
 }
 
 /**
- * Who enters: without names whoever asks, else (staff only) people by name, or agents of a level.
+ * Who enters: without names the one who asks, else (staff only) people by name, or agents of a level.
  *
  * ``names`` are the members of one team where entrants are teams, else an entrant each. After the draw they come late,
  * to ``table`` if that can be.
@@ -463,7 +463,7 @@ export interface EventRows {
 }
 
 /**
- * An event to announce; whoever does so is its coordinator.
+ * An event to announce; the one who does so is its coordinator.
  *
  * ``structure`` is "tables", "knockout", "double", "swiss", "robin" or "league", empty for the usual one of the type;
  * ``settings`` are its settings, as ``{"rounds": "5"}``; ``team`` is how many people an entrant is, 0 as many as the
@@ -641,7 +641,7 @@ export interface FoundAnswer {
 }
 
 /**
- * Somebody with an account.
+ * Someone with an account.
  */
 export interface FriendLine {
   login: string;
@@ -694,7 +694,7 @@ export interface GameLine {
 }
 
 /**
- * How somebody did at a game, and at it by deck, those played most first.
+ * How someone did at a game, and at it by deck, those played most first.
  */
 export interface GameSum {
   game: string;
@@ -734,7 +734,7 @@ export interface History {
 export interface HistoryRow {
   code: string;
   game: string;
-  /** with which deck he played. */
+  /** with which deck they played. */
   deck: string;
   others: Opponent[];
   /** "won", "lost" or "drawn"; empty for a game that was played for points. */
@@ -750,7 +750,7 @@ export interface HistoryRow {
 }
 
 /**
- * The name that somebody wants to be called by; where the hall is by invitation, a newcomer's code.
+ * The name that someone wants to be called by; where the hall is by invitation, a newcomer's code.
  */
 export interface Introduction {
   name: string;
@@ -758,7 +758,7 @@ export interface Introduction {
 }
 
 /**
- * Why a judge should come, if that has to be said; ``entrant`` is for staff who call one for somebody else.
+ * Why a judge should come, if that has to be said; ``entrant`` is for staff who call one for someone else.
  */
 export interface JudgeCall {
   n: number;
@@ -1016,7 +1016,7 @@ export interface NewDeck {
 }
 
 /**
- * What somebody finds bad at a table: the line with this number, or else the name at this seat.
+ * What someone finds bad at a table: the line with this number, or else the name at this seat.
  */
 export interface NewReport {
   table: string;
@@ -1057,7 +1057,7 @@ export interface OpennessOrder {
 }
 
 /**
- * Who else sat there; ``login`` leads to his page, and is empty where everybody may not see one.
+ * Who else sat there; ``login`` leads to their page, and is empty where everybody may not see one.
  */
 export interface Opponent {
   name: string;
@@ -1221,18 +1221,18 @@ export interface PrintingLine {
 export interface Profile {
   login: string;
   name: string;
-  /** when the hall first knew him, in seconds since 1970. */
+  /** when the hall first knew them, in seconds since 1970. */
   since: number;
   /** whether it is your own; then games stand here that others may not know of. */
   yours: boolean;
-  /** how you stand to him: "friends", "asked" (by you), "asks" (he asks you); empty for none of these. */
+  /** how you stand to them: "friends", "asked" (by you), "asks" (they ask you); empty for none of these. */
   standing: "" | "friends" | "asked" | "asks";
   /** what was played to its end and not for points; neither won nor lost are draws. */
   games: GameSum[];
 }
 
 /**
- * A deck built by lot, as a list as well, with the seed that builds it again.
+ * A deck built at random, as a list as well, with the seed that builds it again.
  */
 export interface RandomAnswer {
   deck: DeckAnswer;
@@ -1241,7 +1241,7 @@ export interface RandomAnswer {
 }
 
 /**
- * A deck to build by lot; the same seed builds the same deck.
+ * A deck to build at random; the same seed builds the same deck.
  */
 export interface RandomOrder {
   preset?: string;
@@ -1251,10 +1251,10 @@ export interface RandomOrder {
 }
 
 /**
- * Somebody in the ranking of a game.
+ * Someone in the ranking of a game.
  *
- * ``surely`` is what people are ranked by: ``rating`` less three times ``spread``, so whoever has played little has to
- * show more. ``points`` are those of scored events, as a player and as staff. ``login`` is that of a page which
+ * ``surely`` is what people are ranked by: ``rating`` less three times ``spread``, so the one who has played little
+ * has to show more. ``points`` are those of scored events, as a player and as staff. ``login`` is that of a page which
  * everybody may see, else empty.
  */
 export interface RankLine {
@@ -1474,8 +1474,8 @@ export interface SeatInfo {
 }
 
 /**
- * Who shall sit at a seat: me, anybody, an agent, somebody else at this screen; or nobody, but a deck may be chosen
- * for whoever the game stands in for.
+ * Who shall sit at a seat: me, anybody, an agent, someone else at this screen; or nobody, but a deck may be chosen
+ * for the one who the game stands in for.
  */
 export interface SeatPlan {
   kind: "me" | "open" | "agent" | "hot" | "stand-in";
@@ -1501,7 +1501,7 @@ export interface Seats {
 }
 
 /**
- * Ask the next one whether he comes back, his answer, or what becomes of those who are left alone.
+ * Ask the next one whether they come back, their answer, or what becomes of those who are left alone.
  */
 export interface SecondChance {
   n: number;
@@ -1524,7 +1524,7 @@ export interface ShareAnswer {
 }
 
 /**
- * A deck that somebody shows.
+ * A deck that someone shows.
  */
 export interface SharedAnswer {
   game: string;
@@ -1549,7 +1549,8 @@ export interface SlipToRead {
 }
 
 /**
- * Somebody becomes staff, by the number or the name that he has at the event; with an empty role none any more.
+ * Someone becomes staff, by the number or the name that they have at the event; with an empty role none any
+ * more.
  */
 export interface StaffChange {
   n: number;
@@ -1763,7 +1764,7 @@ export interface TournamentBook {
 }
 
 /**
- * A finished try at the hand of a day; the code of its table is told to whoever may see its replay.
+ * A finished try at the hand of a day; the code of its table is told to the one who may see its replay.
  */
 export interface TryRow {
   name: string;

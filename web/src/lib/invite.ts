@@ -1,4 +1,4 @@
-/** The code of a link like `/?invite=CODE`: kept while this tab is open, until it has let somebody in. */
+/** The code of a link like `/?invite=CODE`: kept while this tab is open, until it has let someone in. */
 
 const KEY = 'spellhall.invite';
 

@@ -1,5 +1,5 @@
 /**
- * Who you are: a guest with a name, or somebody with an account. Nobody is asked for either before a first game.
+ * Who you are: a guest with a name, or someone with an account. Nobody is asked for either before a first game.
  */
 
 import { ApiError, sentenceOf, at, del, get, post, put } from './api';
@@ -18,13 +18,13 @@ const BIRDS = [
   'Swift', 'Tern', 'Thrush', 'Wagtail', 'Warbler', 'Wigeon', 'Wren', 'Yellowhammer',
 ] as const; // prettier-ignore
 
-/** A name for somebody who has not given one, another than `taken`. `lot` is from 0 up to, but not including, 1. */
+/** A name for someone who has not given one, another than `taken`. `lot` is from 0 up to, but not including, 1. */
 export function guestName(taken = '', lot: number = Math.random()): string {
   const names = BIRDS.map((bird) => `Guest ${bird}`).filter((name) => name !== taken);
   return names[Math.floor(lot * names.length)] ?? 'Guest';
 }
 
-/** Whether a name was given by lot. */
+/** Whether a name was given at random. */
 export function guestly(name: string): boolean {
   return !name || BIRDS.some((bird) => name === `Guest ${bird}`);
 }
@@ -39,7 +39,7 @@ export class Me {
   error = $state('');
   /** Recovery codes that were just made. The hall tells them once, so they stay here until they were kept. */
   codes = $state.raw<readonly string[]>([]);
-  /** Called when you are somebody else to the hall than before. */
+  /** Called when you are someone else to the hall than before. */
   changed: () => void = () => undefined;
   #asking: Promise<void> | null = null;
 
@@ -67,10 +67,10 @@ export class Me {
     }
   }
 
-  /** Be somebody: a newcomer becomes a guest with a name by lot. Whoever sits down at a table calls this first. */
+  /** Be someone: a newcomer becomes a guest with a name at random. Anyone who sits down at a table calls this first. */
   async ensure(): Promise<Person> {
     await this.load();
-    if (this.error) throw new ApiError(0, this.error); // else somebody known would get a new name
+    if (this.error) throw new ApiError(0, this.error); // else someone known would get a new name
     return this.person ?? (await this.rename(guestName()));
   }
 
@@ -79,7 +79,7 @@ export class Me {
     return this.#become(await post('/api/me', code ? { name, invite: code } : { name }));
   }
 
-  /** Come into a hall that is by invitation, as a guest with a name by lot. */
+  /** Come into a hall that is by invitation, as a guest with a name at random. */
   async enter(code: string): Promise<void> {
     this.#become(await post('/api/me', { name: guestName(), invite: code }));
   }

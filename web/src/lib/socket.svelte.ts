@@ -50,7 +50,7 @@ export class HallSocket {
   state = $state<SocketState>('closed');
   /** Under which name the hall knows who is at this page. */
   name = $state('');
-  /** What whoever runs the hall tells everybody; empty for nothing. */
+  /** What the one who runs the hall tells everybody; empty for nothing. */
   notice = $state('');
 
   #url: string;
@@ -75,7 +75,7 @@ export class HallSocket {
     this.#connect();
   }
 
-  /** Open another line, if there is one: the hall knows who opened it, and somebody else is here now. */
+  /** Open another line, if there is one: the hall knows who opened it, and someone else is here now. */
   anew(): void {
     if (this.state === 'closed' || this.state === 'old') return;
     this.#drop();

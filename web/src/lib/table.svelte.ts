@@ -1,5 +1,5 @@
 /**
- * A table kept up to date by frames and changes, and everything that one can do at it. Whoever sits at two seats of one
+ * A table kept up to date by frames and changes, and everything that one can do at it. Anyone who sits at two seats of one
  * screen watches from the seat that is asked, behind a curtain.
  */
 
@@ -131,7 +131,7 @@ export class TableStore implements Listener {
   pointed = $state<string | null>(null);
   /** When the clocks of the frame were right, in the page's time. */
   clockedAt = $state(0);
-  /** The same for how long somebody has been away. */
+  /** The same for how long someone has been away. */
   missedAt = $state(0);
   /** The option that was pressed once and wants to be pressed again, because it gives something up; -1 for none. */
   armed = $state(-1);
@@ -141,7 +141,7 @@ export class TableStore implements Listener {
   goal = $state.raw<Goal | null>(null);
   /** What the middle walks through; null while it shows the table as it is. */
   staged = $state.raw<Staged | null>(null);
-  /** How many actions had been taken when the player answered last, and when the page passed for him last. */
+  /** How many actions had been taken when the player answered last, and when the page passed for them last. */
   acted = $state(-1);
   passed = $state(-1);
 
@@ -266,7 +266,7 @@ export class TableStore implements Listener {
     else if (this.aheadOf(token)) this.#goAhead(token);
   }
 
-  /** Go on to what can be done with a card later; where somebody else is asked before, it is chosen after that. */
+  /** Go on to what can be done with a card later; where someone else is asked before, it is chosen after that. */
   #goAhead(token: string): void {
     const { shortcuts = [], ahead = [] } = this.frame.decision ?? {};
     this.#aim = { token, place: null };
@@ -380,14 +380,14 @@ export class TableStore implements Listener {
     return this.#request({ t: 'rematch', table: this.code, decks });
   }
 
-  /** See the name and the words of somebody no more, or again (see `lib/muted`). */
+  /** See the name and the words of someone no more, or again (see `lib/muted`). */
   hide(who: string, hidden: boolean): void {
     muted.set(this.code, who, hidden);
     if (hidden) this.frame = this.#masked(this.frame);
     else this.#socket.refresh(this.code);
   }
 
-  /** Report a line, or the name at a seat, to whoever runs the hall. */
+  /** Report a line, or the name at a seat, to the one who runs the hall. */
   async report(what: { line: number } | { seat: number }): Promise<void> {
     try {
       await post('/api/reports', { table: this.code, ...what });
@@ -401,7 +401,7 @@ export class TableStore implements Listener {
     return masked(frame, (seat) => muted.has(this.code, seatKey(seat)));
   }
 
-  /** Say something to whoever sits here, quietly. */
+  /** Say something to the one who sits here, quietly. */
   note(text: string): void {
     const id = ++this.#notes;
     this.notes = [...this.notes.slice(-2), { id, text }];

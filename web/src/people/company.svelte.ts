@@ -1,6 +1,6 @@
 /**
  * The company you keep, as the hall tells it: friends and where they are, who asks you for something, and your search for
- * somebody to play with. Whatever is asked of the hall throws an `ApiError` when it refuses.
+ * someone to play with. Whatever is asked of the hall throws an `ApiError` when it refuses.
  */
 
 import { at, del, post } from '../lib/api';
@@ -97,7 +97,7 @@ export class Company implements Listener {
     return del(at('/api/challenges/{id}', { id }));
   }
 
-  // ------------------------------------------------------------------ looking for somebody
+  // ------------------------------------------------------------------ looking for someone
 
   /** Look for anybody to play a game with. */
   async seek(game: string): Promise<void> {
@@ -111,7 +111,7 @@ export class Company implements Listener {
     }
   }
 
-  /** Say yes to whoever was found; the game begins when both have. */
+  /** Say yes to the one who was found; the game begins when both have. */
   async agree(): Promise<void> {
     this.#hopes = 'search';
     const { code } = await post('/api/searches/mine/yes');
@@ -121,7 +121,7 @@ export class Company implements Listener {
     }
   }
 
-  /** Look no more, or say no to whoever was found. */
+  /** Look no more, or say no to the one who was found. */
   async stop(): Promise<void> {
     await del('/api/searches/mine');
     looking.now = false;

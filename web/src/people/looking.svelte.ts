@@ -1,4 +1,4 @@
-/** Whether this browser looks for somebody to play with; kept while its page is loaded anew, and no longer. */
+/** Whether this browser looks for someone to play with; kept while its page is loaded anew, and no longer. */
 
 const KEY = 'spellhall.looking';
 

@@ -1,4 +1,4 @@
-/** People as their pages show them: what the hall tells of somebody, and how it is asked for. */
+/** People as their pages show them: what the hall tells of someone, and how it is asked for. */
 
 import { at, get, put } from '../lib/api';
 import { plural } from '../lib/settings/language';
@@ -6,7 +6,7 @@ import type { Gets, Profile, History, OpennessInfo as Openness } from '../lib/ht
 
 export type { DeckSum, GameSum, Profile, HistoryRow, History, OpennessInfo as Openness } from '../lib/http';
 
-/** How you stand to somebody: friends, asked (by you), asks (he asks you), or none of these. */
+/** How you stand to someone: friends, asked (by you), asks (they ask you), or none of these. */
 export type Standing = '' | 'friends' | 'asked' | 'asks';
 
 export type Ended = '' | 'won' | 'lost' | 'drawn';

@@ -83,7 +83,7 @@ export class PodStore implements Listener {
 
   begin = (): Promise<void> => this.#do(() => post(at('/api/pods/{code}/start', { code: this.code })));
 
-  /** Leave a seat, or send somebody away; when it has begun, an agent goes on there. */
+  /** Leave a seat, or send someone away; when it has begun, an agent goes on there. */
   leave = (seat: number): Promise<void> => this.#do(() => del(at('/api/pods/{code}/seats/{seat}', { code: this.code, seat })));
 
   ready = (cards: Readonly<Record<string, number>>): Promise<void> =>

@@ -44,7 +44,7 @@ export class FrameShelf {
       try {
         if (!this.has(seat, at)) await this.get(seat, at);
       } catch {
-        return; // whoever really wants the frame is told why it does not come
+        return; // the one who really wants the frame is told why it does not come
       }
     }
   }

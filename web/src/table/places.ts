@@ -8,7 +8,7 @@ export function placeOf(token: string): Element | null {
   return seen(`#table-middle :is([data-move="${name}"], [data-token="${name}"], [data-at="card ${name}"])`) ?? seen(`[data-token="${name}"]`);
 }
 
-/** Where a player sits: at his board, else in the rail. */
+/** Where a player sits: at their board, else in the rail. */
 export function seatOf(seat: number): Element | null {
   return seen(`#table-middle [data-at="seat ${seat}"]`) ?? seen(`[data-rail="${seat}"]`);
 }

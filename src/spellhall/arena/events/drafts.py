@@ -1,4 +1,4 @@
-"""The drafts of an event: its people sit down in pods by lot, take cards of packs that go round, and build decks.
+"""The drafts of an event: its people sit down in pods at random, take cards of packs that go round, and build decks.
 
 A pod is what its seed makes of it, so it is the same in whatever process it is drafted.
 """
@@ -21,7 +21,7 @@ Built = tuple[tuple[str, ...], tuple[str, ...]]
 
 
 def pods_of(people: Sequence[int], seed: int) -> list[list[int]]:
-    """Who drafts with whom: everybody by lot, in pods that are as equal as can be."""
+    """Who drafts with whom: everybody at random, in pods that are as equal as can be."""
     order = drawn(people, Dice(seeds.draft_seed(seed, 0)))
     count = -(-len(order) // POD)
     return [order[place::count] for place in range(count)]

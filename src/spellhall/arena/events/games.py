@@ -73,7 +73,7 @@ class Outcome:
 
 
 def play_match(pairing: Pairing) -> list[Outcome]:
-    """All games of a match, until somebody has won it."""
+    """All games of a match, until someone has won it."""
     wins: Counter[int] = Counter()
     played: list[Outcome] = []
     while len(played) < (pairing.games or MOST_GAMES):
@@ -87,7 +87,7 @@ def play_match(pairing: Pairing) -> list[Outcome]:
 
 
 def deck_of(game: str, format: Format, seed: int) -> tuple[tuple[str, ...], tuple[str, ...]]:
-    """A legal deck by lot, and the sealed cards of which it is made, where there are any."""
+    """A legal deck at random, and the sealed cards of which it is made, where there are any."""
     book = _book_of(game)
     return tuple(book.random_deck(format, seed)), tuple(book.product(format, seed))
 

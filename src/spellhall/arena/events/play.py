@@ -40,7 +40,7 @@ Progress = Callable[[int], None]
 @dataclass(frozen=True)
 class Contender:
     """Who takes part: people (one, or the members of a team), each with an agent and a deck; without one a deck is made
-    by lot, legal in the format of the event.
+    at random, legal in the format of the event.
     """
 
     names: tuple[str, ...]
@@ -175,7 +175,7 @@ class _Hall:
             self.do(decks.register(self.event, number, deck, beside, self.book))
 
     def _made(self, people: Sequence[int]) -> dict[int, Built]:
-        """Decks by lot, with the sealed cards of which each is made, where there are any."""
+        """Decks at random, with the sealed cards of which each is made, where there are any."""
         tasks = [(self.plan.game, self.plan.format, seeds.product_seed(self.event.seed, person)) for person in people]
         return dict(zip(people, in_order(deck_of, tasks, self.jobs), strict=True))
 
@@ -214,7 +214,7 @@ class _Hall:
                 yield 1
 
     def _bring_back(self) -> None:
-        """Whoever is asked comes back."""
+        """Anyone who is asked comes back."""
         if next_asked(self.event) is None:
             self.do(draw.go_on_alone(self.event, "play"))
         else:

@@ -213,7 +213,7 @@ def play_many(
     Raises:
         UsageError: as for one event, and for no events at all.
         Unfinished: when a process was ended from outside; it has the results of the events that had been played.
-        Stopped: when somebody stops it (Ctrl+C); the same.
+        Stopped: when someone stops it (Ctrl+C); the same.
     """
     if events < 1:
         raise UsageError(f"at least one event is played, not {events}")

@@ -1,7 +1,7 @@
 """The rows of a run as Parquet files, which any program for data reads: one after the other, each whole or not there.
 
-A part is named by its first game and holds those that follow without a gap, so whoever goes on with a run sees from the
-names and lengths of the parts which game is next. Needs the extra ``data``.
+A part is named by its first game and holds those that follow without a gap, so the one who goes on with a run sees
+from the names and lengths of the parts which game is next. Needs the extra ``data``.
 """
 
 from __future__ import annotations
@@ -119,7 +119,7 @@ def written(folder: Path, rows: Iterator[list[Row]]) -> Iterator[list[Row]]:
 def kept(
     batches: Iterator[Batch], keep: Callable[[list[Batch]], None], size: Callable[[Batch], int]
 ) -> Generator[Batch, None, None]:
-    """Batches as they come, kept on the way: every few seconds, at the end, and when somebody stops it.
+    """Batches as they come, kept on the way: every few seconds, at the end, and when someone stops it.
 
     Args:
         batches: what comes.

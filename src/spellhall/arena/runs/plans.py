@@ -65,7 +65,7 @@ class Plan:
 
     @property
     def round(self) -> int:
-        """After how many games all groups of decks have met equally often; 0 where decks are made by lot."""
+        """After how many games all groups of decks have met equally often; 0 where decks are made at random."""
         if not self.decks:
             return 0
         return self.block * (comb(len(self.decks), self.seats) if len(self.decks) > self.seats else 1)

@@ -2,8 +2,8 @@
 
 A task is a tuple, and ``work(*task)`` is done for each; what that comes to is told in the order of the tasks, whichever
 was ready first. So nothing that is counted depends on how many processes there are, or on which of them was quicker.
-Tasks are taken one by one, as there is room for them, so that whoever makes them can measure the first before he cuts
-the next (see ``pace``).
+Tasks are taken one by one, as there is room for them, so that the one who makes them can measure the first before they
+cut the next (see ``pace``).
 
 A process that is ended from outside takes with it what it was at, and what others were at beside it; those tasks are
 begun again. Only when that happens over and over at the same place is the run given up.
@@ -34,7 +34,7 @@ AT_A_TIME = 4
 
 
 class Runner(Protocol):
-    """Whoever does tasks."""
+    """Anyone who does tasks."""
 
     @property
     def jobs(self) -> int:
@@ -151,7 +151,7 @@ def accounted(results: Callable[[], dict[str, Any] | None]) -> Iterator[None]:
 
     Raises:
         Unfinished: when processes were ended from outside.
-        Stopped: when somebody has stopped the work.
+        Stopped: when someone has stopped the work.
     """
     try:
         yield

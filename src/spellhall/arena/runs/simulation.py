@@ -41,7 +41,7 @@ def simulate(
         agents: one a player, by name or as ``module:Class``; of a game for one there is one.
         options: rule options.
         jobs: processes.
-        random_decks: instead of ``decks``: every block of games has new ones, built by lot from all cards.
+        random_decks: instead of ``decks``: every block of games has new ones, built at random from all cards.
         progress: called with the number of games played since its last call.
         cards: files or modules of cards of one's own, which every process loads.
         runner: who does the work; processes of this machine (``jobs``) if nobody is named.
@@ -56,7 +56,7 @@ def simulate(
         UsageError: for wrong names, numbers, options or decks, before any game is played.
         Unfinished: when processes were ended from outside again and again; it has the results of the games that had
             been played.
-        Stopped: when somebody stops it (Ctrl+C); the same.
+        Stopped: when someone stops it (Ctrl+C); the same.
     """
     check_numbers(games, jobs)
     plan = plan_of(game_name, seed, decks, agents, options, random_decks, cards)

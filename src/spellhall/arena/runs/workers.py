@@ -78,7 +78,7 @@ def _end_with(parent: int) -> None:
 def attended(parent: int, work: Callable[..., Any], *task: Any) -> Any:
     """What a task comes to, in a process that ends with the one that began it, if it was begun for such tasks alone.
 
-    The parent itself was not, nor is the worker of somebody's cluster.
+    The parent itself was not, nor is the worker of someone's cluster.
     """
     if current_process().name.startswith(BEGUN_FOR_TASKS):
         _end_with(parent)

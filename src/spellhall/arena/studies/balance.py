@@ -114,7 +114,7 @@ class Balance:
         return wilson(won / shrunk, played / shrunk)
 
     def first_share(self) -> float:
-        """The share of decided games that whoever went first won."""
+        """The share of decided games that the one who went first won."""
         decided = self.games - self.draws
         return self.first_wins / decided if decided else 0.5
 
@@ -269,7 +269,7 @@ def interval_words(found: Balance) -> str:
 def summary(found: Balance) -> list[str]:
     """Who profits from going first, and how long games are."""
     return [
-        f"- Whoever goes first wins {100 * found.first_share():.1f} % of the decided games; "
+        f"- The player who goes first wins {100 * found.first_share():.1f} % of the decided games; "
         f"{found.draws} games were drawn.",
         f"- Median length: {found.median_length():g} {found.unit}.",
     ]

@@ -80,7 +80,7 @@ def welcome(game_name: str, where: str) -> None:
     else:
         try:
             import_module(where)
-        except Exception as error:  # whatever a module of somebody may do
+        except Exception as error:  # whatever a module of someone may do
             raise UsageError(f"the cards of {where} cannot be loaded: {type(error).__name__} {error}") from error
     _WELCOMED.setdefault(game_name, []).append(where)
 

@@ -1,4 +1,4 @@
-"""A card on trial: a few games by lot with decks full of it, and whether it is ever played and changes anything.
+"""A card on trial: a few games at random with decks full of it, and whether it is ever played and changes anything.
 
 It changes something when an event happens while its own text is carried out, or when a position looks otherwise, or
 offers other things, than the same position would if the card had no text. What it only asks is no change, and neither
@@ -48,7 +48,7 @@ class Tryout:
 
 
 def try_card(game: Game, key: str, games: int, seed: int, names: Sequence[str]) -> Tryout:
-    """Play games by lot in which both players have the card; ``names`` are those of the players in the log.
+    """Play games at random in which both players have the card; ``names`` are those of the players in the log.
 
     Raises:
         UsageError: when no deck can be built, or the rules fail of the card.
@@ -67,7 +67,7 @@ def try_card(game: Game, key: str, games: int, seed: int, names: Sequence[str]) 
 
 
 def deck_with(game: Game, key: str, dice: Dice) -> list[str]:
-    """A deck by lot in which a card suits the others, with more copies of it than a deck may hold."""
+    """A deck at random in which a card suits the others, with more copies of it than a deck may hold."""
     for _ in range(DECKS):
         deck = game.random_deck(dice)
         if not deck:
@@ -82,7 +82,7 @@ def deck_with(game: Game, key: str, dice: Dice) -> list[str]:
 
 
 class Trial:
-    """One game, played by lot."""
+    """One game, played at random."""
 
     def __init__(self, game: Game, key: str, state: State, dice: Dice) -> None:
         self.face = game.faces[key]
@@ -117,7 +117,7 @@ class Trial:
         found.changed += changed
 
     def _choose(self) -> int:
-        """An option by lot; what is about the card more often than the rest."""
+        """An option at random; what is about the card more often than the rest."""
         options = self.state.legal_actions()
         about = [option for option in options if self._is_about(option)]
         chosen = about if about and self.dice.below(3) else options

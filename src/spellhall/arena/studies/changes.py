@@ -11,7 +11,7 @@ from spellhall.language.words import WordError
 
 
 class Change(NamedTuple):
-    """Another fact of a card: its name or key, the fact and the value, as somebody writes them."""
+    """Another fact of a card: its name or key, the fact and the value, as someone writes them."""
 
     card: str
     fact: str

@@ -3,7 +3,7 @@
 Games come in pairs with the same shuffle, in which the decks change seats; the starter decks take turns. To each pair
 belongs a game that the deck plays alone, where its game has such a form. All of it depends on the number of the pair
 and the seed, never on the process that plays it. Where no starter deck may be played against a deck, since decks at a
-table have one size, it meets decks by lot that may.
+table have one size, it meets decks at random that may.
 """
 
 from __future__ import annotations
@@ -35,7 +35,7 @@ FIRST, SECOND = "going first", "going second"
 class Trial:
     """Everything that the games of a test depend on, and what the deck is called.
 
-    ``opponents`` are names of starter decks; where there are none, the deck meets decks by lot.
+    ``opponents`` are names of starter decks; where there are none, the deck meets decks at random.
     """
 
     title: str

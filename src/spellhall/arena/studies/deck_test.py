@@ -149,7 +149,7 @@ def try_deck(trial: Trial, jobs: int = 1, progress: Callable[[int], None] | None
     Raises:
         UsageError: for a wrong number of processes.
         Unfinished: when a process was ended from outside; it has the document of the games that had been played.
-        Stopped: when somebody stops it (Ctrl+C); the same.
+        Stopped: when someone stops it (Ctrl+C); the same.
     """
     if jobs < 1:
         raise UsageError(f"a test takes at least one process, not {jobs}")

@@ -1,4 +1,6 @@
-"""Figures and matrices as pictures in SVG, small enough to be read as text; light or dark as whoever looks has it."""
+"""Figures and matrices as pictures in SVG, small enough to be read as text; light or dark as the one who looks has
+it.
+"""
 
 from __future__ import annotations
 
@@ -85,7 +87,7 @@ def calibrated(series: Mapping[str, Sequence[tuple[int, float, float]]], title: 
 
 
 def _square(x: float, y: float, won: int, played: int, low: float, high: float) -> str:
-    """One cell; the farther from even, the stronger its colour, and what is said when somebody points at it."""
+    """One cell; the farther from even, the stronger its colour, and what is said when someone points at it."""
     share = won / played
     colour = f"hsl({265 if share >= 0.5 else 25} 60% {95 - 50 * abs(share - 0.5):.0f}%)"
     said = f"{won} of {played} games, true share between {low:g} and {high:g} %"

@@ -37,7 +37,7 @@ class Pairing:
     faults: list[str] = field(default_factory=list)
 
     def count(self, row: Row) -> None:
-        """Enter a game; one that failed is nobody's."""
+        """Enter a game; one that failed is no one's."""
         self.rows.append(row)
         score, games = self.scores.get(row.block, (0.0, 0))
         if row.fault:

@@ -28,7 +28,7 @@ from spellhall.registry import class_of
 
 FILE = "puzzles.json"
 SEAT = 0
-"""Whoever plays at the terminal sits there."""
+"""Anyone who plays at the terminal sits there."""
 GLANCE = 60
 """So much is tried at first, as if all were known: where that finds no puzzle, there is none."""
 FEWEST = 3
@@ -68,7 +68,7 @@ class Miner:
         self.places: list[tuple[int, dict[int, int]]] = []
 
     def note(self, state: State, action: int) -> None:
-        """A position in which somebody has chosen."""
+        """A position in which someone has chosen."""
         wins = puzzling(state) if state.decision().seat == SEAT else {}
         if wins:
             self.places.append((len(self.actions), wins))

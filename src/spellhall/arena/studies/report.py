@@ -1,6 +1,7 @@
 """What the games of a run tell, asked of its Parquet parts by DuckDB: shares with intervals, who beats whom, lengths.
 
-Needs the extra ``data``. Whoever wants to know something else asks the parts himself; ``docs/simulation.md`` shows how.
+Needs the extra ``data``. Anyone who wants to know something else asks the parts themselves; ``docs/simulation.md``
+shows how.
 """
 
 from __future__ import annotations

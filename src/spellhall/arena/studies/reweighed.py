@@ -27,7 +27,7 @@ class Reweighed:
         """What the club player would do if the game had these weights."""
         twin = state.clone()
         twin.game = judged_by(state.game, self.path)
-        twin.presence += 1  # what is kept of positions was reckoned with the weights of the game
+        twin.presence += 1  # what is kept of positions was computed with the weights of the game
         return self.greedy.act(twin)
 
 

@@ -27,7 +27,7 @@ from spellhall.kernel.state import State
 from spellhall.kernel.weights import FITTED, Weights
 
 POSITIONS = 8
-"""So many positions of a game are kept, by lot: neighbours tell nearly the same."""
+"""So many positions of a game are kept, at random: neighbours tell nearly the same."""
 HELD_OUT = 4
 """One block of games of so many is held out."""
 SPREAD = 0.5
@@ -119,7 +119,7 @@ def watched(plan: Plan, numbers: range) -> tuple[tuple[list[Seen], int], float]:
 
 
 class Witness:
-    """Keeps positions of a game, by lot: each that nothing is pending in as likely as the others."""
+    """Keeps positions of a game, at random: each that nothing is pending in as likely as the others."""
 
     def __init__(self, dice: Dice) -> None:
         self.dice = dice
@@ -127,7 +127,7 @@ class Witness:
         self.met = 0
 
     def note(self, state: State, _: int) -> None:
-        """A position in which somebody has chosen."""
+        """A position in which someone has chosen."""
         if not state.game.is_turning_point(state):
             return
         self.met += 1

@@ -71,7 +71,7 @@ def list_invitations(ctx: typer.Context, as_json: bool = AS_JSON) -> None:
 
 @invitations_app.command("withdraw")
 def withdraw(ctx: typer.Context, code: str = typer.Argument(..., metavar="CODE")) -> None:
-    """Have a code be worth nothing any more. Whoever came in by it stays."""
+    """Have a code be worth nothing any more. Anyone who came in by it stays."""
     with changing(ctx) as connection:
         if not invitations.withdraw(connection, code):
             raise UsageError(f"{code!r} is no code that is good: `spellhall admin invitations list` shows them")

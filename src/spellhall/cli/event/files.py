@@ -27,7 +27,7 @@ WHO = typer.Argument(..., metavar="NAME", help="The entrant: the name, its begin
 
 
 class Desk:
-    """An event at which somebody works.
+    """An event at which someone works.
 
     Attributes:
         event: it; ``by``: the number of who acts; ``reason``: why.
@@ -52,7 +52,7 @@ class Desk:
         self.event.do(bodies, now(), self.by, self.reason)
 
     def person(self, name: str) -> int:
-        """The number of somebody; who is not known yet is from now on."""
+        """The number of someone; who is not known yet is from now on."""
         called = tidy(name)
         number = self.event.names.number_of(called)
         self.event.names.people.setdefault(number, called)
@@ -84,7 +84,7 @@ def changing(file: Path, by: str = "", reason: str = "") -> Iterator[Desk]:
     printed after that, so that nobody reads of what was not written.
 
     Raises:
-        UsageError: when somebody else has written it in the meantime, too.
+        UsageError: when someone else has written it in the meantime, too.
     """
     event = read_event(file)
     before, said = as_bytes(event), io.StringIO()
@@ -101,7 +101,7 @@ def now() -> int:
 
 
 def entrant_of(event: Event, name: str) -> int:
-    """An entrant by his name, as much of it as tells him from others, or his number."""
+    """An entrant by their name, as much of it as tells them from others, or their number."""
     names = {number: event.name(number) for number in event.state.entrants}
     if name not in names.values() and name.isdecimal() and len(name) < 6 and int(name) in names:
         return int(name)

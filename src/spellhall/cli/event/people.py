@@ -55,7 +55,7 @@ def late(
     table: int = typer.Option(0, "--table", help="Where he sits down; else the first table that can take another."),
     team: str = typer.Option("", "--team", help="How a team is called."),
 ) -> None:
-    """Enter somebody after the draw, as long as that is possible."""
+    """Enter someone after the draw, as long as that is possible."""
     if not names:
         raise UsageError("name somebody who comes late")
     need_distinct([Row(tuple(names))])
@@ -108,7 +108,7 @@ def product(
     file: Path = FILE,
     to: Path | None = typer.Option(None, "--to", metavar="DIR", help="Write what each is given into this folder."),
 ) -> None:
-    """Hand out sealed cards, by lot, to everybody who has none yet; with that they are registered."""
+    """Hand out sealed cards, at random, to everybody who has none yet; with that they are registered."""
     with changing(file) as desk:
         event, made = desk.event, make_game(desk.event.plan.game)
         without = [one.number for one in event.state.entrants.values() if one.pool is None and not one.gone]
@@ -187,7 +187,7 @@ def staff(
     name: str = typer.Argument(..., metavar="NAME", help="Who; may be an entrant, too."),
     role: str = typer.Argument(..., metavar="ROLE", help="coordinator, judge, scorekeeper, or none."),
 ) -> None:
-    """Name somebody coordinator, judge or scorekeeper."""
+    """Name someone coordinator, judge or scorekeeper."""
     with changing(file) as desk:
         bodies = announcing.staff(desk.event, desk.person(name), "" if role == "none" else role)
         desk.do(bodies)
@@ -204,7 +204,7 @@ def change(
     here: bool = typer.Option(False, "--here", help="He has checked in."),
     brought: bool | None = typer.Option(None, "--brought/--not-brought", help="Whether what he brought counts."),
 ) -> None:
-    """Note that an entrant is there, what he brought, and what draws should heed of him."""
+    """Note that an entrant is there, what they brought, and what draws should heed of them."""
     with changing(file) as desk:
         number = desk.entrant(who)
         if here:
@@ -225,7 +225,7 @@ def drop(
     by: str = BY,
     reason: str = REASON,
 ) -> None:
-    """Take an entrant out of the event; he keeps what he has earned."""
+    """Take an entrant out of the event; they keep what they have earned."""
     with changing(file, by, reason) as desk:
         how = "ejected" if ejected else "absent" if absent else "left"
         number = desk.entrant(who)
@@ -235,7 +235,7 @@ def drop(
 
 
 def reinstate(file: Path = FILE, who: str = WHO) -> None:
-    """Take somebody back who had gone, before the next draw."""
+    """Take someone back who had gone, before the next draw."""
     with changing(file) as desk:
         number = desk.entrant(who)
         desk.do(entrants.reinstate(desk.event, number))
@@ -245,7 +245,7 @@ def reinstate(file: Path = FILE, who: str = WHO) -> None:
 def forget(
     file: Path = FILE, name: str = typer.Argument(..., metavar="NAME", help="Whose name the file shall not hold.")
 ) -> None:
-    """Take somebody's name out of the file; the log keeps his number, and every fingerprint still fits."""
+    """Take someone's name out of the file; the log keeps their number, and every fingerprint still fits."""
     with changing(file) as desk:
         number = desk.event.names.number_of(tidy(name))
         if number not in desk.event.names.people:

@@ -27,7 +27,7 @@ def draw_round(
     again: bool = typer.Option(False, "--again", help="Draw the last round once more, with a reason."),
     reason: str = REASON,
 ) -> None:
-    """Draw the next round by lot; players see it when it is published."""
+    """Draw the next round at random; players see it when it is published."""
     with changing(file, reason=reason) as desk:
         desk.do(draw.redraw(desk.event, reason) if again else draw.draw(desk.event))
         for line in tables_of(desk.event, desk.event.state.rounds[-1]):

@@ -53,7 +53,7 @@ class Match:
         deck: str | None = None,
         opponent_deck: str | None = None,
     ) -> Match:
-        """A new game; decks that are not named are chosen by lot.
+        """A new game; decks that are not named are chosen at random.
 
         Raises:
             UsageError: for a wrong number of players, a wrong name, or a deck that is not legal.
@@ -114,7 +114,7 @@ class Match:
         """Undo a seat's last action; the agents consent to whatever has not brought something hidden to light.
 
         Raises:
-            UsageError: when there is nothing to take back, or somebody refuses.
+            UsageError: when there is nothing to take back, or someone refuses.
         """
         wish = TakeBack(self.record, seat, self.state.seats)
         revealed = any(self.record.hidden[wish.keeps :])
@@ -157,7 +157,7 @@ def game_of(document: dict[str, Any]) -> Game:
 
 
 def seat_names(game: Game, seats: int) -> list[str]:
-    """The names of the terminal, and that of whoever the game stands in for."""
+    """The names of the terminal, and that of the one who the game stands in for."""
     return [game.stand_in_name if seat in game.stand_ins else NAMES[seat] for seat in range(seats)]
 
 

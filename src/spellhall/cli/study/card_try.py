@@ -29,7 +29,7 @@ def try_file(
     preset: str = PRESET,
     option: list[str] = RULE_OPTIONS,
 ) -> None:
-    """Read a card from a file, show its text, and say of some games by lot whether it changed anything."""
+    """Read a card from a file, show its text, and say of some games at random whether it changed anything."""
     with newcomers(file, options_of(preset, option)) as (game, cards):
         for number, definition in enumerate(cards):
             typer.echo(("\n" if number else "") + card_page(game, definition))

@@ -25,7 +25,7 @@ from spellhall.kernel.weights import FILE
 
 PICTURE = "calibration.svg"
 TEACHER = "club"
-"""Whose games teach: whoever judges by the weights."""
+"""Whose games teach: the one who judges by the weights."""
 
 
 def tune_game(

@@ -3,7 +3,7 @@
 ``forecast`` tells it to people and ends with the last card; ``endings`` goes on to the end of the chain, for judgement.
 
 The forecast knows what both players know (all cards of a chain lie open) and nothing else: the trial has chances of its
-own, and whoever would have to choose is assumed to take the first choice offered.
+own, and the one who would have to choose is assumed to take the first choice offered.
 """
 
 from __future__ import annotations

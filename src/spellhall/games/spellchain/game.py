@@ -120,7 +120,7 @@ class SpellChain(Game):
         state.set_reg(RESOLVING, -1)
 
     def random_deck(self, dice: Dice) -> list[str]:
-        """A legal deck by lot: any cards within their limits, at most one Ultimate."""
+        """A legal deck at random: any cards within their limits, at most one Ultimate."""
         copies = [card for card in self.catalogue for _ in range(card.limit)]
         order = list(range(len(copies)))
         dice.shuffle(order)

@@ -154,7 +154,7 @@ class Script(BaseScript):
         self.add(ReshapeNow(number))
 
     def reveal_next(self) -> None:
-        """The opponent shows his hand at the start of the next chain."""
+        """The opponent shows their hand at the start of the next chain."""
         self.add(RevealNext())
 
     def react(self, how: str, most: int = 0) -> None:

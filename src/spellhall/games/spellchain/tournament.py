@@ -111,7 +111,7 @@ class SpellchainBook:
         return key
 
     def random_deck(self, format: Format, seed: int) -> list[str]:
-        """A legal deck by lot."""
+        """A legal deck at random."""
         return self.game.random_deck(Dice(narrow(seed)))
 
     def count_decides(self, format: Format) -> bool:

@@ -1,4 +1,4 @@
-"""What a coach says in somebody's first game, when each kind of question comes for the first time."""
+"""What a coach says in someone's first game, when each kind of question comes for the first time."""
 
 from __future__ import annotations
 

@@ -252,7 +252,7 @@ class Spellfire(Game):
 
     @cached_property
     def thinking(self) -> Spellfire:
-        """This game as the imaginary opponent thinks it through: nobody answers by himself, and some cards are blank
+        """This game as the imaginary opponent thinks it through: nobody answers by themselves, and some cards are blank
         (see ``solitaire.sight``).
         """
         twin = object.__new__(type(self))
@@ -382,7 +382,7 @@ class Spellfire(Game):
         return judge(state, seat, values)
 
     def outcome(self, state: State, seat: int) -> float:
-        """With one deck the share of the full score, whoever asks for it."""
+        """With one deck the share of the full score, the one who asks for it."""
         if self.form.decks != 1:
             return super().outcome(state, seat)
         return forecast.outcome(state, seat)

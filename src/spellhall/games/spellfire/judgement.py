@@ -1,7 +1,7 @@
 """What a position of Spellfire is worth, and what a player would do without much thought: for agents.
 
 The unit is about one card in hand. Realms weigh most, since they win; then champions with what they carry, then the
-cards still in hand. A round that is being fought counts a little for whoever leads it: agents look on to its end.
+cards still in hand. A round that is being fought counts a little for the one who leads it: agents look on to its end.
 """
 
 from __future__ import annotations
@@ -257,8 +257,8 @@ def _reinforce(state: State, options: list[int]) -> int:
 
 
 def _lend(state: State, seat: int, options: list[int]) -> int:
-    """Whoever is asked for aid lends what is strongest against a player who stands better than the one who asks, and
-    than himself.
+    """Anyone who is asked for aid lends what is strongest against a player who stands better than the one who asks, and
+    than themselves.
     """
     leader = state.regs[LEADING]
     asks = state.regs[DEFENDER] if leader == state.regs[ATTACKER] else state.regs[ATTACKER]

@@ -1,4 +1,4 @@
-"""What the active player could do one phase later: whoever presses such a card goes on to it by that.
+"""What the active player could do one phase later: the one who presses such a card goes on to it by that.
 
 It is offered where going on costs nothing but the rest of the phase: from phase 2 to a card of phase 3 when no realm
 can be laid or rebuilt any more, from phase 3 to an attack.
@@ -57,7 +57,7 @@ def _lays(state: State, action: int) -> bool:
 
 
 def _next(seat: int, phase: int, action: int, state: State) -> int | None:
-    """On from a phase, then the action; None when it is done, or somebody else is asked."""
+    """On from a phase, then the action; None when it is done, or someone else is asked."""
     if state.is_terminal():
         return None
     question = state.decision()

@@ -60,7 +60,7 @@ class RareVerbs(BaseScript):
         self.add(AttackRule(champion, target))
 
     def tithe_spoils(self, who: Players) -> None:
-        """Let whoever earns the spoils of the battle draw two cards, one of which goes to the Abyss."""
+        """Let the one who earns the spoils of the battle draw two cards, one of which goes to the Abyss."""
         self.add(TitheSpoils(who))
 
     def turn_down(self, cards: Filter, until: int) -> None:
@@ -118,11 +118,11 @@ class RareVerbs(BaseScript):
         self.add(Redistribute(cards, to, self.slot(), whither))
 
     def choose_outsider(self) -> ChosenPlayer:
-        """Pick another player who takes no part in the battle; the result names him in later verbs."""
+        """Pick another player who takes no part in the battle; the result names them in later verbs."""
         slot = self.slot()
         self.add(ChoosePlayer(slot, "outsiders"))
         return ChosenPlayer(slot, "outsiders")
 
     def pass_spoils(self, to: Players, plain: bool = False) -> None:
-        """Let somebody else have the spoils of the battle; ``plain``: a card for them that is no spoils."""
+        """Let someone else have the spoils of the battle; ``plain``: a card for them that is no spoils."""
         self.add(PassSpoils(to, plain))

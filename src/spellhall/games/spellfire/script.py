@@ -7,7 +7,7 @@ A definition opens the moments at which its card does something, and says what. 
 * ``in_combat``       the card comes into a round: at step D in the order of activation, or when it joins later;
 * ``before_combat``   the same, but among the powers marked "before combat";
 * ``whenever``        an event happens (see ``words.triggers``);
-* ``power``           its player uses it: in phases, in battle as his play, or at any time; perhaps once a turn;
+* ``power``           its player uses it: in phases, in battle as their play, or at any time; perhaps once a turn;
 * ``answer``          another card was just played (see ``rules.answers``);
 * ``always``          modifiers that hold as long as the card works;
 * ``instantly_defeats`` and ``wall``   the two kinds of powers that leave one card to escape;
@@ -150,7 +150,7 @@ class Script(RareVerbs):
         once_a_round: bool = False,
         when: Condition | None = None,
     ) -> Iterator[None]:
-        """Its player uses it: in the named phases of his turn, in ``battle`` as the losing side's play (AMB-16),
+        """Its player uses it: in the named phases of their turn, in ``battle`` as the losing side's play (AMB-16),
         ``from_pool`` likewise while another champion fights, or at ``anytime``; ``once`` a turn (SF-OPT-01),
         ``once_a_battle`` or ``once_a_round``.
         """
@@ -258,13 +258,13 @@ class Script(RareVerbs):
         return Chosen(first, most, what.pronoun(most), what.owners_only())
 
     def choose_player(self, anyone: bool = False) -> ChosenPlayer:
-        """Pick another player, or any with ``anyone``; the result names him in later verbs."""
+        """Pick another player, or any with ``anyone``; the result names them in later verbs."""
         slot, among = self.slot(), "all" if anyone else "others"
         self.add(ChoosePlayer(slot, among))
         return ChosenPlayer(slot, among)
 
     def choose_opponent(self) -> ChosenPlayer:
-        """Pick an opponent, which a team-mate is not; the result names him in later verbs."""
+        """Pick an opponent, which a team-mate is not; the result names them in later verbs."""
         slot, among = self.slot(), "opponents"
         self.add(ChoosePlayer(slot, among))
         return ChosenPlayer(slot, among)
@@ -359,7 +359,7 @@ class Script(RareVerbs):
         self.add(DrawAndPlay(or_discard))
 
     def take_and_play(self, who: Players, from_pile: bool = False) -> None:
-        """Play a card of another player at once, or discard it: one by lot from his hand, or his next card."""
+        """Play a card of another player at once, or discard it: one at random from their hand, or their next card."""
         self.add(TakeAndPlay(who, from_pile))
 
     def search_and_play(self, what: Filter) -> None:
@@ -419,7 +419,7 @@ class Script(RareVerbs):
         self.add(GiveUpLevels(what, total, self.slot()))
 
     def rampage(self, realm: Chosen) -> None:
-        """Let something raze realm after realm until somebody pays with his pool."""
+        """Let something raze realm after realm until someone pays with their pool."""
         self.add(Rampage(realm, self.slot()))
 
     def devour(self, what: Filter, most: int | Number) -> None:
@@ -443,7 +443,7 @@ class Script(RareVerbs):
         self.add(NoSpoils())
 
     def take_away(self, cards: Cards) -> None:
-        """Send items and artifacts to Limbo, to return to whoever bore them."""
+        """Send items and artifacts to Limbo, to return to the one who bore them."""
         self.add(TakeAway(cards))
 
     def raze(self, cards: Cards) -> None:
@@ -467,7 +467,7 @@ class Script(RareVerbs):
         self.add(SwitchSides(cards, across))
 
     def show_cards(self, what: Filter, who: Players, number: int = 0) -> None:
-        """Let a player show cards of his hand: as many as he likes, or a ``number`` of them."""
+        """Let a player show cards of their hand: as many as they like, or a ``number`` of them."""
         self.add(ShowCards(what, who, number))
 
     def count_in(self, number: int = 0, before: Filter | None = None) -> None:
@@ -479,7 +479,7 @@ class Script(RareVerbs):
         self.add(Withdraw(cards, stays))
 
     def relieve(self, again: bool = False) -> None:
-        """Let whoever has no fighter any more send another; ``again``: one out of the pool that may have fought."""
+        """Let the one who has no fighter any more send another; ``again``: one out of the pool that may have fought."""
         self.add(Relieve(again))
 
     def divert(self, realm: Cards) -> None:
@@ -511,7 +511,9 @@ class Script(RareVerbs):
         self.add(DeclareForKind(made_for, until))
 
     def declare(self, modifier: Modifier, until: int, about: Players | None = None) -> None:
-        """Let a modifier hold for a time; ``about`` the players whom it calls ``ITS_PLAYER``, for each by himself."""
+        """Let a modifier hold for a time; ``about`` the players whom it calls ``ITS_PLAYER``, for each by
+        themselves.
+        """
         self.add(Declare(modifier, until, about))
 
     def stay(self, until: int) -> None:

@@ -121,7 +121,7 @@ SEAT_COLUMNS = (
     "had_chance",  # has had the chance to play a realm (SF-MULL-06)
     "extra_used",  # an extra turn that is granted once a game was taken (SF-CARD-05)
     "gone",  # has left the game (AMB-79)
-    "stopped",  # gets no cards until he has a new draw pile (SF-PILE-05): 1 his pile ran out this turn, 2 earlier
+    "stopped",  # gets no cards until they have a new draw pile (SF-PILE-05): 1 their pile ran out this turn, 2 earlier
     "quested",  # has sent a champion questing this turn (SFT-QST-04)
     "markers",  # has won so many by razing realms in battle (SFT-CON-06)
     "aided",  # has helped in this battle: 1 the attacker, 2 the defender (SFT-AID-04)
@@ -165,7 +165,7 @@ REGISTERS = (
     "round",  # of the battle, from 1
     "stage",  # see STAGES
     "exhausted",  # 1: a draw pile has run out, the game ends with the turn (SF-VIC-04)
-    "cycled",  # 1: every player has had his first turn, or lost it (SF-EVT-10, AMB-52)
+    "cycled",  # 1: every player has had their first turn, or lost it (SF-EVT-10, AMB-52)
     "spoils_card",  # the card just drawn as spoils, or -1
     "spoils_seat",  # whose it is
     "games",  # games begun, more than one after a mulligan
@@ -173,7 +173,7 @@ REGISTERS = (
     "leading",  # the seat that is winning the round, or -1
     "turns_left",  # how many turns follow the present one since time was called, or -1 (SFT-TIM-03)
     "doomed",  # who has lost a round and can only be discarded (option ``warriors_rule``), or -1
-    "common_rule",  # the rule card that is nobody's, or -1 (SFT-RLD-02)
+    "common_rule",  # the rule card that is no one's, or -1 (SFT-RLD-02)
 )
 BETWEEN: Final = 7
 UNSET = (

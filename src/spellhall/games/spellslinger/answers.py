@@ -1,7 +1,7 @@
 """Answers kept ready, for agents: what a seat holds that it could still pay for when the others act.
 
 What goes at interrupt speed loses nothing by waiting: a negation meets the best card of the other side, a trick or a
-character with Ambush meets an attack that reckons without it. A play in the own main phase that turns the terrains for
+character with Ambush meets an attack that computes without it. A play in the own main phase that turns the terrains for
 it gives that up, and has to be worth more.
 """
 
@@ -19,7 +19,7 @@ from spellhall.kernel.state import State
 ANSWER_WORTH = 1.8
 """What an answer is worth, for each card that its words count for: about a small character."""
 AMBUSH_WORTH = 1.2
-"""How much better it is when a character comes where nobody reckons with it; it guards its player meanwhile, too."""
+"""How much better it is when a character comes where nobody computes with it; it guards its player meanwhile, too."""
 MAY_WAIT = {True: (MAIN, END), False: (UPKEEP, DRAW, ATTACK_BEGINS)}
 """Steps of the own turn and of others' in which the moment for an answer is still to come."""
 

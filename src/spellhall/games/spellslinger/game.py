@@ -159,7 +159,7 @@ class Spellslinger(Game):
         state.set_reg(WAITING, -1)
 
     def random_deck(self, dice: Dice) -> list[str]:
-        """A legal deck by lot (see ``formats.random_decks``)."""
+        """A legal deck at random (see ``formats.random_decks``)."""
         return random_deck(self, dice)
 
     def limited_kinds(self) -> Sequence[str]:
@@ -218,7 +218,7 @@ class Spellslinger(Game):
         return bool(state.seat_data[OUT][seat])
 
     def leave(self, state: State, seat: int) -> None:
-        """SS-WL-10. Whoever concedes loses at once."""
+        """SS-WL-10. Anyone who concedes loses at once."""
         state.question = None
         drop_out(state, [seat])
         if state.scores is None:

@@ -37,7 +37,7 @@ def lessons(game: Game) -> Sequence[Lesson]:
         life: tuple[int, int] = (20, 20),
         attack: Sequence[str] = (),
     ) -> State:
-        """A step of a turn: of the learner, or of the other player where he attacks."""
+        """A step of a turn: of the learner, or of the other player where they attack."""
         decks = game.starter_decks()
         table = Scene(game, [decks[name] for name in DECKS])
         for seat, characters in ((LEARNER, mine), (RIVAL, theirs)):

@@ -81,7 +81,7 @@ def is_turning_point(state: State) -> bool:
 
 
 def in_combat(state: State) -> bool:
-    """Whether somebody attacks, or will be destroyed at the end of combat."""
+    """Whether someone attacks, or will be destroyed at the end of combat."""
     return any(state.marks[ATTACKS]) or any(state.marks[DOOMED])
 
 
@@ -185,7 +185,7 @@ def can_leave(state: State, seat: int, card: int) -> bool:
 
 def block_plan(state: State, seat: int) -> Iterator[tuple[int, int]]:
     """Blocks still to be declared, as pairs of blocker and attacker: good ones first, desperate ones to stay alive.
-    Whoever asks mostly wants the first, and each is thought out when it is asked for.
+    Anyone who asks mostly wants the first, and each is thought out when it is asked for.
     """
     free = [card for card in guards_of(state, seat) if not state.marks[BLOCKS][card]]
     attackers = attackers_of(state, seat)

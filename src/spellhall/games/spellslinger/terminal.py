@@ -1,6 +1,6 @@
 """Spellslinger's table in the terminal: two boards that face each other, the fight between them.
 
-The opponents stand above, each with life, terrains and characters; you below, with your hand. While somebody attacks,
+The opponents stand above, each with life, terrains and characters; you below, with your hand. While someone attacks,
 the middle shows who attacks whom and who blocks.
 """
 

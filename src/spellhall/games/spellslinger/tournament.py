@@ -159,7 +159,7 @@ class SpellslingerBook:
         return key
 
     def random_deck(self, format: Format, seed: int) -> list[str]:
-        """A legal deck by lot, out of packs of its own where decks are made of packs; none off the top."""
+        """A legal deck at random, out of packs of its own where decks are made of packs; none off the top."""
         return random_deck(self._game(settled(PATTERN, format)), Dice(narrow(seed)))
 
     def count_decides(self, format: Format) -> bool:

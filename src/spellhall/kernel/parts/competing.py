@@ -1,4 +1,4 @@
-"""What is asked of a game by whoever runs tournaments of it.
+"""What is asked of a game by the one who runs tournaments of it.
 
 The organiser, the commands and the hall ask ``tournament_book`` once for a game and an event, and everything else of
 that book (see ``kernel.tournament``). It is asked of any object of the game, whatever its options: the book itself says

@@ -1,4 +1,4 @@
-"""What makes and checks decks: those to begin with, those by lot, those of a pool, and how lists name cards.
+"""What makes and checks decks: those to begin with, those at random, those of a pool, and how lists name cards.
 
 Two of these every game defines: ``starter_decks`` and ``check_deck``. ``check_table`` compares legal decks with each
 other, ``cautions`` say what people should know of them, ``check_pool`` holds a deck to the cards it was made of. Where
@@ -21,7 +21,7 @@ from spellhall.kernel.parts.part import Part
 
 
 class CardNumber(NamedTuple):
-    """A card by the number that is printed on it, as somebody wrote it.
+    """A card by the number that is printed on it, as someone wrote it.
 
     Attributes:
         key: the number as the hall writes it.
@@ -137,7 +137,7 @@ class Decks(Part):
         return self.random_deck(dice)
 
     def limited_kinds(self) -> Sequence[str]:
-        """The kinds of decks that players build from packs opened by lot, for studies of limited play; none here."""
+        """The kinds of decks that players build from packs opened at random, for studies of limited play; none here."""
         return ()
 
     def limited_deck(self, kind: str, dice: Dice) -> list[str]:

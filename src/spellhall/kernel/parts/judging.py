@@ -1,8 +1,8 @@
 """What judges positions: for agents, hints, and matches with a clock.
 
 An agent that looks ahead asks ``evaluate`` what a position is worth to a seat; a game without it (``judges`` says so)
-is played by lot. ``swing`` says how much such a worth means for winning; where one plays for a score, ``promise`` says
-it in words, and ``outcome`` what a game that is over has brought. The rest makes looking ahead quick and
+is played at random. ``swing`` says how much such a worth means for winning; where one plays for a score, ``promise``
+says it in words, and ``outcome`` what a game that is over has brought. The rest makes looking ahead quick and
 sound: ``reflex`` answers what needs no thought, so that a position can be weighed with nothing pending; ``is_aside``
 tells moments in which something may be thrown in from those in which something has to be done; ``horizon`` says how
 far the merit of an answer reaches; ``by_reflex`` on which questions no look ahead is spent; ``is_turning_point`` when
@@ -28,7 +28,7 @@ from spellhall.kernel.state import State
 class Judging(Part):
     """What judges positions.
 
-    ``swing``: a lead by so much, as ``evaluate`` reckons, wins seven games of eight: agents that search weigh chances.
+    ``swing``: a lead by so much, as ``evaluate`` computes, wins seven games of eight: agents that search weigh chances.
     ``slips``: of a hundred choices that need thought a novice takes so many by a softened judgement. The fewer choices
     a game has, and the less one of them matters, the more it takes to play it worse.
     """

@@ -1,4 +1,4 @@
-"""What is asked of a game by whoever opens packs of it: in pods of the hall, and in the terminal.
+"""What is asked of a game by the one who opens packs of it: in pods of the hall, and in the terminal.
 
 ``limited_forms`` says what is played so; a game that says nothing has no limited play, and is asked for nothing else.
 ``open_packs`` deals the packs of a form. While they go round, ``pick_advice`` is what an agent takes, and what a person
@@ -17,14 +17,14 @@ from spellhall.kernel.parts.decks import Decks
 
 
 class Opening(Decks):
-    """What is asked by whoever opens packs."""
+    """What is asked by the one who opens packs."""
 
     def limited_forms(self) -> Sequence[LimitedForm]:
         """The ways to play with cards that are opened at the table; none here."""
         return ()
 
     def open_packs(self, form: str, seats: int, dice: Dice) -> Packs:
-        """The packs of each seat, by lot; in a draft all seats have as many, and those of one round are of one size.
+        """The packs of each seat, at random; in a draft all seats have as many, and those of one round are of one size.
 
         Raises:
             UsageError: when there are not so many cards.
@@ -44,7 +44,7 @@ class Opening(Decks):
         raise UsageError(f"{self.name} makes no decks of pools")
 
     def free_cards(self) -> Sequence[str]:
-        """The keys of the cards of which everybody may add to his pool as many as he likes."""
+        """The keys of the cards of which everybody may add to their pool as many as they like."""
         return ()
 
     def pool_faults(self, deck: Sequence[str], pool: Sequence[str]) -> list[str]:

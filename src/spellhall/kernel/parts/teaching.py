@@ -2,7 +2,7 @@
 first game.
 
 The terminal and the hall run lessons by ``kernel.lessons``; a game without any is taught by its rule book alone. A
-coach speaks when a kind of question comes for the first time, until he is waved away.
+coach speaks when a kind of question comes for the first time, until they are waved away.
 """
 
 from __future__ import annotations
@@ -15,7 +15,7 @@ from spellhall.kernel.parts.part import Part
 
 
 class Teaching(Part):
-    """What is asked by whoever teaches."""
+    """What is asked by the one who teaches."""
 
     def lessons(self) -> Sequence[Lesson]:
         """Short lessons in the order in which they are learnt; none here."""

@@ -1,16 +1,16 @@
 """What a game tells people: its cards, its table, the question that waits, and what happened.
 
-Whoever shows a game calls these: the terminal, the hall, replays, decks and lists of cards. Nothing here changes a
+Anyone who shows a game calls these: the terminal, the hall, replays, decks and lists of cards. Nothing here changes a
 state, and nothing tells a seat what it may not know: what a seat sees of a card out of play depends on what the card is
 and on nothing else.
 
 - A card by itself: ``kind_of``, ``text_of``, ``face_of``, ``explained_by``; and by what cards are sought besides name,
   type and text: ``search_fields``.
 - The table, as part of ``State.view``: ``zone_view``, ``card_view``, ``table_view``; and ``page_view`` for tables that
-  are drawn. ``unwritten`` tells whoever keeps such views when a card is to be looked at again.
-- The question: ``prompt`` says it in a sentence to whoever is asked, and of him to the others; ``asked`` tells of which
-  kind it is and what fills that sentence. ``describe`` puts each answer into words, ``subject_of`` says what it is
-  about, ``stands_for`` which equal cards it covers, and so which cards the question ``offers``; ``brief`` says what
+  are drawn. ``unwritten`` tells the one who keeps such views when a card is to be looked at again.
+- The question: ``prompt`` says it in a sentence to the one who is asked, and of them to the others; ``asked`` tells of
+  which kind it is and what fills that sentence. ``describe`` puts each answer into words, ``subject_of`` says what it
+  is about, ``stands_for`` which equal cards it covers, and so which cards the question ``offers``; ``brief`` says what
   kind of card that is; ``refuse`` and ``why_not`` say why something is not among the answers, ``explain`` takes a
   number apart (``numbers_of`` names those that can be), ``shortcuts`` answer several questions at once, ``ahead`` goes
   on to what can be done with a card later in the turn.
@@ -35,11 +35,11 @@ from spellhall.kernel.state import State
 
 
 class Play(NamedTuple):
-    """What a line tells of somebody's play: a card that was played, used or sent, and what it was aimed at.
+    """What a line tells of someone's play: a card that was played, used or sent, and what it was aimed at.
 
     Attributes:
         seat: whose play it is; -1 where a card does it by itself.
-        card: the handle of the card, and ``face`` what it is, if whoever reads the line may know (else -1).
+        card: the handle of the card, and ``face`` what it is, if the one who reads the line may know (else -1).
         cards, seats: the handles of the cards, and the players, that it is aimed at, as far as the line tells.
         more: it is no other play than the last one of that card: the line says more of it.
     """
@@ -55,7 +55,7 @@ class Play(NamedTuple):
 class Line(NamedTuple):
     """One sentence of a log: ``depth`` is how far it is indented, ``at`` how many actions had been taken before it.
 
-    ``opens`` is what it opens into for whoever asks why: of a choice, what was passed over and for which reason.
+    ``opens`` is what it opens into for the one who asks why: of a choice, what was passed over and for which reason.
     ``play`` is the play that it tells of, if it does; ``turn`` the seat whose turn begins with it, -1 for none.
     """
 
@@ -68,7 +68,8 @@ class Line(NamedTuple):
 
 
 class Shortcut(NamedTuple):
-    """Several answers under one name, for whoever is asked one by one: ``next`` gives each in turn, at the end None.
+    """Several answers under one name, for the one who is asked one by one: ``next`` gives each in turn, at the end
+    None.
 
     Whatever it does can be done without it; a game is recorded by the single answers. ``card`` is the handle of the
     card that it is about, -1 for none.
@@ -97,7 +98,7 @@ class Teller:
 
 
 class CardRef(int):
-    """A handle within data for people, so that whoever sends the data can put a token in its place."""
+    """A handle within data for people, so that the one who sends the data can put a token in its place."""
 
 
 class Telling(Part):
@@ -136,7 +137,7 @@ class Telling(Part):
 
     def unwritten(self, state: State, card: int) -> object:
         """What ``card_view`` tells of a card in play that can change though no column changes for the card itself: its
-        numbers, above all. Whoever keeps a view of it looks anew when this differs; None: at every look.
+        numbers, above all. Anyone who keeps a view of it looks anew when this differs; None: at every look.
         """
         return None
 
@@ -155,7 +156,7 @@ class Telling(Part):
         return Asked("", {"label": people.named(question.label)})
 
     def prompt(self, state: State, seat: int, names: Sequence[str]) -> Sentence:
-        """The waiting question in one sentence: as a seat is asked it, or reads of whoever is (-1: a spectator)."""
+        """The waiting question in one sentence: as a seat is asked it, or reads of the one who is (-1: a spectator)."""
         question, people = state.decision(), People(names, seat)
         if question.is_covered(seat):
             return Sentence(sentence(f"{names[question.about]} {question.others}."), "")
@@ -184,7 +185,7 @@ class Telling(Part):
         return "card", action & OPERAND
 
     def brief(self, state: State, card: int) -> str:
-        """What kind of card it is in two or three words, for whoever reads choices without seeing the card."""
+        """What kind of card it is in two or three words, for the one who reads choices without seeing the card."""
         return ""
 
     def stands_for(self, state: State, question: Ask) -> Mapping[int, Sequence[int]]:

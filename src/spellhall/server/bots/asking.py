@@ -1,6 +1,6 @@
 """What bots say on the socket, how it is answered, and what they may not say there.
 
-A bot plays: it may do at its seat what somebody does there who plays. Where it sits is for hosts to say, so it watches
+A bot plays: it may do at its seat what someone does there who plays. Where it sits is for hosts to say, so it watches
 no tables as a spectator, asks for no hints or rematches, and takes no part in pods, events, and the company of people.
 """
 
@@ -58,10 +58,10 @@ class Client(Visitor, Protocol):
 
 
 def check(person: Person | None, message: Any) -> None:
-    """Whether a message is one that somebody may send.
+    """Whether a message is one that someone may send.
 
     Raises:
-        Refusal: when it is for people, and he is a bot; or the other way round.
+        Refusal: when it is for people, and they are a bot; or the other way round.
     """
     if person is None or person.owner is None:
         if isinstance(message, OF_BOTS):

@@ -19,7 +19,7 @@ tries = Tries()
 
 
 async def turned_away(socket: HTTPConnection) -> str:
-    """Why whoever brings the token of a bot may not come in, in one sentence; empty for all others."""
+    """Why the one who brings the token of a bot may not come in, in one sentence; empty for all others."""
     token = bearer_of(socket)
     if not token:
         return ""

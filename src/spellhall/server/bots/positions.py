@@ -1,7 +1,7 @@
 """The position at a table for the program of one seat, so that it can think by the rules of the game.
 
 What the seat sees stands there as it is. Its own cards that it cannot see are dealt again among themselves: it knows
-its own deck. Those of others are not even of their decks, which are nobody's business: they are drawn from decks that
+its own deck. Those of others are not even of their decks, which are no one's business: they are drawn from decks that
 the hall would give to strangers.
 """
 
@@ -18,7 +18,7 @@ from spellhall.server.tables.decks import decks_by_lot
 
 
 def strangers_of(game: Game, seats: int, decks: int, dice: Dice) -> list[list[int]]:
-    """For each owner the faces that nobody else would see of him when a game of strangers begins; those of all in one
+    """For each owner the faces that nobody else would see of them when a game of strangers begins; those of all in one
     list, where they play from one pile.
 
     Args:

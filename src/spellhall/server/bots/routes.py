@@ -1,4 +1,4 @@
-"""``/api/bots``: an account makes bots, renews and removes them; a host calls one to an open seat of his table."""
+"""``/api/bots``: an account makes bots, renews and removes them; a host calls one to an open seat of their table."""
 
 from __future__ import annotations
 
@@ -68,7 +68,7 @@ async def to_be_called(
 
 @router.post("", status_code=201, responses=CHANGES)
 async def make(order: BotOrder, request: Request, response: Response, me: Known) -> NewToken:
-    """Make a bot. Its token is told this once: whoever has it is the bot."""
+    """Make a bot. Its token is told this once: the one who has it is the bot."""
     if me.guest:
         raise refusal(409, GUEST)
     most = request.app.state.settings.bots_per_person

@@ -1,8 +1,8 @@
-"""The company that people keep, live: which friends are there, who challenges whom, who looks for somebody.
+"""The company that people keep, live: which friends are there, who challenges whom, who looks for someone.
 
 Friends are stored (``storage.friends``); all else is kept in memory, for as long as those are there whom it concerns.
-Whoever watches is told all of it anew when it has changed: at once where somebody did something, and within a moment
-where somebody came, went, or sat down.
+Anyone who watches is told all of it anew when it has changed: at once where someone did something, and within a moment
+where someone came, went, or sat down.
 """
 
 from __future__ import annotations
@@ -32,7 +32,7 @@ from spellhall.server.worded import worded
 LOOK_SECONDS = 1.0
 """So often it is looked who is there."""
 GRACE_SECONDS = 15.0
-"""Whoever looks for somebody, or has challenged somebody, may be gone for so long: a page that is loaded anew is."""
+"""Anyone who looks for someone, or has challenged someone, may be gone for so long: a page that is loaded anew is."""
 CHALLENGE_SECONDS = 300
 MOST_CHALLENGES = 5
 """Challenges of one person that wait for an answer."""
@@ -61,7 +61,7 @@ class Company(Looking):
         clients: all sockets of the server.
         watchers: those that are told of it, with what they were told last.
         circles: the friends of those who watch; ``stale`` are those to be read anew.
-        absent: since when somebody is not there who waits for another one.
+        absent: since when someone is not there who waits for another one.
     """
 
     def __init__(self, floor: Floor, store: Store, most_friends: int) -> None:
@@ -119,7 +119,7 @@ class Company(Looking):
                 client.push(ENCODER.encode(told))
 
     def _told(self, person: Person, places: Places) -> wire.CompanyTold:
-        """What somebody is told."""
+        """What someone is told."""
         circle = self.circles.get(person.id, Circle())
         return company_of(person, circle, places, self.challenges.values(), self.matching)
 
@@ -135,7 +135,7 @@ class Company(Looking):
         return found
 
     async def _know(self, person: Person) -> None:
-        """Have the circle of somebody at hand."""
+        """Have the circle of someone at hand."""
         if not person.guest and (person.id not in self.circles or person.id in self.stale):
             self.stale.discard(person.id)
             self.circles[person.id] = await self.store.read(friends.circle_of, person.id)
@@ -162,19 +162,19 @@ class Company(Looking):
             self._tell()
 
     def _goes(self, person: int) -> None:
-        """Somebody waits for nobody any more."""
+        """Someone waits for nobody any more."""
         self.matching.stop(person)
         self.challenges = {number: one for number, one in self.challenges.items() if one.by.id != person}
 
     # ------------------------------------------------------------------ people who are called otherwise, or no more
 
     def changed(self, person: int) -> None:
-        """Somebody is called otherwise, or shows something else: his friends are told within a moment."""
+        """Someone is called otherwise, or shows something else: their friends are told within a moment."""
         known = [number for number, circle in self.circles.items() if _names(circle, person)]
         self.stale.update(known)
 
     def person_gone(self, person: int) -> None:
-        """Somebody is no more, or is somebody else from now on."""
+        """Someone is no more, or is someone else from now on."""
         self._goes(person)
         self.challenges = {number: one for number, one in self.challenges.items() if one.to.id != person}
         self.circles.pop(person, None)
@@ -183,7 +183,7 @@ class Company(Looking):
     # ------------------------------------------------------------------ friends
 
     async def ask(self, me: Person, login: str) -> Person | None:
-        """Ask somebody to be one's friend, or say yes to whoever has asked; nobody for a login that is not found.
+        """Ask someone to be one's friend, or say yes to the one who has asked; nobody for a login that is not found.
 
         Raises:
             Refusal: for oneself, or when one has too many.
@@ -205,7 +205,7 @@ class Company(Looking):
         return other
 
     async def part(self, me: Person, login: str) -> bool:
-        """Be somebody's friend no more, refuse to be, or take back that one has asked; whether there was anything."""
+        """Be someone's friend no more, refuse to be, or take back that one has asked; whether there was anything."""
         other = await self._asker(me, login)
         if other is None or not await self.store.write(friends.part, me.id, other.id):
             return False
@@ -216,7 +216,7 @@ class Company(Looking):
         return True
 
     async def _asker(self, me: Person, login: str) -> Person | None:
-        """Somebody of one's own circle, whatever he shows of himself."""
+        """Someone of one's own circle, whatever they show of themselves."""
         circle = await self.store.read(friends.circle_of, me.id)
         known = (*circle.friends, *circle.asks, *circle.asked)
         one = next((one for one in known if one.login == login.casefold()), None)
@@ -229,10 +229,10 @@ class Company(Looking):
     # ------------------------------------------------------------------ challenges
 
     async def challenge(self, me: Person, login: str, game: str) -> Challenged:
-        """Ask a friend to play a game. Whether he is there is not said: he may show it to nobody.
+        """Ask a friend to play a game. Whether they are there is not said: they may show it to nobody.
 
         Raises:
-            Refusal: for whoever is no friend, or when too many wait for an answer.
+            Refusal: for the one who is no friend, or when too many wait for an answer.
         """
         circle = await self.store.read(friends.circle_of, me.id)
         friend = next((one for one in circle.friends if one.login == login.casefold()), None)
@@ -252,7 +252,7 @@ class Company(Looking):
         return made
 
     def standing(self, number: int, me: Person) -> Challenged:
-        """A challenge that concerns somebody.
+        """A challenge that concerns someone.
 
         Raises:
             Refusal: when there is none.
@@ -291,26 +291,26 @@ class Company(Looking):
         del self.challenges[number]
         await self.tell((one.by.id, one.to.id))
 
-    # ------------------------------------------------------------------ looking for somebody
+    # ------------------------------------------------------------------ looking for someone
 
     async def seek(self, me: Person, game: str) -> None:
-        """Look for somebody to play a game with.
+        """Look for someone to play a game with.
 
         Raises:
-            Refusal: when somebody was found already.
+            Refusal: when someone was found already.
         """
         self.matching.seek(me, game)
         pair = self.matching.pairs.get(me.id)
         await self.tell((me.id,) if pair is None else [one.id for one in pair.people])
 
     async def stop(self, me: Person) -> None:
-        """Look no more, or say no to whoever was found."""
+        """Look no more, or say no to the one who was found."""
         concerned = self.matching.stop(me.id)
         pairs = (self.matching.pairs[number] for number in concerned if number in self.matching.pairs)
         await self.tell(concerned | {one.id for pair in pairs for one in pair.people})
 
     async def agree(self, me: Person) -> LiveTable | None:
-        """Say yes to whoever was found; the table, if both have: there the game has begun.
+        """Say yes to the one who was found; the table, if both have: there the game has begun.
 
         Raises:
             Refusal: when nobody waits for that any more, or there is no room for a table.

@@ -1,4 +1,4 @@
-"""Whoever looks for somebody to play a game with: a queue a game, pairs who are asked, and what becomes of them.
+"""Anyone who looks for someone to play a game with: a queue a game, pairs who are asked, and what becomes of them.
 
 Plain data without network: ``keeper`` tells people of it, and opens their tables.
 """
@@ -18,7 +18,7 @@ ANSWER_SECONDS = 30
 
 @dataclass
 class Seek:
-    """Somebody looks for somebody, ``since`` so many seconds since 1970; ``avoids`` are those with whom he did not
+    """Someone looks for someone, ``since`` so many seconds since 1970; ``avoids`` are those with whom they did not
     come together this time.
     """
 
@@ -43,13 +43,13 @@ class Pair:
         return len(self.agreed) == len(self.people)
 
     def other(self, person: int) -> Person:
-        """The one whom somebody was found for."""
+        """The one whom someone was found for."""
         one, two = self.people
         return two if one.id == person else one
 
 
 class Matching:
-    """All who look for somebody."""
+    """All who look for someone."""
 
     def __init__(self, clock: Callable[[], float] = time.time) -> None:
         self.clock = clock
@@ -57,10 +57,10 @@ class Matching:
         self.pairs: dict[int, Pair] = {}
 
     def seek(self, person: Person, game: str) -> None:
-        """Look for somebody to play a game with; who looks for another game stops that.
+        """Look for someone to play a game with; who looks for another game stops that.
 
         Raises:
-            Refusal: when somebody was found, and waits for an answer.
+            Refusal: when someone was found, and waits for an answer.
         """
         if person.id in self.pairs:
             raise Refusal("illegal", "you've been matched with an opponent; say yes or no first")
@@ -71,7 +71,7 @@ class Matching:
         self._pair_up(game)
 
     def stop(self, person: int) -> set[int]:
-        """Look no more, which is a no to whoever was found; who has to know of it."""
+        """Look no more, which is a no to the one who was found; who has to know of it."""
         concerned = {person} & self.seeks.keys()
         pair = self.pairs.get(person)
         if pair is not None:
@@ -80,7 +80,7 @@ class Matching:
         return concerned
 
     def agree(self, person: int) -> Pair:
-        """Say yes to whoever was found. If both have, they look no more, and their table is opened.
+        """Say yes to the one who was found. If both have, they look no more, and their table is opened.
 
         Raises:
             Refusal: when nobody is there to say yes to.

@@ -21,7 +21,7 @@ async def open_table(floor: Floor, name: str, host: Person, guest: Person, *, de
 
     Args:
         host: whose table it counts as.
-        deal: whether the game begins at once, with decks by lot; else both choose theirs first.
+        deal: whether the game begins at once, with decks at random; else both choose theirs first.
 
     Raises:
         Refusal: when the host has too many tables, or the hall has.

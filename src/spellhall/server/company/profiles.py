@@ -1,6 +1,7 @@
-"""``/api/people``: the page of a person, who is known by his login. Guests have none.
+"""``/api/people``: the page of a person, who is known by their login. Guests have none.
 
-Whoever shows his page to nobody is not there, for whoever asks: nobody learns by asking which logins there are.
+Anyone who shows their page to nobody is not there, for the one who asks: nobody learns by asking which logins there
+are.
 """
 
 from __future__ import annotations
@@ -41,7 +42,9 @@ Time = Annotated[int, Query(ge=0, le=2**53, description="Seconds since 1970; 0 f
 
 @router.get("/{login}", responses=refusals(403, 404, 422, 429))
 async def look(login: Login, request: Request, me: Anybody) -> Profile:
-    """The page of a person: since when he is known, and how he did, by game and deck, in games that you may know of."""
+    """The page of a person: since when they are known, and how they did, by game and deck, in games that you may know
+    of.
+    """
     found = await store_of(request).read(_profile, login, me, request.app.state.settings.spectator_delay)
     if found is None:
         raise refusal(404, NOBODY)
@@ -76,7 +79,7 @@ async def history(
 
 
 def _found(connection: Connection, login: str, me: Person | None) -> Person | None:
-    """The person whose page it is, if there is one for whoever asks."""
+    """The person whose page it is, if there is one for the one who asks."""
     if not LOGIN.fullmatch(login):
         return None
     return profiles.found_person(connection, login, None if me is None else me.id)

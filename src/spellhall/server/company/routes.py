@@ -73,7 +73,7 @@ async def mine(request: Request, me: Known) -> Friends:
 
 @router.post("/friends", status_code=201, responses=CHANGES)
 async def ask(order: FriendOrder, request: Request, company: Here, me: Known) -> StandingInfo:
-    """Ask somebody to be your friend, or say yes to whoever has asked you."""
+    """Ask someone to be your friend, or say yes to the one who has asked you."""
     _need_account(me)
     _count(request, me)
     other = await company.ask(me, order.login.removeprefix("@"))
@@ -92,7 +92,7 @@ async def part(login: Login, company: Here, me: Known) -> None:
 
 @router.post("/challenges", status_code=201, responses=CHANGES)
 async def challenge(order: ChallengeOrder, request: Request, company: Here, me: Player) -> ChallengeInfo:
-    """Ask a friend to play. He is told if he is here; it stands for five minutes, and while you are here."""
+    """Ask a friend to play. They are told if they are here; it stands for five minutes, and while you are here."""
     _need_account(me)
     _count(request, me)
     made = await company.challenge(me, order.login.removeprefix("@"), order.game)
@@ -114,21 +114,21 @@ async def decline(id: Number, company: Here, me: Known) -> None:
 
 @router.post("/searches", status_code=204, responses=CHANGES)
 async def seek(order: SearchOrder, request: Request, company: Here, me: Player) -> None:
-    """Look for anybody to play a game with. You wait as long as a socket of yours watches the company."""
+    """Look for anybody to play a game with. You wait as long as one of your sockets watches the company."""
     _count(request, me)
     await company.seek(me, order.game)
 
 
 @router.post("/searches/mine/yes", responses=CHANGES, dependencies=[Depends(new_table)])
 async def agree(company: Here, me: Player) -> Opened:
-    """Say yes to whoever was found. When both have, the game begins; until then the code is empty."""
+    """Say yes to the one who was found. When both have, the game begins; until then the code is empty."""
     table = await company.agree(me)
     return Opened(code="" if table is None else table.code)
 
 
 @router.delete("/searches/mine", status_code=204, responses=CHANGES)
 async def stop(company: Here, me: Known) -> None:
-    """Look no more, or say no to whoever was found."""
+    """Look no more, or say no to the one who was found."""
     await company.stop(me)
 
 
@@ -138,7 +138,7 @@ def _need_account(me: Person) -> None:
 
 
 def _count(request: Request, me: Person) -> None:
-    """Count what somebody asks of others.
+    """Count what someone asks of others.
 
     Raises:
         Refusal: when that is too much.

@@ -8,7 +8,7 @@ from pydantic import BaseModel
 
 
 class DeckSum(BaseModel):
-    """How somebody did with a deck."""
+    """How someone did with a deck."""
 
     deck: str
     games: int
@@ -17,7 +17,7 @@ class DeckSum(BaseModel):
 
 
 class GameSum(BaseModel):
-    """How somebody did at a game, and at it by deck, those played most first."""
+    """How someone did at a game, and at it by deck, those played most first."""
 
     game: str
     games: int
@@ -30,9 +30,9 @@ class Profile(BaseModel):
     """The page of a person.
 
     Attributes:
-        since: when the hall first knew him, in seconds since 1970.
+        since: when the hall first knew them, in seconds since 1970.
         yours: whether it is your own; then games stand here that others may not know of.
-        standing: how you stand to him: "friends", "asked" (by you), "asks" (he asks you); empty for none of these.
+        standing: how you stand to them: "friends", "asked" (by you), "asks" (they ask you); empty for none of these.
         games: what was played to its end and not for points; neither won nor lost are draws.
     """
 
@@ -45,7 +45,7 @@ class Profile(BaseModel):
 
 
 class Opponent(BaseModel):
-    """Who else sat there; ``login`` leads to his page, and is empty where everybody may not see one."""
+    """Who else sat there; ``login`` leads to their page, and is empty where everybody may not see one."""
 
     name: str
     agent: str
@@ -56,7 +56,7 @@ class HistoryRow(BaseModel):
     """A game that is over.
 
     Attributes:
-        deck: with which deck he played.
+        deck: with which deck they played.
         result: "won", "lost" or "drawn"; empty for a game that was played for points.
         text: how it ended, in one sentence.
         length: how many steps it had.
@@ -83,7 +83,7 @@ class History(BaseModel):
 
 
 class FriendLine(BaseModel):
-    """Somebody with an account."""
+    """Someone with an account."""
 
     login: str
     name: str

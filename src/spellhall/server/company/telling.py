@@ -1,4 +1,6 @@
-"""What somebody is told of the company that he keeps: his friends and where they are, challenges, and his search."""
+"""What someone is told of the company that they keep: their friends and where they are, challenges, and their
+search.
+"""
 
 from __future__ import annotations
 
@@ -16,7 +18,7 @@ Places = Mapping[int, LiveTable | None]
 
 
 class Challenged(NamedTuple):
-    """Somebody would play a game with a friend, until a time in seconds since 1970."""
+    """Someone would play a game with a friend, until a time in seconds since 1970."""
 
     id: int
     game: str
@@ -28,7 +30,7 @@ class Challenged(NamedTuple):
 def company_of(
     person: Person, circle: Circle, places: Places, challenges: Iterable[Challenged], matching: Matching
 ) -> wire.CompanyTold:
-    """All that somebody is told."""
+    """All that someone is told."""
     return wire.CompanyTold(
         friends=[_friend(one, person, places) for one in circle.friends],
         asks=[wire.Asker(login=one.login, name=one.name) for one in circle.asks],
@@ -39,7 +41,7 @@ def company_of(
 
 
 def _friend(one: Acquaintance, reader: Person, places: Places) -> wire.Friend:
-    """A friend, where he shows that he is there; his table, where the reader may look at it."""
+    """A friend, where they show that they are there; their table, where the reader may look at it."""
     if not one.shows or one.id not in places:
         return wire.Friend(login=one.login, name=one.name)
     table = places[one.id]

@@ -1,4 +1,4 @@
-"""Tests of decks: a deck plays many games against the starter decks, and whoever asked for it reads what they tell.
+"""Tests of decks: a deck plays many games against the starter decks, and the one who asked for it reads what they tell.
 
 Everybody may have one test at a time and so many a day; they wait in one queue, and are played pair by pair in one
 process that stands back behind all others. Nothing is stored: a test ends with the server.

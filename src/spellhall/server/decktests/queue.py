@@ -11,7 +11,7 @@ from spellhall.server.waiting import Job, WaitingLine
 
 
 class DeckTest(Job):
-    """A test that somebody asked for.
+    """A test that someone asked for.
 
     Attributes:
         findings: what its games have told so far.

@@ -56,7 +56,7 @@ AllEvents = Annotated[Events, Depends(events_of)]
 
 
 def answer(live: LiveEvent, me: Person | None, notes: Sequence[str] = ()) -> EventAnswer:
-    """An event, as somebody may know it."""
+    """An event, as someone may know it."""
     person = None if me is None else me.id
     desk = live.desk(person)
     return EventAnswer(

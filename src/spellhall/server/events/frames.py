@@ -1,5 +1,5 @@
 """An event as everybody may know it, as one person may, and as staff have to. No deck and no seed is read here, but for
-``you_of``, which tells somebody his own.
+``you_of``, which tells someone their own.
 """
 
 from __future__ import annotations
@@ -212,18 +212,18 @@ def _standing(event: Event, found: Iterable[Line]) -> list[EventRank]:
 
 
 def role_of(event: Event, person: int) -> str:
-    """What somebody is at an event, by his number there; empty for nobody of the staff."""
+    """What someone is at an event, by their number there; empty for nobody of the staff."""
     return event.state.staff.get(person, "") if person else ""
 
 
 def entrant_of(event: Event, person: int) -> int:
-    """As whom somebody plays; 0 for nobody. Who came back after he had gone before the beginning has several."""
+    """As whom someone plays; 0 for nobody. Who came back after they had gone before the beginning has several."""
     own = [one for one in event.state.entrants.values() if person and person in one.members]
     return max(own, key=lambda one: (not one.gone, one.number)).number if own else 0
 
 
 def you_of(event: Event, person: int) -> EventYou:
-    """What somebody may know besides, by his number at the event (0: none)."""
+    """What someone may know besides, by their number at the event (0: none)."""
     you = EventYou(person=person, role=role_of(event, person), entrant=entrant_of(event, person))
     if not you.entrant:
         return you

@@ -49,7 +49,7 @@ class Incoming:
         return self.event.log[0].print
 
     def people(self, owner: int) -> list[EventPerson]:
-        """Who its numbers are, for somebody of the hall who brings it, and so runs it."""
+        """Who its numbers are, for someone of the hall who brings it, and so runs it."""
         names = self.event.names.people
         numbers = sorted({*names, self.coordinator})
         return [
@@ -59,7 +59,7 @@ class Incoming:
 
 
 def read_file(text: str) -> Incoming:
-    """The event in a file, with all of it reckoned again: its chain, its draws, its reports, its points.
+    """The event in a file, with all of it computed again: its chain, its draws, its reports, its points.
 
     Raises:
         UsageError: for what is no event, for one in which something does not fit, and for one that the hall cannot

@@ -35,7 +35,7 @@ Answer = shapes.EventAnswer
 
 @router.post("/{code}/calls", status_code=201)
 async def call_judge(code: Code, order: shapes.JudgeCall, keeper: AllEvents, me: Known) -> Answer:
-    """I ask for a judge to come to my table; or staff ask for somebody. Staff see who waits, and since when."""
+    """I ask for a judge to come to my table; or staff ask for someone. Staff see who waits, and since when."""
     live = await keeper.find(code)
     entrant = order.entrant or live.you(me.id).entrant
     if not entrant:
@@ -46,7 +46,7 @@ async def call_judge(code: Code, order: shapes.JudgeCall, keeper: AllEvents, me:
 
 @router.post("/{code}/calls/{call}/take")
 async def take_call(code: Code, call: CallNumber, order: shapes.Write, keeper: AllEvents, me: Known) -> Answer:
-    """I go there; the other judges and whoever called see it."""
+    """I go there; the other judges and the one who called see it."""
     live = await keeper.find(code)
     by = live.need_staff(me, JUDGES)
     return await done(live, me, live.write(lambda event: judging.take_call(event, by, call), by))
@@ -54,7 +54,7 @@ async def take_call(code: Code, call: CallNumber, order: shapes.Write, keeper: A
 
 @router.post("/{code}/calls/{call}/settle")
 async def settle_call(code: Code, call: CallNumber, order: shapes.Settled, keeper: AllEvents, me: Known) -> Answer:
-    """A call needs nobody any more, with what came of it; whoever called may say so himself."""
+    """A call needs nobody any more, with what came of it; the one who called may say so themselves."""
     live = await keeper.find(code)
     found = live.event.state.calls.get(call)
     if found is None:
@@ -70,7 +70,7 @@ async def settle_call(code: Code, call: CallNumber, order: shapes.Settled, keepe
 async def compare(
     code: Code, entrant: Entrant, order: shapes.DeckFound, keeper: AllEvents, me: Known
 ) -> shapes.DeckBeside:
-    """Lay a deck beside its registered list (SFT-DCK-04). That somebody has looked stands in the log."""
+    """Lay a deck beside its registered list (SFT-DCK-04). That someone has looked stands in the log."""
     live = await keeper.find(code)
     live.need_staff(me, JUDGES)
     by = live.need_reader(me, entrant)

@@ -30,7 +30,7 @@ from spellhall.tournaments.plan import Plan
 
 NONE = "no event has this code"
 FIRST = 1
-"""The number that whoever announces an event has there."""
+"""The number that the one who announces an event has there."""
 
 
 class Events(Keeper[LiveEvent]):
@@ -76,10 +76,10 @@ class Events(Keeper[LiveEvent]):
         return live
 
     async def announce(self, me: Person, plan: Plan, book: Book, seed: int, listed: bool) -> LiveEvent:
-        """Somebody announces an event, and is its coordinator.
+        """Someone announces an event, and is its coordinator.
 
         Raises:
-            Refusal: when he has as many as one may have, or the hall has.
+            Refusal: when they have as many as one may have, or the hall has.
             UsageError: for a plan with faults.
         """
         reference = game_of(plan.game, {}).digest()
@@ -96,7 +96,7 @@ class Events(Keeper[LiveEvent]):
         return live
 
     async def bring(self, me: Person, incoming: Incoming, listed: bool) -> LiveEvent:
-        """Somebody brings an event as a file, and is its coordinator here. Where the hall has it already, it goes on
+        """Someone brings an event as a file, and is its coordinator here. Where the hall has it already, it goes on
         as the file does.
 
         Raises:

@@ -53,7 +53,7 @@ OWN_JUDGE = "you're playing in this event, so another staff member has to do tha
 OTHERS = "someone else changed the event in the meantime; take another look"
 
 Deed = Callable[[Event], Sequence[Entry]]
-"""What somebody wants to write, worked out of how the event stands; it changes nothing."""
+"""What someone wants to write, worked out of how the event stands; it changes nothing."""
 
 
 class EventGround(Protocol):
@@ -105,7 +105,7 @@ class KeptEvent(Kept):
     # ------------------------------------------------------------------ who is here
 
     def number_of(self, person: int | None) -> int:
-        """The number that somebody has at the event; 0 for one whom it does not know."""
+        """The number that someone has at the event; 0 for one whom it does not know."""
         found = (one.number for one in self.stored.people if person is not None and one.person == person)
         return next(found, 0)
 
@@ -114,7 +114,7 @@ class KeptEvent(Kept):
         return max((one.number for one in self.stored.people), default=0) + 1
 
     def show(self, watcher: Watcher, n: int = 0) -> None:
-        """Tell somebody everything once more."""
+        """Tell someone everything once more."""
         told = self.told(watcher.caller(self.code).person)
         told.n = n
         watcher.push(ENCODER.encode(told))
@@ -131,12 +131,12 @@ class KeptEvent(Kept):
         return self.seen
 
     def answer(self, person: int | None) -> bytes:
-        """All that somebody may know, as it is answered over HTTP (``shapes.EventAnswer``)."""
+        """All that someone may know, as it is answered over HTTP (``shapes.EventAnswer``)."""
         frame = self._seen()[1]
         return ENCODER.encode({"frame": frame, "you": self.you(person), "desk": self.desk(person), "notes": []})
 
     def you(self, person: int | None) -> EventYou:
-        """What somebody may know besides."""
+        """What someone may know besides."""
         you = you_of(self.event, self.number_of(person))
         table = self.event.table(you.table) if you.table else None
         window = self.windows.before(table) if table is not None and you.may_exchange else None
@@ -147,7 +147,7 @@ class KeptEvent(Kept):
         return you
 
     def desk(self, person: int | None) -> EventDesk | None:
-        """What somebody of the staff needs; None for others."""
+        """What someone of the staff needs; None for others."""
         if not role_of(self.event, self.number_of(person)):
             return None
         items = checklist(self.event, game_of(self.stored.game, {}).digest(), __version__)
@@ -235,7 +235,7 @@ class KeptEvent(Kept):
         return entries
 
     def _judges_himself(self, body: Entry, by: int) -> bool:
-        """Whether the hall is the referee, and somebody of the staff decides what concerns his own games there."""
+        """Whether the hall is the referee, and someone of the staff decides what concerns their own games there."""
         state = self.event.state
         here = state.plan is not None and state.plan.reporting == "refereed"
         return here and judges_himself(state, self.event.log, body, by)
@@ -316,7 +316,7 @@ class KeptEvent(Kept):
         self.wake()
 
     def is_ready(self, entrant: int) -> None:
-        """Somebody exchanges no (more) cards before his next game.
+        """Someone exchanges no (more) cards before their next game.
 
         Raises:
             Refusal: when nobody waits for that.

@@ -40,7 +40,7 @@ class LiveEvent(KeptEvent):
     # ------------------------------------------------------------------ who may do what
 
     def need_staff(self, me: Person, roles: Sequence[str] = EVERYBODY) -> int:
-        """The number of somebody of the staff.
+        """The number of someone of the staff.
 
         Raises:
             Refusal: for one who is none of them.
@@ -51,7 +51,7 @@ class LiveEvent(KeptEvent):
         return number
 
     def need_own(self, me: Person, entrant: int, roles: Sequence[str] = EVERYBODY) -> int:
-        """The number of somebody who is an entrant, or staff.
+        """The number of someone who is an entrant, or staff.
 
         Raises:
             Refusal: for one who is neither.
@@ -63,11 +63,11 @@ class LiveEvent(KeptEvent):
         return self.need_staff(me, roles)
 
     def is_staff(self, me: Person | None) -> bool:
-        """Whether somebody is of the staff."""
+        """Whether someone is of the staff."""
         return bool(role_of(self.event, self.number_of(None if me is None else me.id)))
 
     def need_reader(self, me: Person | None, entrant: int) -> int:
-        """The number of somebody who may read a registered deck (SFT-DCK-05): its owner, staff who do not play, and
+        """The number of someone who may read a registered deck (SFT-DCK-05): its owner, staff who do not play, and
         everybody once lists are public.
 
         Raises:
@@ -84,7 +84,7 @@ class LiveEvent(KeptEvent):
         return number
 
     def need_reporter(self, me: Person, table: int) -> int:
-        """The number of somebody who may report a game: staff, and where players do, those of the table.
+        """The number of someone who may report a game: staff, and where players do, those of the table.
 
         Raises:
             Refusal: for anybody else.
@@ -98,7 +98,7 @@ class LiveEvent(KeptEvent):
     # ------------------------------------------------------------------ what is done
 
     async def looked_at(self, entrant: int, by: int) -> None:
-        """Note that somebody of the staff looks at the deck of another that is not public: once for each list."""
+        """Note that someone of the staff looks at the deck of another that is not public: once for each list."""
         event = self.event
         mine, public = entrant_of(event, by) == entrant, decks.may_read_lists(event, False, False)
         if mine or public or event.state.closed:
@@ -114,17 +114,17 @@ class LiveEvent(KeptEvent):
     async def write(
         self, deed: Deed, by: int, *, seen: int | None = None, reason: str = "", long: bool = False
     ) -> list[Logged]:
-        """One command of somebody who may give it; ``long`` for what is worked out beside the loop.
+        """One command of someone who may give it; ``long`` for what is worked out beside the loop.
 
         Raises:
-            Refusal: when it may not be done now, or somebody else has written since.
+            Refusal: when it may not be done now, or someone else has written since.
         """
         async with self.lock:
             await self.settle()
             return await self.happens(deed, by, reason, seen=seen, long=long)
 
     async def enter(self, me: Person, table: int = 0) -> None:
-        """Somebody enters for himself; who has entered already stays.
+        """Someone enters for themselves; who has entered already stays.
 
         Raises:
             Refusal: when that cannot be any more.
@@ -142,7 +142,7 @@ class LiveEvent(KeptEvent):
             await self.happens(lambda event: _coming(event, [number], table), number, people=people)
 
     def _known(self, me: Person) -> EventPerson:
-        """Somebody of the hall at this event, under a name that nobody else has here."""
+        """Someone of the hall at this event, under a name that nobody else has here."""
         return EventPerson(number=self.new_number(), person=me.id, name=self._free_name(me.name))
 
     def _free_name(self, name: str, more: Sequence[str] = ()) -> str:
@@ -166,7 +166,7 @@ class LiveEvent(KeptEvent):
         """Staff enter people by name: all of them, or nobody.
 
         Raises:
-            Refusal: when one of them cannot enter, or somebody else has written since.
+            Refusal: when one of them cannot enter, or someone else has written since.
         """
         need_distinct(rows)
         async with self.lock:
@@ -184,7 +184,7 @@ class LiveEvent(KeptEvent):
             await self.happens(lambda event: bodies, by, seen=seen, people=people, teams=teams)
 
     def _named(self, name: str, people: list[EventPerson]) -> int:
-        """The number of somebody who was named; who is not known yet is added to ``people``."""
+        """The number of someone who was named; who is not known yet is added to ``people``."""
         for known in (*self.stored.people, *people):
             if known.name.casefold() == name.casefold():
                 return known.number
@@ -192,10 +192,10 @@ class LiveEvent(KeptEvent):
         return people[-1].number
 
     async def enter_agents(self, level: str, count: int, by: int, seen: int, table: int = 0) -> None:
-        """Staff enter agents, each with a deck by lot where decks are registered.
+        """Staff enter agents, each with a deck at random where decks are registered.
 
         Raises:
-            Refusal: where agents cannot play, or somebody else has written since.
+            Refusal: where agents cannot play, or someone else has written since.
         """
         async with self.lock:
             await self.settle()
@@ -206,7 +206,7 @@ class LiveEvent(KeptEvent):
             await self.happens(lambda event: bodies, by, seen=seen, people=people)
 
     def _agents(self, level: str, count: int, table: int) -> tuple[list[EventPerson], list[Entry]]:
-        """So many agents, and how they enter; decks by lot take a while."""
+        """So many agents, and how they enter; decks at random take a while."""
         event, book = self.event, self.book
         tried, people, bodies = event.copy(), list[EventPerson](), list[Entry]()
         for _ in range(count):
@@ -223,7 +223,7 @@ class LiveEvent(KeptEvent):
         return people, bodies
 
     async def hand_out(self, by: int, seen: int) -> None:
-        """Everybody who has none yet is given sealed cards, by lot.
+        """Everybody who has none yet is given sealed cards, at random.
 
         Raises:
             Refusal: where nothing is handed out, or everybody has it already.
@@ -271,7 +271,7 @@ class LiveEvent(KeptEvent):
     # ------------------------------------------------------------------ people who are no more
 
     def person_gone(self, person: int, now: int | None) -> None:
-        """Somebody is no more, or is somebody else from now on. Who is no more drops out."""
+        """Someone is no more, or is someone else from now on. Who is no more drops out."""
         number = self.number_of(person)
         if self.stored.host == person:
             self.stored = msgspec.structs.replace(self.stored, host=now)
@@ -286,7 +286,7 @@ class LiveEvent(KeptEvent):
         self.tell()
 
     def shown_otherwise(self, person: int, plate: Plate) -> None:
-        """The name of somebody leads elsewhere from now on."""
+        """The name of someone leads elsewhere from now on."""
         known = [one for one in self.stored.people if one.person == person]
         if known:
             self._called([msgspec.structs.replace(one, plate=plate) for one in known], {})
@@ -297,7 +297,7 @@ class LiveEvent(KeptEvent):
 
 
 def _coming(event: Event, members: Sequence[int], table: int) -> list[Entry]:
-    """Somebody enters, in time or late."""
+    """Someone enters, in time or late."""
     if event.state.rounds:
         return entrants.enter_late(event, members, table)
     return entrants.enter(event, members)

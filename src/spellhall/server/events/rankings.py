@@ -5,8 +5,8 @@ Only games count that the hall itself has refereed, and only between people with
 bring an event as a file, or be three guests at once. Guests, agents and mere names are left out of a match, and what
 remains counts if two remain.
 
-Rankings are reckoned from the logs when somebody asks, and kept until an event is closed, opened again or thrown away,
-or somebody is called otherwise or makes an account.
+Rankings are computed from the logs when someone asks, and kept until an event is closed, opened again or thrown away,
+or someone is called otherwise or makes an account.
 """
 
 from __future__ import annotations
@@ -37,7 +37,7 @@ class Told(NamedTuple):
 
 
 class Ranked(NamedTuple):
-    """One of those who are ranked, with his rating, the points of all scored events, and his place."""
+    """One of those who are ranked, with their rating, the points of all scored events, and their place."""
 
     place: int
     person: Person

@@ -65,7 +65,7 @@ async def ranking(
     me: Anybody,
     most: Annotated[int, Query(ge=1, le=1000)] = 100,
 ) -> shapes.RankingOfGame:
-    """How strong people are at a game: ratings (Plackett-Luce, as openskill reckons them) by the places of all matches
+    """How strong people are at a game: ratings (Plackett-Luce, as openskill computes them) by the places of all matches
     of the events that are for everybody and closed, in the order in which they were closed, and the points of scored
     ones. Agents and people whom the hall does not know count as opponents, and have no line of their own.
     """
@@ -146,7 +146,7 @@ async def announce(order: shapes.EventToAnnounce, keeper: AllEvents, me: Player)
 
 @router.post("/import", status_code=201, dependencies=NEW_TABLE)
 async def bring(order: shapes.EventToBring, keeper: AllEvents, me: Player) -> shapes.EventAnswer:
-    """Bring an event that is a file of ``spellhall event``, and be its coordinator here. All of it is reckoned again
+    """Bring an event that is a file of ``spellhall event``, and be its coordinator here. All of it is computed again
     before; where the hall has the event already, it goes on as the file does.
     """
     incoming = await aside(read_file, order.file)
@@ -203,7 +203,7 @@ async def enter_list(code: Code, order: shapes.ListToEnter, keeper: AllEvents, m
 async def change(
     code: Code, entrant: Entrant, order: shapes.EntrantChange, keeper: AllEvents, me: Known
 ) -> shapes.EventAnswer:
-    """Say what draws should heed of an entrant, and whether what he brought counts."""
+    """Say what draws should heed of an entrant, and whether what they brought counts."""
     live = await keeper.find(code)
     by = live.need_staff(me, JUDGES)
 
@@ -223,7 +223,7 @@ async def change(
 async def check_in(
     code: Code, entrant: Entrant, order: shapes.WithReason, keeper: AllEvents, me: Known
 ) -> shapes.EventAnswer:
-    """I am there; or staff say so of somebody."""
+    """I am there; or staff say so of someone."""
     live = await keeper.find(code)
     by = live.need_own(me, entrant)
     await live.carry_out(live.write(lambda event: entrants.check_in(event, entrant), by))
@@ -232,7 +232,7 @@ async def check_in(
 
 @router.post("/{code}/entrants/{entrant}/drop")
 async def drop(code: Code, entrant: Entrant, order: shapes.Leaving, keeper: AllEvents, me: Known) -> shapes.EventAnswer:
-    """I leave the event; or staff say that somebody has gone."""
+    """I leave the event; or staff say that someone has gone."""
     live = await keeper.find(code)
     by = live.need_own(me, entrant) if order.how == "left" else live.need_staff(me)
 
@@ -259,7 +259,7 @@ async def reinstate(
 async def register(
     code: Code, entrant: Entrant, order: shapes.DeckToRegister, keeper: AllEvents, me: Known
 ) -> shapes.EventAnswer:
-    """Register my deck; or judges change somebody's, with a reason."""
+    """Register my deck; or judges change someone's, with a reason."""
     live = await keeper.find(code)
     by = live.need_own(me, entrant)
     deck, beside = cards(live, order.deck), cards(live, order.beside)

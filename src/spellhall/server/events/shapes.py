@@ -1,7 +1,7 @@
 """What is said about events (tournaments) over HTTP: requests, and answers.
 
-What an event looks like is ``wire_events``, on the socket and here alike. Whoever changes something says with ``n`` up
-to which entry of the log he has seen it; if there is another one, it is refused, and the page looks again.
+What an event looks like is ``wire_events``, on the socket and here alike. Anyone who changes something says with ``n``
+up to which entry of the log they have seen it; if there is another one, it is refused, and the page looks again.
 """
 
 from __future__ import annotations
@@ -64,7 +64,7 @@ class NameToRead(Asked):
 
 
 class EventToAnnounce(Asked):
-    """An event to announce; whoever does so is its coordinator.
+    """An event to announce; the one who does so is its coordinator.
 
     ``structure`` is "tables", "knockout", "double", "swiss", "robin" or "league", empty for the usual one of the type;
     ``settings`` are its settings, as ``{"rounds": "5"}``; ``team`` is how many people an entrant is, 0 as many as the
@@ -124,7 +124,7 @@ class PlanChange(Write):
 
 
 class Entering(Write):
-    """Who enters: without names whoever asks, else (staff only) people by name, or agents of a level.
+    """Who enters: without names the one who asks, else (staff only) people by name, or agents of a level.
 
     ``names`` are the members of one team where entrants are teams, else an entrant each. After the draw they come late,
     to ``table`` if that can be.
@@ -187,7 +187,9 @@ class Swapping(Write):
 
 
 class StaffChange(Write):
-    """Somebody becomes staff, by the number or the name that he has at the event; with an empty role none any more."""
+    """Someone becomes staff, by the number or the name that they have at the event; with an empty role none any
+    more.
+    """
 
     name: Short
     role: Literal["coordinator", "judge", "scorekeeper", ""]
@@ -214,13 +216,13 @@ class Move(Write):
 
 
 class SecondChance(Write):
-    """Ask the next one whether he comes back, his answer, or what becomes of those who are left alone."""
+    """Ask the next one whether they come back, their answer, or what becomes of those who are left alone."""
 
     say: Literal["ask", "yes", "no", "absent", "play", "rank"]
 
 
 class BySlip(BaseModel):
-    """Somebody of a table whom the hall does not know: the code on its slip, and the entrant for whom it is used."""
+    """Someone of a table whom the hall does not know: the code on its slip, and the entrant for whom it is used."""
 
     slip: Short = ""
     entrant: Annotated[int, Field(ge=0, le=10_000)] = 0
@@ -296,7 +298,7 @@ class MoreTime(Write):
 
 
 class JudgeCall(Write):
-    """Why a judge should come, if that has to be said; ``entrant`` is for staff who call one for somebody else."""
+    """Why a judge should come, if that has to be said; ``entrant`` is for staff who call one for someone else."""
 
     text: Reason = ""
     entrant: Annotated[int, Field(ge=0, le=10_000)] = 0
@@ -419,7 +421,7 @@ class TableOfSlip(BaseModel):
 
 
 class DeckOfEntrant(BaseModel):
-    """The deck of an entrant as registered, what lies beside it, and what he was given."""
+    """The deck of an entrant as registered, what lies beside it, and what they were given."""
 
     deck: list[DeckEntry]
     beside: list[DeckEntry]
@@ -500,10 +502,10 @@ class TournamentBook(BaseModel):
 
 
 class RankLine(BaseModel):
-    """Somebody in the ranking of a game.
+    """Someone in the ranking of a game.
 
-    ``surely`` is what people are ranked by: ``rating`` less three times ``spread``, so whoever has played little has to
-    show more. ``points`` are those of scored events, as a player and as staff. ``login`` is that of a page which
+    ``surely`` is what people are ranked by: ``rating`` less three times ``spread``, so the one who has played little
+    has to show more. ``points`` are those of scored events, as a player and as staff. ``login`` is that of a page which
     everybody may see, else empty.
     """
 

@@ -1,7 +1,7 @@
 """Slips: entrants whom the hall does not know report their games by the code on the slip of their table.
 
 A code is for one table of one round, and ends with it. Of each the database keeps the fingerprint alone, so it is told
-once, to staff who print it; whoever prints again gives a table another code beside the one that it has.
+once, to staff who print it; the one who prints again gives a table another code beside the one that it has.
 """
 
 from __future__ import annotations
@@ -66,7 +66,7 @@ def speaks_for(live: LiveEvent, table: Table) -> list[int]:
 
 
 async def reporter(live: LiveEvent, table: int, me: Person | None, code: str, entrant: int) -> int:
-    """The number of somebody who may report a game: one of the table or of the staff, or whoever holds its slip.
+    """The number of someone who may report a game: one of the table or of the staff, or the one who holds its slip.
 
     Raises:
         Refusal: for anybody else.

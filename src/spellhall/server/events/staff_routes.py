@@ -65,7 +65,7 @@ async def doors(code: Code, order: shapes.Doors, keeper: AllEvents, me: Known) -
 
 @router.post("/{code}/staff")
 async def staff(code: Code, order: shapes.StaffChange, keeper: AllEvents, me: Known) -> Answer:
-    """Name somebody coordinator, judge or scorekeeper, or take that back."""
+    """Name someone coordinator, judge or scorekeeper, or take that back."""
     live = await keeper.find(code)
     by = live.need_staff(me, COORDINATOR)
 
@@ -76,7 +76,7 @@ async def staff(code: Code, order: shapes.StaffChange, keeper: AllEvents, me: Kn
 
 
 def _person(live: LiveEvent, name: str) -> int:
-    """Somebody by his number at the event, or his whole name."""
+    """Someone by their number at the event, or their whole name."""
     wanted = " ".join(name.split())
     for one in live.stored.people:
         if wanted == str(one.number) or (one.name and one.name.casefold() == wanted.casefold()):
@@ -86,7 +86,7 @@ def _person(live: LiveEvent, name: str) -> int:
 
 @router.post("/{code}/products")
 async def products(code: Code, order: shapes.WithReason, keeper: AllEvents, me: Known) -> Answer:
-    """Hand out sealed cards, by lot, to everybody who has none yet."""
+    """Hand out sealed cards, at random, to everybody who has none yet."""
     live = await keeper.find(code)
     return await done(live, me, live.hand_out(live.need_staff(me, COORDINATOR), order.n))
 
@@ -96,7 +96,7 @@ async def products(code: Code, order: shapes.WithReason, keeper: AllEvents, me: 
 
 @router.post("/{code}/rounds", status_code=201)
 async def draw_round(code: Code, order: shapes.WithReason, keeper: AllEvents, me: Known) -> Answer:
-    """Draw the next round by lot; staff see it, and publish it."""
+    """Draw the next round at random; staff see it, and publish it."""
     live = await keeper.find(code)
     by = live.need_staff(me, JUDGES)
     return await done(live, me, live.write(draw.draw, by, seen=order.n, reason=order.reason, long=True))
@@ -136,7 +136,7 @@ async def move(code: Code, order: shapes.Move, keeper: AllEvents, me: Known) -> 
 
 @router.post("/{code}/second-chance")
 async def second_chance(code: Code, order: shapes.SecondChance, keeper: AllEvents, me: Known) -> Answer:
-    """Ask the next one whether he comes back, and note the answer; who was asked may give it himself."""
+    """Ask the next one whether they come back, and note the answer; who was asked may give it themselves."""
     live = await keeper.find(code)
     asked = order.say in ("yes", "no") and live.you(me.id).asked
     by = live.number_of(me.id) if asked else live.need_staff(me, JUDGES)

@@ -1,4 +1,4 @@
-"""Decks: read from a list and checked, or built by lot."""
+"""Decks: read from a list and checked, or built at random."""
 
 from __future__ import annotations
 
@@ -48,7 +48,7 @@ def exported(game: Game, text: str, form: str) -> m.ExportAnswer:
 
 
 def at_random(game: Game, seed: int | None) -> m.RandomAnswer:
-    """A deck by lot.
+    """A deck at random.
 
     Raises:
         UsageError: when the game builds none.

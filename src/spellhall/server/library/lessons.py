@@ -1,4 +1,4 @@
-"""Lessons over HTTP: nothing is kept of a learner, who sends what he has done so far and what he chooses now."""
+"""Lessons over HTTP: nothing is kept of a learner, who sends what they have done so far and what they choose now."""
 
 from __future__ import annotations
 

@@ -252,7 +252,7 @@ class ExportAnswer(Model):
 
 
 class RandomOrder(Rules):
-    """A deck to build by lot; the same seed builds the same deck."""
+    """A deck to build at random; the same seed builds the same deck."""
 
     seed: Seed | None = None
 
@@ -279,7 +279,7 @@ class DeckAnswer(Model):
 
 
 class RandomAnswer(Model):
-    """A deck built by lot, as a list as well, with the seed that builds it again."""
+    """A deck built at random, as a list as well, with the seed that builds it again."""
 
     deck: DeckAnswer
     listing: str

@@ -1,4 +1,4 @@
-"""The computer players in words, as they are offered: by lot, then the levels, the weakest first.
+"""The computer players in words, as they are offered: at random, then the levels, the weakest first.
 
 The page has these words in its own languages (``tools/wire_types.py``). Other agents may be named at a table, too.
 """
@@ -14,4 +14,4 @@ OFFERED: Mapping[str, tuple[str, str]] = {
     "master": ("Master", "spends a second a move, trying hundreds of ways the game could go"),
 }
 USUAL = "club"
-"""Who plays where nobody was chosen; by lot where the game judges no positions."""
+"""Who plays where nobody was chosen; at random where the game judges no positions."""

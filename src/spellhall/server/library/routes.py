@@ -74,7 +74,7 @@ async def take_away(game: GameName, order: m.ExportOrder) -> m.ExportAnswer:
 
 @router.post("/games/{game}/decks/random", responses=UNKNOWN | UNREADABLE)
 async def lots(game: GameName, order: m.RandomOrder) -> m.RandomAnswer:
-    """Build a legal deck by lot."""
+    """Build a legal deck at random."""
     return await aside(at_random, game_of(game, order.preset, order.options), order.seed)
 
 

@@ -1,6 +1,6 @@
 """Reviews of finished games, and their accounts.
 
-A review belongs to a seat of a finished game: whoever asks for it again finds it, for as long as it is kept.
+A review belongs to a seat of a finished game: the one who asks for it again finds it, for as long as it is kept.
 """
 
 from __future__ import annotations

@@ -130,7 +130,7 @@ async def line(
 
 
 async def _own(floor: Floor, code: str, seat: int, me: Person | None) -> Table:
-    """A finished table at which a seat is somebody's own.
+    """A finished table at which a seat is someone's own.
 
     Raises:
         Refusal: when it is not.

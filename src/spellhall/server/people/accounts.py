@@ -53,7 +53,7 @@ SessionId = Annotated[str, Path(pattern="^[0-9a-f]{16}$", description="As in the
 
 
 class Introduction(Order):
-    """The name that somebody wants to be called by; where the hall is by invitation, a newcomer's code."""
+    """The name that someone wants to be called by; where the hall is by invitation, a newcomer's code."""
 
     name: Name
     invite: str = Field(default="", max_length=100)
@@ -100,7 +100,7 @@ class Device(BaseModel):
 
 
 def me_of(request: Request, person: Person | None) -> Me:
-    """What somebody is told of himself."""
+    """What someone is told of themselves."""
     entry = request.app.state.settings.entry
     if person is None:
         return Me(name="", guest=True, login="", entry=entry)
@@ -171,7 +171,7 @@ async def make_account(order: NewAccount, request: Request, response: Response, 
     token = new_token()
     try:
         ended = await store_of(request).write(_promote, me.id, order.login, hashed, token, device(request))
-    except IntegrityError:  # somebody on another server was faster
+    except IntegrityError:  # someone on another server was faster
         ended = None
     if ended is None:
         raise refusal(409, TAKEN)
@@ -224,12 +224,12 @@ def _only_session(connection: Connection, person: int, token: str, device: str) 
 
 
 def end_all(connection: Connection, person: int) -> Ended:
-    """End all sessions of a person, and give his seats other secrets."""
+    """End all sessions of a person, and give their seats other secrets."""
     return Ended(sessions.end_sessions(connection, person), tables.renew_tokens(connection, person))
 
 
 def _forget(connection: Connection, person: int) -> tuple[Ended, list[int]]:
-    """Forget somebody: what has ended, and the bots who are gone with him."""
+    """Forget someone: what has ended, and the bots who are gone with them."""
     ended = end_all(connection, person)
     for bot in bots.bots_of(connection, person):
         ended = joined(ended, end_bot(connection, bot))
@@ -255,7 +255,7 @@ def tell(request: Request, ended: Ended) -> None:
 
 
 async def tell_entered(request: Request, guest: int | None, account: int, ended: Ended) -> None:
-    """Somebody has signed in to an account, which has all from now on that he had as a guest."""
+    """Someone has signed in to an account, which has all from now on that they had as a guest."""
     if guest is not None:
         listener_of(request).gone(guest, account)
     tell(request, ended)

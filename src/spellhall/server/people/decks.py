@@ -65,7 +65,7 @@ class ShareAnswer(BaseModel):
 
 
 class SharedAnswer(BaseModel):
-    """A deck that somebody shows."""
+    """A deck that someone shows."""
 
     game: str
     name: str
@@ -137,7 +137,7 @@ async def share_deck(id: Number, request: Request, me: Someone) -> ShareAnswer:
 
 @router.get("/shared/{code}", responses=refusals(404))
 async def read_shared(code: str, request: Request) -> SharedAnswer:
-    """A deck that somebody shows."""
+    """A deck that someone shows."""
     deck = await store_of(request).read(decks.deck_by_share, code)
     if deck is None:
         raise refusal(404, "no shared deck has this code")

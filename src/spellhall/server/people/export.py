@@ -1,4 +1,4 @@
-"""``/api/me/export``: all that the hall keeps of somebody, to take home."""
+"""``/api/me/export``: all that the hall keeps of someone, to take home."""
 
 from __future__ import annotations
 

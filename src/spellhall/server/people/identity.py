@@ -57,7 +57,7 @@ async def person(request: HTTPConnection) -> Person | None:
 
 
 def admit(person: Person) -> None:
-    """Let somebody in who is not shut out.
+    """Let someone in who is not shut out.
 
     Raises:
         HTTPException: 403 for one who is.
@@ -92,19 +92,19 @@ async def required_player(request: HTTPConnection, me: Annotated[Person, Depends
 
 
 class Listener:
-    """Whoever keeps people in memory and has to know at once what changes among them; this one keeps nobody.
+    """Anyone who keeps people in memory and has to know at once what changes among them; this one keeps nobody.
 
     An application that has live tables puts its own into ``app.state.porter``.
     """
 
     def renamed(self, person: int, name: str) -> None:
-        """Somebody is called otherwise."""
+        """Someone is called otherwise."""
 
     def shown_otherwise(self, person: int, plate: Plate) -> None:
-        """Somebody shows more of himself, or less: his name leads elsewhere from now on."""
+        """Someone shows more of themselves, or less: their name leads elsewhere from now on."""
 
     def gone(self, person: int, instead: int | None) -> None:
-        """Somebody is no more; ``instead`` has taken over the games, if anybody."""
+        """Someone is no more; ``instead`` has taken over the games, if anybody."""
 
     def tokens_renewed(self, tokens: Mapping[tuple[int, int], str]) -> None:
         """Seats, by the ID of the table and their number, have other secrets."""
@@ -117,13 +117,13 @@ NOBODY = Listener()
 
 
 def listener_of(request: HTTPConnection) -> Listener:
-    """Whoever has to know what changes among people."""
+    """Anyone who has to know what changes among people."""
     listener: Listener = getattr(request.app.state, "porter", NOBODY)
     return listener
 
 
 async def tell_what_is_shown(request: HTTPConnection, person: int) -> None:
-    """Tell those who keep people in memory what somebody shows of himself now."""
+    """Tell those who keep people in memory what someone shows of themselves now."""
     found: Plate = await store_of(request).read(plates.plate_of, person)
     listener_of(request).shown_otherwise(person, found)
 

@@ -1,4 +1,4 @@
-"""``/api/me/openness``: what somebody shows of himself, to whom."""
+"""``/api/me/openness``: what someone shows of themselves, to whom."""
 
 from __future__ import annotations
 

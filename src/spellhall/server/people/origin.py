@@ -29,7 +29,7 @@ FORWARDED = (b"x-forwarded-for", b"x-forwarded-host", b"x-forwarded-proto", b"fo
 """What proxies say of those for whom they speak."""
 SCHEMES = {"http": ("http", "ws"), "https": ("https", "wss")}
 NEIGHBOURS = 64
-"""So many bits of an address of the new kind are one network of somebody: all its addresses count as one."""
+"""So many bits of an address of the new kind are one network of someone: all its addresses count as one."""
 SPOKEN_FOR = "spellhall.spoken_for"
 """In the scope of a request with headers of a proxy, whether they are believed or not."""
 
@@ -49,7 +49,7 @@ def known_address(text: str) -> IPv4Address | IPv6Address | None:
 
 
 def neighbourhood(host: str) -> str:
-    """Under which name is counted what somebody at an address does."""
+    """Under which name is counted what someone at an address does."""
     found = known_address(host)
     if isinstance(found, IPv6Address):
         return str(ip_network((int(found) >> NEIGHBOURS << NEIGHBOURS, NEIGHBOURS)))
@@ -85,7 +85,7 @@ class Believed:
     def caller(self, proxy: str, named: str) -> str:
         """For whom a proxy speaks, by the addresses that it names.
 
-        It is the right-most that is no proxy's: what stands left of it, the caller may have said himself.
+        It is the right-most that is no proxy's: what stands left of it, the caller may have said themselves.
         """
         caller = proxy
         for text in reversed(named.split(",")):
@@ -106,7 +106,7 @@ class Proxies:
         self.believed = Believed(networks)
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
-        """Pass a request on, as from whoever sends it."""
+        """Pass a request on, as from the one who sends it."""
         if scope["type"] in ("http", "websocket"):
             said = [(name, value) for name, value in scope["headers"] if name in FORWARDED]
             if said:

@@ -1,4 +1,4 @@
-"""``/api/recovery``: codes by which somebody comes back to an account whose password is lost. No mail is sent.
+"""``/api/recovery``: codes by which someone comes back to an account whose password is lost. No mail is sent.
 
 There are eight, told once, when they are made; each opens the account once, and gives it another password. The first
 letter of a code says which of the eight it is, so that one hash is worked out for each try, as for a password.
@@ -35,7 +35,7 @@ from spellhall.server.storage.records import Person
 
 CODES = 8
 SECRET, GROUP = 12, 4
-"""Letters of a code that are by lot (so many make two thousand million million), and how many stand together."""
+"""Letters of a code that are at random (so many make two thousand million million), and how many stand together."""
 WRONG = "the login or code is wrong, or the code was already used"
 GUEST = "guests have no password, so they need no recovery codes; create an account first"
 
@@ -82,7 +82,9 @@ async def codes_left(request: Request, me: Someone) -> CodesLeft:
 
 @router.post("", status_code=201, responses=refusals(400, 401, 403, 409, 415, 422, 429))
 async def make_codes(order: Renewal, request: Request, response: Response, me: Someone) -> NewCodes:
-    """Have eight new recovery codes; those before are void. Needs the password, as whoever has the codes needs none."""
+    """Have eight new recovery codes; those before are void. Needs the password, as the one who has the codes needs
+    none.
+    """
     if me.login is None:
         raise refusal(409, GUEST)
     if await checked(request, response, me.login, order.password, me) is None:

@@ -30,7 +30,7 @@ PLAIN = {404: "there is nothing here", 405: "this cannot be done here", 400: "wh
 """Instead of the words with which the framework itself refuses."""
 EVERYWHERE = (403, 503)
 LONGEST_PLACE = 80
-"""So much is repeated of where something is wrong: the place may be named by whoever sent it."""
+"""So much is repeated of where something is wrong: the place may be named by the one who sent it."""
 METHODS = ("GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS")
 
 
@@ -101,7 +101,7 @@ async def _invalid(_: Request, error: Exception) -> Response:
 
 
 async def _out_of_reach(_: Request, error: Exception) -> Response:
-    """The sentence itself is for whoever runs the server: it names the database."""
+    """The sentence itself is for the one who runs the server: it names the database."""
     return refused(503, OUT_OF_REACH)
 
 

@@ -60,7 +60,7 @@ async def advice(client: Client, message: wire_pods.AskAdvice) -> wire_pods.Advi
 
 
 def _seat(client: Client, code: str) -> tuple[LivePod, int]:
-    """The pod that a client looks at, and the seat there of whoever looks.
+    """The pod that a client looks at, and the seat there of the one who looks.
 
     Raises:
         Refusal: when it does not look at it, or has no seat there.

@@ -26,7 +26,7 @@ def frame_of(
     host: bool = False,
     broken: str = "",
 ) -> PodFrame:
-    """What a seat, or somebody who has none (-1), may know now."""
+    """What a seat, or someone who has none (-1), may know now."""
     stage = stored.stage if pod is None or stored.stage == "over" else pod.stage
     seen = look(pod, you) if pod is not None else None
     waits = seen.waiting if seen is not None and stored.stage == "playing" else []

@@ -80,14 +80,14 @@ class KeptPod(Kept):
     # ------------------------------------------------------------------ who is here
 
     def seat_of(self, person: int | None) -> int:
-        """Where somebody sits; -1 for one who does not."""
+        """Where someone sits; -1 for one who does not."""
         return next((seat.seat for seat in self.stored.seats if person is not None and seat.person == person), STRANGER)
 
     def own_seat(self, person: int | None) -> int:
-        """The seat of somebody.
+        """The seat of someone.
 
         Raises:
-            Refusal: when he has none.
+            Refusal: when they have none.
         """
         seat = self.seat_of(person)
         if seat == STRANGER:
@@ -95,28 +95,28 @@ class KeptPod(Kept):
         return seat
 
     def is_host(self, person: int | None) -> bool:
-        """Whether somebody has set it up; where that is nobody any more, everybody who sits there counts."""
+        """Whether someone has set it up; where that is nobody any more, everybody who sits there counts."""
         host = self.stored.host
         return person is not None and (person == host or (host is None and self.seat_of(person) != STRANGER))
 
     def join(self, watcher: Watcher, n: int = 0) -> None:
-        """Somebody looks at it; the others see that he is here."""
+        """Someone looks at it; the others see that they are here."""
         new = watcher not in self.watchers
         super().join(watcher, n)
         if new:
             self.tell(watcher)
 
     def show(self, watcher: Watcher, n: int = 0) -> None:
-        """Tell somebody everything once more."""
+        """Tell someone everything once more."""
         watcher.push(ENCODER.encode(PodTold(n=n, frame=self.frame(watcher.caller(self.code).person))))
 
     def leave(self, watcher: Watcher) -> None:
-        """Somebody looks away."""
+        """Someone looks away."""
         if self.watchers.pop(watcher, self) is None:
             self.tell()
 
     def tell(self, but: Watcher | None = None) -> None:
-        """Tell everybody what he may know. Whatever goes wrong with that, it has happened."""
+        """Tell everybody what they may know. Whatever goes wrong with that, it has happened."""
         said: dict[tuple[int, bool], bytes] = {}
         try:
             for watcher in [one for one in self.watchers if one is not but]:
@@ -129,7 +129,7 @@ class KeptPod(Kept):
             self.log.error("what is new could not be told", exc_info=error)
 
     def frame(self, person: int | None) -> PodFrame:
-        """What somebody may know."""
+        """What someone may know."""
         here = {self.seat_of(watcher.caller(self.code).person) for watcher in self.watchers}
         left = -1 if not self.due else max(0, round((self.due - self._time()) * 1000))
         return frame_of(

@@ -34,7 +34,7 @@ class LivePod(KeptPod):
     """A pod in which things happen. Made by ``Pods``."""
 
     def person_gone(self, person: int, now: int | None) -> None:
-        """Somebody is no more, or is somebody else from now on. For who is no more an agent goes on."""
+        """Someone is no more, or is someone else from now on. For who is no more an agent goes on."""
         if self.seat_of(person) == STRANGER and self.stored.host != person:
             return
         seat = self.seat_of(person)
@@ -50,7 +50,7 @@ class LivePod(KeptPod):
         self.tell()
 
     def shown_otherwise(self, person: int, plate: Plate) -> None:
-        """The name of somebody leads elsewhere from now on."""
+        """The name of someone leads elsewhere from now on."""
         if self.seat_of(person) == STRANGER:
             return
         seats = [
@@ -60,14 +60,14 @@ class LivePod(KeptPod):
         self.tell()
 
     def stand_in_for_forgotten(self) -> None:
-        """Somebody may have been forgotten while the pod was not in memory."""
+        """Someone may have been forgotten while the pod was not in memory."""
         agents = self.pod.agents if self.pod is not None else set()
         for seat in self.stored.seats:
             if seat.kind == "person" and seat.person is None and seat.seat not in agents:
                 self.in_background(self._stand_in(seat.seat))
 
     async def _stand_in(self, seat: int) -> None:
-        """An agent, or nobody, sits from now on where somebody was forgotten."""
+        """An agent, or nobody, sits from now on where someone was forgotten."""
         if self.stored.stage == "waiting":
             await self._keep(PodSeat(seat=seat, kind="open"))
         elif self.stored.stage == "playing":
@@ -76,7 +76,7 @@ class LivePod(KeptPod):
     # ------------------------------------------------------------------ before it begins
 
     async def take_seat(self, person: Person) -> int:
-        """Somebody sits down, or finds the seat that is his already.
+        """Someone sits down, or finds the seat that is their already.
 
         Raises:
             Refusal: when it has begun, or all seats are taken.

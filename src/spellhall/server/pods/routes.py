@@ -137,7 +137,7 @@ async def look_at(code: Code, keeper: AllPods, me: Anybody) -> PodInfo:
 
 @router.post("/{code}/seats", status_code=201)
 async def sit_down(code: Code, keeper: AllPods, me: Player) -> PodInfo:
-    """Take a seat; whoever sits there already stays."""
+    """Take a seat; the one who sits there already stays."""
     live = await keeper.find(code)
     await live.carry_out(live.take_seat(me))
     return _info(live, me)
@@ -145,7 +145,7 @@ async def sit_down(code: Code, keeper: AllPods, me: Player) -> PodInfo:
 
 @router.delete("/{code}/seats/{seat}")
 async def stand_up(code: Code, seat: SeatNumber, keeper: AllPods, me: Known) -> PodInfo:
-    """Leave a seat, or, as the host, free that of somebody else. When it has begun, an agent goes on there."""
+    """Leave a seat, or, as the host, free that of someone else. When it has begun, an agent goes on there."""
     live = await keeper.find(code)
     sits = next((one for one in live.stored.seats if one.seat == seat), None)
     if sits is None or sits.kind != "person":
@@ -252,7 +252,7 @@ def _info(live: LivePod, me: Person | None) -> PodInfo:
 
 
 def info(stored: StoredPod, stage: str, me: Person | None) -> PodInfo:
-    """A pod, as somebody may know it."""
+    """A pod, as someone may know it."""
     return PodInfo(
         code=stored.code,
         game=stored.game,

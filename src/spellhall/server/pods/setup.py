@@ -13,7 +13,7 @@ from spellhall.server.tables.room import AGENT_NAMES
 Timer = Literal["usual", "slow", "none"]
 Rounds = Literal["robin", "knockout"]
 PACES: dict[str, float] = {"usual": 1.0, "slow": 2.0}
-"""What the time for a pick is multiplied by; where there is none, everybody thinks as long as he likes."""
+"""What the time for a pick is multiplied by; where there is none, everybody thinks as long as they like."""
 MORE_NAMES = ("Martin", "Heron", "Jay", "Lark", "Dove", "Stork")
 NAMES = (*AGENT_NAMES, *MORE_NAMES)
 

@@ -130,14 +130,14 @@ def _holds_something(file: Path) -> bool:
                 if table in known
             )
     except sqlite3.Error:
-        return True  # whatever it is, it is somebody's
+        return True  # whatever it is, it is someone's
 
 
 def _leave(file: Path) -> None:
     """Have everything stand in the file itself, which works only while nobody else has it open.
 
     Raises:
-        UsageError: when somebody has.
+        UsageError: when someone has.
     """
     try:
         with closing(sqlite3.connect(file, timeout=0, isolation_level=None)) as connection:

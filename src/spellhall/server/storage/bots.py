@@ -1,6 +1,6 @@
-"""Storing bots: programs that play at tables. Each is somebody among the people, made by an account, with a token.
+"""Storing bots: programs that play at tables. Each is someone among the people, made by an account, with a token.
 
-Whoever holds the token is the bot. Of it only the fingerprint is kept; a new one ends the one before.
+Anyone who holds the token is the bot. Of it only the fingerprint is kept; a new one ends the one before.
 """
 
 from __future__ import annotations
@@ -22,7 +22,7 @@ _owner = schema.people.alias("owners")
 def create_bot(
     connection: Connection, owner: int, name: str, games: Sequence[str], token: str, most: int
 ) -> Bot | None:
-    """Make a bot of somebody, known by a token; None when he has as many as one may have."""
+    """Make a bot of someone, known by a token; None when they have as many as one may have."""
     if connection.execute(select(func.count()).where(_bot.owner == owner)).scalar_one() >= most:
         return None
     person = people.create_person(connection, name)
@@ -40,7 +40,7 @@ def create_bot(
 
 
 def bots_of(connection: Connection, owner: int) -> list[Bot]:
-    """The bots of somebody, oldest first."""
+    """The bots of someone, oldest first."""
     return _found(connection, _bots().where(_bot.owner == owner))
 
 
@@ -50,7 +50,7 @@ def all_bots(connection: Connection, last: int) -> list[Bot]:
 
 
 def bot_by_code(connection: Connection, code: str, owner: int | None = None) -> Bot | None:
-    """The bot with a code, as somebody typed it: of anybody, or of one owner."""
+    """The bot with a code, as someone typed it: of anybody, or of one owner."""
     wanted = _bots().where(_bot.code == as_code(code))
     found = _found(connection, wanted if owner is None else wanted.where(_bot.owner == owner))
     return found[0] if found else None

@@ -14,7 +14,7 @@ _line = schema.chat.c
 
 
 def add_chat(connection: Connection, table_id: int, seat: int, person: int | None, name: str, text: str) -> Line:
-    """Keep what somebody said."""
+    """Keep what someone said."""
     at = times.now()
     number = connection.execute(
         insert(schema.chat)

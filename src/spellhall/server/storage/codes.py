@@ -17,7 +17,7 @@ def new_code(length: int = TABLE_CODE) -> str:
 
 
 def as_code(typed: str) -> str:
-    """A code as it is stored, from what somebody typed or pasted: blanks, hyphens and small letters do no harm.
+    """A code as it is stored, from what someone typed or pasted: blanks, hyphens and small letters do no harm.
 
     Empty when it cannot be one, so that nothing strange ever reaches the database.
     """
@@ -26,7 +26,7 @@ def as_code(typed: str) -> str:
 
 
 def new_token() -> str:
-    """A secret of 256 bits: whoever holds it holds the seat, or is signed in."""
+    """A secret of 256 bits: the one who holds it holds the seat, or is signed in."""
     return secrets.token_urlsafe(32)
 
 

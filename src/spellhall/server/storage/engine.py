@@ -3,7 +3,7 @@
 SQLite: a write-ahead log, so that reading and writing never wait for each other; ``synchronous=NORMAL``, which loses
 nothing when the server is killed and at most the last moments when the machine loses its power; foreign keys. The
 driver's own habit of opening transactions late is turned off, because savepoints need a real one around them, and
-whoever writes takes the lock at once rather than fail in mid-transaction.
+the one who writes takes the lock at once rather than fail in mid-transaction.
 
 What is stored, seeds and tokens among it, stands in no error: errors come into logs.
 """

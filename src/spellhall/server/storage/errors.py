@@ -1,4 +1,4 @@
-"""What goes wrong between the server and its database, in sentences for whoever runs the server.
+"""What goes wrong between the server and its database, in sentences for the one who runs the server.
 
 They name the database, so people who play are told ``OUT_OF_REACH`` instead.
 """

@@ -25,7 +25,7 @@ _team = schema.event_teams.c
 
 
 class Stale(SpellhallError):
-    """Somebody else has written in the meantime."""
+    """Someone else has written in the meantime."""
 
 
 class NewEvent(msgspec.Struct, frozen=True, kw_only=True):
@@ -84,7 +84,7 @@ def begun_with(connection: Connection, seed: int, print: str) -> str | None:
 
 
 def event_by_code(connection: Connection, code: str) -> Event | None:
-    """The event with a code, as somebody typed it."""
+    """The event with a code, as someone typed it."""
     found = _events(connection, select(schema.events).where(_event.code == as_code(code)))
     return found[0] if found else None
 
@@ -150,7 +150,7 @@ def save_people(
 
 
 def events_of(connection: Connection, person: int) -> list[Event]:
-    """The events which a person has announced, or at which he has a part, newest first."""
+    """The events which a person has announced, or at which they have a part, newest first."""
     takes_part = select(_person.event_id).where(_person.person == person)
     wanted = select(schema.events).where(or_(_event.id.in_(takes_part), _event.host == person))
     return _events(connection, wanted.order_by(_event.id.desc()).limit(MINE))

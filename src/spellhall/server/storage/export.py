@@ -83,7 +83,7 @@ def _tables_of(connection: Connection, person: int) -> list[dict[str, Any]]:
 
 
 def _pods_of(connection: Connection, person: int) -> list[dict[str, Any]]:
-    """The pods of a person, with his own steps: what he took, and the decks that he built."""
+    """The pods of a person, with their own steps: what they took, and the decks that they built."""
     pod, seat, step = schema.pods.c, schema.pod_seats.c, schema.pod_steps.c
     sits = select(seat.pod_id).where(seat.person == person)
     wanted = select(
@@ -110,11 +110,11 @@ def _pods_of(connection: Connection, person: int) -> list[dict[str, Any]]:
 
 
 OWN_ENTRIES = ("listed", "list_changed", "product_issued", "swapped")
-"""What the log of an event says of somebody's decks."""
+"""What the log of an event says of someone's decks."""
 
 
 def _events_of(connection: Connection, person: int) -> list[dict[str, Any]]:
-    """The events that a person announced or came to: under which number and name, and his own decks."""
+    """The events that a person announced or came to: under which number and name, and their own decks."""
     event, member, entry = schema.events.c, schema.event_people.c, schema.event_entries.c
     wanted = select(
         event.id,

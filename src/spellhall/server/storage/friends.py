@@ -1,8 +1,8 @@
 """Storing friends: who asked whom, and what came of it.
 
-A row goes from "asked" to "friends". Whoever does not want to makes it "refused", which whoever asked is not told: for
-him it is still asked. If he takes it back then, it is "barred", so that asking again is of no use to him. It is always
-open to the other one to ask himself, which makes them friends.
+A row goes from "asked" to "friends". Anyone who does not want to makes it "refused", which the one who asked is not
+told: for them it is still asked. If they take it back then, it is "barred", so that asking again is of no use to them.
+It is always open to the other one to ask themselves, which makes them friends.
 """
 
 from __future__ import annotations
@@ -21,7 +21,7 @@ _person = schema.people.c
 
 
 class Acquaintance(msgspec.Struct, frozen=True, kw_only=True):
-    """Somebody with an account, as his friends know him; ``shows``: whether he lets them see when he is there."""
+    """Someone with an account, as their friends know them; ``shows``: whether they let them see when they are there."""
 
     id: int
     login: str
@@ -30,7 +30,7 @@ class Acquaintance(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class Circle(msgspec.Struct, frozen=True, kw_only=True):
-    """The friends of somebody, by their names; those who ask to be, and those whom he has asked, the last first."""
+    """The friends of someone, by their names; those who ask to be, and those whom they have asked, the last first."""
 
     friends: list[Acquaintance] = msgspec.field(default_factory=list)
     asks: list[Acquaintance] = msgspec.field(default_factory=list)
@@ -38,7 +38,7 @@ class Circle(msgspec.Struct, frozen=True, kw_only=True):
 
 
 def circle_of(connection: Connection, person: int) -> Circle:
-    """Everybody with whom somebody is friends, or might become so."""
+    """Everybody with whom someone is friends, or might become so."""
     other = case((_friend.asker == person, _friend.asked), else_=_friend.asker)
     rows = connection.execute(
         select(_friend.asker, _friend.stage, _person.id, _person.login, _person.name, _person.presence)
@@ -66,7 +66,7 @@ def are_friends(connection: Connection, one: int, other: int) -> bool:
 
 
 def standing(connection: Connection, me: int, other: int) -> Literal["", "friends", "asked", "asks"]:
-    """How one stands to somebody: friends, whom one has asked, who asks to be, or none of these."""
+    """How one stands to someone: friends, whom one has asked, who asks to be, or none of these."""
     mine, his = _row(connection, me, other), _row(connection, other, me)
     if FRIENDS in (mine, his):
         return "friends"
@@ -78,7 +78,7 @@ def standing(connection: Connection, me: int, other: int) -> Literal["", "friend
 def ask(
     connection: Connection, me: int, other: int, most: int
 ) -> Literal["asked", "friends", "already friends", "too many"]:
-    """Ask somebody to be one's friend; if he has asked, too, they are friends from now on."""
+    """Ask someone to be one's friend; if they have asked, too, they are friends from now on."""
     if are_friends(connection, me, other):
         return "already friends"
     if _answered(connection, other, me, FRIENDS, (ASKED, REFUSED, BARRED)):

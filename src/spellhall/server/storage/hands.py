@@ -12,7 +12,7 @@ _hand = schema.hands.c
 
 
 def hand_of(connection: Connection, game: str, day: str) -> Hand | None:
-    """The hand of a day, if somebody has asked for it."""
+    """The hand of a day, if someone has asked for it."""
     row = connection.execute(select(schema.hands).where(_hand.game == game, _hand.day == day)).first()
     return None if row is None else Hand(**row._mapping)
 

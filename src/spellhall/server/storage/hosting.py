@@ -1,4 +1,4 @@
-"""Storing for whoever runs the hall: lists of everything, people shut out, tables closed.
+"""Storing for the one who runs the hall: lists of everything, people shut out, tables closed.
 
 Times are seconds since 1970. Nothing here tells a token, a password or their hashes.
 """
@@ -37,7 +37,7 @@ class PersonRow(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class SessionRow(msgspec.Struct, frozen=True, kw_only=True):
-    """A browser in which somebody is known."""
+    """A browser in which someone is known."""
 
     id: str
     person: int
@@ -112,7 +112,7 @@ def sessions_listed(connection: Connection, last: int, person: int | None = None
 
 
 def ban(connection: Connection, person: int, reason: str) -> None:
-    """Shut somebody out: known as before, and refused."""
+    """Shut someone out: known as before, and refused."""
     connection.execute(update(schema.people).where(_person.id == person).values(banned=reason))
     for one in (person, *(bot.person for bot in bots.bots_of(connection, person))):
         give_order(connection, "dismiss", person=one)
@@ -120,26 +120,26 @@ def ban(connection: Connection, person: int, reason: str) -> None:
 
 
 def unban(connection: Connection, person: int) -> None:
-    """Let somebody in again."""
+    """Let someone in again."""
     connection.execute(update(schema.people).where(_person.id == person).values(banned=None))
     audit.note(connection, "unban", "", person)
 
 
 def remove_person(connection: Connection, person: int) -> None:
-    """Forget somebody with his bots, or a bot, as if he had asked for it himself."""
+    """Forget someone with their bots, or a bot, as if they had asked for it themselves."""
     for one in (*people.delete_person(connection, person), person):
         give_order(connection, "gone", person=one)
     audit.note(connection, "remove person", "", person)
 
 
 def sign_out(connection: Connection, person: int, session: str | None = None) -> bool:
-    """End a session of somebody, or all of them; False when there was none."""
+    """End a session of someone, or all of them; False when there was none."""
     if session is None:
         ended = bool(sessions.end_sessions(connection, person))
     else:
         ended = sessions.end_session_of(connection, person, session)
     if ended:
-        tables.renew_tokens(connection, person)  # whoever was signed in may know the old ones
+        tables.renew_tokens(connection, person)  # the one who was signed in may know the old ones
         give_order(connection, "dismiss", person=person)
         audit.note(connection, "end sessions", session or "all", person)
     return ended

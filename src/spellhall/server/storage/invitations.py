@@ -9,7 +9,7 @@ from spellhall.server.storage import schema, times
 from spellhall.server.storage.codes import as_code, new_code
 
 CODE = 12
-"""Letters of a code: it opens the door to whoever types it, so it must not be guessed."""
+"""Letters of a code: it opens the door to the one who types it, so it must not be guessed."""
 
 _invitation = schema.invitations.c
 

@@ -30,7 +30,7 @@ LOCK = 0x5BE12
 
 _alive = schema.alive.c
 _HOLDS = {
-    # Whoever takes over waits until the transactions that have asked before are through.
+    # Anyone who takes over waits until the transactions that have asked before are through.
     "postgresql": "SELECT owner FROM alive FOR SHARE",
     "sqlite": "SELECT owner FROM alive",
 }
@@ -59,7 +59,7 @@ class Owner(msgspec.Struct, frozen=True):
     """A server that writes to a database.
 
     Attributes:
-        id: made by lot, so that no two are ever alike.
+        id: made at random, so that no two are ever alike.
         host: the machine, for people.
         place: where its program can be looked for; empty where that cannot be said.
         pid: its process there.
@@ -129,7 +129,7 @@ def hold(connection: Connection, owner: Owner) -> None:
     """Go on only while we own the database.
 
     Raises:
-        LeaseLost: when another server has taken it over, or somebody has taken it from us.
+        LeaseLost: when another server has taken it over, or someone has taken it from us.
     """
     if connection.exec_driver_sql(_HOLDS[connection.dialect.name]).scalar_one_or_none() != owner.id:
         raise lost()

@@ -1,7 +1,7 @@
 """Storing orders: what the command line has a running server do or know.
 
-Whoever gives an order changes the database in the same transaction, so the order tells only what a server must change
-in its memory. One thing a server must do itself, because it holds the table: closing one that is being played.
+Anyone who gives an order changes the database in the same transaction, so the order tells only what a server must
+change in its memory. One thing a server must do itself, because it holds the table: closing one that is being played.
 """
 
 from __future__ import annotations

@@ -44,7 +44,7 @@ def people_of(connection: Connection, numbers: Collection[int]) -> dict[int, Per
 
 
 def rename(connection: Connection, person: int, name: str) -> None:
-    """Call somebody by another name from now on."""
+    """Call someone by another name from now on."""
     connection.execute(update(schema.people).where(_person.id == person).values(name=name))
 
 
@@ -58,7 +58,7 @@ def credentials(connection: Connection, login: str) -> Credentials | None:
 
 
 def make_account(connection: Connection, person: int, login: str, password: str) -> bool:
-    """Give a guest a login and a password (its hash); False when somebody else has that login."""
+    """Give a guest a login and a password (its hash); False when someone else has that login."""
     login = login.casefold()
     taken = connection.execute(select(_person.id).where(_person.login == login)).first()
     if taken is not None:
@@ -88,7 +88,7 @@ def delete_person(connection: Connection, person: int) -> list[int]:
     """Forget somebody: sessions, decks and bots go, games and words stay under the name "someone".
 
     Returns:
-        The bots who are gone with him.
+        The bots who are gone with them.
     """
     bots = [*connection.execute(select(schema.bots.c.person).where(schema.bots.c.owner == person)).scalars()]
     for one in (*bots, person):

@@ -1,7 +1,7 @@
 """Where a name leads to: to the page of its person, if everybody may see that (see ``profiles``).
 
-Whoever shows to nobody that he is here is only a name at tables that are not over: the page would say who it is that
-sits there. The name of a bot leads nowhere, and is told to be one.
+Anyone who shows to nobody that they are here is only a name at tables that are not over: the page would say who it is
+that sits there. The name of a bot leads nowhere, and is told to be one.
 """
 
 from __future__ import annotations
@@ -18,7 +18,7 @@ from spellhall.server.storage.records import NO_PLATE, Plate
 _person = schema.people.c
 _IS_BOT = exists().where(schema.bots.c.person == _person.id).correlate(schema.people).label("bot")
 COLUMNS = (_person.login, _person.page, _person.presence, _person.banned, _IS_BOT)
-"""What is read of somebody beside his seat."""
+"""What is read of someone beside their seat."""
 
 
 def plate(row: Row[*tuple[Any, ...]]) -> Plate:
@@ -31,7 +31,7 @@ def plate(row: Row[*tuple[Any, ...]]) -> Plate:
 
 
 def plate_of(connection: Connection, person: int | None) -> Plate:
-    """The plate of somebody; an empty one for nobody."""
+    """The plate of someone; an empty one for nobody."""
     return NO_PLATE if person is None else plates_of(connection, {person}).get(person, NO_PLATE)
 
 

@@ -64,7 +64,7 @@ def create_pod(connection: Connection, new: NewPod) -> Pod:
 
 
 def pod_by_code(connection: Connection, code: str) -> Pod | None:
-    """The pod with a code, as somebody typed it."""
+    """The pod with a code, as someone typed it."""
     found = _pods(connection, select(schema.pods).where(_pod.code == as_code(code)))
     return found[0] if found else None
 

@@ -1,7 +1,7 @@
 """Reading what people show of themselves: their page, with results and a history of games that are over.
 
 A game stands in a history for everybody when everybody could watch it, and the spectators of a delayed table have seen
-its end; for whoever sat there himself, always.
+its end; for the one who sat there themselves, always.
 """
 
 from __future__ import annotations
@@ -27,14 +27,14 @@ _table = schema.tables.c
 
 
 class Openness(msgspec.Struct, frozen=True, kw_only=True):
-    """To whom somebody shows his page, and to whom that he is there."""
+    """To whom someone shows their page, and to whom that they are there."""
 
     page: Shown = "nobody"
     presence: Seen = "friends"
 
 
 class Result(msgspec.Struct, frozen=True, kw_only=True):
-    """How somebody did at a game with a deck."""
+    """How someone did at a game with a deck."""
 
     game: str
     deck: str
@@ -47,7 +47,7 @@ class Wanted(msgspec.Struct, frozen=True, kw_only=True):
     """Which games of a history are wanted; whatever is empty does not matter.
 
     Attributes:
-        opponent: a part of the name of somebody who sat there.
+        opponent: a part of the name of someone who sat there.
         since, until: when the game ended, in seconds since 1970, without the last of them.
         after: the code of the game behind which the next ones stand.
     """
@@ -61,19 +61,21 @@ class Wanted(msgspec.Struct, frozen=True, kw_only=True):
 
 
 def openness_of(connection: Connection, person: int) -> Openness:
-    """What somebody shows."""
+    """What someone shows."""
     row = connection.execute(select(_person.page, _person.presence).where(_person.id == person)).one()
     return Openness(page=row.page or "nobody", presence=row.presence or "friends")
 
 
 def set_openness(connection: Connection, person: int, wanted: Openness) -> None:
-    """Keep what somebody wants to show."""
+    """Keep what someone wants to show."""
     values = {"page": wanted.page, "presence": wanted.presence}
     connection.execute(update(schema.people).where(_person.id == person).values(values))
 
 
 def found_person(connection: Connection, login: str, reader: int | None, *, page: bool = True) -> Person | None:
-    """The account with a login, if he lets a reader find him: on a ``page`` that he shows him, or at least by name."""
+    """The account with a login, if they let a reader find them: on a ``page`` that they show them, or at least by
+    name.
+    """
     wanted = select(_person.id, _person.name, _person.created, _person.login, _person.page)
     row = connection.execute(wanted.where(_person.login == login.casefold(), _person.banned.is_(None))).one_or_none()
     if row is None:
@@ -86,7 +88,7 @@ def found_person(connection: Connection, login: str, reader: int | None, *, page
 
 
 def results_of(connection: Connection, person: int, reader: int | None, delay: float) -> list[Result]:
-    """How somebody did, by game and deck, in games that a reader may know of; those of the most games first."""
+    """How someone did, by game and deck, in games that a reader may know of; those of the most games first."""
     count = func.count()
     rows = connection.execute(
         select(
@@ -107,7 +109,7 @@ def results_of(connection: Connection, person: int, reader: int | None, delay: f
 def history_of(
     connection: Connection, person: int, reader: int | None, delay: float, wanted: Wanted, most: int
 ) -> list[Table]:
-    """Games of somebody that are over and that a reader may know of, the last first."""
+    """Games of someone that are over and that a reader may know of, the last first."""
     which = [
         _seat.person == person,
         or_(_seat.result.is_not(None), _table.score.is_not(None)),
@@ -145,7 +147,7 @@ def history_of(
 
 
 def _known_to(person: int, reader: int | None, delay: float) -> ColumnElement[bool]:
-    """Whether somebody may know of a game of a person that is over, how it ended, and who sat there."""
+    """Whether someone may know of a game of a person that is over, how it ended, and who sat there."""
     over = _table.stage == "over"
     if reader == person:
         return over

@@ -18,9 +18,9 @@ Ending = Literal["off"]
 
 
 class Person(msgspec.Struct, frozen=True, kw_only=True):
-    """Somebody whom the hall knows. A guest is known in one browser only and has no login.
+    """Someone whom the hall knows. A guest is known in one browser only and has no login.
 
-    ``banned`` is why somebody is shut out, which may be no reason; None for everybody else. ``owner`` is whose bot the
+    ``banned`` is why someone is shut out, which may be no reason; None for everybody else. ``owner`` is whose bot the
     holder of a bot's token is; None for people.
     """
 
@@ -37,9 +37,9 @@ class Person(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class Plate(NamedTuple):
-    """Where the name of a person leads to: the login of his page, empty where it leads nowhere.
+    """Where the name of a person leads to: the login of their page, empty where it leads nowhere.
 
-    ``page`` is for what is over or stands in a list, ``here`` for a table at which he sits just now. ``bot`` says
+    ``page`` is for what is over or stands in a list, ``here`` for a table at which they sit just now. ``bot`` says
     that it is the name of a program.
     """
 
@@ -77,7 +77,7 @@ class Credentials(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class Session(msgspec.Struct, frozen=True, kw_only=True):
-    """A browser in which somebody is known. ``id`` is the beginning of the fingerprint of its token."""
+    """A browser in which someone is known. ``id`` is the beginning of the fingerprint of its token."""
 
     id: str
     device: str
@@ -107,7 +107,7 @@ class Deck(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class SharedDeck(msgspec.Struct, frozen=True, kw_only=True):
-    """A deck that somebody shows to others."""
+    """A deck that someone shows to others."""
 
     game: str
     name: str
@@ -116,7 +116,7 @@ class SharedDeck(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class Seat(msgspec.Struct, frozen=True, kw_only=True):
-    """A seat of a table. Whoever holds the token plays it.
+    """A seat of a table. Anyone who holds the token plays it.
 
     Attributes:
         kind: a person, an agent, or open.
@@ -206,7 +206,7 @@ class Hand(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class PodSeat(msgspec.Struct, frozen=True, kw_only=True):
-    """A seat of a pod; ``person`` is None for agents, for open seats, and for somebody who was forgotten. ``plate`` is
+    """A seat of a pod; ``person`` is None for agents, for open seats, and for someone who was forgotten. ``plate`` is
     where the name leads to, as it stood when this was read.
     """
 
@@ -248,8 +248,8 @@ class EventPerson(msgspec.Struct, frozen=True, kw_only=True):
     """Who a number in the log of an event is.
 
     Attributes:
-        person: somebody whom the hall knows; None for one who is only a name, for an agent, and for the forgotten.
-        name: empty for somebody who was forgotten.
+        person: someone whom the hall knows; None for one who is only a name, for an agent, and for the forgotten.
+        name: empty for someone who was forgotten.
         agent: the level of an agent.
         plate: where the name leads to, as it stood when this was read.
     """
@@ -327,7 +327,7 @@ class Scored(NamedTuple):
 class Line(msgspec.Struct, frozen=True, kw_only=True):
     """Something that was said at a table. Seat -1 is a spectator, or the hall itself, which has no name.
 
-    ``person`` is who said it, unless he was forgotten since. The text of a line that was ``removed`` is empty.
+    ``person`` is who said it, unless they were forgotten since. The text of a line that was ``removed`` is empty.
     """
 
     seat: int

@@ -16,7 +16,7 @@ _person = schema.people.c
 
 
 class Left(NamedTuple):
-    """How many codes somebody has left, and when they were made, in seconds since 1970."""
+    """How many codes someone has left, and when they were made, in seconds since 1970."""
 
     codes: int
     made: int
@@ -30,7 +30,7 @@ class Kept(NamedTuple):
 
 
 def keep_codes(connection: Connection, person: int, hashes: Sequence[str]) -> None:
-    """Give somebody new codes, by their hashes; those before are void."""
+    """Give someone new codes, by their hashes; those before are void."""
     drop_codes(connection, person)
     made = times.now()
     for number, hashed in enumerate(hashes):
@@ -38,12 +38,12 @@ def keep_codes(connection: Connection, person: int, hashes: Sequence[str]) -> No
 
 
 def drop_codes(connection: Connection, person: int) -> None:
-    """Have somebody's codes open nothing any more."""
+    """Have someone's codes open nothing any more."""
     connection.execute(delete(schema.recovery).where(_code.person == person))
 
 
 def codes_left(connection: Connection, person: int) -> Left:
-    """How many codes somebody has."""
+    """How many codes someone has."""
     wanted = select(func.count(), func.coalesce(func.max(_code.made), 0)).where(_code.person == person)
     count, made = connection.execute(wanted).one()
     return Left(count, made)
@@ -65,6 +65,6 @@ def kept_code(connection: Connection, login: str, number: int) -> Kept | None:
 
 
 def use_code(connection: Connection, person: int, number: int, hashed: str) -> bool:
-    """Use a code up; False when somebody has been faster, or there are other codes now."""
+    """Use a code up; False when someone has been faster, or there are other codes now."""
     used = delete(schema.recovery).where(_code.person == person, _code.number == number, _code.hash == hashed)
     return connection.execute(used).rowcount > 0

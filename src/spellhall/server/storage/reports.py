@@ -1,4 +1,4 @@
-"""Storing reports: names and lines that somebody found bad, until whoever runs the hall has settled them."""
+"""Storing reports: names and lines that someone found bad, until the one who runs the hall has settled them."""
 
 from __future__ import annotations
 
@@ -39,7 +39,7 @@ class Report(msgspec.Struct, frozen=True, kw_only=True):
 
 
 def count_reports(connection: Connection, reporter: int, since: int) -> int:
-    """How many reports somebody has made since a time."""
+    """How many reports someone has made since a time."""
     return connection.execute(
         select(func.count()).where(_report.reporter == reporter, _report.at >= since)
     ).scalar_one()
@@ -137,7 +137,7 @@ def remove_line(connection: Connection, line: int) -> bool:
 
 
 def remove_name(connection: Connection, person: int) -> None:
-    """Call somebody "someone", at all tables and from now on; he may choose another name."""
+    """Call somebody "someone", at all tables and from now on; they may choose another name."""
     connection.execute(update(schema.people).where(schema.people.c.id == person).values(name=SOMEBODY))
     for table in (schema.seats, schema.pod_seats, schema.event_people, schema.chat):
         connection.execute(update(table).where(table.c.person == person).values(name=SOMEBODY))

@@ -64,10 +64,10 @@ class Seed(TypeDecorator[int]):
 
 
 class PeopleColumns(TypedColumns):
-    """Guests and accounts; a guest has no login. ``banned`` is why somebody is shut out, which may be no reason.
+    """Guests and accounts; a guest has no login. ``banned`` is why someone is shut out, which may be no reason.
 
-    ``page`` is to whom somebody shows his page and ``presence`` to whom that he is there (see ``profiles.Openness``);
-    nobody has said so where there is nothing.
+    ``page`` is to whom someone shows their page and ``presence`` to whom that they are there (see
+    ``profiles.Openness``); nobody has said so where there is nothing.
     """
 
     id: Named[int] = Column(primary_key=True)
@@ -81,7 +81,7 @@ class PeopleColumns(TypedColumns):
 
 
 class SessionColumns(TypedColumns):
-    """The browsers in which somebody is known. Of the token only the fingerprint is kept."""
+    """The browsers in which someone is known. Of the token only the fingerprint is kept."""
 
     token_hash: Named[str] = Column(primary_key=True)
     person: Named[int] = Column(ForeignKey("people.id", ondelete="CASCADE"), index=True)
@@ -114,7 +114,7 @@ class RecoveryColumns(TypedColumns):
 
 
 class FriendColumns(TypedColumns):
-    """Who has asked whom to be his friend, and what came of it (see ``friends``)."""
+    """Who has asked whom to be their friend, and what came of it (see ``friends``)."""
 
     asker: Named[int] = Column(ForeignKey("people.id", ondelete="CASCADE"))
     asked: Named[int] = Column(ForeignKey("people.id", ondelete="CASCADE"), index=True)
@@ -282,7 +282,7 @@ class EventColumns(TypedColumns):
 class EventEntryColumns(TypedColumns):
     """The logs of events, append-only: each entry as it was written, with the fingerprint of all before it.
 
-    ``by_person`` is the number that somebody has at the event. No name stands here, so that nobody has to be deleted
+    ``by_person`` is the number that someone has at the event. No name stands here, so that nobody has to be deleted
     from what fingerprints are made of.
     """
 
@@ -336,7 +336,7 @@ class FilmColumns(TypedColumns):
 class ChatColumns(TypedColumns):
     """What was said at tables; the person is kept so that a deleted account leaves no name behind.
 
-    A line that whoever runs the hall has ``removed`` is shown to nobody; its words stand in the report on it.
+    A line that the one who runs the hall has ``removed`` is shown to nobody; its words stand in the report on it.
     """
 
     id: Named[int] = Column(primary_key=True)
@@ -383,7 +383,7 @@ class InvitationColumns(TypedColumns):
 
 
 class ReportColumns(TypedColumns):
-    """Names and lines that somebody found bad. What was shown is kept here, since it may be removed where it stood."""
+    """Names and lines that someone found bad. What was shown is kept here, since it may be removed where it stood."""
 
     id: Named[int] = Column(primary_key=True)
     at: Named[int] = Column(BigInteger)

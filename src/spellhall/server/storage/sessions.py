@@ -1,4 +1,4 @@
-"""Storing sessions: the browsers in which somebody is known, found by the fingerprint of their token."""
+"""Storing sessions: the browsers in which someone is known, found by the fingerprint of their token."""
 
 from __future__ import annotations
 

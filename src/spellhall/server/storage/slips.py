@@ -47,7 +47,7 @@ def slips_of(connection: Connection, event: int, round: int, attempt: int) -> in
 
 
 def slip_by_code(connection: Connection, typed: str) -> Slip | None:
-    """Where a code leads, as somebody typed it; None for one that leads nowhere."""
+    """Where a code leads, as someone typed it; None for one that leads nowhere."""
     row = connection.execute(
         select(schema.events.c.code, _slip.round, _slip.attempt, _slip.at_table)
         .join_from(schema.event_slips, schema.events)

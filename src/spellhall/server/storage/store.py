@@ -42,7 +42,7 @@ class Store:
 
     Args:
         lease_wait: for a server, which has to own the database: for how many seconds it waits for the one before it.
-            None for whoever only reads, or writes a little beside the server.
+            None for the one who only reads, or writes a little beside the server.
     """
 
     def __init__(self, address: str, *, patience: float = 5.0, lease_wait: float | None = None) -> None:

@@ -70,7 +70,7 @@ def create_table(connection: Connection, new: NewTable) -> Table:
 
 
 def table_by_code(connection: Connection, code: str) -> Table | None:
-    """The table with a code, as somebody typed it."""
+    """The table with a code, as someone typed it."""
     found = _tables(connection, select(*_COLUMNS).where(_table.code == as_code(code)))
     return found[0] if found else None
 
@@ -135,7 +135,7 @@ def finish_table(
 
 
 def _keep_results(connection: Connection, table_id: int, returns: Sequence[float]) -> None:
-    """Note how everybody did who had one seat, if the game had begun. Who plays his own bot plays himself."""
+    """Note how everybody did who had one seat, if the game had begun. Who plays their own bot plays themselves."""
     whose = func.coalesce(schema.bots.c.owner, _seat.person).label("whose")
     wanted = (
         select(_seat.seat, whose)

@@ -108,11 +108,11 @@ class Writer:
     async def write(self, operation: Callable[Concatenate[Connection, P], T], *args: P.args, **named: P.kwargs) -> T:
         """Carry out ``operation(connection, ...)`` and return what it returns, when it is stored.
 
-        An operation that has been handed in is carried out even if whoever waits for it is cancelled.
+        An operation that has been handed in is carried out even if the one who waits for it is cancelled.
 
         Raises:
             StorageError: when the database cannot do its work, or the store is closed. Nothing has been stored, unless
-                the connection was lost during the commit: whoever has to know must look.
+                the connection was lost during the commit: the one who has to know must look.
             Exception: what the operation raised; nothing that it did has been stored.
         """
         result: T = await self._done(_Job(lambda connection: operation(connection, *args, **named)))

@@ -1,7 +1,7 @@
-"""Who has left a game: since when nobody has been at his seat, and whether the others have waited long enough.
+"""Who has left a game: since when nobody has been at their seat, and whether the others have waited long enough.
 
 A seat is left when nobody looks from it, it has to decide, no clock runs that would end that, and the hall's patience
-is over. The seat of somebody whom the hall has forgotten is left at once.
+is over. The seat of someone whom the hall has forgotten is left at once.
 """
 
 from __future__ import annotations
@@ -13,7 +13,7 @@ from spellhall.server.wire import Absence
 
 
 class Absences:
-    """Since when, in milliseconds since 1970, each person of a table has not been at his seat."""
+    """Since when, in milliseconds since 1970, each person of a table has not been at their seat."""
 
     def __init__(self) -> None:
         self.since: dict[int, int] = {}
@@ -52,7 +52,7 @@ class Absences:
 
 
 def is_forgotten(seat: Seat) -> bool:
-    """Whether somebody sat there whom the hall does not know any more."""
+    """Whether someone sat there whom the hall does not know any more."""
     return seat.kind == "person" and seat.person is None
 
 

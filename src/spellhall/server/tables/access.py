@@ -2,7 +2,7 @@
 
 Players see their game from their own seats. Others see it as spectators where the table has any: at once, or some time
 later. The waiting room is no game yet, so everybody who has the code may look into it; only what decks the others bring
-is nobody's business until the game begins.
+is no one's business until the game begins.
 """
 
 from __future__ import annotations
@@ -19,8 +19,8 @@ from spellhall.server.worded import worded
 
 
 class Caller(NamedTuple):
-    """Whoever asks: as whom the hall knows him, the secret of a seat, if he brings one, and whether it is known that he
-    has played the hand of the day that he asks about.
+    """Anyone who asks: as whom the hall knows them, the secret of a seat, if they bring one, and whether it is known
+    that they have played the hand of the day that they ask about.
     """
 
     person: int | None = None
@@ -28,7 +28,7 @@ class Caller(NamedTuple):
     tried: bool = False
 
     def holds(self, seat: Seat) -> bool:
-        """Whether a seat is his: by its token, or because he is the person who sits there."""
+        """Whether a seat is theirs: by its token, or because they are the person who sits there."""
         if seat.kind != "person":
             return False
         return (bool(self.token) and self.token == seat.token) or (
@@ -39,11 +39,11 @@ class Caller(NamedTuple):
 ROUNDING = 1000
 """By how many milliseconds a time may be too early that is stored in whole seconds."""
 STRANGER = Caller()
-"""Somebody whom the hall does not know."""
+"""Someone whom the hall does not know."""
 
 
 def caller_of(person: Person | None) -> Caller:
-    """Somebody of whom is known who he is, if that."""
+    """Someone of whom is known who they are, if that."""
     return STRANGER if person is None else Caller(person.id)
 
 
@@ -96,15 +96,15 @@ class AsStored(NamedTuple):
 
 
 class Admission(NamedTuple):
-    """What somebody may see of a table.
+    """What someone may see of a table.
 
     Attributes:
-        own: his seats.
-        seats: those from which he may look, his own first; empty when he may not look at all.
-        stage: how far the game has come, as he may know it.
-        decks: the seats whose decks he may know.
-        late: whether he sees the game some time later.
-        why_not: when he may not look at all, the reason.
+        own: their seats.
+        seats: those from which they may look, their own first; empty when they may not look at all.
+        stage: how far the game has come, as they may know it.
+        decks: the seats whose decks they may know.
+        late: whether they see the game some time later.
+        why_not: when they may not look at all, the reason.
     """
 
     own: list[int]
@@ -121,7 +121,7 @@ def behind(setup: Setup, delay: float) -> int:
 
 
 def admission(table: Guarded, caller: Caller, now: int) -> Admission:
-    """What somebody may see of a table at a time: the one answer to this question."""
+    """What someone may see of a table at a time: the one answer to this question."""
     own = [seat.seat for seat in table.seats if caller.holds(seat)]
     late = not own and table.behind > 0
     stage = "playing" if late and table.stage == "over" and now < table.ended + table.behind else table.stage
@@ -133,7 +133,7 @@ def admission(table: Guarded, caller: Caller, now: int) -> Admission:
 
 
 def _why_not(table: Guarded, caller: Caller, now: int) -> str:
-    """Why somebody who has no seat may not look at a table; empty when he may."""
+    """Why someone who has no seat may not look at a table; empty when they may."""
     if caller.person is not None and caller.person in table.sent_away:
         return worded("the table's host removed you from this table")
     if table.setup.spectators == "off" and table.stage != "waiting":
@@ -160,15 +160,15 @@ def said_at(line: Line) -> int:
 
 
 def _is_of_spectator(table: Guarded, line: Line) -> bool:
-    """Whether a line is of somebody who has no seat; of whom that is not known any more might have one."""
+    """Whether a line is of someone who has no seat; of whom that is not known any more might have one."""
     return line.seat == SPECTATOR and line.person is not None and all(s.person != line.person for s in table.seats)
 
 
 def look(table: Guarded, caller: Caller, now: int, seat: int = SPECTATOR) -> Admission:
-    """What somebody may see who wants to look at a table from a seat.
+    """What someone may see who wants to look at a table from a seat.
 
     Raises:
-        Refusal: when he may not.
+        Refusal: when they may not.
     """
     found = admission(table, caller, now)
     if seat not in found.seats:
@@ -177,10 +177,10 @@ def look(table: Guarded, caller: Caller, now: int, seat: int = SPECTATOR) -> Adm
 
 
 def look_back(table: Guarded, caller: Caller, now: int, seat: int = SPECTATOR) -> Admission:
-    """What somebody may see who wants to look at a whole game from a seat, when it is over.
+    """What someone may see who wants to look at a whole game from a seat, when it is over.
 
     Raises:
-        Refusal: when he may not, or not yet.
+        Refusal: when they may not, or not yet.
     """
     found = admission(table, caller, now)
     if not found.seats:

@@ -1,4 +1,4 @@
-"""What comes into memory when somebody first asks for it: fetched once, however many ask meanwhile."""
+"""What comes into memory when someone first asks for it: fetched once, however many ask meanwhile."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ class Arrivals(Generic[K]):
         self.coming: dict[str, asyncio.Task[K]] = {}
 
     async def find(self, typed: str) -> K:
-        """The one with a code, as somebody typed it; whoever waits no longer keeps nobody else from it.
+        """The one with a code, as someone typed it; the one who waits no longer keeps nobody else from it.
 
         Raises:
             Exception: what ``fetch`` raised.

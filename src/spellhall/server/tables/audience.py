@@ -1,6 +1,6 @@
 """Who looks at a table, and what each seat has been told.
 
-For every seat that somebody watches there is one ``Sight``: a message is composed and encoded once a seat, however many
+For every seat that someone watches there is one ``Sight``: a message is composed and encoded once a seat, however many
 sockets watch it. Spectators may have to wait: then everything that they are told is held back (see ``late``) until it
 is old enough, but for the waiting room, which is no game yet.
 """
@@ -64,7 +64,7 @@ class Audience:
         self.sights: dict[int, Sight] = {}
 
     def join(self, watcher: Watcher, seat: int, n: int = 0) -> None:
-        """Somebody looks from a seat, instead of from where he looked before; he is sent the whole frame."""
+        """Someone looks from a seat, instead of from where they looked before; they are sent the whole frame."""
         before = self.seats()
         self.watchers[watcher] = seat
         moved = self._moved(before)
@@ -85,7 +85,7 @@ class Audience:
         watcher.push(ENCODER.encode(Table(n=n, frame=frame, revision=sight.revision)))
 
     def leave(self, watcher: Watcher) -> None:
-        """Somebody looks away."""
+        """Someone looks away."""
         before = self.seats()
         seat = self.watchers.pop(watcher, None)
         if seat is not None and seat not in self.seats() and not self._is_late(seat):
@@ -99,7 +99,7 @@ class Audience:
             self.send_off(watcher, message)
 
     def send_off(self, watcher: Watcher, message: ServerMessage) -> None:
-        """Tell somebody why he may not look any more, and let him go."""
+        """Tell someone why they may not look any more, and let them go."""
         watcher.push(ENCODER.encode(message))
         self.leave(watcher)
 
@@ -115,7 +115,7 @@ class Audience:
         return set(self.watchers.values())
 
     def tell(self) -> None:
-        """Something has changed: tell everybody what is new from where he looks."""
+        """Something has changed: tell everybody what is new from where they look."""
         if self.late is not None:
             self._sight(SPECTATOR)
         for seat in [*self.sights]:

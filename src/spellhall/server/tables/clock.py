@@ -3,7 +3,8 @@
 All times are milliseconds. A decision first uses its allowance, which is given anew for every decision and not kept,
 then the bank. The increment is put into the bank when an action passes the decision to another seat; an action that
 takes the place of one that was taken back earns none. Agents and finished games use no time. What the time is, the
-caller says; a clock changes only by what it is told, so that whoever has to store that first can work it out before.
+caller says; a clock changes only by what it is told, so that the one who has to store that first can work it out
+before.
 """
 
 from __future__ import annotations

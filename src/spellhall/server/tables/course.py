@@ -152,7 +152,7 @@ class Course:
         return twin
 
     def become(self, twin: Course) -> None:
-        """Go on as a copy did; whoever holds the state goes on with the same object (see ``State.become``)."""
+        """Go on as a copy did; the one who holds the state goes on with the same object (see ``State.become``)."""
         self.state.become(twin.state)
 
     def at(self, actions: int) -> Course:

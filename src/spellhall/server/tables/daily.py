@@ -1,7 +1,8 @@
 """``/api/daily``: a hand that everybody is dealt on the same day, each once, and who made most of it.
 
-Deck, variation and seed are drawn by lot when somebody first asks for the hand of a day, so nobody knows it beforehand,
-and its seal is told at once. Who has played it may look at how others did; the seed is told when the day is over.
+Deck, variation and seed are drawn at random when someone first asks for the hand of a day, so nobody knows it
+beforehand, and its seal is told at once. Who has played it may look at how others did; the seed is told when the day
+is over.
 
 Guests play it, too, but only accounts are listed: another guest is one press away, and has seen the hand already.
 """
@@ -118,7 +119,7 @@ async def play(game: GameName, floor: Tables, me: Player) -> TableInfo:
 
 
 async def todays(floor: Floor, game: str) -> Hand:
-    """The hand of today; drawn by lot if nobody has asked for it yet.
+    """The hand of today; drawn at random if nobody has asked for it yet.
 
     Raises:
         Refusal: for a game that has none.
@@ -133,7 +134,7 @@ async def todays(floor: Floor, game: str) -> Hand:
 
 
 def drawn(game: str, day: str) -> Hand:
-    """A hand by lot: variation, deck and seed."""
+    """A hand at random: variation, deck and seed."""
     kind = class_of(game)
     dice = Dice(draw_seed())
     preset = kind.about.first_preset or kind.terms.presets[0].name

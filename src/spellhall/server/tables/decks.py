@@ -1,4 +1,4 @@
-"""The decks that people bring to a table: a starter deck by name, a list of their own, or one by lot."""
+"""The decks that people bring to a table: a starter deck by name, a list of their own, or one at random."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ def brought(seats: Sequence[Seat]) -> list[list[str]]:
 
 
 def chosen_deck(game: Game, name: str, text: str) -> tuple[str, list[str] | None]:
-    """What somebody has chosen: the name of the deck and its keys; no keys where the hall shall choose or deal.
+    """What someone has chosen: the name of the deck and its keys; no keys where the hall shall choose or deal.
 
     Args:
         name: of a starter deck, or "random", or empty.

@@ -1,7 +1,7 @@
 """Films are made: of every game that is over, one after another, beside all else, and again until it is done.
 
 A calm worker makes them, so that neither the loop nor an agent waits for it. After each it rests much longer than it
-took, so that a hall in which many games end leaves the machine to those who play; whoever waits for a film ends its
+took, so that a hall in which many games end leaves the machine to those who play; the one who waits for a film ends its
 rest. A game that ended just before the server did has its film made by the next one; if the cards have changed in
 between, there can be none any more.
 """
@@ -44,8 +44,8 @@ class Filming:
     Attributes:
         wanted: the tables whose films are still to be made; those asked for stand first.
         waiters: those who wait for the film of a table.
-        asked: the tables whose films somebody waits for.
-        hurry: set when there is no time for rest: somebody waits, or the server closes.
+        asked: the tables whose films someone waits for.
+        hurry: set when there is no time for rest: someone waits, or the server closes.
     """
 
     def __init__(self, store: Store) -> None:
@@ -126,7 +126,7 @@ class Filming:
             await self._rest(min(LONGEST_REST, (time.monotonic() - began) * REST))
 
     async def _rest(self, seconds: float) -> None:
-        """Make no film for a while, unless somebody waits for one."""
+        """Make no film for a while, unless someone waits for one."""
         if not self.asked and not self.closing:
             self.hurry.clear()
         with suppress(TimeoutError):

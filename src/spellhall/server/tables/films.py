@@ -39,7 +39,7 @@ MOST_BYTES = 4_000_000
 KEPT = ("sides", "cards", "registers", "table", "decision", "returns", "actions")
 """The parts of a frame that are the game's own; all else is known of the table."""
 FIRST_NAME = 0xE000
-"""The letter of seat 0, of a range that is nobody's: it cannot be printed, so no name has it."""
+"""The letter of seat 0, of a range that is no one's: it cannot be printed, so no name has it."""
 
 T = TypeVar("T")
 

@@ -193,7 +193,7 @@ class Floor:
     # ------------------------------------------------------------------ what goes on all the time
 
     async def _rebuild(self, running: list[tables.Running]) -> None:
-        """Bring tables back that must be in memory; all others come when somebody opens them."""
+        """Bring tables back that must be in memory; all others come when someone opens them."""
         urgent = [table.code for table in running if table.urgent]
         failed = 0
         for code in urgent:
@@ -256,7 +256,7 @@ class Floor:
             self.log.error("the hall could not be tidied up", exc_info=error)
 
     def person_gone(self, person: int, now: int | None) -> None:
-        """Somebody is no more, or is somebody else from now on: the seats in memory are his who he is ``now``."""
+        """Someone is no more, or is someone else from now on: the seats in memory are their who they are ``now``."""
         for table in self.live.values():
             if table.host == person:
                 table.stored = msgspec.structs.replace(table.stored, host=now)
@@ -269,7 +269,7 @@ class Floor:
                 table.review()
 
     def shown_otherwise(self, person: int, plate: Plate) -> None:
-        """The name of somebody leads elsewhere from now on."""
+        """The name of someone leads elsewhere from now on."""
         for table in self.live.values():
             mine = [seat for seat in table.seats if seat.person == person]
             for seat in mine:
@@ -304,7 +304,7 @@ class Floor:
             self.log.error("a position could not be kept", table=table.code, exc_info=error)
 
     async def clear_away(self) -> None:
-        """Throw away tables that have waited for players for long, unless somebody looks at them."""
+        """Throw away tables that have waited for players for long, unless someone looks at them."""
         before = times.now() - self.settings.waiting_hours * 3600
         gone = await self._prune("tables at which nobody waits any more", pruning.end_waiting, before, self._watched())
         self._let_go(gone)
@@ -334,7 +334,7 @@ class Floor:
         return gone
 
     def _watched(self) -> list[str]:
-        """The tables that are not to be thrown away, since somebody looks at them or something goes on there."""
+        """The tables that are not to be thrown away, since someone looks at them or something goes on there."""
         return [code for code, table in self.live.items() if not table.idle]
 
     def _let_go(self, codes: list[str]) -> None:

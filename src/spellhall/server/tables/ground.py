@@ -22,4 +22,4 @@ class Ground(Protocol):
     filming: Filming
 
     def finished(self, code: str, setup: Setup) -> None:
-        """The game of a table is over: whoever opened it for a pod would like to know."""
+        """The game of a table is over: the one who opened it for a pod would like to know."""

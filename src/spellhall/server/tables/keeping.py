@@ -4,7 +4,7 @@ The order of things, under the table's lock:
 
 1. what a step leads to is worked out beside the table: the position on a copy, the clocks as numbers;
 2. the journal takes the step, and with it the end of the game and whatever is to be said about it;
-3. the table takes over what was worked out, whoever decides next is woken, and everybody is told.
+3. the table takes over what was worked out, the one who decides next is woken, and everybody is told.
 
 So nobody can see anything that is not stored, and whatever goes wrong before the third point leaves the table as it
 was. But who was not answered by the database does not know whether it has stored the step. Then the table is *in
@@ -93,7 +93,7 @@ class KeptTable(ShownTable):
     async def happens(
         self, kind: StepKind, seat: int, *, action: int | None = None, keeps: int | None = None, line: str = ""
     ) -> None:
-        """Store a step; then it is so, and everybody is told. The caller holds the lock.
+        """Store a step; then it holds, and everybody is told. The caller holds the lock.
 
         Args:
             kind, seat, action, keeps: see ``Step``.
@@ -318,7 +318,7 @@ class KeptTable(ShownTable):
         self.spread(await self.floor.store.write(chat.add_chat, self.stored.id, seat, person, name, text))
 
     def spread(self, line: Line) -> None:
-        """Have everybody hear a line as soon as he may; or, again, that it was removed."""
+        """Have everybody hear a line as soon as they may; or, again, that it was removed."""
         self.audience.say(self.chat(line), access.said_at(line), to_late=access.heard(self, line, now_ms()))
 
     def tell(self) -> None:
@@ -333,7 +333,7 @@ class KeptTable(ShownTable):
         return await persist(what, deed, self.log)
 
     async def carry_out(self, work: Coroutine[Any, Any, T]) -> T:
-        """Do something to its end, even if whoever asked for it goes away."""
+        """Do something to its end, even if the one who asked for it goes away."""
         task = asyncio.get_running_loop().create_task(work)
         self.tasks.add(task)
         task.add_done_callback(self.tasks.discard)

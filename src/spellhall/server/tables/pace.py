@@ -2,7 +2,7 @@
 log, more for a play, most for one that is aimed at a person who plays here.
 
 An agent does not wait before it acts, but after what it has shown: its next action comes when people have had the time
-to see the last. A person is asked at once, and so nobody ever waits for what he does himself.
+to see the last. A person is asked at once, and so nobody ever waits for what they do themselves.
 """
 
 from __future__ import annotations
@@ -79,7 +79,7 @@ class Pace:
         return max(0.0, self.until - time.monotonic())
 
     async def rest(self) -> None:
-        """Wait until what was shown last has been seen, or somebody will not wait."""
+        """Wait until what was shown last has been seen, or someone will not wait."""
         self.hurried.clear()
         while self.left:
             try:

@@ -1,4 +1,4 @@
-"""The porter: when something changes among people, he sees to it that live tables and open sockets know it at once."""
+"""The porter: when something changes among people, they see to it that live tables and open sockets know it at once."""
 
 from __future__ import annotations
 
@@ -28,19 +28,19 @@ class Porter(Listener):
         self.deck_tests = deck_tests
 
     def renamed(self, person: int, name: str) -> None:
-        """Somebody is called otherwise."""
+        """Someone is called otherwise."""
         self.sockets.rename(person, name)
         self.company.changed(person)
 
     def shown_otherwise(self, person: int, plate: Plate) -> None:
-        """Somebody shows more of himself, or less: his name leads elsewhere from now on."""
+        """Someone shows more of themselves, or less: their name leads elsewhere from now on."""
         self.floor.shown_otherwise(person, plate)
         self.pods.shown_otherwise(person, plate)
         self.events.shown_otherwise(person, plate)
         self.company.changed(person)
 
     def gone(self, person: int, instead: int | None) -> None:
-        """Somebody is no more, or is somebody else from now on."""
+        """Someone is no more, or is someone else from now on."""
         self.floor.person_gone(person, instead)
         self.pods.person_gone(person, instead)
         self.events.person_gone(person, instead)

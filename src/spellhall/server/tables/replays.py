@@ -1,8 +1,8 @@
-"""Finished games over HTTP: step by step, as somebody may see them, and from any moment on.
+"""Finished games over HTTP: step by step, as someone may see them, and from any moment on.
 
 A game that is over is seen by its players from their own seats, by others as a spectator sees it. What is shown is its
-film, so it can be read whatever has become of its cards. Whoever plays on from a moment gets that moment dealt again
-from what he may see of it, so nothing comes to light that was hidden; that needs the cards to be the same still.
+film, so it can be read whatever has become of its cards. Anyone who plays on from a moment gets that moment dealt again
+from what they may see of it, so nothing comes to light that was hidden; that needs the cards to be the same still.
 """
 
 from __future__ import annotations
@@ -165,10 +165,10 @@ def _seat_again(old: StoredSeat, wish: Continuation, game: Game, me: Person) -> 
 
 
 async def finished(floor: Floor, code: str, seat: int, me: Person | None) -> tuple[Table, Admission]:
-    """A table whose game is over, for somebody who may see it from a seat; and what he may see.
+    """A table whose game is over, for someone who may see it from a seat; and what they may see.
 
     Raises:
-        Refusal: while it is going on, or when he may not (see ``access.look_back``).
+        Refusal: while it is going on, or when they may not (see ``access.look_back``).
     """
     code = as_code(code)
     stored = await floor.store.read(tables.table_by_code, code) if code else None

@@ -1,4 +1,4 @@
-"""``/api/reports``: names and lines of the chat that somebody finds bad, for whoever runs the hall to look at."""
+"""``/api/reports``: names and lines of the chat that someone finds bad, for the one who runs the hall to look at."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ Someone = Annotated[Person, Depends(required_person)]
 
 
 class NewReport(Order):
-    """What somebody finds bad at a table: the line with this number, or else the name at this seat."""
+    """What someone finds bad at a table: the line with this number, or else the name at this seat."""
 
     table: str = Field(max_length=20)
     line: int = Field(default=0, ge=0, le=2**31 - 1)
@@ -35,7 +35,7 @@ class NewReport(Order):
 
 @router.post("/reports", status_code=204, responses=refusals(400, 401, 403, 404, 415, 422, 429))
 async def report(order: NewReport, request: Request, me: Someone) -> None:
-    """Report a name or a line to whoever runs the hall. Anybody who may look at the table may."""
+    """Report a name or a line to the one who runs the hall. Anybody who may look at the table may."""
     most = request.app.state.settings.reports_per_hour
     delay = request.app.state.settings.spectator_delay
     refused = await store_of(request).write(_report, me.id, order, most, delay)
@@ -58,6 +58,6 @@ def _report(connection: Connection, me: int, order: NewReport, most: int, delay:
 
 
 def _may_look(table: Table, me: int, delay: float) -> bool:
-    """Whether somebody may look at a table from any seat (see ``access``)."""
+    """Whether someone may look at a table from any seat (see ``access``)."""
     guarded = AsStored.of(table, msgspec.convert(table.setup, Setup), delay)
     return bool(admission(guarded, Caller(me), now_ms()).seats)

@@ -52,7 +52,7 @@ def person_seat(seat: int, person: Person, name: str = "") -> Seat:
 
 
 def open_seat(seat: int) -> Seat:
-    """A seat that waits for somebody."""
+    """A seat that waits for someone."""
     return Seat(seat=seat, kind="open", token=new_token())
 
 
@@ -68,7 +68,7 @@ def waits(table: LiveTable) -> None:
 
 
 async def take_seat(table: LiveTable, person: Person, wanted: int | None) -> Seat:
-    """A person sits down, or finds the seat that is his already.
+    """A person sits down, or finds the seat that is their already.
 
     Raises:
         Refusal: when there is no such seat, or none is free.
@@ -104,7 +104,7 @@ async def leave_seat(table: LiveTable, seat: int) -> None:
 
 
 async def send_away(table: LiveTable, seat: int) -> None:
-    """The host frees a seat; whoever sat there may not come back. The others have to say anew that they are ready,
+    """The host frees a seat; the one who sat there may not come back. The others have to say anew that they are ready,
     since they did so for another company.
 
     Raises:
@@ -124,7 +124,7 @@ async def send_away(table: LiveTable, seat: int) -> None:
 
 
 def _after_sending_away(table: LiveTable, old: Seat, seat: int) -> Seat:
-    """What becomes of a seat when somebody is sent away from one."""
+    """What becomes of a seat when someone is sent away from one."""
     leaves = old.seat == seat or (old.person is not None and old.person == table.seats[seat].person)
     if leaves:
         return open_seat(old.seat)
@@ -135,8 +135,8 @@ def _after_sending_away(table: LiveTable, old: Seat, seat: int) -> Seat:
 async def prepare_seat(
     table: LiveTable, seat: int, deck: str | None, deck_text: str | None, ready: bool | None, name: str | None
 ) -> Seat:
-    """A person chooses a deck, a name, or says that he is ready; None leaves a thing as it is. Whoever changes his deck
-    is not ready any more, unless he says so again.
+    """A person chooses a deck, a name, or says that they are ready; None leaves a thing as it is. Anyone who changes
+    their deck is not ready any more, unless they say so again.
 
     Raises:
         Refusal: when the game has begun, or the deck is not legal at this table.
@@ -167,7 +167,7 @@ async def start(table: LiveTable) -> None:
     """The game begins.
 
     Raises:
-        Refusal: when somebody is missing or not ready.
+        Refusal: when someone is missing or not ready.
     """
     async with table.lock:
         waits(table)
@@ -181,7 +181,9 @@ async def start(table: LiveTable) -> None:
 
 
 def with_decks(seats: Sequence[Seat], game: Game) -> list[Seat]:
-    """The seats, each with a deck: by lot for those who have chosen none. A stand-in may play with that of another."""
+    """The seats, each with a deck: at random for those who have chosen none. A stand-in may play with that of
+    another.
+    """
     bare = [seat for seat in seats if seat.deck is None and (seat.kind != "stand-in" or seat.seat < game.decks)]
     beside = [seat.deck for seat in seats if seat.deck is not None]
     lots = decks_by_lot(game, len(bare), Dice(draw_seed()), beside)
@@ -205,7 +207,7 @@ def with_shares(seats: Sequence[Seat], game: Game, seed: int) -> list[Seat]:
 async def deal(table: LiveTable) -> None:
     """Choose the decks that nobody has chosen, seal the deal, and begin; the caller holds the lock.
 
-    Whoever looks at the table is told the seal before the first card.
+    Anyone who looks at the table is told the seal before the first card.
     """
     game = table.game
     seed = draw_seed()
@@ -274,7 +276,7 @@ async def rematch(table: LiveTable, seat: int, decks: Rematching = "same") -> st
 
 
 def _seats_again(table: LiveTable, person: int | None, seat: int, decks: Rematching) -> list[Seat]:
-    """The seats of a rematch: whoever wished for it is ready, unless everybody has to choose a deck first."""
+    """The seats of a rematch: the one who wished for it is ready, unless everybody has to choose a deck first."""
     brought = [old.deck is not None and old.kind != "stand-in" for old in table.seats]
     holders = [old for old, brings in zip(table.seats, brought, strict=True) if brings]
     new = []

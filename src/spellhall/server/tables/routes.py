@@ -46,7 +46,7 @@ from spellhall.server.tables.table import LiveTable
 from spellhall.server.worded import worded
 
 FRIEND = "Friend"
-"""What somebody at the same screen is called who has given no name."""
+"""What someone at the same screen is called who has given no name."""
 LISTED = 60
 """The most tables that the lobby shows."""
 router = APIRouter(prefix="/api/tables", tags=["tables"], responses=refusals(400, 401, 403, 404, 409, 415, 422, 429))
@@ -205,7 +205,7 @@ async def look(code: Code, floor: Tables, me: Anybody) -> TableInfo:
 
 @router.post("/{code}/seats", status_code=201)
 async def sit_down(code: Code, wish: SeatWish, floor: Tables, me: Player) -> MySeat:
-    """Take a seat; whoever sits there already gets its token again."""
+    """Take a seat; the one who sits there already gets its token again."""
     seat = await room.take_seat(await floor.table(code), me, wish.seat)
     return MySeat(seat=seat.seat, token=seat.token)
 
@@ -220,7 +220,7 @@ async def prepare(code: Code, seat: int, change: SeatChange, floor: Tables, me: 
 
 @router.delete("/{code}/seats/{seat}")
 async def stand_up(code: Code, seat: int, floor: Tables, me: Known) -> TableInfo:
-    """Leave a table before the game has begun; or, as the host, send somebody away, who may not come back."""
+    """Leave a table before the game has begun; or, as the host, send someone away, who may not come back."""
     table = await floor.table(code)
     if table.host == me.id and not _sits(table, seat, me):
         await room.send_away(table, seat)
@@ -243,7 +243,7 @@ async def own(floor: Floor, code: str, seat: int, me: Person) -> LiveTable:
     """A table at which a person has a seat.
 
     Raises:
-        Refusal: when the seat is not his.
+        Refusal: when the seat is not theirs.
     """
     table = await floor.table(code)
     if not _sits(table, seat, me):
@@ -289,7 +289,7 @@ def info(table: LiveTable, me: Person | None) -> TableInfo:
 
 
 def seats_of(seats: Sequence[Seat], found: Admission) -> list[SeatInfo]:
-    """Who sits where, without what is secret, for somebody who may see so much."""
+    """Who sits where, without what is secret, for someone who may see so much."""
     return [
         SeatInfo(
             seat=seat.seat,
@@ -306,7 +306,7 @@ def seats_of(seats: Sequence[Seat], found: Admission) -> list[SeatInfo]:
 
 
 def row(stored: Table, me: Person | None, floor: Floor) -> TableRow:
-    """A table in a list, as somebody may know it; whose turn it is, its players know of those in memory."""
+    """A table in a list, as someone may know it; whose turn it is, its players know of those in memory."""
     setup = msgspec.convert(stored.setup, Setup)
     table: Guarded = AsStored.of(stored, setup, floor.settings.spectator_delay)
     found = access.admission(table, caller_of(me), now_ms())

@@ -14,7 +14,7 @@ def is_secret(setup: Setup, now: int) -> bool:
 
 
 def told_seed(stored: Table, stage: Stage, setup: Setup, player: bool, now: int) -> str:
-    """The seed of a sealed deal, as text, once the game is over, for whoever may see its replay; else nothing.
+    """The seed of a sealed deal, as text, once the game is over, for the one who may see its replay; else nothing.
 
     Who knows decks and seed knows every card that lay hidden.
     """
@@ -24,5 +24,5 @@ def told_seed(stored: Table, stage: Stage, setup: Setup, player: bool, now: int)
 
 
 def seed_of(stored: Table) -> str:
-    """The seed of a stored deal, as text, for whoever may see its replay; nothing when the deal was not sealed."""
+    """The seed of a stored deal, as text, for the one who may see its replay; nothing when the deal was not sealed."""
     return str(written(stored.seed)) if stored.seal and stored.seed is not None else ""

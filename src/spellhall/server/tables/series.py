@@ -1,6 +1,6 @@
 """The score of a series: games that the same people play one after another, each a rematch of the last.
 
-It is kept in what was agreed about the table (``Setup.series``), and counts as long as everybody sits where he sat.
+It is kept in what was agreed about the table (``Setup.series``), and counts as long as everybody sits where they sat.
 """
 
 from __future__ import annotations

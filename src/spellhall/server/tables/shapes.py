@@ -14,8 +14,8 @@ OptionText = Annotated[str, Field(max_length=40)]
 
 
 class SeatPlan(Order):
-    """Who shall sit at a seat: me, anybody, an agent, somebody else at this screen; or nobody, but a deck may be chosen
-    for whoever the game stands in for.
+    """Who shall sit at a seat: me, anybody, an agent, someone else at this screen; or nobody, but a deck may be chosen
+    for the one who the game stands in for.
     """
 
     kind: Literal["me", "open", "agent", "hot", "stand-in"]
@@ -117,7 +117,7 @@ class TableInfo(BaseModel):
     seal: str
     """The hash of the deal, told before it; empty before the start."""
     seed: str
-    """With which it was dealt: told to whoever may see the replay."""
+    """With which it was dealt: told to the one who may see the replay."""
 
 
 class TableRow(BaseModel):
@@ -185,7 +185,7 @@ class Scores(BaseModel):
 
 
 class TryRow(BaseModel):
-    """A finished try at the hand of a day; the code of its table is told to whoever may see its replay."""
+    """A finished try at the hand of a day; the code of its table is told to the one who may see its replay."""
 
     name: str
     points: int

@@ -132,8 +132,8 @@ class ShownTable:
         return self.setup.manner == "strict"
 
     def review(self) -> None:
-        """Other people sit at the table than before, or the same ones have other secrets: whoever looks from where he
-        may not look any more is let go, and the others are told.
+        """Other people sit at the table than before, or the same ones have other secrets: the one who looks from where
+        they may not look any more is let go, and the others are told.
         """
         self.audience.review(self.code, self._turned_away)
         self.audience.tell()
@@ -224,7 +224,7 @@ class ShownTable:
         return any(record.hidden[actions_before(record, seat) :])
 
     def absence(self) -> Absence | None:
-        """Whom the game waits for, though nobody is at his seat."""
+        """Whom the game waits for, though nobody is at their seat."""
         if self.stage != "playing" or self.course is None or not self.absences.since:
             return None
         asked = self.course.state.current_player() if self.clock is None else NOBODY
@@ -238,7 +238,7 @@ class ShownTable:
         return {given_up[action] for action in self.course.record.actions if action in given_up}
 
     def _seated(self, viewer: int) -> list[SeatShown]:
-        """The seats as one sees them. Before the game each sees his own decks only, then all see the same list, which
+        """The seats as one sees them. Before the game each sees their own decks only, then all see the same list, which
         stays the same while nothing about the seats changes.
         """
         if self.stage == "waiting":
@@ -385,8 +385,8 @@ def seats_shown(seats: Sequence[Seat], stage: Stage, here: Collection[int] = ())
 
 
 def logins_of(seats: Sequence[Seat], stage: Stage) -> list[str]:
-    """To whose pages the names at a table lead, by seat; empty where to none. Whoever has several seats plays the
-    others for friends at the same screen, whose names are not his.
+    """To whose pages the names at a table lead, by seat; empty where to none. Anyone who has several seats plays the
+    others for friends at the same screen, whose names are not theirs.
     """
     logins: list[str] = []
     for at, seat in enumerate(seats):

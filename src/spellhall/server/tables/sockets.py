@@ -62,8 +62,8 @@ HIGHEST = 1 << 63
 
 
 def number_of(text: str) -> int:
-    """The number of a message in which something else is wrong, as whoever sent it waits for an answer to that; 0 where
-    it can't be told.
+    """The number of a message in which something else is wrong, as the one who sent it waits for an answer to that; 0
+    where it can't be told.
     """
     try:
         number = json.loads(text)["n"]
@@ -143,7 +143,7 @@ class Sockets:
             client.close(POLICY)
 
     def rename(self, person: int, name: str) -> None:
-        """Somebody is called otherwise from now on."""
+        """Someone is called otherwise from now on."""
         for client in self.clients:
             if client.person is not None and client.person.id == person:
                 client.person = msgspec.structs.replace(client.person, name=name)
@@ -156,7 +156,7 @@ class Sockets:
                 client.send(notice)
 
     def dismiss(self, person: int) -> None:
-        """Let go of somebody who is not signed in any more, wherever he is."""
+        """Let go of someone who is not signed in any more, wherever they are."""
         for client in [*self.clients]:
             if client.person is not None and client.person.id == person:
                 client.close(POLICY)

@@ -1,7 +1,7 @@
 """A live table: one game, its seats, its clocks, its audience. Whatever happens at it happens here, one after another.
 
 A request is checked first: does it answer the decision that waits, does the seat decide, is the choice legal? Then it
-happens (see ``keeping``), and whoever decides next is woken: an agent thinks, a clock runs. A request that has been
+happens (see ``keeping``), and the one who decides next is woken: an agent thinks, a clock runs. A request that has been
 taken up is carried out even if its socket closes. What has to happen without a request (an agent's action, a flag that
 falls, a pass that was held back) is tried until it is done, or until its decision does not wait any more.
 """
@@ -409,7 +409,7 @@ class LiveTable(KeptTable):
             await self.persist("an agent's action", lambda: self._act_still(moment, seat, [action, *others]))
 
     async def _thought(self, state: State, seat: int, level: str, moment: int) -> int:
-        """What an agent chooses; where its thinking fails it draws lots, so that nobody waits for it for ever."""
+        """What an agent chooses; where its thinking fails it picks at random, so that nobody waits for it for ever."""
         options = state.legal_actions()
         try:
             action = await self.floor.thinkers.act(state, seat, level, self._lot(moment))
@@ -444,7 +444,7 @@ class LiveTable(KeptTable):
             pass  # which has heeded it
 
     async def _heed_flag(self) -> None:
-        """Whoever decides loses, if the time for it is up. A pass that was held back was made in time."""
+        """Anyone who decides loses, if the time for it is up. A pass that was held back was made in time."""
         if self.clock is None or self.passed == self.moment or not self.clock.has_fallen(self.now()):
             return
         seat = self.clock.running

@@ -1,4 +1,6 @@
-"""What people say about how fast the computer plays: whoever plays alone against it, or the host where several play."""
+"""What people say about how fast the computer plays: the one who plays alone against it, or the host where several
+play.
+"""
 
 from __future__ import annotations
 
@@ -30,7 +32,7 @@ async def set_pace(table: LiveTable, seat: int, pace: str) -> None:
     """The computer plays so fast from now on, at this table and in a rematch.
 
     Raises:
-        Refusal: for a pace that there is not, or from somebody who does not set it.
+        Refusal: for a pace that there is not, or from someone who does not set it.
     """
     if pace not in get_args(Pace):
         raise Refusal(

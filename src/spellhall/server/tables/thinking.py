@@ -99,7 +99,7 @@ class Thinkers:
 
 
 def _begin(calm: bool) -> None:
-    """Whoever stops the server with Ctrl+C stops the workers through the server."""
+    """Anyone who stops the server with Ctrl+C stops the workers through the server."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     if calm and hasattr(os, "nice"):
         os.nice(NICE)

@@ -161,7 +161,7 @@ def doors(event: Event, open: bool) -> list[Entry]:
 
 
 def staff(event: Event, person: int, role: str) -> list[Entry]:
-    """Name somebody coordinator, judge or scorekeeper; with an empty role he is none any more (SFT-GEN-01, -03)."""
+    """Name someone coordinator, judge or scorekeeper; with an empty role they are none any more (SFT-GEN-01, -03)."""
     need_open(event)
     refuse_if(role and role not in ROLES, f"staff are {listed([*ROLES], 'or')}, not {repeated(role)}")
     now = event.state.staff

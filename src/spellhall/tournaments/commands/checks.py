@@ -54,12 +54,12 @@ def need_over(event: Event, round: RoundState) -> None:
 
 
 def need_seat(event: Event, table: Table, entrant: int) -> None:
-    """Somebody of a table."""
+    """Someone of a table."""
     at = f"table {table.number} of round {table.round}"
     refuse_if(entrant not in table.entrants, f"{event.name(entrant)} does not sit at {at}")
 
 
 def table_of(event: Event, entrant: int) -> Table | None:
-    """Where an entrant plays in the round under way; None where he plays at no table."""
+    """Where an entrant plays in the round under way; None where they play at no table."""
     rounds = event.state.rounds
     return next((table for table in rounds[-1].tables if entrant in table.entrants), None) if rounds else None

@@ -53,7 +53,7 @@ def change_list(
 
 
 def issue(event: Event, number: int, pool: Sequence[str], seed: int = 0) -> list[Entry]:
-    """Give an entrant sealed cards, of which his deck has to be made."""
+    """Give an entrant sealed cards, of which their deck has to be made."""
     need_open(event)
     entrant = need_present(event, number)
     refuse_if(entrant.pool is not None, f"{event.name(number)} has sealed cards already")
@@ -62,8 +62,9 @@ def issue(event: Event, number: int, pool: Sequence[str], seed: int = 0) -> list
 
 
 def hand_out(event: Event, number: int, book: Book) -> list[Entry]:
-    """Give an entrant the sealed cards that the game has for this event, by lot: his deck is registered with that, and
-    what came with it lies beside it (SFT-SEA-01, SFT-MST-01). Where the format has no size, he makes a deck of them.
+    """Give an entrant the sealed cards that the game has for this event, at random: their deck is registered with
+    that, and what came with it lies beside it (SFT-SEA-01, SFT-MST-01). Where the format has no size, they make a deck
+    of them.
     """
     seed = seeds.product_seed(event.seed, number)
     pool = tuple(book.product(event.plan.format, seed))
@@ -98,14 +99,14 @@ def faults(
 
 
 def registered(event: Event, number: int) -> tuple[Cards, Cards]:
-    """The deck of an entrant as registered, and the cards beside it: with this he begins every match (SFT-SID-09)."""
+    """The deck of an entrant as registered, and the cards beside it: with this they begin every match (SFT-SID-09)."""
     lists = event.entrant(number).lists
     return (lists[-1].deck, lists[-1].sideboard) if lists else ((), ())
 
 
 def is_closed(event: Event, number: int) -> bool:
-    """Whether what came with an entrant's sealed deck has not been opened yet: nobody reads it before his first game is
-    over (SFT-MST-02), or the event is.
+    """Whether what came with an entrant's sealed deck has not been opened yet: nobody reads it before their first game
+    is over (SFT-MST-02), or the event is.
     """
     size, pool = event.plan.format.size, event.entrant(number).pool
     if not size or not pool or len(pool) <= size or event.state.closed:
@@ -126,8 +127,9 @@ def readable(event: Event, number: int) -> tuple[Cards, Cards]:
 
 
 def played(event: Event, number: int, table: Table) -> tuple[Cards, Cards]:
-    """With what he plays the next game of a match: as registered, and what he exchanged since. A deck that he brought
-    is for every match as he registered it (SFT-SID-09, -10); one of sealed cards stays as he made it (SFT-MST-07).
+    """With what they play the next game of a match: as registered, and what they exchanged since. A deck that they
+    brought is for every match as they registered it (SFT-SID-09, -10); one of sealed cards stays as they made it
+    (SFT-MST-07).
     """
     entrant = event.entrant(number)
     deck, beside = (Counter(cards) for cards in registered(event, number))
@@ -139,7 +141,7 @@ def played(event: Event, number: int, table: Table) -> tuple[Cards, Cards]:
 
 
 def why_no_swap(event: Event, number: int, table: Table) -> str:
-    """Why somebody cannot exchange cards of his deck before the next game of a match; empty where he can."""
+    """Why someone cannot exchange cards of their deck before the next game of a match; empty where they can."""
     game = len(table.reports) + 1
     if not registered(event, number)[1]:
         return f"{event.name(number)} has no cards beside the deck, so it does not change (SFT-DCK-06)"
@@ -195,7 +197,7 @@ def inspect(event: Event, number: int, asked_by: int, table: Table) -> list[Entr
 
 
 def brought(event: Event, number: int, yes: bool = True) -> list[Entry]:
-    """A judge says whether what somebody brought counts."""
+    """A judge says whether what someone brought counts."""
     need_open(event)
     entrant = need_present(event, number)
     refuse_if(entrant.brought == yes, f"that is noted already for {event.name(number)}")
@@ -232,7 +234,7 @@ def _beyond(one: dict[str, list[str]], other: dict[str, list[str]]) -> list[str]
 
 
 def may_read_lists(event: Event, staff: bool, own: bool) -> bool:
-    """Whether somebody may see a deck list: staff and its owner, and everybody once it is published (SFT-DCK-05)."""
+    """Whether someone may see a deck list: staff and its owner, and everybody once it is published (SFT-DCK-05)."""
     when = event.plan.publish_lists
     published = when == "after_round_1" and len(event.state.rounds) > 1
     return staff or own or published or (when != "never" and bool(event.state.closed))

@@ -1,4 +1,4 @@
-"""Draws: a round by lot, once more, moved by hand, shown to everybody; and who is asked to come back for it."""
+"""Draws: a round at random, once more, moved by hand, shown to everybody; and who is asked to come back for it."""
 
 from __future__ import annotations
 
@@ -160,7 +160,7 @@ def _to_bring_back(event: Event) -> ToBringBack:
 
 
 def ask_back(event: Event) -> list[Entry]:
-    """Ask the best of those who are out whether he comes back (SFT-BRK-09, SFT-BRK-10, SFT-BRK-17)."""
+    """Ask the best of those who are out whether they come back (SFT-BRK-09, SFT-BRK-10, SFT-BRK-17)."""
     ahead = _to_bring_back(event)
     waiting = [entrant for entrant, answer in event.chance.answers.items() if not answer]
     refuse_if(waiting, f"{event.called(waiting)} was asked already and has not answered")
@@ -172,7 +172,7 @@ def ask_back(event: Event) -> list[Entry]:
 
 
 def answer(event: Event, said: str) -> list[Entry]:
-    """What the one who was asked back says: yes, no, or nothing because he is absent (SFT-BRK-17)."""
+    """What the one who was asked back says: yes, no, or nothing because they are absent (SFT-BRK-17)."""
     ahead = _to_bring_back(event)
     refuse_if(said not in ("yes", "no", "absent"), f"an answer is yes, no or absent, not {repeated(said)}")
     waiting = [entrant for entrant, answer in event.chance.answers.items() if not answer]

@@ -15,7 +15,7 @@ MOST_TABLE = MOST_ENTRANTS // 2
 
 
 def enter(event: Event, members: Sequence[int]) -> list[Entry]:
-    """Somebody enters: one person, or all members of a team (SFT-BRK-05)."""
+    """Someone enters: one person, or all members of a team (SFT-BRK-05)."""
     need_open(event)
     refuse_if(event.state.rounds, "round 1 is drawn: whoever comes now comes late (SFT-BRK-05)")
     refuse_if(not event.state.open, "entering is closed")
@@ -24,7 +24,7 @@ def enter(event: Event, members: Sequence[int]) -> list[Entry]:
 
 
 def enter_late(event: Event, members: Sequence[int], table: int = 0) -> list[Entry]:
-    """Somebody comes after the draw: as fourth at a table of three that has not begun, where that is still possible,
+    """Someone comes after the draw: as fourth at a table of three that has not begun, where that is still possible,
     or from the next round on where the structure allows it (SFT-BRK-05).
     """
     need_open(event)
@@ -61,7 +61,7 @@ def _next_number(event: Event) -> int:
 def change(
     event: Event, number: int, fixed_table: int | None = None, apart: Sequence[int] | None = None
 ) -> list[Entry]:
-    """Say which table an entrant needs, and with whom he should not sit; None leaves it as it is."""
+    """Say which table an entrant needs, and with whom they should not sit; None leaves it as it is."""
     need_open(event)
     entrant = need_present(event, number)
     refuse_if(
@@ -84,7 +84,9 @@ def check_in(event: Event, number: int) -> list[Entry]:
 
 
 def drop(event: Event, number: int, how: str = "left", by: int = 0, reason: str = "") -> list[Entry]:
-    """An entrant goes: of himself, because he is not there, or sent away by a judge with a reason (SFT-BRK-23)."""
+    """An entrant goes: of themselves, because they are not there, or sent away by a judge with a reason
+    (SFT-BRK-23).
+    """
     need_open(event)
     need_present(event, number)
     if how == "ejected":
@@ -99,7 +101,9 @@ def drop(event: Event, number: int, how: str = "left", by: int = 0, reason: str 
 
 
 def reinstate(event: Event, number: int) -> list[Entry]:
-    """One who had gone is back, until the next round is drawn and as long as his match went on without him nowhere."""
+    """One who had gone is back, until the next round is drawn and as long as their match went on without them
+    nowhere.
+    """
     need_open(event)
     entrant = event.entrant(number)
     refuse_if(not entrant.gone, f"{event.name(number)} has not gone")

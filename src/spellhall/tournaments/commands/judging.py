@@ -40,7 +40,7 @@ MOST_CALLS = 20
 
 
 def call_judge(event: Event, entrant: int, text: str = "") -> list[Entry]:
-    """An entrant asks for a judge to come to his table; one call of his waits at a time."""
+    """An entrant asks for a judge to come to their table; one call of their waits at a time."""
     need_open(event)
     need_present(event, entrant)
     round, table, who = need_round(event), table_of(event, entrant), event.name(entrant)
@@ -56,7 +56,7 @@ def call_judge(event: Event, entrant: int, text: str = "") -> list[Entry]:
 
 
 def take_call(event: Event, by: int, number: int) -> list[Entry]:
-    """A judge says that he goes there; another one need not."""
+    """A judge says that they go there; another one need not."""
     need_open(event)
     need_role(event, by, JUDGES, "taking a call")
     call = _open_call(event, number)
@@ -65,7 +65,7 @@ def take_call(event: Event, by: int, number: int) -> list[Entry]:
 
 
 def settle_call(event: Event, by: int, number: int, outcome: str = "") -> list[Entry]:
-    """A judge says that a call needs nobody any more; or whoever called does."""
+    """A judge says that a call needs nobody any more; or the one who called does."""
     need_open(event)
     call = _open_call(event, number)
     if by not in event.entrant(call.entrant).members:

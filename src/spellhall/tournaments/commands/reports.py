@@ -125,7 +125,7 @@ def _check_value(event: Event, entrant: int, fact: Fact, value: int, games: int 
 
 
 def confirm(event: Event, table: Table, game: int) -> list[Entry]:
-    """Somebody else says that a report is right."""
+    """Someone else says that a report is right."""
     need_open(event)
     refuse_if(not 0 < game <= len(table.reports), f"game {game} of table {table.number} is not reported")
     refuse_if(game in table.confirmed, f"game {game} of table {table.number} is confirmed already")

@@ -19,7 +19,7 @@ GAMES_LEFT_BLANK = 9
 
 
 def by_name(event: Event, round: int = 0) -> Sheet:
-    """Everybody with his table and seat, in the order of names: to be hung up."""
+    """Everybody with their table and seat, in the order of names: to be hung up."""
     drawn = _round(event, round)
     rows: list[tuple[str, ...]] = []
     for table in drawn.tables:

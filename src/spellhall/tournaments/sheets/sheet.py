@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 BOX = "____"
-"""Where somebody writes by hand."""
+"""Where someone writes by hand."""
 
 
 @dataclass(frozen=True)

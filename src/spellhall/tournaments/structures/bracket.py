@@ -3,7 +3,7 @@
 A bracket is a column of boxes, as it stands on the printed page. Each box holds the two of a match of its first round,
 or the one who has no opponent in it. In the next round the winners of neighbouring boxes meet, then those of
 neighbouring pairs of boxes, and so on. A part of the column with one entrant only has nothing to play. So byes fall to
-the best seeds, who leaves before a match lets his opponent through, and nobody is ever moved.
+the best seeds, who leaves before a match lets their opponent through, and nobody is ever moved.
 """
 
 from __future__ import annotations

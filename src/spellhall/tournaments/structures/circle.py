@@ -1,7 +1,7 @@
 """Everybody against everybody in pairs, and groups of equal strength.
 
-The circle method is as old as round robins: one entrant stays, the others walk around him by one place a round, and who
-stand opposite each other play. With an odd number the place of the one who stays is empty, and its opponent rests.
+The circle method is as old as round robins: one entrant stays, the others walk around them by one place a round, and
+who stand opposite each other play. With an odd number the place of the one who stays is empty, and its opponent rests.
 """
 
 from __future__ import annotations

@@ -43,7 +43,7 @@ def too_many(matches: int) -> str:
 
 
 def knockout_rule(best_of: int, seats: int) -> MatchRule:
-    """A match that somebody has to win: drawn games are played again, and if there is one only, what counts of it
+    """A match that someone has to win: drawn games are played again, and if there is one only, what counts of it
     decides (SS-TO-20).
     """
     games = best_of or USUAL.get(seats, 1)
@@ -116,8 +116,8 @@ def rounds_for(count: int, seats: int) -> int:
 
 
 def placed(tables: Sequence[Sequence[int]], fixed: Mapping[int, int]) -> list[tuple[int, ...]]:
-    """Tables in their order, but whoever needs a certain one has it, unless another of his table needs another one, or
-    there are not so many.
+    """Tables in their order, but the one who needs a certain one has it, unless another of their table needs another
+    one, or there are not so many.
     """
     order: dict[int, tuple[int, ...]] = {}
     waiting: list[tuple[int, ...]] = []
@@ -134,7 +134,7 @@ def placed(tables: Sequence[Sequence[int]], fixed: Mapping[int, int]) -> list[tu
 
 
 def misplaced(tables: Sequence[Sequence[int]], field: Field) -> tuple[int, ...]:
-    """Who does not sit at the table that he needs."""
+    """Who does not sit at the table that they need."""
     at = {who: number for number, table in enumerate(tables, 1) for who in table}
     return tuple(sorted(who for who in at if field.fixed.get(who, at[who]) != at[who]))
 

@@ -1,9 +1,9 @@
 """Double knockout: two defeats put an entrant out.
 
-Those without a defeat meet by a bracket, drawn by lot; those with one meet each other, by lot, and nobody again whom he
-has met while that can be avoided. In every round everybody who is in plays or has a bye, so both sides come to their
-last at about the same time. These two meet in the grand final. If that is the first defeat of the one without, they
-play once more, for then both have one.
+Those without a defeat meet by a bracket, drawn at random; those with one meet each other, at random, and nobody again
+whom they have met while that can be avoided. In every round everybody who is in plays or has a bye, so both sides come
+to their last at about the same time. These two meet in the grand final. If that is the first defeat of the one
+without, they play once more, for then both have one.
 """
 
 from __future__ import annotations
@@ -79,7 +79,9 @@ class DoubleKnockoutStructure(Closed):
         return found
 
     def playing(self, field: Field) -> tuple[int, ...]:
-        """Whoever has lost less than twice; and when the grand final is the last match whatever happens, its winner."""
+        """Anyone who has lost less than twice; and when the grand final is the last match whatever happens, its
+        winner.
+        """
         still = self._still(field, len(field.rounds))
         return tuple(entrant for entrant in still if entrant not in field.gone)
 
@@ -126,7 +128,7 @@ class DoubleKnockoutStructure(Closed):
         return Draw(tuple(tables), tuple(resting), pairs_together(tables, field), misplaced(tables, field))
 
     def rule(self, plan: Plan, round: int, seats: int) -> MatchRule:
-        """Somebody has to win."""
+        """Someone has to win."""
         return knockout_rule(self.settings.best_of, seats)
 
     def place_points(self, field: Field, match: Match) -> Mapping[int, int]:

@@ -30,7 +30,7 @@ THIRD = 1
 
 class KnockoutStructure(Closed):
     """The structure of ``plan.Knockout``. A victory and a bye are worth as many points as a table has seats, and the
-    other places of a table less: so whoever lasted longer has more.
+    other places of a table less: so the one who lasted longer has more.
     """
 
     chain: tuple[str, ...] = ("in", "points", "average", "lot")
@@ -80,7 +80,7 @@ class KnockoutStructure(Closed):
         return (seats,) * (count // seats), count % seats
 
     def playing(self, field: Field) -> tuple[int, ...]:
-        """Whoever has not lost (SS-TO-14)."""
+        """Anyone who has not lost (SS-TO-14)."""
         return tuple(entrant for entrant in self._undefeated(field, len(field.rounds)) if entrant not in field.gone)
 
     def _undefeated(self, field: Field, rounds: int) -> tuple[int, ...]:
@@ -109,7 +109,7 @@ class KnockoutStructure(Closed):
         return ToDraw(len(field.rounds) + 1, still)
 
     def draw(self, field: Field, seed: int) -> Draw:
-        """By lot in every round (SS-TO-13), or once for all in a bracket."""
+        """At random in every round (SS-TO-13), or once for all in a bracket."""
         still = self.playing(field)
         if fault := self.fault_of(len(still), field.plan):
             raise UsageError(fault)

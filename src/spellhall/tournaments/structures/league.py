@@ -1,5 +1,5 @@
 """League: everybody meets everybody, whenever the two find time. All matches lie open from the beginning, as the tables
-of one round, and whoever has played tells the result.
+of one round, and the one who has played tells the result.
 """
 
 from __future__ import annotations
@@ -53,7 +53,7 @@ class LeagueStructure(Closed):
         return faults
 
     def fault_of(self, count: int, plan: Plan) -> str:
-        """Somebody has to be met, and not too many."""
+        """Someone has to be met, and not too many."""
         if count < 2:
             return f"a league takes at least two entrants, and {there_are(count)}"
         return too_many(self._matches(count))

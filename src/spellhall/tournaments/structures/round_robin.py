@@ -1,7 +1,7 @@
 """Round robin: everybody meets everybody, in groups if there are many.
 
-Round 1 is drawn by lot, and settles all others: who meets whom in which round is read from it again (``circle``). With
-three at a table nobody can settle it so; there every round is seated so that those meet who have met least.
+Round 1 is drawn at random, and settles all others: who meets whom in which round is read from it again (``circle``).
+With three at a table nobody can settle it so; there every round is seated so that those meet who have met least.
 """
 
 from __future__ import annotations
@@ -167,7 +167,7 @@ class RoundRobinStructure(Closed):
         return shared(self.worth, match)
 
     def bye_points(self, field: Field, round: Round) -> int:
-        """A bye is worth a victory: everybody of a group with an odd number has one, and whoever should have met one
-        who has gone.
+        """A bye is worth a victory: everybody of a group with an odd number has one, and the one who should have met
+        one who has gone.
         """
         return self.worth[0]

@@ -91,7 +91,7 @@ class Field:
         ejected: those among them who may not come back.
         since: for those who came later than others, the first round in which they play.
         rounds: all that were drawn, the last as it stands.
-        asked: who was asked for the next round whether he would come back, in order.
+        asked: who was asked for the next round whether they would come back, in order.
         back: those of them who do.
         alone: what staff decided when too few came back: "play" with those who are there, or "rank" them without
             a match; empty for nothing yet.
@@ -131,7 +131,7 @@ class Draw:
         tables: the entrants of each in seat order; table 1 is the first.
         byes: who has none this time.
         together: pairs who should have been parted, and could not.
-        misplaced: who could not have the table that he needs.
+        misplaced: who could not have the table that they need.
     """
 
     tables: tuple[tuple[int, ...], ...]
@@ -150,7 +150,7 @@ class ToDraw:
 
 @dataclass(frozen=True)
 class ToBringBack:
-    """Next somebody who is out has to be asked back: so many are missing for a round of these."""
+    """Next someone who is out has to be asked back: so many are missing for a round of these."""
 
     round: int
     entrants: tuple[int, ...]
@@ -171,11 +171,11 @@ Ahead = ToDraw | ToBringBack | Over
 
 @dataclass(frozen=True)
 class Late:
-    """What may be done with somebody who comes when round 1 is drawn already.
+    """What may be done with someone who comes when round 1 is drawn already.
 
     Attributes:
-        tables: he may sit down at one of these of the round under way.
-        next_round: he may play from the next round on.
+        tables: they may sit down at one of these of the round under way.
+        next_round: they may play from the next round on.
         refusal: why neither.
     """
 
@@ -189,9 +189,9 @@ class MatchRule:
     """When a match is over.
 
     Attributes:
-        to_win: somebody has won so many games.
+        to_win: someone has won so many games.
         games: or so many were played, drawn ones included; 0 is no matter how many.
-        must_win: whether somebody has to win it, by lot where nothing else decides; else a first place may be shared.
+        must_win: whether someone has to win it, at random where nothing else decides; else a first place may be shared.
         least: so many have to play every game; with fewer the match is marked for the judge.
     """
 
@@ -269,7 +269,7 @@ class Structure(Protocol):
         ...
 
     def late(self, field: Field) -> Late:
-        """What may be done with somebody who comes now; round 1 is drawn."""
+        """What may be done with someone who comes now; round 1 is drawn."""
         ...
 
     def rule(self, plan: Plan, round: int, seats: int) -> MatchRule:
@@ -277,7 +277,7 @@ class Structure(Protocol):
         ...
 
     def place_points(self, field: Field, match: Match) -> Mapping[int, int]:
-        """What each entrant of a match that is over scores for his place, before the multiplier."""
+        """What each entrant of a match that is over scores for their place, before the multiplier."""
         ...
 
     def bye_points(self, field: Field, round: Round) -> int:

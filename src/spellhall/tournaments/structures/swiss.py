@@ -89,7 +89,7 @@ class SwissStructure:
         return Forecast(count, tuple(rounds), points * plan.factor)
 
     def playing(self, field: Field) -> tuple[int, ...]:
-        """Everybody who is there; in the cut, whoever has not lost."""
+        """Everybody who is there; in the cut, the one who has not lost."""
         done = len(field.rounds) - self.rounds_of(field.started)
         if not self.settings.cut or not field.rounds or done < 0:
             return field.present
@@ -116,7 +116,7 @@ class SwissStructure:
         return ToDraw(done + 1, still) if len(still) > 1 else Over(still[0])
 
     def draw(self, field: Field, seed: int) -> Draw:
-        """By the standing, or by lot as long as there is none."""
+        """By the standing, or at random as long as there is none."""
         if fault := "" if field.rounds else self.fault_of(len(field.present), field.plan):
             raise UsageError(fault)
         if field.rounds and len(field.rounds) >= self.rounds_of(field.started):

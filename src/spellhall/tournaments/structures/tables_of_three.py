@@ -26,14 +26,14 @@ from spellhall.tournaments.tables import FIVE, THREE, missing, sizes_of
 from spellhall.tournaments.wording import out_of_bounds, there_are
 
 PLACE_POINTS = (4, 3, 2, 1)
-"""For the places of a match; whoever plays has at least the last of them (SFT-SCO-03 to SFT-SCO-08)."""
+"""For the places of a match; the one who plays has at least the last of them (SFT-SCO-03 to SFT-SCO-08)."""
 LEAST = PLACE_POINTS[-1]
 CHAMPION = 5
 """What the last match of an event is worth to its winner instead of the first place points (SFT-SCO-12)."""
 NEAR_THE_END = 3
 """What those score who lose in the last round but one, where the plan gives them that (SFT-SCO-13)."""
 STRONG, CONQUEROR, AGAIN = 4, 2, 1
-"""How much it weighs to part two: a wish of staff, one brought back from who threw him out, two who have met."""
+"""How much it weighs to part two: a wish of staff, one brought back from who threw them out, two who have met."""
 
 
 class TablesOfThreeStructure:
@@ -109,7 +109,7 @@ class TablesOfThreeStructure:
         return ToBringBack(number, still, count, f"{len(still)} are left, who make no tables of three ({rule})")
 
     def draw(self, field: Field, seed: int) -> Draw:
-        """By lot, and then only as much changed as the wishes need (SFT-BRK-18)."""
+        """At random, and then only as much changed as the wishes need (SFT-BRK-18)."""
         entrants = self.playing(field)
         if not field.rounds and (fault := self.fault_of(len(entrants), field.plan)):
             raise UsageError(fault)
@@ -167,7 +167,7 @@ def base_points(place: int) -> int:
 
 
 def _to_part(field: Field) -> dict[Pair, int]:
-    """Who should not share a table: whom staff wish apart, and one brought back from who threw him out last."""
+    """Who should not share a table: whom staff wish apart, and one brought back from who threw them out last."""
     apart = {pair: STRONG * weight for pair, weight in field.apart.items()}
     if field.plan.policies.keep_apart:
         for entrant in field.back:

@@ -1,4 +1,4 @@
-"""When a champion's defeat is certain, tried in positions (section GDT), and what he does about it."""
+"""When a champion's defeat is certain, tried in positions (section GDT), and what they do about it."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from solo import IO, P, Solo
 
 
 def attacking(*his: str, pool: tuple[str, ...] = (), hand: tuple[str, ...] = (), realm: str = "r1", **more) -> Solo:
-    """His turn comes to the attack; ``his`` are champions of his pool."""
+    """Their turn comes to the attack; ``his`` are champions of their pool."""
     t = Solo(**more.pop("options", {}))
     t.formation(P, A=realm)
     t.pool(P, *pool)
@@ -50,7 +50,7 @@ def test_a_realm_that_defends_itself_counts():
 
 @pytest.mark.rule("SOL-GDT-02", "AMB-S02")
 def test_a_defence_that_costs_the_player_a_card_in_play_is_no_certain_one():
-    """Agis is sure to fall, but when he attacks he may discard a monster in the player's pool."""
+    """Agis is sure to fall, but when they attack he may discard a monster in the player's pool."""
     assert not attacking("Agis", pool=("wiz9", "her3")).told("attacks r1")
     t = attacking("Agis", pool=("wiz9", "mon3"))
     assert t.told("attacks r1 with Agis") and t.where("mon3") == "discard pile"

@@ -1,4 +1,4 @@
-"""Positions in which the imaginary opponent's rules meet, each with the one thing that he may do."""
+"""Positions in which the imaginary opponent's rules meet, each with the one thing that they may do."""
 
 from __future__ import annotations
 
@@ -58,7 +58,7 @@ def test_the_hero_attacks_if_an_ally_could_put_him_ahead():
 
 
 def losing(mine: str, his: str, *hand: str) -> Solo:
-    """His champion has attacked, and P has put one against it from the pool."""
+    """Their champion has attacked, and P has put one against it from the pool."""
     t = Solo(certain_defeat="automatic")
     t.formation(P, A="r1")
     t.pool(P, mine)

@@ -1,4 +1,4 @@
-"""With whom he says that he attacks, he does (SOL-ATK-02, SOL-ATK-07, SOL-VIS-02)."""
+"""With whom they say that they attack, they do (SOL-ATK-02, SOL-ATK-07, SOL-VIS-02)."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ FORMS = {"one deck": {"solitaire": "one-deck"}, "two decks": {"solitaire": "two-
 WRATH = "4th/157"
 """Wrath of the Immortals: its victim has to go first."""
 BETWEEN = (events.CardPlayed, events.PowerUsed)
-"""What may change whom he can send after he has named the realm."""
+"""What may change whom they can send after they have named the realm."""
 
 
 @pytest.mark.rule("SOL-ATK-07", "SOL-VIS-02", "SF-CALL-01")
@@ -49,7 +49,7 @@ def test_his_pool_is_not_announced_where_only_the_abyss_fights() -> None:
 
 
 def announced(told: list[Event]) -> list[tuple[events.OpponentChose, Event]]:
-    """Each announcement of an attack, with what he did then; without those after which a card or power was used."""
+    """Each announcement of an attack, with what they did then; without those after which a card or power was used."""
     found: list[tuple[events.OpponentChose, Event]] = []
     for place, event in enumerate(told):
         if isinstance(event, events.OpponentChose) and event.deed == r.ATTACKS:

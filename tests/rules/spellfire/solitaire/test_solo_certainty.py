@@ -14,8 +14,8 @@ def attacks(
     also: tuple[str, ...] = (),
     realm: str = "r1",
 ) -> bool:
-    """Whether he attacks ``realm`` with a champion, holding ``hand``, where you have the pool ``yours`` and hold
-    ``held``. ``also`` are champions of his that cannot attack it.
+    """Whether they attack ``realm`` with a champion, holding ``hand``, where you have the pool ``yours`` and hold
+    ``held``. ``also`` are champions of theirs that cannot attack it.
     """
     t = Alone()
     t.formation(YOU, A=realm)
@@ -24,7 +24,7 @@ def attacks(
     t.hand(HE, *hand)
     t.hand(YOU, *held)
     t.his_turn(phase=4)
-    t.through()  # you may be asked before he attacks, too
+    t.through()  # you may be asked before they attack, too
     return (champion.split(" with ")[0], realm.split(" with ")[0]) in t.sent()
 
 

@@ -9,7 +9,7 @@ WIZARD_E, HERO_E = "wizard E", "hero E"
 
 
 def home(*hand: str) -> Alone:
-    """You have a realm, and he holds those cards."""
+    """You have a realm, and they hold those cards."""
     t = Alone()
     t.formation(YOU, A="r1")
     t.hand(HE, *hand)

@@ -12,7 +12,7 @@ from spellhall.rulebook import find_rules
 
 
 def strikes(card: str, *yours: str, pool: tuple[str, ...] = (), **realms: str) -> Alone:
-    """He draws an event that strikes one card; you have that pool and those realms."""
+    """They draw an event that strikes one card; you have that pool and those realms."""
     t = Alone()
     t.formation(YOU, **(realms or {"A": "r1"}))
     t.pool(YOU, *yours)
@@ -294,7 +294,7 @@ def test_a_power_that_only_harms_him_is_not_used() -> None:
 
 
 def robbed(seed: int, hand: tuple[str, ...] = ("al1", "al2", "al3", "al4")) -> Alone:
-    """You play an event that takes two cards by lot out of his hand."""
+    """You play an event that takes two cards at random out of their hand."""
     t = Alone(seed=seed)
     t.formation(YOU, A="r1")
     t.hand(HE, *hand)

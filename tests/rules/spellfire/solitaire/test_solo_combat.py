@@ -15,7 +15,7 @@ def clash(
     yours: tuple[str, ...] = (),
     realm: str = "r1",
 ) -> Alone:
-    """He attacks with a champion, and you defend with one out of your hand; he holds ``hand``."""
+    """They attack with a champion, and you defend with one out of your hand; they hold ``hand``."""
     t = Alone()
     t.formation(YOU, A=realm)
     t.pool(HE, champion, *pool)
@@ -28,7 +28,7 @@ def clash(
 
 
 def stand(attacker: str, champion: str, *hand: str, held: tuple[str, ...] = ("al1",), realm: str = "r1") -> Alone:
-    """You attack a razed realm, and he defends it."""
+    """You attack a razed realm, and they defend it."""
     t = Alone()
     t.formation(YOU, A=f"{realm} razed")
     t.pool(YOU, attacker)

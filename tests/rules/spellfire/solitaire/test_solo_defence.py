@@ -13,7 +13,7 @@ from spellhall.games.spellfire.rules.levels.levels import total_level
 def raid(
     *yours: str, his: tuple[str, ...] = (), hand: tuple[str, ...] = (), held: tuple[str, ...] = ("al1",), **realms: str
 ) -> Alone:
-    """It is your phase 4; you have that pool and those realms (one razed, if none are named), he has ``his``."""
+    """It is your phase 4; you have that pool and those realms (one razed, if none are named), they have ``his``."""
     t = Alone()
     t.formation(YOU, **(realms or {"A": "r1 razed"}))
     t.pool(YOU, *yours)

@@ -1,4 +1,4 @@
-"""How the imaginary opponent draws, and what he does with realms and holdings (sections DRW, REA)."""
+"""How the imaginary opponent draws, and what they do with realms and holdings (sections DRW, REA)."""
 
 from __future__ import annotations
 

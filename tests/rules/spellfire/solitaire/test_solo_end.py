@@ -116,7 +116,7 @@ def test_you_may_stop_playing_out_at_the_end_of_a_turn() -> None:
 
 
 def myrmidons(preset: str = "rulebook", refills: int = 0) -> Alone:
-    """His attack with the pile drawn up, which was refilled so often; your Myrmidons fight, and are discarded."""
+    """Their attack with the pile drawn up, which was refilled so often; your Myrmidons fight, and are discarded."""
     t = Alone(left=0, preset=preset)
     t.formation(YOU, A="r1", B="r2")
     t.pool(HE, "her6")

@@ -11,7 +11,7 @@ BOTH = pytest.mark.parametrize("preset", ["rulebook", "tournament"])
 
 
 def sees(*pile: str, **more: str) -> Alone:
-    """You have a realm; he is about to draw those cards."""
+    """You have a realm; they are about to draw those cards."""
     t = Alone(**more)
     t.formation(YOU, A="r1")
     t.pile(YOU, *pile)

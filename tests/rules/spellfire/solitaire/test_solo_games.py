@@ -1,4 +1,4 @@
-"""Whole games with decks by lot, watched at every decision of the imaginary opponent."""
+"""Whole games with decks at random, watched at every decision of the imaginary opponent."""
 
 from __future__ import annotations
 
@@ -42,7 +42,7 @@ def row_of(state: State, realm: int) -> int:
 
 
 def watch_attack(state: State, champion: int) -> None:
-    """Nothing that he may attack lies before his target, in row or number."""
+    """Nothing that they may attack lies before their target, in row or number."""
     target = state.regs[tb.TARGET]
     assert not state.marks[tb.RAZED][target] and state.zone[champion] == tb.POOL
     mine = row_of(state, target), number_of(state, target)

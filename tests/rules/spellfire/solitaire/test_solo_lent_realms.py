@@ -1,4 +1,4 @@
-"""A razed realm that defends itself has the help of his cards, as a champion has (sections DEF and CMB)."""
+"""A razed realm that defends itself has the help of their cards, as a champion has (sections DEF and CMB)."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ SELF_DEFENDING = sorted(
 
 
 def table(realm: str, attacker: str, *hand: str, yours: tuple[str, ...] = ()) -> Alone:
-    """You may attack a razed realm of yours with that champion; he has no champion, and that hand."""
+    """You may attack a razed realm of yours with that champion; they have no champion, and that hand."""
     t = Alone()
     t.formation(YOU, A=f"{realm} razed", B="r2")
     t.pool(YOU, attacker)
@@ -83,7 +83,7 @@ def test_most_such_realms_can_be_attacked_by_a_hero() -> None:
 
 
 def test_the_verdict_on_a_round_names_the_side_that_has_won() -> None:
-    """He judges his trials by it, because afterwards the winner may be somebody else's."""
+    """They judge their trials by it, because afterwards the winner may be someone else's."""
     verdicts = 0
     for seed in range(4):
         game = spellhall.game("spellfire", solitaire="one-deck")

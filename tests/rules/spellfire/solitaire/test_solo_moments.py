@@ -1,11 +1,11 @@
-"""At which moments the imaginary opponent acts, and who gets what, at the edges of his rules."""
+"""At which moments the imaginary opponent acts, and who gets what, at the edges of their rules."""
 
 from __future__ import annotations
 
 import pytest
 from alone import HE, YOU, Alone, given, two_decks
 
-# ---------------------------------------------------------------------- his turn
+# ---------------------------------------------------------------------- their turn
 
 
 @pytest.mark.rule("SOL-EVT-07", "SOL-GAP-02")

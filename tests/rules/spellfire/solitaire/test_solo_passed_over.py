@@ -1,4 +1,4 @@
-"""Whom and what he passes over, and why (SOL-VIS-02)."""
+"""Whom and what they pass over, and why (SOL-VIS-02)."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ def test_one_who_may_not_attack_and_one_who_would_lose_stay_at_home_for_fear_of_
 
 
 def goes_on(*pool: str) -> Alone:
-    """Her9 of his has won a round; that pool is left, and Lovely Colleen, of level 7, is yet to defend."""
+    """Her9 of their has won a round; that pool is left, and Lovely Colleen, of level 7, is yet to defend."""
     t = Alone()
     t.formation(YOU, A="r1")
     t.pool(HE, "her9", *pool)

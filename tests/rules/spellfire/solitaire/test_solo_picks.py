@@ -1,4 +1,6 @@
-"""What the imaginary opponent picks, gives up and reckons with, at the edges of his rules (sections SEL, GAP, SPL)."""
+"""What the imaginary opponent picks, gives up and computes with, at the edges of their rules (sections SEL, GAP,
+SPL).
+"""
 
 from __future__ import annotations
 
@@ -9,7 +11,7 @@ from spellhall.games.spellfire.solitaire import reasons as r
 
 
 def caster(spell: str, *yours: str, pool: tuple[str, ...] = ("wiz5",), hand: tuple[str, ...] = ()) -> Alone:
-    """It is his phase 3; he has that pool, that spell and that hand, and you have that pool."""
+    """It is their phase 3; they have that pool, that spell and that hand, and you have that pool."""
     t = Alone()
     t.formation(YOU, A="r1")
     t.pool(HE, *pool)
@@ -20,7 +22,7 @@ def caster(spell: str, *yours: str, pool: tuple[str, ...] = ("wiz5",), hand: tup
 
 
 def draws(*pile: str, hand: tuple[str, ...] = (), yours: tuple[str, ...] = (), **options: str) -> Alone:
-    """He draws those cards and holds that hand; you hold ``yours``."""
+    """They draw those cards and hold that hand; you hold ``yours``."""
     t = Alone(**options)
     t.formation(YOU, A="r1")
     t.hand(HE, *hand)
@@ -30,7 +32,7 @@ def draws(*pile: str, hand: tuple[str, ...] = (), yours: tuple[str, ...] = (), *
     return t
 
 
-# ---------------------------------------------------------------------- what he picks
+# ---------------------------------------------------------------------- what they pick
 
 
 @pytest.mark.rule("SOL-CMB-14")
@@ -131,7 +133,7 @@ def test_a_card_that_he_has_to_give_up_as_his_only_one_is_not_told_as_a_choice()
     assert t.where("al2") == "discard pile" and not t.told("gives up")
 
 
-# ---------------------------------------------------------------------- what he reckons with
+# ---------------------------------------------------------------------- what they compute with
 
 
 def test_each_of_ten_candidates_is_tried_and_of_eleven_only_the_likeliest() -> None:

@@ -1,4 +1,6 @@
-"""What you can do against his champion without a card from your hand, and what he does by himself (section GDT)."""
+"""What you can do against their champion without a card from your hand, and what they do by themselves (section
+GDT).
+"""
 
 from __future__ import annotations
 
@@ -7,9 +9,9 @@ from alone import HE, YOU, Alone
 
 
 def facing(champion: str, *yours: str, held: tuple[str, ...] = (), known: bool = False, **his: tuple[str, ...]) -> bool:
-    """Whether he attacks with a champion, where you have the pool ``yours`` and hold ``held``, which he may know.
+    """Whether they attack with a champion, where you have the pool ``yours`` and hold ``held``, which they may know.
 
-    ``hand`` is his hand, ``also`` are weaker champions of his.
+    ``hand`` is their hand, ``also`` are weaker champions of theirs.
     """
     t = Alone()
     for card in t.hand(YOU, *held):
@@ -20,7 +22,7 @@ def facing(champion: str, *yours: str, held: tuple[str, ...] = (), known: bool =
     t.pool(HE, champion, *his.get("also", ()))
     t.hand(HE, *his.get("hand", ()))
     t.his_turn(phase=4)
-    t.through()  # you are asked before he attacks, too
+    t.through()  # you are asked before they attack, too
     assert t.sent() or t.told("does not attack")
     return (champion.split(" with ")[0], "r1") in t.sent()
 

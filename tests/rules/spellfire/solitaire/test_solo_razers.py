@@ -20,7 +20,7 @@ BATCHES = 3
 
 
 def falls_to(realm: str, champion: str) -> bool:
-    """Whether a realm falls to his champion that has at most itself for its defence; all else is passed."""
+    """Whether a realm falls to their champion that has at most itself for its defence; all else is passed."""
     t = Alone(opponent="brilliant")
     t.formation(YOU, A=realm, B="r2")
     t.pool(HE, champion)

@@ -10,7 +10,7 @@ from spellhall.games.spellfire.solitaire import reasons as r
 
 
 def caster(*hand: str, pool: tuple[str, ...] = ("wiz5",), yours: tuple[str, ...] = ("her3",)) -> Alone:
-    """He has that pool and that hand, you have that pool; nothing has begun."""
+    """They have that pool and that hand, you have that pool; nothing has begun."""
     t = Alone()
     t.formation(YOU, A="r1")
     t.pool(HE, *pool)
@@ -133,7 +133,7 @@ def test_a_counter_is_spent_on_the_first_play_that_it_can_answer() -> None:
 @pytest.mark.rule("SOL-SPL-10", "SOL-TIE-01", "SOL-TIE-02")
 @pytest.mark.parametrize("held", [("dispel", "turn"), ("turn", "dispel")])
 def test_of_several_counters_the_rule_of_ties_names_the_one(held: tuple[str, str]) -> None:
-    """Whichever he drew first: of two without a level it is the lower number."""
+    """Whichever they drew first: of two without a level it is the lower number."""
     t = caster(*held, yours=("wiz1", "her9"))
     t.hand(YOU, "toVoid/3")
     t.my_turn(phase=3).play("toVoid/3").pick("wiz5")

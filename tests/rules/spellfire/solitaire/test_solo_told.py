@@ -1,4 +1,4 @@
-"""What he tells of his decisions: the reason, and why he passed others over (SOL-VIS-02)."""
+"""What they tell of their decisions: the reason, and why they passed others over (SOL-VIS-02)."""
 
 from __future__ import annotations
 

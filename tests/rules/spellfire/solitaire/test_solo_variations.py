@@ -15,7 +15,7 @@ from spellhall.kernel.frames import PASS
 
 
 def found(*pile: str, **realms: str) -> Alone:
-    """Razed Realms: he draws those cards while you have those realms."""
+    """Razed Realms: they draw those cards while you have those realms."""
     t = Alone(razed_realms="on")
     t.left = 0
     t.formation(YOU, **realms)

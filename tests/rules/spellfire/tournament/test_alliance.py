@@ -24,7 +24,7 @@ def battle(
     more: tuple[str, ...] = (),
     **options: Any,
 ) -> Hall:
-    """P1 attacks r2 of P2, who defends it; P3 holds what he may lend. ``more`` are further champions of P1's."""
+    """P1 attacks r2 of P2, who defends it; P3 holds what they may lend. ``more`` are further champions of P1's."""
     t = Hall(players, **{"aid": "on", **options})
     t.pool(0, attacker, *more)
     t.pool(1, defender)
@@ -55,7 +55,7 @@ def lend(t: Hall, name: str, seat: int = 2) -> Hall:
 
 
 def give_up(t: Hall) -> Hall:
-    """Whoever is behind gives the round up, and nobody plays anything more in it."""
+    """Anyone who is behind gives the round up, and nobody plays anything more in it."""
     t.skip()
     while t.reg(tb.STAGE) == tb.EXCHANGE:
         t.skip()

@@ -34,7 +34,7 @@ def sizes(evening):
 
 
 def to_the_next_draw(evening):
-    """Bring back whoever is missing; the best say yes."""
+    """Bring back the one who is missing; the best say yes."""
     while not isinstance(evening.event.ahead, ToDraw | Over):
         evening.bring_back()
 

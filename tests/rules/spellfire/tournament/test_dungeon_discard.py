@@ -18,7 +18,7 @@ BOTH = pytest.mark.parametrize("on", [True, False])
 
 
 def table(phase: int = 3, seat: int = 0, on: bool = True, players: int = 2, **options: Any) -> Hall:
-    """P1 has a dungeon card, both have discarded something, and it is a phase of somebody's turn."""
+    """P1 has a dungeon card, both have discarded something, and it is a phase of someone's turn."""
     t = Hall(players, dungeon_discard="on" if on else "off", **options)
     for player in range(players):
         t.formation(player, A=f"r{9 - player}")

@@ -19,7 +19,7 @@ STRATEGY = Format("Master’s Strategy", victory="Standard", size=55)
 
 @pytest.fixture
 def strategy(monkeypatch: pytest.MonkeyPatch) -> Evening:
-    """Nine people in a Master's Strategy: each has his packs, the deck is registered, and round 1 is drawn."""
+    """Nine people in a Master's Strategy: each has their packs, the deck is registered, and round 1 is drawn."""
     monkeypatch.setattr(evenings, "BOOK", BOOK)
     evening = Evening(9, plan=plan_for(format=STRATEGY, game="spellfire"))
     for number in range(1, 10):

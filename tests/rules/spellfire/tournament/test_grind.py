@@ -14,7 +14,7 @@ CARDS = ("r2", "rAny", "h1", "al1", "al2", "al3")
 
 
 def granted(*hand: str, formation: str = "r1", rule: str = "no_realms", **options: str) -> Hall:
-    """Phase 2 of a turn of P1 that The Caravan granted him."""
+    """Phase 2 of a turn of P1 that The Caravan granted them."""
     t = Hall(granted_turns=rule, **options)
     t.formation(0, A=formation, B="r3")
     t.formation(1, A="r9")

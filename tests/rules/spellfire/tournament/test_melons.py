@@ -17,7 +17,7 @@ SAID = "draws one card fewer for the melons at the table (SFT-MEL-01)."
 
 
 def drawn(melons: str, *realms: str, **options: str) -> list[int]:
-    """How many cards each of three players draws at the start of his turn; all have these realms."""
+    """How many cards each of three players draws at the start of their turn; all have these realms."""
     found = []
     for seat in range(3):
         t = Hall(3, melons=melons, **options)

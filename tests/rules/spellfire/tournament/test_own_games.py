@@ -1,4 +1,4 @@
-"""Which entries somebody of the staff who plays must not make: each kind is looked at, and at a table only his own."""
+"""Which entries someone of the staff who plays must not make: each kind is looked at, and at a table only their own."""
 
 from __future__ import annotations
 
@@ -49,7 +49,7 @@ def evening() -> Evening:
 
 
 def judge_at(evening: Evening) -> tuple[int, int, tuple[int, ...]]:
-    """Make one of the first table a judge: his number as a person and as an entrant, and who sits with him."""
+    """Make one of the first table a judge: their number as a person and as an entrant, and who sits with them."""
     mine, *others = evening.event.state.rounds[0].tables[0].entrants
     (person,) = evening.event.entrant(mine).members
     evening.do([e.Staffed(person=person, role="judge")])

@@ -18,7 +18,7 @@ from spellhall.games.spellfire.rules.turn.turn import EXTRA
 
 
 def quest(*pool: str, players: int = 2, hand: tuple[str, ...] = ("r6",), **options: Any) -> Hall:
-    """P1 is in his phase 2, with champions in his pool and a realm; so has everybody else, but no champions."""
+    """P1 is in their phase 2, with champions in their pool and a realm; so has everybody else, but no champions."""
     t = Hall(players, **{"questing": "on", **options})
     t.pool(0, *pool)
     t.hand(0, *hand)

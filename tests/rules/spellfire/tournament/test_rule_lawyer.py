@@ -1,4 +1,4 @@
-"""Rule Lawyer's Delight: a rule card that is nobody's (section RLD of the tournament rules)."""
+"""Rule Lawyer's Delight: a rule card that is no one's (section RLD of the tournament rules)."""
 
 from __future__ import annotations
 
@@ -36,13 +36,13 @@ def delight(players: int = 2, lies: bool = True, **options: Any) -> Hall:
 
 
 def rules_of(t: Hall, seat: int) -> list[str]:
-    """The rule cards of a seat, without the one that is nobody's."""
+    """The rule cards of a seat, without the one that is no one's."""
     common = t.state.regs[tb.COMMON_RULE]
     return [t.state.definition(card).name for card in t.state.pile(tb.TABLE, seat) if card != common]
 
 
 def law(t: Hall) -> tuple[str, int]:
-    """Where the card lies that is nobody's, and at whose place."""
+    """Where the card lies that is no one's, and at whose place."""
     card = t.state.regs[tb.COMMON_RULE]
     return tb.ZONES[t.state.zone[card]].name, t.state.control[card]
 
@@ -143,7 +143,7 @@ def test_a_deck_may_hold_a_copy() -> None:
 
 
 def removed(*, first: str = "keep6", second: str = "keep10", loot: str = "") -> Hall:
-    """P1's Night Runners are on the winning side, and do away with ``loot``, or with the card that is nobody's; P1 had
+    """P1's Night Runners are on the winning side, and do away with ``loot``, or with the card that is no one's; P1 had
     played ``first``, then P2 ``second``.
     """
     t = delight()

@@ -14,7 +14,7 @@ TWO = {"copies_in_play": "2"}
 
 
 def table(players: int = 4, **more: Any) -> Hall:
-    """Every player has a realm of his own."""
+    """Every player has a realm of their own."""
     t = Hall(players, **{**TWO, **more})
     for seat in range(players):
         t.formation(seat, A=f"r{seat + 6}")

@@ -20,7 +20,7 @@ BOTH = pytest.mark.parametrize("teams", ["off", TEAMS])
 
 
 def table(teams: str = TEAMS, **more: str) -> Hall:
-    """Six players; each has two realms, a holding, and a hero with an item, and P1 is the first of his team."""
+    """Six players; each has two realms, a holding, and a hero with an item, and P1 is the first of their team."""
     t = Hall(6, teams=teams, **more)
     for seat in range(6):
         t.formation(seat, A=f"r{seat + 1} with h1", B="rCoast")
@@ -41,7 +41,7 @@ def seats_offered(t: Hall) -> list[int]:
 
 
 def choose_all(t: Hall) -> Hall:
-    """P1 answers with the first option as long as he is asked to choose."""
+    """P1 answers with the first option as long as they are asked to choose."""
     while t.seat == 0 and not isinstance(t.state.stack[-1], type(t.state.stack[1])):
         t.state.apply(t.state.legal_actions()[0])
     return t

@@ -1,4 +1,4 @@
-"""Team Spirit: how a team wins, and what becomes of it when somebody leaves (section TEA)."""
+"""Team Spirit: how a team wins, and what becomes of it when someone leaves (section TEA)."""
 
 from __future__ import annotations
 

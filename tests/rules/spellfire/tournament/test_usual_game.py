@@ -31,7 +31,7 @@ def event(*variants: str, kind: str = "Championship", victory: str = "Standard",
 
 
 def running_out(t: Hall) -> Hall:
-    """P1 takes the last two cards of his pile in his draw; two lie in his discard pile. He has most realms."""
+    """P1 takes the last two cards of their pile in their draw; two lie in their discard pile. They have most realms."""
     t.formation(0, A="r1", B="r2")
     t.hand(0, "her6")
     t.pile(0, "al1", "al2")
@@ -72,7 +72,7 @@ def test_avanil_given_up_goes_to_the_abyss_at_events() -> None:
 
 
 def lay(t: Hall, *realms: str, before: dict[str, str]) -> Hall:
-    """P1 lays a realm in his phase 2, to those that he has."""
+    """P1 lays a realm in their phase 2, to those that they have."""
     t.formation(0, **before)
     t.hand(0, *realms, "al1")
     t.begin(seat=0, phase=2)
@@ -106,7 +106,7 @@ def test_the_number_wins_whenever_it_is_reached_in_others_turns_too(victory: str
 
 
 def barbaric(**formation: str) -> Hall:
-    """P1 has six realms but for what is named, in phase 6 of the turn before his, which is that of P3."""
+    """P1 has six realms but for what is named, in phase 6 of the turn before theirs, which is that of P3."""
     t = event(victory="Barbaric")
     t.formation(0, **(FIVE | {"F": "r6"} | formation))
     return t
@@ -197,7 +197,7 @@ def test_for_six_realms_there_are_six_places(victory: str) -> None:
 
 
 def afraid(attacker: str, defender: str, *hand: str, on: bool = True) -> Hall:
-    """P1 attacks, P2 defends, each with what hangs on his champion; both hold an ally to spare."""
+    """P1 attacks, P2 defends, each with what hangs on their champion; both hold an ally to spare."""
     t = event(*(("Fear of Undead",) if on else ()))
     t.formation(0, A="r1")
     t.pool(0, attacker)

@@ -166,7 +166,7 @@ def test_a_card_newly_played_still_does() -> None:
 
 
 def walled(attacker: str, defender: str, on: bool, **hands: tuple[str, ...]) -> Hall:
-    """P1 and P2 fight; whoever is losing plays a wall."""
+    """P1 and P2 fight; the one who is losing plays a wall."""
     t = duel(attacker, defender, **hands, **options(on))
     return t.play("wallA").skip_to(seat=0)
 

@@ -28,7 +28,7 @@ const TINTS: Record<Hour, { high: string; low: string; sky: number; land: string
 };
 const HOURS = ['dawn', 'noon', 'noon', 'dusk', 'night', 'storm', 'mist'] as const;
 
-/** The paints of a look at an hour, a little off by lot. */
+/** The paints of a look at an hour, a little off at random. */
 export function airOf(dice: Dice, look: Paints, hour: Hour = pick(dice, HOURS)): Air {
   const tint = TINTS[hour];
   const [high, low, far, mid, close] = near(dice, [...look.sky, ...look.land] as const, 22, 0.04);

@@ -204,13 +204,13 @@ export function beast(kind: Beast, hide: Hide): Shape[] {
   return BEASTS[kind](hide);
 }
 
-/** A hide a little off by lot: no two wolves are of quite the same grey. */
+/** A hide a little off at random: no two wolves are of quite the same grey. */
 export function hideNear(dice: Dice, { body, shade, pale, eyes }: Hide, most = 30): Hide {
   const [fur, dark] = near(dice, [body, shade] as const, most, 0.07);
   return { body: fur, shade: dark, pale, eyes: near(dice, [eyes] as const, 60)[0] };
 }
 
-/** What somebody has put on a beast, or done to it. */
+/** What someone has put on a beast, or done to it. */
 const MARKS: readonly ((hide: Hide) => Shape[])[] = [
   () => [],
   () => [],

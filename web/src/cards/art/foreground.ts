@@ -133,7 +133,7 @@ const SUITS: Record<Ground, readonly [Feature, ...Feature[]]> = {
   moor: ['graves', 'reeds', 'pools', 'bones', 'stones', 'pyres', 'road', 'arch'],
 };
 
-/** One thing before the land, or several, by lot. */
+/** One thing before the land, or several, at random. */
 export function features(dice: Dice, ground: Ground, air: Air, count: number): Shape[] {
   const left = [...SUITS[ground]];
   const shapes: Shape[] = [];

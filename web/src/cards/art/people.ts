@@ -265,7 +265,7 @@ const HAIRS = ['#2b1d16', '#5f3a20', '#c8994a', '#8c3320', '#d9d4cc', '#3a3a40']
 const CLOTHS = ['#7c2430', '#234a7a', '#2f5f3c', '#5e3170', '#7a5a1c', '#34384a', '#7e4722', '#1f5c62'] as const;
 const TRIMS = ['#e2b84f', '#d9d2c3', '#c97b3c', '#b7c4cf'] as const;
 
-/** Tones by lot. */
+/** Tones at random. */
 export function tonesOf(dice: Dice, light: string): Tones {
   const some = (all: readonly [string, ...string[]], degrees: number, lighter: number): string => turned(pick(dice, all), between(dice, -degrees, degrees), between(dice, -lighter, lighter));
   return {
@@ -280,7 +280,7 @@ export function tonesOf(dice: Dice, light: string): Tones {
 
 const KEPT: readonly [Burden, ...Burden[]] = ['none', 'none', 'none', 'shield', 'book', 'torch', 'hawk', 'orb', 'cup', 'banner', 'lantern'];
 
-/** How somebody is dressed, and what else tells him from others, by lot. */
+/** How someone is dressed, and what else tells them from others, at random. */
 export function bearing(dice: Dice): Required<Pick<Person, 'dress' | 'burden' | 'trace' | 'broad'>> {
   return {
     dress: pick(dice, ['plain', 'halves', 'chevron', 'stripes', 'cross', 'fur', 'buttons', 'mail', 'sash', 'cloak']),
@@ -290,7 +290,7 @@ export function bearing(dice: Dice): Required<Pick<Person, 'dress' | 'burden' | 
   };
 }
 
-/** How somebody wears his hair. */
+/** How someone wears their hair. */
 export function hairBy(dice: Dice): Hair {
   return pick(dice, ['short', 'long', 'braids', 'wild', 'knot', 'curls', 'crest', 'none']);
 }

@@ -1,4 +1,4 @@
-/** Strongholds by lot: so many towers, so high, with such roofs. No two are alike. */
+/** Strongholds at random: so many towers, so high, with such roofs. No two are alike. */
 
 import { between, moved, n, pick, whole, type Dice, type Shape } from './shape';
 

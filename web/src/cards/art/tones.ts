@@ -1,4 +1,4 @@
-/** Colours by reckoning: others that lie near one, and what lies between two. */
+/** Colours by computing: others that lie near one, and what lies between two. */
 
 import { between, type Dice } from './shape';
 
@@ -31,7 +31,7 @@ export function turned(colour: string, degrees: number, lighter = 0): string {
   return hex([r * a + g * up + b * down + lighter, r * down + g * a + b * up + lighter, r * up + g * down + b * a + lighter]);
 }
 
-/** All of some colours, turned and lightened alike by lot: within `most` degrees, and `light` of lightness. */
+/** All of some colours, turned and lightened alike at random: within `most` degrees, and `light` of lightness. */
 export function near<Colours extends readonly string[]>(dice: Dice, colours: Colours, most: number, light = 0): Colours {
   const [degrees, lighter] = [between(dice, -most, most), between(dice, -light, light)];
   return colours.map((colour) => turned(colour, degrees, lighter)) as unknown as Colours;

@@ -54,7 +54,7 @@ function moons(dice: Dice): Shape[] {
   ];
 }
 
-/** What stands in a land: the building that its name speaks of, or a stronghold by lot. */
+/** What stands in a land: the building that its name speaks of, or a stronghold at random. */
 function seatOf(dice: Dice, name: string, manner: Manner, x: number, y: number, size: number, fill: string, light = LIGHTS): Shape[] {
   const kind = namedBuilding(name);
   const flag = pick(dice, FLAGS);

@@ -16,14 +16,14 @@ import {
 } from './setup';
 import { sentence } from '../words';
 
-/** A deck as the form names it: a starter deck by lot, a deck built by lot, a starter deck, or one of one's own. */
+/** A deck as the form names it: a starter deck at random, a deck built at random, a starter deck, or one of one's own. */
 export type DeckChoice = 'lot' | 'built' | `starter:${string}` | `own:${number}`;
 
 export class FormSeat {
   kind = $state<SeatKind>('agent');
   agent = $state('');
   deck = $state<DeckChoice>('lot');
-  /** Of somebody else at this screen. */
+  /** Of someone else at this screen. */
   name = $state('Friend');
 
   constructor(kind: SeatKind, agent: string) {

@@ -13,7 +13,7 @@ export interface SeatSetup {
   kind: SeatKind;
   /** Which agent plays the seat. */
   agent?: string;
-  /** The name of a starter deck; '' for one by lot, unless another is chosen before the game begins. */
+  /** The name of a starter deck; '' for one at random, unless another is chosen before the game begins. */
   deck?: string;
   /** A deck list of one's own, which `deck` then gives its name. */
   deck_text?: string;
@@ -49,7 +49,7 @@ export interface TableMade {
   code: string;
 }
 
-/** Who the others are: the computer, or somebody with a link. */
+/** Who the others are: the computer, or someone with a link. */
 export type Way = 'computer' | 'link';
 
 /** The preset for a first game. */
@@ -89,7 +89,7 @@ export function besideSetup(game: GameName, mine: string, other: string): TableS
   };
 }
 
-/** Set a table up as somebody, a guest if need be, and go there. Two at one screen never have the same name. */
+/** Set a table up as someone, a guest if need be, and go there. Two at one screen never have the same name. */
 export async function openTable(setup: TableSetup): Promise<void> {
   const { name } = await me.ensure();
   const mine = setup.seats.find(({ kind }) => kind === 'me')?.name ?? name;

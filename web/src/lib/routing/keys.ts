@@ -59,7 +59,7 @@ export function pressed(event: KeyboardEvent, keys: Keys): Pressed {
   return action ? { what: 'action', action } : NOTHING;
 }
 
-/** Whether the key belongs to what has the focus: somebody is typing, or presses a button with Space. */
+/** Whether the key belongs to what has the focus: someone is typing, or presses a button with Space. */
 export function belongsElsewhere(event: KeyboardEvent): boolean {
   const target = event.target;
   if (!(target instanceof HTMLElement)) return false;

@@ -1,6 +1,6 @@
 /**
- * What somebody does not want to see at a table: the names and words of a player, or a single line. It is hidden in this
- * browser at once, whatever whoever runs the hall does about it.
+ * What someone does not want to see at a table: the names and words of a player, or a single line. It is hidden in this
+ * browser at once, whatever the one who runs the hall does about it.
  */
 
 import { nameOf } from '../frames';
@@ -39,7 +39,7 @@ export const seatKey = (seat: number): string => `seat ${seat}`;
 /** A line of the chat as `Muted` knows it. */
 export const lineKey = ({ id }: Pick<Chat, 'id'>): string => `line ${id}`;
 
-/** Who said a line, as `Muted` knows him; spectators have nothing but their names. */
+/** Who said a line, as `Muted` knows them; spectators have nothing but their names. */
 export function whoSaid(line: Chat): string {
   return line.seat >= 0 ? seatKey(line.seat) : `name ${line.name}`;
 }

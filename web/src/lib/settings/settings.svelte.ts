@@ -1,4 +1,4 @@
-/** How somebody likes to play: remembered in this browser, and the same at every table. */
+/** How someone likes to play: remembered in this browser, and the same at every table. */
 
 import './settings.css';
 import { DEFAULT_KEYS, type Action, type Keys } from '../routing/keys';
@@ -58,7 +58,7 @@ export const STANDARD: Values = {
   keys: DEFAULT_KEYS,
 };
 
-/** The settings as they are at first, to be changed by whoever asks. */
+/** The settings as they are at first, to be changed by the one who asks. */
 function standard(): Values {
   return { ...STANDARD, stops: {}, keys: { ...DEFAULT_KEYS } };
 }

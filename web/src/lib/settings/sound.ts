@@ -1,5 +1,5 @@
 /**
- * Short sounds, made on the spot: nothing is fetched. Nothing sounds before somebody has touched the page, and nothing
+ * Short sounds, made on the spot: nothing is fetched. Nothing sounds before someone has touched the page, and nothing
  * behind another tab, unless the settings say so.
  */
 
@@ -51,7 +51,7 @@ export function loudness(): number {
   return (settings.values.volume / 100) ** 2;
 }
 
-/** Whether anything may sound: the page was touched, the volume is not nought, and somebody looks, or wants to hear it anyhow. */
+/** Whether anything may sound: the page was touched, the volume is not nought, and someone looks, or wants to hear it anyhow. */
 function audible(): boolean {
   const touched = (navigator as Partial<Navigator>).userActivation?.hasBeenActive ?? true;
   const away = document.visibilityState === 'hidden' && settings.values.quietAway;

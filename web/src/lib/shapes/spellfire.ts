@@ -41,7 +41,7 @@ export interface SpellfireSeen {
   lent?: number;
   /** as printed, for what has one. */
   level?: number;
-  /** it lies in the middle of the table, and is nobody's. */
+  /** it lies in the middle of the table, and is no one's. */
   nobodys?: boolean;
   /** its level in play, with all that changes it. */
   now?: number;

@@ -9,7 +9,7 @@ export interface StandBy {
 }
 
 /**
- * I sit down where I am wanted, and am ready, with this deck list or (empty) one by lot.
+ * I sit down where I am wanted, and am ready, with this deck list or (empty) one at random.
  */
 export interface SitDown {
   t: "sit";
@@ -71,7 +71,7 @@ export interface Position {
   decision: number;
   /** the actions of its options, in their order. */
   actions: number[];
-  /** the table as ``Game.load`` reads it. All that the seat cannot see is by lot: its own cards dealt again, those of others out of decks that have nothing to do with theirs. */
+  /** the table as ``Game.load`` reads it. All that the seat cannot see is at random: its own cards dealt again, those of others out of decks that have nothing to do with theirs. */
   position: Record<string, unknown>;
   n: number;
 }

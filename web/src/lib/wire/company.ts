@@ -1,7 +1,7 @@
 // What is said of company. Generated from src/spellhall/server/wire_company.py by tools/wire_types.py.
 
 /**
- * Tell me how my friends are, who asks me for something, and how my search for somebody goes.
+ * Tell me how my friends are, who asks me for something, and how my search for someone goes.
  */
 export interface WatchCompany {
   t: "watch_company";
@@ -9,7 +9,7 @@ export interface WatchCompany {
 }
 
 /**
- * Tell me no more of that. Whoever looks for somebody, and is told nowhere any more, stops looking soon.
+ * Tell me no more of that. Anyone who looks for someone, and is told nowhere any more, stops looking soon.
  */
 export interface UnwatchCompany {
   t: "unwatch_company";
@@ -35,7 +35,7 @@ export interface CompanyTold {
 export interface Friend {
   login: string;
   name: string;
-  /** "here", "playing", or "away", which is also what is said of whoever shows nobody that he is here. */
+  /** "here", "playing", or "away", which is also what is said of the one who shows nobody that they are here. */
   where: string;
   /** what is played, if so. */
   game: string;
@@ -44,7 +44,7 @@ export interface Friend {
 }
 
 /**
- * Somebody who asks to be my friend, or whom I have asked.
+ * Someone who asks to be my friend, or whom I have asked.
  */
 export interface Asker {
   login: string;
@@ -52,7 +52,7 @@ export interface Asker {
 }
 
 /**
- * A friend would play with me, or I with him (``mine``), ``until`` so many seconds since 1970.
+ * A friend would play with me, or I with them (``mine``), ``until`` so many seconds since 1970.
  */
 export interface Challenge {
   id: number;
@@ -64,14 +64,14 @@ export interface Challenge {
 }
 
 /**
- * I look for somebody to play with.
+ * I look for someone to play with.
  */
 export interface Search {
   /** what I would play. */
   game: string;
   /** since when, in seconds since 1970. */
   since: number;
-  /** the name of whoever was found; empty while I wait. */
+  /** the name of the one who was found; empty while I wait. */
   found: string;
   /** until when we may both say yes. */
   until: number;
@@ -80,7 +80,7 @@ export interface Search {
 }
 
 /**
- * A table was opened at which I sit: a friend has accepted, or somebody was found. ``name`` is the other one.
+ * A table was opened at which I sit: a friend has accepted, or someone was found. ``name`` is the other one.
  */
 export interface SeatedTold {
   t: "seated";

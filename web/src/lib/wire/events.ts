@@ -43,7 +43,7 @@ export interface EventTold {
 export interface EventFrame {
   /** by which it is found. */
   code: string;
-  /** the number of its last entry: whoever changes something says which he has seen. */
+  /** the number of its last entry: the one who changes something says which they have seen. */
   n: number;
   game: string;
   title: string;
@@ -103,7 +103,7 @@ export interface EventPlan {
   unscored: string;
   /** what points are multiplied with. */
   factor: number;
-  /** whether nobody plays before his deck is registered. */
+  /** whether nobody plays before their deck is registered. */
   registration: boolean;
   /** whether cards are handed out to everybody. */
   sealed: boolean;
@@ -132,22 +132,22 @@ export interface EventFact {
  * An entrant.
  */
 export interface EventEntrant {
-  /** by which everything else speaks of him. */
+  /** by which everything else speaks of them. */
   number: number;
   name: string;
-  /** the numbers of those who he is. */
+  /** the numbers of those who they are. */
   people: number[];
-  /** the agent that plays for him; empty for people. */
+  /** the agent that plays for them; empty for people. */
   agent: string;
-  /** "left", "absent" or "ejected"; empty while he is there. */
+  /** "left", "absent" or "ejected"; empty while they are there. */
   gone: string;
-  /** whether he has checked in. */
+  /** whether they have checked in. */
   here: boolean;
-  /** whether his deck is registered. */
+  /** whether their deck is registered. */
   listed: boolean;
-  /** the first round in which he plays, if he came late. */
+  /** the first round in which they play, if they came late. */
   since: number;
-  /** leads to the page of the one person that he is; empty where everybody may not see one. */
+  /** leads to the page of the one person that they are; empty where everybody may not see one. */
   login: string;
 }
 
@@ -208,7 +208,7 @@ export interface EventTable {
   time: boolean;
   /** how many it was given beyond those of the round. */
   minutes: number;
-  /** whether somebody was seated otherwise than drawn. */
+  /** whether someone was seated otherwise than drawn. */
   by_hand: boolean;
 }
 
@@ -249,18 +249,18 @@ export interface EventRank {
   place: number;
   entrant: number;
   points: number;
-  /** "in", "won", "out", or how and when he went. */
+  /** "in", "won", "out", or how and when they went. */
   status: string;
-  /** what he has of each measure, in their order. */
+  /** what they have of each measure, in their order. */
   values: EventValue[];
-  /** the measure that put him below the one above. */
+  /** the measure that put them below the one above. */
   decided: string;
-  /** where his points come from, line by line. */
+  /** where their points come from, line by line. */
   lines: string[];
 }
 
 /**
- * What somebody has of one measure by which a standing is ordered.
+ * What someone has of one measure by which a standing is ordered.
  */
 export interface EventValue {
   title: string;
@@ -281,37 +281,37 @@ export interface EventRuling {
  * Who looks.
  */
 export interface EventYou {
-  /** his number at this event; 0 for one whom it does not know. */
+  /** their number at this event; 0 for one whom it does not know. */
   person: number;
   /** "coordinator", "judge", "scorekeeper" or empty. */
   role: string;
-  /** as whom he plays; 0 for nobody. round, table: where he plays in the round under way; 0 where he does not. */
+  /** as whom they play; 0 for nobody. round, table: where they play in the round under way; 0 where they do not. */
   entrant: number;
   round: number;
   table: number;
   /** at which seat there, from 0. */
   seat: number;
-  /** the table of the hall where his game is open; empty for none. */
+  /** the table of the hall where their game is open; empty for none. */
   code: string;
-  /** whether he was asked to come back, and has not answered. */
+  /** whether they were asked to come back, and have not answered. */
   asked: boolean;
-  /** the number of his call for a judge that is not settled; 0 for none. */
+  /** the number of their call for a judge that is not settled; 0 for none. */
   call: number;
-  /** the judge who has taken it, by his number; 0 for nobody yet. */
+  /** the judge who has taken it, by their number; 0 for nobody yet. */
   judge: number;
-  /** the sealed cards that he was given. deck, beside: what he has registered. plays, plays_beside: what he plays his next game with, after what he exchanged, where cards lie beside his deck. */
+  /** the sealed cards that they were given. deck, beside: what they have registered. plays, plays_beside: what they play their next game with, after what they exchanged, where cards lie beside their deck. */
   pool: string[];
   deck: string[];
   beside: string[];
   plays: string[];
   plays_beside: string[];
-  /** whether he may exchange cards now, before his next game. */
+  /** whether they may exchange cards now, before their next game. */
   may_exchange: boolean;
-  /** until when his next game at a table of the hall waits for that, in seconds since 1970; 0: it does not. */
+  /** until when their next game at a table of the hall waits for that, in seconds since 1970; 0: it does not. */
   exchange: number;
-  /** whether he has said that he exchanges no more. */
+  /** whether they have said that they exchange no more. */
   ready: boolean;
-  /** where he makes a deck of sealed cards, those of which he may add as many as he likes. */
+  /** where they make a deck of sealed cards, those of which they may add as many as they like. */
   free: string[];
 }
 
@@ -336,7 +336,7 @@ export interface EventDesk {
   items: EventItem[];
   /** games of the hall without a result. */
   stuck: EventStuck[];
-  /** the tables at which somebody may still sit down; ``late_next``: whether one may come for the next round. */
+  /** the tables at which someone may still sit down; ``late_next``: whether one may come for the next round. */
   late: number[];
   late_next: boolean;
   /** people who are known at the event and do not play: they can be named staff. */
@@ -354,7 +354,7 @@ export interface EventCall {
   /** since when it waits, in seconds since 1970. */
   at: number;
   text: string;
-  /** who has taken it, by his number; 0 for nobody yet. */
+  /** who has taken it, by their number; 0 for nobody yet. */
   judge: number;
 }
 

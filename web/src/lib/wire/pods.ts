@@ -48,7 +48,7 @@ export interface PodTold {
 }
 
 /**
- * A pod as one seat (-1: somebody who has none) sees it. Cards are named by their keys in the catalogue.
+ * A pod as one seat (-1: someone who has none) sees it. Cards are named by their keys in the catalogue.
  */
 export interface PodFrame {
   /** the pod's code. */
@@ -77,7 +77,7 @@ export interface PodFrame {
   seats: PodSeat[];
   /** which pack goes round, from 0. */
   pack: number;
-  /** how many packs go round; 0 where everybody keeps what he opens. */
+  /** how many packs go round; 0 where everybody keeps what they open. */
   packs: number;
   /** how many cards you have taken. */
   number: number;

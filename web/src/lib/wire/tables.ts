@@ -84,7 +84,7 @@ export interface Undo {
 }
 
 /**
- * Answer somebody's wish to take an action back.
+ * Answer someone's wish to take an action back.
  */
 export interface Consent {
   t: "consent";
@@ -132,7 +132,7 @@ export interface Claim {
 }
 
 /**
- * Offer to call the game off, or answer that offer; a no of whoever made it takes it back.
+ * Offer to call the game off, or answer that offer; a no of the one who made it takes it back.
  */
 export interface CallOff {
   t: "off";
@@ -248,7 +248,7 @@ export interface Frame {
   behind: number;
   /** an open offer to call the game off. */
   offer: Offer | null;
-  /** whom the game waits for, though nobody is at his seat. */
+  /** whom the game waits for, though nobody is at their seat. */
   absence: Absence | null;
   /** "off" when the game was called off, "" when its rules have ended it. */
   ending: string;
@@ -333,7 +333,7 @@ export interface Decision {
   kind: string;
   /** what the choice is for, in a few words that stay the same. */
   label: string;
-  /** the question in a sentence for people, to whoever is asked or of him. */
+  /** the question in a sentence for people, to the one who is asked or of them. */
   prompt: string;
   /** of which kind it is among the questions of its game. */
   topic: string;
@@ -377,7 +377,7 @@ export interface Ahead {
 /**
  * One sentence of the log: how far it is indented, and how many actions had been taken (for replays).
  *
- * ``opens`` is what it opens into for whoever asks why: of a choice, what was passed over and for which reason.
+ * ``opens`` is what it opens into for the one who asks why: of a choice, what was passed over and for which reason.
  * ``turn`` is the seat whose turn begins with it, -1 for none.
  */
 export interface LogLine {
@@ -389,7 +389,7 @@ export interface LogLine {
 }
 
 /**
- * What is left, in milliseconds. ``running`` is the seat whose time runs (-1: nobody's).
+ * What is left, in milliseconds. ``running`` is the seat whose time runs (-1: no one's).
  *
  * ``allowance`` is what is left of the time for this decision, which is used before the bank.
  */
@@ -400,7 +400,7 @@ export interface Clocks {
 }
 
 /**
- * Somebody wants to take an action back: the seats in ``open`` have still to answer.
+ * Someone wants to take an action back: the seats in ``open`` have still to answer.
  */
 export interface Wish {
   seat: number;
@@ -408,7 +408,7 @@ export interface Wish {
 }
 
 /**
- * Somebody would call the game off: the seats in ``open`` have still to answer.
+ * Someone would call the game off: the seats in ``open`` have still to answer.
  */
 export interface Offer {
   seat: number;
@@ -416,16 +416,16 @@ export interface Offer {
 }
 
 /**
- * The game waits for somebody who is not there.
+ * The game waits for someone who is not there.
  */
 export interface Absence {
   /** who. */
   seats: number[];
-  /** for how many milliseconds the game has waited for him. */
+  /** for how many milliseconds the game has waited for them. */
   since: number;
   /** in how many milliseconds the others may claim the game or call it off; 0 when they may. */
   until: number;
-  /** he is not in the hall any more, and will not come back. */
+  /** they are not in the hall any more, and will not come back. */
   gone: boolean;
 }
 
@@ -443,7 +443,7 @@ export interface Score {
 export interface PlayShown {
   /** the place in the log of the line that tells of it. */
   line: number;
-  /** whose play it is, -1 for nobody's. */
+  /** whose play it is, -1 for no one's. */
   seat: number;
   /** the number of the card in the catalogue; None when its face was hidden from this seat. */
   key: string | null;
@@ -574,7 +574,8 @@ export interface Restarting {
 }
 
 /**
- * Whoever runs the hall tells everybody something, ``until`` so many seconds since 1970; no text takes it back.
+ * Anyone who runs the hall tells everybody something, ``until`` so many seconds since 1970; no text takes it
+ * back.
  */
 export interface Notice {
   t: "notice";

@@ -9,7 +9,7 @@ export type { FieldLine as SearchField } from '../../lib/http';
 /** The place of each card found, by its key; null where nothing is sought. */
 export type Places = ReadonlyMap<string, number> | null;
 
-/** As long as somebody goes on typing, nothing is asked. */
+/** As long as someone goes on typing, nothing is asked. */
 const PAUSE = 180;
 
 export class CardSearch {
@@ -25,7 +25,7 @@ export class CardSearch {
     this.game = game;
   }
 
-  /** Search as somebody types. */
+  /** Search as someone types. */
   ask(query: string): void {
     this.#ask(query, PAUSE);
   }

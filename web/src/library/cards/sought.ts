@@ -19,7 +19,7 @@ export interface Facet<Printed extends object = object> {
   order?: readonly string[];
   /** The sign that stands for a heap on the cards, too. */
   sign?: (value: string) => Sign | undefined;
-  /** Folded away until somebody wants it. */
+  /** Folded away until someone wants it. */
   folded?: boolean;
 }
 

@@ -1,4 +1,4 @@
-/** What the hall does with decks: checks them, builds them by lot, keeps yours, shows those of others. */
+/** What the hall does with decks: checks them, builds them at random, keeps yours, shows those of others. */
 
 import { at, del, get, post, put } from '../../lib/api';
 import type { GameName } from '../../lib/catalogue.svelte';
@@ -33,7 +33,7 @@ export function ownDeck(id: number): Promise<OwnDeck> {
   return get(at('/api/decks/{id}', { id }));
 }
 
-/** Have the hall keep a deck: a new one when `id` is 0. Whoever is nobody yet becomes a guest. */
+/** Have the hall keep a deck: a new one when `id` is 0. Anyone who is nobody yet becomes a guest. */
 export async function saveDeck(id: number, game: GameName, name: string, text: string): Promise<OwnDeck> {
   await me.ensure();
   return id ? put(at('/api/decks/{id}', { id }), { name, text }) : post('/api/decks', { game, name, text });

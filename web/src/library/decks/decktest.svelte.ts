@@ -29,7 +29,7 @@ export class DeckTester {
     return this.#run(() => get('/api/deck-tests/mine'));
   }
 
-  /** Have a deck tested as it is now. Whoever is nobody yet becomes a guest. */
+  /** Have a deck tested as it is now. Anyone who is nobody yet becomes a guest. */
   begin({ game, title, list, preset }: Workbench, games: number): Promise<void> {
     return this.#run(async () => {
       await me.ensure();

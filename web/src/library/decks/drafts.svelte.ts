@@ -4,7 +4,7 @@ import type { GameName } from '../../lib/catalogue.svelte';
 import type { Copies } from './deck';
 
 export interface Draft {
-  /** What it is known by here: "own:5" for changes to a deck that the hall keeps, else a name by lot. */
+  /** What it is known by here: "own:5" for changes to a deck that the hall keeps, else a name at random. */
   slot: string;
   game: GameName;
   title: string;

@@ -1,4 +1,4 @@
-/** What the first hand of a deck will hold: chances by the types of its cards, and a hand by lot. */
+/** What the first hand of a deck will hold: chances by the types of its cards, and a hand at random. */
 
 import type { Copies, Group } from './deck';
 
@@ -28,7 +28,7 @@ export function oddsOf(groups: readonly Group[], hand: number): Odds[] {
   }));
 }
 
-/** A first hand by lot: the keys of its cards. `random` gives numbers from 0 up to 1. */
+/** A first hand at random: the keys of its cards. `random` gives numbers from 0 up to 1. */
 export function dealt(copies: Copies, hand: number, random: () => number = Math.random): string[] {
   const pile = Object.entries(copies).flatMap(([key, count]) => Array.from({ length: count }, () => key));
   const drawn: string[] = [];

@@ -4,7 +4,7 @@ export type Kind = 'deck' | 'draft' | 'starter' | 'shared';
 
 export interface Source {
   kind: Kind;
-  /** The number of a deck of yours, the slot of a draft, the name of a starter deck, or the code of a shared one. */
+  /** The number of your deck, the slot of a draft, the name of a starter deck, or the code of a shared one. */
   name: string;
 }
 

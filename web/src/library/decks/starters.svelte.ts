@@ -54,7 +54,7 @@ function usualOf(game: GameName): Starters {
 
 for (const { name } of HOUSE) usualOf(name);
 
-/** The starter decks of a game as most tables play it; they are asked for when somebody first wants them. */
+/** The starter decks of a game as most tables play it; they are asked for when someone first wants them. */
 export function starters(game: GameName): Starters {
   const found = usualOf(game);
   void found.load();

@@ -21,7 +21,7 @@ export class Workbench {
   id = $state(0);
   /** The code under which others may read it. */
   code = $state('');
-  /** Whose deck it is, when somebody else shows it. */
+  /** Whose deck it is, when someone else shows it. */
   by = $state('');
   ready = $state(false);
   error = $state('');
@@ -133,7 +133,7 @@ export class Workbench {
     this.#keep();
   }
 
-  /** Every change is kept in this browser at once. What was somebody else's, or a starter, becomes a copy of yours. */
+  /** Every change is kept in this browser at once. What was someone else's, or a starter, becomes one of your copys. */
   #keep(): void {
     if (this.source.kind === 'starter' || this.source.kind === 'shared') {
       this.source = { kind: 'draft', name: newSlot() };

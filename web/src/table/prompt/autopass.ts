@@ -9,7 +9,7 @@ export type HasStop = (whose: 'mine' | 'theirs', phase: string) => boolean;
 
 /**
  * The option that passes, when the page may take it: nothing is pending, the settings let it go, and no stop stands in
- * this phase. -1 where somebody has to decide.
+ * this phase. -1 where someone has to decide.
  */
 export function passing(frame: Frame, mode: Passing, hasStop: HasStop): number {
   const { decision } = frame;

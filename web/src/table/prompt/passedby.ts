@@ -1,4 +1,4 @@
-/** Own turns that went by although their player answered nothing in them: he is told, so that none is missed. */
+/** Own turns that went by although their player answered nothing in them: they are told, so that none is missed. */
 
 import type { Frame, LogLine } from '../../lib/wire';
 
@@ -12,7 +12,7 @@ export interface PassedBy {
 
 /**
  * The last turn of a seat, if it has come to its end since so many lines of the log were there, and without an answer of
- * the player: `answered` is how many actions had been taken when he answered last. Null for none.
+ * the player: `answered` is how many actions had been taken when they answered last. Null for none.
  */
 export function passedBy({ log }: Frame, seat: number, known: number, answered: number): PassedBy | null {
   const heads = log.flatMap((line, at) => (line.turn >= 0 ? [at] : []));

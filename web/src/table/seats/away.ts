@@ -1,4 +1,4 @@
-/** How long somebody has been away, between two frames: the hall says how it was, the page counts on from there. */
+/** How long someone has been away, between two frames: the hall says how it was, the page counts on from there. */
 
 import { plural } from '../../lib/settings/language';
 import type { Absence } from '../../lib/wire';

@@ -2,7 +2,7 @@
 
 import type { TableStore } from '../../lib/table.svelte';
 
-/** Whether all who play are the computer and whoever looks at this screen. */
+/** Whether all who play are the computer and the one who looks at this screen. */
 function playsAlone(table: TableStore): boolean {
   const { seats } = table.frame;
   const mine = (seat: number): boolean => seat === table.you || table.mine.some((one) => one.seat === seat);

@@ -15,7 +15,7 @@ export async function changeSeat(code: string, seat: number, change: SeatChange)
   await patch(at('/api/tables/{code}/seats/{seat}', { code, seat }), change);
 }
 
-/** Stand up again, before the game; or, as the host, send somebody away. */
+/** Stand up again, before the game; or, as the host, send someone away. */
 export async function leaveSeat(code: string, seat: number): Promise<void> {
   await del(at('/api/tables/{code}/seats/{seat}', { code, seat }));
 }

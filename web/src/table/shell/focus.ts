@@ -49,7 +49,7 @@ export const overAll: Attachment<HTMLElement> = (part) => {
 const PATIENCE = 10_000;
 
 /**
- * Puts the focus on what is selected as soon as it is there: a part of the page may have to be fetched first. Whoever
+ * Puts the focus on what is selected as soon as it is there: a part of the page may have to be fetched first. Anyone who
  * has put the focus elsewhere meanwhile is not called back.
  */
 export function focusWhenThere(selector: string): void {

@@ -100,7 +100,7 @@ export class ShellKeys {
     table.goal = null;
   }
 
-  /** Answer whoever would like to take something back, or a question of yes and no. */
+  /** Answer the one who would like to take something back, or a question of yes and no. */
   #say(answer: 'yes' | 'no'): void {
     const table = this.#shell.table();
     if (table.frame.wish?.open.includes(table.you)) {

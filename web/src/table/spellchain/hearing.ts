@@ -16,7 +16,7 @@ export function HEARD(before: Frame, now: Frame): Sound | null {
   return isStill() && now.sides.some((side, seat) => hpOf(side) < hpOf(before.sides[seat])) ? 'hit' : null;
 }
 
-/** The sound of a moment of the walk: a chain that begins to come down by itself, a blow for somebody. */
+/** The sound of a moment of the walk: a chain that begins to come down by itself, a blow for someone. */
 export function soundOf(moment: Moment | null, playing: boolean): Sound | null {
   if (!moment) return null;
   if (moment.step < 0) return playing ? 'attack' : null;

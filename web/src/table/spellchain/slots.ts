@@ -87,7 +87,7 @@ function owes(frame: Frame, number: number): number {
   return number % 2 ? first : 1 - first;
 }
 
-/** The slot that is being filled: the next of whoever lays a card; 0 when nobody does. */
+/** The slot that is being filled: the next of the one who lays a card; 0 when nobody does. */
 function slotToFill(frame: Frame, laid: Map<number, unknown>): number {
   const { decision } = frame;
   if (decision?.rule !== LAYING) return 0;

@@ -13,7 +13,7 @@ export interface Room {
   shared?: boolean;
   /** What lies at each side then. */
   crowds?: Crowd[];
-  /** The hand of the opponent lies open below his pool. */
+  /** The hand of the opponent lies open below their pool. */
   open?: boolean;
   battle: boolean;
   /** A finger needs more than a pointer. */

@@ -78,7 +78,7 @@ function isOuter(place: string | undefined): boolean {
   return place !== undefined && (ROWS[USUAL_ROWS] ?? []).includes(place);
 }
 
-/** Whether both sides share one deck, so that only you have realms, and his champions are the other side. */
+/** Whether both sides share one deck, so that only you have realms, and their champions are the other side. */
 export function isShared(frame: Frame): boolean {
   return frame.options['solitaire'] === 'one-deck';
 }

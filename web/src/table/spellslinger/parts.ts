@@ -110,7 +110,7 @@ export function isPayment(frame: Frame): boolean {
   return frame.decision?.rule === 'SS-PL-02' && frame.decision.label.startsWith('turn what');
 }
 
-/** Whether attackers are being chosen, by somebody. */
+/** Whether attackers are being chosen, by someone. */
 export function isAttacking(frame: Frame): boolean {
   return /^SS-(AT|GR)-/.test(frame.decision?.rule ?? '');
 }

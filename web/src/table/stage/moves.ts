@@ -28,7 +28,7 @@ export function milliseconds(text: string): number {
   return found ? Number(found[1]) * (found[2] === 's' ? 1000 : 1) : 0;
 }
 
-/** How long something takes that moves calmly; 0 for somebody who wants no motion. */
+/** How long something takes that moves calmly; 0 for someone who wants no motion. */
 export function calmly(element: HTMLElement): number {
   const duration = milliseconds(getComputedStyle(element).getPropertyValue('--calm'));
   return duration < NO_MOTION ? 0 : duration;
@@ -37,7 +37,7 @@ export function calmly(element: HTMLElement): number {
 /** What glides here, and the cards of a hand, from which they come. */
 const MOVED = '[data-move]';
 const FROM = `${MOVED}, [data-token]`;
-/** Times under this are those of somebody who wants no motion. */
+/** Times under this are those of someone who wants no motion. */
 const NO_MOTION = 20;
 
 export class Moves {

@@ -3,11 +3,11 @@
 import type { Pace } from '../../lib/settings/settings.svelte';
 import type { Frame, PlayShown } from '../../lib/wire';
 
-/** For how many milliseconds a play is shown, and how much longer one that is aimed at whoever looks. */
+/** For how many milliseconds a play is shown, and how much longer one that is aimed at the one who looks. */
 const SHOWN = 900;
 const AT_YOU = 1.5;
 const PACES: Record<Pace, number> = { slow: 1.8, normal: 1, fast: 0.35, none: 0 };
-/** Whoever is further behind than this is shown the last ones only. */
+/** Anyone who is further behind than this is shown the last ones only. */
 const MOST_BEHIND = 3;
 
 export interface Shown {

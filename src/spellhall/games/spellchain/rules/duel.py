@@ -52,7 +52,7 @@ from spellhall.kernel.state import State
 
 D20: Final = 20
 REVEAL = REACTION_BASE + 50
-"""An entry that waits for the start of the next chain: the opponent of its seat shows his hand."""
+"""An entry that waits for the start of the next chain: the opponent of its seat shows their hand."""
 
 
 class Duel(Procedure):
@@ -186,7 +186,7 @@ class Chain(Procedure):
         state.tell(events.ChainStart(seat))
 
     def lay(self, state: State) -> Ask | None:
-        """SC-PL-03 to SC-PL-08. In turn, one card each, compulsory; whoever has none skips his slot."""
+        """SC-PL-03 to SC-PL-08. In turn, one card each, compulsory; the one who has none skips their slot."""
         if self.played >= SLOTS:
             self.goto(self.resolve)
             return None

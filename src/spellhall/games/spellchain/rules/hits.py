@@ -51,7 +51,7 @@ MOST_BOUNCES: Final = 3
 
 class Hit:
     """A hit in the making: who deals it with what to whom, which defences it ignores, whether it may bounce, and
-    whether it comes from a card that the target himself controls (``own``).
+    whether it comes from a card that the target themselves controls (``own``).
     """
 
     __slots__ = ("bounced", "dealer", "first", "first_of_chain", "guards", "ignores", "own", "source", "target", "user")
@@ -268,7 +268,7 @@ def _send_back(state: State, hit: Hit) -> None:
 
 
 def hp(state: State, hit: Hit, amount: int) -> int:
-    """16. The player loses HP; at 0 he has lost (SC-BA-05)."""
+    """16. The player loses HP; at 0 they have lost (SC-BA-05)."""
     target = hit.target
     if not hit.own:
         state.set_seat(SUFFERED, target, state.seat_data[SUFFERED][target] + amount)

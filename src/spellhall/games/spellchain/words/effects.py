@@ -112,7 +112,7 @@ class Heal(Instruction):
 
 
 class Suffer(Instruction):
-    """Deals damage to the player himself: a hit that no player deals."""
+    """Deals damage to the player themselves: a hit that no player deals."""
 
     def __init__(self, amount: int) -> None:
         self.amount = amount

@@ -34,7 +34,7 @@ class ReshapeNext(Instruction):
 
 
 class ReshapeNow(Instruction):
-    """The player may exchange cards of his hand at once."""
+    """The player may exchange cards of their hand at once."""
 
     def __init__(self, number: int) -> None:
         self.number = number
@@ -50,7 +50,7 @@ class ReshapeNow(Instruction):
 
 
 class RevealNext(Instruction):
-    """At the start of the next chain the opponent shows his hand."""
+    """At the start of the next chain the opponent shows their hand."""
 
     def phrase(self) -> str:
         return "at the start of the next chain, your opponent reveals their hand"

@@ -1,7 +1,7 @@
 """Which definition each printed card is played by, and why.
 
-Cards of one icon, name and wording are one card (see ``numbers``). Where the wording differs, somebody has read both,
-and ``verdicts.txt`` keeps what he decided, with the reason in our own words, a line for all cards with one letter::
+Cards of one icon, name and wording are one card (see ``numbers``). Where the wording differs, someone has read both,
+and ``verdicts.txt`` keeps what they decided, with the reason in our own words, a line for all cards with one letter::
 
     NO/252|older|4th/221|bluelines=halfling|its player is the one who loses; ...
 

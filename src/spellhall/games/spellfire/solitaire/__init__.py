@@ -4,14 +4,15 @@ The rules stand in ``docs/rules/spellfire-solitaire.md``. Cards and all other ru
 ask its form (``rules.form``), ``forms`` answers; what the imaginary opponent decides is decided here, and told with its
 reason:
 
-* ``drawing``   how he draws, what he throws away, what he plays at once;
-* ``holding``   which events wait, and for what; ``placing`` who gets which item, and which champions enter his pool;
-* ``casting``   the spells of phases 3 and 5, and powers; ``attacking`` with whom he attacks what; ``defending``;
-* ``certainty`` when defeat is certain; ``playing`` which cards he plays in a round; ``trial`` the copies both try on;
-* ``picking``   what he takes when a card lets him choose; ``parting`` what he gives up; ``ties`` what comes first;
-* ``realms``    how he lays realms, where he has any; ``razed`` the variation in which he lays them razed before you;
+* ``drawing``   how they draw, what they throw away, what they play at once;
+* ``holding``   which events wait, and for what; ``placing`` who gets which item, and which champions enter their pool;
+* ``casting``   the spells of phases 3 and 5, and powers; ``attacking`` with whom they attack what; ``defending``;
+* ``certainty`` when defeat is certain; ``playing`` which cards they play in a round; ``trial`` the copies both try on;
+* ``picking``   what they take when a card lets them choose; ``parting`` what they give up; ``ties`` what comes first;
+* ``realms``    how they lay realms, where they have any; ``razed`` the variation in which they lay them razed before
+  you;
 * ``ending``    the end and the score; ``opponent`` which of all this answers which question.
 
-He sees the table and his own hand. All that he decides is worked out on a copy in which every other card is blank and
-every lot is cast anew (``sight``), so nothing hidden can have a say in it.
+They see the table and their own hand. All that they decide is worked out on a copy in which every other card is blank
+and every lot is cast anew (``sight``), so nothing hidden can have a say in it.
 """

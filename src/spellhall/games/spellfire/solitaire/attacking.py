@@ -1,4 +1,4 @@
-"""With whom he attacks which realm, and when he does not (section ATK)."""
+"""With whom they attack which realm, and when they do not (section ATK)."""
 
 from __future__ import annotations
 
@@ -49,7 +49,7 @@ def attack_of_choice(state: State, options: list[int]) -> Choice:
 def _behind_attack(
     state: State, champion: int, realm: int, able: dict[int, list[int]], passed: list[Passed]
 ) -> list[Passed]:
-    """Whom and what he passes over for an attack: other champions, and other exposed realms."""
+    """Whom and what they pass over for an attack: other champions, and other exposed realms."""
     told = {one.card for one in passed}
     could = sorted(able[realm], key=lambda card: high_key(state, card))
     found = behind(state, could, champion, passed, r.LOWER, r.LATER_ATTACKER)
@@ -62,7 +62,7 @@ def _behind_attack(
 
 
 def loses(state: State, champion: int, defeat: Defeat, realm: int) -> Passed:
-    """One of his champions that is certain to lose against a realm."""
+    """One of their champions that is certain to lose against a realm."""
     reason = r.BELOW_DEFENDER if defeat.levels else r.STRUCK_BY_DEFENDER
     reason = r.LOSES_TO_REALM if defeat.by == realm else reason
     return Passed(champion, reason, level_of(state, champion), realm, defeat.by)
@@ -80,7 +80,7 @@ def exposed_realms(state: State) -> list[int]:
 
 
 def champion_to_send(state: State, options: list[int]) -> Choice:
-    """SOL-ATK-13, SOL-ATK-14. Who goes forward: the one with whom he began, then the next against the same realm."""
+    """SOL-ATK-13, SOL-ATK-14. Who goes forward: the one with whom they began, then the next against the same realm."""
     again, meant = state.regs[ROUND] > 0, state.regs[MEANT]
     if not again and meant in options and state.zone[meant] == POOL:
         return Choice(meant)

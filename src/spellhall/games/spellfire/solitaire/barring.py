@@ -1,4 +1,4 @@
-"""Which of his champions may attack a realm, and what keeps the others from it (section ATK)."""
+"""Which of their champions may attack a realm, and what keeps the others from it (section ATK)."""
 
 from __future__ import annotations
 
@@ -20,11 +20,11 @@ BANS = {
     attacks.OUT_OF_USE: r.OUT_OF_USE,
     AWAY: r.OUT_OF_USE,
 }
-"""What he says where the rules refuse an attack."""
+"""What they say where the rules refuse an attack."""
 
 
 def able_to_attack(state: State, realm: int) -> list[int]:
-    """SOL-ATK-07, SF-CALL-01. The champions of his pool that he could really send against a realm."""
+    """SOL-ATK-07, SF-CALL-01. The champions of their pool that they could really send against a realm."""
     return [card for card in attacks.attackers_for(state, OPPONENT, realm) if state.zone[card] == POOL]
 
 

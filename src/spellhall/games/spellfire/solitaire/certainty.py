@@ -1,8 +1,8 @@
 """When defeat is certain (section GDT): tried out, never looked up.
 
-The champion is sent on a copy, against each opponent whom the player could put in its way without a card from his hand.
-Whatever works by itself does so; he plays what he would play. Only if the champion is defeated whatever luck brings,
-and the player has lost nothing by it, is its defeat certain.
+The champion is sent on a copy, against each opponent whom the player could put in its way without a card from their
+hand. Whatever works by itself does so; they play what they would play. Only if the champion is defeated whatever luck
+brings, and the player has lost nothing by it, is its defeat certain.
 """
 
 from __future__ import annotations
@@ -57,12 +57,12 @@ def certain_defeat(state: State, taken: int, champion: int, realm: int) -> Defea
 
 
 def _is_free(state: State, option: int) -> bool:
-    """Whether the player can do it without a card from his hand."""
+    """Whether the player can do it without a card from their hand."""
     return option == YES or (option != PASS and state.zone[option & OPERAND] != HAND)
 
 
 def _in_play(state: State) -> set[int]:
-    """What the player has in play; a realm that lies razed is lost to him."""
+    """What the player has in play; a realm that lies razed is lost to them."""
     in_play, razed = state.game.layout.in_play, state.marks[RAZED]
     return {
         card
@@ -107,7 +107,9 @@ class _Trial:
                 twin.apply(self.champion)
             elif question.rule == DEFEND and question.seat == PLAYER:
                 free = [option for option in options if option != PASS and twin.zone[option] != HAND]
-                free.sort(key=lambda card: high_key(twin, card))  # whoever is to beat him is likely to be the strongest
+                free.sort(
+                    key=lambda card: high_key(twin, card)
+                )  # the one who is to beat them is likely to be the strongest
                 return any(self._meets(twin, option, powers) for option in free)
             elif question.rule == ROUND_OFFER and question.seat == OPPONENT:
                 chosen = card_of_choice(twin, options).action
@@ -131,7 +133,9 @@ class _Trial:
         return self._branch(twin, defender, powers)
 
     def _could_cost(self, twin: State, options: list[int]) -> bool:
-        """SOL-GDT-02. Whether a card that he could play takes one of the player's out of play, be he behind or not."""
+        """SOL-GDT-02. Whether a card that they could play takes one of the player's out of play, be they behind or
+        not.
+        """
         for card in support(twin, options):
             branch = recording(twin.clone())
             branch.apply(action(PLAY, card))

@@ -1,4 +1,4 @@
-"""A choice of the imaginary opponent: what he does, why, and what he passed over."""
+"""A choice of the imaginary opponent: what they do, why, and what they passed over."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from spellhall.kernel.state import State
 
 
 class Passed(NamedTuple):
-    """A candidate that he passed over; ``level`` is the one that counted, where one did; ``other`` the realm that it
+    """A candidate that they passed over; ``level`` is the one that counted, where one did; ``other`` the realm that it
     would have attacked, and ``by`` the card that is to blame.
     """
 
@@ -21,7 +21,7 @@ class Passed(NamedTuple):
 
 
 class Choice(NamedTuple):
-    """One choice. A ``deed`` of -1 is not told: he had nothing to do."""
+    """One choice. A ``deed`` of -1 is not told: they had nothing to do."""
 
     action: int
     deed: int = -1

@@ -1,4 +1,4 @@
-"""With whom he defends a realm (section DEF)."""
+"""With whom they defend a realm (section DEF)."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""How the imaginary opponent draws, and what he throws away at once (sections DRW, REA, EVT, VRR)."""
+"""How the imaginary opponent draws, and what they throw away at once (sections DRW, REA, EVT, VRR)."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ class Drawing(Procedure):
     why: int
 
     def start(self, state: State) -> None:
-        """SOL-DRW-01, SOL-DRW-04. The next card; where the pile is empty he keeps what he has."""
+        """SOL-DRW-01, SOL-DRW-04. The next card; where the pile is empty they keep what they have."""
         pile = draw_pile(state, self.seat)
         if not self.left or not pile:
             return self.done(state)
@@ -41,19 +41,19 @@ class Drawing(Procedure):
         return None
 
     def offer(self, state: State) -> Ask:
-        """SOL-EVT-01, SOL-MAG-01, SOL-ART-01. What he holds may be played as soon as it is drawn."""
+        """SOL-EVT-01, SOL-MAG-01, SOL-ART-01. What they hold may be played as soon as it is drawn."""
         options = [*drawn_plays(state), PASS]
         return ask(self.seat, ACT_OR_PASS, options, self.taken, "play what was drawn?", "SOL-DRW-01", from_hand=True)
 
     def taken(self, state: State, action: int) -> None:
-        """After a play he looks again."""
+        """After a play they look again."""
         if action == PASS:
             return self.goto(self.start)
         return state.call(Play(card=action & OPERAND, seat=self.seat))
 
 
 def deal(state: State, seat: int, count: int) -> None:
-    """SOL-SET-10, SOL-SET-11. His first cards come one by one; events among them wait for his first turn."""
+    """SOL-SET-10, SOL-SET-11. Their first cards come one by one; events among them wait for their first turn."""
     for _ in range(count):
         pile = draw_pile(state, seat)
         if pile:
@@ -62,7 +62,7 @@ def deal(state: State, seat: int, count: int) -> None:
 
 
 def receive(state: State, card: int) -> None:
-    """SOL-REA-01 to SOL-REA-04, SOL-EVT-05. What he throws away as soon as it comes to his hand, from wherever."""
+    """SOL-REA-01 to SOL-REA-04, SOL-EVT-05. What they throw away as soon as it comes to their hand, from wherever."""
     form = form_of(state)
     if form.decks != 1:
         return

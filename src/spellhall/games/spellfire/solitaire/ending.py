@@ -37,7 +37,7 @@ def band(score: int, full: int = 6) -> str:
 def returns(score: int, full: int) -> list[float]:
     """What a score is worth: 1 for a full win, else from -1 for no realm to just under 0, the more the better.
 
-    The imaginary opponent cannot win (SOL-END-13): he loses, or gets nothing.
+    The imaginary opponent cannot win (SOL-END-13): they lose, or get nothing.
     """
     return [1.0, -1.0] if score >= full else [score / full - 1.0, 0.0]
 

@@ -43,7 +43,7 @@ class Solitaire(Form):
         self.spoils_for_regaining = options["spoils_for_regaining"] == "on"
 
     def layout(self, usual: Layout) -> Layout:
-        """SOL-VIS-01, SOL-VBO-08. His hand is closed, unless the player wants it open or plays it himself."""
+        """SOL-VIS-01, SOL-VBO-08. Their hand is closed, unless the player wants it open or plays it themselves."""
         return layout(1 << PLAYER if self.open_hand else 0)
 
     def starter(self, state: State) -> int:
@@ -51,7 +51,7 @@ class Solitaire(Form):
         return PLAYER
 
     def draws_alone(self, seat: int) -> bool:
-        """SOL-DRW-01. He draws card by card."""
+        """SOL-DRW-01. They draw card by card."""
         return seat == OPPONENT
 
     def draw(self, state: State, seat: int, count: int, why: int) -> int:
@@ -69,7 +69,7 @@ class Solitaire(Form):
         return min(count, len(pile))
 
     def deal(self, state: State, seat: int, count: int) -> None:
-        """SOL-SET-10, SOL-SET-11. His first cards."""
+        """SOL-SET-10, SOL-SET-11. Their first cards."""
         deal(state, seat, count)
 
     def reshuffled(self, state: State) -> None:
@@ -77,12 +77,12 @@ class Solitaire(Form):
         state.set_reg(REFILLS, state.regs[REFILLS] + 1)
 
     def card_settled(self, state: State) -> None:
-        """SOL-SEL-06. A card of his may have waited for something to take."""
+        """SOL-SEL-06. A card of theirs may have waited for something to take."""
         if self.ruled:
             take_what_came(state)
 
     def more_plays(self, state: State, seat: int) -> list[int]:
-        """SOL-CHM-01, SOL-MAG-06. What his rules let him play in a phase besides the usual."""
+        """SOL-CHM-01, SOL-MAG-06. What their rules let them play in a phase besides the usual."""
         return more_plays(state) if self.ruled and seat == OPPONENT else []
 
 
@@ -116,15 +116,15 @@ class OneDeck(Solitaire):
         return seat == PLAYER
 
     def keeps_pool(self, seat: int) -> bool:
-        """SOL-SET-12. He needs no realms for his pool."""
+        """SOL-SET-12. They need no realms for their pool."""
         return seat == OPPONENT
 
     def may_stop(self, state: State, seat: int) -> bool:
-        """SOL-END-04. Once the score is taken, the player may stop at the end of a turn of his."""
+        """SOL-END-04. Once the score is taken, the player may stop at the end of a turn of theirs."""
         return seat == PLAYER and ending.is_taken(state)
 
     def stop(self, state: State) -> None:
-        """SOL-END-04. He stops."""
+        """SOL-END-04. They stop."""
         ending.finish(state)
 
     def take_score(self, state: State) -> bool:
@@ -138,7 +138,7 @@ class OneDeck(Solitaire):
         return state.scores is not None
 
     def targets(self, state: State, seat: int) -> list[int] | None:
-        """SOL-PLR-01, SOL-PLR-02, SOL-PLR-07. The player attacks his own razed realms."""
+        """SOL-PLR-01, SOL-PLR-02, SOL-PLR-07. The player attacks their own razed realms."""
         if not self.regains(seat):
             return None
         found = []

@@ -61,17 +61,17 @@ def _is_event(state: State, option: int) -> bool:
 
 
 def _may_begin(state: State) -> bool:
-    """SOL-SET-11. What he was dealt waits for his first turn."""
+    """SOL-SET-11. What they were dealt waits for their first turn."""
     return bool(state.seat_data[TURNS][OPPONENT]) or state.regs[ACTIVE] == OPPONENT
 
 
 def _is_time(state: State) -> bool:
-    """SOL-EVT-04. Between two turns his events come after his own."""
+    """SOL-EVT-04. Between two turns their events come after their own."""
     return state.regs[PHASE] != BETWEEN or state.regs[ACTIVE] == OPPONENT
 
 
 def _undoes_own_turn(state: State, after: State) -> bool:
-    """Whether an event would take an extra turn away from himself."""
+    """Whether an event would take an extra turn away from themselves."""
 
     def own(position: State) -> int:
         return len([effect for effect in position.lasting if effect[0] == EXTRA and effect[2] == OPPONENT])

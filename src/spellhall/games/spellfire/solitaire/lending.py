@@ -1,7 +1,7 @@
 """A razed realm that is attacked: as long as the battle lasts it lies face up on the side of its defender.
 
-The player attacks a realm of his own (SOL-PLR-01), and the imaginary opponent defends it with its power (SOL-DEF-04).
-So it is lent to him: whatever the rules and the cards ask about an attacked realm has its usual answer.
+The player attacks a realm of their own (SOL-PLR-01), and the imaginary opponent defends it with its power (SOL-DEF-04).
+So it is lent to them: whatever the rules and the cards ask about an attacked realm has its usual answer.
 """
 
 from __future__ import annotations

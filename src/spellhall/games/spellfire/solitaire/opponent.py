@@ -1,6 +1,6 @@
-"""The imaginary opponent: which of his rules answers which question.
+"""The imaginary opponent: which of their rules answers which question.
 
-He is asked nothing that leaves no choice. What he decides is worked out on what he sees (``sight``), told with its
+They are asked nothing that leaves no choice. What they decide is worked out on what they see (``sight``), told with its
 reason, and only then done.
 """
 
@@ -67,12 +67,12 @@ from spellhall.kernel.frames import OPERAND, PASS, VERB_SHIFT, YES, Ask, Procedu
 from spellhall.kernel.state import State
 
 SHOWN_AT_ONCE = (r.ANSWERS, r.LOSES, r.SENDS, r.DEFENDS, r.GIVES)
-"""Deeds with cards of his hand that all see in the next moment."""
+"""Deeds with cards of their hand that all see in the next moment."""
 Rule = Callable[[State, list[int]], Choice | None]
 
 
 def choose(state: State, question: Ask) -> int:
-    """His answer to a question, told with its reason."""
+    """Their answer to a question, told with its reason."""
     options = question.options
     if len(options) == 1 and not _is_told_anyway(state, question):
         return options[0]
@@ -99,7 +99,7 @@ def _is_cast(state: State, action: int) -> bool:
 
 
 def _is_told_anyway(state: State, question: Ask) -> bool:
-    """SOL-VIS-01. Whether passing is told though there is no choice, since silence would tell what he does not hold."""
+    """SOL-VIS-01. Whether passing is told though there is no choice, since silence would tell what they do not hold."""
     if question.rule == ROUND_OFFER:
         return True
     if question.rule == "SF-PH4-01":
@@ -109,14 +109,14 @@ def _is_told_anyway(state: State, question: Ask) -> bool:
 
 
 def _reveal(state: State, choice: Choice) -> None:
-    """A card of his hand that comes to light with the choice may be named when it is told."""
+    """A card of their hand that comes to light with the choice may be named when it is told."""
     shown = choice.action >> VERB_SHIFT == PLAY or choice.deed in SHOWN_AT_ONCE
     if shown and choice.card >= 0 and state.zone[choice.card] == HAND:
         state.lay_open(choice.card)
 
 
 def answer(state: State, question: Ask) -> Choice:
-    """The choice, on what he sees."""
+    """The choice, on what they see."""
     frame, options = state.stack[-1], question.options
     if isinstance(frame, Turn):
         return _in_turn(state, question)
@@ -148,7 +148,7 @@ def answer(state: State, question: Ask) -> Choice:
 
 
 def _first(state: State, options: list[int], *rules: Rule) -> Choice:
-    """What the first of several rules says that says anything; else he passes."""
+    """What the first of several rules says that says anything; else they pass."""
     for rule in rules:
         choice = rule(state, options)
         if choice is not None:
@@ -157,7 +157,9 @@ def _first(state: State, options: list[int], *rules: Rule) -> Choice:
 
 
 def _in_window(state: State, options: list[int]) -> Choice:
-    """SOL-GAP-05, SOL-SEL-05. What can be played at any time; in a round he casts spells only when he is losing it."""
+    """SOL-GAP-05, SOL-SEL-05. What can be played at any time; in a round they cast spells only when they are losing
+    it.
+    """
     spells = [spell_to_cast] if state.regs[STAGE] == NO_BATTLE else []
     return _first(state, options, waiting_event, any_time_realm, *spells, power_to_use)
 
@@ -171,11 +173,11 @@ def _drawn_event(state: State, options: list[int]) -> Choice | None:
     return waiting_event(state, options, drawn=True)
 
 
-# ---------------------------------------------------------------------- his turn
+# ---------------------------------------------------------------------- their turn
 
 
 def _in_turn(state: State, question: Ask) -> Choice:
-    """SOL-GAP-02, SOL-GAP-04, SOL-GAP-05. His turn, phase by phase."""
+    """SOL-GAP-02, SOL-GAP-04, SOL-GAP-05. Their turn, phase by phase."""
     options, rule = question.options, question.rule
     if rule == "SF-PH5-05":
         return discard_of_choice(state, options)
@@ -194,7 +196,7 @@ def _in_turn(state: State, question: Ask) -> Choice:
 
 
 def _rule_card(state: State, options: list[int]) -> Choice | None:
-    """SOL-GAP-02. The rule card that he has held longest."""
+    """SOL-GAP-02. The rule card that they have held longest."""
     for option in options:
         if option >> VERB_SHIFT == PLAY and card_of(state, option & OPERAND).type == RULE:
             return Choice(option, r.PLAYS, option & OPERAND, (r.OLDEST_RULE,))

@@ -1,4 +1,4 @@
-"""What he gives up when he must (section GAP-01, SEL-11)."""
+"""What they give up when they must (section GAP-01, SEL-11)."""
 
 from __future__ import annotations
 
@@ -17,12 +17,12 @@ USELESS_NOW, SUPPORTING, WAITING = range(3)
 
 
 def discard_of_choice(state: State, options: list[int]) -> Choice:
-    """SOL-GAP-01. Of his hand: what he cannot use now, then the lowest support, and waiting events last."""
+    """SOL-GAP-01. Of their hand: what they cannot use now, then the lowest support, and waiting events last."""
     return _least(state, options, r.LEAST_USE, r.MORE_USE)
 
 
 def loss_of_choice(state: State, options: list[int], reason: int = r.SMALLEST_LOSS) -> Choice:
-    """SOL-SEL-11, SOL-ATK-17. His smallest loss, of cards in hand or in play."""
+    """SOL-SEL-11, SOL-ATK-17. Their smallest loss, of cards in hand or in play."""
     return _least(state, options, reason, r.GREATER_LOSS)
 
 
@@ -36,12 +36,12 @@ def _least(state: State, options: list[int], reason: int, greater: int) -> Choic
 
 
 def parting_key(state: State, card: int) -> tuple[int, tuple[int, tuple[int, int, int, int]]]:
-    """The order in which he parts with cards: the reverse of that in which he uses them."""
+    """The order in which they part with cards: the reverse of that in which they use them."""
     return use_of(state, card), gives_up_key(state, card)
 
 
 def use_of(state: State, card: int) -> int:
-    """How much he can do with a card."""
+    """How much they can do with a card."""
     if state.zone[card] != HAND:
         return USELESS_NOW
     kind = card_of(state, card).type

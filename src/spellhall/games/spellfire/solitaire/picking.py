@@ -1,4 +1,4 @@
-"""What he picks when a card lets him choose (sections SEL, RND)."""
+"""What they pick when a card lets them choose (sections SEL, RND)."""
 
 from __future__ import annotations
 
@@ -16,13 +16,13 @@ from spellhall.kernel.frames import CHOOSE_CARD, PASS, VERB_SHIFT, YES, YES_NO, 
 from spellhall.kernel.state import State
 
 TYPE_ORDER = (REALM, None, RULE, EVENT, HOLDING, ARTIFACT, ITEM)
-"""SOL-SEL-07. In this order he picks from cards that are not on the table; None stands for all champions."""
+"""SOL-SEL-07. In this order they pick from cards that are not on the table; None stands for all champions."""
 MOST_TRIED = 24
 """So many options are tried; of more, only the first by the rule of ties."""
 
 
 def pick(state: State, question: Ask) -> Choice:
-    """The answer to whatever a card asks him."""
+    """The answer to whatever a card asks them."""
     options = question.options
     saves = saving(state, options)
     if saves:
@@ -43,19 +43,19 @@ def pick(state: State, question: Ask) -> Choice:
 
 
 def yes_or_no(state: State) -> Choice:
-    """SOL-GAP-06, SOL-SEL-13. Yes where it gains him something."""
+    """SOL-GAP-06, SOL-SEL-13. Yes where it gains them something."""
     if serves(state, tried(state, YES), -1):
         return Choice(YES, r.YES_SAID, source_of(state), (r.GAINS,))
     return Choice(PASS, r.NO_SAID, source_of(state), (r.GAINS_NOTHING,))
 
 
 def source_of(state: State) -> int:
-    """The card that asks him."""
+    """The card that asks them."""
     return int(getattr(state.stack[-1], "source", -1))
 
 
 def pick_hidden(state: State, cards: list[int]) -> Choice:
-    """SOL-SEL-07 to SOL-SEL-09. From a hand or a pile he picks by type; what he does not see is picked by lot."""
+    """SOL-SEL-07 to SOL-SEL-09. From a hand or a pile they pick by type; what they do not see is picked at random."""
     first_blank = state.game.first_blank  # type: ignore[attr-defined]
     seen = [card for card in cards if state.face[card] < first_blank]
     if not seen:
@@ -106,20 +106,20 @@ def pick_by_trial(state: State, options: list[int], are_cards: bool) -> Choice:
 
 
 def _least_loss(state: State, cards: list[int], levels: dict[int, int]) -> Choice:
-    """SOL-SEL-11. Where each choice costs him levels, the fewest, and of equals the higher number."""
+    """SOL-SEL-11. Where each choice costs them levels, the fewest, and of equals the higher number."""
     best = min(cards, key=lambda card: (-levels[card], gives_up_key(state, card)))
     passed = tuple(Passed(card, r.GREATER_LOSS, level_of(state, card)) for card in cards if card != best)
     return Choice(best, r.LOSES, best, (r.SMALLEST_LOSS,), passed)
 
 
 def _worth(state: State, after: State, are_cards: bool) -> tuple[int, int]:
-    """The levels gained, and besides whether it strikes the player (1) or himself (-1)."""
+    """The levels gained, and besides whether it strikes the player (1) or themselves (-1)."""
     more = gain(state, after) + _goes_by_itself(state, after)
     return swing(state, after), more if not are_cards else (more > 0) - (more < 0)
 
 
 def _goes_by_itself(state: State, after: State) -> bool:
-    """Whether the card whose text lets him choose has left the table when it was settled, as such cards do."""
+    """Whether the card whose text lets them choose has left the table when it was settled, as such cards do."""
     source = source_of(state)
     in_play = state.game.layout.in_play
     return bool(source >= 0 and in_play[state.zone[source]] and not in_play[after.zone[source]])

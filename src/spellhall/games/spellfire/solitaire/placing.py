@@ -1,4 +1,4 @@
-"""Which champions enter his pool, and who bears his magical items and artifacts (sections CHM, MAG, ART)."""
+"""Which champions enter their pool, and who bears their magical items and artifacts (sections CHM, MAG, ART)."""
 
 from __future__ import annotations
 

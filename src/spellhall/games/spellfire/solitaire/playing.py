@@ -1,4 +1,4 @@
-"""Which card he plays in a round that he is losing (section CMB)."""
+"""Which card they play in a round that they are losing (section CMB)."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ ROUND_OFFER = "SF-COMB-F1"
 
 
 def card_of_choice(state: State, options: list[int]) -> Choice:
-    """SOL-CMB-01 to SOL-CMB-06, SOL-CMB-09, SOL-CMB-10. The highest card, if all that he has can put him ahead."""
+    """SOL-CMB-01 to SOL-CMB-06, SOL-CMB-09, SOL-CMB-10. The highest card, if all that they have can put them ahead."""
     cards = support(state, options)
     if not cards or not puts_ahead(state, cards):
         return Choice(PASS, r.GIVES_UP, -1, (r.NOT_ENOUGH,), tuple(Passed(card, r.NOT_ENOUGH) for card in cards))
@@ -47,7 +47,7 @@ def matters(state: State, card: int) -> bool:
 
 
 def puts_ahead(state: State, cards: list[int]) -> bool:
-    """SOL-CMB-04, SOL-CMB-11. Whether some of these cards, played one after another, would put him ahead."""
+    """SOL-CMB-04, SOL-CMB-11. Whether some of these cards, played one after another, would put them ahead."""
     twin = recording(state.clone())
     for card in cards:
         if action(PLAY, card) not in twin.legal_actions():
@@ -59,7 +59,7 @@ def puts_ahead(state: State, cards: list[int]) -> bool:
 
 
 def to_next_offer(twin: State) -> bool:
-    """Go on in a trial until he is asked again for a card; whether it came to something else before that."""
+    """Go on in a trial until they are asked again for a card; whether it came to something else before that."""
     for _ in range(LONGEST):
         if twin.scores is not None or decided(twin) is not None or twin.regs[STAGE] != EXCHANGE:
             return True
@@ -71,10 +71,10 @@ def to_next_offer(twin: State) -> bool:
 
 
 def is_ahead(twin: State) -> bool:
-    """SOL-CMB-08. Whether a trial stands well for him: it is the player's turn to play, or the round is his.
+    """SOL-CMB-08. Whether a trial stands well for them: it is the player's turn to play, or the round is theirs.
 
     The verdict says whose the winner was in the battle: afterwards it may be the other's, as a realm that was lent is
-    (SOL-DEF-04), or nobody's, if it did not survive its victory.
+    (SOL-DEF-04), or no one's, if it did not survive its victory.
     """
     verdict = decided(twin)
     if verdict is not None:
@@ -94,7 +94,9 @@ def decided(twin: State) -> events.RoundDecided | None:
 
 
 def escape(state: State, options: list[int]) -> Choice:
-    """SOL-CMB-14, SOL-GDT-10. The first card by order that changes what would defeat him; he is offered no other."""
+    """SOL-CMB-14, SOL-GDT-10. The first card by order that changes what would defeat them; they are offered no
+    other.
+    """
     cards = sorted((o for o in options if o != PASS), key=lambda option: high_key(state, option & OPERAND))
     if not cards:
         return Choice(PASS)

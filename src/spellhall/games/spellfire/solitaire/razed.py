@@ -1,4 +1,4 @@
-"""The variation of razed realms: a realm that he draws comes into the player's formation, razed (section VRR)."""
+"""The variation of razed realms: a realm that they draw comes into the player's formation, razed (section VRR)."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""How he lays realms and holdings where he has them, and rebuilds (section TWO)."""
+"""How they lay realms and holdings where they have them, and how they rebuild (section TWO)."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ PRICE = 3
 
 
 def realm_or_holding(state: State, options: list[int]) -> Choice | None:
-    """SOL-TWO-11 to SOL-TWO-13. A realm from his hand, else a razed one rebuilt; then a holding."""
+    """SOL-TWO-11 to SOL-TWO-13. A realm from their hand, else a razed one rebuilt; then a holding."""
     return _realm(state, options) or _rebuilt(state, options) or _holding(state, options)
 
 
@@ -45,7 +45,7 @@ def any_time_realm(state: State, options: list[int]) -> Choice | None:
 
 
 def _rebuilt(state: State, options: list[int]) -> Choice | None:
-    """SOL-TWO-12. The foremost razed realm, if three cards can be spared: such as are of no use to him now."""
+    """SOL-TWO-12. The foremost razed realm, if three cards can be spared: such as are of no use to them now."""
     rebuilds = [option for option in options if option >> VERB_SHIFT == REBUILD]
     spare = [card for card in state.pile(HAND, OPPONENT) if use_of(state, card) == USELESS_NOW]
     if not rebuilds or len(spare) < PRICE:

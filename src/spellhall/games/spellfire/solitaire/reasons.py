@@ -1,4 +1,4 @@
-"""What the imaginary opponent does, and why: the words behind the numbers in his events.
+"""What the imaginary opponent does, and why: the words behind the numbers in their events.
 
 Histories name them by their places here: new ones come at the end.
 """
@@ -66,7 +66,7 @@ DEEDS = (
 
 
 class Reason(NamedTuple):
-    """Why he does something, or passes something over, and the rules that say so."""
+    """Why they do something, or pass something over, and the rules that say so."""
 
     text: str
     rules: str

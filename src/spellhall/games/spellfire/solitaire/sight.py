@@ -1,7 +1,7 @@
-"""What the imaginary opponent sees: the table and his own hand.
+"""What the imaginary opponent sees: the table and their own hand.
 
-``as_seen`` gives a copy of the position in which every card that he does not see is blank, and every lot is to be cast
-anew. He decides on such copies and on nothing else.
+``as_seen`` gives a copy of the position in which every card that they do not see is blank, and every lot is to be cast
+anew. They decide on such copies and on nothing else.
 """
 
 from __future__ import annotations
@@ -19,7 +19,7 @@ def _blank(digit: int) -> Card:
 
 
 BLANKS = [_blank(digit) for digit in range(10)]
-"""What a hidden card is to him: nothing that could be played, whose number ends with one of the ten digits."""
+"""What a hidden card is to them: nothing that could be played, whose number ends with one of the ten digits."""
 
 
 def as_seen(state: State, seat: int, luck: int = 0) -> State:
@@ -38,7 +38,7 @@ def as_seen(state: State, seat: int, luck: int = 0) -> State:
 
 
 def by_chance(before: State, after: State) -> bool:
-    """Whether a lot was cast, or a card that he does not see was moved, between two positions."""
+    """Whether a lot was cast, or a card that they do not see was moved, between two positions."""
     if before.rng != after.rng:
         return True
     blank = before.game.first_blank  # type: ignore[attr-defined]

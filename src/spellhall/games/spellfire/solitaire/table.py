@@ -13,7 +13,7 @@ PLAYER, OPPONENT = range(2)
 TRIED, WAITS = map(Mark, range(len(t.MARKS), len(t.MARKS) + 2))
 MARKS = (
     *t.MARKS,
-    "tried",  # the turn in which he last used its power, so that he does so once a turn (SOL-SEL-05)
+    "tried",  # the turn in which they last used its power, so that they do so once a turn (SOL-SEL-05)
     "waits",  # 1: played when there was nothing for it to take, and takes the first that comes (SOL-SEL-06)
 )
 SCORE, REFILLS, STOOD, STOOD_BEFORE, WITHOUT_CHANGE, MEANT = map(
@@ -26,7 +26,7 @@ REGISTERS = (
     "stood",  # how the table stood at the end of the last turn, in one number (SOL-END-04)
     "stood_before",  # and of the turn before
     "without_change",  # how many turns were played out
-    "meant",  # the champion that he meant to send when he named the realm that he attacks
+    "meant",  # the champion that they meant to send when they named the realm that they attack
 )
 BOUNDS = t.BOUNDS | {
     "tried": TALLY,

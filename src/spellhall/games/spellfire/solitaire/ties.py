@@ -14,7 +14,7 @@ def tie_key(state: State, card: int) -> tuple[int, bool, int, int]:
 
 
 def level_of(state: State, card: int) -> int:
-    """The level by which he reckons: in play with all that changes it, elsewhere as printed (SOL-SEL-02)."""
+    """The level by which they compute: in play with all that changes it, elsewhere as printed (SOL-SEL-02)."""
     definition = card_of(state, card)
     if not state.game.layout.in_play[state.zone[card]]:
         return int(definition.level)
@@ -32,7 +32,7 @@ def low_key(state: State, card: int) -> tuple[int, tuple[int, bool, int, int]]:
 
 
 def gives_up_key(state: State, card: int) -> tuple[int, tuple[int, int, int, int]]:
-    """SOL-SEL-11. What he loses first: the lowest level, and of equals the higher number."""
+    """SOL-SEL-11. What they lose first: the lowest level, and of equals the higher number."""
     rank, chase, number, handle = tie_key(state, card)
     return level_of(state, card), (-rank, -int(chase), -number, -handle)
 

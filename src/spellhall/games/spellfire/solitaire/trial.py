@@ -1,6 +1,6 @@
 """Trials on copies: what comes of a choice, if the player stays silent.
 
-They are carried out on what the imaginary opponent sees (``sight``), so they know nothing that he does not.
+They are carried out on what the imaginary opponent sees (``sight``), so they know nothing that they do not.
 """
 
 from __future__ import annotations
@@ -67,7 +67,7 @@ def _is_course(frame: Procedure) -> bool:
 def tried(state: State, action: int) -> State:
     """A copy in which a choice has been made, and all that it sets going is settled.
 
-    The first thing that he is to pick on the way is tried with each candidate, and the best is what comes of it.
+    The first thing that they are to pick on the way is tried with each candidate, and the best is what comes of it.
     """
     floor = floor_of(state)
     twin = state.clone()
@@ -116,7 +116,7 @@ def saving(state: State, options: list[int]) -> list[int]:
 
 
 def _likely(state: State, question: Ask) -> int:
-    """What saves him, the player's highest card, or the own one that is missed least."""
+    """What saves them, the player's highest card, or the own one that is missed least."""
     saves = saving(state, question.options)
     if saves:
         return saves[0]
@@ -140,13 +140,13 @@ def levels(state: State, seat: int) -> int:
 
 
 def swing(before: State, after: State) -> int:
-    """SOL-SEL-01. The levels that his side has gained and the player's has lost."""
+    """SOL-SEL-01. The levels that their side has gained and the player's has lost."""
     own = levels(after, OPPONENT) - levels(before, OPPONENT)
     return own + levels(before, PLAYER) - levels(after, PLAYER)
 
 
 def gain(before: State, after: State) -> int:
-    """What he gains besides levels: cards in play and in hand, and realms that fall; his losses count against it."""
+    """What they gain besides levels: cards in play and in hand, and realms that fall; their losses count against it."""
     return (
         sum(_worth(after, OPPONENT))
         - sum(_worth(before, OPPONENT))
@@ -156,7 +156,7 @@ def gain(before: State, after: State) -> int:
 
 
 def only_harms(before: State, after: State, played: int) -> bool:
-    """SOL-EVT-07, SOL-SEL-13. Whether his side alone loses by it, or the player's alone gains."""
+    """SOL-EVT-07, SOL-SEL-13. Whether their side alone loses by it, or the player's alone gains."""
     own = [now - was for was, now in zip(_standing(before, OPPONENT), _standing(after, OPPONENT), strict=True)]
     own[-1] += before.zone[played] == HAND
     theirs = [now - was for was, now in zip(_standing(before, PLAYER), _standing(after, PLAYER), strict=True)]

@@ -1,4 +1,4 @@
-"""Cards of his that take something when they are played, and found nothing to take (SOL-SEL-05, SOL-SEL-06)."""
+"""Cards of theirs that take something when they are played, and found nothing to take (SOL-SEL-05, SOL-SEL-06)."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ def _leave(state: State, card: int) -> Choose | None:
 
 
 def note(state: State, card: int) -> None:
-    """He plays a card in a round: it waits if there is nothing that it could take."""
+    """They play a card in a round: it waits if there is nothing that it could take."""
     choice = _leave(state, card) if state.regs[STAGE] == EXCHANGE else None
     waits = choice is not None and not choice.candidates(state, Standing(card, OPPONENT))
     if waits or state.marks[WAITS][card]:

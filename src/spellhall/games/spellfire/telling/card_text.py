@@ -30,7 +30,7 @@ from spellhall.language.words import Cards, listed
 ATTACHED_TYPES = (ARTIFACT, ITEM, *SUPPORT)
 """Cards whose force is their bearer's."""
 ORDERS = ("choose ", "discard ", "draw ", "look ", "put ", "raze ", "rebuild ", "send ", "shuffle ", "attach ")
-"""How a clause begins that tells somebody to do something."""
+"""How a clause begins that tells someone to do something."""
 _GOES_WITH = re.compile(r"choose (an[^,;]*|a [^,;]*), if there is any, then discard ([^,;]*) and that (\w+)$")
 _CHOSEN_BY = re.compile(r"(player chooses [^;:]*?), then (discard|raze) (that|those) [\w ]+$")
 _PLAIN_PRICE = re.compile(r"choose ((?:an?|two|three) [^,;:]*), then discard (?:that|those) [\w ]*(?=$|;)")

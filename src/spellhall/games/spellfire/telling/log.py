@@ -147,7 +147,7 @@ class Sentences:
         return any(said_already(chosen, event) for chosen in self._chosen)
 
     def mover(self, event: Moved) -> int:
-        """Whose move it was: where all share a pile, that of whoever had the card before."""
+        """Whose move it was: where all share a pile, that of the one who had the card before."""
         return self._had.get(event.card, event.seat) if event.zone in self.game.common else event.seat
 
     def opens(self, run: list[Entry]) -> tuple[str, ...]:

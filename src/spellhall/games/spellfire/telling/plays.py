@@ -16,7 +16,7 @@ class Plays:
         self.hosts: dict[int, int] = {}
 
     def told(self, entry: Entry) -> Play | None:
-        """The play that an event tells of, as whoever reads the log may know it."""
+        """The play that an event tells of, as the one who reads the log may know it."""
         event, face = entry.event, entry.seen(self.seat)
         match event:
             case Moved():

@@ -436,7 +436,7 @@ def _defend(state: State, people: People) -> Asked:
 
 
 def _losing(state: State) -> Asked:
-    """A round that somebody is losing."""
+    """A round that someone is losing."""
     regs = state.regs
     own, foe = regs[DEFENCE], regs[OFFENCE]
     if losing_seat(state) == regs[ATTACKER]:

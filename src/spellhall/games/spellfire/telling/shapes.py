@@ -56,7 +56,7 @@ class SpellfireSeen(TypedDict):
         level: as printed, for what has one.
         now: its level in play, with all that changes it.
         questing: it has gone questing, and so lies face down in its pool.
-        nobodys: it lies in the middle of the table, and is nobody's.
+        nobodys: it lies in the middle of the table, and is no one's.
         lent: the seat that has lent it to the side that it fights for.
     """
 

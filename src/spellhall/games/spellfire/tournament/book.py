@@ -146,7 +146,7 @@ class SpellfireBook:
         return definition_in_all(key)
 
     def random_deck(self, format: Format, seed: int) -> list[str]:
-        """A legal deck by lot."""
+        """A legal deck at random."""
         return deck_rules.by_lot(settled(format), narrow(seed))
 
     def count_decides(self, format: Format) -> bool:

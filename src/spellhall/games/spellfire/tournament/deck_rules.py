@@ -251,7 +251,7 @@ def realms_by_world() -> dict[str, int]:
 
 
 def by_lot(format: Format, seed: int) -> list[str]:
-    """A legal deck by lot.
+    """A legal deck at random.
 
     Raises:
         UsageError: where none can be made of the cards of the hall.

@@ -1,4 +1,4 @@
-"""Sealed decks and boosters (sections SEA and MST): what is in them is drawn by lot from a product's list.
+"""Sealed decks and boosters (sections SEA and MST): what is in them is drawn at random from a product's list.
 
 How the packs of 1996 were filled is not known to the hall. These products are its own composition (AMB-T39) of the
 right sets, and are called so wherever people see them.

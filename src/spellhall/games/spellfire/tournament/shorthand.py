@@ -94,7 +94,7 @@ def tidy(text: str) -> str:
 
 
 def nearest(word: str, known: Iterable[str]) -> str:
-    """The name that somebody may have meant; empty for none."""
+    """The name that someone may have meant; empty for none."""
     by_plain = {_plain(name): name for name in known}
     found = get_close_matches(_plain(word), by_plain, n=1)
     return by_plain[found[0]] if found else ""

@@ -30,7 +30,7 @@ def learning_deck(game: Game, colour: str) -> list[str]:
 
 
 def shares_of_pile(game: Game, players: int, seed: int) -> list[list[str]]:
-    """SS-OT-02, SS-OT-09. The common pile of a table, by lot from its seed, as one share for each player."""
+    """SS-OT-02, SS-OT-09. The common pile of a table, at random from its seed, as one share for each player."""
     dice = Dice(narrow(seed * 1_000_003 + PILE))
     return [share_of_pile(game, dice) for _ in range(players)]
 

@@ -51,7 +51,7 @@ def cube(game: Game) -> list[str]:
 def could_be_dealt(game: Game, pool: Sequence[str]) -> bool:
     """Whether a pool could come out of packs or a cube: no pack has a card twice, no cube more copies than it holds.
 
-    A pool of no more than a draft gives may be what somebody picked of everybody's packs.
+    A pool of no more than a draft gives may be what someone picked of everybody's packs.
     """
     copies = Counter(game.catalogue[game.faces[key]] for key in pool)
     rarities = Counter({rarity: sum(n for card, n in copies.items() if card.rarity == rarity) for rarity in RARITIES})

@@ -1,4 +1,4 @@
-"""Legal decks by lot, for studies: of two colours from all cards, or from a sealed pool."""
+"""Legal decks at random, for studies: of two colours from all cards, or from a sealed pool."""
 
 from __future__ import annotations
 

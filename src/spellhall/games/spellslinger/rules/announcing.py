@@ -203,7 +203,7 @@ class Announcement(Payer):
             self.goto(self.aim_again)
 
     def aim_again(self, state: State) -> None:
-        """SS-WL-14. Somebody dropped out while a target was due: if one is gone, mode and targets are chosen anew."""
+        """SS-WL-14. Someone dropped out while a target was due: if one is gone, mode and targets are chosen anew."""
         specs, context = self.specs(state), self.context()
         lost = any(
             target != NO_TARGET and not still_legal(state, spec, target, context)

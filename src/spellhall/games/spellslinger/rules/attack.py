@@ -1,6 +1,6 @@
 """Declaring attackers, alone or in groups (sections AT, GR and MU).
 
-The active player picks attackers one by one; each attacks an opponent of his choice, alone or in a group with others
+The active player picks attackers one by one; each attacks an opponent of their choice, alone or in a group with others
 that attack the same opponent. In a group at most one member lacks Bonding (SS-GR-01). All are declared together: they
 turn sideways when the declaration is complete. Members of a team as one declare one after the other, as one attack.
 """
@@ -149,7 +149,7 @@ class Declaration(Procedure):
         self.goto(self.choose_group)
 
     def choose_group(self, state: State) -> Ask | None:
-        """SS-GR-01. It may join a group that attacks the same player; if he has dropped out, another is chosen."""
+        """SS-GR-01. It may join a group that attacks the same player; if they have dropped out, another is chosen."""
         if state.seat_data[OUT][self.target] or turn_is_over(state):
             self.goto(self.choose_target)
             return None

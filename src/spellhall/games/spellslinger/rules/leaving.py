@@ -2,7 +2,7 @@
 
 Who loses takes all own cards out of the game (SS-WL-11). The game is over as soon as one side is left (SS-WL-06), and
 drawn when none is (SS-WL-09). What a player who drops out was doing ends at once; what the others are doing goes on to
-its end, in the turn of such a player, too, which is over then (SS-WL-13). Nobody loses a card because somebody else
+its end, in the turn of such a player, too, which is over then (SS-WL-13). Nobody loses a card because someone else
 has dropped out (SS-WL-14).
 """
 

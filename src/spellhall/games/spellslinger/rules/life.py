@@ -1,8 +1,8 @@
 """Damage and life (sections EF, WL and CD).
 
 Damage to a character is a mark that counts against its strength until the turn ends; damage to a player is taken from
-his life. Losing life is not damage: nothing prevents it (SS-EF-13). Damage that is dealt at once is dealt to all before
-anything hears of it (SS-AB-17): whoever deals some tells it afterwards.
+their life. Losing life is not damage: nothing prevents it (SS-EF-13). Damage that is dealt at once is dealt to all
+before anything hears of it (SS-AB-17): the one who deals some tells it afterwards.
 """
 
 from __future__ import annotations
@@ -79,8 +79,8 @@ def hurt(state: State, seat: int, amount: int, source: int, by: int, combat: boo
 
 
 def _warded(state: State, seat: int, amount: int) -> int:
-    """SS-TM-18. What wards prevent of damage to a player: his own first, then those of his team as one. They are used
-    up.
+    """SS-TM-18. What wards prevent of damage to a player: their own first, then those of their team as one. They are
+    used up.
     """
     left = amount
     for mate in sorted(side(state, seat), key=lambda mate: mate != seat):

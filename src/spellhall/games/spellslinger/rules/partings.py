@@ -1,6 +1,6 @@
 """What becomes of the things in progress when players drop out (section WL).
 
-A procedure that is concerned when somebody leaves the game says so by its base, and what it does then by itself, so
+A procedure that is concerned when someone leaves the game says so by its base, and what it does then by itself, so
 ``leaving`` needs to know none of them.
 """
 

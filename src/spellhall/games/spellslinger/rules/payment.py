@@ -4,8 +4,8 @@ A source is an upright permanent that gives resources when it is turned sideways
 units of the four colours and of colourless resources. Resources exist only for the payment that asks for them
 (SS-CO-11), so a payment is a set of sources that together pay all symbols, none of them superfluous (SS-CO-13).
 
-Which sources are turned is chosen for the player where it makes no difference; where it does he is asked, source by
-source, and may leave the rest to the hall, which keeps what his hand needs most.
+Which sources are turned is chosen for the player where it makes no difference; where it does they are asked, source by
+source, and may leave the rest to the hall, which keeps what their hand needs most.
 """
 
 from __future__ import annotations
@@ -243,7 +243,7 @@ class Payer(Concerned):
             self.call_off(state)
 
     def call_off(self, state: State) -> None:
-        """SS-WL-14. Whoever asked for the payment has dropped out: nothing is paid."""
+        """SS-WL-14. Anyone who asked for the payment has dropped out: nothing is paid."""
         self.give_back(state)
         self.goto(self.paid)
 

@@ -63,7 +63,7 @@ def passed_over(state: State, order: list[int]) -> int:
 
 
 def all_alike(state: State) -> bool:
-    """Whether everybody is asked in every window (option ``equal_windows``), so that no pause tells what he holds."""
+    """Whether everybody is asked in every window (option ``equal_windows``), so that no pause tells what they hold."""
     return state.game.equal_windows
 
 
@@ -141,7 +141,7 @@ class Window(Concerned):
             state.call(Playing(seat=seat, card=card))
 
     def ability(self, state: State) -> Ask | None:
-        """Which of several abilities of a permanent? None when somebody has dropped out, and with him all they need."""
+        """Which of several abilities of a permanent? None when someone has dropped out, and with them all they need."""
         numbers = usable(state, self.seat, self.using)
         if state.seat_data[OUT][self.seat] or not numbers:
             self.goto(self.offer)

@@ -125,7 +125,7 @@ def may_attack(state: State, seat: int) -> list[int]:
 
 
 def set_life(state: State, seat: int, life: int) -> None:
-    """Give a player, or his whole team as one, a life total (SS-TM-08, SS-TM-12)."""
+    """Give a player, or their whole team as one, a life total (SS-TM-08, SS-TM-12)."""
     members = [other for other in range(state.seats) if team_of(state, other) == team_of(state, seat)]
     for other in members if as_one(state) else [seat]:
         state.set_seat(LIFE, other, life)

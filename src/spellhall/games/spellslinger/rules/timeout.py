@@ -29,7 +29,7 @@ def leader_on_time(state: State) -> int:
 
 
 def _is_in(state: State, seat: int) -> bool:
-    """Whether somebody of a seat's team is still in the game, and can win it."""
+    """Whether someone of a seat's team is still in the game, and can win it."""
     return team_of(state, seat) in {team_of(state, other) for other in living(state)}
 
 

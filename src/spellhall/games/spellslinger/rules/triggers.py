@@ -1,7 +1,7 @@
 """Triggered abilities (section AB).
 
 What fires waits until nothing else is in the middle of happening: until the card that resolves is through, until all
-combat damage is dealt. Then the abilities of the active player come first, the others' clockwise; a player orders his
+combat damage is dealt. Then the abilities of the active player come first, the others' clockwise; a player orders their
 own. Each is aimed when its turn in that order comes, before the first of them resolves; they resolve one after the
 other, and what fires meanwhile joins behind.
 """

@@ -1,6 +1,6 @@
 """A game from the shuffle to the last player, and a turn from step to step (sections SU, TN and WL).
 
-First a player chosen by lot decides who begins; everybody draws seven cards and may change them twice. A turn has a
+First a player chosen at random decides who begins; everybody draws seven cards and may change them twice. A turn has a
 beginning phase (turn upright, upkeep, draw), an attack phase, a main phase and an end phase. The attack comes first:
 what is played in the main phase can block at once, and attack a turn later. At the end of every step but the cleanup
 stands a window.
@@ -97,7 +97,7 @@ class Match(Procedure):
         return ask(self.seat, CHOOSE_OPTION, [0, 1], self.first_chosen, label, "SS-SU-02", words=words)
 
     def first_chosen(self, state: State, option: int) -> None:
-        """SS-SU-03, SS-SU-04. Whoever draws first leaves the first turn to the left neighbour, an opponent."""
+        """SS-SU-03, SS-SU-04. Anyone who draws first leaves the first turn to the left neighbour, an opponent."""
         first = self.seat if option == 0 else opponents(state, self.seat)[0]
         first = lead(state, first)
         state.set_reg(FIRST, first)
@@ -109,7 +109,7 @@ class Match(Procedure):
         self.goto(self.next_hand)
 
     def next_hand(self, state: State) -> None:
-        """SS-SU-15. Round by round, in turn order, whoever has not kept a hand decides."""
+        """SS-SU-15. Round by round, in turn order, the one who has not kept a hand decides."""
         order = clockwise(state, state.regs[FIRST])
         place = order.index(self.seat) + 1 if self.seat in order else 0
         open_ = [seat for seat in order[place:] + order[:place] if not state.seat_data[KEPT][seat]]

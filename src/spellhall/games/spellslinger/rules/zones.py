@@ -1,8 +1,8 @@
 """Moving cards: drawing, discarding, destroying, returning (sections ZN, OW, OT and EF).
 
-A card always goes to its owner's piles, whoever controlled it (SS-ZN-12). Off the top all share the piles of the first
-seat, and who drew a card owns it until it lies in one of them again (SS-OT-04). What happens to several cards at once
-is one moment: each ability that waits for such a thing sees them all (SS-AB-17).
+A card always goes to its owner's piles, the one who controlled it (SS-ZN-12). Off the top all share the piles of the
+first seat, and who drew a card owns it until it lies in one of them again (SS-OT-04). What happens to several cards at
+once is one moment: each ability that waits for such a thing sees them all (SS-AB-17).
 """
 
 from __future__ import annotations
@@ -77,7 +77,7 @@ def show_to_mates(state: State, card: int, seat: int) -> None:
 
 
 def claim(state: State, card: int, seat: int) -> None:
-    """SS-OT-04. Off the top, whoever takes a card out of a common pile owns it."""
+    """SS-OT-04. Off the top, the one who takes a card out of a common pile owns it."""
     if is_shared(state):
         state.mark(DRAWER, card, seat + 1)
 

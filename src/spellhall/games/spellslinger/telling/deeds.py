@@ -20,7 +20,9 @@ FEATS: Mapping[str, Feat] = MappingProxyType(
 
 
 def deeds(state: State, entry: Entry) -> Sequence[Deed]:
-    """What a player lost to another side counts for whoever controls the card; what it costs one's own, for nobody."""
+    """What a player lost to another side counts for the one who controls the card; what it costs one's own, for
+    nobody.
+    """
     event = entry.event
     if isinstance(event, events.GainedLife):
         return (Deed(event.seat, entry.seen(-1), "life", event.amount),)

@@ -193,9 +193,9 @@ class MayPutUnder(Instruction):
 
 
 class TakeOne(Instruction):
-    """The player puts one of the top cards into his hand, and the rest under the draw pile in any order.
+    """The player puts one of the top cards into their hand, and the rest under the draw pile in any order.
 
-    ``slot`` holds how many are left to put under, ``may`` lets him take none.
+    ``slot`` holds how many are left to put under, ``may`` lets them take none.
     """
 
     asks = True
@@ -318,7 +318,7 @@ class SearchTerrains(Instruction):
 
 
 class PutIntoPlay(Instruction):
-    """The player may put a card from his hand into play sideways."""
+    """The player may put a card from their hand into play sideways."""
 
     asks = True
 

@@ -1,4 +1,4 @@
-"""What words are worth to a card's player, for hints: in cards of his own hand.
+"""What words are worth to a card's player, for hints: in cards of their own hand.
 
 A hint knows nothing of any table. It goes by whose cards a word reaches and how many of them, and by what becomes of
 one of them: a character in play counts for more than a card in hand, since it has been paid for.
@@ -11,7 +11,9 @@ from typing import Any, Final
 from spellhall.language.words import Number, Word
 
 ANY, OWN, THEIRS, CHOSEN = "any", "own", "theirs", "chosen"
-"""Whose cards words name, for hints: anybody's, those of the card's player, his opponents', or such as he chooses."""
+"""Whose cards words name, for hints: anybody's, those of the card's player, their opponents', or such as they
+choose.
+"""
 MANY = 1.5
 """What it is worth to reach all characters of a side, where reaching one is worth 1."""
 BOTH = 0.6

@@ -1,7 +1,7 @@
 """Asking for aid in a battle, and giving it (section AID of the tournament rules; option ``aid``).
 
-The side that is losing a round asks somebody outside, who may offer a card of his hand; the side that asked sees it and
-takes it or not. What it takes it plays, as if the card were its own: that was its play.
+The side that is losing a round asks someone outside, who may offer a card of their hand; the side that asked sees it
+and takes it or not. What it takes it plays, as if the card were its own: that was its play.
 """
 
 from __future__ import annotations
@@ -33,7 +33,7 @@ class Aid(Procedure):
         return ask(self.helper, CHOOSE_CARD, [*cards, PASS], self.offered, label, "SFT-AID-02", from_hand=True)
 
     def offered(self, state: State, card: int) -> None:
-        """Whoever asked is shown what is offered."""
+        """Anyone who asked is shown what is offered."""
         if card == PASS:
             state.tell(events.AidDeclined(self.helper))
             self.done(state, -1)
@@ -43,7 +43,7 @@ class Aid(Procedure):
         self.goto(self.consent)
 
     def consent(self, state: State) -> Ask:
-        """SFT-AID-03. Nobody is helped against his will."""
+        """SFT-AID-03. Nobody is helped against their will."""
         label = f"take the card that seat {self.helper} lends you?"
         return ask(self.seat, CHOOSE_CARD, [self.card, PASS], self.answered, label, "SFT-AID-03")
 

@@ -2,7 +2,7 @@
 
 The formation is a triangle with its point, A, towards the enemy. Each unrazed realm shields the two places directly
 behind it. A plain champion can attack only what nothing shields; flyers and earthwalkers reach every realm, swimmers
-every coastal one. Whoever has such movement uses it always and obeys every ban on it (SF-MOVE-03).
+every coastal one. Anyone who has such movement uses it always and obeys every ban on it (SF-MOVE-03).
 """
 
 from __future__ import annotations
@@ -303,7 +303,7 @@ def _those_who_reach(state: State, seat: int, realm: int, champions: list[int], 
 
 
 def _is_unhindered(state: State, realm: int) -> bool:
-    """Whether no card in play says anything against attacks on a realm, whoever attacks."""
+    """Whether no card in play says anything against attacks on a realm, the one who attacks."""
     held_now = project(state).modifiers
     if Restraint in held_now or Truce in held_now:
         return False

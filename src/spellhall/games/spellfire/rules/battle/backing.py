@@ -1,7 +1,7 @@
-"""Help of a player outside the battle for a side of it, in the open and of his own will (section BACK).
+"""Help of a player outside the battle for a side of it, in the open and of their own will (section BACK).
 
-Whoever is asked plays cards of his hand for that side, at once and as often as he likes. What he has played is his as
-before; it is discarded when the round is over.
+Anyone who is asked plays cards of their hand for that side, at once and as often as they like. What they have played
+is their as before; it is discarded when the round is over.
 """
 
 from __future__ import annotations
@@ -55,7 +55,7 @@ class Backing(Procedure):
         return card_of(state, card).type in BACKERS and why_not_at_once(state, self.seat, card) is None
 
     def chosen(self, state: State, card: int) -> None:
-        """SF-BACK-02, SF-BACK-03. It is played; whoever has helped draws a card when he is done."""
+        """SF-BACK-02, SF-BACK-03. It is played; the one who has helped draws a card when they are done."""
         if card == PASS:
             if self.played:
                 draw(state, self.helper, 1)

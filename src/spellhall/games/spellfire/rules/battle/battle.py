@@ -1,10 +1,10 @@
 """The battle: one attack on one realm, of one or more rounds (sections COMB, END, SPOIL).
 
-* **A** The attacker names a realm that some champion of his can attack. **B** He sends a champion from hand or pool.
+* **A** The attacker names a realm that some champion of their can attack. **B** They send a champion from hand or pool.
 * **C** The defender sends one to meet it; a realm that nobody defends is razed.
 * **D** Powers and attached cards activate, the attacker's side first (``activation``).
 * **E, F** The totals are compared; the losing side plays card after card until it leads or gives up (``exchange``).
-* **G, H** The higher total wins, the defender a tie. The winner goes to his pool, the loser is discarded with his
+* **G, H** The higher total wins, the defender a tie. The winner goes to their pool, the loser is discarded with their
   cards.
 * **I** An attacker who won may send another champion against the same realm. **J** Spoils of victory.
 
@@ -171,7 +171,7 @@ class Battle(Procedure):
         return spring(state, self.realm, attack)
 
     def toll(self, state: State) -> None:
-        """What a realm demands of whoever attacks it is paid now."""
+        """What a realm demands of the one who attacks it is paid now."""
         self.goto(self.before_defence)
         exact_toll(state, self.realm)
 
@@ -241,7 +241,7 @@ class Battle(Procedure):
         self.goto(self.over)
 
     def undefended(self, state: State) -> None:
-        """SF-RAZE-04, SF-END-03. Nobody defends: the realm is razed, and the attacker has his spoils."""
+        """SF-RAZE-04, SF-END-03. Nobody defends: the realm is razed, and the attacker has their spoils."""
         self.beat_realm(state)
         if self.realm_stands(state):
             retire(state, state.regs[OFFENCE])
@@ -281,7 +281,7 @@ class Battle(Procedure):
         return (defence, offence) if self.outcome == DEFENDER_WON else (-1, -1)
 
     def retreat(self, state: State) -> Ask | None:
-        """SF-COMB-H6. A loser who can return to his pool may do so, or fall."""
+        """SF-COMB-H6. A loser who can return to their pool may do so, or fall."""
         _, loser = self.sides(state)
         doomed = state.regs[DOOMED] == loser
         if loser < 0 or doomed or state.zone[loser] != BATTLE or not may_go_home(state, loser):
@@ -291,7 +291,7 @@ class Battle(Procedure):
         return ask(state.control[loser], YES_NO, [YES, PASS], self.retreated, label, "SF-COMB-H6")
 
     def retreated(self, state: State, action: int) -> None:
-        """Who stays to fall is discarded with all that he has."""
+        """Who stays to fall is discarded with all that they have."""
         if action == PASS:
             state.mark(HALTED, self.sides(state)[1], SLAIN)
         self.goto(self.conclude)

@@ -41,7 +41,7 @@ def _note(state: State, what: int, seat: int) -> None:
 
 
 def settle(state: State, earned: int) -> int:
-    """What becomes of the spoils that the battle itself has earned a seat (-1: nobody); whoever draws them."""
+    """What becomes of the spoils that the battle itself has earned a seat (-1: nobody); the one who draws them."""
     notes = [effect for effect in state.lasting if OWED >= effect[0] >= NONE_DUE]
     if not notes:
         return earned

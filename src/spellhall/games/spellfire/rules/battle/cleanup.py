@@ -4,7 +4,7 @@ However a fighter was beaten, by the totals or by card play, it lies where it fo
 that waits for its defeat, or for its side to lose, hears of it alike.
 
 Magical items and artifacts go home with the winner. Allies, spells and the like are discarded on both sides. The
-loser is discarded with all that was attached, unless a power sends him elsewhere and the card that beat him does not
+loser is discarded with all that was attached, unless a power sends them elsewhere and the card that beat them does not
 say "discard".
 """
 

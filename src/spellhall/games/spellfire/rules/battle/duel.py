@@ -97,7 +97,7 @@ class Duel(Procedure):
         return (self.rival, self.champion) if self.outcome == DEFENDER_WON else (-1, -1)
 
     def conclude(self, state: State) -> None:
-        """SF-DUEL-03, SF-DUEL-04. The loser falls, or goes to the Abyss; whoever is left goes to his pool."""
+        """SF-DUEL-03, SF-DUEL-04. The loser falls, or goes to the Abyss; the one who is left goes to their pool."""
         winner, loser = self.sides()
         self.goto(self.over)
         if loser >= 0:

@@ -52,7 +52,7 @@ def ask_actions(state: State, seat: int, asked: int) -> list[int]:
     """The players whom the losing side may ask (SFT-AID-02, SFT-AID-14); ``asked`` is the bit mask of those whom it has
     asked since the last card was played.
 
-    Whoever holds a card can be asked, whatever it is, so that the offer tells nothing of it.
+    Anyone who holds a card can be asked, whatever it is, so that the offer tells nothing of it.
     """
     if state.game.options["aid"] == "off" or not stands(state, fighter_of(state, seat)):
         return []
@@ -64,7 +64,7 @@ def ask_actions(state: State, seat: int, asked: int) -> list[int]:
 
 
 def may_help(state: State, seat: int, other: int) -> bool:
-    """SFT-AID-01, SFT-AID-04. Whether somebody stands outside the battle, and has not helped the other side of it."""
+    """SFT-AID-01, SFT-AID-04. Whether someone stands outside the battle, and has not helped the other side of it."""
     outside = other not in (state.regs[ATTACKER], state.regs[DEFENDER]) and not state.seat_data[GONE][other]
     return outside and state.seat_data[AIDED][other] in (0, side_of(state, seat))
 
@@ -89,7 +89,7 @@ def note_lent(state: State, helper: int, card: int, seat: int) -> None:
 
 
 def is_lent(state: State, card: int) -> bool:
-    """Whether somebody outside the battle has lent a card to it."""
+    """Whether someone outside the battle has lent a card to it."""
     return state.marks[LENT][card] > 0
 
 
@@ -117,7 +117,7 @@ def give_back(state: State, champion: int) -> None:
 
 
 def reward(state: State, side: int) -> None:
-    """SFT-AID-10 to SFT-AID-12. Whoever helped the side that has earned spoils draws a card. It is no spoils."""
+    """SFT-AID-10 to SFT-AID-12. Anyone who helped the side that has earned spoils draws a card. It is no spoils."""
     for seat in range(state.seats):
         if state.seat_data[AIDED][seat] == side and not state.seat_data[GONE][seat]:
             state.tell(events.HelperRewarded(seat))

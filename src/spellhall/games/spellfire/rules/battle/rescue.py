@@ -1,8 +1,8 @@
 """The one card that may save a champion from an instant defeat or a wall (sections INST, WALL).
 
-Whoever is about to be defeated by the special power of a champion or ally may play a single card, whatever the totals
-(SF-INST-01 to SF-INST-03). It must change the condition of the defeat, not go after its cause (SF-INST-04, SF-INST-05);
-only an event may do so, and only after an ally, as Airship does (SF-INST-06).
+Anyone who is about to be defeated by the special power of a champion or ally may play a single card, whatever the
+totals (SF-INST-01 to SF-INST-03). It must change the condition of the defeat, not go after its cause (SF-INST-04,
+SF-INST-05); only an event may do so, and only after an ally, as Airship does (SF-INST-06).
 An attacker stopped by a wall has the same single chance to become able to fight on (SF-WALL-05, SF-WALL-06).
 """
 
@@ -111,7 +111,7 @@ class Walled(Procedure):
             state.call(Rescue(victim=self.victim, source=self.source, number=self.number))
 
     def judge(self, state: State) -> None:
-        """SF-WALL-06. If he still cannot cross, he cannot fight on."""
+        """SF-WALL-06. If they still cannot cross, they cannot fight on."""
         if threatens(state, self.source, self.number, self.victim):
             state.mark(HALTED, self.victim, 1)
         self.done(state)

@@ -1,7 +1,7 @@
 """One round of battle: activation, comparison, cards of the losing side, result (sections COMB D to G, OOA, INST, UND).
 
 The order of activation matters only where several cards would work together (SF-OOA-05): rule card, realm, holding,
-cards in play before the battle, "before combat" powers; then the attacker's power and his attached cards by type,
+cards in play before the battle, "before combat" powers; then the attacker's power and their attached cards by type,
 then the defender's. An instant defeat settles the round on the spot (SF-INST-08).
 """
 

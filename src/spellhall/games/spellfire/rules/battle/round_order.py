@@ -20,7 +20,7 @@ class FirstPlay(OfRealms, Question):
 
 @trait
 class Onslaught(Modifier, Question):
-    """Which player defeats the opposing champion as soon as he leads the round? (SF-BIND-03)"""
+    """Which player defeats the opposing champion as soon as they lead the round? (SF-BIND-03)"""
 
 
 def opens_round(state: State) -> int:

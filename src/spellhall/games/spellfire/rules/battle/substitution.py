@@ -1,8 +1,8 @@
 """A champion takes the place of another in the middle of a round (section SWAP).
 
-Whoever has left the round is in his pool, or wherever a card took him. His player may send another champion in his
-place; the other side, with all that hangs on it, stays as it is. What the new champion and its attachments do on coming
-into a round they do now.
+Anyone who has left the round is in their pool, or wherever a card took them. Their player may send another champion in
+their place; the other side, with all that hangs on it, stays as it is. What the new champion and its attachments do on
+coming into a round they do now.
 """
 
 from __future__ import annotations

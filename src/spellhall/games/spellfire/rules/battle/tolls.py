@@ -1,4 +1,4 @@
-"""Paying what a realm demands of whoever attacks it, one card at a time."""
+"""Paying what a realm demands of the one who attacks it, one card at a time."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from spellhall.language.effect import Standing
 
 
 class Payment(Procedure):
-    """The attacker gives up one card of his choice for a toll: modifier ``number``, held by ``source``."""
+    """The attacker gives up one card of their choice for a toll: modifier ``number``, held by ``source``."""
 
     __slots__ = ("number", "source")
     FIELDS = ("number", "source")

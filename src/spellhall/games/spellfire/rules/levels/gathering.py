@@ -313,7 +313,7 @@ def _join(state: State, made: Projection) -> None:
 
 
 def _part_rules(state: State, made: Projection) -> None:
-    """SF-CARD-40. Where every player has a rule card of his own, each works for its player alone."""
+    """SF-CARD-40. Where every player has a rule card of their own, each works for its player alone."""
     made.parted = True
     contexts = [context for entries in made.modifiers.values() for _, context in entries]
     contexts += [context for waiting in made.listeners.values() for _, _, context in waiting]
@@ -322,7 +322,7 @@ def _part_rules(state: State, made: Projection) -> None:
 
 
 def spared_by_own_rules(state: State, made: Projection, card: int) -> int:
-    """The seats that a rule card passes over, since a card in play gives every player a rule card of his own."""
+    """The seats that a rule card passes over, since a card in play gives every player a rule card of their own."""
     holders = [context.source for _, context in made.modifiers.get(OwnLaw, ())]
     if not holders or card < 0 or card in holders or card_of(state, card).type != RULE:
         return 0

@@ -50,7 +50,7 @@ def sealed_off(state: State, subject: int, source: int) -> bool:
 def reaches(state: State, fx: Context, handle: int) -> bool:
     """Whether an effect works on a card: its controller did not calm it, and the card is not immune.
 
-    Nobody can keep an effect from a card that is nobody's (SFT-RLD-03).
+    Nobody can keep an effect from a card that is no one's (SFT-RLD-03).
     """
     if is_nobodys(state, handle):
         return True
@@ -60,12 +60,12 @@ def reaches(state: State, fx: Context, handle: int) -> bool:
 
 
 def reaches_seat(state: State, fx: Context, seat: int) -> bool:
-    """Whether an effect works on a player: he did not calm it, and nothing shields him."""
+    """Whether an effect works on a player: they did not calm it, and nothing shields them."""
     return not (fx.spared >> seat & 1 or shielded(state, seat, fx.source))
 
 
 def shielded(state: State, seat: int, source: int) -> bool:
-    """Whether a player is immune to a card, whoever played it."""
+    """Whether a player is immune to a card, the one who played it."""
     if source < 0:
         return False
     for word, standing in held(state, Shield):

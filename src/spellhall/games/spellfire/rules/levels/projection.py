@@ -7,7 +7,7 @@ at all cards. Order is order of play: where two powers contradict each other, th
 Where a card silences others (SF-CONF-06), what holds depends on more than on what is in play. Then a projection is
 judged anew whenever the phase, the fighters or the number of cards somewhere in play have changed (``moment``); where
 all that silences does so in rounds of battle, not even that outside of rounds. Only those cards are judged whose power
-could be missed, the others when somebody asks for them.
+could be missed, the others when someone asks for them.
 """
 
 from __future__ import annotations
@@ -105,7 +105,7 @@ def _judged(state: State, whole: Projection) -> Projection:
     """The projection without what is silenced just now.
 
     Looked at are the cards that hold something, as far as a word could silence them by what is printed (``within``),
-    and those from which something lasts: no other has a power that could be missed in it. Who is silenced himself
+    and those from which something lasts: no other has a power that could be missed in it. Who is silenced themselves
     silences nobody.
     """
     in_play, zone = state.game.layout.in_play, state.zone

@@ -1,7 +1,7 @@
 """Answers: what may be done about a card between its announcement and its effect (sections PAUSE, CALM, CTR, DUP).
 
 The player of an event gives every other player one chance to negate, to duplicate or to calm it (SF-PAUSE-01),
-clockwise from his left (SF-PAUSE-02); each has one answer for each event (SF-PAUSE-07). Who passed cannot negate any
+clockwise from their left (SF-PAUSE-02); each has one answer for each event (SF-PAUSE-07). Who passed cannot negate any
 more but may still calm: after a full pass such players are asked once again, for calm alone (AMB-06). The event's own
 player may only calm it (AMB-08). Spells and other cards are answered in the same way by the few cards that can.
 
@@ -121,7 +121,7 @@ class Answers(Procedure):
 
     def judged(self, state: State) -> None:
         """SF-PAUSE-05, AMB-58. A negated card is no more there to be answered; one that was turned is answered anew, as
-        if whoever turned it had played it.
+        if the one who turned it had played it.
         """
         effect = state.stack[self.at]
         if isinstance(effect, Effect) and effect.status == CANCELLED:

@@ -1,7 +1,7 @@
 """Asking another player's leave to use a card (section LEAVE).
 
-Whoever uses a card for which some card in play demands leave shows it first. Where leave is refused the card stays in
-its hand, and nobody of that player can use it before the turn ends.
+Anyone who uses a card for which some card in play demands leave shows it first. Where leave is refused the card stays
+in its hand, and nobody of that player can use it before the turn ends.
 """
 
 from __future__ import annotations
@@ -74,5 +74,5 @@ def guardians(state: State, seat: int, champion: int, card: int, asked: int = 0)
 
 
 def needs_leave(state: State, seat: int, champion: int, card: int) -> bool:
-    """Whether somebody else must be asked before a champion uses a card."""
+    """Whether someone else must be asked before a champion uses a card."""
     return Permission in project(state).modifiers and bool(guardians(state, seat, champion, card))

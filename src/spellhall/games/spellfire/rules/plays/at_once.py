@@ -1,6 +1,6 @@
 """Cards that a power has its player play at once: just drawn, just found, or taken from another player (section ONCE).
 
-They are played where they lie, from a draw pile or another hand, too; so nobody ever holds a card that is not his own
+They are played where they lie, from a draw pile or another hand, too; so nobody ever holds a card that is not their own
 (SF-GEN-05).
 """
 
@@ -38,7 +38,7 @@ OF_ROUNDS = (ALLY, ITEM, ARTIFACT, *SUPPORT)
 """What joins a fighter where it is played in a round."""
 
 OFFERED, FORCED, SPILLED = range(3)
-"""What becomes of a card: its player may play it or keep it; he plays it if he can; or else it is discarded."""
+"""What becomes of a card: its player may play it or keep it; they play it if they can; or else it is discarded."""
 
 NOT_FOR_OTHERS = Refusal("SF-ONCE-03", "you can play another player's card only if it helps in a round")
 
@@ -107,8 +107,8 @@ class AtOnce(Procedure):
 
 
 def why_not_at_once(state: State, seat: int, card: int) -> Refusal | None:
-    """Why a seat cannot play a card at once: in a round that it fights only what the losing side could play, whoever is
-    losing; else what spoils could be (SF-ONCE-01, SF-ONCE-02).
+    """Why a seat cannot play a card at once: in a round that it fights only what the losing side could play, the one
+    who is losing; else what spoils could be (SF-ONCE-01, SF-ONCE-02).
     """
     kind = card_of(state, card).type
     foreign = state.owner[card] != seat and state.zone[card] not in state.game.common

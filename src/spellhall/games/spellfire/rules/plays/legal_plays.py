@@ -422,7 +422,7 @@ def power_number(state: State, card: int, second: bool) -> int:
 
 
 def phase_actions(state: State, seat: int) -> list[int]:
-    """All plays of the active player in his phase, passing aside."""
+    """All plays of the active player in their phase, passing aside."""
     phase = state.regs[PHASE]
     found: list[int] = []
     for card in playable(state, seat, 1 << phase):

@@ -221,7 +221,7 @@ class Play(Procedure):
         return self._where(CHOOSE_CARD, able, self.user_chosen, "which champion uses it?", "SF-SPELL-09")
 
     def user_chosen(self, state: State, user: int) -> None:
-        """The caster or user is named; whoever's leave it takes is asked for it (SF-LEAVE-01)."""
+        """The caster or user is named; the one who's leave it takes is asked for it (SF-LEAVE-01)."""
         state.lay_open(self.card)
         self.user = user
         self.goto(self.enter)
@@ -237,7 +237,7 @@ class Play(Procedure):
             self.goto(self.enter)
 
     def enter(self, state: State) -> None:
-        """The card comes to its place on the table; whoever casts a Wish is out of use from now (SF-WISH-03)."""
+        """The card comes to its place on the table; the one who casts a Wish is out of use from now (SF-WISH-03)."""
         card, seat = self.card, self.seat
         kind = card_of(state, card).type
         self.goto(self.settle)
@@ -355,8 +355,8 @@ class Play(Procedure):
         self.done(state)
 
     def _free_caster(self, state: State) -> None:
-        """SF-WISH-03, AMB-57. Whoever cast a Wish is of use again when it and all answers are settled, unless its text
-        keeps him out longer.
+        """SF-WISH-03, AMB-57. Anyone who cast a Wish is of use again when it and all answers are settled, unless its
+        text keeps them out longer.
         """
         if self.user >= 0 and card_of(state, self.card).piercing and state.marks[OUT][self.user] == state.regs[TURN]:
             state.mark(OUT, self.user, 0)

@@ -1,4 +1,4 @@
-"""Trial settlement: does a play get somebody out of a fix? (AMB-19)
+"""Trial settlement: does a play get someone out of a fix? (AMB-19)
 
 The play is carried out on a clone, trying the player's own choices, with everybody else passing; then the fix is
 looked at again. So what may be played in the one-card windows of sections INST and WALL follows from the cards, not

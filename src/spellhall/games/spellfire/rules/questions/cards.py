@@ -10,7 +10,7 @@ from spellhall.language.words import Number, Question
 
 @trait
 class Growth(OfLevels, Question):
-    """How does the level change, reckoned from the base?"""
+    """How does the level change, computed from the base?"""
 
 
 @trait

@@ -46,7 +46,7 @@ class Secrecy(Modifier, Question):
 
 @trait
 class Boon(Modifier, Question):
-    """Who may bring an avatar into the pool for nothing? Whoever has done so is passed over (SF-AVA-06)."""
+    """Who may bring an avatar into the pool for nothing? Anyone who has done so is passed over (SF-AVA-06)."""
 
 
 @trait
@@ -104,7 +104,7 @@ class Settling(Modifier, Question):
 
 @trait
 class Vanguard(Modifier, Question):
-    """A player must lay his next realm in the foremost place (SF-FORM-14)."""
+    """A player must lay their next realm in the foremost place (SF-FORM-14)."""
 
     def binds(self, state: State, seat: int, standing: Context) -> bool:
         """Whether a seat is meant."""
@@ -112,4 +112,4 @@ class Vanguard(Modifier, Question):
 
 
 class OwnLaw(Modifier, Question):
-    """Does every player have a rule card of his own? (SF-CARD-40)"""
+    """Does every player have a rule card of their own? (SF-CARD-40)"""

@@ -36,7 +36,7 @@ class Exposure(OfCards, Question):
 
 @trait
 class Shield(Modifier, Question):
-    """To what is the player himself immune?"""
+    """To what is the player themselves immune?"""
 
     def shields(self, state: State, seat: int, source: int, standing: Context) -> bool:
         """Whether a seat is shielded from a card."""

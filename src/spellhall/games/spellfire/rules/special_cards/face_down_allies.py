@@ -1,8 +1,8 @@
 """Allies that lie face down beneath a fighter until the round is about to be decided (section COVERT).
 
 Beneath the fighter they are out of play, and their player alone knows them; the mark ``ENTERED`` tells them from what
-lies under cards for other reasons. For whoever deals their faces anew they may be any cards: what comes to light and is
-no ally is discarded.
+lies under cards for other reasons. For the one who deals their faces anew they may be any cards: what comes to light
+and is no ally is discarded.
 """
 
 from __future__ import annotations

@@ -19,7 +19,7 @@ BARTERED: Final = -10
 
 
 class Barter(Procedure):
-    """``seat`` offers ``partner`` its hand for his."""
+    """``seat`` offers ``partner`` its hand for theirs."""
 
     __slots__ = ("partner", "seat")
     FIELDS = ("seat", "partner")
@@ -49,8 +49,8 @@ def is_bartering(state: State, seat: int) -> bool:
 
 
 def end_barter(state: State, winner: int) -> None:
-    """SF-BARTER-02, SF-BARTER-03. The battle is over: each has his own cards again; if the seat that made the offer has
-    earned spoils, so has its partner.
+    """SF-BARTER-02, SF-BARTER-03. The battle is over: each has their own cards again; if the seat that made the offer
+    has earned spoils, so has its partner.
     """
     for effect in [effect for effect in state.lasting if effect[0] == BARTERED]:
         _give_back(state, effect)

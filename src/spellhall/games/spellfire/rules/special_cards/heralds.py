@@ -1,8 +1,8 @@
 """Champions that come out of a hand when something has just happened (section HERALD).
 
-What they wait for is their price: it can be paid at that moment and at no other. Then whoever holds such a champion is
-asked, in the order of play. Where all windows are to look alike (option ``equal_windows``), everybody who holds a card
-is asked.
+What they wait for is their price: it can be paid at that moment and at no other. Then the one who holds such a
+champion is asked, in the order of play. Where all windows are to look alike (option ``equal_windows``), everybody who
+holds a card is asked.
 """
 
 from __future__ import annotations
@@ -18,7 +18,7 @@ from spellhall.kernel.state import State
 
 class Heralds(Procedure):
     """A champion of a ``kind``, which ``whose`` seat had, has just been defeated in combat; ``asked`` counts the seats
-    that were asked whether somebody comes for that.
+    that were asked whether someone comes for that.
     """
 
     __slots__ = ("asked", "kind", "whose")

@@ -24,7 +24,7 @@ ALLOTTED: Final = -9
 
 @trait
 class Allotment(Ban):
-    """Base: what holds while somebody can use nothing but such cards."""
+    """Base: what holds while someone can use nothing but such cards."""
 
     abstract = True
 
@@ -49,7 +49,7 @@ def is_allotted(state: State, card: int) -> bool:
 
 
 def discard_allotted(state: State) -> None:
-    """SF-ALLOT-02. The round is over: whatever was drawn for it and is still held, or hangs on somebody, goes."""
+    """SF-ALLOT-02. The round is over: whatever was drawn for it and is still held, or hangs on someone, goes."""
     for effect in [effect for effect in state.lasting if effect[0] == ALLOTTED]:
         if effect in state.lasting:
             state.end_lasting(effect)

@@ -1,7 +1,7 @@
 """An attack on a rule card, as if it were a realm (section SACK).
 
-The bearer of the card that allows it attacks alone. Whoever plays against him may send a champion to defend, first the
-player of the rule card; the first champion that is sent meets the attacker in a duel.
+The bearer of the card that allows it attacks alone. Anyone who plays against them may send a champion to defend, first
+the player of the rule card; the first champion that is sent meets the attacker in a duel.
 """
 
 from __future__ import annotations

@@ -1,11 +1,12 @@
-"""Rule cards of one's own: which lie side by side, which make way, and the one that is nobody's.
+"""Rule cards of one's own: which lie side by side, which make way, and the one that is no one's.
 
 Usually a rule card pushes out the one that lies there (SF-RULE-02). While Rule Lawyer's Delight is in play every player
-has one of his own (SF-CARD-40), which works for him alone (``projection.spared_by_own_rules``).
+has one of their own (SF-CARD-40), which works for them alone (``projection.spared_by_own_rules``).
 
 Under the option ``opening_rule`` a card of that kind lies in the middle of the table from the start (section RLD of the
-tournament rules). It is nobody's: it lies at somebody's place only because every card must lie somewhere, and goes to
-another's when he leaves. Where it is in play, a copy that somebody plays is his rule card like any other (SFT-RLD-09).
+tournament rules). It is no one's: it lies at someone's place only because every card must lie somewhere, and goes to
+another's when they leave. Where it is in play, a copy that someone plays is their rule card like any other
+(SFT-RLD-09).
 """
 
 from __future__ import annotations
@@ -20,12 +21,12 @@ from spellhall.kernel.state import State
 
 
 def is_nobodys(state: State, card: int) -> bool:
-    """Whether a card lies in the middle of the table and is nobody's (SFT-RLD-02)."""
+    """Whether a card lies in the middle of the table and is no one's (SFT-RLD-02)."""
     return card == state.regs[COMMON_RULE] >= 0
 
 
 def add_law(state: State) -> None:
-    """Put the card that is nobody's on an empty table, where there is one."""
+    """Put the card that is no one's on an empty table, where there is one."""
     key = state.game.options["opening_rule"]
     if key != "none":
         state.set_reg(COMMON_RULE, state.add_card(state.game.faces[key], 0, TABLE))
@@ -57,8 +58,8 @@ def making_way(state: State, seat: int) -> list[int]:
 
 
 def law_ends(state: State, card: int) -> None:
-    """SF-RULE-03, SFT-RLD-07. A card has left the table; if it let everybody have a rule card of his own, the last one
-    played stays, and the others are discarded.
+    """SF-RULE-03, SFT-RLD-07. A card has left the table; if it let everybody have a rule card of their own, the last
+    one played stays, and the others are discarded.
     """
     if not printed(card_of(state, card), OwnLaw) or (held(state, OwnLaw) and not is_nobodys(state, card)):
         return
@@ -67,7 +68,7 @@ def law_ends(state: State, card: int) -> None:
 
 
 def hand_law_on(state: State, seat: int) -> None:
-    """A seat is about to leave: what is nobody's does not go with it (SFT-RLD-02)."""
+    """A seat is about to leave: what is no one's does not go with it (SFT-RLD-02)."""
     card = state.regs[COMMON_RULE]
     if card < 0 or state.owner[card] != seat:
         return

@@ -1,8 +1,8 @@
 """Cards that lie face down under a realm until they come to light (section TRAP).
 
 Under a realm a card is out of play: only its player knows it, and it does nothing. What brings it to light, it says
-itself; a card that is dealt there anew, for whoever cannot see it, may be one that waits for nothing, even while others
-come to light before it.
+itself; a card that is dealt there anew, for the one who cannot see it, may be one that waits for nothing, even while
+others come to light before it.
 """
 
 from __future__ import annotations

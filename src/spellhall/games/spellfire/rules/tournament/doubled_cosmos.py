@@ -1,8 +1,8 @@
 """Two copies of one name in play: the doubled Rule of the Cosmos (section SHL; option ``copies_in_play``).
 
-A third copy may be brought in, and whoever brings it chooses which of the two others is discarded (SFT-SHL-05). However
-it came in, played, sent to fight, drawn as spoils or back from Limbo, this is settled before anything else happens: it
-waits among what has fired, and goes first.
+A third copy may be brought in, and the one who brings it chooses which of the two others is discarded (SFT-SHL-05).
+However it came in, played, sent to fight, drawn as spoils or back from Limbo, this is settled before anything else
+happens: it waits among what has fired, and goes first.
 """
 
 from __future__ import annotations
@@ -42,7 +42,7 @@ class Crowd(Procedure):
     seat: int
 
     def start(self, state: State) -> Ask | None:
-        """SFT-SHL-05, SFT-SHL-09. Which of the others goes, whoever controls it?"""
+        """SFT-SHL-05, SFT-SHL-09. Which of the others goes, no matter who controls it?"""
         others = list(others_of_name(state, self.card))
         if not state.game.layout.in_play[state.zone[self.card]] or len(others) < services_of(state).copies:
             self.done(state)

@@ -1,7 +1,7 @@
 """The Dungeon Discard: a dungeon card is given up for a card of any discard pile (section DUN of the tournament rules).
 
 It is no play of a card, so nothing answers it and no window opens after it (SFT-DUN-08). It is offered wherever its
-player decides what to do in his turn: in each phase, in his battle, and in windows.
+player decides what to do in their turn: in each phase, in their battle, and in windows.
 """
 
 from __future__ import annotations

@@ -1,5 +1,5 @@
-"""King's Decree: whoever razes a realm in battle takes a card from each opponent's hand (section KNG of the rules for
-tournaments).
+"""King's Decree: the one who razes a realm in battle takes a card from each opponent's hand (section KNG of the rules
+for tournaments).
 """
 
 from __future__ import annotations
@@ -13,7 +13,7 @@ from spellhall.kernel.state import State
 
 class Plunder(Procedure):
     """SFT-KNG-07. The opponents of ``seat``, clockwise from its left, lose one card each; what that sets off comes
-    before the next one loses his. ``passed`` counts the seats that are through.
+    before the next one loses theirs. ``passed`` counts the seats that are through.
     """
 
     __slots__ = ("passed", "seat")
@@ -22,7 +22,9 @@ class Plunder(Procedure):
     passed: int
 
     def start(self, state: State) -> None:
-        """SFT-KNG-08 to SFT-KNG-10, SFT-INT-01. One card by lot; an empty hand loses none, nor does a team-mate's."""
+        """SFT-KNG-08 to SFT-KNG-10, SFT-INT-01. One card at random; an empty hand loses none, nor does a
+        team-mate's.
+        """
         self.passed = max(0, self.passed) + 1
         victim = (self.seat + self.passed) % state.seats
         if victim == self.seat:

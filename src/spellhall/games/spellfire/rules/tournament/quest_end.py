@@ -1,12 +1,12 @@
 """How a quest ends (section QST of the tournament rules; option ``questing``).
 
-In phase 2 of his next real turn, before he may do anything else, the player of a questing champion chooses an opponent,
-and the top card of that draw pile is discarded. If it is a champion, the two fight.
+In phase 2 of their next real turn, before they may do anything else, the player of a questing champion chooses an
+opponent, and the top card of that draw pile is discarded. If it is a champion, the two fight.
 
 That fight is no battle, and nothing is played (SFT-QST-10). It is fought out on a copy of the table on which these two
 cards alone lie, as a round is (SFT-QST-11), with the questing champion as the attacker. What powers of theirs let their
-players choose is chosen for the best of whoever chooses. What the two do when one of them is beaten they do after it;
-no other card that waits for winners and losers hears of it.
+players choose is chosen for the best of the one who chooses. What the two do when one of them is beaten they do after
+it; no other card that waits for winners and losers hears of it.
 """
 
 from __future__ import annotations
@@ -68,7 +68,7 @@ class Homecoming(Procedure):
     seat: int
 
     def start(self, state: State) -> None:
-        """SFT-QST-20, SFT-QST-22. Who has left play comes back no more; where no pile is left he just returns."""
+        """SFT-QST-20, SFT-QST-22. Who has left play comes back no more; where no pile is left they just return."""
         champions = questing_of(state, self.seat)
         if not champions:
             self.done(state)
@@ -215,7 +215,7 @@ def has_won(twin: State) -> bool:
 
 
 def fought_out(twin: State, left: list[int]) -> State:
-    """The end of the fight, if everybody chooses what wins it for him, as far as there is such a choice."""
+    """The end of the fight, if everybody chooses what wins it for them, as far as there is such a choice."""
     while not is_over(twin):
         question = twin.decision()
         if left[0] <= 0 or len(question.options) == 1:

@@ -4,7 +4,7 @@ A champion that has gone questing lies face down in its pool until its player's 
 its name is taken, what strikes or counts a pool finds it, and what it does without being used it goes on doing. But
 nobody can use it, nor what it bears, for anything. ``quest_end`` says how a quest ends.
 
-Play for one knows no quests: its opponent has no pile of his own.
+Play for one knows no quests: its opponent has no pile of their own.
 """
 
 from __future__ import annotations
@@ -41,7 +41,7 @@ def is_away(state: State, card: int) -> bool:
 
 
 def quest_actions(state: State, seat: int) -> list[int]:
-    """The champions that the active player may send in his phase 2 (SFT-QST-01)."""
+    """The champions that the active player may send in their phase 2 (SFT-QST-01)."""
     if not is_played(state) or state.regs[EXTRA_TURN] or state.seat_data[QUESTED][seat]:
         return []
     return [
@@ -52,7 +52,7 @@ def quest_actions(state: State, seat: int) -> list[int]:
 
 
 def why_not_quest(state: State, seat: int, card: int) -> Refusal | None:
-    """Why the active player cannot send a card of his pool questing in his phase 2; None when he can."""
+    """Why the active player cannot send a card of their pool questing in their phase 2; None when they can."""
     if not is_champion(state, card):
         return ONLY_CHAMPIONS
     if state.regs[EXTRA_TURN]:

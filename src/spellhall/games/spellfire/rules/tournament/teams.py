@@ -1,9 +1,9 @@
 """Who plays with whom, and who against whom (section TEA of the rules for tournaments).
 
-Usually everybody plays for himself, and all others are his opponents. Where teams play (option ``teams``), the seats
-belong to them in turn, so that team-mates never sit side by side (SFT-TEA-07) and a team's second member acts three
-seats after its first (SFT-TEA-09). A text that says "opponent" does nothing to a team-mate (SFT-TEA-10); one that says
-"other player" or "every player" strikes him like anybody else (SFT-TEA-12).
+Usually everybody plays for themselves, and all others are their opponents. Where teams play (option ``teams``), the
+seats belong to them in turn, so that team-mates never sit side by side (SFT-TEA-07) and a team's second member acts
+three seats after its first (SFT-TEA-09). A text that says "opponent" does nothing to a team-mate (SFT-TEA-10); one
+that says "other player" or "every player" strikes them like anybody else (SFT-TEA-12).
 """
 
 from __future__ import annotations
@@ -30,7 +30,7 @@ def check_teams(seats: int) -> None:
 
 
 def team_of(state: State, seat: int) -> int:
-    """The number of a seat's team; without teams everybody is one by himself."""
+    """The number of a seat's team; without teams everybody is one by themselves."""
     return seat % (services_of(state).teams or state.seats)
 
 
@@ -59,6 +59,6 @@ def teams_left(state: State) -> list[list[int]]:
 
 
 def title_of(state: State, seat: int) -> str:
-    """SFT-TEA-07, SFT-TEA-08. What a seat is called in its team: A1 is whoever won the draw for the first turn."""
+    """SFT-TEA-07, SFT-TEA-08. What a seat is called in its team: A1 is the one who won the draw for the first turn."""
     place = (seat - max(0, state.regs[STARTER])) % state.seats
     return f"{'ABC'[place % TEAMS]}{place // TEAMS + 1}"

@@ -2,7 +2,7 @@
 tournaments).
 
 From the moment at which a round is lost until the battle goes on or is over the loser is *doomed*: wherever powers
-would take him, he goes to the discard pile, and stays there.
+would take them, they go to the discard pile, and stay there.
 """
 
 from __future__ import annotations

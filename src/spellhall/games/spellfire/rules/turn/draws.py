@@ -28,7 +28,7 @@ LARGER = ((110, 5, 12), (75, 4, 10))
 """Sizes of decks, with the cards drawn a turn and kept in hand (option ``larger_hands``, SF-HAND-04)."""
 RAN_OUT: Final = 1
 WAITS: Final = 2
-"""The column ``STOPPED``: his pile ran out this turn; there was nothing to shuffle, either."""
+"""The column ``STOPPED``: their pile ran out this turn; there was nothing to shuffle, either."""
 
 
 def draw(state: State, seat: int, count: int, why: int = DRAWN) -> int:
@@ -77,9 +77,9 @@ def run_out(state: State, seat: int) -> None:
 
 
 def new_piles(state: State, active: int) -> None:
-    """SF-PILE-05, AMB-32. At the end of the turn the discard pile of whoever ran out becomes his draw pile.
+    """SF-PILE-05, AMB-32. At the end of the turn the discard pile of the one who ran out becomes their draw pile.
 
-    Who has nothing to shuffle looks again at the end of each turn of his own.
+    Who has nothing to shuffle looks again at the end of each turn of their own.
     """
     for seat in range(state.seats):
         stopped = state.seat_data[STOPPED][seat]

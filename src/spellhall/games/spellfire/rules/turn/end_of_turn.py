@@ -167,7 +167,7 @@ def free_place(state: State, seat: int, former: int) -> int:
 
 
 def lose_pools(state: State) -> None:
-    """SF-POOL-07, SF-POOL-08. Whoever has no realm on the table, razed or not, loses his pool now."""
+    """SF-POOL-07, SF-POOL-08. Anyone who has no realm on the table, razed or not, loses their pool now."""
     for seat in range(state.seats):
         if state.seat_data[GONE][seat] or state.pile(FORMATION, seat) or form_of(state).keeps_pool(seat):
             continue
@@ -181,7 +181,7 @@ def lose_pools(state: State) -> None:
 
 
 def renew_powers(state: State, seat: int) -> None:
-    """SF-OPT-01, SF-OPT-04, AMB-54. In phase 3 of a normal turn a player's once-per-turn powers come back, and his
+    """SF-OPT-01, SF-OPT-04, AMB-54. In phase 3 of a normal turn a player's once-per-turn powers come back, and their
     cards that copy another's power by their own may choose again.
     """
     if not any(state.marks[USED]) and not any(state.marks[MODEL]):

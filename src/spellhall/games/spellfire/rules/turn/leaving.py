@@ -1,8 +1,8 @@
 """A player leaves the game, or concedes it (AMB-79).
 
-All his cards go to the Void, so their names are free; what he borrowed goes back. A battle in which he fights ends
-without spoils, his turn ends, and whatever he was asked is no longer asked. The last player who remains wins; of teams
-the last one wins of which anybody remains.
+All their cards go to the Void, so their names are free; what they borrowed goes back. A battle in which they fight ends
+without spoils, their turn ends, and whatever they were asked is no longer asked. The last player who remains wins; of
+teams the last one wins of which anybody remains.
 """
 
 from __future__ import annotations
@@ -61,7 +61,7 @@ def leave(state: State, seat: int) -> None:
 
 
 def _remove_cards(state: State, seat: int) -> None:
-    """Borrowed cards go to their owners' discard piles, exchanged hands back, his own cards to the Void."""
+    """Borrowed cards go to their owners' discard piles, exchanged hands back, their own cards to the Void."""
     part_from(state, seat)
     for card in range(len(state.face)):
         if state.control[card] == seat and state.owner[card] != seat:
@@ -104,7 +104,7 @@ def _end_turn(state: State, in_battle: bool) -> None:
 
 
 def _go_on(state: State, seat: int) -> None:
-    """Run on to the next question of somebody who is still there."""
+    """Run on to the next question of someone who is still there."""
     state.resume()
     while state.scores is None and state.decision().seat == seat:
         state.question = None

@@ -1,7 +1,7 @@
 """The two-draw mulligan (section MULL).
 
-A player who by the end of his second turn has played no realm and holds none he could play may void the game and
-start a fresh one. He must have played whatever event might have brought him a realm, and he shows his hand.
+A player who by the end of their second turn has played no realm and holds none they could play may void the game and
+start a fresh one. They must have played whatever event might have brought them a realm, and they show their hand.
 """
 
 from __future__ import annotations
@@ -41,7 +41,7 @@ def playable_realms(state: State, seat: int) -> list[int]:
 
 
 def note_chance(state: State, seat: int) -> None:
-    """SF-MULL-06. A player who held a playable realm through his phase 2 has had his chance."""
+    """SF-MULL-06. A player who held a playable realm through their phase 2 has had their chance."""
     if not state.seat_data[HAD_CHANCE][seat] and playable_realms(state, seat):
         state.set_seat(HAD_CHANCE, seat, 1)
 

@@ -2,7 +2,7 @@
 
 A turn runs through seven phases, never backwards: 0 play a rule card, 1 draw three, 2 a realm and a holding, 3
 champions, items and spells, 4 one battle, 5 spells and the hand limit, 6 the end. Phases 1, 5 and 6 always happen. In
-each, the active player acts until he passes; after every play the others may throw in what can be played at any time.
+each, the active player acts until they pass; after every play the others may throw in what can be played at any time.
 """
 
 from __future__ import annotations
@@ -201,7 +201,7 @@ class Turn(Procedure):
         open_window(state, skip=self.seat)
 
     def draw(self, state: State) -> None:
-        """SF-PH1-01. The active player must draw three cards, and what his cards add."""
+        """SF-PH1-01. The active player must draw three cards, and what their cards add."""
         self.goto(self.drawn)
         count = cards_to_draw(state, self.seat)
         if count < cards_without_melons(state, self.seat):

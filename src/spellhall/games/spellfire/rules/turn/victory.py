@@ -84,7 +84,7 @@ def places_in(options: Mapping[str, Any]) -> int:
 
 
 def counts_teams(options: Mapping[str, Any]) -> bool:
-    """Whether the realms of a team win (options ``victory`` and ``teams``); nobody's do where none play."""
+    """Whether the realms of a team win (options ``victory`` and ``teams``); no one's do where none play."""
     return bool(options["victory"] == "team" and options["teams"] != "off")
 
 
@@ -115,7 +115,7 @@ def has_empire(state: State, seat: int) -> bool:
 
 
 def win(state: State, winners: list[int], why: int) -> None:
-    """The game is over; several winners who are no team share a draw. Who wins wins with his team, be it gone."""
+    """The game is over; several winners who are no team share a draw. Who wins wins with their team, be it gone."""
     won = [not all(is_opponent(state, winner, seat) for winner in winners) for seat in range(state.seats)]
     shared = any(is_opponent(state, winners[0], winner) for winner in winners)
     if services_of(state).teams and not shared:

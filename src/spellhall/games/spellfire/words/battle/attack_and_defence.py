@@ -151,7 +151,7 @@ class NeedsNoMovement(Held, questions.Passage):
 
 
 class Toll(OnHere, questions.Due):
-    """Whoever attacks must give up a card of his own for each champion sent: to the discard pile or the Abyss."""
+    """Anyone who attacks must give up a card of their own for each champion sent: to the discard pile or the Abyss."""
 
     def __init__(self, coin: Filter, zone: int = DISCARD) -> None:
         self.coin = coin

@@ -85,7 +85,7 @@ class ExchangeHands(AskSomebody):
         return False
 
     def may_ask(self, state: State, fx: Context) -> bool:
-        """SF-BARTER-01. One exchange lasts for the battle, whoever else is sent to defend."""
+        """SF-BARTER-01. One exchange lasts for the battle, no matter who else is sent to defend."""
         return not is_bartering(state, fx.seat)
 
     def invitation(self, state: State, fx: Context, seat: int) -> Procedure:

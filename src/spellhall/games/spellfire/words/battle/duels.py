@@ -50,7 +50,7 @@ class Challenge(Effectful):
                     state.call(Duel(champion=champion, rival=rival, stake=self.stake))
 
     def _can_meet(self, state: State, fx: Context, champion: int, rival: int) -> bool:
-        """SF-DUEL-01. Champions of two players, each in his pool, or in the Abyss under a name that is free."""
+        """SF-DUEL-01. Champions of two players, each in their pool, or in the Abyss under a name that is free."""
         return (
             state.regs[STAGE] == NO_BATTLE
             and state.control[champion] != state.control[rival]

@@ -65,8 +65,8 @@ class Withdraw(Effectful):
 
 
 class Relieve(Effectful):
-    """Whoever has no champion in the round any more may send another, the attacker first (SF-SWAP-02); ``again``: the
-    card's player must, out of his pool, be it that the champion has attacked or defended already (SF-SWAP-04).
+    """Anyone who has no champion in the round any more may send another, the attacker first (SF-SWAP-02); ``again``:
+    the card's player must, out of their pool, be it that the champion has attacked or defended already (SF-SWAP-04).
     """
 
     def __init__(self, again: bool) -> None:

@@ -75,7 +75,7 @@ class CannotBeImmune(Held, questions.Exposure):
 
 
 class PlayerImmune(questions.Shield):
-    """Immunity of the player himself (his hand, his pile) to certain cards, by whomever they are played."""
+    """Immunity of the player themselves (their hand, their pile) to certain cards, by whomever they are played."""
 
     def __init__(self, to: Filter) -> None:
         self.to = to

@@ -58,7 +58,9 @@ YOU_ARE_LOSING = YouAreLosing()
 
 
 class ShowCards(Effectful):
-    """A player shows cards of his hand to this card's player: as many as he likes, or a number of them (SF-BIND-02)."""
+    """A player shows cards of their hand to this card's player: as many as they like, or a number of them
+    (SF-BIND-02).
+    """
 
     asks = True
 
@@ -76,7 +78,7 @@ class ShowCards(Effectful):
         return False
 
     def _left(self, state: State, fx: Context) -> tuple[int, list[int]]:
-        """Who shows (-1: nobody), and what he can still show."""
+        """Who shows (-1: nobody), and what they can still show."""
         seats = [seat for seat in self.who.seats(state, fx) if seat == fx.seat or reaches_seat(state, fx, seat)]
         shown = [effect[3] for effect in state.lasting if effect[1] == fx.source and effect[3] >= 0]
         if not seats or (self.number and len(shown) >= self.number):

@@ -148,7 +148,7 @@ class BetweenTurns(_Moment):
 
 
 class FirstCycleOver(_Moment):
-    """After every player has had his first turn (SF-EVT-10)."""
+    """After every player has had their first turn (SF-EVT-10)."""
 
     text = "once every player has had a first turn"
 

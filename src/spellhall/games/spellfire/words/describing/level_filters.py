@@ -119,7 +119,7 @@ class Heights(Description):
 
 
 def widened(state: State, handle: int, fx: Context) -> int:
-    """How much higher than it says a spell reaches, by a power of whoever casts it, or may (SF-LVL-06)."""
+    """How much higher than it says a spell reaches, by a power of the one who casts it, or may (SF-LVL-06)."""
     wider = held(state, Widening)
     if not wider or fx.source < 0 or not card_of(state, handle).is_champion:
         return 0
@@ -139,7 +139,7 @@ _weighing: Final[set[tuple[int, int, Callable[[State, int], int]]]] = set()
 
 def _weighed(state: State, handle: int, ask: Callable[[State, int], int]) -> int:
     """A level that decides about something. It may decide about an immunity, and this about what changes the level:
-    whoever asks for it while it is being worked out gets the printed one (SF-IMM-11).
+    the one who asks for it while it is being worked out gets the printed one (SF-IMM-11).
     """
     asked = (id(state), handle, ask)
     if asked in _weighing:

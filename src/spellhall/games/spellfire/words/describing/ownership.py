@@ -37,7 +37,7 @@ class Sides(Description):
 
     @property
     def of_no_friend(self) -> Self:
-        """Controlled by an opponent, or a card that is nobody's (SFT-RLD-02)."""
+        """Controlled by an opponent, or a card that is no one's (SFT-RLD-02)."""
         return self._of(
             "opponents",
             lambda s, h, fx: is_nobodys(s, h) or is_opponent(s, fx.seat, s.control[h]),
@@ -46,14 +46,14 @@ class Sides(Description):
 
     @property
     def others(self) -> Self:
-        """Controlled by any other player, be he a team-mate."""
+        """Controlled by any other player, be they a team-mate."""
         return self._of(
             "others", lambda s, h, fx: s.control[h] != fx.seat or s.zone[h] in s.game.common, "of other players"
         )
 
     @property
     def out_of_your_deck(self) -> Self:
-        """Owned by the card's player, whoever controls them."""
+        """Owned by the card's player, no matter who controls them."""
         return self.with_test(lambda s, h, fx: s.owner[h] == fx.seat, "that came out of your deck")
 
     @property

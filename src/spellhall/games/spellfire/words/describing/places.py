@@ -105,7 +105,7 @@ class Places(Description):
 
     @property
     def just_drawn(self) -> Self:
-        """In the hand of whoever drew by the event that a text waits for, and drawn by it."""
+        """In the hand of the one who drew by the event that a text waits for, and drawn by it."""
         return self.with_test(
             lambda s, h, fx: s.control[h] == fx.number & 15 and s.stamp[h] > fx.number >> 4,
             "just drawn",

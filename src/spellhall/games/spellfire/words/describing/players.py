@@ -17,8 +17,8 @@ from spellhall.language.words import Cards, numeral
 
 
 def is_among(state: State, whom: str, seat: int, other: int) -> bool:
-    """Whether ``other`` is among those whom a card of ``seat`` calls "you", "opponents" (all who play against him),
-    "others" (his team-mates, too), "outsiders" (others who take no part in the battle) or "all".
+    """Whether ``other`` is among those whom a card of ``seat`` calls "you", "opponents" (all who play against them),
+    "others" (their team-mates, too), "outsiders" (others who take no part in the battle) or "all".
     """
     if whom == "all":
         return True
@@ -30,8 +30,8 @@ def is_among(state: State, whom: str, seat: int, other: int) -> bool:
 
 
 class Players(words.Players):
-    """The card's player (YOU), the one faced (OPPOSING_PLAYER), all who play against him (OPPONENTS), the others, his
-    team-mates among them (OTHER_PLAYERS), all (EVERYONE), the one whose turn it is (TURN_PLAYER).
+    """The card's player (YOU), the one faced (OPPOSING_PLAYER), all who play against them (OPPONENTS), the others,
+    their team-mates among them (OTHER_PLAYERS), all (EVERYONE), the one whose turn it is (TURN_PLAYER).
     """
 
     def __init__(self, which: str, text: str) -> None:
@@ -89,7 +89,7 @@ class ChosenPlayer(Players):
         self.among = among
 
     def _meant(self, state: State, seat: int, fx: Context) -> bool:
-        """Before the choice, when it is asked whether the rest is possible, he may still be any who can be chosen."""
+        """Before the choice, when it is asked whether the rest is possible, they may still be any who can be chosen."""
         if len(fx.slots) <= self.slot:
             return is_among(state, self.among, fx.seat, seat)
         return bool(fx.slots[self.slot] == seat)
@@ -136,7 +136,7 @@ ACTIVE_PLAYER = PlayerOnTurn("active", "the player whose turn it is")
 
 class PlayerOf(Players):
     """The player who controls a card; of a description every one who controls ``at_least`` so many such cards. ``told``
-    is how he is called where it has been said who that is.
+    is how they are called where it has been said who that is.
     """
 
     def __init__(self, card: Cards, told: str = "", at_least: int = 1) -> None:

@@ -106,7 +106,7 @@ class HidesPile(questions.Secrecy):
 
 
 class FreeAvatars(questions.Boon):
-    """Lets every player bring one avatar into his pool for nothing (SF-AVA-06)."""
+    """Lets every player bring one avatar into their pool for nothing (SF-AVA-06)."""
 
     def phrase(self) -> str:
         return "every player can bring one avatar into the pool without giving up anything for it"
@@ -146,7 +146,7 @@ class Lies(questions.Presence):
 
 
 class PilesRenew(questions.Renewal):
-    """Whoever has taken the last card of his draw pile shuffles his discard pile at once (SF-PILE-10)."""
+    """Anyone who has taken the last card of their draw pile shuffles their discard pile at once (SF-PILE-10)."""
 
     def phrase(self) -> str:
         return (
@@ -184,7 +184,7 @@ class LaysInFront(questions.Vanguard):
 
 
 class OwnRules(questions.OwnLaw):
-    """Lets every player have a rule card of his own beside this one, which works for him alone (SF-CARD-40)."""
+    """Lets every player have a rule card of their own beside this one, which works for them alone (SF-CARD-40)."""
 
     def phrase(self) -> str:
         return "every player may have a rule card beside this one, which stays; each of them works for its player alone"

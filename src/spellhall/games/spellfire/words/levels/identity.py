@@ -30,7 +30,7 @@ class Gains(Held, questions.Trait):
 
 
 class Reverses(Held, questions.Trait):
-    """Turns a classification round: whoever has it is without it, and whoever is without it has it."""
+    """Turns a classification round: the one who has it is without it, and the one who is without it has it."""
 
     constant = ("has",)
     has: bool | None = None

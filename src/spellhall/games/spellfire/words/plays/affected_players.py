@@ -1,4 +1,4 @@
-"""Whom an announced play touches (AMB-12): only he is asked whether he ignores it (AMB-04, AMB-08)."""
+"""Whom an announced play touches (AMB-12): only they are asked whether they ignore it (AMB-04, AMB-08)."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ def touches(state: State, effect: Effect, seat: int) -> bool:
     """Whether an effect, announced with all its choices, strikes a seat.
 
     With a target: if that is the seat or one of its cards, or if the text names the seat besides. Without one it
-    strikes everybody, its own player only if it does not speak of the others alone, and a team-mate of his only if it
+    strikes everybody, its own player only if it does not speak of the others alone, and a team-mate of their only if it
     does not speak of opponents alone (SFT-TEA-10).
     """
     code = program_of(state, effect.program).code

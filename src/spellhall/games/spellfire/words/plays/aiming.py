@@ -81,7 +81,7 @@ class AimElsewhere(Effectful):
         return turned, due[0] if due else None
 
     def _options(self, state: State, turned: Effect, aim: Aim, fx: Context) -> list[int]:
-        """The new targets: what the card could be aimed at by its user, or by whoever aims it elsewhere."""
+        """The new targets: what the card could be aimed at by its user, or by the one who aims it elsewhere."""
         choice, at = aim
         if isinstance(choice, ChoosePlayer):
             seats = range(state.seats) if self.whose is None else self.whose.seats(state, fx)
@@ -201,7 +201,7 @@ class StrikesOnlyYou(Condition):
 
 
 class AimedAtYou(Condition):
-    """A target of the card that is answered is the player, or a card of his."""
+    """A target of the card that is answered is the player, or a card of theirs."""
 
     def phrase(self) -> str:
         return "it is aimed at you or a card of yours"

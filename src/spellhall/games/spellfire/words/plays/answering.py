@@ -91,7 +91,8 @@ class Duplicate(Effectful):
 
 
 class TurnBack(Effectful):
-    """Turns the answered card back upon the side of its user, as if whoever turns it had used it (SF-SPELL-14, AMB-58).
+    """Turns the answered card back upon the side of its user, as if the one who turns it had used it (SF-SPELL-14,
+    AMB-58).
 
     What was aimed at a champion in play strikes the user, and so does what recoils by its own text; what was aimed at a
     player strikes the user's. Other targets are noted in a slot, as bits, and chosen anew (``AimAnew``).
@@ -131,7 +132,9 @@ class TurnBack(Effectful):
 
 
 class AimAnew(Effectful):
-    """Chooses the targets of a card that was turned back, by its own description, on the side of whoever used it."""
+    """Chooses the targets of a card that was turned back, by its own description, on the side of the one who used
+    it.
+    """
 
     asks = True
 
@@ -200,7 +203,7 @@ class Redirect(Effectful):
 
 
 class StrikesYou(Condition):
-    """The card that is answered strikes a champion of the player, or the side on which he fights (AMB-12)."""
+    """The card that is answered strikes a champion of the player, or the side on which they fight (AMB-12)."""
 
     def phrase(self) -> str:
         return "it strikes you or a champion of yours"
@@ -227,7 +230,9 @@ STRIKES_YOU, AIMED_AT_CHAMPION = StrikesYou(), AimedAtChampion()
 
 
 def serve_the_other_side(state: State, fx: Running, turned: Effect, struck: list[int]) -> None:
-    """An effect works from now on for whoever turned it, in a round for his fighter; ``struck`` were its targets."""
+    """An effect works from now on for the one who turned it, in a round for their fighter; ``struck`` were its
+    targets.
+    """
     fighter = facing(state, turned.user) if turned.user >= 0 else -1
     turned.seat = fx.seat
     turned.user = fighter if fighter >= 0 else caster_after_turning(state, fx, struck)
@@ -236,8 +241,8 @@ def serve_the_other_side(state: State, fx: Running, turned: Effect, struck: list
 
 
 def caster_after_turning(state: State, fx: Running, struck: list[int]) -> int:
-    """AMB-58. Who counts as the caster of a turned card: its first caster again, if his own player turned it back; else
-    the champion that turned it, or, if no champion did, the first that it was aimed at.
+    """AMB-58. Who counts as the caster of a turned card: its first caster again, if their own player turned it back;
+    else the champion that turned it, or, if no champion did, the first that it was aimed at.
     """
     play = next((f for f in reversed(state.stack) if isinstance(f, Play) and f.card == fx.focus), None)
     if play is not None and play.seat == fx.seat:

@@ -34,8 +34,8 @@ class PlayAtOnce(Effectful):
 
 
 class DrawAndPlay(Effectful):
-    """The player draws a card and may play it at once (SF-ONCE-01); or, where the text says so, he plays it if he can
-    and discards it otherwise (SF-ONCE-04).
+    """The player draws a card and may play it at once (SF-ONCE-01); or, where the text says so, they play it if they
+    can and discard it otherwise (SF-ONCE-04).
     """
 
     def __init__(self, or_discard: bool) -> None:
@@ -61,8 +61,8 @@ class DrawAndPlay(Effectful):
 
 
 class TakeAndPlay(Effectful):
-    """A card is taken from another player, by lot from his hand or from the top of his draw pile, and played for this
-    side if that is possible; otherwise it is discarded (SF-ONCE-03, SF-ONCE-04).
+    """A card is taken from another player, at random from their hand or from the top of their draw pile, and played
+    for this side if that is possible; otherwise it is discarded (SF-ONCE-03, SF-ONCE-04).
     """
 
     def __init__(self, who: Players, from_pile: bool) -> None:
@@ -94,8 +94,8 @@ class TakeAndPlay(Effectful):
 
 
 class SearchAndPlay(Effectful):
-    """The player searches his draw pile for a card that he can play now, shuffles the pile and plays that card at once
-    (SF-ONCE-05).
+    """The player searches their draw pile for a card that they can play now, shuffles the pile and plays that card at
+    once (SF-ONCE-05).
     """
 
     asks = True

@@ -36,7 +36,7 @@ class Imitates(Held, questions.Imitation):
 
 
 class TakesSpoils(questions.Claim):
-    """Spoils that somebody else than the one who earned them has, or draws a card for."""
+    """Spoils that someone else than the one who earned them has, or draws a card for."""
 
     def __init__(self, plain: bool) -> None:
         self.plain = plain
@@ -168,7 +168,7 @@ class Redistribute(Effectful):
 
 
 class PassSpoils(Effectful):
-    """If the opposing player earns the spoils of this battle, somebody else has them (SF-SPOIL-11); ``plain``: draws a
+    """If the opposing player earns the spoils of this battle, someone else has them (SF-SPOIL-11); ``plain``: draws a
     card for them.
     """
 

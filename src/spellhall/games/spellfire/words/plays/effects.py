@@ -56,7 +56,7 @@ def withstands(state: State, handle: int, fx: Context, question: type[Withstandi
 
 class Choose(Effectful):
     """Picks cards. Played cards do so when they are announced, before anybody answers (AMB-10); the choice is among
-    cards that the effect can reach (SF-SPELL-08). ``by`` names who picks; ``up_to`` lets him stop early; ``if_any``:
+    cards that the effect can reach (SF-SPELL-08). ``by`` names who picks; ``up_to`` lets them stop early; ``if_any``:
     the card can be played even if there is nothing to pick; ``number``: it is read from the table how many, at most
     ``count``; ``recoils``: turned back, the card strikes its user, whatever it was aimed at (SF-SPELL-14).
     """
@@ -163,7 +163,7 @@ class Choose(Effectful):
         return ask(chooser, CHOOSE_TARGET, options, fx.answered, label, "AMB-10", from_hand=hidden)
 
     def prompt(self, state: State, fx: Context, chooser: int) -> str:
-        """The choice as the one who is asked reads it: what is "opposing" to the card's player may be his own."""
+        """The choice as the one who is asked reads it: what is "opposing" to the card's player may be their own."""
         text = _phrase_of(self) if self.number is None else f"choose {self._some(state, fx)}"
         if chooser != fx.seat or (self.by is not None and self.by.which != "you"):
             own = self.what.whose in ("opponents", "others", "named")
@@ -249,7 +249,9 @@ OFFERED = "do what its text offers?"
 
 
 class Decide(May):
-    """The player decides whether the indented part happens; he is asked with the names of the cards that it means."""
+    """The player decides whether the indented part happens; they are asked with the names of the cards that it
+    means.
+    """
 
     def question(self, state: State, fx: Running) -> Ask:
         text = f"{spoken(sentence_of(self.body), self, state, fx)}?"
@@ -257,8 +259,8 @@ class Decide(May):
 
 
 def spoken(text: str, word: Word, state: State, fx: Context) -> str:
-    """A text for somebody who is asked: with the names of the cards and players that are known by now. Everybody hears
-    what is asked, so a card that is hidden from somebody is not named.
+    """A text for someone who is asked: with the names of the cards and players that are known by now. Everybody hears
+    what is asked, so a card that is hidden from someone is not named.
     """
     for part in _all_of(word):
         if isinstance(part, Chosen) and (chosen := part.handles(state, fx)) and all_see(state, chosen):
@@ -311,7 +313,7 @@ class OneOf(Either):
 
 
 class Announced(Effectful):
-    """The point at which a play has been announced with all its choices: whoever can answer it does so now
+    """The point at which a play has been announced with all its choices: the one who can answer it does so now
     (SF-PAUSE-01). In a round of battle the play was announced before: nobody answers it twice.
     """
 

@@ -180,8 +180,8 @@ class DeclareForKind(Effectful):
 
 class Declare(Effectful):
     """Lets a modifier hold for a time; the card stays on the table as long (SF-GEN-19). ``about``: it holds for each of
-    these players by himself, whom the modifier calls ``ITS_PLAYER``, unless he has calmed the card. What holds to the
-    end of its player's turn ends with this turn, if it is his, and else with his next.
+    these players by themselves, whom the modifier calls ``ITS_PLAYER``, unless they have calmed the card. What holds
+    to the end of its player's turn ends with this turn, if it is theirs, and else with their next.
     """
 
     def __init__(self, modifier: Modifier, until: int, about: Players | None = None) -> None:

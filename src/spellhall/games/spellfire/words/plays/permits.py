@@ -169,7 +169,7 @@ class BearsItems(Held, questions.Outfit):
 
 
 class UsedFromPool(questions.Remote):
-    """A card that a champion in the pool uses for the one that fights on his side (SF-ICON-16)."""
+    """A card that a champion in the pool uses for the one that fights on their side (SF-ICON-16)."""
 
     def phrase(self) -> str:
         return "a champion in your pool uses it for the one that fights"

@@ -119,7 +119,7 @@ class Send(Effectful):
 
 
 class TakeAway(Effectful):
-    """Sends items and artifacts to Limbo that go back to whoever bore them, or are discarded (SF-LIMBO-11)."""
+    """Sends items and artifacts to Limbo that go back to the one who bore them, or are discarded (SF-LIMBO-11)."""
 
     def __init__(self, cards: Cards) -> None:
         self.cards = cards

@@ -37,7 +37,7 @@ class NothingFromHand(questions.Ban):
 
 
 class TitheSpoils(Effectful):
-    """Whoever earns the spoils of the battle draws two cards for them, and sends one of these to the Abyss
+    """Anyone who earns the spoils of the battle draws two cards for them, and sends one of these to the Abyss
     (SF-ARENA-04).
     """
 

@@ -108,8 +108,8 @@ class TurnDown(Effectful):
 
 
 class HideAllies(Effectful):
-    """The player lays any number of allies of his hand face down beneath his fighter; they come to light when nobody
-    plays any more (section COVERT).
+    """The player lays any number of allies of their hand face down beneath their fighter; they come to light when
+    nobody plays any more (section COVERT).
     """
 
     asks = True

@@ -1,4 +1,4 @@
-"""What goes from realm to realm until somebody pays to be rid of it."""
+"""What goes from realm to realm until someone pays to be rid of it."""
 
 from __future__ import annotations
 
@@ -14,12 +14,12 @@ from spellhall.kernel.state import State
 from spellhall.language.context import Context, Running
 
 DECIDES, SENDS = -1, 1
-"""What the slot of a rampage says: the player of the realm decides whether he pays, or where it goes next."""
+"""What the slot of a rampage says: the player of the realm decides whether they pay, or where it goes next."""
 
 
 class Rampage(Effectful):
-    """A realm is razed unless its player discards his whole pool; if he does not, he sends this to a realm of another
-    player, and so on (SF-RARE-06).
+    """A realm is razed unless its player discards their whole pool; if they do not, they send this to a realm of
+    another player, and so on (SF-RARE-06).
     """
 
     asks = True

@@ -13,14 +13,14 @@ from spellhall.language.words import count_phrase
 
 
 class NothingElse(Allotment):
-    """The player can use nothing of his hand but what he has drawn for the round."""
+    """The player can use nothing of their hand but what they have drawn for the round."""
 
     def phrase(self) -> str:
         return "you can use nothing else"
 
 
 class DrawForRound(Effectful):
-    """The player draws cards that alone he can use in this round, and which are discarded after it (SF-ALLOT-01)."""
+    """The player draws cards that alone they can use in this round, and which are discarded after it (SF-ALLOT-01)."""
 
     def __init__(self, number: int) -> None:
         self.number = number

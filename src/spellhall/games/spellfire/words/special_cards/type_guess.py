@@ -22,8 +22,8 @@ GUESSES = tuple(kind for kind in range(len(TYPE_NAMES)) if kind != DUNGEON)
 
 
 class GuessTop(Effectful):
-    """The player guesses the type of the top card of a draw pile, which is turned over: if he was right, it goes to the
-    Abyss, otherwise it is discarded (SF-GUESS-03).
+    """The player guesses the type of the top card of a draw pile, which is turned over: if they were right, it goes to
+    the Abyss, otherwise it is discarded (SF-GUESS-03).
     """
 
     asks = True
@@ -69,7 +69,7 @@ class GuessTop(Effectful):
 
 
 class GuessesPlays(questions.Insight):
-    """Its player guesses the type of every card that the opponent plays into the round; a card whose type he guesses is
+    """Its player guesses the type of every card that the opponent plays into the round; a card whose type they guess is
     discarded (SF-GUESS-01).
     """
 

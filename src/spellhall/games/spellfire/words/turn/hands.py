@@ -220,7 +220,9 @@ class TopCard(Cards):
 
 
 class OpenPile(Effectful):
-    """The own draw pile is spread before its player: so a search begins. What he sees is his knowledge from then on."""
+    """The own draw pile is spread before its player: so a search begins. What they see is their knowledge from then
+    on.
+    """
 
     def phrase(self) -> str:
         return ""
@@ -352,7 +354,7 @@ class DrawOpenly(Effectful):
 
 
 class HoldsTooMany(Condition):
-    """The player holds more cards than he may keep (SF-PH5-05)."""
+    """The player holds more cards than they may keep (SF-PH5-05)."""
 
     def phrase(self) -> str:
         return "you hold more cards than you may keep"

@@ -10,7 +10,7 @@ down_revision = "0006"
 
 
 def upgrade() -> None:
-    """A hand is dealt when somebody first asks for it."""
+    """A hand is dealt when someone first asks for it."""
     op.create_table(
         "hands",
         Column("game", String, nullable=False),

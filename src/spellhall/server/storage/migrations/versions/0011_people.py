@@ -28,7 +28,7 @@ SEATS = table("seats", *(column(name) for name in ("table_id", "seat", "person",
 
 
 def upgrade() -> None:
-    """Whoever has an account already was never asked what he shows, so he shows nothing until he says so."""
+    """Anyone who has an account already was never asked what they show, so they show nothing until they say so."""
     op.add_column("people", Column("page", String))
     op.add_column("people", Column("presence", String))
     op.add_column("seats", Column("result", Integer))

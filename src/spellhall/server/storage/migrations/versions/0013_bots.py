@@ -10,7 +10,7 @@ down_revision = "0012"
 
 
 def upgrade() -> None:
-    """A bot is somebody among the people; here stands whose it is. Of its token only the fingerprint."""
+    """A bot is someone among the people; here stands whose it is. Of its token only the fingerprint."""
     op.create_table(
         "bots",
         Column(
