@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from importlib import import_module
-from pkgutil import iter_modules
+from pkgutil import walk_packages
 
 import pytest
 
@@ -15,7 +15,7 @@ from spellhall.registry import game
 def test_every_modifier_answers_a_question_of_the_rules_and_every_question_has_an_answer(name):
     game(name)
     rules = import_module(f"spellhall.games.{name}.rules")
-    rooms = [import_module(f"{rules.__name__}.{room.name}") for room in iter_modules(rules.__path__)]
+    rooms = [import_module(room.name) for room in walk_packages(rules.__path__, f"{rules.__name__}.")]
     questions = [one for room in rooms for one in vars(room).values() if isinstance(one, type)]
     asked = {one for one in questions if vars(one).get("question") is one}
     words = [word for word in Word.vocabulary if issubclass(word, Modifier) and f".{name}." in word.__module__]

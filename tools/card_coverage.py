@@ -31,7 +31,7 @@ or a card that came out without a text. What was decided of each wording, and wh
 
 Every number that is left is free to be written: CONTRIBUTING.md says how, under "Add a card". Which of
 them today's words express, and which need a new one, is not said here: that stands in the wording of the cards, which
-the hall does not keep. Whoever has the card in his hand finds the words in [card-language.md](card-language.md).
+the hall does not keep. Anyone who has the card in their hand finds the words in [card-language.md](card-language.md).
 """
 
 

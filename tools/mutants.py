@@ -238,7 +238,8 @@ def all_mutants(top: Path, rooms: Sequence[str] = ROOMS) -> list[Mutant]:
     found: list[Mutant] = []
     for room in rooms:
         inside = top / PACKAGE / room
-        for path in sorted(map(inside.joinpath, PURE) if room == SERVER else inside.glob("*.py")):
+        within = "**/*.py" if room.endswith("/rules") else "*.py"
+        for path in sorted(map(inside.joinpath, PURE) if room == SERVER else inside.glob(within)):
             if path.relative_to(top / PACKAGE).as_posix() not in UNTRIED:
                 found += mutants_of(room, path.relative_to(top).as_posix(), path.read_text(encoding="utf-8"))
     return found

@@ -29,7 +29,7 @@ WAITING = "not yet"
 
 OPENING = """# The cards of Spellfire, read by others
 
-Whoever writes a card does not judge it. For each card below somebody who had not written it saw only the text that the
+Nobody judges a card they wrote. For each card below, someone else saw only the text that the
 hall shows, wrote down in a line what the card does, and held that line beside the printed card. The lines, card by
 card, stand in [readings.tsv](readings.tsv): they are of the text as it was before anything was mended.
 """
