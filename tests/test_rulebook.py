@@ -1,4 +1,4 @@
-"""The rule books have one reader, the one who reads them; one book may have several prefixes, and a game several
+"""The rule books have one reader, no matter who reads them; one book may have several prefixes, and a game several
 books.
 """
 

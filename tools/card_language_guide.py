@@ -34,13 +34,13 @@ PLACES = (
     ),
     (
         "`you.instantly_defeats`, `you.wall`",
-        "as `in_combat`; whoever is struck may play one card to escape",
+        "as `in_combat`; the player it strikes may play one card to escape",
         "a fighter or attached to one; a wall when it is played",
     ),
     (
         "`you.power`",
-        "when its player wants: in the named `phases` of his turn, as the losing side's play (`battle`, `from_pool`), "
-        "or at any time (`anytime`)",
+        "when its player wants: in the named `phases` of their turn, as the losing side's play "
+        "(`battle`, `from_pool`), or at any time (`anytime`)",
         "in play; for `battle` in the round, for `from_pool` beside it",
     ),
     (
@@ -113,7 +113,7 @@ PHRASES = (
     ("take another turn; lose a turn; attack again", "`you.take_extra_turn`; `you.lose_turn`; `you.attack_again`"),
     ("the battle ends, everybody goes home", "`you.break_off`"),
     ("is removed from play, leaves play", "`LeavesPlay`"),
-    ("may, can, if he wishes", "`you.may`, or `up_to` of `you.choose`"),
+    ("may, can, if they wish", "`you.may`, or `up_to` of `you.choose`"),
     ("of the opponent's choice", "`by` of `you.choose` and `you.either`"),
     ("each player, all players in turn", "`you.for_each`"),
     ("if victorious; if defeated; before the loser's cards go", "`Wins`; `IsDefeated`; `SIDE_BEATEN`"),

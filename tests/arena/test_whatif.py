@@ -49,7 +49,7 @@ def test_only_decks_with_the_card_are_told_of():
         if card("spellslinger", "Plough Ox").key in deck
     }
     assert {row["what"] for row in found["moved"]} == {f"{name} wins (%)" for name in holders} | {
-        "whoever goes first wins (%)",
+        "the first player wins (%)",
         "length (turns)",
     }
 

@@ -212,7 +212,7 @@ def test_a_public_log_tells_no_reason_of_penalties_and_cases(shop):
 @pytest.mark.parametrize(
     ("arguments", "sentence"),
     [
-        (("add", "Jon"), "round 1 is drawn: whoever comes now comes late (SFT-BRK-05)"),
+        (("add", "Jon"), "round 1 is drawn: anyone who comes now is late (SFT-BRK-05)"),
         (("draw",), "table 1 of round 1 is still playing (SFT-BRK-19)"),
         (("publish",), "round 1 is published already"),
         (("result", 9, "Ana 6"), "round 1 has tables 1 to 3, and no table 9"),
@@ -225,7 +225,7 @@ def test_a_public_log_tells_no_reason_of_penalties_and_cases(shop):
         (("drop", "Nobody"), "nobody of the entrants is called 'Nobody'"),
         (("drop", "9" * 5000), f"nobody of the entrants is called '{'9' * 39}…'"),
         (("drop", "Ana", "--reason", "half\ud800"), "'half\\ud800' is no text that can be kept: write it anew"),
-        (("drop", "Ana", "--ejected"), "say why somebody is sent away (SFT-SID-05)"),
+        (("drop", "Ana", "--ejected"), "say why they are sent away (SFT-SID-05)"),
         (("time", "--more", 5, "--reason", "fire alarm"), "this event has no time limit (SFT-TIM-01)"),
         (("rule", "", "--by", "Zoe"), "a ruling says something"),
         (("rule", "No.", "--by", "Ana"), "a ruling takes the coordinator or a judge, and Ana is neither"),
@@ -240,7 +240,7 @@ def test_a_public_log_tells_no_reason_of_penalties_and_cases(shop):
         ),
         (("staff", "Ana", "king"), "staff are coordinator, judge or scorekeeper, not 'king'"),
         (("staff", "Ana", "none"), "Ana is none of the staff anyway"),
-        (("late",), "name somebody who comes late"),
+        (("late",), "name the latecomer"),
         (("change", "Ana", "--table", 9999), "tables are numbered 1 to 1000, and 0 is any"),
         (("plan", "--structure", "league"), "league needs the setting until, as in until=2026-12-31"),
         (("plan", "--structure", "swiss", "--set", "rounds=many"), "rounds takes a whole number, not 'many'"),
@@ -338,7 +338,7 @@ def test_a_name_without_its_game_is_told_all_games(tmp_path):
 
 
 def test_two_hands_at_one_file_do_not_write_over_each_other(shop):
-    with pytest.raises(UsageError, match="somebody else has just changed"), files.changing(shop) as desk:
+    with pytest.raises(UsageError, match="someone else has just changed"), files.changing(shop) as desk:
         good("drop", shop, "Ana")
         desk.do(entrants.drop(desk.event, desk.entrant("Bo")))
     event = read_event(shop)
@@ -370,7 +370,7 @@ def test_who_comes_second_reads_of_no_success(shop, monkeypatch, command):
     monkeypatch.setattr(files, "write_event", later)
     result = run(name, path, *rest)
     assert not quicker and result.exit_code == 2
-    assert result.stdout == "" and "somebody else has just changed" in result.stderr
+    assert result.stdout == "" and "someone else has just changed" in result.stderr
     assert run(name, path, *rest).stdout, "and the one who tries again reads what came of it"
 
 

@@ -1,4 +1,4 @@
-"""Who is silenced is judged anew as soon as what it depends on has changed, the one who asks first."""
+"""Who is silenced is judged anew as soon as what it depends on has changed, no matter who asks first."""
 
 from __future__ import annotations
 

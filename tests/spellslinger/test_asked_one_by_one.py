@@ -104,7 +104,7 @@ def check_projection(state: State) -> None:
 
 
 def check_order(state: State) -> None:
-    """Nothing is out of order at a decision, the one who looks."""
+    """Nothing is out of order at a decision, no matter who looks."""
     life, decked = state.seat_data[LIFE], state.seat_data[DECKED]
     assert losers(state) == [
         s for s in range(state.seats) if not state.seat_data[OUT][s] and (life[s] <= 0 or decked[s])

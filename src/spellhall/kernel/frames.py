@@ -167,7 +167,7 @@ class Procedure:
 
     ``REFERS`` are those fields that hold the number of something that a card brings, and of which kind it is (see
     ``Game.numbered``): a document says its name instead. ``KEEPS`` are those that hold a card which is what it is when
-    a position is dealt again, the one who sees it: what was already found out of it stands in the other fields.
+    a position is dealt again, no matter who sees it: what was already found out of it stands in the other fields.
     """
 
     __slots__ = ("result", "step")

@@ -52,12 +52,12 @@ class Person:
 
 
 def addressed(names: Sequence[str], reader: int) -> Sequence[str]:
-    """The names of those at a table for one of them: himself he reads of as "you" (-1: a spectator reads all names)."""
+    """The names at a table as one player reads them, with "you" for their own; a spectator (-1) reads all names."""
     return names if reader < 0 else [YOU if seat == reader else name for seat, name in enumerate(names)]
 
 
 def to_you(deed: str) -> str:
-    """What "they" does as said to him: "draws" becomes "draw", "does not take" becomes "do not take"."""
+    """What "they" do as said to them: "draws" becomes "draw", "does not take" becomes "do not take"."""
     verb, space, rest = deed.partition(" ")
     if verb in IRREGULAR:
         verb = IRREGULAR[verb]

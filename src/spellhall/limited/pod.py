@@ -141,7 +141,7 @@ class Pod:
 
     def _pick(self, step: Step) -> None:
         if self.draft is None:
-            raise UsageError("nothing goes round in this pod: everybody keeps what he opens")
+            raise UsageError("nothing goes round in this pod: everyone keeps what they open")
         if len(step.cards) != 1:
             raise UsageError("one card is taken of a pile")
         self.draft.choose(step.seat, step.cards[0], step.by)

@@ -212,7 +212,7 @@ def write_event(path: Path, event: Event, new: bool = False, before: bytes | Non
             if new and path.exists():
                 raise UsageError(f"{path} is there already; an event has a file of its own")
             if before is not None and as_bytes(read_event(path)) != before:
-                raise UsageError(f"somebody else has just changed {path}; look at it, and try again")
+                raise UsageError(f"someone else has just changed {path}; look at it, and try again")
             try:
                 with beside.open("wb") as file:
                     file.write(as_bytes(event))

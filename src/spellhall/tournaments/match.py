@@ -20,7 +20,7 @@ FLAGS = {
     "stopped": "it was ended as it stood",
     "lot": "its first place fell by lot (SFT-TIM-10)",
     "beyond": "games were reported that came after it was decided, and count for nothing (SFT-GEN-11)",
-    "by_hand": "somebody was seated here by hand",
+    "by_hand": "someone was seated here by hand",
 }
 """What the judge should know of a match."""
 

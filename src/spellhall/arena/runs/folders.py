@@ -1,7 +1,7 @@
 """Runs that are kept in a folder: the plan as ``plan.json``, and beside it the games, a row each, in parts (``parts``).
 
 A run that was stopped, or whose machine was, goes on where its parts end. Each game depends on the plan and its number
-alone, so in the end it holds the same rows as one that nobody disturbed, the one who played them.
+alone, so in the end it holds the same rows as one that nobody disturbed, no matter who played them.
 """
 
 from __future__ import annotations

@@ -112,7 +112,7 @@ class Comparison:
     def document(self) -> dict[str, Any]:
         """All of it as plain data."""
         moved = [self.decks[name].document(f"{name} wins (%)", 100) for name in sorted(self.decks)]
-        moved.append(self.openers.document("whoever goes first wins (%)", 100))
+        moved.append(self.openers.document("the first player wins (%)", 100))
         moved.append(self.lengths.document(f"length ({self.unit})", 1))
         return {
             "game": self.plan.game,

@@ -98,7 +98,7 @@ def remove_person(ctx: typer.Context, person: str = PERSON, sure: bool = SURE) -
 def ban(
     ctx: typer.Context,
     person: str = PERSON,
-    reason: str = typer.Option("", "--reason", help="Why: it is told to whoever is banned."),
+    reason: str = typer.Option("", "--reason", help="Why; the person you ban is shown it."),
 ) -> None:
     """Shut a person out: no sign-in, and nothing from browsers in which that person is known."""
     with changing(ctx) as connection:

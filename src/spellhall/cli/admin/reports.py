@@ -46,7 +46,7 @@ def settle(
     number: int = typer.Argument(..., metavar="REPORT", min=1, max=2**31 - 1, help="The number of the report."),
     remove: bool = typer.Option(False, "--remove", help="Take the line away, or the name."),
     ban: bool = typer.Option(False, "--ban", help="Shut out who said it, or is called so, as well."),
-    reason: str = typer.Option("", "--reason", help="Why: it is told to whoever is banned."),
+    reason: str = typer.Option("", "--reason", help="Why; the person you ban is shown it."),
 ) -> None:
     """Settle a report, and all that wait about the same thing. Without an option nothing is done about it."""
     with changing(ctx) as connection:

@@ -33,7 +33,7 @@ def add(
     if csv is not None:
         rows += read_rows(text_of(csv, "a list of entrants"))
     if not rows:
-        raise UsageError("name somebody who enters, or a list with --csv")
+        raise UsageError("name an entrant, or a list with --csv")
     need_distinct(rows)
     with changing(file) as desk:
         for row in rows:
@@ -52,12 +52,12 @@ def _entrants_now(event: Event) -> str:
 def late(
     file: Path = FILE,
     names: list[str] = MEMBERS,
-    table: int = typer.Option(0, "--table", help="Where he sits down; else the first table that can take another."),
+    table: int = typer.Option(0, "--table", help="Where they sit; otherwise the first table with room."),
     team: str = typer.Option("", "--team", help="How a team is called."),
 ) -> None:
     """Enter someone after the draw, as long as that is possible."""
     if not names:
-        raise UsageError("name somebody who comes late")
+        raise UsageError("name the latecomer")
     need_distinct([Row(tuple(names))])
     with changing(file) as desk:
         bodies = entrants.enter_late(desk.event, [desk.person(name) for name in names], table)
@@ -162,7 +162,7 @@ def sideboard(
     file: Path = FILE,
     who: str = WHO,
     count_for: str = typer.Option("", "--count-for", metavar="NAME", help="An opponent who wants it counted."),
-    none: bool = typer.Option(False, "--none", help="He has none, and tells his opponents so."),
+    none: bool = typer.Option(False, "--none", help="They have none, and tell their opponents so."),
 ) -> None:
     """Before the first game of a match, have the cards beside a deck counted, or note that there are none."""
     with changing(file) as desk:
@@ -199,10 +199,10 @@ def change(
     who: str = WHO,
     table: int | None = typer.Option(None, "--table", help="The table that the entrant needs; 0 is any."),
     apart: list[str] = typer.Option(
-        [], "--apart", metavar="NAME", help="With whom he should not sit; may be repeated."
+        [], "--apart", metavar="NAME", help="Who they should not sit with; may be repeated."
     ),
-    here: bool = typer.Option(False, "--here", help="He has checked in."),
-    brought: bool | None = typer.Option(None, "--brought/--not-brought", help="Whether what he brought counts."),
+    here: bool = typer.Option(False, "--here", help="They have checked in."),
+    brought: bool | None = typer.Option(None, "--brought/--not-brought", help="Whether what they brought counts."),
 ) -> None:
     """Note that an entrant is there, what they brought, and what draws should heed of them."""
     with changing(file) as desk:
@@ -220,8 +220,8 @@ def change(
 def drop(
     file: Path = FILE,
     who: str = WHO,
-    absent: bool = typer.Option(False, "--absent", help="He is not there."),
-    ejected: bool = typer.Option(False, "--ejected", help="A judge sends him away, with a reason."),
+    absent: bool = typer.Option(False, "--absent", help="They are not there."),
+    ejected: bool = typer.Option(False, "--ejected", help="A judge sends them away, with a reason."),
     by: str = BY,
     reason: str = REASON,
 ) -> None:

@@ -127,7 +127,7 @@ def new(
     minutes: int | None = typer.Option(
         None, "--minutes", min=0, help="How long a round may last, else as is usual; 0 is as long as it takes."
     ),
-    registration: bool = typer.Option(False, "--registration", help="Nobody plays before his deck is registered."),
+    registration: bool = typer.Option(False, "--registration", help="Nobody plays before their deck is registered."),
     custom_rules: str = typer.Option("", "--rules", help="The rules of a type that the book does not have."),
     custom_type: str = typer.Option("", "--type", help="The name of such a type, in place of one in the name."),
     notes: str = typer.Option("", "--note", help="What else people should know."),

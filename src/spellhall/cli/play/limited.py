@@ -53,7 +53,7 @@ def draft(
     from_cube: bool = CUBE,
     write: Path | None = WRITE,
     play: bool = typer.Option(False, "--play", help="Then play the rounds of the pod against what they drafted."),
-    knockout: bool = typer.Option(False, "--knockout", help="With --play: whoever loses is out."),
+    knockout: bool = typer.Option(False, "--knockout", help="With --play: the loser of a match is out."),
     best_of: int = typer.Option(1, "--best-of", help="With --play: how many games a match has at most: 1, 3 or 5."),
 ) -> None:
     """Draft with agents: packs that go round, a card taken of each. Without a terminal an agent drafts for you."""

@@ -45,7 +45,7 @@ def play(
         metavar="FORM",
         help="Spellfire for one against an imaginary opponent: one-deck, two-deck.",
     ),
-    razed_realms: bool = typer.Option(False, "--razed-realms", help="With --solitaire: his realms come to you, razed."),
+    razed_realms: bool = typer.Option(False, "--razed-realms", help="With --solitaire: you get their realms, razed."),
     coach: bool = typer.Option(
         False, "--coach", help="Have a coach explain each kind of question when it first comes."
     ),

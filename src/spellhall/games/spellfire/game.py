@@ -382,7 +382,7 @@ class Spellfire(Game):
         return judge(state, seat, values)
 
     def outcome(self, state: State, seat: int) -> float:
-        """With one deck the share of the full score, the one who asks for it."""
+        """With one deck the share of the full score, no matter who asks for it."""
         if self.form.decks != 1:
             return super().outcome(state, seat)
         return forecast.outcome(state, seat)

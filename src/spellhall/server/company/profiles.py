@@ -58,7 +58,7 @@ async def history(
     me: Anybody,
     game: Annotated[str, Query(max_length=40, description="Only those of this game.")] = "",
     result: Annotated[Literal["", "won", "lost", "drawn"], Query(description="Only those that ended so.")] = "",
-    opponent: Annotated[str, Query(max_length=24, description="A part of the name of somebody who sat there.")] = "",
+    opponent: Annotated[str, Query(max_length=24, description="A part of the name of someone who sat there.")] = "",
     since: Time = 0,
     until: Time = 0,
     after: Annotated[str, Query(max_length=20, description="The code of the game behind which to go on.")] = "",

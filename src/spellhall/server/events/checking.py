@@ -1,8 +1,8 @@
 """Whether all of an event fits: its log is worked through once more, for everybody who asks, and that takes seconds.
 
-So it is done for one event at a time, and once for each state of its log, the one who asks and however often. Whatever
-else the hall works out beside its loop gets its turn in between. Those who ask for the same event wait for one answer,
-which is kept; a caller who hangs up stops nothing.
+So it is done for one event at a time, and once for each state of its log, no matter who asks and however often.
+Whatever else the hall works out beside its loop gets its turn in between. Those who ask for the same event wait for
+one answer, which is kept; a caller who hangs up stops nothing.
 """
 
 from __future__ import annotations

@@ -68,7 +68,7 @@ def read_file(text: str) -> Incoming:
     document = read_document(text.encode(errors="replace"))
     for person, name in (*document.names.people.items(), *document.names.teams.items()):
         if not 0 < person < LAST_NUMBER or tidy(name) != name:
-            raise UsageError("its heading names somebody as nobody is called")
+            raise UsageError("its heading has a name that nobody can have")
     for number, entry in enumerate(document.entries, 1):
         _check_kept(number, _can_be_kept(entry))
     event = event_of(document)

@@ -147,7 +147,7 @@ class LiveEvent(KeptEvent):
 
     def _free_name(self, name: str, more: Sequence[str] = ()) -> str:
         """A name that nobody has here yet; of a second bearer with a number behind it."""
-        wanted = " ".join(name.replace(",", " ").split()) or "somebody"
+        wanted = " ".join(name.replace(",", " ").split()) or "someone"
         taken = {known.casefold() for known in (*self.event.names.people.values(), *more)}
         found, count = wanted, 1
         while found.casefold() in taken:

@@ -152,7 +152,7 @@ class EntrantChange(Write):
 
 
 class Leaving(Write):
-    """An entrant goes: of himself ("left"), since he is not there ("absent"), or sent away ("ejected", staff)."""
+    """An entrant goes: by choice ("left"), because they are not there ("absent"), or sent away ("ejected", staff)."""
 
     how: Literal["left", "absent", "ejected"] = "left"
     reason: Reason = ""

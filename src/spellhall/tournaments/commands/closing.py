@@ -18,7 +18,7 @@ def close(event: Event) -> list[Entry]:
     refuse_if(not rounds, "nothing was played yet")
     need_over(event, rounds[-1])
     if not isinstance(event.ahead, Over):
-        raise UsageError("somebody is still to play: draw the next round, or bring somebody back (SFT-BRK-20)")
+        raise UsageError("someone still has to play: draw the next round, or bring someone back (SFT-BRK-20)")
     why_not = why_not_close(event)
     refuse_if(why_not, why_not)
     final = tuple((rank.entrant, rank.points) for rank in standing(event))

@@ -17,7 +17,7 @@ MOST_TABLE = MOST_ENTRANTS // 2
 def enter(event: Event, members: Sequence[int]) -> list[Entry]:
     """Someone enters: one person, or all members of a team (SFT-BRK-05)."""
     need_open(event)
-    refuse_if(event.state.rounds, "round 1 is drawn: whoever comes now comes late (SFT-BRK-05)")
+    refuse_if(event.state.rounds, "round 1 is drawn: anyone who comes now is late (SFT-BRK-05)")
     refuse_if(not event.state.open, "entering is closed")
     _check_members(event, members)
     return [Entered(entrant=_next_number(event), members=tuple(members))]
@@ -28,7 +28,7 @@ def enter_late(event: Event, members: Sequence[int], table: int = 0) -> list[Ent
     or from the next round on where the structure allows it (SFT-BRK-05).
     """
     need_open(event)
-    refuse_if(not event.state.rounds, "round 1 is not drawn yet: whoever comes now just enters (SFT-BRK-05)")
+    refuse_if(not event.state.rounds, "round 1 is not drawn yet: anyone who comes now just enters (SFT-BRK-05)")
     _check_members(event, members)
     late, round = event.structure.late(event.field), len(event.state.rounds)
     refuse_if(late.refusal, late.refusal)
@@ -90,8 +90,8 @@ def drop(event: Event, number: int, how: str = "left", by: int = 0, reason: str 
     need_open(event)
     need_present(event, number)
     if how == "ejected":
-        need_role(event, by, ("coordinator", "judge"), "sending somebody away")
-        refuse_if(not reason.strip(), "say why somebody is sent away (SFT-SID-05)")
+        need_role(event, by, ("coordinator", "judge"), "sending someone away")
+        refuse_if(not reason.strip(), "say why they are sent away (SFT-SID-05)")
     last = event.state.rounds[-1].tables if event.state.rounds else []
     leaving = [t for t in last if number in t.entrants and number not in t.left and not event.match(t).over]
     return [

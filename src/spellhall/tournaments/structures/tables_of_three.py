@@ -128,7 +128,7 @@ class TablesOfThreeStructure:
     def late(self, field: Field) -> Late:
         """SFT-BRK-05: nobody is turned away for making a table of four, as long as it has not begun."""
         if field.plan.policies.late_until == "draw" or threes_only(field.plan):
-            return Late(refusal="round 1 is drawn, and whoever comes later plays in the next event (SFT-BRK-05)")
+            return Late(refusal="round 1 is drawn, and anyone who comes later plays in the next event (SFT-BRK-05)")
         tables = [m.table for m in field.rounds[0].matches if len(m.entrants) == THREE and not m.begun]
         if len(field.rounds) > 1 or not tables:
             return Late(refusal="no table of three is left that has not begun its first game (SFT-BRK-05)")

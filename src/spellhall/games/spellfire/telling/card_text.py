@@ -214,7 +214,7 @@ def in_a_row(clause: str) -> str:
 
 
 def _taken(found: re.Match[str]) -> str:
-    """What another player chooses is not he who discards or razes: "chooses a card, which is discarded"."""
+    """It is not the player who chooses that discards or razes: "chooses a card, which is discarded"."""
     chooses, verb, those = found.groups()
     return f"{chooses}, which {'are' if those == 'those' else 'is'} {verb.removesuffix('e')}ed"
 

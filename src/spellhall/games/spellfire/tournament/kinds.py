@@ -76,7 +76,7 @@ TYPES = {
         TypeInfo(
             SHATTERED,
             "Realms, holdings, artifacts and champions are all of Dark Sun, and two of each may be in play. "
-            "Whoever brings a third chooses which of the two is discarded.",
+            "The player who brings a third chooses which of the two is discarded.",
             ("SFT-SHL",),
             ADVANCED,
         ),

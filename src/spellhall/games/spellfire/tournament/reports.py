@@ -92,7 +92,7 @@ def _faults_of_end(
     if end == "victory" and winner is not None and realms[winner] < target:
         kind = f"a {format.type} is won with {target} or more" if not wins_at_once(format) else f"{target} win {name}"
         told = f"{names[winner]} has won with {realms[winner]} realms, and {kind}"
-        return [f"{told}, unless time was called or somebody gave up (SFT-SCO-01)"]
+        return [f"{told}, unless time was called or someone gave up (SFT-SCO-01)"]
     if wins_at_once(format):
         others = (who for who, count in enumerate(realms) if count >= target and who != winner)
         found = [f"{names[who]} has {realms[who]} realms too, and {target} win {name} (SFT-VIC-05)" for who in others]

@@ -8,7 +8,7 @@ COVERS = {
     "Gatehouse": Cover(
         "sheepdog-marshal",
         "Small animals that attack together: with Bonding a herd counts as one. Fill the table "
-        "early, bless the herd, and ride over whoever stops to build.",
+        "early, bless the herd, and ride over anyone who stops to build.",
         "easy",
     ),
     "Tide Court": Cover(

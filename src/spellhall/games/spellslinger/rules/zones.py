@@ -1,6 +1,6 @@
 """Moving cards: drawing, discarding, destroying, returning (sections ZN, OW, OT and EF).
 
-A card always goes to its owner's piles, the one who controlled it (SS-ZN-12). Off the top all share the piles of the
+A card always goes to its owner's piles, no matter who controlled it (SS-ZN-12). Off the top all share the piles of the
 first seat, and who drew a card owns it until it lies in one of them again (SS-OT-04). What happens to several cards at
 once is one moment: each ability that waits for such a thing sees them all (SS-AB-17).
 """

@@ -303,7 +303,7 @@ def _those_who_reach(state: State, seat: int, realm: int, champions: list[int], 
 
 
 def _is_unhindered(state: State, realm: int) -> bool:
-    """Whether no card in play says anything against attacks on a realm, the one who attacks."""
+    """Whether no card in play says anything against attacks on a realm, no matter who attacks."""
     held_now = project(state).modifiers
     if Restraint in held_now or Truce in held_now:
         return False

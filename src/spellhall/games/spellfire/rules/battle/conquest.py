@@ -1,6 +1,6 @@
 """What a realm that an attacker's champion has razed brings besides spoils: a marker, and plunder.
 
-Other razings bring neither, the one who they are due to: events, powers of revenge, powers of its own player, third
+Other razings bring neither, no matter to whom they are due: events, powers of revenge, powers of its own player, third
 players in the middle of a battle; nor does a realm that is discarded instead (SFT-CON-07 to SFT-CON-11, SFT-KNG-11).
 """
 

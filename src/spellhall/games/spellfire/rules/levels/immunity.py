@@ -65,7 +65,7 @@ def reaches_seat(state: State, fx: Context, seat: int) -> bool:
 
 
 def shielded(state: State, seat: int, source: int) -> bool:
-    """Whether a player is immune to a card, the one who played it."""
+    """Whether a player is immune to a card, no matter who played it."""
     if source < 0:
         return False
     for word, standing in held(state, Shield):

@@ -221,7 +221,7 @@ class Play(Procedure):
         return self._where(CHOOSE_CARD, able, self.user_chosen, "which champion uses it?", "SF-SPELL-09")
 
     def user_chosen(self, state: State, user: int) -> None:
-        """The caster or user is named; the one who's leave it takes is asked for it (SF-LEAVE-01)."""
+        """The caster or user is named; the one whose leave it takes is asked for it (SF-LEAVE-01)."""
         state.lay_open(self.card)
         self.user = user
         self.goto(self.enter)

@@ -1,7 +1,8 @@
 """Games that are out of time (section TIM of the rules for tournaments).
 
-When time is called, the one who's turn it is finishes it, and then five more turns are played by all players together.
-Granted turns are among the five, skipped ones are not, and nothing adds a sixth (SFT-TIM-02 to SFT-TIM-05, SFT-TIM-08).
+When time is called, the player whose turn it is finishes it, and then five more turns are played by all players
+together. Granted turns are among the five, skipped ones are not, and nothing adds a sixth (SFT-TIM-02 to SFT-TIM-05,
+SFT-TIM-08).
 """
 
 from __future__ import annotations
