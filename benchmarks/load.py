@@ -1,10 +1,10 @@
 """How a server bears many tables: ``python -m benchmarks.load``, on loopback and with bounded time.
 
 A server of its own is started. At each table two scripted clients sit, each with a socket of its own; the one who
-decides thinks for a second, then chooses at random. Measured is the time from the moment at which a client sends its
+decides thinks for a second, then chooses at random. Measured is the time from the moment when a client sends its
 action to that at which the *other* client has what is new. At the end every action that was answered with "done" must
 stand in the table's count. Then many more sockets connect and do nothing, and the memory of the server is read again.
-A second server then gets fewer tables at which nobody thinks: how many moves a second does it take?
+A second server then gets fewer tables where nobody thinks: how many moves a second does it take?
 
 Server and clients share this machine, so the clients' own work is part of every figure.
 """
@@ -61,7 +61,7 @@ SETTINGS = {
 AT_ONCE = 50
 """Connections that are opened at the same time."""
 HURRIED = 50
-"""Tables at which nobody thinks, in the second part."""
+"""Tables where nobody thinks, in the second part."""
 AT_FIRST = 2.0
 """In so many first seconds their moves are counted, before the first games are over."""
 

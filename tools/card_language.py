@@ -138,7 +138,7 @@ def _argument(one: ast.arg, value: ast.expr | None = None) -> str:
 
 @cache
 def ready_made() -> dict[type[Word], list[str]]:
-    """The words that cards take ready made, by the class that each is of, in the order in which they are defined."""
+    """The words that cards take ready made, by the class that each is of, in the order they are defined."""
     found: dict[type[Word], list[str]] = {}
     for name, value in vars(vocabulary).items():
         if isinstance(value, Word):

@@ -1,4 +1,4 @@
-"""Where mutants are tried: a copy of the tree, in which one place at a time is changed.
+"""Where mutants are tried: a copy of the tree, where one place at a time is changed.
 
 Nearly all are tried by ``mutant_trials``, in forks of one process that has collected all tests. What cannot be tried
 there, since it takes effect while modules are imported, is written into a copy, and the tests run anew.
@@ -101,7 +101,7 @@ class Mutant(Place):
 
 
 class Bench:
-    """Copies of the tree, in which as many mutants are tried at the same time as there are jobs."""
+    """Copies of the tree, where as many mutants are tried at the same time as there are jobs."""
 
     def __init__(self, top: Path, sample: Sequence[Mutant], jobs: int = 1) -> None:
         self.sample, self.jobs = list(sample), jobs

@@ -52,7 +52,7 @@ def holds(node: ast.stmt, where: tuple[int, int]) -> bool:
 
 
 def statement(tree: ast.Module, where: tuple[int, int]) -> tuple[list[ast.stmt], ast.stmt]:
-    """The innermost statement that holds a place, with the list in which it stands."""
+    """The innermost statement that holds a place, with the list where it stands."""
     parts = (part for node in ast.walk(tree) for part in ast.iter_fields(node) if isinstance(part[1], list))
     found = [(block, node) for _, block in parts for node in block if isinstance(node, ast.stmt) and holds(node, where)]
     return found[-1]  # the tree is walked from the outside in

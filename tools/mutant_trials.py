@@ -5,7 +5,7 @@
 A function can be given other code while the program runs. So nothing is imported or collected anew for a mutant inside
 a function: the process forks, the child puts the changed code into the function, and runs the tests that come past the
 changed place, stage by stage, the quickest first, until one fails. Which tests come past it is found out before: each
-place in which something is to be changed tells when it is passed, while all tests run once. Both are done by several
+place where something is to be changed tells when it is passed, while all tests run once. Both are done by several
 workers, which are forks of the process that has collected the tests.
 
 ``tools/mutants.py`` talks to it over a socket, line by line. The first line that comes in has all mutants and when to
@@ -127,7 +127,7 @@ class Trials:
         self.until = float("inf")
 
     def is_concerned(self, found: object) -> TypeGuard[FunctionType]:
-        """Whether a thing is a function of a module in which something is to be changed."""
+        """Whether a thing is a function of a module where something is to be changed."""
         return isinstance(found, FunctionType) and found.__code__.co_filename in self.trees
 
     def install(self, key: Key, made: CodeType) -> bool:

@@ -246,7 +246,7 @@ def all_mutants(top: Path, rooms: Sequence[str] = ROOMS) -> list[Mutant]:
 
 
 def drawn(mutants: Sequence[Mutant], sample: int, seed: int) -> list[Mutant]:
-    """A sample at random, in the order in which it was drawn."""
+    """A sample at random, in the order it was drawn."""
     return random.Random(seed).sample(list(mutants), min(sample, len(mutants)))
 
 

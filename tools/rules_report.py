@@ -32,7 +32,7 @@ RULE_BOOKS = ROOT / "docs" / "rules"
 TESTS = [ROOT / "tests" / "rules", ROOT / "tests" / "cards"]
 REPORTS = ROOT / ".rules"
 RESULTS = "rules.json"
-"""The file in which tests/rule_marks.py leaves the outcomes: ``{rule: {test: outcome}}``."""
+"""The file where tests/rule_marks.py leaves the outcomes: ``{rule: {test: outcome}}``."""
 
 READINGS = ("AMB-", "B-")
 """How the IDs of decisions begin that tests prove."""

@@ -1,4 +1,4 @@
-"""Spellhall: a hall in which three card games are played by their own rules.
+"""Spellhall: a hall where three card games are played by their own rules.
 
 >>> import spellhall
 >>> game = spellhall.game("spellfire", preset="rulebook")

@@ -47,7 +47,7 @@ def plain(state: State, seat: int, names: Sequence[str]) -> str:
 
 
 def named(text: str, names: Sequence[str]) -> str:
-    """A text in which seats have the names of their players."""
+    """A text where seats have the names of their players."""
     return re.sub(rf"\bseat ([0-{len(names) - 1}])\b", lambda found: names[int(found[1])], text)
 
 

@@ -32,7 +32,7 @@ TABLE = "|"
 
 @dataclass(frozen=True)
 class Rule:
-    """One rule: its ID, its text, the section of the book in which it stands, and which part of the game the book is.
+    """One rule: its ID, its text, the section of the book where it stands, and which part of the game the book is.
 
     The ID names a book, a section of it and a number: SF-PH2-02. One without a section (AMB-35) is that of a decision,
     which says how unclear words are read.

@@ -93,5 +93,5 @@ def is_idle(state: State) -> bool:
 
 
 def floor_of(state: State) -> int:
-    """The depth of the stack at which an answer to the waiting question is settled: see ``State.apply``."""
+    """The depth of the stack where an answer to the waiting question is settled: see ``State.apply``."""
     return len(state.stack) + 1 if is_idle(state) else state.game.horizon(state)

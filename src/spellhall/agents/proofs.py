@@ -1,7 +1,7 @@
 """Proofs: whether a choice wins by force before the turn is over, by all that its seat may know.
 
 A proof tries every deal that the seat cannot tell from the real one (what the others may hold, of all that it has not
-seen), every answer that they may give, and the seat's own further choices. Of those it makes the same one wherever it
+seen), every answer that they may give, and the seat's own further choices. Of those it makes the same one everywhere it
 sees the same: it proves a plan, not hindsight. Where a lot would fall, a pile of hidden cards be touched, or there are
 too many deals, there is no proof.
 """
@@ -80,7 +80,7 @@ def _hands(faces: Sequence[int], size: int) -> list[tuple[int, ...]]:
 
 
 def _dealt(state: State, cards: Sequence[int], hand: Iterable[int], faces: Sequence[int]) -> State:
-    """The position in which the first of some cards are a hand, and the others what is left."""
+    """The position where the first of some cards are a hand, and the others what is left."""
     left = list(faces)
     for face in hand:
         left.remove(face)

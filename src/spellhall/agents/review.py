@@ -5,7 +5,7 @@ was hidden from it has a hand in that, and luck is no one's merit. What the seat
 are tried equally often; what the first wins less often than the second is what the choice has cost. By simulations the
 same game, seat and seed give the same review on every machine; by seconds they do not.
 
-Moments in which something might have been thrown in, and was not, come by the hundred and are passed over, and so is
+Moments when something might have been thrown in, and was not, come by the hundred and are passed over, and so is
 what a reflex answers well enough.
 """
 
@@ -34,7 +34,7 @@ WORST = 3
 
 
 class Moment(NamedTuple):
-    """A choice that a seat made: after how many actions, which, and the position in which it was asked."""
+    """A choice that a seat made: after how many actions, which, and the position where it was asked."""
 
     at: int
     action: int

@@ -7,7 +7,7 @@ while, and takes the game's own judgement there for each seat's chance to win. E
 branches by what this seat sees: a card laid face down is one and the same branch for the others. So nobody in the
 search answers to what they cannot know, and each plays for their own chance, with their team if they have one.
 
-The first choices begin with the order that the greedy agent would give them. Moments in which something may be thrown
+The first choices begin with the order that the greedy agent would give them. Moments when something may be thrown
 in come again and again; there it plays as the greedy agent does, as it does where a reflex is good enough.
 """
 

@@ -6,7 +6,7 @@ carries a number ``n`` of its own, and the answer the same ``n``. Closed with co
 reason says so. Closed otherwise: come again, later each time.
 
 1. ``{"t": "hello", "version": 1}``, then ``{"t": "stand_by"}``.
-2. ``calls`` has all tables at which the bot sits or is wanted, now and whenever that changes: ``{"table", "game",
+2. ``calls`` has all tables where the bot sits or is wanted, now and whenever that changes: ``{"table", "game",
    "seat", "options", "token", "ready"}``. Where it is not ``ready``, it says ``{"t": "sit", "table": CODE}`` (with
    ``deck_text`` for a deck of its own) or ``decline``; ``calls`` comes again, and has the ``token`` of the seat.
 3. Where it is ready, it says ``{"t": "watch", "table": CODE, "seat": SEAT, "token": TOKEN}``, once.
@@ -92,7 +92,7 @@ class Bot:
         self.connection.send(json.dumps({"t": kind, "n": self.sent, **more}))
 
     def hear_calls(self, message: dict[str, Any]) -> None:
-        """Sit down wherever one is wanted, and look from there."""
+        """Sit down where one is wanted, and look from there."""
         for call in message.get("calls", []):
             code = call["table"]
             if not call.get("ready"):

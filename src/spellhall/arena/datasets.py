@@ -168,7 +168,7 @@ class Played:
     end: str
 
     def positions(self) -> Iterator[tuple[State, int]]:
-        """Each position in which something was decided, and the action that was chosen.
+        """Each position where something was decided, and the action that was chosen.
 
         It is one state, which goes on when the next is asked for; ``clone`` it to keep a position.
 

@@ -48,7 +48,7 @@ COMMANDS = {
     "bot": "bot:bot",
     "admin": "admin.app:app",
 }
-"""Where each command stands, in the order in which they are shown."""
+"""Where each command stands, in the order they are shown."""
 EXTRAS = {"serve": "server", "bot": "server", "admin": "server"}
 """What a command needs besides the base install: an extra of the package."""
 
@@ -159,7 +159,7 @@ def about(
         help="Show the version.",
     ),
 ) -> None:
-    """A hall in which card games are played by their own rules."""
+    """A hall where card games are played by their own rules."""
 
 
 def main() -> None:

@@ -1,4 +1,4 @@
-"""Deck files of CrossFire, the program in which players of Spellfire have kept their decks for twenty years.
+"""Deck files of CrossFire, the program where players of Spellfire have kept their decks for twenty years.
 
 Such a file (``.cfd``) is a script of Tcl that only sets variables::
 

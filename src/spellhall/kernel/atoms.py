@@ -2,7 +2,7 @@
 
 An atom writes into a column in the one way that there is: it makes its own what it writes into (see ``columns``), and
 counts the change in ``version``, and in ``presence`` if what is in play may now hold something else. The atoms that are
-told as events (``move``, ``shuffle``, ``show``, ...) stand in ``state``, since what listens to them is the game's.
+reported as events (``move``, ``shuffle``, ``show``, ...) stand in ``state``, since what listens to them is the game's.
 """
 
 from __future__ import annotations

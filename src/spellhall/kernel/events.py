@@ -187,7 +187,7 @@ class Record:
     ``hidden[i]`` tells whether action ``i`` revealed, drew, shuffled or rolled anything; ``asked[i]`` whether after it
     another seat was asked, or passed over, because of what it holds; ``shuffles[handle]`` how often a card was
     shuffled, after which nobody can follow it any more. ``notes`` is for those who read a history as it
-    grows: what they have worked out of it so far, by a name of theirs. It is saved with nothing.
+    grows: what they have worked out of it so far, by one of their names. It is saved with nothing.
     """
 
     __slots__ = ("actions", "asked", "entries", "hidden", "notes", "seats", "shuffles")

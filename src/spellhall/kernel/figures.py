@@ -42,7 +42,7 @@ class Row:
     Attributes:
         label: what it is about.
         value: what is drawn, in the unit of the figure.
-        low, high: between which bounds the true value lies in 95 of 100 cases, where that is told.
+        low, high: between which bounds the true value lies in 95 of 100 cases, where that is reported.
         counts: what stands behind the value.
     """
 

@@ -95,7 +95,7 @@ class Game(Hooks, Telling, Judging, Opening, Decks, Counting, Competing, Teachin
         former_events: the events of histories of format 2, by the number that each kind had then (see ``former``).
         terms: its presets and rule options, with all that is said of them.
         prompts: the sentences of each kind of question that it puts (see ``Telling.asked``).
-        stand_ins: the seats of a table at which nobody sits, and who answers for each: another seat, or the game
+        stand_ins: the seats of a table where nobody sits, and who answers for each: another seat, or the game
             itself (-1) by its rules (see ``choose``).
         alone: the options under which one deck is played by one player for points; none where a game has no such form.
         variations: the other options that only such games know, those first that most people care about.

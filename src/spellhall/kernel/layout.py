@@ -18,7 +18,7 @@ NOBODY_SEES: Final = 0
 OWNER_SEES: Final = 1
 ALL_SEE: Final = 2
 PILE: Final = 0
-"""The zone in which decks begin: the first of every layout."""
+"""The zone where decks begin: the first of every layout."""
 NO_BOUNDS: Final[Mapping[str, Bound]] = MappingProxyType({})
 
 

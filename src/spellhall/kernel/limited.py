@@ -11,7 +11,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 
 Packs = list[list[list[str]]]
-"""For each seat its packs in the order in which they are opened, each the keys of its cards."""
+"""For each seat its packs in the order they are opened, each the keys of its cards."""
 LEFT, RIGHT = 1, -1
 """To whom a pile is passed: to the next seat, in the direction of turns, or to the one before."""
 

@@ -1,7 +1,7 @@
 """Numbers that hold while a program runs, and names that hold for good.
 
 Frames and lasting effects are ints, so whatever a card brings to the table besides itself (a program, a modifier) goes
-by a number in them: its index in the order in which the cards were imported. One card more, and all later numbers are
+by a number in them: its index in the order the cards were imported. One card more, and all later numbers are
 others. So documents say the name instead, which is the card's key and the place within the card.
 """
 

@@ -3,7 +3,7 @@
 A deal is made of the decks, each a list of cards in order, and of the seed with which they are shuffled. Anyone who
 deals chooses the seed at random, keeps it with its seal, and tells the seal; then the game begins. The seal is a hash,
 so it tells nothing of the seed, and no other seed or order of cards can be found that fits it. After the end the seed
-is told, too, and ``spellhall verify`` compares. What a seal proves and what not: docs/fair-deals.md.
+is reported, too, and ``spellhall verify`` compares. What a seal proves and what not: docs/fair-deals.md.
 """
 
 from __future__ import annotations

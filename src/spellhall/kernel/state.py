@@ -9,7 +9,7 @@ There is one door for change. Every mutation of the table is one of the atoms: t
 act, commits, and tells the event to triggers and to the log. Copies share their columns until one writes (``columns``).
 Everything that rules compute from the cards in play (modifiers, listeners) is projected from the columns and kept
 until ``presence``, the counter of changes to what is in play, moves on; ``version`` counts every change, and
-``valid_at`` is the version at which a projection that depends on more than what is in play was last found valid.
+``valid_at`` is the version where a projection that depends on more than what is in play was last found valid.
 """
 
 from __future__ import annotations
@@ -129,7 +129,7 @@ class State(Atoms):
     def call_time(self) -> None:
         """The time for this game is up, at any moment, no matter who is asked; how it comes to its end is the game's.
 
-        A history notes it as done by the seat behind the last one, at which nobody sits.
+        A history notes it as done by the seat behind the last one, where nobody sits.
 
         Raises:
             IllegalAction: when the game is over, or time has been called already; nothing has changed.

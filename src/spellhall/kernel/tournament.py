@@ -150,7 +150,7 @@ class Book(Protocol):
     victories: Sequence[str]
     sizes: Sequence[int]
     facts: Sequence[Fact]
-    """What counts of one game, in the order in which it breaks ties within a match."""
+    """What counts of one game, in the order it breaks ties within a match."""
 
     def read(self, name: str, strict: bool = True) -> tuple[Format, str]:
         """The format that an event's name stands for, and the event's own label.

@@ -149,7 +149,7 @@ class Either(Instruction):
 
 
 def told_apart(one: str, other: str) -> tuple[str, str] | None:
-    """The two kinds of cards in which two long texts differ, and in nothing else; None where they differ in more."""
+    """The two kinds of cards where two long texts differ, and in nothing else; None where they differ in more."""
     first, second = one.split(), other.split()
     at = next((i for i, (a, b) in enumerate(zip(first, second, strict=False)) if a != b), 0)
     if not at or first[at - 1] != "all":

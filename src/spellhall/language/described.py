@@ -24,7 +24,7 @@ class Described(Cards):
         return f"<{self.phrase()}>"
 
     def fits(self, state: State, handle: int, fx: Context) -> bool:
-        """Whether a card answers the description, wherever it lies."""
+        """Whether a card answers the description, no matter where it lies."""
         for test in self.tests:  # noqa: SIM110 (this loop runs more often than any other: a generator costs a third)
             if not test(state, handle, fx):
                 return False

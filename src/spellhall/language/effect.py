@@ -179,7 +179,7 @@ class Effect(Procedure, Running):
         return found
 
     def fault(self, game: Any) -> str:
-        """Whether the text is still long enough for the place at which it stopped."""
+        """Whether the text is still long enough for the place where it stopped."""
         program = game.programs[self.program]
         if 0 <= self.pc <= len(program.code) and len(self.slots) >= program.slots:
             return ""

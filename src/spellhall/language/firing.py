@@ -1,7 +1,7 @@
 """Triggers: from an event to the effect that it sets off. The same for every game.
 
 A game projects which abilities wait for which class of events; ``notice`` lets each decide whether it is meant and
-notes it in ``state.fired``; ``react`` calls the effects, in the order in which they were noted.
+notes it in ``state.fired``; ``react`` calls the effects, in the order they were noted.
 """
 
 from __future__ import annotations

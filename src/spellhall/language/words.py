@@ -81,7 +81,7 @@ class Word:
         )
 
     def fields(self) -> dict[str, Any]:
-        """What it was made of, by name, in the order in which its bases and it name them."""
+        """What it was made of, by name, in the order its bases and it name them."""
         found: dict[str, Any] = {}
         for name in _compiled_fields(type(self).__mro__):
             if hasattr(self, name):

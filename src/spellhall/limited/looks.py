@@ -21,7 +21,7 @@ class Look:
     Attributes:
         pile: the cards before it.
         chosen: the one of them that it has chosen and can still change; empty for none.
-        pool: what it has to build with, in the order in which it came.
+        pool: what it has to build with, in the order it came.
         deck: the deck with which it plays; empty for none.
         taken: the picks that it may look at again: its own, or all of a pod that is over.
         waiting: the seats that have still to choose, or to build: that, but not what, everybody may know.

@@ -57,7 +57,7 @@ def form_of(game: Game, name: str) -> LimitedForm:
 
 
 def seating(seats: int, seed: int) -> list[int]:
-    """Who sits where, at random: for each seat, the place of its player in the order in which they came. Who comes
+    """Who sits where, at random: for each seat, the place of its player in the order they came. Who comes
     together would sit side by side otherwise, one feeding the other. The same seed seats them alike, and tells nothing
     of the packs that it deals.
     """

@@ -93,7 +93,7 @@ class Standing(NamedTuple):
 
 
 def everybody(seats: int) -> list[list[tuple[int, int]]]:
-    """The rounds in which everybody meets each other; with an odd number one sits out in each."""
+    """The rounds when everybody meets each other; with an odd number one sits out in each."""
     order: list[int | None] = [*range(seats)]
     if seats % 2:
         order.append(None)

@@ -61,7 +61,7 @@ def limits(bounds: Sequence[Bound]) -> Limits:
 
 
 def kept_to(limits: Limits, numbers: NDArray[Any]) -> NDArray[Any]:
-    """The same array, in which no number is beyond its bound any more."""
+    """The same array, where no number is beyond its bound any more."""
     least, most = limits
     np.minimum(numbers, most, out=numbers)
     np.maximum(numbers, least, out=numbers)

@@ -113,7 +113,7 @@ def opponent(against: Opponent, seed: int) -> Agent:
 
 
 class Solo(gymnasium.Env[Observation, int]):
-    """A table at which one seat learns. The reward comes at the end: 1 for a win, -1 for a loss, 0 for a draw.
+    """A table where one seat learns. The reward comes at the end: 1 for a win, -1 for a loss, 0 for a draw.
 
     ``info`` holds the ``seat`` that learns and the ``action_mask``, which is also part of the observation.
     """

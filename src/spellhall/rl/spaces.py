@@ -1,4 +1,4 @@
-"""The spaces of Gymnasium in which observations and actions lie."""
+"""The spaces of Gymnasium where observations and actions lie."""
 
 from __future__ import annotations
 

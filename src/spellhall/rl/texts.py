@@ -32,7 +32,7 @@ PLAIN: dict[str, Any] = {
     "force_terminal": False,
     "force_jupyter": False,
 }
-"""A console that writes letters alone, wherever it is made: in a notebook, or where colours are wished for."""
+"""A console that writes letters alone, no matter where it is made: in a notebook, or where colours are wished for."""
 
 
 class TextObserver:
@@ -106,7 +106,7 @@ class TextObserver:
         return "\n".join(lines)
 
     def _is_new(self, what: str) -> bool:
-        """Whether a card or a rule is told for the first time; it is not any more."""
+        """Whether a card or a rule is reported for the first time; it is not any more."""
         new = what not in self._met
         self._met.add(what)
         return new

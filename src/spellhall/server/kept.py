@@ -307,7 +307,7 @@ class Keeper(ABC, Generic[K]):
             self.log.info("thrown away", what=f"{self.kind}s", number=len(gone))
 
     def watched(self) -> list[str]:
-        """Those at which someone looks."""
+        """Those where someone looks."""
         return [code for code, live in self.live.items() if live.watchers]
 
 

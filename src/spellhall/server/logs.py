@@ -22,9 +22,9 @@ import structlog
 LONGEST = 500
 """The most characters of one value of an event."""
 LONGEST_TRACE = 8_000
-"""The most characters that are told about an exception."""
+"""The most characters that are reported about an exception."""
 FRAMES, CAUSES = 20, 4
-"""Of an exception, so many of the innermost calls are told, and so many exceptions that led to it."""
+"""Of an exception, so many of the innermost calls are reported, and so many exceptions that led to it."""
 MOST_WAITING = 10_000
 """Lines that may wait to be written; what comes when there are more is lost."""
 COVERED = "***"

@@ -260,7 +260,7 @@ class Decision(Struct, gc=False):
         topic: of which kind it is among the questions of its game.
         coach: what a coach says of such a question to a beginner who is asked it.
         rule: the ID of the rule that asks.
-        aside: nothing is pending: a moment in which something might be thrown in.
+        aside: nothing is pending: a moment when something might be thrown in.
         options: the legal choices, for the seat that decides; None for others.
         shortcuts: answers to this question and those after it in one, in words, for the seat that decides.
         ahead: shortcuts to what can be done with a card later in this turn, for the seat that decides.
@@ -402,7 +402,7 @@ class Frame(Struct):
         returns: 1, 0, -1 a seat, when the game is over.
         actions: how many actions have been taken (the moment, for replays).
         thinking: the seat whose agent is thinking, -1 for none.
-        rematch: the code of the table at which the same players play again.
+        rematch: the code of the table where the same players play again.
         manner: "casual", or "strict": nobody gets hints, and only what tells nobody anything is taken back.
         behind: by how many seconds this is late, for spectators of a delayed table.
         offer: an open offer to call the game off.

@@ -42,7 +42,7 @@ class Call(msgspec.Struct, omit_defaults=True, forbid_unknown_fields=True):
 
     Attributes:
         options: the rule options of the game by name.
-        token: the secret of the seat, from the moment at which it sits there.
+        token: the secret of the seat, from the moment when it sits there.
         ready: whether it sits there and has said that it is ready.
     """
 

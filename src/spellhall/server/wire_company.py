@@ -88,7 +88,7 @@ class CompanyTold(Told, tag="company"):
 
 
 class SeatedTold(Told, tag="seated"):
-    """A table was opened at which I sit: a friend has accepted, or someone was found. ``name`` is the other one."""
+    """A table was opened where I sit: a friend has accepted, or someone was found. ``name`` is the other one."""
 
     code: str
     game: str

@@ -104,7 +104,7 @@ class EventEntrant(Part):
         gone: "left", "absent" or "ejected"; empty while they are there.
         here: whether they have checked in.
         listed: whether their deck is registered.
-        since: the first round in which they play, if they came late.
+        since: the first round when they play, if they came late.
         login: leads to the page of the one person that they are; empty where everybody may not see one.
     """
 
@@ -391,7 +391,7 @@ class EventDesk(Part):
         cases: possible offences.
         items: what a scored event needs.
         stuck: games of the hall without a result.
-        late: the tables at which someone may still sit down; ``late_next``: whether one may come for the next round.
+        late: the tables where someone may still sit down; ``late_next``: whether one may come for the next round.
         helpers: people who are known at the event and do not play: they can be named staff.
     """
 

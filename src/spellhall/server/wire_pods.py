@@ -68,7 +68,7 @@ class PodMatch(Part):
         winner: the seat that has won the match, -1 for a draw, None while it goes on.
         running: whether a game is being played.
         table: the code of its table, for those who play there.
-        games: the codes of the tables at which they played before, for them.
+        games: the codes of the tables where they played before, for them.
     """
 
     round: int

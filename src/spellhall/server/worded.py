@@ -1,7 +1,7 @@
 """Sentences for people with something put in, which a page can say in another language.
 
 ``worded("there is no seat {seat}", seat=4)`` is the text "there is no seat 4", and knows what it was made of. The page
-finds its own sentence by the pattern (``web/src/lib/refusals.ts``, from ``tools/refusals.py``); a sentence in which
+finds its own sentence by the pattern (``web/src/lib/refusals.ts``, from ``tools/refusals.py``); a sentence where
 nothing is put in is its own pattern.
 """
 

@@ -19,7 +19,7 @@ The words, here and everywhere:
 How it runs. The event is announced and opened; entrants come, and decks are registered where the plan wants it. A round
 is *drawn* at random out of the event's seed, staff look at it and *publish* it. Reports come in; when every match is
 over the structure says what is next: another round, someone who has to be asked back first, or the end. The event is
-*closed*, its seed is told, and everybody can draw its lots again.
+*closed*, its seed is reported, and everybody can draw its lots again.
 
 Nothing here reads a clock, a file (but ``files``) or chance of its own, and no game is named: what a game knows of
 tournaments is its book (``kernel.tournament``).

@@ -1,6 +1,6 @@
 """The log of an event: entries, which are appended and never changed, and the chain that shows whether one was.
 
-An entry has a number, the moment at which it came (milliseconds since 1970), the number of the person who made it (0
+An entry has a number, the moment when it came (milliseconds since 1970), the number of the person who made it (0
 for nobody in particular), a reason where one was given, and the fingerprint of itself together with all before it.
 
 Fingerprints are computed over the JSON that is kept, with its names in alphabetical order, not over the structs that
@@ -44,7 +44,7 @@ class Logged(Struct, frozen=True):
 
 
 def canonical(thing: Any) -> bytes:
-    """A value as JSON that is the same wherever it is written."""
+    """A value as JSON that is the same no matter where it is written."""
     return msgspec.json.encode(msgspec.to_builtins(thing), order="sorted")
 
 

@@ -266,7 +266,7 @@ class Report(Struct, frozen=True, omit_defaults=True):
 
 
 class Started(Body, frozen=True, tag="started"):
-    """A game began; ``code`` is the table of the hall at which it is played, if it is."""
+    """A game began; ``code`` is the table of the hall where it is played, if it is."""
 
     round: int
     table: int
@@ -434,7 +434,9 @@ class CallSettled(Body, frozen=True, tag="call_settled"):
 
 
 class Closed(Body, frozen=True, tag="closed"):
-    """The event is over; the seed of its lots is told, and how all stood: pairs of entrant and points, best first."""
+    """The event is over; the seed of its lots is reported, and how all stood: pairs of entrant and points, best
+    first.
+    """
 
     seed: int
     standing: tuple[tuple[int, int], ...] = ()

@@ -2,7 +2,7 @@
 
 ``Event`` does nothing of itself. It takes entries, which commands have made (``commands``) or a store has kept, and
 folds them into its state; what is asked of it is computed from that. It reads no clock, and its lots come from its seed
-alone, so the same log is the same event wherever it is read.
+alone, so the same log is the same event no matter where it is read.
 """
 
 from __future__ import annotations

@@ -242,7 +242,7 @@ def _alone(folder: Path) -> Iterator[None]:
 
 
 def fork_of(one: Sequence[Logged], other: Sequence[Logged]) -> int:
-    """The number of the first entry in which two logs of one event differ; 0 where one goes on from the other."""
+    """The number of the first entry where two logs of one event differ; 0 where one goes on from the other."""
     return next((mine.n for mine, theirs in zip(one, other, strict=False) if mine.print != theirs.print), 0)
 
 

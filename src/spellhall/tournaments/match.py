@@ -128,7 +128,7 @@ class _Told:
                 self.tallies[entrant].append(dict.fromkeys((fact.name for fact in facts), 0) if nothing else tally)
 
     def _away(self, entrant: int, game: int) -> bool:
-        """Whether someone has nothing of a game: they had left the match, or sat it out. The game in which they left
+        """Whether someone has nothing of a game: they had left the match, or sat it out. The game where they left
         counts if the policy says so.
         """
         return self.table.left.get(entrant, game) + self.still < game or (entrant, game) in self.table.out_of

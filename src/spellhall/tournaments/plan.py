@@ -26,7 +26,7 @@ MOST_GROUPS = 100
 MOST_MEETINGS = 10
 """So often any two meet at most where everybody meets everybody."""
 MOST_MATCHES = 20_000
-"""So many matches at most has an event at which everybody meets everybody."""
+"""So many matches at most has an event where everybody meets everybody."""
 MOST_PLACES = 4
 MOST_WORTH = 1000
 """So many places of a match are worth points at most, and each so many."""
@@ -140,7 +140,7 @@ class TimeLimit(Struct, frozen=True):
     """How long a round may last.
 
     Attributes:
-        minutes: from the moment at which its tables are published.
+        minutes: from the moment when its tables are published.
         warning: so many minutes before the end players are warned.
         by_itself: whether time is called when they are over, without anybody's doing; else staff call it.
     """
@@ -191,13 +191,14 @@ class Plan(Struct, frozen=True, kw_only=True):
         title: the name of the event, as its book writes it.
         format: what is played.
         structure: how entrants meet.
-        seed_print: the fingerprint of the seed of all lots; the seed itself is told at closing (``seeds.print_of``).
+        seed_print: the fingerprint of the seed of all lots; the seed itself is reported at closing
+            (``seeds.print_of``).
         team: how many people an entrant is; 0 is as many as its type wants (``announcing.furnished``).
         least: how many people have to be there before it begins.
         scored: whether points of this event count beyond it (SFT-ELI-01).
         factor: what all points of players are multiplied with (SFT-SCO-16).
         size_class: whether a small event or a convention; it changes what a scored event has to show (SFT-ELI-05).
-        booklet: whether there is a booklet for registration beforehand, in which the event must stand (SFT-ELI-06).
+        booklet: whether there is a booklet for registration beforehand, where the event must stand (SFT-ELI-06).
         lists: what deck lists name: nothing, cards, or cards with their editions (SFT-DCK-01, SFT-DCK-02).
         registration: whether nobody plays before their deck is registered (SFT-SID-06).
         publish_lists: when deck lists may be read by everybody (SFT-DCK-05).

@@ -197,7 +197,7 @@ def _improve(
     tables: list[list[int]], pairs: Sequence[Sequence[int]], alone: Sequence[Sequence[int]], dice: Dice
 ) -> int:
     """Swap entrants between tables as long as that makes the seating cheaper: in an order at random everybody takes the
-    place in which most is won. Returns what it costs then.
+    place where most is won. Returns what it costs then.
     """
     at = {place: number for number, table in enumerate(tables) for place in table}
     strain = [0] * len(pairs)

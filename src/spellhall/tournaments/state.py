@@ -18,7 +18,7 @@ class Entrant:
 
     Attributes:
         number: by which the log knows them; ``members``: the persons that they are.
-        since: the round in which they play first; 0 for everybody who came in time.
+        since: the round when they play first; 0 for everybody who came in time.
         gone: how they went ("left", "absent", "ejected"); empty while they are there.
         gone_after: the last round that was drawn when they went.
         fixed_table: the table that they need; 0 for any.
@@ -57,7 +57,7 @@ class Table:
         started: games that have begun, with the table of the hall where each is played.
         left: who left the match, with how many games had ended by then, or ``NOT_HERE``.
         out_of: who sits out which games, by penalty.
-        counted: sums of facts over the match that were told because they decide a tie.
+        counted: sums of facts over the match that were reported because they decide a tie.
         stopped: whether it was ended as it stood.
         time: how many games had ended when time was called; None before.
         minutes: how many it was given beyond the round's.

@@ -32,7 +32,7 @@ const HOVER_DELAY = 300;
 const PRESS_DELAY = 450;
 /** How long the pointer may be on its way from the card to what is shown of it. */
 const GRACE = 160;
-/** The same where it has a place of its own, in which it covers nothing. */
+/** The same where it has a place of its own, where it covers nothing. */
 const LONG_GRACE = 1200;
 /** A finger that moves further than this scrolls or drags. */
 const SLACK = 10;

@@ -54,7 +54,7 @@ const PUBLISHING: Record<string, string> = {
 /** When deck lists may be read by everybody. */
 export const publishingOf = (name: string): string => PUBLISHING[name] ?? name;
 
-/** Names in the order in which people look for them: "club 2" before "club 10". */
+/** Names in the order people look for them: "club 2" before "club 10". */
 export const byName = (one: { name: string }, other: { name: string }): number =>
   one.name.localeCompare(other.name, undefined, { numeric: true });
 

@@ -30,7 +30,7 @@ export function myTables(signal?: AbortSignal): Promise<MyTables> {
   return get('/api/tables/mine', signal ? { signal } : {});
 }
 
-/** A pod that goes on, in which you sit. */
+/** A pod that goes on, where you sit. */
 export interface PodRow {
   code: string;
   game: string;

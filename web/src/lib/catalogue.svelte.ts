@@ -11,7 +11,7 @@ export type { ValueLine as OptionValue, OptionLine as RuleOption, PresetLine as 
 /** Any name of a game that the hall offers. */
 export type GameName = string;
 
-/** One set in which a card was printed. */
+/** One set where a card was printed. */
 export interface Printing {
   key: string;
   set: string;
@@ -22,7 +22,7 @@ export interface Printing {
   note: string;
   /** Whether a deck may name it; else the hall does not have it yet. */
   playable: boolean;
-  /** What is told otherwise of it than of the card. */
+  /** What is reported otherwise of it than of the card. */
   differs: { heading?: string; text?: string; facts?: object };
 }
 
@@ -40,7 +40,7 @@ export interface CatalogueCard<Printed extends object = object> {
   /** Rules and sections that the card touches: "SF-EVT", "SF-CARD-07". */
   rules: string[];
   facts: Printed;
-  /** In the order in which they came out; none in games without sets. */
+  /** In the order they came out; none in games without sets. */
   printings?: readonly Printing[];
 }
 

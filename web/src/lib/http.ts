@@ -377,7 +377,7 @@ export interface DecksAnswer {
 }
 
 /**
- * A browser in which you are known. Times are seconds since 1970.
+ * A browser where you are known. Times are seconds since 1970.
  */
 export interface Device {
   id: string;
@@ -516,7 +516,7 @@ export interface ExportAnswer {
 }
 
 /**
- * A deck list, and the form in which it is wanted.
+ * A deck list, and the form where it is wanted.
  */
 export interface ExportOrder {
   preset?: string;
@@ -767,7 +767,7 @@ export interface JudgeCall {
 }
 
 /**
- * An entrant goes: of himself ("left"), since he is not there ("absent"), or sent away ("ejected", staff).
+ * An entrant goes: by choice ("left"), because they are not there ("absent"), or sent away ("ejected", staff).
  */
 export interface Leaving {
   n: number;
@@ -794,7 +794,7 @@ export interface LessonOrder {
 }
 
 /**
- * The lessons of a game, in the order in which they are learnt; none where it has none.
+ * The lessons of a game, in the order they are learnt; none where it has none.
  */
 export interface LessonsAnswer {
   lessons: LessonLine[];
@@ -852,7 +852,7 @@ export interface Me {
 }
 
 /**
- * The tables at which I sit.
+ * The tables where I sit.
  */
 export interface Mine {
   running: TableRow[];
@@ -909,7 +909,7 @@ export interface MyDeckTest {
 }
 
 /**
- * The pods in which I sit, or which I have set up, newest first.
+ * The pods where I sit, or which I have set up, newest first.
  */
 export interface MyPods {
   pods: PodInfo[];
@@ -1033,7 +1033,7 @@ export interface NewToken {
 }
 
 /**
- * The code of a table at which you sit.
+ * The code of a table where you sit.
  */
 export interface Opened {
   code: string;
@@ -1199,7 +1199,7 @@ export interface PresetLine {
 }
 
 /**
- * One set in which a card was printed.
+ * One set where a card was printed.
  */
 export interface PrintingLine {
   key: string;
@@ -1271,7 +1271,7 @@ export interface RankLine {
 
 /**
  * How strong people are at a game, the strongest first, by the ``events`` of so many that were closed; ``me`` is
- * your own line, wherever it stands.
+ * your own line, no matter where it stands.
  */
 export interface RankingOfGame {
   game: string;
@@ -1682,7 +1682,7 @@ export interface TableOfSlip {
 }
 
 /**
- * A table to set up. At least one seat is mine; without an open seat the game begins at once. Seats at which nobody
+ * A table to set up. At least one seat is mine; without an open seat the game begins at once. Seats where nobody
  * sits need not be named.
  */
 export interface TablePlan {

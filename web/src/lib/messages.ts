@@ -19,7 +19,7 @@ export function completedParts(parts: Fields): Partial<Frame> {
   return whole as Partial<Frame>;
 }
 
-/** A struct that was told otherwise than by the socket, whole again. */
+/** A struct that was reported otherwise than by the socket, whole again. */
 export function wholeOf<Struct>(name: string, value: unknown): Struct {
   return completed(name, value as Fields) as Struct;
 }

@@ -52,9 +52,9 @@ export class ReplayStore extends TableStore {
   /** The first moment of which the board can be seen. */
   first = $derived(this.info?.first ?? 0);
   marks = $derived<Line[]>(this.info?.marks ?? []);
-  /** The moments at which something is told, each once, in their order. */
+  /** The moments when something is reported, each once, in their order. */
   moments = $derived([...new Set(this.marks.map((mark) => mark.at))].sort((one, other) => one - other));
-  /** The moments at which turns, or chains, begin. */
+  /** The moments when turns, or chains, begin. */
   turns = $derived(groups(this.marks).flatMap((group) => (group.heading ? [group.heading.at] : [])));
   /** What had been told last at the moment that is shown; -1 before the first line. */
   line = $derived(this.marks.findLastIndex((mark) => mark.at <= this.at));
@@ -168,13 +168,13 @@ export class ReplayStore extends TableStore {
     if (this.playing) this.#timer = setTimeout(() => void this.#playOn(), dwell);
   }
 
-  /** A moment of which much is told, such as a chain that resolves, is shown longer. */
+  /** A moment of which much is reported, such as a chain that resolves, is shown longer. */
   get #dwell(): number {
     const lines = this.marks.filter((mark) => mark.at === this.at).length;
     return DWELL[this.speed] * Math.min(1 + Math.max(0, lines - 1) * LINGER, LONGEST);
   }
 
-  /** The next moment of which something is told. */
+  /** The next moment of which something is reported. */
   async #playOn(): Promise<void> {
     await this.go(this.moments.find((at) => at > this.at) ?? this.length);
     if (this.atEnd || this.fault) this.pause();

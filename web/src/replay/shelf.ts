@@ -34,7 +34,7 @@ export class FrameShelf {
   }
 
   /**
-   * Fetch moments that will probably be wanted, one after the other and in rising order, which is the order in which
+   * Fetch moments that will probably be wanted, one after the other and in rising order, which is the order
    * the hall finds them fastest. Another call, or `stop`, ends this one.
    */
   async ahead(seat: number, moments: readonly number[]): Promise<void> {

@@ -30,7 +30,7 @@ export interface Told {
 
 export interface Course {
   phases: Phase[];
-  /** Whether there are moments in which one may stop, so that stops make sense. */
+  /** Whether there are moments when one may stop, so that stops make sense. */
   stops: boolean;
   /** Whether its middle shows what is pending, so that the shell need not. */
   showsPending: boolean;

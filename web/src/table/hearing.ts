@@ -9,7 +9,7 @@ export type Heard = (before: Frame, now: Frame) => Sound | null;
 const OWN = import.meta.glob<{ HEARD: Heard }>('./*/hearing.ts', { eager: true });
 const HAND = 'hand';
 
-/** The sounds of a change, in the order in which they are heard: what happened, and that one is asked. */
+/** The sounds of a change, in the order they are heard: what happened, and that one is asked. */
 export function soundsOf(before: Frame, now: Frame): Sound[] {
   if (before.stage !== 'playing' || before.code !== now.code || before.you !== now.you) return [];
   if (now.stage === 'over') return ended(now);

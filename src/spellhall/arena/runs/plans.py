@@ -80,7 +80,7 @@ def plan_of(
     random_decks: bool = False,
     cards: Sequence[str] = (),
 ) -> Plan:
-    """A plan in which everything is right; what the arguments mean stands at ``simulation.simulate``.
+    """A plan where everything is right; what the arguments mean stands at ``simulation.simulate``.
 
     Raises:
         UsageError: for wrong names, options or modules.
@@ -111,7 +111,7 @@ def game_of(plan: Plan) -> Game:
     """The game of a plan, made once in each process.
 
     Raises:
-        UsageError: when this process knows other cards than the one in which the plan was made.
+        UsageError: when this process knows other cards than the one where the plan was made.
     """
     for where in plan.cards:
         welcome(plan.game, where)
@@ -140,9 +140,9 @@ def decks_of(plan: Plan, game: Game, block: int) -> list[Named]:
 
 @lru_cache(maxsize=4)
 def groups_of(decks: int, seats: int) -> list[tuple[int, ...]]:
-    """All groups of so many decks, in an order in which all decks have played about as often at any time.
+    """All groups of so many decks, in an order all decks have played about as often at any time.
 
-    The decks are thought in a circle. Turning a group around it gives others with the same gaps, in which together
+    The decks are thought in a circle. Turning a group around it gives others with the same gaps, where together
     every deck plays equally often; so groups with the same gaps follow each other.
     """
 
@@ -161,7 +161,7 @@ def mixed(seed: int, number: int) -> int:
 
 
 def uneven(plan: Plan, games: int) -> str:
-    """What to say of a run in which not all groups of decks have met equally often; empty where they have."""
+    """What to say of a run where not all groups of decks have met equally often; empty where they have."""
     if not plan.round or games % plan.round == 0:
         return ""
     kinds = plan.round // plan.block

@@ -1,9 +1,9 @@
 """Who does the work: this very process, or many, here or wherever joblib reaches; all by one protocol.
 
-A task is a tuple, and ``work(*task)`` is done for each; what that comes to is told in the order of the tasks, whichever
-was ready first. So nothing that is counted depends on how many processes there are, or on which of them was quicker.
-Tasks are taken one by one, as there is room for them, so that the one who makes them can measure the first before they
-cut the next (see ``pace``).
+A task is a tuple, and ``work(*task)`` is done for each; what that comes to is reported in the order of the tasks,
+whichever was ready first. So nothing that is counted depends on how many processes there are, or on which of them was
+quicker. Tasks are taken one by one, as there is room for them, so that the one who makes them can measure the first
+before they cut the next (see ``pace``).
 
 A process that is ended from outside takes with it what it was at, and what others were at beside it; those tasks are
 begun again. Only when that happens over and over at the same place is the run given up.

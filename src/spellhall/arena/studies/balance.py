@@ -1,6 +1,6 @@
 """Every deck against every other from both seats: who wins, who profits from going first, how long games are.
 
-Shares come with an interval in which the true one lies in 95 of 100 such measurements (Wilson's). The two games of a
+Shares come with an interval where the true one lies in 95 of 100 such measurements (Wilson's). The two games of a
 shuffle are played with the same decks, so they tell less than two games that have nothing to do with each other; the
 intervals are as much wider as the results of such pairs are alike.
 """

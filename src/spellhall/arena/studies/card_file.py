@@ -1,6 +1,6 @@
 """A card in a file of one's own: read, looked through, and defined for as long as it is tried, or for good.
 
-Whatever is wrong with the file is told in one sentence, with the file and the line: first what can be seen without
+Whatever is wrong with the file is reported in one sentence, with the file and the line: first what can be seen without
 running it (Python that is none, a definition that is no card or says nothing, a game that does not exist), then what
 its words object to when they are recorded, at last how its text reads.
 """
@@ -86,7 +86,7 @@ def welcome(game_name: str, where: str) -> None:
 
 
 def welcomed(game_name: str) -> tuple[str, ...]:
-    """The files and modules of cards that a game knows in this process, in the order in which they came."""
+    """The files and modules of cards that a game knows in this process, in the order they came."""
     return tuple(_WELCOMED.get(game_name, ()))
 
 

@@ -20,7 +20,7 @@ from spellhall.kernel.layout import ALL_SEE
 from spellhall.kernel.state import State
 
 DECKS = 300
-"""How many decks are built in search of one in which the card comes by itself."""
+"""How many decks are built in search of one where the card comes by itself."""
 SHARE = 8
 """One card of so many gives way to one more copy, so that few games are enough."""
 LONGEST = 3_000
@@ -48,7 +48,7 @@ class Tryout:
 
 
 def try_card(game: Game, key: str, games: int, seed: int, names: Sequence[str]) -> Tryout:
-    """Play games at random in which both players have the card; ``names`` are those of the players in the log.
+    """Play games at random where both players have the card; ``names`` are those of the players in the log.
 
     Raises:
         UsageError: when no deck can be built, or the rules fail of the card.
@@ -67,7 +67,7 @@ def try_card(game: Game, key: str, games: int, seed: int, names: Sequence[str]) 
 
 
 def deck_with(game: Game, key: str, dice: Dice) -> list[str]:
-    """A deck at random in which a card suits the others, with more copies of it than a deck may hold."""
+    """A deck at random where a card suits the others, with more copies of it than a deck may hold."""
     for _ in range(DECKS):
         deck = game.random_deck(dice)
         if not deck:

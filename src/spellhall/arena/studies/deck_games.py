@@ -1,6 +1,6 @@
 """The games of a test of a deck, played before witnesses who count.
 
-Games come in pairs with the same shuffle, in which the decks change seats; the starter decks take turns. To each pair
+Games come in pairs with the same shuffle, where the decks change seats; the starter decks take turns. To each pair
 belongs a game that the deck plays alone, where its game has such a form. All of it depends on the number of the pair
 and the seed, never on the process that plays it. Where no starter deck may be played against a deck, since decks at a
 table have one size, it meets decks at random that may.

@@ -29,9 +29,9 @@ from spellhall.kernel.figures import SHARE, Figure, Row, Tally, percent, share_r
 from spellhall.kernel.game import Game
 
 MOST_FAULTS = 5
-"""How many sentences about games that failed are told."""
+"""How many sentences about games that failed are reported."""
 MOST_LENGTHS = 15
-"""In so many rows lengths of games are told at most."""
+"""In so many rows lengths of games are reported at most."""
 
 
 @dataclass

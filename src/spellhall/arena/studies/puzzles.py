@@ -1,6 +1,6 @@
-"""Puzzles: positions of played games in which some choices win by force before the turn is over, and others do not.
+"""Puzzles: positions of played games where some choices win by force before the turn is over, and others do not.
 
-Agents play; where the first seat, at which people sit, has something to choose, it is proven by all that this seat may
+Agents play; where the first seat, where people sit, has something to choose, it is proven by all that this seat may
 know which choices win (``agents.proofs``). A puzzle is graded by how many choices of its own the win takes and by how
 often the club player finds the first of them, and is a save: the game up to there, with a sentence.
 """
@@ -68,7 +68,7 @@ class Miner:
         self.places: list[tuple[int, dict[int, int]]] = []
 
     def note(self, state: State, action: int) -> None:
-        """A position in which someone has chosen."""
+        """A position where someone has chosen."""
         wins = puzzling(state) if state.decision().seat == SEAT else {}
         if wins:
             self.places.append((len(self.actions), wins))

@@ -127,7 +127,7 @@ class Witness:
         self.met = 0
 
     def note(self, state: State, _: int) -> None:
-        """A position in which someone has chosen."""
+        """A position where someone has chosen."""
         if not state.game.is_turning_point(state):
             return
         self.met += 1

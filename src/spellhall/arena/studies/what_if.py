@@ -2,7 +2,7 @@
 
 Both have the same shuffles, decks, seats and seeds of agents, so only what the change brings about differs; where it
 makes no difference a game ends alike, and counts as that. So far fewer games are needed than for two measurements that
-have nothing to do with each other. Games in which no deck holds the card are left out: they could not differ. How sure
+have nothing to do with each other. Games where no deck holds the card are left out: they could not differ. How sure
 a difference is goes by blocks, as in ``shares``.
 """
 
@@ -141,7 +141,7 @@ def what_if(
     Args:
         plan: what is played.
         changes: one or more.
-        games: how many in each way, rounded up to whole blocks, at least two; only those are played in which a deck
+        games: how many in each way, rounded up to whole blocks, at least two; only those are played where a deck
             holds one of the cards.
         runner: who does the work.
         progress: called with the number of games since its last call.
@@ -172,7 +172,7 @@ def what_if(
 
 
 def _numbers(plan: Plan, keys: set[str]) -> Iterator[int]:
-    """The numbers of the games in which a deck holds one of the cards.
+    """The numbers of the games where a deck holds one of the cards.
 
     Raises:
         UsageError: when there are none.

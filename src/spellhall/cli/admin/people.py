@@ -100,7 +100,7 @@ def ban(
     person: str = PERSON,
     reason: str = typer.Option("", "--reason", help="Why; the person you ban is shown it."),
 ) -> None:
-    """Shut a person out: no sign-in, and nothing from browsers in which that person is known."""
+    """Shut a person out: no sign-in, and nothing from browsers where that person is known."""
     with changing(ctx) as connection:
         found = person_of(connection, person)
         hosting.ban(connection, found.id, reason)
@@ -146,7 +146,7 @@ def list_sessions(
     last: int = LAST,
     as_json: bool = AS_JSON,
 ) -> None:
-    """List the browsers in which people are known, those used last first."""
+    """List the browsers where people are known, those used last first."""
     with looking(ctx) as connection:
         owner = person_of(connection, person).id if person else None
         found = hosting.sessions_listed(connection, last, owner)

@@ -27,7 +27,7 @@ WHO = typer.Argument(..., metavar="NAME", help="The entrant: the name, its begin
 
 
 class Desk:
-    """An event at which someone works.
+    """An event where someone works.
 
     Attributes:
         event: it; ``by``: the number of who acts; ``reason``: why.

@@ -108,7 +108,7 @@ def undo(file: Path = FILE, by: str = BY, reason: str = REASON) -> None:
 
 
 def close(file: Path = FILE, by: str = BY) -> None:
-    """Close the event, when all is played; the seed of its lots is told."""
+    """Close the event, when all is played; the seed of its lots is reported."""
     with changing(file, by) as desk:
         desk.do(closing.close(desk.event))
         typer.echo(f"The event is closed; the seed of its lots was {desk.event.seed}.")

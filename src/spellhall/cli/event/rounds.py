@@ -146,7 +146,7 @@ def correct(
     by: str = BY,
     reason: str = REASON,
 ) -> None:
-    """Put a report right; what follows from that is told."""
+    """Put a report right; what follows from that is reported."""
     with changing(file, by, reason) as desk:
         at, game = _game(desk, which)
         told = typed_report(

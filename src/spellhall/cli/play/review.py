@@ -18,7 +18,7 @@ from spellhall.kernel.errors import UsageError
 from spellhall.kernel.saves import replay
 
 LINES = 8
-"""So many lines of a better way are told."""
+"""So many lines of a better way are reported."""
 
 
 def review(

@@ -96,7 +96,7 @@ class Session:
             self.say("\nYou leave the table. (`save` before you leave keeps a game.)")
 
     def advance(self) -> bool:
-        """Let the others play; whether there is something to decide. The end of the game is told at once."""
+        """Let the others play; whether there is something to decide. The end of the game is reported at once."""
         match = self.match
         while True:
             match.let_agents_play(range(1, match.state.seats))
@@ -297,7 +297,7 @@ class Session:
         self.redraw = True
 
     def pass_asides(self, rest: str) -> None:
-        """Pass moments at which only cards for any time can be played."""
+        """Pass moments when only cards for any time can be played."""
         self.auto = True
         self.say("Moments at which you could only play something at any time are passed from now on.")
 

@@ -34,7 +34,7 @@ def puzzles(
     ),
     keep: bool = typer.Option(False, "--keep", help=f"Give the game the hardest {MOST_KEPT} of the new ones."),
 ) -> None:
-    """Positions in which some choices win by force before the turn is over, and others do not: proven against all that
+    """Positions where some choices win by force before the turn is over, and others do not: proven against all that
     others may hold and do.
     """
     if keep and not games:

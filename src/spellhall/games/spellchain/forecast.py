@@ -25,7 +25,7 @@ MOST_CHOICES = 60
 SHOWN = 1
 """The lots by which a forecast for people falls: so it tells nothing of the real ones."""
 LOTS = 4
-"""By so many lots a chain is judged in which a die is rolled."""
+"""A chain with a die roll is judged by this many samples."""
 CHANGES_HP = (Hit, Lost, Healed)
 """The events that change the HP of their seat."""
 

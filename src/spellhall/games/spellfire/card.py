@@ -309,7 +309,7 @@ class Card(Defined):
 
 
 def _run(name: str, recorder: Recorder, script: Script) -> None:
-    """Run a definition; a slip of the pen is told in one sentence.
+    """Run a definition; a slip of the pen is reported in one sentence.
 
     Raises:
         WordError: for a name or an attribute that does not exist.
@@ -363,7 +363,7 @@ def ruling(card: Card, option: str = "", **given: Unpack[Facts]) -> Maker:
     """Define a published ruling on a card (SF-GEN-02).
 
     The text recorded with it replaces the printed text (``plain`` leaves that as it is), and its facts replace the
-    printed facts, wherever the rule option is on; always, if none is named.
+    printed facts, where the rule option is on; always, if none is named.
     """
 
     def keep(recorder: Recorder | None) -> Card:

@@ -509,7 +509,7 @@ class QuestLed(Event):
 
 class QuestMet(Event):
     """A champion met another on its quest: ``card`` the champion, ``rival`` the one that was drawn, with the levels
-    at which they fought.
+    where they fought.
     """
 
     seat: Seat

@@ -47,7 +47,7 @@ def in_words(worth: float, full: int) -> str:
 
 
 def expected_score(state: State, weights: Worth) -> float:
-    """SOL-END-08, SOL-END-09. The realms that stand, with those that are likely to be added or lost until the end."""
+    """SOL-END-08, SOL-END-09. The standing realms, with those that are likely to be added or lost until the end."""
     taken = score(state)
     if taken is not None:
         return taken

@@ -1,6 +1,6 @@
 """The recorder of Spellfire cards: the verbs that a card's definition may use.
 
-A definition opens the moments at which its card does something, and says what. The moments:
+A definition opens the moments when its card does something, and says what. The moments:
 
 * ``when_played``     the card is played (for realms, champions, items: enters); choices first, then answers, then
   effects;
@@ -100,7 +100,7 @@ class Script(RareVerbs):
 
     @contextmanager
     def when_played(self, only: Condition | None = None) -> Iterator[None]:
-        """The card is played; ``only`` states the moment at which it may be (SF-EVT-02)."""
+        """The card is played; ``only`` states the moment when it may be (SF-EVT-02)."""
         with self.ability("play") as made:
             made.condition = only
             yield
@@ -604,7 +604,7 @@ def _aim(made: Ability) -> None:
 
 
 def _announce(made: Ability) -> None:
-    """Put the point at which others may answer behind the choices that a play is announced with (AMB-10)."""
+    """Put the point where others may answer behind the choices that a play is announced with (AMB-10)."""
     leading = 0
     while leading < len(made.body) and isinstance(made.body[leading], (Choose, ChoosePlayer)):
         leading += 1

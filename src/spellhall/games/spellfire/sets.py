@@ -73,7 +73,7 @@ SETS = (
     PrintedSet("CH", "Chaos", 72, 0, (72,)),
     PrintedSet("CQ", "Conquest", 81, 0, (81,)),
 )
-"""In the order in which they came out; the last four are boosters that were published as files, never printed."""
+"""In the order they came out; the last four are boosters that were published as files, never printed."""
 
 _WORDS = {"1st": "first", "2nd": "second", "3rd": "third", "4th": "fourth"}
 

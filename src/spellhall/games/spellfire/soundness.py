@@ -1,6 +1,6 @@
 """What a definition must not say, since it could never do it: refused when the card is recorded.
 
-Python's own mistakes (an unknown name or attribute) are told as one sentence, with what was probably meant.
+Python's own mistakes (an unknown name or attribute) are reported as one sentence, with what was probably meant.
 """
 
 from __future__ import annotations
@@ -17,7 +17,7 @@ from spellhall.language.script import Ability
 from spellhall.language.words import Word, WordError
 
 PHASES = range(6)
-"""The phases in which something can be played or used; in phase 6 nothing is."""
+"""The phases when something can be played or used; in phase 6 nothing is."""
 EVENTS_CARDS = {"that": ("trigger", "answer"), "other": ("trigger",), "answered": ("answer",)}
 """Roles that the moment of an ability has to fill: the kinds of abilities that do."""
 ROLE_NAMES = {"that": "THAT", "other": "OTHER, WINNER or LOSER", "answered": "ANSWERED"}

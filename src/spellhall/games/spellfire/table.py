@@ -75,7 +75,7 @@ MARKS = (
     "defended",  # 1: has defended in this battle (CON-50)
     "entered",  # 1: joined the round after the opening activations (SF-TERM-12)
     "out",  # the turn up to which it can be used for nothing, 0 for none (SF-WISH-03)
-    "left at",  # the turn in which it left play for Limbo or the Abyss
+    "left at",  # the turn when it left play for Limbo or the Abyss
     "model",  # 1 + the handle whose power it copies (SF-OPT-04)
     "lost power",  # 1: keeps only what the ruling leaves it (SF-CARD-04)
     "halted",  # 1: cannot fight on in this round (SF-WALL-01); FELLED and more: beaten by card play

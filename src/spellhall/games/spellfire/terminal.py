@@ -84,7 +84,7 @@ def _counts(
 
 
 def _formation(view: dict[str, Any], side: dict[str, Any], far: bool) -> list[Text]:
-    """The pyramid, its point toward the enemy: the rows in which realms lie."""
+    """The pyramid, its point toward the enemy: the rows where realms lie."""
     realms = {card["place"]: card for card in side["zones"]["formation"]}
     shown = [row for row in ROWS if any(PLACES[place] in realms for place in row)]
     lines = [] if shown else [Text("no realms".center(WIDTH).rstrip(), style="dim")]

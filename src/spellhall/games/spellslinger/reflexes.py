@@ -70,7 +70,7 @@ def reflex(state: State) -> int:
 
 
 def is_aside(state: State) -> bool:
-    """See ``Game.is_aside``: a window in which nothing is pending and nobody fights."""
+    """See ``Game.is_aside``: a window when nothing is pending and nobody fights."""
     question = state.decision()
     return question.kind == ACT_OR_PASS and question.rule == STEP_WINDOW and not in_combat(state)
 

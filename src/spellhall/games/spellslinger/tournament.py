@@ -114,7 +114,7 @@ class SpellslingerBook:
         """The rule options of one game.
 
         Raises:
-            UsageError: for a format with faults, or a table at which it cannot be played.
+            UsageError: for a format with faults, or a table where it cannot be played.
         """
         format = settled(PATTERN, format)
         faults = self.check(format).faults

@@ -39,7 +39,7 @@ class CardNumber(NamedTuple):
 
 
 class Printing(NamedTuple):
-    """One set in which a card was printed.
+    """One set where a card was printed.
 
     Attributes:
         key: its number there, as the hall writes it.
@@ -163,11 +163,11 @@ class Decks(Part):
         return ()
 
     def printings(self, definition: Any) -> Sequence[Printing]:
-        """All sets in which a card was printed, in the order in which they came out; none where there are no sets."""
+        """All sets where a card was printed, in the order they came out; none where there are no sets."""
         return ()
 
     def sets(self) -> Sequence[SetLine]:
-        """The printed sets of the game, in the order in which they came out; none where it has none."""
+        """The printed sets of the game, in the order they came out; none where it has none."""
         return ()
 
     def age(self, definition: Any) -> int:

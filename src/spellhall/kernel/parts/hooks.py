@@ -9,7 +9,7 @@ What fires waits in ``state.fired``, until ``react`` calls the procedure that ca
 
 A game that seats can give up defines ``leave`` (``check_leaving`` refuses where it does not), and ``is_out`` where the
 others play on. A game whose time can be up defines ``time_called`` (``check_time`` refuses where it does not), and
-``is_timed`` where it goes on for a while. Where a game answers for a seat at which nobody sits (``Game.stand_ins``),
+``is_timed`` where it goes on for a while. Where a game answers for a seat where nobody sits (``Game.stand_ins``),
 ``choose`` gives the answer. ``equal_windows`` is the one rule option that the kernel itself knows.
 """
 

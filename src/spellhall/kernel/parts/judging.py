@@ -4,7 +4,7 @@ An agent that looks ahead asks ``evaluate`` what a position is worth to a seat; 
 is played at random. ``swing`` says how much such a worth means for winning; where one plays for a score, ``promise``
 says it in words, and ``outcome`` what a game that is over has brought. The rest makes looking ahead quick and
 sound: ``reflex`` answers what needs no thought, so that a position can be weighed with nothing pending; ``is_aside``
-tells moments in which something may be thrown in from those in which something has to be done; ``horizon`` says how
+tells moments when something may be thrown in from those where something has to be done; ``horizon`` says how
 far the merit of an answer reaches; ``by_reflex`` on which questions no look ahead is spent; ``is_turning_point`` when
 a table that is drawn once in a while is worth drawing; ``slips`` how often a novice errs.
 
@@ -80,7 +80,7 @@ class Judging(Part):
         return PASS if PASS in question.options else question.options[0]
 
     def is_aside(self, state: State) -> bool:
-        """Whether the waiting question is only a moment in which something may be thrown in, with nothing pending."""
+        """Whether the waiting question is only a moment when something may be thrown in, with nothing pending."""
         return False
 
     def horizon(self, state: State) -> int:

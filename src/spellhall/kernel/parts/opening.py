@@ -36,7 +36,7 @@ class Opening(Decks):
         return pile[0]
 
     def suggested_deck(self, pool: Sequence[str]) -> list[str]:
-        """The deck that an agent makes of a pool, legal wherever the pool and the free cards allow it.
+        """The deck that an agent makes of a pool, legal where the pool and the free cards allow it.
 
         Raises:
             UsageError: when the game makes none.

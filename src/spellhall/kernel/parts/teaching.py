@@ -18,7 +18,7 @@ class Teaching(Part):
     """What is asked by the one who teaches."""
 
     def lessons(self) -> Sequence[Lesson]:
-        """Short lessons in the order in which they are learnt; none here."""
+        """Short lessons in the order they are learnt; none here."""
         return ()
 
     def coaching(self) -> Mapping[str, str]:

@@ -81,7 +81,7 @@ class Shortcut(NamedTuple):
 
 
 class Teller:
-    """Tells a history to one seat (-1: a spectator), stretch by stretch, in the order in which it happened.
+    """Tells a history to one seat (-1: a spectator), stretch by stretch, in the order it happened.
 
     A page that follows a game tells only what is new; whatever a sentence needs from before, the teller remembers.
     """

@@ -23,7 +23,7 @@ from spellhall.server.worded import worded
 LOOK_SECONDS = 1.0
 """So often it is looked where bots are wanted."""
 MOST_TABLES = 20
-"""Tables at which one bot may sit or be called to."""
+"""Tables where one bot may sit or be called to."""
 NOT_CALLED = "you weren't invited to this table"
 NOT_HERE = "this bot has left; choose another"
 

@@ -28,7 +28,7 @@ from spellhall.server.tables.shown import logins_of, names_of
 
 NOBODY = "no one with that login has a public page here"
 AT_ONCE = 20
-"""So many games of a history are told at once."""
+"""So many games of a history are reported at once."""
 DECKS = 50
 """So many decks of a game are summed up for a page."""
 SIGNS: dict[int, Literal["won", "lost", "drawn"]] = {1: "won", -1: "lost", 0: "drawn"}

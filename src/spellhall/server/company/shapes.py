@@ -116,6 +116,6 @@ class ChallengeInfo(BaseModel):
 
 
 class Opened(BaseModel):
-    """The code of a table at which you sit."""
+    """The code of a table where you sit."""
 
     code: str

@@ -72,7 +72,7 @@ async def begin(order: DeckTestOrder, request: Request, queue: Queue, me: Player
 
 @router.delete("/mine", responses=refusals(401, 403, 404, 415, 429))
 async def stop(request: Request, queue: Queue, me: Player) -> MyDeckTest:
-    """Stop your test; what was played by then is told."""
+    """Stop your test; what was played by then is reported."""
     if not await queue.stop(me.id):
         raise refusal(404, NOT_UNDER_WAY)
     return _mine(request, queue, me)

@@ -46,7 +46,7 @@ class Finished(NamedTuple):
 
 
 def wanted(live: KeptEvent) -> list[Table]:
-    """The tables of the round under way at which a game can begin."""
+    """The tables of the round under way where a game can begin."""
     event = live.event
     if event.stage != "running":
         return []

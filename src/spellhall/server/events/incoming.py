@@ -31,7 +31,7 @@ DEEPEST = 32
 
 @dataclass(frozen=True)
 class Incoming:
-    """An event of a file in which all fits.
+    """An event of a file where all fits.
 
     Attributes:
         event: it.
@@ -62,7 +62,7 @@ def read_file(text: str) -> Incoming:
     """The event in a file, with all of it computed again: its chain, its draws, its reports, its points.
 
     Raises:
-        UsageError: for what is no event, for one in which something does not fit, and for one that the hall cannot
+        UsageError: for what is no event, for one where something does not fit, and for one that the hall cannot
             keep.
     """
     document = read_document(text.encode(errors="replace"))

@@ -46,7 +46,7 @@ from spellhall.tournaments.state import Table
 HALL = 0
 """Who has written what the hall itself wrote: that games began, and how they ended."""
 PAUSE = 0.3
-"""Seconds between two times at which everybody is told, so that many results at once are told together."""
+"""Seconds between two times when everybody is told, so that many results at once are told together."""
 LONGEST = 3600.0
 """Seconds after which a clock is looked at anew, however long it still runs."""
 OWN_JUDGE = "you're playing in this event, so another staff member has to do that"
@@ -73,9 +73,9 @@ class KeptEvent(Kept):
         stored: what is stored of it, but for its log.
         event: what its log has come to.
         stuck: games of the hall whose result does not count, by round, table and number, with the reason.
-        called: the tables of the hall at which time was called, by their codes.
+        called: the tables of the hall where time was called, by their codes.
         clock: what calls time when it is up.
-        windows: the times in which cards are exchanged between two games.
+        windows: the times when cards are exchanged between two games.
     """
 
     def __init__(self, ground: EventGround, stored: StoredEvent, log: Sequence[Mapping[str, Any]]) -> None:

@@ -35,7 +35,7 @@ OWN_READER = "you're playing in this event, so you can't read deck lists before 
 
 
 class LiveEvent(KeptEvent):
-    """An event in which things happen. Made by ``Events``."""
+    """An event where things happen. Made by ``Events``."""
 
     # ------------------------------------------------------------------ who may do what
 

@@ -120,7 +120,7 @@ def _read(stored: StoredEvent, log: Sequence[Mapping[str, Any]]) -> Told:
 
 
 def _ranked(told: Sequence[tuple[StoredEvent, Told]], known: Mapping[int, Person]) -> Ranking:
-    """Everybody's rating after all events, in the order in which they were closed."""
+    """Everybody's rating after all events, in the order they were closed."""
     ratings: dict[str, Rating] = {}
     points: Counter[str] = Counter()
     everybody = {str(person.id): person for person in known.values() if not person.guest}

@@ -66,7 +66,7 @@ async def ranking(
     most: Annotated[int, Query(ge=1, le=1000)] = 100,
 ) -> shapes.RankingOfGame:
     """How strong people are at a game: ratings (Plackett-Luce, as openskill computes them) by the places of all matches
-    of the events that are for everybody and closed, in the order in which they were closed, and the points of scored
+    of the events that are for everybody and closed, in the order they were closed, and the points of scored
     ones. Agents and people whom the hall does not know count as opponents, and have no line of their own.
     """
     if game not in game_names():
@@ -109,7 +109,7 @@ async def open_events(keeper: AllEvents, me: Anybody) -> shapes.EventRows:
 
 @router.get("/mine")
 async def mine(keeper: AllEvents, me: Anybody) -> shapes.EventRows:
-    """The events at which I have a part."""
+    """The events where I have a part."""
     found: Sequence[StoredEvent] = [] if me is None else await keeper.store.read(events.events_of, me.id)
     rows = [_row(one, me) for one in found]
     for row in rows:

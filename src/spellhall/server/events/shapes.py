@@ -522,7 +522,7 @@ class RankLine(BaseModel):
 
 class RankingOfGame(BaseModel):
     """How strong people are at a game, the strongest first, by the ``events`` of so many that were closed; ``me`` is
-    your own line, wherever it stands.
+    your own line, no matter where it stands.
     """
 
     game: str

@@ -343,7 +343,7 @@ async def undo(code: Code, order: shapes.WithReason, keeper: AllEvents, me: Know
 
 @router.post("/{code}/close")
 async def close(code: Code, order: shapes.WithReason, keeper: AllEvents, me: Known) -> Answer:
-    """Close the event when all is played; the seed of its lots is told."""
+    """Close the event when all is played; the seed of its lots is reported."""
     live = await keeper.find(code)
     by = live.need_staff(me, COORDINATOR)
     return await done(live, me, live.write(closing.close, by, seen=order.n))

@@ -1,4 +1,4 @@
-"""The time between two games of a match at tables of the hall, in which people exchange cards of their decks.
+"""The time between two games of a match at tables of the hall, where people exchange cards of their decks.
 
 The next game begins when all who may exchange cards have said that they are ready, or when the time is up. It runs in
 memory alone: a restart begins it anew, and what was exchanged stands in the log.

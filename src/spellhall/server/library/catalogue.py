@@ -22,7 +22,7 @@ from spellhall.server.library.players import OFFERED, USUAL
 from spellhall.server.library.shelf import Page, game_of
 
 MOST_MENTIONS = 6
-"""Of the rules that name a card, so many are told."""
+"""Of the rules that name a card, so many are reported."""
 
 
 @lru_cache(maxsize=1)
@@ -162,7 +162,7 @@ def printing_line(game: Game, card: Any, printing: Printing) -> m.PrintingLine:
 
 
 def differing(game: Game, card: Any, there: Any) -> dict[str, Any]:
-    """What is told otherwise of a printing than of the card."""
+    """What is reported otherwise of a printing than of the card."""
     told = dict(zip(("heading", "text"), game.text_of(there), strict=True))
     known = dict(zip(told, game.text_of(card), strict=True))
     facts = dict(game.face_of(card))

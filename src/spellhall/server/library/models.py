@@ -123,7 +123,7 @@ class GamesAnswer(Model):
 
 
 class PrintingLine(Model):
-    """One set in which a card was printed."""
+    """One set where a card was printed."""
 
     key: str
     set: str
@@ -240,7 +240,7 @@ class CheckOrder(Rules):
 
 
 class ExportOrder(CheckOrder):
-    """A deck list, and the form in which it is wanted."""
+    """A deck list, and the form where it is wanted."""
 
     form: Literal["text", "bbcode", "crossfire"]
 
@@ -348,7 +348,7 @@ class LessonLine(Model):
 
 
 class LessonsAnswer(Model):
-    """The lessons of a game, in the order in which they are learnt; none where it has none."""
+    """The lessons of a game, in the order they are learnt; none where it has none."""
 
     lessons: list[LessonLine]
 

@@ -72,7 +72,7 @@ async def my_review(
 
 @router.post("/{code}/review", status_code=201)
 async def begin(request: Request, code: Code, floor: Tables, me: Player, reviews: Looking, seat: Seat = 0) -> MyReview:
-    """Have your choices in a finished game reviewed. One that there is already is told again."""
+    """Have your choices in a finished game reviewed. One that there is already is reported again."""
     stored = await _own(floor, code, seat, me)
     settings = request.app.state.settings
     there = reviews.look((stored.code, seat))
@@ -130,7 +130,7 @@ async def line(
 
 
 async def _own(floor: Floor, code: str, seat: int, me: Person | None) -> Table:
-    """A finished table at which a seat is someone's own.
+    """A finished table where a seat is someone's own.
 
     Raises:
         Refusal: when it is not.

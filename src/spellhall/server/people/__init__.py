@@ -1,4 +1,4 @@
-"""Who is who: guests, accounts, the browsers in which they are known, and the decks that they keep.
+"""Who is who: guests, accounts, the browsers where they are known, and the decks that they keep.
 
 An application takes the routers below, ``OriginGuard`` as middleware, and ``answer_kindly``, and has a ``Store`` in
 ``app.state.store`` and the settings in ``app.state.settings``. Live tables and sockets, which keep people in memory,

@@ -90,7 +90,7 @@ class Me(BaseModel):
 
 
 class Device(BaseModel):
-    """A browser in which you are known. Times are seconds since 1970."""
+    """A browser where you are known. Times are seconds since 1970."""
 
     id: str
     device: str
@@ -282,7 +282,7 @@ async def sign_in(order: SignIn, request: Request, response: Response, _: Found)
 
 @router.get("/sessions", responses=refusals(401))
 async def devices(request: Request, me: Someone, here: Annotated[Known | None, Depends(known)]) -> list[Device]:
-    """The browsers in which you are known, those used last first."""
+    """The browsers where you are known, those used last first."""
     return [
         Device(
             id=session.id,

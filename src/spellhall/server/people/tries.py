@@ -2,7 +2,7 @@
 back when the password was right.
 
 Tries are counted for one login from one address, for an address, and for one login from everywhere: many addresses
-together get no further than one try a minute. That must not shut out the owner, so a browser in which the login was
+together get no further than one try a minute. That must not shut out the owner, so a browser where the login was
 used before, which its cookie proves, is counted by itself instead.
 """
 
@@ -35,7 +35,7 @@ class Tries:
         self.browsers = Buckets(LOGIN_LIMIT, LOGIN_LIMIT / (MINUTES * 60))
 
     def begin(self, address: str, login: str, browser: str = "") -> Try | None:
-        """Count a try; ``browser``: the mark of one in which the login was used before. None: it is one too many."""
+        """Count a try; ``browser``: the mark of one where the login was used before. None: it is one too many."""
         mine = (self.browsers, browser) if browser else (self.everywhere, login)
         wanted = [(self.logins, f"{address} {login}"), (self.addresses, address), mine]
         taken: list[tuple[Buckets, str]] = []
@@ -53,7 +53,7 @@ class Tries:
 
 
 def mark_of(login: str, stored: str) -> str:
-    """A mark for a browser in which a login was used. It is worth nothing when the password (its hash) changes."""
+    """A mark for a browser where a login was used. It is worth nothing when the password (its hash) changes."""
     number = secrets.token_hex(8)
     return f"{number}.{_proof(number, login, stored)}"
 

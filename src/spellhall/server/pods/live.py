@@ -31,7 +31,7 @@ ILLEGAL = ("that deck isn't legal here: {fault}", "that deck isn't legal here: {
 
 
 class LivePod(KeptPod):
-    """A pod in which things happen. Made by ``Pods``."""
+    """A pod where things happen. Made by ``Pods``."""
 
     def person_gone(self, person: int, now: int | None) -> None:
         """Someone is no more, or is someone else from now on. For who is no more an agent goes on."""

@@ -81,7 +81,7 @@ async def forms(game: Annotated[str, Path(max_length=40)], keeper: AllPods) -> F
 
 @router.get("/mine")
 async def mine(keeper: AllPods, me: Anybody) -> MyPods:
-    """The pods in which I sit."""
+    """The pods where I sit."""
     found = [] if me is None else await keeper.store.read(pods.pods_of, me.id)
     return MyPods(pods=[info(pod, _stage_of(keeper, pod), me) for pod in found])
 
@@ -220,7 +220,7 @@ async def picks(code: Code, keeper: AllPods, me: Known) -> PickLog:
 
 
 async def _building(code: str, keeper: Pods, me: Person) -> tuple[LivePod, int, Pod]:
-    """A pod in which decks are built, and my seat there.
+    """A pod where decks are built, and my seat there.
 
     Raises:
         Refusal: when they are not, or I have none.

@@ -41,5 +41,5 @@ def plan_of(stored: StoredPod, setup: PodSetup) -> Plan:
 
 
 def drafting_agents(stored: StoredPod) -> frozenset[int]:
-    """The seats at which agents sit from the beginning: a seat that is handed over later stays that of its person."""
+    """The seats where agents sit from the beginning: a seat that is handed over later stays that of its person."""
     return frozenset(seat.seat for seat in stored.seats if seat.kind == "agent")

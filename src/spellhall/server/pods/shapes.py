@@ -47,7 +47,7 @@ class PodInfo(BaseModel):
 
 
 class MyPods(BaseModel):
-    """The pods in which I sit, or which I have set up, newest first."""
+    """The pods where I sit, or which I have set up, newest first."""
 
     pods: list[PodInfo]
 

@@ -164,7 +164,7 @@ def listed_events(connection: Connection, since: int, most: int) -> list[Event]:
 
 
 def closed_events(connection: Connection, game: str) -> list[Event]:
-    """The events of a game for everybody that are closed, in the order in which they were."""
+    """The events of a game for everybody that are closed, in the order they were."""
     wanted = select(schema.events).where(_event.listed, _event.game == game, _event.stage == CLOSED)
     return _events(connection, wanted.order_by(_event.closed, _event.id))
 

@@ -17,7 +17,7 @@ _table = schema.tables.c
 
 
 class Reel(NamedTuple):
-    """A piece of a film: the seat it was told to, the moment at which it begins (or ``LOG``), and what it holds."""
+    """A piece of a film: the seat it was told to, the moment when it begins (or ``LOG``), and what it holds."""
 
     seat: int
     at: int
@@ -32,7 +32,7 @@ def save_film(connection: Connection, table_id: int, first: int, reels: Sequence
 
 
 def reel_at(connection: Connection, table_id: int, seat: int, moment: int) -> Reel | None:
-    """The stretch in which a moment lies, as it was told to a seat."""
+    """The stretch where a moment lies, as it was told to a seat."""
     return _reel(connection, table_id, seat, moment)
 
 

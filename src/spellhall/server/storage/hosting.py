@@ -37,7 +37,7 @@ class PersonRow(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class SessionRow(msgspec.Struct, frozen=True, kw_only=True):
-    """A browser in which someone is known."""
+    """A browser where someone is known."""
 
     id: str
     person: int
@@ -93,7 +93,7 @@ def _people() -> Select[*tuple[Any, ...]]:
 
 
 def sessions_listed(connection: Connection, last: int, person: int | None = None) -> list[SessionRow]:
-    """The browsers in which people are known, those used last first."""
+    """The browsers where people are known, those used last first."""
     wanted = (
         select(_session.token_hash, _session.person, _person.name, _session.device, _session.created, _session.seen)
         .join_from(schema.sessions, schema.people)

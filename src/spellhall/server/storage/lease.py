@@ -1,6 +1,6 @@
 """One owner a database: which server may write, until when, and how the next one takes over.
 
-The owner stands in the one row of ``alive``, with the moment at which its right runs out, by the clock of the database;
+The owner stands in the one row of ``alive``, with the moment when its right runs out, by the clock of the database;
 each sign of life renews it. Every transaction of its writer begins by asking whether the row still names it (``hold``),
 so a server that was passed over stores nothing more, whatever it believes. A server that closes gives the right back.
 One that was killed leaves it behind: the next one waits until it has run out, or takes over at once when it can see

@@ -123,7 +123,7 @@ def steps_of(connection: Connection, pod_id: int) -> list[PodStep]:
 
 
 def pods_of(connection: Connection, person: int) -> list[Pod]:
-    """The pods in which a person sits, or which a person has set up, newest first."""
+    """The pods where a person sits, or which a person has set up, newest first."""
     sits = select(_seat.pod_id).where(_seat.person == person)
     wanted = select(schema.pods).where(or_(_pod.id.in_(sits), _pod.host == person))
     return _pods(connection, wanted.order_by(_pod.id.desc()).limit(MINE))

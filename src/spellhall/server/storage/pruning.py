@@ -36,7 +36,7 @@ def end_waiting(connection: Connection, before: int, spared: Collection[str] = (
 
 
 def call_off_left(connection: Connection, before: int, spared: Collection[str] = ()) -> list[str]:
-    """Call games off at which nothing has happened since then, but for some: nobody wins. The codes of their tables."""
+    """Call games off where nothing has happened since then, but for some: nobody wins. The codes of their tables."""
     last = select(func.max(_step.number)).where(_step.table_id == _table.id).correlate(schema.tables).scalar_subquery()
     rows = connection.execute(
         select(_table.id, _table.code, _table.started, _step.at_ms)
@@ -78,7 +78,7 @@ def end_waiting_pods(connection: Connection, before: int, spared: Collection[str
 
 
 def close_left_pods(connection: Connection, before: int, spared: Collection[str] = ()) -> list[str]:
-    """End pods in which nothing has happened since then, but for some: they stay as they are. Their codes."""
+    """End pods where nothing has happened since then, but for some: they stay as they are. Their codes."""
     steps = schema.pod_steps.c
     last = select(func.max(steps.at_ms)).where(steps.pod_id == _pod.id).correlate(schema.pods).scalar_subquery()
     rows = connection.execute(

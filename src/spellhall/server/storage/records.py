@@ -39,7 +39,7 @@ class Person(msgspec.Struct, frozen=True, kw_only=True):
 class Plate(NamedTuple):
     """Where the name of a person leads to: the login of their page, empty where it leads nowhere.
 
-    ``page`` is for what is over or stands in a list, ``here`` for a table at which they sit just now. ``bot`` says
+    ``page`` is for what is over or stands in a list, ``here`` for a table where they sit just now. ``bot`` says
     that it is the name of a program.
     """
 
@@ -77,7 +77,7 @@ class Credentials(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class Session(msgspec.Struct, frozen=True, kw_only=True):
-    """A browser in which someone is known. ``id`` is the beginning of the fingerprint of its token."""
+    """A browser where someone is known. ``id`` is the beginning of the fingerprint of its token."""
 
     id: str
     device: str
@@ -155,7 +155,7 @@ class Table(msgspec.Struct, frozen=True, kw_only=True):
         ending: how it ended when no rule of the game has ended it.
         score, band: the points of a finished game that is played for points, and what so many are called.
         sent_away: the people whom the host has sent away, and who may not sit down again.
-        rematch: the code of the table at which the same people play again.
+        rematch: the code of the table where the same people play again.
         film_from: the first moment that the film of the finished game shows; None while there is none.
         broken: why the game cannot go on, or why there is no film of it.
         hand: the day whose hand is played, as "2026-11-22".

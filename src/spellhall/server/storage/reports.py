@@ -19,7 +19,7 @@ class Report(msgspec.Struct, frozen=True, kw_only=True):
 
     Attributes:
         kind: "name" or "line".
-        code: of the table at which it was seen.
+        code: of the table where it was seen.
         line: the number of the line, for lines.
         name, text: what was seen.
         verdict: "kept", "removed" or "banned", once it is settled.

@@ -81,7 +81,7 @@ class PeopleColumns(TypedColumns):
 
 
 class SessionColumns(TypedColumns):
-    """The browsers in which someone is known. Of the token only the fingerprint is kept."""
+    """The browsers where someone is known. Of the token only the fingerprint is kept."""
 
     token_hash: Named[str] = Column(primary_key=True)
     person: Named[int] = Column(ForeignKey("people.id", ondelete="CASCADE"), index=True)

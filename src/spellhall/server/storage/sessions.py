@@ -1,4 +1,4 @@
-"""Storing sessions: the browsers in which someone is known, found by the fingerprint of their token."""
+"""Storing sessions: the browsers where someone is known, found by the fingerprint of their token."""
 
 from __future__ import annotations
 
@@ -47,7 +47,7 @@ def touch_session(connection: Connection, token: str) -> None:
 
 
 def sessions_of(connection: Connection, person: int) -> list[Session]:
-    """The browsers in which a person is known, those used last first."""
+    """The browsers where a person is known, those used last first."""
     rows = connection.execute(
         select(_session.token_hash, _session.device, _session.created, _session.seen)
         .where(_session.person == person, _session.seen > times.now() - LIFE)

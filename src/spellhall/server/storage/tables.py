@@ -179,7 +179,7 @@ def tokens_of(connection: Connection, person: int) -> dict[tuple[int, int], str]
 
 
 def create_rematch(connection: Connection, table_id: int, new: NewTable) -> Table:
-    """Set the table up at which the same people play again."""
+    """Set the table up where the same people play again."""
     made = create_table(connection, new)
     connection.execute(update(schema.tables).where(_table.id == table_id).values(rematch=made.code))
     return made
@@ -202,7 +202,7 @@ def lobby(connection: Connection, limit: int) -> list[Table]:
 
 
 def tables_of(connection: Connection, person: int) -> list[Table]:
-    """The tables at which a person sits, or which a person has set up, newest first."""
+    """The tables where a person sits, or which a person has set up, newest first."""
     sits = select(_seat.table_id).where(_seat.person == person)
     return _tables(
         connection,
@@ -218,7 +218,7 @@ def scored_by(connection: Connection, person: int, game: str) -> list[Table]:
 
 
 def tries_at(connection: Connection, game: str, day: str, person: int | None = None) -> list[Table]:
-    """The tables at which the hand of a day was dealt, those of a person or all, oldest first."""
+    """The tables where the hand of a day was dealt, those of a person or all, oldest first."""
     wanted = select(*_COLUMNS).where(_table.hand == day, _table.game == game).order_by(_table.id)
     if person is not None:
         wanted = wanted.where(_table.id.in_(select(_seat.table_id).where(_seat.person == person)))
@@ -262,7 +262,7 @@ def break_table(connection: Connection, table_id: int, why: str | None) -> None:
 
 
 class Running(NamedTuple):
-    """A table at which a game is going on: whether it must be in memory, since a clock runs or an agent decides there.
+    """A table where a game is going on: whether it must be in memory, since a clock runs or an agent decides there.
 
     Who decides is known where the last snapshot is of the last row; where it is not, the table counts as one that must.
     """
@@ -272,7 +272,7 @@ class Running(NamedTuple):
 
 
 def running_tables(connection: Connection) -> list[Running]:
-    """The tables at which a game is going on, oldest first: what a server that starts finds."""
+    """The tables where a game is going on, oldest first: what a server that starts finds."""
     last = select(func.max(_step.number)).where(_step.table_id == _table.id).correlate(schema.tables).scalar_subquery()
     rows = connection.execute(
         select(_table.code, _table.setup, _table.snapshot_at, func.coalesce(last, -1).label("last"), _seat.kind)

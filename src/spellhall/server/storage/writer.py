@@ -69,7 +69,7 @@ class _Job:
 
 
 class Writer:
-    """Carries out operations on the database, in the order in which they come.
+    """Carries out operations on the database, in the order they come.
 
     Args:
         guard: called first in every transaction; what it raises stops all that shares the transaction.

@@ -22,7 +22,7 @@ _STARTED = time.time_ns() - time.monotonic_ns()
 def now_ms() -> int:
     """Milliseconds since 1970: what journals and clocks count in, since they go on after a restart.
 
-    It is the time of day at which this program started, and what has passed since: setting the clock of the machine
+    It is the time of day when this program started, and what has passed since: setting the clock of the machine
     takes no time from anybody and gives none.
     """
     return (_STARTED + time.monotonic_ns()) // 1_000_000
@@ -44,7 +44,7 @@ class Clock:
         running: the seat whose time runs, or -1.
         since: when that decision began.
         gifts: how often each seat was given time by others.
-        gift_at: the number of the decision at which that was last.
+        gift_at: the number of the decision where that was last.
     """
 
     def __init__(self, rates: Rates, seats: int) -> None:

@@ -1,8 +1,8 @@
 """``/api/daily``: a hand that everybody is dealt on the same day, each once, and who made most of it.
 
 Deck, variation and seed are drawn at random when someone first asks for the hand of a day, so nobody knows it
-beforehand, and its seal is told at once. Who has played it may look at how others did; the seed is told when the day
-is over.
+beforehand, and its seal is reported at once. Who has played it may look at how others did; the seed is told when the
+day is over.
 
 Guests play it, too, but only accounts are listed: another guest is one press away, and has seen the hand already.
 """
@@ -36,7 +36,7 @@ from spellhall.server.tables.shapes import Daily, MyTry, TableInfo, TryRow
 from spellhall.server.tables.shown import names_of
 
 MOST = 20
-"""So many of the best tries are told."""
+"""So many of the best tries are reported."""
 router = APIRouter(prefix="/api/daily", tags=["tables"], responses=refusals(400, 401, 403, 404, 409, 415, 422, 429))
 
 

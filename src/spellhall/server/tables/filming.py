@@ -1,7 +1,7 @@
 """Films are made: of every game that is over, one after another, beside all else, and again until it is done.
 
 A calm worker makes them, so that neither the loop nor an agent waits for it. After each it rests much longer than it
-took, so that a hall in which many games end leaves the machine to those who play; the one who waits for a film ends its
+took, so that a hall where many games end leaves the machine to those who play; the one who waits for a film ends its
 rest. A game that ended just before the server did has its film made by the next one; if the cards have changed in
 between, there can be none any more.
 """

@@ -48,7 +48,7 @@ def _kept(name: str, options: bytes) -> Game:
 
 
 def named_game(stored: Table) -> Game:
-    """The game of a table at which nothing is played any more: where it cannot be made, its name and its options."""
+    """The game of a table where nothing is played any more: where it cannot be made, its name and its options."""
     try:
         return stored_game(stored)
     except SpellhallError:

@@ -381,7 +381,7 @@ def _store_all(connection: Connection, table: int, step: Step, end: End | None, 
 
 
 def _story(error: BaseException) -> dict[str, Any]:
-    """What the log says of an error: those of the database are told in a sentence."""
+    """What the log says of an error: those of the database are reported in a sentence."""
     if isinstance(error, IntegrityError):
         return {"error": "the journal holds other steps than this server has stored; does another one use it, too?"}
     return {"error": str(error)} if isinstance(error, StorageError) else {"exc_info": error}

@@ -57,7 +57,7 @@ class Outlook:
         raw, page: what the game shows to everybody besides (``Game.page_view``), and the same in words.
         seen: for each seat all its cards, as long as they are as they were.
         piles: the cards of a pile by its index and the seat that looks; ``open`` tells whether all see all of them.
-        places: the piles in the order in which they are told: index, zone and owner.
+        places: the piles in the order they are told: index, zone and owner.
         cards: each card with its token, by its handle and whether its face is seen.
         unwritten: what was unwritten about each card in play.
     """

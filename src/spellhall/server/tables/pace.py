@@ -42,7 +42,7 @@ class Pace:
         """The agent of a seat has acted, and this was told of it.
 
         Args:
-            people: the seats at which persons sit.
+            people: the seats where persons sit.
             play: for how many seconds a play is shown at this table.
         """
         cost = self._cost(lines, state, people) * play

@@ -115,7 +115,7 @@ async def document(code: Code, floor: Tables, me: Anybody) -> Response:
 
 @router.post("/{code}/continue", status_code=201, dependencies=NEW_TABLE)
 async def play_on_from(code: Code, wish: Continuation, floor: Tables, me: Player) -> TableInfo:
-    """A new table, at which a moment of this game is played on against agents."""
+    """A new table, where a moment of this game is played on against agents."""
     old, found = await finished(floor, code, SPECTATOR, me)
     known_agent(wish.agent, 0)
     if wish.seat >= len(old.seats) or old.seats[wish.seat].kind == "stand-in":

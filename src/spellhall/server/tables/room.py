@@ -42,12 +42,12 @@ def new_token() -> str:
 
 
 def agent_seat(seat: int, level: str) -> Seat:
-    """A seat at which an agent sits."""
+    """A seat where an agent sits."""
     return Seat(seat=seat, kind="agent", token=new_token(), name=AGENT_NAMES[seat], agent=level, ready=True)
 
 
 def person_seat(seat: int, person: Person, name: str = "") -> Seat:
-    """A seat at which a person sits."""
+    """A seat where a person sits."""
     return Seat(seat=seat, kind="person", token=new_token(), person=person.id, name=name or person.name)
 
 
@@ -57,7 +57,7 @@ def open_seat(seat: int) -> Seat:
 
 
 def stand_in(seat: int, game: Game) -> Seat:
-    """A seat at which nobody sits, since the game answers for it."""
+    """A seat where nobody sits, since the game answers for it."""
     return Seat(seat=seat, kind="stand-in", token=new_token(), name=game.stand_in_name, ready=True)
 
 
@@ -234,7 +234,7 @@ async def deal(table: LiveTable) -> None:
 
 
 async def rematch(table: LiveTable, seat: int, decks: Rematching = "same") -> str:
-    """The code of the table at which the same people play again; the first wish makes it, and says with which decks.
+    """The code of the table where the same people play again; the first wish makes it, and says with which decks.
 
     Raises:
         Refusal: while the game is going on.

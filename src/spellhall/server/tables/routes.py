@@ -90,7 +90,7 @@ async def lobby(floor: Tables, me: Anybody) -> Lobby:
 
 @router.get("/mine")
 async def mine(floor: Tables, me: Anybody) -> Mine:
-    """The tables at which I sit."""
+    """The tables where I sit."""
     if me is None:
         return Mine(running=[], waiting=[], finished=[])
     found = [row(table, me, floor) for table in await floor.store.read(tables.tables_of, me.id)]
@@ -139,7 +139,7 @@ async def set_up(plan: TablePlan, floor: Tables, me: Player) -> TableInfo:
 
 
 def all_seats(game: Game, plans: Sequence[SeatPlan]) -> list[SeatPlan]:
-    """What was planned for each seat of a table, also for those at which nobody sits.
+    """What was planned for each seat of a table, also for those where nobody sits.
 
     Raises:
         Refusal: when there is no such table.
@@ -240,7 +240,7 @@ async def start(code: Code, floor: Tables, me: Known) -> TableInfo:
 
 
 async def own(floor: Floor, code: str, seat: int, me: Person) -> LiveTable:
-    """A table at which a person has a seat.
+    """A table where a person has a seat.
 
     Raises:
         Refusal: when the seat is not theirs.
@@ -255,7 +255,7 @@ def _sits(table: LiveTable, seat: int, me: Person) -> bool:
     return any(one.seat == seat and caller_of(me).holds(one) for one in table.seats)
 
 
-# --- how tables are told
+# --- how tables are reported
 
 
 def info(table: LiveTable, me: Person | None) -> TableInfo:

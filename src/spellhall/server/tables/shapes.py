@@ -34,7 +34,7 @@ class ClockPlan(Order):
 
 
 class TablePlan(Order):
-    """A table to set up. At least one seat is mine; without an open seat the game begins at once. Seats at which nobody
+    """A table to set up. At least one seat is mine; without an open seat the game begins at once. Seats where nobody
     sits need not be named.
     """
 
@@ -144,7 +144,7 @@ class Lobby(BaseModel):
 
 
 class Mine(BaseModel):
-    """The tables at which I sit."""
+    """The tables where I sit."""
 
     running: list[TableRow]
     waiting: list[TableRow]

@@ -57,13 +57,13 @@ class ShownTable:
         moment: the number of the decision that waits.
         written: the number of rows in the journal.
         asked_at: since when the decision waits.
-        stands: the time at which the table stands still, while it is not known what its journal holds.
+        stands: the time when the table stands still, while it is not known what its journal holds.
         started, ended: when the game began and was over, in milliseconds since 1970, 0 for not yet.
         ending: "off" when the game was called off.
         score: of the finished game, if it is played for points.
         behind: by how many milliseconds spectators are late.
         told_late: the decision and the actions before it that late spectators knew when the table came back to memory.
-        offer: an open offer to call the game off; ``declined``: the moments at which a seat's offer was declined.
+        offer: an open offer to call the game off; ``declined``: the moments when a seat's offer was declined.
         last_frames: the last frames of a finished game by seat, when only its film is there (see ``films``).
         broken: why the game cannot go on, or cannot be shown; empty when it can.
     """

@@ -46,7 +46,7 @@ PARTS = (
     "pace",
     "series",
 )
-"""The parts of a frame that are told as a whole when they change."""
+"""The parts of a frame that are reported as a whole when they change."""
 _parts_of = attrgetter(*PARTS)
 UNDO_WORDS = {FREE: "free", BY_CONSENT: "consent"}
 

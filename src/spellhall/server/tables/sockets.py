@@ -62,7 +62,7 @@ HIGHEST = 1 << 63
 
 
 def number_of(text: str) -> int:
-    """The number of a message in which something else is wrong, as the one who sent it waits for an answer to that; 0
+    """The number of a message where something else is wrong, as the one who sent it waits for an answer to that; 0
     where it can't be told.
     """
     try:
@@ -156,7 +156,7 @@ class Sockets:
                 client.send(notice)
 
     def dismiss(self, person: int) -> None:
-        """Let go of someone who is not signed in any more, wherever they are."""
+        """Let go of someone who is not signed in any more, no matter where they are."""
         for client in [*self.clients]:
             if client.person is not None and client.person.id == person:
                 client.close(POLICY)

@@ -57,11 +57,11 @@ class TableGround(Ground, Protocol):
 
 
 class LiveTable(KeptTable):
-    """A table at which things happen. Made by ``Floor``.
+    """A table where things happen. Made by ``Floor``.
 
     Attributes:
-        passed: the number of the decision in which a pass is held back, -1 for none.
-        thought: the task in which an agent decides.
+        passed: the number of the decision where a pass is held back, -1 for none.
+        thought: the task where an agent decides.
         pace: how long agents wait until they act.
     """
 

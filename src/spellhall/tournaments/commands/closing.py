@@ -26,7 +26,7 @@ def close(event: Event) -> list[Entry]:
 
 
 def why_not_close(event: Event) -> str:
-    """Why an event at which all is played cannot be closed yet; empty where it can."""
+    """Why an event where all is played cannot be closed yet; empty where it can."""
     undecided = [case.number for case in event.state.cases.values() if not case.outcome]
     if undecided:
         return f"case {undecided[0]} is not decided yet (SFT-SID-05)"

@@ -47,7 +47,7 @@ class Consequences:
         open: whether nobody would have won the match any more; where a round was drawn after it, it ends as it stands.
         next_round: the number of a round that was drawn already; 0 for none.
         choices: what may become of that round, where the winner is another.
-        ranking: whether someone was asked back already by a ranking in which these points stand.
+        ranking: whether someone was asked back already by a ranking where these points stand.
     """
 
     before: int | None

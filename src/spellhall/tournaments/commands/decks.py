@@ -223,7 +223,7 @@ def _by_card(keys: Sequence[str], book: Book, exact: bool) -> dict[str, list[str
 
 
 def _beyond(one: dict[str, list[str]], other: dict[str, list[str]]) -> list[str]:
-    """The cards of which one has more than the other: printings that the other has not are told first."""
+    """The cards of which one has more than the other: printings that the other has not are reported first."""
     left: list[str] = []
     for card, keys in one.items():
         have = other.get(card, [])

@@ -186,7 +186,7 @@ def call_time(event: Event, tables: Sequence[int] = ()) -> list[Entry]:
 
 
 def ends_of(event: Event) -> dict[int, int]:
-    """When the time of tables is up, in milliseconds since 1970: of those of the round under way at which it was not
+    """When the time of tables is up, in milliseconds since 1970: of those of the round under way where it was not
     called, and whose matches go on.
     """
     limit, round = event.plan.time, event.state.rounds[-1] if event.state.rounds else None

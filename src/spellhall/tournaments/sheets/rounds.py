@@ -46,7 +46,7 @@ def by_table(event: Event, round: int = 0) -> Sheet:
 
 def slips(event: Event, round: int = 0, link: Callable[[int], str] | None = None) -> Sheet:
     """A slip for each table, on which its players write what every game came to; ``link`` gives, for the number of a
-    table, the address at which they may type it instead.
+    table, the address where they may type it instead.
     """
     drawn = _round(event, round)
     always = [fact for fact in event.state.facts if fact.decides == "always"]

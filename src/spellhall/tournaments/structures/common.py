@@ -92,7 +92,7 @@ def smaller(rounds: Iterable[Round]) -> Counter[int]:
 
 
 def table_sizes(count: int, seats: int) -> tuple[tuple[int, ...], int]:
-    """The sizes of the tables at which everybody of so many plays, and how many byes are left: with tables of three or
+    """The sizes of the tables where everybody of so many plays, and how many byes are left: with tables of three or
     four only one, two and five entrants leave any. Where both sizes fit, most tables have the size that is wanted.
     """
     if seats == 2:

@@ -81,7 +81,7 @@ class LeagueStructure(Closed):
         return Over(next((who for who in ranked(field, self) if who not in field.gone), None))
 
     def draw(self, field: Field, seed: int) -> Draw:
-        """All matches, in an order in which everybody's turn comes about equally often."""
+        """All matches, in an order everybody's turn comes about equally often."""
         if fault := self.fault_of(len(field.present), field.plan):
             raise UsageError(fault)
         rounds = circle.twos(drawn(field.present, dice_of(seed)), self.settings.each_pair)

@@ -89,7 +89,7 @@ class Field:
         entrants: everybody who has entered, by number; those who went before round 1 are not among them.
         gone: who dropped out, was absent or was ejected, and has not come back.
         ejected: those among them who may not come back.
-        since: for those who came later than others, the first round in which they play.
+        since: for those who came later than others, the first round when they play.
         rounds: all that were drawn, the last as it stands.
         asked: who was asked for the next round whether they would come back, in order.
         back: those of them who do.

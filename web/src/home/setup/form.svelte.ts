@@ -1,4 +1,4 @@
-/** The form in which a table is set up: what was chosen so far, and what would be asked of the hall. */
+/** The form where a table is set up: what was chosen so far, and what would be asked of the hall. */
 
 import type { GameInfo, RuleOption, StarterLine } from '../../lib/catalogue.svelte';
 import { usualLevel } from '../../lib/levels';

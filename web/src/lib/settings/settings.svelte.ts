@@ -10,7 +10,7 @@ export type Passing = 'auto' | 'stops' | 'full';
 export type TextSize = 'small' | 'normal' | 'large' | 'huge';
 export type HandOrder = 'drawn' | 'name' | 'type' | 'playable';
 export type Whose = 'mine' | 'theirs';
-/** By game: the phases in which nothing is passed, in one's own turn and in those of others. */
+/** By game: the phases when nothing is passed, in one's own turn and in those of others. */
 export type Stops = Record<string, Record<Whose, string[]>>;
 
 export interface Values {

@@ -54,7 +54,7 @@ export interface Call {
   seat: number;
   /** the rule options of the game by name. */
   options: Record<string, string>;
-  /** the secret of the seat, from the moment at which it sits there. */
+  /** the secret of the seat, from the moment when it sits there. */
   token: string;
   /** whether it sits there and has said that it is ready. */
   ready: boolean;

@@ -80,7 +80,7 @@ export interface Search {
 }
 
 /**
- * A table was opened at which I sit: a friend has accepted, or someone was found. ``name`` is the other one.
+ * A table was opened where I sit: a friend has accepted, or someone was found. ``name`` is the other one.
  */
 export interface SeatedTold {
   t: "seated";

@@ -145,7 +145,7 @@ export interface EventEntrant {
   here: boolean;
   /** whether their deck is registered. */
   listed: boolean;
-  /** the first round in which they play, if they came late. */
+  /** the first round when they play, if they came late. */
   since: number;
   /** leads to the page of the one person that they are; empty where everybody may not see one. */
   login: string;
@@ -336,7 +336,7 @@ export interface EventDesk {
   items: EventItem[];
   /** games of the hall without a result. */
   stuck: EventStuck[];
-  /** the tables at which someone may still sit down; ``late_next``: whether one may come for the next round. */
+  /** the tables where someone may still sit down; ``late_next``: whether one may come for the next round. */
   late: number[];
   late_next: boolean;
   /** people who are known at the event and do not play: they can be named staff. */

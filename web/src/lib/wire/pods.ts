@@ -141,7 +141,7 @@ export interface PodMatch {
   running: boolean;
   /** the code of its table, for those who play there. */
   table: string;
-  /** the codes of the tables at which they played before, for them. */
+  /** the codes of the tables where they played before, for them. */
   games: string[];
 }
 

@@ -240,7 +240,7 @@ export interface Frame {
   actions: number;
   /** the seat whose agent is thinking, -1 for none. */
   thinking: number;
-  /** the code of the table at which the same players play again. */
+  /** the code of the table where the same players play again. */
   rematch: string;
   /** "casual", or "strict": nobody gets hints, and only what tells nobody anything is taken back. */
   manner: string;
@@ -341,7 +341,7 @@ export interface Decision {
   coach: string;
   /** the ID of the rule that asks. */
   rule: string;
-  /** nothing is pending: a moment in which something might be thrown in. */
+  /** nothing is pending: a moment when something might be thrown in. */
   aside: boolean;
   /** the legal choices, for the seat that decides; None for others. */
   options: Option[] | null;

@@ -3,7 +3,7 @@
 import type { CatalogueCard } from '../../lib/catalogue.svelte';
 import type { Measure } from '../cards/sought';
 
-/** Copies by card key, in the order in which the cards came in. */
+/** Copies by card key, in the order the cards came in. */
 export type Copies = Readonly<Record<string, number>>;
 
 export interface Line {

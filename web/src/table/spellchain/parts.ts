@@ -23,7 +23,7 @@ export function seenOf(card: CardSeen): Partial<SpellchainSeen> {
   return card.facts;
 }
 
-/** The slot in which a card lies; undefined for one that lies in none. */
+/** The slot where a card lies; undefined for one that lies in none. */
 export function slotOf(card: CardSeen | undefined): number | undefined {
   return card && seenOf(card).slot;
 }
@@ -37,7 +37,7 @@ function registersOf(frame: Frame): Partial<SpellchainRegisters> {
   return frame.registers;
 }
 
-/** The forecast, with the slots in which its cards lie now: some would change places before they activate. */
+/** The forecast, with the slots where its cards lie now: some would change places before they activate. */
 export function forecastOf(frame: Frame): Forecast | null {
   const { forecast } = tableOf(frame);
   if (!forecast) return null;

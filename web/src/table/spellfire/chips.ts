@@ -10,7 +10,7 @@ import type { ChipShown, Kind } from '../chip';
 import { battleOf, numberOf, tableOf } from './reading';
 import { who, type People } from './words';
 
-/** A thing that may be done once in a turn: its column, the phase in which it may, and what is said of it. */
+/** A thing that may be done once in a turn: its column, the phase when it may, and what is said of it. */
 interface Once {
   column: keyof SpellfireColumns;
   phase: number;

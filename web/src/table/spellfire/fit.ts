@@ -110,7 +110,7 @@ const MOST_TILE = 6.5;
 /** A card that is smaller than this is hard to read. */
 const LEAST_CHAMPION = 3.25;
 const MOST_CHAMPION = 7.5;
-/** Under this height, and in a duel under this width, the battle is told in few words. */
+/** Under this height, and in a duel under this width, the battle is reported in few words. */
 const BRIEF = 26;
 const BRIEF_DUEL = 76;
 /** Under this width a board has its pool under its formation. */
@@ -214,7 +214,7 @@ function rowsIn(champions: number[], room: (count: number) => number): number {
   return rows;
 }
 
-/** The width at which those at each side stand in rows in a room; 0 where they are too many. */
+/** The width where those at each side stand in rows in a room; 0 where they are too many. */
 function crowdIn(width: number, height: number, crowds: Crowd[]): number {
   for (let wide = MOST_CHAMPION; wide >= LEAST_CHAMPION; wide -= 0.25) {
     const rows = crowds.map((crowd) => crowd.reduce((sum, kind) => sum + rowsIn(kind, (count) => (width - ROW_GAP * (count - 1)) / wide), 0));

@@ -78,7 +78,7 @@ export interface Fit {
 }
 
 /**
- * The largest width at which everything fits, with what lies behind the characters at their side where that lets them be
+ * The largest width where everything fits, with what lies behind the characters at their side where that lets them be
  * larger; if nothing fits, boards that share a side give up their terrains.
  */
 export function fitted(seating: Seating, shape: (seat: number) => Shape, room: Room): Fit {

@@ -1,4 +1,4 @@
-/** What the middle reads of a table: a running one, or a moment of a replay, in which nothing can be chosen. */
+/** What the middle reads of a table: a running one, or a moment of a replay, where nothing can be chosen. */
 
 import { word } from '../../lib/settings/language';
 import type { TableStore } from '../../lib/table.svelte';

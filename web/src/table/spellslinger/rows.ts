@@ -30,7 +30,7 @@ export function rowsOf(cards: readonly CardAt[], bears: (token: string) => boole
   return { characters: typed('Character'), enchantments: typed('Enchantment'), terrains: laid(typed('Terrain'), bears) };
 }
 
-/** Terrains in the order in which they came, so that nothing moves in the page; `order` says where each is seen. */
+/** Terrains in the order they came, so that nothing moves in the page; `order` says where each is seen. */
 function laid(terrains: readonly CardAt[], bears: (token: string) => boolean): Laid[] {
   const piles = new Map<string, CardAt[]>();
   for (const one of terrains) {

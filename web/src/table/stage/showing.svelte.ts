@@ -22,7 +22,7 @@ export class Showing {
   last: Shown | null = null;
   #waiting: { shown: Shown; time: number }[] = [];
   #timer: ReturnType<typeof setTimeout> | undefined;
-  /** The line of the last play that was told; what was there when the page came is not shown. */
+  /** The line of the last play that was reported; what was there when the page came is not shown. */
   #told: number | null = null;
 
   /** A frame has come: what is new of its plays is shown, but for those of one's own seats. */

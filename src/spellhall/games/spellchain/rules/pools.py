@@ -1,7 +1,7 @@
 """What a player gathers: defences for this chain, Poison and Mercury counters for the round.
 
-Every change that a card makes to one of these columns is told (``Gained``, ``Gone``). What a hit uses up is part of the
-hit instead (``rules.hits``).
+Every change that a card makes to one of these columns is reported (``Gained``, ``Gone``). What a hit uses up is part
+of the hit instead (``rules.hits``).
 """
 
 from __future__ import annotations

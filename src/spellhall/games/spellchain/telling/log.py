@@ -101,7 +101,7 @@ def _wording(event: Event) -> Wording | None:
 
 
 def part_of_hit(part: events.HitPart) -> str:
-    """A step in which a hit changed, and what it came to (see ``rules.hits``)."""
+    """A step when a hit changed, and what it came to (see ``rules.hits``)."""
     step, amount = STEPS[part.step][0], part.amount
     if amount <= 0:
         return f"{step}: nothing gets through"

@@ -22,7 +22,7 @@ def load_all() -> None:
 
 
 def in_order(cards: Iterable[Card]) -> list[Card]:
-    """In the order in which they came out, cards of no printed set last, so that decks drawn at random do not depend on
+    """In the order they came out, cards of no printed set last, so that decks drawn at random do not depend on
     where definitions lie.
     """
     return sorted(cards, key=lambda card: (card.issue[0] < 0, card.issue))

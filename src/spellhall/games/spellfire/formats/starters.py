@@ -1,4 +1,4 @@
-"""Decks to begin with, one for each plan: deck lists in ``decks/``, in the form in which players write them.
+"""Decks to begin with, one for each plan: deck lists in ``decks/``, in the form where players write them.
 
 The first line is the name of the deck, a line beginning with ``#`` is a remark, every other line begins with the
 number of a card.
@@ -10,7 +10,7 @@ from importlib.resources import files
 
 FOLDER = files("spellhall.games.spellfire.formats") / "decks"
 NAMES = ("realms", "greyhawk", "darksun", "adnd", "birthright", "monsters", "spells")
-"""The files, in the order in which decks are offered."""
+"""The files, in the order decks are offered."""
 
 
 def read(text: str) -> tuple[str, tuple[str, ...]]:

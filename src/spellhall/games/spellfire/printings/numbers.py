@@ -98,13 +98,13 @@ def numbers_of(one: PrintedSet) -> Iterator[Printed]:
 
 @cache
 def all_numbers() -> dict[str, Printed]:
-    """All printed cards by their keys, in the order in which they came out."""
+    """All printed cards by their keys, in the order they came out."""
     return {printed.key: printed for one in SETS for printed in numbers_of(one)}
 
 
 @cache
 def by_card() -> dict[tuple[int, str], list[Printed]]:
-    """The printed cards by icon and name, each in the order in which it came out."""
+    """The printed cards by icon and name, each in the order it came out."""
     found: dict[tuple[int, str], list[Printed]] = {}
     for printed in all_numbers().values():
         found.setdefault(printed.card, []).append(printed)

@@ -25,7 +25,7 @@ NOTES = {
 
 @cache
 def further() -> dict[str, Card]:
-    """The printings that are not definitions themselves, by key, in the order in which they came out."""
+    """The printings that are not definitions themselves, by key, in the order they came out."""
     made = standings().items()
     return {key: _made(key, one) for key, one in made if one.word in PLAYABLE and one.word != DEFINED}
 

@@ -107,7 +107,7 @@ def _standings(group: list[Printed]) -> dict[str, Verdict]:
 
 
 def set_lines() -> list[SetLine]:
-    """How far each set can be played, in the order in which they came out."""
+    """How far each set can be played, in the order they came out."""
     words: dict[PrintedSet, Counter[str]] = {one: Counter() for one in SETS}
     for key, standing in standings().items():
         words[set_of(key)][standing.word] += 1

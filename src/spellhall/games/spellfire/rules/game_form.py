@@ -1,6 +1,6 @@
 """The form of a game: what the rules ask where play for one differs from play among several.
 
-Each method is one place at which a rule asks; what stands here is the answer of the usual game, in which every seat has
+Each method is one place where a rule asks; what stands here is the answer of the usual game, where every seat has
 a player, a deck and realms of its own. The forms for one player stand in the room ``solitaire``, with their reasons.
 """
 

@@ -9,10 +9,10 @@ reason:
 * ``casting``   the spells of phases 3 and 5, and powers; ``attacking`` with whom they attack what; ``defending``;
 * ``certainty`` when defeat is certain; ``playing`` which cards they play in a round; ``trial`` the copies both try on;
 * ``picking``   what they take when a card lets them choose; ``parting`` what they give up; ``ties`` what comes first;
-* ``realms``    how they lay realms, where they have any; ``razed`` the variation in which they lay them razed before
+* ``realms``    how they lay realms, where they have any; ``razed`` the variation where they lay them razed before
   you;
 * ``ending``    the end and the score; ``opponent`` which of all this answers which question.
 
-They see the table and their own hand. All that they decide is worked out on a copy in which every other card is blank
+They see the table and their own hand. All that they decide is worked out on a copy where every other card is blank
 and every lot is cast anew (``sight``), so nothing hidden can have a say in it.
 """

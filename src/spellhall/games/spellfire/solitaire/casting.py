@@ -15,7 +15,7 @@ from spellhall.kernel.frames import OPERAND, PASS, VERB_SHIFT
 from spellhall.kernel.state import State
 
 SPELL_PHASES = (3, 5)
-"""The phases before and after battle, in which a spell is cast as soon as it would change something."""
+"""The phases before and after battle, where a spell is cast as soon as it would change something."""
 
 
 def spell_to_cast(state: State, options: list[int]) -> Choice | None:

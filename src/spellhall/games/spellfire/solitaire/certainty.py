@@ -78,7 +78,7 @@ def _is_by_levels(twin: State) -> bool:
 
 
 class _Trial:
-    """What becomes of a champion that faces a card of the player's; ``last`` is the position in which it was lost."""
+    """What becomes of a champion that faces a card of the player's; ``last`` is the position where it was lost."""
 
     def __init__(self, champion: int, theirs: set[int], facing: int) -> None:
         self.champion = champion

@@ -57,7 +57,7 @@ def is_taken(state: State) -> bool:
 
 
 def points(state: State) -> int:
-    """SOL-END-09. The realms that stand, or stood when the score was taken; a full formation is a win at any time."""
+    """SOL-END-09. The standing realms, or stood when the score was taken; a full formation is a win at any time."""
     full = int(state.game.options["victory_realms"])
     standing = unrazed(state, PLAYER)
     return standing if standing >= full or not is_taken(state) else state.regs[SCORE] - 1

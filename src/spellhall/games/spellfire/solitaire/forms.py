@@ -1,6 +1,6 @@
 """The two forms of play for one: with one deck for both sides, and with two (sections SET, PLR, END, TWO).
 
-Each method is a place at which the rules ask (``rules.form.Form``).
+Each method is a place where the rules ask (``rules.form.Form``).
 """
 
 from __future__ import annotations
@@ -120,7 +120,7 @@ class OneDeck(Solitaire):
         return seat == OPPONENT
 
     def may_stop(self, state: State, seat: int) -> bool:
-        """SOL-END-04. Once the score is taken, the player may stop at the end of a turn of theirs."""
+        """SOL-END-04. Once the score is taken, the player may stop at the end of one of their turns."""
         return seat == PLAYER and ending.is_taken(state)
 
     def stop(self, state: State) -> None:
@@ -128,7 +128,7 @@ class OneDeck(Solitaire):
         ending.finish(state)
 
     def take_score(self, state: State) -> bool:
-        """SOL-END-09. The realms that stand are counted."""
+        """SOL-END-09. The standing realms are counted."""
         ending.finish(state)
         return True
 

@@ -1,4 +1,4 @@
-"""What the rules of the imaginary opponent let them play at moments at which a player could not."""
+"""What the rules of the imaginary opponent let them play at moments when a player could not."""
 
 from __future__ import annotations
 

@@ -99,7 +99,9 @@ def _is_cast(state: State, action: int) -> bool:
 
 
 def _is_told_anyway(state: State, question: Ask) -> bool:
-    """SOL-VIS-01. Whether passing is told though there is no choice, since silence would tell what they do not hold."""
+    """SOL-VIS-01. Whether passing is reported though there is no choice, since silence would tell what they do not
+    hold.
+    """
     if question.rule == ROUND_OFFER:
         return True
     if question.rule == "SF-PH4-01":

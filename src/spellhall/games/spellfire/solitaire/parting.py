@@ -36,7 +36,7 @@ def _least(state: State, options: list[int], reason: int, greater: int) -> Choic
 
 
 def parting_key(state: State, card: int) -> tuple[int, tuple[int, tuple[int, int, int, int]]]:
-    """The order in which they part with cards: the reverse of that in which they use them."""
+    """The order they part with cards: the reverse of that in which they use them."""
     return use_of(state, card), gives_up_key(state, card)
 
 

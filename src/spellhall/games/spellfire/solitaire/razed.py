@@ -47,7 +47,7 @@ def _place_for(state: State, card: int) -> tuple[int, int, int]:
 
 
 def unrazed_realms(state: State) -> list[int]:
-    """The player's realms that stand, the leading one first (SOL-VRR-07)."""
+    """The player's standing realms, the leading one first (SOL-VRR-07)."""
     standing = [realm for realm in state.pile(FORMATION, PLAYER) if not state.marks[RAZED][realm]]
     return sorted(standing, key=lambda realm: front_key(state, realm))
 

@@ -1,6 +1,6 @@
 """What the imaginary opponent sees: the table and their own hand.
 
-``as_seen`` gives a copy of the position in which every card that they do not see is blank, and every lot is to be cast
+``as_seen`` gives a copy of the position where every card that they do not see is blank, and every lot is to be cast
 anew. They decide on such copies and on nothing else.
 """
 

@@ -13,7 +13,7 @@ PLAYER, OPPONENT = range(2)
 TRIED, WAITS = map(Mark, range(len(t.MARKS), len(t.MARKS) + 2))
 MARKS = (
     *t.MARKS,
-    "tried",  # the turn in which they last used its power, so that they do so once a turn (SOL-SEL-05)
+    "tried",  # the turn when they last used its power, so that they do so once a turn (SOL-SEL-05)
     "waits",  # 1: played when there was nothing for it to take, and takes the first that comes (SOL-SEL-06)
 )
 SCORE, REFILLS, STOOD, STOOD_BEFORE, WITHOUT_CHANGE, MEANT = map(

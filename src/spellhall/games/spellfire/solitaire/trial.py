@@ -55,7 +55,7 @@ COURSE = (Match, Turn, Battle, Round, Window, Answers, Rescue, Spoils, Rebuild, 
 
 
 def floor_of(state: State) -> int:
-    """The depth of the stack at which what is going on now is settled."""
+    """The depth of the stack where what is going on now is settled."""
     depths = reversed(range(len(state.stack)))
     return 2 + next(depth for depth in depths if _is_course(state.stack[depth]))
 
@@ -65,7 +65,7 @@ def _is_course(frame: Procedure) -> bool:
 
 
 def tried(state: State, action: int) -> State:
-    """A copy in which a choice has been made, and all that it sets going is settled.
+    """A copy where a choice has been made, and all that it sets going is settled.
 
     The first thing that they are to pick on the way is tried with each candidate, and the best is what comes of it.
     """
@@ -84,7 +84,7 @@ def tried(state: State, action: int) -> State:
 
 
 def _settled(state: State, action: int, floor: int) -> State:
-    """A copy in which everything else is answered quickly."""
+    """A copy where everything else is answered quickly."""
     twin = state.clone()
     twin.apply(action, floor)
     for _ in range(LONGEST):

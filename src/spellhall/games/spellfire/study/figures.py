@@ -29,7 +29,7 @@ from spellhall.kernel.figures import SCORES, SHARE, Figure, Row, Tally, mean, na
 from spellhall.kernel.game import Game
 
 LAST_TURN = 12
-"""So many turns of the deck are told one by one."""
+"""So many turns of the deck are reported one by one."""
 FEW = 2
 """With fewer realms than that on the table a player is stuck."""
 

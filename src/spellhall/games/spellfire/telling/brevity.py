@@ -1,8 +1,8 @@
 """What the text of a card would say twice, said once.
 
 A text is put together from the phrases of words, and no word knows what stands beside it. So two that speak of the same
-cards name them twice, two that hold at the same time state that time twice, and what follows from two events is told
-after each. Here such neighbours are found and told together.
+cards name them twice, two that hold at the same time state that time twice, and what follows from two events is
+reported after each. Here such neighbours are found and told together.
 """
 
 from __future__ import annotations

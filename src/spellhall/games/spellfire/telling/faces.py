@@ -72,7 +72,7 @@ def face_of(card: Card) -> SpellfireFacts:
 
 
 def set_of(card: Card) -> str:
-    """The set in which a card was printed, in words; the letters themselves where nothing better is known."""
+    """The set where a card was printed, in words; the letters themselves where nothing better is known."""
     if card.edition in SETS:
         return SETS[card.edition]
     letters = card.edition.removesuffix(CHASE)

@@ -34,7 +34,7 @@ def worlds_of(card: Card) -> list[str]:
 
 
 def sets_of(card: Card) -> list[str]:
-    """The sets in which it was printed."""
+    """The sets where it was printed."""
     return [printing.edition for printing in printings_of(card) if printing.playable]
 
 

@@ -141,7 +141,7 @@ class Sentences:
         return f"{text[0].upper()}{text[1:]}" if text.startswith(("a card", "the ", "you ", "your ")) else text
 
     def _says_again(self, event: Event) -> bool:
-        """Whether a line would say what was told with the reason for it just before."""
+        """Whether a line would say what was reported with the reason for it just before."""
         if isinstance(event, events.OpponentChose):
             self._chosen.append(event)
         return any(said_already(chosen, event) for chosen in self._chosen)
@@ -582,7 +582,7 @@ PLAIN = wordings(
 def _tells(
     kind: type[E], how: Callable[[Sentences, Entry, E], str]
 ) -> tuple[type[Event], Callable[[Sentences, Entry, Any], str]]:
-    """How events of a kind are told; that the method takes such an event is checked with the types."""
+    """How events of a kind are reported; that the method takes such an event is checked with the types."""
     return kind, how
 
 

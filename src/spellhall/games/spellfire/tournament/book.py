@@ -101,7 +101,7 @@ class SpellfireBook:
         """SFT-GEN-12, SFT-GEN-13. The rule options of one game.
 
         Raises:
-            UsageError: for a format with faults, or a table at which it cannot be played.
+            UsageError: for a format with faults, or a table where it cannot be played.
         """
         format = settled(format)
         faults = [*self.check(format).faults, *_faults_of_table(format, table)]

@@ -155,4 +155,4 @@ VARIANTS = {
         ),
     )
 }
-"""SFT-VAR-01. The seven variants by their names, in the order in which names of events list them (SFT-NAM-08)."""
+"""SFT-VAR-01. The seven variants by their names, in the order names of events list them (SFT-NAM-08)."""

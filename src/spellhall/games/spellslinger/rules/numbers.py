@@ -31,7 +31,7 @@ def is_character(state: State, card: int) -> bool:
 
 
 def characters_of(state: State, seat: int) -> list[int]:
-    """The characters that a seat controls, in the order in which they came to it."""
+    """The characters that a seat controls, in the order they came to it."""
     catalogue, face = state.game.catalogue, state.face
     return [card for card in state.pile(IN_PLAY, seat) if catalogue[face[card]].type == CHARACTER]
 
@@ -44,7 +44,7 @@ def strength(state: State, card: int) -> int:
 
 
 def speed(state: State, card: int) -> int:
-    """SS-CH-04. The order in which it deals combat damage."""
+    """SS-CH-04. The order it deals combat damage."""
     kept: Projection = state.projection if state.projected == state.presence else project(state)
     found = kept.speeds.get(card)
     return _total(state, card, 1) if found is None else found

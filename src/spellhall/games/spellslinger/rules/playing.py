@@ -1,4 +1,4 @@
-"""Playing cards, and the windows in which players do so (sections PR, PL, IN and CO): each opens the other.
+"""Playing cards, and the windows when players do so (sections PR, PL, IN and CO): each opens the other.
 
 At the end of every step but the cleanup, and while a card waits to resolve, priority goes around. Who has it acts or
 passes; any action restarts the count (SS-PR-05), and when all have passed in a row the window closes. At the end of a
@@ -6,7 +6,7 @@ step the active player is asked first; in a response moment the player at the le
 
 A card is announced, paid and aimed (``announcing``). Interrupts and characters with Ambush resolve at once, and so
 does an ability (``using``); nobody can answer them. Events, enchantments and other characters wait: that is the
-response moment, a window in which everybody may act. Then the card resolves. There is never more than one card waiting.
+response moment, a window when everybody may act. Then the card resolves. There is never more than one card waiting.
 """
 
 from __future__ import annotations
@@ -68,7 +68,7 @@ def all_alike(state: State) -> bool:
 
 
 def asked_in_turn(state: State, response: int) -> list[int]:
-    """SS-PR-01, SS-PL-14. Everybody, in the order in which priority goes around."""
+    """SS-PR-01, SS-PL-14. Everybody, in the order priority goes around."""
     if response < 0:
         return clockwise(state, state.regs[ACTIVE])
     return clockwise(state, seat_after(state, state.control[response]))

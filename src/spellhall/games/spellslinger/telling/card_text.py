@@ -32,7 +32,7 @@ def text_of(card: Card) -> str:
 
 
 def by_type(text: str, card: Card) -> str:
-    """A text in which the card names itself by its type: this character, this enchantment."""
+    """A text where the card names itself by its type: this character, this enchantment."""
     return text.replace("this card", f"this {card.type.lower()}")
 
 

@@ -155,7 +155,7 @@ def asked(state: State, question: Ask, people: People) -> Asked:
 
 
 def _window(state: State, question: Ask, window: Window, people: People) -> Asked:
-    """A moment in which someone may act."""
+    """A moment when someone may act."""
     active = state.regs[ACTIVE]
     if question.then == "use":
         return Asked("ability", {"card": _name(state, window.using)})

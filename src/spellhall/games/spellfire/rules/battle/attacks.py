@@ -171,7 +171,7 @@ def why_not_attack(state: State, seat: int, champion: int, realm: int) -> Refusa
 
 
 def _why_not_reach(state: State, seat: int, champion: int, realm: int) -> Refusal | None:
-    """The same of a champion that has not attacked yet, and a realm that stands."""
+    """The same of a champion that has not attacked yet, and a standing realm."""
     if out_of_use(state, champion):
         return AWAY if is_away(state, champion) else OUT_OF_USE
     for word, standing in [*held(state, Restraint), *brought_along(state, champion, Restraint)]:

@@ -105,7 +105,7 @@ def lent_to(state: State, champion: int) -> list[int]:
 
 
 def lose_lent(state: State, champion: int) -> None:
-    """SFT-AID-07, SFT-AID-16. A defeated champion loses what was lent to it, wherever it goes itself."""
+    """SFT-AID-07, SFT-AID-16. A defeated champion loses what was lent to it, no matter where it goes itself."""
     for card in lent_to(state, champion):
         discard(state, card, FALLEN)
 

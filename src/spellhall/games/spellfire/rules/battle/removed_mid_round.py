@@ -3,7 +3,7 @@
 Such a fighter is only marked. It stands no more, so the round is decided; it leaves when the round is cleared, with all
 that hangs on it, as a fighter does that was behind in levels (``cleanup``). A text that discards a fighter beats it in
 the same way: whatever waits for its defeat hears of it. Where nobody can win the round any more, or none is fought, it
-is discarded at once. Where not the rival themselves has beaten it, the card that did is told.
+is discarded at once. Where not the rival themselves has beaten it, the card that did is reported.
 """
 
 from __future__ import annotations

@@ -32,7 +32,7 @@ class Defined(Definition):
         number: the last digits of its card number, for draws of lots (AMB-43).
         traits: classifications, with those they carry.
         side: DEFENSIVE, OFFENSIVE or NEITHER; for events HELPFUL or HARMFUL in ``nature``.
-        phases: the phases in which it may be played; empty where the type decides.
+        phases: the phases when it may be played; empty where the type decides.
         anytime: playable at any time; only_answers: only as an answer.
         users: for unarmed combat cards, who may use it (traits or "hero"); empty: as the icon says.
         avatar: an avatar.

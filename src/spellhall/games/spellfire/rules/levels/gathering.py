@@ -5,10 +5,10 @@ or changed hands. So a projection keeps what it was made of, ``sources`` and ``l
 with that, and where it differs by one card, only the lists to which that card adds something are made anew. All others
 are shared between the old projection and the new one, and so are the contexts of the other cards.
 
-The comparison reads the columns, so nobody has to tell which card it was, and nothing that is told can be forgotten: a
-position that was put together by hand is right, too. A projection is never changed once it is made, since clones share
-it. Whatever touches all contexts at once (a rule card of one's own, SF-CARD-40) is gathered from the beginning.
-``tests/contract/test_index.py`` compares patched with gathered at every decision.
+The comparison reads the columns, so nobody has to tell which card it was, and nothing that is reported can be
+forgotten: a position that was put together by hand is right, too. A projection is never changed once it is made, since
+clones share it. Whatever touches all contexts at once (a rule card of one's own, SF-CARD-40) is gathered from the
+beginning. ``tests/contract/test_index.py`` compares patched with gathered at every decision.
 """
 
 from __future__ import annotations
@@ -267,7 +267,7 @@ def _card_of(entry: tuple[Any, ...]) -> int:
 
 
 def any_moment(powers: list[Power]) -> int:
-    """The moments at which any of some powers may be used."""
+    """The moments when any of some powers may be used."""
     moments = 0
     for power in powers:
         moments |= power[3]
@@ -278,7 +278,7 @@ def any_moment(powers: list[Power]) -> int:
 
 
 def _give(state: State, made: Projection) -> None:
-    """Add the modifiers that last for a time; they come after those of cards, in the order in which they began."""
+    """Add the modifiers that last for a time; they come after those of cards, in the order they began."""
     made.lasting = state.lasting[:]
     made.given = {}
     for effect in made.lasting:

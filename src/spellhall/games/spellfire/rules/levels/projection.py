@@ -181,7 +181,7 @@ def brought_along(state: State, card: int, question: type[Answer]) -> list[tuple
 
 
 def printed(definition: Defined, question: type[Answer]) -> list[Answer]:
-    """What the text of a card answers to a question about the card itself, wherever it lies."""
+    """What the text of a card answers to a question about the card itself, no matter where it lies."""
     found: list[Any] = definition.printed.get(question, _NONE)
     return found
 

@@ -1,4 +1,4 @@
-"""Endless loops: a power that was used is not used again in the position in which it was used before (AMB-88)."""
+"""Endless loops: a power that was used is not used again in the position where it was used before (AMB-88)."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from spellhall.kernel.state import State
 
 REPEATED: Final = -13
 """An entry of the registry of durations: a seat that has used a power of a card this turn, its number, and the
-position in which it did.
+position where it did.
 """
 
 NOTHING_NEW = Refusal("AMB-88", "you've already used it, and nothing has changed since")

@@ -30,7 +30,7 @@ _RULES: Final = 1 << 0
 _REALMS: Final = 1 << 2
 _CHAMPIONS: Final = 1 << 3
 _CASTING: Final = 1 << 3 | 1 << 5
-"""The phases of the own turn in which support cards are castable, where they say so (SF-SPELL-03)."""
+"""The phases of the own turn when support cards are castable, where they say so (SF-SPELL-03)."""
 
 
 def of_phases(phases: Collection[int]) -> int:

@@ -101,7 +101,7 @@ class Reach(OfCards, Question):
 
 @trait
 class Following(OfCards, Question):
-    """Whose allies can join it wherever it attacks? (SF-MOVE-10)"""
+    """Whose allies can join it no matter where it attacks? (SF-MOVE-10)"""
 
 
 @trait

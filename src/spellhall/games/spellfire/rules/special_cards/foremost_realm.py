@@ -1,6 +1,6 @@
 """Players who must lay their next realm in the foremost place (SF-FORM-14).
 
-Each of them has an effect of their own that lasts until a realm of their has been laid, wherever that was.
+Each of them has an effect of their own that lasts until a realm of theirs has been laid, no matter where that was.
 """
 
 from __future__ import annotations

@@ -8,7 +8,7 @@ from spellhall.kernel.state import State
 
 
 def opens_every_realm(state: State) -> bool:
-    """SFT-KNG-01, SFT-KNG-05. Whether everybody gets to every realm, wherever it lies (option ``attacks``)."""
+    """SFT-KNG-01, SFT-KNG-05. Whether everybody gets to every realm, no matter where it lies (option ``attacks``)."""
     return bool(state.game.options["attacks"] == "any_realm")
 
 

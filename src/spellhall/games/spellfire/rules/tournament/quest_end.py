@@ -155,7 +155,7 @@ def overcomes(state: State, seat: int, champion: int, other: int, rival: int) ->
 
 
 def waiting_for(state: State, kind: type[Event], cards: tuple[int, int]) -> list[Listener]:
-    """AMB-T40. What these two cards themselves do when such a thing happens, wherever they lie."""
+    """AMB-T40. What these two cards themselves do when such a thing happens, no matter where they lie."""
     return [
         (state.face[card] << ABILITY_BITS | number, ability, Standing(card, state.control[card]))
         for card in cards

@@ -1,7 +1,7 @@
 """The Warrior's Rule: who wins a round razes the realm, and who loses one is discarded (section WAR of the rules for
 tournaments).
 
-From the moment at which a round is lost until the battle goes on or is over the loser is *doomed*: wherever powers
+From the moment when a round is lost until the battle goes on or is over the loser is *doomed*: wherever powers
 would take them, they go to the discard pile, and stay there.
 """
 

@@ -1,6 +1,6 @@
 """A player leaves the game, or concedes it (AMB-79).
 
-All their cards go to the Void, so their names are free; what they borrowed goes back. A battle in which they fight ends
+All their cards go to the Void, so their names are free; what they borrowed goes back. A battle where they fight ends
 without spoils, their turn ends, and whatever they were asked is no longer asked. The last player who remains wins; of
 teams the last one wins of which anybody remains.
 """

@@ -104,7 +104,7 @@ def win_alone(state: State, seat: int) -> None:
 
 
 def has_conquered(state: State, seat: int) -> bool:
-    """SFT-CON-01 to SFT-CON-03. Four markers, and three realms that stand."""
+    """SFT-CON-01 to SFT-CON-03. Four markers, and three standing realms."""
     return state.seat_data[MARKERS][seat] >= MARKERS_TO_WIN and unrazed(state, seat) >= REALMS_BESIDE
 
 

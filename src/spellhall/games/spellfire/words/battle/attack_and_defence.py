@@ -318,7 +318,7 @@ class Reaches(Held, questions.Reach):
 
 
 class AlliesFollow(Held, questions.Following):
-    """Champions whose allies can join them wherever they attack (SF-MOVE-10)."""
+    """Champions whose allies can join them no matter where they attack (SF-MOVE-10)."""
 
     def phrase(self) -> str:
         return f"the allies of {self.subject()} can join {self.verb('it', 'them')} against any realm{self.ending()}"

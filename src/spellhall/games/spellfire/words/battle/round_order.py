@@ -29,7 +29,7 @@ ACTIVATING_KINDS = ("play", "before", "combat", "defeat")
 
 
 class PlaysFirst(OnHere, round_order.FirstPlay):
-    """A realm that has the first play of a round in which it defends itself (SF-BIND-01)."""
+    """A realm that has the first play of a round when it defends itself (SF-BIND-01)."""
 
     def phrase(self) -> str:
         return "when this realm defends itself, its player may play the first card, whoever is losing"

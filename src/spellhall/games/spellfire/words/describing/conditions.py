@@ -175,7 +175,7 @@ class InCombat(_Moment):
 
 
 class InYourBattle(_Moment):
-    """In a round in which the card's player fights."""
+    """In a round when the card's player fights."""
 
     text = "you are in battle"
 
@@ -202,7 +202,7 @@ class YouDefend(_Moment):
 
 
 class OthersFight(_Moment):
-    """In a battle in which the card's player has no part."""
+    """In a battle where the card's player has no part."""
 
     text = "you take no part in a battle that is being fought"
     opposite = "you take part in the battle or none is being fought"

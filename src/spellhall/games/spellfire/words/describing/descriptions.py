@@ -106,7 +106,7 @@ class Description(Described):
         return not (self.zones or self.whose or says_where(self.bare()))
 
     def shuts_out(self, kind: int) -> bool:
-        """Whether all offensive cards of a type fit, whatever else they are and wherever they lie."""
+        """Whether all offensive cards of a type fit, whatever else they are and no matter where they lie."""
         return (
             kind in (self.whole or self.among)
             and set(self.adjectives) <= {"offensive"}

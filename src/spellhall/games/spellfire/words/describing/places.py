@@ -247,7 +247,7 @@ class Places(Description):
         return self.with_test(lambda s, h, fx: s.zone[h] == FORMATION and PLACES[s.marks[PLACE][h]] in places, text)
 
     def beside(self, realm: Cards) -> Self:
-        """Other realms of the formation in which a named realm lies."""
+        """Other realms of the formation where a named realm lies."""
         return self.with_test(
             lambda s, h, fx: not fx.slots or any(h != r and s.control[h] == s.control[r] for r in realm.handles(s, fx)),
             "in the same formation",

@@ -22,7 +22,7 @@ class _Amount(Held):
         self.amount = amount
 
     def told(self) -> str:
-        """The amount in the text, in which the cards themselves are a pronoun."""
+        """The amount in the text, where the cards themselves are a pronoun."""
         them = f"attached to {self.verb('it', 'them')}"
         return signed(self.amount, self.of_what).replace(f"attached to {self.subject()}", them)
 

@@ -201,7 +201,7 @@ class StrikesOnlyYou(Condition):
 
 
 class AimedAtYou(Condition):
-    """A target of the card that is answered is the player, or a card of theirs."""
+    """A target of the card that is answered is the player, or one of their cards."""
 
     def phrase(self) -> str:
         return "it is aimed at you or a card of yours"

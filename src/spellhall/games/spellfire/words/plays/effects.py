@@ -313,7 +313,7 @@ class OneOf(Either):
 
 
 class Announced(Effectful):
-    """The point at which a play has been announced with all its choices: the one who can answer it does so now
+    """The point where a play has been announced with all its choices: the one who can answer it does so now
     (SF-PAUSE-01). In a round of battle the play was announced before: nobody answers it twice.
     """
 

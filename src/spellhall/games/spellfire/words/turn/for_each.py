@@ -49,7 +49,7 @@ class ForEach(Effectful):
 
 
 class ForEachCard(Effectful):
-    """Does the indented part once for each of several cards, in the order in which they came into play. The slots hold
+    """Does the indented part once for each of several cards, in the order they came into play. The slots hold
     the card whose turn it is, and how far that order has been gone through.
     """
 

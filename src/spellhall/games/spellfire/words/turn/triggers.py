@@ -133,7 +133,7 @@ class Prevails(_About):
 
 
 class SideFought(Trigger):
-    """A round in which this card takes part has been won, by whichever side."""
+    """A round when this card takes part has been won, by whichever side."""
 
     event = told.RoundWon
 
@@ -145,7 +145,7 @@ class SideFought(Trigger):
 
 
 class SideDecided(Trigger):
-    """A round in which this card takes part has been won, by whichever side, before anything is discarded."""
+    """A round when this card takes part has been won, by whichever side, before anything is discarded."""
 
     event = told.RoundDecided
 
@@ -188,7 +188,7 @@ class Rebuilt(_About):
 
 
 class TotalsCompared(Trigger):
-    """The totals of a round are compared in which this card takes part (SF-COMB-E2)."""
+    """The totals of a round are compared where this card takes part (SF-COMB-E2)."""
 
     event = told.Totals
 
