@@ -5,10 +5,7 @@ from __future__ import annotations
 import golden
 import pytest
 
-import spellhall
-
 FILES = {path.name.removesuffix("-cards.txt"): path for path in sorted(golden.FOLDER.glob("*-cards.txt"))}
-TEXTS = {name: [spellhall.game(name).text_of(card)[1] for card in spellhall.game(name).definitions] for name in FILES}
 
 
 def test_our_games_have_a_file():
