@@ -28,7 +28,7 @@ from spellhall.games.spellfire.rules.levels.levels import total_level
 from spellhall.games.spellfire.rules.levels.projection import model_of
 from spellhall.games.spellfire.rules.plays.legal_plays import power_number
 from spellhall.games.spellfire.rules.turn.turn import Match, Turn
-from spellhall.kernel.contract import _same
+from spellhall.kernel.checks.contract import _same
 from spellhall.kernel.frames import PASS, PICK, YES, Ask, action
 from spellhall.kernel.game import recording
 from spellhall.kernel.indexes import Register

@@ -135,7 +135,10 @@ def test_a_helper_touches_its_importers_those_of_its_importers_too(project):
     assert tests["tests/spellfire/test_choices.py"] == "imports tests/hall.py, through tests/positions.py"
     assert not within(tests, "tests/cards/spellslinger/", "tests/rules/spellchain/", "tests/browser/")
     server = chosen(project, "tests/server/halls.py")
-    assert "tests/server/tables/test_seals.py" in server and "tests/server/library/test_cards.py" not in server
+    assert (
+        "tests/server/tables/watching/test_shown_seeds.py" in server
+        and "tests/server/library/test_cards.py" not in server
+    )
 
 
 def test_a_conftest_touches_the_tests_below_it_and_the_top_one_all(project):

@@ -18,12 +18,12 @@ SPEAK_OF_EACH_OTHER = {
     f"spellhall.kernel.{name}"
     for name in (
         "columns",
-        "former",
+        "documents.old_formats",
         "game",
-        "headings",
-        "positions",
+        "documents.header",
+        "documents.positions",
         "redeals",
-        "saves",
+        "documents.saves",
         "state",
         "views",
         *(f"parts.{part}" for part in PARTS),

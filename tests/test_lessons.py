@@ -11,7 +11,7 @@ from spellhall import registry
 from spellhall.agents import Random
 from spellhall.kernel.errors import UsageError
 from spellhall.kernel.frames import PASS, VERB_SHIFT
-from spellhall.kernel.lessons import LEARNER, PATIENCE, Room, lesson_of, meaning
+from spellhall.kernel.presentation.lessons import LEARNER, PATIENCE, Room, lesson_of, meaning
 from spellhall.registry import house_games
 
 SENTENCES = re.compile(r"[A-Z0-9][^.!?]*[.!?](?: [A-Z0-9][^.!?]*[.!?]){0,2}")

@@ -10,7 +10,7 @@ import pytest
 
 import spellhall
 from spellhall.kernel.chance import Dice
-from spellhall.kernel.prompts import LONGEST, YOU, People, Person, Prompt, addressed, sentence, to_you
+from spellhall.kernel.presentation.prompts import LONGEST, YOU, People, Person, Prompt, addressed, sentence, to_you
 from spellhall.registry import house_games
 
 NAMES = ("Rook", "Guest Yellowhammer", "Ana", "Bo", "Cy", "Dee")

@@ -41,4 +41,4 @@ def test_every_name_on_the_way_is_there():
     there = known()
     assert len(NAMES) > 30
     assert [name for name in NAMES if name not in there] == []
-    assert not {"State.leap", "Courser.copy", "cards_of_all"} & there
+    assert not {"State.leap", "LiveGames.copy", "cards_of_all"} & there

@@ -42,31 +42,12 @@ implicit_reexport = True
 """
 """The settings of mypy when it compiles: indexes of a position are plain ints to it then (``kernel/indexes.py``)."""
 INTERPRETED = {
-    "kernel/about.py": "data",
-    "kernel/account.py": "not asked at every decision",
-    "kernel/contract.py": "for tests",
-    "kernel/discretion.py": "for tests",
     "kernel/errors.py": "errors",
     "kernel/events.py": "structs of msgspec",
-    "kernel/fields.py": "data",
-    "kernel/figures.py": "data",
-    "kernel/former.py": "for old documents",
-    "kernel/former_events.py": "for old documents",
     "kernel/game.py": "made of several bases, with cached properties",
-    "kernel/headings.py": "for old documents",
     "kernel/indexes.py": "types",
-    "kernel/lessons.py": "data",
-    "kernel/limited.py": "data",
     "kernel/options.py": "data",
-    "kernel/positions.py": "documents",
-    "kernel/reading.py": "documents",
-    "kernel/saves.py": "documents",
-    "kernel/scenes.py": "for tests",
-    "kernel/titles.py": "texts",
-    "kernel/tournament.py": "data",
     "kernel/undo.py": "not asked at every decision",
-    "kernel/weights.py": "data",
-    "kernel/wording.py": "texts",
     "games/spellfire/rules/game_form.py": "a base whose plain attributes others override",
 }
 """What in these rooms stays as it is, and why."""

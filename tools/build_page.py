@@ -33,8 +33,8 @@ class PageError(Exception):
 
 
 def _load_built() -> Any:
-    """The module ``spellhall.server.built``, which has to be read before the package can be imported."""
-    path = ROOT / "src/spellhall/server/built.py"
+    """The module ``spellhall.server.page_build``, which has to be read before the package can be imported."""
+    path = ROOT / "src/spellhall/server/page_build.py"
     spec = importlib.util.spec_from_file_location("spellhall_built", path)
     assert spec is not None and spec.loader is not None
     module = importlib.util.module_from_spec(spec)

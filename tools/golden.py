@@ -20,8 +20,8 @@ from spellhall.agents import agent
 from spellhall.games.spellfire.facts import DUNGEON
 from spellhall.kernel.chance import Dice
 from spellhall.kernel.game import Game as AnyGame
+from spellhall.kernel.parts.tournament import Format, TableFacts
 from spellhall.kernel.state import State
-from spellhall.kernel.tournament import Format, TableFacts
 from spellhall.registry import house_games
 
 FOLDER = Path(__file__).resolve().parents[1] / "tests" / "golden"

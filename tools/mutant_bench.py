@@ -33,7 +33,12 @@ STANDSTILL = 4
 """Tests are endless, too, when so many times as long goes by on the clock, whether they compute or wait."""
 LEFT_OUT = ("tests/golden/test_calls.py",)
 """They count calls in a process of its own, which knows of no mutant."""
-OF_SERVER = ("test_limits.py", "tables/test_charges.py", "tables/test_pace.py", "tables/test_late.py")
+OF_SERVER = (
+    "test_limits.py",
+    "tables/test_charges.py",
+    "tables/test_pace.py",
+    "tables/watching/test_spectator_delay.py",
+)
 """Of the server, the tests of its pure modules."""
 GAMES = ("spellchain", "spellfire", "spellslinger")
 

@@ -10,7 +10,7 @@ import re
 from collections.abc import Iterable
 from typing import NamedTuple
 
-from spellhall.kernel.figures import wilson
+from spellhall.kernel.parts.statistics import wilson
 
 HEADING = "## The share that is noticed"
 MOST_KEPT = 20

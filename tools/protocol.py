@@ -12,8 +12,8 @@ from collections.abc import Iterable
 from pathlib import Path
 
 import spellhall
+from spellhall.kernel.documents.saves import HISTORY_FORMAT
 from spellhall.kernel.events import KERNEL_EVENTS, Event
-from spellhall.kernel.saves import HISTORY_FORMAT
 
 PAGE = Path(__file__).resolve().parents[1] / "docs" / "protocol.md"
 

@@ -11,7 +11,7 @@ from pathlib import Path
 
 import spellhall
 from spellhall.decks.search import fields_of
-from spellhall.kernel.fields import Field
+from spellhall.kernel.parts.search_fields import Field
 from spellhall.registry import house_games
 
 PAGE = Path(__file__).resolve().parents[1] / "docs" / "card-search.md"

@@ -2,7 +2,7 @@
 
 Read this before you call a test flaky, or sound::
 
-    python tools/under_load.py --times 30 --busy 4 -- .venv/bin/pytest -q tests/server/test_orders.py
+    python tools/under_load.py --times 30 --busy 4 -- .venv/bin/pytest -q tests/server/test_admin_commands.py
 
 It says how each run ended and how long it took. The exit code is 0 only if every run succeeded.
 """

@@ -27,11 +27,11 @@ import msgspec
 
 from spellhall.kernel.game import CardRef, Game
 from spellhall.registry import game, house_games
-from spellhall.server import wire, wire_bots, wire_company, wire_events, wire_pods
+from spellhall.server import wire, wire_bots, wire_events, wire_pods, wire_social
 from spellhall.server.library.players import OFFERED
 
 LIB = Path(__file__).resolve().parents[1] / "web" / "src" / "lib"
-SUBJECTS = {"tables": wire, "pods": wire_pods, "events": wire_events, "company": wire_company, "bots": wire_bots}
+SUBJECTS = {"tables": wire, "pods": wire_pods, "events": wire_events, "company": wire_social, "bots": wire_bots}
 """What is spoken of on the socket, and where the hall says what it says of that."""
 OPENING = """\
 // Every message of the socket, both ways. Generated from src/spellhall/server/wire.py by tools/wire_types.py.

@@ -16,7 +16,7 @@ from spellhall.cli.play.match import YOU, Match
 from spellhall.cli.play.session import Session
 from spellhall.kernel.game import Game
 from spellhall.kernel.state import State
-from spellhall.server.tables import thinking
+from spellhall.server.tables import agent_processes
 
 GAMES = ("spellchain", "spellfire", "spellslinger")
 IN_THE_HALL = [position for position in POSITIONS if position.game != "spellslinger"]
@@ -58,9 +58,9 @@ def test_in_whole_games_too_where_it_answers_at_once_as_well(name: str) -> None:
 def test_the_hall_s_hint_is_what_its_agent_does(position: Position) -> None:
     state: State = position.lay().state
     told = (position.game, msgspec.json.encode(state.game.options), msgspec.json.encode(state.save()), 1)
-    advice = thinking._hint(*told, 1e-6)
+    advice = agent_processes._hint(*told, 1e-6)
     assert advice.agent == "greedy", "in no time there is no search; what it advises, test_review looks at"
-    assert advice.actions[0].action == thinking._act(*told, "greedy")
+    assert advice.actions[0].action == agent_processes._act(*told, "greedy")
 
 
 @pytest.mark.parametrize("name", GAMES)

@@ -13,10 +13,10 @@ from spellhall.agents import Greedy, Search, agent, review
 from spellhall.agents.advice import BEST, Advice, advise
 from spellhall.agents.review import Moment, Verdict, check_reviewable, choices, weigh, worst
 from spellhall.kernel.chance import Dice
+from spellhall.kernel.documents.saves import play_on
 from spellhall.kernel.errors import UsageError
 from spellhall.kernel.frames import PASS
 from spellhall.kernel.game import Game, recording
-from spellhall.kernel.saves import play_on
 from spellhall.kernel.state import State
 
 NAMES = ("Ana", "Bo")

@@ -15,7 +15,7 @@ from spellhall.arena import simulate
 from spellhall.arena.runs.plans import groups_of, mixed, plan_of
 from spellhall.arena.runs.rows import play_out
 from spellhall.kernel.errors import DeckError, UsageError
-from spellhall.kernel.figures import wilson
+from spellhall.kernel.parts.statistics import wilson
 
 GAME = spellhall.game("spellfire")
 DECKS = {f"deck {seed}": fixture_deck(GAME, seed) for seed in range(3)}

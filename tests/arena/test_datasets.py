@@ -16,8 +16,8 @@ from spellhall.arena.runs.plans import game_of, plan_of
 from spellhall.arena.runs.runners import Here, Spread
 from spellhall.cli.main import app
 from spellhall.kernel.chance import Dice
+from spellhall.kernel.documents.saves import replay
 from spellhall.kernel.errors import Stopped, UsageError
-from spellhall.kernel.saves import replay
 from spellhall.registry import game_names
 
 PLAN = plan_of("spellchain", 3)

@@ -19,7 +19,7 @@ from spellhall.cli.study import deck_test
 from spellhall.decks import print_deck
 from spellhall.kernel.chance import Dice, narrow
 from spellhall.kernel.errors import DeckError, Stopped, UsageError
-from spellhall.kernel.figures import SCORES, Tally, share_row, wilson
+from spellhall.kernel.parts.statistics import SCORES, Tally, share_row, wilson
 
 CHAIN = spellhall.game("spellchain")
 FIRE = spellhall.game("spellfire")

@@ -11,7 +11,7 @@ from spellhall.arena.events.play import Contender, PlayedEvent, contenders_of, p
 from spellhall.arena.events.results import document, play_many, sharings
 from spellhall.kernel.chance import narrow
 from spellhall.kernel.errors import UsageError
-from spellhall.kernel.tournament import Entered, Format
+from spellhall.kernel.parts.tournament import Entered, Format
 from spellhall.limited import Plan as DraftPlan
 from spellhall.limited import deal
 from spellhall.registry import game as make_game

@@ -29,7 +29,7 @@ from spellhall.cli.main import app
 from spellhall.cli.play.match import Match
 from spellhall.cli.study import puzzles as command
 from spellhall.kernel.chance import Dice
-from spellhall.kernel.saves import replay
+from spellhall.kernel.documents.saves import replay
 from spellhall.registry import house_games
 
 GAME = spellhall.game("spellchain")

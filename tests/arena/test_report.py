@@ -19,7 +19,7 @@ from spellhall.arena.studies.drawings import bars, squares
 from spellhall.arena.studies.shares import Share, interval, likeness, mean_interval, share_of
 from spellhall.cli.main import app
 from spellhall.kernel.errors import UsageError
-from spellhall.kernel.figures import wilson
+from spellhall.kernel.parts.statistics import wilson
 
 
 @pytest.fixture(scope="module")

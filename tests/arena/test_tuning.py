@@ -25,7 +25,7 @@ from spellhall.cli.main import app
 from spellhall.cli.study import tune as command
 from spellhall.kernel.chance import Dice
 from spellhall.kernel.errors import UsageError
-from spellhall.kernel.weights import BY_HAND, FITTED, NONE, Weights, parsed, shipped
+from spellhall.kernel.parts.weights import BY_HAND, FITTED, NONE, Weights, parsed, shipped
 from spellhall.registry import house_games
 
 GAMES = [name for name in house_games() if spellhall.game(name).weights.values]

@@ -19,7 +19,7 @@ from browser.visits import Hall
 from playwright.sync_api import Browser, sync_playwright
 from server.houses import House
 
-from spellhall.server.built import STATIC
+from spellhall.server.page_build import STATIC
 
 NAMES = ("chromium-headless-shell", "chromium", "chromium-browser", "google-chrome")
 """The program: best the one without windows, which costs less."""

@@ -15,11 +15,11 @@ from playwright.sync_api import WebSocketRoute, expect
 
 from spellhall.agents import agent
 from spellhall.registry import game as make_game
-from spellhall.server.tables.audience import ENCODER
-from spellhall.server.tables.course import Beginning, Course
-from spellhall.server.tables.outlook import Outlook
-from spellhall.server.tables.sight import Chronicle, Eye
-from spellhall.server.tables.tokens import Tokens
+from spellhall.server.tables.live_game import Beginning, LiveGame
+from spellhall.server.tables.watching.audience import ENCODER
+from spellhall.server.tables.watching.card_tokens import Tokens
+from spellhall.server.tables.watching.seat_view import SeatLog, SeatView
+from spellhall.server.tables.watching.shared_view import SharedView
 from spellhall.server.wire import Frame, SeatShown
 
 NAMES = ("Guest Yellowhammer", "Guest Oystercatcher")
@@ -61,12 +61,12 @@ def _played(game: str, seed: int) -> Iterator[dict[str, Any]]:
     made = make_game(game)
     lot = random.Random(seed)
     decks = [lot.choice(sorted(made.starter_decks().items()))[1] for _ in NAMES]
-    course = Course(made, Beginning(decks, seed, made.digest()))
+    live_game = LiveGame(made, Beginning(decks, seed, made.digest()))
     agents = [agent("greedy", seed + seat) for seat in range(len(NAMES))]
-    eye = Eye(Outlook(course.state, Tokens(b"positions"), NAMES), 0)
-    chronicle = Chronicle(course.state, 0, NAMES)
+    seat_view = SeatView(SharedView(live_game.state, Tokens(b"positions"), NAMES), 0)
+    seat_log = SeatLog(live_game.state, 0, NAMES)
     for number in range(MOST):
-        if course.state.is_terminal():
+        if live_game.state.is_terminal():
             return
         frame = Frame(
             code="",
@@ -76,11 +76,11 @@ def _played(game: str, seed: int) -> Iterator[dict[str, Any]]:
             options={name: str(value) for name, value in made.options.items()},
             seats=[SeatShown(seat, "person", name, "", True, True) for seat, name in enumerate(NAMES)],
         )
-        eye.look(frame, number + 1)
-        chronicle.tell()
-        frame.log = list(chronicle.lines)
+        seat_view.look(frame, number + 1)
+        seat_log.tell()
+        frame.log = list(seat_log.lines)
         yield json.loads(ENCODER.encode(frame))
-        course.state.apply(agents[course.state.current_player()].act(course.state))
+        live_game.state.apply(agents[live_game.state.current_player()].act(live_game.state))
 
 
 class Shown:

@@ -11,7 +11,7 @@ from playwright.sync_api import Locator, Page, expect
 from server.houses import Visitor as Caller
 
 from spellhall.decks import deck_of, print_list
-from spellhall.kernel.tournament import Format
+from spellhall.kernel.parts.tournament import Format
 from spellhall.registry import game
 
 pytestmark = pytest.mark.unpainted

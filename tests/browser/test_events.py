@@ -130,7 +130,7 @@ def test_an_evening_on_paper_goes_from_announcement_to_closing(hall):
     expect(ike.page.get_by_role("list", name="Log, newest first").get_by_role("listitem").first).to_be_visible()
     ike.page.goto("/rankings/spellfire")
     expect(ike.page.get_by_role("heading", name=re.compile("^Rankings"))).to_be_visible()
-    expect(ike.page.get_by_text("One moment …")).to_have_count(0)
+    expect(ike.page.get_by_text("Loading …")).to_have_count(0)
     expect(ike.page.get_by_role("row", name=re.compile(r"\(you\)"))).to_have_count(0)
 
 

@@ -11,7 +11,7 @@ from browser.visits import PHONE, Visitor, comes_to_rest
 from playwright.sync_api import expect
 
 from spellhall import registry
-from spellhall.kernel.lessons import Room
+from spellhall.kernel.presentation.lessons import Room
 from spellhall.registry import house_games
 
 

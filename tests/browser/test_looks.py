@@ -284,7 +284,7 @@ def test_nothing_is_told_by_colour_alone(game, hall):
     expect(seats).to_have_count(2)
     signs = [seat.locator("svg path").first.get_attribute("d") for seat in seats.all()]
     assert len(set(signs)) == 2, "every seat has a shape of its own"
-    expect(seats.nth(0)).to_contain_text(re.compile("you, (has the turn, )?decides"))
+    expect(seats.nth(0)).to_contain_text(re.compile("you, (active player, )?deciding"))
     expect(mouse.page.get_by_role("region", name="Prompt").locator("svg path").first).to_have_attribute("d", signs[0])
     for name, sign in zip(("Ana", "Rook"), signs, strict=True):
         part = mouse.page.locator("#table-middle").get_by_text(name, exact=True).first

@@ -150,6 +150,7 @@ def settled(page: Page) -> None:
     """Wait until everything has come that a page waits for."""
     expect(page.get_by_role("heading", level=1).first).to_be_attached()
     expect(page.get_by_text("One moment …")).to_have_count(0)
+    expect(page.get_by_text("Loading …")).to_have_count(0)
     expect(page.get_by_text("Loading the")).to_have_count(0)
     shell = page.locator("#table-middle")
     if shell.count():

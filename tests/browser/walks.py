@@ -17,7 +17,7 @@ from server.houses import Visitor as Caller
 from server.pods.drafters import Drafter, brought_to
 
 from spellhall import registry
-from spellhall.kernel.lessons import Room
+from spellhall.kernel.presentation.lessons import Room
 
 OPENED = "dialog[open]"
 TESTED = ".deck-test"

@@ -24,20 +24,19 @@ from spellhall.cli.main import app
 from spellhall.server.app import create_app
 from spellhall.server.people.passwords import fits
 from spellhall.server.settings import Settings
-from spellhall.server.storage import (
+from spellhall.server.storage import lease, times
+from spellhall.server.storage.engine import writing
+from spellhall.server.storage.queries import (
+    admin_commands,
     bots,
     chat,
     events,
     hosting,
-    lease,
-    orders,
     people,
     reports,
     sessions,
     tables,
-    times,
 )
-from spellhall.server.storage.engine import writing
 from spellhall.server.storage.records import EventPerson
 from spellhall.server.tables import floor
 from spellhall.tournaments.chain import broken_at, logged
@@ -132,7 +131,7 @@ def test_a_server_that_does_not_answer_is_said_and_the_order_is_withdrawn(admin,
     table = hall[2]
     assert "nothing has happened" in admin("tables", "close", table.code, "--yes", code=2)
     assert stored(tables.table_by_code, table.code).stage == "playing"
-    assert stored(orders.open_orders) == []
+    assert stored(admin_commands.open_orders) == []
 
 
 def test_what_a_server_answers_is_told(admin, hall, stored):
@@ -143,8 +142,8 @@ def test_what_a_server_answers_is_told(admin, hall, stored):
     def serve() -> None:
         deadline = Deadline("an order")
         while not ended.wait(0.05) and deadline.left:
-            for order in stored(orders.open_orders):
-                stored(orders.fulfil, order.id, "the server could not carry it out: its log says why")
+            for order in stored(admin_commands.open_orders):
+                stored(admin_commands.fulfil, order.id, "the server could not carry it out: its log says why")
 
     server = threading.Thread(target=serve)
     server.start()
@@ -180,7 +179,7 @@ def test_bots_are_listed_and_removed_and_banned_with_their_owner(admin, hall, st
     assert [row["name"] for row in admin("people", "list", "--json")] == ["Bo", "Ana"]
     admin("people", "ban", "ana", "--reason", "shouting")
     assert stored(bots.bot_by_token, "token of Rusty").person.banned == "shouting"
-    asked = [order.body["person"] for order in stored(orders.open_orders) if order.kind == "dismiss"]
+    asked = [order.body["person"] for order in stored(admin_commands.open_orders) if order.kind == "dismiss"]
     assert asked == [ana.id, bot.person]
     assert admin("bots", "remove", bot.code, "--yes") == f"Rusty ({bot.code}) is removed\n"
     assert stored(bots.bot_by_token, "token of Rusty") is None
@@ -193,7 +192,7 @@ def test_bots_go_with_their_owner(admin, hall, stored):
     admin("people", "remove", "ana", "--yes")
     assert admin("bots", "list", "--json") == []
     assert stored(people.people_of, [bot.person]) == {}
-    assert [order.body["person"] for order in stored(orders.open_orders)] == [bot.person, ana.id]
+    assert [order.body["person"] for order in stored(admin_commands.open_orders)] == [bot.person, ana.id]
 
 
 def test_a_person_is_removed_banned_and_let_in_again(admin, hall, stored):
@@ -246,10 +245,10 @@ def test_an_invitation_is_made_listed_and_withdrawn(admin):
 
 def test_an_announcement_is_left_for_the_server_and_taken_back(admin, stored):
     admin("announce", " Closed   at ten. ", "--minutes", 5)
-    order = stored(orders.last_order, "announce")
+    order = stored(admin_commands.last_order, "announce")
     assert order.body["text"] == "Closed at ten." and 0 < order.body["until"] - times.now() <= 300
     admin("announce", "")
-    assert stored(orders.last_order, "announce").body == {"text": "", "until": 0}
+    assert stored(admin_commands.last_order, "announce").body == {"text": "", "until": 0}
     assert "up to 300 printable characters" in admin("announce", "a\u202eb", code=2)
 
 
@@ -275,7 +274,7 @@ def test_reports_are_listed_and_settled_with_what_is_done_about_them(admin, repo
     assert [(row["name"], row["banned"]) for row in admin("people", "show", bo.id, "--json")] == [
         ("someone", "that name")
     ]
-    assert [(order.kind, order.body) for order in stored(orders.open_orders)] == [
+    assert [(order.kind, order.body) for order in stored(admin_commands.open_orders)] == [
         ("hide", {"code": table.code, "line": line, "seat": 1, "name": "Bo", "at": said.at}),
         ("rename", {"person": bo.id, "name": "someone"}),
         ("dismiss", {"person": bo.id}),
@@ -389,7 +388,7 @@ def test_nothing_is_done_without_being_sure(admin, hall, stored):
     assert "Say --yes" in admin("people", "remove", "ana", code=2)
     assert "Say --yes" in admin("tables", "close", hall[2].code, code=2)
     assert stored(hosting.person_named, "ana") is not None
-    assert stored(orders.open_orders) == []
+    assert stored(admin_commands.open_orders) == []
 
 
 def run(*arguments):

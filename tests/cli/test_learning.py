@@ -11,7 +11,7 @@ from typer.testing import CliRunner
 from spellhall import registry
 from spellhall.cli.main import app
 from spellhall.cli.play.learn import Pupil
-from spellhall.kernel.lessons import Room
+from spellhall.kernel.presentation.lessons import Room
 
 TAUGHT = ("spellchain", "spellfire", "spellslinger")
 CHAIN = registry.game("spellchain")

@@ -11,7 +11,7 @@ import spellhall
 from spellhall.agents import Greedy, Random
 from spellhall.cli.common import write_document
 from spellhall.cli.main import app
-from spellhall.kernel.saves import replay_document
+from spellhall.kernel.documents.saves import replay_document
 
 GAME = spellhall.game("spellchain")
 

@@ -7,7 +7,7 @@ import pytest
 import spellhall
 from spellhall.agents import agent
 from spellhall.cli.verify import Unfair, findings
-from spellhall.kernel.saves import replay_document
+from spellhall.kernel.documents.saves import replay_document
 from spellhall.kernel.seals import seal_of
 
 SEED = 7

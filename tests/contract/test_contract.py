@@ -10,7 +10,7 @@ import pytest
 import spellhall
 from spellhall.games.spellfire.formats.random_decks import random_deck
 from spellhall.kernel.chance import Dice
-from spellhall.kernel.contract import check_contract
+from spellhall.kernel.checks.contract import check_contract
 
 MORE = pytest.mark.slow
 """The same promises in further games of the same kind: they take a minute, and break where the first one breaks."""

@@ -1,4 +1,4 @@
-"""What must not be told by asking, in every game and preset: see ``kernel.discretion``."""
+"""What must not be told by asking, in every game and preset: see ``checks.information_leaks``."""
 
 from __future__ import annotations
 
@@ -8,8 +8,8 @@ import pytest
 
 import spellhall
 from spellhall.kernel.chance import Dice
-from spellhall.kernel.contract import ContractBroken
-from spellhall.kernel.discretion import check_equal_windows, check_undo, chosen_by_lot
+from spellhall.kernel.checks.contract import ContractBroken
+from spellhall.kernel.checks.information_leaks import check_equal_windows, check_undo, chosen_by_lot
 from spellhall.kernel.frames import Ask
 from spellhall.kernel.game import Game
 from spellhall.kernel.state import State

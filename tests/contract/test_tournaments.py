@@ -9,7 +9,7 @@ from tournament_rules import ALL, COMBINED, SINGLE, players
 
 import spellhall
 from spellhall.kernel.chance import Dice
-from spellhall.kernel.contract import check_contract
+from spellhall.kernel.checks.contract import check_contract
 
 
 @pytest.mark.parametrize("every", [3, pytest.param(1, marks=pytest.mark.slow)])  # the same game, looked at more often

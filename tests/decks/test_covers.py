@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 import spellhall
-from spellhall.kernel.about import LONGEST, Cover
+from spellhall.kernel.presentation.about import LONGEST, Cover
 
 GAMES = [spellhall.game(name) for name in spellhall.game_names()]
 EVERY_GAME = pytest.mark.parametrize("game", GAMES, ids=lambda game: game.name)

@@ -17,7 +17,7 @@ import spellhall
 from spellhall.cli.main import app
 from spellhall.decks import Searcher, SearchError
 from spellhall.decks.query import DEEPEST, LONGEST
-from spellhall.kernel.fields import Field
+from spellhall.kernel.parts.search_fields import Field
 
 PAGE = (Path(__file__).parents[2] / "docs" / "card-search.md").read_text(encoding="utf-8")
 SEARCHERS = {name: Searcher(spellhall.game(name)) for name in spellhall.game_names()}

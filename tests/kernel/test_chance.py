@@ -13,9 +13,9 @@ from toy_game import Toy
 import spellhall
 from spellhall.kernel import chance
 from spellhall.kernel.chance import Dice, below, narrow, read, seeded, shuffled, step, steps, written
-from spellhall.kernel.contract import check_contract
+from spellhall.kernel.checks.contract import check_contract
+from spellhall.kernel.documents.saves import replay, replay_document
 from spellhall.kernel.errors import UsageError
-from spellhall.kernel.saves import replay, replay_document
 from spellhall.kernel.state import State
 
 KEY = 0x000102030405060708090A0B0C0D0E0F101112131415161718191A1B1C1D1E1F

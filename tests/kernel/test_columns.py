@@ -12,8 +12,8 @@ from toy_game import HAND, LAID, PILE, Duel, Toy
 
 from spellhall.kernel.atoms import Atoms
 from spellhall.kernel.chance import Dice
+from spellhall.kernel.checks.contract import ContractBroken, check_contract, check_copies
 from spellhall.kernel.columns import Columns
-from spellhall.kernel.contract import ContractBroken, check_contract, check_copies
 from spellhall.kernel.events import Rolled
 from spellhall.kernel.frames import PASS
 from spellhall.kernel.layout import Layout

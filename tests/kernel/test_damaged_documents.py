@@ -13,9 +13,9 @@ from toy_game import Toy
 
 import spellhall
 from spellhall.kernel.chance import Dice
+from spellhall.kernel.documents.saves import load_history, replay, replay_document
 from spellhall.kernel.errors import SpellhallError, UsageError
 from spellhall.kernel.layout import Layout
-from spellhall.kernel.saves import load_history, replay, replay_document
 
 
 @pytest.mark.parametrize(

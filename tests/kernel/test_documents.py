@@ -22,12 +22,12 @@ from documents import DOCUMENTS, FORMATS, GAMES, in_play, kept
 from toy_game import Toy
 
 import spellhall
+from spellhall.kernel.documents.header import game_of
+from spellhall.kernel.documents.saves import load_history, replay, replay_document, save_history
 from spellhall.kernel.errors import UsageError
 from spellhall.kernel.game import Game
-from spellhall.kernel.headings import game_of
 from spellhall.kernel.layout import Layout
 from spellhall.kernel.options import OFF_ON, Option, Terms
-from spellhall.kernel.saves import load_history, replay, replay_document, save_history
 from spellhall.kernel.state import State
 from spellhall.language.effect import Effect
 
@@ -233,7 +233,7 @@ def newcomer(you):
 GO_ON = """
 import json
 import spellhall
-from spellhall.kernel.saves import load_history
+from spellhall.kernel.documents.saves import load_history
 document = json.load(open({path!r}))
 game = spellhall.game({name!r})
 state = game.load(document["position"], other_cards=True)

@@ -18,7 +18,7 @@ NESTED = frozenset(("marks", "piles", "seat_data"))
 """Columns that are lists of columns."""
 CHANGING = frozenset(("append", "clear", "extend", "insert", "pop", "remove", "reverse", "sort"))
 ATOMS = {"kernel/columns.py", "kernel/atoms.py", "kernel/state.py"}
-LOADING = {"kernel/positions.py"}
+LOADING = {"kernel/documents/positions.py"}
 """A position that is being read stands on a table of its own, of which there is no copy yet."""
 
 

@@ -9,7 +9,7 @@ import pytest
 from toy_game import Duel, Number, Peek, Toy
 
 from spellhall.agents import Greedy, Random
-from spellhall.kernel.contract import check_contract
+from spellhall.kernel.checks.contract import check_contract
 from spellhall.kernel.errors import UsageError
 from spellhall.kernel.frames import Procedure
 from spellhall.kernel.game import Game

@@ -6,10 +6,10 @@ from typing import Any
 
 import pytest
 
+from spellhall.kernel.documents.checked_reading import shown
 from spellhall.kernel.errors import IllegalAction, UsageError
 from spellhall.kernel.numbers import as_action, as_one_of
 from spellhall.kernel.options import Option, Terms
-from spellhall.kernel.reading import shown
 
 TERMS = Terms(options=(Option("size", "Size", "How large it is.", {"few": "a few"}, ("TOY-1",), "few"),))
 LONG = "a number of many digits"

@@ -7,7 +7,7 @@ from types import MappingProxyType
 import pytest
 from toy_game import Toy
 
-from spellhall.kernel.contract import check_contract
+from spellhall.kernel.checks.contract import check_contract
 from spellhall.kernel.errors import IllegalAction, UsageError
 from spellhall.kernel.frames import Ask
 from spellhall.kernel.layout import Layout

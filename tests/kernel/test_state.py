@@ -12,12 +12,12 @@ from toy_game import HAND, LAID, PILE, Duel, Toy
 
 from spellhall.kernel import views
 from spellhall.kernel.chance import Dice, seeded, step
-from spellhall.kernel.contract import ContractBroken, Whole, check_contract, check_log
+from spellhall.kernel.checks.contract import ContractBroken, Whole, check_contract, check_log
+from spellhall.kernel.documents.saves import load_history, replay, replay_document, save_history
 from spellhall.kernel.errors import IllegalAction, UsageError
 from spellhall.kernel.events import Card, Entry, Event, Moved, Rolled, Seat, Shown
 from spellhall.kernel.frames import ACT_OR_PASS, PASS, Ask, ask
 from spellhall.kernel.game import recording
-from spellhall.kernel.saves import load_history, replay, replay_document, save_history
 from spellhall.kernel.state import State
 from spellhall.kernel.undo import BY_CONSENT, FREE, IMPOSSIBLE, TakeBack, actions_before, may_undo
 

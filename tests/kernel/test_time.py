@@ -5,10 +5,10 @@ from __future__ import annotations
 import pytest
 from toy_game import Toy
 
-from spellhall.kernel.contract import ContractBroken, check_contract
+from spellhall.kernel.checks.contract import ContractBroken, check_contract
+from spellhall.kernel.documents.saves import load_history, replay, replay_document, save_history
 from spellhall.kernel.errors import IllegalAction, UsageError
 from spellhall.kernel.frames import TIME_VERB, action
-from spellhall.kernel.saves import load_history, replay, replay_document, save_history
 from spellhall.kernel.state import State
 from spellhall.kernel.undo import IMPOSSIBLE, TakeBack, may_undo
 

@@ -9,7 +9,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from spellhall.kernel.errors import UsageError
-from spellhall.kernel.limited import LEFT, RIGHT
+from spellhall.kernel.parts.limited import LEFT, RIGHT
 from spellhall.limited import Draft, seconds_for
 
 

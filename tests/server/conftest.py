@@ -11,10 +11,10 @@ import pytest
 from argon2 import PasswordHasher
 from server.databases import ready_sqlite
 
-from spellhall.server import app, lots
+from spellhall.server import app, randomness
 from spellhall.server.limits import Limiter
 from spellhall.server.people import accounts, passwords, recovery
-from spellhall.server.people.tries import Tries
+from spellhall.server.people.password_attempts import Tries
 from spellhall.server.storage import codes
 
 
@@ -39,7 +39,7 @@ def same_lots(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -
     before a test is done. Agents draw from the code and the secret of their table, so these are drawn here, too.
     """
     source = Random(request.node.name)
-    monkeypatch.setattr(lots, "SOURCE", source)
+    monkeypatch.setattr(randomness, "SOURCE", source)
     tokens = Random(f"secrets of {request.node.name}")
     urlsafe = SimpleNamespace(choice=tokens.choice, token_urlsafe=lambda size: tokens.randbytes(size).hex())
     monkeypatch.setattr(codes, "secrets", urlsafe)

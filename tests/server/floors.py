@@ -14,16 +14,16 @@ from waiting import PATIENCE
 from spellhall.kernel.chance import Dice
 from spellhall.server.metrics import Metrics
 from spellhall.server.settings import Settings
-from spellhall.server.storage import people, tables
+from spellhall.server.storage.queries import people, tables
 from spellhall.server.storage.records import Person, Seat
 from spellhall.server.storage.store import Store
-from spellhall.server.tables import room
-from spellhall.server.tables.access import Caller
-from spellhall.server.tables.audience import ENCODER
+from spellhall.server.tables import waiting_room
 from spellhall.server.tables.floor import Floor
 from spellhall.server.tables.games import game_of
 from spellhall.server.tables.setup import Setup
 from spellhall.server.tables.table import LiveTable
+from spellhall.server.tables.watching.access import Caller
+from spellhall.server.tables.watching.audience import ENCODER
 from spellhall.server.wire import SPECTATOR
 
 T = TypeVar("T")
@@ -65,9 +65,9 @@ async def a_table(
     seats: list[Seat] = []
     for number, name in enumerate(names):
         if name in ("greedy", "random"):
-            seat = room.agent_seat(number, name)
+            seat = waiting_room.agent_seat(number, name)
         else:
-            seat = msgspec.structs.replace(room.person_seat(number, await a_person(floor, name)), ready=True)
+            seat = msgspec.structs.replace(waiting_room.person_seat(number, await a_person(floor, name)), ready=True)
         if decks is not None:
             seat = msgspec.structs.replace(seat, deck_name=decks[number], deck=made.starter_decks()[decks[number]])
         seats.append(seat)
@@ -85,7 +85,7 @@ async def a_table(
     table = floor.seated(stored)
     if dealt:
         async with table.lock:
-            await room.deal(table)
+            await waiting_room.deal(table)
     return table
 
 

@@ -55,7 +55,7 @@ time.time = lambda: seconds() + ahead
 time.time_ns = lambda: nanoseconds() + ahead * 10**9
 
 from spellhall.cli.main import main
-from spellhall.server import lots
+from spellhall.server import randomness
 
 
 class Lots(Random):
@@ -69,7 +69,7 @@ class Lots(Random):
         return super().getrandbits(bits)
 
 
-lots.SOURCE = Lots()
+randomness.SOURCE = Lots()
 main()
 """
 """The command, but its random numbers follow from a file in its folder, and its time of day may be ahead."""

@@ -20,9 +20,9 @@ from waiting import PATIENCE, Deadline
 from websockets.exceptions import WebSocketException
 
 from spellhall.kernel.errors import SpellhallError
-from spellhall.server.storage import journal
+from spellhall.server.storage.queries import journal
 from spellhall.server.tables.clock import Rates
-from spellhall.server.tables.course import Course
+from spellhall.server.tables.live_game import LiveGame
 from spellhall.server.tables.refusal import Refusal
 from spellhall.server.tables.setup import Setup
 from spellhall.server.tables.table import actions_of
@@ -52,16 +52,16 @@ async def plays_on(floor: Any, seats: tuple[str, ...], lot: random.Random, over:
         played.append((table, pages, done))
         game = Deadline("the end of a game during restarts", PATIENCE * RESTARTS)
         while table.stage == "playing":
-            game.check(table.moment)
+            game.check(table.decision_number)
             await asyncio.sleep(0.02)
             page = next((page for page in pages if page.decides()), None)
             if page is None:
                 continue
-            number, question = page.frame["decision"]["number"], table.course.state.decision()
+            number, question = page.frame["decision"]["number"], table.live_game.state.decision()
             option = lot.randrange(len(question.options))
             try:
                 await table.act(page.seat, number, option)
-                done[len(table.course.record.actions) - 1] = question.options[option]
+                done[len(table.live_game.record.actions) - 1] = question.options[option]
             except Refusal as refusal:
                 assert refusal.code in ("busy", "stale") or table.stage == "over", refusal
                 assert "postgres" not in refusal.text
@@ -80,7 +80,7 @@ def test_a_postgresql_that_is_stopped_and_started_twenty_times_under_play_costs_
     async def scenario(postgres: Postgres) -> None:
         lot = random.Random(20)
         async with a_floor(postgres.address) as floor:
-            floor.thinkers = QuickThinkers()
+            floor.agent_processes = QuickThinkers()
             hardship = asyncio.create_task(restarts(postgres, lot))
             tables = await asyncio.gather(*(plays_on(floor, seats, lot, hardship.done) for seats in SEATS * 2))
             await hardship
@@ -89,11 +89,11 @@ def test_a_postgresql_that_is_stopped_and_started_twenty_times_under_play_costs_
                 await until(lambda: not table.tasks)  # noqa: B023
                 steps = await floor.store.read(journal.journal_of, table.stored.id)
                 assert [step.number for step in steps] == list(range(table.written))
-                assert actions_of(steps) == table.course.record.actions
-                assert all(table.course.record.actions[at] == action for at, action in done.items())
-                replayed = Course.restored(table.game, table.course.beginning, actions_of(steps))
+                assert actions_of(steps) == table.live_game.record.actions
+                assert all(table.live_game.record.actions[at] == action for at, action in done.items())
+                replayed = LiveGame.restored(table.game, table.live_game.beginning, actions_of(steps))
                 assert replayed.state.is_terminal()
-                assert replayed.state.save() == table.course.state.save()
+                assert replayed.state.save() == table.live_game.state.save()
                 assert all(page.frame["returns"] == replayed.state.returns() for page in pages)
             acts = sum(len(done) for _, _, done in played)
             print(f"{RESTARTS} restarts: {len(played)} games, {acts} actions of people answered")

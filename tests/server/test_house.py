@@ -15,7 +15,7 @@ from waiting import PATIENCE
 from websockets.exceptions import ConnectionClosed
 
 from spellhall.kernel.chance import Dice, read
-from spellhall.kernel.saves import play_on
+from spellhall.kernel.documents.saves import play_on
 from spellhall.registry import game as make_game
 
 BATTLE = 400

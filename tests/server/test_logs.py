@@ -27,10 +27,11 @@ from spellhall.server import limits, logs
 from spellhall.server.app import create_app
 from spellhall.server.people import accounts, identity, passwords
 from spellhall.server.settings import Settings
-from spellhall.server.storage import schema, sessions, tables
+from spellhall.server.storage import schema
 from spellhall.server.storage.codes import fingerprint, new_token
 from spellhall.server.storage.engine import make_engine
 from spellhall.server.storage.migrate import migrate
+from spellhall.server.storage.queries import sessions, tables
 from spellhall.server.tables import sockets
 from spellhall.server.tables.table import LiveTable
 
@@ -43,11 +44,11 @@ class Log:
 
     def __init__(self, form: str) -> None:
         self.stream = io.StringIO()
-        self.quill = logs.set_up(form, self.stream)
+        self.log_writer = logs.set_up(form, self.stream)
 
     def text(self) -> str:
         """All that was written so far."""
-        self.quill.wait()
+        self.log_writer.wait()
         return self.stream.getvalue()
 
 
@@ -81,7 +82,7 @@ class Guest:
             fingerprint(self.cookie),
             PASSWORD,
             live.stored.secret,
-            str(live.course.beginning.seed),
+            str(live.live_game.beginning.seed),
             *(seat.token for seat in live.seats),
             *keys,
             *names,
@@ -144,7 +145,7 @@ def test_a_request_that_fails_tells_nothing(log, guest, monkeypatch, place, name
 
 @on_sqlite
 def test_an_answer_that_is_not_as_described_tells_nothing(log, guest, monkeypatch):
-    monkeypatch.setattr("spellhall.server.tables.routes.info", lambda *_: {"mine": guest.table["mine"]})
+    monkeypatch.setattr("spellhall.server.tables.http.routes.info", lambda *_: {"mine": guest.table["mine"]})
     assert guest.client.get(f"/api/tables/{guest.code}").status_code == 500
     nothing_is_told(log, guest, "ResponseValidationError")
 
@@ -196,7 +197,7 @@ def test_an_agent_that_fails_tells_nothing(log, guest):
     floor = guest.client.app.state.floor
 
     async def think():
-        state = floor.live[code].course.state
+        state = floor.live[code].live_game.state
         await floor.live[code]._thought(state, state.current_player(), "nobody", 1)
 
     guest.client.portal.call(think)
@@ -313,10 +314,10 @@ def test_who_does_not_read_the_log_holds_nobody_up():
         def write(self, text):
             read.wait(PATIENCE)
 
-    quill = logs.Quill(Stuck())
+    log_writer = logs.LogWriter(Stuck())
     for _ in range(logs.MOST_WAITING + 100):
-        quill.write("an event\n")
-    assert not read.is_set() and quill.lines.qsize() <= logs.MOST_WAITING
+        log_writer.write("an event\n")
+    assert not read.is_set() and log_writer.lines.qsize() <= logs.MOST_WAITING
     read.set()
 
 

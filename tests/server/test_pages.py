@@ -13,10 +13,10 @@ import pytest
 from fastapi.testclient import TestClient
 
 from spellhall import __version__
-from spellhall.server import built, pages
+from spellhall.server import page_build, pages
 from spellhall.server.app import create_app
+from spellhall.server.compression import SUFFIXES
 from spellhall.server.headers import content_policy
-from spellhall.server.packing import SUFFIXES
 from spellhall.server.pages import Pages, stale_page
 from spellhall.server.settings import Settings
 
@@ -34,7 +34,7 @@ def static(tmp_path):
     (folder / "assets/index-abc.js").write_bytes(SCRIPT)
     (folder / "assets/index-abc.js.gz").write_bytes(gzip.compress(SCRIPT))
     (folder / ".vite/manifest.json").write_text("{}", encoding="utf-8")
-    (folder / built.STAMP).write_text("5eed\n", encoding="ascii")
+    (folder / page_build.STAMP).write_text("5eed\n", encoding="ascii")
     return folder
 
 
@@ -109,7 +109,7 @@ def test_head_tells_the_length_without_the_content(client):
     [
         "/assets/index-old.js",
         "/favicon.ico",
-        f"/{built.STAMP}",
+        f"/{page_build.STAMP}",
         "/assets/index-abc.js.gz",
         "/assets/index-abc.js.br",
         "/.vite/manifest.json",
@@ -202,31 +202,31 @@ def web(tmp_path):
 
 
 def test_the_digest_follows_names_and_contents_of_sources_only(web):
-    digests = [built.digest_of(web)]
+    digests = [page_build.digest_of(web)]
     for name, content in [("src/main.ts", "2"), ("src/lib/new.ts", "3"), ("package.json", '{"a": 1}')]:
         (web / name).write_text(content, encoding="utf-8")
-        digests.append(built.digest_of(web))
+        digests.append(page_build.digest_of(web))
     (web / "src/lib/new.ts").rename(web / "src/lib/newer.ts")
-    digests.append(built.digest_of(web))
+    digests.append(page_build.digest_of(web))
     assert len(set(digests)) == len(digests)
     (web / "src/lib/new.test.ts").write_text("4", encoding="utf-8")
     (web / "node_modules").mkdir()
     (web / "node_modules/some.json").write_text("5", encoding="utf-8")
-    (web / "src/languages" / built.MADE).mkdir(parents=True)
-    (web / "src/languages" / built.MADE / "page.js").write_text("6", encoding="utf-8")
-    assert built.digest_of(web) == digests[-1]
+    (web / "src/languages" / page_build.MADE).mkdir(parents=True)
+    (web / "src/languages" / page_build.MADE / "page.js").write_text("6", encoding="utf-8")
+    assert page_build.digest_of(web) == digests[-1]
 
 
 def test_a_stale_page_is_told(static, web):
     assert "web/ has changed" in stale_page(static, web)
-    (static / built.STAMP).write_text(built.digest_of(web), encoding="ascii")
+    (static / page_build.STAMP).write_text(page_build.digest_of(web), encoding="ascii")
     assert stale_page(static, web) == ""
 
 
 def test_only_a_checkout_has_sources_beside_it(web, tmp_path):
     checkout = web.parent
-    assert built.sources_beside(checkout / "src/spellhall") == web
-    assert built.sources_beside(tmp_path / "lib/site-packages/spellhall") is None
+    assert page_build.sources_beside(checkout / "src/spellhall") == web
+    assert page_build.sources_beside(tmp_path / "lib/site-packages/spellhall") is None
 
 
 @pytest.fixture
@@ -248,9 +248,9 @@ def test_servers_of_a_process_read_the_page_once(static, reads):
 def test_a_page_that_is_built_anew_is_read_anew(static, reads):
     before = Pages(static)
     (static / "index.html").write_text("<title>Spelltown</title>", encoding="utf-8")
-    (static / built.STAMP).unlink()
-    (static / built.STAMP).write_text("0ther\n", encoding="ascii")
-    os.utime(static / built.STAMP, ns=(0, 1))  # no clock is too coarse to tell the two apart
+    (static / page_build.STAMP).unlink()
+    (static / page_build.STAMP).write_text("0ther\n", encoding="ascii")
+    os.utime(static / page_build.STAMP, ns=(0, 1))  # no clock is too coarse to tell the two apart
     after = Pages(static)
     assert (before.digest, after.digest) == ("5eed", "0ther")
     assert before.files["index.html"].plain == b"<title>Spellhall</title>"
@@ -259,7 +259,7 @@ def test_a_page_that_is_built_anew_is_read_anew(static, reads):
 
 
 def test_a_page_without_a_stamp_is_read_each_time(static, reads):
-    (static / built.STAMP).unlink()
+    (static / page_build.STAMP).unlink()
     assert "robots.txt" not in Pages(static).files
     (static / "robots.txt").write_text("User-agent: *", encoding="utf-8")
     assert "robots.txt" in Pages(static).files
@@ -267,7 +267,7 @@ def test_a_page_without_a_stamp_is_read_each_time(static, reads):
 
 
 def test_the_built_page_is_that_of_the_sources():
-    if not built.digest_built():
+    if not page_build.digest_built():
         pytest.skip("the page is not built: make page")
     assert stale_page() == ""
 

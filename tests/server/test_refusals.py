@@ -6,7 +6,7 @@ import pytest
 import refusals
 from server.halls import a_hall, a_wire, set_up, sit_down
 
-from spellhall.server.worded import made_of, worded
+from spellhall.server.translatable import made_of, worded
 
 
 def test_the_sentences_of_the_page_are_those_of_the_hall():

@@ -20,8 +20,8 @@ from waiting import PATIENCE, Deadline, until
 from websockets.exceptions import WebSocketException
 from websockets.sync.client import connect
 
+from spellhall.server.connections import LONGEST_HEAD, lines_of
 from spellhall.server.errors import answer_errors
-from spellhall.server.lines import LONGEST_HEAD, lines_of
 from spellhall.server.settings import Settings
 
 GET = b"GET /fine HTTP/1.1\r\nHost: hall\r\n\r\n"

@@ -12,7 +12,7 @@ from server.houses import House, Visitor
 from server.processes import descendants, left_of, needs_proc
 from waiting import PATIENCE, Deadline, until
 
-from spellhall.server.tables.thinking import Thinkers
+from spellhall.server.tables.agent_processes import AgentProcesses
 
 AGE = 3_600.0
 """Seconds of a thought that nobody waits for."""
@@ -35,11 +35,11 @@ def test_no_process_is_left_of_a_server_that_has_ended(order, tmp_path):
 
 def test_a_hall_that_closes_waits_for_no_thought():
     async def scenario() -> None:
-        thinkers = Thinkers(1, calm=True)
-        thought = asyncio.create_task(thinkers.carry_out(time.sleep, AGE))
-        await until("the process of the thought", lambda: thinkers.pool and thinkers.pool._processes)
-        (worker,) = thinkers.pool._processes.values()
-        thinkers.close()
+        agent_processes = AgentProcesses(1, calm=True)
+        thought = asyncio.create_task(agent_processes.carry_out(time.sleep, AGE))
+        await until("the process of the thought", lambda: agent_processes.pool and agent_processes.pool._processes)
+        (worker,) = agent_processes.pool._processes.values()
+        agent_processes.close()
         with pytest.raises(BrokenProcessPool):
             await thought
         worker.join(PATIENCE)

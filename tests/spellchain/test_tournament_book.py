@@ -11,7 +11,7 @@ import spellhall
 from spellhall.cli.main import app
 from spellhall.games.spellchain.table import HP
 from spellhall.kernel.errors import UsageError
-from spellhall.kernel.tournament import Entered, Format, TableFacts
+from spellhall.kernel.parts.tournament import Entered, Format, TableFacts
 
 GAME: Any = spellhall.game("spellchain")
 BOOK = GAME.tournament_book()

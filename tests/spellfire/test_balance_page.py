@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 import spellhall
-from spellhall.kernel.figures import wilson
+from spellhall.kernel.parts.statistics import wilson
 
 PAGE = Path(__file__).parents[2] / "docs" / "balance" / "spellfire.md"
 TEXT = PAGE.read_text(encoding="utf-8")

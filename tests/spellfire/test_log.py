@@ -11,7 +11,7 @@ from spellhall.games.spellfire import table as tb
 from spellhall.games.spellfire.events import HandsExchanged, Mulligan, TurnBegan
 from spellhall.games.spellfire.rules.turn.mulligan import gather
 from spellhall.games.spellfire.telling.log import PLAIN
-from spellhall.kernel.prompts import People
+from spellhall.kernel.presentation.prompts import People
 
 NAMES = ("Ana", "Bo", "Cy")
 

@@ -15,7 +15,7 @@ from spellhall.games.spellfire.printings.shelf import further
 from spellhall.games.spellfire.printings.verdicts import standings
 from spellhall.games.spellfire.table import DRAW_PILE, HAND
 from spellhall.kernel.chance import Dice
-from spellhall.kernel.contract import check_log
+from spellhall.kernel.checks.contract import check_log
 
 SEEDS_PER_TEST = 500
 FIRST_SEEDS = range(0, 10_000, SEEDS_PER_TEST)

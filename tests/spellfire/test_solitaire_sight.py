@@ -14,7 +14,7 @@ from spellhall.games.spellfire.solitaire.table import OPPONENT, PLAYER
 from spellhall.games.spellfire.table import DISCARD, DRAW_PILE, HAND
 from spellhall.kernel import chance
 from spellhall.kernel.chance import Dice
-from spellhall.kernel.discretion import chosen_by_lot
+from spellhall.kernel.checks.information_leaks import chosen_by_lot
 from spellhall.kernel.frames import Ask
 from spellhall.kernel.state import State
 

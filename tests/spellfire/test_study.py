@@ -15,8 +15,8 @@ from spellhall.games.spellfire.rules.turn.victory import unrazed
 from spellhall.games.spellfire.study import witness as w
 from spellhall.games.spellfire.study.figures import figures_of
 from spellhall.games.spellfire.study.witness import DeckWitness
-from spellhall.kernel.figures import Tally
 from spellhall.kernel.frames import YES
+from spellhall.kernel.parts.statistics import Tally
 from spellhall.kernel.state import State
 
 

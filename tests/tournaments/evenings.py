@@ -8,7 +8,7 @@ from typing import Any
 from msgspec.structs import replace
 from tournaments.toy_book import ToyBook
 
-from spellhall.kernel.tournament import Format
+from spellhall.kernel.parts.tournament import Format
 from spellhall.tournaments import seeds
 from spellhall.tournaments.chain import Logged
 from spellhall.tournaments.commands import announcing, closing, draw, entrants, reports

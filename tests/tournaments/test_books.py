@@ -1,4 +1,4 @@
-"""What every book of tournaments keeps to, whatever the game (``kernel.tournament.Book``)."""
+"""What every book of tournaments keeps to, whatever the game (``parts.tournament.Book``)."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ import pytest
 
 import spellhall
 from spellhall.kernel.errors import UsageError
-from spellhall.kernel.tournament import Book, Entered, Format, TableFacts
+from spellhall.kernel.parts.tournament import Book, Entered, Format, TableFacts
 from spellhall.registry import game_names
 from spellhall.rulebook import books_of
 from spellhall.tournaments.plan import (

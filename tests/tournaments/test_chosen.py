@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from spellhall.kernel.tournament import Format
+from spellhall.kernel.parts.tournament import Format
 from spellhall.registry import game as make_game
 from spellhall.registry import game_names
 from spellhall.tournaments.chosen import KINDS, meeting, tag_of, usual_structure, values_of

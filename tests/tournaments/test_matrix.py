@@ -11,7 +11,7 @@ import pytest
 import spellhall
 from spellhall.games.spellfire.options import TERMS
 from spellhall.kernel.errors import UsageError
-from spellhall.kernel.tournament import Format, TableFacts
+from spellhall.kernel.parts.tournament import Format, TableFacts
 
 BOOK = spellhall.game("spellfire").tournament_book()
 RULE = re.compile(r"\(SFT-[A-Z]+-\d\d\)$")

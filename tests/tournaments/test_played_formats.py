@@ -10,10 +10,10 @@ from long_runs import LONGEST
 import spellhall
 from spellhall.games.spellfire.rules.turn.victory import SCORED
 from spellhall.kernel.chance import Dice
-from spellhall.kernel.contract import check_contract
+from spellhall.kernel.checks.contract import check_contract
 from spellhall.kernel.events import Ended
+from spellhall.kernel.parts.tournament import Entered, Format, TableFacts
 from spellhall.kernel.state import State
-from spellhall.kernel.tournament import Entered, Format, TableFacts
 
 BOOK = spellhall.game("spellfire").tournament_book()
 FORMATS = [

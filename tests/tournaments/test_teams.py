@@ -6,7 +6,7 @@ import pytest
 from msgspec.structs import replace
 
 from spellhall.kernel.errors import UsageError
-from spellhall.kernel.tournament import Format
+from spellhall.kernel.parts.tournament import Format
 from spellhall.registry import game as make_game
 from spellhall.registry import game_names
 from spellhall.tournaments.chosen import usual_structure

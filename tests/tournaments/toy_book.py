@@ -10,8 +10,8 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from spellhall.kernel.errors import UsageError
+from spellhall.kernel.parts.tournament import Entered, Fact, Format, TableFacts, TypeInfo, VariantInfo, Verdict
 from spellhall.kernel.state import State
-from spellhall.kernel.tournament import Entered, Fact, Format, TableFacts, TypeInfo, VariantInfo, Verdict
 
 TARGET = {"Six": 6, "Ten": 10}
 STONES = [f"stone {number}" for number in range(1, 31)]

@@ -13,7 +13,7 @@ from typing import NamedTuple
 from spellhall.agents.greedy import foreseen, hint
 from spellhall.agents.search import Tree, chance_in
 from spellhall.kernel.chance import Dice
-from spellhall.kernel.prompts import addressed
+from spellhall.kernel.presentation.prompts import addressed
 from spellhall.kernel.state import State
 
 ENOUGH = 5

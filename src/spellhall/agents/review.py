@@ -17,10 +17,10 @@ from typing import NamedTuple, Protocol, TypeVar
 
 from spellhall.agents.search import Tree
 from spellhall.kernel.chance import Dice, narrow
+from spellhall.kernel.documents.saves import play_on
 from spellhall.kernel.errors import UsageError
 from spellhall.kernel.frames import PASS
 from spellhall.kernel.game import Game
-from spellhall.kernel.saves import play_on
 from spellhall.kernel.state import State
 
 BESIDE = 4

@@ -25,10 +25,10 @@ from spellhall.arena.runs.plans import Plan, game_of
 from spellhall.arena.runs.rows import Row, decks_laid, play_one
 from spellhall.arena.runs.runners import Runner
 from spellhall.arena.runs.simulation import played
+from spellhall.kernel.documents.saves import replay_document
 from spellhall.kernel.errors import UsageError
 from spellhall.kernel.frames import KINDS
 from spellhall.kernel.game import Game
-from spellhall.kernel.saves import replay_document
 from spellhall.kernel.state import State
 
 PREFIX = "decisions-"

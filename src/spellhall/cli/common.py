@@ -15,9 +15,9 @@ from rich.console import Console
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 
 from spellhall.kernel.chance import Dice
+from spellhall.kernel.documents.checked_reading import shown
 from spellhall.kernel.errors import UsageError
 from spellhall.kernel.game import Line
-from spellhall.kernel.reading import shown
 from spellhall.registry import game_names
 
 GAME = typer.Argument(..., metavar="GAME", help=f"The game: {', '.join(game_names())}.")

@@ -19,7 +19,7 @@ from fastapi import FastAPI
 from spellhall.kernel.errors import SpellhallError, UsageError
 from spellhall.server import logs
 from spellhall.server.app import create_app
-from spellhall.server.lines import hang_up, lines_of
+from spellhall.server.connections import hang_up, lines_of
 from spellhall.server.pages import stale_page
 from spellhall.server.settings import Settings
 
@@ -43,7 +43,7 @@ def serve(
 ) -> None:
     """Serve the hall and its page, until Ctrl+C or SIGTERM."""
     settings = Settings.from_environment(host=host, port=port, database=database)
-    quill = logs.set_up(settings.log_format)
+    log_writer = logs.set_up(settings.log_format)
     with bound(settings.host, settings.port) as listener:
         if warning := stale_page():
             typer.echo(f"spellhall: {warning}", err=True)
@@ -55,7 +55,7 @@ def serve(
             structlog.get_logger().critical("the server has ended", exc_info=error)
             raise typer.Exit(BROKEN) from None
         finally:
-            quill.wait()
+            log_writer.wait()
 
 
 def bound(host: str, port: int) -> socket.socket:
@@ -156,7 +156,7 @@ def run(app: FastAPI, settings: Settings, listener: socket.socket) -> None:
         async with app.router.lifespan_context(app):
             beside = [
                 asyncio.create_task(collect_seldom()),
-                asyncio.create_task(app.state.floor.filming.get_ready(after=SETTLED)),
+                asyncio.create_task(app.state.floor.recording_jobs.get_ready(after=SETTLED)),
             ]
             await server.serve([listener])
             for task in beside:

@@ -9,7 +9,7 @@ from rich.console import Console
 from rich.table import Table
 from rich.text import Text
 
-from spellhall.kernel.figures import SHARE
+from spellhall.kernel.parts.statistics import SHARE
 
 BAR = 24
 """The longest bar, in letters."""

@@ -11,8 +11,8 @@ import typer
 from spellhall.cli.common import read_document
 from spellhall.cli.play.match import game_of, names_of, reading, seat_names
 from spellhall.kernel.chance import read as read_seed
+from spellhall.kernel.documents.saves import replay
 from spellhall.kernel.errors import SpellhallError, UsageError
-from spellhall.kernel.saves import replay
 from spellhall.kernel.seals import seal_of
 from spellhall.kernel.state import State
 

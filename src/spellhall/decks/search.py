@@ -13,8 +13,8 @@ from functools import cached_property
 from typing import Any
 
 from spellhall.decks.query import Either, Every, Part, SearchError, Term, Without, read_query
-from spellhall.kernel.fields import Field
 from spellhall.kernel.game import Game
+from spellhall.kernel.parts.search_fields import Field
 
 NONE = "none"
 """As a value: that a card has none."""

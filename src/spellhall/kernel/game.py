@@ -27,11 +27,11 @@ from importlib import resources
 from types import EllipsisType, MappingProxyType
 from typing import Any, ClassVar, NamedTuple
 
-from spellhall.kernel.about import PLAINLY, About
 from spellhall.kernel.definition import Definition
+from spellhall.kernel.documents.old_events import FORMER_KERNEL_EVENTS, FormerEvent
+from spellhall.kernel.documents.positions import load
 from spellhall.kernel.errors import DeckError, UsageError
 from spellhall.kernel.events import KERNEL_EVENTS, Event, Record
-from spellhall.kernel.former_events import FORMER_KERNEL_EVENTS, FormerEvent
 from spellhall.kernel.frames import Procedure
 from spellhall.kernel.layout import PILE
 from spellhall.kernel.numbering import Numbering
@@ -44,9 +44,9 @@ from spellhall.kernel.parts.judging import Judging
 from spellhall.kernel.parts.opening import Opening
 from spellhall.kernel.parts.teaching import Teaching
 from spellhall.kernel.parts.telling import CardRef, Line, Play, Shortcut, Teller, Telling
-from spellhall.kernel.positions import load
+from spellhall.kernel.parts.weights import NONE, Weights
+from spellhall.kernel.presentation.about import PLAINLY, About
 from spellhall.kernel.state import State
-from spellhall.kernel.weights import NONE, Weights
 
 __all__ = [
     "CardNumber",
@@ -92,7 +92,8 @@ class Game(Hooks, Telling, Judging, Opening, Decks, Counting, Competing, Teachin
         numbered: what cards bring besides themselves and frames name by a number, by its kind ("program", ...).
         lasting_refers: the places of a lasting effect that hold such a number, or ("card") a face.
         events: the classes of all events that it tells, by name (see ``events.events_of``).
-        former_events: the events of histories of format 2, by the number that each kind had then (see ``former``).
+        former_events: the events of histories of format 2, by the number each kind had then (see
+            ``documents.old_formats``).
         terms: its presets and rule options, with all that is said of them.
         prompts: the sentences of each kind of question that it puts (see ``Telling.asked``).
         stand_ins: the seats of a table where nobody sits, and who answers for each: another seat, or the game
@@ -234,7 +235,7 @@ class Game(Hooks, Telling, Judging, Opening, Decks, Counting, Competing, Teachin
         return load(self, document, other_cards)
 
     def key_to_format_1(self) -> dict[str, Any]:
-        """What the numbers in documents of format 1 mean (see ``former``).
+        """What the numbers in documents of format 1 mean (see ``documents.old_formats``).
 
         Raises:
             UsageError: when the game is younger than those.

@@ -23,16 +23,16 @@ from mypy_extensions import mypyc_attr
 from spellhall.kernel import chance
 from spellhall.kernel.atoms import Atoms
 from spellhall.kernel.columns import FACE, PLACE, SEEN
+from spellhall.kernel.documents.positions import save
+from spellhall.kernel.documents.saves import restored, save_history
 from spellhall.kernel.errors import IllegalAction, SpellhallError
 from spellhall.kernel.events import NOTHING, REVEALING, Ended, Event, Moved, Rolled, Shown, Shuffled
 from spellhall.kernel.frames import CONCEDE_VERB, TIME_VERB, Ask, Procedure
 from spellhall.kernel.frames import action as packed
 from spellhall.kernel.layout import ALL_SEE, OWNER_SEES
 from spellhall.kernel.numbers import as_action, as_one_of
-from spellhall.kernel.positions import save
 from spellhall.kernel.projected import Projected
 from spellhall.kernel.redeals import dealt_again
-from spellhall.kernel.saves import restored, save_history
 from spellhall.kernel.views import view
 
 STEP_LIMIT: Final = 5_000

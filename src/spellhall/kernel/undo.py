@@ -1,6 +1,6 @@
 """Undo that is fair: free until something hidden was revealed, someone else acted, or someone else was asked or
 passed over because of what they hold; by consent after that. Who takes something back for nothing has learned nothing
-(see ``discretion.check_undo``). What was played before time was called stands.
+(see ``information_leaks.check_undo``). What was played before time was called stands.
 
 One rule for the terminal, the page, replays and judges.
 """

@@ -10,7 +10,7 @@ from collections.abc import Sequence
 from typing import NamedTuple
 
 from spellhall.kernel.errors import UsageError
-from spellhall.kernel.limited import Packs
+from spellhall.kernel.parts.limited import Packs
 
 
 class Taken(NamedTuple):

@@ -8,7 +8,7 @@ from hashlib import blake2b
 from spellhall.kernel.chance import Dice, written
 from spellhall.kernel.errors import UsageError
 from spellhall.kernel.game import Game
-from spellhall.kernel.limited import LimitedForm, Packs
+from spellhall.kernel.parts.limited import LimitedForm, Packs
 from spellhall.limited.rounds import KINDS, ROBIN
 
 BEST_OF = (1, 3, 5)

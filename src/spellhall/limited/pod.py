@@ -12,7 +12,7 @@ from typing import Any, NamedTuple
 
 from spellhall.kernel.errors import UsageError
 from spellhall.kernel.game import Game
-from spellhall.kernel.limited import Packs
+from spellhall.kernel.parts.limited import Packs
 from spellhall.limited.drafting import Draft
 from spellhall.limited.plans import Plan, form_of
 from spellhall.limited.rounds import DRAWN, KNOCKOUT, Match, Played, next_pairs

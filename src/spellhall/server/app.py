@@ -10,29 +10,30 @@ from fastapi import APIRouter, FastAPI, Request, Response, WebSocket
 
 from spellhall import __version__
 from spellhall.server import decktests, health, library, lookback, people, qr
-from spellhall.server.bots.doors import turned_away
-from spellhall.server.bots.keeper import Bots
+from spellhall.server.admin_commands import Orders
+from spellhall.server.bots.registry import Bots
 from spellhall.server.bots.routes import routers as bot_routers
-from spellhall.server.company import profiles
-from spellhall.server.company.keeper import Company
-from spellhall.server.company.routes import router as company_router
+from spellhall.server.bots.sign_in import turned_away
 from spellhall.server.errors import answer_errors
-from spellhall.server.events.keeper import Events
+from spellhall.server.events.registry import Events
 from spellhall.server.events.routes import routers as event_routers
 from spellhall.server.hall import Hall
 from spellhall.server.headers import SecurityHeaders
 from spellhall.server.limits import Bounds, Limiter
 from spellhall.server.metrics import Metrics
-from spellhall.server.orders import Orders
 from spellhall.server.people.origin import HOSTS, SPOKEN_FOR, Proxies, known_address
 from spellhall.server.people.refusals import refused
-from spellhall.server.pods.keeper import Pods
+from spellhall.server.pods.registry import Pods
 from spellhall.server.pods.routes import router as pods_router
 from spellhall.server.settings import Settings
+from spellhall.server.social import profiles
+from spellhall.server.social.hub import SocialHub
+from spellhall.server.social.routes import router as company_router
 from spellhall.server.storage.store import Store
-from spellhall.server.tables import daily, replays, reports, routes, scores
 from spellhall.server.tables.floor import Floor
-from spellhall.server.tables.porter import Porter
+from spellhall.server.tables.http import daily, reports, routes, scores
+from spellhall.server.tables.presence_sync import PresenceSync
+from spellhall.server.tables.recordings import replays
 from spellhall.server.tables.sockets import Sockets
 
 ROUTES = APIRouter()
@@ -78,12 +79,12 @@ async def life(app: FastAPI) -> AsyncIterator[None]:
         app.state.reviews = reviews = lookback.Reviews()
         app.state.pods = pods = Pods(floor, store, hall.settings)
         app.state.events = events = Events(floor, store, hall.settings)
-        app.state.company = company = Company(floor, store, hall.settings.friends_per_person)
+        app.state.company = company = SocialHub(floor, store, hall.settings.friends_per_person)
         app.state.bots = bots = Bots(floor)
         app.state.sockets = Sockets(
             floor, pods, events, company, bots, hall.settings, app.state.limiter, app.state.metrics
         )
-        app.state.porter = Porter(floor, pods, events, company, app.state.sockets, deck_tests)
+        app.state.porter = PresenceSync(floor, pods, events, company, app.state.sockets, deck_tests)
         hall.before_stopping(app.state.sockets.send_away)
         app.state.readiness = health.Readiness(hall, floor, store.engine.url)
         orders = Orders(store, floor, app.state.sockets)

@@ -15,7 +15,7 @@ from spellhall.server.buckets import Buckets, Held
 from spellhall.server.people.origin import CHANGING, address_of
 from spellhall.server.people.refusals import refused
 from spellhall.server.settings import Settings
-from spellhall.server.worded import worded
+from spellhall.server.translatable import worded
 
 MOST_BYTES = 64 * 1024
 """The longest body of a request: a deck list has at most 20,000 characters."""

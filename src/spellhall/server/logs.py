@@ -32,7 +32,7 @@ SECRET = re.compile(r"[A-Za-z0-9_-]{30,}|(?<=://)[^\s/@]+(?=@)")
 """Tokens of sessions and seats, fingerprints, and who signs in to an address."""
 
 
-class Quill:
+class LogWriter:
     """A stream that a thread writes to another one."""
 
     def __init__(self, stream: TextIO) -> None:
@@ -144,10 +144,10 @@ def report(_: Any, context: dict[str, Any]) -> None:
     structlog.get_logger().error("something went wrong beside", where=str(context.get("message", "")), exc_info=error)
 
 
-def set_up(log_format: str, stream: TextIO | None = None) -> Quill:
+def set_up(log_format: str, stream: TextIO | None = None) -> LogWriter:
     """Have the log written to standard error, as "console" or as "json"; what libraries report goes there, too."""
     stream = stream or sys.stderr
-    quill = Quill(stream)
+    log_writer = LogWriter(stream)
     shared: list[structlog.typing.Processor] = [
         structlog.contextvars.merge_contextvars,
         structlog.processors.add_log_level,
@@ -163,14 +163,14 @@ def set_up(log_format: str, stream: TextIO | None = None) -> Quill:
     structlog.configure(
         processors=[*shared, *last],
         wrapper_class=structlog.make_filtering_bound_logger(logging.INFO),
-        logger_factory=structlog.WriteLoggerFactory(quill),  # type: ignore[arg-type]
+        logger_factory=structlog.WriteLoggerFactory(log_writer),  # type: ignore[arg-type]
         cache_logger_on_first_use=True,
     )
-    handler = logging.StreamHandler(quill)
+    handler = logging.StreamHandler(log_writer)
     own = structlog.stdlib.ProcessorFormatter.remove_processors_meta
     handler.setFormatter(
         structlog.stdlib.ProcessorFormatter(processors=[own, *last], foreign_pre_chain=[first_line, *shared])
     )
     logging.basicConfig(level=logging.WARNING, handlers=[handler], force=True)
     logging.captureWarnings(True)
-    return quill
+    return log_writer

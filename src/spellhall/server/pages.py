@@ -16,8 +16,8 @@ from starlette.responses import JSONResponse, PlainTextResponse, Response
 from starlette.types import Receive, Scope, Send
 from starlette.websockets import WebSocketClose
 
-from spellhall.server.built import STAMP, STATIC, digest_built, digest_of, sources_beside
-from spellhall.server.packing import SUFFIXES, coding_for
+from spellhall.server.compression import SUFFIXES, coding_for
+from spellhall.server.page_build import STAMP, STATIC, digest_built, digest_of, sources_beside
 
 INDEX = "index.html"
 ASSETS = "assets/"

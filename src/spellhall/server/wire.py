@@ -1,9 +1,9 @@
 """Every message of the socket, both ways; the page's TypeScript types are generated from these structs.
 
 A message is JSON with its kind in the field ``t``. What a client says carries a number ``n`` of its own choice, and a
-reply to it the same ``n``. A table is named by its code. Cards are named by tokens (see ``tables.tokens``), never by
-handles. What is said of pods stands in ``wire_pods``, what is said of events in ``wire_events``, what is said of
-friends and challenges in ``wire_company``, and what only bots say and hear in ``wire_bots``.
+reply to it the same ``n``. A table is named by its code. Cards are named by tokens (see ``watching.card_tokens``),
+never by handles. What is said of pods stands in ``wire_pods``, what is said of events in ``wire_events``, what is said
+of friends and challenges in ``wire_social``, and what only bots say and hear in ``wire_bots``.
 """
 
 from __future__ import annotations
@@ -14,9 +14,9 @@ import msgspec
 
 from spellhall.server.wire_base import Said, Told
 from spellhall.server.wire_bots import AskPosition, CallsTold, Decline, Position, SitDown, StandBy
-from spellhall.server.wire_company import CompanyTold, SeatedTold, UnwatchCompany, WatchCompany
 from spellhall.server.wire_events import EventTold, UnwatchEvent, WatchEvent
 from spellhall.server.wire_pods import Advised, AskAdvice, Pick, PodTold, UnwatchPod, WatchPod
+from spellhall.server.wire_social import CompanyTold, SeatedTold, UnwatchCompany, WatchCompany
 
 VERSION = 1
 """Number of this protocol: a page that speaks another one is asked to load itself anew."""

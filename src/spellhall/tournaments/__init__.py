@@ -22,5 +22,5 @@ over the structure says what is next: another round, someone who has to be asked
 *closed*, its seed is reported, and everybody can draw its lots again.
 
 Nothing here reads a clock, a file (but ``files``) or chance of its own, and no game is named: what a game knows of
-tournaments is its book (``kernel.tournament``).
+tournaments is its book (``parts.tournament``).
 """

@@ -8,7 +8,7 @@ from typing import Any, Literal, get_args, get_origin, get_type_hints
 import msgspec
 
 from spellhall.kernel.errors import UsageError, repeated
-from spellhall.kernel.tournament import Book, Format
+from spellhall.kernel.parts.tournament import Book, Format
 from spellhall.language.words import listed
 from spellhall.registry import game as make_game
 from spellhall.registry import game_names

@@ -11,7 +11,7 @@ from typing import Literal
 
 from msgspec import Struct
 
-from spellhall.kernel.tournament import Fact
+from spellhall.kernel.parts.tournament import Fact
 from spellhall.tournaments.plan import Plan
 
 

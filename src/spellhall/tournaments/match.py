@@ -6,7 +6,7 @@ from collections import Counter
 from collections.abc import Callable, Sequence
 from itertools import groupby
 
-from spellhall.kernel.tournament import Fact
+from spellhall.kernel.parts.tournament import Fact
 from spellhall.tournaments.entries import Report
 from spellhall.tournaments.plan import Policies
 from spellhall.tournaments.state import Table

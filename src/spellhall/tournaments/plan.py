@@ -1,7 +1,7 @@
 """What is agreed before an event: its plan, which is frozen when round 1 is drawn.
 
 A plan is a value of plain texts and numbers. What is played stands in its ``format``, which only the book of the game
-understands (``kernel.tournament``); how entrants meet stands in its ``structure``, one of the structs below, each of
+understands (``parts.tournament``); how entrants meet stands in its ``structure``, one of the structs below, each of
 which has a module of its name in ``structures``; what else may be agreed upon stands in its ``policies``.
 """
 
@@ -12,7 +12,7 @@ from typing import Literal
 
 from msgspec import Struct
 
-from spellhall.kernel.tournament import Format
+from spellhall.kernel.parts.tournament import Format
 
 ROLES = ("coordinator", "judge", "scorekeeper")
 """What staff may be: the coordinator decides everything, judges rule and decide cases, scorekeepers type reports."""

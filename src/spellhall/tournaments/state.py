@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field
 
-from spellhall.kernel.tournament import Fact
+from spellhall.kernel.parts.tournament import Fact
 from spellhall.tournaments.entries import Candidate, ListChanged, Listed, Report, Swapped
 from spellhall.tournaments.plan import Plan
 

@@ -7,7 +7,7 @@ from collections.abc import Mapping, Sequence
 from msgspec.structs import replace
 
 from spellhall.kernel.errors import UsageError, repeated
-from spellhall.kernel.tournament import Book
+from spellhall.kernel.parts.tournament import Book
 from spellhall.tournaments.entries import Report
 from spellhall.tournaments.event import Event
 from spellhall.tournaments.names import find

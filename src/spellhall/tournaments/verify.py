@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from spellhall.kernel.errors import UsageError
-from spellhall.kernel.tournament import Book
+from spellhall.kernel.parts.tournament import Book
 from spellhall.tournaments import seeds
 from spellhall.tournaments.chain import Logged, read_entry
 from spellhall.tournaments.chances import candidates

@@ -12,7 +12,7 @@ import spellhall
 from spellhall.games.spellfire.words.plays.effects import OFFERED, Choose
 from spellhall.kernel.chance import Dice
 from spellhall.kernel.frames import Ask
-from spellhall.kernel.prompts import LONGEST
+from spellhall.kernel.presentation.prompts import LONGEST
 
 GAME = spellhall.game("spellfire")
 

@@ -13,8 +13,8 @@ from spellhall.games.spellfire.card import REGISTER, Card
 from spellhall.games.spellfire.rules.levels.traits import has_trait
 from spellhall.games.spellfire.table import ACTIVE
 from spellhall.games.spellfire.telling.card_text import text_of
+from spellhall.kernel.documents.saves import replay, replay_document
 from spellhall.kernel.errors import UsageError
-from spellhall.kernel.saves import replay, replay_document
 from spellhall.kernel.undo import TakeBack
 from spellhall.language.words import WordError
 

@@ -9,8 +9,8 @@ from hall import Hall
 import spellhall
 from spellhall.games.spellfire import table as tb
 from spellhall.games.spellfire.rules.levels.traits import has_trait
+from spellhall.kernel.documents.saves import replay, replay_document
 from spellhall.kernel.frames import CONCEDE_VERB, action
-from spellhall.kernel.saves import replay, replay_document
 
 FIVE = {"A": "r1", "B": "r2", "C": "r3", "D": "r4", "E": "r5"}
 

@@ -13,7 +13,7 @@ from spellhall.cli.main import app
 from spellhall.games.spellslinger.facts import COMMON_TERRAINS
 from spellhall.games.spellslinger.table import FIRST_BLOOD, LIFE
 from spellhall.kernel.errors import DeckError, UsageError
-from spellhall.kernel.tournament import Entered, Format, TableFacts
+from spellhall.kernel.parts.tournament import Entered, Format, TableFacts
 from spellhall.tournaments.commands import decks
 from spellhall.tournaments.plan import Knockout
 

@@ -14,9 +14,9 @@ from starlette.websockets import WebSocketDisconnect
 from waiting import Deadline
 
 from spellhall.registry import game
-from spellhall.server.bots import doors
+from spellhall.server.bots import sign_in
 from spellhall.server.people import passwords
-from spellhall.server.people.tries import ADDRESS_LIMIT, LOGIN_LIMIT, Tries
+from spellhall.server.people.password_attempts import ADDRESS_LIMIT, LOGIN_LIMIT, Tries
 
 PASSWORD = "a long password"
 
@@ -25,7 +25,7 @@ PASSWORD = "a long password"
 def easy(monkeypatch):
     """Passwords take little work, and no time goes by for wrong tokens."""
     monkeypatch.setattr(passwords, "_hasher", PasswordHasher(time_cost=1, memory_cost=64, parallelism=1))
-    monkeypatch.setattr(doors, "tries", Tries(lambda: 0.0))
+    monkeypatch.setattr(sign_in, "tries", Tries(lambda: 0.0))
 
 
 @pytest.fixture
@@ -128,13 +128,13 @@ def test_a_token_opens_nothing_but_the_socket(hall, ana):
 def test_a_wrong_token_is_refused_in_a_sentence_and_counted(hall, ana):
     token = make(ana)["token"]
     for _ in range(LOGIN_LIMIT):
-        assert turned_away(hall, "wrong") == doors.WRONG
-    assert turned_away(hall, "wrong") == doors.TOO_MANY
+        assert turned_away(hall, "wrong") == sign_in.WRONG
+    assert turned_away(hall, "wrong") == sign_in.TOO_MANY
     with as_bot(hall, token):  # it is another token that was tried too often
-        assert len(doors.WRONG) < 120 and len(doors.TOO_MANY) < 120
+        assert len(sign_in.WRONG) < 120 and len(sign_in.TOO_MANY) < 120
     for number in range(ADDRESS_LIMIT - LOGIN_LIMIT):
-        assert turned_away(hall, f"guess {number}") == doors.WRONG
-    assert turned_away(hall, "one guess more") == doors.TOO_MANY
+        assert turned_away(hall, f"guess {number}") == sign_in.WRONG
+    assert turned_away(hall, "one guess more") == sign_in.TOO_MANY
 
 
 def renew(ana, bot):
@@ -155,7 +155,7 @@ def test_the_end_of_a_token_closes_its_socket(hall, ana, end):
     with as_bot(hall, bot["token"]) as wire:
         end(ana, bot)
         to_its_end(wire.session)
-    assert turned_away(hall, bot["token"]) == doors.WRONG
+    assert turned_away(hall, bot["token"]) == sign_in.WRONG
 
 
 def test_a_renewed_token_is_good(hall, ana):

@@ -15,7 +15,7 @@ from waiting import wait_until
 import spellhall
 from spellhall.arena.studies.deck_games import play_pair
 from spellhall.decks import print_deck
-from spellhall.server import waiting
+from spellhall.server import job_queue
 from spellhall.server.decktests.queue import DeckTests
 
 GAME = spellhall.game("spellchain")
@@ -34,7 +34,7 @@ class Here:
     async def carry_out(self, work: Any, trial: Any, pair: int) -> Any:
         assert work is play_pair
         if self.held:
-            await waiting.asyncio.get_running_loop().create_future()
+            await job_queue.asyncio.get_running_loop().create_future()
         self.played.append(pair)
         return {
             "games": 2,
@@ -51,7 +51,7 @@ class Here:
 def here(monkeypatch):
     """No processes: what is tested is the queue."""
     workers = Here()
-    monkeypatch.setattr(waiting, "Thinkers", lambda *_, **__: workers)
+    monkeypatch.setattr(job_queue, "AgentProcesses", lambda *_, **__: workers)
     return workers
 
 
@@ -163,7 +163,7 @@ def test_a_hall_may_test_no_decks(tmp_path, here):
 
 def test_the_line_has_an_end(hall, here, monkeypatch):
     here.held = True
-    monkeypatch.setattr(waiting, "MOST_WAITING", 1)
+    monkeypatch.setattr(job_queue, "MOST_WAITING", 1)
     for name in ("Ana", "Bo"):
         assert ask(hall(name)).is_success
     refused = ask(hall("Cy"))
@@ -249,7 +249,7 @@ def test_what_is_long_over_is_forgotten(hall, here):
     ana, bo = hall("Ana"), hall("Bo")
     ask(ana)
     over(ana)
-    now[0] = waiting.KEPT_SECONDS + 1
+    now[0] = job_queue.KEPT_SECONDS + 1
     ask(bo)
     over(bo)
     assert mine(ana) is None and mine(bo) is not None

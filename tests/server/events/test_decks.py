@@ -12,9 +12,9 @@ from server.halls import a_hall
 
 from spellhall.decks import deck_of, print_list
 from spellhall.games.spellfire.tournament import products
-from spellhall.kernel.tournament import Format
+from spellhall.kernel.parts.tournament import Format
 from spellhall.registry import game
-from spellhall.server.events import windows
+from spellhall.server.events import sideboarding
 
 SIDEBOARDS = "SPELLFIRE: Championship (Sideboards) - Standard [55]"
 FORMAT = Format("Championship", size=55)
@@ -134,7 +134,7 @@ def test_cards_are_exchanged_before_every_later_game_of_a_match_and_back_again(h
 
 
 def test_the_next_game_begins_when_the_time_for_exchanging_is_up(hall, monkeypatch):
-    monkeypatch.setattr(windows, "SECONDS", 1)
+    monkeypatch.setattr(sideboarding, "SECONDS", 1)
     host, *_ = with_sideboards(hall)
     host.until(lambda frame: len(frame["rounds"][0]["tables"][0]["games"]) == 2)
 

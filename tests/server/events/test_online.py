@@ -11,7 +11,7 @@ from server.halls import a_hall, a_wire, heard
 from waiting import wait_until
 
 from spellhall.registry import game
-from spellhall.server.storage import events
+from spellhall.server.storage.queries import events
 
 
 @pytest.fixture
@@ -147,13 +147,13 @@ def test_no_deck_and_no_seed_is_told_to_those_who_may_not_know_it(hall):
         )
 
     with a_wire(bo) as bos, a_wire(zoe) as zoes:
-        for deed in ("", "rounds", "rounds/publish"):
-            if deed:
-                host.does(deed)
+        for transaction in ("", "rounds", "rounds/publish"):
+            if transaction:
+                host.does(transaction)
             for name, person, line in (("bo", bo, bos), ("zoe", zoe, zoes)):
                 told = read(person, line)
                 assert seed not in told
-                assert not [key for key in alien[name] if f'"{key}"' in told.replace("\\", "")], (name, deed)
+                assert not [key for key in alien[name] if f'"{key}"' in told.replace("\\", "")], (name, transaction)
         resign(bo, host)
         resign(bo, host)
         host.until(over())

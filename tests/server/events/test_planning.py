@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from spellhall.kernel.errors import UsageError
-from spellhall.kernel.tournament import Entered, Format
+from spellhall.kernel.parts.tournament import Entered, Format
 from spellhall.registry import game as make_game
 from spellhall.registry import game_names
 from spellhall.server.events.planning import changed, planned, read_name

@@ -8,7 +8,7 @@ from server.events.test_online import resign, with_people
 from server.halls import a_hall
 from waiting import wait_until
 
-from spellhall.server.storage import events, people
+from spellhall.server.storage.queries import events, people
 from spellhall.tournaments.ratings import rated
 
 

@@ -9,10 +9,10 @@ from waiting import wait_until
 
 from spellhall.decks import deck_of, print_list
 from spellhall.kernel.chance import Dice
-from spellhall.kernel.tournament import Format
+from spellhall.kernel.parts.tournament import Format
 from spellhall.registry import game
-from spellhall.server.events import keeper, keeping
-from spellhall.server.storage import journal
+from spellhall.server.events import event_store, registry
+from spellhall.server.storage.queries import journal
 
 FIRE, SLING = "SPELLFIRE: Championship - Standard [55]", "Spellslinger: Constructed"
 EVENTS = {"spellfire": (FIRE, Format("Championship", size=55), 3), "spellslinger": (SLING, Format("Constructed"), 6)}
@@ -46,12 +46,12 @@ def codes(host) -> list[str]:
     return [table["games"][-1]["code"] for table in host.look()["rounds"][0]["tables"]]
 
 
-def at_table(hall, code, deed):
+def at_table(hall, code, transaction):
     """What a deed comes to at a table of the hall, within its loop."""
     floor = hall.first.app.state.floor
 
     async def done():
-        return await deed(await floor.table(code))
+        return await transaction(await floor.table(code))
 
     return hall.first.portal.call(done)
 
@@ -77,8 +77,8 @@ def play(hall, code, most=20_000) -> None:
         for _ in range(most):
             if table.stage != "playing":
                 break
-            question = table.course.state.decision()
-            await table.act(question.seat, table.moment, dice.below(len(question.options)))
+            question = table.live_game.state.decision()
+            await table.act(question.seat, table.decision_number, dice.below(len(question.options)))
 
     at_table(hall, code, choose)
 
@@ -125,7 +125,7 @@ def test_a_game_whose_rules_know_no_time_is_played_to_its_end(hall, monkeypatch)
 
 def test_time_is_called_by_itself_where_the_plan_says_so(hall, monkeypatch):
     later = [0]
-    monkeypatch.setattr(keeping, "now_ms", lambda now=keeping.now_ms: now() + later[0])
+    monkeypatch.setattr(event_store, "now_ms", lambda now=event_store.now_ms: now() + later[0])
     host = running(hall, "spellfire", minutes=30, by_itself=True)
     (code,) = codes(host)
     host.does("extend", minutes=10, reason="a long ruling", table=1)
@@ -143,7 +143,7 @@ def test_time_is_called_by_itself_where_the_plan_says_so(hall, monkeypatch):
 
 def test_where_the_plan_does_not_say_so_staff_call_time(hall, monkeypatch):
     later = [0]
-    monkeypatch.setattr(keeping, "now_ms", lambda now=keeping.now_ms: now() + later[0])
+    monkeypatch.setattr(event_store, "now_ms", lambda now=event_store.now_ms: now() + later[0])
     host = running(hall, "spellfire", minutes=30)
     later[0] = 31 * 60_000
     host.does("rulings", text="Play on.")
@@ -166,7 +166,7 @@ def test_time_that_was_called_before_a_server_ended_is_called_by_the_next(tmp_pa
         (code,) = codes(host)
         play(hall, code, 10)
         with monkeypatch.context() as patch:
-            patch.setattr(keeper.Events, "_call_time", dies_before)
+            patch.setattr(registry.Events, "_call_time", dies_before)
             host.does("time")
             assert "called" not in kinds(hall, code)
             hall.first.portal.call(hall.first.app.state.events.close)

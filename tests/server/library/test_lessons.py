@@ -7,7 +7,7 @@ import re
 import pytest
 
 from spellhall import registry
-from spellhall.kernel.lessons import Room
+from spellhall.kernel.presentation.lessons import Room
 from spellhall.registry import house_games
 from spellhall.server.library.lessons import NAMES
 

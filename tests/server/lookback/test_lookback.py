@@ -11,9 +11,9 @@ from waiting import wait_until
 
 import spellhall
 from spellhall.agents.review import NOTABLE
-from spellhall.server import waiting
-from spellhall.server.lookback import work
-from spellhall.server.tables.filming import Filming
+from spellhall.server import job_queue
+from spellhall.server.lookback import jobs
+from spellhall.server.tables.recordings.jobs import RecordingJobs
 
 
 class Here:
@@ -23,11 +23,11 @@ class Here:
         self.held = False
         self.done: list[str] = []
 
-    async def carry_out(self, deed: Any, *args: Any) -> Any:
+    async def carry_out(self, transaction: Any, *args: Any) -> Any:
         if self.held:
-            await waiting.asyncio.get_running_loop().create_future()
-        self.done.append(deed.__name__)
-        return deed(*args)
+            await job_queue.asyncio.get_running_loop().create_future()
+        self.done.append(transaction.__name__)
+        return transaction(*args)
 
     def close(self) -> None:
         pass
@@ -37,8 +37,8 @@ class Here:
 def here(monkeypatch: pytest.MonkeyPatch) -> Here:
     """No processes: what is tested is the room."""
     workers = Here()
-    monkeypatch.setattr(waiting, "Thinkers", lambda *_, **__: workers)
-    monkeypatch.setattr(Filming, "film", nothing)
+    monkeypatch.setattr(job_queue, "AgentProcesses", lambda *_, **__: workers)
+    monkeypatch.setattr(RecordingJobs, "film", nothing)
     return workers
 
 
@@ -179,11 +179,11 @@ def test_a_hall_without_reviews_says_so(tmp_path, here):
 
 def test_one_that_fails_ends_no_other_and_may_be_asked_for_again(hall, here, monkeypatch):
     ana, bo, code = played(hall, 2)
-    monkeypatch.setattr(work, "choices_of", broken)
+    monkeypatch.setattr(jobs, "choices_of", broken)
     ana.post(f"/api/replays/{code}/review?seat=0")
     assert over(ana, code, 0)["stage"] == "failed"
     monkeypatch.undo()
-    monkeypatch.setattr(waiting, "Thinkers", lambda *_, **__: here)
+    monkeypatch.setattr(job_queue, "AgentProcesses", lambda *_, **__: here)
     for client, seat in ((bo, 1), (ana, 0)):
         assert client.post(f"/api/replays/{code}/review?seat={seat}").status_code == 201
         assert over(client, code, seat)["stage"] == "done"

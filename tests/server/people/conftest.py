@@ -23,7 +23,7 @@ from spellhall.server.people import (
 )
 from spellhall.server.settings import Settings as HallSettings
 from spellhall.server.storage import Store
-from spellhall.server.tables.reports import router as reports_router
+from spellhall.server.tables.http.reports import router as reports_router
 
 ROUTES = APIRouter()
 for part in (people_router, recovery_router, decks_router, export_router, reports_router):

@@ -10,8 +10,9 @@ from server.storage.samples import new_table, seat
 from sqlalchemy import func, select
 
 from spellhall.server.people import Listener, passwords
-from spellhall.server.people.tries import LOGIN_LIMIT
-from spellhall.server.storage import people, schema, sessions, tables, times
+from spellhall.server.people.password_attempts import LOGIN_LIMIT
+from spellhall.server.storage import schema, times
+from spellhall.server.storage.queries import people, sessions, tables
 
 PASSWORD = "correct horse battery"
 NOBODY = {"name": "", "guest": True, "login": "", "entry": "open"}

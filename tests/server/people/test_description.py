@@ -25,8 +25,9 @@ from spellhall.server.people import (
 )
 from spellhall.server.people.identity import COOKIE
 from spellhall.server.settings import Settings as HallSettings
-from spellhall.server.storage import Store, decks, people, sessions
+from spellhall.server.storage import Store
 from spellhall.server.storage.codes import new_token
+from spellhall.server.storage.queries import decks, people, sessions
 
 app = FastAPI()
 app.include_router(people_router)

@@ -10,7 +10,8 @@ from server.people.test_accounts import PASSWORD, count, person_of, stored
 from server.storage.samples import new_table, seat
 
 from spellhall.server.people.accounts import BY_INVITATION, NOT_INVITED
-from spellhall.server.storage import audit, chat, hosting, invitations, reports, schema, tables, times
+from spellhall.server.storage import schema, times
+from spellhall.server.storage.queries import audit, chat, hosting, invitations, reports, tables
 
 # --- by invitation
 

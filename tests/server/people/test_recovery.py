@@ -9,9 +9,10 @@ from server.databases import on_sqlite
 from sqlalchemy import select
 
 from spellhall.server.people import recovery as codes
-from spellhall.server.people.tries import LOGIN_LIMIT
-from spellhall.server.storage import audit, hosting, recovery, schema, sessions
+from spellhall.server.people.password_attempts import LOGIN_LIMIT
+from spellhall.server.storage import schema
 from spellhall.server.storage.export import export_of
+from spellhall.server.storage.queries import audit, hosting, recovery, sessions
 
 PASSWORD, NEXT = "correct horse battery", "another long one"
 WRITTEN = re.compile("[A-Z]{5}(-[A-Z]{4}){2}")

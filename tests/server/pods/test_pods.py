@@ -262,7 +262,7 @@ def test_when_it_is_over_its_people_see_all_picks_and_others_none(tmp_path):
 
 
 def test_who_runs_out_of_time_takes_the_advice(tmp_path, monkeypatch):
-    monkeypatch.setattr("spellhall.server.pods.keeping.seconds_for", lambda left, size: 0.05)
+    monkeypatch.setattr("spellhall.server.pods.pod_store.seconds_for", lambda left, size: 0.05)
     with a_hall(tmp_path) as hall, together(hall, 2, names=("Ana",), timer="usual") as (ana,):
         assert ana.frame["stage"] == "building" or ana.frame["left_ms"] >= 0
         ana.until(lambda frame: frame["stage"] == "building")

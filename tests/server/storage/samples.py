@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from spellhall.server.storage.queries.tables import NewTable
 from spellhall.server.storage.records import Seat
-from spellhall.server.storage.tables import NewTable
 
 
 def seat(number: int, person: int | None = None, name: str = "") -> Seat:

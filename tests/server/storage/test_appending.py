@@ -9,10 +9,11 @@ from server.storage.test_writer import while_busy
 from sqlalchemy import event, text
 from sqlalchemy.exc import IntegrityError
 
-from spellhall.server.storage import Store, journal, tables
+from spellhall.server.storage import Store
 from spellhall.server.storage.engine import make_engine
 from spellhall.server.storage.errors import LeaseLost
-from spellhall.server.storage.people import create_person
+from spellhall.server.storage.queries import journal, tables
+from spellhall.server.storage.queries.people import create_person
 from spellhall.server.storage.records import Step
 
 STEPS = [

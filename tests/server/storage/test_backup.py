@@ -15,10 +15,11 @@ from sqlalchemy import text
 from waiting import PATIENCE
 
 from spellhall.kernel.errors import UsageError
-from spellhall.server.storage import StorageError, backup, hosting, people
+from spellhall.server.storage import StorageError, backup
 from spellhall.server.storage.backup import back_up, restore
 from spellhall.server.storage.engine import make_engine, writing
 from spellhall.server.storage.migrate import check_version, migrate
+from spellhall.server.storage.queries import hosting, people
 
 
 def names(engine) -> list[str]:

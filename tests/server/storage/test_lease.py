@@ -14,7 +14,7 @@ from spellhall.server.storage import StorageError, Store, heartbeat, lease
 from spellhall.server.storage import store as store_module
 from spellhall.server.storage.engine import make_engine, writing
 from spellhall.server.storage.errors import LeaseLost
-from spellhall.server.storage.people import create_person
+from spellhall.server.storage.queries.people import create_person
 from spellhall.server.storage.schema import people
 
 

@@ -12,7 +12,7 @@ from sqlalchemy import inspect, text
 from spellhall.server.storage import StorageError, schema
 from spellhall.server.storage.engine import make_engine, writing
 from spellhall.server.storage.migrate import configuration, migrate
-from spellhall.server.storage.tables import NewTable, create_table, start_table, table_by_code
+from spellhall.server.storage.queries.tables import NewTable, create_table, start_table, table_by_code
 
 
 @pytest.fixture

@@ -6,7 +6,8 @@ import pytest
 from server.storage.samples import new_table, seat
 from sqlalchemy import select
 
-from spellhall.server.storage import chat, films, journal, people, pruning, schema, sessions, tables
+from spellhall.server.storage import pruning, schema
+from spellhall.server.storage.queries import chat, journal, people, recordings, sessions, tables
 from spellhall.server.storage.records import Step
 
 DAY = 24 * 3600
@@ -57,7 +58,7 @@ def test_games_at_which_nothing_has_happened_for_long_are_called_off(connection,
 def test_old_finished_games_go_with_all_that_belongs_to_them(connection, clock):
     old, new = played(connection, clock, started=50, steps=2, over=True), played(connection, clock, over=True)
     for table in (old, new):
-        films.save_film(connection, table.id, 0, [films.Reel(-1, 0, b"told")])
+        recordings.save_film(connection, table.id, 0, [recordings.Reel(-1, 0, b"told")])
         chat.add_chat(connection, table.id, 0, None, "Ana", "hello")
     assert pruning.forget_finished(connection, clock.now - DAY) == [old.code]
     assert list(stages(connection)) == [new.code]

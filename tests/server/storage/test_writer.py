@@ -12,15 +12,16 @@ from sqlalchemy import event, insert, select, text
 from sqlalchemy.exc import IntegrityError
 from waiting import PATIENCE, killed_if_late
 
-from spellhall.server.storage import StorageError, Store, people, schema, sessions, times
+from spellhall.server.storage import StorageError, Store, schema, times
 from spellhall.server.storage.engine import make_engine
-from spellhall.server.storage.people import create_person
+from spellhall.server.storage.queries import people, sessions
+from spellhall.server.storage.queries.people import create_person
 from spellhall.server.storage.writer import BATCH
 
 CHILD = """
 import asyncio, sys
 from spellhall.server.storage import Store
-from spellhall.server.storage.people import create_person
+from spellhall.server.storage.queries.people import create_person
 
 async def main():
     async with Store(sys.argv[1]) as store:

@@ -8,8 +8,8 @@ import pytest
 from server.floors import Page, a_floor, a_table, play, run
 
 from spellhall.kernel.chance import Dice
-from spellhall.kernel.prompts import YOU, to_you
-from spellhall.server.tables.sight import Chronicle
+from spellhall.kernel.presentation.prompts import YOU, to_you
+from spellhall.server.tables.watching.seat_view import SeatLog
 
 NAMES = ("Xanthippe", "Zebedee")
 """Names that are part of no card's."""
@@ -34,7 +34,7 @@ def test_a_seat_reads_of_itself_as_you_and_of_the_others_by_name(game, tmp_path)
                 for line in logs[seat]:
                     for verb in DEED.findall(line):
                         assert to_you(verb) == verb or verb.endswith("ss"), line
-                told = [line.text for line in Chronicle(table.course.state, seat, names).lines]
+                told = [line.text for line in SeatLog(table.live_game.state, seat, names).lines]
                 assert told == logs[seat], "a table that comes back tells the same"
             assert not [line for line in logs[2] if line.startswith(("You ", "Your ", "you "))]
             assert all(any(name in line for line in logs[2]) for name in names)

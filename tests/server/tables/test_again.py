@@ -7,8 +7,8 @@ from server.floors import a_floor, a_person, a_table, run
 from server.halls import a_hall, a_wire, be_ready, set_up, sit_down
 
 from spellhall.server.storage.records import Seat
-from spellhall.server.tables import room, series
-from spellhall.server.tables.filming import Filming
+from spellhall.server.tables import series, waiting_room
+from spellhall.server.tables.recordings.jobs import RecordingJobs
 from spellhall.server.tables.setup import Series
 from spellhall.server.tables.table import LiveTable
 from spellhall.server.wire import Rematching
@@ -20,7 +20,7 @@ DECKS = ["Pyre", "Tide"]
 def unfilmed(monkeypatch: pytest.MonkeyPatch, request: pytest.FixtureRequest) -> None:
     """No films are made, but where a table has to come back by its own."""
     if "comes_back" not in request.node.name:
-        monkeypatch.setattr(Filming, "film", nothing)
+        monkeypatch.setattr(RecordingJobs, "film", nothing)
 
 
 async def nothing(*_: object) -> None:
@@ -35,14 +35,14 @@ def watched(wire, table, seat=0) -> dict:
 
 async def again(table: LiveTable, seat: int, decks: Rematching = "same") -> LiveTable:
     """The table of a rematch, before the others are ready."""
-    return await table.floor.table(await room.rematch(table, seat, decks))  # type: ignore[attr-defined, no-any-return]
+    return await table.floor.table(await waiting_room.rematch(table, seat, decks))  # type: ignore[attr-defined, no-any-return]
 
 
 async def begun(table: LiveTable) -> LiveTable:
     """A table at which everybody is ready now, and the game has begun."""
     for seat in (0, 1):
-        await room.prepare_seat(table, seat, None, None, True, None)
-    await room.start(table)
+        await waiting_room.prepare_seat(table, seat, None, None, True, None)
+    await waiting_room.start(table)
     return table
 
 
@@ -82,8 +82,8 @@ def test_with_new_decks_everybody_chooses_first_and_agents_draw_lots(tmp_path):
             new = await again(table, 0, "new")
             assert (new.stage, [seat.deck for seat in new.seats]) == ("waiting", [None, None])
             assert [seat.ready for seat in new.seats] == [False, True]
-            await room.prepare_seat(new, 0, "Tide", None, True, None)
-            await room.start(new)
+            await waiting_room.prepare_seat(new, 0, "Tide", None, True, None)
+            await waiting_room.start(new)
             assert (new.stage, new.seats[0].deck_name, bool(new.seats[1].deck)) == ("playing", "Tide", True)
 
     run(scenario())
@@ -126,8 +126,8 @@ def test_it_ends_when_somebody_else_sits_down(tmp_path):
             table = await a_table(floor, "spellchain", "Ana", "Bo")
             await table.resign(1)
             next_one = await again(table, 0)
-            await room.leave_seat(next_one, 1)
-            await room.take_seat(next_one, await a_person(floor, "Cy"), 1)
+            await waiting_room.leave_seat(next_one, 1)
+            await waiting_room.take_seat(next_one, await a_person(floor, "Cy"), 1)
             assert next_one.frame(0).series == []
 
     run(scenario())

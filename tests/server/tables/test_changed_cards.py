@@ -12,11 +12,13 @@ from server.floors import Page, a_floor, a_person, a_table, finds_room, play, ru
 from sqlalchemy import update
 
 from spellhall.kernel.chance import Dice
-from spellhall.server.storage import chat, journal, schema, tables
-from spellhall.server.tables import games, replays, restoring
-from spellhall.server.tables.course import Course
+from spellhall.server.storage import schema
+from spellhall.server.storage.queries import chat, journal, tables
+from spellhall.server.tables import games, restoring
+from spellhall.server.tables.http.shapes import Continuation
+from spellhall.server.tables.live_game import LiveGame
+from spellhall.server.tables.recordings import replays
 from spellhall.server.tables.refusal import Refusal
-from spellhall.server.tables.shapes import Continuation
 
 GAMES = ("spellchain", "spellfire", "spellslinger")
 FACTS = {"spellchain": "limit", "spellfire": "levels", "spellslinger": "strength"}
@@ -70,8 +72,8 @@ def films_here(monkeypatch):
     async def here(_, work, *args):
         return await asyncio.to_thread(work, *args)
 
-    monkeypatch.setattr("spellhall.server.tables.thinking.Thinkers.carry_out", here)
-    monkeypatch.setattr("spellhall.server.tables.films._game", games._kept)
+    monkeypatch.setattr("spellhall.server.tables.agent_processes.AgentProcesses.carry_out", here)
+    monkeypatch.setattr("spellhall.server.tables.recordings.recording._game", games._kept)
 
 
 async def running(address, game, actions=9):
@@ -92,29 +94,29 @@ def said(connection, table_id):
 def test_a_running_game_goes_on_from_its_position_and_says_so(game, database_url, upgrade, films_here):
     async def scenario():
         before = await running(database_url, game)
-        state, record = before.course.state, before.course.record
+        state, record = before.live_game.state, before.live_game.record
         upgrade(game)
         async with a_floor(database_url) as floor:
             table = await floor.table(before.code)
             assert table.game.digest() != before.game.digest()
-            assert table.course.record.actions == record.actions
+            assert table.live_game.record.actions == record.actions
             keys = [before.game.catalogue[face].key for face in state.face]
-            assert [table.game.catalogue[face].key for face in table.course.state.face] == keys
-            assert (table.course.state.piles, table.course.state.rng) == (state.piles, state.rng)
+            assert [table.game.catalogue[face].key for face in table.live_game.state.face] == keys
+            assert (table.live_game.state.piles, table.live_game.state.rng) == (state.piles, state.rng)
             assert len(Page(table, 0).frame["log"]) == len(before.frame(0).log)
             assert await floor.store.read(said, table.stored.id) == [restoring.CHANGED]
             with pytest.raises(Refusal, match="the hall's cards have changed since, so you can't undo"):
                 await table.undo(record.seats[-1])
             pages = [Page(table, seat) for seat in (0, 1)]
             await play(pages, Dice(9), 3)
-            played = list(table.course.record.actions)
+            played = list(table.live_game.record.actions)
         async with a_floor(database_url) as floor:  # once it has changed over, nothing is special any more
             table = await floor.table(before.code)
-            assert table.course.record.actions == played
+            assert table.live_game.record.actions == played
             assert await floor.store.read(said, table.stored.id) == [restoring.CHANGED]
             await play([Page(table, seat) for seat in (0, 1)], Dice(9))
             last = Page(table, 0).frame
-            await floor.filming.want(table.stored.id)
+            await floor.recording_jobs.want(table.stored.id)
             ana = await a_person(floor, "Ana")
             told = await replays.replay(table.code, floor, ana)
             assert (told.first, told.until, told.same_cards) == (len(record.actions), told.length, True)
@@ -141,23 +143,23 @@ def test_what_is_behind_the_last_position_is_played_while_it_is_legal(game, tmp_
             await play(pages, Dice(1), 4)
             with monkeypatch.context() as killed:
                 killed.setattr("spellhall.server.tables.table.LiveTable.keep_position", _nothing)
-                actions = list(table.course.record.actions)
+                actions = list(table.live_game.record.actions)
                 for page in pages:
                     table.audience.leave(page)
                 floor.live.clear()
         replayed = []
-        begun = Course.begun.__func__
+        begun = LiveGame.begun.__func__
 
         def watched(cls, game_, beginning, **more):
             replayed.append(beginning.taken)
             return begun(cls, game_, beginning, **more)
 
-        monkeypatch.setattr(Course, "begun", classmethod(watched))
+        monkeypatch.setattr(LiveGame, "begun", classmethod(watched))
         upgrade(game)
         async with a_floor(address) as floor:
             table = await floor.table(before.code)
             assert set(replayed) == {6}, "nothing that lies before the position is played again"
-            now = table.course.record.actions
+            now = table.live_game.record.actions
             assert now == actions[: len(now)] and len(now) >= 6
             lines = [restoring.CHANGED] if now == actions else [restoring.SHORTENED, restoring.CHANGED]
             assert await floor.store.read(said, table.stored.id) == lines
@@ -173,7 +175,7 @@ def test_a_game_whose_cards_are_gone_cannot_go_on_and_can_be_closed(database_url
     async def scenario():
         before = await running(database_url, "spellchain")
         other = await running(database_url, "spellfire", 3)
-        gone = before.game.catalogue[before.course.state.face[0]].key
+        gone = before.game.catalogue[before.live_game.state.face[0]].key
         upgrade("spellchain", gone=[gone])
         async with a_floor(database_url, tables_per_person=1) as floor:
             table = await floor.table(before.code)
@@ -199,7 +201,7 @@ def test_a_game_that_ended_with_the_former_cards_tells_no_other_story(tmp_path, 
 
     async def scenario():
         with monkeypatch.context() as hurried:
-            hurried.setattr("spellhall.server.tables.filming.Filming.open", lambda self: None)
+            hurried.setattr("spellhall.server.tables.recordings.jobs.RecordingJobs.open", lambda self: None)
             async with a_floor(address, drain_seconds=0.0) as floor:
                 table = await a_table(floor, "spellfire", "Ana", "Bo")
                 await play([Page(table, seat) for seat in (0, 1)], Dice(5), 9)
@@ -231,7 +233,7 @@ def test_an_option_that_is_younger_than_a_table_means_as_before(tmp_path):
             await floor.store.write(age)
         async with a_floor(address) as floor:
             table = await floor.table(before.code)
-            assert table.course.record.actions == before.course.record.actions
+            assert table.live_game.record.actions == before.live_game.record.actions
             assert (await floor.store.read(journal.journal_of, table.stored.id))[-1].kind == "act"
 
     run(scenario())

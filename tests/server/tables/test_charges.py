@@ -15,12 +15,12 @@ from server.floors import a_floor, a_table, until
 
 from spellhall.server.storage import times
 from spellhall.server.tables import floor as floor_module
-from spellhall.server.tables import shown
 from spellhall.server.tables import table as table_module
 from spellhall.server.tables.clock import Rates
 from spellhall.server.tables.refusal import Refusal
 from spellhall.server.tables.setup import Setup
 from spellhall.server.tables.table import MOST_GIFTS
+from spellhall.server.tables.watching import shown_table
 
 BANK, INCREMENT, ALLOWANCE = 60_000, 5_000, 2_000
 MINUTE = 60_000
@@ -51,7 +51,7 @@ class Hall:
 
     async def open(self) -> None:
         self.floor = await self.stack.enter_async_context(a_floor(self.address))
-        self.floor.thinkers = QuickThinkers()
+        self.floor.agent_processes = QuickThinkers()
 
     async def restart(self, table):
         """What a server does that was away for an hour, for one table; one that was killed at once left no sign."""
@@ -67,7 +67,7 @@ class Hall:
 def hall(tmp_path_factory) -> Iterator[Hall]:
     with pytest.MonkeyPatch.context() as patch:
         hall = Hall(f"sqlite:///{tmp_path_factory.mktemp('clocks')}/hall.db")
-        for module in (table_module, floor_module, shown):
+        for module in (table_module, floor_module, shown_table):
             patch.setattr(module, "now_ms", lambda: hall.time)
         patch.setattr(times, "now", lambda: hall.time // 1000)
         with hall.runner:
@@ -129,14 +129,14 @@ class Model:
 
 async def send(table, kind: str, seat: int, option: int) -> bool:
     """What a page would have the table do; whether it was done."""
-    state = table.course.state
+    state = table.live_game.state
     try:
         match kind:
             case "act":
                 question = state.decision()
-                await table.act(question.seat, table.moment, option % len(question.options))
+                await table.act(question.seat, table.decision_number, option % len(question.options))
             case "wrong act":
-                await table.act(seat, table.moment + option % 3 - 1, 99)
+                await table.act(seat, table.decision_number + option % 3 - 1, 99)
             case "time":
                 await table.add_time(seat, 1 - seat)
             case "undo":
@@ -154,7 +154,7 @@ async def send(table, kind: str, seat: int, option: int) -> bool:
 
 
 def asked(table) -> int:
-    return table.course.state.current_player()
+    return table.live_game.state.current_player()
 
 
 async def rests(table) -> None:
@@ -171,7 +171,7 @@ async def compare(hall: Hall, opponent: str, sent: list[tuple[str, int, int, int
     kept = 0  # so many actions are known to the model
     for kind, seat, option, later in [("say", 0, 0, 0), *sent]:
         hall.time += later
-        up, record = model.is_up(hall.time), table.course.record
+        up, record = model.is_up(hall.time), table.live_game.record
         if kind == "restart":
             table = await hall.restart(table)
             model.since += HOUR
@@ -180,16 +180,16 @@ async def compare(hall: Hall, opponent: str, sent: list[tuple[str, int, int, int
         await rests(table)
         if up and (kind in DEEDS or kind == "restart"):
             assert table.stage == "over"
-            assert table.course.state.returns()[model.runs] == -1.0
+            assert table.live_game.state.returns()[model.runs] == -1.0
             return
         if kind == "time":
             assert done == model.may_be_given(1 - seat)
             if done:
                 model.is_given(1 - seat)
-        if table.course.record is not record and kind != "restart":
-            kept = len(table.course.record.actions)
+        if table.live_game.record is not record and kind != "restart":
+            kept = len(table.live_game.record.actions)
             model.decided(hall.time, asked(table))
-        seats = table.course.record.seats
+        seats = table.live_game.record.seats
         for number in range(kept, len(seats)):
             following = seats[number + 1] if number + 1 < len(seats) else asked(table)
             model.decided(hall.time, following, number + 1)

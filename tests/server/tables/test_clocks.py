@@ -65,7 +65,7 @@ def test_whoever_is_to_move_cannot_win_time_by_giving_it(tmp_path):
     async def scenario():
         async with a_floor(f"sqlite:///{tmp_path}/hall.db") as floor:
             table = await a_table(floor, "spellchain", "Ana", "Bo", setup=Setup(clocks=Rates(bank=300)))
-            seat = table.course.state.current_player()
+            seat = table.live_game.state.current_player()
             await table.add_time(seat, 1 - seat)
             deadline = Deadline("the fall of a flag")
             while table.stage == "playing":
@@ -73,7 +73,7 @@ def test_whoever_is_to_move_cannot_win_time_by_giving_it(tmp_path):
                 with pytest.raises(Refusal, match=r"the limit is one|game is over"):
                     await table.add_time(seat, 1 - seat)
                 await asyncio.sleep(0.02)
-            assert table.course.state.returns()[seat] == -1.0
+            assert table.live_game.state.returns()[seat] == -1.0
             assert table.clock.banks[seat] == 0
 
     run(scenario())
@@ -82,13 +82,13 @@ def test_whoever_is_to_move_cannot_win_time_by_giving_it(tmp_path):
 def test_time_is_given_ten_times_in_a_game_and_to_no_agent(tmp_path):
     async def scenario():
         async with a_floor(f"sqlite:///{tmp_path}/hall.db") as floor:
-            floor.thinkers = QuickThinkers()
+            floor.agent_processes = QuickThinkers()
             table = await a_table(floor, "spellfire", "Ana", "Bo", "random", setup=Setup(clocks=Rates(BANK)))
             pages, dice = [Page(table, seat) for seat in (0, 1)], Dice(2)
             for _ in range(MOST_GIFTS):
                 await table.add_time(0, 1)
-                moment, deadline = table.moment, Deadline("another decision")
-                while table.moment == moment:
+                moment, deadline = table.decision_number, Deadline("another decision")
+                while table.decision_number == moment:
                     deadline.check(pages[0].frame)
                     await until(lambda: any(page.decides() for page in pages))
                     await play(pages, dice, 1)
@@ -109,19 +109,19 @@ def test_giving_time_restarts_neither_window_nor_thought(tmp_path):
             begun = []
 
             async def thinks(*_):
-                begun.append(table.moment)
+                begun.append(table.decision_number)
                 await asyncio.sleep(HOUR)
 
-            floor.thinkers.act = thinks
+            floor.agent_processes.act = thinks
             pages, dice = [Page(table, seat) for seat in (0, 1)], Dice(2)
             deadline = Deadline("a thought of the agent")
             while not begun:
                 deadline.check(pages[0].frame)
                 await play(pages, dice, 1)
                 await asyncio.sleep(0.001)
-            asked_at, moment = table.asked_at, table.moment
+            asked_at, moment = table.asked_at, table.decision_number
             await table.add_time(0, 1)
             await asyncio.sleep(0.01)
-            assert (table.asked_at, table.moment, begun) == (asked_at, moment, [moment])
+            assert (table.asked_at, table.decision_number, begun) == (asked_at, moment, [moment])
 
     run(scenario())

@@ -12,14 +12,14 @@ from server.floors import Page, a_floor, a_table, run, until
 
 import spellhall
 from spellhall.kernel.chance import Dice
-from spellhall.kernel.discretion import chosen_by_lot, difference
+from spellhall.kernel.checks.information_leaks import chosen_by_lot, difference
 from spellhall.kernel.frames import PASS
 from spellhall.kernel.game import recording
 from spellhall.kernel.state import State
-from spellhall.server.tables import audience, shown
 from spellhall.server.tables import table as table_module
 from spellhall.server.tables.clock import now_ms
 from spellhall.server.tables.table import LiveTable
+from spellhall.server.tables.watching import audience, shown_table
 
 THINKS = 700
 """Milliseconds after which a person answers."""
@@ -75,22 +75,22 @@ def positions(name: str, pairs: int) -> list[tuple[State, State]]:
 
 async def told(table: LiveTable, state: State, time: Time, moments: int) -> list[tuple[int, Any]]:
     """What the viewer is told, and when, while everybody passes: until a card is shown, or so many moments are over."""
-    assert table.course is not None
+    assert table.live_game is not None
     for task in table.tasks:
         task.cancel()
-    table.course.state = recording(state)
+    table.live_game.state = recording(state)
     page = Listening(table, VIEWER, time)
     begun = time.now
     async with table.lock:
         table.go_on()
     for _ in range(moments):
-        question, moment, before = state.decision(), table.moment, len(page.heard)
+        question, moment, before = state.decision(), table.decision_number, len(page.heard)
         if not question.forced:
             time.now += THINKS
             option = question.options.index(PASS) if PASS in question.options else 0
             await table.act(question.seat, moment, option)
-        await until(lambda asked=moment: table.moment != asked)
-        if table.course.record.hidden[-1]:
+        await until(lambda asked=moment: table.decision_number != asked)
+        if table.live_game.record.hidden[-1]:
             del page.heard[before:]
             break
     return [(at - begun, message) for at, message in page.heard]
@@ -103,7 +103,7 @@ def test_deals_that_a_seat_cannot_tell_apart_give_it_the_same_messages_at_the_sa
     time = Time()
     clocked = SimpleNamespace(**{**vars(asyncio), "sleep": time.sleep})
     monkeypatch.setattr(table_module, "asyncio", clocked)
-    for room in (table_module, shown, audience):
+    for room in (table_module, shown_table, audience):
         monkeypatch.setattr(room, "now_ms", lambda: time.now)
     found = positions(name, 8)
     decks = sorted(spellhall.game(name).starter_decks())[:2]

@@ -10,9 +10,9 @@ from server.floors import Page, a_floor, a_table, play, run
 
 from spellhall.kernel.chance import Dice
 from spellhall.server import wire
-from spellhall.server.tables.audience import ENCODER
-from spellhall.server.tables.outlook import Outlook
-from spellhall.server.tables.sight import Chronicle, Eye
+from spellhall.server.tables.watching.audience import ENCODER
+from spellhall.server.tables.watching.seat_view import SeatLog, SeatView
+from spellhall.server.tables.watching.shared_view import SharedView
 
 GAMES = ("spellchain", "spellfire", "spellslinger")
 
@@ -48,10 +48,10 @@ def test_no_frame_of_a_whole_game_shows_a_card_that_its_seat_has_never_seen(game
             dice = Dice(8)
             while True:
                 for page in pages:
-                    known[page] |= faces_seen(table.course, page.seat)
-                    hidden = {catalogue[face].name for face in table.course.state.face if face not in known[page]} - {
-                        catalogue[face].name for face in known[page]
-                    }
+                    known[page] |= faces_seen(table.live_game, page.seat)
+                    hidden = {
+                        catalogue[face].name for face in table.live_game.state.face if face not in known[page]
+                    } - {catalogue[face].name for face in known[page]}
                     shown = " ".join(catalogue[face].name for face in known[page])
                     for message in page.sent:
                         text = message.decode()
@@ -70,12 +70,12 @@ def quoted(name: str) -> str:
     return json.dumps(name, ensure_ascii=False)[1:-1]
 
 
-def faces_seen(course, seat: int) -> set[int]:
+def faces_seen(live_game, seat: int) -> set[int]:
     """All faces that a seat has ever seen: those that it sees now, and those of its log."""
-    state, everyone = course.state, (1 << course.state.seats) - 1
+    state, everyone = live_game.state, (1 << live_game.state.seats) - 1
     mask = everyone if seat < 0 else 1 << seat
     now = {state.face[card] for card in range(len(state.face)) if state.seen[card] & mask == mask}
-    return now | {face for entry in course.record.entries for face in entry.seen_by(seat) if face >= 0}
+    return now | {face for entry in live_game.record.entries for face in entry.seen_by(seat) if face >= 0}
 
 
 @pytest.mark.parametrize("game", GAMES)
@@ -86,15 +86,15 @@ def test_hidden_cards_dealt_anew_leave_every_frame_byte_for_byte_as_it_was(game,
             pages = [Page(table, seat) for seat in (0, 1)]
             dice, compared = Dice(5), 0
             for _ in range(250):
-                state = table.course.state
+                state = table.live_game.state
                 for seat in (0, 1, -1):
                     before = table.frame(seat)
                     dealt = state.resample(seat, dice)
                     dealt.record = state.record
                     after = table.frame(seat)
-                    eye = Eye(Outlook(dealt, table.tokens, table.names), seat)
-                    eye.look(after, table.moment)
-                    after.log = Chronicle(dealt, seat, table.names).lines
+                    seat_view = SeatView(SharedView(dealt, table.tokens, table.names), seat)
+                    seat_view.look(after, table.decision_number)
+                    after.log = SeatLog(dealt, seat, table.names).lines
                     assert ENCODER.encode(after) == ENCODER.encode(before)
                     compared += 1
                 if not await play(pages, dice, 1):

@@ -9,7 +9,7 @@ from server.halls import a_hall, a_wire, answer_to, set_up
 from waiting import PATIENCE
 
 from spellhall.agents.advice import Advice, Advised
-from spellhall.server.tables.thinking import Thinkers
+from spellhall.server.tables.agent_processes import AgentProcesses
 
 
 def test_a_move_need_not_wait_for_a_hint(tmp_path, monkeypatch):
@@ -19,7 +19,7 @@ def test_a_move_need_not_wait_for_a_hint(tmp_path, monkeypatch):
         assert await asyncio.wait_for(thought.wait(), PATIENCE)
         return Advice("search", [Advised(state.legal_actions()[0], 0.5, [])])
 
-    monkeypatch.setattr(Thinkers, "hint", think)
+    monkeypatch.setattr(AgentProcesses, "hint", think)
     with a_hall(tmp_path) as hall:
         ana = hall("Ana")
         table = set_up(ana, "me", "hot")
@@ -40,7 +40,7 @@ def test_hints_are_so_many_in_a_minute(tmp_path, monkeypatch):
     async def think(self, state, seat, seed, seconds):
         return Advice("greedy", [Advised(state.legal_actions()[0], 0.25, ["Ana lays seat 1 a card"])])
 
-    monkeypatch.setattr(Thinkers, "hint", think)
+    monkeypatch.setattr(AgentProcesses, "hint", think)
     with a_hall(tmp_path, hints_per_minute=2) as hall:
         ana = hall("Ana")
         table = set_up(ana, "me", "hot")
@@ -60,7 +60,7 @@ def test_a_hint_says_what_its_shares_are_of(tmp_path, monkeypatch, setup, measur
     async def think(self, state, seat, seed, seconds):
         return Advice("greedy", [Advised(state.legal_actions()[0], 0.25, [])])
 
-    monkeypatch.setattr(Thinkers, "hint", think)
+    monkeypatch.setattr(AgentProcesses, "hint", think)
     seats = [{"kind": "me"}] if setup else [{"kind": "me"}, {"kind": "hot"}]
     with a_hall(tmp_path) as hall:
         ana = hall("Ana")

@@ -18,9 +18,10 @@ from waiting import until as wait_for
 from websockets.exceptions import ConnectionClosed
 
 from spellhall.kernel.chance import Dice
-from spellhall.server.storage import Store, heartbeat, journal
+from spellhall.server.storage import Store, heartbeat
 from spellhall.server.storage.engine import make_engine, writing
 from spellhall.server.storage.errors import LeaseLost
+from spellhall.server.storage.queries import journal
 from spellhall.server.tables import floor as floor_module
 
 
@@ -38,8 +39,8 @@ def test_a_second_floor_comes_when_the_first_has_gone_and_finds_every_action(dat
             await first_life.aclose()
             floor = await opening
         again = await floor.table(table.code)
-        assert again.course.record.actions == table.course.record.actions
-        assert len(again.course.record.actions) == 8
+        assert again.live_game.record.actions == table.live_game.record.actions
+        assert len(again.live_game.record.actions) == 8
         await second.__aexit__(None, None, None)
 
     run(scenario())
@@ -158,7 +159,7 @@ def test_a_server_that_closes_owns_its_database_until_all_is_kept(database_url, 
 
     async def scenario():
         async with a_floor(database_url) as floor:
-            close, seen = floor.filming.close, []
+            close, seen = floor.recording_jobs.close, []
             await floor.tasks[0]  # all tables are back: from now on signs of life say when
 
             async def beats_again():
@@ -169,7 +170,7 @@ def test_a_server_that_closes_owns_its_database_until_all_is_kept(database_url, 
                 await wait_for("a sign of life of a server that closes", beats_again)
                 await close(patience)
 
-            monkeypatch.setattr(floor.filming, "close", slowly)
+            monkeypatch.setattr(floor.recording_jobs, "close", slowly)
         assert seen
 
     run(scenario())

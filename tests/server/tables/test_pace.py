@@ -14,7 +14,7 @@ from waiting import Deadline
 from spellhall.kernel.chance import Dice
 from spellhall.kernel.frames import ACT_OR_PASS, CHOOSE_CARD, CHOOSE_TARGET, Ask
 from spellhall.kernel.game import Line, Play
-from spellhall.server.tables import room, tempo
+from spellhall.server.tables import pace_control, waiting_room
 from spellhall.server.tables.pace import AIMED, LINE, PLAY, Pace
 from spellhall.server.tables.refusal import Refusal
 from spellhall.server.tables.setup import Setup
@@ -39,7 +39,7 @@ async def answers_by_lot(table, page, dice):
 def turns_of(table):
     """For each turn whose it was, and how many plays the computer showed in it."""
     turns = []
-    for line in table.game.teller(-1, table.names).tell(table.course.record.entries):
+    for line in table.game.teller(-1, table.names).tell(table.live_game.record.entries):
         if line.turn >= 0:
             turns.append([line.turn, 0])
         if turns and line.play is not None and line.play.seat == COMPUTER and not line.play.more:
@@ -65,7 +65,7 @@ async def watched(floor, game, monkeypatch):
 
     monkeypatch.setattr(Pace, "rest", rest)
     async with table.lock:
-        await room.deal(table)
+        await waiting_room.deal(table)
     await answers_by_lot(table, page, Dice(4))
     return [(waits[turn], plays) for turn, (seat, plays) in enumerate(turns_of(table)) if seat == COMPUTER]
 
@@ -74,7 +74,7 @@ async def watched(floor, game, monkeypatch):
 def test_a_turn_of_the_computer_lasts_as_long_as_there_is_something_to_see(game, tmp_path, monkeypatch, still_clock):
     async def scenario():
         async with a_floor(f"sqlite:///{tmp_path}/hall.db", pace=SHOWN) as floor:
-            floor.thinkers = QuickThinkers()
+            floor.agent_processes = QuickThinkers()
             turns, deadline = [], Deadline("turns of both kinds")
             while min(sum(plays == some for _, plays in turns) for some in (0, 1)) < 3:
                 deadline.check(turns)
@@ -88,7 +88,7 @@ def test_a_turn_of_the_computer_lasts_as_long_as_there_is_something_to_see(game,
 def test_a_card_that_the_computer_lays_into_the_chain_is_waited_for_once(tmp_path, monkeypatch, still_clock):
     async def scenario():
         async with a_floor(f"sqlite:///{tmp_path}/hall.db", pace=SHOWN) as floor:
-            floor.thinkers = QuickThinkers()
+            floor.agent_processes = QuickThinkers()
             table = await a_table(floor, "spellchain", "Ana", "random", dealt=False)
             page, waits = Page(table, ME), []
 
@@ -98,12 +98,12 @@ def test_a_card_that_the_computer_lays_into_the_chain_is_waited_for_once(tmp_pat
 
             monkeypatch.setattr(Pace, "rest", rest)
             async with table.lock:
-                await room.deal(table)
+                await waiting_room.deal(table)
             await answers_by_lot(table, page, Dice(4))
-            lines = table.game.teller(-1, table.names).tell(table.course.record.entries)
+            lines = table.game.teller(-1, table.names).tell(table.live_game.record.entries)
             laid = sum(line.play is not None and line.play.seat == COMPUTER for line in lines)
             assert laid >= 4
-            assert sum(waits) < (laid + 2) * SHOWN + table.moment * LINE * SHOWN
+            assert sum(waits) < (laid + 2) * SHOWN + table.decision_number * LINE * SHOWN
             assert max(waits) <= 2 * SHOWN
 
     run(scenario())
@@ -168,7 +168,7 @@ def test_nobody_waits_between_a_play_and_its_target():
 def test_whoever_plays_alone_against_the_computer_may_hurry_it_and_set_its_pace(tmp_path):
     async def scenario():
         async with a_floor(f"sqlite:///{tmp_path}/hall.db", pace=600.0) as floor:
-            floor.thinkers = QuickThinkers()
+            floor.agent_processes = QuickThinkers()
             table = await a_table(floor, "spellslinger", "Ana", "random", setup=Setup(pace="slow"))
             page, dice = Page(table, ME), Dice(2)
             acting = asyncio.create_task(asyncio.sleep(0))
@@ -179,11 +179,11 @@ def test_whoever_plays_alone_against_the_computer_may_hurry_it_and_set_its_pace(
                 if not table.pace.left:
                     acting = asyncio.create_task(page.act(dice.below(len(page.frame["decision"]["options"]))))
                     await until(lambda acting=acting: acting.done() or table.pace.left)
-            tempo.hurry(table, ME)
+            pace_control.hurry(table, ME)
             assert table.pace.left == 0
             with pytest.raises(Refusal, match="slow, normal, fast, none"):
-                await tempo.set_pace(table, ME, "warp")
-            await tempo.set_pace(table, ME, "none")
+                await pace_control.set_pace(table, ME, "warp")
+            await pace_control.set_pace(table, ME, "none")
             await acting
             assert page.frame["pace"] == "none"
             for _ in range(30):
@@ -205,10 +205,10 @@ def test_where_several_people_play_the_host_sets_the_pace_and_nobody_hurries(tmp
             table = await a_table(floor, "spellslinger", "Ana", "Bo", "random")
             for seat in (0, 1):
                 with pytest.raises(Refusal, match="others are watching"):
-                    tempo.hurry(table, seat)
+                    pace_control.hurry(table, seat)
             with pytest.raises(Refusal, match="table's host"):
-                await tempo.set_pace(table, 1, "fast")
-            await tempo.set_pace(table, 0, "fast")
+                await pace_control.set_pace(table, 1, "fast")
+            await pace_control.set_pace(table, 0, "fast")
             assert table.setup.pace == "fast"
 
     run(scenario())

@@ -13,13 +13,15 @@ from waiting import PATIENCE, Deadline
 from spellhall.kernel.chance import Dice
 from spellhall.kernel.errors import SpellhallError
 from spellhall.kernel.undo import TakeBack
-from spellhall.server.storage import StorageError, journal, tables, times
+from spellhall.server.storage import StorageError, times
+from spellhall.server.storage.queries import journal, tables
 from spellhall.server.tables import floor as floor_module
-from spellhall.server.tables import keeping, room, shown
 from spellhall.server.tables import table as table_module
+from spellhall.server.tables import transactions, waiting_room
 from spellhall.server.tables.clock import Rates, now_ms
 from spellhall.server.tables.refusal import Refusal
 from spellhall.server.tables.setup import Setup
+from spellhall.server.tables.watching import shown_table as shown
 
 
 def here(tmp_path) -> str:
@@ -64,12 +66,12 @@ def test_an_action_that_does_not_fit_is_refused_and_changes_nothing(change, code
             deciding = next(page for page in pages if page.decides())
             seat = 1 - deciding.seat if "seat" in change else deciding.seat
             decision = change.get("decision", deciding.frame["decision"]["number"])
-            before = table.course.state.save()
+            before = table.live_game.state.save()
             with pytest.raises(Refusal) as refused:
                 await table.act(seat, decision, change.get("option", 0))
             assert refused.value.code == code
-            assert table.course.state.save() == before
-            assert len(await floor.store.read(journal.journal_of, table.stored.id)) == table.moment == 3
+            assert table.live_game.state.save() == before
+            assert len(await floor.store.read(journal.journal_of, table.stored.id)) == table.decision_number == 3
 
     run(scenario())
 
@@ -85,7 +87,7 @@ def test_of_two_answers_to_one_decision_one_is_taken(tmp_path):
                 *(table.act(page.seat, number, option) for option in (0, 1)), return_exceptions=True
             )
             assert [type(result) for result in results] == [type(None), Refusal]
-            assert table.moment == number + 1
+            assert table.decision_number == number + 1
 
     run(scenario())
 
@@ -94,11 +96,11 @@ def test_a_request_is_carried_out_though_its_socket_closes(tmp_path):
     async def scenario():
         async with a_floor(here(tmp_path)) as floor:
             table = await a_table(floor, "spellchain", "Ana", "Bo")
-            seat = table.course.state.current_player()
+            seat = table.live_game.state.current_player()
             asking = asyncio.create_task(table.carry_out(table.act(seat, 0, 0)))
             await asyncio.sleep(0)
             asking.cancel()
-            await until(lambda: table.moment == 1)
+            await until(lambda: table.decision_number == 1)
             assert len(await floor.store.read(journal.journal_of, table.stored.id)) == 1
 
     run(scenario())
@@ -110,7 +112,7 @@ def test_what_cannot_be_stored_has_not_happened(tmp_path, monkeypatch):
             table = await a_table(floor, "spellfire", "Ana", "Bo")
             pages = [Page(table, seat) for seat in (0, 1)]
             await play(pages, Dice(1), 5)
-            before, shown = table.course.state.save(), [page.seen() for page in pages]
+            before, shown = table.live_game.state.save(), [page.seen() for page in pages]
             deciding = next(page for page in pages if page.decides())
 
             async def fails(*_, **__):
@@ -120,10 +122,10 @@ def test_what_cannot_be_stored_has_not_happened(tmp_path, monkeypatch):
                 broken.setattr(floor.store, "append", fails)
                 with pytest.raises(Refusal, match="can't reach its database right now"):
                     await deciding.act(0)
-            assert table.course.state.save() == before
+            assert table.live_game.state.save() == before
             assert [page.seen() for page in pages] == shown
             await deciding.act(0)
-            assert table.moment == 6
+            assert table.decision_number == 6
 
     run(scenario())
 
@@ -133,7 +135,7 @@ def test_what_cannot_be_stored_has_not_happened(tmp_path, monkeypatch):
 
 @pytest.mark.parametrize("game", ["spellchain", "spellfire", "spellslinger"])
 def test_a_table_that_comes_back_is_as_it_was(game, database_url, monkeypatch):
-    monkeypatch.setattr(keeping, "SNAPSHOT_EVERY", 6)
+    monkeypatch.setattr(transactions, "SNAPSHOT_EVERY", 6)
 
     async def scenario():
         async with a_floor(database_url) as floor:
@@ -142,15 +144,15 @@ def test_a_table_that_comes_back_is_as_it_was(game, database_url, monkeypatch):
             await play(pages, Dice(4), 15)
             await until(lambda: not table.tasks)
             before = [without_presence(page.seen()) for page in pages]
-            code, state = table.code, table.course.state.save()
+            code, state = table.code, table.live_game.state.save()
         async with a_floor(database_url) as floor:
             again = await floor.table(code)
-            assert again.course.state.save() == state
+            assert again.live_game.state.save() == state
             pages = [Page(again, seat) for seat in (0, 1, -1)]
             assert [without_presence(page.seen()) for page in pages] == before
             await play(pages, Dice(5))
             assert again.stage == "over"
-            history = list(again.course.record.actions)
+            history = list(again.live_game.record.actions)
             last = [without_presence(page.seen()) for page in pages]
         async with a_floor(database_url) as floor:
             finished = await floor.table(code)
@@ -168,16 +170,16 @@ def test_what_was_taken_back_stays_taken_back_after_a_restart(tmp_path):
             pages = [Page(table, seat) for seat in (0, 1)]
             page = await to_a_decision_of(pages, 0, Dice(3))
             await page.act(0)
-            actions = list(table.course.record.actions)
+            actions = list(table.live_game.record.actions)
             await table.undo(0)
             if table.wish is not None:
                 await table.consent(1, True)
-            assert table.course.record.actions == actions[:-1]
+            assert table.live_game.record.actions == actions[:-1]
             frame = page.seen()
             code = table.code
         async with a_floor(here(tmp_path)) as floor:
             again = Page(await floor.table(code), 0)
-            assert again.table.course.record.actions == actions[:-1]
+            assert again.table.live_game.record.actions == actions[:-1]
             assert without_presence(again.seen()) == without_presence(frame)
 
     run(scenario())
@@ -193,7 +195,7 @@ def test_a_table_leaves_memory_when_nobody_misses_it_and_comes_back(tmp_path):
             table.audience.leave(page)
             await floor.sweep(keep=0)
             assert table.code not in floor.live
-            assert (await floor.table(table.code.lower())).course.state.save() == table.course.state.save()
+            assert (await floor.table(table.code.lower())).live_game.state.save() == table.live_game.state.save()
 
     run(scenario())
 
@@ -203,7 +205,7 @@ def test_a_table_at_which_nobody_waits_any_more_is_cleared_away(tmp_path, monkey
         async with a_floor(here(tmp_path)) as floor:
             playing = await a_table(floor, "spellchain", "Ana", "Bo")
             ana = await a_person(floor, "Ana")
-            seats = [room.person_seat(0, ana), room.open_seat(1)]
+            seats = [waiting_room.person_seat(0, ana), waiting_room.open_seat(1)]
             made = [
                 await floor.store.write(
                     tables.create_table,
@@ -253,19 +255,19 @@ def test_undo_is_asked_for_and_one_refusal_settles_it(tmp_path):
             pages = [Page(table, seat) for seat in (0, 1)]
             dice = Dice(1)
             await play(pages, dice, 2)
-            asks = table.course.record.seats[0]
+            asks = table.live_game.record.seats[0]
             assert pages[asks].frame["undo"] == "consent"
-            before = table.course.state.save()
+            before = table.live_game.state.save()
             await table.undo(asks)
             assert pages[1 - asks].frame["wish"] == {"seat": asks, "open": [1 - asks]}
             with pytest.raises(Refusal, match="no one is waiting for your consent"):
                 await table.consent(asks, True)
             await table.consent(1 - asks, False)
-            assert table.course.state.save() == before
+            assert table.live_game.state.save() == before
             assert "wish" not in pages[asks].seen()
             await table.undo(asks)
             await table.consent(1 - asks, True)
-            assert len(table.course.record.actions) == 0
+            assert len(table.live_game.record.actions) == 0
             assert pages[asks].frame["actions"] == 0
 
     run(scenario())
@@ -278,7 +280,7 @@ def test_agents_let_nothing_be_taken_back_once_something_hidden_came_to_light(tm
             page = Page(table, 0)
             with pytest.raises(Refusal, match="nothing to undo"):
                 await table.undo(0)
-            dice, record, hidden = Dice(1), table.course.record, False
+            dice, record, hidden = Dice(1), table.live_game.record, False
             deadline = Deadline("something hidden that comes to light")
             while not hidden:
                 deadline.check(page.frame)
@@ -314,7 +316,7 @@ def test_a_worker_that_dies_over_a_thought_is_replaced(tmp_path):
             table = await a_table(floor, "spellchain", "Ana", "greedy")
             page = Page(table, 0)
             await until(page.decides)
-            for process in list(floor.thinkers.pool._processes.values()) if floor.thinkers.pool else []:
+            for process in list(floor.agent_processes.pool._processes.values()) if floor.agent_processes.pool else []:
                 process.kill()
                 process.join(PATIENCE)
                 assert not process.is_alive()
@@ -338,7 +340,7 @@ async def nonsense(*_):
 def test_an_agent_whose_thinking_fails_draws_lots(thinks, tmp_path, monkeypatch):
     async def scenario():
         async with a_floor(here(tmp_path)) as floor:
-            monkeypatch.setattr(floor.thinkers, "act", thinks)
+            monkeypatch.setattr(floor.agent_processes, "act", thinks)
             table = await a_table(floor, "spellchain", "greedy", "greedy")
             await until(lambda: table.stage == "over")
 
@@ -399,7 +401,7 @@ def test_a_clock_that_has_run_out_ends_the_game(tmp_path):
             setup = Setup(clocks=Rates(bank=150))
             table = await a_table(floor, "spellchain", "Ana", "Bo", setup=setup)
             page = Page(table, 0)
-            late = table.course.state.current_player()
+            late = table.live_game.state.current_player()
             await until(lambda: table.stage == "over")
             assert page.frame["returns"][late] == -1.0
             await until(lambda: page.said)
@@ -447,14 +449,14 @@ def test_whoever_resigns_loses_and_a_rematch_seats_the_same_people(tmp_path):
             table = await a_table(floor, "spellchain", "Ana", "Bo")
             pages = [Page(table, seat) for seat in (0, 1)]
             with pytest.raises(Refusal, match="once the game is over"):
-                await room.rematch(table, 0)
+                await waiting_room.rematch(table, 0)
             await table.resign(1)
             assert pages[0].frame["returns"] == [1.0, -1.0]
             with pytest.raises(Refusal, match="the game is over"):
-                await table.act(0, table.moment, 0)
-            code = await room.rematch(table, 0)
+                await table.act(0, table.decision_number, 0)
+            code = await waiting_room.rematch(table, 0)
             assert pages[1].frame["rematch"] == code
-            assert await room.rematch(table, 1) == code
+            assert await waiting_room.rematch(table, 1) == code
             again = await floor.table(code)
             assert [seat.name for seat in again.seats] == ["Ana", "Bo"]
             assert [seat.ready for seat in again.seats] == [True, False]
@@ -473,10 +475,10 @@ def test_in_a_game_of_three_the_others_play_on_when_one_resigns(tmp_path):
             assert table.stage == "playing"
             with pytest.raises(Refusal, match="already"):
                 await table.resign(1)
-            code, state = table.code, table.course.state.save()
+            code, state = table.code, table.live_game.state.save()
         async with a_floor(here(tmp_path)) as floor:
             again = await floor.table(code)
-            assert again.course.state.save() == state
+            assert again.live_game.state.save() == state
             await play([Page(again, seat) for seat in (0, 1, 2)], Dice(3))
             assert again.stage == "over"
 
@@ -513,7 +515,7 @@ def test_two_of_one_name_are_told_apart(tmp_path):
 
 
 def test_snapshots_hold_the_position_and_its_history(tmp_path, monkeypatch):
-    monkeypatch.setattr(keeping, "SNAPSHOT_EVERY", 6)
+    monkeypatch.setattr(transactions, "SNAPSHOT_EVERY", 6)
 
     async def scenario():
         async with a_floor(here(tmp_path)) as floor:
@@ -523,7 +525,7 @@ def test_snapshots_hold_the_position_and_its_history(tmp_path, monkeypatch):
             kept = await floor.store.read(journal.snapshot_of, table.stored.id)
             history = msgspec.json.decode(kept.position)["history"]
             assert kept.at >= 5
-            assert history["actions"] == table.course.record.actions[: kept.at + 1]
+            assert history["actions"] == table.live_game.record.actions[: kept.at + 1]
 
     run(scenario())
 
@@ -544,7 +546,7 @@ def test_with_equal_windows_a_pass_takes_the_same_time_whatever_one_holds(game, 
                     break
                 decision, active = (
                     page.frame["decision"],
-                    table.course.state.regs[table.game.layout.registers.index("active")],
+                    table.live_game.state.regs[table.game.layout.registers.index("active")],
                 )
                 options = [option["verb"] for option in decision["options"]]
                 opponents = decision["kind"] == "act-or-pass" and page.seat != active and active >= 0
@@ -567,6 +569,6 @@ def test_without_equal_windows_a_pass_counts_at_once(tmp_path, monkeypatch):
         async with a_floor(here(tmp_path)) as floor:
             table = await a_table(floor, "spellslinger", "Ana", "Bo")
             taken = await play([Page(table, seat) for seat in (0, 1)], Dice(3), 60)
-            assert table.moment == taken > 0
+            assert table.decision_number == taken > 0
 
     run(scenario())

@@ -13,10 +13,11 @@ from server.floors import Page, a_floor, a_table, finds_room, play, run, until
 from sqlalchemy import update
 
 from spellhall.kernel.chance import Dice
-from spellhall.server.storage import StorageError, chat, journal, schema, tables
-from spellhall.server.storage.past import past_of
+from spellhall.server.storage import StorageError, schema
+from spellhall.server.storage.journal_summary import past_of
+from spellhall.server.storage.queries import chat, journal, tables
 from spellhall.server.storage.records import Step
-from spellhall.server.tables import endings, restoring, room
+from spellhall.server.tables import claims, restoring, waiting_room
 from spellhall.server.tables import floor as floor_module
 from spellhall.server.tables.clock import Rates
 from spellhall.server.tables.refusal import Refusal
@@ -37,7 +38,7 @@ async def left(address, actions=9, tables_=1, **more):
         for _ in range(tables_):
             table = await a_table(floor, "spellchain", "Ana", "Bo", **more)
             await play([Page(table, seat) for seat in (0, 1)], Dice(7), actions)
-            found.append((table.code, table.stored.id, list(table.course.record.actions)))
+            found.append((table.code, table.stored.id, list(table.live_game.record.actions)))
     return found
 
 
@@ -84,7 +85,7 @@ def test_a_snapshot_that_cannot_be_read_is_passed_over(text_, database_url):
             await damage(database_url, changed(number, snapshot=text_))
         async with a_floor(database_url) as floor:
             again = await floor.table(code)
-            assert (again.course.record.actions, again.broken) == (actions, "")
+            assert (again.live_game.record.actions, again.broken) == (actions, "")
             assert await floor.store.read(said, number) == []
 
     run(scenario())
@@ -121,17 +122,17 @@ def test_behind_a_row_that_makes_no_sense_the_game_stands_at_its_last_good_actio
             async with a_floor(database_url) as floor:
                 rows = len(await floor.store.read(journal.journal_of, number))
                 again = await floor.table(code)
-                assert again.course.record.actions == actions[:good]
+                assert again.live_game.record.actions == actions[:good]
                 assert await floor.store.read(said, number) == [restoring.SHORTENED]
                 assert len(again.times) == good
         async with a_floor(database_url) as floor:
             again = await floor.table(code)
             pages = [Page(again, seat) for seat in (0, 1)]
             await play(pages, Dice(3), 2)
-            played = list(again.course.record.actions)
+            played = list(again.live_game.record.actions)
             assert len(await floor.store.read(journal.journal_of, number)) == rows + 2, "nothing is deleted"
         async with a_floor(database_url) as floor:
-            assert (await floor.table(code)).course.record.actions == played
+            assert (await floor.table(code)).live_game.record.actions == played
 
     run(scenario())
     [line] = [line for line in logged if "journal is damaged" in line["event"]]
@@ -176,9 +177,9 @@ def test_a_game_that_cannot_go_on_says_so_and_takes_nobodys_room(tmp_path):
             table = await floor.table(code)
             frame = Page(table, 0).frame
             assert (frame["stage"], "no" in frame["broken"]) == ("playing", True)
-            for deed in (table.act(0, 0, 0), table.resign(0), table.undo(0)):
+            for transaction in (table.act(0, 0, 0), table.resign(0), table.undo(0)):
                 with pytest.raises(Refusal, match="this game can't continue: "):
-                    await deed
+                    await transaction
             await finds_room(floor, table.stored.host)
 
     run(scenario())
@@ -210,7 +211,7 @@ def test_players_can_close_a_game_that_cannot_go_on(tmp_path):
         async with a_floor(address) as floor:
             table = await floor.table(code)
             page = Page(table, 0)
-            await endings.call_off(table, 0, yes=True)
+            await claims.call_off(table, 0, yes=True)
             assert page.frame["stage"] == "over"
             stored = await floor.store.read(tables.table_by_id, number)
             assert (stored.stage, stored.returns) == ("over", [0.0, 0.0])
@@ -330,7 +331,7 @@ def test_every_door_asks_whether_there_is_room(tmp_path):
             host = one.stored.host
             await finds_room(floor, host)
             await one.resign(0)
-            code = await room.rematch(one, 0)
+            code = await waiting_room.rematch(one, 0)
             assert (await floor.table(code)).stage == "waiting"
             two = await a_table(floor, "spellchain", "Cy", "Di")
             await floor.store.write(lambda c: c.execute(changed(two.stored.id, host=host)) and None)
@@ -343,7 +344,7 @@ def test_every_door_asks_whether_there_is_room(tmp_path):
                 await finds_room(floor, None)
             two.stored = msgspec.structs.replace(two.stored, host=None)
             with pytest.raises(Refusal, match="the hall is full"):
-                await room.rematch(two, 1)
+                await waiting_room.rematch(two, 1)
             for page in seen:
                 page.table.audience.leave(page)  # who has left takes no room
             await finds_room(floor, None)
@@ -359,7 +360,7 @@ def test_many_who_ask_at_once_do_not_all_find_the_same_room(tmp_path):
             for table in over:
                 await table.resign(0)
                 table.seats = [msgspec.structs.replace(table.seats[0], person=ana), table.seats[1]]
-            made = await asyncio.gather(*(room.rematch(table, 0) for table in over), return_exceptions=True)
+            made = await asyncio.gather(*(waiting_room.rematch(table, 0) for table in over), return_exceptions=True)
             assert sum(isinstance(code, str) for code in made) == 2, made
 
     run(scenario())
@@ -388,7 +389,7 @@ def test_a_store_that_fails_strangely_breaks_no_table(call, database_url):
             with pytest.raises((RuntimeError, StorageError)):
                 await floor.table(code)
             again = await floor.table(code)
-            assert (again.course.record.actions, again.broken) == (actions, "")
+            assert (again.live_game.record.actions, again.broken) == (actions, "")
             floor.store = whole
 
     run(scenario())
@@ -400,7 +401,7 @@ def test_a_film_that_is_damaged_is_told_as_such(database_url):
         async with a_floor(database_url) as floor:
             table = await floor.table(code)
             await table.resign(0)
-            await floor.filming.want(number)
+            await floor.recording_jobs.want(number)
         await damage(database_url, schema.films.update().values(told=b"no film"))
         async with a_floor(database_url) as floor:
             assert (await floor.table(code)).broken == "what was told of it is damaged"

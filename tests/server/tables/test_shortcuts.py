@@ -16,8 +16,8 @@ def test_all_who_can_attack_do_so_by_one_answer_and_each_is_an_action_of_its_own
         async with a_floor(f"sqlite:///{tmp_path}/hall.db") as floor:
             table = await a_table(floor, "spellslinger", "Ana", "Bo")
             fight, cards = pack(2)
-            table.course.state = recording(fight.state)
-            written, moment = table.written, table.moment
+            table.live_game.state = recording(fight.state)
+            written, moment = table.written, table.decision_number
             assert len(table.frame(0).decision.shortcuts) == 1
             assert table.frame(1).decision.shortcuts == table.frame(-1).decision.shortcuts == []
             for seat, decision, number, code in (
@@ -29,8 +29,8 @@ def test_all_who_can_attack_do_so_by_one_answer_and_each_is_an_action_of_its_own
                     await table.shortcut(seat, decision, number)
                 assert refused.value.code == code
             await table.shortcut(0, moment, 0)
-            marks = table.course.state.marks[tb.ATTACKS]
+            marks = table.live_game.state.marks[tb.ATTACKS]
             assert [marks[card] for card in cards] == [2] * 3
-            assert table.written >= written + 3 and table.moment > moment
+            assert table.written >= written + 3 and table.decision_number > moment
 
     run(scenario())

@@ -13,10 +13,10 @@ from typer.testing import CliRunner
 
 from spellhall.cli.main import app as program
 from spellhall.kernel.chance import Dice
-from spellhall.server.storage import chat, journal, tables
-from spellhall.server.tables import replays
-from spellhall.server.tables.course import TIME_CALLED, Course
-from spellhall.server.tables.documents import document_of
+from spellhall.server.storage.queries import chat, journal, tables
+from spellhall.server.tables.live_game import TIME_CALLED, LiveGame
+from spellhall.server.tables.recordings import replays
+from spellhall.server.tables.recordings.game_files import document_of
 from spellhall.server.tables.refusal import Refusal
 from spellhall.server.tables.restoring import kept_of
 from spellhall.server.tables.setup import Setup
@@ -45,7 +45,7 @@ def test_time_is_called_once_and_all_see_it(game, tmp_path):
     async def scenario():
         async with a_floor(here(tmp_path)) as floor:
             table, pages = await under_way(floor, game)
-            taken = table.course.record.actions[:]
+            taken = table.live_game.record.actions[:]
             await table.call_time()
             if table.stage == "playing":
                 await table.call_time()
@@ -53,7 +53,7 @@ def test_time_is_called_once_and_all_see_it(game, tmp_path):
             assert [(step.kind, step.seat, step.action) for step in steps[len(taken) :]] == [
                 ("called", -1, TIME_CALLED)
             ]
-            assert table.course.record.actions == [*taken, TIME_CALLED]
+            assert table.live_game.record.actions == [*taken, TIME_CALLED]
             for page in pages:
                 assert page.seen() == page.in_full()
                 assert any("ime is" in line["text"] for line in page.frame["log"]), page.frame["log"][-3:]
@@ -72,12 +72,12 @@ def test_a_game_whose_time_was_called_comes_to_its_end_and_is_told_afterwards(ga
             table, pages = await under_way(floor, game)
             await table.call_time()
             await play(pages, Dice(3), 5_000)
-            assert table.stage == "over" and max(table.course.state.returns()) > 0
+            assert table.stage == "over" and max(table.live_game.state.returns()) > 0
             stored = await floor.store.read(tables.table_by_id, table.stored.id)
-            assert stored.length == len(table.course.record.actions)
+            assert stored.length == len(table.live_game.record.actions)
             shown = await replays.replay(table.code, floor, None, SPECTATOR)
             assert shown.length == stored.length
-            at = table.course.record.actions.index(TIME_CALLED) + 1
+            at = table.live_game.record.actions.index(TIME_CALLED) + 1
             await replays.frame(table.code, floor, None, at, SPECTATOR)
             return document_of(stored, await floor.store.read(kept_of, stored.id))
 
@@ -93,16 +93,16 @@ def test_time_that_was_called_is_called_after_a_restart(game, database_url):
         async with a_floor(database_url) as floor:
             table, _ = await under_way(floor, game, 12)
             await table.call_time()
-            code, stage, before = table.code, table.stage, table.course.state.save()
-            begun = table.course.beginning
+            code, stage, before = table.code, table.stage, table.live_game.state.save()
+            begun = table.live_game.beginning
         async with a_floor(database_url) as floor:
             again = await floor.table(code)
             steps = await steps_at(floor, again)
             assert steps[-1].kind == "called" and again.stage == stage
-            replayed = Course.restored(again.game, begun, actions_of(steps))
+            replayed = LiveGame.restored(again.game, begun, actions_of(steps))
             assert replayed.state.save() == before
             if stage == "playing":
-                assert again.course.state.save() == before
+                assert again.live_game.state.save() == before
                 await again.call_time()
                 assert again.written == len(steps)
 
@@ -113,16 +113,16 @@ def test_where_it_cannot_be_stored_time_is_not_called(tmp_path):
     async def scenario():
         async with a_floor(here(tmp_path)) as floor:
             table, pages = await under_way(floor, "spellfire")
-            before, whole = table.course.state.save(), floor.store
+            before, whole = table.live_game.state.save(), floor.store
             floor.store = FaultyStore(whole, lambda number: number == 0)
             with pytest.raises(Refusal, match="try again"):
                 await table.call_time()
             floor.store = whole
             await until(lambda: table.stands is None)
-            assert table.course.state.save() == before and not table.game.is_timed(table.course.state)
+            assert table.live_game.state.save() == before and not table.game.is_timed(table.live_game.state)
             assert all("turns_left" not in page.frame["table"] for page in pages)
             await table.call_time()
-            assert table.game.is_timed(table.course.state)
+            assert table.game.is_timed(table.live_game.state)
 
     run(scenario())
 

@@ -16,7 +16,8 @@ from waiting import Deadline
 
 from spellhall.kernel.chance import Dice
 from spellhall.kernel.frames import ACT_OR_PASS, PASS
-from spellhall.server.storage import StorageError, chat
+from spellhall.server.storage import StorageError
+from spellhall.server.storage.queries import chat
 from spellhall.server.tables import table as table_module
 from spellhall.server.tables.clock import Rates
 from spellhall.server.tables.refusal import Refusal
@@ -43,7 +44,7 @@ def test_a_game_goes_on_when_a_full_disk_has_room_again(tmp_path, monkeypatch):
 
     async def scenario():
         async with a_floor(here(tmp_path)) as floor:
-            floor.thinkers = QuickThinkers()
+            floor.agent_processes = QuickThinkers()
             pages, failed, append = 1 << 30, 0, floor.store.append
 
             def bound(connection, *_):
@@ -85,7 +86,7 @@ def test_a_flag_that_falls_while_the_database_is_away_has_fallen(late, tmp_path)
         async with a_floor(here(tmp_path)) as floor:
             table = await a_table(floor, "spellchain", "Ana", "Bo", setup=Setup(clocks=Rates(bank=50)))
             page = Page(table, 0)
-            seat = table.course.state.current_player()
+            seat = table.live_game.state.current_player()
             whole, away = floor.store, True
             floor.store = FaultyStore(whole, lambda number: away, late=late)
             await until(lambda: floor.store.calls > 5)
@@ -134,9 +135,13 @@ async def at_a_window(floor, **settings):
     active, deadline = table.game.layout.registers.index("active"), Deadline("a window")
     while table.stage == "playing":
         deadline.check(pages[0].frame)
-        question, turn, passed = table.course.state.decision(), table.course.state.regs[active], table.moment
+        question, turn, passed = (
+            table.live_game.state.decision(),
+            table.live_game.state.regs[active],
+            table.decision_number,
+        )
         if question.forced:  # the hall passes for them
-            await until(lambda: table.moment > passed)  # noqa: B023
+            await until(lambda: table.decision_number > passed)  # noqa: B023
             continue
         page, other = pages[question.seat], pages[1 - question.seat]
         if question.kind == ACT_OR_PASS and page.seat != turn >= 0 and other.frame["undo"] == "consent":
@@ -153,7 +158,7 @@ def test_a_pass_that_is_held_back_is_not_lost(meanwhile, tmp_path, monkeypatch):
         async with a_floor(here(tmp_path)) as floor:
             table, page, other, option = await at_a_window(floor, setup=Setup(clocks=Rates(bank=600_000)))
             window = Window(monkeypatch)
-            moment, whole, away = table.moment, floor.store, meanwhile == "outage"
+            moment, whole, away = table.decision_number, floor.store, meanwhile == "outage"
             passing = await window.holds_back(page, option)
             match meanwhile:
                 case "time":
@@ -167,16 +172,16 @@ def test_a_pass_that_is_held_back_is_not_lost(meanwhile, tmp_path, monkeypatch):
                     await table.say(other.seat, None, "Bo", "well?")
                 case "outage":
                     floor.store = FaultyStore(whole, lambda number: away)
-            assert table.moment == moment
+            assert table.decision_number == moment
             window.over.set()
             if meanwhile == "outage":
                 await until(lambda: floor.store.calls > 3)
-                assert table.moment == moment
+                assert table.decision_number == moment
                 away = False
             await passing
-            assert table.moment == moment + 1
-            assert table.course.record.actions[-1] == PASS
-            assert table.course.record.seats[-1] == page.seat
+            assert table.decision_number == moment + 1
+            assert table.live_game.record.actions[-1] == PASS
+            assert table.live_game.record.seats[-1] == page.seat
             floor.store = whole
 
     run(scenario())
@@ -236,18 +241,18 @@ def test_a_wish_to_take_back_outlives_a_restart(database_url):
             table = await a_table(floor, "spellfire", "Ana", "Bo", "Cy")
             pages = [Page(table, seat) for seat in (0, 1, 2)]
             await play(pages, Dice(3), 12)
-            asks = table.course.record.seats[0]
+            asks = table.live_game.record.seats[0]
             others = [seat for seat in (0, 1, 2) if seat != asks]
             await table.undo(asks)
             await table.consent(others[0], True)
-            wish, code, actions = pages[0].frame["wish"], table.code, list(table.course.record.actions)
+            wish, code, actions = pages[0].frame["wish"], table.code, list(table.live_game.record.actions)
             assert wish == {"seat": asks, "open": others[1:]}
         async with a_floor(database_url) as floor:
             again = await floor.table(code)
             page = Page(again, 0)
             assert page.frame["wish"] == wish
             await again.consent(others[1], True)
-            assert len(again.course.record.actions) < len(actions)
+            assert len(again.live_game.record.actions) < len(actions)
             assert "wish" not in page.seen()
         async with a_floor(database_url) as floor:
             assert (await floor.table(code)).wish is None

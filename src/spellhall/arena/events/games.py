@@ -13,8 +13,8 @@ from spellhall.agents import agent
 from spellhall.kernel.chance import narrow
 from spellhall.kernel.errors import UsageError
 from spellhall.kernel.game import Game
+from spellhall.kernel.parts.tournament import Book, Format, TableFacts
 from spellhall.kernel.state import State
-from spellhall.kernel.tournament import Book, Format, TableFacts
 from spellhall.registry import game as make_game
 from spellhall.tournaments import seeds
 

@@ -18,7 +18,7 @@ from spellhall.arena.events.drafts import Built, drafted, pods_of
 from spellhall.arena.events.games import Outcome, Pairing, deck_of, play_match
 from spellhall.arena.runs.runners import in_order
 from spellhall.kernel.errors import UsageError
-from spellhall.kernel.tournament import Book, Entered
+from spellhall.kernel.parts.tournament import Book, Entered
 from spellhall.registry import game as make_game
 from spellhall.tournaments import seeds
 from spellhall.tournaments.chances import next_asked

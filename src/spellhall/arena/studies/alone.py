@@ -12,8 +12,8 @@ from spellhall.arena.runs.resumable import resumed
 from spellhall.arena.runs.runners import accounted
 from spellhall.arena.studies.deck_games import watch
 from spellhall.kernel.chance import Dice, narrow
-from spellhall.kernel.figures import SCORES, Figure, Tally, mean
 from spellhall.kernel.game import Game
+from spellhall.kernel.parts.statistics import SCORES, Figure, Tally, mean
 from spellhall.registry import game as make_game
 
 BLOCK = 10

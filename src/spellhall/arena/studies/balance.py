@@ -22,8 +22,8 @@ from spellhall.arena.runs.resumable import resumed
 from spellhall.arena.runs.runners import accounted
 from spellhall.kernel.chance import Dice, narrow
 from spellhall.kernel.errors import UsageError
-from spellhall.kernel.figures import wilson
 from spellhall.kernel.game import Game
+from spellhall.kernel.parts.statistics import wilson
 from spellhall.kernel.state import State
 from spellhall.registry import game as make_game
 
@@ -139,8 +139,8 @@ def balance(
 ) -> Balance:
     """Play all pairs of starter decks, ``games_a_seating`` games in each of the two seatings; deterministic from the
     seed. ``limited``: instead all pairs of the kinds of decks built from packs, new packs for every game. ``keep``: a
-    file of parts that are done (see ``kept``); a run of more games goes on from one of fewer, if that was of whole
-    blocks.
+    file of parts that are done (see ``runs.resumable``); a run of more games goes on from one of fewer, if that was of
+    whole blocks.
 
     Raises:
         UsageError: for a wrong name or number.

@@ -18,8 +18,8 @@ from spellhall.agents import agent
 from spellhall.arena.studies.hands import HandWitness
 from spellhall.kernel.chance import Dice, narrow
 from spellhall.kernel.errors import DeckError, UsageError
-from spellhall.kernel.figures import SCORES, Tally, Witness
 from spellhall.kernel.game import Game
+from spellhall.kernel.parts.statistics import SCORES, Tally, Witness
 from spellhall.kernel.state import State
 from spellhall.registry import game as make_game
 

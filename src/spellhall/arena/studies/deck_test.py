@@ -25,8 +25,8 @@ from spellhall.arena.studies.deck_games import (
 )
 from spellhall.arena.studies.hands import figures_of_hands
 from spellhall.kernel.errors import UsageError
-from spellhall.kernel.figures import SHARE, Figure, Row, Tally, percent, share_row, wilson
 from spellhall.kernel.game import Game
+from spellhall.kernel.parts.statistics import SHARE, Figure, Row, Tally, percent, share_row, wilson
 
 MOST_FAULTS = 5
 """How many sentences about games that failed are reported."""

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from spellhall.kernel.events import Entry, Moved
-from spellhall.kernel.figures import SHARE, Figure, Row, Tally, Witness, mean, named, percent, share_row
 from spellhall.kernel.game import Game
 from spellhall.kernel.layout import PILE
+from spellhall.kernel.parts.statistics import SHARE, Figure, Row, Tally, Witness, mean, named, percent, share_row
 from spellhall.kernel.state import State
 
 HAND_ZONE = "hand"

@@ -21,7 +21,7 @@ from spellhall.arena.runs.simulation import rows_of
 from spellhall.arena.studies.shares import interval, likeness, share_of
 from spellhall.arena.studies.sprt import FIRST, NEITHER, OPEN, SECOND, Trial
 from spellhall.kernel.errors import UsageError
-from spellhall.kernel.figures import SURE, percent
+from spellhall.kernel.parts.statistics import SURE, percent
 from spellhall.tournaments.ratings import Rating, rated
 
 

@@ -20,9 +20,9 @@ from spellhall.arena.runs.plans import Plan, game_of, mixed
 from spellhall.arena.runs.rows import decks_laid, play_one
 from spellhall.arena.runs.runners import Runner
 from spellhall.arena.runs.task_size import Pace
+from spellhall.kernel.documents.saves import replay, replay_document
 from spellhall.kernel.errors import UsageError
 from spellhall.kernel.game import Game
-from spellhall.kernel.saves import replay, replay_document
 from spellhall.kernel.state import State
 from spellhall.registry import class_of
 

@@ -21,7 +21,7 @@ from spellhall.arena.runs.results import MOST_FAULTS
 from spellhall.arena.studies.deck_test import MOST_LENGTHS, in_steps
 from spellhall.arena.studies.shares import Share, interval, likeness
 from spellhall.kernel.errors import UsageError
-from spellhall.kernel.figures import SHARE, Figure, Row, mean, percent, share_row
+from spellhall.kernel.parts.statistics import SHARE, Figure, Row, mean, percent, share_row
 
 SIDES = """
 create view sides as
@@ -71,7 +71,7 @@ class Report:
         kept: the run.
         games, errors, draws, decisions: what was played.
         missing: sentences about what is incomplete.
-        figures, matrix: see ``kernel.figures`` and ``Matrix``; two decks or more meet in a matrix, of two seats.
+        figures, matrix: see ``parts.statistics`` and ``Matrix``; two decks or more meet in a matrix, of two seats.
         faults: what games failed of, the first ones.
     """
 

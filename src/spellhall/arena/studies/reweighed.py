@@ -12,8 +12,8 @@ from spellhall.agents import Greedy
 from spellhall.arena.studies.card_trial import copy_of
 from spellhall.kernel.errors import UsageError
 from spellhall.kernel.game import Game
+from spellhall.kernel.parts.weights import Weights, read
 from spellhall.kernel.state import State
-from spellhall.kernel.weights import Weights, read
 
 
 class Reweighed:

@@ -11,7 +11,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 
-from spellhall.kernel.figures import SURE, wilson
+from spellhall.kernel.parts.statistics import SURE, wilson
 
 
 @dataclass(frozen=True)

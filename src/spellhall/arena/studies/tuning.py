@@ -23,8 +23,8 @@ from spellhall.arena.studies.reweighed import weights_of
 from spellhall.kernel.chance import Dice
 from spellhall.kernel.errors import UsageError
 from spellhall.kernel.game import Game
+from spellhall.kernel.parts.weights import FITTED, Weights
 from spellhall.kernel.state import State
-from spellhall.kernel.weights import FITTED, Weights
 
 POSITIONS = 8
 """So many positions of a game are kept, at random: neighbours tell nearly the same."""

@@ -23,7 +23,7 @@ from spellhall.arena.runs.task_size import Pace
 from spellhall.arena.studies.changes import Change, faces_of
 from spellhall.arena.studies.shares import mean_interval
 from spellhall.kernel.errors import UsageError
-from spellhall.kernel.figures import mean, percent
+from spellhall.kernel.parts.statistics import mean, percent
 
 PATIENCE = 2_000
 """So many blocks are looked through for one with the card."""

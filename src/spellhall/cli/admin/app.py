@@ -1,7 +1,7 @@
 """``spellhall admin``: run a hall from the command line, also while its server is at work.
 
 Every command works on the database that SPELLHALL_DATABASE names. What a running server keeps in memory it changes a
-moment later: it looks for orders with each sign of life (see ``server.orders``).
+moment later: it looks for orders with each sign of life (see ``server.admin_commands``).
 """
 
 from __future__ import annotations

@@ -6,7 +6,7 @@ import typer
 
 from spellhall.cli.admin.common import AS_JSON, LAST, SURE, changing, looking, make_sure, show
 from spellhall.kernel.errors import UsageError
-from spellhall.server.storage import bots, hosting
+from spellhall.server.storage.queries import bots, hosting
 
 app = typer.Typer(help="List and remove bots.", no_args_is_help=True)
 

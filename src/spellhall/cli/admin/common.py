@@ -19,11 +19,11 @@ from sqlalchemy import Connection, Engine
 from spellhall.cli.common import attended
 from spellhall.kernel.errors import UsageError
 from spellhall.server.settings import Settings
-from spellhall.server.storage import hosting
 from spellhall.server.storage.engine import make_engine, reading, writing
 from spellhall.server.storage.errors import explaining
-from spellhall.server.storage.hosting import PersonRow
 from spellhall.server.storage.migrate import check_version
+from spellhall.server.storage.queries import hosting
+from spellhall.server.storage.queries.hosting import PersonRow
 
 AS_JSON = typer.Option(False, "--json", help="Print it for programs.")
 LAST = typer.Option(50, "--last", "-n", min=1, max=1_000_000, help="How many at most.")

@@ -27,9 +27,10 @@ from spellhall.cli.admin.common import (
 from spellhall.kernel.errors import UsageError
 from spellhall.server.events.archive import as_file
 from spellhall.server.settings import Settings
-from spellhall.server.storage import audit, backup, events, hosting, invitations, pruning
+from spellhall.server.storage import backup, pruning
 from spellhall.server.storage.engine import make_engine
-from spellhall.server.storage.orders import give_order
+from spellhall.server.storage.queries import audit, events, hosting, invitations
+from spellhall.server.storage.queries.admin_commands import give_order
 
 invitations_app = typer.Typer(help="List and withdraw invitations; `invite` makes them.", no_args_is_help=True)
 audit_app = typer.Typer(help="Look at what was done: sign-ins, bans, closed tables, commands.", no_args_is_help=True)

@@ -25,8 +25,8 @@ from spellhall.cli.admin.common import (
 from spellhall.cli.common import write_document
 from spellhall.kernel.errors import UsageError
 from spellhall.server.people.passwords import hash_of
-from spellhall.server.storage import hosting
 from spellhall.server.storage.export import export_of
+from spellhall.server.storage.queries import hosting
 
 people_app = typer.Typer(help="List, show, export, ban and remove people.", no_args_is_help=True)
 sessions_app = typer.Typer(help="List and end the sessions of browsers.", no_args_is_help=True)

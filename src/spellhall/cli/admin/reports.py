@@ -8,10 +8,11 @@ from sqlalchemy import Connection, select
 
 from spellhall.cli.admin.common import AS_JSON, LAST, changing, looking, show
 from spellhall.kernel.errors import UsageError
-from spellhall.server.storage import audit, hosting, reports, schema
-from spellhall.server.storage.orders import give_order
-from spellhall.server.storage.people import SOMEBODY
-from spellhall.server.storage.reports import Report
+from spellhall.server.storage import schema
+from spellhall.server.storage.queries import audit, hosting, reports
+from spellhall.server.storage.queries.admin_commands import give_order
+from spellhall.server.storage.queries.people import SOMEBODY
+from spellhall.server.storage.queries.reports import Report
 
 app = typer.Typer(help="List and settle reports of names and lines.", no_args_is_help=True)
 

@@ -10,9 +10,9 @@ from sqlalchemy import Engine
 
 from spellhall.cli.admin.common import AS_JSON, LAST, SURE, looking, make_sure, opened, show
 from spellhall.kernel.errors import UsageError
-from spellhall.server.storage import chat, hosting, journal, orders, tables
 from spellhall.server.storage.engine import reading, writing
 from spellhall.server.storage.errors import explaining
+from spellhall.server.storage.queries import admin_commands, chat, hosting, journal, tables
 from spellhall.server.storage.records import Table
 
 app = typer.Typer(help="List, show and close tables.", no_args_is_help=True)
@@ -87,11 +87,11 @@ def _closed(engine: Engine, table: Table) -> str:
         UsageError: when the server does not answer. Nothing has happened then.
     """
     with explaining(engine.url), writing(engine).begin() as connection:
-        order = orders.give_order(connection, "close", code=table.code)
+        order = admin_commands.give_order(connection, "close", code=table.code)
     until = time.monotonic() + PATIENCE
     while time.monotonic() < until:
         with explaining(engine.url), reading(engine).connect() as connection:
-            answer = orders.answer_to(connection, order)
+            answer = admin_commands.answer_to(connection, order)
         if answer is not None:
             return answer
         with explaining(engine.url), writing(engine).begin() as connection:
@@ -99,8 +99,8 @@ def _closed(engine: Engine, table: Table) -> str:
                 return "done"
         time.sleep(LOOK_AGAIN)
     with explaining(engine.url), writing(engine).begin() as connection:
-        if not orders.fulfil(connection, order, "withdrawn"):
-            return orders.answer_to(connection, order) or ""
+        if not admin_commands.fulfil(connection, order, "withdrawn"):
+            return admin_commands.answer_to(connection, order) or ""
     raise UsageError("the server is alive and does not do what it is told: look at its log; nothing has happened")
 
 

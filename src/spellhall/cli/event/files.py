@@ -11,7 +11,7 @@ from pathlib import Path
 import typer
 
 from spellhall.kernel.errors import UsageError, repeated
-from spellhall.kernel.tournament import Book
+from spellhall.kernel.parts.tournament import Book
 from spellhall.tournaments.chosen import book_of
 from spellhall.tournaments.entries import Entry
 from spellhall.tournaments.event import Event

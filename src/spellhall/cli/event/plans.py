@@ -15,7 +15,7 @@ from spellhall import __version__
 from spellhall.cli.common import usable_seed
 from spellhall.cli.event.files import BY, FILE, changing, now, settings_of
 from spellhall.kernel.errors import UsageError, repeated
-from spellhall.kernel.tournament import Format, TableFacts
+from spellhall.kernel.parts.tournament import Format, TableFacts
 from spellhall.registry import game as make_game
 from spellhall.tournaments import chosen, seeds
 from spellhall.tournaments.chosen import game_and_book, meeting, time_of

@@ -17,7 +17,7 @@ from spellhall.arena.events.results import document, play_many
 from spellhall.cli.common import JOBS, progress_bar, usable_seed
 from spellhall.cli.event.files import settings_of
 from spellhall.cli.event.plans import GAME, POLICY, SETTING, SETTING_EXAMPLE, STRUCTURE, TEAM, policies_from
-from spellhall.kernel.figures import wilson
+from spellhall.kernel.parts.statistics import wilson
 from spellhall.language.words import numeral
 from spellhall.registry import game as make_game
 from spellhall.tournaments.chosen import game_and_book, meeting

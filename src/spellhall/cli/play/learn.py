@@ -14,8 +14,8 @@ from spellhall.cli.look_up import card_page, find_cards
 from spellhall.cli.play.match import seat_names
 from spellhall.kernel.errors import SpellhallError, UsageError
 from spellhall.kernel.game import Game
-from spellhall.kernel.lessons import LEARNER, Lesson, Room, lesson_of
-from spellhall.kernel.prompts import addressed
+from spellhall.kernel.presentation.lessons import LEARNER, Lesson, Room, lesson_of
+from spellhall.kernel.presentation.prompts import addressed
 from spellhall.plainly import show_table
 from spellhall.registry import game as make_game
 

@@ -10,13 +10,13 @@ from typing import Any
 from spellhall.agents import Agent, agent
 from spellhall.cli.common import read_document, write_document
 from spellhall.decks import find_deck, opening_decks
-from spellhall.kernel import headings
 from spellhall.kernel.chance import Dice, narrow
 from spellhall.kernel.chance import read as read_seed
+from spellhall.kernel.documents import header
+from spellhall.kernel.documents.saves import replay, replay_document
 from spellhall.kernel.errors import DeckError, SpellhallError, UsageError
 from spellhall.kernel.game import Game, Line
-from spellhall.kernel.prompts import addressed
-from spellhall.kernel.saves import replay, replay_document
+from spellhall.kernel.presentation.prompts import addressed
 from spellhall.kernel.state import State
 from spellhall.kernel.undo import TakeBack, time_called_since
 from spellhall.registry import game as make_game
@@ -153,7 +153,7 @@ def game_of(document: dict[str, Any]) -> Game:
     """
     if not document.get("replay") or not isinstance(document.get("options"), dict):
         raise UsageError("this is no game saved by Spellhall")
-    return headings.game_of(make_game, document)
+    return header.game_of(make_game, document)
 
 
 def seat_names(game: Game, seats: int) -> list[str]:

@@ -11,9 +11,9 @@ from spellhall.agents import agent
 from spellhall.cli.common import PRESET, RULE_OPTIONS, attended, options_of, read_document, show_lines
 from spellhall.cli.play.match import Match, game_of, names_of, reading, seat_names
 from spellhall.cli.play.session import Session
+from spellhall.kernel.documents.saves import replay
 from spellhall.kernel.errors import UsageError
 from spellhall.kernel.game import Game
-from spellhall.kernel.saves import replay
 from spellhall.plainly import show_table
 from spellhall.registry import game as make_game
 from spellhall.registry import game_names

@@ -14,8 +14,8 @@ from spellhall.agents.review import NOTABLE, Verdict, check_reviewable, choices,
 from spellhall.cli.common import INDENT, progress_bar, read_document
 from spellhall.cli.play.match import game_of, names_of, reading, seat_names
 from spellhall.cli.play.play import OTHER_CARDS
+from spellhall.kernel.documents.saves import replay
 from spellhall.kernel.errors import UsageError
-from spellhall.kernel.saves import replay
 
 LINES = 8
 """So many lines of a better way are reported."""

@@ -30,7 +30,7 @@ from spellhall.cli.common import (
 from spellhall.decks import find_deck
 from spellhall.kernel.chance import Dice
 from spellhall.kernel.errors import Unfinished, UsageError
-from spellhall.kernel.figures import wilson
+from spellhall.kernel.parts.statistics import wilson
 from spellhall.registry import game as make_game
 from spellhall.registry import game_names
 

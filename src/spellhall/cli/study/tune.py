@@ -20,8 +20,8 @@ from spellhall.arena.studies.drawings import calibrated
 from spellhall.arena.studies.tuning import Fit, check_tunable, tune
 from spellhall.cli.common import GAME, JOBS, progress_bar, write_document
 from spellhall.kernel.errors import UsageError
-from spellhall.kernel.figures import wilson
-from spellhall.kernel.weights import FILE
+from spellhall.kernel.parts.statistics import wilson
+from spellhall.kernel.parts.weights import FILE
 
 PICTURE = "calibration.svg"
 TEACHER = "club"

@@ -1,10 +1,10 @@
-"""What Spell Chain says of itself."""
+"""How Spell Chain introduces itself."""
 
 from __future__ import annotations
 
 from spellhall.games.spellchain.formats.covers import COVERS
 from spellhall.games.spellchain.formats.starters import PLANS
-from spellhall.kernel.about import About, Links
+from spellhall.kernel.presentation.about import About, Links
 
 ABOUT = About(
     text="Take turns playing eight spells, then watch the chain strike backwards, last spell first.",

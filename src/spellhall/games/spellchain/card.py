@@ -38,11 +38,11 @@ Recorder = Callable[[Script], None]
 
 
 class Card(Defined):
-    """One card definition; immutable after import. ``Defined`` says what the rules read of it.
+    """One card definition; immutable after import. ``Defined`` has the fields that the rules read.
 
     Attributes:
         limit: how many copies a deck may hold (SC-DK-03).
-        spelling: other spellings under which the card is known (SC-DK-06).
+        spelling: other spellings of the card's name (SC-DK-06).
     """
 
     __slots__ = ("limit", "spelling")
@@ -67,7 +67,7 @@ class Card(Defined):
         """Put seals on it.
 
         Raises:
-            WordError: for one that there is not.
+            WordError: for an unknown one.
         """
         self.seals = frozenset(seals.split())
         if self.seals - set(SEALS):
@@ -115,7 +115,7 @@ class Card(Defined):
 
 
 REGISTER: dict[str, Card] = {}
-"""All cards by key, in the order of their definition."""
+"""All cards by key, in order of definition."""
 PROGRAMS = Numbering(Program((), 0, "nothing"))
 
 

@@ -1,9 +1,9 @@
-"""The forecast: what would happen if the chain resolved as it lies, card by card; and what the last chain really did.
+"""The forecast: what would happen if the chain resolved now, card by card; and what the last chain really did.
 
-``forecast`` tells it to people and ends with the last card; ``endings`` goes on to the end of the chain, for judgement.
+``forecast`` is for people and ends with the last card; ``endings`` continues to the end of the chain, for judging.
 
-The forecast knows what both players know (all cards of a chain lie open) and nothing else: the trial has chances of its
-own, and the one who would have to choose is assumed to take the first choice offered.
+The forecast knows what both players know (all cards in a chain are open) and nothing else. The trial has its own random
+seed, and a player with a choice is assumed to take the first option.
 """
 
 from __future__ import annotations
@@ -23,7 +23,7 @@ from spellhall.kernel.trial import is_over, set_aside
 
 MOST_CHOICES = 60
 SHOWN = 1
-"""The lots by which a forecast for people falls: so it tells nothing of the real ones."""
+"""The random seed of a forecast for people, so it reveals nothing about the real rolls."""
 LOTS = 4
 """A chain with a die roll is judged by this many samples."""
 CHANGES_HP = (Hit, Lost, Healed)
@@ -32,9 +32,11 @@ CHANGES_HP = (Hit, Lost, Healed)
 
 @dataclass
 class Step:
-    """One card of a chain: which, in which slot, of which seat, whether it is negated and by the card of which slot (0
-    when no card of the chain does it), what it does to the HP of both seats, whether luck decides; and the entries of
-    the history that tell of it.
+    """One card of a chain.
+
+    Which card, in which slot, whose, whether it's negated and by the card in which slot (0 if by no card of the chain),
+    what
+    it does to both seats' HP, whether luck decides; and the history's entries about it.
     """
 
     card: int
@@ -51,8 +53,11 @@ class Step:
 
 @dataclass
 class Resolved:
-    """A chain that has resolved: its number in the game, its steps, the HP of both seats before the first of them and
-    after all, and the entries of what the end of the chain brought.
+    """A chain that has resolved.
+
+    Its number in the game, its steps, both seats' HP before the first and after everything, and the entries for the end
+    of
+    the chain.
     """
 
     chain: int
@@ -64,14 +69,14 @@ class Resolved:
 
 @dataclass
 class Forecast:
-    """The steps in the order of activation, and the HP of both seats after them."""
+    """The steps in the order of activation, and both seats' HP afterwards."""
 
     steps: list[Step]
     hp: list[int]
 
 
 def forecast(state: State) -> Forecast:
-    """Resolve the chain as it lies on a copy, and tell what happened."""
+    """Resolve the chain on a copy, and return what happened."""
     twin = recording(set_aside(state, 0, SHOWN))
     _carry_out(twin, Resolution())
     assert twin.record is not None
@@ -79,7 +84,7 @@ def forecast(state: State) -> Forecast:
 
 
 def endings(state: State) -> Iterator[State]:
-    """How the chain as it lies would end, with all that its end brings: one position, or some where a die decides."""
+    """How the chain would end, including its end effects: one position, or several if a die decides."""
     for lot in range(SHOWN, SHOWN + LOTS):
         twin = set_aside(state, 0, lot)
         before = twin.rng
@@ -106,7 +111,7 @@ class Chains:
     Attributes:
         begins: where each chain begins among the entries.
         read: how many entries have been read.
-        known: chains that are over and done with, by where they begin.
+        known: chains that are over, by where they begin.
     """
 
     def __init__(self) -> None:
@@ -115,7 +120,7 @@ class Chains:
         self.known: dict[int, Resolved] = {}
 
     def last(self, state: State, entries: Sequence[Entry]) -> Resolved | None:
-        """The last chain that has resolved, or resolves; None before there is one. The same object while it is."""
+        """The last chain that has resolved or is resolving, or None. The same object while it is."""
         self.begins += [i for i, e in enumerate(entries[self.read :], self.read) if isinstance(e.event, ChainBegan)]
         self.read = len(entries)
         end = len(entries)
@@ -132,7 +137,7 @@ class Chains:
 
 
 def resolved(state: State) -> Resolved | None:
-    """The last chain that has resolved, or resolves, read from the history; None before there is one."""
+    """The last chain that has resolved or is resolving, read from the history, or None."""
     if state.record is None:
         return None
     chains: Chains = state.record.notes.setdefault("chains", Chains())
@@ -161,7 +166,7 @@ def _health(entries: Sequence[Entry]) -> list[int]:
 
 
 def _change(event: Hit | Lost | Healed) -> int:
-    """What an event does to the HP of its seat."""
+    """What an event does to its seat's HP."""
     return event.amount if isinstance(event, Healed) else -event.amount
 
 

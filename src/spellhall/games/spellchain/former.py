@@ -1,21 +1,22 @@
-"""The events of Spell Chain in histories of format 2, in the order of their numbers then (see
-``kernel.former_events``).
+"""The events of Spell Chain in histories of format 2, in the order of their numbers at the time.
+
+See ``documents.old_events``.
 """
 
 from __future__ import annotations
 
 from spellhall.games.spellchain import events
-from spellhall.kernel.former_events import FORMER_KERNEL_EVENTS, FormerEvent
+from spellhall.kernel.documents.old_events import FORMER_KERNEL_EVENTS, FormerEvent
 
 
 def _part(handle: int, other: int, number: int) -> tuple[int, int]:
-    """A step of a hit, and what was left after it, in one byte with its sign."""
+    """A step of a hit, and what was left after it, in one signed byte."""
     left = number & 255
     return number >> 8, left if left < 128 else left - 256
 
 
 def _pool(handle: int, other: int, number: int) -> tuple[int, int, int]:
-    """A column, a change, and the new total, in a byte each."""
+    """A column, a change, and the new total, one byte each."""
     return number >> 16, number >> 8 & 255, number & 255
 
 

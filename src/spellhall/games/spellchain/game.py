@@ -1,4 +1,4 @@
-"""Spell Chain as a game of the hall."""
+"""Spell Chain as a game for Spellhall: options, catalogue, and the hooks that the kernel calls."""
 
 from __future__ import annotations
 
@@ -26,22 +26,22 @@ from spellhall.games.spellchain.telling import actions, card_text, deeds, faces,
 from spellhall.games.spellchain.telling.prompts import PROMPTS
 from spellhall.games.spellchain.telling.shapes import SpellchainFacts, SpellchainPage, SpellchainSeen
 from spellhall.games.spellchain.tournament import SpellchainBook
-from spellhall.kernel.about import About
-from spellhall.kernel.account import Deed, Feat
 from spellhall.kernel.chance import Dice
+from spellhall.kernel.documents.old_events import FormerEvent
 from spellhall.kernel.errors import UsageError
 from spellhall.kernel.events import Entry, Event, events_of
-from spellhall.kernel.fields import Field
-from spellhall.kernel.former_events import FormerEvent
 from spellhall.kernel.frames import Ask, Procedure
 from spellhall.kernel.game import Game, Players, Teller
-from spellhall.kernel.lessons import Lesson
 from spellhall.kernel.numbering import Numbering
 from spellhall.kernel.options import Terms
-from spellhall.kernel.prompts import Asked, People, Prompt
+from spellhall.kernel.parts.search_fields import Field
+from spellhall.kernel.parts.tournament import Book
+from spellhall.kernel.parts.weights import Weights
+from spellhall.kernel.presentation.about import About
+from spellhall.kernel.presentation.account import Deed, Feat
+from spellhall.kernel.presentation.lessons import Lesson
+from spellhall.kernel.presentation.prompts import Asked, People, Prompt
 from spellhall.kernel.state import State
-from spellhall.kernel.tournament import Book
-from spellhall.kernel.weights import Weights
 from spellhall.language import firing
 from spellhall.language.effect import Effect
 
@@ -94,7 +94,7 @@ class SpellChain(Game):
         }
 
     def other_names(self, definition: Any) -> Sequence[str]:
-        """See ``Game.other_names``: the card list spells some cards in a way of its own (SC-DK-06)."""
+        """See ``Game.other_names``: the card list spells some cards differently (SC-DK-06)."""
         return (definition.spelling,)
 
     def check_deck(self, deck: Sequence[str]) -> list[str]:
@@ -120,7 +120,7 @@ class SpellChain(Game):
         state.set_reg(RESOLVING, -1)
 
     def random_deck(self, dice: Dice) -> list[str]:
-        """A legal deck at random: any cards within their limits, at most one Ultimate."""
+        """A random legal deck: any cards within their limits, at most one Ultimate."""
         copies = [card for card in self.catalogue for _ in range(card.limit)]
         order = list(range(len(copies)))
         dice.shuffle(order)
@@ -164,7 +164,7 @@ class SpellChain(Game):
         return state.marks[STATUS][handle] == ACTIVATED and bool(self.catalogue[state.face[handle]].continuous)
 
     def notice(self, state: State, listeners: Any, event: Event) -> None:
-        """Once-a-chain parts count how often they have worked."""
+        """Count how often once-a-chain parts have worked."""
         for listener in listeners:
             _, ability, standing = listener
             before = len(state.fired)
@@ -203,7 +203,7 @@ class SpellChain(Game):
         return views.card_view(state, handle)
 
     def unwritten(self, state: State, card: int) -> tuple[object, ...]:
-        """All that is told of a card stands in its columns."""
+        """Everything shown about a card is in its columns."""
         return ()
 
     def page_view(self, state: State) -> SpellchainPage:

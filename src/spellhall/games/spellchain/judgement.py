@@ -1,8 +1,7 @@
-"""What a position is worth to a seat, for one-step agents: HP above all, then what lies in zones, defences and
-counters.
+"""How much a position is worth to a seat, for one-step agents: HP above all, then zones, defences and counters.
 
-While cards are being laid, the chain as it lies is carried out to its end on a copy, and what is then on the table
-counts: cards in zones and counters, too, not HP alone. What each of that weighs stands in ``weights.json``.
+While cards are being laid, the chain is carried out to its end on a copy, and the resulting table counts: cards in
+zones and counters, too, not just HP. ``weights.json`` says how much each of these weighs.
 """
 
 from __future__ import annotations
@@ -23,18 +22,18 @@ from spellhall.games.spellchain.table import (
     REFLECT,
     SUMMONED,
 )
+from spellhall.kernel.parts.weights import shipped
 from spellhall.kernel.state import State
-from spellhall.kernel.weights import shipped
 
 
 class Worth(NamedTuple):
-    """What a weight is for.
+    """What each weight is for.
 
     Attributes:
-        hp: each point that the seat has more than the other.
-        nearly_lost: to have fewer than ``NEARLY_LOST`` points.
+        hp: each point that the seat has more than its opponent.
+        nearly_lost: having fewer than ``NEARLY_LOST`` points.
         active_card: each card in one's zones.
-        foreseen_win: a win that the cards laid so far promise: others are still to be laid.
+        foreseen_win: a win promised by the cards laid so far, while others are still to come.
         block, avoid, reflect, redirect, mercury, poison: each counter of the kind.
     """
 
@@ -58,7 +57,7 @@ WEIGHTS = shipped(__package__, Worth)
 
 
 def evaluate(state: State, seat: int, weights: Worth) -> float:
-    """In points of HP, the seat's own less its opponent's; a win is worth a hundred."""
+    """In points of HP, the seat's own minus its opponent's; a win is worth a hundred."""
     if state.scores is not None:
         return WIN * state.scores[seat]
     if state.pile(CHAIN, 0) or state.pile(CHAIN, 1):

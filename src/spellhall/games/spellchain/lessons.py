@@ -1,6 +1,6 @@
-"""Seven lessons: what a chain is, how it runs backwards, what stops a spell, what stays, and how one wins.
+"""Seven lessons: what a chain is, how it runs backwards, what stops a spell, what stays, and how to win.
 
-Each begins with a chain that is nearly full. You hold a Pyre deck, the other player an Arsenal or a Tide.
+Each begins with a chain that is nearly full. You play a Pyre deck, your opponent an Arsenal or a Tide.
 """
 
 from __future__ import annotations
@@ -10,8 +10,8 @@ from collections.abc import Sequence
 from spellhall.games.spellchain import table as tb
 from spellhall.games.spellchain.rules.duel import Chain, Duel
 from spellhall.kernel.game import Game
-from spellhall.kernel.lessons import LEARNER, Lesson, Step
-from spellhall.kernel.scenes import Scene, answered
+from spellhall.kernel.presentation.lessons import LEARNER, Lesson, Step
+from spellhall.kernel.presentation.scenes import Scene, answered
 from spellhall.kernel.state import State
 
 RIVAL = 1
@@ -23,7 +23,7 @@ def unhurt(state: State) -> bool:
 
 
 def lessons(game: Game) -> Sequence[Lesson]:
-    """All of them, for a game of these options."""
+    """All the lessons, for a game with these options."""
 
     def chain(
         laid: Sequence[str],
@@ -33,7 +33,7 @@ def lessons(game: Game) -> Sequence[Lesson]:
         hp: tuple[int, int] = (20, 20),
         deck: str = "Pyre",
     ) -> State:
-        """A chain into which so many cards have been laid in turn, and what both hold besides; the learner is next."""
+        """A chain with these cards already laid in turn, and both players' hands; the learner is next."""
         decks = game.starter_decks()
         scene = Scene(game, [decks[deck], decks[rival]])
         first = LEARNER if len(laid) % 2 == 0 else RIVAL

@@ -1,4 +1,4 @@
-"""What may be agreed upon before a game of Spell Chain (section 20 of the rules)."""
+"""The options players can agree on before a game of Spell Chain (section 20 of the rules)."""
 
 from __future__ import annotations
 

@@ -1,7 +1,8 @@
-"""The recorder of Spell Chain cards.
+"""The recorder of Spell Chain cards: the verbs that a card's definition may use.
 
-Two kinds of moments: ``activates`` (what happens once, when the card activates; of plain cards their whole effect) and
-``whenever`` (as long as a Continuous or Summon card is active). ``always`` holds as long.
+There are two kinds of moments: ``activates`` (what happens once, when the card activates; plain cards have nothing
+else)
+and ``whenever`` (as long as a Continuous or Summon card is active). ``always`` holds just as long.
 """
 
 from __future__ import annotations
@@ -50,7 +51,7 @@ class Script(BaseScript):
             yield
 
     def whenever(self, trigger: Trigger, most: int = 0, when: Condition | None = None) -> AbstractContextManager[None]:
-        """As long as the card is active, at each such event; ``most`` times a chain (0: every time)."""
+        """As long as the card is active, on every such event; ``most`` times a chain (0: every time)."""
         return self._waiting(trigger, when, most=most)
 
     # ------------------------------------------------------------------ verbs
@@ -64,7 +65,7 @@ class Script(BaseScript):
         self.add(Suffer(amount))
 
     def lose(self, amount: int, who: str = "you") -> None:
-        """A player loses HP: no damage, nothing reduces it."""
+        """A player loses HP: this isn't damage, and nothing reduces it."""
         self.add(Lose(amount, who))
 
     def heal(self, amount: int | Number) -> None:
@@ -80,7 +81,7 @@ class Script(BaseScript):
         self.add(PlacePoison(amount))
 
     def cure(self, amount: int = 0, who: str = "you") -> Slot:
-        """Remove Poison counters: so many, or all (0); the result is how many went."""
+        """Remove Poison counters: this many, or all (0); the result is how many were removed."""
         slot = self.slot()
         self.add(Cure(amount, who, slot))
         return _slot(slot, f"counter removed from {'you' if who == 'you' else 'them'}")
@@ -100,7 +101,7 @@ class Script(BaseScript):
         self.add(NegateNext(what, count, then))
 
     def negate_own_waiting(self) -> None:
-        """Negate one's own cards that still wait."""
+        """Negate the player's own cards that still wait."""
         self.add(NegateOwnWaiting())
 
     def negate_waiting_summon(self) -> None:
@@ -112,11 +113,11 @@ class Script(BaseScript):
         self.add(WeakenNext(amount))
 
     def boost_next(self, amount: int = 0, double: bool = False) -> None:
-        """The first hit of the next own Spell with a DMG effect deals more, or each of its hits is doubled."""
+        """The first hit of the player's next Spell with a DMG effect deals more, or each of its hits is doubled."""
         self.add(BoostNext(amount, double))
 
     def protect_next(self) -> None:
-        """The next own Spell cannot be negated."""
+        """The player's next Spell can't be negated."""
         self.add(ProtectNext())
 
     def ward(self) -> None:
@@ -124,7 +125,7 @@ class Script(BaseScript):
         self.add(Ward())
 
     def seize_next(self, least: int) -> None:
-        """The next opposing card with a DMG effect works for this side on a d20 of at least so much."""
+        """The next opposing card with a DMG effect works for this side on a d20 roll of at least this."""
         self.add(SeizeNext(least))
 
     def discard_from(self, zone: str, kind: str = "", every: bool = False, whose: str = "opponent") -> Slot:
@@ -142,15 +143,15 @@ class Script(BaseScript):
         self.add(NoHealing())
 
     def cap_hits(self, most: int) -> None:
-        """Hits against you deal at most so much for the rest of the chain."""
+        """For the rest of the chain, hits against you deal at most this much."""
         self.add(CapHits(most))
 
     def reshape(self, number: int) -> None:
-        """Exchange up to so many cards after drawing for the next chain."""
+        """Exchange up to this many cards after drawing for the next chain."""
         self.add(ReshapeNext(number))
 
     def reshape_now(self, number: int) -> None:
-        """Exchange up to so many cards now."""
+        """Exchange up to this many cards now."""
         self.add(ReshapeNow(number))
 
     def reveal_next(self) -> None:
@@ -166,7 +167,7 @@ class Script(BaseScript):
         self.add(Apply(which))
 
     def haste(self) -> None:
-        """The next own waiting card activates at once after this one."""
+        """The player's next waiting card activates right after this one."""
         self.add(Haste())
 
     def swap(self) -> None:
@@ -179,7 +180,7 @@ class Script(BaseScript):
 
     @contextmanager
     def roll(self) -> Iterator[list[tuple[int, list[Instruction]]]]:
-        """Roll a d20; parts are opened with ``upto``."""
+        """Roll a d20; ``upto`` opens its parts."""
         table: list[tuple[int, list[Instruction]]] = []
         yield table
         self.add(RollTable(table))

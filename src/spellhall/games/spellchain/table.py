@@ -1,4 +1,4 @@
-"""Spell Chain's table: its zones and its columns."""
+"""Spell Chain's table: its zones, columns and registers. Look here for what a mark or a register holds."""
 
 from __future__ import annotations
 
@@ -49,10 +49,10 @@ MARKS = (
     "due",  # where an active Continuous card goes at the end of the chain, see below
     "times",  # how often its once-a-chain part has worked in this chain
     "hits",  # how many hits it has dealt since it activated
-    "less",  # what each hit of its activation deals less
-    "more",  # what the first hit of its activation deals more
+    "less",  # how much less each hit of its activation deals
+    "more",  # how much more the first hit of its activation deals
     "doubled",  # 1: each hit of its activation is doubled
-    "seized",  # 1: its effect is applied as though the opponent controlled it
+    "seized",  # 1: its effect is applied as if the opponent controlled it
     "stamped",  # when it became active, for the order of what active cards do
 )
 WAITING: Final = 0
@@ -85,13 +85,13 @@ SEAT_COLUMNS = (
     "avoid",  # hits that will be avoided
     "reflect",  # points of the next hit that will be reflected
     "redirect",  # points of the next hit that will be redirected
-    "cap",  # the most that a hit deals for the rest of this chain, 0 for no limit
+    "cap",  # the most a hit deals for the rest of this chain, 0 for no limit
     "stripped",  # 1: cannot gain defences for the rest of this chain
     "no_heal",  # 1: cannot heal for the rest of this chain
     "poison",
     "mercury",
     "suffered",  # damage taken from opposing cards in this chain
-    "hits_taken",  # hits against this seat in this chain, whatever became of them
+    "hits_taken",  # hits against this seat in this chain, even those prevented
     "dealt_first",  # 1: has dealt the first hit of this chain
     "prevented",  # damage prevented by Block in this chain
     "reshape",  # cards that may be exchanged at the start of the next chain
@@ -112,7 +112,7 @@ REGISTERS = (
     "chain_number",  # 1 to 5 in the round
     "first",  # who goes first in this chain
     "resolving",  # the card that is activating, or -1
-    "bounces",  # how often the present hit has been sent back
+    "bounces",  # how often the current hit has been sent back
     "roll",  # the last d20
     "activations",  # cards activated or negated in this chain
     "chains",  # chains begun in the whole game

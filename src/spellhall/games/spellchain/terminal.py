@@ -1,7 +1,7 @@
 """Spell Chain's table in the terminal: the chain is the board.
 
 Eight slots run across the middle, filled from 1 to 8 and resolved from 8 to 1; each shows whose card it holds and what
-has become of it. Under them stands the forecast: what would happen, card by card, if the chain resolved as it lies.
+happened to it. Below is the forecast: what would happen, card by card, if the chain resolved now.
 """
 
 from __future__ import annotations
@@ -19,7 +19,7 @@ from spellhall.games.spellchain.telling.views import LAYING
 from spellhall.kernel.state import State
 
 MARKS = ("<>", "[]")
-"""A shape for each seat, so that colour is not needed to tell them apart."""
+"""A shape for each seat, so you don't need colour to tell them apart."""
 DEFENCES = ("block", "avoid", "reflect", "redirect", "poison", "mercury")
 STATUS_STYLE = {"waiting": "bold", "activated": "dim", "negated": "dim strike"}
 
@@ -86,7 +86,7 @@ def _chain(view: dict[str, Any]) -> list[RenderableType]:
 
 
 def _forecast(state: State, names: Sequence[str]) -> list[RenderableType]:
-    """What would happen if the chain resolved as it lies."""
+    """What would happen if the chain resolved now."""
     if state.is_terminal() or state.decision().rule != LAYING:
         return [Rule(style="dim")]
     found = forecast(state)

@@ -1,4 +1,4 @@
-"""Spell Chain's book for tournaments: duels with decks that everybody brings."""
+"""Spell Chain's tournament book: duels with decks that players bring."""
 
 from __future__ import annotations
 
@@ -10,9 +10,9 @@ from spellhall.games.spellchain.table import FULL_HP, HP
 from spellhall.kernel.chance import Dice, narrow
 from spellhall.kernel.errors import UsageError
 from spellhall.kernel.game import Game
+from spellhall.kernel.parts.tournament import Entered, Fact, Format, TableFacts, TypeInfo, VariantInfo, Verdict
+from spellhall.kernel.presentation.event_names import Pattern, faults_of, read_title, settled, write_title
 from spellhall.kernel.state import State
-from spellhall.kernel.titles import Pattern, faults_of, read_title, settled, write_title
-from spellhall.kernel.tournament import Entered, Fact, Format, TableFacts, TypeInfo, VariantInfo, Verdict
 
 DUEL = "Duel"
 CHOSEN_CUT = "Chosen Cut"
@@ -39,10 +39,10 @@ PATTERN = Pattern("Spell Chain", TYPES, VARIANTS, "SC-DK")
 
 
 class SpellchainBook:
-    """See ``kernel.tournament.Book``.
+    """See ``parts.tournament.Book``.
 
     Args:
-        game: the class of the game; the book makes one, to ask it about decks.
+        game: the game's class; the book makes one, to check decks.
     """
 
     types: Mapping[str, TypeInfo] = TYPES
@@ -56,7 +56,7 @@ class SpellchainBook:
 
     @cached_property
     def game(self) -> Game:
-        """A game to ask."""
+        """A game for checking decks."""
         return self._class()
 
     def read(self, name: str, strict: bool = True) -> tuple[Format, str]:
@@ -64,11 +64,11 @@ class SpellchainBook:
         return read_title(PATTERN, name)
 
     def write(self, format: Format, label: str = "") -> str:
-        """The name of an event of this format."""
+        """The event name for this format."""
         return write_title(PATTERN, settled(PATTERN, format), label)
 
     def check(self, format: Format) -> Verdict:
-        """Unknown names, and what this game does not have."""
+        """Unknown names, and what this game doesn't offer."""
         return Verdict(faults_of(PATTERN, settled(PATTERN, format)), [])
 
     def options(self, format: Format, table: TableFacts) -> dict[str, str]:
@@ -91,7 +91,7 @@ class SpellchainBook:
         return faults + (["nothing lies beside a deck of Spell Chain (SC-DK-01)"] if entered.sideboard else [])
 
     def wants_editions(self, format: Format) -> bool:
-        """There is one."""
+        """False: there is only one edition."""
         return False
 
     def product(self, format: Format, seed: int) -> list[str]:
@@ -99,7 +99,7 @@ class SpellchainBook:
         return []
 
     def draft_form(self, format: Format) -> str:
-        """Everybody brings a deck."""
+        """None: players bring their decks."""
         return ""
 
     def legal_cards(self, format: Format) -> list[str]:
@@ -107,11 +107,11 @@ class SpellchainBook:
         return [card.key for card in self.game.catalogue]
 
     def same_card(self, key: str) -> str:
-        """Every card of this game has one printing."""
+        """Every card in this game has one printing."""
         return key
 
     def random_deck(self, format: Format, seed: int) -> list[str]:
-        """A legal deck at random."""
+        """A random legal deck."""
         return self.game.random_deck(Dice(narrow(seed)))
 
     def count_decides(self, format: Format) -> bool:
@@ -119,7 +119,7 @@ class SpellchainBook:
         return True
 
     def report_faults(self, format: Format, report: Mapping[str, Any]) -> list[str]:
-        """Who has won has HP left, if they are told."""
+        """A winner has HP left, if HP are reported."""
         winner = report["winner"]
         left = None if winner is None else report["tallies"][winner].get(HP_LEFT)
         if report["end"] == "victory" and left == 0:

@@ -1,7 +1,7 @@
-"""Spellfire: realms are laid out and attacked; champions meet in rounds of battle; six realms win.
+"""Spellfire: lay realms and attack others, with champions meeting in rounds of battle; six realms win.
 
-The rules stand in ``rules``, one room a subject, each opening with what it is about; ``table`` says what lies where and
-``facts`` what stands on cards; ``words`` and ``script`` are the language in which ``cards`` are written; ``formats``
-makes and checks decks; ``telling`` puts everything into sentences. Numbers such as SF-COMB-C1 are those of
-``docs/rules/spellfire.md``.
+``rules`` holds the rules, one folder a subject. ``table`` says where cards lie, ``facts`` what is printed on them.
+``cards`` are written in the language of ``words`` and ``script``; ``formats`` builds and checks decks;
+``telling`` puts everything into sentences.
+Numbers such as SF-COMB-C1 refer to ``docs/rules/spellfire.md``.
 """

@@ -1,14 +1,14 @@
-"""What Spellfire says of itself."""
+"""How Spellfire introduces itself."""
 
 from __future__ import annotations
 
 from spellhall.games.spellfire.formats.covers import COVERS
 from spellhall.games.spellfire.formats.starters import FOLDER, NAMES
-from spellhall.kernel.about import About, Links
+from spellhall.kernel.presentation.about import About, Links
 
 
 def _plans() -> dict[str, str]:
-    """The name of each starter deck and the remark under it in its list."""
+    """Each starter deck's name, and the remark under it in its list."""
     plans = {}
     for file in NAMES:
         name, remark = (FOLDER / f"{file}.txt").read_text(encoding="utf-8").splitlines()[:2]

@@ -1,8 +1,7 @@
-"""What a Spellfire card is: facts, and abilities recorded from its definition.
+"""Spellfire cards: facts, and abilities recorded from a definition. Read this before you define one.
 
-The decorators below (``realm``, ``hero``, ``wizard_spell``, ...) make a definition out of facts and a recording
-function, and keep it in the register of the module's set. A card without power needs no function:
-``plain(hero("Name", ...))``.
+The decorators below (``realm``, ``hero``, ``wizard_spell``, ...) build a card from facts and a recording function, and
+register it in its set. A card without powers needs no function: ``plain(hero("Name", ...))``.
 """
 
 from __future__ import annotations
@@ -36,7 +35,7 @@ Maker = Callable[[Recorder | None], "Card"]
 
 
 class Facts(TypedDict, total=False):
-    """What a definition may state besides name and number; what each means stands at ``Card``."""
+    """What a definition may state besides name and number; ``Card`` explains each."""
 
     also_world: tuple[int, ...]
     anytime: bool
@@ -61,18 +60,18 @@ class Definer(Protocol):
     """Makes cards of a type: ``@hero("Helm", "4th/255", world=FR, level=6)``."""
 
     def __call__(self, name: str, number: str, **given: Unpack[Facts]) -> Maker:
-        """The facts of a card, before what it does is recorded."""
+        """Take the facts of a card, before its function is recorded."""
 
 
 class Card(Defined):
-    """One card definition; immutable after import. What the rules read of it stands in ``Defined``.
+    """One card definition; immutable after import. ``Defined`` has the fields that the rules read.
 
     Attributes:
-        bluelines: classifications that official corrections add, or, written "non-undead", take away (SF-GEN-23).
-        rulings: published rulings, each with the rule option that it needs and the card as ruled (SF-GEN-02).
-        rarity: as printed; it has no influence on play (SF-GEN-21).
-        given, recorder: what the definition was made of, for rulings that change a part of it.
-        limit: how many of it one deck may hold; ANY_NUMBER where its text says that there is no limit.
+        bluelines: classifications that official errata add or, written "non-undead", take away (SF-GEN-23).
+        rulings: published rulings, each with the rule option it needs and the card as ruled (SF-GEN-02).
+        rarity: as printed; it doesn't affect play (SF-GEN-21).
+        given, recorder: what the definition was made of, for rulings that change part of it.
+        limit: how many copies a deck may hold; ANY_NUMBER if its text sets no limit.
     """
 
     __slots__ = (
@@ -144,7 +143,7 @@ class Card(Defined):
         self._check()
 
     def _bear(self, number: str) -> None:
-        """Take a card number, and what it tells of the card."""
+        """Take a card number, and derive what it says about the card."""
         self.key = number
         self.edition, _, digits = number.partition("/")
         self.number = int("".join([c for c in digits.split("/")[0] if c.isdigit()]) or "0")
@@ -162,7 +161,9 @@ class Card(Defined):
             raise WordError(f"{self.name}: it must list its phases (SF-SPELL-03)")
 
     def record(self, recorder: Recorder | None, ruling: str = "") -> None:
-        """Run the definition once and keep what it recorded; ``ruling`` tells a ruled text from the printed one."""
+        """Run the definition once and keep what it recorded; ``ruling`` distinguishes a ruled text from the printed
+        one.
+        """
         script = Script(self.name)
         self.recorder = recorder
         if recorder is not None:
@@ -217,20 +218,21 @@ class Card(Defined):
 
     @property
     def adds_its_level(self) -> bool:
-        """Whether its number is a bonus for others (SF-TERM-25): a realm has a level of its own if it defends itself,
-        and a holding that lets its realm do so bears the level of that.
+        """Whether its number is a bonus for others (SF-TERM-25).
+
+        A realm that defends itself has a level of its own; a holding that lets its realm do so shows that level.
         """
         return bool(self.levels) and not self.is_champion and SelfDefence not in self.printed
 
     def under(self, options: dict[str, Any]) -> Card:
-        """The card under rule options: a ruling comes before the bluelines, and these before the print (SF-GEN-03)."""
+        """The card under rule options: rulings override bluelines, and both override the print (SF-GEN-03)."""
         for option, ruled in reversed(self.rulings):
             if not option or options[option] == "on":
                 return ruled._corrected(options)
         return self._corrected(options)
 
     def _corrected(self, options: dict[str, Any]) -> Card:
-        """SF-GEN-23. With its bluelines, where the option has them."""
+        """SF-GEN-23. The card with its bluelines, if the option includes them."""
         if not self.bluelines or options["bluelines"] == "off":
             return self
         lost = {blueline.removeprefix("non-") for blueline in self.bluelines if blueline.startswith("non-")}
@@ -239,7 +241,8 @@ class Card(Defined):
         return corrected
 
     def as_printed(self, number: str, given: dict[str, Any], bare: bool = False) -> Card:
-        """The card as another set printed it (SF-GEN-24, SF-GEN-25): its number there, and the facts that differ;
+        """The card as another set printed it (SF-GEN-24, SF-GEN-25), with its number there and the facts that differ.
+
         ``bare``: without its text.
         """
         twin = self.without_text() if bare else copy(self)
@@ -253,9 +256,7 @@ class Card(Defined):
         return twin
 
     def role(self) -> tuple[int, int] | None:
-        """The kind and the level of the champion that it is where it stands as one (SF-ROLE-06); None where it never
-        does.
-        """
+        """The kind and level of the champion it can stand as (SF-ROLE-06); None if it never does."""
         for word in self.printed.get(Figure, ()):
             if isinstance(word, Figure):
                 return word.type, self.level if word.level is None else word.level
@@ -264,7 +265,7 @@ class Card(Defined):
         return (self.defends_as, self.level) if SelfDefence in self.printed else None
 
     def as_champion(self, kind: int, level: int) -> Card:
-        """The same card where it stands as a champion: with its text, and the key that documents know it by."""
+        """The same card as a champion: with its text, and the key that identifies it in documents."""
         twin = copy(self)
         twin.key = f"{self.key} as {facts.TYPE_NAMES[kind]}"
         twin.type, twin.is_champion, twin.stands, twin.is_holding = kind, True, True, False
@@ -309,7 +310,7 @@ class Card(Defined):
 
 
 def _run(name: str, recorder: Recorder, script: Script) -> None:
-    """Run a definition; a slip of the pen is reported in one sentence.
+    """Run a definition; a typo is reported in one sentence.
 
     Raises:
         WordError: for a name or an attribute that does not exist.
@@ -326,30 +327,31 @@ def _run(name: str, recorder: Recorder, script: Script) -> None:
 
 
 def _noun(thing: object) -> str:
-    """How a definition calls a thing: its recorder is ``you``, a description goes by its noun."""
+    """What a definition calls a thing: its recorder is ``you``, a description goes by its noun."""
     if isinstance(thing, Script):
         return "you"
     return thing.plural_noun.replace(" ", "_") if isinstance(thing, Filter) else type(thing).__name__
 
 
 REGISTER: dict[str, Card] = {}
-"""All cards that have been defined, by key ("4th/271"), in the order of their import."""
+"""All defined cards by key ("4th/271"), in import order."""
 JUST_ANSWERS = Program((Announced(),), 0, "a card without effect of its own")
-"""What runs when a card without text is settled: only the moment for answers."""
+"""What runs when a card without text is settled: only the chance to answer it."""
 JUST_ANSWERS.number = 1
 PROGRAMS = Numbering(Program((), 0, "nothing"), JUST_ANSWERS)
-"""All programs of all cards. What belongs to no card comes first: the numbers depend on the cards alone, in whatever
-order other modules are imported."""
+"""All programs of all cards. Those that belong to no card come first: so the numbers depend only on the cards, not on
+the order in which other modules are imported.
+"""
 MODIFIERS: Numbering[Modifier] = Numbering()
 MODIFIER_NUMBERS: dict[int, int] = {}
-"""All modifiers, so that a lasting effect can name one by a number; and the number of each."""
+"""All modifiers, so that a lasting effect can refer to one by number; and each one's number."""
 
 
 def define(type_: int, name: str, number: str, recorder: Recorder | None, given: dict[str, Any]) -> Card:
     """Make and register a card.
 
     Raises:
-        WordError: for wrong facts, a second definition of a key, or a recording that says nothing.
+        WordError: for wrong facts, a key that is already defined, or a recording that says nothing.
     """
     card = Card(type_, name, number, given)
     if number in REGISTER:
@@ -362,8 +364,9 @@ def define(type_: int, name: str, number: str, recorder: Recorder | None, given:
 def ruling(card: Card, option: str = "", **given: Unpack[Facts]) -> Maker:
     """Define a published ruling on a card (SF-GEN-02).
 
-    The text recorded with it replaces the printed text (``plain`` leaves that as it is), and its facts replace the
-    printed facts, where the rule option is on; always, if none is named.
+    The recorded text replaces the printed text (``plain`` keeps it), and its facts replace the printed facts, if the
+    rule
+    option is on; always, if no option is named.
     """
 
     def keep(recorder: Recorder | None) -> Card:
@@ -390,7 +393,7 @@ def _decorator(type_: int) -> Definer:
 
 
 def plain(maker: Maker) -> Card:
-    """Define a card that has no power: ``plain(ally("Name", "4th/000", level=3))``."""
+    """Define a card without powers: ``plain(ally("Name", "4th/000", level=3))``."""
     return maker(None)
 
 

@@ -1,4 +1,4 @@
-"""The facts that stand on Spellfire cards: types, worlds, classifications (SF-GEN-06 to SF-GEN-16, SF-TAG-*)."""
+"""The facts printed on Spellfire cards: types, worlds, classifications (SF-GEN-06 to SF-GEN-16, SF-TAG-*)."""
 
 from __future__ import annotations
 
@@ -66,7 +66,7 @@ ICON_USES = {
     THIEF: THIEF_SKILL,
     HERO: UNARMED,
 }
-"""What each champion icon lets its bearer use (SF-ICON-01 to SF-ICON-06); monsters use nothing by icon (SF-ICON-07)."""
+"""What a champion may use by its icon (SF-ICON-01 to SF-ICON-06); monsters use nothing by icon (SF-ICON-07)."""
 
 # Worlds (SF-GEN-12).
 NO_WORLD: Final = 0
@@ -88,18 +88,18 @@ WORLD_NAMES = (
     "Ravenloft",
 )
 WORLD_BY_NAME = {name.lower(): i for i, name in enumerate(WORLD_NAMES)} | {"tsr": AD}
-"""By printed name; the mark of the publisher stands for AD&D (SF-RARE-05)."""
+"""Worlds by printed name; the publisher's mark stands for AD&D (SF-RARE-05)."""
 WORLDLY = (*CHAMPIONS, REALM, HOLDING, ARTIFACT)
 """Only these types have a world (SF-GEN-13)."""
 
 PHASE_NAMES = ("rule", "draw", "realm", "champion", "battle", "spell")
-"""What the phases 0 to 5 are for, by which texts name them: "the champion phase"."""
+"""What texts call phases 0 to 5: "the champion phase"."""
 
 RARITY_ALIASES = {"Realm": "Common"}
 """Another printed name of the same rarity (SF-GEN-21)."""
 
 ANY_NUMBER: Final = 110
-"""How many of a card a deck may hold whose text sets no limit: as many as the largest deck has cards."""
+"""How many copies a deck may hold if a card's text sets no limit: the size of the largest deck."""
 
 # Which side a card works on (SF-SPELL-01, SF-ATT-11, SF-TERM-03, SF-TERM-04).
 NEITHER: Final = 0
@@ -118,7 +118,7 @@ IMPLIED = {
     "sword": "weapon",
     "vampire": "undead",
 }
-"""Classifications that carry another (SF-TAG-02 to SF-TAG-06)."""
+"""Classifications that imply another (SF-TAG-02 to SF-TAG-06)."""
 
 TRAITS = frozenset(
     {
@@ -163,5 +163,5 @@ TRAITS = frozenset(
 
 
 def with_implied(traits: frozenset[str]) -> frozenset[str]:
-    """The classifications of a card with those they carry."""
+    """A card's classifications, including those they imply."""
     return traits | {IMPLIED[trait] for trait in traits if trait in IMPLIED}

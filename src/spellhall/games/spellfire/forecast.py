@@ -1,7 +1,8 @@
-"""What a position of a game with one deck is worth: the realms that may be expected to stand when the score is taken.
+"""What a position in one-deck solitaire is worth: the realms expected to stand when the score is taken.
 
-Two players are judged by who leads. Here only the score counts (SOL-END-09), and the imaginary opponent has none: what
-both sides have besides standing realms promises that some will be added or lost, the more the longer the game goes on.
+A game between two players is judged by who leads. Here only the score counts (SOL-END-09), and the opponent has none:
+whatever both sides have besides unrazed realms predicts that some will be added or lost, the more so the longer the
+game goes on.
 """
 
 from __future__ import annotations
@@ -16,17 +17,19 @@ from spellhall.games.spellfire.table import FORMATION, HAND, LEADING, RAZED
 from spellhall.kernel.state import State
 
 A_REALM = 12.0
-"""A lead by so much in everything else promises one realm more, in a game that goes on long enough."""
+"""A lead of this much in everything else predicts one more realm, if the game goes on long enough."""
 THIS_TURN, HALF_TIME = 2, 12
-"""The rest of the running turn counts for so many cards of the draw pile; with so many more half a lead comes true."""
+"""The rest of the current turn counts as this many cards of the draw pile; with that many more, half a lead comes
+true.
+"""
 TIE_BREAK = 0.02
-"""So little a lead counts where it promises no realm any more."""
+"""How little a lead counts when it predicts no further realm."""
 CERTAIN = 21.0
-"""The worth of a full formation, in the unit of the judgement; no realm at all is worth as much below nothing."""
+"""What a full formation is worth, in the unit of the judgement; no realm at all is worth minus that."""
 
 
 def evaluate(state: State, seat: int, weights: Worth) -> float:
-    """What a position is worth to a side; what is good for the player is bad for the imaginary opponent."""
+    """A position's value for a side; what is good for the player is bad for the imaginary opponent."""
     if state.scores is not None and state.scores[PLAYER] > 0:
         worth = VICTORY
     else:
@@ -35,19 +38,19 @@ def evaluate(state: State, seat: int, weights: Worth) -> float:
 
 
 def outcome(state: State, seat: int) -> float:
-    """What has come of a game that is over: the player has that share of the full score, the opponent the rest."""
+    """The outcome of a finished game: the player gets their share of the full score, the opponent the rest."""
     share = (score(state) or 0) / _full(state)
     return share if seat == PLAYER else 1 - share
 
 
 def in_words(worth: float, full: int) -> str:
-    """The score that a worth to the player stands for."""
+    """The score that a value for the player stands for."""
     expected = min(float(full), max(0.0, (worth / CERTAIN + 1) / 2 * full))
     return f"about {expected:.1f} of {full} realms at the end"
 
 
 def expected_score(state: State, weights: Worth) -> float:
-    """SOL-END-08, SOL-END-09. The standing realms, with those that are likely to be added or lost until the end."""
+    """SOL-END-08, SOL-END-09. The unrazed realms, plus or minus those likely to be added or lost by the end."""
     taken = score(state)
     if taken is not None:
         return taken
@@ -63,7 +66,7 @@ def expected_score(state: State, weights: Worth) -> float:
 
 
 def _lead(state: State, weights: Worth) -> float:
-    """What the player has besides standing realms, less what the opponent has."""
+    """What the player has besides unrazed realms, minus what the opponent has."""
     razed = sum(1 for realm in state.pile(FORMATION, PLAYER) if state.marks[RAZED][realm])
     own = in_hand(state, PLAYER, weights) + besides_realms(state, [PLAYER], weights) + weights.realm_lies_razed * razed
     his = besides_realms(state, [OPPONENT], weights) + weights.hidden_card * len(state.pile(HAND, OPPONENT))

@@ -1,18 +1,19 @@
-"""The events of Spellfire in histories of format 2, in the order of their numbers then (see
-``kernel.former_events``).
+"""The events of Spellfire in histories of format 2, in the order of their numbers at the time.
+
+See ``documents.old_events``.
 """
 
 from __future__ import annotations
 
 from spellhall.games.spellfire import events
-from spellhall.kernel.former_events import FORMER_KERNEL_EVENTS, FormerEvent
+from spellhall.kernel.documents.old_events import FORMER_KERNEL_EVENTS, FormerEvent
 
 _WIDTH = 1 << 20
 _SHIFT = 1 << 19
 
 
 def _totals(offence: int, defence: int, number: int) -> tuple[int, int]:
-    """Both levels were packed into the number; in format 1 they stood where cards stand."""
+    """Both levels were packed into one number; format 1 had them in the fields for cards."""
     if not number:
         return offence, defence
     offence, defence = divmod(number, _WIDTH)

@@ -1,4 +1,4 @@
-"""Spellfire as a game of the hall: options, catalogue, and the hooks through which the kernel asks its rules."""
+"""Spellfire as a game for Spellhall: options, catalogue, and the hooks that the kernel calls to apply its rules."""
 
 from __future__ import annotations
 
@@ -82,24 +82,24 @@ from spellhall.games.spellfire.telling.shapes import SpellfireFacts, SpellfirePa
 from spellhall.games.spellfire.telling.solitaire import NAME as IMAGINARY
 from spellhall.games.spellfire.tournament import limited
 from spellhall.games.spellfire.tournament.book import BOOK
-from spellhall.kernel.about import About
-from spellhall.kernel.account import Deed, Feat
 from spellhall.kernel.chance import Dice
+from spellhall.kernel.documents.old_events import FormerEvent
 from spellhall.kernel.errors import UsageError
 from spellhall.kernel.events import Entry, Event, events_of
-from spellhall.kernel.fields import Field
-from spellhall.kernel.figures import Figure, Tally
-from spellhall.kernel.former_events import FormerEvent
 from spellhall.kernel.frames import VERB_SHIFT, Ask, Procedure
 from spellhall.kernel.game import CardNumber, Game, Players, Printing, SetLine, Shortcut, Teller
-from spellhall.kernel.lessons import Lesson
-from spellhall.kernel.limited import LimitedForm, Packs
 from spellhall.kernel.numbering import Numbering
 from spellhall.kernel.options import Terms
-from spellhall.kernel.prompts import Asked, People, Prompt
+from spellhall.kernel.parts.limited import LimitedForm, Packs
+from spellhall.kernel.parts.search_fields import Field
+from spellhall.kernel.parts.statistics import Figure, Tally
+from spellhall.kernel.parts.tournament import Book
+from spellhall.kernel.parts.weights import Weights
+from spellhall.kernel.presentation.about import About
+from spellhall.kernel.presentation.account import Deed, Feat
+from spellhall.kernel.presentation.lessons import Lesson
+from spellhall.kernel.presentation.prompts import Asked, People, Prompt
 from spellhall.kernel.state import State
-from spellhall.kernel.tournament import Book
-from spellhall.kernel.weights import Weights
 from spellhall.language import firing
 from spellhall.language.effect import Effect, Program
 
@@ -146,13 +146,13 @@ def _procedures() -> dict[str, type[Procedure]]:
 class Spellfire(Game):
     """Spellfire for two to six players, or for one (option ``solitaire``).
 
-    A game for one has two seats, 0 and 1, and seat 0 alone is ever asked: whatever the imaginary opponent at seat 1
-    decides is decided within ``State.apply``, by rules, or asked of seat 0 (option ``opponent``). It is begun with one
-    deck, or with two. A one-deck game is played for points (``score``): its ``returns`` are 1.0 for a full win, else
-    from -1.0 for no realm upwards, always below 0; the opponent has -1.0 or 0.0.
+    A solitaire game has two seats, 0 and 1, but only seat 0 is ever asked: the decisions of the imaginary opponent at
+    seat 1 are made by rules within ``State.apply``, or by seat 0 (option ``opponent``). It starts with one deck, or
+    with two. A one-deck game is played for points (``score``): its ``returns`` are 1.0 for a full win, otherwise from
+    -1.0 (no realm) to just below 0; the opponent gets -1.0 or 0.0.
 
     Args:
-        preset: ``rulebook`` or ``tournament``: which source wins where they differ.
+        preset: ``rulebook`` or ``tournament``: which source wins if they differ.
         options: single rule options by name (see ``options``), on top of the preset.
     """
 
@@ -225,7 +225,9 @@ class Spellfire(Game):
 
     @staticmethod
     def _cast(catalogue: list[cards_module.Card]) -> tuple[dict[int, int], dict[int, int]]:
-        """Add the champions that cards of a catalogue can stand as (see ``rules.roles``); which is which, by faces."""
+        """Add the champions that a catalogue's cards can stand as (see ``rules.levels.roles``); returns which is which,
+        by face.
+        """
         roles: dict[int, int] = {}
         for face, card in enumerate(catalogue[:]):
             role = card.role()
@@ -252,7 +254,7 @@ class Spellfire(Game):
 
     @cached_property
     def thinking(self) -> Spellfire:
-        """This game as the imaginary opponent thinks it through: nobody answers by themselves, and some cards are blank
+        """The game that the imaginary opponent thinks in: nothing is answered automatically, and some cards are blank
         (see ``solitaire.sight``).
         """
         twin = object.__new__(type(self))
@@ -323,7 +325,7 @@ class Spellfire(Game):
         return [card for card in self.definitions if card.edition != "test"]
 
     def play_program(self, state: State, card: int, focus: int) -> Program:
-        """What settling a played card runs: its text, or, for an answer, the part of it that answers."""
+        """What runs when a played card is settled: its text or, for an answer, the part of it that answers."""
         definition = card_of(state, card)
         if focus >= 0:
             for _, ability in definition.answers:
@@ -377,18 +379,18 @@ class Spellfire(Game):
         return self.weigh(state, seat, self.weights.values)
 
     def weigh(self, state: State, seat: int, values: Any) -> float:
-        """With one deck by the score that may be expected, else by who leads."""
+        """In one-deck solitaire by the expected score, otherwise by who leads."""
         judge = forecast.evaluate if self.form.decks == 1 else judgement.evaluate
         return judge(state, seat, values)
 
     def outcome(self, state: State, seat: int) -> float:
-        """With one deck the share of the full score, no matter who asks for it."""
+        """In one-deck solitaire the share of the full score, no matter which seat asks."""
         if self.form.decks != 1:
             return super().outcome(state, seat)
         return forecast.outcome(state, seat)
 
     def promise(self, worth: float) -> str:
-        """With one deck the realms that may be expected to stand at the end."""
+        """In one-deck solitaire the number of realms expected to stand at the end."""
         return forecast.in_words(worth, int(self.options["victory_realms"])) if self.form.decks == 1 else ""
 
     def reflex(self, state: State) -> int:
@@ -401,11 +403,11 @@ class Spellfire(Game):
         return isinstance(state.stack[-1], windows.Window) and state.regs[STAGE] == NO_BATTLE
 
     def horizon(self, state: State) -> int:
-        """To the end of whatever goes on in the present turn: a battle, a play."""
+        """To the end of whatever is going on this turn: a battle, a play."""
         return judgement.horizon(state)
 
     def by_reflex(self, state: State, ahead: bool) -> bool:
-        """What is discarded at the limit is clear without looking ahead."""
+        """Discarding down to the hand limit needs no lookahead."""
         return state.decision().rule == judgement.HAND_LIMIT
 
     # ------------------------------------------------------------------ for statistics
@@ -474,7 +476,7 @@ class Spellfire(Game):
         return limited.pool_faults(deck, pool)
 
     def leave(self, state: State, seat: int) -> None:
-        """See ``rules.leaving``."""
+        """See ``rules.turn.leaving``."""
         if self.form.decks == 1:
             state.tell(events.PlayerLeft(seat))
             state.finish(ending.returns(0, self.places), LAST_LEFT)

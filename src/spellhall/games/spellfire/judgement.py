@@ -1,7 +1,8 @@
-"""What a position of Spellfire is worth, and what a player would do without much thought: for agents.
+"""How much a Spellfire position is worth, and what a player would do without much thought: for agents.
 
-The unit is about one card in hand. Realms weigh most, since they win; then champions with what they carry, then the
-cards still in hand. A round that is being fought counts a little for the one who leads it: agents look on to its end.
+The unit is roughly one card in hand. Realms weigh most, since they win; then champions with everything attached to
+them,
+then cards in hand. Leading a round counts a little: agents look ahead to its end.
 """
 
 from __future__ import annotations
@@ -34,25 +35,25 @@ from spellhall.games.spellfire.table import (
     TABLE,
 )
 from spellhall.kernel.frames import ACT_OR_PASS, CHOOSE_CARD, PASS, VERB_SHIFT
+from spellhall.kernel.parts.weights import shipped
 from spellhall.kernel.state import State
-from spellhall.kernel.weights import shipped
 
 
 class Worth(NamedTuple):
-    """What a weight is for.
+    """What each weight is for.
 
     Attributes:
         realm_stands: each unrazed realm, or what counts as one.
-        empire_grows: what every realm adds to the worth of every other: the sixth one wins.
+        empire_grows: what every realm adds to the value of every other: the sixth one wins.
         realm_lies_razed: each razed realm.
         champion, level: each champion in play, and each of its levels.
         hint: what the abilities of a card in play promise, by their hints.
         holding_lies: each holding.
-        gone_questing: a champion that is away: it defends nothing until it comes back, and a quest wins no realm.
+        gone_questing: a champion on a quest: it can't defend until it comes back, and quests win no realms.
         other_card_in_play: any other card, by what it promises.
         card_under_realm, limbo_card: each card there.
-        hidden_card: each card in the hand of another.
-        leads_round: to lead the round that is being fought.
+        hidden_card: each card in another player's hand.
+        leads_round: leading the current round.
         hand_realm, hand_holding, hand_event, hand_other: each such card in one's own hand.
         hand_champion, hand_champion_level, hand_ally, hand_ally_level: the same, and each of its levels.
     """
@@ -82,14 +83,14 @@ class Worth(NamedTuple):
 
 VICTORY = 1000.0
 LEAST_PROMISE = 0.4
-"""What a card in play that promises nothing counts for."""
+"""The value of a card in play that promises nothing."""
 HAND_LIMIT = "SF-PH5-05"
 WEIGHTS = shipped(__package__, Worth)
 _OPERAND = (1 << VERB_SHIFT) - 1
 
 
 def evaluate(state: State, seat: int, weights: Worth) -> float:
-    """What a position is worth to ``seat``: its own side, a team-mate with it, less the strongest of the others."""
+    """A position's value for ``seat``: its own side, including a team-mate, minus the strongest of the others."""
     if state.scores is not None:
         return VICTORY * state.scores[seat]
     mine, theirs = in_hand(state, seat, weights), []
@@ -106,12 +107,12 @@ def evaluate(state: State, seat: int, weights: Worth) -> float:
 
 
 def on_the_table(state: State, side: list[int], weights: Worth) -> float:
-    """What the cards of a side, a seat or a team, are worth that lie in play and in Limbo."""
+    """The value of a side's cards in play and in Limbo; a side is a seat or a team."""
     return besides_realms(state, side, weights, worth_of_realms(state, side, weights))
 
 
 def besides_realms(state: State, side: list[int], weights: Worth, worth: float = 0.0) -> float:
-    """The same without its realms, added to a ``worth``: what is a tie depends on the order of the summands."""
+    """The same without its realms, added to ``worth``: whether two values tie depends on the order of the sum."""
     for seat in side:
         for zone in (POOL, BATTLE):
             for champion in state.pile(zone, seat):
@@ -131,7 +132,7 @@ def besides_realms(state: State, side: list[int], weights: Worth, worth: float =
 
 
 def worth_of_realms(state: State, side: list[int], weights: Worth) -> float:
-    """What the realms of a side are worth, and its markers where those win."""
+    """The value of a side's realms, and of its markers where those win."""
     if counts_markers(state.game.options):
         return sum(worth_of_markers(state, seat, weights) for seat in side)
     standing = sum(unrazed(state, seat) for seat in side)
@@ -140,7 +141,7 @@ def worth_of_realms(state: State, side: list[int], weights: Worth) -> float:
 
 
 def worth_of_markers(state: State, seat: int, weights: Worth) -> float:
-    """What realms and markers of a seat are worth: a marker as much as a realm. Three realms are enough, any more are
+    """The value of a seat's realms and markers: a marker counts like a realm. Three realms are enough; more are
     spare.
     """
     standing = unrazed(state, seat)
@@ -151,20 +152,21 @@ def worth_of_markers(state: State, seat: int, weights: Worth) -> float:
 
 
 def _worth_of_empire(counting: int, others: int, weights: Worth) -> float:
-    """What realms are worth that count for victory, and others."""
+    """The value of realms that count for victory, plus the others."""
     return (weights.realm_stands + weights.empire_grows * counting) * counting + weights.realm_lies_razed * others
 
 
 def hints_of(definition: Defined) -> float:
-    """What the abilities that work from the table promise by their hints, in cards; harm to oneself does not count."""
+    """What abilities that work from the table promise by their hints, in cards; harm to oneself doesn't count."""
     return sum(
         max(0.0, ability.hint()) for _, ability in definition.works if ability.kind in ("power", "trigger", "answer")
     )
 
 
 def in_hand(state: State, seat: int, weights: Worth) -> float:
-    """What the cards are worth that a seat may keep: those over its limit, the worst by the weights of the game, it
-    will have to discard (SF-PH5-05).
+    """The value of the cards a seat may keep.
+
+    Cards over its limit will have to be discarded (SF-PH5-05): those worth least by the game's weights.
     """
     held = [card_of(state, card) for card in state.pile(HAND, seat)]
     excess = len(held) - hand_limit(state, seat)
@@ -176,7 +178,7 @@ def in_hand(state: State, seat: int, weights: Worth) -> float:
 
 
 def worth_in_hand(definition: Defined, weights: Worth) -> float:
-    """What holding a card is worth. A champion fights from the hand as well as from the pool, and unseen until then."""
+    """The value of holding a card. A champion fights as well from the hand as from the pool, and unseen until then."""
     kind = definition.type
     if kind == REALM:
         return weights.hand_realm
@@ -190,13 +192,13 @@ def worth_in_hand(definition: Defined, weights: Worth) -> float:
 
 
 def horizon(state: State) -> int:
-    """Deeper than the turn stands on the stack, if something goes on in it; a turn itself has no such end."""
+    """The stack depth at which the current battle or play ends; 0 if the turn itself is all that's going on."""
     depth = next((i for i, frame in enumerate(state.stack) if isinstance(frame, Turn)), len(state.stack))
     return depth + 2 if depth + 1 < len(state.stack) else 0
 
 
 def reflex(state: State) -> int:
-    """A quick answer to the waiting question; -1 where nothing is pending: in a phase of one's own, not in battle."""
+    """A quick answer to the waiting question; -1 in a phase of one's own outside battle, where nothing is pending."""
     question = state.decision()
     options = question.options
     if len(options) == 1:
@@ -228,7 +230,7 @@ def reflex(state: State) -> int:
 
 
 def _strongest(state: State, options: list[int]) -> int:
-    """The champion of the highest level; nobody only where nobody is offered."""
+    """The champion with the highest level; no one only if none is offered."""
     cards = [option for option in options if option >> VERB_SHIFT == 0]
     return max(cards, key=lambda card: (_level(state, card), -card)) if cards else options[0]
 
@@ -241,14 +243,14 @@ def _level(state: State, card: int) -> int:
 
 
 def _loss(state: State, seat: int, card: int) -> tuple[bool, bool, int, int]:
-    """How gladly a seat sees a card go: one of an opponent, that stands, of a high level."""
+    """How much a seat wants a card gone: an opponent's card, unrazed, of a high level."""
     standing = not state.marks[RAZED][card]
     against = is_opponent(state, seat, state.control[card])
     return (against, standing == against, _level(state, card) if against else -_level(state, card), -card)
 
 
 def _reinforce(state: State, options: list[int]) -> int:
-    """Who is losing a round plays the card of the highest level, and gives up when none has any."""
+    """A seat losing a round plays its highest-level card, and gives up when it has none."""
     plays = [option for option in options if option >> VERB_SHIFT == PLAY]
     if not plays:
         return PASS
@@ -257,8 +259,8 @@ def _reinforce(state: State, options: list[int]) -> int:
 
 
 def _lend(state: State, seat: int, options: list[int]) -> int:
-    """Anyone who is asked for aid lends what is strongest against a player who stands better than the one who asks, and
-    than themselves.
+    """A player asked for aid lends their strongest card, if the leader is better placed than both the one asking and
+    they are.
     """
     leader = state.regs[LEADING]
     asks = state.regs[DEFENDER] if leader == state.regs[ATTACKER] else state.regs[ATTACKER]
@@ -270,5 +272,5 @@ def _lend(state: State, seat: int, options: list[int]) -> int:
 
 
 def _stands(state: State, seat: int) -> float:
-    """How well a seat stands, by what lies on the table."""
+    """How well placed a seat is, by what it has on the table."""
     return on_the_table(state, [seat], state.game.weights.values)

@@ -1,6 +1,6 @@
-"""Seven lessons: realms, champions, items, an attack, a battle from behind, a defence, and the sixth realm.
+"""Seven lessons: realms, champions, items, an attack, a losing battle, a defence, and the sixth realm.
 
-You hold the deck Greyhawk, the other player Forgotten Realms.
+You play the Greyhawk deck, your opponent Forgotten Realms.
 """
 
 from __future__ import annotations
@@ -12,8 +12,8 @@ from spellhall.games.spellfire import table as tb
 from spellhall.games.spellfire.rules.levels.defined import card_of
 from spellhall.games.spellfire.rules.turn.turn import Match, Turn
 from spellhall.kernel.game import Game
-from spellhall.kernel.lessons import LEARNER, Lesson, Step
-from spellhall.kernel.scenes import Scene, answered
+from spellhall.kernel.presentation.lessons import LEARNER, Lesson, Step
+from spellhall.kernel.presentation.scenes import Scene, answered
 from spellhall.kernel.state import State
 
 RIVAL = 1
@@ -22,18 +22,18 @@ NOTHING: Mapping[str, str] = MappingProxyType({})
 
 
 def found(state: State, seat: int, zone: int, name: str) -> int:
-    """A card of a name in a zone of a seat, or -1."""
+    """A card in a seat's zone by name, or -1."""
     return next((card for card in state.pile(zone, seat) if card_of(state, card).name == name), -1)
 
 
 def stands(state: State, seat: int, name: str) -> bool:
-    """Whether a realm lies in a formation, and is not razed."""
+    """Whether a realm is in a formation and unrazed."""
     realm = found(state, seat, tb.FORMATION, name)
     return realm >= 0 and not state.marks[tb.RAZED][realm]
 
 
 def lessons(game: Game) -> Sequence[Lesson]:
-    """All of them, for a game of these options."""
+    """All the lessons, for a game with these options."""
 
     def scene(
         phase: int,
@@ -44,7 +44,9 @@ def lessons(game: Game) -> Sequence[Lesson]:
         seat: int = LEARNER,
         *so_far: str,
     ) -> State:
-        """A phase of a seat's turn: realms by their places, champions, hands, and what has been done in the phase."""
+        """Set up a phase of a seat's turn: realms by place, champions, hands, and what was already done in the
+        phase.
+        """
         decks = game.starter_decks()
         table = Scene(game, [decks[name] for name in DECKS])
         state = table.state

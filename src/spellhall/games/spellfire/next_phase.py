@@ -1,7 +1,7 @@
-"""What the active player could do one phase later: the one who presses such a card goes on to it by that.
+"""What the active player could do one phase later: pressing such a card moves on and does it.
 
-It is offered where going on costs nothing but the rest of the phase: from phase 2 to a card of phase 3 when no realm
-can be laid or rebuilt any more, from phase 3 to an attack.
+This is offered only if moving on costs nothing but the rest of the phase:
+from phase 2 to a card of phase 3 once no realm can be laid or rebuilt any more, and from phase 3 to an attack.
 """
 
 from __future__ import annotations
@@ -19,11 +19,11 @@ from spellhall.kernel.game import Shortcut
 from spellhall.kernel.state import State
 
 NEXT = {2: (PLAY, "move on to champions and play {}"), 3: (ATTACK, "move on to combat and attack {}")}
-"""For each phase that may be left so: what is done in the next one, and how that is said."""
+"""For each phase that can be left like this: what is done in the next one, and the wording."""
 
 
 def ahead(state: State) -> list[Shortcut]:
-    """What the next phase would offer and this one does not; nothing where this is not the question of a phase."""
+    """What the next phase would offer that this one doesn't; empty if the current question isn't a phase's."""
     question, phase = state.decision(), state.regs[PHASE]
     if phase not in NEXT or not _asks(question, phase) or any(_lays(state, each) for each in question.options):
         return []
@@ -46,18 +46,18 @@ def ahead(state: State) -> list[Shortcut]:
 
 
 def _asks(question: Ask, phase: int) -> bool:
-    """Whether a question is that of a phase to the active player."""
+    """Whether a question asks the active player what to do in a phase."""
     return question.kind == ACT_OR_PASS and question.rule == PHASE_RULES[phase]
 
 
 def _lays(state: State, action: int) -> bool:
-    """Whether an action is the one of a turn by which a formation grows."""
+    """Whether an action is the turn's realm action, the one that grows a formation."""
     verb, card = action >> VERB_SHIFT, action & OPERAND
     return verb == REBUILD or (verb == PLAY and card_of(state, card).type == REALM)
 
 
 def _next(seat: int, phase: int, action: int, state: State) -> int | None:
-    """On from a phase, then the action; None when it is done, or someone else is asked."""
+    """Leave the phase, then take the action; None once it is done or someone else is asked."""
     if state.is_terminal():
         return None
     question = state.decision()

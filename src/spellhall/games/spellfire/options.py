@@ -1,4 +1,4 @@
-"""What may be agreed upon before a game of Spellfire (section 51 of the rules)."""
+"""The rule options players can agree on before a game of Spellfire (section 51 of the rules)."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from spellhall.kernel.errors import UsageError
 from spellhall.kernel.options import OFF_ON, Needs, Option, Preset, Terms, equal_windows
 
 FORMS = ("one-deck", "two-deck")
-"""The games for one player, as the option ``solitaire`` names them."""
+"""The solitaire games, as the option ``solitaire`` names them."""
 
 TERMS = Terms(
     presets=(
@@ -403,7 +403,7 @@ TERMS = Terms(
 
 
 class Options(dict[str, Any]):
-    """The rule options of one game, by name: fixed before anybody picks a deck (SF-SETUP-01)."""
+    """The rule options of one game, by name: fixed before anyone picks a deck (SF-SETUP-01)."""
 
     def __setitem__(self, name: str, value: Any) -> None:
         """Refuse.

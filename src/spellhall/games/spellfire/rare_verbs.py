@@ -1,6 +1,6 @@
-"""Verbs that few cards use: what aims others elsewhere, puts them into another role, or lends them.
+"""Verbs that few cards use: choosing new targets for others, changing their roles, lending them.
 
-They belong to the recorder (``script``), which has the moments and all other verbs.
+They are part of the recorder (``script``), which has the moments and all other verbs.
 """
 
 from __future__ import annotations
@@ -28,7 +28,7 @@ from spellhall.language.words import Cards, Condition
 
 
 class RareVerbs(BaseScript):
-    """The recorder, as far as few cards need it."""
+    """The part of the recorder that few cards need."""
 
     def aim_elsewhere(
         self,
@@ -37,13 +37,15 @@ class RareVerbs(BaseScript):
         only: Cards | None = None,
         by_user: bool = False,
     ) -> None:
-        """Choose new targets for the answered card: ``among`` certain cards, or those of certain players (``whose``),
-        perhaps just where it is aimed at certain cards (``only``); ``by_user``: its user's player chooses.
+        """Choose new targets for the answered card: ``among`` certain cards, or those of certain players (``whose``);
+        with ``only``, just where it targets certain cards; ``by_user``: its user's player chooses.
         """
         self.add(AimElsewhere(self.slot(), among, whose, only, by_user))
 
     def lend_defence(self, kind: int, level: int) -> None:
-        """Let the realm of this holding defend itself as a champion of a kind and level, if it does no better alone."""
+        """Let this holding's realm defend itself as a champion of a kind and level, unless it can do better on its
+        own.
+        """
         no_better = DefendsNoBetter(level)
         self.always(
             DefendsItself(kind, lent=True),
@@ -52,7 +54,7 @@ class RareVerbs(BaseScript):
         )
 
     def draw_for_round(self, number: int) -> None:
-        """Draw cards that alone can be used in this round, and are discarded after it."""
+        """Draw cards that are the only ones usable in this round, and are discarded after it."""
         self.add(DrawForRound(number))
 
     def attack_rule(self, champion: Cards, target: Cards) -> None:
@@ -60,7 +62,7 @@ class RareVerbs(BaseScript):
         self.add(AttackRule(champion, target))
 
     def tithe_spoils(self, who: Players) -> None:
-        """Let the one who earns the spoils of the battle draw two cards, one of which goes to the Abyss."""
+        """Let the player who earns the spoils of the battle draw two cards and send one of them to the Abyss."""
         self.add(TitheSpoils(who))
 
     def turn_down(self, cards: Filter, until: int) -> None:
@@ -80,15 +82,15 @@ class RareVerbs(BaseScript):
         self.add(AskForBacking())
 
     def exchange_hands(self) -> None:
-        """Offer a player outside the battle to exchange hands as long as it lasts."""
+        """Offer a player outside the battle to swap hands for as long as it lasts."""
         self.add(ExchangeHands())
 
     def comes_when(self, condition: Condition) -> None:
-        """Of a price: it is played out of the hand the moment that something is true."""
+        """Of a price: the card is played from hand at the moment when something is true."""
         self.add(Occasion(condition))
 
     def draw_lots(self) -> ChosenPlayer:
-        """Let all players draw for the lowest digit; the result names who has it."""
+        """Let all players draw for the lowest digit; the result stands for the player who has it."""
         slot = self.slot()
         self.add(DrawLots(slot))
         return ChosenPlayer(slot)
@@ -110,19 +112,21 @@ class RareVerbs(BaseScript):
         self.add(Imitate(cards, THIS if by is None else by))
 
     def lay_open(self, what: Filter, who: Players) -> None:
-        """Let players lay cards of their hands open, for all to see."""
+        """Let players show cards from their hands to everyone."""
         self.add(LayOpen(what, who))
 
     def redistribute(self, cards: Filter, to: Filter, whither: str = "") -> None:
-        """Move items and artifacts between champions; ``whither``: who gets them in the text, if ``to`` reads badly."""
+        """Move items and artifacts between champions; ``whither``: the text's word for who gets them, if ``to`` reads
+        badly.
+        """
         self.add(Redistribute(cards, to, self.slot(), whither))
 
     def choose_outsider(self) -> ChosenPlayer:
-        """Pick another player who takes no part in the battle; the result names them in later verbs."""
+        """Pick another player who isn't part of the battle; the result refers to them in later verbs."""
         slot = self.slot()
         self.add(ChoosePlayer(slot, "outsiders"))
         return ChosenPlayer(slot, "outsiders")
 
     def pass_spoils(self, to: Players, plain: bool = False) -> None:
-        """Let someone else have the spoils of the battle; ``plain``: a card for them that is no spoils."""
+        """Let someone else have the spoils of the battle; ``plain``: a drawn card for them that isn't spoils."""
         self.add(PassSpoils(to, plain))

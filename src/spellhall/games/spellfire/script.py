@@ -2,16 +2,15 @@
 
 A definition opens the moments when its card does something, and says what. The moments:
 
-* ``when_played``     the card is played (for realms, champions, items: enters); choices first, then answers, then
-  effects;
-* ``in_combat``       the card comes into a round: at step D in the order of activation, or when it joins later;
+* ``when_played``     the card is played (realms, champions, items: enters); choices first, then answers, then effects;
+* ``in_combat``       the card enters a round: in step D in the order of activation, or when it joins later;
 * ``before_combat``   the same, but among the powers marked "before combat";
 * ``whenever``        an event happens (see ``words.triggers``);
 * ``power``           its player uses it: in phases, in battle as their play, or at any time; perhaps once a turn;
-* ``answer``          another card was just played (see ``rules.answers``);
+* ``answer``          another card was just played (see ``rules.plays.answers``);
 * ``always``          modifiers that hold as long as the card works;
-* ``instantly_defeats`` and ``wall``   the two kinds of powers that leave one card to escape;
-* ``trap`` and ``ward``   a card that lies face down under a realm comes to light;
+* ``instantly_defeats`` and ``wall``   the two kinds of powers that allow one card to escape;
+* ``trap`` and ``ward``   a card that lies face down under a realm is turned up;
 * ``price``           what must be given up to bring it into play (avatars).
 """
 
@@ -88,10 +87,10 @@ from spellhall.language.words import Cards, Condition, Modifier, Number, Trigger
 
 
 class Script(RareVerbs):
-    """Records one card. See the module for the moments; the verbs below go inside them."""
+    """Records one card. The module lists the moments; the verbs below go inside them."""
 
     def finish(self) -> list[Ability]:
-        """See ``language.script.Script.finish``; what each choice is for is known only now."""
+        """See ``language.script.Script.finish``; only now is it known what each choice is for."""
         for made in super().finish():
             _aim(made)
         return self.abilities
@@ -100,7 +99,7 @@ class Script(RareVerbs):
 
     @contextmanager
     def when_played(self, only: Condition | None = None) -> Iterator[None]:
-        """The card is played; ``only`` states the moment when it may be (SF-EVT-02)."""
+        """The card is played; ``only`` states when it may be (SF-EVT-02)."""
         with self.ability("play") as made:
             made.condition = only
             yield
@@ -108,21 +107,21 @@ class Script(RareVerbs):
 
     @contextmanager
     def in_combat(self, when: Condition | None = None) -> Iterator[None]:
-        """The card comes into a round of battle (SF-COMB-D1)."""
+        """The card enters a round of battle (SF-COMB-D1)."""
         with self.ability("combat") as made:
             made.condition = when
             yield
 
     @contextmanager
     def before_combat(self, when: Condition | None = None) -> Iterator[None]:
-        """The card comes into a round, before the champions' other powers (SF-OOA-06)."""
+        """The card enters a round, before the champions' other powers (SF-OOA-06)."""
         with self.ability("before") as made:
             made.condition = when
             yield
 
     @contextmanager
     def trap(self, on: Trigger) -> Iterator[None]:
-        """It is laid face down under a realm; when ``on`` happens it comes to light and does this (section TRAP)."""
+        """It is laid face down under a realm; when ``on`` happens, it is turned up and does this (section TRAP)."""
         with self.ability("trap", once_a_battle=False) as made:
             made.trigger = on
             yield
@@ -181,8 +180,8 @@ class Script(RareVerbs):
         must: bool = False,
         when: Condition | None = None,
     ) -> Iterator[None]:
-        """It answers a card just played: from hand by being played, or, in the named places, by being used;
-        ``from_hand`` lets a champion be used (discarded) from hand. What ``must`` answer leaves no choice (SF-AIM-04).
+        """It answers a card just played: from hand by being played or, in the named places, by being used;
+        ``from_hand`` lets a champion be used (discarded) from hand. ``must`` makes the answer mandatory (SF-AIM-04).
         """
         with self.ability(
             "answer",
@@ -207,13 +206,13 @@ class Script(RareVerbs):
             yield
 
     def instantly_defeats(self, what: Cards, discards: bool = False, when: Condition | None = None) -> None:
-        """In battle it defeats such an opponent at once; ``discards`` if its text says discarded (SF-TERM-09)."""
+        """In battle it instantly defeats such an opponent; ``discards`` if its text says discarded (SF-TERM-09)."""
         with self.ability("defeat", to=what, discards=discards) as made:
             made.condition = when
             made.body.append(_silent(discards))
 
     def wall(self, unless: Filter, only: Condition | None = None) -> None:
-        """The opposing champion cannot fight on, unless it is one of those (section WALL)."""
+        """The opposing champion can't fight on, unless it is one of those (section WALL)."""
         stopped = champions.with_test(lambda s, h, fx: not unless.fits(s, h, fx), f"that are not {unless.many()}")
         with self.ability("wall", to=stopped) as made:
             made.body.append(_silent(False))
@@ -243,35 +242,35 @@ class Script(RareVerbs):
         called: str = "",
         recoils: bool = False,
     ) -> Chosen:
-        """Pick cards; the result names them in later verbs. ``reach=False`` for choices that are no target;
-        ``if_any`` where the card can be played without a target; ``called``: its name in the text, if "that
-        realm" does not say which; ``recoils`` where the card, turned back, strikes its caster.
+        """Pick cards; the result refers to them in later verbs. ``reach=False`` for choices that aren't targets;
+        ``if_any`` if the card can be played without a target; ``called``: its name in the text, if "that realm" is
+        ambiguous; ``recoils`` if the card, turned back, strikes its caster.
         """
         first = self.slot(count)
         self.add(Choose(what, count, first, up_to, by, reach, if_any, None, recoils))
         return Chosen(first, count, called or what.pronoun(count), what.owners_only())
 
     def choose_many(self, what: Filter, number: Number, most: int = 9, by: Players | None = None) -> Chosen:
-        """Pick as many cards as a number says, ``most`` at the most."""
+        """Pick as many cards as a number says, at most ``most``."""
         first = self.slot(most)
         self.add(Choose(what, most, first, False, by, True, True, number))
         return Chosen(first, most, what.pronoun(most), what.owners_only())
 
     def choose_player(self, anyone: bool = False) -> ChosenPlayer:
-        """Pick another player, or any with ``anyone``; the result names them in later verbs."""
+        """Pick another player, or any with ``anyone``; the result refers to them in later verbs."""
         slot, among = self.slot(), "all" if anyone else "others"
         self.add(ChoosePlayer(slot, among))
         return ChosenPlayer(slot, among)
 
     def choose_opponent(self) -> ChosenPlayer:
-        """Pick an opponent, which a team-mate is not; the result names them in later verbs."""
+        """Pick an opponent (never a team-mate); the result refers to them in later verbs."""
         slot, among = self.slot(), "opponents"
         self.add(ChoosePlayer(slot, among))
         return ChosenPlayer(slot, among)
 
     @contextmanager
     def for_each(self, who: Players) -> Iterator[ChosenPlayer]:
-        """The indented part happens once for each of several players; the result names the one whose turn it is."""
+        """The indented part happens once for each of several players; the result refers to the current one."""
         slot = self.slot()
         assert self._open is not None
         inner = self._open.slots
@@ -281,8 +280,8 @@ class Script(RareVerbs):
 
     @contextmanager
     def for_each_card(self, cards: Cards, called: str) -> Iterator[Chosen]:
-        """The indented part happens once for each of several cards; the result, by its name in the text, is the one
-        whose turn it is.
+        """The indented part happens once for each of several cards; the result, by its name in the text, refers to the
+        current one.
         """
         slot = self.slot(2)
         assert self._open is not None
@@ -293,8 +292,8 @@ class Script(RareVerbs):
 
     @contextmanager
     def either(self, by: words.Players | None = None) -> Iterator[None]:
-        """First of several parts, of which the player (or another, ``by``) picks one; the others follow with
-        ``or_else``. Of a price only what can be paid is offered.
+        """The first of several parts; the player (or another, ``by``) picks one. The others follow with ``or_else``. If
+        they are prices, only those that can be paid are offered.
         """
         if self._open is None or self._open.kind != "price":
             with super().either(by):
@@ -338,11 +337,11 @@ class Script(RareVerbs):
         self.add(Reshuffle(_you(who)))
 
     def look_at_hand(self, who: Players) -> None:
-        """See a hand."""
+        """Look at a hand."""
         self.add(LookAtHand(who))
 
     def look_at(self, cards: Cards) -> None:
-        """See cards in a hand."""
+        """Look at cards in a hand."""
         self.add(LookAtCards(cards))
 
     def look_at_top(self, number: int, who: Players) -> None:
@@ -350,20 +349,20 @@ class Script(RareVerbs):
         self.add(LookAtTop(number, who))
 
     def search(self, what: Filter, to_top: bool = False) -> None:
-        """Take a card out of the own draw pile, or put it on top of that."""
+        """Take a card from the player's draw pile, or put it on top."""
         self.add(OpenPile())
         self.add(SearchPile(what, to_top))
 
     def draw_and_play(self, or_discard: bool = False) -> None:
-        """Draw a card and perhaps play it at once; ``or_discard``: play it if possible, else discard it."""
+        """Draw a card and perhaps play it at once; ``or_discard``: play it if possible, otherwise discard it."""
         self.add(DrawAndPlay(or_discard))
 
     def take_and_play(self, who: Players, from_pile: bool = False) -> None:
-        """Play a card of another player at once, or discard it: one at random from their hand, or their next card."""
+        """Play another player's card at once, or discard it: a random one from their hand, or their next card."""
         self.add(TakeAndPlay(who, from_pile))
 
     def search_and_play(self, what: Filter) -> None:
-        """Play a card out of the own draw pile at once."""
+        """Play a card from the player's draw pile at once."""
         self.add(OpenPile())
         self.add(SearchAndPlay(what))
 
@@ -372,17 +371,17 @@ class Script(RareVerbs):
         self.add(PlayAtOnce(cards))
 
     def discard_down_to(self, number: int, who: Players | None = None) -> None:
-        """Discard cards until no more than a number are held."""
+        """Discard cards until at most a number are held."""
         self.add(DiscardDownTo(number, _you(who)))
 
     def dig_up(self, what: Filter) -> Chosen:
-        """Take the first card that fits out of the own draw pile; the result names it."""
+        """Take the first card that fits from the player's draw pile; the result refers to it."""
         slot = self.slot()
         self.add(DigUp(what, slot))
         return Chosen(slot, 1, "what was found")
 
     def draw_openly(self, number: int, who: Players, lost: Filter) -> None:
-        """Draw cards that all see, and discard those that fit."""
+        """Draw cards for everyone to see, and discard those that fit."""
         self.add(DrawOpenly(number, who, lost))
 
     def guess_top(self, who: Players) -> None:
@@ -394,12 +393,12 @@ class Script(RareVerbs):
         self.add(DiscardHand(_you(who)))
 
     def arrange_top(self, number: int) -> None:
-        """Look at the top cards of the own draw pile and put them back in any order."""
+        """Look at the top cards of the player's draw pile and put them back in any order."""
         self.look_at_top(number, _you(None))
         self.add(ArrangeTop(number, self.slot(number)))
 
     def rearrange(self, who: Players) -> None:
-        """Lay the realms of a player into each other's places."""
+        """Rearrange a player's realms."""
         self.add(Rearrange(who, self.slot(MOST_PLACES)))
 
     def discard(self, cards: Cards) -> None:
@@ -419,19 +418,19 @@ class Script(RareVerbs):
         self.add(GiveUpLevels(what, total, self.slot()))
 
     def rampage(self, realm: Chosen) -> None:
-        """Let something raze realm after realm until someone pays with their pool."""
+        """Let something raze realm after realm until a player pays with their pool."""
         self.add(Rampage(realm, self.slot()))
 
     def devour(self, what: Filter, most: int | Number) -> None:
-        """Discard cards as long as their levels come to at most a number."""
+        """Discard cards while their levels add up to no more than a number."""
         self.add(Devour(what, most, self.slot()))
 
     def note(self, cards: Cards) -> None:
-        """Keep cards in mind: see ``Filter.noted``."""
+        """Remember cards: see ``Filter.noted``."""
         self.add(Note(cards))
 
     def earn_spoils(self, who: Players | None = None, number: int = 1) -> None:
-        """Earn spoils of victory besides the usual."""
+        """Earn extra spoils of victory."""
         self.add(EarnSpoils(_you(who), number))
 
     def double_spoils(self, who: Players | None = None) -> None:
@@ -439,11 +438,11 @@ class Script(RareVerbs):
         self.add(DoubleSpoils(_you(who)))
 
     def no_spoils(self) -> None:
-        """Let nobody draw spoils after this battle."""
+        """Let no one draw spoils after this battle."""
         self.add(NoSpoils())
 
     def take_away(self, cards: Cards) -> None:
-        """Send items and artifacts to Limbo, to return to the one who bore them."""
+        """Send items and artifacts to Limbo, to return to their bearer."""
         self.add(TakeAway(cards))
 
     def raze(self, cards: Cards) -> None:
@@ -463,11 +462,11 @@ class Script(RareVerbs):
         self.add(SwapRealms(one, other))
 
     def switch_sides(self, cards: Cards, across: bool = False) -> None:
-        """Take over allies; or, ``across``, let them go over from either side to the other."""
+        """Take over allies; or, with ``across``, let them switch from either side to the other."""
         self.add(SwitchSides(cards, across))
 
     def show_cards(self, what: Filter, who: Players, number: int = 0) -> None:
-        """Let a player show cards of their hand: as many as they like, or a ``number`` of them."""
+        """Let a player show cards from their hand: as many as they like, or a ``number`` of them."""
         self.add(ShowCards(what, who, number))
 
     def count_in(self, number: int = 0, before: Filter | None = None) -> None:
@@ -475,11 +474,11 @@ class Script(RareVerbs):
         self.add(CountIn(number, before))
 
     def withdraw(self, cards: Cards, stays: bool = False) -> None:
-        """Send fighters back to their pools; ``stays`` if this card does not go with its bearer."""
+        """Send fighters back to their pools; ``stays`` if this card doesn't go with its bearer."""
         self.add(Withdraw(cards, stays))
 
     def relieve(self, again: bool = False) -> None:
-        """Let the one who has no fighter any more send another; ``again``: one out of the pool that may have fought."""
+        """Let a player who has no fighter any more send another; ``again``: one from the pool that may have fought."""
         self.add(Relieve(again))
 
     def divert(self, realm: Cards) -> None:
@@ -487,11 +486,11 @@ class Script(RareVerbs):
         self.add(Divert(realm))
 
     def begin_again(self) -> None:
-        """Let combat begin again between the same champions."""
+        """Make combat start over between the same champions."""
         self.add(BeginAgain())
 
     def challenge(self, champion: Cards, rival: Cards, stake: int = NOTHING, attack: bool = False) -> None:
-        """Let a champion fight a duel with another; ``attack`` if that is the attack of the turn."""
+        """Let a champion fight a duel with another; ``attack`` if it counts as the turn's attack."""
         self.add(Challenge(champion, rival, stake, attack))
 
     def break_off(self) -> None:
@@ -511,13 +510,11 @@ class Script(RareVerbs):
         self.add(DeclareForKind(made_for, until))
 
     def declare(self, modifier: Modifier, until: int, about: Players | None = None) -> None:
-        """Let a modifier hold for a time; ``about`` the players whom it calls ``ITS_PLAYER``, for each by
-        themselves.
-        """
+        """Let a modifier hold for a time; ``about`` the players whom it calls ``ITS_PLAYER``, for each separately."""
         self.add(Declare(modifier, until, about))
 
     def stay(self, until: int) -> None:
-        """Stay on the table for a time, for what the card waits for."""
+        """Stay on the table for a time, to wait for something."""
         self.declare(Lies(), until)
 
     def attach(self, cards: Cards, what: Cards | None = None) -> None:
@@ -549,13 +546,13 @@ class Script(RareVerbs):
         self.add(Duplicate())
 
     def turn_back(self) -> None:
-        """Turn the answered card back upon the side of its user."""
+        """Turn the answered card back on its user's side."""
         slot = self.slot()
         self.add(TurnBack(slot))
         self.add(AimAnew(slot))
 
     def redirect(self, cards: Cards) -> None:
-        """Let the answered card strike another champion instead of the one it was aimed at."""
+        """Let the answered card hit a different champion from its target."""
         self.add(Redirect(cards))
 
     def take_extra_turn(self, once_a_game: bool = False) -> None:
@@ -563,7 +560,7 @@ class Script(RareVerbs):
         self.add(TakeExtraTurn(once_a_game))
 
     def prevent_extra_turn(self) -> None:
-        """Undo the extra turn that was just gained."""
+        """Undo an extra turn that was just gained."""
         self.add(PreventExtraTurn())
 
     def lose_power(self, cards: Cards) -> None:
@@ -571,7 +568,7 @@ class Script(RareVerbs):
         self.add(LosePower(cards))
 
     def lose_turn(self, who: Players) -> None:
-        """Let players miss a turn."""
+        """Make players skip a turn."""
         self.add(LoseTurn(who))
 
 
@@ -580,8 +577,8 @@ def _you(who: Players | None) -> Players:
 
 
 def _aim(made: Ability) -> None:
-    """Note which choices serve nothing but to remove the cards, or to win them over: what withstands that is no target
-    (SF-SPELL-15).
+    """Find the choices that only serve to remove the chosen cards or take them over: cards that resist that are no
+    targets (SF-SPELL-15).
     """
     code = made.program.code
     for choice in (word for word in code if isinstance(word, Choose)):
@@ -604,7 +601,7 @@ def _aim(made: Ability) -> None:
 
 
 def _announce(made: Ability) -> None:
-    """Put the point where others may answer behind the choices that a play is announced with (AMB-10)."""
+    """Mark the moment when others may answer, after the choices that a play is announced with (AMB-10)."""
     leading = 0
     while leading < len(made.body) and isinstance(made.body[leading], (Choose, ChoosePlayer)):
         leading += 1
@@ -612,5 +609,5 @@ def _announce(made: Ability) -> None:
 
 
 def _silent(discards: bool) -> Strike:
-    """The body of an instant defeat or a wall: the round itself carries it out (``rules.round``, ``rules.rescue``)."""
+    """The body of an instant defeat or a wall; ``round`` and ``rescue`` carry it out."""
     return Strike(discards)

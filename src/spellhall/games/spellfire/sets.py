@@ -1,9 +1,9 @@
-"""The printed sets of Spellfire, and how players write the numbers of cards.
+"""The printed sets of Spellfire, and how players write card numbers.
 
-A card's key is its set and its number as the hall writes them: ``4th/044``, ``FRc/02``. Each booster numbers its cards
-and its chase cards apart (``c``); other programs let the chase cards go on after the last card (``FR 102`` is
-``FRc/02``), and players leave zeros out (``4th/44``), put the set behind (``44/4th``) or copy what the card shows,
-its number and how many cards the set has (``44/500``).
+A card's key is its set and its number: ``4th/044``, ``FRc/02``. Each booster numbers its cards and its chase cards
+(``c``) separately. Other programs continue with the chase cards after the last card (``FR 102`` is ``FRc/02``).
+Players leave out zeros (``4th/44``), put the set last (``44/4th``) or copy what the card shows, its number and the size
+of the set (``44/500``).
 """
 
 from __future__ import annotations
@@ -15,10 +15,10 @@ from spellhall.kernel.game import CardNumber
 
 
 class PrintedSet(NamedTuple):
-    """A set: the code that players use, its name, how many cards it numbers and how many chase cards apart from them.
+    """A set: its code, its name, how many cards it numbers, and how many chase cards.
 
-    ``shown`` are the sizes that its cards show behind their numbers, ``year`` that in which it came out (0: unknown),
-    and ``skipped`` the numbers between the first and the last under which nothing was printed.
+    ``shown`` are the set sizes printed on its cards, ``year`` is when it came out (0: unknown),
+    and ``skipped`` are unused numbers between the first and the last.
     """
 
     code: str
@@ -47,7 +47,7 @@ _SKIPPED_IN_3RD = frozenset(
         *(267, 281, 286, 292, 295, 325, 326, 327, 339, 345, 362, 381, 393, 399),
     )
 )
-"""Cards that later printings of an edition left out, and whose numbers they gave to no other."""
+"""Cards that later printings of an edition left out, without reusing their numbers."""
 
 
 SETS = (
@@ -73,13 +73,13 @@ SETS = (
     PrintedSet("CH", "Chaos", 72, 0, (72,)),
     PrintedSet("CQ", "Conquest", 81, 0, (81,)),
 )
-"""In the order they came out; the last four are boosters that were published as files, never printed."""
+"""In order of release; the last four are boosters published as files, never printed."""
 
 _WORDS = {"1st": "first", "2nd": "second", "3rd": "third", "4th": "fourth"}
 
 
 def _names(one: PrintedSet) -> list[str]:
-    """What players call a set besides its code: its name in full, with "and", without "the", an edition in a word."""
+    """What players call a set besides its code: its full name, with "and", without "the", an edition in a word."""
     names = [one.name, one.name.replace("&", "and"), one.name.removeprefix("The ")]
     if one.code in _WORDS:
         names += [f"{_WORDS[one.code]} edition", f"{one.code} ed", f"{_WORDS[one.code]} ed"]
@@ -95,7 +95,7 @@ _NUMBER_FIRST = re.compile(r"0*(\d{1,3})/([a-z0-9]+?)(c?)(?:\s+(.*))?", re.IGNOR
 
 
 def number_in(text: str) -> CardNumber | None:
-    """The card's number with which a text begins, in whatever form players write it; None where there is none."""
+    """The card's number that a text begins with, however players write it; None if there is none."""
     named = _NAME_FIRST.match(text)
     if named is not None:
         text = f"{SETS[_BY_NAME[named[1].casefold()]].code} {text[named.end() :]}"
@@ -112,7 +112,7 @@ def number_in(text: str) -> CardNumber | None:
 
 
 def set_called(text: str) -> PrintedSet | None:
-    """The set that players call by a text: by its code, its name, or an edition in a word."""
+    """The set a player means: by its code, its name, or an edition in a word."""
     name = " ".join(text.casefold().split()).removesuffix(".")
     rank = _BY_CODE.get(name, _BY_NAME.get(name))
     return None if rank is None else SETS[rank]
@@ -129,7 +129,7 @@ def _number(rank: int, chase: bool, number: int, name: str | None) -> CardNumber
 
 
 def rank_of(key: str) -> int:
-    """When the set of a card came out, as its place among ``SETS``; -1 for cards of no printed set."""
+    """When a card's set came out, as its position in ``SETS``; -1 for cards of no printed set."""
     code = key.partition("/")[0].casefold()
     return _BY_CODE.get(code, _BY_CODE.get(code.removesuffix("c"), -1))
 
@@ -140,7 +140,7 @@ def set_of(key: str) -> PrintedSet:
 
 
 def listed_number(key: str) -> tuple[str, int] | None:
-    """The set and the number of a card where chase cards go on after the last card; None for cards of no set."""
+    """A card's set, and its number where chase cards continue after the last card; None for cards of no set."""
     code, _, number = key.partition("/")
     rank = rank_of(key)
     if rank < 0:

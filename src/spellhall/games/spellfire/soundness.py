@@ -1,6 +1,6 @@
-"""What a definition must not say, since it could never do it: refused when the card is recorded.
+"""Refuses definitions that say something a card could never do, when the card is recorded.
 
-Python's own mistakes (an unknown name or attribute) are reported as one sentence, with what was probably meant.
+Python's own errors (an unknown name or attribute) are reported in one sentence, with the likely spelling.
 """
 
 from __future__ import annotations
@@ -17,18 +17,18 @@ from spellhall.language.script import Ability
 from spellhall.language.words import Word, WordError
 
 PHASES = range(6)
-"""The phases when something can be played or used; in phase 6 nothing is."""
+"""The phases when something can be played or used; phase 6 isn't one."""
 EVENTS_CARDS = {"that": ("trigger", "answer"), "other": ("trigger",), "answered": ("answer",)}
-"""Roles that the moment of an ability has to fill: the kinds of abilities that do."""
+"""Roles that only an ability's moment can fill, with the kinds of abilities that do."""
 ROLE_NAMES = {"that": "THAT", "other": "OTHER, WINNER or LOSER", "answered": "ANSWERED"}
 GONE = ("in the battle", "on its side of the battle", "on the other side of the battle")
-"""Clauses that describe nothing any more when the triggers of a decided round run."""
+"""Clauses that no longer describe anything when the triggers of a decided round run."""
 PASSING = ("ally", "spell", "wizard spell", "cleric spell", "psionic power card", "blood ability", "thief skill")
-"""What is discarded on both sides when a round is cleared (SF-COMB-H2)."""
+"""What is discarded on both sides when a round is cleaned up (SF-COMB-H2)."""
 
 
 def check_phases(name: str, phases: Iterable[int]) -> None:
-    """Refuse a phase that does not exist.
+    """Refuse a phase that doesn't exist.
 
     Raises:
         WordError: naming those that do.
@@ -39,7 +39,7 @@ def check_phases(name: str, phases: Iterable[int]) -> None:
 
 
 def check_ability(name: str, ability: Ability, words: Sequence[Word]) -> None:
-    """Refuse what an ability could never do; ``words`` are all that it says.
+    """Refuse what an ability could never do; ``words`` is everything it says.
 
     Raises:
         WordError: with what would be right.
@@ -64,7 +64,7 @@ def _check_role(name: str, ability: Ability, role: Role) -> None:
 
 
 def _check_clearing(name: str, ability: Ability) -> None:
-    """Triggers of a decided round run when both sides have been cleared."""
+    """Triggers of a decided round run after both sides have been cleaned up."""
     if ability.trigger is None or ability.trigger.event not in (RoundWon, RoundLost):
         return
     for body in ability.body:
@@ -81,7 +81,7 @@ def _check_clearing(name: str, ability: Ability) -> None:
 
 
 def unknown(name: str, what: str, known: Iterable[str], kind: str = "word") -> WordError:
-    """An unknown word, or fact, as one sentence, with what was probably meant."""
+    """An unknown word or fact, reported in one sentence with the likely spelling."""
     close = get_close_matches(what, list(known), n=3, cutoff=0.6)
     meant = f"; did you mean {' or '.join(close)}?" if close else ""
     return WordError(f"{name}: there is no {kind} {what!r}{meant}")

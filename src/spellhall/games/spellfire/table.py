@@ -1,8 +1,8 @@
-"""Spellfire's table: its zones and its columns.
+"""Spellfire's table: its zones, columns and registers. Look here for what a mark or a register holds.
 
-Each seat has twelve zones. A formation holds realms, each with a ``PLACE`` from A to F; the pool holds champions; in a
-battle the two champions stand in ``BATTLE``. Whatever is attached (holdings to a realm, items, artifacts, allies and
-spells to a champion) lies in ``ATTACHED`` with its ``host``; what lies under a card, and out of play, in ``BENEATH``.
+Each seat has twelve zones. A formation holds realms, each with a ``PLACE`` from A to F; the pool holds champions;
+in a battle the two champions are in ``BATTLE``. Anything attached (holdings to a realm; items, artifacts, allies and
+spells to a champion) is in ``ATTACHED`` with its ``host``. Cards hidden under another, out of play, are in ``BENEATH``.
 """
 
 from __future__ import annotations
@@ -71,28 +71,28 @@ MARKS = (
     "place",  # of a realm in the formation, 0 to 5 for A to F
     "razed",  # 1: turned face down in its place (SF-RAZE-01)
     "used",  # bits of its once-per-turn powers that are spent (SF-OPT-01)
-    "fought",  # 1: has attacked this turn (SF-COMB-I2); 2: and may once more; 3: has done so
+    "fought",  # 1: has attacked this turn (SF-COMB-I2); 2: and may again; 3: has done so
     "defended",  # 1: has defended in this battle (CON-50)
     "entered",  # 1: joined the round after the opening activations (SF-TERM-12)
-    "out",  # the turn up to which it can be used for nothing, 0 for none (SF-WISH-03)
+    "out",  # out of use through this turn; 0: usable (SF-WISH-03)
     "left at",  # the turn when it left play for Limbo or the Abyss
     "model",  # 1 + the handle whose power it copies (SF-OPT-04)
-    "lost power",  # 1: keeps only what the ruling leaves it (SF-CARD-04)
-    "halted",  # 1: cannot fight on in this round (SF-WALL-01); FELLED and more: beaten by card play
-    "beaten",  # how often it was defeated in this battle, where it must be more than once
-    "rests",  # back from the Abyss, the turn up to which its once-per-turn powers rest (SF-ABYSS-06)
-    "quest",  # 1: gone questing, and so face down in its pool (SFT-QST-01)
-    "sieges",  # of a realm, how often it was named for attack since it was laid
-    "lent",  # 1 + the seat that has lent it to the side that it fights for (SFT-AID-01)
+    "lost power",  # 1: keeps only what the ruling lets it keep (SF-CARD-04)
+    "halted",  # 1: can't fight on in this round (SF-WALL-01); FELLED and up: beaten by card play
+    "beaten",  # the turn when it survived a first defeat, if it takes two to beat it
+    "rests",  # back from the Abyss: its once-per-turn powers rest through this turn (SF-ABYSS-06)
+    "quest",  # 1: on a quest, and so face down in its pool (SFT-QST-01)
+    "sieges",  # of a realm: how often it was attacked since it was laid
+    "lent",  # 1 + the seat that lent it to the side it fights for (SFT-AID-01)
     "served",  # 1: was lent in this battle (SFT-AID-09)
     "missed",  # how many cards that it had played at once were discarded instead in this battle (SF-ONCE-04)
 )
 
-# How a fighter was beaten by card play (the mark HALTED), until the round is cleared.
+# How a fighter was beaten by card play (the mark HALTED), until the round is cleaned up.
 FELLED: Final = 2
-"""Like one that was behind in levels."""
+"""Like a fighter that lost on levels."""
 SLAIN: Final = 3
-"""By a text that says "discarded": its own power sends it nowhere else (SF-TERM-09)."""
+"""By a text that says "discarded": its own power can't send it elsewhere (SF-TERM-09)."""
 SPARED: Final = 4
 """By a text that lets it return to its pool."""
 
@@ -112,18 +112,18 @@ MARKERS: Final = SeatColumn(11)
 AIDED: Final = SeatColumn(12)
 HAS_DEFENDED: Final = SeatColumn(13)
 SEAT_COLUMNS = (
-    "realm_done",  # the realm action of the turn is spent (SF-PH2-01)
-    "holding_done",  # the holding of the turn is spent (SF-PH2-02)
+    "realm_done",  # the turn's realm action is used up (SF-PH2-01)
+    "holding_done",  # the turn's holding is used up (SF-PH2-02)
     "attacked",  # the battle of the turn has begun (SF-PH4-01)
     "rule_done",  # a rule card was played this turn (SF-PH0-02)
     "turns",  # normal turns finished
     "mulligans",  # mulligans called in a row (SF-MULL-08)
     "had_chance",  # has had the chance to play a realm (SF-MULL-06)
-    "extra_used",  # an extra turn that is granted once a game was taken (SF-CARD-05)
+    "extra_used",  # has had the extra turn that's granted once a game (SF-CARD-05)
     "gone",  # has left the game (AMB-79)
-    "stopped",  # gets no cards until they have a new draw pile (SF-PILE-05): 1 their pile ran out this turn, 2 earlier
+    "stopped",  # no cards until they have a new draw pile (SF-PILE-05): 1 their pile ran out this turn, 2 earlier
     "quested",  # has sent a champion questing this turn (SFT-QST-04)
-    "markers",  # has won so many by razing realms in battle (SFT-CON-06)
+    "markers",  # markers won by razing realms in battle (SFT-CON-06)
     "aided",  # has helped in this battle: 1 the attacker, 2 the defender (SFT-AID-04)
     "has_defended",  # has defended a realm in this turn (SF-PH5-03)
 )
@@ -171,8 +171,8 @@ REGISTERS = (
     "games",  # games begun, more than one after a mulligan
     "digit",  # the last digit drawn
     "leading",  # the seat that is winning the round, or -1
-    "turns_left",  # how many turns follow the present one since time was called, or -1 (SFT-TIM-03)
-    "doomed",  # who has lost a round and can only be discarded (option ``warriors_rule``), or -1
+    "turns_left",  # how many turns follow this one once time is called, or -1 (SFT-TIM-03)
+    "doomed",  # the champion that lost a round and can only be discarded (option ``warriors_rule``), or -1
     "common_rule",  # the rule card that is no one's, or -1 (SFT-RLD-02)
 )
 BETWEEN: Final = 7
@@ -190,7 +190,7 @@ UNSET = (
     DOOMED,
     COMMON_RULE,
 )
-"""Registers that hold a seat, a card or a number, and -1 when there is none."""
+"""Registers that hold a seat, a card or a number; -1 when there is none."""
 NO_BATTLE: Final = 0
 NAMED: Final = 1
 CHALLENGED: Final = 2

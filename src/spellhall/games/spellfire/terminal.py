@@ -1,8 +1,8 @@
 """Spellfire's table in the terminal.
 
-The opponents' formations lie at the far side with their points toward you, yours nearest with its point away. A realm
-that was attacked shows how often (x2). Beside each formation lies the pool, every champion with its level and what it
-carries. A battle stands between them, with both totals and their parts.
+Opposing formations are at the far side with their points toward you; yours is nearest, pointing away from you.
+A realm that was attacked shows how often (x2). Next to each formation is the pool, every champion with its level and
+what it bears. A battle is drawn between them, with both totals and their parts.
 """
 
 from __future__ import annotations
@@ -84,7 +84,7 @@ def _counts(
 
 
 def _formation(view: dict[str, Any], side: dict[str, Any], far: bool) -> list[Text]:
-    """The pyramid, its point toward the enemy: the rows where realms lie."""
+    """The pyramid, its point toward the enemy: only rows with realms."""
     realms = {card["place"]: card for card in side["zones"]["formation"]}
     shown = [row for row in ROWS if any(PLACES[place] in realms for place in row)]
     lines = [] if shown else [Text("no realms".center(WIDTH).rstrip(), style="dim")]
@@ -111,7 +111,7 @@ def _realm(view: dict[str, Any], place: str, realm: dict[str, Any] | None) -> Te
 
 
 def _attached(view: dict[str, Any], host: int, zone: str = "attached") -> list[dict[str, Any]]:
-    """What hangs on a card, or lies under it, and what hangs on that."""
+    """Cards attached to or under another, and their own attachments."""
     found = [card for side in view["seats"] for card in side["zones"][zone] if card.get("host") == host]
     return [each for card in found for each in (card, *_attached(view, card["handle"]))]
 

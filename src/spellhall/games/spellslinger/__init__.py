@@ -1,6 +1,6 @@
-"""Spellslinger: terrains pay for characters, who attack and block; strength and speed decide.
+"""Spellslinger: terrains pay for characters, which attack and block; strength and speed decide.
 
-The rules stand in ``rules``, one room a subject, each opening with what it is about; ``table`` says what lies where;
-``words`` and ``script`` are the language in which ``cards`` are written; ``formats`` makes and checks decks;
-``telling`` puts everything into sentences. Numbers such as SS-CD-03 are those of ``docs/rules/spellslinger.md``.
+``rules`` holds the rules, one module per subject. ``table`` says where cards lie. ``cards`` are written in the language
+of ``words`` and ``script``; ``formats`` builds and checks decks; ``telling`` puts everything into sentences.
+Numbers such as SS-CD-03 refer to ``docs/rules/spellslinger.md``.
 """

@@ -1,11 +1,11 @@
-"""What Spellslinger says of itself."""
+"""How Spellslinger introduces itself."""
 
 from __future__ import annotations
 
 from spellhall.games.spellslinger.costs import COLOUR_NAMES
 from spellhall.games.spellslinger.formats.covers import COVERS
 from spellhall.games.spellslinger.formats.starters import PLANS
-from spellhall.kernel.about import About, Links
+from spellhall.kernel.presentation.about import About, Links
 
 LEARNING = {
     f"Learning {colour}": f"{colour} alone, from common cards: for a first game" for colour in COLOUR_NAMES.values()

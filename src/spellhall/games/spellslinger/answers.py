@@ -1,8 +1,8 @@
-"""Answers kept ready, for agents: what a seat holds that it could still pay for when the others act.
+"""Answers held back, for agents: the cards a seat could still pay for when the others act.
 
-What goes at interrupt speed loses nothing by waiting: a negation meets the best card of the other side, a trick or a
-character with Ambush meets an attack that computes without it. A play in the own main phase that turns the terrains for
-it gives that up, and has to be worth more.
+Cards playable at interrupt speed lose nothing by waiting: a negation hits the other side's best card, a trick or an
+Ambush character meets an attack that didn't expect it. A play in one's own main phase that turns the terrains for it
+gives this up, and has to be worth more.
 """
 
 from __future__ import annotations
@@ -17,15 +17,15 @@ from spellhall.games.spellslinger.words.pending import ChooseNewTargets, Negate
 from spellhall.kernel.state import State
 
 ANSWER_WORTH = 1.8
-"""What an answer is worth, for each card that its words count for: about a small character."""
+"""The value of an answer, for each card that its words count for: about a small character."""
 AMBUSH_WORTH = 1.2
-"""How much better it is when a character comes where nobody computes with it; it guards its player meanwhile, too."""
+"""How much better a character is if it arrives when no one expects it; it guards its player in the meantime, too."""
 MAY_WAIT = {True: (MAIN, END), False: (UPKEEP, DRAW, ATTACK_BEGINS)}
-"""Steps of the own turn and of others' in which the moment for an answer is still to come."""
+"""Steps of one's own turn and of others' turns when the moment for an answer is still to come."""
 
 
 def readiness(state: State, seat: int) -> float:
-    """What the answers are worth that a seat could still pay for: the best interrupt, and characters with Ambush."""
+    """The value of the answers a seat could still pay for: the best interrupt, and characters with Ambush."""
     if state.regs[STEP] not in MAY_WAIT[seat in active_seats(state)]:
         return 0.0
     definitions = [card_of(state, card) for card in state.pile(HAND, seat)]
@@ -50,7 +50,7 @@ def readiness(state: State, seat: int) -> float:
 
 
 def worth_held(definition: Defined, attack: bool, weights: Worth) -> float:
-    """What it is worth to be able to play a card later; most are for a fight that the others begin."""
+    """The value of being able to play a card later; most are for a fight that the others start."""
     if definition.type == CHARACTER:
         return printed_worth(definition, weights) - weights.card_in_hand + AMBUSH_WORTH if attack else 0.0
     assert definition.resolves is not None

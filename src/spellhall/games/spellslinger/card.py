@@ -31,7 +31,7 @@ Recorder = Callable[[Script], None]
 
 
 class Card(Defined):
-    """One card definition; immutable after import. ``Defined`` says what the rules read of it."""
+    """One card definition; immutable after import. ``Defined`` has the fields that the rules read."""
 
     __slots__ = ()
     changeable: ClassVar[str] = "what can be changed are cost, strength, speed, keywords (words apart) and text=none"
@@ -72,7 +72,7 @@ class Card(Defined):
         """Print keywords on it.
 
         Raises:
-            WordError: for one that there is not.
+            WordError: for an unknown one.
         """
         self.keywords = frozenset(keywords.split())
         if self.keywords - set(KEYWORDS):
@@ -101,7 +101,7 @@ class Card(Defined):
 
     @property
     def has_targets(self) -> bool:
-        """Whether its player chooses a target while playing it."""
+        """Whether its player chooses a target when playing it."""
         ability = self.resolves or self.enchants
         return ability is not None and bool(ability.details["targets"])
 
@@ -135,14 +135,16 @@ class Card(Defined):
 
 
 REGISTER: dict[str, Card] = {}
-"""All cards by key, in the order of their definition."""
+"""All cards by key, in order of definition."""
 PROGRAMS = Numbering(Program((), 0, "nothing"))
 
 
 def character(
     name: str, cost: str, numbers: str, rarity: str = COMMON, kind: str = "", keywords: str = ""
 ) -> Callable[[Recorder], Card]:
-    """Define a character: ``numbers`` is "strength/speed" (SS-CH-01); ``kind`` and ``keywords`` are words apart."""
+    """Define a character: ``numbers`` is "strength/speed" (SS-CH-01); ``kind`` and ``keywords`` are separated by
+    spaces.
+    """
     strength, slash, speed = numbers.partition("/")
     if not slash or not strength.isdecimal() or not speed.isdecimal():
         raise WordError(f"{name}: write strength and speed as in 2/3, not {numbers!r}")
@@ -150,7 +152,7 @@ def character(
 
 
 def plain(name: str, cost: str, numbers: str, rarity: str = COMMON, kind: str = "", keywords: str = "") -> Card:
-    """Define a character without any text but keywords."""
+    """Define a character with no text except keywords."""
     return character(name, cost, numbers, rarity, kind, keywords)(lambda you: None)
 
 

@@ -1,4 +1,4 @@
-"""What a coach says in someone's first game, when each kind of question comes for the first time."""
+"""What the coach says in a player's first game, the first time each kind of question comes up."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Costs and colours (section CO): what is printed in the upper right corner of a card.
+"""Costs and colours (section CO), as printed in a card's upper right corner.
 
 A cost is written like ``2R``, ``XG`` or ``1YY``: X, then the number of colourless symbols, then coloured symbols.
 """
@@ -17,7 +17,7 @@ BLUE: Final = 1
 RED: Final = 2
 GREEN: Final = 3
 COLOURLESS: Final = 4
-"""The unit of a resource that pays colourless symbols only."""
+"""The unit of a resource that pays only colourless symbols."""
 _WRITTEN = re.compile(r"(X?)(\d*)([YBRG]*)")
 
 
@@ -26,10 +26,10 @@ class Cost:
 
     Attributes:
         text: as written.
-        x: whether an amount X of colourless symbols is chosen when it is paid.
+        x: whether an amount X of colourless symbols is chosen on payment.
         plain: the number of colourless symbols.
         coloured: the number of symbols of each colour, in the order of ``COLOURS``.
-        total: all symbols but X.
+        total: all symbols except X.
         symbols: see ``shown``.
     """
 
@@ -57,7 +57,7 @@ class Cost:
         return self.symbols
 
     def colours(self) -> frozenset[str]:
-        """SS-CO-14. The colours of a card are those of its symbols."""
+        """SS-CO-14. A card's colours are those of its symbols."""
         return frozenset(colour for colour, count in zip(COLOURS, self.coloured, strict=True) if count)
 
 
@@ -66,7 +66,7 @@ NO_UNITS: tuple[int, ...] = (0, 0, 0, 0, 0)
 
 
 def paid(units: tuple[int, ...], coloured: tuple[int, ...], plain: int) -> int:
-    """How many symbols some units (four colours, and colourless only) pay: SS-CO-09, SS-CO-10."""
+    """How many symbols some units (four colours, plus colourless) pay: SS-CO-09, SS-CO-10."""
     met, spare = 0, units[COLOURLESS]
     for colour, need in enumerate(coloured):
         have = units[colour]

@@ -1,4 +1,4 @@
-"""What Spellslinger tells of a game, beyond what the kernel does: to cards that wait for it, and to the log."""
+"""The events of Spellslinger, beyond those of the kernel: cards wait for them, and the log reports them."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The facts that stand on Spellslinger cards: types, rarities, keywords, the terrains that any deck may hold."""
+"""The facts printed on Spellslinger cards: types, rarities, keywords, the terrains that any deck may hold."""
 
 from __future__ import annotations
 
@@ -13,4 +13,4 @@ CHARACTER, EVENT, INTERRUPT, ENCHANTMENT, TERRAIN = TYPES = (
 COMMON, UNCOMMON, RARE = RARITIES = ("common", "uncommon", "rare")
 KEYWORDS = ("Flying", "Ambush", "Deadly", "Bonding")
 COMMON_TERRAINS = {"Plains": "Y", "Coast": "B", "Mountain": "R", "Woods": "G"}
-"""SS-DK-06, SS-CO-07. The four terrains of which a deck may hold any number, and their colours."""
+"""SS-DK-06, SS-CO-07. The four terrains that a deck may hold any number of, and their colours."""

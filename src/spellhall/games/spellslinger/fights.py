@@ -1,7 +1,7 @@
-"""Fights worked out on paper, for agents: who falls when these attackers meet these blockers, and what that is worth.
+"""Works out fights for agents: who falls when these attackers meet these blockers, and how much that is worth.
 
-The passes are those of combat damage (section CD): the fastest strike first, those of one speed together, and each
-spreads its strength over as many opponents as it can fell, the dearest first. What answers might change is left out.
+The passes follow combat damage (section CD): the fastest strike first, those with the same speed together, and each
+spreads its strength over as many opponents as it can kill, the most valuable first. Answers are ignored.
 """
 
 from __future__ import annotations
@@ -16,16 +16,16 @@ from spellhall.games.spellslinger.table import DAMAGE
 from spellhall.kernel.state import State
 
 MOST_CONSIDERED = 5
-"""Of many that could block, the dearest are not looked at in pairs."""
+"""With more possible blockers than this, the most valuable ones aren't tried in pairs."""
 
 
 Numbers = tuple[int, int, float, bool, int]
-"""Of a character: strength, speed, what it is worth, whether it is deadly, and the damage that it can still take."""
+"""A character's strength, speed, value, whether it is deadly, and the damage it can still take."""
 WORTH = 2
 
 
 class Fighter:
-    """A character on paper; ``taken`` is the damage of the fight."""
+    """A character on paper; ``taken`` is the damage from the fight."""
 
     __slots__ = ("deadly", "left", "speed", "strength", "taken", "worth")
 
@@ -35,7 +35,7 @@ class Fighter:
 
 
 class Fighters(dict[int, Numbers]):
-    """The numbers of the characters of one moment, each put down when it is first asked for."""
+    """Caches the numbers of the characters at one moment, each on first use."""
 
     def __init__(self, state: State) -> None:
         self.state = state
@@ -49,7 +49,7 @@ class Fighters(dict[int, Numbers]):
 
 
 def exchange(pack: Sequence[Fighter], blockers: Sequence[Fighter]) -> float:
-    """What a fight is worth to the blocking side: the attackers that fall less the blockers that fall."""
+    """A fight's value for the blocking side: attackers that fall minus blockers that fall."""
     for fighter in (*pack, *blockers):
         fighter.taken = 0
     for pace in sorted({fighter.speed for fighter in (*pack, *blockers)}, reverse=True):
@@ -67,7 +67,7 @@ def _is_dead(fighter: Fighter) -> bool:
 
 
 def _blows(strikers: Sequence[Fighter], foes: Sequence[Fighter], pace: int) -> list[tuple[Fighter, int]]:
-    """What one side deals in a pass."""
+    """The damage one side deals in a pass."""
     striking = [striker for striker in strikers if striker.speed == pace and not _is_dead(striker)]
     if not striking:
         return []
@@ -88,8 +88,10 @@ def _blows(strikers: Sequence[Fighter], foes: Sequence[Fighter], pace: int) -> l
 
 
 def best_block(fighters: Fighters, pack: Iterable[int], there: Iterable[int], able: Iterable[int]) -> tuple[int, ...]:
-    """The one or two that should join those who block a pack already, the cheapest of equal choices; none if it is
-    better to leave it at that. Who stops an unblocked attacker need not win anything, but must not lose by it.
+    """The one or two that should join those already blocking a group, the cheapest of equal choices.
+
+    None if it is better not to. A character that stops an unblocked attacker need not win anything, but must not lose
+    by it.
     """
     free = sorted(able, key=lambda card: fighters[card][WORTH])
     if not free:
@@ -104,7 +106,9 @@ def best_block(fighters: Fighters, pack: Iterable[int], there: Iterable[int], ab
 
 @lru_cache(maxsize=16384)
 def _best(pack: tuple[Numbers, ...], there: tuple[Numbers, ...], able: tuple[Numbers, ...]) -> tuple[int, ...]:
-    """The same by numbers alone, as places among those who are able: looks ahead meet the same fights often."""
+    """The same from numbers alone, as positions among the able blockers, since lookahead meets the same fights
+    often.
+    """
     foes, first, free = ([Fighter(numbers) for numbers in side] for side in (pack, there, able))
     best: tuple[int, ...] = ()
     most = exchange(foes, first) if first else 0.0

@@ -1,18 +1,19 @@
-"""The events of Spellslinger in histories of format 2, in the order of their numbers then (see
-``kernel.former_events``).
+"""The events of Spellslinger in histories of format 2, in the order of their numbers at the time.
+
+See ``documents.old_events``.
 """
 
 from __future__ import annotations
 
 from spellhall.games.spellslinger import events
-from spellhall.kernel.former_events import FORMER_KERNEL_EVENTS, FormerEvent
+from spellhall.kernel.documents.old_events import FORMER_KERNEL_EVENTS, FormerEvent
 
 _WIDTH = 1 << 12
 _SHIFT = 1 << 11
 
 
 def _pair(handle: int, other: int, number: int) -> tuple[int, int]:
-    """An amount from 0 on, and a total that may be negative."""
+    """A non-negative amount, and a total that may be negative."""
     amount, total = divmod(number, _WIDTH)
     return amount, total - _SHIFT
 

@@ -1,4 +1,4 @@
-"""Spellslinger as a game of the hall."""
+"""Spellslinger as a game for Spellhall: options, catalogue, and the hooks that the kernel calls."""
 
 from __future__ import annotations
 
@@ -52,22 +52,22 @@ from spellhall.games.spellslinger.telling.shapes import (
 )
 from spellhall.games.spellslinger.tournament import SpellslingerBook
 from spellhall.games.spellslinger.words.pending import Ransom
-from spellhall.kernel.about import About
-from spellhall.kernel.account import Deed, Feat
 from spellhall.kernel.chance import Dice
+from spellhall.kernel.documents.old_events import FormerEvent
 from spellhall.kernel.events import Entry, Event, events_of
-from spellhall.kernel.fields import Field
-from spellhall.kernel.former_events import FormerEvent
 from spellhall.kernel.frames import Ask, Procedure
 from spellhall.kernel.game import Game, Players, Shortcut, Teller
-from spellhall.kernel.lessons import Lesson
-from spellhall.kernel.limited import LimitedForm, Packs
 from spellhall.kernel.numbering import Numbering
 from spellhall.kernel.options import Terms
-from spellhall.kernel.prompts import Asked, People, Prompt
+from spellhall.kernel.parts.limited import LimitedForm, Packs
+from spellhall.kernel.parts.search_fields import Field
+from spellhall.kernel.parts.tournament import Book
+from spellhall.kernel.parts.weights import Weights
+from spellhall.kernel.presentation.about import About
+from spellhall.kernel.presentation.account import Deed, Feat
+from spellhall.kernel.presentation.lessons import Lesson
+from spellhall.kernel.presentation.prompts import Asked, People, Prompt
 from spellhall.kernel.state import State
-from spellhall.kernel.tournament import Book
-from spellhall.kernel.weights import Weights
 from spellhall.language import firing
 from spellhall.language.effect import Effect
 
@@ -128,7 +128,7 @@ class Spellslinger(Game):
 
     @cached_property
     def brings_decks(self) -> bool:
-        """Off the top nobody does (SS-OT-09)."""
+        """In Off the Top no one does (SS-OT-09)."""
         return bool(self.options["format"] != "shared")
 
     def dealt(self, decks: Sequence[Sequence[str]], seed: int) -> list[list[str]]:
@@ -149,24 +149,24 @@ class Spellslinger(Game):
         check_teams(self.options, seats)
 
     def lay_out(self, state: State, decks: Sequence[Sequence[str]]) -> None:
-        """SS-OT-02. Off the top all decks are shares of one pile, that of the first seat (``COMMON_SEAT``)."""
+        """SS-OT-02. In Off the Top all decks are shares of one pile, the first seat's (``COMMON_SEAT``)."""
         super().lay_out(state, decks if self.brings_decks else [list(chain.from_iterable(decks))])
 
     def prepare(self, state: State) -> None:
-        """SS-SU-16. Everybody has 20 life, a team as one 30."""
+        """SS-SU-16. Everyone has 20 life, a team as one 30."""
         for seat in range(state.seats):
             state.set_seat(LIFE, seat, TEAM_LIFE if as_one(state) else FULL_LIFE)
         state.set_reg(WAITING, -1)
 
     def random_deck(self, dice: Dice) -> list[str]:
-        """A legal deck at random (see ``formats.random_decks``)."""
+        """A random legal deck (see ``formats.random_decks``)."""
         return random_deck(self, dice)
 
     def limited_kinds(self) -> Sequence[str]:
         return builder.KINDS
 
     def limited_deck(self, kind: str, dice: Dice) -> list[str]:
-        """The best deck of two colours from a sealed pool (SS-FM-03)."""
+        """The best two-colour deck from a sealed pool (SS-FM-03)."""
         return builder.suggest_deck(self, packs.sealed_pool(self, dice), builder.colours_of(kind))
 
     def limited_forms(self) -> Sequence[LimitedForm]:
@@ -179,7 +179,7 @@ class Spellslinger(Game):
         return draft.advice(self, pile, picks)
 
     def suggested_deck(self, pool: Sequence[str]) -> list[str]:
-        """SS-DK-02, SS-DK-08. The best two colours of a pool, with common terrains."""
+        """SS-DK-02, SS-DK-08. A pool's best two colours, with common terrains."""
         return builder.suggest_deck(self, pool)
 
     def free_cards(self) -> Sequence[str]:
@@ -218,7 +218,7 @@ class Spellslinger(Game):
         return bool(state.seat_data[OUT][seat])
 
     def leave(self, state: State, seat: int) -> None:
-        """SS-WL-10. Anyone who concedes loses at once."""
+        """SS-WL-10. A player who concedes loses at once."""
         state.question = None
         drop_out(state, [seat])
         if state.scores is None:

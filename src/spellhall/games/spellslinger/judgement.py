@@ -1,6 +1,6 @@
-"""What a position is worth to a seat, for one-step agents: life, characters, cards, terrains, threats.
+"""How much a position is worth to a seat, for one-step agents: life, characters, cards, terrains, threats.
 
-What each of that weighs stands in ``weights.json``.
+``weights.json`` says how much each of these weighs.
 """
 
 from __future__ import annotations
@@ -14,23 +14,23 @@ from spellhall.games.spellslinger.rules.projection import project
 from spellhall.games.spellslinger.rules.questions import AttackBan, BlockBan
 from spellhall.games.spellslinger.rules.sides import living, opponents, side, team_of
 from spellhall.games.spellslinger.table import HAND, IN_PLAY, LIFE, SIDEWAYS, STAYS
+from spellhall.kernel.parts.weights import shipped
 from spellhall.kernel.state import State
-from spellhall.kernel.weights import shipped
 
 
 class Worth(NamedTuple):
-    """What a weight is for.
+    """What each weight is for.
 
     Attributes:
-        life_above_10, life_up_to_10: each point of life, above ten and of the first ten.
-        life_below_5: each point that lacks to five.
-        threat, mortal_threat: each point of damage that the opponents could do, and to die of it.
+        life_above_10, life_up_to_10: each point of life, above ten and up to ten.
+        life_below_5: each point missing to five.
+        threat, mortal_threat: each point of damage that the opponents could do, and dying of it.
         card_in_hand: each card.
         terrain_1 to terrain_7, further_terrain: the first terrain, the second, and so on.
-        character, strength, speed, ability: a character, and each point or ability of it.
+        character, strength, speed, ability: a character, and each point or ability it has.
         flying, deadly, bonding, ambush: what a keyword adds.
-        enchantment, enchants_own, enchants_other: one that lies alone, on a card of one's own, on another's.
-        readiness: what answers kept ready are worth (see ``answers``).
+        enchantment, enchants_own, enchants_other: one that isn't attached, on one's own card, on another's.
+        readiness: the value of answers held back (see ``answers``).
     """
 
     life_above_10: float
@@ -68,7 +68,7 @@ WEIGHTS = shipped(__package__, Worth)
 
 
 def evaluate(state: State, seat: int, weights: Worth) -> float:
-    """The seat's own worth less its strongest opponent's."""
+    """The seat's own value minus its strongest opponent's."""
     if state.scores is not None:
         return WIN * state.scores[seat]
     if seat not in living(state):
@@ -82,7 +82,7 @@ def evaluate(state: State, seat: int, weights: Worth) -> float:
 
 
 def life_worth(state: State, seat: int, weights: Worth) -> float:
-    """Life counts more the less is left, and less what the opponents threaten to take."""
+    """Life counts more the less is left, minus what the opponents threaten to take."""
     life = state.seat_data[LIFE][seat]
     threat = max((threat_of(state, other, seat) for other in opponents(state, seat)), default=0)
     worth = weights.life_above_10 * max(0, life - 10) + weights.life_up_to_10 * min(10, life)
@@ -91,7 +91,7 @@ def life_worth(state: State, seat: int, weights: Worth) -> float:
 
 
 def worth_of(state: State, seat: int, weights: Worth) -> float:
-    """What a seat has in play and in hand."""
+    """The value of what a seat has in play and in hand."""
     worth = weights.card_in_hand * len(state.pile(HAND, seat))
     terrain = FIRST_TERRAIN
     for card in state.pile(IN_PLAY, seat):
@@ -111,8 +111,9 @@ def worth_of(state: State, seat: int, weights: Worth) -> float:
 
 
 def character_worth(state: State, card: int, weights: Worth | None = None) -> float:
-    """A character: strength above all, without what ends with the turn; less if it cannot fight. By the weights of the
-    game, if no others are given.
+    """A character's value: mostly strength, ignoring what ends with the turn; less if it can't fight.
+
+    Uses the game's weights, if no others are given.
     """
     usual: Worth = state.game.weights.values
     if weights is not None and weights is not usual:
@@ -142,19 +143,19 @@ def _worth(state: State, card: int, weights: Worth) -> float:
 
 
 def printed_worth(definition: Defined, weights: Worth) -> float:
-    """What a character that has not come into play yet will be worth."""
+    """The future value of a character that isn't in play yet."""
     worth = weights.character + weights.strength * definition.strength + weights.speed * definition.speed
     worth += weights.ability * len(definition.abilities)
     return worth + sum(weights[KEYWORDS[keyword]] for keyword in definition.keywords)
 
 
 def is_asleep(state: State, card: int) -> bool:
-    """Whether it is sideways and will stay so."""
+    """Whether it is sideways and will stay that way."""
     return bool(state.marks[SIDEWAYS][card]) and stays_sideways(state, card)
 
 
 def threat_of(state: State, seat: int, victim: int) -> int:
-    """The damage that a side could do in its next attack, if every upright character of the victim stops one."""
+    """The damage a side could do in its next attack, if every upright character of the victim stops one attacker."""
     attackers = [
         card
         for mate in side(state, seat)
@@ -176,7 +177,7 @@ def threat_of(state: State, seat: int, victim: int) -> int:
 
 
 def unstopped(state: State, attackers: list[int], guards: list[int]) -> int:
-    """The damage of attackers when every guard stops one, the strongest first."""
+    """The attackers' damage if every guard stops one, the strongest first."""
     fliers = sum("Flying" in keywords(state, card) for card in guards)
     walkers = len(guards) - fliers
     total = 0

@@ -1,6 +1,6 @@
 """Seven lessons: terrains pay for characters, characters attack and block, speed decides a fight, answers, the win.
 
-You hold the deck Old Oak, the other player Gatehouse.
+You play the deck Old Oak, your opponent Gatehouse.
 """
 
 from __future__ import annotations
@@ -11,8 +11,8 @@ from spellhall.games.spellslinger import table as tb
 from spellhall.games.spellslinger.rules.defined import card_of
 from spellhall.games.spellslinger.rules.turns import Match, Turn
 from spellhall.kernel.game import Game
-from spellhall.kernel.lessons import LEARNER, Lesson, Step
-from spellhall.kernel.scenes import Scene, answered
+from spellhall.kernel.presentation.lessons import LEARNER, Lesson, Step
+from spellhall.kernel.presentation.scenes import Scene, answered
 from spellhall.kernel.state import State
 
 RIVAL = 1
@@ -21,12 +21,12 @@ TERRAINS = ("Woods", "Plains")
 
 
 def lies(state: State, seat: int, zone: int, name: str) -> bool:
-    """Whether a card of a name lies in a zone of a seat."""
+    """Whether a seat has a card of that name in a zone."""
     return any(card_of(state, card).name == name for card in state.pile(zone, seat))
 
 
 def lessons(game: Game) -> Sequence[Lesson]:
-    """All of them, for a game of these options."""
+    """All the lessons, for a game with these options."""
 
     def scene(
         step: str,
@@ -37,7 +37,7 @@ def lessons(game: Game) -> Sequence[Lesson]:
         life: tuple[int, int] = (20, 20),
         attack: Sequence[str] = (),
     ) -> State:
-        """A step of a turn: of the learner, or of the other player where they attack."""
+        """Set up a step of a turn: the learner's, or the other player's where they attack."""
         decks = game.starter_decks()
         table = Scene(game, [decks[name] for name in DECKS])
         for seat, characters in ((LEARNER, mine), (RIVAL, theirs)):

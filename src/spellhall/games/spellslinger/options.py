@@ -1,4 +1,4 @@
-"""What may be agreed upon before a game of Spellslinger (the section on options of the rules)."""
+"""The options players can agree on before a game of Spellslinger (see the options section of the rules)."""
 
 from __future__ import annotations
 

@@ -1,7 +1,7 @@
-"""Quick answers, for looking ahead: who attacks, who blocks whom, how damage is split, what pays.
+"""Quick answers for lookahead: who attacks, who blocks whom, how damage is split, what pays.
 
-They look at one pair of characters at a time. The duel of two is decided by strength and speed: the faster strikes
-first, and kills if its strength is no less than the other's; what survives strikes back.
+They look at one pair of characters at a time. Strength and speed decide a duel: the faster one strikes first, and kills
+if its strength is at least the other's; a survivor strikes back.
 """
 
 from __future__ import annotations
@@ -37,9 +37,9 @@ PAY, NEW_HAND, FIRST = "SS-PL-02", "SS-SU-11", "SS-SU-02"
 ATTACK, ATTACK_WHOM, GROUP = "SS-AT-02", "SS-AT-04", "SS-GR-01"
 BLOCK, BLOCK_WHOM, SPLIT, ORDER = "SS-BL-01", "SS-BL-02", "SS-CD-07", "SS-AB-11"
 AHEAD = frozenset((ATTACK, ATTACK_WHOM, GROUP, BLOCK, BLOCK_WHOM, SPLIT, ORDER))
-"""Rules whose questions are answered by reflex when looking ahead."""
+"""Rules whose questions are answered by reflex during lookahead."""
 FEWEST_TERRAINS, MOST_TERRAINS = 2, 5
-"""An opening hand of seven cards is kept with so many terrains."""
+"""How many terrains an opening hand of seven cards needs to be kept."""
 CLOSE = 3
 """Life below which damage is feared."""
 
@@ -70,18 +70,18 @@ def reflex(state: State) -> int:
 
 
 def is_aside(state: State) -> bool:
-    """See ``Game.is_aside``: a window when nothing is pending and nobody fights."""
+    """See ``Game.is_aside``: a window when nothing is pending and no one is fighting."""
     question = state.decision()
     return question.kind == ACT_OR_PASS and question.rule == STEP_WINDOW and not in_combat(state)
 
 
 def is_turning_point(state: State) -> bool:
-    """See ``Game.is_turning_point``: the main phase, a declaration, and whatever waits for a response."""
+    """See ``Game.is_turning_point``: the main phase, a declaration, and anything waiting for a response."""
     return state.decision().rule in (MAIN_WINDOW, RESPONSE_WINDOW, ATTACK, BLOCK)
 
 
 def in_combat(state: State) -> bool:
-    """Whether someone attacks, or will be destroyed at the end of combat."""
+    """Whether any character attacks, or will be destroyed at the end of combat."""
     return any(state.marks[ATTACKS]) or any(state.marks[DOOMED])
 
 
@@ -119,7 +119,7 @@ def kills(state: State, one: int, other: int) -> bool:
 
 
 def guards_of(state: State, seat: int) -> list[int]:
-    """The upright characters of a side."""
+    """A side's upright characters."""
     return [
         card
         for mate in side(state, seat)
@@ -129,8 +129,9 @@ def guards_of(state: State, seat: int) -> list[int]:
 
 
 def attack(state: State, question: Ask) -> int:
-    """The next attacker that no single blocker can beat; everybody, if the victim cannot stop enough of them; passing
-    when there is none.
+    """The next attacker that no single blocker can beat.
+
+    Everyone, if the victim can't stop enough of them; passing if there is none.
     """
     seat = question.seat
     victim = min(opponents(state, seat), key=lambda other: state.seat_data[LIFE][lead(state, other)])
@@ -145,14 +146,14 @@ def attack(state: State, question: Ask) -> int:
 
 
 def is_lethal(state: State, victim: int, guards: list[int], able: list[int]) -> bool:
-    """Whether those who attack already and those who still can are more than a victim can stop."""
+    """Whether current attackers and those who can still join are more than a victim can stop."""
     attacked = lead(state, victim) + 1
     attacking = [card for card, whom in enumerate(state.marks[ATTACKS]) if whom == attacked]
     return unstopped(state, attacking + able, guards) >= state.seat_data[LIFE][lead(state, victim)]
 
 
 def dares(state: State, card: int, guards: list[int]) -> bool:
-    """Whether an attack is no loss against any one of the guards."""
+    """Whether an attack loses nothing against any one of the guards."""
     if strength(state, card) <= 0:
         return False
     flying = has(state, card, "Flying")
@@ -167,7 +168,7 @@ def dares(state: State, card: int, guards: list[int]) -> bool:
 
 
 def can_leave(state: State, seat: int, card: int) -> bool:
-    """Whether the player survives the answer when this character does not guard."""
+    """Whether the player survives the counterattack if this character doesn't guard."""
     fiercest = 0
     most = 0
     for other in opponents(state, seat):
@@ -184,8 +185,10 @@ def can_leave(state: State, seat: int, card: int) -> bool:
 
 
 def block_plan(state: State, seat: int) -> Iterator[tuple[int, int]]:
-    """Blocks still to be declared, as pairs of blocker and attacker: good ones first, desperate ones to stay alive.
-    Anyone who asks mostly wants the first, and each is thought out when it is asked for.
+    """Blocks still to be declared, as pairs of blocker and attacker: good ones first, then desperate ones to stay
+    alive.
+
+    Callers mostly want just the first, so each is worked out on demand.
     """
     free = [card for card in guards_of(state, seat) if not state.marks[BLOCKS][card]]
     attackers = attackers_of(state, seat)
@@ -212,8 +215,9 @@ def block_plan(state: State, seat: int) -> Iterator[tuple[int, int]]:
 def last_stand(
     state: State, seat: int, attackers: list[int], able: dict[int, list[int]], plan: list[tuple[int, int]]
 ) -> list[tuple[int, int]]:
-    """Blocks that only save life, when too little would be left: the cheapest before the strongest. ``able``: whom each
-    that is still free may block.
+    """Blocks that only save life when too little would be left: the cheapest blockers against the strongest attackers.
+
+    ``able``: what each free blocker may block.
     """
     stopped = {state.marks[UNIT][attacker] for _, attacker in plan}
     coming = [card for card in attackers if state.marks[UNIT][card] not in stopped]
@@ -233,7 +237,7 @@ def last_stand(
 
 
 def block_whom(state: State, question: Ask) -> int:
-    """The attacker that the plan gives to the blocker at hand; else one of those that are not blocked yet."""
+    """The attacker that the plan assigns to the current blocker; otherwise one that isn't blocked yet."""
     frame = state.stack[-1]
     assert isinstance(frame, Blocking)
     blocker = frame.card
@@ -244,7 +248,7 @@ def block_whom(state: State, question: Ask) -> int:
 
 
 def split(state: State, question: Ask) -> int:
-    """Just enough to destroy an opponent, nothing if that is too much."""
+    """Just enough to destroy an opponent; nothing if that's too much."""
     frame = state.stack[-1]
     assert isinstance(frame, CombatDamage)
     striker, victim = frame.order[frame.at], frame.victim

@@ -1,8 +1,8 @@
-"""The recorder of Spellslinger cards.
+"""The recorder of Spellslinger cards: the verbs that a card's definition may use.
 
 Moments: ``resolves`` (events and interrupts), ``whenever`` (triggers), ``use`` (activated abilities, with a cost),
-``enchants`` (what an attached enchantment is put on); ``always`` holds. Targets are named with ``target`` inside a
-moment; they are chosen while the card is played, everything else when it resolves.
+``enchants`` (what an enchantment can be attached to); ``always`` holds. Targets are chosen with ``target`` inside a
+moment, when the card is played; everything else is decided when it resolves.
 """
 
 from __future__ import annotations
@@ -72,17 +72,17 @@ class Script(BaseScript):
             yield
 
     def whenever(self, trigger: Trigger, when: Condition | None = None) -> AbstractContextManager[None]:
-        """Each time something happens, as long as the card is in play."""
+        """Every time something happens, as long as the card is in play."""
         return self._waiting(trigger, when, targets=[])
 
     @contextmanager
     def use(self, cost: str = "", *prices: Price, sideways: bool = True) -> Iterator[None]:
-        """An activated ability: its symbols, further costs, and whether the card itself is turned sideways."""
+        """An activated ability: its symbols, further costs, and whether the card itself turns sideways."""
         with self.ability("activated", targets=[], cost=Cost(cost), costs=list(prices), sideways=sideways):
             yield
 
     def enchants(self, what: Filter) -> None:
-        """The enchantment is put on a permanent of a description, and falls off when that is none any more."""
+        """The enchantment is attached to a permanent that fits a description, and falls off when it no longer does."""
         with self.ability("enchants", targets=[]) as made:
             self._aim(Target(self.slot(), what))
             made.modifiers.append(Attached(what))
@@ -90,11 +90,11 @@ class Script(BaseScript):
     # ------------------------------------------------------------------ targets and modes
 
     def target(self, what: Filter) -> Target:
-        """One target of a description."""
+        """One target that fits a description."""
         return self._aim(Target(self.slot(), what))
 
     def target_or_player(self, what: Filter) -> Target:
-        """One target of a description, or a player."""
+        """One target that fits a description, or a player."""
         return self._aim(Target(self.slot(), what, ANYBODY))
 
     def target_player(self) -> Target:
@@ -102,7 +102,7 @@ class Script(BaseScript):
         return self._aim(Target(self.slot(), None, ANYBODY))
 
     def targets(self, what: Filter, most: int, or_players: bool = False) -> Targets:
-        """Up to so many targets of a description (or players)."""
+        """Up to this many targets that fit a description (or players)."""
         players = ANYBODY if or_players else NOBODY
         return Targets([self._aim(Target(self.slot(), what, players, optional=i > 0)) for i in range(most)])
 
@@ -115,7 +115,7 @@ class Script(BaseScript):
 
     @contextmanager
     def mode(self, words: str) -> Iterator[None]:
-        """One of several effects, of which the player chooses one while playing; the targets in it are its own."""
+        """One of several effects; the player chooses one when playing it. Targets inside it are its own."""
         if self._open is None:
             raise WordError(f"{self.name}: a mode stands outside of any ability")
         details: Any = self._open.details
@@ -155,7 +155,7 @@ class Script(BaseScript):
         self.add(DealStrength(dealer, to))
 
     def destroy(self, cards: Cards) -> Noted:
-        """Destroy permanents; the result is how many went."""
+        """Destroy permanents; the result is how many were destroyed."""
         slot = self.slot()
         self.add(Destroy(cards, slot))
         return Noted(slot, "one destroyed this way")
@@ -176,7 +176,7 @@ class Script(BaseScript):
         self.add(GainLife(amount, _or_you(who)))
 
     def lose_life(self, amount: int, who: Players | None = None) -> None:
-        """Lose life, which is no damage."""
+        """Lose life, which isn't damage."""
         self.add(LoseLife(amount, _or_you(who)))
 
     def boost(self, cards: Cards, strength: int, speed: int) -> None:
@@ -204,11 +204,11 @@ class Script(BaseScript):
         self.add(TurnUpright(cards))
 
     def keep_sideways(self, cards: Cards) -> None:
-        """Cards do not turn upright in their controller's next beginning phase."""
+        """Cards don't turn upright in their controller's next beginning phase."""
         self.add(KeepSideways(cards))
 
     def hold_back(self, who: Players) -> None:
-        """Characters of these players cannot attack in their next turn."""
+        """These players' characters can't attack in their next turn."""
         self.add(HoldBack(who))
 
     def prevent(self, amount: int, to: Target) -> None:
@@ -252,7 +252,7 @@ class Script(BaseScript):
         self.add(MayPutUnder())
 
     def take_one(self, count: int, what: Filter, may: bool = False) -> None:
-        """Of the top cards, one goes into the hand and the rest to the bottom."""
+        """One of the top cards goes to the hand and the rest to the bottom."""
         self.add(TakeOne(count, what, may, self.slot()))
 
     def look_at_hand(self, who: Players) -> None:
@@ -265,7 +265,7 @@ class Script(BaseScript):
         self.add(SearchTerrains(what, count, self.slot()))
 
     def put_into_play(self, what: Filter) -> None:
-        """A card from the hand may be put into play sideways."""
+        """A card from hand may be put into play sideways."""
         self.add(PutIntoPlay(what))
 
     def negate(self, *types: str) -> None:

@@ -1,4 +1,4 @@
-"""Answers that stand for many: to attack one player with everybody who can, each alone."""
+"""Answers that stand for many: attack one player with everyone who can, each alone."""
 
 from __future__ import annotations
 
@@ -11,11 +11,11 @@ from spellhall.kernel.game import Shortcut
 from spellhall.kernel.state import State
 
 WHO, WHOM, ALONE = "SS-AT-02", "SS-AT-04", "SS-GR-01"
-"""The questions of a declaration, by their rules."""
+"""The questions of an attack declaration, by rule."""
 
 
 def shortcuts(state: State) -> list[Shortcut]:
-    """All who can attack, at each player who may be attacked; none where fewer than two can."""
+    """Everyone who can attack, for each player that can be attacked; none if fewer than two can."""
     question = state.decision()
     if question.rule != WHO or len([card for card in question.options if card != PASS]) < 2:
         return []
@@ -24,7 +24,7 @@ def shortcuts(state: State) -> list[Shortcut]:
 
 
 def _next(seat: int, target: int, state: State) -> int | None:
-    """The next single answer of the declaration, or None when that is over."""
+    """The next single answer of the declaration, or None when it is over."""
     if state.is_terminal():
         return None
     question = state.decision()

@@ -1,4 +1,4 @@
-"""Spellslinger's table: its zones and its columns."""
+"""Spellslinger's table: its zones, columns and registers. Look here for what a mark or a register holds."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ FULL_LIFE: Final = 20
 TEAM_LIFE: Final = 30
 MOST_MULLIGANS: Final = 2
 
-# What an action may be besides a plain choice: the operand is a card, or a seat.
+# Kinds of actions besides a plain choice: the operand is a card, or a seat.
 PLAY: Final = FIRST_FREE_VERB
 USE: Final = FIRST_FREE_VERB + 1
 PLAYER: Final = FIRST_FREE_VERB + 2
@@ -51,13 +51,13 @@ MARKS = (
     "damage",  # dealt to it this turn
     "shield",  # the next damage this turn that will be prevented
     "attacks",  # the attacked seat + 1, or 0
-    "unit",  # attackers: the number of its group; who attacks alone is a group of one
+    "unit",  # attackers: the number of its group; a lone attacker is a group of one
     "blocked",  # attackers: 1 when it or its group was blocked
     "blocks",  # blockers: the number of the group it blocks, or 0
     "struck",  # 1: has dealt its combat damage
     "doomed",  # 1: will be destroyed at the end of combat
-    "stays",  # 1: does not turn upright in its controller's next beginning phase
-    "drawer",  # off the top: the seat that drew it + 1
+    "stays",  # 1: doesn't turn upright in its controller's next beginning phase
+    "drawer",  # Off the Top: the seat that drew it + 1
 )
 COMBAT_MARKS = (ATTACKS, UNIT, BLOCKED, BLOCKS, STRUCK)
 
@@ -79,8 +79,8 @@ SEAT_COLUMNS = (
     "terrains",  # terrains played this turn
     "mulligans",
     "kept",  # 1: has kept an opening hand
-    "held",  # 1: its characters cannot attack in its next turn; 2: in this turn
-    "extra",  # further turns to come right after this one
+    "held",  # 1: its characters can't attack in its next turn; 2: in this turn
+    "extra",  # extra turns right after this one
 )
 
 # Registers.

@@ -1,7 +1,7 @@
 """Spellslinger's table in the terminal: two boards that face each other, the fight between them.
 
-The opponents stand above, each with life, terrains and characters; you below, with your hand. While someone attacks,
-the middle shows who attacks whom and who blocks.
+Opponents are at the top, each with life, terrains and characters; you are below, with your hand.
+During an attack, the middle shows who attacks whom and who blocks.
 """
 
 from __future__ import annotations
@@ -56,7 +56,7 @@ def _side(view: dict[str, Any], side: dict[str, Any], names: Sequence[str], seat
 
 
 def _terrains(cards: Sequence[Card]) -> Text:
-    """Terrains counted by name, the sideways ones apart."""
+    """Terrains counted by name, the sideways ones separately."""
     if not cards:
         return Text("   no terrains", style="dim")
     ready = Counter(card["name"] for card in cards if not card["sideways"])
@@ -72,7 +72,7 @@ def _counted(name: str, count: int) -> str:
 
 
 def _character(view: dict[str, Any], card: Card) -> Text:
-    """Strength and speed, what they were, keywords, damage, what is attached, what it is doing."""
+    """Strength and speed, changes to them, keywords, damage, attachments, what it's doing."""
     strength, speed = card["now"]
     line = Text.assemble("   ", (f"{strength}/{speed}", "bold"), f" {card['name']}")
     notes = list(card["keywords"])
@@ -92,7 +92,7 @@ def _character(view: dict[str, Any], card: Card) -> Text:
 
 
 def _middle(view: dict[str, Any], names: Sequence[str]) -> list[RenderableType]:
-    """Who attacks whom, who blocks, and what waits to resolve."""
+    """Who attacks whom, who blocks, and what is waiting to resolve."""
     everybody = [card for side in view["seats"] for card in side["zones"]["in play"] if card["type"] == "Character"]
     lines: list[RenderableType] = []
     for group in sorted({card["group"] for card in everybody if card["attacks"] >= 0}):

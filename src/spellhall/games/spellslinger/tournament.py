@@ -1,4 +1,4 @@
-"""Spellslinger's book for tournaments (section TO): what is played at events, and with which decks."""
+"""Spellslinger's tournament book (section TO): what is played at events, and with which decks."""
 
 from __future__ import annotations
 
@@ -13,9 +13,9 @@ from spellhall.games.spellslinger.table import FIRST_BLOOD, LIFE
 from spellhall.kernel.chance import Dice, narrow
 from spellhall.kernel.errors import UsageError
 from spellhall.kernel.game import Game
+from spellhall.kernel.parts.tournament import Entered, Fact, Format, TableFacts, TypeInfo, VariantInfo, Verdict
+from spellhall.kernel.presentation.event_names import Pattern, faults_of, read_title, settled, write_title
 from spellhall.kernel.state import State
-from spellhall.kernel.titles import Pattern, faults_of, read_title, settled, write_title
-from spellhall.kernel.tournament import Entered, Fact, Format, TableFacts, TypeInfo, VariantInfo, Verdict
 
 CONSTRUCTED, OFF_THE_TOP, SEALED, DRAFT = "Constructed", "Off the Top", "Sealed", "Draft"
 ALLIANCE, AS_ONE = "Alliance", "As One"
@@ -68,10 +68,10 @@ SEATS_OF_TEAMS = (4, 6)
 
 
 class SpellslingerBook:
-    """See ``kernel.tournament.Book``.
+    """See ``parts.tournament.Book``.
 
     Args:
-        game: the class of the game; the book makes one of each preset, to ask it about decks.
+        game: the game's class; the book makes one game for each preset, to check decks.
     """
 
     types: Mapping[str, TypeInfo] = TYPES
@@ -88,7 +88,7 @@ class SpellslingerBook:
 
     @cached_property
     def games(self) -> dict[str, Game]:
-        """A game of each preset."""
+        """A game for each preset."""
         return {preset: self.game(preset) for preset in dict.fromkeys(PRESETS.values())}
 
     def _game(self, format: Format) -> Game:
@@ -99,11 +99,11 @@ class SpellslingerBook:
         return read_title(PATTERN, name)
 
     def write(self, format: Format, label: str = "") -> str:
-        """The name of an event of this format."""
+        """The event name for this format."""
         return write_title(PATTERN, settled(PATTERN, format), label)
 
     def check(self, format: Format) -> Verdict:
-        """Unknown names, two kinds of teams at once, and what this game does not have."""
+        """Unknown names, two kinds of teams at once, and what this game doesn't offer."""
         format = settled(PATTERN, format)
         faults = faults_of(PATTERN, format)
         if set(TEAMS) <= set(format.variants):
@@ -114,7 +114,7 @@ class SpellslingerBook:
         """The rule options of one game.
 
         Raises:
-            UsageError: for a format with faults, or a table where it cannot be played.
+            UsageError: for a format with faults, or a table where it can't be played.
         """
         format = settled(PATTERN, format)
         faults = self.check(format).faults
@@ -128,7 +128,7 @@ class SpellslingerBook:
         return options
 
     def deck_faults(self, format: Format, entered: Entered) -> list[str]:
-        """SS-DK-01 to SS-DK-12. What is wrong with a deck, by its pool where it is made of one."""
+        """SS-DK-01 to SS-DK-12. What is wrong with a deck, checked against its pool if it has one."""
         format = settled(PATTERN, format)
         game = self._game(format)
         faults = construction.faults_of(game, entered.deck)
@@ -138,11 +138,11 @@ class SpellslingerBook:
         return faults + (["nothing lies beside a deck in this type (SS-DK-08)"] if entered.sideboard else [])
 
     def wants_editions(self, format: Format) -> bool:
-        """There is one."""
+        """False: there is only one edition."""
         return False
 
     def product(self, format: Format, seed: int) -> list[str]:
-        """SS-FM-02. Six packs for a sealed deck; drafted cards are picked and not handed out."""
+        """SS-FM-02. Six packs for a sealed deck; drafted cards are picked, not handed out."""
         format = settled(PATTERN, format)
         return packs.sealed_pool(self._game(format), Dice(narrow(seed))) if format.type == SEALED else []
 
@@ -155,11 +155,11 @@ class SpellslingerBook:
         return [card.key for card in self._game(settled(PATTERN, format)).catalogue]
 
     def same_card(self, key: str) -> str:
-        """Every card of this game has one printing."""
+        """Every card in this game has one printing."""
         return key
 
     def random_deck(self, format: Format, seed: int) -> list[str]:
-        """A legal deck at random, out of packs of its own where decks are made of packs; none off the top."""
+        """A random legal deck, from packs of its own if the format uses packs; none in Off the Top."""
         return random_deck(self._game(settled(PATTERN, format)), Dice(narrow(seed)))
 
     def count_decides(self, format: Format) -> bool:
@@ -167,7 +167,7 @@ class SpellslingerBook:
         return True
 
     def report_faults(self, format: Format, report: Mapping[str, Any]) -> list[str]:
-        """SS-TO-05, SS-TO-06. Who wins on time has most life; nobody else was the first to deal damage."""
+        """SS-TO-05, SS-TO-06. The winner on time has the most life; no one else was the first to deal damage."""
         tallies, winner = report["tallies"], report["winner"]
         if sum(one.get(FIRST_TO_DEAL, 0) for one in tallies) > 1:
             return ["one of them dealt damage first, and no two (SS-TO-06)"]

@@ -1,7 +1,7 @@
 """What is asked of a game by the one who runs tournaments of it.
 
 The organiser, the commands and the hall ask ``tournament_book`` once for a game and an event, and everything else of
-that book (see ``kernel.tournament``). It is asked of any object of the game, whatever its options: the book itself says
+that book (see ``parts.tournament``). It is asked of any object of the game, whatever its options: the book itself says
 which options an event is played by.
 """
 
@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from spellhall.kernel.errors import UsageError
 from spellhall.kernel.parts.part import Part
-from spellhall.kernel.tournament import Book
+from spellhall.kernel.parts.tournament import Book
 
 
 class Competing(Part):

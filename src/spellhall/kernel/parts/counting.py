@@ -5,8 +5,9 @@ won; a game that does not say is counted without. ``score`` is for games that ar
 many are called, ``best_score`` how many there can be; a ``witness`` counts for a deck that tests itself what
 ``figures`` tell; ``changes`` lists what balance has changed in cards of our own.
 
-For the account of a single game (``kernel.account``) it says what the curve of a game shows (``gauge``) and how a seat
-stands on it (``standing``), which kinds of feats there are (``feats``), and which ``deeds`` of seats an event tells.
+For the account of a single game (``presentation.account``) it says what the curve of a game shows (``gauge``) and how a
+seat stands on it (``standing``), which kinds of feats there are (``feats``), and which ``deeds`` of seats an event
+tells.
 """
 
 from __future__ import annotations
@@ -15,11 +16,11 @@ from collections.abc import Mapping, Sequence
 from types import MappingProxyType
 from typing import ClassVar
 
-from spellhall.kernel.account import Deed, Feat
 from spellhall.kernel.errors import UsageError
 from spellhall.kernel.events import Entry
-from spellhall.kernel.figures import Figure, Tally, Witness
 from spellhall.kernel.parts.part import Part
+from spellhall.kernel.parts.statistics import Figure, Tally, Witness
+from spellhall.kernel.presentation.account import Deed, Feat
 from spellhall.kernel.state import State
 
 

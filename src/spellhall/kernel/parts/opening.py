@@ -12,8 +12,8 @@ from collections.abc import Sequence
 
 from spellhall.kernel.chance import Dice
 from spellhall.kernel.errors import UsageError
-from spellhall.kernel.limited import LimitedForm, Packs
 from spellhall.kernel.parts.decks import Decks
+from spellhall.kernel.parts.limited import LimitedForm, Packs
 
 
 class Opening(Decks):

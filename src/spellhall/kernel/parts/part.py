@@ -7,7 +7,7 @@ from types import MappingProxyType
 from typing import Any, ClassVar
 
 from spellhall.kernel.layout import Layout
-from spellhall.kernel.prompts import Prompt
+from spellhall.kernel.presentation.prompts import Prompt
 
 PLAINLY: Mapping[str, Prompt] = MappingProxyType({"": Prompt("{label}", "{who:decides}: {label}")})
 """What is said of the questions of a game that has no words for them."""

@@ -27,10 +27,10 @@ from typing import Any, NamedTuple
 
 from spellhall.kernel.errors import UsageError
 from spellhall.kernel.events import Entry
-from spellhall.kernel.fields import Field
 from spellhall.kernel.frames import CHOOSE_NUMBER, DIVIDE, OPERAND, PASS, VERB_SHIFT, YES, Ask
 from spellhall.kernel.parts.part import Part
-from spellhall.kernel.prompts import Asked, People, Person, Sentence, sentence
+from spellhall.kernel.parts.search_fields import Field
+from spellhall.kernel.presentation.prompts import Asked, People, Person, Sentence, sentence
 from spellhall.kernel.state import State
 
 

@@ -7,20 +7,20 @@ from typing import Annotated
 from fastapi import APIRouter, Depends, Path, Query, Request, Response
 from sqlalchemy import Connection
 
-from spellhall.server.bots.keeper import Bots
+from spellhall.server.bots.registry import Bots
 from spellhall.server.bots.shapes import BotLine, BotOrder, BotsHere, CallOrder, MyBot, MyBots, NewToken
 from spellhall.server.people import required_person, required_player
 from spellhall.server.people.accounts import CROWDED, Ended, end_bot, tell
 from spellhall.server.people.identity import device, listener_of, store_of
+from spellhall.server.people.input_rules import GameName
 from spellhall.server.people.origin import counted
 from spellhall.server.people.refusals import refusal, refusals
-from spellhall.server.people.words import GameName
-from spellhall.server.storage import audit, bots, people
 from spellhall.server.storage.codes import new_token
+from spellhall.server.storage.queries import audit, bots, people
 from spellhall.server.storage.records import Bot, Person
+from spellhall.server.tables.http.routes import Tables
 from spellhall.server.tables.refusal import BUSY, Refusal
-from spellhall.server.tables.routes import Tables
-from spellhall.server.worded import worded
+from spellhall.server.translatable import worded
 
 GUEST = "guests can't have bots; create an account on the page “You” first"
 NO_BOTS = "bots are turned off in this hall"

@@ -6,7 +6,7 @@ from typing import Annotated
 
 from pydantic import BaseModel, Field
 
-from spellhall.server.people.words import GameName, Name, Order
+from spellhall.server.people.input_rules import GameName, Name, Order
 
 
 class BotOrder(Order):

@@ -7,8 +7,8 @@ from typing import Annotated
 
 from pydantic import BaseModel, Field, StringConstraints
 
-from spellhall.server.people.words import DeckName, DeckText, GameName, Order
-from spellhall.server.waiting import Stage
+from spellhall.server.job_queue import Stage
+from spellhall.server.people.input_rules import DeckName, DeckText, GameName, Order
 
 MOST_OPTIONS = 64
 MOST_GAMES = 100_000

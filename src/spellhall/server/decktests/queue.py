@@ -6,8 +6,8 @@ from typing import Any, ClassVar
 
 from spellhall.arena.studies.deck_games import Trial, play_pair
 from spellhall.arena.studies.deck_test import Findings
-from spellhall.server.aside import aside
-from spellhall.server.waiting import Job, WaitingLine
+from spellhall.server.job_queue import Job, WaitingLine
+from spellhall.server.worker_thread import in_worker_thread
 
 
 class DeckTest(Job):
@@ -39,4 +39,4 @@ class DeckTests(WaitingLine[int, DeckTest]):
     async def conclude(self, job: DeckTest) -> None:
         """What its games tell is worked out beside the loop."""
         if job.findings.games:
-            job.report = await aside(job.findings.document)
+            job.report = await in_worker_thread(job.findings.document)

@@ -10,16 +10,16 @@ from fastapi import APIRouter, Depends, Request
 from spellhall.arena.studies.deck_games import Trial, trial_of
 from spellhall.decks import check_text
 from spellhall.kernel.errors import DeckError, SpellhallError
-from spellhall.server.aside import aside
 from spellhall.server.decktests.models import DeckTestLine, DeckTestOrder, DeckTestReport, MyDeckTest
 from spellhall.server.decktests.queue import DeckTest, DeckTests
-from spellhall.server.library.shelf import game_of
+from spellhall.server.job_queue import Declined
+from spellhall.server.library.answer_cache import game_of
 from spellhall.server.people import person as known_person
 from spellhall.server.people import required_player
 from spellhall.server.people.refusals import refusal, refusals
 from spellhall.server.storage.records import Person
-from spellhall.server.waiting import Declined
-from spellhall.server.worded import worded
+from spellhall.server.translatable import worded
+from spellhall.server.worker_thread import in_worker_thread
 
 SEED = 1
 """The same deck has the same games, so that two versions of it can be compared."""
@@ -57,7 +57,7 @@ async def begin(order: DeckTestOrder, request: Request, queue: Queue, me: Player
         raise refusal(422, worded("a test here can have {most} games, not {games}", most=most, games=order.games))
     try:
         queue.check(me.id)
-        trial = await aside(_trial, order)
+        trial = await in_worker_thread(_trial, order)
         if not request.app.state.limiter.allows("deck test", str(me.id)):
             raise refusal(429, ENOUGH)
         queue.begin(me.id, DeckTest(trial))

@@ -10,7 +10,7 @@ from collections.abc import Iterable, Mapping
 import msgspec
 
 from spellhall.kernel.chance import written
-from spellhall.kernel.tournament import Book
+from spellhall.kernel.parts.tournament import Book
 from spellhall.server.storage.records import Event as StoredEvent
 from spellhall.server.storage.records import EventPerson
 from spellhall.server.wire_events import (

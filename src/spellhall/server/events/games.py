@@ -12,21 +12,21 @@ from sqlalchemy import Connection
 
 from spellhall.kernel.errors import SpellhallError, UsageError
 from spellhall.kernel.game import Game
+from spellhall.kernel.parts.tournament import TableFacts
 from spellhall.kernel.seals import seal_of
-from spellhall.kernel.tournament import TableFacts
-from spellhall.server.aside import aside
-from spellhall.server.events.keeping import KeptEvent
-from spellhall.server.lots import draw_seed
-from spellhall.server.storage import journal, tables
+from spellhall.server.events.event_store import KeptEvent
+from spellhall.server.randomness import draw_seed
+from spellhall.server.storage.queries import journal, tables
 from spellhall.server.storage.records import Seat, Step
 from spellhall.server.storage.records import Table as StoredTable
-from spellhall.server.tables import room
-from spellhall.server.tables.course import Beginning, Course
+from spellhall.server.tables import waiting_room
 from spellhall.server.tables.decks import brought
 from spellhall.server.tables.floor import Floor
 from spellhall.server.tables.games import game_of
+from spellhall.server.tables.live_game import Beginning, LiveGame
 from spellhall.server.tables.refusal import Refusal
 from spellhall.server.tables.setup import Setup
+from spellhall.server.worker_thread import in_worker_thread
 from spellhall.tournaments.commands import decks, reports
 from spellhall.tournaments.entries import Report, Started
 from spellhall.tournaments.event import Event
@@ -111,7 +111,7 @@ async def open_game(floor: Floor, live: KeptEvent, table: Table) -> None:
         game = game_of(live.stored.game, dict(live.book.options(format, facts)))
         seats = [_seat(live, table, seat, entrant) for seat, entrant in enumerate(playing)]
         beginning = Beginning(brought(seats), draw_seed(), game.digest())
-        course = await aside(Course, game, beginning)
+        live_game = await in_worker_thread(LiveGame, game, beginning)
     except SpellhallError as error:
         raise Refusal("illegal", str(error)) from None
     person = any(seat.kind == "person" for seat in seats)
@@ -141,11 +141,11 @@ async def open_game(floor: Floor, live: KeptEvent, table: Table) -> None:
         return []
 
     async with floor.room_for(None):
-        await live.happens(checked, also=store)
+        await live.record_step(checked, also=store)
         stored, started = made[-1]
         opened = floor.seated(stored)
     async with opened.lock:
-        opened.begin(course, started)
+        opened.begin(live_game, started)
 
 
 def _seat(live: KeptEvent, table: Table, number: int, entrant: int) -> Seat:
@@ -158,7 +158,7 @@ def _seat(live: KeptEvent, table: Table, number: int, entrant: int) -> Seat:
     return Seat(
         seat=number,
         kind="agent" if person is None else "person",
-        token=room.new_token(),
+        token=waiting_room.new_token(),
         person=person,
         name=live.event.name(entrant),
         agent=None if person is not None else (who.agent if who is not None and who.agent else level),
@@ -187,7 +187,7 @@ async def take_result(floor: Floor, live: KeptEvent, table: Table, number: int, 
         if found is None:
             raise Refusal("illegal", GONE)
         report = report_of(live, table, number, found)
-        await live.happens(lambda event: reports.report(event, table, report, live.book))
+        await live.record_step(lambda event: reports.report(event, table, report, live.book))
     except Refusal as refusal:
         if refusal.code != "illegal":
             raise

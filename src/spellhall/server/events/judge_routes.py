@@ -5,28 +5,28 @@ from __future__ import annotations
 from fastapi import APIRouter
 
 from spellhall.server.events import shapes
-from spellhall.server.events.answers import (
+from spellhall.server.events.live import JUDGES
+from spellhall.server.events.route_helpers import (
     REFUSALS,
     AllEvents,
     CallNumber,
     CaseNumber,
     Code,
     Entrant,
-    Plainly,
+    RefusingRoute,
     cards,
     done,
 )
-from spellhall.server.events.live import JUDGES
 from spellhall.server.library.decks import entries_of
 from spellhall.server.tables.games import game_of
+from spellhall.server.tables.http.routes import Known
 from spellhall.server.tables.refusal import Refusal
-from spellhall.server.tables.routes import Known
-from spellhall.server.worded import worded
+from spellhall.server.translatable import worded
 from spellhall.tournaments.commands import decks, judging
 from spellhall.tournaments.entries import Entry
 from spellhall.tournaments.event import Event
 
-router = APIRouter(prefix="/api/events", tags=["events"], responses=REFUSALS, route_class=Plainly)
+router = APIRouter(prefix="/api/events", tags=["events"], responses=REFUSALS, route_class=RefusingRoute)
 Answer = shapes.EventAnswer
 
 
@@ -91,10 +91,10 @@ async def rule(code: Code, order: shapes.Ruling, keeper: AllEvents, me: Known) -
     live = await keeper.find(code)
     by = live.need_staff(me, JUDGES)
 
-    def deed(event: Event) -> list[Entry]:
+    def command(event: Event) -> list[Entry]:
         return judging.rule(event, by, order.text, order.rules, event.table(order.table) if order.table else None)
 
-    return await done(live, me, live.write(deed, by, seen=order.n))
+    return await done(live, me, live.write(command, by, seen=order.n))
 
 
 @router.post("/{code}/cases", status_code=201)
@@ -103,10 +103,10 @@ async def open_case(code: Code, order: shapes.NewCase, keeper: AllEvents, me: Kn
     live = await keeper.find(code)
     by = live.need_staff(me)
 
-    def deed(event: Event) -> list[Entry]:
+    def command(event: Event) -> list[Entry]:
         return judging.open_case(event, order.entrant, order.matter, order.rules)
 
-    return await done(live, me, live.write(deed, by, seen=order.n))
+    return await done(live, me, live.write(command, by, seen=order.n))
 
 
 @router.patch("/{code}/cases/{case}")
@@ -125,8 +125,8 @@ async def penalise(code: Code, order: shapes.Penalty, keeper: AllEvents, me: Kno
     live = await keeper.find(code)
     by = live.need_staff(me, JUDGES)
 
-    def deed(event: Event) -> list[Entry]:
+    def command(event: Event) -> list[Entry]:
         at = event.table(order.table) if order.table else None
         return judging.penalise(event, by, order.entrant, order.penalty, at, order.case)
 
-    return await done(live, me, live.write(deed, by, seen=order.n, reason=order.reason))
+    return await done(live, me, live.write(command, by, seen=order.n, reason=order.reason))

@@ -9,17 +9,17 @@ from sqlalchemy import Connection
 
 from spellhall.agents import check_agent
 from spellhall.kernel.errors import SpellhallError, UsageError
-from spellhall.server.aside import aside
+from spellhall.server.events.event_store import HALL, Command, KeptEvent
+from spellhall.server.events.file_import import Incoming, check_fork
 from spellhall.server.events.frames import entrant_of, role_of
-from spellhall.server.events.incoming import Incoming, check_fork
-from spellhall.server.events.keeping import HALL, Deed, KeptEvent
 from spellhall.server.events.progress import standing_of
-from spellhall.server.lots import draw_seed
-from spellhall.server.storage import events
+from spellhall.server.randomness import draw_seed
+from spellhall.server.storage.queries import events
 from spellhall.server.storage.records import NO_PLATE, EventPerson, Person, Plate
 from spellhall.server.tables.games import game_of
 from spellhall.server.tables.refusal import Refusal
-from spellhall.server.worded import worded
+from spellhall.server.translatable import worded
+from spellhall.server.worker_thread import in_worker_thread
 from spellhall.tournaments.chain import Logged
 from spellhall.tournaments.commands import decks, entrants
 from spellhall.tournaments.entries import Entry, ListChanged, Listed, Looked
@@ -112,7 +112,7 @@ class LiveEvent(KeptEvent):
         await self.write(lambda event: [Looked(entrant=entrant)], by)
 
     async def write(
-        self, deed: Deed, by: int, *, seen: int | None = None, reason: str = "", long: bool = False
+        self, command: Command, by: int, *, seen: int | None = None, reason: str = "", long: bool = False
     ) -> list[Logged]:
         """One command of someone who may give it; ``long`` for what is worked out beside the loop.
 
@@ -121,7 +121,7 @@ class LiveEvent(KeptEvent):
         """
         async with self.lock:
             await self.settle()
-            return await self.happens(deed, by, reason, seen=seen, long=long)
+            return await self.record_step(command, by, reason, seen=seen, long=long)
 
     async def enter(self, me: Person, table: int = 0) -> None:
         """Someone enters for themselves; who has entered already stays.
@@ -139,7 +139,7 @@ class LiveEvent(KeptEvent):
                 raise Refusal("illegal", "this is a team event; ask the staff to enter your team")
             people = [] if number else [self._known(me)]
             number = number or people[0].number
-            await self.happens(lambda event: _coming(event, [number], table), number, people=people)
+            await self.record_step(lambda event: _coming(event, [number], table), number, people=people)
 
     def _known(self, me: Person) -> EventPerson:
         """Someone of the hall at this event, under a name that nobody else has here."""
@@ -160,7 +160,7 @@ class LiveEvent(KeptEvent):
         async with self.lock:
             await self.settle()
             if not self.number_of(me.id):
-                await self.happens(lambda event: [], people=[self._known(me)])
+                await self.record_step(lambda event: [], people=[self._known(me)])
 
     async def enter_rows(self, rows: Sequence[Row], by: int, seen: int, table: int = 0) -> None:
         """Staff enter people by name: all of them, or nobody.
@@ -181,7 +181,7 @@ class LiveEvent(KeptEvent):
                 bodies += made
                 if row.team:
                     teams[max(tried.state.entrants)] = tidy(row.team)
-            await self.happens(lambda event: bodies, by, seen=seen, people=people, teams=teams)
+            await self.record_step(lambda event: bodies, by, seen=seen, people=people, teams=teams)
 
     def _named(self, name: str, people: list[EventPerson]) -> int:
         """The number of someone who was named; who is not known yet is added to ``people``."""
@@ -202,8 +202,8 @@ class LiveEvent(KeptEvent):
             if self.event.plan.reporting != "refereed":
                 raise Refusal("illegal", "computer players need online tables, and this event is played in person")
             check_agent(level, game_of(self.stored.game, {}))
-            people, bodies = await aside(self._agents, level, count, table)
-            await self.happens(lambda event: bodies, by, seen=seen, people=people)
+            people, bodies = await in_worker_thread(self._agents, level, count, table)
+            await self.record_step(lambda event: bodies, by, seen=seen, people=people)
 
     def _agents(self, level: str, count: int, table: int) -> tuple[list[EventPerson], list[Entry]]:
         """So many agents, and how they enter; decks at random take a while."""
@@ -229,13 +229,13 @@ class LiveEvent(KeptEvent):
             Refusal: where nothing is handed out, or everybody has it already.
         """
 
-        def deed(event: Event) -> list[Entry]:
+        def command(event: Event) -> list[Entry]:
             without = [one.number for one in event.state.entrants.values() if one.pool is None and not one.gone]
             if not without:
                 raise UsageError("everybody has sealed cards already")
             return [body for number in without for body in decks.hand_out(event, number, self.book)]
 
-        await self.write(deed, by, seen=seen, long=True)
+        await self.write(command, by, seen=seen, long=True)
 
     async def go_on_as(self, incoming: Incoming) -> None:
         """Take the entries of a file that goes on from the log as it is here, as they were written. The caller holds

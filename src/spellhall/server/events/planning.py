@@ -7,7 +7,7 @@ from typing import Any
 import msgspec
 
 from spellhall.kernel.errors import UsageError
-from spellhall.kernel.tournament import Book, Format, TableFacts
+from spellhall.kernel.parts.tournament import Book, Format, TableFacts
 from spellhall.server.events import shapes
 from spellhall.tournaments import seeds
 from spellhall.tournaments.chosen import (

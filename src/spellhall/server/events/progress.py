@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from spellhall.server.storage.events import CLOSED, Standing
+from spellhall.server.storage.queries.events import CLOSED, Standing
 from spellhall.server.storage.records import Event as StoredEvent
 from spellhall.tournaments.chain import Logged
 from spellhall.tournaments.entries import (

@@ -19,12 +19,12 @@ from typing import Any, NamedTuple
 import structlog
 
 from spellhall.kernel.errors import SpellhallError
-from spellhall.server.aside import aside
 from spellhall.server.events.archive import read
-from spellhall.server.storage import events, people
+from spellhall.server.storage.queries import events, people
 from spellhall.server.storage.records import Event as StoredEvent
 from spellhall.server.storage.records import EventPerson, Person
 from spellhall.server.storage.store import Store
+from spellhall.server.worker_thread import in_worker_thread
 from spellhall.tournaments.points import ledger
 from spellhall.tournaments.ratings import Rating, Result, best_first, rated, results_of
 
@@ -79,7 +79,7 @@ class Rankings:
             )
             if self.made.get(game, (None,))[0] != rests_on:
                 told = [(event, await self._told(event)) for event in found]
-                self.made[game] = rests_on, await aside(_ranked, told, known)
+                self.made[game] = rests_on, await in_worker_thread(_ranked, told, known)
                 self._forget(game, found)
             return self.made[game][1]
 
@@ -89,7 +89,7 @@ class Rankings:
         if key not in self.told:
             log = await self.store.read(events.entries_of, event.id)
             try:
-                self.told[key] = await aside(_read, event, log)
+                self.told[key] = await in_worker_thread(_read, event, log)
             except (SpellhallError, LookupError) as error:
                 self.log.error("an event counts in no ranking", code=event.code, why=str(error))
                 self.told[key] = Told([], Counter())

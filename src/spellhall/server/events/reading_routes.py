@@ -7,15 +7,15 @@ from typing import Annotated, Literal
 from fastapi import APIRouter, Path, Query, Request, Response
 
 from spellhall.server.events import archive, shapes, slips
-from spellhall.server.events.answers import REFUSALS, AllEvents, Code, Plainly
 from spellhall.server.events.live import COORDINATOR
+from spellhall.server.events.route_helpers import REFUSALS, AllEvents, Code, RefusingRoute
 from spellhall.server.limits import TOO_MANY_CHECKS
 from spellhall.server.people.origin import address_of
-from spellhall.server.storage import events
-from spellhall.server.storage.slips import slip_by_code
+from spellhall.server.storage.queries import events
+from spellhall.server.storage.queries.slips import slip_by_code
+from spellhall.server.tables.http.routes import Anybody, Known
 from spellhall.server.tables.refusal import Refusal
-from spellhall.server.tables.routes import Anybody, Known
-from spellhall.server.worded import worded
+from spellhall.server.translatable import worded
 from spellhall.tournaments import telling
 from spellhall.tournaments.sheets import OF_A_ROUND, OF_THE_EVENT, rounds
 from spellhall.tournaments.sheets.sheet import Sheet
@@ -23,8 +23,8 @@ from spellhall.tournaments.sheets.written import FORMATS
 
 MEDIA = {"html": "text/html", "csv": "text/csv", "json": "application/json", "text": "text/plain"}
 
-router = APIRouter(prefix="/api/events", tags=["events"], responses=REFUSALS, route_class=Plainly)
-slip_router = APIRouter(prefix="/api/slips", tags=["events"], responses=REFUSALS, route_class=Plainly)
+router = APIRouter(prefix="/api/events", tags=["events"], responses=REFUSALS, route_class=RefusingRoute)
+slip_router = APIRouter(prefix="/api/slips", tags=["events"], responses=REFUSALS, route_class=RefusingRoute)
 
 
 @router.get("/{code}/log")

@@ -8,34 +8,35 @@ from typing import Annotated
 from fastapi import APIRouter, Path, Query, Response
 
 from spellhall.registry import game_names
-from spellhall.server.aside import aside
 from spellhall.server.events import planning, shapes
-from spellhall.server.events.answers import (
-    REFUSALS,
-    AllEvents,
-    Code,
-    Entrant,
-    Plainly,
-    answer,
-    cards,
-)
-from spellhall.server.events.incoming import read_file
+from spellhall.server.events.file_import import read_file
 from spellhall.server.events.judge_routes import router as judge_router
 from spellhall.server.events.live import JUDGES, SEED_BITS
 from spellhall.server.events.rankings import Ranked
 from spellhall.server.events.reading_routes import router as reading_router
 from spellhall.server.events.reading_routes import slip_router
+from spellhall.server.events.route_helpers import (
+    REFUSALS,
+    AllEvents,
+    Code,
+    Entrant,
+    RefusingRoute,
+    answer,
+    cards,
+)
 from spellhall.server.events.staff_routes import router as staff_router
 from spellhall.server.library.decks import entries_of
-from spellhall.server.lots import draw_seed
-from spellhall.server.storage import events, plates, times
+from spellhall.server.randomness import draw_seed
+from spellhall.server.storage import times
+from spellhall.server.storage.queries import events, name_links
 from spellhall.server.storage.records import NO_PLATE, Person, Plate
 from spellhall.server.storage.records import Event as StoredEvent
 from spellhall.server.tables.floor import DAY
 from spellhall.server.tables.games import game_of
+from spellhall.server.tables.http.routes import NEW_TABLE, Anybody, Known, Player
 from spellhall.server.tables.refusal import Refusal
-from spellhall.server.tables.routes import NEW_TABLE, Anybody, Known, Player
-from spellhall.server.worded import worded
+from spellhall.server.translatable import worded
+from spellhall.server.worker_thread import in_worker_thread
 from spellhall.tournaments.commands import decks, entrants
 from spellhall.tournaments.entries import Entry
 from spellhall.tournaments.event import Event
@@ -45,8 +46,8 @@ RECENT = 2 * DAY
 """An event that was closed stands in the list for so long."""
 LISTED = 60
 
-router = APIRouter(prefix="/api/events", tags=["events"], responses=REFUSALS, route_class=Plainly)
-books = APIRouter(prefix="/api", tags=["events"], responses=REFUSALS, route_class=Plainly)
+router = APIRouter(prefix="/api/events", tags=["events"], responses=REFUSALS, route_class=RefusingRoute)
+books = APIRouter(prefix="/api", tags=["events"], responses=REFUSALS, route_class=RefusingRoute)
 routers = (books, router, staff_router, judge_router, reading_router, slip_router)
 
 
@@ -55,7 +56,7 @@ async def book(game: Annotated[str, Path(max_length=40)]) -> shapes.TournamentBo
     """What is played at tournaments of a game."""
     if game not in game_names():
         raise Refusal("table", "that game doesn't exist")
-    return await aside(planning.offered, game)
+    return await in_worker_thread(planning.offered, game)
 
 
 @books.get("/rankings/{game}")
@@ -74,7 +75,7 @@ async def ranking(
     found = await keeper.rankings.of(game)
     shown = found.ranked[:most]
     known = {one.person.id for one in shown} | ({me.id} if me is not None else set())
-    shows: Mapping[int, Plate] = await keeper.store.read(plates.plates_of, known)
+    shows: Mapping[int, Plate] = await keeper.store.read(name_links.plates_of, known)
     lines = [_rank(one, me, shows) for one in shown]
     mine = next((_rank(one, me, shows) for one in found.ranked if me is not None and one.person.id == me.id), None)
     return shapes.RankingOfGame(game=game, events=found.events, people=len(found.ranked), ranks=lines, me=mine)
@@ -97,7 +98,7 @@ def _rank(one: Ranked, me: Person | None, known: Mapping[int, Plate]) -> shapes.
 @books.post("/tournament-name")
 async def read_name(order: shapes.NameToRead) -> shapes.NameRead:
     """Read the name of an event: as it is written properly, what it stands for, and how it would go."""
-    return await aside(planning.read_name, order)
+    return await in_worker_thread(planning.read_name, order)
 
 
 @router.get("")
@@ -140,7 +141,7 @@ def _row(stored: StoredEvent, me: Person | None) -> shapes.EventRow:
 async def announce(order: shapes.EventToAnnounce, keeper: AllEvents, me: Player) -> shapes.EventAnswer:
     """Announce an event, and be its coordinator."""
     seed = draw_seed(SEED_BITS)
-    plan, book = await aside(planning.planned, order, seed)
+    plan, book = await in_worker_thread(planning.planned, order, seed)
     return answer(await keeper.announce(me, plan, book, seed, order.listed), me)
 
 
@@ -149,7 +150,7 @@ async def bring(order: shapes.EventToBring, keeper: AllEvents, me: Player) -> sh
     """Bring an event that is a file of ``spellhall event``, and be its coordinator here. All of it is computed again
     before; where the hall has the event already, it goes on as the file does.
     """
-    incoming = await aside(read_file, order.file)
+    incoming = await in_worker_thread(read_file, order.file)
     return answer(await keeper.bring(me, incoming, order.listed), me)
 
 
@@ -207,7 +208,7 @@ async def change(
     live = await keeper.find(code)
     by = live.need_staff(me, JUDGES)
 
-    def deed(event: Event) -> list[Entry]:
+    def command(event: Event) -> list[Entry]:
         bodies: list[Entry] = []
         if order.brought is not None:
             bodies += decks.brought(event, entrant, order.brought)
@@ -215,7 +216,7 @@ async def change(
             bodies += entrants.change(event, entrant, order.fixed_table, order.apart)
         return bodies
 
-    await live.carry_out(live.write(deed, by, seen=order.n))
+    await live.carry_out(live.write(command, by, seen=order.n))
     return answer(live, me)
 
 
@@ -236,10 +237,10 @@ async def drop(code: Code, entrant: Entrant, order: shapes.Leaving, keeper: AllE
     live = await keeper.find(code)
     by = live.need_own(me, entrant) if order.how == "left" else live.need_staff(me)
 
-    def deed(event: Event) -> list[Entry]:
+    def command(event: Event) -> list[Entry]:
         return entrants.drop(event, entrant, order.how, by, order.reason)
 
-    await live.carry_out(live.write(deed, by, reason=order.reason))
+    await live.carry_out(live.write(command, by, reason=order.reason))
     return answer(live, me)
 
 
@@ -250,8 +251,8 @@ async def reinstate(
     """One who had gone is back."""
     live = await keeper.find(code)
     by = live.need_staff(me)
-    deed = live.write(lambda event: entrants.reinstate(event, entrant), by, seen=order.n, reason=order.reason)
-    await live.carry_out(deed)
+    command = live.write(lambda event: entrants.reinstate(event, entrant), by, seen=order.n, reason=order.reason)
+    await live.carry_out(command)
     return answer(live, me)
 
 
@@ -264,12 +265,12 @@ async def register(
     by = live.need_own(me, entrant)
     deck, beside = cards(live, order.deck), cards(live, order.beside)
 
-    def deed(event: Event) -> list[Entry]:
+    def command(event: Event) -> list[Entry]:
         if event.entrant(entrant).lists and order.reason:
             return decks.change_list(event, entrant, deck, beside, live.book, by, order.reason)
         return decks.register(event, entrant, deck, beside, live.book)
 
-    await live.carry_out(live.write(deed, by, reason=order.reason))
+    await live.carry_out(live.write(command, by, reason=order.reason))
     return answer(live, me)
 
 
@@ -298,14 +299,14 @@ async def swap(
     live = await keeper.find(code)
     by = live.need_own(me, entrant, JUDGES)
 
-    def deed(event: Event) -> list[Entry]:
+    def command(event: Event) -> list[Entry]:
         rounds = event.state.rounds
         table = next((one for one in rounds[-1].tables if entrant in one.entrants), None) if rounds else None
         if table is None:
             raise Refusal("illegal", worded("{name} isn't playing at any table", name=event.name(entrant)))
         return decks.swap(event, entrant, table, order.out, order.into, live.book)
 
-    await live.carry_out(live.write(deed, by))
+    await live.carry_out(live.write(command, by))
     if live.you(me.id).exchange and live.you(me.id).entrant == entrant:
         live.is_ready(entrant)
     return answer(live, me)
@@ -332,7 +333,7 @@ async def check(
     if decks.is_closed(live.event, entrant):  # what is wrong with a list would tell what the booster holds
         raise Refusal("illegal", decks.CLOSED)
     deck, beside = cards(live, order.deck), cards(live, order.beside)
-    faults = await aside(decks.faults, live.event, entrant, deck, beside, live.book)
+    faults = await in_worker_thread(decks.faults, live.event, entrant, deck, beside, live.book)
     return shapes.CheckedDeck(size=len(deck), beside=len(beside), faults=faults)
 
 
@@ -345,4 +346,4 @@ async def suggestion(code: Code, entrant: Entrant, keeper: AllEvents, me: Known)
     pool, game = live.event.entrant(entrant).pool, game_of(live.stored.game, {})
     if not pool or live.event.plan.format.size:
         raise Refusal("illegal", "this event's decks aren't built from sealed cards")
-    return shapes.Suggestion(deck=entries_of(game, await aside(game.suggested_deck, list(pool))))
+    return shapes.Suggestion(deck=entries_of(game, await in_worker_thread(game.suggested_deck, list(pool))))

@@ -11,7 +11,7 @@ from typing import Annotated, Any, Literal
 from pydantic import BaseModel, Field, StringConstraints, field_validator
 
 from spellhall.server.library.models import DeckEntry
-from spellhall.server.people.words import GameName, Order
+from spellhall.server.people.input_rules import GameName, Order
 
 MOST_TEXT = 4000
 LIST_TEXT = 40_000

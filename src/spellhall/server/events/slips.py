@@ -10,11 +10,11 @@ from collections.abc import Sequence
 
 from spellhall.server.events.live import LiveEvent
 from spellhall.server.people.refusals import refusal
-from spellhall.server.storage import slips
+from spellhall.server.storage.queries import slips
+from spellhall.server.storage.queries.slips import Slip
 from spellhall.server.storage.records import Person
-from spellhall.server.storage.slips import Slip
 from spellhall.server.tables.refusal import BUSY, Refusal
-from spellhall.server.worded import worded
+from spellhall.server.translatable import worded
 from spellhall.tournaments.sheets import rounds
 from spellhall.tournaments.sheets.sheet import Sheet
 from spellhall.tournaments.state import Table

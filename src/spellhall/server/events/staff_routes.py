@@ -9,30 +9,30 @@ from msgspec.structs import replace
 
 from spellhall.kernel.errors import UsageError
 from spellhall.server.events import planning, shapes, slips
-from spellhall.server.events.answers import (
+from spellhall.server.events.event_store import HALL
+from spellhall.server.events.live import COORDINATOR, JUDGES, LiveEvent
+from spellhall.server.events.route_helpers import (
     REFUSALS,
     AllEvents,
     Code,
     GameNumber,
-    Plainly,
+    RefusingRoute,
     RoundNumber,
     TableNumber,
     answer,
     done,
     table_of,
 )
-from spellhall.server.events.keeping import HALL
-from spellhall.server.events.live import COORDINATOR, JUDGES, LiveEvent
+from spellhall.server.tables.http.routes import Anybody, Known
 from spellhall.server.tables.refusal import Refusal
-from spellhall.server.tables.routes import Anybody, Known
-from spellhall.server.worded import worded
+from spellhall.server.translatable import worded
 from spellhall.tournaments.commands import announcing, closing, corrections, draw, reports
 from spellhall.tournaments.entries import Entry, Report, TimeCalled
 from spellhall.tournaments.event import Event
 from spellhall.tournaments.state import Table
 from spellhall.tournaments.typed import typed_report
 
-router = APIRouter(prefix="/api/events", tags=["events"], responses=REFUSALS, route_class=Plainly)
+router = APIRouter(prefix="/api/events", tags=["events"], responses=REFUSALS, route_class=RefusingRoute)
 Answer = shapes.EventAnswer
 SLIP = "slip"
 """Where a report comes from that was told by the code on a slip."""
@@ -47,12 +47,12 @@ async def replan(code: Code, order: shapes.PlanChange, keeper: AllEvents, me: Kn
     live = await keeper.find(code)
     by = live.need_staff(me, COORDINATOR)
 
-    def deed(event: Event) -> list[Entry]:
+    def command(event: Event) -> list[Entry]:
         if order.name and any(one.lists or one.pool is not None for one in event.state.entrants.values()):
             raise Refusal("illegal", "decks are already registered for the announced format, so you can't change it")
         return announcing.replan(event, planning.changed(event.plan, order, live.book), live.book)
 
-    return await done(live, me, live.write(deed, by, seen=order.n, long=True))
+    return await done(live, me, live.write(command, by, seen=order.n, long=True))
 
 
 @router.post("/{code}/doors")
@@ -69,10 +69,10 @@ async def staff(code: Code, order: shapes.StaffChange, keeper: AllEvents, me: Kn
     live = await keeper.find(code)
     by = live.need_staff(me, COORDINATOR)
 
-    def deed(event: Event) -> list[Entry]:
+    def command(event: Event) -> list[Entry]:
         return announcing.staff(event, _person(live, order.name), order.role)
 
-    return await done(live, me, live.write(deed, by, seen=order.n))
+    return await done(live, me, live.write(command, by, seen=order.n))
 
 
 def _person(live: LiveEvent, name: str) -> int:
@@ -108,10 +108,10 @@ async def redraw(code: Code, order: shapes.WithReason, keeper: AllEvents, me: Kn
     live = await keeper.find(code)
     by = live.need_staff(me, JUDGES)
 
-    def deed(event: Event) -> list[Entry]:
+    def command(event: Event) -> list[Entry]:
         return draw.redraw(event, order.reason)
 
-    return await done(live, me, live.write(deed, by, seen=order.n, reason=order.reason, long=True))
+    return await done(live, me, live.write(command, by, seen=order.n, reason=order.reason, long=True))
 
 
 @router.post("/{code}/rounds/publish")
@@ -128,10 +128,10 @@ async def move(code: Code, order: shapes.Move, keeper: AllEvents, me: Known) -> 
     live = await keeper.find(code)
     by = live.need_staff(me, JUDGES)
 
-    def deed(event: Event) -> list[Entry]:
+    def command(event: Event) -> list[Entry]:
         return draw.move(event, order.one, order.other, order.reason)
 
-    return await done(live, me, live.write(deed, by, seen=order.n, reason=order.reason))
+    return await done(live, me, live.write(command, by, seen=order.n, reason=order.reason))
 
 
 @router.post("/{code}/second-chance")
@@ -141,14 +141,14 @@ async def second_chance(code: Code, order: shapes.SecondChance, keeper: AllEvent
     asked = order.say in ("yes", "no") and live.you(me.id).asked
     by = live.number_of(me.id) if asked else live.need_staff(me, JUDGES)
 
-    def deed(event: Event) -> list[Entry]:
+    def command(event: Event) -> list[Entry]:
         if order.say == "ask":
             return draw.ask_back(event)
         if order.say in ("play", "rank"):
             return draw.go_on_alone(event, order.say)
         return draw.answer(event, order.say)
 
-    return await done(live, me, live.write(deed, by, seen=None if asked else order.n))
+    return await done(live, me, live.write(command, by, seen=None if asked else order.n))
 
 
 # --- games
@@ -160,12 +160,12 @@ async def report(code: Code, table: TableNumber, order: shapes.TableReport, keep
     live = await keeper.find(code)
     by = await slips.reporter(live, table, me, order.slip, order.entrant)
 
-    def deed(event: Event) -> list[Entry]:
+    def command(event: Event) -> list[Entry]:
         at = table_of(live, table)
         told = _told(live, event, at, order, order.game)
         return reports.report(event, at, replace(told, source=SLIP) if order.slip else told, live.book)
 
-    return await done(live, me, live.write(deed, by, seen=order.n))
+    return await done(live, me, live.write(command, by, seen=order.n))
 
 
 def _told(live: LiveEvent, event: Event, table: Table, order: shapes.GameReport, game: int) -> Report:
@@ -221,10 +221,10 @@ async def correct(
     if order.dry:
         return answer(live, me, notes)
 
-    def deed(event: Event) -> list[Entry]:
+    def command(event: Event) -> list[Entry]:
         return corrections.correct(event, event.table(table, round), right, live.book, order.reason, order.choice)
 
-    await live.carry_out(live.write(deed, by, seen=order.n, reason=order.reason))
+    await live.carry_out(live.write(command, by, seen=order.n, reason=order.reason))
     return answer(live, me, notes)
 
 
@@ -234,14 +234,14 @@ async def confirm(code: Code, table: TableNumber, order: shapes.WhichGame, keepe
     live = await keeper.find(code)
     by = await slips.reporter(live, table, me, order.slip, order.entrant)
 
-    def deed(event: Event) -> list[Entry]:
+    def command(event: Event) -> list[Entry]:
         at = table_of(live, table)
         wrote = next((one.by for one in reversed(event.log) if _is_report(one.body, at, order.game)), 0)
         if wrote == by and (order.slip or not live.is_staff(me)):
             raise Refusal("seat", "someone else at the table, or staff, must confirm a report")
         return reports.confirm(event, at, order.game)
 
-    return await done(live, me, live.write(deed, by))
+    return await done(live, me, live.write(command, by))
 
 
 def _is_report(body: Any, table: Table, game: int) -> bool:
@@ -255,12 +255,12 @@ async def count(code: Code, table: TableNumber, order: shapes.Sums, keeper: AllE
     live = await keeper.find(code)
     by = await slips.reporter(live, table, me, order.slip, order.entrant)
 
-    def deed(event: Event) -> list[Entry]:
+    def command(event: Event) -> list[Entry]:
         at = table_of(live, table)
         sums = {int(who): value for who, value in order.sums.items() if who.isdecimal()}
         return reports.count(event, at, order.fact, sums)
 
-    return await done(live, me, live.write(deed, by, seen=order.n))
+    return await done(live, me, live.write(command, by, seen=order.n))
 
 
 @router.post("/{code}/tables/{table}/void")
@@ -269,10 +269,10 @@ async def void(code: Code, table: TableNumber, order: shapes.WithReason, keeper:
     live = await keeper.find(code)
     by = live.need_staff(me, JUDGES)
 
-    def deed(event: Event) -> list[Entry]:
+    def command(event: Event) -> list[Entry]:
         return reports.void(event, table_of(live, table), order.reason)
 
-    return await done(live, me, live.write(deed, by, seen=order.n, reason=order.reason))
+    return await done(live, me, live.write(command, by, seen=order.n, reason=order.reason))
 
 
 @router.post("/{code}/tables/{table}/stop")
@@ -281,10 +281,10 @@ async def stop(code: Code, table: TableNumber, order: shapes.WithReason, keeper:
     live = await keeper.find(code)
     by = live.need_staff(me, JUDGES)
 
-    def deed(event: Event) -> list[Entry]:
+    def command(event: Event) -> list[Entry]:
         return reports.stop(event, table_of(live, table), order.reason)
 
-    return await done(live, me, live.write(deed, by, seen=order.n, reason=order.reason))
+    return await done(live, me, live.write(command, by, seen=order.n, reason=order.reason))
 
 
 @router.post("/{code}/time")
@@ -303,10 +303,10 @@ async def extend(code: Code, order: shapes.MoreTime, keeper: AllEvents, me: Know
     live = await keeper.find(code)
     by = live.need_staff(me, JUDGES)
 
-    def deed(event: Event) -> list[Entry]:
+    def command(event: Event) -> list[Entry]:
         return reports.extend(event, order.minutes, order.table, order.reason)
 
-    return await done(live, me, live.write(deed, by, seen=order.n, reason=order.reason))
+    return await done(live, me, live.write(command, by, seen=order.n, reason=order.reason))
 
 
 # --- the rest
@@ -318,10 +318,10 @@ async def tick(code: Code, order: shapes.Tick, keeper: AllEvents, me: Known) -> 
     live = await keeper.find(code)
     by = live.need_staff(me, COORDINATOR)
 
-    def deed(event: Event) -> list[Entry]:
+    def command(event: Event) -> list[Entry]:
         return announcing.tick(event, order.item, order.note, order.done)
 
-    return await done(live, me, live.write(deed, by, seen=order.n))
+    return await done(live, me, live.write(command, by, seen=order.n))
 
 
 @router.post("/{code}/undo")
@@ -330,7 +330,7 @@ async def undo(code: Code, order: shapes.WithReason, keeper: AllEvents, me: Know
     live = await keeper.find(code)
     by = live.need_staff(me, JUDGES)
 
-    def deed(event: Event) -> list[Entry]:
+    def command(event: Event) -> list[Entry]:
         last = corrections.last_entry(event)
         if last is not None and last.by == HALL:
             raise Refusal("illegal", "the hall wrote the last entry; to change it, have the game replayed instead")
@@ -338,7 +338,7 @@ async def undo(code: Code, order: shapes.WithReason, keeper: AllEvents, me: Know
             raise Refusal("illegal", "time was also called at the online tables, so you can't undo that")
         return corrections.undo(event)
 
-    return await done(live, me, live.write(deed, by, seen=order.n, reason=order.reason))
+    return await done(live, me, live.write(command, by, seen=order.n, reason=order.reason))
 
 
 @router.post("/{code}/close")
@@ -355,7 +355,7 @@ async def reopen(code: Code, order: shapes.WithReason, keeper: AllEvents, me: Kn
     live = await keeper.find(code)
     by = live.need_staff(me, COORDINATOR)
 
-    def deed(event: Event) -> list[Entry]:
+    def command(event: Event) -> list[Entry]:
         return closing.reopen(event, by, order.reason)
 
-    return await done(live, me, live.write(deed, by, seen=order.n, reason=order.reason))
+    return await done(live, me, live.write(command, by, seen=order.n, reason=order.reason))

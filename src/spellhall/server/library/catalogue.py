@@ -9,17 +9,17 @@ from typing import Any
 
 from spellhall.agents import agents_for
 from spellhall.decks import print_deck
-from spellhall.kernel.about import About
 from spellhall.kernel.game import Game, Printing
 from spellhall.kernel.options import Option
+from spellhall.kernel.presentation.about import About
 from spellhall.registry import game as make_game
 from spellhall.registry import game_names
 from spellhall.rulebook import all_books
 from spellhall.server.library import models as m
+from spellhall.server.library.answer_cache import Page, game_of
 from spellhall.server.library.decks import entries_of
-from spellhall.server.library.hands import first_hand
+from spellhall.server.library.first_hands import first_hand
 from spellhall.server.library.players import OFFERED, USUAL
-from spellhall.server.library.shelf import Page, game_of
 
 MOST_MENTIONS = 6
 """Of the rules that name a card, so many are reported."""

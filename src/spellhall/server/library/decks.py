@@ -11,7 +11,7 @@ from spellhall.kernel.chance import Dice
 from spellhall.kernel.errors import UsageError
 from spellhall.kernel.game import Game
 from spellhall.server.library import models as m
-from spellhall.server.lots import draw_seed
+from spellhall.server.randomness import draw_seed
 
 LINES = re.compile(r"lines? ([\d, ]+): (.*)", re.DOTALL)
 RULE = re.compile(r"(.*?) \(([A-Z][A-Z0-9]*(?:-[A-Z0-9]+)+)(?:, [A-Z0-9-]+)*\)", re.DOTALL)

@@ -8,11 +8,11 @@ import msgspec
 
 from spellhall.kernel.errors import UsageError
 from spellhall.kernel.game import Game
-from spellhall.kernel.lessons import LEARNER, Room, lesson_of
+from spellhall.kernel.presentation.lessons import LEARNER, Room, lesson_of
 from spellhall.server.library.models import LessonLine, LessonsAnswer
-from spellhall.server.tables.outlook import Outlook
-from spellhall.server.tables.sight import Chronicle, Eye
-from spellhall.server.tables.tokens import Tokens
+from spellhall.server.tables.watching.card_tokens import Tokens
+from spellhall.server.tables.watching.seat_view import SeatLog, SeatView
+from spellhall.server.tables.watching.shared_view import SharedView
 from spellhall.server.wire import Frame, SeatShown
 
 NAMES = ("Wren", "Rook")
@@ -93,8 +93,8 @@ def _frame(room: Room) -> Frame:
         options={name: str(value) for name, value in game.options.items()},
         seats=seats,
     )
-    Eye(Outlook(room.state, TOKENS, NAMES), LEARNER).look(frame, room.done + 1)
-    frame.log = Chronicle(room.state, LEARNER, NAMES).lines
+    SeatView(SharedView(room.state, TOKENS, NAMES), LEARNER).look(frame, room.done + 1)
+    frame.log = SeatLog(room.state, LEARNER, NAMES).lines
     frame.undo = ""
     if frame.decision is not None:
         frame.decision.shortcuts, frame.decision.ahead = [], []

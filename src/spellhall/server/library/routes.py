@@ -7,16 +7,16 @@ from typing import Annotated, Any
 from fastapi import APIRouter, Path, Query, Request, Response
 
 from spellhall.decks.query import LONGEST
-from spellhall.server.aside import aside
 from spellhall.server.library import models as m
+from spellhall.server.library.answer_cache import game_of
 from spellhall.server.library.catalogue import cards_page, games_page, starters_page
 from spellhall.server.library.decks import at_random, checked, exported
 from spellhall.server.library.lessons import lesson_frame, lessons_of
 from spellhall.server.library.refusals import KindRoute
 from spellhall.server.library.rules import rule_answer, rules_page
 from spellhall.server.library.search import fields_page, found
-from spellhall.server.library.shelf import game_of
 from spellhall.server.people.refusals import refusals
+from spellhall.server.worker_thread import in_worker_thread
 
 LONGEST_NAME = 40
 GameName = Annotated[str, Path(max_length=LONGEST_NAME, description="The game, by its name.")]
@@ -45,7 +45,7 @@ def cards(request: Request, game: GameName, preset: PresetName = "") -> Response
 @router.get("/games/{game}/cards/search", responses=UNKNOWN)
 async def search(game: GameName, q: Search = "", preset: PresetName = "") -> m.FoundAnswer:
     """The cards that fit a search; what is wrong with one is said with its place."""
-    return await aside(found, game, preset, q)
+    return await in_worker_thread(found, game, preset, q)
 
 
 @router.get("/games/{game}/cards/fields", response_model=m.FieldsAnswer, responses=NOTHING_NEW | UNKNOWN)
@@ -63,19 +63,19 @@ def starters(request: Request, game: GameName, preset: PresetName = "") -> Respo
 @router.post("/games/{game}/decks/check", responses=UNKNOWN | UNREADABLE)
 async def check(game: GameName, order: m.CheckOrder) -> m.DeckAnswer:
     """Read a deck list and name all its faults."""
-    return await aside(checked, game_of(game, order.preset, order.options), order.text)
+    return await in_worker_thread(checked, game_of(game, order.preset, order.options), order.text)
 
 
 @router.post("/games/{game}/decks/export", responses=UNKNOWN | UNREADABLE)
 async def take_away(game: GameName, order: m.ExportOrder) -> m.ExportAnswer:
     """A deck list in the form of another program."""
-    return await aside(exported, game_of(game, order.preset, order.options), order.text, order.form)
+    return await in_worker_thread(exported, game_of(game, order.preset, order.options), order.text, order.form)
 
 
 @router.post("/games/{game}/decks/random", responses=UNKNOWN | UNREADABLE)
 async def lots(game: GameName, order: m.RandomOrder) -> m.RandomAnswer:
     """Build a legal deck at random."""
-    return await aside(at_random, game_of(game, order.preset, order.options), order.seed)
+    return await in_worker_thread(at_random, game_of(game, order.preset, order.options), order.seed)
 
 
 @router.get("/games/{game}/rules", response_model=m.RulesAnswer, responses=NOTHING_NEW | UNKNOWN)
@@ -97,7 +97,7 @@ def lessons(game: GameName) -> m.LessonsAnswer:
 )
 async def lesson(game: GameName, lesson: LessonName, order: m.LessonOrder) -> Response:
     """A lesson after what was done so far, with the table as a ``Frame`` of the socket; and the answer to a choice."""
-    shown = await aside(lesson_frame, game_of(game, ""), lesson, order.taken, order.choice)
+    shown = await in_worker_thread(lesson_frame, game_of(game, ""), lesson, order.taken, order.choice)
     return Response(shown, media_type="application/json")
 
 

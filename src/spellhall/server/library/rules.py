@@ -11,7 +11,7 @@ from spellhall.kernel.errors import UsageError
 from spellhall.registry import game_names
 from spellhall.rulebook import Book, Section, all_books
 from spellhall.server.library import models as m
-from spellhall.server.library.shelf import Page
+from spellhall.server.library.answer_cache import Page
 
 
 @lru_cache(maxsize=1)

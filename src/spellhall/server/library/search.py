@@ -6,7 +6,7 @@ from functools import lru_cache
 
 from spellhall.decks import Searcher, SearchError
 from spellhall.server.library import models as m
-from spellhall.server.library.shelf import Page, game_of
+from spellhall.server.library.answer_cache import Page, game_of
 from spellhall.server.people.refusals import refusal
 
 WRONG = 422

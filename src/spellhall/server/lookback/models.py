@@ -6,7 +6,7 @@ from typing import Literal
 
 from pydantic import BaseModel, Field
 
-from spellhall.server.waiting import Stage
+from spellhall.server.job_queue import Stage
 
 
 class CurvePoint(BaseModel):

@@ -11,10 +11,10 @@ from collections import OrderedDict
 from collections.abc import Callable, Sequence
 from typing import ClassVar
 
-from spellhall.kernel.account import Account
-from spellhall.server.lookback import work
-from spellhall.server.lookback.work import Past, Weighed
-from spellhall.server.waiting import Job, WaitingLine
+from spellhall.kernel.presentation.account import Account
+from spellhall.server.job_queue import Job, WaitingLine
+from spellhall.server.lookback import jobs
+from spellhall.server.lookback.jobs import Past, Weighed
 
 ACCOUNTS = 200
 """Accounts of so many games are kept."""
@@ -66,7 +66,7 @@ class Reviews(WaitingLine[Key, Review]):
         """
         task = self.accounts.get(code)
         if task is None:
-            made = self.workers.carry_out(work.account, past, returns)
+            made = self.workers.carry_out(jobs.account, past, returns)
             task = self.accounts[code] = asyncio.get_running_loop().create_task(made)
             while len(self.accounts) > ACCOUNTS:
                 self.accounts.popitem(last=False)
@@ -79,8 +79,8 @@ class Reviews(WaitingLine[Key, Review]):
     async def work_at(self, job: Review) -> None:
         """Weigh the choices of a seat, one after another."""
         past = job.past
-        choices = await self.step(job, work.choices_of, past, job.seat)
+        choices = await self.step(job, jobs.choices_of, past, job.seat)
         job.total = len(choices)
         for choice in choices:
             task = (past.name, past.options, choice, job.names, SEED, job.simulations)
-            job.found.append(await self.step(job, work.weighed, *task))
+            job.found.append(await self.step(job, jobs.weighed, *task))

@@ -10,22 +10,22 @@ from fastapi import APIRouter, Depends, Query, Request, Response
 
 from spellhall.agents.review import check_reviewable, worst
 from spellhall.kernel.errors import SpellhallError
+from spellhall.server.job_queue import Declined
+from spellhall.server.lookback.jobs import Past
 from spellhall.server.lookback.models import AccountInfo, MyReview, ReviewInfo, VerdictInfo
 from spellhall.server.lookback.reviews import Review, Reviews
-from spellhall.server.lookback.work import Past
 from spellhall.server.people.refusals import refusal, refusals
 from spellhall.server.storage.records import Person, Table
-from spellhall.server.tables import films
-from spellhall.server.tables.audience import ENCODER
 from spellhall.server.tables.floor import Floor
 from spellhall.server.tables.games import stored_game
+from spellhall.server.tables.http.routes import Anybody, Code, Player, Tables
+from spellhall.server.tables.recordings import recording
+from spellhall.server.tables.recordings.replays import finished, past_at, setup_of
 from spellhall.server.tables.refusal import Refusal
-from spellhall.server.tables.replays import finished, past_at, setup_of
-from spellhall.server.tables.routes import Anybody, Code, Player, Tables
-from spellhall.server.tables.shown import names_of
-from spellhall.server.waiting import Declined
+from spellhall.server.tables.watching.audience import ENCODER
+from spellhall.server.tables.watching.shown_table import names_of
+from spellhall.server.translatable import worded
 from spellhall.server.wire import SPECTATOR, Frame, SeatShown
-from spellhall.server.worded import worded
 
 NO_REVIEWS = "game reviews are turned off in this hall"
 ENOUGH = "you've used all your reviews for today; try again later"
@@ -43,11 +43,11 @@ def reviews_of(request: Request) -> Reviews:
     return found
 
 
-Looking = Annotated[Reviews, Depends(reviews_of)]
+Poller = Annotated[Reviews, Depends(reviews_of)]
 
 
 @router.get("/{code}/account")
-async def account(code: Code, floor: Tables, me: Anybody, reviews: Looking) -> AccountInfo:
+async def account(code: Code, floor: Tables, me: Anybody, reviews: Poller) -> AccountInfo:
     """What there is to say of a finished game: its curve, what the seats did and by which cards, what decided it."""
     stored, _ = await finished(floor, code, SPECTATOR, me)
     past = await _past(floor, stored)
@@ -63,7 +63,7 @@ async def account(code: Code, floor: Tables, me: Anybody, reviews: Looking) -> A
 
 @router.get("/{code}/review")
 async def my_review(
-    request: Request, code: Code, floor: Tables, me: Anybody, reviews: Looking, seat: Seat = 0
+    request: Request, code: Code, floor: Tables, me: Anybody, reviews: Poller, seat: Seat = 0
 ) -> MyReview:
     """The review of your choices, as far as it is."""
     stored = await _own(floor, code, seat, me)
@@ -71,7 +71,7 @@ async def my_review(
 
 
 @router.post("/{code}/review", status_code=201)
-async def begin(request: Request, code: Code, floor: Tables, me: Player, reviews: Looking, seat: Seat = 0) -> MyReview:
+async def begin(request: Request, code: Code, floor: Tables, me: Player, reviews: Poller, seat: Seat = 0) -> MyReview:
     """Have your choices in a finished game reviewed. One that there is already is reported again."""
     stored = await _own(floor, code, seat, me)
     settings = request.app.state.settings
@@ -100,7 +100,7 @@ async def line(
     code: Code,
     floor: Tables,
     me: Anybody,
-    reviews: Looking,
+    reviews: Poller,
     seat: Seat,
     at: Annotated[int, Query(ge=0, le=1_000_000, description="The moment of a choice of the review.")],
     step: Annotated[int, Query(ge=0, le=10_000, description="How many actions of the line have been taken.")] = 0,
@@ -124,7 +124,7 @@ async def line(
         ],
         manner=setup_of(stored).manner,
     )
-    for name, value in films.parts_in(found.film, step, names).items():
+    for name, value in recording.parts_in(found.film, step, names).items():
         setattr(shown, name, value)
     return Response(ENCODER.encode(shown), media_type="application/json")
 

@@ -18,8 +18,8 @@ from spellhall.server.people.identity import (
     required_player,
     session_of,
 )
-from spellhall.server.people.openness import router as openness_router
 from spellhall.server.people.origin import OriginGuard, same_origin
+from spellhall.server.people.privacy import router as openness_router
 from spellhall.server.people.recovery import router as recovery_router
 from spellhall.server.people.refusals import answer_kindly
 

@@ -27,15 +27,15 @@ from spellhall.server.people.identity import (
     tell_what_is_shown,
     token_of,
 )
+from spellhall.server.people.input_rules import Login, Name, Order, Password
 from spellhall.server.people.origin import address_of, counted
+from spellhall.server.people.password_attempts import Tries, is_mark
 from spellhall.server.people.passwords import fits, hash_of, is_outdated
 from spellhall.server.people.refusals import refusal, refusals
-from spellhall.server.people.tries import Tries, is_mark
-from spellhall.server.people.words import Login, Name, Order, Password
-from spellhall.server.storage import audit, bots, invitations, people, sessions, tables
 from spellhall.server.storage.codes import new_token
+from spellhall.server.storage.queries import audit, bots, invitations, people, sessions, tables
 from spellhall.server.storage.records import Bot, Known, Person
-from spellhall.server.worded import worded
+from spellhall.server.translatable import worded
 
 WRONG = "wrong login or password"
 CROWDED = "too many new players from your address; try again later"
@@ -314,7 +314,8 @@ async def sign_device_out(id: SessionId, request: Request, me: Someone) -> None:
 async def checked(
     request: Request, response: Response, login: str, password: str, me: Person | None = None
 ) -> Person | None:
-    """The account, when login and password are right; wrong ones take as long, and are counted (see ``tries``).
+    """The account, when login and password are right; wrong ones take as long, and are counted (see
+    ``password_attempts``).
 
     ``me``: the owner of the login, who is signed in.
     """

@@ -9,11 +9,11 @@ from pydantic import BaseModel
 from sqlalchemy import Connection
 
 from spellhall.server.people.identity import required_person, store_of
+from spellhall.server.people.input_rules import DeckName, DeckText, GameName, Order
 from spellhall.server.people.refusals import refusal, refusals
-from spellhall.server.people.words import DeckName, DeckText, GameName, Order
-from spellhall.server.storage import decks
+from spellhall.server.storage.queries import decks
 from spellhall.server.storage.records import Deck, Person
-from spellhall.server.worded import worded
+from spellhall.server.translatable import worded
 
 MOST = 200
 """Decks of one person."""

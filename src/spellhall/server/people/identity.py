@@ -9,15 +9,16 @@ from fastapi import Depends, Response
 from starlette.requests import HTTPConnection
 
 from spellhall.server.people.devices import device_of
+from spellhall.server.people.password_attempts import mark_of
 from spellhall.server.people.refusals import refusal
-from spellhall.server.people.tries import mark_of
-from spellhall.server.storage import Store, bots, plates, sessions, times
+from spellhall.server.storage import Store, times
+from spellhall.server.storage.queries import bots, name_links, sessions
 from spellhall.server.storage.records import Known, Person, Plate
-from spellhall.server.worded import worded
+from spellhall.server.translatable import worded
 
 COOKIE = "spellhall"
 MARK, MARK_PATH = "spellhall-known", "/api"
-"""The cookie that says in which browser a login was used before; see ``tries``."""
+"""The cookie that says in which browser a login was used before; see ``password_attempts``."""
 SHUT_OUT = "the host has banned you from this hall"
 SEEN_EVERY = 3600
 """Seconds after which it is noted anew that a session is in use."""
@@ -124,7 +125,7 @@ def listener_of(request: HTTPConnection) -> Listener:
 
 async def tell_what_is_shown(request: HTTPConnection, person: int) -> None:
     """Tell those who keep people in memory what someone shows of themselves now."""
-    found: Plate = await store_of(request).read(plates.plate_of, person)
+    found: Plate = await store_of(request).read(name_links.plate_of, person)
     listener_of(request).shown_otherwise(person, found)
 
 

@@ -24,13 +24,13 @@ from spellhall.server.people.identity import (
     store_of,
     token_of,
 )
+from spellhall.server.people.input_rules import Order, Password
 from spellhall.server.people.origin import address_of
+from spellhall.server.people.password_attempts import Tries, is_mark
 from spellhall.server.people.passwords import fits, hash_of
 from spellhall.server.people.refusals import refusal, refusals
-from spellhall.server.people.tries import Tries, is_mark
-from spellhall.server.people.words import Order, Password
-from spellhall.server.storage import audit, people, recovery
 from spellhall.server.storage.codes import ALPHABET, as_code, new_code, new_token
+from spellhall.server.storage.queries import audit, people, recovery
 from spellhall.server.storage.records import Person
 
 CODES = 8

@@ -13,7 +13,7 @@ from starlette.exceptions import HTTPException as StarletteHTTPException
 from starlette.routing import Match
 
 from spellhall.server.storage.errors import OUT_OF_REACH, StorageError
-from spellhall.server.worded import made_of, worded
+from spellhall.server.translatable import made_of, worded
 
 MEANINGS = {
     400: "What was sent cannot be read.",

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Collection
 
 from spellhall.kernel.chance import written
-from spellhall.kernel.limited import LimitedForm
+from spellhall.kernel.parts.limited import LimitedForm
 from spellhall.limited import Match, Pod, look, standings
 from spellhall.server.pods.setup import PodSetup
 from spellhall.server.storage.records import Pod as StoredPod

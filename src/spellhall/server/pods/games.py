@@ -9,17 +9,17 @@ from spellhall.kernel.errors import SpellhallError
 from spellhall.kernel.seals import seal_of
 from spellhall.limited import Match, Pod, Step
 from spellhall.limited.rounds import DRAWN
-from spellhall.server.aside import aside
-from spellhall.server.lots import draw_seed
-from spellhall.server.pods.keeping import KeptPod
-from spellhall.server.storage import pods, tables
+from spellhall.server.pods.pod_store import KeptPod
+from spellhall.server.randomness import draw_seed
+from spellhall.server.storage.queries import pods, tables
 from spellhall.server.storage.records import Seat, Table
-from spellhall.server.tables import room
-from spellhall.server.tables.course import Beginning, Course
+from spellhall.server.tables import waiting_room
 from spellhall.server.tables.decks import brought
 from spellhall.server.tables.floor import Floor
+from spellhall.server.tables.live_game import Beginning, LiveGame
 from spellhall.server.tables.refusal import Refusal
 from spellhall.server.tables.setup import Setup
+from spellhall.server.worker_thread import in_worker_thread
 
 DECK = "the deck of the pod"
 
@@ -35,7 +35,7 @@ async def open_game(floor: Floor, live: KeptPod, match: Match) -> None:
     seats = [_seat(live, pod, number, seat) for number, seat in enumerate(match.seating(len(match.games)))]
     beginning = Beginning(brought(seats), draw_seed(), game.digest())
     try:
-        course = await aside(Course, game, beginning)
+        live_game = await in_worker_thread(LiveGame, game, beginning)
     except SpellhallError as error:
         live.break_off(str(error))
         raise Refusal("illegal", str(error)) from None
@@ -66,7 +66,7 @@ async def open_game(floor: Floor, live: KeptPod, match: Match) -> None:
         made, started, after = await live.surely(floor.store.write(store))
         table = floor.seated(made)
     async with table.lock:
-        table.begin(course, started)
+        table.begin(live_game, started)
     live.become(after)
 
 
@@ -78,7 +78,7 @@ def _seat(live: KeptPod, pod: Pod, number: int, seat: int) -> Seat:
     return Seat(
         seat=number,
         kind="agent" if agent else "person",
-        token=room.new_token(),
+        token=waiting_room.new_token(),
         person=None if agent else sits.person,
         name=sits.name,
         agent=live.setup.agent if agent else None,
@@ -101,7 +101,7 @@ async def take_results(floor: Floor, live: KeptPod) -> None:
                 continue
             winner = DRAWN if table is None else winner_of(match, table)
             step = Step("result", winner, round=match.round, place=match.place, code=code)
-            await live.happens(lambda pod, step=step: pod.apply(step))  # type: ignore[misc]
+            await live.record_step(lambda pod, step=step: pod.apply(step))  # type: ignore[misc]
 
 
 def winner_of(match: Match, table: Table) -> int:

@@ -12,19 +12,19 @@ from spellhall.kernel.seals import seal_of
 from spellhall.limited import Pod, Step, deal, following, seating
 from spellhall.limited.following import advised
 from spellhall.limited.pod import BUILDING, DRAFTING, PLAYING
-from spellhall.server.aside import aside
-from spellhall.server.lots import draw_seed
 from spellhall.server.pods.frames import STRANGER
-from spellhall.server.pods.keeping import KeptPod
+from spellhall.server.pods.pod_store import KeptPod
 from spellhall.server.pods.setup import NAMES, plan_of
-from spellhall.server.storage import pods
-from spellhall.server.storage.people import SOMEBODY
-from spellhall.server.storage.pods import PodStep
+from spellhall.server.randomness import draw_seed
+from spellhall.server.storage.queries import pods
+from spellhall.server.storage.queries.people import SOMEBODY
+from spellhall.server.storage.queries.pods import PodStep
 from spellhall.server.storage.records import NO_PLATE, Person, Plate, PodSeat
 from spellhall.server.storage.records import Pod as StoredPod
 from spellhall.server.tables.refusal import Refusal, stale
+from spellhall.server.translatable import worded
 from spellhall.server.wire_pods import Advised
-from spellhall.server.worded import worded
+from spellhall.server.worker_thread import in_worker_thread
 
 ILLEGAL = ("that deck isn't legal here: {fault}", "that deck isn't legal here: {fault} (and {more} more problems)")
 """What is said of one fault, and of several."""
@@ -126,7 +126,7 @@ class LivePod(KeptPod):
             seed = draw_seed()
             seats = _seated(self.stored.seats, seed)
             stored = msgspec.structs.replace(self.stored, seats=seats)
-            pod = await aside(self._opened, stored, seed)
+            pod = await in_worker_thread(self._opened, stored, seed)
             seal = seal_of(self.code, self.game.name, seed, [pack for own in pod.packs for pack in own])
             rows = [PodStep(number, step.written(), 0) for number, step in enumerate(pod.steps)]
 
@@ -161,7 +161,7 @@ class LivePod(KeptPod):
             draft = self.going().draft
             if draft is None or number != draft.number:
                 raise stale()
-            await self.happens(lambda pod: pod.apply(Step("pick", seat, (card,), "person")))
+            await self.record_step(lambda pod: pod.apply(Step("pick", seat, (card,), "person")))
 
     async def build(self, seat: int, deck: list[str]) -> None:
         """A seat is ready for its next game with a deck.
@@ -176,7 +176,7 @@ class LivePod(KeptPod):
                 faults = pod.faults(seat, deck)
                 if faults:
                     raise Refusal("input", worded(ILLEGAL[len(faults) > 1], fault=faults[0], more=len(faults) - 1))
-            await self.happens(lambda after: after.apply(Step("deck", seat, tuple(deck), "person")))
+            await self.record_step(lambda after: after.apply(Step("deck", seat, tuple(deck), "person")))
 
     async def hand_over(self, seat: int) -> None:
         """An agent acts for a seat from now on.
@@ -187,7 +187,7 @@ class LivePod(KeptPod):
         async with self.lock:
             await self.settle()
             self.going()
-            await self.happens(lambda pod: pod.apply(Step("agent", seat)))
+            await self.record_step(lambda pod: pod.apply(Step("agent", seat)))
 
     async def advice(self, seat: int) -> Advised:
         """What an agent would take in the place of a seat.
@@ -199,7 +199,7 @@ class LivePod(KeptPod):
         if pod.draft is None or pod.stage != DRAFTING:
             raise Refusal("illegal", "there's nothing to pick right now")
         number = pod.draft.number
-        step = await aside(advised, pod, seat, "person")
+        step = await in_worker_thread(advised, pod, seat, "person")
         return Advised(pod=self.code, number=number, card=step.cards[0])
 
 

@@ -12,11 +12,10 @@ from spellhall.decks import deck_of, print_list
 from spellhall.limited import form_of, look
 from spellhall.limited.pod import BUILDING, PLAYING, Pod
 from spellhall.registry import game_names
-from spellhall.server.aside import aside
 from spellhall.server.library.decks import entries_of, fault_of
 from spellhall.server.people.refusals import refusals
-from spellhall.server.pods.keeper import Pods
 from spellhall.server.pods.live import LivePod
+from spellhall.server.pods.registry import Pods
 from spellhall.server.pods.setup import PodSetup
 from spellhall.server.pods.shapes import (
     LONGEST_DECK,
@@ -32,13 +31,14 @@ from spellhall.server.pods.shapes import (
     PodPlan,
     Suggested,
 )
-from spellhall.server.storage import pods
+from spellhall.server.storage.queries import pods
 from spellhall.server.storage.records import Person, PodSeat
 from spellhall.server.storage.records import Pod as StoredPod
 from spellhall.server.tables.games import game_of
+from spellhall.server.tables.http.routes import NEW_TABLE, Anybody, Known, Player
 from spellhall.server.tables.refusal import Refusal
-from spellhall.server.tables.routes import NEW_TABLE, Anybody, Known, Player
-from spellhall.server.worded import worded
+from spellhall.server.translatable import worded
+from spellhall.server.worker_thread import in_worker_thread
 
 router = APIRouter(prefix="/api/pods", tags=["pods"], responses=refusals(400, 401, 403, 404, 409, 415, 422, 429))
 Code = Annotated[str, Path(max_length=20, description="The code of the pod.")]
@@ -171,7 +171,7 @@ async def check(code: Code, built: Built, keeper: AllPods, me: Known) -> Checked
     """Hold a deck to my pool."""
     live, seat, pod = await _building(code, keeper, me)
     deck = _keys(built)
-    faults = await aside(pod.faults, seat, deck)
+    faults = await in_worker_thread(pod.faults, seat, deck)
     cautions = [] if faults else live.game.cautions([deck])
     return CheckedDeck(
         legal=not faults, size=len(deck), faults=[fault_of(fault) for fault in faults], cautions=cautions
@@ -182,7 +182,7 @@ async def check(code: Code, built: Built, keeper: AllPods, me: Known) -> Checked
 async def suggestion(code: Code, keeper: AllPods, me: Known) -> Suggested:
     """The deck that the hall would build of my pool."""
     live, seat, pod = await _building(code, keeper, me)
-    return Suggested(entries=entries_of(live.game, await aside(live.game.suggested_deck, pod.pool(seat))))
+    return Suggested(entries=entries_of(live.game, await in_worker_thread(live.game.suggested_deck, pod.pool(seat))))
 
 
 @router.put("/{code}/deck")

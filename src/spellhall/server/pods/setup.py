@@ -8,7 +8,7 @@ import msgspec
 
 from spellhall.limited import Plan
 from spellhall.server.storage.records import Pod as StoredPod
-from spellhall.server.tables.room import AGENT_NAMES
+from spellhall.server.tables.waiting_room import AGENT_NAMES
 
 Timer = Literal["usual", "slow", "none"]
 Rounds = Literal["robin", "knockout"]

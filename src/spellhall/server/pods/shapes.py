@@ -7,7 +7,7 @@ from typing import Annotated, Literal
 from pydantic import BaseModel, Field, StringConstraints
 
 from spellhall.server.library.models import DeckEntry, Fault
-from spellhall.server.people.words import GameName, Order
+from spellhall.server.people.input_rules import GameName, Order
 from spellhall.server.pods.setup import Rounds, Timer
 
 LONGEST_DECK = 250

@@ -7,7 +7,8 @@ from typing import Any
 import msgspec
 from sqlalchemy import Connection, and_, or_, select
 
-from spellhall.server.storage import bots, decks, friends, people, profiles, recovery, schema, sessions
+from spellhall.server.storage import schema
+from spellhall.server.storage.queries import bots, decks, friends, people, profiles, recovery, sessions
 
 FORMAT = 1
 

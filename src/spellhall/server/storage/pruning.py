@@ -10,10 +10,11 @@ from collections.abc import Collection
 
 from sqlalchemy import ColumnElement, Connection, and_, delete, exists, func, select, update
 
-from spellhall.server.storage import chat, journal, people, schema, tables, times
-from spellhall.server.storage.events import CLOSED as EVENT_CLOSED
-from spellhall.server.storage.events import event_by_code
-from spellhall.server.storage.past import past_of
+from spellhall.server.storage import schema, times
+from spellhall.server.storage.journal_summary import past_of
+from spellhall.server.storage.queries import chat, journal, people, tables
+from spellhall.server.storage.queries.events import CLOSED as EVENT_CLOSED
+from spellhall.server.storage.queries.events import event_by_code
 from spellhall.server.storage.records import Event, Step
 
 AT_ONCE = 100

@@ -141,9 +141,9 @@ class TableColumns(TypedColumns):
     A listed table stands in the lobby while it waits, a watchable one while it is played and among the replays.
     ``snapshot`` is its position after the journal row with the number ``snapshot_at``, where ``asked`` decides (-1:
     nobody). ``footing`` is the position from which a game went on whose cards had changed. ``film_from`` is the first
-    moment that the film of a finished game shows (see ``films``), and ``broken`` says why a game cannot go on, or why
-    there is no film of it. ``hand`` is the day whose hand is played there. ``tally`` is what counts of the finished
-    game of an event, seat by seat.
+    moment that the film of a finished game shows (see ``tables.recordings``), and ``broken`` says why a game cannot go
+    on, or why there is no film of it. ``hand`` is the day whose hand is played there. ``tally`` is what counts of the
+    finished game of an event, seat by seat.
     """
 
     id: Named[int] = Column(primary_key=True)

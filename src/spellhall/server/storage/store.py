@@ -23,10 +23,10 @@ from sqlalchemy import Connection
 from spellhall.server.storage import lease
 from spellhall.server.storage.engine import make_engine, reading, writing
 from spellhall.server.storage.errors import StorageError, explaining
-from spellhall.server.storage.journal import append_at_once, append_journal
 from spellhall.server.storage.migrate import migrate
+from spellhall.server.storage.queries.journal import append_at_once, append_journal
+from spellhall.server.storage.queries.sessions import end_old_sessions
 from spellhall.server.storage.records import Step
-from spellhall.server.storage.sessions import end_old_sessions
 from spellhall.server.storage.writer import Writer
 
 READERS = 4

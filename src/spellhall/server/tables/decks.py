@@ -8,11 +8,11 @@ from spellhall.decks import read_deck
 from spellhall.kernel.chance import Dice
 from spellhall.kernel.errors import DeckError
 from spellhall.kernel.game import Game
-from spellhall.server.lots import draw_seed
-from spellhall.server.people.words import as_title
+from spellhall.server.people.input_rules import as_title
+from spellhall.server.randomness import draw_seed
 from spellhall.server.storage.records import Seat
 from spellhall.server.tables.refusal import Refusal
-from spellhall.server.worded import worded
+from spellhall.server.translatable import worded
 
 BY_LOT = "random"
 UNREADABLE = (

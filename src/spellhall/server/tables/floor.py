@@ -15,25 +15,26 @@ from sqlalchemy import Connection
 from spellhall.kernel.errors import SpellhallError
 from spellhall.server.metrics import Metrics
 from spellhall.server.settings import Settings
-from spellhall.server.storage import chat, heartbeat, journal, pruning, tables, times
+from spellhall.server.storage import heartbeat, pruning, times
 from spellhall.server.storage.errors import LeaseLost, StorageError
-from spellhall.server.storage.past import past_of
-from spellhall.server.storage.people import SOMEBODY
+from spellhall.server.storage.journal_summary import past_of
+from spellhall.server.storage.queries import chat, journal, tables
+from spellhall.server.storage.queries.people import SOMEBODY
 from spellhall.server.storage.records import NO_PLATE, Plate, Table
 from spellhall.server.storage.store import Store
-from spellhall.server.tables.arrivals import Arrivals
+from spellhall.server.tables.agent_processes import AgentProcesses
 from spellhall.server.tables.clock import now_ms
-from spellhall.server.tables.filming import LOST, Filming
-from spellhall.server.tables.films import last_frames
 from spellhall.server.tables.games import beginning_of, named_game, stored_game
-from spellhall.server.tables.keeping import DECIDING
+from spellhall.server.tables.lazy_cache import LazyCache
+from spellhall.server.tables.recordings.jobs import LOST, RecordingJobs
+from spellhall.server.tables.recordings.recording import last_frames
 from spellhall.server.tables.refusal import Refusal
 from spellhall.server.tables.restoring import Lost, Restored, kept_of, restored
 from spellhall.server.tables.setup import Setup
 from spellhall.server.tables.table import LiveTable
-from spellhall.server.tables.thinking import Thinkers
+from spellhall.server.tables.transactions import DECIDING
+from spellhall.server.translatable import worded
 from spellhall.server.wire import SPECTATOR
-from spellhall.server.worded import worded
 
 BEAT = 1.0
 """Seconds between two signs of life in the database."""
@@ -60,10 +61,10 @@ class Floor:
         self.store = store
         self.settings = settings
         self.metrics = metrics
-        self.thinkers = Thinkers(settings.agent_processes)
+        self.agent_processes = AgentProcesses(settings.agent_processes)
         self.live: dict[str, LiveTable] = {}
-        self.arrivals = Arrivals(self.live, self._fetch)
-        self.filming = Filming(store)
+        self.arrivals = LazyCache(self.live, self._fetch)
+        self.recording_jobs = RecordingJobs(store)
         self.making = asyncio.Lock()
         self.last_alive = 0
         self.beaten = time.monotonic()
@@ -84,7 +85,7 @@ class Floor:
         running = await self.store.read(tables.running_tables)
         loop = asyncio.get_running_loop()
         self.tasks = [loop.create_task(self._rebuild(running)), loop.create_task(self._live())]
-        self.filming.open()
+        self.recording_jobs.open()
 
     async def close(self) -> None:
         """End: what is being carried out is finished, clocks and agents stop, positions and films are kept."""
@@ -94,11 +95,11 @@ class Floor:
         for table in [*self.live.values()]:
             async with table.lock:
                 table.close()
-        self.thinkers.close()
+        self.agent_processes.close()
         running = [*self.live.values()]
         for lot in range(0, len(running), TOGETHER):
             await asyncio.gather(*(self._keep(table) for table in running[lot : lot + TOGETHER]))
-        await self.filming.close(self.settings.drain_seconds)
+        await self.recording_jobs.close(self.settings.drain_seconds)
         living.cancel()  # last: until here nobody else may own the database
         try:
             await self.store.write(heartbeat.beat, None if last is None else now_ms())
@@ -133,7 +134,7 @@ class Floor:
             raise Refusal("table", "no table has this code")
         table = await self._open(stored)
         self.live[code] = table
-        if table.course is not None and table.stage == "playing":
+        if table.live_game is not None and table.stage == "playing":
             table.come_back(self.last_alive)
         return table
 
@@ -170,14 +171,14 @@ class Floor:
         if stored.stage == "over":
             if found.footing is not None:
                 raise Lost(LOST)
-            table.course = found.course
+            table.live_game = found.live_game
             table.retrace(kept.steps)
             return
         if found.fault:
             self.log.error("a journal is damaged: the game stands at its last good action", **_place(table, found))
         if found.mends or stored.broken:
             await _reached(self.store.write(mend, stored.id, found, bool(table.setup.event)))
-        table.course = found.course
+        table.live_game = found.live_game
         steps = [*kept.steps, *found.mends]
         table.retrace(steps)
         until = now_ms() - table.behind - table.started
@@ -186,9 +187,9 @@ class Floor:
         if found.footing is not None:
             self.log.info("the cards have changed: a game goes on with the new ones", table=table.code)
             table.stored = msgspec.structs.replace(stored, version=table.game.version, digest=table.game.digest())
-        if found.course.state.is_terminal():
-            table.stage, table.score = "over", found.course.score()
-            self.filming.want(stored.id)
+        if found.live_game.state.is_terminal():
+            table.stage, table.score = "over", found.live_game.score()
+            self.recording_jobs.want(stored.id)
 
     # ------------------------------------------------------------------ what goes on all the time
 
@@ -265,7 +266,7 @@ class Floor:
                 name = seat.name if now is not None else SOMEBODY
                 table.seats[seat.seat] = msgspec.structs.replace(seat, person=now, name=name, plate=NO_PLATE)
             if mine:
-                table.outlook = None  # it knows the names of the players
+                table.shared_view = None  # it knows the names of the players
                 table.review()
 
     def shown_otherwise(self, person: int, plate: Plate) -> None:
@@ -315,7 +316,7 @@ class Floor:
         if days.left_days:
             before = now - days.left_days * DAY
             self._let_go(await self._prune("games that were left", pruning.call_off_left, before, self._watched()))
-            await self.filming.look_up()
+            await self.recording_jobs.look_up()
         if days.finished_days:
             self._let_go(await self._prune("finished games", pruning.forget_finished, now - days.finished_days * DAY))
         if days.guest_days:
@@ -344,7 +345,7 @@ class Floor:
                 self.live.pop(code).close()
 
     def finished(self, code: str, setup: Setup) -> None:
-        """The game of a table is over (see ``ground.Ground``)."""
+        """The game of a table is over (see ``ground.FloorProtocol``)."""
         for listener in self.over:
             listener(code, setup)
 
@@ -387,22 +388,22 @@ class Floor:
         kinds = {"person": 0, "agent": 0}
         for table in self.live.values():
             stages[table.stage] += 1
-            if table.stage == "playing" and table.course is not None:
-                kinds[table.seats[table.course.state.current_player()].kind] += 1
+            if table.stage == "playing" and table.live_game is not None:
+                kinds[table.seats[table.live_game.state.current_player()].kind] += 1
         for stage, count in stages.items():
             self.metrics.tables.labels(stage).set(count)
         for kind, count in kinds.items():
             self.metrics.waiting.labels(kind).set(count)
 
 
-async def _reached(deed: Awaitable[T]) -> T:
+async def _reached(transaction: Awaitable[T]) -> T:
     """What the store says while a table comes back. If it fails, nobody knows whether what is stored is sound.
 
     Raises:
         StorageError: whatever it fails with, unless that says what the matter is.
     """
     try:
-        return await deed
+        return await transaction
     except SpellhallError:
         raise
     except Exception as error:
@@ -411,7 +412,7 @@ async def _reached(deed: Awaitable[T]) -> T:
 
 def mend(connection: Connection, table_id: int, found: Restored, counts: bool = False) -> None:
     """Store what a game needs to go on, and tell its table; ``counts``: it is that of an event."""
-    state = found.course.state
+    state = found.live_game.state
     journal.append_journal(connection, [(table_id, step) for step in found.mends])
     if found.footing is not None:
         text = msgspec.json.encode(found.footing).decode()
@@ -421,9 +422,9 @@ def mend(connection: Connection, table_id: int, found: Restored, counts: bool = 
         chat.add_chat(connection, table_id, SPECTATOR, None, "", line)
     tables.break_table(connection, table_id, None)
     if found.mends and state.is_terminal():
-        length = len(found.course.record.actions)
-        tally = found.course.tally() if counts else None
-        tables.finish_table(connection, table_id, state.returns(), length, score=found.course.score(), tally=tally)
+        length = len(found.live_game.record.actions)
+        tally = found.live_game.tally() if counts else None
+        tables.finish_table(connection, table_id, state.returns(), length, score=found.live_game.score(), tally=tally)
 
 
 def _takes_room(table: LiveTable) -> bool:
@@ -432,4 +433,4 @@ def _takes_room(table: LiveTable) -> bool:
 
 
 def _place(table: LiveTable, found: Restored) -> dict[str, Any]:
-    return {"table": table.code, "actions": len(found.course.record.actions), "fault": found.fault}
+    return {"table": table.code, "actions": len(found.live_game.record.actions), "fault": found.fault}

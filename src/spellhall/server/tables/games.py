@@ -11,8 +11,8 @@ from spellhall.kernel.errors import SpellhallError
 from spellhall.kernel.game import Game
 from spellhall.registry import game as make_game
 from spellhall.server.storage.records import Table
-from spellhall.server.tables.course import Beginning
 from spellhall.server.tables.decks import brought
+from spellhall.server.tables.live_game import Beginning
 
 
 def game_of(name: str, options: dict[str, Any]) -> Game:

@@ -17,14 +17,14 @@ from typing import Any, NamedTuple
 import msgspec
 from sqlalchemy import Connection
 
+from spellhall.kernel.documents.saves import play_on
 from spellhall.kernel.errors import SpellhallError
 from spellhall.kernel.game import Game
-from spellhall.kernel.saves import play_on
-from spellhall.server.storage import journal
-from spellhall.server.storage.past import Past, past_of
+from spellhall.server.storage.journal_summary import Past, past_of
+from spellhall.server.storage.queries import journal
 from spellhall.server.storage.records import Step, StepKind, Table
 from spellhall.server.tables.clock import NOBODY, now_ms
-from spellhall.server.tables.course import Beginning, Course
+from spellhall.server.tables.live_game import Beginning, LiveGame
 
 CHANGED = "The hall's cards have changed since this game started. It continues from here with the new ones."
 SHORTENED = "Everything after this was unreadable, so the game continues from here."
@@ -34,7 +34,7 @@ class Lost(SpellhallError):
     """A game cannot go on; the sentence says why."""
 
 
-class Kept(NamedTuple):
+class StoredGame(NamedTuple):
     """What the database holds of a game: its journal, its last position, and the one from which it went on last."""
 
     steps: list[Step]
@@ -46,28 +46,28 @@ class Restored(NamedTuple):
     """A game that is back.
 
     Attributes:
-        course: where it stands.
+        live_game: where it stands.
         mends: the rows that its journal needs for that.
         fault: what was wrong with its journal, for the log of the server.
         lines: what has to be said to all about it.
         footing: where it goes on with other cards, if that is here.
     """
 
-    course: Course
+    live_game: LiveGame
     mends: list[Step]
     fault: str
     lines: list[str]
     footing: dict[str, Any] | None
 
 
-def kept_of(connection: Connection, table_id: int) -> Kept:
+def kept_of(connection: Connection, table_id: int) -> StoredGame:
     """All that there is of a game, of one moment of the database."""
     steps = journal.journal_of(connection, table_id)
     snapshot = journal.snapshot_of(connection, table_id)
-    return Kept(steps, None if snapshot is None else snapshot.position, journal.footing_of(connection, table_id))
+    return StoredGame(steps, None if snapshot is None else snapshot.position, journal.footing_of(connection, table_id))
 
 
-def footing_of(kept: Kept) -> dict[str, Any]:
+def footing_of(kept: StoredGame) -> dict[str, Any]:
     """The position from which a game went on last with other cards.
 
     Raises:
@@ -79,30 +79,30 @@ def footing_of(kept: Kept) -> dict[str, Any]:
     return document
 
 
-def restored(game: Game, stored: Table, beginning: Beginning, kept: Kept) -> Restored:
+def restored(game: Game, stored: Table, beginning: Beginning, kept: StoredGame) -> Restored:
     """A game as it stood.
 
     Raises:
         Lost: when no position of it can be had.
     """
     past = past_of(kept.steps)
-    best: tuple[Course, str] | None = None
+    best: tuple[LiveGame, str] | None = None
     faults: list[str] = []
     for document in _grounds(game, stored, beginning, past, kept):
         changed = _changed(game, document)
         if changed and best is not None:
             break
         try:
-            course, fault = _from_there(game, beginning, document, past.actions, changed)
+            live_game, fault = _from_there(game, beginning, document, past.actions, changed)
         except Exception as error:
             faults.append(_story(error))
             if changed:
                 break  # an older position, or the beginning, would lead to another game
             continue
         if changed:
-            return _goes_on(stored, kept, past, course, fault)
-        if best is None or len(course.record.actions) > len(best[0].record.actions):
-            best = course, fault
+            return _goes_on(stored, kept, past, live_game, fault)
+        if best is None or len(live_game.record.actions) > len(best[0].record.actions):
+            best = live_game, fault
         if not fault:
             break
     if best is None:
@@ -110,7 +110,7 @@ def restored(game: Game, stored: Table, beginning: Beginning, kept: Kept) -> Res
     return _stands(beginning, stored, kept, past, *best)
 
 
-def _grounds(game: Game, stored: Table, beginning: Beginning, past: Past, kept: Kept) -> Iterator[dict[str, Any]]:
+def _grounds(game: Game, stored: Table, beginning: Beginning, past: Past, kept: StoredGame) -> Iterator[dict[str, Any]]:
     """Where the game may stand on: positions of today's cards first, the latest of them first."""
     found = [document for text in (kept.snapshot, kept.footing) if (document := _document(text)) is not None]
     found = [document for document in found if _leads_to(document, past.actions)]
@@ -142,52 +142,54 @@ def _leads_to(document: dict[str, Any], actions: list[int]) -> bool:
 
 def _from_there(
     game: Game, beginning: Beginning, document: dict[str, Any], actions: list[int], changed: bool
-) -> tuple[Course, str]:
+) -> tuple[LiveGame, str]:
     """The game played on from a position for as long as its actions are legal, and what was wrong with the next."""
     if "position" in document:
         beginning = beginning.from_position(document)
     taken, fault = len(document["history"]["actions"]), ""
-    course = Course.begun(game, beginning, other_cards=changed)
+    live_game = LiveGame.begun(game, beginning, other_cards=changed)
     for action in actions[taken:]:
         try:
-            play_on(course.state, (action,), beginning.digest)
+            play_on(live_game.state, (action,), beginning.digest)
         except Exception as error:  # nobody knows how far it came
             fault = _story(error)
-            course = Course.begun(game, beginning, other_cards=changed)
-            play_on(course.state, actions[len(course.record.actions) : taken], beginning.digest)
+            live_game = LiveGame.begun(game, beginning, other_cards=changed)
+            play_on(live_game.state, actions[len(live_game.record.actions) : taken], beginning.digest)
             break
         taken += 1
-    return course, fault
+    return live_game, fault
 
 
-def _stands(beginning: Beginning, stored: Table, kept: Kept, past: Past, course: Course, fault: str) -> Restored:
+def _stands(
+    beginning: Beginning, stored: Table, kept: StoredGame, past: Past, live_game: LiveGame, fault: str
+) -> Restored:
     """The game stands where it stood, or at its last good action."""
     footing = _document(kept.footing) if past.crossing >= 0 else None
     if past.crossing < 0:
-        course.beginning = beginning
+        live_game.beginning = beginning
     elif footing is not None:
-        course.beginning = beginning.from_position(footing)
-    mends = _mends(stored, kept, past, course, fault)
-    return Restored(course, mends, fault or past.flaw, [SHORTENED] if mends else [], None)
+        live_game.beginning = beginning.from_position(footing)
+    mends = _mends(stored, kept, past, live_game, fault)
+    return Restored(live_game, mends, fault or past.flaw, [SHORTENED] if mends else [], None)
 
 
-def _goes_on(stored: Table, kept: Kept, past: Past, course: Course, fault: str) -> Restored:
+def _goes_on(stored: Table, kept: StoredGame, past: Past, live_game: LiveGame, fault: str) -> Restored:
     """The game goes on with other cards from here."""
-    mends = _mends(stored, kept, past, course, fault)
+    mends = _mends(stored, kept, past, live_game, fault)
     lines = [SHORTENED] if mends else []
     mends.append(_row(stored, kept, past.rows + len(mends), "cards"))
-    footing = course.snapshot()
-    course.beginning = course.beginning.from_position(footing)
-    return Restored(course, mends, fault or past.flaw, [*lines, CHANGED], footing)
+    footing = live_game.snapshot()
+    live_game.beginning = live_game.beginning.from_position(footing)
+    return Restored(live_game, mends, fault or past.flaw, [*lines, CHANGED], footing)
 
 
-def _mends(stored: Table, kept: Kept, past: Past, course: Course, fault: str) -> list[Step]:
+def _mends(stored: Table, kept: StoredGame, past: Past, live_game: LiveGame, fault: str) -> list[Step]:
     if not (fault or past.flaw):
         return []
-    return [_row(stored, kept, past.rows, "undo", len(course.record.actions))]
+    return [_row(stored, kept, past.rows, "undo", len(live_game.record.actions))]
 
 
-def _row(stored: Table, kept: Kept, number: int, kind: StepKind, keeps: int | None = None) -> Step:
+def _row(stored: Table, kept: StoredGame, number: int, kind: StepKind, keeps: int | None = None) -> Step:
     at_ms = now_ms() - (stored.started or 0) * 1000
     clocks = next((step.clocks for step in reversed(kept.steps) if step.clocks), None)
     return Step(number=number, kind=kind, seat=NOBODY, at_ms=at_ms, keeps=keeps, clocks=clocks)

@@ -19,33 +19,35 @@ from anyio.abc import TaskGroup
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from spellhall.kernel.errors import SpellhallError
-from spellhall.server import people, wire, wire_company, wire_events, wire_pods
-from spellhall.server.bots import asking as about_bots
-from spellhall.server.bots.keeper import Bots
-from spellhall.server.company import asking as about_company
-from spellhall.server.company.keeper import Company
-from spellhall.server.events import asking as about_events
-from spellhall.server.events.keeper import Events
+from spellhall.server import people, wire, wire_events, wire_pods, wire_social
+from spellhall.server.bots import socket_messages as about_bots
+from spellhall.server.bots.registry import Bots
+from spellhall.server.events import socket_messages as about_events
 from spellhall.server.events.live import LiveEvent
+from spellhall.server.events.registry import Events
 from spellhall.server.limits import GUESSING, TOO_MANY_TABLES, Limiter
 from spellhall.server.metrics import Metrics
+from spellhall.server.people.input_rules import watching
 from spellhall.server.people.origin import address_of
-from spellhall.server.people.words import watching
-from spellhall.server.pods import asking as about_pods
-from spellhall.server.pods.keeper import Pods
+from spellhall.server.pods import socket_messages as about_pods
 from spellhall.server.pods.live import LivePod
+from spellhall.server.pods.registry import Pods
 from spellhall.server.settings import Settings
-from spellhall.server.storage import chat, times
+from spellhall.server.social import socket_messages as about_company
+from spellhall.server.social.hub import SocialHub
+from spellhall.server.storage import times
 from spellhall.server.storage.errors import OUT_OF_REACH, StorageError
+from spellhall.server.storage.queries import chat
 from spellhall.server.storage.records import Person
-from spellhall.server.tables import access, endings, room, tempo
-from spellhall.server.tables.access import Caller
-from spellhall.server.tables.audience import ENCODER
+from spellhall.server.tables import claims, pace_control, waiting_room
 from spellhall.server.tables.clock import now_ms
 from spellhall.server.tables.floor import Floor
 from spellhall.server.tables.refusal import BUSY, Refusal
 from spellhall.server.tables.table import LiveTable
-from spellhall.server.worded import made_of, worded
+from spellhall.server.tables.watching import access
+from spellhall.server.tables.watching.access import Caller
+from spellhall.server.tables.watching.audience import ENCODER
+from spellhall.server.translatable import made_of, worded
 
 TOO_MANY_PAGES = "you have too many pages open; close some"
 MOST_WAITING, MOST_BYTES_WAITING = 400, 4 << 20
@@ -80,7 +82,7 @@ class Sockets:
         floor: Floor,
         pods: Pods,
         events: Events,
-        company: Company,
+        company: SocialHub,
         bots: Bots,
         settings: Settings,
         limiter: Limiter,
@@ -197,7 +199,7 @@ class Client:
         self.outbox: asyncio.Queue[bytes | int] = asyncio.Queue()
         self.waiting = 0
         self.closing = False
-        self.aside: TaskGroup | None = None
+        self.side_tasks: TaskGroup | None = None
         self.log = structlog.get_logger().bind(client=number)
 
     # ------------------------------------------------------------------ out
@@ -264,7 +266,7 @@ class Client:
         try:
             async with create_task_group() as both:
                 both.start_soon(self._write, both.cancel_scope)
-                self.aside = both
+                self.side_tasks = both
                 await self._read()
                 if not self.closing:
                     both.cancel_scope.cancel()
@@ -292,8 +294,8 @@ class Client:
             self._lose_patience()
             self._refuse(number_of(text), "input", worded("this message can't be read: {why}", why=error))
             return
-        if isinstance(message, wire.AskHint) and self.aside is not None:
-            self.aside.start_soon(self._answer, message)
+        if isinstance(message, wire.AskHint) and self.side_tasks is not None:
+            self.side_tasks.start_soon(self._answer, message)
         else:
             await self._answer(message)
 
@@ -342,7 +344,7 @@ class Client:
         if reply is not None:
             self.send(reply)
         elif not isinstance(
-            message, wire.Watch | wire_pods.WatchPod | wire_events.WatchEvent | wire_company.WatchCompany
+            message, wire.Watch | wire_pods.WatchPod | wire_events.WatchEvent | wire_social.WatchCompany
         ):  # the table, the pod, ... answers itself
             self.send(wire.Done(n=message.n))
 
@@ -460,25 +462,25 @@ class Client:
 
     async def claim(self, message: wire.Claim) -> None:
         table, seat = self.seat_at(message.table)
-        await table.carry_out(endings.claim(table, seat))
+        await table.carry_out(claims.claim(table, seat))
 
     async def call_off(self, message: wire.CallOff) -> None:
         table, seat = self.seat_at(message.table)
-        await table.carry_out(endings.call_off(table, seat, message.yes))
+        await table.carry_out(claims.call_off(table, seat, message.yes))
 
     async def rematch(self, message: wire.Rematch) -> None:
         table, seat = self.seat_at(message.table)
         if not table.rematch and not self.sockets.limiter.allows("table", self.address):
             raise Refusal("busy", TOO_MANY_TABLES)
-        await table.carry_out(room.rematch(table, seat, message.decks))
+        await table.carry_out(waiting_room.rematch(table, seat, message.decks))
 
     async def hurry(self, message: wire.Hurry) -> None:
         table, seat = self.seat_at(message.table)
-        tempo.hurry(table, seat)
+        pace_control.hurry(table, seat)
 
     async def set_pace(self, message: wire.SetPace) -> None:
         table, seat = self.seat_at(message.table)
-        await table.carry_out(tempo.set_pace(table, seat, message.pace))
+        await table.carry_out(pace_control.set_pace(table, seat, message.pace))
 
     async def ping(self, message: wire.Ping) -> wire.ServerMessage:
         return wire.Pong(n=message.n)

@@ -1,9 +1,9 @@
 """A live table: one game, its seats, its clocks, its audience. Whatever happens at it happens here, one after another.
 
 A request is checked first: does it answer the decision that waits, does the seat decide, is the choice legal? Then it
-happens (see ``keeping``), and the one who decides next is woken: an agent thinks, a clock runs. A request that has been
-taken up is carried out even if its socket closes. What has to happen without a request (an agent's action, a flag that
-falls, a pass that was held back) is tried until it is done, or until its decision does not wait any more.
+happens (see ``transactions``), and the one who decides next is woken: an agent thinks, a clock runs. A request that has
+been taken up is carried out even if its socket closes. What has to happen without a request (an agent's action, a flag
+that falls, a pass that was held back) is tried until it is done, or until its decision does not wait any more.
 """
 
 from __future__ import annotations
@@ -19,23 +19,23 @@ from spellhall.kernel.errors import UsageError
 from spellhall.kernel.frames import ACT_OR_PASS, PASS, Ask
 from spellhall.kernel.state import State
 from spellhall.kernel.undo import FREE, TakeBack, may_undo, time_called_since
-from spellhall.server.storage import tables
 from spellhall.server.storage.errors import StorageError
+from spellhall.server.storage.queries import tables
 from spellhall.server.storage.records import Step, Table
 from spellhall.server.tables.clock import NOBODY, now_ms
-from spellhall.server.tables.course import TIME_CALLED, Course
-from spellhall.server.tables.ground import Ground
-from spellhall.server.tables.keeping import KeptTable
+from spellhall.server.tables.floor_protocol import FloorProtocol
+from spellhall.server.tables.live_game import TIME_CALLED, LiveGame
 from spellhall.server.tables.pace import Pace
 from spellhall.server.tables.refusal import Refusal, stale
 from spellhall.server.tables.setup import PACES
+from spellhall.server.tables.transactions import JournaledTable
+from spellhall.server.translatable import worded
 from spellhall.server.wire import (
     SPECTATOR,
     Advice,
     Gone,
     Hint,
 )
-from spellhall.server.worded import worded
 
 MOST_GIFTS = 10
 """How often others may put time on one seat's clock in a game."""
@@ -43,7 +43,7 @@ EQUAL_WINDOW = 3_000
 """How long a question about a hand lasts at least at tables with equal windows, in milliseconds."""
 
 
-class TableGround(Ground, Protocol):
+class TableFloor(FloorProtocol, Protocol):
     """What the floor does for one of its tables, beside what all share."""
 
     async def close_broken(self, table: LiveTable) -> None:
@@ -56,7 +56,7 @@ class TableGround(Ground, Protocol):
         """A table that was just stored, in memory."""
 
 
-class LiveTable(KeptTable):
+class LiveTable(JournaledTable):
     """A table where things happen. Made by ``Floor``.
 
     Attributes:
@@ -65,7 +65,7 @@ class LiveTable(KeptTable):
         pace: how long agents wait until they act.
     """
 
-    floor: TableGround
+    floor: TableFloor
     passed = NOBODY
     thought: asyncio.Task[None] | None = None
 
@@ -74,7 +74,7 @@ class LiveTable(KeptTable):
         self.pace = Pace()
 
     @asynccontextmanager
-    async def deed(self) -> AsyncIterator[Course]:
+    async def transaction(self) -> AsyncIterator[LiveGame]:
         """What is done to the game is done within this: one after another, and in time.
 
         Raises:
@@ -93,8 +93,8 @@ class LiveTable(KeptTable):
         Raises:
             Refusal: when that decision does not wait, the seat does not decide, or there is no such option.
         """
-        async with self.deed() as course:
-            question = self._asked(course, seat, decision)
+        async with self.transaction() as live_game:
+            question = self._asked(live_game, seat, decision)
             if not 0 <= option < len(question.options):
                 raise Refusal(
                     "illegal",
@@ -109,15 +109,15 @@ class LiveTable(KeptTable):
             if held:
                 self.passed = decision
             else:
-                await self.happens("act", seat, action=action)
+                await self.record_step("act", seat, action=action)
         if held:
             await self._take_later(action, seat, decision, held)
 
-    def _asked(self, course: Course, seat: int, decision: int) -> Ask:
+    def _asked(self, live_game: LiveGame, seat: int, decision: int) -> Ask:
         """The question that waits, if it is the one with a number and put to a seat."""
-        if decision != self.moment:
+        if decision != self.decision_number:
             raise stale()
-        question = course.state.decision()
+        question = live_game.state.decision()
         if question.seat != seat:
             raise Refusal("seat", worded("it's {name}'s decision, not yours", name=self.names[question.seat]))
         return question
@@ -128,9 +128,9 @@ class LiveTable(KeptTable):
         Raises:
             Refusal: as for an action, or when there is no such shortcut.
         """
-        async with self.deed() as course:
-            self._asked(course, seat, decision)
-            found = [*self.game.shortcuts(course.state), *self.game.ahead(course.state)]
+        async with self.transaction() as live_game:
+            self._asked(live_game, seat, decision)
+            found = [*self.game.shortcuts(live_game.state), *self.game.ahead(live_game.state)]
             if not 0 <= number < len(found):
                 raise Refusal(
                     "illegal",
@@ -139,7 +139,7 @@ class LiveTable(KeptTable):
                     ),
                 )
             while self.stage == "playing" and (action := found[number].next(self.playing().state)) is not None:
-                await self.happens("act", seat, action=action)
+                await self.record_step("act", seat, action=action)
 
     def _held(self, question: Ask, action: int) -> float:
         """For how many seconds an answer is held back, so that questions about hands last alike, whatever a seat holds.
@@ -163,13 +163,13 @@ class LiveTable(KeptTable):
         Raises:
             Refusal: when the decision waits no more, or who has chosen may choose something else.
         """
-        async with self.deed() as course:
-            if decision != self.moment:
+        async with self.transaction() as live_game:
+            if decision != self.decision_number:
                 raise stale()
             for action in actions:
                 if await self._can_happen(seat, action):
                     return
-            if len(actions) < len(course.state.legal_actions()):
+            if len(actions) < len(live_game.state.legal_actions()):
                 self.passed = NOBODY
                 self.wind_clock()
                 raise Refusal("illegal", "that caused an error in the hall; choose something else")
@@ -179,7 +179,7 @@ class LiveTable(KeptTable):
         """Whether an action could be taken; then it has happened. If not, the rules fail at it."""
         row = self.written
         try:
-            await self.happens("act", seat, action=action)
+            await self.record_step("act", seat, action=action)
         except (Refusal, StorageError):
             raise
         except Exception as error:
@@ -204,8 +204,8 @@ class LiveTable(KeptTable):
         Raises:
             Refusal: when no game is going on, or the seat is out of it already.
         """
-        async with self.deed() as course:
-            if any(action == course.resigned(seat) for action in course.record.actions):
+        async with self.transaction() as live_game:
+            if any(action == live_game.resigned(seat) for action in live_game.record.actions):
                 raise Refusal("illegal", "you've already conceded this game")
             await self.give_up(seat)
 
@@ -215,13 +215,13 @@ class LiveTable(KeptTable):
         Raises:
             Refusal: when no game is going on, or its rules know no time.
         """
-        async with self.deed() as course:
+        async with self.transaction() as live_game:
             try:
                 self.game.check_time()
             except UsageError as error:
                 raise Refusal("illegal", str(error)) from None
-            if not self.game.is_timed(course.state):
-                await self.happens("called", NOBODY, action=TIME_CALLED, line="Time is called.")
+            if not self.game.is_timed(live_game.state):
+                await self.record_step("called", NOBODY, action=TIME_CALLED, line="Time is called.")
 
     async def undo(self, seat: int) -> None:
         """A seat takes its last action back, or asks the others whether it may (see ``kernel.undo``).
@@ -229,26 +229,26 @@ class LiveTable(KeptTable):
         Raises:
             Refusal: when there is nothing to take back, or an agent refuses.
         """
-        async with self.deed() as course:
+        async with self.transaction() as live_game:
             if self.setup.event:
                 raise Refusal("illegal", "you can't undo in a tournament game")
             if self.wish is not None:
                 raise Refusal("illegal", "someone has already asked to undo; answer that first")
-            if seat not in course.record.seats:
+            if seat not in live_game.record.seats:
                 raise Refusal("illegal", "you haven't made a move yet, so there's nothing to undo")
-            if time_called_since(course.record, seat):
+            if time_called_since(live_game.record, seat):
                 raise Refusal("illegal", "time has been called since, so you can't undo that")
             wish = self.wish_of(seat)
-            if wish.keeps < course.beginning.taken:
+            if wish.keeps < live_game.beginning.taken:
                 raise Refusal("illegal", "the hall's cards have changed since, so you can't undo earlier moves")
-            if self.strict and may_undo(course.record, seat) != FREE:
+            if self.strict and may_undo(live_game.record, seat) != FREE:
                 raise Refusal("illegal", "this is a strict table, so you can undo only moves that revealed nothing")
             if wish.refused:
                 raise Refusal("illegal", "something hidden has been revealed since, so you can't undo that")
             if wish.granted:
                 await self._take_back(wish)
             else:
-                await self.happens("wish", seat)
+                await self.record_step("wish", seat)
 
     async def consent(self, seat: int, yes: bool) -> None:
         """A seat answers the wish of another to take something back.
@@ -256,19 +256,19 @@ class LiveTable(KeptTable):
         Raises:
             Refusal: when it was not asked.
         """
-        async with self.deed():
+        async with self.transaction():
             wish = self.wish
             if wish is None or seat not in wish.open:
                 raise Refusal("illegal", "no one is waiting for your consent")
             if not yes:
-                await self.happens("no", seat, line=f"{self.names[seat]} refused the undo.")
+                await self.record_step("no", seat, line=f"{self.names[seat]} refused the undo.")
             elif wish.open == {seat}:
                 await self._take_back(wish)
             else:
-                await self.happens("yes", seat)
+                await self.record_step("yes", seat)
 
     async def _take_back(self, wish: TakeBack) -> None:
-        await self.happens("undo", wish.seat, keeps=wish.keeps)
+        await self.record_step("undo", wish.seat, keeps=wish.keeps)
 
     async def add_time(self, seat: int, to: int) -> None:
         """A seat gives another one a minute. The decision goes on, and so does whatever time runs.
@@ -276,7 +276,7 @@ class LiveTable(KeptTable):
         Raises:
             Refusal: when there are no clocks, the other has none, or was given enough.
         """
-        async with self.deed():
+        async with self.transaction():
             if self.clock is None:
                 raise Refusal("illegal", "this table has no clocks")
             if to == seat or not 0 <= to < len(self.seats):
@@ -284,7 +284,7 @@ class LiveTable(KeptTable):
             name = self.names[to]
             if self.seats[to].kind != "person":
                 raise Refusal("input", worded("{name} isn't a person, so no clock is running", name=name))
-            if self.clock.gift_at[to] == self.moment:
+            if self.clock.gift_at[to] == self.decision_number:
                 raise Refusal(
                     "illegal",
                     worded("{name} already got an extra minute for this decision; the limit is one", name=name),
@@ -298,7 +298,7 @@ class LiveTable(KeptTable):
                         most=MOST_GIFTS,
                     ),
                 )
-            await self.happens("time", to)
+            await self.record_step("time", to)
 
     async def hint(self, seat: int) -> Hint:
         """What the strongest agent would do in a seat's place, and why.
@@ -306,16 +306,18 @@ class LiveTable(KeptTable):
         Raises:
             Refusal: when the seat does not decide.
         """
-        state, moment = self.playing().state, self.moment
+        state, decision_number = self.playing().state, self.decision_number
         if self.strict:
             raise Refusal("illegal", "this is a strict table, so there are no hints")
         question = state.decision()
         if question.seat != seat:
             raise Refusal("seat", "it's not your decision, so there's nothing to advise")
-        found = await self.floor.thinkers.hint(state, seat, self._lot(moment), self.floor.settings.hint_seconds)
-        if moment != self.moment:
+        found = await self.floor.agent_processes.hint(
+            state, seat, self._lot(decision_number), self.floor.settings.hint_seconds
+        )
+        if decision_number != self.decision_number:
             raise stale()
-        worded = self._eye(seat)[0].outlook.worded
+        worded = self._seat_view(seat)[0].shared_view.worded
         advice = [
             Advice(
                 question.options.index(action),
@@ -326,13 +328,13 @@ class LiveTable(KeptTable):
             for action, share, line in found.actions
         ]
         measure = "score" if self.game.promise(0.0) else "wins"
-        return Hint(decision=moment, advice=advice, agent=found.agent, measure=measure)
+        return Hint(decision=decision_number, advice=advice, agent=found.agent, measure=measure)
 
     # ------------------------------------------------------------------ the inner order of things
 
-    def begin(self, course: Course, started: int) -> None:
+    def begin(self, live_game: LiveGame, started: int) -> None:
         """A game begins, at a time in seconds; the caller holds the lock, and has stored it."""
-        self.course = course
+        self.live_game = live_game
         self.stage = "playing"
         self.started = started * 1000
         if self.setup.spectators == "off":
@@ -350,9 +352,9 @@ class LiveTable(KeptTable):
 
     def go_on(self, used: int = 0) -> None:
         """Wake who decides, and tell everybody; ``used``: for how long this decision has waited already."""
-        course = self.course
-        assert course is not None
-        seat = NOBODY if self.stage == "over" else course.state.current_player()
+        live_game = self.live_game
+        assert live_game is not None
+        seat = NOBODY if self.stage == "over" else live_game.state.current_player()
         self.asked_at = now_ms() - used
         if self.clock is not None and seat >= 0 and self.seats[seat].kind == "person":
             self.clock.start(seat, self.asked_at)
@@ -360,69 +362,69 @@ class LiveTable(KeptTable):
         if self.thought is not None and self.thought is not asyncio.current_task():
             self.thought.cancel()  # it is about a decision that does not wait any more
         self.thought = None
-        self._charge(course)
+        self._charge(live_game)
         if seat >= 0 and self.seats[seat].kind == "agent":
-            self.thought = self.in_background(self._let_think(self.moment, seat))
-        elif seat >= 0 and (question := course.state.decision()).forced:
-            self.passed = self.moment
+            self.thought = self.in_background(self._let_think(self.decision_number, seat))
+        elif seat >= 0 and (question := live_game.state.decision()).forced:
+            self.passed = self.decision_number
             action = question.options[0]
-            later = self._take_later(action, seat, self.moment, self._held(question, action))
+            later = self._take_later(action, seat, self.decision_number, self._held(question, action))
             self.thought = self.in_background(later)
         self.tell()
 
     async def give_up(self, seat: int, line: str = "") -> None:
         """A seat is out of the game; the caller has seen to it that it may, and holds the lock."""
-        await self.happens("resign", seat, action=self.playing().resigned(seat), line=line)
+        await self.record_step("resign", seat, action=self.playing().resigned(seat), line=line)
 
     # ------------------------------------------------------------------ agents and clocks
 
-    def _charge(self, course: Course) -> None:
+    def _charge(self, live_game: LiveGame) -> None:
         """What an agent has just shown takes its time."""
         kinds = [seat.kind for seat in self.seats]
         if "agent" not in kinds:
             return
-        lines = self._eye(SPECTATOR)[1].tell()
-        acted = course.record.seats[-1] if course.record.seats else NOBODY
+        lines = self._seat_view(SPECTATOR)[1].tell()
+        acted = live_game.record.seats[-1] if live_game.record.seats else NOBODY
         if acted >= 0 and kinds[acted] == "agent":
             people = [seat for seat, kind in enumerate(kinds) if kind == "person"]
             play = self.floor.settings.pace * PACES[self.setup.pace]
-            self.pace.charge(acted, lines, course.state, people, play)
+            self.pace.charge(acted, lines, live_game.state, people, play)
 
-    async def _let_think(self, moment: int, seat: int) -> None:
+    async def _let_think(self, decision_number: int, seat: int) -> None:
         """An agent decides, and acts when people have seen what was shown before."""
-        course = self.playing()
-        if moment != self.moment:
+        live_game = self.playing()
+        if decision_number != self.decision_number:
             return
-        state = course.state
+        state = live_game.state
         question = state.decision()
         if len(question.options) == 1:
             action = question.options[0]
         else:
             level = self.seats[seat].agent or "greedy"
-            action = await self._thought(state, seat, level, moment)
-        if moment == self.moment:
+            action = await self._thought(state, seat, level, decision_number)
+        if decision_number == self.decision_number:
             await asyncio.sleep(self._held(question, action))
             if self.pace.is_due(seat, question):
                 await self.pace.rest()
             others = [other for other in question.options if other != action]
-            Dice(self._lot(moment)).shuffle(others)
-            await self.persist("an agent's action", lambda: self._act_still(moment, seat, [action, *others]))
+            Dice(self._lot(decision_number)).shuffle(others)
+            await self.persist("an agent's action", lambda: self._act_still(decision_number, seat, [action, *others]))
 
-    async def _thought(self, state: State, seat: int, level: str, moment: int) -> int:
+    async def _thought(self, state: State, seat: int, level: str, decision_number: int) -> int:
         """What an agent chooses; where its thinking fails it picks at random, so that nobody waits for it for ever."""
         options = state.legal_actions()
         try:
-            action = await self.floor.thinkers.act(state, seat, level, self._lot(moment))
+            action = await self.floor.agent_processes.act(state, seat, level, self._lot(decision_number))
             if action in options:
                 return action
             raise UsageError(f"action {action} is none of {options}")
         except Exception as error:
-            self.log.error("an agent could not think", seat=seat, moment=moment, error=str(error))
-            return options[Dice(self._lot(moment)).below(len(options))]
+            self.log.error("an agent could not think", seat=seat, decision_number=decision_number, error=str(error))
+            return options[Dice(self._lot(decision_number)).below(len(options))]
 
-    def _lot(self, moment: int) -> int:
+    def _lot(self, decision_number: int) -> int:
         """The seed of what is left to chance when an agent thinks about a moment of this table."""
-        return int.from_bytes(self.tokens.of(-1, moment).encode(), "big") % (1 << 62)
+        return int.from_bytes(self.tokens.of(-1, decision_number).encode(), "big") % (1 << 62)
 
     def wind_clock(self) -> None:
         """Have the flag fall when the time of the seat that decides is up."""
@@ -440,12 +442,12 @@ class LiveTable(KeptTable):
         self.in_background(self.persist("a flag that falls", self._flag_falls))
 
     async def _flag_falls(self) -> None:
-        async with self.deed():
+        async with self.transaction():
             pass  # which has heeded it
 
     async def _heed_flag(self) -> None:
         """Anyone who decides loses, if the time for it is up. A pass that was held back was made in time."""
-        if self.clock is None or self.passed == self.moment or not self.clock.has_fallen(self.now()):
+        if self.clock is None or self.passed == self.decision_number or not self.clock.has_fallen(self.now()):
             return
         seat = self.clock.running
         await self.give_up(seat, f"{self.names[seat]}'s time is up.")

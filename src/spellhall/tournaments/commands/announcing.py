@@ -7,7 +7,7 @@ from typing import Any
 from msgspec.structs import replace
 
 from spellhall.kernel.errors import UsageError, repeated
-from spellhall.kernel.tournament import Book, Format, TableFacts, Verdict
+from spellhall.kernel.parts.tournament import Book, Format, TableFacts, Verdict
 from spellhall.language.words import listed, numeral
 from spellhall.tournaments import seeds
 from spellhall.tournaments.chances import KEYS

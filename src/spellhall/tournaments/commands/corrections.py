@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from spellhall.kernel.tournament import Book
+from spellhall.kernel.parts.tournament import Book
 from spellhall.tournaments.chain import Logged
 from spellhall.tournaments.commands.checks import need_open, refuse_if
 from spellhall.tournaments.commands.draw import redraw

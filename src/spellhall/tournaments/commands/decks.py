@@ -6,7 +6,7 @@ from collections import Counter
 from collections.abc import Sequence
 
 from spellhall.kernel.errors import DeckError
-from spellhall.kernel.tournament import Book, Entered
+from spellhall.kernel.parts.tournament import Book, Entered
 from spellhall.tournaments import seeds
 from spellhall.tournaments.commands.checks import JUDGES, need_open, need_present, need_role, need_seat, refuse_if
 from spellhall.tournaments.entries import (

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 
 from spellhall.kernel.errors import UsageError, repeated
-from spellhall.kernel.tournament import Book, Fact
+from spellhall.kernel.parts.tournament import Book, Fact
 from spellhall.tournaments.commands.checks import need_open, need_round, need_seat, refuse_if
 from spellhall.tournaments.entries import (
     Confirmed,

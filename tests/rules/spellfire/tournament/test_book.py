@@ -11,7 +11,7 @@ from spellhall.games.spellfire.card import REGISTER
 from spellhall.games.spellfire.tournament import book, deck_rules
 from spellhall.games.spellfire.tournament.kinds import NO_XS, TYPES, VARIANTS
 from spellhall.kernel.errors import UsageError
-from spellhall.kernel.tournament import Format, TableFacts
+from spellhall.kernel.parts.tournament import Format, TableFacts
 
 BOOK = spellhall.game("spellfire").tournament_book()
 HAVE = deck_rules.realms_by_world()

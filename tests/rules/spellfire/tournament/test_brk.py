@@ -13,7 +13,7 @@ from spellhall.games.spellfire.table import STARTER
 from spellhall.games.spellfire.tournament.book import BOOK as PRINTED
 from spellhall.games.spellfire.tournament.book import CONQUEROR
 from spellhall.kernel.errors import UsageError
-from spellhall.kernel.tournament import Format
+from spellhall.kernel.parts.tournament import Format
 from spellhall.tournaments import seeds
 from spellhall.tournaments.chances import candidates, next_asked
 from spellhall.tournaments.commands import announcing, draw, entrants, judging, reports

@@ -15,7 +15,7 @@ from spellhall.games.spellfire.printings.numbers import all_numbers
 from spellhall.games.spellfire.printings.shelf import card_of, further
 from spellhall.games.spellfire.printings.verdicts import BARE, OLDER, SAME, standings
 from spellhall.games.spellfire.tournament import deck_rules
-from spellhall.kernel.tournament import Entered, Format, TableFacts
+from spellhall.kernel.parts.tournament import Entered, Format, TableFacts
 
 GAME = spellhall.game("spellfire")
 BOOK = GAME.tournament_book()

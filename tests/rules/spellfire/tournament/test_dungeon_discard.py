@@ -11,7 +11,7 @@ from solo import Solo
 
 from spellhall.games.spellfire import table as tb
 from spellhall.games.spellfire.rules.battle.attacks import attackable_realms
-from spellhall.kernel.contract import check_log
+from spellhall.kernel.checks.contract import check_log
 
 ON = {"dungeon_discard": "on"}
 BOTH = pytest.mark.parametrize("on", [True, False])

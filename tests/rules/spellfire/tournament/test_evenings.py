@@ -9,7 +9,7 @@ from tournaments.evenings import Evening, plan_for
 import spellhall
 from spellhall.games.spellfire import table as tb
 from spellhall.kernel.errors import UsageError
-from spellhall.kernel.tournament import Format, TableFacts
+from spellhall.kernel.parts.tournament import Format, TableFacts
 from spellhall.tournaments import seeds
 from spellhall.tournaments.commands import decks
 

@@ -7,7 +7,7 @@ from msgspec.structs import replace
 from tournaments.evenings import BOOK, Evening, plan_for
 
 from spellhall.kernel.errors import UsageError
-from spellhall.kernel.tournament import Format
+from spellhall.kernel.parts.tournament import Format
 from spellhall.tournaments.commands import announcing, draw, judging
 from spellhall.tournaments.plan import factor_of
 from spellhall.tournaments.scored import checklist

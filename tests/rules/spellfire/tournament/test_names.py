@@ -14,7 +14,7 @@ from spellhall.cli.main import app
 from spellhall.games.spellfire.tournament import shorthand
 from spellhall.games.spellfire.tournament.kinds import NO_XS, SIZES, TYPES, VARIANTS, VICTORIES
 from spellhall.kernel.errors import UsageError
-from spellhall.kernel.tournament import Format
+from spellhall.kernel.parts.tournament import Format
 from spellhall.tournaments import seeds
 from spellhall.tournaments.commands import announcing
 from spellhall.tournaments.entries import Created

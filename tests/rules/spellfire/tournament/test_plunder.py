@@ -9,7 +9,7 @@ from hall import Hall
 from positions import send
 from solo import Solo
 
-from spellhall.kernel.contract import check_log
+from spellhall.kernel.checks.contract import check_log
 
 HELD = ("al1", "al2", "al3", "al4", "al5")
 

@@ -9,7 +9,7 @@ import pytest
 from hall import Hall
 
 import spellhall
-from spellhall.kernel.tournament import Format
+from spellhall.kernel.parts.tournament import Format
 
 BOOK = spellhall.game("spellfire").tournament_book()
 

@@ -7,7 +7,7 @@ from tournaments.evenings import BOOK, Evening, plan_for
 from tournaments.toy_book import STONES
 
 from spellhall.kernel.errors import DeckError, UsageError
-from spellhall.kernel.tournament import Format
+from spellhall.kernel.parts.tournament import Format
 from spellhall.tournaments.commands import announcing, closing, decks, draw, entrants, judging
 from spellhall.tournaments.entries import Inspected
 from spellhall.tournaments.telling import told

@@ -12,9 +12,9 @@ import spellhall
 from spellhall.games.spellfire import table as tb
 from spellhall.games.spellfire.rules.turn.mulligan import gather
 from spellhall.kernel.chance import Dice
+from spellhall.kernel.documents.saves import replay, replay_document, save_history
 from spellhall.kernel.errors import IllegalAction
 from spellhall.kernel.frames import PASS
-from spellhall.kernel.saves import replay, replay_document, save_history
 from spellhall.kernel.undo import IMPOSSIBLE, may_undo
 
 LAST_PHASE = 6

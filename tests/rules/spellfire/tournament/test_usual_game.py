@@ -11,7 +11,7 @@ from positions import finish_turn
 import spellhall
 from spellhall.games.spellfire import table as tb
 from spellhall.kernel.errors import UsageError
-from spellhall.kernel.tournament import Format, TableFacts
+from spellhall.kernel.parts.tournament import Format, TableFacts
 
 BOOK = spellhall.game("spellfire").tournament_book()
 FIVE = {"A": "r1", "B": "r2", "C": "r3", "D": "r4", "E": "r5"}

@@ -1,1 +1,1 @@
-"""Decks to begin with."""
+"""Formats of Spell Chain: starter decks."""

@@ -1,4 +1,4 @@
-"""What balance has changed since the first design of the effects: card, what changed, why (``spellhall balance``)."""
+"""Balance changes since the effects were first designed: card, change, reason (``spellhall balance``)."""
 
 from __future__ import annotations
 

@@ -1,8 +1,8 @@
-"""The starter decks as people see them who choose one: the card that stands for each, how it plays, how hard it is."""
+"""What players see when they choose a starter deck: its cover card, how it plays, how hard it is."""
 
 from __future__ import annotations
 
-from spellhall.kernel.about import Cover
+from spellhall.kernel.presentation.about import Cover
 
 COVERS = {
     "Pyre": Cover(

@@ -1,4 +1,4 @@
-"""Ten decks to begin with, each with a plan of its own: copies by card name."""
+"""Ten starter decks, each with a plan of its own: copies by card name."""
 
 from __future__ import annotations
 
@@ -201,4 +201,4 @@ PLANS: dict[str, tuple[str, dict[str, int]]] = {
         },
     ),
 }
-"""Name of the deck: its plan in a few words, and its cards."""
+"""By deck name: its plan in a few words, and its cards."""

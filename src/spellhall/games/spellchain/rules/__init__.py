@@ -1,1 +1,1 @@
-"""The rules of Spell Chain: ``duel`` (set-up, chains, rounds), ``resolving`` (activation), ``hits`` (damage)."""
+"""The rules of Spell Chain: ``duel`` (setup, chains, rounds), ``resolving`` (activation), ``hits`` (damage)."""

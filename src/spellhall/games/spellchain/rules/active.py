@@ -1,8 +1,9 @@
 """Which cards are active, and what they hold (sections CO, SM, MA).
 
-A Continuous card is active from its activation on, still in the chain, and as long as it is in the Continuous Zone. A
-Summon card is active as long as it is in the Summon Zone. Modifiers and triggers are projected from the active cards
-and kept until others are active: whenever ``presence`` has moved on it is seen whether that is so.
+A Continuous card is active from its activation, when it is still in the chain, and as long as it is in the Continuous
+Zone. A Summon card is active as long as it is in the Summon Zone.
+Modifiers and triggers are projected from the active cards and kept until a different set is active, which is checked
+whenever ``presence`` has changed.
 """
 
 from __future__ import annotations
@@ -22,12 +23,12 @@ from spellhall.language.words import Modifier
 ACTIVE_IN = (CONTINUOUS, SUMMONED)
 """Where every card is active."""
 MADNESS: Final = 3
-"""So many Madness Spells make their player mad."""
+"""How many Madness Spells make their player mad."""
 Answer = TypeVar("Answer", bound=Modifier)
 
 
 class Projection(Projected):
-    """Modifiers by the question they answer and listeners by event, in the order the cards became active.
+    """Modifiers by the question they answer and listeners by event, in the order in which the cards became active.
 
     ``made_of`` says what is active: each card, who controls it, and what it is.
     """
@@ -42,7 +43,7 @@ class Projection(Projected):
 
 
 def is_active(state: State, card: int) -> bool:
-    """Whether a Continuous or Summon card works at present (SC-CO-01, SC-CO-03, SC-SM-02)."""
+    """Whether a Continuous or Summon card currently works (SC-CO-01, SC-CO-03, SC-SM-02)."""
     zone = state.zone[card]
     if zone in ACTIVE_IN:
         return True
@@ -66,7 +67,7 @@ def active_cards(state: State) -> list[int]:
 
 
 def project(state: State) -> Projection:
-    """The projection of the present position. What is asked most often looks at ``projected`` by itself."""
+    """The projection of the current position. The most frequent callers check ``projected`` themselves."""
     kept: Projection | None = state.projection
     if kept is not None and state.projected == state.presence:
         return kept
@@ -92,7 +93,7 @@ def held(state: State, question: type[Answer]) -> list[tuple[Answer, Standing]]:
 
 
 def is_mad(state: State, seat: int) -> bool:
-    """SC-MA-01, SC-MA-02, SC-MA-04. Three Madness Spells in the zone; a card may let its player ignore the rule."""
+    """SC-MA-01, SC-MA-02, SC-MA-04. Whether three Madness Spells are in the zone, unless a card ignores the rule."""
     pile = state.piles[CONTINUOUS * state.seats + seat]
     if len(pile) < MADNESS:
         return False

@@ -1,6 +1,6 @@
 """What the rules of Spell Chain know of a card. Read this to see which facts a rule or word can ask for.
 
-``card.Card`` makes it from a definition.
+``card.Card`` builds it from a definition.
 """
 
 from __future__ import annotations
@@ -17,11 +17,11 @@ class Defined(Definition):
     """A card as the rules see it.
 
     Attributes:
-        kind: Spell or Artifact, always one of the two (SC-KI-01).
+        kind: Spell or Artifact, always one or the other (SC-KI-01).
         seals: any number of seals (SC-KI-08).
         continuous, summon: whether it has the seal of that name.
         activates: what happens once when the card activates.
-        works: triggers and modifiers that hold while it is active.
+        works: triggers and modifiers that work while it is active.
         deals: whether it is a "card with a DMG effect".
     """
 
@@ -37,6 +37,6 @@ class Defined(Definition):
 
 
 def card_of(state: State, handle: int) -> Defined:
-    """What a card is, as the rules see it: ``State.definition`` with the type of this game."""
+    """The card's definition as the rules see it: ``State.definition``, typed for this game."""
     found: Defined = state.game.catalogue[state.face[handle]]
     return found

@@ -1,8 +1,8 @@
-"""A duel from the shuffle to the last HP: set-up, chains, rounds (sections SU, PL, EN, TO, RO).
+"""A duel from the shuffle to the last HP: setup, chains, rounds (sections SU, PL, EN, TO, RO).
 
-Five chains make a round. In each both draw five cards and lay four, in turn; the eight cards resolve backwards
-(``resolving``); what is left is discarded. After five chains everything is shuffled together again, and the game goes
-on, the players taking turns at going first, until one has no HP left.
+Five chains make a round. In each, both players draw five cards and take turns laying four. The eight cards resolve
+backwards (``resolving``); the rest are discarded. After five chains everything is shuffled together again, and the game
+goes on until one player has no HP left. Players alternate in going first.
 """
 
 from __future__ import annotations
@@ -79,12 +79,12 @@ class Duel(Procedure):
         self.goto(self.choose)
 
     def choose(self, state: State) -> Ask:
-        """SC-SU-03. The higher roller goes first or second."""
+        """SC-SU-03. Ask the higher roller whether to go first or second."""
         words = ("go first", "go second")
         return ask(self.roller, CHOOSE_OPTION, [0, 1], self.chosen, "go first or second?", "SC-SU-03", words=words)
 
     def chosen(self, state: State, option: int) -> None:
-        """SC-SU-05. The choice concerns the first chain only."""
+        """SC-SU-05. The choice is only for the first chain."""
         state.set_reg(FIRST, self.roller if option == 0 else 1 - self.roller)
         self.goto(self.chain)
 
@@ -127,7 +127,7 @@ class Cutting(Procedure):
     cutter: int
 
     def start(self, state: State) -> None:
-        """Next cutter."""
+        """Find the next cutter."""
         self.cutter = max(self.cutter, -1) + 1
         if self.cutter > 1:
             self.done(state)
@@ -138,7 +138,7 @@ class Cutting(Procedure):
             self.cut(state, 1 + state.roll(max(1, depth - 1)))
 
     def offer(self, state: State) -> Ask:
-        """SC-SU-02. At least one card, at most all but one."""
+        """SC-SU-02. Offer cuts of at least one card and at most all but one."""
         depth = len(state.pile(DECK, 1 - self.cutter))
         numbers = list(range(1, max(2, depth)))
         return ask(self.cutter, CHOOSE_NUMBER, numbers, self.cut, "cut how many cards?", "SC-SU-02")
@@ -161,7 +161,7 @@ class Chain(Procedure):
     turn: int
 
     def start(self, state: State) -> None:
-        """SC-PL-01, SC-RO-06. Both draw five cards, or what is there."""
+        """SC-PL-01, SC-RO-06. Both draw five cards, or as many as there are."""
         self.played = 0
         state.tell(events.ChainBegan(state.regs[FIRST], state.regs[CHAINS]))
         for seat in in_order(state):
@@ -171,7 +171,9 @@ class Chain(Procedure):
         self.goto(self.start_effects)
 
     def start_effects(self, state: State) -> None:
-        """SC-PL-02. What happens at the start of the chain: all of the player who goes first, then all of the other."""
+        """SC-PL-02. Effects at the start of the chain: first all of the player who goes first, then all of the
+        other's.
+        """
         if self.turn == 2:
             self.goto(self.lay)
             return
@@ -186,7 +188,9 @@ class Chain(Procedure):
         state.tell(events.ChainStart(seat))
 
     def lay(self, state: State) -> Ask | None:
-        """SC-PL-03 to SC-PL-08. In turn, one card each, compulsory; the one who has none skips their slot."""
+        """SC-PL-03 to SC-PL-08. Take turns, one card each; it's mandatory, but a player with no cards skips their
+        slot.
+        """
         if self.played >= SLOTS:
             self.goto(self.resolve)
             return None
@@ -198,13 +202,13 @@ class Chain(Procedure):
         return None
 
     def put(self, state: State) -> Ask:
-        """SC-PL-07. Which card goes into the next slot?"""
+        """SC-PL-07. Ask which card goes into the next slot."""
         seat = self._seat(state)
         label = f"lay which card into slot {self.played + 1}?"
         return ask(seat, CHOOSE_CARD, list(state.pile(HAND, seat)), self.laid, label, "SC-PL-05", automatic=False)
 
     def laid(self, state: State, card: int) -> None:
-        """SC-PL-09. It lies face up and does nothing yet."""
+        """SC-PL-09. It is face up and does nothing yet."""
         seat = self._seat(state)
         self.played += 1
         state.mark(SLOT, card, self.played)
@@ -212,18 +216,20 @@ class Chain(Procedure):
         self.goto(self.lay)
 
     def _seat(self, state: State) -> int:
-        """Whose turn it is to lay a card."""
+        """The player who lays the next card."""
         first = state.regs[FIRST]
         return first if self.played % 2 == 0 else 1 - first
 
     def resolve(self, state: State) -> None:
-        """SC-RS-01, SC-RS-02. Only when all are laid, in reverse order."""
+        """SC-RS-01, SC-RS-02. Resolve in reverse order, once all cards are laid."""
         self.turn = 0
         self.goto(self.end_effects)
         state.call(Resolution())
 
     def end_effects(self, state: State) -> None:
-        """SC-EN-01. What happens at the end of the chain: all of the player who went first, then all of the other."""
+        """SC-EN-01. Effects at the end of the chain: first all of the player who went first, then all of the
+        other's.
+        """
         if self.turn == 2:
             self.goto(self.clear)
             return
@@ -308,18 +314,18 @@ class Reshape(Procedure):
     put_back: int
 
     def start(self, state: State) -> None:
-        """Nothing is put back yet."""
+        """Start with no cards put back."""
         self.put_back = 0
         self.goto(self.offer)
 
     def offer(self, state: State) -> Ask:
-        """Another card, or done."""
+        """Ask for another card, or done."""
         options = [*state.pile(HAND, self.seat), PASS] if self.left > 0 else [PASS]
         label = "exchange a card?" if self.left == 1 else f"exchange up to {self.left} cards?"
         return ask(self.seat, CHOOSE_CARD, options, self.chosen, label, "SC-PL-02")
 
     def chosen(self, state: State, card: int) -> None:
-        """The card goes under the deck; at the end as many are drawn."""
+        """Put the card under the deck; at the end, draw as many."""
         if card != PASS:
             self.left -= 1
             self.put_back += 1

@@ -11,7 +11,7 @@ from spellhall.kernel.state import State
 
 
 def lose_hp(state: State, seat: int, amount: int, source: int, told: bool = False) -> None:
-    """SC-BA-04, SC-BA-05. HP never go below 0, and at 0 their player loses at that very moment."""
+    """SC-BA-04, SC-BA-05. HP never go below 0; at 0 their player loses immediately."""
     if state.scores is not None or amount <= 0:
         return
     left = max(0, state.seat_data[HP][seat] - amount)
@@ -23,7 +23,7 @@ def lose_hp(state: State, seat: int, amount: int, source: int, told: bool = Fals
 
 
 def heal(state: State, seat: int, amount: int, source: int) -> int:
-    """SC-BA-03. HP never go above 20; opposing cards may lessen or forbid healing. What was healed."""
+    """SC-BA-03. HP never go above 20; opposing cards may reduce or forbid healing. Returns how much was healed."""
     if state.scores is not None or state.seat_data[NO_HEAL][seat]:
         return 0
     for word, standing in held(state, Ailment):

@@ -1,10 +1,9 @@
 """One hit, worked out in seventeen steps.
 
-A hit is one packet of damage from one card to one player. Every step below takes the number and hands on the number;
-the parts of each hit are told to the players step by step. A hit reduced to nothing does not happen. What is sent
-back stops after three bounces.
+A hit is one packet of damage from one card to one player. Every step below takes the number and passes it on; each hit
+is logged step by step. A hit reduced to nothing doesn't happen. Bouncing stops after three times.
 
-The one order of things (each function is one step, in this order):
+The order is fixed (each function is one step):
 
     1 printed number           7 Mana Dampener's kind      13 Avoid
     2 bonuses of seal or kind  8 guard of the first hit    14 Reflect
@@ -50,8 +49,11 @@ MOST_BOUNCES: Final = 3
 
 
 class Hit:
-    """A hit in the making: who deals it with what to whom, which defences it ignores, whether it may bounce, and
-    whether it comes from a card that the target themselves controls (``own``).
+    """A hit in progress.
+
+    It says who deals it with what to whom, which defences it ignores, whether it may bounce, and whether it comes from
+    a
+    card that the target controls themselves (``own``).
     """
 
     __slots__ = ("bounced", "dealer", "first", "first_of_chain", "guards", "ignores", "own", "source", "target", "user")
@@ -73,11 +75,11 @@ class Hit:
 
 Step = Callable[[State, Hit, int], int]
 Stage = tuple[str, Step, type[Modifier] | None]
-"""A step by its name, and the question that it asks of active cards, if it does nothing unless one answers it."""
+"""A step's name, and the question it asks of active cards, if the step does nothing unless one answers."""
 
 
 def deal_hit(state: State, source: int, user: int, dealer: int, amount: int, ignores: frozenset[str]) -> int:
-    """Deal one hit to the dealer's opponent; the damage that came through.
+    """Deal one hit to the dealer's opponent; returns the damage that got through.
 
     ``source`` is the card whose text deals it, ``user`` the card that activated (they differ when an effect is copied).
     """
@@ -92,12 +94,12 @@ def deal_hit(state: State, source: int, user: int, dealer: int, amount: int, ign
 
 
 def suffer_hit(state: State, source: int, seat: int, amount: int) -> int:
-    """A hit from a card of the player's own zone: nobody deals it, so that only what protects the player matters."""
+    """A hit from a card in the player's own zone: no one deals it, so only the player's protection matters."""
     return _strike(state, Hit(source, source, 1 - seat, seat, frozenset(), own=True), amount, STEPS[RECEIVING:])
 
 
 def _strike(state: State, hit: Hit, amount: int, steps: tuple[Stage, ...]) -> int:
-    """Carry a hit out, and then let the guardians that it met strike back; the damage that came through."""
+    """Carry out a hit, then let guardians that it met strike back; returns the damage that got through."""
     if state.scores is not None:
         return 0
     state.tell(events.Strikes(hit.target, hit.source, amount))
@@ -135,7 +137,7 @@ def printed(state: State, hit: Hit, amount: int) -> int:
 
 
 def bonuses(state: State, hit: Hit, amount: int) -> int:
-    """2. What active cards of the dealer add by seal or kind."""
+    """2. What the dealer's active cards add by seal or kind."""
     for word, standing in held(state, Boost):
         if standing.seat == hit.dealer and word.boosts(state, hit.source, hit.first, standing.source):
             amount += word.amount
@@ -143,12 +145,12 @@ def bonuses(state: State, hit: Hit, amount: int) -> int:
 
 
 def focus(state: State, hit: Hit, amount: int) -> int:
-    """3. What was focused on the first hit of this card."""
+    """3. What was focused on this card's first hit."""
     return amount + state.marks[MORE][hit.user] if hit.first else amount
 
 
 def first_of_chain(state: State, hit: Hit, amount: int) -> int:
-    """4. What active cards add to the first hit their player deals in the chain; it may pierce defences, too."""
+    """4. What active cards add to their player's first hit in the chain; it may also pierce defences."""
     if hit.first_of_chain:
         for word, standing in held(state, Pierce):
             if standing.seat == hit.dealer:
@@ -180,7 +182,7 @@ def dampening(state: State, hit: Hit, amount: int) -> int:
 
 
 def guard(state: State, hit: Hit, amount: int) -> int:
-    """8. A guardian takes from the first hit of the chain, and strikes back after it."""
+    """8. A guardian absorbs part of the chain's first hit, and strikes back after it."""
     taken = state.seat_data[HITS_TAKEN][hit.target]
     state.set_seat(HITS_TAKEN, hit.target, taken + 1)
     if taken == 0:
@@ -192,7 +194,7 @@ def guard(state: State, hit: Hit, amount: int) -> int:
 
 
 def armour(state: State, hit: Hit, amount: int) -> int:
-    """9. Active cards that take from every hit, to a minimum of one."""
+    """9. Active cards that reduce every hit, to a minimum of one."""
     for word, standing in held(state, Shell):
         if standing.seat == hit.target:
             amount = max(1, amount - word.amount)
@@ -235,7 +237,7 @@ def reflect(state: State, hit: Hit, amount: int) -> int:
 
 
 def block(state: State, hit: Hit, amount: int) -> int:
-    """15. Block takes what it can, point by point; some players' Block cannot be ignored."""
+    """15. Block prevents what it can, point by point; some players' Block can't be ignored."""
     pool = state.seat_data[BLOCK][hit.target]
     if not pool:
         return amount
@@ -249,7 +251,7 @@ def block(state: State, hit: Hit, amount: int) -> int:
 
 
 def _bounce(state: State, hit: Hit, amount: int, column: SeatColumn) -> int:
-    """Let up to so many points bounce; chains of it stop after three bounces."""
+    """Bounce up to this many points; a series of bounces stops after three."""
     pool = state.seat_data[column][hit.target]
     if not pool or state.regs[BOUNCES] >= MOST_BOUNCES:
         return amount
@@ -259,7 +261,7 @@ def _bounce(state: State, hit: Hit, amount: int, column: SeatColumn) -> int:
 
 
 def _send_back(state: State, hit: Hit) -> None:
-    """What has bounced in the last step strikes the dealer as a new hit, before the rest goes on."""
+    """Points bounced in the last step hit the dealer as a new hit, before this one continues."""
     sent, hit.bounced = hit.bounced, 0
     state.set_reg(BOUNCES, state.regs[BOUNCES] + 1)
     back = Hit(hit.source, hit.user, hit.target, hit.dealer, frozenset())
@@ -268,7 +270,7 @@ def _send_back(state: State, hit: Hit) -> None:
 
 
 def hp(state: State, hit: Hit, amount: int) -> int:
-    """16. The player loses HP; at 0 they have lost (SC-BA-05)."""
+    """16. The player loses HP; at 0 they lose the game (SC-BA-05)."""
     target = hit.target
     if not hit.own:
         state.set_seat(SUFFERED, target, state.seat_data[SUFFERED][target] + amount)
@@ -278,7 +280,7 @@ def hp(state: State, hit: Hit, amount: int) -> int:
 
 
 def react(state: State, hit: Hit, amount: int) -> int:
-    """17. What waits for its player being hit."""
+    """17. Reactions that wait for their player to be hit."""
     for entry in reactions_of(state, hit.target, "hex"):
         state.end_lasting(entry)
         lose_hp(state, hit.dealer, 1, entry[1])
@@ -310,14 +312,14 @@ STEPS: tuple[Stage, ...] = (
     ("reactions", react, None),
 )
 RECEIVING: Final = 7
-"""From here on the steps are the receiving side's; a hit that bounces starts here."""
+"""The receiving side's steps start here, and so does a hit that bounced."""
 STEP_CODES = {name: code for code, (name, _, _) in enumerate(STEPS)}
 
 REACTIONS = {"hex": 1, "recourse": 2, "veil": 3, "drain": 4}
 
 
 def reactions_of(state: State, seat: int, how: str) -> list[tuple[int, ...]]:
-    """The waiting reactions of a kind that a seat has, oldest first."""
+    """A seat's waiting reactions of a kind, oldest first."""
     if not state.lasting:
         return []
     code = REACTION_BASE + REACTIONS[how]

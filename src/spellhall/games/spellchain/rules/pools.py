@@ -1,7 +1,7 @@
-"""What a player gathers: defences for this chain, Poison and Mercury counters for the round.
+"""What a player accumulates: defences for this chain, Poison and Mercury counters for the round.
 
-Every change that a card makes to one of these columns is reported (``Gained``, ``Gone``). What a hit uses up is part
-of the hit instead (``rules.hits``).
+Every change a card makes to one of these columns is reported (``Gained``, ``Gone``). What a hit uses up is part of the
+hit instead (``rules.hits``).
 """
 
 from __future__ import annotations
@@ -20,9 +20,9 @@ from spellhall.kernel.indexes import SeatColumn
 from spellhall.kernel.state import State
 
 STRIPPABLE = (BLOCK, AVOID, REFLECT)
-"""The defences that a player who was stripped of them cannot gain again in this chain."""
+"""The defences that a player can't gain again in this chain after being stripped of them."""
 COUNTERS = (POISON, MERCURY)
-"""What stays until the end of the round (SC-RO-08), ten at most."""
+"""Counters that stay until the end of the round (SC-RO-08), ten at most."""
 
 
 def gain(state: State, seat: int, column: SeatColumn, amount: int, source: int) -> None:
@@ -37,7 +37,7 @@ def gain(state: State, seat: int, column: SeatColumn, amount: int, source: int) 
 
 
 def take(state: State, seat: int, column: SeatColumn, amount: int, source: int) -> int:
-    """A player loses so many of them, or what there is; how many went."""
+    """A player loses this many, or all there are; returns how many were lost."""
     now = state.seat_data[column][seat]
     gone = min(now, amount)
     if gone > 0:

@@ -1,5 +1,7 @@
-"""What the rules ask of the active cards: each question is a class, which the words that answer it (``words/standing``)
-inherit from. The rules know the questions and what an answer tells, and no word.
+"""The questions that the rules ask of the active cards, one class each.
+
+The words that answer a question (``words/standing``) inherit from its class. So the rules know the questions and the
+shape of an answer, but none of the words.
 """
 
 from __future__ import annotations
@@ -17,7 +19,7 @@ class Boost(Modifier, Question):
     amount: int
 
     def boosts(self, state: State, source: int, first: bool, holder: int) -> bool:
-        """Whether a hit of the card ``source`` is meant; ``holder`` is the card that says so."""
+        """Whether it applies to a hit of the card ``source``; ``holder`` is the card that says so."""
         raise NotImplementedError
 
 
@@ -37,7 +39,7 @@ class Damp(Modifier, Question):
 
 @trait
 class Guard(Modifier, Question):
-    """Does the first hit against the player each chain deal less? The guardian ``strikes`` back for so much."""
+    """Does the first hit against the player each chain deal less? The guardian ``strikes`` back for this much."""
 
     amount: int
     strikes: int
@@ -52,14 +54,14 @@ class Shell(Modifier, Question):
 
 @trait
 class Ceiling(Modifier, Question):
-    """Is there a number that a single hit against the player cannot exceed?"""
+    """Is there a maximum for a single hit against the player?"""
 
     amount: int
 
 
 @trait
 class Steadiness(Modifier, Question):
-    """Does the player's Block stay, whatever removes or ignores it?"""
+    """Can the player's Block not be removed or ignored?"""
 
 
 @trait
@@ -76,7 +78,7 @@ class Sanity(Modifier, Question):
 
 @trait
 class Ward(Modifier, Question):
-    """Is there once a chain something that keeps the player's Spells from being negated?"""
+    """Does something keep the player's Spells from being negated, once a chain?"""
 
 
 @trait

@@ -1,9 +1,9 @@
-"""Resolution: the chain backwards, one card after the other (sections RS, NE, CO, SM, MA).
+"""Resolution: the chain backwards, card by card (sections RS, NE, CO, SM, MA).
 
-For each card in turn: is it negated (by its player's own Madness, by a full Summon Zone, by an opposing negation)? If
-not, it activates: a Summon card enters its zone at once, a Continuous card becomes active, what waited for it clings
-to it, and its effect is carried out completely; then follows what active cards do when a card activates, and then the
-next card.
+For each card: is it negated (by its player's own Madness, a full Summon Zone, an opposing negation)?
+If not, it activates: a Summon card enters its zone at once, a Continuous card becomes active, boosts that waited for it
+attach to it, and its effect is carried out completely. Then active cards react to the activation, and the next card
+follows.
 """
 
 from __future__ import annotations
@@ -41,9 +41,9 @@ from spellhall.kernel.state import State
 from spellhall.language.effect import Effect
 
 MOST_ACTIVATIONS: Final = 16
-"""More than the cards of one chain: so a stamp orders all activations of a game."""
+"""More than the cards in one chain, so that a stamp orders all the activations in a game."""
 HASTY: Final = 60
-"""An entry of the registry: the card that activates out of turn, right after the present one."""
+"""An entry of the registry: a card that activates out of turn, right after the current one."""
 
 
 class Resolution(Procedure):
@@ -55,7 +55,7 @@ class Resolution(Procedure):
     then: int
 
     def start(self, state: State) -> None:
-        """SC-RS-04. The next waiting card, or the end."""
+        """SC-RS-04. Take the next waiting card, or end."""
         self.then = -1
         self.card = next_card(state)
         if self.card < 0:
@@ -69,7 +69,7 @@ class Resolution(Procedure):
         self.judge(state)
 
     def judge(self, state: State) -> None:
-        """SC-MA-01, SC-SM-04, SC-NE-05. Is the card negated?"""
+        """SC-MA-01, SC-SM-04, SC-NE-05. Check whether the card is negated."""
         card = self.card
         seat = state.control[card]
         definition = state.game.catalogue[state.face[card]]
@@ -83,7 +83,7 @@ class Resolution(Procedure):
             self.activate(state)
 
     def _stop(self, state: State, stop: tuple[int, ...]) -> None:
-        """SC-NE-06, SC-NE-10, SC-NE-11. An opposing negation meets the card: no other will."""
+        """SC-NE-06, SC-NE-10, SC-NE-11. An opposing negation hits the card, so no other will."""
         card = self.card
         if (shield := waiting.shield_of(state, card)) >= 0:
             state.tell(events.Saved(state.control[card], card, shield))
@@ -121,12 +121,12 @@ class Resolution(Procedure):
             state.call(Effect.of(ability.program, card, side, user=card))
 
     def follow(self, state: State) -> None:
-        """SC-RS-11. The card has done what it says; now follows what happens when a card activates."""
+        """SC-RS-11. The card's effect is done; now active cards react to its activation."""
         self.goto(self.start)
         state.tell(events.Acted(state.control[self.card], self.card))
 
     def _side(self, state: State, seat: int) -> int:
-        """Whose effect that of a seized card is: its player's, unless the d20 says otherwise."""
+        """The side a seized card's effect works for: its player's, unless the d20 says otherwise."""
         least = state.marks[SEIZED][self.card]
         state.set_reg(ROLL, state.roll(waiting.D20, 1 - seat) + 1)
         side = 1 - seat if state.regs[ROLL] >= least else seat
@@ -135,7 +135,7 @@ class Resolution(Procedure):
 
 
 def has_room(state: State, seat: int) -> bool:
-    """SC-CO-04, SC-CO-06. Whether a zone can take one more card, counting those of both players that are due there."""
+    """SC-CO-04, SC-CO-06. Whether a zone has room for another card, counting both players' cards due to enter it."""
     due = sum(
         1
         for player, fate in ((seat, TO_ZONE), (1 - seat, TO_OPPONENT))
@@ -146,7 +146,7 @@ def has_room(state: State, seat: int) -> bool:
 
 
 def next_card(state: State) -> int:
-    """The card that activates next: one that was hastened, else the waiting card in the highest slot; -1 at the end."""
+    """The card that activates next: a hastened one, otherwise the waiting card in the highest slot; -1 at the end."""
     hasty = [entry for entry in state.lasting if entry[0] == HASTY] if state.lasting else []
     for entry in hasty:
         state.end_lasting(entry)

@@ -1,11 +1,11 @@
-"""What waits for the next card to activate: negations, wards, boosts (section NE).
+"""Effects that wait for the next card to activate: negations, wards, boosts (section NE).
 
 Each entry of the registry is ``(code, source, seat, uses, argument, 0, 0)``. It waits until a matching card of the
-right player would activate, does its work once for each use, oldest first (SC-NE-05, SC-NE-06), and ends with the
-chain (SC-NE-07).
+right
+player would activate, works once for each use, oldest first (SC-NE-05, SC-NE-06), and ends with the chain (SC-NE-07).
 
-A negation meets one card. A card that cannot be negated at all (SC-NE-10) passes it by, and the negation waits on. A
-ward turns one aside (SC-NE-11): both are spent, and the card activates whatever else waits for it.
+A negation hits one card. A card that can't be negated at all (SC-NE-10) passes it by, and the negation keeps waiting.
+A ward averts one (SC-NE-11): both are used up, and the card activates no matter what else waits for it.
 """
 
 from __future__ import annotations
@@ -46,12 +46,12 @@ D20: Final = 20
 
 
 def wait(state: State, code: int, source: int, seat: int, uses: int = 1, argument: int = 0) -> None:
-    """Let something wait for the next matching card."""
+    """Make something wait for the next matching card."""
     state.begin_lasting((code, source, seat, uses, argument, state.clock + len(state.lasting), 0))
 
 
 def use_up(state: State, entry: tuple[int, ...]) -> None:
-    """One use of an entry is spent."""
+    """Use up one use of an entry."""
     if entry[3] > 1:
         state.alter_lasting(entry, (*entry[:3], entry[3] - 1, *entry[4:]))
     else:
@@ -74,13 +74,14 @@ def negation_for(state: State, card: int) -> tuple[int, ...] | None:
 
 
 def is_firm(state: State, card: int) -> bool:
-    """Whether a card says of itself that it cannot be negated."""
+    """Whether a card's own text says it can't be negated."""
     return any(isinstance(word, Firmness) for ability in card_of(state, card).abilities for word in ability.modifiers)
 
 
 def shield_of(state: State, card: int) -> int:
-    """SC-NE-10. The card that makes it impossible to negate a card: itself, or what protects its player's next Spell;
-    -1 where nothing does.
+    """SC-NE-10. The card that keeps another from being negated: itself, or one that protects its player's next Spell.
+
+    -1 if there is none.
     """
     if is_firm(state, card):
         return card
@@ -93,7 +94,7 @@ def shield_of(state: State, card: int) -> int:
 
 
 def next_spell(state: State, seat: int) -> int:
-    """The waiting Spell of a player that comes first; -1 for none."""
+    """A player's next waiting Spell; -1 for none."""
     spells = [
         card
         for card in state.pile(CHAIN, seat)
@@ -103,7 +104,7 @@ def next_spell(state: State, seat: int) -> int:
 
 
 def is_warded(state: State, card: int) -> bool:
-    """SC-NE-11. Whether a ward turns an opposing negation of a card aside; it is used up."""
+    """SC-NE-11. Whether a ward averts an opposing negation of a card; it is used up."""
     seat = state.control[card]
     for entry in state.lasting:
         if entry[0] == WARD and entry[2] == seat:
@@ -120,7 +121,7 @@ def is_warded(state: State, card: int) -> bool:
 
 
 def is_saved(state: State, card: int) -> bool:
-    """Whether something keeps a card from being negated by an opposing effect here and now; it is told what does."""
+    """Whether something keeps a card from being negated by an opposing effect right now; what does is logged."""
     shield = shield_of(state, card)
     if shield < 0:
         return is_warded(state, card)
@@ -129,13 +130,13 @@ def is_saved(state: State, card: int) -> bool:
 
 
 def negate(state: State, card: int, by: int) -> None:
-    """SC-NE-01, SC-NE-02. The card does not carry out its effect and stays in its slot."""
+    """SC-NE-01, SC-NE-02. The card's effect isn't carried out, and it stays in its slot."""
     state.mark(STATUS, card, NEGATED)
     state.tell(events.IsNegated(state.control[card], card, by, state.marks[SLOT][card]))
 
 
 def take_boosts(state: State, card: int) -> None:
-    """What waited for this card to activate clings to it now. Of several that would seize it one does (SC-WO-17)."""
+    """Attach whatever waited for this card to activate. If several effects would seize it, one does (SC-WO-17)."""
     seat = state.control[card]
     definition = card_of(state, card)
     is_spell = definition.kind == "Spell"

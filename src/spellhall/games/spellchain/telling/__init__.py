@@ -1,1 +1,1 @@
-"""What Spell Chain tells people: card text, actions, reasons, the log, the view of a seat."""
+"""How Spell Chain talks to people: card text, actions, reasons, the log, a seat's view."""

@@ -1,4 +1,4 @@
-"""An action in words, and why a card cannot be used."""
+"""Actions in words, and why a card can't be used."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ def describe(state: State, question: Ask, action: int) -> str:
 
 
 def why_not(state: State, seat: int, card: int) -> str:
-    """Why ``seat`` cannot use a card now; empty when the present decision offers it."""
+    """Why ``seat`` can't use a card now; empty if the current decision offers it."""
     if not state.seen[card] >> seat & 1:
         return "it's hidden from you (SC-ZN-04)"
     if state.scores is not None:

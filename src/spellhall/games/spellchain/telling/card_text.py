@@ -1,4 +1,4 @@
-"""The rules text of a card, rendered from its definition."""
+"""A card's rules text, rendered from its definition."""
 
 from __future__ import annotations
 
@@ -15,13 +15,13 @@ def heading(card: Card) -> str:
 
 
 def text_of(card: Card) -> str:
-    """Every ability, each of its parts as a sentence."""
+    """Every ability, with each of its parts as a sentence."""
     sentences = [sentence for ability in card.abilities for sentence in sentences_of(ability, card)]
     return " ".join(text[0].upper() + text[1:] + "." for text in sentences if text)
 
 
 def sentences_of(ability: Ability, card: Card) -> list[str]:
-    """An ability in sentences: what a plain card does part by part, everything else in one."""
+    """An ability in sentences: a plain card's effect part by part, everything else in one."""
     if ability.kind == "standing":
         return [word.phrase() for word in ability.modifiers]
     if ability.kind == "activates" and not (card.continuous or card.summon):

@@ -1,4 +1,4 @@
-"""What the account of a game tells of Spell Chain: HP, chain by chain, and the damage and the healing of cards."""
+"""Spell Chain in a game's summary: HP chain by chain, and the damage and healing of cards."""
 
 from __future__ import annotations
 
@@ -6,8 +6,8 @@ from collections.abc import Mapping, Sequence
 from types import MappingProxyType
 
 from spellhall.games.spellchain import events
-from spellhall.kernel.account import Deed, Feat
 from spellhall.kernel.events import NOTHING, Entry
+from spellhall.kernel.presentation.account import Deed, Feat
 from spellhall.kernel.state import State
 
 FEATS: Mapping[str, Feat] = MappingProxyType(
@@ -19,7 +19,9 @@ FEATS: Mapping[str, Feat] = MappingProxyType(
 
 
 def deeds(state: State, entry: Entry) -> Sequence[Deed]:
-    """What a seat lost to another counts for that one, Poison without a card; what it costs itself, for nobody."""
+    """What a seat lost to another counts for the other, Poison without a card; what it cost itself counts for no
+    one.
+    """
     event = entry.event
     if isinstance(event, events.Healed):
         return (Deed(event.seat, entry.seen(-1), "healed", event.amount),)

@@ -12,7 +12,7 @@ VARIES = "X"
 
 
 def face_of(card: Card) -> SpellchainFacts:
-    """Kind, seals, how many a deck may hold, and the numbers of what it does."""
+    """Kind, seals, how many a deck may hold, and the numbers of its effects."""
     found: dict[str, list[str]] = {}
     damage = 0
     for ability in card.abilities:
@@ -33,7 +33,7 @@ def face_of(card: Card) -> SpellchainFacts:
 
 
 def number_in(word: Word) -> tuple[str, int, int | Number]:
-    """What a word gives a number of, how many times, and the number; no name for words that give none."""
+    """What a word gives a number of, how many times, and the number; an empty name for words that give none."""
     if isinstance(word, Deal):
         return "damage", word.times, word.amount
     if isinstance(word, Heal):
@@ -46,14 +46,14 @@ def number_in(word: Word) -> tuple[str, int, int | Number]:
 
 
 def least(amount: int | Number) -> int:
-    """A number, or what one that grows begins with; 0 where only the game tells."""
+    """A number, or the minimum of one that grows; 0 if it can't be known before the game."""
     if isinstance(amount, Plus):
         return amount.base
     return amount if isinstance(amount, int) else 0
 
 
 def sign(times: int, amount: int | Number) -> str:
-    """One number in few signs: 3, 5+ (it grows), X (only the game tells), 3×2 (three times 2)."""
+    """A number in a few characters: 3, 5+ (it grows), X (known only in the game), 3×2 (three times 2)."""
     text = str(least(amount) or VARIES)
     if isinstance(amount, Plus) and amount.base:
         text += "+"

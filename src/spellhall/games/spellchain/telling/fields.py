@@ -1,4 +1,4 @@
-"""By what Spell Chain's cards are sought besides name, type and text."""
+"""The search fields of Spell Chain cards besides name, type and text."""
 
 from __future__ import annotations
 
@@ -6,11 +6,11 @@ from collections.abc import Callable
 
 from spellhall.games.spellchain.card import SEALS, Card
 from spellhall.games.spellchain.telling.faces import least, number_in
-from spellhall.kernel.fields import Field
+from spellhall.kernel.parts.search_fields import Field
 
 
 def amounts(name: str) -> Callable[[Card], list[int]]:
-    """What a card gives of something, by each of its words that gives it, as far as it is printed."""
+    """How much of something a card gives, for each of its words that gives it, as far as it is printed."""
 
     def values(card: Card) -> list[int]:
         given = [number_in(word) for ability in card.abilities for word in ability.words()]

@@ -1,4 +1,4 @@
-"""The log in sentences: chain by chain, activation by activation, every hit opened into its steps."""
+"""The log in sentences: chain by chain, activation by activation, every hit split into its steps."""
 
 from __future__ import annotations
 
@@ -10,9 +10,9 @@ from spellhall.games.spellchain.rules.hits import RECEIVING, STEPS
 from spellhall.kernel.events import NOTHING, Ended, Entry, Event, Moved, Rolled, Shown, Shuffled
 from spellhall.kernel.game import Game, Line, Play, Teller
 from spellhall.kernel.indexes import SeatColumn
-from spellhall.kernel.prompts import People, Person, begun
+from spellhall.kernel.presentation.log_lines import Wording, moves, wordings
+from spellhall.kernel.presentation.prompts import People, Person, begun
 from spellhall.kernel.state import State
-from spellhall.kernel.wording import Wording, moves, wordings
 
 LINES = wordings(
     {
@@ -50,7 +50,7 @@ MOVES = moves(
 STEP_DEPTH = 3
 POOL_DEPTH = 2
 SOURCED = (events.Lost, events.Healed, events.Gained, events.Gone)
-"""What is done by a card that need not be the one activating just now; the log names it then."""
+"""Things done by a card that may not be the one activating right now; the log then names it."""
 POOLS = {
     t.BLOCK: "Block {}",
     t.AVOID: "Avoid {}",
@@ -62,7 +62,7 @@ POOLS = {
 
 
 def sentence(game: Game, entry: Entry, seat: int, names: Sequence[str]) -> str:
-    """One line, or nothing for events that need none."""
+    """One event in words; empty for events that need no line."""
     return line_of(game, entry, seat, names).text
 
 
@@ -101,7 +101,7 @@ def _wording(event: Event) -> Wording | None:
 
 
 def part_of_hit(part: events.HitPart) -> str:
-    """A step when a hit changed, and what it came to (see ``rules.hits``)."""
+    """A step that changed a hit, and the result (see ``rules.hits``)."""
     step, amount = STEPS[part.step][0], part.amount
     if amount <= 0:
         return f"{step}: nothing gets through"
@@ -109,7 +109,7 @@ def part_of_hit(part: events.HitPart) -> str:
 
 
 def pool_sentence(event: events.Gained | events.Gone, player: Person) -> str:
-    """What a player gained or lost of a defence or of counters, and how much of it there is now."""
+    """What a player gained or lost of a defence or of counters, and how much there is now."""
     what, total = POOLS[SeatColumn(event.column)].format(event.amount), event.total
     if isinstance(event, events.Gained):
         return f"{player:gains} {what}" + (f" ({total} in all)." if total > event.amount else ".")
@@ -117,7 +117,7 @@ def pool_sentence(event: events.Gained | events.Gone, player: Person) -> str:
 
 
 class Story(Teller):
-    """The history for a seat; cards drawn together, unseen, are counted in one line."""
+    """The history for one seat; hidden cards drawn together are counted in one line."""
 
     def __init__(self, game: Game, seat: int, names: Sequence[str]) -> None:
         super().__init__(game, seat, names)

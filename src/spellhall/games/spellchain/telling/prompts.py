@@ -1,4 +1,4 @@
-"""The questions of the game in people's words: what is asked of whom, and what it means."""
+"""The game's questions in plain words: what is asked of whom, and what it means."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from spellhall.games.spellchain.rules.defined import card_of
 from spellhall.games.spellchain.rules.duel import Chain, Cutting, Duel, Reshape
 from spellhall.games.spellchain.table import CHAIN, SLOT, SLOTS
 from spellhall.kernel.frames import Ask
-from spellhall.kernel.prompts import OF_CARDS, Asked, People, Prompt, kind_of_choice
+from spellhall.kernel.presentation.prompts import OF_CARDS, Asked, People, Prompt, kind_of_choice
 from spellhall.kernel.state import State
 from spellhall.language.effect import Effect
 
@@ -47,11 +47,11 @@ IMPERATIVES = {
     "apply which effect?": "choose the card whose effect it copies",
     "negate which Summon card?": "choose a Summon card to negate",
 }
-"""What the texts of cards ask for."""
+"""What card texts ask for."""
 
 
 def asked(state: State, question: Ask, people: People) -> Asked:
-    """Of which kind the waiting question is, and what fills its sentences."""
+    """The kind of the waiting question, and the values for its sentences."""
     frame = state.stack[-1]
     match frame:
         case Chain():
@@ -69,7 +69,7 @@ def asked(state: State, question: Ask, people: People) -> Asked:
 
 
 def _laying(state: State, slot: int) -> Asked:
-    """A card goes into a slot; what lies in the slot before it is named."""
+    """A card goes into a slot; the card in the slot before it is named."""
     laid = {state.marks[SLOT][card]: card for seat in range(state.seats) for card in state.pile(CHAIN, seat)}
     fields: dict[str, object] = {"slot": slot}
     if slot == SLOTS:

@@ -1,6 +1,6 @@
-"""What the hall says of Spell Chain's cards and table, field by field; the page's types are made from these.
+"""What Spell Chain sends about its cards and table, field by field; the page's types are generated from this.
 
-They are plain dicts on the wire. A ``CardRef`` is the token of a card there.
+On the wire these are plain dicts. A ``CardRef`` is a card's token.
 """
 
 from __future__ import annotations
@@ -13,12 +13,12 @@ Status = Literal["waiting", "activated", "negated"]
 
 
 class SpellchainFacts(TypedDict):
-    """What stands on a card.
+    """The facts on a card.
 
     Attributes:
-        stays: whether it stays in a zone of its own after it has activated.
+        stays: whether it stays in a zone after it has activated.
         numbers: what it deals, heals, prevents, ...: {"damage": "5+", "Block": "4"}.
-        damage: the most damage that is printed on it, 0 for none.
+        damage: the highest damage printed on it, 0 for none.
     """
 
     kind: str
@@ -30,7 +30,7 @@ class SpellchainFacts(TypedDict):
 
 
 class SpellchainSeen(TypedDict):
-    """A card here and now; in the chain with its slot and what has become of it."""
+    """A card on the table; in the chain, with its slot and what happened to it."""
 
     kind: str
     seals: list[str]
@@ -39,15 +39,15 @@ class SpellchainSeen(TypedDict):
 
 
 class Step(TypedDict):
-    """One card of a resolution, foreseen or real, in the order of activation.
+    """One card of a resolution, forecast or real, in the order of activation.
 
     Attributes:
-        card: in a resolution that is past it names no card any more once the card has been shuffled away.
+        card: the card's token; missing in a past resolution once the card has been shuffled away.
         key: of the card in the catalogue.
         seat: who laid it.
-        by: the slot of the card that negates it; 0 when no card of the chain does.
-        change: what it does to the HP of each seat.
-        by_chance: whether a die has a say in it.
+        by: the slot of the card that negates it; 0 if no card of the chain does.
+        change: what it does to each seat's HP.
+        by_chance: whether a die roll matters.
     """
 
     card: CardRef
@@ -62,13 +62,13 @@ class Step(TypedDict):
 
 
 class Told(Step):
-    """A step that has happened, with its lines of the log."""
+    """A past step, with its log lines."""
 
     lines: list[str]
 
 
 class Forecast(TypedDict):
-    """What would happen if the chain resolved now, and the HP of each seat after it."""
+    """What would happen if the chain resolved now, and each seat's HP afterwards."""
 
     steps: list[Step]
     hp: list[int]
@@ -79,9 +79,9 @@ class Resolved(TypedDict):
 
     Attributes:
         chain: its number, counted through the whole game.
-        before: the HP of each seat before it.
-        hp: the same after it; also holds what the end of the chain has brought.
-        ended: the lines of the log about that end.
+        before: each seat's HP before it.
+        hp: the same after it, including the end of the chain.
+        ended: the log lines about that end.
     """
 
     chain: int

@@ -15,13 +15,13 @@ from spellhall.kernel.state import State
 
 STATUS_NAMES: tuple[Status, ...] = ("waiting", "activated", "negated")
 LAYING = "SC-PL-05"
-"""The rule by which cards are laid into the chain: where nothing else is pending."""
+"""The rule for laying cards into the chain, when nothing else is pending."""
 SEATS = ("seat 0", "seat 1")
 SPECTATOR = -1
 
 
 def card_view(state: State, handle: int) -> SpellchainSeen:
-    """Kind and seals, and in the chain slot and status."""
+    """Kind and seals; in the chain, slot and status, too."""
     definition = card_of(state, handle)
     facts: SpellchainSeen = {"kind": definition.kind, "seals": sorted(definition.seals)}
     if state.zone[handle] == CHAIN:
@@ -31,7 +31,7 @@ def card_view(state: State, handle: int) -> SpellchainSeen:
 
 
 def page_view(state: State) -> SpellchainPage:
-    """The forecast while cards are laid, and the last chain that resolved, step by step. Both are open to all."""
+    """The forecast while cards are laid, and the last resolved chain, step by step. Everyone sees both."""
     shown: SpellchainPage = {}
     if state.scores is None and state.decision().rule == LAYING:
         found = foretold.forecast(state)
@@ -43,7 +43,7 @@ def page_view(state: State) -> SpellchainPage:
 
 
 def _last_chain(state: State, last: foretold.Resolved) -> Resolved:
-    """The last chain for a page; the same object for as long as it is the same chain."""
+    """The last chain for a page; the same object as long as it's the same chain."""
     assert state.record is not None
     shown: Resolved
     told, shown = state.record.notes.get("last chain", (None, {}))

@@ -1,4 +1,4 @@
-"""The words of the cards that the rule book explains (section WO), and how they are recognised in a text."""
+"""The card terms that the rule book explains (section WO), and how they are recognized in a text."""
 
 from __future__ import annotations
 
@@ -29,9 +29,9 @@ WORDS: tuple[tuple[str, str], ...] = (
     (r"\bcannot be negated\b", "SC-NE-10"),
     (r"\bnegates nothing\b|\bit does not\b", "SC-NE-11"),
 )
-"""Patterns of what a card may say, and the rule that explains it."""
+"""Patterns of card text, each with the rule that explains it."""
 
 
 def rules_for(text: str) -> list[str]:
-    """The rules that explain the words of a card's text, in the order of the list."""
+    """The rules that explain the terms in a card's text, in list order."""
     return [rule for pattern, rule in WORDS if re.search(pattern, text)]

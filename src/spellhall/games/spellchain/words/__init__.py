@@ -1,7 +1,8 @@
 """The words of Spell Chain cards. Card modules import all of them from here.
 
-Numbers and conditions stand in ``numbers``, what holds and what waits in ``standing``. The verbs stand in ``effects``
-(HP, defences, counters), ``later`` (what waits for later cards), ``zones``, ``slots`` and ``copies``.
+``numbers`` has numbers and conditions, ``standing`` whatever holds or waits. The verbs are in ``effects`` (HP,
+defences,
+counters), ``later`` (effects that wait for later cards), ``zones``, ``slots`` and ``copies``.
 """
 
 from spellhall.games.spellchain.words.copies import SomethingToApply

@@ -1,4 +1,4 @@
-"""Applying the effect of another card: which ones can be, the condition and the verb."""
+"""Applying another card's effect: which ones can be applied, the condition and the verb."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from spellhall.language.words import Condition, Instruction
 
 
 class SomethingToApply(Condition):
-    """There is a card whose effect can be applied (see ``Apply``)."""
+    """There is a card that can be applied (see ``Apply``)."""
 
     def __init__(self, which: str) -> None:
         self.which = which
@@ -44,9 +44,9 @@ class SomethingToApply(Condition):
 
 
 class Apply(Instruction):
-    """Applies the effect of another card as though this player had activated it: that of the opposing card that went
-    just before, of the last other own card, or of a Spell in the own discard pile. With none, nothing happens; the
-    otherwise part of the card says what then.
+    """Applies another card's effect as if this player had activated it: that of the opposing card just before, of the
+    player's last other card, or of a Spell in their discard pile. If there is none, nothing happens; the card's
+    otherwise part says what does.
     """
 
     asks = True
@@ -84,7 +84,8 @@ class Apply(Instruction):
 
 
 def copyable(state: State, fx: Context, which: str) -> list[int]:
-    """The cards whose effect a copy may apply now: none being applied already, or two mirrors would never end."""
+    """The cards whose effect a copy may apply now: not those already being applied, or two mirrors would loop for ever.
+    """
     user = self_card(fx)
     running = {frame.source for frame in state.stack if isinstance(frame, Effect)} - {user}
     return [card for card in _copies(state, fx, which, user) if card not in running]

@@ -1,4 +1,4 @@
-"""Effects: what Spell Chain cards do to HP, defences and counters at once. The other verbs stand in ``later``,
+"""Effects: what Spell Chain cards do to HP, defences and counters at once. The other verbs are in ``later``,
 ``zones``, ``slots`` and ``copies``.
 """
 
@@ -27,12 +27,12 @@ COLUMNS = {"Block": BLOCK, "Avoid": AVOID, "Reflect": REFLECT, "Redirect": REDIR
 
 
 def shown(amount: int | Number) -> str:
-    """A number in the text of a card."""
+    """A number in a card's text."""
     return str(amount) if isinstance(amount, int) else amount.phrase()
 
 
 def counted(amount: int | Number, unit: str, whom: str) -> str:
-    """So much of something for somebody: "3 DMG to your opponent", with what makes it more behind."""
+    """An amount of something for a player: "3 DMG to your opponent", followed by what increases it."""
     if isinstance(amount, Plus):
         return amount.of(unit, whom)
     return f"{shown(amount)} {unit}{whom}"
@@ -78,7 +78,7 @@ class Deal(Instruction):
 
 
 class Lose(Instruction):
-    """A player loses HP. That is no damage; nothing reduces it."""
+    """A player loses HP. This isn't damage; nothing reduces it."""
 
     def __init__(self, amount: int, who: str) -> None:
         self.amount = amount
@@ -112,7 +112,7 @@ class Heal(Instruction):
 
 
 class Suffer(Instruction):
-    """Deals damage to the player themselves: a hit that no player deals."""
+    """Deals damage to the card's own player: a hit that no player deals."""
 
     def __init__(self, amount: int) -> None:
         self.amount = amount
@@ -128,7 +128,7 @@ class Suffer(Instruction):
 
 
 class HealDealt(Instruction):
-    """Heals as much as the hits just before dealt."""
+    """Heals as much as the hits just before it dealt."""
 
     def phrase(self) -> str:
         return "heal HP equal to the DMG dealt this way"
@@ -184,7 +184,7 @@ class PlacePoison(Instruction):
 
 
 class Cure(Instruction):
-    """Removes Poison counters: so many, or all; the slot keeps how many went."""
+    """Removes Poison counters: this many, or all; the slot keeps how many were removed."""
 
     def __init__(self, amount: int, who: str, slot: int = -1) -> None:
         self.amount = amount
@@ -226,7 +226,7 @@ class SpendMercury(Instruction):
 
 
 class RollTable(Instruction):
-    """Rolls a d20 and carries out the part whose range it falls into."""
+    """Rolls a d20 and carries out the part for that roll."""
 
     def __init__(self, table: list[tuple[int, list[Instruction]]]) -> None:
         self.limits = [limit for limit, _ in table]

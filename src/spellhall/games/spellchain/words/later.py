@@ -1,4 +1,4 @@
-"""What waits for the cards that resolve later in the chain, or for a hit."""
+"""Effects that wait for cards that resolve later in the chain, or for a hit."""
 
 from __future__ import annotations
 
@@ -71,7 +71,7 @@ class NegateOwnWaiting(Instruction):
 
 
 class NegateWaitingSummon(Instruction):
-    """Negates an opposing Summon card that waits in the chain; of several, the player chooses one."""
+    """Negates an opposing Summon card that waits in the chain; if there are several, the player chooses."""
 
     asks = True
 
@@ -145,7 +145,7 @@ class ProtectNext(Instruction):
 
 
 class Ward(Instruction):
-    """The next opposing effect that would negate one of the player's cards negates nothing."""
+    """The next opposing effect that would negate one of the player's cards doesn't."""
 
     def phrase(self) -> str:
         return "the next opposing effect that would negate one of your cards this chain negates nothing"

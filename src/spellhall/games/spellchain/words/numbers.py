@@ -26,7 +26,7 @@ from spellhall.language.words import Condition, Number
 
 
 def activated(state: State, seat: int, seal: str = "", kind: str = "", but: int = -1) -> list[int]:
-    """The cards of a seat that have activated in this chain, in order, perhaps only of a seal or kind, but for one."""
+    """A seat's cards that have activated in this chain, in order, except one; perhaps only those of a seal or kind."""
     found = [
         card
         for zone in (CHAIN, SUMMONED, DISCARD)
@@ -39,7 +39,7 @@ def activated(state: State, seat: int, seal: str = "", kind: str = "", but: int 
 
 
 def self_card(fx: Context) -> int:
-    """The card that activated for an effect: another than its source when the effect is applied by a copy."""
+    """The card that activated for an effect; not its source if a copy applies it."""
     return fx.user if fx.user >= 0 else fx.source
 
 
@@ -107,7 +107,7 @@ class MercuryYouHave(Number):
 
 
 class Slot(LeftBehind):
-    """A number that an earlier part of the same text left: Mercury spent, cards discarded, counters removed."""
+    """A number noted by an earlier part of the same text: Mercury spent, cards discarded, counters removed."""
 
 
 class Suffered(Number):
@@ -133,7 +133,7 @@ class OpposingPoison(Number):
 
 
 class Plus(Number):
-    """A base number and so much for each of something, within limits: "2, plus 1 for each Mercury you have (at most
+    """A base number plus an amount for each of something, within limits: "2, plus 1 for each Mercury you have (at most
     4)".
     """
 
@@ -150,11 +150,11 @@ class Plus(Number):
 
     @property
     def doubles_poison(self) -> bool:
-        """Whether it is as much as there is on the opponent, so that placing it doubles it."""
+        """Whether it equals the opponent's Poison, so that placing it doubles it."""
         return isinstance(self.each, OpposingPoison) and (self.base, self.step) == (0, 1)
 
     def of(self, unit: str, whom: str) -> str:
-        """So much of a unit for somebody: "2 DMG to your opponent, plus 1 DMG for each ..."."""
+        """An amount of a unit for a player: "2 DMG to your opponent, plus 1 DMG for each ..."."""
         if self.each.as_much and (self.base, self.step) == (0, 1):
             return f"{unit}{whom} equal to {self.each.as_much}{self._limits()}"
         more = f"{self.step} {unit}{'' if self.base else whom} for each {self.each.phrase()}{self._limits()}"
@@ -172,7 +172,7 @@ class Plus(Number):
 
 
 class YouActivated(Condition):
-    """The player activated another card of a seal (or kind) earlier in this chain, or several, this card counted."""
+    """The player activated another card of a seal (or kind) earlier in this chain, or several, counting this one."""
 
     def __init__(self, seal: str = "", kind: str = "", at_least: int = 1) -> None:
         self.seal = seal
@@ -191,7 +191,7 @@ class YouActivated(Condition):
 
 
 class YouHave(Condition):
-    """The player controls a card of a name or activated it earlier in this chain."""
+    """The player controls a card with a name, or activated it earlier in this chain."""
 
     def __init__(self, name: str, or_activated: bool = True) -> None:
         self.name = name
@@ -231,7 +231,7 @@ class OpponentHasSeal(Condition):
 
 
 class HPAtMost(Condition):
-    """The player has so many HP or fewer."""
+    """The player has this many HP or fewer."""
 
     def __init__(self, number: int) -> None:
         self.number = number
@@ -289,7 +289,7 @@ class OpponentControlsSummon(Condition):
 
 
 class RolledAtMost(Condition):
-    """The last d20 showed so much or less."""
+    """The last d20 showed this number or less."""
 
     def __init__(self, number: int) -> None:
         self.number = number

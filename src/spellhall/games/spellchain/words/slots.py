@@ -1,4 +1,4 @@
-"""What cards do to hands and to the slots of the chain: other copies of a card, cards shown, cards that swap places."""
+"""What cards do to hands and to the slots of the chain: exchanging, showing and swapping cards."""
 
 from __future__ import annotations
 

@@ -64,8 +64,8 @@ class OpponentActivatesDamage(Trigger):
 
 
 class DealsMore(questions.Boost):
-    """The player's hits of a seal or kind deal more: each hit, or the first of each card; perhaps only those of other
-    cards (SC-WO-18).
+    """The player's hits of a seal or kind deal more: each hit, or each card's first; perhaps only those of other cards
+    (SC-WO-18).
     """
 
     def __init__(self, what: str, amount: int = 1, first_only: bool = False, others: bool = False) -> None:
@@ -75,7 +75,7 @@ class DealsMore(questions.Boost):
         self.others = others
 
     def boosts(self, state: State, source: int, first: bool, holder: int) -> bool:
-        """Whether a hit of the card ``source`` is meant; ``holder`` is the card that says so."""
+        """Whether it applies to a hit of the card ``source``; ``holder`` is the card that says so."""
         definition = card_of(state, source)
         if (self.first_only and not first) or (self.others and source == holder):
             return False
@@ -132,7 +132,7 @@ class Armour(questions.Shell):
 
 
 class CapsHits(questions.Ceiling):
-    """A single hit against the player cannot deal more than a number."""
+    """A single hit against the player can't deal more than a number."""
 
     def __init__(self, amount: int) -> None:
         self.amount = amount
@@ -149,7 +149,7 @@ class FirmBlock(questions.Steadiness):
 
 
 class HealsLess(questions.Ailment):
-    """Each time the opponent heals, it is less."""
+    """Every time the opponent heals, they heal less."""
 
     def __init__(self, amount: int) -> None:
         self.amount = amount
@@ -166,7 +166,7 @@ class IgnoresMadness(questions.Sanity):
 
 
 class WardsSpells(questions.Ward):
-    """Once a chain an opposing effect that would negate one of the player's Spells does not."""
+    """Once a chain, an opposing effect that would negate one of the player's Spells doesn't."""
 
     def phrase(self) -> str:
         return "the first time each chain that an opposing effect would negate one of your Spells, it does not"

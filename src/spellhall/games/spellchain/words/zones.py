@@ -1,4 +1,4 @@
-"""What cards do to zones and to the defences that stand: discard, strip, forbid, move over."""
+"""What cards do to zones and to current defences: discard, strip, forbid, move over."""
 
 from __future__ import annotations
 
@@ -103,7 +103,7 @@ class NoHealing(Instruction):
 
 
 class CapHits(Instruction):
-    """For the rest of the chain each hit against the player deals at most so much."""
+    """For the rest of the chain, each hit against the player deals at most this much."""
 
     def __init__(self, most: int) -> None:
         self.most = most

@@ -1,1 +1,1 @@
-"""Formats: how decks are built, and decks to begin with."""
+"""Formats: how decks are built, and starter decks."""

@@ -1,4 +1,4 @@
-"""The rules of deck construction (section DECK): all faults of a deck at once, each with its rule."""
+"""The rules of deck construction (section DECK): all of a deck's faults at once, each with its rule."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from spellhall.games.spellfire.printings.numbers import Printed, plain_name
 from spellhall.games.spellfire.printings.shelf import face_of
 
 SMALL, MIDDLE, LARGE = SIZES = (55, 75, 110)
-"""The sizes of decks (SF-DECK-14)."""
+"""The deck sizes (SF-DECK-14)."""
 MOST_LEVELS = {SMALL: 90, MIDDLE: 125, LARGE: 180}
 FREE_AVATARS = {SMALL: 1, MIDDLE: 1, LARGE: 2}
 NO_LIMITS = "none"
@@ -26,11 +26,11 @@ LIMITS = (
     ("magical items", (facts.ITEM,), {SMALL: (0, 12), MIDDLE: (0, 15), LARGE: (0, 20)}, "SF-DECK-09"),
     ("events", (facts.EVENT,), {SMALL: (0, 10), MIDDLE: (0, 13), LARGE: (0, 17)}, "SF-DECK-10"),
 )
-"""For each group of types the least and the most by the size of the deck (SF-DECK-18)."""
+"""For each group of types, the minimum and maximum by deck size (SF-DECK-18)."""
 
 
 def bounds(by_size: dict[int, tuple[int, int]], size: int, options: dict[str, Any]) -> tuple[int, int]:
-    """The least and the most of a group of types in a deck of a size (option ``deck_limits``)."""
+    """The minimum and maximum for a group of types in a deck of a size (option ``deck_limits``)."""
     if options["deck_limits"] == "published":
         return by_size[size]
     if options["deck_limits"] == NO_LIMITS:
@@ -40,7 +40,7 @@ def bounds(by_size: dict[int, tuple[int, int]], size: int, options: dict[str, An
 
 
 def most_levels(size: int, options: dict[str, Any]) -> int:
-    """The sum of levels that the champions of a deck may have (SF-DECK-12, SF-DECK-18)."""
+    """The maximum total level of a deck's champions (SF-DECK-12, SF-DECK-18)."""
     if options["deck_limits"] == NO_LIMITS:
         return UNBOUNDED
     published = options["deck_limits"] == "published"
@@ -48,18 +48,18 @@ def most_levels(size: int, options: dict[str, Any]) -> int:
 
 
 def size_of(deck: Sequence[str]) -> int:
-    """How many cards of a deck count: a dungeon card does not (SF-DECK-15)."""
+    """How many cards in a deck count: dungeon cards don't (SF-DECK-15)."""
     return sum(1 for key in deck if _type_of(key) != facts.DUNGEON)
 
 
 def _type_of(key: str) -> int:
-    """The type of a card, -1 for one that never was."""
+    """A card's type, -1 for a card that was never printed."""
     card = face_of(key)
     return -1 if card is None else card.type
 
 
 def faults_together(decks: Sequence[Sequence[str]]) -> list[str]:
-    """SF-DECK-17. Decks of one size sit at a table."""
+    """SF-DECK-17. All decks at a table must have the same size."""
     sizes = [size_of(deck) for deck in decks]
     if len(set(sizes)) < 2:
         return []
@@ -68,7 +68,7 @@ def faults_together(decks: Sequence[Sequence[str]]) -> list[str]:
 
 
 def cautions_of(deck: Sequence[str], options: dict[str, Any]) -> list[str]:
-    """What a player should know of a legal deck: with fewer realms than win (SFT-VIC-04) it never does."""
+    """What a player should know about a legal deck: with fewer realms than it takes (SFT-VIC-04), it can't win."""
     wanted = int(options["victory_realms"])
     realms = sum(1 for key in deck if _type_of(key) == facts.REALM)
     if realms >= wanted:
@@ -77,9 +77,9 @@ def cautions_of(deck: Sequence[str], options: dict[str, Any]) -> list[str]:
 
 
 def faults_of(deck: Sequence[str], options: dict[str, Any], listed: bool = False) -> list[str]:
-    """All faults of a deck of card keys; empty when legal.
+    """All faults of a deck, given its card keys; empty if it is legal.
 
-    ``listed``: cards that the hall does not have are no fault. If it knows their facts, they are judged by these.
+    ``listed``: unimplemented cards are no fault. If their facts are known, they are judged by these.
     """
     faces = {key: face_of(key) for key in dict.fromkeys(deck)}
     faults: list[str] = []
@@ -116,7 +116,7 @@ def _size(count: int, options: dict[str, Any], faults: list[str]) -> int:
 
 
 def _check_doubles(known: Sequence[Card | Printed], faults: list[str]) -> None:
-    """SF-DECK-02, SF-DECK-03. The same card means the same icon and the same name, whatever set it is from."""
+    """SF-DECK-02, SF-DECK-03. Cards are the same if they share icon and name, whatever their set."""
     copies: dict[tuple[int, str], list[Card | Printed]] = {}
     limits: dict[str, int] = {}
     for card in known:

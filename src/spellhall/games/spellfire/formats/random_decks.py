@@ -1,5 +1,6 @@
-"""Random legal decks over all cards, for studies and for finding faults: every type of card can turn up, and so can
-every number under which one was printed.
+"""Random legal decks from all cards, for studies and for finding bugs.
+
+Every type of card can turn up, and every number a card was printed with.
 """
 
 from __future__ import annotations
@@ -16,17 +17,17 @@ from spellhall.kernel.game import Game
 
 REALMS = (10, 15)
 CHAMPIONS = (10, 16)
-"""How many of the two that no deck does without, in 55 cards: at least and at most."""
+"""Minimum and maximum of the two types that every deck needs, in 55 cards."""
 
 
 def random_deck(game: Game, dice: Dice, cards: Iterable[Card] | None = None, size: int = 0) -> list[str]:
-    """A legal deck, as keys, of a size (by default the smallest that the options allow), and a dungeon card
-    where those are in use (SF-DECK-16).
+    """A legal deck, as keys, plus a dungeon card if they are in use (SF-DECK-16).
 
-    ``cards`` are those to choose from; by default all of the shipped sets, each by any of its numbers.
+    By default it has the smallest size the options allow.
+    ``cards`` are the ones to choose from; by default all shipped sets, each card with any of its numbers.
 
     Raises:
-        UsageError: when those cards do not make a deck, naming what is missing.
+        UsageError: if those cards don't make a deck, naming what is missing.
     """
     size = size or int(game.options["deck_sizes"].split("-")[0])
     if cards is not None:
@@ -36,9 +37,9 @@ def random_deck(game: Game, dice: Dice, cards: Iterable[Card] | None = None, siz
 
 
 def as_printed(game: Game, deck: list[str], dice: Dice) -> list[str]:
-    """The same cards, each by one of its numbers: these can differ in level, side, phase or blueline.
+    """The same cards, each with a random one of its numbers: these can differ in level, side, phase or blueline.
 
-    A card keeps its number where with the other one the deck would not be legal.
+    A card keeps its number if the other one would make the deck illegal.
     """
     found = list(deck)
     for place, key in enumerate(deck):
@@ -51,10 +52,10 @@ def as_printed(game: Game, deck: list[str], dice: Dice) -> list[str]:
 
 
 def deck_by_lot(cards: Iterable[Card], options: dict[str, Any], dice: Dice, size: int) -> list[str]:
-    """A deck of a size out of some cards, legal under the options.
+    """A random deck of a size from the given cards, legal under the options.
 
     Raises:
-        UsageError: when those cards do not make a deck, naming what is missing.
+        UsageError: if those cards don't make a deck, naming what is missing.
     """
     dungeons = options["dungeon_cards"] == "on"
     supply = [card for card in cards if card.limit and (dungeons or card.type != facts.DUNGEON)]
@@ -84,7 +85,7 @@ def _between(dice: Dice, bounds: tuple[int, int]) -> int:
 
 
 def _one_of_each_name(cards: list[Card]) -> list[Card]:
-    """SF-DECK-02. The first of all cards that share icon and name."""
+    """SF-DECK-02. For each icon and name, the first card."""
     found: dict[tuple[int, str], Card] = {}
     for card in cards:
         found.setdefault((card.type, card.name), card)
@@ -92,7 +93,7 @@ def _one_of_each_name(cards: list[Card]) -> list[Card]:
 
 
 def _draw_some(cards: list[Card], types: tuple[int, ...], count: int, most_levels: int) -> list[Card]:
-    """Up to ``count`` cards of some types, within the sum of levels that a deck may hold (SF-DECK-12)."""
+    """Up to ``count`` cards of some types, within the total level a deck may have (SF-DECK-12)."""
     deck: list[Card] = []
     levels = 0
     for card in cards:

@@ -1,7 +1,6 @@
-"""Decks to begin with, one for each plan: deck lists in ``decks/``, in the form where players write them.
+"""Starter decks: deck lists in ``decks/``, in the form in which players write them.
 
-The first line is the name of the deck, a line beginning with ``#`` is a remark, every other line begins with the
-number of a card.
+The first line is the deck's name, a line beginning with ``#`` is a remark, every other line begins with a card number.
 """
 
 from __future__ import annotations
@@ -10,11 +9,11 @@ from importlib.resources import files
 
 FOLDER = files("spellhall.games.spellfire.formats") / "decks"
 NAMES = ("realms", "greyhawk", "darksun", "adnd", "birthright", "monsters", "spells")
-"""The files, in the order decks are offered."""
+"""The files, in the order in which the decks are offered."""
 
 
 def read(text: str) -> tuple[str, tuple[str, ...]]:
-    """The name and the card numbers of one list."""
+    """The name and card numbers of one list."""
     lines = [line.strip() for line in text.splitlines() if line.strip() and not line.startswith("#")]
     return lines[0], tuple(line.split()[0] for line in lines[1:])
 
@@ -22,4 +21,4 @@ def read(text: str) -> tuple[str, tuple[str, ...]]:
 STARTER_DECKS: dict[str, tuple[str, ...]] = dict(
     read((FOLDER / f"{name}.txt").read_text(encoding="utf-8")) for name in NAMES
 )
-"""Name of the deck to the numbers of its cards."""
+"""Card numbers, by deck name."""

@@ -1,6 +1,6 @@
-"""The printed cards of all sets: what stands on each, and which definition it is played by.
+"""The printed cards of all sets: the facts on each, and which definition it is played by.
 
-``numbers`` reads the facts of every printed card, one list a set in ``lists``; ``verdicts`` knows which of them say the
-same as a card that the hall has, and which do not; ``shelf`` makes cards of the numbers that can be played besides
-those of the definitions themselves.
+``numbers`` reads the facts of every printed card, one list per set in ``lists``. ``verdicts`` knows which of them say
+the same as an implemented card, and which don't. ``shelf`` makes cards of the other playable numbers,
+besides those of the definitions themselves.
 """

@@ -1,7 +1,7 @@
-"""How lists of other people name printed cards: by a number, a number behind the name, or a name with a set.
+"""How other people's lists name printed cards: by number, by a number after the name, or by name and set.
 
-"1st 45", "Helm (FR 89)", "Helm FR/089", "Helm (Forgotten Realms)" and "Helm [FR]" are understood; so is the bare name
-of a card that was printed and that the hall does not have, which nothing else could mean.
+"1st 45", "Helm (FR 89)", "Helm FR/089", "Helm (Forgotten Realms)" and "Helm [FR]" all work.
+So does the bare name of a printed card that isn't implemented, as long as nothing else has that name.
 """
 
 from __future__ import annotations
@@ -21,11 +21,11 @@ _BEHIND = (
     re.compile(r"(.+?)\s*,\s*([^,]+)"),
     re.compile(r"(.+?)\s+(\S+/\S+|\S+\s#?\d+)"),
 )
-"""What stands behind the name of a card: in brackets, behind a comma, or a number."""
+"""What follows a card's name: in brackets, after a comma, or a number."""
 
 
 def number_in(text: str) -> CardNumber | None:
-    """The printed card that a text names; None where it names none, or one of several."""
+    """The printed card that a text names; None if it names none, or is ambiguous."""
     found = sets.number_in(text) or _number_behind(text) or _only_printed(text)
     if found is None or found.key not in all_numbers():
         return found
@@ -33,7 +33,7 @@ def number_in(text: str) -> CardNumber | None:
 
 
 def _number_behind(text: str) -> CardNumber | None:
-    """The card of a name with something behind it that tells its number."""
+    """The card with a name that is followed by something identifying its number."""
     for form in _BEHIND:
         parts = form.fullmatch(text)
         found = _number_told(parts[1], parts[2]) if parts else None
@@ -43,7 +43,7 @@ def _number_behind(text: str) -> CardNumber | None:
 
 
 def _only_printed(text: str) -> CardNumber | None:
-    """The latest card of a name that the hall does not have at all."""
+    """The latest printed card of a name that isn't implemented at all."""
     named = _by_name().get(plain_name(text), [])
     if not named or any(standings()[printed.key].word in PLAYABLE for printed in named):
         return None
@@ -51,7 +51,7 @@ def _only_printed(text: str) -> CardNumber | None:
 
 
 def _number_told(name: str, behind: str) -> CardNumber | None:
-    """The card of a name, and of what stands behind it: its number, or a set that has just one of that name."""
+    """The card, given its name and what follows: its number, or a set that has just one of that name."""
     number = sets.number_in(behind)
     if number is not None and not number.rest:
         return number._replace(rest=name)
@@ -73,6 +73,6 @@ def _by_name() -> dict[str, list[Printed]]:
 
 
 def other_names(definition: Any) -> list[str]:
-    """The name of a card as another printing of it spells it."""
+    """A card's name as another printing spells it."""
     printed = all_numbers().get(definition.key)
     return [] if printed is None or printed.name == definition.name else [printed.name]

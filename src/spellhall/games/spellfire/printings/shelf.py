@@ -1,7 +1,7 @@
-"""The cards by all their numbers: the definitions, and what other sets printed of them.
+"""The cards by all their numbers: the definitions, and reprints in other sets.
 
-A printing is the card of its definition with another number and set, and with whatever is printed otherwise on it: so
-rules that look at the number (SFT-NOX-05), the set (SF-CARD-10, SOL-TIE-03) or the level read what the player holds.
+A printing is its definition's card with another number and set, and anything else printed differently.
+So rules that look at the number (SFT-NOX-05), the set (SF-CARD-10, SOL-TIE-03) or the level read the player's own copy.
 """
 
 from __future__ import annotations
@@ -20,12 +20,12 @@ NOTES = {
     "bare": "without a text",
     "own": "with another power; not in the hall yet",
 }
-"""What is said of a printing that is not simply the same card."""
+"""Remarks on printings that aren't simply the same card."""
 
 
 @cache
 def further() -> dict[str, Card]:
-    """The printings that are not definitions themselves, by key, in the order they came out."""
+    """The printings that aren't definitions themselves, by key, in order of release."""
     made = standings().items()
     return {key: _made(key, one) for key, one in made if one.word in PLAYABLE and one.word != DEFINED}
 
@@ -39,18 +39,20 @@ def _made(key: str, standing: Verdict) -> Card:
 
 
 def card_of(key: str) -> Card | None:
-    """The card of a number, as it is printed there; None for one that the hall does not have."""
+    """The card of a number, as printed there; None for one that isn't implemented."""
     return REGISTER.get(key) or further().get(key)
 
 
 def definition_in_all(key: str) -> str:
-    """The number of the definition that a printed card is word for word; one that says something else stays itself."""
+    """The number of the definition that a printed card matches word for word; one that says something else stays
+    itself.
+    """
     standing = standings().get(key)
     return standing.definition if standing is not None and standing.word == SAME else key
 
 
 def face_of(key: str) -> Card | Printed | None:
-    """The same, or what is known of a card that was printed and that the hall does not have yet."""
+    """The same, or what is known of a printed card that isn't implemented yet."""
     return card_of(key) or all_numbers().get(key)
 
 
@@ -64,7 +66,7 @@ def _by_definition() -> dict[str, list[str]]:
 
 
 def printings_of(card: Card) -> Iterator[Printing]:
-    """All that was printed of a card, and what is known under its icon and name as another, in order of publication."""
+    """All printings of a card, and any other cards with its icon and name, in order of release."""
     definition = standings()[card.key].definition if card.key in standings() else ""
     for key in _by_definition().get(definition, ()):
         standing, printed, one = standings()[key], all_numbers()[key], set_of(key)

@@ -1,14 +1,15 @@
 """Which definition each printed card is played by, and why.
 
-Cards of one icon, name and wording are one card (see ``numbers``). Where the wording differs, someone has read both,
-and ``verdicts.txt`` keeps what they decided, with the reason in our own words, a line for all cards with one letter::
+Cards with the same icon, name and wording are one card (see ``numbers``). If the wording differs, someone has read
+both,
+and ``verdicts.txt`` records their decision and its reason, one line for all cards with one letter::
 
     NO/252|older|4th/221|bluelines=halfling|its player is the one who loses; ...
 
-``older``: other words for the same power; ``bare``: it came out without a text, and so without a power; ``own``: it
-says something else, and waits for a definition of its own. Facts that are printed otherwise stand in the fourth place:
-``side``, ``phases``, ``traits``, and ``bluelines`` for what came as a correction; a level that differs stands in the
-lists.
+``older``: other words for the same power; ``bare``: it came out without a text, and so without a power;
+``own``: it says something else, and waits for a definition of its own.
+The fourth field lists facts printed differently: ``side``, ``phases``, ``traits``, and ``bluelines`` for errata;
+a different level is in the lists.
 """
 
 from __future__ import annotations
@@ -29,13 +30,14 @@ from spellhall.kernel.game import SetLine
 OLDER, BARE, OWN = "older", "bare", "own"
 DEFINED, SAME, LEFT = "defined", "same", "left"
 PLAYABLE = (DEFINED, SAME, OLDER, BARE)
-"""What a printed card is to the hall: the number of a definition, the same card in all, in other words, or without a
-text; a card of its own that is not written yet; or one of a name that the hall does not have."""
+"""How a printed card relates to a definition: its number, the same card, the same in other words, or without a text; a
+card of its own that isn't written yet; or one whose name isn't implemented.
+"""
 SIDES = {"offensive": facts.OFFENSIVE, "defensive": facts.DEFENSIVE}
 
 
 class Verdict(NamedTuple):
-    """What was decided of a wording: a word, the definition beside which it was read, what differs in print, why."""
+    """A decision on a wording: a word, the definition it was compared with, what is printed differently, and why."""
 
     word: str
     definition: str
@@ -48,7 +50,7 @@ NOTHING: Mapping[str, Any] = {}
 
 @cache
 def verdicts() -> dict[str, Verdict]:
-    """What was decided, by the first number of each wording."""
+    """The decisions, by the first number of each wording."""
     text = (files("spellhall.games.spellfire.printings") / "verdicts.txt").read_text(encoding="utf-8")
     found = {}
     for line in text.splitlines()[1:]:
@@ -77,7 +79,7 @@ def _given(text: str) -> Mapping[str, Any]:
 
 @cache
 def standings() -> dict[str, Verdict]:
-    """What every printed card is to the hall: one of ``PLAYABLE``, OWN or LEFT."""
+    """The standing of every printed card: one of ``PLAYABLE``, OWN or LEFT."""
     load_all()
     found: dict[str, Verdict] = {}
     for printed in by_card().values():
@@ -86,7 +88,7 @@ def standings() -> dict[str, Verdict]:
 
 
 def _standings(group: list[Printed]) -> dict[str, Verdict]:
-    """The same of the cards of one icon and name."""
+    """The same for the cards of one icon and name."""
     found: dict[str, Verdict] = {}
     by_wording: dict[str, str] = {}
     read: dict[str, Verdict] = {}
@@ -107,7 +109,7 @@ def _standings(group: list[Printed]) -> dict[str, Verdict]:
 
 
 def set_lines() -> list[SetLine]:
-    """How far each set can be played, in the order they came out."""
+    """How much of each set can be played, in order of release."""
     words: dict[PrintedSet, Counter[str]] = {one: Counter() for one in SETS}
     for key, standing in standings().items():
         words[set_of(key)][standing.word] += 1

@@ -1,7 +1,7 @@
-"""The form of a game: what the rules ask where play for one differs from play among several.
+"""The form of a game: the places where solitaire differs from a game among several players.
 
-Each method is one place where a rule asks; what stands here is the answer of the usual game, where every seat has
-a player, a deck and realms of its own. The forms for one player stand in the room ``solitaire``, with their reasons.
+Each method is one question that the rules ask. The answers here are those of a normal game, where every seat has a
+player, a deck and realms of its own. The forms for one player are in ``solitaire``, with their reasons.
 """
 
 from __future__ import annotations
@@ -19,15 +19,15 @@ MOST_SEATS: Final = 6
 
 
 class Form:
-    """Play among several.
+    """A normal game among several players.
 
     Attributes:
         seats: how many seats a table has; 0: as many as there are decks.
         decks: how many decks are brought; 0: one for each player.
-        keepers: by seat, the one whose draw pile and discard pile it uses.
+        keepers: by seat, the seat whose draw pile and discard pile it uses.
         stand_ins, common: see ``kernel.game.Game``.
-        opponent: the seat of the imaginary opponent, -1 for none; ``ruled``: whether rules play it.
-        reshuffles: whether a new draw pile is made of the discards where the option ``draw_pile_empty`` says so.
+        opponent: the imaginary opponent's seat, -1 for none; ``ruled``: whether rules play it.
+        reshuffles: whether discards become a new draw pile where the option ``draw_pile_empty`` says so.
     """
 
     seats = 0
@@ -53,23 +53,23 @@ class Form:
     # ------------------------------------------------------------------ set-up and drawing
 
     def starter(self, state: State) -> int:
-        """Who begins; -1: lots are drawn."""
+        """Who begins; -1 to draw for it."""
         return -1
 
     def draws_alone(self, seat: int) -> bool:
-        """Whether a seat draws card by card, each with what comes of it (see ``draw``)."""
+        """Whether a seat draws one card at a time, with consequences for each (see ``draw``)."""
         return False
 
     def draw(self, state: State, seat: int, count: int, why: int) -> int:
-        """Such a seat draws; how many cards it can draw."""
+        """Draw for such a seat; returns how many cards it can draw."""
         raise NotImplementedError
 
     def deal(self, state: State, seat: int, count: int) -> None:
-        """Such a seat takes its first cards."""
+        """Deal such a seat its first cards."""
         raise NotImplementedError
 
     def reshuffled(self, state: State) -> None:
-        """Discards were shuffled into a draw pile."""
+        """A draw pile was made of reshuffled discards."""
 
     def may_redeal(self, seat: int) -> bool:
         """Whether a seat may call a mulligan at all."""
@@ -78,7 +78,7 @@ class Form:
     # ------------------------------------------------------------------ the turn
 
     def more_plays(self, state: State, seat: int) -> list[int]:
-        """What a seat may play in a phase of its turn besides the usual."""
+        """What else a seat may play in a phase of its turn."""
         return []
 
     def may_stop(self, state: State, seat: int) -> bool:
@@ -86,46 +86,48 @@ class Form:
         return False
 
     def stop(self, state: State) -> None:
-        """The game ends with the turn, as a seat that may has said."""
+        """End the game with the turn, as a seat has chosen to."""
         raise NotImplementedError
 
     def take_score(self, state: State) -> bool:
-        """The game is over and is to be scored; whether that means something else than comparing the players."""
+        """Score a finished game; returns whether that replaces comparing the players."""
         return False
 
     def keeps_pool(self, seat: int) -> bool:
-        """Whether a seat without realms keeps its pool (see ``rules.endings.lose_pools``)."""
+        """Whether a seat without realms keeps its pool (see ``rules.turn.end_of_turn.lose_pools``)."""
         return False
 
     def close_turn(self, state: State) -> bool | None:
-        """The end of a turn, when all else is done; whether the game is over. None: an empty pile means the usual."""
+        """End a turn, when everything else is done; returns whether the game is over. None: an empty pile means the
+        usual.
+        """
         return None
 
     # ------------------------------------------------------------------ the battle
 
     def card_settled(self, state: State) -> None:
-        """What was played in a round is settled."""
+        """A card played in a round is settled."""
 
     def targets(self, state: State, seat: int) -> list[int] | None:
-        """The realms that a seat may name for attack; None: those of the others."""
+        """The realms that a seat may attack; None: those of the others."""
         return None
 
     def regains(self, seat: int) -> bool:
-        """Whether what a seat attacks are razed realms of its own."""
+        """Whether a seat attacks its own razed realms."""
         return False
 
     def engage(self, state: State, seat: int, realm: int) -> None:
-        """A realm has been named for attack."""
+        """A realm has been chosen for attack."""
 
     def regain(self, state: State, seat: int, realm: int) -> bool:
-        """A realm falls to an attacker; whether that means something else than its razing."""
+        """A realm falls to an attacker; returns whether something happens instead of razing."""
         return False
 
     def disengage(self, state: State, realm: int) -> None:
         """The battle for a realm is over."""
 
     def earns_spoils(self, realm_regained: bool) -> bool:
-        """Whether an attacker to whom a realm has fallen earns spoils."""
+        """Whether an attacker earns spoils for a realm that has fallen to them."""
         return True
 
 
@@ -151,19 +153,19 @@ def form_in(game: Game) -> Form:
 
 
 def keeper(state: State, seat: int) -> int:
-    """The seat at whose place the draw pile and the discard pile of a seat lie."""
+    """The seat where a seat's draw pile and discard pile lie."""
     return form_of(state).keepers[seat]
 
 
 def draw_pile(state: State, seat: int) -> list[int]:
-    """The pile that a seat draws from, bottom first."""
+    """The pile a seat draws from, bottom first."""
     game: Any = state.game
     found: list[int] = state.piles[DRAW_PILE * state.seats + game.form.keepers[seat]]
     return found
 
 
 def discard_pile(state: State, seat: int) -> list[int]:
-    """The pile to which the discards of a seat go."""
+    """A seat's discard pile."""
     return state.pile(DISCARD, keeper(state, seat))
 
 

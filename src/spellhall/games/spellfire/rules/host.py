@@ -1,4 +1,4 @@
-"""What the rules need from the game above them: its options, and facts about all of its cards together."""
+"""What the rules need from the game above them: its options, and facts about the whole card pool."""
 
 from __future__ import annotations
 
@@ -11,15 +11,15 @@ from spellhall.language.words import Modifier
 
 
 class GameServices(Protocol):
-    """The game, as far as the rules ask for it.
+    """The game, as far as the rules depend on it.
 
     Attributes:
         places: how many realms a formation holds.
         teams: how many teams play; 0 when everyone plays alone.
         copies: how many cards of one name may be in play.
-        name_ids: for each card of the catalogue the number of its name; printings of one card have the same.
-        roles: the face that a card has where it stands as a champion, by its own; ``itself`` the other way round;
-            ``first_role`` the first of these faces.
+        name_ids: for each card of the catalogue, its name's number; printings of one card share it.
+        roles: the face a card has when it stands as a champion, by its own face; ``itself`` is the reverse;
+            ``first_role`` is the first of these faces.
         modifiers: all modifiers of its cards, by number.
         modifier_numbers: the number of a modifier, by its ``id``.
     """
@@ -35,16 +35,16 @@ class GameServices(Protocol):
     modifier_numbers: Mapping[int, int]
 
     def play_program(self, state: State, card: int, focus: int) -> Program:
-        """What settling a played card runs."""
+        """What runs when a played card is settled."""
 
 
 def services_of(state: State) -> GameServices:
-    """The game of a state, as the rules may use it."""
+    """A state's game, as the rules may use it."""
     game: Any = state.game
     found: GameServices = game
     return found
 
 
 def number_of_modifier(state: State, word: Modifier) -> int:
-    """The number under which frames and lasting effects name a modifier of a card."""
+    """The number that frames and lasting effects store for a card's modifier."""
     return services_of(state).modifier_numbers[id(word)]

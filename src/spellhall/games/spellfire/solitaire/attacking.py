@@ -1,4 +1,4 @@
-"""With whom they attack which realm, and when they do not (section ATK)."""
+"""Which champion attacks which realm, and when they don't attack (section ATK)."""
 
 from __future__ import annotations
 
@@ -16,7 +16,9 @@ from spellhall.kernel.state import State
 
 
 def attack_of_choice(state: State, options: list[int]) -> Choice:
-    """SOL-ATK-01 to SOL-ATK-12. The highest champion that is not certain to lose, against the foremost realm for it."""
+    """SOL-ATK-01 to SOL-ATK-12. The highest champion that isn't certain to lose, against the foremost realm it can
+    attack.
+    """
     offered = {option & OPERAND for option in options if option >> VERB_SHIFT == ATTACK}
     realms = exposed_realms(state)
     able = {realm: able_to_attack(state, realm) if realm in offered else [] for realm in realms}
@@ -49,7 +51,7 @@ def attack_of_choice(state: State, options: list[int]) -> Choice:
 def _behind_attack(
     state: State, champion: int, realm: int, able: dict[int, list[int]], passed: list[Passed]
 ) -> list[Passed]:
-    """Whom and what they pass over for an attack: other champions, and other exposed realms."""
+    """What they pass over for an attack: other champions, and other exposed realms."""
     told = {one.card for one in passed}
     could = sorted(able[realm], key=lambda card: high_key(state, card))
     found = behind(state, could, champion, passed, r.LOWER, r.LATER_ATTACKER)
@@ -62,7 +64,7 @@ def _behind_attack(
 
 
 def loses(state: State, champion: int, defeat: Defeat, realm: int) -> Passed:
-    """One of their champions that is certain to lose against a realm."""
+    """A passed-over champion that is certain to lose against a realm."""
     reason = r.BELOW_DEFENDER if defeat.levels else r.STRUCK_BY_DEFENDER
     reason = r.LOSES_TO_REALM if defeat.by == realm else reason
     return Passed(champion, reason, level_of(state, champion), realm, defeat.by)
@@ -74,13 +76,13 @@ def lost(passed: list[Passed]) -> set[int]:
 
 
 def exposed_realms(state: State) -> list[int]:
-    """SOL-ATK-04 to SOL-ATK-06, SOL-ATK-08. The player's unrazed realms that nothing shields, the foremost first."""
+    """SOL-ATK-04 to SOL-ATK-06, SOL-ATK-08. The player's unrazed, unshielded realms, the foremost first."""
     realms = [realm for realm in state.pile(FORMATION, PLAYER) if not state.marks[RAZED][realm]]
     return sorted((realm for realm in realms if is_exposed(state, realm)), key=lambda realm: front_key(state, realm))
 
 
 def champion_to_send(state: State, options: list[int]) -> Choice:
-    """SOL-ATK-13, SOL-ATK-14. Who goes forward: the one with whom they began, then the next against the same realm."""
+    """SOL-ATK-13, SOL-ATK-14. Who goes forward: the champion chosen first, then the next one against the same realm."""
     again, meant = state.regs[ROUND] > 0, state.regs[MEANT]
     if not again and meant in options and state.zone[meant] == POOL:
         return Choice(meant)
@@ -104,7 +106,7 @@ def champion_to_send(state: State, options: list[int]) -> Choice:
 def behind(
     state: State, champions: list[int], chosen: int, passed: list[Passed], lower: int, later: int
 ) -> list[Passed]:
-    """Those that come after the chosen one."""
+    """The candidates ranked after the chosen one."""
     told = {one.card for one in passed}
     level = level_of(state, chosen)
     return [

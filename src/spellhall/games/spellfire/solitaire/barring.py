@@ -1,4 +1,4 @@
-"""Which of their champions may attack a realm, and what keeps the others from it (section ATK)."""
+"""Which of their champions may attack a realm, and what stops the others (section ATK)."""
 
 from __future__ import annotations
 
@@ -20,16 +20,16 @@ BANS = {
     attacks.OUT_OF_USE: r.OUT_OF_USE,
     AWAY: r.OUT_OF_USE,
 }
-"""What they say where the rules refuse an attack."""
+"""The reason they give when the rules refuse an attack."""
 
 
 def able_to_attack(state: State, realm: int) -> list[int]:
-    """SOL-ATK-07, SF-CALL-01. The champions of their pool that they could really send against a realm."""
+    """SOL-ATK-07, SF-CALL-01. The champions in their pool that can actually be sent against a realm."""
     return [card for card in attacks.attackers_for(state, OPPONENT, realm) if state.zone[card] == POOL]
 
 
 def barred(state: State, champion: int, realm: int) -> Passed:
-    """A champion that cannot be sent against a realm, with what keeps it from that."""
+    """A champion that can't be sent against a realm, with what stops it."""
     level = level_of(state, champion)
     refusal = attacks.why_not_attack(state, OPPONENT, champion, realm)
     if refusal is None and is_arena(state, realm):

@@ -1,4 +1,4 @@
-"""The spells of phases 3 and 5, and the powers of their cards (sections SPL, SEL)."""
+"""How the opponent casts spells in phases 3 and 5 and uses powers (sections SPL, SEL)."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ SPELL_PHASES = (3, 5)
 
 
 def spell_to_cast(state: State, options: list[int]) -> Choice | None:
-    """SOL-SPL-01 to SOL-SPL-05, SOL-SPL-08. The highest spell that can be cast now and works for them."""
+    """SOL-SPL-01 to SOL-SPL-05, SOL-SPL-08. The highest-level spell that can be cast now and works for them."""
     plays = [option for option in options if option >> VERB_SHIFT == PLAY]
     spells = [option for option in plays if card_of(state, option & OPERAND).type in SUPPORT]
     spells.sort(key=lambda option: high_key(state, option & OPERAND))
@@ -37,9 +37,10 @@ def spell_to_cast(state: State, options: list[int]) -> Choice | None:
 
 
 def is_to_be_cast(state: State, after: State, card: int) -> bool:
-    """SOL-SPL-03. Whether a spell does something, and in phases 3 and 5 of their turn that need not be to their gain.
+    """SOL-SPL-03. Whether to cast a spell: it must do something; in phases 3 and 5 of their turn that needn't help
+    them.
 
-    Harm to themselves alone keeps it in their hand (AMB-S07). One that comes back to them waits for their next turn
+    If it only harms them, they keep it in hand (AMB-S07). A spell that comes back to them waits for their next turn
     (AMB-S18).
     """
     if state.marks[TRIED][card] == state.regs[TURN]:
@@ -52,9 +53,7 @@ def is_to_be_cast(state: State, after: State, card: int) -> bool:
 
 
 def serves(state: State, after: State, card: int, spent: int = 0) -> bool:
-    """SOL-SPL-03, SOL-SEL-13. Whether what is played does something, and not to their harm; ``spent``: cards it
-    costs.
-    """
+    """SOL-SPL-03, SOL-SEL-13. Whether a play does something without harming them; ``spent``: cards it costs."""
     if not changes(state, after, card):
         return False
     difference = swing(state, after)
@@ -64,7 +63,7 @@ def serves(state: State, after: State, card: int, spent: int = 0) -> bool:
 
 
 def power_to_use(state: State, options: list[int]) -> Choice | None:
-    """SOL-SEL-05, SOL-SEL-13, SOL-TIE-01. A power that gains them something, as soon as it does; each once a turn."""
+    """SOL-SEL-05, SOL-SEL-13, SOL-TIE-01. A power to use as soon as they gain from it; each once a turn."""
     powers = [option for option in options if option >> VERB_SHIFT in (USE, USE_SECOND)]
     for option in sorted(powers, key=lambda power: high_key(state, power & OPERAND)):
         card = option & OPERAND
@@ -76,7 +75,7 @@ def power_to_use(state: State, options: list[int]) -> Choice | None:
 
 
 def caster_of_choice(state: State, options: list[int]) -> Choice:
-    """SOL-SPL-09. The lowest level of those who can."""
+    """SOL-SPL-09. The lowest-level champion that can cast it."""
     casters = [option for option in options if option != PASS]
     best = min(casters, key=lambda card: low_key(state, card))
     level = level_of(state, best)

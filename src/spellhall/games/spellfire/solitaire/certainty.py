@@ -1,8 +1,8 @@
-"""When defeat is certain (section GDT): tried out, never looked up.
+"""When a defeat is certain (section GDT): tried out, never looked up.
 
-The champion is sent on a copy, against each opponent whom the player could put in its way without a card from their
-hand. Whatever works by itself does so; they play what they would play. Only if the champion is defeated whatever luck
-brings, and the player has lost nothing by it, is its defeat certain.
+The champion is sent on a copy, against each opposing card that the player could use without a card from their hand.
+Powers that work by themselves do, and the opponent plays as they normally would.
+A defeat is certain only if the champion loses whatever the luck, and the player loses nothing in the process.
 """
 
 from __future__ import annotations
@@ -29,19 +29,20 @@ from spellhall.kernel.state import State
 
 SEND, DEFEND, ESCAPE = "SF-COMB-B1", "SF-COMB-C1", "SF-INST-01"
 MOST_POWERS = 3
-"""So many powers of cards on the table the player is thought to use in one round."""
+"""How many powers of cards on the table the player is assumed to use in one round."""
 
 
 class Defeat(NamedTuple):
-    """A defeat that is certain: by which card, a champion or the realm, and whether levels decide it."""
+    """A certain defeat: by which card, a champion or the realm, and whether levels decide it."""
 
     by: int
     levels: bool
 
 
 def certain_defeat(state: State, taken: int, champion: int, realm: int) -> Defeat | None:
-    """SOL-GDT-01 to SOL-GDT-11. How a champion that goes forward by an action (or after it), to attack a realm or to
-    defend it, is lost for sure; None where it is not.
+    """SOL-GDT-01 to SOL-GDT-11. How a champion is certain to lose; None if it isn't.
+
+    It goes forward with an action, or after it, to attack a realm or to defend it.
     """
     facing = state.regs[OFFENCE] if state.regs[OFFENCE] >= 0 else realm
     for luck in range(len(BLANKS)):
@@ -62,7 +63,7 @@ def _is_free(state: State, option: int) -> bool:
 
 
 def _in_play(state: State) -> set[int]:
-    """What the player has in play; a realm that lies razed is lost to them."""
+    """What the player has in play; a razed realm counts as lost."""
     in_play, razed = state.game.layout.in_play, state.marks[RAZED]
     return {
         card
@@ -72,13 +73,13 @@ def _in_play(state: State) -> set[int]:
 
 
 def _is_by_levels(twin: State) -> bool:
-    """Whether totals were compared in a trial that is recorded."""
+    """Whether totals were compared in a recorded trial."""
     assert twin.record is not None
     return any(isinstance(entry.event, events.Totals) for entry in twin.record.entries)
 
 
 class _Trial:
-    """What becomes of a champion that faces a card of the player's; ``last`` is the position where it was lost."""
+    """What happens to a champion that faces one of the player's cards; ``last`` is the position where it was lost."""
 
     def __init__(self, champion: int, theirs: set[int], facing: int) -> None:
         self.champion = champion
@@ -88,7 +89,7 @@ class _Trial:
         self.last: State
 
     def is_lost(self, twin: State, powers: int = 0) -> bool:
-        """Whether the champion is defeated, and the player has paid with nothing (SOL-GDT-02)."""
+        """Whether the champion is defeated and the player has paid nothing for it (SOL-GDT-02)."""
         for _ in range(LONGEST):
             verdict = decided(twin)
             if verdict is not None:
@@ -133,7 +134,7 @@ class _Trial:
         return self._branch(twin, defender, powers)
 
     def _could_cost(self, twin: State, options: list[int]) -> bool:
-        """SOL-GDT-02. Whether a card that they could play takes one of the player's out of play, be they behind or
+        """SOL-GDT-02. Whether a card the opponent could play takes one of the player's out of play, whether losing or
         not.
         """
         for card in support(twin, options):
@@ -154,7 +155,7 @@ class _Trial:
         return any(isinstance(entry.event, events.BattleEnded) for entry in twin.record.entries)
 
     def _counts(self, twin: State) -> bool:
-        """Whether such a defeat counts: levels may not (option ``certain_defeat``)."""
+        """Whether such a defeat counts: those by levels may not (option ``certain_defeat``)."""
         if twin.game.options["certain_defeat"] == "levels":
             return True
         return not self.by_levels

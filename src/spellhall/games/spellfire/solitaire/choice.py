@@ -9,8 +9,10 @@ from spellhall.kernel.state import State
 
 
 class Passed(NamedTuple):
-    """A candidate that they passed over; ``level`` is the one that counted, where one did; ``other`` the realm that it
-    would have attacked, and ``by`` the card that is to blame.
+    """A candidate that they passed over.
+
+    ``level`` is the level that counted, if one did; ``other`` is the realm it would have attacked,
+    and ``by`` the card that ruled it out.
     """
 
     card: int
@@ -21,7 +23,7 @@ class Passed(NamedTuple):
 
 
 class Choice(NamedTuple):
-    """One choice. A ``deed`` of -1 is not told: they had nothing to do."""
+    """One choice. A ``deed`` of -1 isn't reported: they had nothing to do."""
 
     action: int
     deed: int = -1
@@ -33,12 +35,12 @@ class Choice(NamedTuple):
 
 
 def everyone(state: State) -> int:
-    """All seats, as those are noted who see a card."""
+    """All seats, as a bit mask of those who see a card."""
     return (1 << state.seats) - 1
 
 
 def tell(state: State, seat: int, choice: Choice) -> None:
-    """Tell a choice with its reasons, and those candidates that all can see."""
+    """Report a choice with its reasons, and the candidates that everyone can see."""
     if choice.deed < 0:
         return
     first, second = (*choice.reasons, -1, -1)[:2]

@@ -1,4 +1,4 @@
-"""With whom they defend a realm (section DEF)."""
+"""Which champion defends a realm (section DEF)."""
 
 from __future__ import annotations
 
@@ -14,7 +14,9 @@ from spellhall.kernel.state import State
 
 
 def defender_of_choice(state: State, options: list[int]) -> Choice:
-    """SOL-DEF-01 to SOL-DEF-03, SOL-DEF-07 to SOL-DEF-10. The highest that is not certain to lose, and always one."""
+    """SOL-DEF-01 to SOL-DEF-03, SOL-DEF-07 to SOL-DEF-10. The highest that isn't certain to lose; they always send
+    one.
+    """
     able = [card for card in options if card != PASS and state.zone[card] != HAND]
     able.sort(key=lambda card: high_key(state, card))
     passed: list[Passed] = []

@@ -19,7 +19,9 @@ from spellhall.kernel.state import State
 
 
 class Drawing(Procedure):
-    """SOL-DRW-01. ``left`` cards are still to be drawn for the reason ``why``, each with all that comes of it."""
+    """SOL-DRW-01. ``left`` cards are still to be drawn for the reason ``why``, one by one with all their
+    consequences.
+    """
 
     __slots__ = ("left", "seat", "why")
     FIELDS = ("seat", "left", "why")
@@ -28,7 +30,7 @@ class Drawing(Procedure):
     why: int
 
     def start(self, state: State) -> None:
-        """SOL-DRW-01, SOL-DRW-04. The next card; where the pile is empty they keep what they have."""
+        """SOL-DRW-01, SOL-DRW-04. Draw the next card; if the pile is empty, they keep what they have."""
         pile = draw_pile(state, self.seat)
         if not self.left or not pile:
             return self.done(state)
@@ -41,19 +43,19 @@ class Drawing(Procedure):
         return None
 
     def offer(self, state: State) -> Ask:
-        """SOL-EVT-01, SOL-MAG-01, SOL-ART-01. What they hold may be played as soon as it is drawn."""
+        """SOL-EVT-01, SOL-MAG-01, SOL-ART-01. Cards may be played as soon as they are drawn."""
         options = [*drawn_plays(state), PASS]
         return ask(self.seat, ACT_OR_PASS, options, self.taken, "play what was drawn?", "SOL-DRW-01", from_hand=True)
 
     def taken(self, state: State, action: int) -> None:
-        """After a play they look again."""
+        """After a play, check again."""
         if action == PASS:
             return self.goto(self.start)
         return state.call(Play(card=action & OPERAND, seat=self.seat))
 
 
 def deal(state: State, seat: int, count: int) -> None:
-    """SOL-SET-10, SOL-SET-11. Their first cards come one by one; events among them wait for their first turn."""
+    """SOL-SET-10, SOL-SET-11. Deal their first cards one by one; events among them wait for their first turn."""
     for _ in range(count):
         pile = draw_pile(state, seat)
         if pile:
@@ -62,7 +64,9 @@ def deal(state: State, seat: int, count: int) -> None:
 
 
 def receive(state: State, card: int) -> None:
-    """SOL-REA-01 to SOL-REA-04, SOL-EVT-05. What they throw away as soon as it comes to their hand, from wherever."""
+    """SOL-REA-01 to SOL-REA-04, SOL-EVT-05. Throw away useless cards as they enter the hand, wherever they come
+    from.
+    """
     form = form_of(state)
     if form.decks != 1:
         return
@@ -78,7 +82,7 @@ def receive(state: State, card: int) -> None:
 
 
 def throw_away(state: State, card: int, reason: int) -> None:
-    """A card goes where such cards go, and all see which it was."""
+    """Discard a card to its proper pile, for everyone to see."""
     state.look_through([card], everyone(state))
     tell(state, OPPONENT, Choice(-1, r.THROWS, card, (reason,)))
     discard(state, card)

@@ -1,4 +1,4 @@
-"""The end of a one-deck game, and its score (section END)."""
+"""How a one-deck solitaire game ends, and its score (section END)."""
 
 from __future__ import annotations
 
@@ -19,31 +19,31 @@ from spellhall.games.spellfire.table import EXHAUSTED, RAZED
 from spellhall.kernel.state import State
 
 MOST_REFILLS = 20
-"""After so many shuffles of the discards a pile that runs out is the last, whatever is shuffled into it."""
+"""After this many reshuffles, a pile that runs out is the last, no matter what is shuffled into it."""
 LONGEST_PLAY_OUT = 200
-"""So many turns are played at most without drawing."""
+"""The maximum number of turns played without drawing."""
 BANDS = ("pathetic", "pathetic", "average", "average")
-"""What the lowest scores are called, from 0 on."""
+"""Names for the lowest scores, from 0 up."""
 FULL_WIN = "a full win"
 
 
 def band(score: int, full: int = 6) -> str:
-    """SOL-END-08, SOL-END-10 to 12. What a score is called."""
+    """SOL-END-08, SOL-END-10 to 12. The name for a score."""
     if score >= full:
         return FULL_WIN
     return BANDS[score] if score < len(BANDS) else "good"
 
 
 def returns(score: int, full: int) -> list[float]:
-    """What a score is worth: 1 for a full win, else from -1 for no realm to just under 0, the more the better.
+    """What a score is worth: 1 for a full win, otherwise from -1 (no realm) to just under 0; higher is better.
 
-    The imaginary opponent cannot win (SOL-END-13): they lose, or get nothing.
+    The imaginary opponent can't win (SOL-END-13): they lose, or get nothing.
     """
     return [1.0, -1.0] if score >= full else [score / full - 1.0, 0.0]
 
 
 def score(state: State) -> int | None:
-    """The score of a game that is over; a game given up has none of its realms left."""
+    """The score of a finished game; the realms of an abandoned game don't count."""
     if state.scores is None:
         return None
     if state.scores[PLAYER] > 0:
@@ -52,19 +52,19 @@ def score(state: State) -> int | None:
 
 
 def is_taken(state: State) -> bool:
-    """Whether the score was taken already, and the game is being played out."""
+    """Whether the score has been taken already and the rest of the game is just being played out."""
     return state.regs[SCORE] > 0
 
 
 def points(state: State) -> int:
-    """SOL-END-09. The standing realms, or stood when the score was taken; a full formation is a win at any time."""
+    """SOL-END-09. The number of unrazed realms, now or when the score was taken; a full formation always wins."""
     full = int(state.game.options["victory_realms"])
     standing = unrazed(state, PLAYER)
     return standing if standing >= full or not is_taken(state) else state.regs[SCORE] - 1
 
 
 def finish(state: State, why: int = SCORED) -> None:
-    """The game is over with the score that it has."""
+    """End the game with its current score."""
     taken = points(state)
     if not is_taken(state):
         state.set_reg(SCORE, taken + 1)
@@ -73,7 +73,7 @@ def finish(state: State, why: int = SCORED) -> None:
 
 
 def close_turn(state: State, play_out: bool) -> None:
-    """SOL-END-03. A turn is over: whether the draw pile has run out, and what follows from it."""
+    """SOL-END-03. A turn is over: check whether the draw pile has run out, and what follows from that."""
     if is_taken(state):
         _note_standstill(state)
         return
@@ -91,7 +91,7 @@ def close_turn(state: State, play_out: bool) -> None:
 
 
 def _note_standstill(state: State) -> None:
-    """SOL-END-04. Playing out ends when a turn of each side has changed nothing."""
+    """SOL-END-04. Playing on ends when one turn of each side has changed nothing."""
     now = _standing(state)
     same = now == state.regs[STOOD_BEFORE]
     state.set_reg(STOOD_BEFORE, state.regs[STOOD])
@@ -102,6 +102,6 @@ def _note_standstill(state: State) -> None:
 
 
 def _standing(state: State) -> int:
-    """Where all cards lie, in one number."""
+    """A number for where all the cards are."""
     columns = (state.face, state.zone, state.control, state.host, state.marks[RAZED])
     return crc32(repr([list(column) for column in columns]).encode())

@@ -1,6 +1,6 @@
-"""The two forms of play for one: with one deck for both sides, and with two (sections SET, PLR, END, TWO).
+"""The two forms of solitaire: one deck for both sides, or two decks (sections SET, PLR, END, TWO).
 
-Each method is a place where the rules ask (``rules.form.Form``).
+Each method answers one question of the rules (``rules.game_form.Form``).
 """
 
 from __future__ import annotations
@@ -27,7 +27,7 @@ FEW_REALMS = 10
 
 
 class Solitaire(Form):
-    """What both forms share: two seats, of which only the first is asked."""
+    """What both forms share: two seats, but only the first is asked."""
 
     seats = 2
     opponent = OPPONENT
@@ -43,7 +43,7 @@ class Solitaire(Form):
         self.spoils_for_regaining = options["spoils_for_regaining"] == "on"
 
     def layout(self, usual: Layout) -> Layout:
-        """SOL-VIS-01, SOL-VBO-08. Their hand is closed, unless the player wants it open or plays it themselves."""
+        """SOL-VIS-01, SOL-VBO-08. Their hand is hidden, unless the player wants it open or plays it for them."""
         return layout(1 << PLAYER if self.open_hand else 0)
 
     def starter(self, state: State) -> int:
@@ -51,11 +51,11 @@ class Solitaire(Form):
         return PLAYER
 
     def draws_alone(self, seat: int) -> bool:
-        """SOL-DRW-01. They draw card by card."""
+        """SOL-DRW-01. They draw one card at a time."""
         return seat == OPPONENT
 
     def draw(self, state: State, seat: int, count: int, why: int) -> int:
-        """SOL-DRW-01 to SOL-DRW-04. Card by card; spoils are one card, and may be played by their own rule."""
+        """SOL-DRW-01 to SOL-DRW-04. Draw one card at a time; spoils are one card, playable by their own rule."""
         pile = draw_pile(state, seat)
         if why == SPOILED and pile:
             state.move(pile[-1], HAND, seat, why)
@@ -69,25 +69,25 @@ class Solitaire(Form):
         return min(count, len(pile))
 
     def deal(self, state: State, seat: int, count: int) -> None:
-        """SOL-SET-10, SOL-SET-11. Their first cards."""
+        """SOL-SET-10, SOL-SET-11. Deal their first cards."""
         deal(state, seat, count)
 
     def reshuffled(self, state: State) -> None:
-        """SOL-END-06, SOL-END-07. Counted, so that no game is refilled for ever."""
+        """SOL-END-06, SOL-END-07. Reshuffles are counted, so that no game goes on for ever."""
         state.set_reg(REFILLS, state.regs[REFILLS] + 1)
 
     def card_settled(self, state: State) -> None:
-        """SOL-SEL-06. A card of theirs may have waited for something to take."""
+        """SOL-SEL-06. One of their cards may have been waiting for something to take."""
         if self.ruled:
             take_what_came(state)
 
     def more_plays(self, state: State, seat: int) -> list[int]:
-        """SOL-CHM-01, SOL-MAG-06. What their rules let them play in a phase besides the usual."""
+        """SOL-CHM-01, SOL-MAG-06. What else their rules let them play in a phase."""
         return more_plays(state) if self.ruled and seat == OPPONENT else []
 
 
 class OneDeck(Solitaire):
-    """One deck, one draw pile and one discard pile for both; only the player has realms."""
+    """One deck, draw pile and discard pile for both sides; only the player has realms."""
 
     decks = 1
     keepers = (PLAYER, PLAYER)
@@ -102,7 +102,7 @@ class OneDeck(Solitaire):
             )
 
     def cautions(self, cards: Sequence[Any]) -> list[str]:
-        """SOL-END-14. Few realms."""
+        """SOL-END-14. Warns about decks with few realms."""
         realms = sum(1 for card in cards if card.type == REALM)
         if realms > FEW_REALMS or self.razed_realms:
             return []
@@ -112,28 +112,28 @@ class OneDeck(Solitaire):
         ]
 
     def may_redeal(self, seat: int) -> bool:
-        """SOL-SET-16. Only the player calls a mulligan."""
+        """SOL-SET-16. Only the player calls mulligans."""
         return seat == PLAYER
 
     def keeps_pool(self, seat: int) -> bool:
-        """SOL-SET-12. They need no realms for their pool."""
+        """SOL-SET-12. They keep their pool without realms."""
         return seat == OPPONENT
 
     def may_stop(self, state: State, seat: int) -> bool:
-        """SOL-END-04. Once the score is taken, the player may stop at the end of one of their turns."""
+        """SOL-END-04. Once the score is taken, the player may stop at the end of any of their turns."""
         return seat == PLAYER and ending.is_taken(state)
 
     def stop(self, state: State) -> None:
-        """SOL-END-04. They stop."""
+        """SOL-END-04. The player stops."""
         ending.finish(state)
 
     def take_score(self, state: State) -> bool:
-        """SOL-END-09. The standing realms are counted."""
+        """SOL-END-09. Count the unrazed realms."""
         ending.finish(state)
         return True
 
     def close_turn(self, state: State) -> bool:
-        """SOL-END-03 to SOL-END-07. The draw pile may have run out in this turn."""
+        """SOL-END-03 to SOL-END-07. Check whether the draw pile has run out this turn."""
         ending.close_turn(state, self.play_out)
         return state.scores is not None
 
@@ -151,24 +151,24 @@ class OneDeck(Solitaire):
         return found
 
     def regains(self, seat: int) -> bool:
-        """SOL-PLR-01. The player does; the imaginary opponent attacks as in every game."""
+        """SOL-PLR-01. True for the player; the imaginary opponent attacks as in any game."""
         return seat == PLAYER
 
     def engage(self, state: State, seat: int, realm: int) -> None:
-        """SOL-DEF-04. The razed realm that is attacked works for its defender."""
+        """SOL-DEF-04. An attacked razed realm works for its defender."""
         if self.regains(seat):
             lending.lend(state, realm)
 
     def regain(self, state: State, seat: int, realm: int) -> bool:
-        """SOL-PLR-03. To the player a realm falls by standing again."""
+        """SOL-PLR-03. The player wins a realm by rebuilding it."""
         return self.regains(seat) and lending.regain(state, realm)
 
     def disengage(self, state: State, realm: int) -> None:
-        """SOL-DEF-05. A realm that was not regained lies razed in its place again."""
+        """SOL-DEF-05. A realm that wasn't regained is razed again, in its place."""
         lending.give_back(state, realm)
 
     def earns_spoils(self, realm_regained: bool) -> bool:
-        """SOL-PLR-09. For a realm regained as for one razed (option ``spoils_for_regaining``)."""
+        """SOL-PLR-09. Whether a regained realm earns spoils, as a razed one does (option ``spoils_for_regaining``)."""
         return self.spoils_for_regaining or not realm_regained
 
 
@@ -179,7 +179,7 @@ class TwoDecks(Solitaire):
 
 
 def form_for(options: Mapping[str, Any]) -> Form | None:
-    """The form that the options name; None for play among several."""
+    """The form that the options choose; None for a game among several players."""
     kinds = {"one-deck": OneDeck, "two-deck": TwoDecks}
     kind = kinds.get(options["solitaire"])
     return None if kind is None else kind(options)

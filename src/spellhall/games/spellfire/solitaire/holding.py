@@ -1,4 +1,4 @@
-"""Events: which are of no use to the imaginary opponent, which wait, and for what (section EVT)."""
+"""Which events are useless to the imaginary opponent, which wait, and for what (section EVT)."""
 
 from __future__ import annotations
 
@@ -25,9 +25,9 @@ OF_A_FORMATION = ("realm", "holding")
 
 @cache
 def is_useless(definition: Card) -> bool:
-    """SOL-EVT-05, SOL-EVT-07. Whether an event serves realms or holdings of its player, who in one-deck play has none.
+    """SOL-EVT-05, SOL-EVT-07. Whether an event helps its player's realms or holdings; in one-deck games they have none.
 
-    It follows from the words of its text, whatever lies on the table.
+    This follows from the words of its text, whatever is on the table.
     """
     return any(_serves_realms(word) for ability in definition.abilities for word in ability.words())
 
@@ -61,17 +61,17 @@ def _is_event(state: State, option: int) -> bool:
 
 
 def _may_begin(state: State) -> bool:
-    """SOL-SET-11. What they were dealt waits for their first turn."""
+    """SOL-SET-11. Cards they were dealt wait for their first turn."""
     return bool(state.seat_data[TURNS][OPPONENT]) or state.regs[ACTIVE] == OPPONENT
 
 
 def _is_time(state: State) -> bool:
-    """SOL-EVT-04. Between two turns their events come after their own."""
+    """SOL-EVT-04. Between two turns, they play events only after their own."""
     return state.regs[PHASE] != BETWEEN or state.regs[ACTIVE] == OPPONENT
 
 
 def _undoes_own_turn(state: State, after: State) -> bool:
-    """Whether an event would take an extra turn away from themselves."""
+    """Whether an event would cost them an extra turn."""
 
     def own(position: State) -> int:
         return len([effect for effect in position.lasting if effect[0] == EXTRA and effect[2] == OPPONENT])

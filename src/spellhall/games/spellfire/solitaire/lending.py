@@ -1,7 +1,8 @@
-"""A razed realm that is attacked: as long as the battle lasts it lies face up on the side of its defender.
+"""Attacked razed realms: during the battle they lie face up on their defender's side.
 
-The player attacks a realm of their own (SOL-PLR-01), and the imaginary opponent defends it with its power (SOL-DEF-04).
-So it is lent to them: whatever the rules and the cards ask about an attacked realm has its usual answer.
+The player attacks one of their own realms (SOL-PLR-01), and the imaginary opponent defends it with its power
+(SOL-DEF-04). So it is lent to the opponent, and whatever the rules and cards ask about an attacked realm gets its
+usual answer.
 """
 
 from __future__ import annotations
@@ -24,19 +25,19 @@ def lies_open(state: State, realm: int) -> bool:
 
 
 def lend(state: State, realm: int) -> None:
-    """The realm turns face up, on the other side, with what hangs on it."""
+    """Turn the realm face up on the other side, with everything attached to it."""
     state.move(realm, FORMATION, OPPONENT, JUST_BECAUSE)
     state.mark(RAZED, realm, 0)
     _take_along(state, realm, OPPONENT)
 
 
 def is_lent(state: State, realm: int) -> bool:
-    """Whether a realm lies on the other side for a battle."""
+    """Whether a realm is on the other side for a battle."""
     return state.zone[realm] == FORMATION and state.control[realm] == OPPONENT
 
 
 def regain(state: State, realm: int) -> bool:
-    """SOL-PLR-03, SOL-PLR-05. The realm stands again, in its place; whether it was lent."""
+    """SOL-PLR-03, SOL-PLR-05. Put the unrazed realm back in its place; returns whether it was lent."""
     if not is_lent(state, realm):
         return False
     state.mark(RAZED, realm, 0)
@@ -47,9 +48,9 @@ def regain(state: State, realm: int) -> bool:
 
 
 def give_back(state: State, realm: int) -> None:
-    """SOL-DEF-05. It was held against the player: it lies razed again, and its power is off.
+    """SOL-DEF-05. It was held against the player: it is razed again, and its power is off.
 
-    Where a card has razed it meanwhile it has fallen, which is what the player wanted (SOL-PLR-04).
+    If a card razed it in the meantime, it has fallen, as the player wanted (SOL-PLR-04).
     """
     if is_lent(state, realm) and state.marks[RAZED][realm]:
         regain(state, realm)
@@ -59,7 +60,7 @@ def give_back(state: State, realm: int) -> None:
 
 
 def _return(state: State, realm: int) -> bool:
-    """Back into its place, or, where something else came to lie there, into the foremost free one; whether it lies."""
+    """Put it back in its place or, if that is taken, in the foremost free one; returns whether it found one."""
     place = state.marks[PLACE][realm]
     if realm_at(state, PLAYER, place) >= 0:
         places = occupied(state, PLAYER)

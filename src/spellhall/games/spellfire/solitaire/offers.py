@@ -1,4 +1,4 @@
-"""What the rules of the imaginary opponent let them play at moments when a player could not."""
+"""Plays that the imaginary opponent's rules allow at moments when a player could not make them."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from spellhall.kernel.state import State
 
 
 def drawn_plays(state: State) -> list[int]:
-    """SOL-EVT-01, SOL-MAG-01, SOL-ART-01, SOL-TWO-17. The plays of what they hold while they draw, oldest first."""
+    """SOL-EVT-01, SOL-MAG-01, SOL-ART-01, SOL-TWO-17. Plays of cards in hand while drawing, oldest first."""
     found = []
     fights = state.regs[STAGE] == EXCHANGE and fighter_of(state, OPPONENT) >= 0
     for card in state.pile(HAND, OPPONENT):
@@ -34,7 +34,7 @@ def drawn_plays(state: State) -> list[int]:
 
 
 def more_plays(state: State) -> list[int]:
-    """SOL-CHM-01, SOL-GAP-04, SOL-GAP-05. In phase 2 their champions, from then on what waits for a bearer."""
+    """SOL-CHM-01, SOL-GAP-04, SOL-GAP-05. In phase 2 their champions; from then on, cards that wait for a bearer."""
     phase = state.regs[PHASE]
     if phase not in (2, 4, 5):
         return []

@@ -1,7 +1,8 @@
 """The imaginary opponent: which of their rules answers which question.
 
-They are asked nothing that leaves no choice. What they decide is worked out on what they see (``sight``), told with its
-reason, and only then done.
+They are never asked when there is no choice. They decide on what they see (``sight``), the decision is reported with
+its
+reason, and only then carried out.
 """
 
 from __future__ import annotations
@@ -67,12 +68,12 @@ from spellhall.kernel.frames import OPERAND, PASS, VERB_SHIFT, YES, Ask, Procedu
 from spellhall.kernel.state import State
 
 SHOWN_AT_ONCE = (r.ANSWERS, r.LOSES, r.SENDS, r.DEFENDS, r.GIVES)
-"""Deeds with cards of their hand that all see in the next moment."""
+"""Deeds with cards from their hand that everyone sees in the next moment."""
 Rule = Callable[[State, list[int]], Choice | None]
 
 
 def choose(state: State, question: Ask) -> int:
-    """Their answer to a question, told with its reason."""
+    """Their answer to a question, reported with its reason."""
     options = question.options
     if len(options) == 1 and not _is_told_anyway(state, question):
         return options[0]
@@ -94,12 +95,12 @@ def choose(state: State, question: Ask) -> int:
 
 
 def _is_cast(state: State, action: int) -> bool:
-    """Whether a spell or the like is played that has been tried then (SOL-SPL-03)."""
+    """Whether it plays a spell or the like that has already been tried (SOL-SPL-03)."""
     return action >> VERB_SHIFT == PLAY and card_of(state, action & OPERAND).type in SUPPORT
 
 
 def _is_told_anyway(state: State, question: Ask) -> bool:
-    """SOL-VIS-01. Whether passing is reported though there is no choice, since silence would tell what they do not
+    """SOL-VIS-01. Whether passing is reported even without a choice, since silence would reveal what they don't
     hold.
     """
     if question.rule == ROUND_OFFER:
@@ -111,14 +112,14 @@ def _is_told_anyway(state: State, question: Ask) -> bool:
 
 
 def _reveal(state: State, choice: Choice) -> None:
-    """A card of their hand that comes to light with the choice may be named when it is told."""
+    """A card from their hand that the choice reveals may be named in the report."""
     shown = choice.action >> VERB_SHIFT == PLAY or choice.deed in SHOWN_AT_ONCE
     if shown and choice.card >= 0 and state.zone[choice.card] == HAND:
         state.lay_open(choice.card)
 
 
 def answer(state: State, question: Ask) -> Choice:
-    """The choice, on what they see."""
+    """Make the choice, based on what they see."""
     frame, options = state.stack[-1], question.options
     if isinstance(frame, Turn):
         return _in_turn(state, question)
@@ -150,7 +151,7 @@ def answer(state: State, question: Ask) -> Choice:
 
 
 def _first(state: State, options: list[int], *rules: Rule) -> Choice:
-    """What the first of several rules says that says anything; else they pass."""
+    """The answer of the first rule that has one; if none does, pass."""
     for rule in rules:
         choice = rule(state, options)
         if choice is not None:
@@ -159,7 +160,7 @@ def _first(state: State, options: list[int], *rules: Rule) -> Choice:
 
 
 def _in_window(state: State, options: list[int]) -> Choice:
-    """SOL-GAP-05, SOL-SEL-05. What can be played at any time; in a round they cast spells only when they are losing
+    """SOL-GAP-05, SOL-SEL-05. Anything that can be played at any time; in a round they cast spells only while losing
     it.
     """
     spells = [spell_to_cast] if state.regs[STAGE] == NO_BATTLE else []
@@ -217,7 +218,7 @@ def _in_battle(state: State, question: Ask) -> Choice:
 
 
 def _counter(state: State, frame: Answers, options: list[int]) -> Choice:
-    """SOL-EVT-03, SOL-EVT-09, SOL-SPL-10, SOL-TIE-01. The first thing of the player's that can be answered is."""
+    """SOL-EVT-03, SOL-EVT-09, SOL-SPL-10, SOL-TIE-01. They answer the first of the player's cards that they can."""
     counters = sorted((o for o in options if o != PASS), key=lambda option: high_key(state, option & OPERAND))
     if frame.seat != PLAYER or not counters:
         return Choice(PASS)
@@ -233,7 +234,7 @@ def _counter(state: State, frame: Answers, options: list[int]) -> Choice:
 
 
 def _spoils(state: State, card: int, options: list[int]) -> Choice:
-    """SOL-GAP-07, SOL-CHM-07, SOL-DRW-02. Spoils are played at once if their own rule lets them."""
+    """SOL-GAP-07, SOL-CHM-07, SOL-DRW-02. Spoils are played at once if their own rule allows it."""
     kind = card_of(state, card).type
     play = [option for option in options if option != PASS]
     if is_champion(state, card):
@@ -255,7 +256,7 @@ def _spoils(state: State, card: int, options: list[int]) -> Choice:
 
 
 def _within_play(state: State, frame: Play, options: list[int]) -> Choice:
-    """What can stand or lie by itself does so only where nothing else is left to it (SF-ROLE-07, SF-FORT-01)."""
+    """A card that can stand on its own does so only if it has no other option (SF-ROLE-07, SF-FORT-01)."""
     if frame.step == "choose_place":
         return place_of_choice(state, options)
     hosts = [option for option in options if option != PASS]

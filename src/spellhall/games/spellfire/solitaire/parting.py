@@ -17,12 +17,14 @@ USELESS_NOW, SUPPORTING, WAITING = range(3)
 
 
 def discard_of_choice(state: State, options: list[int]) -> Choice:
-    """SOL-GAP-01. Of their hand: what they cannot use now, then the lowest support, and waiting events last."""
+    """SOL-GAP-01. Which card in hand to discard: those useless now, then the lowest support card, waiting events
+    last.
+    """
     return _least(state, options, r.LEAST_USE, r.MORE_USE)
 
 
 def loss_of_choice(state: State, options: list[int], reason: int = r.SMALLEST_LOSS) -> Choice:
-    """SOL-SEL-11, SOL-ATK-17. Their smallest loss, of cards in hand or in play."""
+    """SOL-SEL-11, SOL-ATK-17. Their smallest loss, among cards in hand or in play."""
     return _least(state, options, reason, r.GREATER_LOSS)
 
 
@@ -36,12 +38,12 @@ def _least(state: State, options: list[int], reason: int, greater: int) -> Choic
 
 
 def parting_key(state: State, card: int) -> tuple[int, tuple[int, tuple[int, int, int, int]]]:
-    """The order they part with cards: the reverse of that in which they use them."""
+    """The order in which they give up cards: the reverse of the order in which they use them."""
     return use_of(state, card), gives_up_key(state, card)
 
 
 def use_of(state: State, card: int) -> int:
-    """How much they can do with a card."""
+    """How useful a card is to them."""
     if state.zone[card] != HAND:
         return USELESS_NOW
     kind = card_of(state, card).type

@@ -16,13 +16,13 @@ from spellhall.kernel.frames import CHOOSE_CARD, PASS, VERB_SHIFT, YES, YES_NO, 
 from spellhall.kernel.state import State
 
 TYPE_ORDER = (REALM, None, RULE, EVENT, HOLDING, ARTIFACT, ITEM)
-"""SOL-SEL-07. In this order they pick from cards that are not on the table; None stands for all champions."""
+"""SOL-SEL-07. The order in which they pick from cards that aren't on the table; None stands for all champions."""
 MOST_TRIED = 24
-"""So many options are tried; of more, only the first by the rule of ties."""
+"""How many options are tried; if there are more, the first ones by the rule of ties."""
 
 
 def pick(state: State, question: Ask) -> Choice:
-    """The answer to whatever a card asks them."""
+    """Answer whatever a card asks them."""
     options = question.options
     saves = saving(state, options)
     if saves:
@@ -43,7 +43,7 @@ def pick(state: State, question: Ask) -> Choice:
 
 
 def yes_or_no(state: State) -> Choice:
-    """SOL-GAP-06, SOL-SEL-13. Yes where it gains them something."""
+    """SOL-GAP-06, SOL-SEL-13. Yes if they gain from it."""
     if serves(state, tried(state, YES), -1):
         return Choice(YES, r.YES_SAID, source_of(state), (r.GAINS,))
     return Choice(PASS, r.NO_SAID, source_of(state), (r.GAINS_NOTHING,))
@@ -55,7 +55,7 @@ def source_of(state: State) -> int:
 
 
 def pick_hidden(state: State, cards: list[int]) -> Choice:
-    """SOL-SEL-07 to SOL-SEL-09. From a hand or a pile they pick by type; what they do not see is picked at random."""
+    """SOL-SEL-07 to SOL-SEL-09. From a hand or a pile they pick by type; cards they don't see are picked at random."""
     first_blank = state.game.first_blank  # type: ignore[attr-defined]
     seen = [card for card in cards if state.face[card] < first_blank]
     if not seen:
@@ -71,14 +71,14 @@ def pick_hidden(state: State, cards: list[int]) -> Choice:
 
 
 def type_rank(state: State, card: int) -> int:
-    """The place of a card's type in the order of SOL-SEL-07; allies, spells and the like come last, all alike."""
+    """A card type's rank in the order of SOL-SEL-07; allies, spells and the like share the last rank."""
     printed = card_of(state, card).type
     kind = None if printed <= WIZARD else printed
     return TYPE_ORDER.index(kind) if kind in TYPE_ORDER else len(TYPE_ORDER)
 
 
 def pick_by_trial(state: State, options: list[int], are_cards: bool) -> Choice:
-    """SOL-SEL-01 to SOL-SEL-04, SOL-SEL-10 to SOL-SEL-12. What adds or removes most levels, then the rule of ties."""
+    """SOL-SEL-01 to SOL-SEL-04, SOL-SEL-10 to SOL-SEL-12. What adds or removes most levels; then the rule of ties."""
     picks = [option for option in options if option != PASS]
     if are_cards:
         picks.sort(key=lambda card: tie_key(state, card))
@@ -106,20 +106,20 @@ def pick_by_trial(state: State, options: list[int], are_cards: bool) -> Choice:
 
 
 def _least_loss(state: State, cards: list[int], levels: dict[int, int]) -> Choice:
-    """SOL-SEL-11. Where each choice costs them levels, the fewest, and of equals the higher number."""
+    """SOL-SEL-11. If every choice costs them levels, the smallest loss; among equals, the higher number."""
     best = min(cards, key=lambda card: (-levels[card], gives_up_key(state, card)))
     passed = tuple(Passed(card, r.GREATER_LOSS, level_of(state, card)) for card in cards if card != best)
     return Choice(best, r.LOSES, best, (r.SMALLEST_LOSS,), passed)
 
 
 def _worth(state: State, after: State, are_cards: bool) -> tuple[int, int]:
-    """The levels gained, and besides whether it strikes the player (1) or themselves (-1)."""
+    """The levels gained, and whether it hits the player (1) or themselves (-1)."""
     more = gain(state, after) + _goes_by_itself(state, after)
     return swing(state, after), more if not are_cards else (more > 0) - (more < 0)
 
 
 def _goes_by_itself(state: State, after: State) -> bool:
-    """Whether the card whose text lets them choose has left the table when it was settled, as such cards do."""
+    """Whether the card that lets them choose left the table when it was settled, as one-shot cards do."""
     source = source_of(state)
     in_play = state.game.layout.in_play
     return bool(source >= 0 and in_play[state.zone[source]] and not in_play[after.zone[source]])

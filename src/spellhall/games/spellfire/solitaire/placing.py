@@ -1,4 +1,4 @@
-"""Which champions enter their pool, and who bears their magical items and artifacts (sections CHM, MAG, ART)."""
+"""Which champions enter the opponent's pool, and who bears magical items and artifacts (sections CHM, MAG, ART)."""
 
 from __future__ import annotations
 
@@ -19,7 +19,9 @@ from spellhall.kernel.state import State
 
 
 def champion_to_enter(state: State, options: list[int]) -> Choice | None:
-    """SOL-CHM-01, SOL-CHM-04. All of them, the highest first, so that of two of a name the better one enters."""
+    """SOL-CHM-01, SOL-CHM-04. The next champion to enter: all do, highest level first, so the better of two of a name
+    does.
+    """
     cards = [option & OPERAND for option in options if option >> VERB_SHIFT == PLAY]
     champions = sorted((card for card in cards if is_champion(state, card)), key=lambda card: high_key(state, card))
     if not champions:
@@ -32,7 +34,7 @@ def champion_to_enter(state: State, options: list[int]) -> Choice | None:
 
 
 def attachment_to_give(state: State, options: list[int]) -> Choice | None:
-    """SOL-MAG-06, SOL-ART-04. The first item, then the first artifact, for which there is a bearer."""
+    """SOL-MAG-06, SOL-ART-04. The first item, or else the first artifact, that has a bearer."""
     held = [option & OPERAND for option in options if option >> VERB_SHIFT == PLAY]
     for kind in (ITEM, ARTIFACT):
         for card in held:
@@ -43,7 +45,7 @@ def attachment_to_give(state: State, options: list[int]) -> Choice | None:
 
 
 def eligible(state: State, card: int, bearers: list[int]) -> list[int]:
-    """SOL-MAG-04, SOL-ART-07. Those who can bear a card and gain something by it; champions before realms."""
+    """SOL-MAG-04, SOL-ART-07. Cards that can bear an item or artifact and gain from it; champions before realms."""
     champions = [bearer for bearer in bearers if is_champion(state, bearer)]
     if card_of(state, card).type == ITEM:
         champions = [champion for champion in champions if not has_its_power(state, champion, card)]
@@ -51,7 +53,7 @@ def eligible(state: State, card: int, bearers: list[int]) -> list[int]:
 
 
 def bearer_of_choice(state: State, card: int, options: list[int]) -> Choice:
-    """SOL-MAG-02, SOL-MAG-03, SOL-ART-02, SOL-ART-06. Who bears an item or artifact."""
+    """SOL-MAG-02, SOL-MAG-03, SOL-ART-02, SOL-ART-06. The one that gets an item or artifact."""
     able = eligible(state, card, options) or options
     count = items_of if card_of(state, card).type == ITEM else level_of
     if card_of(state, card).type == ITEM:
@@ -69,12 +71,14 @@ def bearer_of_choice(state: State, card: int, options: list[int]) -> Choice:
 
 
 def items_of(state: State, champion: int) -> int:
-    """SOL-MAG-07. How many magical items a champion bears; artifacts are none."""
+    """SOL-MAG-07. How many magical items a champion bears, not counting artifacts."""
     return sum(1 for card in attachments(state, champion) if card_of(state, card).type == ITEM)
 
 
 def has_its_power(state: State, champion: int, item: int) -> bool:
-    """SOL-MAG-04, SOL-MAG-05. Whether a champion has by itself, or by another card on it, just what an item gives."""
+    """SOL-MAG-04, SOL-MAG-05. Whether a champion already has exactly what an item gives, by itself or from another
+    card.
+    """
     definition = card_of(state, item)
     given = [word for ability in definition.abilities for word in ability.modifiers if isinstance(word, Grant | Trait)]
     other = [

@@ -20,7 +20,9 @@ ROUND_OFFER = "SF-COMB-F1"
 
 
 def card_of_choice(state: State, options: list[int]) -> Choice:
-    """SOL-CMB-01 to SOL-CMB-06, SOL-CMB-09, SOL-CMB-10. The highest card, if all that they have can put them ahead."""
+    """SOL-CMB-01 to SOL-CMB-06, SOL-CMB-09, SOL-CMB-10. The highest card, if everything they have can put them
+    ahead.
+    """
     cards = support(state, options)
     if not cards or not puts_ahead(state, cards):
         return Choice(PASS, r.GIVES_UP, -1, (r.NOT_ENOUGH,), tuple(Passed(card, r.NOT_ENOUGH) for card in cards))
@@ -35,7 +37,7 @@ def card_of_choice(state: State, options: list[int]) -> Choice:
 
 
 def support(state: State, options: list[int]) -> list[int]:
-    """SOL-CMB-12, SOL-CMB-13, SOL-CMB-15. The allies, spells and the like that may be played, the highest first."""
+    """SOL-CMB-12, SOL-CMB-13, SOL-CMB-15. The allies, spells and the like that may be played, highest level first."""
     cards = [option & OPERAND for option in options if option >> VERB_SHIFT == PLAY]
     usable = [card for card in cards if card_of(state, card).type in (ALLY, *SUPPORT)]
     return sorted(usable, key=lambda card: high_key(state, card))
@@ -59,7 +61,7 @@ def puts_ahead(state: State, cards: list[int]) -> bool:
 
 
 def to_next_offer(twin: State) -> bool:
-    """Go on in a trial until they are asked again for a card; whether it came to something else before that."""
+    """Continue a trial until they are asked for a card again; returns whether something else happened first."""
     for _ in range(LONGEST):
         if twin.scores is not None or decided(twin) is not None or twin.regs[STAGE] != EXCHANGE:
             return True
@@ -71,10 +73,10 @@ def to_next_offer(twin: State) -> bool:
 
 
 def is_ahead(twin: State) -> bool:
-    """SOL-CMB-08. Whether a trial stands well for them: it is the player's turn to play, or the round is theirs.
+    """SOL-CMB-08. Whether a trial goes well for them: it is the player's turn to play, or they have won the round.
 
-    The verdict says whose the winner was in the battle: afterwards it may be the other's, as a realm that was lent is
-    (SOL-DEF-04), or no one's, if it did not survive its victory.
+    The verdict says whose side the winner was on in the battle.
+    Afterwards the winner may be the player's, like a lent realm (SOL-DEF-04), or no one's, if it didn't survive.
     """
     verdict = decided(twin)
     if verdict is not None:
@@ -85,7 +87,7 @@ def is_ahead(twin: State) -> bool:
 
 
 def decided(twin: State) -> events.RoundDecided | None:
-    """The verdict on the round in a trial that is recorded, if there is one."""
+    """The verdict on the round in a recorded trial, if there is one."""
     assert twin.record is not None
     for entry in reversed(twin.record.entries):
         if isinstance(entry.event, events.RoundDecided):
@@ -94,9 +96,7 @@ def decided(twin: State) -> events.RoundDecided | None:
 
 
 def escape(state: State, options: list[int]) -> Choice:
-    """SOL-CMB-14, SOL-GDT-10. The first card by order that changes what would defeat them; they are offered no
-    other.
-    """
+    """SOL-CMB-14, SOL-GDT-10. The first card in order that averts their defeat; no other cards are offered."""
     cards = sorted((o for o in options if o != PASS), key=lambda option: high_key(state, option & OPERAND))
     if not cards:
         return Choice(PASS)

@@ -1,4 +1,4 @@
-"""The variation of razed realms: a realm that they draw comes into the player's formation, razed (section VRR)."""
+"""The variation of razed realms: a realm they draw enters the player's formation, razed (section VRR)."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from spellhall.kernel.state import State
 
 
 def lay_razed(state: State, card: int) -> None:
-    """SOL-VRR-02 to SOL-VRR-14. Into the next free place, over the leading unrazed realm, or nowhere."""
+    """SOL-VRR-02 to SOL-VRR-14. Lay a realm in the next free place, over the leading unrazed realm, or nowhere."""
     state.look_through([card], everyone(state))
     place, covered, reason = _place_for(state, card)
     if place < 0:
@@ -33,7 +33,7 @@ def lay_razed(state: State, card: int) -> None:
 
 
 def _place_for(state: State, card: int) -> tuple[int, int, int]:
-    """The place, the realm that is covered there (-1: none), and the reason."""
+    """The place, the realm it covers (-1: none), and the reason."""
     if not name_is_free(state, card):
         return -1, -1, r.NAME_IN_PLAY
     places = occupied(state, PLAYER)
@@ -47,13 +47,13 @@ def _place_for(state: State, card: int) -> tuple[int, int, int]:
 
 
 def unrazed_realms(state: State) -> list[int]:
-    """The player's standing realms, the leading one first (SOL-VRR-07)."""
+    """The player's unrazed realms, the leading one first (SOL-VRR-07)."""
     standing = [realm for realm in state.pile(FORMATION, PLAYER) if not state.marks[RAZED][realm]]
     return sorted(standing, key=lambda realm: front_key(state, realm))
 
 
 def front_key(state: State, realm: int) -> tuple[int, tuple[int, bool, int, int]]:
-    """The foremost row first, in a row the rule of ties (SOL-ATK-04, SOL-ATK-06)."""
+    """Sorts by row from the front, then by the rule of ties (SOL-ATK-04, SOL-ATK-06)."""
     place = state.marks[PLACE][realm]
     row = next(number for number, row in enumerate(ROWS) if place in row)
     return row, tie_key(state, realm)

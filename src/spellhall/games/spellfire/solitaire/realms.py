@@ -1,4 +1,4 @@
-"""How they lay realms and holdings where they have them, and how they rebuild (section TWO)."""
+"""How they lay and rebuild realms and add holdings, in games where they have them (section TWO)."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ PRICE = 3
 
 
 def realm_or_holding(state: State, options: list[int]) -> Choice | None:
-    """SOL-TWO-11 to SOL-TWO-13. A realm from their hand, else a razed one rebuilt; then a holding."""
+    """SOL-TWO-11 to SOL-TWO-13. Lay a realm from hand, or else rebuild a razed one; then add a holding."""
     return _realm(state, options) or _rebuilt(state, options) or _holding(state, options)
 
 
@@ -39,13 +39,13 @@ def _realm(state: State, options: list[int]) -> Choice | None:
 
 
 def any_time_realm(state: State, options: list[int]) -> Choice | None:
-    """SOL-TWO-17. A realm that may be laid at any time is laid at the first chance."""
+    """SOL-TWO-17. A realm that can be laid at any time is laid at the first chance."""
     choice = _realm(state, options)
     return None if choice is None else choice._replace(reasons=(r.ANY_TIME_REALM,))
 
 
 def _rebuilt(state: State, options: list[int]) -> Choice | None:
-    """SOL-TWO-12. The foremost razed realm, if three cards can be spared: such as are of no use to them now."""
+    """SOL-TWO-12. The foremost razed realm, if they can spare three cards that are useless to them now."""
     rebuilds = [option for option in options if option >> VERB_SHIFT == REBUILD]
     spare = [card for card in state.pile(HAND, OPPONENT) if use_of(state, card) == USELESS_NOW]
     if not rebuilds or len(spare) < PRICE:
@@ -55,7 +55,7 @@ def _rebuilt(state: State, options: list[int]) -> Choice | None:
 
 
 def _holding(state: State, options: list[int]) -> Choice | None:
-    """The first holding that goes on a realm: one that could only come as a champion stays where it is (AMB-S26)."""
+    """The first holding that goes on a realm; one that could only enter as a champion stays in hand (AMB-S26)."""
     for play in _plays(state, options, HOLDING):
         card = play & OPERAND
         if realms := realms_for(state, OPPONENT, card):
@@ -71,7 +71,7 @@ def realm_for_holding(state: State, card: int, options: list[int]) -> Choice:
 
 
 def place_of_choice(state: State, options: list[int]) -> Choice:
-    """SOL-TWO-11. The foremost empty place, in a row the first letter; else over the foremost razed realm."""
+    """SOL-TWO-11. The foremost empty place, the first letter within a row; otherwise over the foremost razed realm."""
     places = occupied(state, OPPONENT)
     empty = [place for place in options if places[place] < 0]
     if empty:

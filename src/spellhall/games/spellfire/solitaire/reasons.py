@@ -1,6 +1,6 @@
-"""What the imaginary opponent does, and why: the words behind the numbers in their events.
+"""What the imaginary opponent does, and why: the words for the numbers in their events.
 
-Histories name them by their places here: new ones come at the end.
+Saved games store positions in these lists, so append new ones at the end.
 """
 
 from __future__ import annotations
@@ -66,7 +66,7 @@ DEEDS = (
 
 
 class Reason(NamedTuple):
-    """Why they do something, or pass something over, and the rules that say so."""
+    """Why they do something or pass something over, and the rules behind it."""
 
     text: str
     rules: str
@@ -167,7 +167,7 @@ REASONS = (
     Reason("a lower level", "SOL-TIE-01"),
     Reason("only champions out of the Abyss fight there", "SOL-ATK-07, SF-ARENA-01"),
 )
-"""What is said of a candidate. ``{by}`` is the card that is to blame."""
+"""What is said about a candidate. ``{by}`` is the card that ruled it out."""
 (
     HIGHEST_ATTACKS,
     FOREMOST,
@@ -266,11 +266,11 @@ REASONS = (
 
 
 CERTAIN_LOSSES = (BELOW_DEFENDER, STRUCK_BY_DEFENDER, LOSES_TO_REALM, BELOW_ATTACKER, STRUCK_BY_ATTACKER)
-"""Why a champion is not sent that is certain to be defeated."""
+"""Reasons for not sending a champion that is certain to be defeated."""
 
 
 def because(reason: int, among: int = 0, by: str = "") -> str:
-    """A reason in words, with its rules; ``by`` names the card that is to blame."""
+    """A reason in words, with its rules; ``by`` names the card that ruled it out."""
     text, rules = REASONS[reason]
     many = ("none", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine")
     return f"{text.format(among=many[among] if 0 <= among < len(many) else among, by=by)} ({rules})"

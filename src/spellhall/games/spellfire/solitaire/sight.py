@@ -1,7 +1,7 @@
 """What the imaginary opponent sees: the table and their own hand.
 
-``as_seen`` gives a copy of the position where every card that they do not see is blank, and every lot is to be cast
-anew. They decide on such copies and on nothing else.
+``as_seen`` copies the position, with every card they don't see blank and the random seed replaced.
+They decide on such copies and nothing else.
 """
 
 from __future__ import annotations
@@ -19,11 +19,11 @@ def _blank(digit: int) -> Card:
 
 
 BLANKS = [_blank(digit) for digit in range(10)]
-"""What a hidden card is to them: nothing that could be played, whose number ends with one of the ten digits."""
+"""What a hidden card is to them: unplayable, with a number that ends in one of the ten digits."""
 
 
 def as_seen(state: State, seat: int, luck: int = 0) -> State:
-    """The position as a seat sees it; ``luck`` says how lots will fall, and with what digit hidden cards end."""
+    """The position as a seat sees it; ``luck`` sets the random seed, and the digit that hidden cards end in."""
     twin = state.clone()
     game = state.game.thinking  # type: ignore[attr-defined]
     first: int = game.first_blank
@@ -38,7 +38,7 @@ def as_seen(state: State, seat: int, luck: int = 0) -> State:
 
 
 def by_chance(before: State, after: State) -> bool:
-    """Whether a lot was cast, or a card that they do not see was moved, between two positions."""
+    """Whether something random happened between two positions, or a card they don't see was moved."""
     if before.rng != after.rng:
         return True
     blank = before.game.first_blank  # type: ignore[attr-defined]

@@ -1,4 +1,4 @@
-"""What a table for one has besides: marks and registers of its own, and who sees the opponent's hand."""
+"""What a solitaire table adds: its own marks and registers, and who sees the opponent's hand."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from spellhall.kernel.indexes import Mark, Register
 from spellhall.kernel.layout import Layout
 
 PLAYER, OPPONENT = range(2)
-"""The two seats: the person, and the imaginary opponent."""
+"""The two seats: the player, and the imaginary opponent."""
 
 TRIED, WAITS = map(Mark, range(len(t.MARKS), len(t.MARKS) + 2))
 MARKS = (

@@ -1,4 +1,4 @@
-"""The rule of ties (section TIE): what comes first where several cards would do."""
+"""The rule of ties (section TIE): which card comes first when several would do."""
 
 from __future__ import annotations
 
@@ -9,12 +9,14 @@ from spellhall.kernel.state import State
 
 
 def tie_key(state: State, card: int) -> tuple[int, bool, int, int]:
-    """SOL-TIE-02, 03, 05, 06. The earlier set first, chase cards after its numbered ones, then the lower number."""
+    """SOL-TIE-02, 03, 05, 06. The earlier set first, a set's chase cards after its numbered ones, then the lower
+    number.
+    """
     return *card_of(state, card).issue, card
 
 
 def level_of(state: State, card: int) -> int:
-    """The level by which they compute: in play with all that changes it, elsewhere as printed (SOL-SEL-02)."""
+    """The level they compare: in play with all its changes, elsewhere as printed (SOL-SEL-02)."""
     definition = card_of(state, card)
     if not state.game.layout.in_play[state.zone[card]]:
         return int(definition.level)
@@ -32,11 +34,11 @@ def low_key(state: State, card: int) -> tuple[int, tuple[int, bool, int, int]]:
 
 
 def gives_up_key(state: State, card: int) -> tuple[int, tuple[int, int, int, int]]:
-    """SOL-SEL-11. What they lose first: the lowest level, and of equals the higher number."""
+    """SOL-SEL-11. What they give up first: the lowest level, and among equals the higher number."""
     rank, chase, number, handle = tie_key(state, card)
     return level_of(state, card), (-rank, -int(chase), -number, -handle)
 
 
 def champions_by_level(state: State, seat: int) -> list[int]:
-    """The champions of a pool, the highest first."""
+    """The champions in a pool, highest level first."""
     return sorted(state.pile(POOL, seat), key=lambda card: high_key(state, card))

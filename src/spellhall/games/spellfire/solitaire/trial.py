@@ -1,6 +1,6 @@
-"""Trials on copies: what comes of a choice, if the player stays silent.
+"""Trials on copies: what a choice leads to if the player stays silent.
 
-They are carried out on what the imaginary opponent sees (``sight``), so they know nothing that they do not.
+They run on what the imaginary opponent sees (``sight``), so they use nothing hidden from them.
 """
 
 from __future__ import annotations
@@ -46,16 +46,16 @@ from spellhall.kernel.frames import (
 from spellhall.kernel.state import State
 
 LONGEST = 80
-"""So many questions a trial answers at most."""
+"""How many questions a trial answers at most."""
 MOST_BRANCHES = 10
-"""Of so many candidates at most each is tried."""
+"""How many candidates are tried at most."""
 PICKS = (CHOOSE_CARD, CHOOSE_TARGET, CHOOSE_OPTION)
 COURSE = (Match, Turn, Battle, Round, Window, Answers, Rescue, Spoils, Rebuild, Tribute)
-"""What the course of a game consists of; whatever lies above it on the stack is a play in progress."""
+"""The procedures that make up a game; anything above them on the stack is a play in progress."""
 
 
 def floor_of(state: State) -> int:
-    """The depth of the stack where what is going on now is settled."""
+    """The stack depth where the current play is settled."""
     depths = reversed(range(len(state.stack)))
     return 2 + next(depth for depth in depths if _is_course(state.stack[depth]))
 
@@ -65,9 +65,9 @@ def _is_course(frame: Procedure) -> bool:
 
 
 def tried(state: State, action: int) -> State:
-    """A copy where a choice has been made, and all that it sets going is settled.
+    """A copy where a choice has been made and everything it sets off is settled.
 
-    The first thing that they are to pick on the way is tried with each candidate, and the best is what comes of it.
+    The first pick they make on the way is tried with each candidate, and the best one gives the result.
     """
     floor = floor_of(state)
     twin = state.clone()
@@ -84,7 +84,7 @@ def tried(state: State, action: int) -> State:
 
 
 def _settled(state: State, action: int, floor: int) -> State:
-    """A copy where everything else is answered quickly."""
+    """A copy where all further questions are answered quickly."""
     twin = state.clone()
     twin.apply(action, floor)
     for _ in range(LONGEST):
@@ -95,7 +95,7 @@ def _settled(state: State, action: int, floor: int) -> State:
 
 
 def quick_answer(state: State) -> int:
-    """What is answered in a trial: the player declines, the opponent takes what is best at first sight."""
+    """The quick answer in a trial: the player declines, the opponent takes what looks best."""
     question = state.decision()
     options = question.options
     if len(options) == 1:
@@ -108,7 +108,7 @@ def quick_answer(state: State) -> int:
 
 
 def saving(state: State, options: list[int]) -> list[int]:
-    """SOL-CMB-14. Of the answers to what a rescuing card asks those that save; none where nothing is to be saved."""
+    """SOL-CMB-14. Which answers to a rescuing card's question save them; none if there is nothing to save."""
     rescue = next((frame for frame in reversed(state.stack) if isinstance(frame, Rescue)), None)
     if rescue is None or state.control[rescue.victim] != OPPONENT:
         return []
@@ -116,7 +116,7 @@ def saving(state: State, options: list[int]) -> list[int]:
 
 
 def _likely(state: State, question: Ask) -> int:
-    """What saves them, the player's highest card, or the own one that is missed least."""
+    """What saves them, the player's highest card, or their own least valuable one."""
     saves = saving(state, question.options)
     if saves:
         return saves[0]
@@ -131,22 +131,24 @@ def _likely(state: State, question: Ask) -> int:
     return min(cards, key=lambda card: gives_up_key(state, card))
 
 
-# ---------------------------------------------------------------------- what has come of it
+# ---------------------------------------------------------------------- results
 
 
 def levels(state: State, seat: int) -> int:
-    """The levels of a side: its champions in pool and battle with all that they carry."""
+    """A side's levels: its champions in pool and battle with everything attached."""
     return sum(level_of(state, card) for zone in (POOL, BATTLE) for card in state.pile(zone, seat))
 
 
 def swing(before: State, after: State) -> int:
-    """SOL-SEL-01. The levels that their side has gained and the player's has lost."""
+    """SOL-SEL-01. The levels their side has gained plus those the player's side has lost."""
     own = levels(after, OPPONENT) - levels(before, OPPONENT)
     return own + levels(before, PLAYER) - levels(after, PLAYER)
 
 
 def gain(before: State, after: State) -> int:
-    """What they gain besides levels: cards in play and in hand, and realms that fall; their losses count against it."""
+    """What they gain besides levels: cards in play and in hand, and realms that fall; their own losses count against
+    it.
+    """
     return (
         sum(_worth(after, OPPONENT))
         - sum(_worth(before, OPPONENT))
@@ -156,7 +158,7 @@ def gain(before: State, after: State) -> int:
 
 
 def only_harms(before: State, after: State, played: int) -> bool:
-    """SOL-EVT-07, SOL-SEL-13. Whether their side alone loses by it, or the player's alone gains."""
+    """SOL-EVT-07, SOL-SEL-13. Whether only their side loses by it, or only the player's gains."""
     own = [now - was for was, now in zip(_standing(before, OPPONENT), _standing(after, OPPONENT), strict=True)]
     own[-1] += before.zone[played] == HAND
     theirs = [now - was for was, now in zip(_standing(before, PLAYER), _standing(after, PLAYER), strict=True)]
@@ -175,7 +177,7 @@ def _worth(state: State, seat: int) -> list[int]:
 
 
 def changes(before: State, after: State, played: int = -1) -> bool:
-    """Whether anything on the table is different, apart from where the played card itself lies."""
+    """Whether anything on the table is different, apart from where the played card itself is."""
     if before.scores != after.scores or effects(after) != effects(before):
         return True
     columns = [(before.zone, after.zone), (before.control, after.control), (before.host, after.host)]
@@ -190,6 +192,6 @@ def changes(before: State, after: State, played: int = -1) -> bool:
 
 
 def totals(state: State) -> list[int]:
-    """What the fighters of a round that are there have in all."""
+    """The totals of a round's fighters that are still there."""
     fighters = (state.regs[OFFENCE], state.regs[DEFENCE])
     return [total_level(state, fighter) for fighter in fighters if stands(state, fighter)]

@@ -1,4 +1,4 @@
-"""Cards of theirs that take something when they are played, and found nothing to take (SOL-SEL-05, SOL-SEL-06)."""
+"""The opponent's cards that take something when played, but had nothing to take (SOL-SEL-05, SOL-SEL-06)."""
 
 from __future__ import annotations
 
@@ -15,14 +15,14 @@ from spellhall.language.effect import Effect, Standing
 
 
 def _leave(state: State, card: int) -> Choose | None:
-    """The choice that the text of a card leaves to its player when it is played, among cards of the battle."""
+    """The choice among cards in the battle that a card gives its player when played."""
     play = card_of(state, card).play
     code = () if play is None else play.program.code
     return next((word for word in code if isinstance(word, Choose) and word.up_to and not word.what.zones), None)
 
 
 def note(state: State, card: int) -> None:
-    """They play a card in a round: it waits if there is nothing that it could take."""
+    """They play a card in a round; mark it as waiting if it had nothing to take."""
     choice = _leave(state, card) if state.regs[STAGE] == EXCHANGE else None
     waits = choice is not None and not choice.candidates(state, Standing(card, OPPONENT))
     if waits or state.marks[WAITS][card]:
@@ -30,7 +30,7 @@ def note(state: State, card: int) -> None:
 
 
 def take_what_came(state: State) -> None:
-    """The first card that waits for what has come now does what it does when it is played."""
+    """The first waiting card that can take what has just arrived now does what it does when played."""
     fighter = fighter_of(state, OPPONENT)
     for card in attachments(state, fighter) if fighter >= 0 else ():
         choice = _leave(state, card) if state.marks[WAITS][card] else None

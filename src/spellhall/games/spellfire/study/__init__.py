@@ -1,1 +1,1 @@
-"""What many games tell of a deck of Spellfire: a witness counts in each game, figures are made of the sum."""
+"""Deck statistics for Spellfire: a witness counts during each game, and figures are made from the totals."""

@@ -1,4 +1,4 @@
-"""What the witnesses of many games of Spellfire have counted of a deck, told as figures."""
+"""Turns what witnesses have counted over many games of Spellfire into figures about a deck."""
 
 from __future__ import annotations
 
@@ -25,17 +25,17 @@ from spellhall.games.spellfire.study.witness import (
     TURNS,
     WON,
 )
-from spellhall.kernel.figures import SCORES, SHARE, Figure, Row, Tally, mean, named, percent, share_row, wilson
 from spellhall.kernel.game import Game
+from spellhall.kernel.parts.statistics import SCORES, SHARE, Figure, Row, Tally, mean, named, percent, share_row, wilson
 
 LAST_TURN = 12
-"""So many turns of the deck are reported one by one."""
+"""How many of the deck's turns are reported individually."""
 FEW = 2
-"""With fewer realms than that on the table a player is stuck."""
+"""A player with fewer realms than this on the table is stuck."""
 
 
 def figures_of(game: Game, tally: Tally) -> Iterator[Figure]:
-    """All that is told of a deck of Spellfire."""
+    """Everything reported about a Spellfire deck."""
     if tally[SCORES]:
         yield _scores(game, tally)
     if not tally[TURNS]:
@@ -174,7 +174,7 @@ def _wasted(tally: Tally) -> Figure:
 
 
 def _used(tally: Tally, kind: str) -> tuple[int, int]:
-    """How many cards of a type were used up, and how many of them for nothing."""
+    """How many cards of a type were used up, and how many of those in vain."""
     wasted = sum(tally[fate][kind] for fate in (CANCELLED, ANSWERED, DISCARDED))
     used = tally[PLAYED][kind] + tally[DISCARDED][kind]
     return used, min(used, wasted)

@@ -1,7 +1,7 @@
-"""Who watches the deck of a seat through one game of Spellfire, and counts what becomes of its cards.
+"""Watches one seat's deck through a game of Spellfire and counts what happens to its cards.
 
-All but one thing is read from events. Whether a hand has a play is no event: that is read from the questions that the
-seat is asked in its own turns. A mulligan voids a game (SF-MULL-02), so what was seen before it does not count.
+All but one thing is read from events. Whether a hand has a play isn't an event; it is read from the questions that the
+seat is asked in its own turns. A mulligan voids a game (SF-MULL-02), so nothing seen before it counts.
 """
 
 from __future__ import annotations
@@ -14,9 +14,9 @@ from spellhall.games.spellfire.facts import EVENT, SUPPORT, TYPE_NAMES
 from spellhall.games.spellfire.rules.levels.defined import card_of
 from spellhall.games.spellfire.table import ACTIVE, FORMATION, HAND, IN_PLAY, PLAY
 from spellhall.kernel.events import Entry, Moved
-from spellhall.kernel.figures import Tally, Witness
 from spellhall.kernel.frames import VERB_SHIFT
 from spellhall.kernel.layout import PILE
+from spellhall.kernel.parts.statistics import Tally, Witness
 from spellhall.kernel.state import State
 
 PASSING = (EVENT, *SUPPORT)
@@ -33,17 +33,17 @@ CHAMPIONS, FOUGHT, ATTACKS, DEFENCES, WON, LOST, RAZED = (
 )
 PLAYED, CANCELLED, ANSWERED, DISCARDED, HELD = "played", "cancelled", "answered", "discarded", "held at the end"
 EARLY_TURN = 5
-"""At the end of this turn of its own a seat has its realms counted."""
+"""A seat's realms are counted at the end of this turn of its own."""
 
 
 class DeckWitness(Witness):
-    """Counts of one game; they are entered into the tally when it is over.
+    """Counts for one game; they are added to the tally when it is over.
 
     Attributes:
-        turn: how many turns the seat has begun; in ``open`` one of them, as long as it is not over.
-        idle: whether no question of that turn has offered a card of the hand to play.
-        laid: how many realms have come into the formation.
-        formation: those that lie there; ``ruins``: those of them that are razed.
+        turn: how many turns the seat has begun; ``open`` holds one that isn't over yet.
+        idle: whether no question of that turn has offered a card from hand to play.
+        laid: how many realms have entered the formation.
+        formation: those that are there; ``ruins``: the razed ones.
     """
 
     def __init__(self, state: State, seat: int, tally: Tally) -> None:
@@ -57,7 +57,7 @@ class DeckWitness(Witness):
         self._begin()
 
     def _begin(self) -> None:
-        """A game begins, or begins anew."""
+        """A game begins, or starts over."""
         self.mine = Tally()
         self.turn = self.laid = 0
         self.open = self.idle = False
@@ -70,20 +70,20 @@ class DeckWitness(Witness):
     # ------------------------------------------------------------------ what is seen
 
     def asked(self, state: State) -> None:
-        """Whether the hand has a play: a question of this turn offers one."""
+        """Check whether the hand has a play: a question this turn offers one."""
         if not self.idle or state.regs[ACTIVE] != self.seat or state.decision().seat != self.seat:
             return
         if any(option >> VERB_SHIFT == PLAY for option in state.decision().options):
             self.idle = False
 
     def heard(self, state: State, entry: Entry) -> None:
-        """What has happened to this deck."""
+        """Handle an event that concerns this deck."""
         hear = _HEARD.get(type(entry.event))
         if hear is not None:
             hear(self, entry.event, entry)
 
     def ended(self, state: State) -> None:
-        """SF-VIC-01. The turn that is not over is the last one."""
+        """SF-VIC-01. The turn that isn't over is the last one."""
         if self.open:
             self._close()
         self.tally.add(self.mine)
@@ -114,7 +114,7 @@ class DeckWitness(Witness):
             self._close()
 
     def _close(self) -> None:
-        """Count a turn of this seat."""
+        """Count one of this seat's turns."""
         turn = str(self.turn)
         self.mine[TURNS][turn] += 1
         self.mine[LAID][turn] += self.laid
@@ -166,13 +166,13 @@ class DeckWitness(Witness):
         self._count_champion(LOST, entry)
 
     def _count_passing(self, fate: str, card: int, entry: Entry) -> None:
-        """Count what becomes of a card of this deck that does something once."""
+        """Count what happens to one of this deck's cards that does something once."""
         definition = self.catalogue[entry.faces[0]]
         if self.owner[card] == self.seat and definition.type in PASSING:
             self.mine[fate][TYPE_NAMES[definition.type]] += 1
 
     def _count_champion(self, deed: str, entry: Entry, which: int = 0) -> None:
-        """Count what a champion of this deck does: one of the cards of an event."""
+        """Count what one of this deck's champions does, if it is among an event's cards."""
         card = entry.event.cards()[which]
         if card >= 0 and self._is_champion(card, entry.faces[which]):
             self.mine[deed][self.catalogue[entry.faces[which]].key] += 1
@@ -194,4 +194,4 @@ _HEARD: dict[type[Any], Callable[[DeckWitness, Any, Entry], None]] = {
     events.RoundWon: DeckWitness._round_won,
     events.RoundLost: DeckWitness._round_lost,
 }
-"""What each kind of event means to a witness."""
+"""How a witness handles each kind of event."""

@@ -1,1 +1,1 @@
-"""What Spellfire tells people: actions in words, reasons, numbers with their parts, the log, the view of a seat."""
+"""How Spellfire talks to people: actions in words, reasons, numbers with their parts, the log, a seat's view."""

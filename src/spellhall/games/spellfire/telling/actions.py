@@ -1,4 +1,4 @@
-"""An action in words, for the seat that decides."""
+"""Actions in words, for the seat that decides."""
 
 from __future__ import annotations
 
@@ -46,7 +46,7 @@ MOVING_ON = (
 
 
 def describe(state: State, question: Ask, action: int) -> str:
-    """What an action does, as a button or a numbered choice says it. Players are "seat 0", "seat 1"..."""
+    """An action as a button or a numbered choice says it. Players are "seat 0", "seat 1"..."""
     if action == PASS:
         return _passing(state, question)
     if action == YES:
@@ -95,13 +95,13 @@ def _passing(state: State, question: Ask) -> str:
 
 
 def _moving_on(state: State, seat: int) -> str:
-    """On from a phase; a battle that was fought is over, and not skipped."""
+    """Leaving a phase; combat that was fought is over, not skipped."""
     phase = state.regs[PHASE]
     return "done with combat" if phase == 4 and state.seat_data[ATTACKED][seat] else MOVING_ON[phase]
 
 
 def card_name(state: State, handle: int, reader: int = NOTHING) -> str:
-    """A card by name, a realm with its place, which is "your" place to the seat that reads."""
+    """A card by name; a realm with its place, which is "your" place for its own player."""
     definition = card_of(state, handle)
     where = _place(state, handle, reader)
     return f"{definition.name} ({where})" if where else str(definition.name)
@@ -114,7 +114,7 @@ def brief(state: State, handle: int) -> str:
 
 
 def card_in_place(state: State, handle: int, reader: int) -> str:
-    """A card to choose: with its type and level, with its bearer or player where it lies elsewhere than in a hand."""
+    """A card to choose: with its type and level, and with its bearer or player unless it's in a hand."""
     definition = card_of(state, handle)
     zone = state.zone[handle]
     if _place(state, handle, reader):
@@ -127,7 +127,7 @@ def card_in_place(state: State, handle: int, reader: int) -> str:
 
 
 def _place(state: State, handle: int, reader: int) -> str:
-    """The place of a realm in a formation, and whose it is; empty for any other card."""
+    """A realm's place in a formation, and whose it is; empty for any other card."""
     if card_of(state, handle).type != REALM or state.zone[handle] != FORMATION:
         return ""
     razed = ", razed" if state.marks[RAZED][handle] else ""
@@ -135,12 +135,12 @@ def _place(state: State, handle: int, reader: int) -> str:
 
 
 def _of(seat: int, place: str, reader: int) -> str:
-    """A place of a seat, as one of the seats reads of it: "your pool", "seat 1's pool"."""
+    """A seat's place as another seat reads it: "your pool", "seat 1's pool"."""
     return f"your {place}" if seat == reader else f"seat {seat}'s {place}"
 
 
 def _level(state: State, handle: int) -> str:
-    """The level of a card that has one: of a champion in play as it now is."""
+    """A card's level, if it has one; for a champion in play, its current level."""
     if handle >= len(state.face) or not card_of(state, handle).levels:
         return ""
     if card_of(state, handle).is_champion and state.zone[handle] in (POOL, BATTLE):

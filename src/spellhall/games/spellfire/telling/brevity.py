@@ -1,8 +1,8 @@
-"""What the text of a card would say twice, said once.
+"""Shortens card texts: whatever would be said twice is said once.
 
-A text is put together from the phrases of words, and no word knows what stands beside it. So two that speak of the same
-cards name them twice, two that hold at the same time state that time twice, and what follows from two events is
-reported after each. Here such neighbours are found and told together.
+A text is assembled from the phrases of words, and no word knows its neighbors.
+So two phrases about the same cards name them twice, two that hold at the same time state it twice,
+and a consequence of two events is repeated for each. Here such neighbors are found and merged.
 """
 
 from __future__ import annotations
@@ -77,8 +77,11 @@ _JOINED = re.compile(r"(if you have an? ([^,;]+), attach [^,;]+?) to your \2(?=$
 
 
 def standing(modifiers: list[Modifier], level: int) -> str:
-    """What holds as long as a card of a level works. Of cards that two modifiers in a row are about it is said once
-    which they are: "your allies gain 2 levels, and they are immune to events".
+    """What holds as long as a card of a level works.
+
+    If two modifiers in a row concern the same cards, those are named once: "your allies gain 2 levels, and they are
+    immune
+    to events".
     """
     told: list[str] = []
     last: Modifier | None = None
@@ -98,7 +101,7 @@ def standing(modifiers: list[Modifier], level: int) -> str:
 
 
 def _of_the_card_itself(said: str) -> str:
-    """What is said of the card itself in one go names it once: "this card can use spells; it gains 2 levels"."""
+    """Name the card itself once in a row of phrases about it: "this card can use spells; it gains 2 levels"."""
     told: list[str] = []
     about = False
     for part in said.split("; "):
@@ -109,7 +112,7 @@ def _of_the_card_itself(said: str) -> str:
 
 
 def _unsaid(modifiers: list[Modifier], level: int) -> list[Modifier]:
-    """Modifiers without those that say once more as what, and of which level, a realm defends itself."""
+    """The modifiers, without those that repeat the type and level a realm has when it defends itself."""
     kinds = {word.type for word in modifiers if isinstance(word, DefendsItself)}
     return [word for word in modifiers if not (kinds and _repeats(word, kinds, level))]
 
@@ -121,8 +124,11 @@ def _repeats(word: Modifier, kinds: set[int], level: int) -> bool:
 
 
 def told_together(phrases: list[str]) -> str:
-    """What holds as long as a card works, in one sentence. What holds at one and the same time is told at once: "when
-    this card is attacking, allies in its force cannot be made to switch sides or removed".
+    """What holds as long as a card works, in one sentence.
+
+    Things that hold at the same time are merged: "when this card is attacking, allies in its force cannot be made to
+    switch
+    sides or removed".
     """
     said = _BEARERS.sub(r"only \1, of any world, can bear this card", without_use("; ".join(phrases)))
     told = []
@@ -141,7 +147,7 @@ def _moment_of(phrase: str) -> str:
 
 
 def _bars_together(phrases: list[str]) -> list[str]:
-    """Neighbours that say what cannot be done to the same cards, by the same means, as one."""
+    """Merge neighboring phrases that say what can't be done to the same cards by the same means."""
     told = phrases[:1]
     for phrase in phrases[1:]:
         both = f"{told[-1]}; {phrase}"
@@ -160,13 +166,13 @@ def _of_one_time(phrases: list[str]) -> str:
 
 
 def without_use(sentence: str) -> str:
-    """Cards that lose both powers and levels are named once: "opposing allies have neither powers nor levels"."""
+    """Name cards once if they lose both powers and levels: "opposing allies have neither powers nor levels"."""
     sentence = _NO_USE_EITHER.sub(r"\1 \3 neither special powers nor levels\2", sentence)
     return _NO_USE.sub(r"\1 \2 neither special powers nor levels\3", sentence)
 
 
 def briefly(sentence: str) -> str:
-    """A sentence that names a card once of which it says two things, or a thing and its condition."""
+    """Name a card once if a sentence says two things about it, or a thing and its condition."""
     said = _AS_LONG.sub(r"\1 \2 and ", _THE_SAME.sub(r"\1 \2 and ", without_use(sentence)))
     said = _HIS_WAY.sub(r"\1 \2,", _ATTACKER.sub(r"\2 \1,", said))
     said = _OR_LOWER.sub(r"\1its user's ", said)
@@ -180,13 +186,14 @@ def briefly(sentence: str) -> str:
 
 
 def _if_any(found: re.Match[str]) -> str:
-    """What has to go if it is there: "discard an opposing ally, if there is any"."""
+    """A card that must go if there is one: "discard an opposing ally, if there is any"."""
     return f"discard {found[1]}{'' if _SAID_MORE.search(found[1]) else ' of your choice'}, if there is any"
 
 
 def _at_once(found: re.Match[str]) -> str:
-    """What is chosen and gone at once: "discard a holding of an opponent", "raze a realm of your choice". Where the
-    sentence speaks of the card again, it is chosen in words first.
+    """A card chosen and removed in one step: "discard a holding of an opponent", "raze a realm of your choice".
+
+    If the sentence refers back to the card, it is chosen in a separate step first.
     """
     what, where, rest = found["what"], found["where"] or "", found["rest"]
     if _REFERS.search(rest) or _REFERS.search(where):
@@ -197,7 +204,7 @@ def _at_once(found: re.Match[str]) -> str:
 
 
 def _of_everybody(said: str) -> str:
-    """What every player chooses, and what players choose of their own cards, in short."""
+    """Short forms for what every player chooses, and what players choose among their own cards."""
     said = _EVERYBODY.sub(lambda found: f"{found[1]}{found[2] or ''} chooses in turn", said)
     said = _ONE_OF_THEIRS.sub(lambda found: f"{with_article(found[1])} in their ", said)
     return _SOME_OF_THEIRS.sub(lambda found: f"{found[1]} {found[2]} {_where(found)} ", said)
@@ -208,8 +215,9 @@ def _where(found: re.Match[str]) -> str:
 
 
 def opening_of_both(before: str, now: str) -> str:
-    """How a sentence begins that goes on alike after either of two events: "whenever this realm is razed or discarded";
-    empty if they have too little in common.
+    """The shared beginning of sentences about two events: "whenever this realm is razed or discarded".
+
+    Empty if they have too little in common.
     """
     if before == PLAYED:
         return f"{before}, and {now}"
@@ -222,14 +230,15 @@ def opening_of_both(before: str, now: str) -> str:
 
 _MOMENT = re.compile(r"(?:when|whenever|before|in combat|at the)\b[^;:]*")
 _WORTH_SAYING_ONCE = 60
-"""From how many letters on it pays to say once what follows at two moments."""
+"""How long a shared ending must be, in letters, before merging two moments pays off."""
 _ONCE = "once a battle, "
-"""How a sentence begins of what a card can do; a second one just like it is no other thing."""
+"""How a sentence about something a card can do begins; two identical ones in a row aren't different things."""
 
 
 def at_both(before: str, now: str) -> str:
-    """Two sentences of which the same follows at two moments, as one: "when it is played, and before combat, draw a
-    card"; and what a card can do once and once more as "twice a battle". Empty if that would be no shorter.
+    """Two sentences with the same consequence, merged: "when it is played, and before combat, draw a card".
+
+    Something a card can do once and once more becomes "twice a battle". Empty if the result would be no shorter.
     """
     if now == before and now.startswith(_ONCE):
         return "twice" + now.removeprefix("once")
@@ -243,7 +252,7 @@ def at_both(before: str, now: str) -> str:
 
 
 def goes_on(last: Ability, now: Ability) -> bool:
-    """Whether an ability does to cards that others play what the one before it has done to all such cards."""
+    """Whether an ability does to cards played later what the one before has done to all such cards."""
     trigger = now.trigger
     if not isinstance(trigger, IsPlayed) or trigger.by != "others" or now.details["once_a_battle"]:
         return False

@@ -1,4 +1,4 @@
-"""The rules text of a card, rendered from its definition: it can never disagree with what the card does."""
+"""A card's rules text, rendered from its definition, so it can never disagree with what the card does."""
 
 from __future__ import annotations
 
@@ -30,12 +30,12 @@ from spellhall.language.words import Cards, listed
 ATTACHED_TYPES = (ARTIFACT, ITEM, *SUPPORT)
 """Cards whose force is their bearer's."""
 ORDERS = ("choose ", "discard ", "draw ", "look ", "put ", "raze ", "rebuild ", "send ", "shuffle ", "attach ")
-"""How a clause begins that tells someone to do something."""
+"""How a clause that gives an order begins."""
 _GOES_WITH = re.compile(r"choose (an[^,;]*|a [^,;]*), if there is any, then discard ([^,;]*) and that (\w+)$")
 _CHOSEN_BY = re.compile(r"(player chooses [^;:]*?), then (discard|raze) (that|those) [\w ]+$")
 _PLAIN_PRICE = re.compile(r"choose ((?:an?|two|three) [^,;:]*), then discard (?:that|those) [\w ]*(?=$|;)")
 _OF_ITSELF = re.compile(r"(?:^|(?<=\. ))This card (can|cannot|gains|loses|counts|is immune)\b")
-"""What a champion is or does needs no name: "Immune to spells." "Gains 2 levels when defending." """
+"""What a champion is or does needs no subject: "Immune to spells." "Gains 2 levels when defending." """
 _ANY_TIME = re.compile(r"\b([Oo]nce a (?:turn|battle|round)) at any time when ")
 _OWN_LEVEL = re.compile(r"\b([Tt])he base level of this card becomes (\d+)\b")
 SIDES = {OFFENSIVE: "Off", DEFENSIVE: "Def"}
@@ -52,12 +52,12 @@ def heading(card: Card) -> str:
 
 
 def shown_level(card: Card) -> str:
-    """The numbers in its icon, with a plus before those that it adds to others (SF-TERM-25)."""
+    """The numbers in its icon, with a plus before those it adds to others (SF-TERM-25)."""
     return ("+" if card.adds_its_level and card.level >= 0 else "") + "/".join(map(str, card.levels))
 
 
 def text_of(card: Card) -> str:
-    """The whole text: classifications, every ability as a sentence, and the notation of side and phases."""
+    """The whole text: classifications, every ability as a sentence, and the side and phase notation."""
     sentences = []
     traits = sorted(card.traits)
     if card.avatar:
@@ -91,19 +91,21 @@ def text_of(card: Card) -> str:
 
 
 def short_name(card: Card) -> str:
-    """How a text calls its card once the whole name has been said: "Iuz" for "Iuz, Avatar of Evil"."""
+    """How a text refers to its card after naming it in full: "Iuz" for "Iuz, Avatar of Evil"."""
     short = re.split(r", | (?<! of )the (?=[A-Z])", card.name)[0] if card.is_champion else card.name
     return short if len(short) > 2 and short != "The" else card.name
 
 
 def sounds_plural(name: str) -> bool:
-    """Whether a name reads as several ("Clerics of Malar"), so that the verbs of a text would not agree with it."""
+    """Whether a name reads as a plural ("Clerics of Malar"), so that the verbs of a text wouldn't agree with it."""
     head = name.split(" of ")[0].split(",")[0].split()[-1]
     return head.endswith("s") and not head.endswith(("ss", "us", "is", "'s", "as", "os"))
 
 
 def usage_of(card: Card) -> list[str]:
-    """Who can use the card, that it is playable at any time, and that nothing cancels it or protects from it."""
+    """Who can use the card, whether it is playable at any time, and whether it can't be cancelled or defended
+    against.
+    """
     sentences = []
     if card.users:
         users = ["heroes" if user == "hero" else f"{user} champions" for user in sorted(card.users)]
@@ -129,9 +131,13 @@ def notation_of(card: Card) -> str:
 
 
 def sentences_of(card: Card) -> list[str]:
-    """What the abilities say, one after the other. Where the same follows from two things that may happen to the same
-    card, it is said once: "whenever this realm is razed or discarded, ..."; and so is what is done to all cards of a
-    kind, and to those that are played later: "discard all allies on the other side, and later ones as they are played".
+    """The abilities in sentences, one after another.
+
+    If two events for the same card have the same consequence, they are merged: "whenever this realm is razed or
+    discarded".
+    So is what happens to all cards of a kind and to those played later: "discard all allies on the other side, and
+    later
+    ones as they are played".
     """
     told: list[str] = []
     last: Ability | None = None
@@ -154,7 +160,7 @@ def sentences_of(card: Card) -> list[str]:
 
 
 def _event_of(ability: Ability) -> str:
-    """With which event a sentence begins, if any; and its condition where that is no clause of its own ("when
+    """The event that a sentence begins with, if any, and its condition if that is no clause of its own ("when
     attacking").
     """
     if ability.kind == "play" and ability.condition is None:
@@ -199,8 +205,10 @@ def sentence_of(ability: Ability, card: Card) -> str:
 
 
 def in_a_row(clause: str) -> str:
-    """Three or more plain orders in one list: "choose a realm, draw a card, then raze that realm"; and a card that is
-    chosen only to go with another, beside that one: "discard the winner and another champion of your choice".
+    """Three or more plain orders as one list: "choose a realm, draw a card, then raze that realm".
+
+    A card chosen only to go along with another is named next to it: "discard the winner and another champion of your
+    choice".
     """
     clause = _GOES_WITH.sub(_gone_with, _CHOSEN_BY.sub(_taken, clause))
     before, colon, orders = clause.rpartition(": ")
@@ -214,7 +222,7 @@ def in_a_row(clause: str) -> str:
 
 
 def _taken(found: re.Match[str]) -> str:
-    """It is not the player who chooses that discards or razes: "chooses a card, which is discarded"."""
+    """Used when another player chooses and the card does the rest: "chooses a card, which is discarded"."""
     chooses, verb, those = found.groups()
     return f"{chooses}, which {'are' if those == 'those' else 'is'} {verb.removesuffix('e')}ed"
 
@@ -226,7 +234,7 @@ def _gone_with(found: re.Match[str]) -> str:
 
 
 def _of_trigger(ability: Ability, clause: str) -> str:
-    """A clause that refers back to the card the trigger is about by its noun: "discard that ally"."""
+    """A clause that refers back to the trigger's card by its noun: "discard that ally"."""
     subject = getattr(ability.trigger, "subject", None)
     chosen = any(isinstance(word, Chosen) and word.phrase() == "that card" for word in ability.words())
     return clause if chosen or not isinstance(subject, Filter) else clause.replace("that card", subject.pronoun())
@@ -242,7 +250,7 @@ def _opponent(cards: Any) -> str:
 
 
 def _hidden(ability: Ability, card: Card, clause: str) -> str:
-    """What brings a card to light that lies face down under a realm, and what it does then."""
+    """What reveals a card that lies face down under a realm, and what it does then."""
     laid = "it is laid face down under one of your realms"
     if ability.trigger is None:
         return f"{laid}; {'; '.join(word.phrase() for word in ability.modifiers)}"

@@ -1,4 +1,4 @@
-"""What the account of a game tells of Spellfire: unrazed realms, turn by turn, and the realms and rounds of cards."""
+"""Spellfire in a game's summary: unrazed realms turn by turn, and the realms and rounds that cards won."""
 
 from __future__ import annotations
 
@@ -7,8 +7,8 @@ from types import MappingProxyType
 
 from spellhall.games.spellfire import events
 from spellhall.games.spellfire.table import FORMATION
-from spellhall.kernel.account import Deed, Feat
 from spellhall.kernel.events import NOTHING, Entry, Moved
+from spellhall.kernel.presentation.account import Deed, Feat
 from spellhall.kernel.state import State
 
 FEATS: Mapping[str, Feat] = MappingProxyType(
@@ -23,7 +23,7 @@ _BY = 1
 
 
 def deeds(state: State, entry: Entry) -> Sequence[Deed]:
-    """Realms laid, razed by a champion, and rebuilt, and rounds of battle won."""
+    """Realms laid, razed by a champion or rebuilt, and rounds of battle won."""
     event = entry.event
     if isinstance(event, Moved) and event.zone == FORMATION and event.origin != FORMATION:
         return (Deed(event.seat, entry.seen(-1), "realm"),)

@@ -1,4 +1,4 @@
-"""Where does that number come from? Every level and limit opens into its parts, each with its source."""
+"""Where a number comes from: every level and limit, split into its parts with their sources."""
 
 from __future__ import annotations
 

@@ -37,15 +37,15 @@ SETS = {
     "RR": "Runes and Ruins",
     "UD": "The Underdark",
 }
-"""The sets by the letters of their card numbers."""
+"""The sets, by the letters in their card numbers."""
 CHASE = "c"
-"""Behind the letters of a set: its rare extra cards."""
+"""Added to a set's letters for its rare chase cards."""
 
 
 def face_of(card: Card) -> SpellfireFacts:
-    """Type, worlds, level, what it uses, classifications, the marks of side and phases, and where it was printed.
+    """Type, worlds, level, what it can use, classifications, its side and phase marks, and where it was printed.
 
-    What heroes may use by their icon is a rule option (``hero_unarmed``), so nothing is said of it.
+    What heroes may use by their icon is a rule option (``hero_unarmed``), so it isn't shown.
     """
     return {
         "type": TYPE_NAMES[card.type],
@@ -72,7 +72,7 @@ def face_of(card: Card) -> SpellfireFacts:
 
 
 def set_of(card: Card) -> str:
-    """The set where a card was printed, in words; the letters themselves where nothing better is known."""
+    """The name of a card's set; its letters if there is no better name."""
     if card.edition in SETS:
         return SETS[card.edition]
     letters = card.edition.removesuffix(CHASE)

@@ -1,4 +1,4 @@
-"""By what Spellfire's cards are sought besides name, type and text."""
+"""The search fields of Spellfire cards besides name, type and text."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from spellhall.games.spellfire.facts import ICON_USES, TYPE_NAMES, WORLD_NAMES
 from spellhall.games.spellfire.printings.shelf import printings_of
 from spellhall.games.spellfire.sets import SETS
 from spellhall.games.spellfire.telling.faces import CHASE, NATURES, SIDES
-from spellhall.kernel.fields import Field
+from spellhall.kernel.parts.search_fields import Field
 
 WORLDS = {
     "AD": "AD&D",
@@ -18,13 +18,13 @@ WORLDS = {
     "GH": "Greyhawk",
     "RL": "Ravenloft",
 }
-"""The worlds by the letters that players use."""
+"""The worlds, by the letters that players use."""
 LETTERS = {one.code: one.name for one in SETS}
-"""The sets by the letters of their card numbers."""
+"""The sets, by the letters in their card numbers."""
 
 
 def level_of(card: Card) -> list[int]:
-    """The printed number that counts, if there is one."""
+    """The printed level that counts, if there is one."""
     return [card.level] if card.levels else []
 
 

@@ -1,7 +1,7 @@
-"""The log as prose, built from events alone, as the seat that reads it may know them.
+"""The log in sentences, built from events alone, for the seat that reads it and with what that seat may know.
 
-``Story`` tells a history in sentences that flow: what belongs together is one line ("Ana draws three
-cards."), battles are indented, and a card that leaves says why. ``sentence`` tells one event by itself.
+``Story`` turns a history into flowing lines: related events share one ("Ana draws three cards."), battles are indented,
+and a card that leaves says why. ``sentence`` puts a single event into words.
 """
 
 from __future__ import annotations
@@ -36,8 +36,8 @@ from spellhall.games.spellfire.telling.solitaire import (
 )
 from spellhall.kernel.events import NOTHING, Ended, Entry, Event, Moved, Shown, Shuffled
 from spellhall.kernel.game import Game, Line, Teller
-from spellhall.kernel.prompts import People, Person
-from spellhall.kernel.wording import runs, wordings
+from spellhall.kernel.presentation.log_lines import runs, wordings
+from spellhall.kernel.presentation.prompts import People, Person
 from spellhall.language.words import numeral
 
 E = TypeVar("E", bound=Event)
@@ -58,12 +58,12 @@ PLACES = {
 
 
 def sentence(game: Game, entry: Entry, seat: int, names: Sequence[str]) -> str:
-    """One event by itself, or nothing for events that need no line."""
+    """One event in words; empty for events that need no line."""
     return Sentences(game, seat, names).tell([entry])
 
 
 class Story(Teller):
-    """The history for a seat, one line for what belongs together."""
+    """The history for one seat, with one line for related events."""
 
     def __init__(self, game: Game, seat: int, names: Sequence[str]) -> None:
         super().__init__(game, seat, names)
@@ -83,7 +83,7 @@ class Story(Teller):
 
 
 def _belong_together(one: Entry, other: Entry, mover: Callable[[Moved], int]) -> bool:
-    """Neighbouring events of one kind, player and reason, which one line can tell."""
+    """Whether one line can cover two neighboring events: same kind, player and reason."""
     first, second = one.event, other.event
     if isinstance(second, events.PassedOver | events.RuledOut):
         return isinstance(first, events.OpponentChose | events.PassedOver | events.RuledOut)
@@ -101,8 +101,8 @@ def _belong_together(one: Entry, other: Entry, mover: Callable[[Moved], int]) ->
 class Sentences:
     """Reads the history from its beginning and remembers what the next sentence needs.
 
-    ``depth`` is the indentation of the line just told. Hidden cards stay "a card": only what ``Entry.seen_by`` gives is
-    named.
+    ``depth`` is the indentation of the last line. Hidden cards are just "a card":
+    only what ``Entry.seen_by`` reveals is named.
     """
 
     def __init__(self, game: Game, seat: int, names: Sequence[str]) -> None:
@@ -131,7 +131,7 @@ class Sentences:
     # ------------------------------------------------------------------ the frame of a line
 
     def tell(self, run: list[Entry]) -> str:
-        """One line for events that belong together; empty where none is needed."""
+        """One line for related events; empty if none is needed."""
         text = self._told(run).replace("!.", "!").replace("?.", "?")
         if self._says_again(run[0].event):
             return ""
@@ -141,17 +141,17 @@ class Sentences:
         return f"{text[0].upper()}{text[1:]}" if text.startswith(("a card", "the ", "you ", "your ")) else text
 
     def _says_again(self, event: Event) -> bool:
-        """Whether a line would say what was reported with the reason for it just before."""
+        """Whether a line would repeat what was just reported together with its reason."""
         if isinstance(event, events.OpponentChose):
             self._chosen.append(event)
         return any(said_already(chosen, event) for chosen in self._chosen)
 
     def mover(self, event: Moved) -> int:
-        """Whose move it was: where all share a pile, that of the one who had the card before."""
+        """Who made a move; in a shared pile, the player who had the card before."""
         return self._had.get(event.card, event.seat) if event.zone in self.game.common else event.seat
 
     def opens(self, run: list[Entry]) -> tuple[str, ...]:
-        """What a line opens into: the candidates that were passed over with the choice that it tells."""
+        """What a line expands to: the candidates that were passed over in the choice it reports."""
         return tuple(
             passed_over(entry.event, partial(self._name, entry))
             for entry in run[1:]
@@ -183,7 +183,7 @@ class Sentences:
         return str(self.game.catalogue[face].name) if face >= 0 else "a card"
 
     def _names(self, run: list[Entry]) -> str:
-        """The cards as "A, B and C", where hidden ones come last as a number."""
+        """The cards as "A, B and C"; hidden ones come last as a number."""
         faces = [entry.seen(self.seat) for entry in run]
         words = [str(self.game.catalogue[face].name) for face in faces if face >= 0]
         hidden = len(run) - len(words)
@@ -192,7 +192,7 @@ class Sentences:
         return _and(words)
 
     def _owned(self, run: list[Entry], owner: Person) -> str:
-        """The cards as "Ana's A and B"; of hidden ones only how many there are."""
+        """The cards as "Ana's A and B"; if all are hidden, only how many."""
         if any(entry.seen(self.seat) >= 0 for entry in run):
             return f"{owner:'s} {self._names(run)}"
         return f"{numeral(len(run))} of {owner:'s} cards"
@@ -434,7 +434,7 @@ class Sentences:
         return self._other_move(entry, event)
 
     def _entered(self, entry: Entry, event: Moved) -> str:
-        """Plays are told by the event that follows; here only what that one lacks is kept."""
+        """A play is logged by the event that follows it; this keeps only what that event lacks."""
         if event.host >= 0:
             self._hosts[event.card] = entry.seen(self.seat, 1)
         if event.zone == t.TABLE and not self._in_turn:
@@ -576,13 +576,13 @@ PLAIN = wordings(
         events.PlayerLeft: "{seat:leaves} the game, and the cards go to the Void.",
     }
 )
-"""The lines that need nothing but their event. They stand as deep as what goes on when they are told."""
+"""Lines that need only their event. They are indented like whatever is going on."""
 
 
 def _tells(
     kind: type[E], how: Callable[[Sentences, Entry, E], str]
 ) -> tuple[type[Event], Callable[[Sentences, Entry, Any], str]]:
-    """How events of a kind are reported; that the method takes such an event is checked with the types."""
+    """How events of a kind are logged; the types ensure that the method accepts such an event."""
     return kind, how
 
 
@@ -614,4 +614,4 @@ TELLERS: dict[type[Event], Callable[[Sentences, Entry, Any], str]] = dict(
         _tells(events.ScoreTaken, Sentences._score_taken),
     )
 )
-"""The lines that need more than their event, each with the method that tells it."""
+"""Lines that need more than their event, each with the method that writes it."""

@@ -1,6 +1,6 @@
-"""What a card offers, as a question in one step: "discard an ally?", not "choose an ally, then discard that ally?".
+"""What a card offers, as a one-step question: "discard an ally?", not "choose an ally, then discard that ally?".
 
-The text of a card names what is picked and then what happens to it; who is asked whether to do it reads both at once.
+A card's text first says what to pick and then what happens to it; a player deciding whether to do it sees both at once.
 """
 
 from __future__ import annotations
@@ -14,7 +14,7 @@ _TO_HAND = re.compile(r"\bsend ([^,;:.]+) in (your discard pile|the Abyss|Limbo|
 
 
 def in_one_step(text: str) -> str:
-    """An offer to pick a card and do one thing with it, said at once; any other text as it is."""
+    """An offer to pick a card and do one thing with it, said in one step; any other text is unchanged."""
     return taken_to_hand(_PICKED.sub(r"\2 \1\3", text))
 
 

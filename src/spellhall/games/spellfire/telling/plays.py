@@ -1,4 +1,4 @@
-"""Which lines of the log tell of a play: a card, a power, an attack, and who is sent to it."""
+"""Which log lines report a play: a card, a power, an attack, and who is sent into it."""
 
 from __future__ import annotations
 
@@ -9,14 +9,14 @@ from spellhall.kernel.game import Play
 
 
 class Plays:
-    """Goes along with a log and knows what each card was laid on, which the event of its play does not say."""
+    """Follows a log and tracks what each card was laid on, which the event of its play doesn't say."""
 
     def __init__(self, seat: int) -> None:
         self.seat = seat
         self.hosts: dict[int, int] = {}
 
     def told(self, entry: Entry) -> Play | None:
-        """The play that an event tells of, as the one who reads the log may know it."""
+        """The play that an event reports, as far as the reader of the log may know it."""
         event, face = entry.event, entry.seen(self.seat)
         match event:
             case Moved():

@@ -1,7 +1,7 @@
-"""The questions of the game in people's words: what is asked of whom, and what passing means.
+"""The game's questions in plain words: what is asked of whom, and what passing means.
 
-A kind with a stroke ("realms/holding") is a variety of the one before it. Nothing is said here that anybody may not
-know: cards of a hand are named to their holder alone.
+A kind with a stroke ("realms/holding") is a variant of the one before it.
+Prompts say nothing that isn't public: cards in a hand are named only to their holder.
 """
 
 from __future__ import annotations
@@ -61,7 +61,7 @@ from spellhall.games.spellfire.table import (
 from spellhall.games.spellfire.telling.offers import in_one_step
 from spellhall.games.spellfire.words.plays.effects import OFFERED
 from spellhall.kernel.frames import CHOOSE_OPTION, Ask
-from spellhall.kernel.prompts import Asked, People, Prompt, kind_of_choice
+from spellhall.kernel.presentation.prompts import Asked, People, Prompt, kind_of_choice
 from spellhall.kernel.state import State
 from spellhall.language.effect import Effect
 
@@ -311,11 +311,11 @@ IMPERATIVES = {
     "discard a card": "choose a card to discard",
     "do what its text offers?": "do what the card says",
 }
-"""What the texts of cards ask for."""
+"""What card texts ask for."""
 
 
 def asked(state: State, question: Ask, people: People) -> Asked:
-    """Of which kind the waiting question is, and what fills its sentences."""
+    """The kind of the waiting question, and the values for its sentences."""
     regs, frame, then = state.regs, state.stack[-1], question.then
     match frame:
         case Effect():
@@ -355,7 +355,7 @@ def asked(state: State, question: Ask, people: People) -> Asked:
 
 
 def _other(state: State, question: Ask, people: People) -> Asked:
-    """What is asked more seldom."""
+    """Less common questions."""
     frame = state.stack[-1]
     match frame:
         case Rescue():
@@ -423,7 +423,7 @@ def _turn(state: State, question: Ask, turn: Turn) -> Asked:
 
 
 def _defend(state: State, people: People) -> Asked:
-    """An attack that nobody has met yet."""
+    """An attack that no one has met yet."""
     regs = state.regs
     champion = regs[OFFENCE]
     fields = {
@@ -436,7 +436,7 @@ def _defend(state: State, people: People) -> Asked:
 
 
 def _losing(state: State) -> Asked:
-    """A round that someone is losing."""
+    """A round that a seat is losing."""
     regs = state.regs
     own, foe = regs[DEFENCE], regs[OFFENCE]
     if losing_seat(state) == regs[ATTACKER]:
@@ -447,7 +447,7 @@ def _losing(state: State) -> Asked:
 
 
 def _answer(state: State, answers: Answers, people: People) -> Asked:
-    """A card between its announcement and its effect, with what it makes of the round if it is not answered."""
+    """A card between its announcement and its effect, with what it does to the round unless answered."""
     below = state.stack[answers.at - 1] if answers.at > 0 else None
     fields: dict[str, object] = {"player": people[answers.seat], "card": _name(state, answers.card)}
     if below is not None and below.step == "duplicated":
@@ -465,7 +465,7 @@ def _answer(state: State, answers: Answers, people: People) -> Asked:
 
 
 def _of_effect(state: State, question: Ask, effect: Effect, people: People) -> Asked:
-    """A choice that the text of a card asks for."""
+    """A choice that a card's text asks for."""
     text = in_one_step(people.named(IMPERATIVES.get(question.label, question.label)).removesuffix("?"))
     text = text.replace(", then that player ", ", who then ")
     text = text.replace("that player's", "their").replace("that player", "the chosen player")

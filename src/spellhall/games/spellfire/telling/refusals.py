@@ -1,4 +1,4 @@
-"""Why not? One sentence with the rule's number for every card that cannot be used now."""
+"""Why a card can't be used right now: one sentence with the number of the rule."""
 
 from __future__ import annotations
 
@@ -52,7 +52,7 @@ OVER = Refusal("SF-VIC-01", "the game is over")
 
 
 def refuse(state: State, action: int) -> str:
-    """The start of the sentence for an action that is not offered."""
+    """How the sentence for an action that isn't offered begins."""
     operand = action & ((1 << VERB_SHIFT) - 1)
     seat = state.decision().seat
     if 0 <= operand < len(state.face) and action >> VERB_SHIFT and state.seen[operand] >> seat & 1:
@@ -63,7 +63,7 @@ def refuse(state: State, action: int) -> str:
 
 
 def why_not(state: State, seat: int, card: int) -> str:
-    """Why ``seat`` cannot use a card now; empty when the present decision offers it."""
+    """Why ``seat`` can't use a card now; empty if the current decision offers it."""
     if not state.seen[card] >> seat & 1:
         return str(NOT_YOUR_CARD)
     if state.scores is not None:

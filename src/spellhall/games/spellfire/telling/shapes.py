@@ -1,6 +1,6 @@
-"""What the hall says of Spellfire's cards and table, field by field; the page's types are made from these.
+"""What Spellfire sends about its cards and table, field by field; the page's types are generated from this.
 
-They are plain dicts on the wire. A ``CardRef`` is the token of a card there, or None where there is no such card.
+On the wire these are plain dicts. A ``CardRef`` is a card's token, or None if there is no such card.
 """
 
 from __future__ import annotations
@@ -15,14 +15,14 @@ Nature = Literal["", "helpful", "harmful"]
 
 
 class SpellfireFacts(TypedDict):
-    """What stands on a card.
+    """The facts on a card.
 
     Attributes:
-        world: one of the seven worlds, empty for none; ``worlds`` has those that count besides it, too.
+        world: one of the seven worlds, empty for none; ``worlds`` also has any others that count.
         level: as printed in the icon: "5", "+3", "4/6"; empty for none.
-        bonus: whether the level is added to that of a champion.
+        bonus: whether the level is added to a champion's.
         uses: what a champion may use by its icon: "wizard spell"; empty for nothing.
-        limit: how many of it a deck may hold; 0: any number.
+        limit: how many copies a deck may hold; 0: any number.
     """
 
     type: str
@@ -48,16 +48,16 @@ class SpellfireFacts(TypedDict):
 
 
 class SpellfireSeen(TypedDict):
-    """A card here and now: its type, and what its place adds.
+    """A card on the table: its type, and what its place adds.
 
     Attributes:
-        place: of a realm in its formation, "A" at the tip.
-        attacked: how often it was attacked since it was laid, of a realm that was.
-        level: as printed, for what has one.
-        now: its level in play, with all that changes it.
-        questing: it has gone questing, and so lies face down in its pool.
-        nobodys: it lies in the middle of the table, and is no one's.
-        lent: the seat that has lent it to the side that it fights for.
+        place: a realm's place in its formation, "A" at the tip.
+        attacked: how often a realm was attacked since it was laid; missing if never.
+        level: as printed, if it has one.
+        now: its current level in play, with all changes.
+        questing: it is on a quest, and so lies face down in its pool.
+        nobodys: it lies in the middle of the table, and is unowned.
+        lent: the seat that has lent it to the side it fights for.
     """
 
     type: str
@@ -73,7 +73,7 @@ class SpellfireSeen(TypedDict):
 
 
 class Fought(TypedDict):
-    """A battle: how far it is, and the totals of the attacker and the defender, None before both stand."""
+    """A battle: how far it is, and the attacker's and defender's totals, None before both are in place."""
 
     stage: str
     totals: list[int | None]
@@ -84,9 +84,9 @@ class SpellfireTable(TypedDict):
 
     Attributes:
         hand_limits: how many cards each seat may keep.
-        teams: what each seat is called in its team, where teams play: "A1" began, "A2" plays with it.
-        turns_left: how many turns follow the present one, once time has been called.
-        battle: the one that is fought.
+        teams: each seat's title in its team, in team games: "A1" began, "A2" plays with it.
+        turns_left: how many turns follow the current one, once time has been called.
+        battle: the current battle.
     """
 
     hand_limits: list[int]
@@ -96,7 +96,7 @@ class SpellfireTable(TypedDict):
 
 
 class Played(TypedDict):
-    """A card that is being played or used, and the card that it answers."""
+    """A card being played or used, and the card it answers."""
 
     card: CardRef
     seat: int
@@ -104,15 +104,16 @@ class Played(TypedDict):
 
 
 class Away(TypedDict):
-    """A card that leaves Limbo by itself, and whether it does when this turn ends."""
+    """A card that returns from Limbo by itself, and whether it does when this turn ends."""
 
     card: CardRef
     now: bool
 
 
 class Sums(TypedDict):
-    """What both totals are made of, source by source, and the seat that is behind while cards are played (-1: none, and
-    while one of them is being settled).
+    """What both totals are made of, source by source.
+
+    ``behind`` is the seat that is losing while cards are played (-1: none, or a card is being settled).
     """
 
     parts: list[Parts]
@@ -120,8 +121,8 @@ class Sums(TypedDict):
 
 
 class Agreed(TypedDict):
-    """A rule of tournaments that was agreed on: its name, its value (empty: it is on), what it changes, and where it
-    stands.
+    """A tournament rule that was agreed on: its name, its value (empty: it is on), what it changes, and where to read
+    it.
     """
 
     name: str
@@ -132,12 +133,12 @@ class Agreed(TypedDict):
 
 
 class SpellfirePage(TypedDict):
-    """What people see besides: what is played and answered, who leaves Limbo, the parts of both totals, and the rules
-    of tournaments that hold.
+    """What people see besides: cards played and answered, returns from Limbo, the parts of both totals, tournament
+    rules.
 
     Attributes:
-        face_down: champions that are turned down in their pools, though all know them, and the cards beneath others
-            that not everybody knows.
+        face_down: champions turned face down in their pools, although everyone knows them, and cards beneath others
+            that not everyone knows.
     """
 
     pending: list[Played]

@@ -1,4 +1,4 @@
-"""The lines of a game for one: what the imaginary opponent chose and why, and the score."""
+"""The log lines of solitaire: what the imaginary opponent chose and why, and the score."""
 
 from __future__ import annotations
 
@@ -14,9 +14,9 @@ from spellhall.language.words import count_phrase, numeral
 
 NAME = "the imaginary opponent"
 PLACED = (r.ENTERS, r.GIVES, r.ADDS, r.LAYS)
-"""Deeds after which a card lies where it was said to be laid."""
+"""Deeds that place a card, so that its play needs no line of its own."""
 NUMBERLESS = (r.HAS_POWER, r.LATER_TYPE, r.CHANGES_NOTHING, r.HURTS_HIM, r.NO_EFFECT)
-"""Reasons for which no number counts."""
+"""Reasons that aren't about a number."""
 LAST_CARD = "The draw pile has run out: the game is scored at the end of this turn (SOL-END-03)."
 
 
@@ -28,7 +28,7 @@ def chose(event: events.OpponentChose, who: str, name: Callable[[int], str]) -> 
 
 
 def said_already(chosen: events.OpponentChose, event: Event) -> bool:
-    """Whether what happens is what a choice of this turn has announced, and nothing more is to be said of it."""
+    """Whether an event only carries out what a choice this turn has announced, so it needs no line."""
     deed, card = chosen.deed, chosen.card
     if getattr(event, "seat", -1) != chosen.seat:
         return False
@@ -47,12 +47,12 @@ def said_already(chosen: events.OpponentChose, event: Event) -> bool:
 
 
 def is_its_caster(chosen: events.OpponentChose, user: int) -> bool:
-    """Whether a choice has told already who casts a spell."""
+    """Whether a choice has already said who casts a spell."""
     return chosen.deed == r.CASTS and chosen.card == user
 
 
 def is_thrown(chosen: events.OpponentChose, move: Moved) -> bool:
-    """Whether a discard is one that a choice has announced."""
+    """Whether a discard was announced by a choice."""
     return chosen.deed in (r.THROWS, r.LOSES) and move.card == chosen.card
 
 
@@ -64,7 +64,7 @@ def passed_over(event: events.PassedOver | events.RuledOut, name: Callable[[int]
 
 
 def _counted(event: events.PassedOver | events.RuledOut) -> str:
-    """The number that counted against a candidate: its magical items, or its level where levels are compared."""
+    """The number that counted against a candidate: its magical items, or its level if levels are compared."""
     if event.level < 0 or event.reason in NUMBERLESS:
         return ""
     if event.reason in (r.MORE_ITEMS, r.LATER_BEARER):
@@ -73,7 +73,7 @@ def _counted(event: events.PassedOver | events.RuledOut) -> str:
 
 
 def score_taken(score: int, full: int) -> str:
-    """The score, and what such a score is called."""
+    """The score, and its name."""
     realms = "one realm standing" if score == 1 else f"{numeral(score)} realms standing"
     rule = "SOL-END-08" if score >= full else "SOL-END-09"
     return f"Score: {score} of {full} with {realms}, {band(score, full)} ({rule})."

@@ -46,11 +46,11 @@ from spellhall.kernel.game import CardRef
 from spellhall.kernel.state import State
 
 OF_TOURNAMENTS = [option for option in TERMS.options if option.rules[0].startswith("SFT-")]
-"""The options that only tournaments ask for."""
+"""The options that only tournaments use."""
 
 
 def card_view(state: State, handle: int, seat: int) -> SpellfireSeen:
-    """Type, world and level of a card, and what its place adds."""
+    """A card's type, world and level, and what its place adds."""
     definition = card_of(state, handle)
     facts: SpellfireSeen = {"type": TYPE_NAMES[definition.type]}
     if definition.world:
@@ -75,7 +75,7 @@ def card_view(state: State, handle: int, seat: int) -> SpellfireSeen:
 
 
 def level_now(state: State, handle: int) -> int:
-    """The level that a card in play shows: of a champion that stands by itself with all that is attached to it."""
+    """The level that a card in play shows; for a champion that stands by itself, with everything attached to it."""
     if not card_of(state, handle).levels:
         return 0
     whole = state.zone[handle] in (POOL, BATTLE) or (state.host[handle] >= 0 and card_of(state, handle).is_champion)
@@ -83,7 +83,9 @@ def level_now(state: State, handle: int) -> int:
 
 
 def table_view(state: State) -> SpellfireTable:
-    """The battle with both totals, the hand limits, the teams if there are any, and the turns left on time."""
+    """The battle with both totals, the hand limits, the teams if there are any, and the turns left when time is
+    called.
+    """
     regs = state.regs
     seen: SpellfireTable = {"hand_limits": [hand_limit(state, s) for s in range(state.seats)]}
     if services_of(state).teams:
@@ -102,8 +104,9 @@ def table_view(state: State) -> SpellfireTable:
 
 
 def page_view(state: State) -> SpellfirePage:
-    """What is being played and answered, what lies face down, who leaves Limbo, the parts of both totals and who is
-    behind; and the rules of tournaments that were agreed on.
+    """What is being played and answered, what lies face down, returns from Limbo, and the parts of both totals.
+
+    Also which side is losing, and the tournament rules that were agreed on.
     """
     regs = state.regs
     shown: SpellfirePage = {
@@ -132,8 +135,8 @@ def page_view(state: State) -> SpellfirePage:
 
 
 def _face_down(state: State) -> list[CardRef]:
-    """The champions that lie face down in their pools (SF-VEIL-01), and what was laid in secret beneath a realm
-    (SF-TRAP-02) or a fighter (SF-COVERT-01).
+    """Champions face down in their pools (SF-VEIL-01), and cards hidden beneath a realm (SF-TRAP-02) or a fighter
+    (SF-COVERT-01).
     """
     everybody = (1 << state.seats) - 1
     found: list[CardRef] = []
@@ -144,7 +147,7 @@ def _face_down(state: State) -> list[CardRef]:
 
 
 def _away(state: State) -> list[Away]:
-    """The cards that leave Limbo by themselves, and whether they do when this turn ends (SF-LIMBO-04, AMB-48)."""
+    """The cards that return from Limbo by themselves, and whether they do when this turn ends (SF-LIMBO-04, AMB-48)."""
     if state.game.options["limbo_return"] != "end_of_owner_next_turn":
         return []
     regs = state.regs
@@ -158,7 +161,7 @@ def _away(state: State) -> list[Away]:
 
 
 def _agreed(state: State) -> list[Agreed]:
-    """The rules of tournaments that hold here."""
+    """The tournament rules in force."""
     options = state.game.options
     return [
         {

@@ -1,6 +1,6 @@
-"""Spellfire's book for tournaments (``kernel.tournament``): what events are called, what that means, what may not be.
+"""Spellfire's tournament book (``parts.tournament``): what events are called, what that means, what isn't allowed.
 
-A combination of type, variants, victory and size either makes one game, or has faults, each in a sentence.
+A combination of type, variants, victory and size either makes one game or has faults, with a sentence for each.
 """
 
 from __future__ import annotations
@@ -43,8 +43,8 @@ from spellhall.games.spellfire.tournament.kinds import (
 from spellhall.games.spellfire.tournament.reports import LARGE_FORMATION, SMALL_FORMATION
 from spellhall.kernel.chance import Dice, narrow
 from spellhall.kernel.errors import UsageError, shortened
+from spellhall.kernel.parts.tournament import Entered, Fact, Format, TableFacts, TypeInfo, VariantInfo, Verdict
 from spellhall.kernel.state import State
-from spellhall.kernel.tournament import Entered, Fact, Format, TableFacts, TypeInfo, VariantInfo, Verdict
 
 BY_TYPE: Mapping[str, Mapping[str, str]] = {
     CONQUEROR: {"victory": "conqueror"},
@@ -67,15 +67,14 @@ BY_VICTORY: Mapping[str, Mapping[str, str]] = {
     ENHANCED: {"victory_realms": str(LARGE_FORMATION), "victory_timing": "immediate"},
     BARBARIC: {"victory_realms": str(SMALL_FORMATION), "victory_timing": "start_of_own_turn"},
 }
-"""What the parts of a format set among the options of the game; a melon is brought, so its option is set by the table.
-"""
+"""Which game options the parts of a format set; melons are brought by players, so the table sets that option."""
 OWN_VICTORY = (CONQUEROR, TEAM)
-"""SFT-VIC-13. The types that say themselves who wins."""
+"""SFT-VIC-13. Types that define the winner themselves."""
 LEAST_SEATS, MOST_SEATS = 2, 6
 
 
 class SpellfireBook:
-    """See ``kernel.tournament.Book``."""
+    """See ``parts.tournament.Book``."""
 
     types: Mapping[str, TypeInfo] = TYPES
     variants: Mapping[str, VariantInfo] = VARIANTS
@@ -84,15 +83,15 @@ class SpellfireBook:
     facts: Sequence[Fact] = reports.FACTS
 
     def read(self, name: str, strict: bool = True, own: Sequence[str] = ()) -> tuple[Format, str]:
-        """The format that a name stands for, and the event's label; ``own``: types that the event brings itself."""
+        """The format that a name stands for, and the event's label; ``own``: types that the event adds."""
         return shorthand.read(name, strict, own)
 
     def write(self, format: Format, label: str = "") -> str:
-        """The name of an event of this format (SFT-NAM-04)."""
+        """The event name for this format (SFT-NAM-04)."""
         return shorthand.write(settled(format), label)
 
     def check(self, format: Format) -> Verdict:
-        """SFT-GEN-12. What contradicts itself, and what an organiser should know."""
+        """SFT-GEN-12. Contradictions, and what an organizer should know."""
         format = settled(format)
         faults = [*_faults_of_parts(format), *_contradictions(format)]
         return Verdict(faults, [] if faults else _warnings(format))
@@ -101,7 +100,7 @@ class SpellfireBook:
         """SFT-GEN-12, SFT-GEN-13. The rule options of one game.
 
         Raises:
-            UsageError: for a format with faults, or a table where it cannot be played.
+            UsageError: for a format with faults, or a table where it can't be played.
         """
         format = settled(format)
         faults = [*self.check(format).faults, *_faults_of_table(format, table)]
@@ -117,15 +116,15 @@ class SpellfireBook:
         return options
 
     def deck_faults(self, format: Format, entered: Entered) -> list[str]:
-        """What is wrong with what an entrant plays with."""
+        """What is wrong with an entrant's deck and what comes with it."""
         return deck_rules.faults(settled(format), entered)
 
     def wants_editions(self, format: Format) -> bool:
-        """SFT-DCK-02, SFT-NOX-05. A No-Xs looks at the numbers of printings."""
+        """SFT-DCK-02, SFT-NOX-05. True for a No-Xs, which looks at the numbers of printings."""
         return settled(format).type == NO_XS
 
     def product(self, format: Format, seed: int) -> list[str]:
-        """SFT-SEA-01, SFT-MST-06. A sealed deck, and in a Master's Strategy its booster behind it."""
+        """SFT-SEA-01, SFT-MST-06. A sealed deck; in a Master's Strategy, its booster follows."""
         kind = settled(format).type
         if kind not in deck_rules.PRODUCT_TYPES:
             return []
@@ -134,31 +133,31 @@ class SpellfireBook:
         return [*deck, *products.booster(dice)] if kind == STRATEGY else deck
 
     def draft_form(self, format: Format) -> str:
-        """No type of the book is a draft."""
+        """None of the book's types is a draft."""
         return ""
 
     def legal_cards(self, format: Format) -> list[str]:
-        """The keys of all cards that a deck may hold, whatever sets they are from."""
+        """The keys of all cards that a deck may hold, from any set."""
         return deck_rules.legal_keys(settled(format))
 
     def same_card(self, key: str) -> str:
-        """SFT-DCK-04. The number of the definition that a printing is word for word."""
+        """SFT-DCK-04. The number of the definition that a printing matches word for word."""
         return definition_in_all(key)
 
     def random_deck(self, format: Format, seed: int) -> list[str]:
-        """A legal deck at random."""
+        """A random legal deck."""
         return deck_rules.by_lot(settled(format), narrow(seed))
 
     def count_decides(self, format: Format) -> bool:
-        """SFT-CON-01. The player with the most realms wins, except in a Conqueror's Game: there markers decide."""
+        """SFT-CON-01. True, as the most realms win, except in a Conqueror's Game, where markers decide."""
         return settled(format).type != CONQUEROR
 
     def report_faults(self, format: Format, report: Mapping[str, Any]) -> list[str]:
-        """What cannot be in the report of a game."""
+        """Why a reported result is impossible."""
         return reports.faults(settled(format), report)
 
     def tally(self, state: State) -> list[dict[str, int]]:
-        """What counts of a game, seat by seat."""
+        """The counts that matter in a game, seat by seat."""
         return reports.tally(state)
 
 
@@ -166,8 +165,10 @@ BOOK = SpellfireBook()
 
 
 def settled(format: Format) -> Format:
-    """A format in the words of the book: its names as they stand there, its variants in their order, and Standard where
-    nothing is said (SFT-VIC-02). What the book does not know stays as it is.
+    """A format in the book's own terms: names as spelled there, variants in their order, Standard by default
+    (SFT-VIC-02).
+
+    Anything the book doesn't know stays as it is.
     """
     named = [shorthand.find_variant(variant) or variant for variant in format.variants]
     order = list(VARIANTS)
@@ -180,7 +181,7 @@ def settled(format: Format) -> Format:
 
 
 def _faults_of_parts(format: Format) -> list[str]:
-    """What is wrong with each part by itself."""
+    """What is wrong with each part on its own."""
     found = []
     if format.type not in TYPES and not format.custom_rules.strip():
         found.append(
@@ -203,7 +204,7 @@ def _faults_of_parts(format: Format) -> list[str]:
 
 
 def _contradictions(format: Format) -> list[str]:
-    """What is right by itself and cannot be together."""
+    """Parts that are fine on their own but don't go together."""
     found = []
     sealed = format.type in deck_rules.PRODUCT_TYPES
     if SIDEBOARDS in format.variants and sealed:
@@ -234,7 +235,7 @@ def _warnings(format: Format) -> list[str]:
 
 @lru_cache(maxsize=256)
 def shortage(kind: str, parameter: str, size: int) -> tuple[str, ...]:
-    """What the cards of the hall lack for decks of a type."""
+    """What the implemented cards lack for decks of a type."""
     format = Format(kind, parameter, size=size)
     if kind != WORLD_WAR:
         lack = deck_rules.lacking(format, deck_rules.allowed(format))

@@ -1,7 +1,7 @@
-"""Which cards the types of tournament allow, and what is wrong with what an entrant plays with.
+"""Which cards each type of tournament allows, and what is wrong with what an entrant brings.
 
-What makes any deck a deck stands in ``formats.construction``. Here is what events add: the worlds, digits and types of
-card that a type asks for, sealed products, sideboards, and lists that do not change.
+``formats.construction`` says what makes any deck legal. This module has what events add: the worlds, digits and card
+types that a type asks for, sealed products, sideboards, and fixed deck lists.
 """
 
 from __future__ import annotations
@@ -28,7 +28,7 @@ from spellhall.games.spellfire.tournament.kinds import (
 )
 from spellhall.kernel.chance import Dice
 from spellhall.kernel.errors import UsageError
-from spellhall.kernel.tournament import Entered, Format
+from spellhall.kernel.parts.tournament import Entered, Format
 
 PRODUCT_TYPES = (SEALED, STRATEGY)
 SIDEBOARD = 7
@@ -42,32 +42,32 @@ BANNED = {
     facts.THIEF_SKILL: "SFT-WIZ-09",
     facts.PSIONIC_POWER: "SFT-WIZ-10",
 }
-"""The types of card that a Wizard's Challenge bans, with the rule of each."""
+"""The card types that a Wizard's Challenge bans, each with its rule."""
 
 Objection = Callable[[Card], str]
-"""Why a card may not be played; empty where it may."""
+"""Why a card can't be played; empty if it can."""
 
 
 def construction_options(format: Format) -> dict[str, Any]:
-    """The options of a game by which its decks are built."""
+    """The game options that deck construction depends on."""
     limits = NO_LIMITS if format.type in PRODUCT_TYPES else "published"
     return TERMS.chosen("tournament", {"deck_sizes": str(format.size), "deck_limits": limits})
 
 
 def objection_of(format: Format) -> Objection:
-    """What a type has against single cards (the world of a World War! is each player's own: see ``world_of``)."""
+    """A type's objection to single cards (in a World War!, each player has their own world: see ``world_of``)."""
     if format.type == NO_XS:
         return lambda card: with_digit(card, format.parameter)
     return {SHATTERED: not_of_dark_sun, WIZARD: no_wizardry, WORLD_WAR: without_world}.get(format.type, nothing)
 
 
 def nothing(card: Card) -> str:
-    """Every card may be played."""
+    """Every card is allowed."""
     return ""
 
 
 def with_digit(card: Card, digit: str) -> str:
-    """SFT-NOX-02 to SFT-NOX-07. The digit in the number that is printed on the card."""
+    """SFT-NOX-02 to SFT-NOX-07. Requires the digit in the number printed on the card."""
     if digit not in str(card.number):
         return ""
     return f"{called(card)} has the digit {digit} in its number {card.number} (SFT-NOX-02)"
@@ -97,13 +97,13 @@ def without_world(card: Card) -> str:
 
 
 def world_of(deck: Iterable[Card]) -> int:
-    """SFT-WWR-02. The world of a deck: that of most of its cards that have one."""
+    """SFT-WWR-02. A deck's world: the one that most of its cards with a world have."""
     worlds = Counter(card.world for card in deck if card.type in facts.WORLDLY and card.world)
     return max(worlds, key=lambda world: (worlds[world], -world), default=facts.NO_WORLD)
 
 
 def of_other_worlds(cards: Iterable[Card], world: int) -> list[str]:
-    """SFT-WWR-01, SFT-WWR-04, SFT-WWR-05. The printed logo decides."""
+    """SFT-WWR-01, SFT-WWR-04, SFT-WWR-05. Cards of another world; the printed logo decides."""
     return [
         f"{called(card)} is of {world_name(card)}, and the deck of {facts.WORLD_NAMES[world]} (SFT-WWR-01)"
         for card in cards
@@ -112,17 +112,17 @@ def of_other_worlds(cards: Iterable[Card], world: int) -> list[str]:
 
 
 def called(card: Card) -> str:
-    """A card by its name and number."""
+    """A card by name and number."""
     return f"{card.name} ({card.key})"
 
 
 def world_name(card: Card) -> str:
-    """The world of a card in words."""
+    """A card's world in words."""
     return facts.WORLD_NAMES[card.world] or "no world"
 
 
 def faults(format: Format, entered: Entered) -> list[str]:
-    """All that is wrong with a deck, and with what lies beside it."""
+    """Everything wrong with a deck, and with what comes with it."""
     found = faults_of(entered.deck, construction_options(format))
     known = [card for key in dict.fromkeys((*entered.deck, *entered.sideboard)) if (card := card_of(key))]
     objection = objection_of(format)
@@ -141,7 +141,7 @@ def faults(format: Format, entered: Entered) -> list[str]:
 
 
 def _faults_of_sideboard(entered: Entered) -> list[str]:
-    """SFT-SID-03, SFT-SID-04, SFT-SID-19. Seven cards, none of them a dungeon; or none at all."""
+    """SFT-SID-03, SFT-SID-04, SFT-SID-19. A sideboard has seven cards, none of them a dungeon, or no cards at all."""
     if not entered.sideboard:
         return []
     found = [f"no card has the number {key!r}" for key in entered.sideboard if card_of(key) is None]
@@ -157,7 +157,7 @@ def _faults_of_sideboard(entered: Entered) -> list[str]:
 
 
 def _faults_of_product(format: Format, entered: Entered) -> list[str]:
-    """SFT-SEA-02, SFT-SEA-05, SFT-MST-03 to SFT-MST-08. What was handed out, and nothing else."""
+    """SFT-SEA-02, SFT-SEA-05, SFT-MST-03 to SFT-MST-08. Only the cards that were handed out."""
     if entered.pool is None:
         return ["the deck is the sealed one that its player was given, and none was given yet (SFT-SEA-01)"]
     sealed = list(entered.pool[:SMALL])
@@ -175,7 +175,7 @@ def _faults_of_product(format: Format, entered: Entered) -> list[str]:
 
 
 def _changes(format: Format, entered: Entered) -> list[str]:
-    """SFT-DCK-04, SFT-DCK-06. What differs between a deck and its list; a No-Xs looks at printings (SFT-NOX-05)."""
+    """SFT-DCK-04, SFT-DCK-06. Differences between a deck and its list; a No-Xs looks at printings (SFT-NOX-05)."""
     if entered.registered is None:
         return []
     deck, listed = entered.deck, entered.registered
@@ -186,21 +186,21 @@ def _changes(format: Format, entered: Entered) -> list[str]:
 
 
 def missing_from(there: Sequence[str], wanted: Sequence[str], why: str) -> list[str]:
-    """A sentence for each card of which there are fewer than wanted."""
+    """A sentence for each card that there are too few copies of."""
     lacking = Counter(wanted) - Counter(there)
     return [f"{called(card) if (card := card_of(key)) else repr(key)} {why}" for key in lacking]
 
 
-# ---------------------------------------------------------------------- cards and decks that the hall has
+# ---------------------------------------------------------------------- implemented cards and decks
 
 
 def shipped() -> list[Card]:
-    """All cards of the hall."""
+    """All implemented cards."""
     return [card for card in REGISTER.values() if card.edition != "test"]
 
 
 def allowed(format: Format, world: int = facts.NO_WORLD) -> list[Card]:
-    """The cards that a deck may hold; in a World War! those for a world, if one is named."""
+    """The cards a deck may hold; in a World War!, those for a world, if one is named."""
     if format.type in PRODUCT_TYPES:
         return products.supply()
     objection = objection_of(format)
@@ -211,7 +211,7 @@ def allowed(format: Format, world: int = facts.NO_WORLD) -> list[Card]:
 
 
 def legal_keys(format: Format) -> list[str]:
-    """The numbers that a deck may hold, further printings among them (SFT-NOX-05)."""
+    """The numbers a deck may hold, including reprints (SFT-NOX-05)."""
     keys = [card.key for card in allowed(format)]
     if format.type == STRATEGY:
         return keys + [key for supply in products.booster_supply().values() for key in supply]
@@ -222,7 +222,7 @@ def legal_keys(format: Format) -> list[str]:
 
 
 def lacking(format: Format, cards: Iterable[Card]) -> str:
-    """What some cards lack for a deck: "9 realms, and 10 are needed"; empty where they make one."""
+    """What some cards lack for a deck: "9 realms, and 10 are needed"; empty if they are enough."""
     options = construction_options(format)
     have = Counter(kind for kind, _ in {(card.type, card.name) for card in cards if card.type != facts.DUNGEON})
     together = 0
@@ -239,22 +239,22 @@ def lacking(format: Format, cards: Iterable[Card]) -> str:
 
 
 def worlds_lacking(format: Format) -> dict[str, str]:
-    """What each world lacks for a deck of a World War!; empty for one that makes a deck."""
+    """What each world lacks for a deck in a World War!; empty if a deck can be made."""
     return {name: lacking(format, allowed(format, world)) for world, name in enumerate(facts.WORLD_NAMES) if world}
 
 
 def realms_by_world() -> dict[str, int]:
-    """How many different realms the hall has of each world."""
+    """How many different realms are implemented for each world."""
     names = {(card.world, card.name) for card in shipped() if card.type == facts.REALM}
     have = Counter(world for world, _ in names)
     return {name: have[world] for world, name in enumerate(facts.WORLD_NAMES) if world}
 
 
 def by_lot(format: Format, seed: int) -> list[str]:
-    """A legal deck at random.
+    """A random legal deck.
 
     Raises:
-        UsageError: where none can be made of the cards of the hall.
+        UsageError: if none can be made from the implemented cards.
     """
     dice = Dice(seed)
     if format.type in PRODUCT_TYPES:

@@ -1,9 +1,9 @@
-"""What can be agreed on for an event: types, variants, conditions of victory and sizes, in the order of the rules."""
+"""What can be agreed on for an event: types, variants, victory conditions and sizes, in the order of the rules."""
 
 from __future__ import annotations
 
 from spellhall.games.spellfire.formats.construction import LARGE, MIDDLE, SMALL
-from spellhall.kernel.tournament import TypeInfo, VariantInfo
+from spellhall.kernel.parts.tournament import TypeInfo, VariantInfo
 
 CHAMPIONSHIP, CONQUEROR, DECREE = "Championship", "Conqueror’s Game", "King’s Decree"
 SEALED, STRATEGY, NO_XS, GRIND = "Sealed Deck", "Master’s Strategy", "No-Xs", "The Grind"
@@ -17,9 +17,9 @@ DIGIT = "digit"
 """The parameter of No-Xs."""
 BEGINNER, INTERMEDIATE, ADVANCED = "beginner", "intermediate", "advanced"
 SEATS = {TEAM: 6}
-"""How many sit at a table where it is not three."""
+"""Table sizes, for types that don't seat three."""
 PARTNERS = 2
-"""How many people a team is."""
+"""How many people make a team."""
 
 TYPES = {
     info.name: info
@@ -109,7 +109,7 @@ TYPES = {
         ),
     )
 }
-"""SFT-GEN-05, SFT-GEN-06. The thirteen types by their names."""
+"""SFT-GEN-05, SFT-GEN-06. The thirteen types, by name."""
 
 VARIANTS = {
     info.name: info
@@ -155,4 +155,4 @@ VARIANTS = {
         ),
     )
 }
-"""SFT-VAR-01. The seven variants by their names, in the order names of events list them (SFT-NAM-08)."""
+"""SFT-VAR-01. The seven variants by name, in the order in which event names list them (SFT-NAM-08)."""

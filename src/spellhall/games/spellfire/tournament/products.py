@@ -1,7 +1,7 @@
-"""Sealed decks and boosters (sections SEA and MST): what is in them is drawn at random from a product's list.
+"""Sealed decks and boosters (sections SEA and MST): their contents are drawn at random from a product's list.
 
-How the packs of 1996 were filled is not known to the hall. These products are its own composition (AMB-T39) of the
-right sets, and are called so wherever people see them.
+It isn't known how the packs of 1996 were filled. These products use the right sets in a composition of our own
+(AMB-T39), and say so to players.
 """
 
 from __future__ import annotations
@@ -24,7 +24,7 @@ BOOSTER_EDITIONS = ("DR", "DRc")
 
 
 class Product(NamedTuple):
-    """One product: what people call it, what is in it, and how many cards."""
+    """One product: its name, its contents, and how many cards."""
 
     title: str
     text: str
@@ -53,16 +53,16 @@ SLOTS: tuple[tuple[Collection[int], int], ...] = (
     (facts.SPELLS, 6),
     ((facts.RULE,), 1),
 )
-"""How many cards of which types a sealed deck has."""
+"""How many cards of each type a sealed deck has."""
 
 COMMON, UNCOMMON, RARE, CHASE = range(4)
 WEIGHTS = (6, 3, 1, 0)
-"""How likely a card is to be drawn, beside others, by its rarity."""
+"""How likely a card is to be drawn, relative to others, by its rarity."""
 WITH_CHASE = (6, 3, 1, 1)
 CHASE_ODDS = 5
-"""One deck in so many may hold chase cards."""
+"""One deck in this many may hold chase cards."""
 IN_BOOSTER = (*(("common",),) * 8, *(("uncommon",),) * 3, ("rare", "very rare"))
-"""The rarities among which each card of a booster is drawn."""
+"""The rarities that each card of a booster is drawn from."""
 
 _COMMON = (
     *(range(163, 255), range(256, 279), range(280, 285), range(286, 308), range(309, 311), range(312, 341)),
@@ -79,7 +79,7 @@ _FIRST_CHASE = 501
 
 
 def rarity_of(number: int) -> int:
-    """How rare a card of 4th Edition is, by its number: facts of the printed set."""
+    """How rare a 4th Edition card is, judging by its number: facts of the printed set."""
     if number >= _FIRST_CHASE:
         return CHASE
     if number in _RARE:
@@ -88,12 +88,12 @@ def rarity_of(number: int) -> int:
 
 
 def supply() -> list[Card]:
-    """The cards that products are filled with: all of 4th Edition that the hall has."""
+    """The cards that products are filled with: all implemented cards of 4th Edition."""
     return [card for card in REGISTER.values() if card.edition == EDITION]
 
 
 def sealed_deck(dice: Dice) -> list[str]:
-    """SFT-SEA-06. The keys of one sealed deck; the same lots give the same cards."""
+    """SFT-SEA-06. The keys of one sealed deck; the same random seed gives the same cards."""
     cards = supply()
     while True:
         deck = _fill(dice, cards)
@@ -103,7 +103,7 @@ def sealed_deck(dice: Dice) -> list[str]:
 
 @cache
 def booster_supply() -> Mapping[str, Sequence[str]]:
-    """The numbers of Draconomicon that can be played here, by how rare they were printed (AMB-T39)."""
+    """The playable numbers of Draconomicon, by printed rarity (AMB-T39)."""
     cards = {**REGISTER, **further()}
     found: dict[str, list[str]] = defaultdict(list)
     for printed in all_numbers().values():
@@ -113,7 +113,7 @@ def booster_supply() -> Mapping[str, Sequence[str]]:
 
 
 def booster(dice: Dice) -> list[str]:
-    """SFT-MST-06. The keys of the booster that comes with a sealed deck; the same lots give the same cards."""
+    """SFT-MST-06. The keys of the booster that comes with a sealed deck; the same random seed gives the same cards."""
     supply, found = booster_supply(), list[str]()
     for rarities in IN_BOOSTER:
         left = [key for rarity in rarities for key in supply[rarity] if key not in found]
@@ -122,7 +122,9 @@ def booster(dice: Dice) -> list[str]:
 
 
 def is_playable(deck: Sequence[Card]) -> bool:
-    """Whether half of a deck's holdings have a realm of their world, and its champions no more levels than others'."""
+    """Whether half of a deck's holdings match one of its realms' worlds, and its champions' levels are within the
+    limit.
+    """
     realms = {card.world for card in deck if card.type == facts.REALM}
     holdings = [card for card in deck if card.type == facts.HOLDING]
     at_home = sum(1 for card in holdings if card.world in realms)
@@ -140,7 +142,7 @@ def _fill(dice: Dice, cards: Sequence[Card]) -> list[Card]:
 
 
 def _drawn(dice: Dice, weights: Sequence[int]) -> int:
-    """Which of several, by their weights."""
+    """Pick one of several at random, by weight."""
     lot = dice.below(sum(weights))
     for place, weight in enumerate(weights):
         lot -= weight

@@ -1,4 +1,4 @@
-"""What counts of a game for its match, and what cannot be in the report of one (SFT-SCO-01, SFT-SCO-15)."""
+"""What counts in a game for its match, and which reported results are impossible (SFT-SCO-01, SFT-SCO-15)."""
 
 from __future__ import annotations
 
@@ -11,25 +11,25 @@ from spellhall.games.spellfire.rules.levels.defined import card_of
 from spellhall.games.spellfire.rules.turn.victory import unrazed
 from spellhall.games.spellfire.table import FORMATION
 from spellhall.games.spellfire.tournament.kinds import CONQUEROR, ENHANCED, PARTNERS, STANDARD, TEAM
+from spellhall.kernel.parts.tournament import Fact, Format
 from spellhall.kernel.state import State
-from spellhall.kernel.tournament import Fact, Format
 
 REALMS, RAZED, HOLDINGS = "realms", "razed", "holdings"
 SMALL_FORMATION, LARGE_FORMATION = 6, 10
 TEAM_TARGET = 10
 CONQUEROR_REALMS = 3
 MOST = PARTNERS * SMALL_FORMATION
-"""The most that any entrant can have: a team has two formations."""
+"""The most any entrant can have: a team has two formations."""
 FACTS = (
     Fact(REALMS, "unrazed realms", most=MOST),
     Fact(RAZED, "razed realms", most=MOST, decides="ties"),
     Fact(HOLDINGS, "holdings", most=MOST, decides="ties"),
 )
-"""In the order of SFT-SCO-15; razed realms and holdings are asked for only where they decide."""
+"""In the order of SFT-SCO-15; razed realms and holdings are asked for only if they decide the result."""
 
 
 def tally(state: State) -> list[dict[str, int]]:
-    """What every seat has at the end of a game."""
+    """The counts for every seat at the end of a game."""
     counted = []
     for seat in range(state.seats):
         realms = state.pile(FORMATION, seat)
@@ -40,7 +40,7 @@ def tally(state: State) -> list[dict[str, int]]:
 
 
 def faults(format: Format, report: Mapping[str, Any]) -> list[str]:
-    """What cannot be in the report of a game of this format."""
+    """What is impossible in a report of a game in this format."""
     tallies: Sequence[Mapping[str, int]] = report["tallies"]
     winner, end = report["winner"], report["end"]
     names = report.get("names") or [f"entrant {number}" for number in range(1, len(tallies) + 1)]
@@ -60,14 +60,14 @@ def places_of(format: Format) -> int:
 
 
 def target_of(format: Format) -> int:
-    """How many standing realms a winner has at least (SFT-VIC-03, SFT-VIC-04, SFT-CON-01, SFT-TEA-02)."""
+    """The least number of unrazed realms a winner has (SFT-VIC-03, SFT-VIC-04, SFT-CON-01, SFT-TEA-02)."""
     if format.type == CONQUEROR:
         return CONQUEROR_REALMS
     return TEAM_TARGET if format.type == TEAM else places_of(format)
 
 
 def wins_at_once(format: Format) -> bool:
-    """Whether nobody can have the target without having won: not where it is looked at only when turns begin."""
+    """Whether reaching the target always wins at once; not if it's only checked when turns begin."""
     return format.victory in (STANDARD, ENHANCED) and format.type not in (CONQUEROR, TEAM)
 
 

@@ -3,9 +3,10 @@
     shorthand = mark [":"] SP title [SP "(" variants ")"] dash victory SP "[" size "]"
     title     = [label SP] type
 
-A name is read from both ends: the mark from the left, then from the right the size, the condition behind the last dash,
-the variants in brackets; what is left is the title, and the longest type that ends it is the type. So a label may hold
-hyphens, digits and whole types. Reading is tolerant of letters, blanks and signs; what is written has one form.
+A name is read from both ends: the mark from the left, then from the right the size, the condition after the last dash,
+the variants in brackets; what is left is the title, and the longest type it ends with is the type. So a label may
+contain hyphens, digits and whole types. Reading tolerates case, spacing and punctuation; writing always produces the
+same form.
 """
 
 from __future__ import annotations
@@ -17,11 +18,11 @@ from difflib import get_close_matches
 
 from spellhall.games.spellfire.tournament.kinds import NO_XS, SIZES, STANDARD, TYPES, VARIANTS, VICTORIES
 from spellhall.kernel.errors import UsageError, shortened
-from spellhall.kernel.tournament import Format
+from spellhall.kernel.parts.tournament import Format
 
 MARK = "SPELLFIRE®"
 LONGEST = 200
-"""The most characters of a name."""
+"""The maximum length of a name."""
 
 _MARK = re.compile(r"spellfire(?:®|[Ææ]|\(r\))?(?: ?:| |$)", re.IGNORECASE | re.ASCII)
 _SIZE = re.compile(r"\[ ?([^\[\]]*?) ?\]$")
@@ -37,11 +38,11 @@ def read(name: str, strict: bool = True, own: Sequence[str] = ()) -> tuple[Forma
     """The format that a name stands for, and the event's label.
 
     Args:
-        strict: whether the condition of victory must be named; else its lack means Standard (SFT-VIC-02).
-        own: the types of the event's own that a name may bear besides those of the book.
+        strict: whether the victory condition must be named; otherwise the default is Standard (SFT-VIC-02).
+        own: the event's own types that a name may use, besides those of the book.
 
     Raises:
-        UsageError: for a name that stands for none, with what is wrong, where, and what would be right.
+        UsageError: for a name without a meaning: what is wrong, where, and what would be right.
     """
     text = _without_mark(tidy(name))
     text, size = _split_size(text)
@@ -55,7 +56,7 @@ def write(format: Format, label: str = "") -> str:
     """The name of an event, in its one form (SFT-NAM-04, SFT-NAM-08).
 
     Raises:
-        UsageError: for a label, or any part of the format, that could not be read again.
+        UsageError: for a label, or any part of the format, that couldn't be read back.
     """
     for variant in format.variants:
         if variant not in VARIANTS:
@@ -77,10 +78,10 @@ def write(format: Format, label: str = "") -> str:
 
 
 def tidy(text: str) -> str:
-    """One line with single blanks and the apostrophes of the book.
+    """One line with single blanks and the book's apostrophes.
 
     Raises:
-        UsageError: for a text of many lines or characters, or with one that cannot be seen.
+        UsageError: for a text with too many lines or characters, or with an invisible one.
     """
     if len(text) > LONGEST:
         raise UsageError(f"a tournament's name has at most {LONGEST} characters, not {len(text)} (SFT-NAM-13)")
@@ -94,33 +95,33 @@ def tidy(text: str) -> str:
 
 
 def nearest(word: str, known: Iterable[str]) -> str:
-    """The name that someone may have meant; empty for none."""
+    """The name that was probably meant; empty for none."""
     by_plain = {_plain(name): name for name in known}
     found = get_close_matches(_plain(word), by_plain, n=1)
     return by_plain[found[0]] if found else ""
 
 
 def find(word: str, known: Iterable[str]) -> str:
-    """The name that a text is, however it is written; empty for none."""
+    """The name that a text matches, however it's written; empty for none."""
     plain = _plain(word)
     return next((name for name in known if _plain(name) == plain), "")
 
 
 def find_variant(word: str) -> str:
-    """The variant that a text names, by its name or another one; empty for none."""
+    """The variant that a text names, by its name or an alias; empty for none."""
     plain = _plain(word)
     names = ((name, info) for name, info in VARIANTS.items())
     return next((name for name, info in names if plain in map(_plain, (name, *info.aliases))), "")
 
 
 def no_variant(word: str) -> str:
-    """What is wrong with a variant that there is none of."""
+    """What is wrong with an unknown variant."""
     meant = nearest(word, VARIANTS)
     return f'"{shortened(word)}" is no variant; {_advice(meant, VARIANTS)} (SFT-NAM-08)'
 
 
 def no_type(title: str) -> str:
-    """What is wrong with a title that no type ends."""
+    """What is wrong with a title that doesn't end with a type."""
     words = title.split()
     ends = (" ".join(words[start:]) for start in range(max(0, len(words) - 4), len(words)))
     meant = next(filter(None, (nearest(end, TYPES) for end in ends)), "")
@@ -128,12 +129,12 @@ def no_type(title: str) -> str:
 
 
 def no_victory(word: str) -> str:
-    """What is wrong with a condition that there is none of."""
+    """What is wrong with an unknown victory condition."""
     return f'"{shortened(word)}" is no victory condition: Standard, Enhanced or Barbaric (SFT-NAM-07)'
 
 
 def no_size(size: object) -> str:
-    """What is wrong with a size that there is none of."""
+    """What is wrong with an invalid size."""
     return f"decks have 55, 75 or 110 cards, not {shortened(str(size))} (SFT-NAM-06)"
 
 
@@ -173,7 +174,7 @@ def _split_size(text: str) -> tuple[str, str]:
 
 
 def _split_victory(text: str, size: str, strict: bool) -> tuple[str, str]:
-    """What stands before the last dash, and the condition behind it."""
+    """What comes before the last dash, and the condition after it."""
     dashes = list(_DASH.finditer(text))
     title, behind = (text[: dashes[-1].start()], text[dashes[-1].end() :].strip()) if dashes else (text, "")
     if behind and not (behind.endswith(")") and "(" not in behind):

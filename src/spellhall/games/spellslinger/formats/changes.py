@@ -1,4 +1,4 @@
-"""What balance has changed since the first design of the cards: card, what changed, why (``spellhall balance``)."""
+"""Balance changes since the cards were first designed: card, change, reason (``spellhall balance``)."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Building a deck (section DK)."""
+"""The rules of deck construction (section DK)."""
 
 from __future__ import annotations
 
@@ -17,9 +17,9 @@ LEARNING_COPIES = 3
 
 
 def faults_of(game: Game, deck: Sequence[str]) -> list[str]:
-    """All faults of a deck by the game's format, but for the pool of a limited one (see ``faults_of_pool``).
+    """All of a deck's faults under the game's format, except those about a limited pool (see ``faults_of_pool``).
 
-    Off the top there are none to be brought: an empty one stands for a share of the pile.
+    In Off the Top no decks are brought: an empty one stands for a share of the common pile.
     """
     format_ = game.options["format"]
     if format_ == "shared":
@@ -35,7 +35,7 @@ def faults_of(game: Game, deck: Sequence[str]) -> list[str]:
 
 
 def faults_of_pool(game: Game, deck: Sequence[str], pool: Sequence[str]) -> list[str]:
-    """What a limited deck holds that is not in its pool; one without a pool must be a learning deck."""
+    """Cards in a limited deck that aren't in its pool; a deck without a pool must be a learning deck."""
     cards = counted(game, deck)
     if not pool:
         colours = {card.cost.colours() for card in cards}
@@ -61,6 +61,6 @@ def faults_of_pool(game: Game, deck: Sequence[str], pool: Sequence[str]) -> list
 
 
 def counted(game: Game, deck: Sequence[str]) -> Counter[Card]:
-    """The cards of a deck but the common terrains, which are free (SS-DK-05, SS-DK-09)."""
+    """A deck's cards except the common terrains, which are free (SS-DK-05, SS-DK-09)."""
     cards = [game.catalogue[game.faces[key]] for key in deck if key in game.faces]
     return Counter(card for card in cards if not card.common_terrain)

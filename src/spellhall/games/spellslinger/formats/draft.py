@@ -1,4 +1,4 @@
-"""Limited play: its forms (sections FM and DR), what packs they open, and what an agent takes of a pile."""
+"""Limited play: its forms (sections FM and DR), the packs they open, and what an agent picks."""
 
 from __future__ import annotations
 
@@ -20,19 +20,19 @@ from spellhall.games.spellslinger.formats.packs import (
 from spellhall.games.spellslinger.formats.rating import rating
 from spellhall.kernel.chance import Dice
 from spellhall.kernel.game import Game
-from spellhall.kernel.limited import LEFT, RIGHT, LimitedForm, Packs
+from spellhall.kernel.parts.limited import LEFT, RIGHT, LimitedForm, Packs
 
 WAYS = (LEFT, RIGHT, LEFT)
 """SS-DR-02, SS-DR-04, SS-DR-05, SS-DR-09."""
 LIMITED = {"preset": "limited"}
 BOOSTER_DRAFT = "draft"
-"""The form of the drafts of tournaments."""
+"""The form of tournament drafts."""
 LOYALTY = 0.35
-"""What each earlier pick of a colour adds to cards of that colour, for agents."""
+"""For agents: how much each earlier pick of a colour adds to cards of that colour."""
 
 
 def forms(game: Game) -> tuple[LimitedForm, ...]:
-    """What can be opened; a cube is for as many as it has cards for (SS-FM-09)."""
+    """What can be opened; a cube has cards for a limited number of players (SS-FM-09)."""
     cards = len(cube(game))
     return (
         LimitedForm(
@@ -73,7 +73,7 @@ def forms(game: Game) -> tuple[LimitedForm, ...]:
 
 
 def open_packs(game: Game, form: str, seats: int, dice: Dice) -> Packs:
-    """SS-DR-01, SS-FM-03, SS-FM-08. The packs of each seat."""
+    """SS-DR-01, SS-FM-03, SS-FM-08. Each seat's packs."""
     drafted = form in ("draft", "cube")
     number = DRAFT_PACKS if drafted else SEALED_PACKS
     if form in ("draft", "sealed"):
@@ -88,7 +88,7 @@ def terrains() -> list[str]:
 
 
 def advice(game: Game, pile: Sequence[str], picks: Sequence[str]) -> str:
-    """What an agent takes: the best card, the more so the better it fits the colours taken so far."""
+    """What an agent picks: the best card, favoring the colours it has picked so far."""
     taken = {colour: 0 for colour in COLOURS}
     for key in picks:
         for colour in game.catalogue[game.faces[key]].cost.colours():

@@ -1,4 +1,4 @@
-"""Decks to learn with, and the common pile of a game off the top (sections DK and OT)."""
+"""Learning decks, and the common pile of Off the Top (sections DK and OT)."""
 
 from __future__ import annotations
 
@@ -9,11 +9,11 @@ from spellhall.kernel.chance import Dice, narrow
 from spellhall.kernel.game import Game
 
 SHARE = 50
-"""SS-OT-02. Cards of the common pile for each player."""
+"""SS-OT-02. Cards in the common pile for each player."""
 SHARED_TERRAINS = 20
 """SS-OT-03. Two fifths of them are common terrains."""
 PILE = 0x0FF
-"""Keeps the lots that make a pile apart from those that shuffle it."""
+"""Keeps the random numbers that make up a pile separate from those that shuffle it."""
 
 
 def learning_cards(game: Game, colour: str) -> list[str]:
@@ -30,7 +30,7 @@ def learning_deck(game: Game, colour: str) -> list[str]:
 
 
 def shares_of_pile(game: Game, players: int, seed: int) -> list[list[str]]:
-    """SS-OT-02, SS-OT-09. The common pile of a table, at random from its seed, as one share for each player."""
+    """SS-OT-02, SS-OT-09. A table's common pile, random from its seed, as one share for each player."""
     dice = Dice(narrow(seed * 1_000_003 + PILE))
     return [share_of_pile(game, dice) for _ in range(players)]
 

@@ -18,18 +18,18 @@ IN_CUBE = {COMMON: 3, UNCOMMON: 2, RARE: 1}
 PACK = sum(IN_PACK.values())
 SEALED_PACKS, DRAFT_PACKS = 6, 3
 SEALED, DRAFT = SEALED_PACKS * PACK, DRAFT_PACKS * PACK
-"""SS-FM-02, SS-DR-01. How many cards a player gets in all."""
+"""SS-FM-02, SS-DR-01. How many cards each player gets in all."""
 MOST_SEATS = 12
-"""So many draft with each other at most."""
+"""The maximum number of players in a draft."""
 
 
 def by_rarity(game: Game) -> dict[str, list[Card]]:
-    """SS-FM-06. All cards that packs and cubes hold, by rarity."""
+    """SS-FM-06. All cards in packs and cubes, by rarity."""
     return {rarity: [c for c in game.catalogue if c.rarity == rarity and not c.common_terrain] for rarity in RARITIES}
 
 
 def pack(game: Game, dice: Dice) -> list[str]:
-    """SS-FM-04, SS-FM-05. The keys of fifteen cards, none of them twice."""
+    """SS-FM-04, SS-FM-05. The keys of fifteen cards, all different."""
     found: list[str] = []
     for rarity, cards in by_rarity(game).items():
         order = list(range(len(cards)))
@@ -49,9 +49,9 @@ def cube(game: Game) -> list[str]:
 
 
 def could_be_dealt(game: Game, pool: Sequence[str]) -> bool:
-    """Whether a pool could come out of packs or a cube: no pack has a card twice, no cube more copies than it holds.
+    """Whether a pool could come from packs or a cube: packs have no card twice, cubes a limited number of copies.
 
-    A pool of no more than a draft gives may be what someone picked of everybody's packs.
+    A pool no larger than a draft's may hold cards picked from everyone's packs.
     """
     copies = Counter(game.catalogue[game.faces[key]] for key in pool)
     rarities = Counter({rarity: sum(n for card, n in copies.items() if card.rarity == rarity) for rarity in RARITIES})
@@ -63,7 +63,7 @@ def could_be_dealt(game: Game, pool: Sequence[str]) -> bool:
 
 
 def deal_cube(cards: Sequence[str], players: int, each: int, dice: Dice) -> list[list[str]]:
-    """SS-FM-08. So many cards for each player from a shuffled cube, rarities mixed.
+    """SS-FM-08. This many cards for each player from a shuffled cube, with rarities mixed.
 
     Raises:
         UsageError: when the cube is too small (SS-FM-09).

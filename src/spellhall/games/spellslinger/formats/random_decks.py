@@ -1,4 +1,4 @@
-"""Legal decks at random, for studies: of two colours from all cards, or from a sealed pool."""
+"""Random legal decks, for studies: two colours from all cards, or from a sealed pool."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ TERRAIN_SHARE = 0.4
 
 
 def random_deck(game: Game, dice: Dice) -> list[str]:
-    """A legal deck for the game's format; off the top that is an empty one."""
+    """A legal deck for the game's format; in Off the Top, an empty one."""
     if not game.brings_decks:
         return []
     return sealed_deck(game, dice) if game.options["format"] == "limited" else two_colours(game, dice)
@@ -27,7 +27,7 @@ def sealed_deck(game: Game, dice: Dice) -> list[str]:
 
 
 def two_colours(game: Game, dice: Dice) -> list[str]:
-    """Sixty cards of two random colours, drawn from all cards, two fifths of them common terrains."""
+    """Sixty cards of two random colours, two fifths of them common terrains."""
     first = dice.below(len(COLOURS))
     colours = {COLOURS[first], COLOURS[(first + 1 + dice.below(len(COLOURS) - 1)) % len(COLOURS)]}
     fitting = [

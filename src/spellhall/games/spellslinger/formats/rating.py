@@ -1,7 +1,7 @@
-"""What a card is worth in a limited deck: for drafting agents and suggested decks.
+"""How good a card is in a limited deck, for drafting agents and suggested decks.
 
-Cards are rated by what won in many games (``tools/fit_ratings.py``); those ratings stand in ``ratings.json``, by the
-keys of cards. A card that is not there is rated by its definition alone, which gives it a prior.
+Cards are rated by what won in many games (``tools/fit_ratings.py``); ``ratings.json`` has the ratings by card key.
+A card that isn't in it is rated by its definition alone, which serves as a prior.
 """
 
 from __future__ import annotations
@@ -19,38 +19,40 @@ from spellhall.language.script import Ability
 SPEED_POINTS = 0.7
 KEYWORD_POINTS = {"Flying": 2.0, "Ambush": 1.0, "Bonding": 1.0, "Deadly": 2.0}
 PAR = 2.1
-"""A character of cost n is on par with so many points more than 2n: two for each strength, fewer for each speed."""
+"""A character of cost n is on par with this many points more than 2n: two for each strength, fewer for each speed."""
 WEIGHT = 0.3
 """How much more a great character does for a game than a small one that is as good for its cost."""
 X_WORTH = 3.0
-"""The symbols for which X counts."""
+"""What X counts as, in symbols."""
 A_CARD = 2.0
-"""What a card counts for in such ratings."""
+"""The value of a card in such ratings."""
 MANA = 0.45
-"""What each symbol of its cost takes from a card that is no character, beside what such a card must bring anyway."""
+"""What each symbol of its cost takes from a card that isn't a character, besides the value such a card must bring
+anyway.
+"""
 ITSELF = 0.7
-"""What a card is worth that does no more than it costs to hold it."""
+"""The value of a card that does no more than pay for itself."""
 POWER = 1.1
-"""What the same is worth on a character: it may be destroyed first, and what turns it sideways takes its attack."""
+"""The same on a character: it may be destroyed first, and if using it turns it sideways, it can't attack."""
 USES, PAID_USES = 2.5, 1.5
-"""How often an ability is used that costs nothing but turning its card, or resources as well."""
+"""How often an ability is used that costs only turning its card, or resources as well."""
 
 
 def rating(card: Card) -> float:
-    """0 for a card on par; the better the higher: by games, or by its definition where nobody has played with it."""
+    """0 for a card on par, higher is better: from games, or from its definition if no one has played with it."""
     fitted = ratings().get(card.key)
     return prior(card) if fitted is None else fitted
 
 
 @cache
 def ratings() -> dict[str, float]:
-    """By key, what games have shown."""
+    """Ratings from games, by key."""
     text = files("spellhall.games.spellslinger.formats").joinpath("ratings.json").read_bytes()
     return msgspec.json.decode(text, type=dict[str, float])
 
 
 def prior(card: Card) -> float:
-    """What a card is worth by its definition. Terrains are rated by what they add to a deck of two colours."""
+    """A card's value by its definition. Terrains are rated by what they add to a two-colour deck."""
     if card.type == TERRAIN:
         return 0.0 if card.common_terrain else -0.5
     cost = card.cost.total + (X_WORTH if card.cost.x else 0.0)
@@ -62,7 +64,7 @@ def prior(card: Card) -> float:
 
 
 def times(ability: Ability) -> float:
-    """How often an ability does what it says in a game."""
+    """How often an ability is used in a game."""
     if ability.kind != "activated":
         return float(getattr(ability.trigger, "times", 1.0))
     cost: Any = ability.details["cost"]

@@ -1,4 +1,4 @@
-"""Decks to begin with: ten constructed ones, each with a plan, and learning decks for limited play."""
+"""Starter decks: ten constructed ones, each with a plan, and learning decks for limited play."""
 
 from __future__ import annotations
 
@@ -240,11 +240,11 @@ PLANS: dict[str, tuple[str, dict[str, int]]] = {
         },
     ),
 }
-"""By name: what the deck is up to, and its copies by card name."""
+"""By name: the deck's plan, and its copies by card name."""
 
 
 def decks(game: Game) -> dict[str, list[str]]:
-    """The starter decks of the game's format, by name; off the top there are none."""
+    """The starter decks for the game's format, by name; Off the Top has none."""
     if game.options["format"] == "limited":
         return {f"Learning {name}": learning_deck(game, colour) for colour, name in COLOUR_NAMES.items()}
     if not game.brings_decks:

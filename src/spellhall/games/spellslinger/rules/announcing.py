@@ -1,7 +1,7 @@
 """Announcing a card or an ability: X, payment, further costs, mode, targets, in this order (section PL).
 
-It may be announced only when all of this can be completed (SS-PL-05). If it cannot be completed after all, because
-the payment took away the only target for instance, the whole play is taken back (SS-PL-06).
+It may be announced only if all of this can be completed (SS-PL-05). If it turns out that it can't, for instance
+because the payment took away the only target, the whole play is taken back (SS-PL-06).
 """
 
 from __future__ import annotations
@@ -32,9 +32,10 @@ from spellhall.language.script import Ability
 class Announcement(Payer):
     """Base of playing a card and of using an ability.
 
-    Slots: ``card`` and the number of its ``ability`` (-1 for a card without any), ``mode``, ``at`` how far a list of
-    costs or targets has come, ``resolving`` -1 until all is chosen, 0 until it resolves, then 1, ``targets`` what was
-    chosen, ``since`` the clock then, ``redirected`` the same for each target if some were chosen anew since.
+    Slots: ``card`` and the number of its ``ability`` (-1 for a card without any), ``mode``, ``at`` the position in a
+    list
+    of costs or targets, ``resolving`` -1 until everything is chosen, 0 until it resolves, then 1, ``targets`` what was
+    chosen, ``since`` the clock at that time, ``redirected`` the same for each target if some were changed later.
     """
 
     __slots__ = ("ability", "at", "card", "mode", "redirected", "resolving", "since", "targets")
@@ -52,7 +53,9 @@ class Announcement(Payer):
 
     @property
     def gathers(self) -> bool:
-        """Triggers wait while it is announced and while it resolves (SS-AB-13); not while it waits for responses."""
+        """Triggers wait while it is announced and while it resolves (SS-AB-13), but not while it waits for
+        responses.
+        """
         return self.resolving != 0
 
     # ------------------------------------------------------------------ what subclasses say
@@ -66,17 +69,17 @@ class Announcement(Payer):
         raise NotImplementedError
 
     def take_back(self, state: State) -> None:
-        """The play cannot be completed: nothing of it has happened."""
+        """The play can't be completed: undo all of it."""
         raise NotImplementedError
 
     # ------------------------------------------------------------------ the steps
 
     def ability_of(self, state: State) -> Ability | None:
-        """What is announced; None for a permanent without targets."""
+        """The ability being announced; None for a permanent without targets."""
         return card_of(state, self.card).abilities[self.ability] if self.ability >= 0 else None
 
     def context(self) -> Standing:
-        """For the words of targets and costs."""
+        """The context for the words of targets and costs."""
         return Standing(self.card, self.seat)
 
     def price(self, state: State) -> Cost:
@@ -85,7 +88,7 @@ class Announcement(Payer):
         return cost
 
     def choose_x(self, state: State) -> Ask | None:
-        """How much is X?"""
+        """Ask for X."""
         cost = self.price(state)
         self.goto(self.pay)
         if not cost.x:
@@ -105,12 +108,12 @@ class Announcement(Payer):
         self.goto(self.pay)
 
     def paid(self, state: State) -> None:
-        """The symbols are paid; further costs follow."""
+        """The symbols are paid; continue with further costs."""
         self.at = 0
         self.goto(self.further)
 
     def further(self, state: State) -> Ask | None:
-        """Costs besides symbols, one after the other."""
+        """Ask for costs besides symbols, one by one."""
         costs = self.costs(state)
         if self.at >= len(costs):
             self.at = 0
@@ -137,7 +140,7 @@ class Announcement(Payer):
         return list(ability.details.get("costs", [])) if ability is not None else []
 
     def payable(self, state: State, word: Any) -> list[int]:
-        """SS-PL-04. The cards with which a cost may be paid: those that leave a legal target."""
+        """SS-PL-04. The cards that can pay a cost: those that leave a legal target."""
         ability = self.ability_of(state)
         found = []
         for card in word.choices(state, self.context()):
@@ -151,7 +154,7 @@ class Announcement(Payer):
         self.at += 1
 
     def choose_mode(self, state: State) -> Ask | None:
-        """SS-PL-03. Which of several effects?"""
+        """SS-PL-03. Ask for the mode, if there are several."""
         ability = self.ability_of(state)
         self.mode = -1
         self.goto(self.aim)
@@ -161,7 +164,7 @@ class Announcement(Payer):
         return None
 
     def ask_mode(self, state: State) -> Ask | None:
-        """Only modes with legal targets are offered."""
+        """Offer only modes with legal targets."""
         ability = self.ability_of(state)
         assert ability is not None
         modes = modes_of(ability)
@@ -177,7 +180,7 @@ class Announcement(Payer):
         self.goto(self.aim)
 
     def aim(self, state: State) -> Ask | None:
-        """SS-PL-04. One target after the other."""
+        """SS-PL-04. Ask for targets, one by one."""
         specs = self.specs(state)
         if state.seat_data[OUT][self.seat]:
             self.done(state)
@@ -194,7 +197,7 @@ class Announcement(Payer):
         return ask(self.seat, CHOOSE_TARGET, options, self.take_target, spec.question_text(), "SS-PL-04")
 
     def go_on_without(self, state: State, gone: set[int], cancelled: bool) -> None:
-        """SS-WL-13, SS-WL-14. What one of them plays ends at its next step; what others play must still be possible."""
+        """SS-WL-13, SS-WL-14. A leaver's play ends at its next step; what others play must still be possible."""
         if self.seat in gone:
             self.goto(self.aim)
         elif self.resolving < 0 and not self.is_possible(state):
@@ -203,7 +206,7 @@ class Announcement(Payer):
             self.goto(self.aim_again)
 
     def aim_again(self, state: State) -> None:
-        """SS-WL-14. Someone dropped out while a target was due: if one is gone, mode and targets are chosen anew."""
+        """SS-WL-14. Someone dropped out while a target was due: if one is gone, choose mode and targets again."""
         specs, context = self.specs(state), self.context()
         lost = any(
             target != NO_TARGET and not still_legal(state, spec, target, context)
@@ -217,17 +220,17 @@ class Announcement(Payer):
             self.goto(self.choose_mode)
 
     def is_possible(self, state: State) -> bool:
-        """SS-PL-05. Whether what it is to do can be done; there may be no pending card any more."""
+        """SS-PL-05. Whether its effect is possible; for instance, there may be no pending card any more."""
         ability = self.ability_of(state)
         return ability is None or all(word.possible(state, self.context()) for word in ability.body)
 
     def specs(self, state: State) -> list[Any]:
-        """What has to be aimed at."""
+        """The targets it needs."""
         ability = self.ability_of(state)
         return specs_of(ability, self.mode) if ability is not None else []
 
     def take_target(self, state: State, target: int) -> None:
-        """It is aimed, for all to see. Who wants no further target is not asked for one again."""
+        """Take a target, for everyone to see. A player who wants no further target isn't asked for another."""
         if target == PASS:
             specs = self.specs(state)
             while self.at < len(specs) and specs[self.at].optional:
@@ -242,7 +245,7 @@ class Announcement(Payer):
     # ------------------------------------------------------------------ resolving
 
     def effect(self, state: State, ability: Ability) -> Effect:
-        """The ability's program, aimed at those targets that are still legal."""
+        """The ability's program, with the targets that are still legal."""
         fx = Effect.of(ability.program, self.card, self.seat, user=self.card, number=max(0, self.x))
         specs = self.specs(state)
         for place, (spec, target) in enumerate(zip(specs, self.targets, strict=True)):
@@ -253,22 +256,22 @@ class Announcement(Payer):
         return fx
 
     def lost_its_targets(self, state: State) -> bool:
-        """SS-PL-12. Whether it was aimed, and nothing that it was aimed at is a legal target any more."""
+        """SS-PL-12. Whether it had targets, and none of them is legal any more."""
         aimed = [place for place, target in enumerate(self.targets) if target != NO_TARGET]
         return bool(aimed) and not any(self.still_aimed(state, place) for place in aimed)
 
     def still_aimed(self, state: State, place: int) -> bool:
-        """SS-PL-12. Whether a target is still what was chosen, and legal."""
+        """SS-PL-12. Whether a target is still the same, and legal."""
         spec, target = self.specs(state)[place], self.targets[place]
         return self.is_same(state, place) and still_legal(state, spec, target, self.context())
 
     def is_same(self, state: State, place: int) -> bool:
-        """SS-ZN-11. A card that has changed zones since it was chosen, and is back, is another one."""
+        """SS-ZN-11. A card that has changed zones since it was chosen counts as a new one, even if it is back."""
         since = self.redirected[place] if self.redirected else self.since
         return seat_of(self.targets[place]) >= 0 or state.stamp[self.targets[place]] <= since
 
     def redirect(self, state: State, aims: dict[int, int]) -> list[int]:
-        """SS-PL-18. New targets by their places, all at once; those that were not what they are now."""
+        """SS-PL-18. Change targets by position, all at once; returns those that are new."""
         since = self.redirected or [self.since] * len(self.targets)
         new = [
             place for place, target in aims.items() if target != self.targets[place] or not self.is_same(state, place)
@@ -280,7 +283,7 @@ class Announcement(Payer):
 
 
 def tell_aim(state: State, card: int, seat: int, target: int) -> None:
-    """Tell all what a card is aimed at."""
+    """Report a card's target to everyone."""
     aimed_at = seat_of(target)
     if aimed_at >= 0:
         state.tell(events.AimedPlayer(seat, card, aimed_at))
@@ -289,7 +292,7 @@ def tell_aim(state: State, card: int, seat: int, target: int) -> None:
 
 
 def can_aim_after(state: State, ability: Ability, fx: Standing, price: Any, card: int) -> bool:
-    """Whether legal targets are left when a card has been given up, and whatever goes with it."""
+    """Whether legal targets are left after giving up a card and everything that goes with it."""
     trial = state.clone()
     price.pay(trial, fx, card)
     settle(trial)

@@ -1,8 +1,9 @@
 """Declaring attackers, alone or in groups (sections AT, GR and MU).
 
-The active player picks attackers one by one; each attacks an opponent of their choice, alone or in a group with others
-that attack the same opponent. In a group at most one member lacks Bonding (SS-GR-01). All are declared together: they
-turn sideways when the declaration is complete. Members of a team as one declare one after the other, as one attack.
+The active player picks attackers one by one. Each attacks an opponent of their choice, alone or in a group with others
+that attack the same opponent. In a group, at most one member lacks Bonding (SS-GR-01).
+All are declared together: they turn sideways once the declaration is complete.
+Members of a team as one declare one after another, as a single attack.
 """
 
 from __future__ import annotations
@@ -28,7 +29,7 @@ from spellhall.kernel.state import State
 
 
 def why_not_attack(state: State, card: int) -> tuple[str, str]:
-    """Why a character cannot be declared as attacker, with the rule; two empty texts when it can."""
+    """Why a character can't be declared as an attacker, with the rule; two empty texts when it can."""
     if not is_character(state, card):
         return "it isn't a character in play", "SS-CT-09"
     if not has_turn(state, state.control[card]):
@@ -44,7 +45,7 @@ def why_not_attack(state: State, card: int) -> tuple[str, str]:
 
 
 def candidates(state: State, seat: int) -> list[int]:
-    """SS-AT-02. The characters of a seat that may be declared now."""
+    """SS-AT-02. A seat's characters that may be declared now."""
     if not may_attack(state, seat) or not has_turn(state, seat) or state.seat_data[HELD][seat] == 2:
         return []
     sideways, attacks, bans = state.marks[SIDEWAYS], state.marks[ATTACKS], held(state, AttackBan)
@@ -56,7 +57,7 @@ def candidates(state: State, seat: int) -> list[int]:
 
 
 def has_to_attack(state: State, card: int) -> bool:
-    """Whether something makes a character attack if it can."""
+    """Whether something forces a character to attack if it can."""
     for word, standing in held(state, Urge):
         if word.cards.accepts(state, card, standing) and word.applies(state, standing):
             return True
@@ -81,12 +82,14 @@ def groups_for(state: State, card: int, target: int) -> list[int]:
 
 
 def members_of(state: State, unit: int) -> list[int]:
-    """The characters that attack in a group, by its number."""
+    """The attackers in a group, by its number."""
     return [card for card, number in enumerate(state.marks[UNIT]) if number == unit and state.marks[ATTACKS][card]]
 
 
 class Declaration(Procedure):
-    """One declaration of attackers. ``place``: which member of the active side declares; ``card``: the present one."""
+    """One declaration of attackers. ``place``: which member of the active side declares; ``card``: the current
+    attacker.
+    """
 
     __slots__ = ("card", "place", "target", "units")
     FIELDS = ("place", "card", "target", "units")
@@ -106,7 +109,7 @@ class Declaration(Procedure):
         return active_seats(state)[self.place]
 
     def pick(self, state: State) -> Ask | None:
-        """SS-AT-02. Another attacker, or done? Who has to attack cannot be left behind."""
+        """SS-AT-02. Ask for another attacker, or done. Characters that must attack can't be left out."""
         if turn_is_over(state):
             self.done(state)
             return None
@@ -125,7 +128,7 @@ class Declaration(Procedure):
         return ask(seat, CHOOSE_CARD, options, self.picked, "attack with what?", "SS-AT-02")
 
     def picked(self, state: State, card: int) -> None:
-        """SS-AT-04. Whom does it attack?"""
+        """SS-AT-04. Ask whom it attacks."""
         if card == PASS:
             self.place += 1
             self.goto(self.pick)
@@ -134,7 +137,7 @@ class Declaration(Procedure):
         self.goto(self.choose_target)
 
     def choose_target(self, state: State) -> Ask | None:
-        """SS-AT-05, SS-AT-11. Any opponent."""
+        """SS-AT-05, SS-AT-11. Offer every opponent."""
         if turn_is_over(state):
             self.goto(self.pick)
             return None
@@ -144,12 +147,14 @@ class Declaration(Procedure):
         return ask(seat, CHOOSE_TARGET, targets, self.target_chosen, label, "SS-AT-04")
 
     def target_chosen(self, state: State, target: int) -> None:
-        """Alone, or with others?"""
+        """Ask whether it attacks alone or in a group."""
         self.target = seat_of(target)
         self.goto(self.choose_group)
 
     def choose_group(self, state: State) -> Ask | None:
-        """SS-GR-01. It may join a group that attacks the same player; if they have dropped out, another is chosen."""
+        """SS-GR-01. It may join a group that attacks the same player; if they have dropped out, choose another
+        target.
+        """
         if state.seat_data[OUT][self.target] or turn_is_over(state):
             self.goto(self.choose_target)
             return None
@@ -160,7 +165,7 @@ class Declaration(Procedure):
         return ask(self.seat(state), CHOOSE_OPTION, [0, *units], self.grouped, label, "SS-GR-01", words=words)
 
     def grouped(self, state: State, unit: int) -> None:
-        """It is an attacker once all are declared; until then it only stands ready."""
+        """It becomes an attacker once all are declared; until then it's just marked."""
         if unit == 0:
             self.units += 1
             unit = self.units

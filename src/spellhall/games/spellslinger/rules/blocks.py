@@ -1,8 +1,9 @@
 """Declaring blockers (sections BL, GR and MU).
 
-The attacked players declare one after the other, clockwise, in the open. A blocker is named one attacker that attacks
-its own side; it must be able to block that one, and is then in combat with the attacker's whole group. Several may
-block the same attacker. Blocking does not turn a character sideways.
+The attacked players declare openly, one after another, clockwise. A blocker is assigned to one attacker that attacks
+its
+own side. It must be able to block that one, and is then in combat with the attacker's whole group.
+Several may block the same attacker. Blocking doesn't turn a character sideways.
 """
 
 from __future__ import annotations
@@ -29,7 +30,7 @@ from spellhall.kernel.state import State
 
 
 def anybody_attacks(state: State) -> bool:
-    """Whether there is an attacker."""
+    """Whether there are any attackers."""
     return any(state.marks[ATTACKS])
 
 
@@ -40,7 +41,7 @@ def attackers_of(state: State, seat: int) -> list[int]:
 
 
 def why_not_block(state: State, card: int, attacker: int = -1) -> tuple[str, str]:
-    """Why a character cannot block (that attacker), with the rule; two empty texts when it can."""
+    """Why a character can't block (that attacker), with the rule; two empty texts when it can."""
     if not is_character(state, card):
         return "it isn't a character in play", "SS-CT-09"
     if state.marks[SIDEWAYS][card]:
@@ -60,7 +61,9 @@ def why_not_block(state: State, card: int, attacker: int = -1) -> tuple[str, str
 
 
 def blockable(state: State, card: int, attacking: list[int] | None = None) -> list[int]:
-    """SS-BL-06 to SS-BL-09. The attackers that a character may block; ``attacking``: its side, if that is known."""
+    """SS-BL-06 to SS-BL-09. The attackers that a character may block; ``attacking``: those that attack its side, if
+    known.
+    """
     if why_not_block(state, card)[0]:
         return []
     if attacking is None:
@@ -69,7 +72,7 @@ def blockable(state: State, card: int, attacking: list[int] | None = None) -> li
 
 
 def blockers(state: State, seat: int) -> list[int]:
-    """The characters of a seat that can block one of its attackers."""
+    """A seat's characters that can block at least one of its attackers."""
     sideways, blocks, bans = state.marks[SIDEWAYS], state.marks[BLOCKS], held(state, BlockBan)
     upright = [card for card in characters_of(state, seat) if not (sideways[card] or blocks[card])]
     if not upright:
@@ -88,7 +91,9 @@ def reaches(state: State, card: int, attacker: int) -> bool:
 
 
 class Blocking(Procedure):
-    """The blocks of all defending players. ``ready``: a bit for each seat that is done; ``card``: who blocks now."""
+    """The blocks of all defending players. ``ready``: a bit for each seat that is done; ``card``: the current
+    blocker.
+    """
 
     __slots__ = ("card", "ready")
     FIELDS = ("ready", "card")
@@ -101,11 +106,11 @@ class Blocking(Procedure):
         self.goto(self.pick)
 
     def seats(self, state: State) -> list[int]:
-        """SS-BL-13. All who have still to declare, in order."""
+        """SS-BL-13. The seats that still have to declare, in order."""
         return [mate for seat in defenders(state) for mate in side(state, seat) if not self.ready >> mate & 1]
 
     def pick(self, state: State) -> Ask | None:
-        """SS-BL-01. Another blocker, or done?"""
+        """SS-BL-01. Ask for another blocker, or done."""
         seats = self.seats(state)
         if not seats:
             self.complete(state)
@@ -118,7 +123,7 @@ class Blocking(Procedure):
         return ask(seat, CHOOSE_CARD, [*able, PASS], self.picked, "block with what?", "SS-BL-01")
 
     def picked(self, state: State, card: int) -> None:
-        """Which attacker does it block?"""
+        """Ask which attacker it blocks."""
         if card == PASS:
             self.ready |= 1 << self.seats(state)[0]
             self.goto(self.pick)
@@ -127,7 +132,7 @@ class Blocking(Procedure):
         self.goto(self.choose_attacker)
 
     def choose_attacker(self, state: State) -> Ask | None:
-        """SS-BL-02. One of those it can block; none when a player has dropped out meanwhile."""
+        """SS-BL-02. Offer those it can block; none if a player has dropped out in the meantime."""
         choices = blockable(state, self.card)
         if not choices:
             self.goto(self.pick)
@@ -136,7 +141,7 @@ class Blocking(Procedure):
         return ask(self.seats(state)[0], CHOOSE_TARGET, choices, self.chosen, label, "SS-BL-02")
 
     def chosen(self, state: State, attacker: int) -> None:
-        """SS-BL-10, SS-GR-05. It is in combat with the attacker and all who attack in a group with it."""
+        """SS-BL-10, SS-GR-05. It is in combat with the attacker and everyone in the attacker's group."""
         state.mark(BLOCKS, self.card, state.marks[UNIT][attacker])
         for member in members_of(state, state.marks[UNIT][attacker]):
             state.mark(BLOCKED, member, 1)
@@ -144,14 +149,14 @@ class Blocking(Procedure):
         self.goto(self.pick)
 
     def complete(self, state: State) -> None:
-        """SS-KW-08. Who meets a Deadly character now is doomed."""
+        """SS-KW-08. Characters that meet a Deadly one now are doomed."""
         mark_deadly(state)
         request(state)
         self.done(state)
 
 
 def rivals(state: State, card: int) -> list[int]:
-    """SS-GR-06, SS-BL-10. The characters with which one is in combat, oldest first."""
+    """SS-GR-06, SS-BL-10. The characters that one is in combat with, oldest first."""
     if state.marks[ATTACKS][card]:
         unit = state.marks[UNIT][card]
         found = [other for other, number in enumerate(state.marks[BLOCKS]) if number == unit]

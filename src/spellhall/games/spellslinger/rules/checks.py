@@ -1,9 +1,9 @@
-"""Putting the table in order after every change (sections WL, CD, CH, EN).
+"""Checking the table after every change (sections WL, CD, CH, EN).
 
-Whatever changes the table so that something may have to go asks for a check (``due``); it comes before anything else
-happens. Each round of it looks at the whole table at once: who has no life left or had to draw from nothing is
-out; who has damage up to its strength, or no strength, is destroyed; an enchantment without a proper host falls off.
-It is repeated until all is in order (SS-CH-06).
+Code that changes the table requests a check if something may have to leave (``due``). It comes before anything else.
+Each round looks at the whole table at once: players without life, or who had to draw from an empty pile, are out;
+characters with damage up to their strength, or no strength, are destroyed; enchantments without a proper host fall off.
+This repeats until nothing changes (SS-CH-06).
 """
 
 from __future__ import annotations
@@ -53,7 +53,7 @@ def settle(state: State) -> None:
 
 
 def losers(state: State) -> list[int]:
-    """SS-WL-01, SS-WL-03. Who loses now."""
+    """SS-WL-01, SS-WL-03. The players who lose now."""
     life, out, decked = state.seat_data[LIFE], state.seat_data[OUT], state.seat_data[DECKED]
     if min(life) > 0 and not any(decked):
         return []
@@ -61,7 +61,7 @@ def losers(state: State) -> list[int]:
 
 
 def lethal(state: State) -> list[int]:
-    """SS-CD-13, SS-CH-05, SS-CH-06. Characters with damage up to their strength, or without strength."""
+    """SS-CD-13, SS-CH-05, SS-CH-06. Characters with damage up to their strength, or no strength."""
     kept: Projection = state.projection if state.projected == state.presence else project(state)
     damage = state.marks[DAMAGE]
     found = []
@@ -75,7 +75,7 @@ def lethal(state: State) -> list[int]:
 
 
 def fallen(state: State) -> list[int]:
-    """SS-EN-06, SS-EN-08. Attached enchantments whose host has left play, or is not what they enchant."""
+    """SS-EN-06, SS-EN-08. Enchantments whose host has left play or is no longer something they can enchant."""
     kept: Projection = state.projection if state.projected == state.presence else project(state)
     catalogue, face = state.game.catalogue, state.face
     found = []
@@ -90,7 +90,7 @@ def fallen(state: State) -> list[int]:
 
 
 def misplaced(state: State) -> list[tuple[int, int]]:
-    """SS-OW-02. Permanents that another seat should control than does, with that seat."""
+    """SS-OW-02. Permanents that another seat should control, with that seat."""
     commands, shared = held(state, Command), is_shared(state)
     if not commands and not shared and state.control == state.owner:
         return []

@@ -1,9 +1,9 @@
 """Combat damage (section CD).
 
-Damage is dealt in passes by speed, the fastest first. In a pass everyone of that speed who is still in combat and has
-not struck deals damage equal to its strength: an unblocked attacker to the player, a fighter to those it is in combat
-with, split as its controller likes. Then the table is put in order, and the next pass follows with those left. There
-is no window between passes, and triggers wait until all are done.
+Damage is dealt in passes by speed, fastest first. In each pass, every character of that speed that is still in combat
+and hasn't struck yet deals damage equal to its strength: an unblocked attacker to the player, others to the characters
+they are in combat with, split as their controller likes. Then the table is checked, and the next pass follows.
+There are no windows between passes, and triggers wait until all are done.
 """
 
 from __future__ import annotations
@@ -21,8 +21,10 @@ from spellhall.kernel.state import State
 
 
 class CombatDamage(Procedure):
-    """All passes. ``order``: who strikes in this pass; ``at``: how far their choices have come; ``shares``: triples of
-    striker, victim (-1: the attacked player) and amount, dealt together; ``left``: what the present striker still has.
+    """All passes of combat damage.
+
+    ``order``: who strikes in this pass; ``at``: whose choice is next; ``shares``: triples of striker, victim (-1: the
+    attacked player) and amount, dealt together; ``left``: what the current striker still has.
     """
 
     __slots__ = ("at", "left", "order", "shares", "victim")
@@ -36,12 +38,12 @@ class CombatDamage(Procedure):
     shares: list[int]
 
     def start(self, state: State) -> None:
-        """SS-KW-08. Who has become Deadly since the blocks dooms its opponents now."""
+        """SS-KW-08. Characters that have become Deadly since the blocks doom their opponents now."""
         mark_deadly(state)
         self.goto(self.next_pass)
 
     def next_pass(self, state: State) -> None:
-        """SS-CD-03, SS-CD-17. The fastest of those who have not struck yet."""
+        """SS-CD-03, SS-CD-17. The fastest characters that haven't struck yet."""
         waiting = [card for card in fighters(state) if not state.marks[STRUCK][card]]
         if not waiting:
             self.done(state)
@@ -55,7 +57,7 @@ class CombatDamage(Procedure):
         self.goto(self.next_striker)
 
     def next_striker(self, state: State) -> None:
-        """SS-CD-02, SS-CD-09, SS-CD-10. Whom does the next one strike?"""
+        """SS-CD-02, SS-CD-09, SS-CD-10. Ask whom the next one strikes."""
         if self.at >= len(self.order):
             self.goto(self.deal)
             return
@@ -70,7 +72,7 @@ class CombatDamage(Procedure):
         self.at += 1
 
     def split(self, state: State) -> Ask | None:
-        """SS-CD-07, SS-CD-08. How much to this opponent? What is left goes to the last."""
+        """SS-CD-07, SS-CD-08. Ask how much this opponent takes. The rest goes to the last one."""
         card = self.order[self.at]
         foes = rivals(state, card)
         if self.victim >= len(foes) - 1:
@@ -91,7 +93,7 @@ class CombatDamage(Procedure):
         self.victim += 1
 
     def deal(self, state: State) -> None:
-        """SS-CD-04, SS-CD-15. All damage of the pass at the same time; then the table is put in order."""
+        """SS-CD-04, SS-CD-15. Deal all damage of the pass at once; then the table is checked."""
         fighting = [card for card in self.order if state.marks[ATTACKS][card] or state.marks[BLOCKS][card]]
         for card in fighting:
             state.mark(STRUCK, card, 1)
@@ -110,7 +112,7 @@ class CombatDamage(Procedure):
 
 
 def fighters(state: State) -> list[int]:
-    """All that attack or block and are still in combat."""
+    """All attackers and blockers still in combat."""
     return [
         card
         for seat in range(state.seats)
@@ -120,7 +122,7 @@ def fighters(state: State) -> list[int]:
 
 
 def destroy_doomed(state: State) -> None:
-    """SS-KW-05 to SS-KW-07. At the end of combat, whatever became of the Deadly character."""
+    """SS-KW-05 to SS-KW-07. At the end of combat, no matter what happened to the Deadly character."""
     doomed = [card for seat in range(state.seats) for card in state.pile(IN_PLAY, seat) if state.marks[DOOMED][card]]
     if doomed:
         destroy(state, *doomed)

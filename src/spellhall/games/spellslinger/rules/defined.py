@@ -1,6 +1,6 @@
 """What the rules of Spellslinger know of a card. Read this to see which facts a rule or word can ask for.
 
-``card.Card`` makes it from a definition.
+``card.Card`` builds it from a definition.
 """
 
 from __future__ import annotations
@@ -20,17 +20,17 @@ class Defined(Definition):
 
     Attributes:
         type: one of ``TYPES``.
-        cost: what playing it takes; terrains have none.
-        strength, speed: of characters; 0 for others.
+        cost: what it costs to play; terrains have none.
+        strength, speed: a character's; 0 for other cards.
         rarity: common, uncommon or rare.
         kinds: what a character is ("Dog", "Wizard").
         keywords: the printed ones.
         resolves: what an event or interrupt does (with its targets).
-        enchants: the ability that names what an attached enchantment is put on.
+        enchants: the ability that says what an enchantment can be attached to.
         uses: activated abilities, with their numbers.
-        works: triggers and modifiers that hold while it is in play, with their numbers; without what it ``gives``.
-        gives: what it gives when it is turned sideways for a payment.
-        fast: it can be played whenever an interrupt can, and cannot be answered (SS-IN-01, SS-KW-02).
+        works: triggers and modifiers that work while it is in play, with their numbers; except what it ``gives``.
+        gives: what it gives when turned sideways for a payment.
+        fast: it can be played whenever an interrupt can, and can't be answered (SS-IN-01, SS-KW-02).
         permanent: it stays in play (SS-CT-02).
         common_terrain: a deck may hold any number of it.
     """
@@ -72,6 +72,6 @@ class Defined(Definition):
 
 
 def card_of(state: State, handle: int) -> Defined:
-    """What a card is, as the rules see it: ``State.definition`` with the type of this game."""
+    """The card's definition as the rules see it: ``State.definition``, typed for this game."""
     found: Defined = state.game.catalogue[state.face[handle]]
     return found

@@ -1,11 +1,11 @@
-"""Asking for a check: whatever changes the table so that something may have to go says so here (see ``checks``)."""
+"""Requesting a check: code that changes the table calls this if something may have to leave (see ``checks``)."""
 
 from __future__ import annotations
 
 from spellhall.kernel.state import State
 
 CHECK = (-1, -1, -1, -1, -1, -1)
-"""Stands among what has fired when the table has to be put in order."""
+"""An entry among the fired triggers: the table needs checking."""
 
 
 def request(state: State) -> None:

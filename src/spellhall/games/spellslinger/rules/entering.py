@@ -1,4 +1,4 @@
-"""Coming into play (sections CT, CO, SW and EN)."""
+"""Entering play (sections CT, CO, SW and EN)."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from spellhall.kernel.state import State
 
 
 def enter(state: State, card: int, seat: int, host: int = -1, why: int = RESOLVED, sideways: bool = False) -> None:
-    """SS-CT-03, SS-SW-01, SS-EN-04. A permanent comes into play, upright unless something says otherwise."""
+    """SS-CT-03, SS-SW-01, SS-EN-04. A permanent enters play, upright unless something says otherwise."""
     state.move(card, IN_PLAY, seat, why, host)
     if sideways or any(word.cards.accepts(state, card, standing) for word, standing in held(state, Late)):
         state.mark(SIDEWAYS, card, 1)
@@ -18,6 +18,6 @@ def enter(state: State, card: int, seat: int, host: int = -1, why: int = RESOLVE
 
 
 def play_terrain(state: State, seat: int, card: int) -> None:
-    """SS-CO-02. A terrain costs nothing, waits for nobody and comes into play directly."""
+    """SS-CO-02. A terrain costs nothing, doesn't wait for responses and enters play directly."""
     state.set_seat(TERRAINS, seat, 1)
     enter(state, card, seat)

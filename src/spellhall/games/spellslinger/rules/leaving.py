@@ -1,9 +1,9 @@
-"""Leaving the game, and its end (sections WL and TM).
+"""Leaving the game, and how it ends (sections WL and TM).
 
-Who loses takes all own cards out of the game (SS-WL-11). The game is over as soon as one side is left (SS-WL-06), and
-drawn when none is (SS-WL-09). What a player who drops out was doing ends at once; what the others are doing goes on to
-its end, in the turn of such a player, too, which is over then (SS-WL-13). Nobody loses a card because someone else
-has dropped out (SS-WL-14).
+A player who loses takes all their own cards out of the game (SS-WL-11).
+The game is over once only one side is left (SS-WL-06), and drawn if none is (SS-WL-09).
+What a leaver was doing ends at once. What others are doing continues to its end, even during the leaver's turn,
+which is then over (SS-WL-13). No one loses a card because someone else has dropped out (SS-WL-14).
 """
 
 from __future__ import annotations
@@ -50,8 +50,9 @@ def drop_out(state: State, lost: list[int]) -> None:
 
 
 def let_go(state: State, gone: set[int]) -> None:
-    """SS-WL-13, SS-WL-14. What those who are out were doing ends; the others go on, and are asked again before a window
-    closes (SS-PR-05).
+    """SS-WL-13, SS-WL-14. End what the leavers were doing.
+
+    The others continue, and are asked again before a window closes (SS-PR-05).
     """
     cancelled = False
     for index in range(len(state.stack)):
@@ -67,7 +68,7 @@ def let_go(state: State, gone: set[int]) -> None:
 
 
 def finish(state: State, sides: set[int]) -> None:
-    """SS-WL-06, SS-WL-09, SS-TM-07. The members of the last side win, those who dropped out with them."""
+    """SS-WL-06, SS-WL-09, SS-TM-07. The last side wins, including its members who dropped out."""
     winner = next(iter(sides)) if sides else -1
     won = [seat % teams(state) == winner for seat in range(state.seats)]
     state.tell(events.Won(sum(1 << seat for seat, mine in enumerate(won) if winner >= 0 and mine)))
@@ -75,7 +76,7 @@ def finish(state: State, sides: set[int]) -> None:
 
 
 def take_cards_away(state: State, seat: int) -> None:
-    """SS-WL-11, SS-WL-12. What the player owns leaves the game; who attacks this player leaves combat."""
+    """SS-WL-11, SS-WL-12. Remove the player's own cards from the game; attackers of this player leave combat."""
     owned = [card for card, zone in enumerate(state.zone) if zone != GONE and owner_of(state, card) == seat]
     state.move_together([(card, GONE, seat, LEFT) for card in owned])
     for card, attacked in enumerate(state.marks[ATTACKS]):
@@ -84,7 +85,7 @@ def take_cards_away(state: State, seat: int) -> None:
 
 
 def leave_combat(state: State, card: int) -> None:
-    """SS-OW-08. It neither deals nor receives combat damage any more; it stays sideways."""
+    """SS-OW-08. A character that leaves combat neither deals nor receives combat damage; it stays sideways."""
     for column in COMBAT_MARKS:
         if state.marks[column][card]:
             state.mark(column, card, 0)
@@ -92,9 +93,9 @@ def leave_combat(state: State, card: int) -> None:
 
 
 def break_off_turn(state: State) -> None:
-    """SS-WL-13. The turn of a player who is out is over, and any combat with it (SS-KW-05): its cleanup comes next.
+    """SS-WL-13. A leaver's turn is over, with any combat in it (SS-KW-05): its cleanup comes next.
 
-    What stands above it on the stack comes to its end before.
+    Anything above it on the stack finishes first.
     """
     for index in range(len(state.stack)):
         if isinstance(state.stack[index], Breakable):

@@ -1,8 +1,9 @@
 """Damage and life (sections EF, WL and CD).
 
-Damage to a character is a mark that counts against its strength until the turn ends; damage to a player is taken from
-their life. Losing life is not damage: nothing prevents it (SS-EF-13). Damage that is dealt at once is dealt to all
-before anything hears of it (SS-AB-17): the one who deals some tells it afterwards.
+Damage to a character is a mark that counts against its strength until the turn ends; damage to a player reduces their
+life. Losing life isn't damage, so nothing prevents it (SS-EF-13).
+Damage dealt at the same moment is all dealt before anything is triggered by it (SS-AB-17): the caller reports it
+afterwards.
 """
 
 from __future__ import annotations
@@ -28,18 +29,18 @@ from spellhall.kernel.state import State
 
 
 def tell_numbers(state: State, card: int, source: int) -> None:
-    """Tell all what strength and speed a character has now."""
+    """Report a character's current strength and speed to everyone."""
     state.tell(events.Changed(state.control[card], card, source, max(0, strength(state, card)), speed(state, card)))
 
 
 def tell_all(state: State, told: Iterable[Event]) -> None:
-    """SS-AB-17. Tell what has happened at the same moment."""
+    """SS-AB-17. Report events that happened at the same moment."""
     for event in told:
         state.tell(event)
 
 
 def damage(state: State, card: int, amount: int, source: int, combat: bool = False) -> list[Event]:
-    """SS-EF-01, SS-CD-13. Damage to a character from a card; the events that are to be told of it."""
+    """SS-EF-01, SS-CD-13. Damage a character with a card; returns the events to report."""
     if amount <= 0 or not is_character(state, card):
         return []
     told: list[Event] = []
@@ -57,7 +58,7 @@ def damage(state: State, card: int, amount: int, source: int, combat: bool = Fal
 
 
 def hurt(state: State, seat: int, amount: int, source: int, by: int, combat: bool = False) -> list[Event]:
-    """SS-EF-03, SS-CD-10. Damage to a player, from a card that seat ``by`` controls; the events to be told of it."""
+    """SS-EF-03, SS-CD-10. Damage a player with a card controlled by seat ``by``; returns the events to report."""
     if amount <= 0 or state.seat_data[OUT][seat]:
         return []
     told: list[Event] = []
@@ -79,8 +80,8 @@ def hurt(state: State, seat: int, amount: int, source: int, by: int, combat: boo
 
 
 def _warded(state: State, seat: int, amount: int) -> int:
-    """SS-TM-18. What wards prevent of damage to a player: their own first, then those of their team as one. They are
-    used up.
+    """SS-TM-18. How much damage to a player wards prevent: their own first, then those of their team as one. This uses
+    them up.
     """
     left = amount
     for mate in sorted(side(state, seat), key=lambda mate: mate != seat):
@@ -92,7 +93,7 @@ def _warded(state: State, seat: int, amount: int) -> int:
 
 
 def lose_life(state: State, seat: int, amount: int, source: int) -> None:
-    """SS-EF-13. No damage, so nothing prevents it."""
+    """SS-EF-13. This isn't damage, so nothing prevents it."""
     if amount > 0 and not state.seat_data[OUT][seat]:
         set_life(state, seat, state.seat_data[LIFE][seat] - amount)
         state.tell(events.LostLife(seat, source, amount, state.seat_data[LIFE][seat]))

@@ -1,7 +1,7 @@
 """Strength, speed and keywords of characters (sections CH, KW, AB and EF).
 
-A number is the printed one, then what sets it, then all additions, whichever came first (SS-AB-16). Damage does not
-reduce strength (SS-CD-14). What holds "until end of turn" stands in ``state.lasting``, one entry an effect:
+A number starts as printed; then effects that set it apply, then all additions, in whatever order they came (SS-AB-16).
+Damage doesn't reduce strength (SS-CD-14). Effects "until end of turn" are in ``state.lasting``, one entry each:
 ``(what, card, amount, second amount, source)``.
 """
 
@@ -20,7 +20,7 @@ BOOST: Final = 0
 BECOMES: Final = 1
 GRANTS: Final = 2
 LOSES: Final = 3
-"""What an effect until end of turn does: adds to strength and speed, sets strength, grants or takes a keyword."""
+"""What an until-end-of-turn effect does: adds to strength and speed, sets strength, grants or takes a keyword."""
 
 Part = tuple[str, int]
 
@@ -31,27 +31,27 @@ def is_character(state: State, card: int) -> bool:
 
 
 def characters_of(state: State, seat: int) -> list[int]:
-    """The characters that a seat controls, in the order they came to it."""
+    """The characters that a seat controls, in the order in which it got them."""
     catalogue, face = state.game.catalogue, state.face
     return [card for card in state.pile(IN_PLAY, seat) if catalogue[face[card]].type == CHARACTER]
 
 
 def strength(state: State, card: int) -> int:
-    """SS-CH-02. What it deals in combat, and the damage that destroys it; of a card not in play the printed one."""
+    """SS-CH-02. What a character deals in combat, and the damage that destroys it; out of play, the printed number."""
     kept: Projection = state.projection if state.projected == state.presence else project(state)
     found = kept.strengths.get(card)
     return _total(state, card, 0) if found is None else found
 
 
 def speed(state: State, card: int) -> int:
-    """SS-CH-04. The order it deals combat damage."""
+    """SS-CH-04. A character's place in the order of combat damage."""
     kept: Projection = state.projection if state.projected == state.presence else project(state)
     found = kept.speeds.get(card)
     return _total(state, card, 1) if found is None else found
 
 
 def _total(state: State, card: int, which: int) -> int:
-    """Reckon a strength or speed, and keep it of what is in play; of all characters where nothing changes any."""
+    """Calculate a strength or speed, cached for cards in play; if no modifiers apply, for all characters at once."""
     catalogue, face = state.game.catalogue, state.face
     if state.zone[card] != IN_PLAY:
         return int(catalogue[face[card]].speed if which else catalogue[face[card]].strength)
@@ -66,7 +66,9 @@ def _total(state: State, card: int, which: int) -> int:
 
 
 def parts(state: State, card: int, which: int) -> list[Part]:
-    """The parts of a strength (``which`` 0) or speed (1), each with its source; setting effects replace the base."""
+    """The parts of a strength (``which`` 0) or speed (1), each with its source; effects that set it replace the
+    base.
+    """
     definition = card_of(state, card)
     printed = definition.speed if which else definition.strength
     base: Part = ("printed", printed)
@@ -95,7 +97,7 @@ def _named(state: State, source: int) -> str:
 
 
 def keywords(state: State, card: int) -> frozenset[str]:
-    """SS-CH-07, SS-KW-12. The keywords that a character has now; none outside play."""
+    """SS-CH-07, SS-KW-12. A character's current keywords; none out of play."""
     kept: Projection = state.projection if state.projected == state.presence else project(state)
     found = kept.keywords.get(card)
     if found is None:
@@ -127,7 +129,7 @@ def _keywords(state: State, card: int) -> frozenset[str]:
 
 
 def forbidden(state: State, ban: type[AttackBan | BlockBan], card: int) -> str:
-    """The name of what keeps a character from attacking or blocking; empty when nothing does."""
+    """The name of the card that keeps a character from attacking or blocking; empty if there is none."""
     for word, standing in held(state, ban):
         if word.cards.accepts(state, card, standing) and word.applies(state, standing):
             return str(card_of(state, standing.source).name)

@@ -1,7 +1,7 @@
 """What a player may do with priority, and why not the rest (sections PR, CT, IN, PL, CO and AB).
 
-``main`` says whether it is the player's own main phase with nothing pending: only then terrains, events, enchantments
-and characters without Ambush can be played. Everything else here goes at interrupt speed.
+``main`` is true in the player's own main phase with nothing pending: only then can they play terrains, events,
+enchantments and characters without Ambush. Everything else here works at interrupt speed.
 """
 
 from __future__ import annotations
@@ -31,7 +31,7 @@ from spellhall.language.script import Ability
 
 
 class Refusal(NamedTuple):
-    """Why something cannot be done: the end of a sentence, and the rule."""
+    """Why something can't be done: the end of a sentence, and the rule."""
 
     text: str
     rule: str
@@ -49,12 +49,12 @@ IS_MUTED = Refusal("it has lost its abilities", "SS-AB-02")
 
 
 def is_main(state: State, seat: int) -> bool:
-    """SS-TN-13. Whether it is the own main phase of a seat with nothing pending."""
+    """SS-TN-13. Whether it's a seat's own main phase with nothing pending."""
     return state.regs[STEP] == MAIN and state.regs[WAITING] < 0 and has_turn(state, seat)
 
 
 def actions(state: State, seat: int) -> list[int]:
-    """All that a seat may do now besides passing; of equal cards in hand only the first."""
+    """Everything a seat may do now except passing; of identical cards in hand, only the first."""
     main = state.regs[STEP] == MAIN and is_main(state, seat)
     units: frozenset[Units] | None = None
     found = []
@@ -84,7 +84,7 @@ def actions(state: State, seat: int) -> list[int]:
 
 
 def why_not_play(state: State, seat: int, card: int, main: bool, units: frozenset[Units]) -> Refusal | None:
-    """Why a card in hand cannot be played now; None when it can."""
+    """Why a card in hand can't be played now; None when it can."""
     definition = card_of(state, card)
     if not main and not definition.fast:
         if state.regs[WAITING] >= 0:
@@ -99,7 +99,7 @@ def why_not_play(state: State, seat: int, card: int, main: bool, units: frozense
 
 
 def why_not_announce(state: State, seat: int, card: int, ability: Ability) -> Refusal | None:
-    """SS-PL-05. Whether further costs can be paid, and a legal set of targets exists."""
+    """SS-PL-05. Why it can't be announced: further costs can't be paid, or there is no legal set of targets."""
     needs = needs_of(ability)
     if needs.free:
         return None
@@ -114,7 +114,7 @@ def why_not_announce(state: State, seat: int, card: int, ability: Ability) -> Re
 
 
 def why_not_use(state: State, seat: int, card: int, ability: Ability) -> Refusal | None:
-    """Why an activated ability cannot be used now; None when it can."""
+    """Why an activated ability can't be used now; None when it can."""
     if card in project(state).muted:
         return IS_MUTED
     sideways = bool(ability.details["sideways"])
@@ -127,6 +127,6 @@ def why_not_use(state: State, seat: int, card: int, ability: Ability) -> Refusal
 
 
 def usable(state: State, seat: int, card: int) -> list[int]:
-    """The numbers of the abilities of a permanent that can be used now."""
+    """The numbers of a permanent's abilities that can be used now."""
     uses = card_of(state, card).uses
     return [number for number, ability in uses if why_not_use(state, seat, card, ability) is None]

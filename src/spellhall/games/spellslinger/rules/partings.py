@@ -1,7 +1,7 @@
-"""What becomes of the things in progress when players drop out (section WL).
+"""What happens to things in progress when players drop out (section WL).
 
-A procedure that is concerned when someone leaves the game says so by its base, and what it does then by itself, so
-``leaving`` needs to know none of them.
+A procedure that has to react when someone leaves has one of these bases and decides for itself what to do,
+so ``leaving`` doesn't need to know any of them.
 """
 
 from __future__ import annotations
@@ -11,20 +11,20 @@ from spellhall.kernel.state import State
 
 
 class Concerned(Procedure):
-    """Base of what may have to change its course when players drop out."""
+    """Base of procedures that may have to change course when players drop out."""
 
     __slots__ = ()
 
     def go_on_without(self, state: State, gone: set[int], cancelled: bool) -> None:
-        """SS-WL-13, SS-WL-14. These seats are out; ``cancelled``: the effect below this was one of theirs, and ends."""
+        """SS-WL-13, SS-WL-14. These seats are out; ``cancelled``: the effect below was one of theirs, and ends."""
         raise NotImplementedError
 
 
 class Breakable(Procedure):
-    """Base of what is over at once when the player whose turn it is drops out."""
+    """Base of procedures that end at once when the player whose turn it is drops out."""
 
     __slots__ = ()
 
     def break_off(self, state: State) -> None:
-        """SS-WL-13. Go on with the last step."""
+        """SS-WL-13. Continue with the last step."""
         raise NotImplementedError

@@ -1,11 +1,12 @@
 """Paying costs with terrains and other sources (section CO).
 
-A source is an upright permanent that gives resources when it is turned sideways, one of several yields; a yield counts
-units of the four colours and of colourless resources. Resources exist only for the payment that asks for them
-(SS-CO-11), so a payment is a set of sources that together pay all symbols, none of them superfluous (SS-CO-13).
+A source is an upright permanent that gives resources when turned sideways: one of several yields. A yield counts units
+of the four colours and colourless ones. Resources exist only for the payment they are made for (SS-CO-11), so a payment
+is a set of sources that together pay all symbols, none of them superfluous (SS-CO-13).
 
-Which sources are turned is chosen for the player where it makes no difference; where it does they are asked, source by
-source, and may leave the rest to the hall, which keeps what their hand needs most.
+If it makes no difference which sources are turned, they are chosen automatically. If it does, the player is asked,
+source
+by source, and may leave the rest to auto-pay, which keeps what their hand needs most.
 """
 
 from __future__ import annotations
@@ -31,16 +32,15 @@ from spellhall.kernel.state import State
 
 Units = tuple[int, ...]
 FOR_PAYMENT: Final = 1
-"""The number of a TURNED event that paid for something."""
+"""The number in a TURNED event that paid for something."""
 OPEN: Final = -2
-"""What ``Source.only`` is of a character that damage or a fight may yet make singular."""
+"""The ``Source.only`` of a character that damage or a fight may still set apart."""
 
 
 class Source(NamedTuple):
-    """A permanent that can be turned for resources: what it may give, and the life that it takes.
+    """A permanent that can be turned for resources: what it may give, and the life that costs.
 
-    But for the card it is equal for sources between which nobody needs to choose: ``only`` is -1, or what makes a
-    source singular.
+    Apart from the card, interchangeable sources are equal: ``only`` is -1, or what sets a source apart.
     """
 
     card: int
@@ -51,14 +51,14 @@ class Source(NamedTuple):
 
 
 class Givers(NamedTuple):
-    """All sources of a seat, however they lie, and what each yields in an order of its own."""
+    """All of a seat's sources, upright or sideways, and what each yields, in sorted order."""
 
     sources: list[Source]
     yields: list[tuple[tuple[Units, ...], int]]
 
 
 def with_one_more(sums: Iterable[Units], yields: tuple[Units, ...]) -> frozenset[Units]:
-    """Sums of units, each with one of the yields of a further source."""
+    """Sums of units, each plus one of another source's yields."""
     return frozenset(
         [
             (one[0] + other[0], one[1] + other[1], one[2] + other[2], one[3] + other[3], one[4] + other[4])
@@ -71,7 +71,7 @@ def with_one_more(sums: Iterable[Units], yields: tuple[Units, ...]) -> frozenset
 def sources(state: State, seat: int, but: int = -1, turned: Sequence[int] = ()) -> list[Source]:
     """SS-OW-05, SS-SW-04. The upright permanents that a seat controls and can turn for resources.
 
-    ``but`` is left out; those ``turned`` for the payment in progress are counted, too.
+    ``but`` is left out; those ``turned`` for the current payment are included.
     """
     sideways = state.marks[SIDEWAYS]
     return [
@@ -82,7 +82,7 @@ def sources(state: State, seat: int, but: int = -1, turned: Sequence[int] = ()) 
 
 
 def givers(state: State, seat: int) -> Givers:
-    """The permanents that a seat controls and that give resources: the same until something in play changes."""
+    """A seat's permanents that give resources; cached until something in play changes."""
     projection: Projection = state.projection if state.projected == state.presence else project(state)
     kept: Givers | None = projection.givers.get(seat)
     if kept is not None:
@@ -104,19 +104,19 @@ def givers(state: State, seat: int) -> Givers:
 
 
 def singled_out(state: State, card: int) -> int:
-    """The card, if something tells this character from others of its name; else what they have in common."""
+    """The card, if something distinguishes this character from others of its name; otherwise its face."""
     return state.face[card] if is_plain(state, card) else card
 
 
 def is_plain(state: State, card: int) -> bool:
-    """Whether nothing tells a character from others of its name: no damage, no changed strength, no fight."""
+    """Whether nothing distinguishes a character from others of its name: no damage, no changed strength, no fight."""
     marks, printed = state.marks, card_of(state, card).strength
     fights = marks[ATTACKS][card] or marks[BLOCKS][card]
     return not (fights or marks[DAMAGE][card] or strength(state, card) != printed)
 
 
 def enriched(state: State, card: int, yields: tuple[Units, ...], more: list[tuple[Any, Any]]) -> tuple[Units, ...]:
-    """What a source gives when others add a resource of its colour."""
+    """What a source gives when other cards add a resource of its colour."""
     for word, standing in more:
         if word.cards.accepts(state, card, standing):
             yields = tuple(tuple(units + (1 if units else 0) for units in each) for each in yields)
@@ -124,12 +124,12 @@ def enriched(state: State, card: int, yields: tuple[Units, ...], more: list[tupl
 
 
 def purse(found: Sequence[Source]) -> frozenset[Units]:
-    """All sums of units that sources can give together: one yield each."""
+    """All the sums of units that sources can give together, with one yield each."""
     return _sums(tuple(sorted([source.yields for source in found])))
 
 
 def purse_of(state: State, seat: int, but: int = -1) -> frozenset[Units]:
-    """All that a seat could pay now: what ``purse`` says of its ``sources``."""
+    """Everything a seat could pay now: the ``purse`` of its ``sources``."""
     sideways = state.marks[SIDEWAYS]
     every = givers(state, seat).yields
     return _sums(tuple([yields for yields, card in every if not sideways[card] and card != but]))
@@ -144,7 +144,7 @@ def _sums(every: tuple[tuple[Units, ...], ...]) -> frozenset[Units]:
 
 
 NOTHING_YET = frozenset((NO_UNITS,))
-"""What there is before anything has been turned."""
+"""The resources before anything is turned."""
 
 
 @lru_cache(maxsize=16384)
@@ -162,7 +162,7 @@ def largest_x(sums: frozenset[Units], cost: Cost) -> int:
 
 
 class Payer(Concerned):
-    """Base of whatever takes a payment: ``turned`` are the sources used so far; goes on with the step ``paid``."""
+    """Base of procedures that take a payment: ``turned`` are the sources used so far; the next step is ``paid``."""
 
     __slots__ = ("but", "seat", "turned", "x")
     FIELDS: ClassVar[tuple[str, ...]] = ("seat", "but", "x")
@@ -173,7 +173,7 @@ class Payer(Concerned):
     turned: list[int]
 
     def price(self, state: State) -> Cost:
-        """What has to be paid."""
+        """The cost to pay."""
         raise NotImplementedError
 
     def paid(self, state: State) -> None:
@@ -195,7 +195,7 @@ class Payer(Concerned):
         return None
 
     def pay_with(self, state: State, card: int) -> None:
-        """One source, or the hall's choice of all that is still needed."""
+        """Turn one source, or auto-pay the rest."""
         groups, ways = self.ways(state)
         if card == PASS:
             wanted = wanted_colours(state, self.seat)
@@ -205,9 +205,10 @@ class Payer(Concerned):
         self.turn(state, next(source for group in groups for source in group if source.card == card))
 
     def ways(self, state: State) -> tuple[list[list[Source]], list[tuple[int, ...]]]:
-        """SS-CO-13. Sources grouped by likeness, and how many of each group complete the payment, nothing superfluous.
+        """SS-CO-13. Interchangeable sources in groups, and how many of each complete the payment with nothing
+        superfluous.
 
-        No way at all when the payment is complete.
+        Returns no ways if the payment is complete.
         """
         cost, x, turned = self.price(state), max(0, self.x), self.turned
         every = sources(state, self.seat, self.but, turned)
@@ -224,7 +225,7 @@ class Payer(Concerned):
         return found, smallest_ways(sizes, used, cost, x)
 
     def turn_all(self, state: State, groups: list[list[Source]], way: tuple[int, ...]) -> None:
-        """Turn so many of each group."""
+        """Turn this many of each group."""
         for group, count in zip(groups, way, strict=True):
             for source in group[:count]:
                 self.turn(state, source)
@@ -243,12 +244,12 @@ class Payer(Concerned):
             self.call_off(state)
 
     def call_off(self, state: State) -> None:
-        """SS-WL-14. Anyone who asked for the payment has dropped out: nothing is paid."""
+        """SS-WL-14. The player who asked for the payment has dropped out: nothing is paid."""
         self.give_back(state)
         self.goto(self.paid)
 
     def give_back(self, state: State) -> None:
-        """SS-PL-06. All sources are upright again, and the life that they took is back."""
+        """SS-PL-06. Turn all sources upright and give back the life they cost."""
         for source in sources(state, self.seat, self.but, self.turned):
             if source.card in self.turned:
                 state.mark(SIDEWAYS, source.card, 0)
@@ -258,7 +259,7 @@ class Payer(Concerned):
 
 
 Groups = tuple[tuple[tuple[Units, ...], int], ...]
-"""Sources grouped by likeness: what each of a group yields, and how many there are."""
+"""Interchangeable sources in groups: what each one yields, and how many there are."""
 
 
 @lru_cache(maxsize=16384)
@@ -269,7 +270,7 @@ def smallest_ways(groups: Groups, used: frozenset[Units], cost: Cost, x: int) ->
 
 
 def completions(groups: Groups, sums: frozenset[Units], cost: Cost, x: int) -> list[tuple[int, ...]]:
-    """Ways to pay a cost together with what is there already, some of them with too much."""
+    """Ways to pay a cost on top of what is already turned; some use more than needed."""
     if affords(sums, cost, x):
         return [(0,) * len(groups)]
     if not groups:
@@ -291,12 +292,12 @@ def fits_in(one: tuple[int, ...], other: tuple[int, ...]) -> bool:
 
 
 def burden(way: tuple[int, ...], costs: Sequence[tuple[int, ...]]) -> list[int]:
-    """What a way to pay takes from a player, the worst first."""
+    """What a way to pay costs the player, worst first."""
     return [sum(count * cost[i] for count, cost in zip(way, costs, strict=True)) for i in range(4)]
 
 
 def wanted_colours(state: State, seat: int) -> list[int]:
-    """How many symbols of each colour the cards in a seat's hand ask for."""
+    """How many symbols of each colour the cards in a seat's hand need."""
     wanted = [0, 0, 0, 0]
     for card in state.pile(HAND, seat):
         for colour, count in enumerate(card_of(state, card).cost.coloured):
@@ -305,6 +306,6 @@ def wanted_colours(state: State, seat: int) -> list[int]:
 
 
 def dearness(source: Source, wanted: list[int]) -> tuple[int, ...]:
-    """What is turned last: sources that cost life, characters, colours still needed, those of many colours."""
+    """How much a source is worth saving: those that cost life, characters, colours still needed, many colours."""
     needed = max(sum(wanted[colour] for colour in range(4) if units[colour]) for units in source.yields)
     return source.life, int(not source.terrain), needed, len(source.yields)

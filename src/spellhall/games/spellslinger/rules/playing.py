@@ -1,12 +1,14 @@
-"""Playing cards, and the windows when players do so (sections PR, PL, IN and CO): each opens the other.
+"""Playing cards, and the windows for it (sections PR, PL, IN and CO). They are one module because each opens the other.
 
-At the end of every step but the cleanup, and while a card waits to resolve, priority goes around. Who has it acts or
-passes; any action restarts the count (SS-PR-05), and when all have passed in a row the window closes. At the end of a
-step the active player is asked first; in a response moment the player at the left of whose card it is (SS-PL-14).
+At the end of every step except the cleanup, and while a card waits to resolve, priority goes around.
+The player who has it acts or passes. Any action restarts the count (SS-PR-05); when all have passed in a row, the
+window
+closes. At the end of a step the active player is asked first; in a response moment, the player to the left of the one
+whose card is waiting (SS-PL-14).
 
-A card is announced, paid and aimed (``announcing``). Interrupts and characters with Ambush resolve at once, and so
-does an ability (``using``); nobody can answer them. Events, enchantments and other characters wait: that is the
-response moment, a window when everybody may act. Then the card resolves. There is never more than one card waiting.
+A card is announced, paid for and targeted (``announcing``). Interrupts and characters with Ambush resolve at once, and
+so do abilities (``using``); no one can respond to them. Events, enchantments and other characters wait: that is the
+response moment, a window when everyone may act. Then the card resolves. Only one card ever waits at a time.
 """
 
 from __future__ import annotations
@@ -43,7 +45,7 @@ STEP_WINDOW, MAIN_WINDOW, RESPONSE_WINDOW = "SS-PR-08", "SS-TN-13", "SS-PL-08"
 
 
 def open_window(state: State, response: int = -1) -> None:
-    """SS-PR-08, SS-PR-09. A window at the end of a step, or while a card waits; left out where nobody could act."""
+    """SS-PR-08, SS-PR-09. Open a window at the end of a step or while a card waits, unless no one could act in it."""
     order = clockwise(state, state.regs[ACTIVE]) if response < 0 else asked_in_turn(state, response)
     passes = passed_over(state, order)
     if passes < len(order):
@@ -51,7 +53,7 @@ def open_window(state: State, response: int = -1) -> None:
 
 
 def passed_over(state: State, order: list[int]) -> int:
-    """How many of those who are asked in turn could do nothing, before the first who could; see ``all_alike``."""
+    """How many of the players asked could do nothing, before the first who could; see ``all_alike``."""
     if all_alike(state):
         return 0
     for passes, seat in enumerate(order):
@@ -63,12 +65,14 @@ def passed_over(state: State, order: list[int]) -> int:
 
 
 def all_alike(state: State) -> bool:
-    """Whether everybody is asked in every window (option ``equal_windows``), so that no pause tells what they hold."""
+    """Whether everyone is asked in every window (option ``equal_windows``), so that pauses reveal nothing about
+    hands.
+    """
     return state.game.equal_windows
 
 
 def asked_in_turn(state: State, response: int) -> list[int]:
-    """SS-PR-01, SS-PL-14. Everybody, in the order priority goes around."""
+    """SS-PR-01, SS-PL-14. Everyone, in the order in which priority goes around."""
     if response < 0:
         return clockwise(state, state.regs[ACTIVE])
     return clockwise(state, seat_after(state, state.control[response]))
@@ -86,15 +90,15 @@ class Window(Concerned):
     START = "offer"
 
     def go_on_without(self, state: State, gone: set[int], cancelled: bool) -> None:
-        """SS-WL-14. Everybody is asked again before it closes."""
+        """SS-WL-14. Everyone is asked again before the window closes."""
         self.passes = 0
 
     def first(self, state: State) -> int:
-        """Who has priority first."""
+        """The player who has priority first."""
         return asked_in_turn(state, self.response)[0]
 
     def offer(self, state: State) -> Ask | None:
-        """SS-PR-02 to SS-PR-04. Act or pass?"""
+        """SS-PR-02 to SS-PR-04. Ask the player to act or pass."""
         if self.passes >= state.seats - sum(state.seat_data[OUT]) or self.is_void(state):
             self.done(state)
             return None
@@ -106,13 +110,13 @@ class Window(Concerned):
         return ask(self.seat, ACT_OR_PASS, options, self.acted, label, rule, from_hand=True)
 
     def is_void(self, state: State) -> bool:
-        """Whether what it belongs to is over: the card does not wait any more, or the turn has ended (SS-WL-13)."""
+        """Whether its occasion is over: the card isn't waiting any more, or the turn has ended (SS-WL-13)."""
         if self.response >= 0:
             return state.zone[self.response] != PENDING
         return turn_is_over(state)
 
     def moment(self, state: State) -> tuple[str, str]:
-        """What the moment is, and the rule by which it exists."""
+        """The moment's name, and the rule that creates it."""
         if self.response >= 0:
             return f"{card_of(state, self.response).name} is pending: respond?", RESPONSE_WINDOW
         if is_main(state, self.seat):
@@ -141,7 +145,7 @@ class Window(Concerned):
             state.call(Playing(seat=seat, card=card))
 
     def ability(self, state: State) -> Ask | None:
-        """Which of several abilities of a permanent? None when someone has dropped out, and with them all they need."""
+        """Ask which of a permanent's abilities to use; None if someone dropped out and took what they need along."""
         numbers = usable(state, self.seat, self.using)
         if state.seat_data[OUT][self.seat] or not numbers:
             self.goto(self.offer)
@@ -151,19 +155,19 @@ class Window(Concerned):
         return ask(self.seat, CHOOSE_OPTION, numbers, self.use, "use which ability?", "SS-AB-03", words=words)
 
     def use(self, state: State, number: int) -> None:
-        """The ability is used."""
+        """Use the ability."""
         seat, self.seat = self.seat, self.first(state)
         self.goto(self.offer)
         state.call(Using(seat=seat, card=self.using, ability=number))
 
 
 class Playing(Announcement):
-    """A nonterrain card from the hand to its resolution."""
+    """A card other than a terrain, from the hand until it has resolved."""
 
     __slots__ = ()
 
     def announce(self, state: State) -> None:
-        """SS-PL-01. It is revealed to all."""
+        """SS-PL-01. Reveal the card to everyone."""
         definition = card_of(state, self.card)
         ability = definition.resolves or definition.enchants
         self.ability = definition.abilities.index(ability) if ability is not None else -1
@@ -171,13 +175,13 @@ class Playing(Announcement):
         self.goto(self.choose_x)
 
     def take_back(self, state: State) -> None:
-        """SS-PL-06. The card is in hand again, and what paid for it upright."""
+        """SS-PL-06. Return the card to hand and turn upright what paid for it."""
         self.give_back(state)
         state.move(self.card, HAND, self.seat, TAKEN_BACK)
         self.done(state)
 
     def ready(self, state: State) -> None:
-        """SS-PL-07, SS-IN-03, SS-KW-04. What is fast resolves at once; the rest waits for responses."""
+        """SS-PL-07, SS-IN-03, SS-KW-04. Fast cards resolve at once; others wait for responses."""
         if state.zone[self.card] != PENDING:
             self.done(state)
             return
@@ -189,12 +193,12 @@ class Playing(Announcement):
             self.goto(self.wait)
 
     def wait(self, state: State) -> None:
-        """SS-PL-08. The response moment, after what the playing itself has set off."""
+        """SS-PL-08. The response moment, after anything triggered by playing the card."""
         self.goto(self.resolve)
         open_window(state, self.card)
 
     def resolve(self, state: State) -> None:
-        """SS-PL-10, SS-PL-12. It does what it says, or comes into play; without any legal target it does nothing."""
+        """SS-PL-10, SS-PL-12. The card takes effect or enters play; without any legal target it does nothing."""
         if state.regs[WAITING] == self.card:
             state.set_reg(WAITING, -1)
         if state.zone[self.card] != PENDING or state.seat_data[OUT][self.seat]:

@@ -1,8 +1,8 @@
 """What all cards in play hold: modifiers by question, triggers by event, oldest card first (sections AB, ZN).
 
-The text of a permanent applies only while it is in play (SS-CT-04), and a card that has lost its abilities holds
-nothing. The projection is kept until something in play changes; strength, speed and keywords are kept along with it,
-and so is what agents take a character to be worth, upright and sideways.
+A permanent's text applies only while it is in play (SS-CT-04), and a card that has lost its abilities holds nothing.
+The projection is kept until something in play changes. It also caches strength, speed and keywords,
+and how much agents value a character, upright and sideways.
 """
 
 from __future__ import annotations
@@ -58,12 +58,12 @@ class Projection(Projected):
 
 
 def in_play(state: State) -> list[int]:
-    """All permanents in play, oldest first. Not to be changed."""
+    """All permanents in play, oldest first. Don't modify the list."""
     return project(state).cards
 
 
 def project(state: State) -> Projection:
-    """The projection of the present position. What is asked most often looks at ``projected`` by itself."""
+    """The projection of the current position. The most frequent callers check ``projected`` themselves."""
     if state.projected == state.presence:
         kept: Projection = state.projection
         return kept

@@ -1,5 +1,7 @@
-"""What the rules ask of the cards in play: each question is a class, which the words that answer it
-(``words/modifiers``) inherit from. The rules know the questions and what an answer tells, and no word that gives it.
+"""The questions that the rules ask of the cards in play, one class each.
+
+The words that answer a question (``words/modifiers``) inherit from its class. So the rules know the questions and the
+shape of an answer, but not the words that give one.
 """
 
 from __future__ import annotations
@@ -12,14 +14,14 @@ from spellhall.language.words import Cards, Modifier, Question
 
 
 class OfCards(Modifier):
-    """Base: it concerns cards, perhaps under a condition."""
+    """Base: it concerns cards, perhaps on a condition."""
 
     abstract = True
 
     cards: Cards
 
     def applies(self, state: State, standing: Context) -> bool:
-        """Whether its condition is true."""
+        """Whether its condition holds."""
         raise NotImplementedError
 
 
@@ -62,32 +64,32 @@ class Urge(OfCards, Question):
 
 @trait
 class Vigilance(OfCards, Question):
-    """Who does not turn sideways to attack?"""
+    """Who attacks without turning sideways?"""
 
 
 @trait
 class Sleep(OfCards, Question):
-    """Who does not turn upright?"""
+    """Who doesn't turn upright?"""
 
 
 @trait
 class Late(OfCards, Question):
-    """Who comes into play sideways?"""
+    """Who enters play sideways?"""
 
 
 @trait
 class Silence(OfCards, Question):
-    """Who loses all abilities printed on it?"""
+    """Who loses all printed abilities?"""
 
 
 @trait
 class Command(OfCards, Question):
-    """Whom does the controller of the card control, too?"""
+    """What else does the card's controller control?"""
 
 
 @trait
 class Veil(OfCards, Question):
-    """Who cannot be the target of cards of some types?"""
+    """Who can't be the target of certain types of cards?"""
 
     types: tuple[str, ...]
 
@@ -99,8 +101,10 @@ class Plenty(OfCards, Question):
 
 @trait
 class Yield(Modifier, Question):
-    """What does the card itself give for a payment? One of the ``yields``, for so much ``life``; as symbols: one of the
-    ``colours``, or ``amount`` of no colour.
+    """What does the card itself give for a payment?
+
+    It gives one of the ``yields``, for this much ``life``; as symbols: one of the ``colours``, or ``amount``
+    colourless.
     """
 
     colours: str
@@ -111,4 +115,4 @@ class Yield(Modifier, Question):
 
 @trait
 class Bond(Modifier, Question):
-    """On what is the card put?"""
+    """What is the card put on?"""

@@ -1,8 +1,8 @@
-"""Who plays with whom, and in which order players are asked (sections MU, TM and PR).
+"""Who plays with whom, and in what order players are asked (sections MU, TM and PR).
 
-Without teams everybody is alone. Team-mates sit apart from each other: with two teams the seats go A, B, A, B. In an
-alliance each has a life and a turn of one's own, and they cannot attack each other. A team as one has one life total
-and one turn; its members act side by side.
+Without teams, everyone is alone. Team-mates sit apart: with two teams the seats go A, B, A, B.
+In an alliance each player has their own life and turn, and team-mates can't attack each other.
+A team as one has one life total and one turn; its members act together.
 """
 
 from __future__ import annotations
@@ -12,7 +12,7 @@ from spellhall.kernel.errors import UsageError
 from spellhall.kernel.state import State
 
 AS_ONE = "as-one"
-"""The value of the option ``teams`` under which they share life and turn."""
+"""The value of the option ``teams`` for teams that share life and turn."""
 
 
 def check_teams(options: dict[str, str], seats: int) -> None:
@@ -37,7 +37,7 @@ def as_one(state: State) -> bool:
 
 
 def teams(state: State) -> int:
-    """How many teams there are; without teams each player is one."""
+    """How many teams there are; without teams, one per player."""
     options = state.game.options
     return state.seats if options["teams"] == "none" else state.seats // int(options["team_size"])
 
@@ -54,7 +54,7 @@ def living(state: State) -> list[int]:
 
 
 def mates(state: State, seat: int) -> list[int]:
-    """The seats of a team that are still in the game, the given one among them."""
+    """The members of a seat's team who are still in the game, including the seat itself."""
     count = teams(state)
     return [other for other in living(state) if other % count == seat % count]
 
@@ -75,12 +75,12 @@ def are_opposed(state: State, one: int, other: int) -> bool:
 
 
 def side(state: State, seat: int) -> list[int]:
-    """Those who act and are attacked together with a seat: its whole team as one, else the seat alone."""
+    """The seats that act and are attacked together: a whole team as one, otherwise just the seat."""
     return [seat] if state.game.options["teams"] != AS_ONE else mates(state, seat)
 
 
 def lead(state: State, seat: int) -> int:
-    """The seat that stands for a side in an attack: the first of a team as one, else the seat itself."""
+    """The seat that represents a side in an attack: the first of a team as one, otherwise the seat itself."""
     return side(state, seat)[0] if as_one(state) else seat
 
 
@@ -90,7 +90,7 @@ def active_seats(state: State) -> list[int]:
 
 
 def has_turn(state: State, seat: int) -> bool:
-    """Whether it is a seat's turn, or that of its team as one."""
+    """Whether it's a seat's turn, or that of its team as one."""
     if state.game.options["teams"] != AS_ONE:
         return seat == state.regs[ACTIVE]
     return seat in active_seats(state)
@@ -102,7 +102,7 @@ def turn_is_over(state: State) -> bool:
 
 
 def clockwise(state: State, start: int) -> list[int]:
-    """SS-PR-03, SS-TN-01. All in the game, from a seat on; of teams as one, the members of a team follow each other."""
+    """SS-PR-03, SS-TN-01. Everyone in the game, starting with a seat; members of a team as one follow each other."""
     out = state.seat_data[OUT]
     if state.game.options["teams"] != AS_ONE:
         order = [*range(start, state.seats), *range(start)]
@@ -113,19 +113,19 @@ def clockwise(state: State, start: int) -> list[int]:
 
 
 def seat_after(state: State, seat: int) -> int:
-    """The next in the game, clockwise. ``seat`` itself may be out."""
+    """The next seat in the game, clockwise. ``seat`` itself may be out."""
     order = [other for other in clockwise(state, seat) if other != seat]
     return order[0] if order else seat
 
 
 def may_attack(state: State, seat: int) -> list[int]:
-    """SS-AT-11, SS-MU-01, SS-TM-10. Whom a seat may attack: every opponent, or every opposing team as one."""
+    """SS-AT-11, SS-MU-01, SS-TM-10. Who a seat may attack: every opponent, or every opposing team as one."""
     found = [lead(state, other) for other in opponents(state, seat)]
     return list(dict.fromkeys(found))
 
 
 def set_life(state: State, seat: int, life: int) -> None:
-    """Give a player, or their whole team as one, a life total (SS-TM-08, SS-TM-12)."""
+    """Set the life total of a player, or of their whole team as one (SS-TM-08, SS-TM-12)."""
     members = [other for other in range(state.seats) if team_of(state, other) == team_of(state, seat)]
     for other in members if as_one(state) else [seat]:
         state.set_seat(LIFE, other, life)

@@ -1,7 +1,7 @@
-"""Targets: what an announced card or ability is aimed at (sections PL and EN).
+"""Targets of an announced card or ability (sections PL and EN).
 
-A target is a card in play (or in a pile, where the card says so) or a player. In the slots of a program a card is its
-handle, a player the action PLAYER of the seat; -1 is a target that was not chosen, or is no legal target any more.
+A target is a card in play (or in a pile, if the card says so) or a player. A program's slots store a card as its handle
+and a player as the action PLAYER of their seat; -1 means not chosen, or no longer legal.
 All targets of one card are different.
 """
 
@@ -35,12 +35,12 @@ def seat_of(target: int) -> int:
 
 
 class Needs(NamedTuple):
-    """What has to be there before an ability can be announced.
+    """What must be there before an ability can be announced.
 
     Attributes:
         prices: the words of costs besides symbols.
-        doubtful: the instructions that are not always possible.
-        aims: for each mode what has to be aimed at in it; of an ability without modes for the one way that there is.
+        doubtful: the instructions that aren't always possible.
+        aims: for each mode, its targets; an ability without modes has just one entry.
         free: whether it needs nothing at all.
     """
 
@@ -52,7 +52,7 @@ class Needs(NamedTuple):
 
 @cache
 def needs_of(ability: Ability) -> Needs:
-    """What an ability needs: it never changes."""
+    """What an ability needs, which never changes."""
     prices: Any = ability.details.get("costs", ())
     doubtful = tuple([word for word in ability.body if type(word).possible is not Instruction.possible])
     modes = range(len(modes_of(ability))) or (-1,)
@@ -62,25 +62,25 @@ def needs_of(ability: Ability) -> Needs:
 
 @cache
 def specs_of(ability: Ability, mode: int = -1) -> list[Any]:
-    """What an ability needs to be aimed at, in the chosen mode. Not to be changed."""
+    """The targets an ability needs in the chosen mode. Don't modify the list."""
     every: list[Any] = ability.details["targets"]
     return [spec for spec in every if spec.mode in (-1, mode)]
 
 
 def modes_of(ability: Ability) -> list[str]:
-    """The modes that an ability offers, in words; none when there is no choice."""
+    """The modes an ability offers, in words; none if there is no choice."""
     found: list[str] = ability.details.get("modes", [])
     return found
 
 
 def legal(state: State, spec: Any, fx: Standing) -> list[int]:
-    """SS-PL-13. All that may be aimed at, in the order of the table."""
+    """SS-PL-13. All legal targets, in table order."""
     found: list[int] = spec.candidates(state, fx)
     return found if not held(state, Veil) else [target for target in found if may_aim(state, target, fx)]
 
 
 def still_legal(state: State, spec: Any, target: int, fx: Standing) -> bool:
-    """SS-PL-12. Whether a chosen target may still be aimed at."""
+    """SS-PL-12. Whether a chosen target is still legal."""
     return spec.admits(state, target, fx) and may_aim(state, target, fx)
 
 
@@ -94,7 +94,7 @@ def may_aim(state: State, target: int, fx: Standing) -> bool:
 
 
 def can_aim(state: State, ability: Ability, fx: Standing, mode: int = -1) -> bool:
-    """SS-PL-05. Whether a legal set of targets exists (in some mode)."""
+    """SS-PL-05. Whether there is a legal set of targets (in some mode)."""
     aims = needs_of(ability).aims
     for needed in aims if mode < 0 else aims[mode : mode + 1]:
         if not needed or (len(needed) == 1 and needed[0].anybody):
@@ -107,9 +107,10 @@ def can_aim(state: State, ability: Ability, fx: Standing, mode: int = -1) -> boo
 def choices_of(
     state: State, specs: Sequence[Any], chosen: Sequence[int], fx: Standing, optional: bool = True
 ) -> list[int]:
-    """SS-PL-04, SS-PL-05. What the next target may be: all that leaves a legal one for each that has to follow.
+    """SS-PL-04, SS-PL-05. The options for the next target: those that leave a legal one for each required target after
+    it.
 
-    ``optional``: those that need not be chosen need not follow.
+    ``optional`` targets aren't required.
     """
     here, *rest = specs[len(chosen) :]
     needed = [legal(state, spec, fx) for spec in rest if not (optional and spec.optional)]

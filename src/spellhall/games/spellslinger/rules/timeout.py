@@ -1,7 +1,7 @@
-"""Who wins when the time of a match is up before the game is over (section TO).
+"""Who wins if time runs out before the game is over (section TO).
 
-The highest life total decides; if it is shared, who first dealt damage to an opponent; if nobody has, play goes on and
-the first damage decides. For team-mates their teams count.
+The highest life total decides. If it's tied, the player who first dealt damage to an opponent wins.
+If no one has, play continues and the first damage decides. Team-mates count as a team.
 """
 
 from __future__ import annotations
@@ -18,7 +18,7 @@ PLAY_ON: Final = -1
 
 
 def leader_on_time(state: State) -> int:
-    """SS-TO-05 to SS-TO-07. The seat that wins if the time is up now; -1 while play has to go on."""
+    """SS-TO-05 to SS-TO-07. The seat that wins if time is up now; -1 while play must continue."""
     life = state.seat_data[LIFE]
     highest = max(life[seat] for seat in living(state))
     leaders = [seat for seat in living(state) if life[seat] == highest]
@@ -29,12 +29,12 @@ def leader_on_time(state: State) -> int:
 
 
 def _is_in(state: State, seat: int) -> bool:
-    """Whether someone of a seat's team is still in the game, and can win it."""
+    """Whether someone on a seat's team is still in the game and can win it."""
     return team_of(state, seat) in {team_of(state, other) for other in living(state)}
 
 
 def call_time(state: State) -> None:
-    """SS-TO-05 to SS-TO-07. The game ends at once, unless nobody leads: then the next damage to an opponent decides."""
+    """SS-TO-05 to SS-TO-07. End the game now, unless no one leads: then the next damage to an opponent decides."""
     leader = leader_on_time(state)
     state.tell(events.TimeCalled(leader))
     state.set_reg(TIME, 1)

@@ -1,9 +1,9 @@
 """Triggered abilities (section AB).
 
-What fires waits until nothing else is in the middle of happening: until the card that resolves is through, until all
-combat damage is dealt. Then the abilities of the active player come first, the others' clockwise; a player orders their
-own. Each is aimed when its turn in that order comes, before the first of them resolves; they resolve one after the
-other, and what fires meanwhile joins behind.
+Fired abilities wait until nothing else is in progress: until the resolving card is done, or all combat damage is dealt.
+Then the active player's abilities come first, followed by the others' clockwise; each player orders their own.
+Each gets its targets in that order, before the first of them resolves. They resolve one by one,
+and abilities fired in the meantime go to the back of the queue.
 """
 
 from __future__ import annotations
@@ -24,12 +24,12 @@ from spellhall.language.effect import Effect, Standing
 from spellhall.language.script import Ability
 
 WIDTH: Final = 6
-"""Ints of a fired ability: its number, its card, its player, the event's card, other card and number."""
+"""The ints of a fired ability: its number, its card, its player, the event's card, other card and number."""
 MOST_TARGETS: Final = 3
 
 
 def react(state: State) -> None:
-    """See ``Game.react``: put the table in order, and let triggers resolve when it is their time."""
+    """See ``Game.react``: check the table, and let triggers resolve when it's time."""
     if CHECK in state.fired:
         state.unfire(CHECK)
         settle(state)
@@ -38,17 +38,17 @@ def react(state: State) -> None:
 
 
 def busy(state: State) -> bool:
-    """SS-AB-13, SS-CD-16, SS-TN-06. Whether something is in the middle of happening, so that triggers wait."""
+    """SS-AB-13, SS-CD-16, SS-TN-06. Whether something is in progress, so that triggers wait."""
     if state.regs[STEP] == UPRIGHT:
         return True
     return any([isinstance(frame, Effect) or getattr(frame, "gathers", False) for frame in state.stack])
 
 
 class Triggers(Procedure):
-    """Fired abilities, from their order to their effects.
+    """Fired abilities, from their ordering to their effects.
 
-    ``batch``: those that have still to be put in order; ``queue``: those that wait to resolve, each followed by its
-    ``MOST_TARGETS`` targets; ``present``: the one being aimed.
+    ``batch``: those still to be ordered; ``queue``: those waiting to resolve, each followed by its ``MOST_TARGETS``
+    targets; ``present``: the one choosing its targets.
     """
 
     __slots__ = ("at", "batch", "present", "queue")
@@ -61,7 +61,7 @@ class Triggers(Procedure):
     queue: list[int]
 
     def start(self, state: State) -> None:
-        """Take up what has fired; then order and aim it, or resolve the next."""
+        """Take up what has fired; then order it and choose targets, or resolve the next one."""
         if state.fired:
             rank = {seat: place for place, seat in enumerate(clockwise(state, state.regs[ACTIVE]))}
             fired = [entry for entry in state.fired if entry[2] in rank]
@@ -76,7 +76,7 @@ class Triggers(Procedure):
             self.done(state)
 
     def order(self, state: State) -> Ask | None:
-        """SS-AB-10, SS-AB-11. Which of the abilities of the next player comes first?"""
+        """SS-AB-10, SS-AB-11. Ask which of the next player's abilities comes first."""
         mine = self.own_entries()
         if self.alike(state, mine) or state.seat_data[OUT][mine[0][2]]:
             self.take(state, 0)
@@ -86,14 +86,14 @@ class Triggers(Procedure):
         return ask(mine[0][2], CHOOSE_ORDER, numbers, self.take, "which happens first?", "SS-AB-11", words=words)
 
     def alike(self, state: State, entries: list[list[int]]) -> bool:
-        """Whether nobody needs to choose an order: one ability, or the same text several times without any choice."""
+        """Whether the order doesn't matter: one ability, or the same text several times without any choices."""
         if len({(entry[0], card_of(state, entry[1]).key) for entry in entries}) > 1:
             return False
         ability, _ = self.meaning(state, entries[0])
         return len(entries) == 1 or not (specs_of(ability) or any(word.asks for word in ability.program.code))
 
     def own_entries(self) -> list[list[int]]:
-        """The entries at the head of the batch that belong to one player."""
+        """The entries at the head of the batch that belong to the same player."""
         entries = [self.batch[i : i + WIDTH] for i in range(0, len(self.batch), WIDTH)]
         return [entry for entry in entries if entry[2] == entries[0][2]]
 
@@ -106,7 +106,7 @@ class Triggers(Procedure):
         self.goto(self.aim)
 
     def aim(self, state: State) -> Ask | None:
-        """SS-AB-14. Its targets are chosen; without a legal one it does nothing."""
+        """SS-AB-14. Choose its targets; without a legal one it does nothing."""
         ability, standing = self.meaning(state, self.present)
         specs = specs_of(ability)
         if state.seat_data[OUT][standing.seat] or not can_aim(state, ability, standing):
@@ -123,7 +123,7 @@ class Triggers(Procedure):
         return ask(standing.seat, CHOOSE_TARGET, options, self.aimed, spec.question_text(), "SS-AB-14")
 
     def aimed(self, state: State, target: int) -> None:
-        """One target."""
+        """Take one target."""
         self.present.append(NO_TARGET if target == PASS else target)
         self.at += 1
         if target != PASS:
@@ -153,7 +153,7 @@ class Triggers(Procedure):
         state.call(fx)
 
     def meaning(self, state: State, entry: list[int]) -> tuple[Ability, Standing]:
-        """The ability of an entry, and the context of its words."""
+        """An entry's ability, and the context for its words."""
         ability: Ability = card_of(state, entry[1]).abilities[entry[0]]
         standing = Standing(entry[1], entry[2])
         standing.focus, standing.other, standing.number = entry[3], entry[4], entry[5]

@@ -1,4 +1,4 @@
-"""Turning permanents sideways and upright (section SW): all at the same moment, and only what lies the other way."""
+"""Turning permanents sideways and upright (section SW): all at once, skipping those already turned that way."""
 
 from __future__ import annotations
 
@@ -10,12 +10,12 @@ from spellhall.kernel.state import State
 
 
 def turn_sideways(state: State, cards: Iterable[int]) -> None:
-    """SS-SW-05, SS-AB-17. What is sideways already stays as it is."""
+    """SS-SW-05, SS-AB-17. Permanents already sideways stay as they are."""
     _turn(state, cards, 1, events.Turned)
 
 
 def turn_upright(state: State, cards: Iterable[int]) -> None:
-    """SS-SW-02, SS-AB-17. What is upright already stays as it is."""
+    """SS-SW-02, SS-AB-17. Permanents already upright stay as they are."""
     _turn(state, cards, 0, events.Uprighted)
 
 

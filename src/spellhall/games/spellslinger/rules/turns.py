@@ -1,9 +1,9 @@
 """A game from the shuffle to the last player, and a turn from step to step (sections SU, TN and WL).
 
-First a player chosen at random decides who begins; everybody draws seven cards and may change them twice. A turn has a
-beginning phase (turn upright, upkeep, draw), an attack phase, a main phase and an end phase. The attack comes first:
-what is played in the main phase can block at once, and attack a turn later. At the end of every step but the cleanup
-stands a window.
+First a random player decides who begins; everyone draws seven cards and may change them twice.
+A turn has a beginning phase (turn upright, upkeep, draw), an attack phase, a main phase and an end phase.
+The attack comes first: what is played in the main phase can block at once, and attack a turn later.
+Every step except the cleanup ends with a window.
 """
 
 from __future__ import annotations
@@ -70,25 +70,27 @@ from spellhall.kernel.frames import PASS as NO
 from spellhall.kernel.state import State
 
 NEW_HAND = "SS-SU-11"
-"""The rule of the question of a mulligan."""
+"""The rule of the mulligan question."""
 
 
 class Match(Procedure):
-    """The whole game. ``seat``: who is asked."""
+    """The whole game. ``seat``: the player being asked."""
 
     __slots__ = ("seat",)
     FIELDS = ("seat",)
     seat: int
 
     def start(self, state: State) -> None:
-        """SS-SU-01, SS-SU-02. All shuffle; the lot picks who chooses."""
+        """SS-SU-01, SS-SU-02. Everyone shuffles; a random player gets to choose."""
         for seat in [0] if is_shared(state) else range(state.seats):
             state.shuffle(DRAW_PILE, seat)
         self.seat = state.roll(state.seats)
         self.goto(self.choose_first)
 
     def choose_first(self, state: State) -> Ask | None:
-        """SS-SU-02. Play first, or draw first? If the chooser has dropped out, the left neighbour chooses."""
+        """SS-SU-02. Ask whether to play first or draw first. If the chooser has dropped out, their left neighbor
+        chooses.
+        """
         if state.seat_data[OUT][self.seat]:
             self.seat = seat_after(state, self.seat)
             return None
@@ -97,7 +99,7 @@ class Match(Procedure):
         return ask(self.seat, CHOOSE_OPTION, [0, 1], self.first_chosen, label, "SS-SU-02", words=words)
 
     def first_chosen(self, state: State, option: int) -> None:
-        """SS-SU-03, SS-SU-04. Anyone who draws first leaves the first turn to the left neighbour, an opponent."""
+        """SS-SU-03, SS-SU-04. A player who draws first gives the first turn to their left neighbor, an opponent."""
         first = self.seat if option == 0 else opponents(state, self.seat)[0]
         first = lead(state, first)
         state.set_reg(FIRST, first)
@@ -109,7 +111,7 @@ class Match(Procedure):
         self.goto(self.next_hand)
 
     def next_hand(self, state: State) -> None:
-        """SS-SU-15. Round by round, in turn order, the one who has not kept a hand decides."""
+        """SS-SU-15. Round by round, in turn order, players who haven't kept a hand decide."""
         order = clockwise(state, state.regs[FIRST])
         place = order.index(self.seat) + 1 if self.seat in order else 0
         open_ = [seat for seat in order[place:] + order[:place] if not state.seat_data[KEPT][seat]]
@@ -120,7 +122,7 @@ class Match(Procedure):
         self.goto(self.keep)
 
     def keep(self, state: State) -> Ask | None:
-        """SS-SU-11, SS-SU-14. Keep the hand, or shuffle it back and draw a new one?"""
+        """SS-SU-11, SS-SU-14. Ask whether to keep the hand, or shuffle it back and draw a new one."""
         taken = state.seat_data[MULLIGANS][self.seat]
         if taken >= MOST_MULLIGANS or state.seat_data[OUT][self.seat]:
             state.set_seat(KEPT, self.seat, 1)
@@ -147,7 +149,7 @@ class Match(Procedure):
         draw(state, seat, HAND_SIZE - taken)
 
     def first_turn(self, state: State) -> None:
-        """Everybody has a hand. If the first player has dropped out, the next one begins."""
+        """Everyone has a hand. If the first player has dropped out, the next one begins."""
         if state.seat_data[OUT][state.regs[FIRST]]:
             state.set_reg(FIRST, self.following(state, state.regs[FIRST]))
             state.set_reg(ACTIVE, state.regs[FIRST])
@@ -156,7 +158,7 @@ class Match(Procedure):
         state.call(Turn())
 
     def next_turn(self, state: State) -> None:
-        """SS-TN-01, SS-TN-19. The next player's turn, or one more of the same player."""
+        """SS-TN-01, SS-TN-19. The next player's turn, or another one for the same player."""
         active = state.regs[ACTIVE]
         again = next((seat for seat in active_seats(state) if state.seat_data[EXTRA][seat]), -1)
         if again >= 0 and not state.seat_data[OUT][active]:
@@ -180,13 +182,13 @@ class Match(Procedure):
 
 
 class Turn(Breakable):
-    """One turn, from the upright step to the cleanup. A step sets the register STEP and tells that it began."""
+    """One turn, from the upright step to the cleanup. Each step sets the register STEP and reports that it began."""
 
     __slots__ = ()
     START = "upright"
 
     def break_off(self, state: State) -> None:
-        """SS-WL-13. The cleanup comes next."""
+        """SS-WL-13. Go straight to the cleanup."""
         self.goto(self.cleanup)
 
     def begin(self, state: State, step: int) -> None:
@@ -206,20 +208,20 @@ class Turn(Breakable):
         self.goto(self.upkeep)
 
     def upkeep(self, state: State) -> None:
-        """SS-TN-07, SS-TN-10. What waits for the upkeep of the active player triggers; then a window."""
+        """SS-TN-07, SS-TN-10. Whatever waits for the active player's upkeep triggers; then a window."""
         self.begin(state, UPKEEP)
         for seat in active_seats(state):
             state.tell(events.UpkeepBegan(seat))
         self.goto(self.upkeep_window)
 
     def upkeep_window(self, state: State) -> None:
-        """After the triggers."""
+        """The window after the triggers."""
         late = state.game.options["draw"] == "between"
         self.goto(self.attack_begins if late else self.draw)
         open_window(state)
 
     def draw(self, state: State) -> None:
-        """SS-TN-08, SS-TN-09, SS-SU-05 to SS-SU-08. The active player draws; a first turn may have to go without."""
+        """SS-TN-08, SS-TN-09, SS-SU-05 to SS-SU-08. The active player draws, except perhaps in the first turn."""
         self.begin(state, DRAW)
         if state.regs[TURN] > 1 or not skips_first_draw(state):
             for seat in active_seats(state):
@@ -227,7 +229,7 @@ class Turn(Breakable):
         self.goto(self.draw_window)
 
     def draw_window(self, state: State) -> None:
-        """After the draw."""
+        """The window after the draw."""
         late = state.game.options["draw"] == "between"
         self.goto(self.main if late else self.attack_begins)
         open_window(state)
@@ -259,7 +261,7 @@ class Turn(Breakable):
         state.call(Blocking())
 
     def blocked(self, state: State) -> None:
-        """SS-CD-18. The last moment before damage."""
+        """SS-CD-18. The last window before damage."""
         self.goto(self.strike)
         open_window(state)
 
@@ -270,18 +272,18 @@ class Turn(Breakable):
         state.call(CombatDamage())
 
     def struck(self, state: State) -> None:
-        """A window after combat damage."""
+        """The window after combat damage."""
         self.goto(self.attack_ends)
         open_window(state)
 
     def attack_ends(self, state: State) -> None:
-        """SS-KW-06. What a Deadly character fought is destroyed; a window follows."""
+        """SS-KW-06. Destroy what Deadly characters fought; then a window."""
         self.begin(state, ATTACK_ENDS)
         destroy_doomed(state)
         self.goto(self.attack_ended)
 
     def attack_ended(self, state: State) -> None:
-        """SS-CD-20. After the window combat is over."""
+        """SS-CD-20. After the window, combat is over."""
         self.goto(self.combat_over)
         open_window(state)
 
@@ -298,7 +300,7 @@ class Turn(Breakable):
         open_window(state)
 
     def end(self, state: State) -> None:
-        """SS-TN-14. What waits for the end of the turn triggers."""
+        """SS-TN-14. Whatever waits for the end of the turn triggers."""
         self.begin(state, END)
         for seat in active_seats(state):
             state.tell(events.TurnEnds(seat))
@@ -310,13 +312,13 @@ class Turn(Breakable):
         open_window(state)
 
     def cleanup(self, state: State) -> None:
-        """SS-TN-15 to SS-TN-18. Damage is removed, and what holds until end of turn ends; no window."""
+        """SS-TN-15 to SS-TN-18. Remove damage and end until-end-of-turn effects; no window."""
         self.begin(state, CLEANUP)
         clean_up(state)
         self.goto(self.over)
 
     def over(self, state: State) -> None:
-        """SS-TN-18. What triggered in the cleanup has resolved by now; what it left is cleaned up, too."""
+        """SS-TN-18. What triggered in the cleanup has resolved by now; clean up anything it left, too."""
         if is_unclean(state):
             self.goto(self.cleanup)
             return
@@ -327,7 +329,9 @@ class Turn(Breakable):
 
 
 def wake(state: State) -> None:
-    """SS-TN-05, SS-SW-02, SS-SW-06. All of the active side at once, but for what stays sideways."""
+    """SS-TN-05, SS-SW-02, SS-SW-06. Turn all of the active side's permanents upright at once, except those that
+    can't.
+    """
     permanents = [card for seat in active_seats(state) for card in state.pile(IN_PLAY, seat)]
     stays, sleeps = state.marks[STAYS], held(state, Sleep)
     woken = [card for card in permanents if not stays[card] and not (sleeps and stays_sideways(state, card))]
@@ -338,18 +342,18 @@ def wake(state: State) -> None:
 
 
 def skips_first_draw(state: State) -> bool:
-    """SS-SU-05, SS-SU-07, SS-SU-08. Two players, or two teams as one."""
+    """SS-SU-05, SS-SU-07, SS-SU-08. Whether the first draw is skipped: with two players, or two teams as one."""
     return state.seats == 2 or (as_one(state) and teams(state) == 2)
 
 
 def is_unclean(state: State) -> bool:
-    """SS-TN-18. Whether something is left that a cleanup takes away."""
+    """SS-TN-18. Whether something is left that a cleanup removes."""
     marks = (*state.marks[DAMAGE], *state.marks[SHIELD], *state.seat_data[WARD])
     return bool(state.lasting or state.regs[CALM] or any(marks))
 
 
 def clean_up(state: State) -> None:
-    """SS-TN-15 to SS-TN-17. In one instant: no damage, no shields, nothing that lasts until end of turn."""
+    """SS-TN-15 to SS-TN-17. All at once: no damage, no shields, nothing that lasts until end of turn."""
     healed = []
     for seat in range(state.seats):
         if state.seat_data[WARD][seat]:

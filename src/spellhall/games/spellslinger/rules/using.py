@@ -1,4 +1,4 @@
-"""Using an ability of a permanent (section AB): announced, paid and aimed like a card, and then it resolves at once."""
+"""Using a permanent's ability (section AB): announced, paid for and targeted like a card, but it resolves at once."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ class Using(Announcement):
     __slots__ = ()
 
     def announce(self, state: State) -> None:
-        """What pays for it must be another permanent where it is itself turned sideways."""
+        """If it turns sideways itself as part of the cost, other permanents must pay for it."""
         details = card_of(state, self.card).abilities[self.ability].details
         self.but = self.card if details["sideways"] else -1
         state.tell(events.Used(self.seat, self.card, self.ability))
@@ -28,21 +28,21 @@ class Using(Announcement):
         return cost
 
     def paid(self, state: State) -> None:
-        """SS-AB-05. It turns sideways, if that is part of the cost."""
+        """SS-AB-05. Turn it sideways, if that is part of the cost."""
         if self.but == self.card:
             state.mark(SIDEWAYS, self.card, 1)
             state.tell(events.Turned(self.seat, self.card))
         super().paid(state)
 
     def take_back(self, state: State) -> None:
-        """SS-PL-06. What was turned is upright again."""
+        """SS-PL-06. Turn upright what was turned."""
         self.give_back(state)
         if self.but == self.card:
             state.mark(SIDEWAYS, self.card, 0)
         self.done(state)
 
     def ready(self, state: State) -> None:
-        """It resolves; nobody can respond."""
+        """It resolves; no one can respond."""
         ability = self.ability_of(state)
         assert ability is not None
         self.resolving = 0

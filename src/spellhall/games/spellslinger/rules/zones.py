@@ -1,8 +1,9 @@
 """Moving cards: drawing, discarding, destroying, returning (sections ZN, OW, OT and EF).
 
-A card always goes to its owner's piles, no matter who controlled it (SS-ZN-12). Off the top all share the piles of the
-first seat, and who drew a card owns it until it lies in one of them again (SS-OT-04). What happens to several cards at
-once is one moment: each ability that waits for such a thing sees them all (SS-AB-17).
+A card always goes to its owner's piles, no matter who controlled it (SS-ZN-12).
+In Off the Top, all players share the first seat's piles, and a player who drew a card owns it until it is back in one
+of them (SS-OT-04). What happens to several cards at once is one moment: each ability waiting for it sees them all
+(SS-AB-17).
 """
 
 from __future__ import annotations
@@ -31,32 +32,34 @@ from spellhall.games.spellslinger.table import (
 from spellhall.kernel.state import State
 
 COMMON_SEAT: Final = 0
-"""Off the top: the seat whose piles are everybody's."""
+"""The seat whose piles everyone shares in Off the Top."""
 
 
 def is_shared(state: State) -> bool:
-    """Whether all draw from one pile (SS-OT-01)."""
+    """Whether everyone draws from one pile (SS-OT-01)."""
     return bool(state.game.options["format"] == "shared")
 
 
 def pile_seat(state: State, seat: int) -> int:
-    """The seat in whose columns a player's draw and discard piles lie."""
+    """The seat that stores a player's draw and discard piles."""
     return COMMON_SEAT if is_shared(state) else seat
 
 
 def owner_of(state: State, card: int) -> int:
-    """SS-OW-01, SS-OT-04. Whose card it is."""
+    """SS-OW-01, SS-OT-04. A card's owner."""
     drawer = state.marks[DRAWER][card]
     return drawer - 1 if drawer else state.owner[card]
 
 
 def owners(state: State) -> list[int]:
-    """The same of every card."""
+    """Every card's owner."""
     return [drawer - 1 if drawer else owner for drawer, owner in zip(state.marks[DRAWER], state.owner, strict=True)]
 
 
 def send_home(state: State, cards: Sequence[int], zone: int, why: int) -> None:
-    """SS-ZN-12, SS-AB-17. All at once, each to its owner's hand, draw pile or discard pile, unless it left the game."""
+    """SS-ZN-12, SS-AB-17. Send cards to their owners' hand, draw pile or discard pile, all at once; not if out of the
+    game.
+    """
     cards = [card for card in cards if state.zone[card] != GONE]
     state.move_together([way_home(state, card, zone, why) for card in cards])
     if zone == HAND:
@@ -65,25 +68,27 @@ def send_home(state: State, cards: Sequence[int], zone: int, why: int) -> None:
 
 
 def way_home(state: State, card: int, zone: int, why: int) -> tuple[int, int, int, int]:
-    """The move of one card to a zone of its owner."""
+    """The move of one card to its owner's zone."""
     owner = owner_of(state, card)
     return card, zone, pile_seat(state, owner) if zone in (DRAW_PILE, DISCARD) else owner, why
 
 
 def show_to_mates(state: State, card: int, seat: int) -> None:
-    """SS-TM-15. As one, team-mates may see each other's hands."""
+    """SS-TM-15. In a team as one, team-mates may see each other's hands."""
     if as_one(state) and state.game.options["hands"] == "open":
         state.look_through([card], sum(1 << mate for mate in mates(state, seat)))
 
 
 def claim(state: State, card: int, seat: int) -> None:
-    """SS-OT-04. Off the top, the one who takes a card out of a common pile owns it."""
+    """SS-OT-04. In Off the Top, a player who takes a card from a common pile owns it."""
     if is_shared(state):
         state.mark(DRAWER, card, seat + 1)
 
 
 def draw(state: State, seat: int, count: int) -> None:
-    """SS-ZN-04, SS-EF-07, SS-WL-03, SS-WL-04. One by one from the top; who finds the pile empty loses."""
+    """SS-ZN-04, SS-EF-07, SS-WL-03, SS-WL-04. One by one from the top; a player who has to draw from an empty pile
+    loses.
+    """
     for _ in range(count):
         if state.seat_data[OUT][seat] or state.seat_data[DECKED][seat]:
             return

@@ -1,1 +1,1 @@
-"""What Spellslinger tells people: card text, actions, reasons, the log, the view of a seat."""
+"""How Spellslinger talks to people: card text, actions, reasons, the log, a seat's view."""

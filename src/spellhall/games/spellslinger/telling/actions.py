@@ -1,4 +1,4 @@
-"""An action in words, why a card cannot be used, and what its numbers are made of."""
+"""Actions in words, why a card can't be used, and what its numbers are made of."""
 
 from __future__ import annotations
 
@@ -66,7 +66,7 @@ AFTER = {
     MAIN: "the end of the turn",
     CLEANUP: "the next turn",
 }
-"""What follows each step, if all pass in its window (section TN)."""
+"""What comes after each step, if everyone passes in its window (section TN)."""
 
 
 def describe(state: State, question: Ask, action: int) -> str:
@@ -103,7 +103,7 @@ def brief(state: State, card: int) -> str:
 
 
 def only_target(state: State, seat: int, card: int) -> str:
-    """Where a card would be aimed, if there is just one place: it will not be asked."""
+    """A card's only possible target, if there is just one: the player won't be asked."""
     definition = card_of(state, card)
     ability = definition.resolves or definition.enchants
     specs = specs_of(ability) if ability is not None else []
@@ -134,7 +134,7 @@ def declined(state: State, question: Ask) -> str:
 
 
 def where_passing_leads(state: State) -> str:
-    """What happens when all pass: the pending card resolves, or the next step comes (SS-PR-08, SS-PL-08)."""
+    """What happens if everyone passes: the pending card resolves, or the next step comes (SS-PR-08, SS-PL-08)."""
     waiting, step = state.regs[WAITING], state.regs[STEP]
     if waiting >= 0:
         return f"and let {card_of(state, waiting).name} resolve"
@@ -149,7 +149,7 @@ def where_passing_leads(state: State) -> str:
 
 
 def named(state: State, card: int, seat: int) -> str:
-    """A card with what tells it from others: numbers, position, whose it is."""
+    """A card with what distinguishes it from others: numbers, position, whose it is."""
     definition = card_of(state, card)
     if state.zone[card] != IN_PLAY:
         cost = definition.cost.shown()
@@ -165,7 +165,7 @@ def named(state: State, card: int, seat: int) -> str:
 
 
 def why_not(state: State, seat: int, card: int) -> str:
-    """Why ``seat`` cannot use a card now; empty when the present decision offers it."""
+    """Why ``seat`` can't use a card now; empty if the current decision offers it."""
     if not state.seen[card] >> seat & 1:
         return "it's hidden from you (SS-ZN-05)"
     if state.scores is not None:
@@ -182,7 +182,7 @@ def why_not(state: State, seat: int, card: int) -> str:
 
 
 def reason(state: State, seat: int, card: int) -> tuple[str, str]:
-    """Why a card cannot be used, with the rule; two empty texts when nothing about it forbids that."""
+    """Why a card can't be used, with the rule; two empty texts if nothing about it forbids that."""
     if state.zone[card] == HAND and state.control[card] == seat:
         refusal = why_not_play(state, seat, card, is_main(state, seat), purse(sources(state, seat)))
         return refusal or ("", "")

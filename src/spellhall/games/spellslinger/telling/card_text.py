@@ -1,4 +1,4 @@
-"""The rules text of a card, rendered from its definition."""
+"""A card's rules text, rendered from its definition."""
 
 from __future__ import annotations
 
@@ -32,12 +32,12 @@ def text_of(card: Card) -> str:
 
 
 def by_type(text: str, card: Card) -> str:
-    """A text where the card names itself by its type: this character, this enchantment."""
+    """A text where the card refers to itself by type: this character, this enchantment."""
     return text.replace("this card", f"this {card.type.lower()}")
 
 
 def sentences_of(ability: Ability, card: Card) -> list[str]:
-    """An ability in sentences: what an event does part by part, everything else in one."""
+    """An ability in sentences: an event's effect part by part, everything else in one."""
     if ability.kind == "resolves":
         return [*prices(ability), *(word.phrase() for word in ability.body)]
     if ability.kind in ("standing", "enchants"):
@@ -46,9 +46,7 @@ def sentences_of(ability: Ability, card: Card) -> list[str]:
 
 
 def statements(words: list[Modifier]) -> list[str]:
-    """What holds, in sentences: two statements about the same cards are one sentence, as in: get +2/+0 and cannot
-    block.
-    """
+    """Modifiers in sentences: two about the same cards are merged, as in: get +2/+0 and cannot block."""
     found: list[str] = []
     subject = ""
     for word in words:

@@ -1,7 +1,7 @@
-"""The equal cards that one choice stands for, for pages that light every card that can be chosen.
+"""The identical cards that one choice stands for, for pages that highlight every card you can choose.
 
-Of equal copies the rules offer the first alone: in hand, among the sources of a payment, in a draw pile that is
-searched. The other copies come to the same choice.
+Of identical copies, the rules offer only the first: in hand, among a payment's sources, in a draw pile being searched.
+Choosing another copy amounts to the same.
 """
 
 from __future__ import annotations
@@ -16,7 +16,7 @@ from spellhall.kernel.state import State
 
 
 def stands_for(state: State, question: Ask) -> Mapping[int, Sequence[int]]:
-    """By action the cards that it stands for besides the one that it names; actions without copies are left out."""
+    """By action, the cards it stands for besides the one it names; actions without copies are left out."""
     payer = state.stack[-1]
     if isinstance(payer, Payer) and question.kind == CHOOSE_CARD:
         return _alike_sources(state, payer, question)
@@ -29,7 +29,7 @@ def stands_for(state: State, question: Ask) -> Mapping[int, Sequence[int]]:
 
 
 def _alike(state: State, seat: int, card: int) -> list[int]:
-    """The other cards of the same name that lie in the same pile, as far as a seat sees them."""
+    """The other cards of the same name in the same pile, as far as a seat can see them."""
     return [
         other
         for other in state.pile(state.zone[card], state.control[card])
@@ -38,7 +38,7 @@ def _alike(state: State, seat: int, card: int) -> list[int]:
 
 
 def _alike_sources(state: State, payer: Payer, question: Ask) -> dict[int, list[int]]:
-    """SS-CO-13. By source the others that give the same at the same price."""
+    """SS-CO-13. By source, the others that give the same at the same price."""
     groups, _ = payer.ways(state)
     offered = [group for group in groups if len(group) > 1 and group[0].card in question.options]
     return {group[0].card: [source.card for source in group[1:]] for group in offered}

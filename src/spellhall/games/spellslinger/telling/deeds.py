@@ -1,4 +1,4 @@
-"""What the account of a game tells of Spellslinger: life, turn by turn, and what cards took and gave of it."""
+"""Spellslinger in a game's summary: life turn by turn, and how much of it cards took and gave."""
 
 from __future__ import annotations
 
@@ -7,8 +7,8 @@ from types import MappingProxyType
 
 from spellhall.games.spellslinger import events
 from spellhall.games.spellslinger.rules.sides import team_of
-from spellhall.kernel.account import Deed, Feat
 from spellhall.kernel.events import NOTHING, Entry
+from spellhall.kernel.presentation.account import Deed, Feat
 from spellhall.kernel.state import State
 
 FEATS: Mapping[str, Feat] = MappingProxyType(
@@ -20,8 +20,8 @@ FEATS: Mapping[str, Feat] = MappingProxyType(
 
 
 def deeds(state: State, entry: Entry) -> Sequence[Deed]:
-    """What a player lost to another side counts for the one who controls the card; what it costs one's own, for
-    nobody.
+    """Life a player lost to another side counts for the card's controller; life spent on one's own cards counts for no
+    one.
     """
     event = entry.event
     if isinstance(event, events.GainedLife):

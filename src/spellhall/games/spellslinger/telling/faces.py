@@ -8,7 +8,7 @@ from spellhall.games.spellslinger.facts import CHARACTER, TERRAIN
 from spellhall.games.spellslinger.telling.shapes import SpellslingerFacts
 
 NO_COLOUR = "1"
-"""The symbol of a resource that pays colourless symbols only."""
+"""The symbol of a resource that pays only colourless symbols."""
 
 
 def face_of(card: Card) -> SpellslingerFacts:
@@ -31,5 +31,5 @@ def face_of(card: Card) -> SpellslingerFacts:
 
 
 def gives(card: Card) -> list[str]:
-    """The symbols of which it gives one, or all of them when they are of no colour."""
+    """The symbols it gives one of, or all of them if they are colourless."""
     return [symbol for word in card.gives for symbol in (word.colours or NO_COLOUR * word.amount)]

@@ -1,4 +1,4 @@
-"""By what Spellslinger's cards are sought besides name, type and text."""
+"""The search fields of Spellslinger cards besides name, type and text."""
 
 from __future__ import annotations
 
@@ -6,16 +6,16 @@ from spellhall.games.spellslinger.card import Card
 from spellhall.games.spellslinger.costs import COLOUR_NAMES, COLOURS
 from spellhall.games.spellslinger.facts import CHARACTER, TERRAIN
 from spellhall.games.spellslinger.telling.faces import gives
-from spellhall.kernel.fields import Field
+from spellhall.kernel.parts.search_fields import Field
 
 
 def colours_of(card: Card) -> list[str]:
-    """The colours of a card, in their order."""
+    """A card's colours, in order."""
     return [COLOUR_NAMES[colour] for colour in COLOURS if colour in card.cost.colours()]
 
 
 def given_by(card: Card) -> list[str]:
-    """The colours that a terrain gives; what it gives of no colour is not among them."""
+    """The colours that a terrain gives, not counting colourless."""
     return [COLOUR_NAMES[symbol] for symbol in gives(card) if symbol in COLOUR_NAMES] if card.type == TERRAIN else []
 
 

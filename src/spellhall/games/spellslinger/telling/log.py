@@ -1,4 +1,4 @@
-"""The log in sentences: turn by turn; what a card did stands below the line that says it was played."""
+"""The log in sentences, turn by turn; what a card did is indented below the line that says it was played."""
 
 from __future__ import annotations
 
@@ -13,8 +13,8 @@ from spellhall.games.spellslinger.telling.card_text import sentence_of
 from spellhall.games.spellslinger.telling.twins import Around
 from spellhall.kernel.events import Ended, Entry, Event, Moved, Shown
 from spellhall.kernel.game import Game, Line, Play, Teller
-from spellhall.kernel.prompts import People, Person, begun
-from spellhall.kernel.wording import Wording, moves, runs, wordings
+from spellhall.kernel.presentation.log_lines import Wording, moves, runs, wordings
+from spellhall.kernel.presentation.prompts import People, Person, begun
 from spellhall.language.words import listed
 
 LINES = wordings(
@@ -69,18 +69,20 @@ MOVES = moves(
 PLAYED_AT_ONCE = Wording(Moved, "{seat:plays} {card}.", 1)
 ARRIVED = Wording(Moved, "{card} comes into play.", 2)
 OF_SIDES = (events.TurnBegan, events.Attacked, events.TookTurn, events.Hurt)
-"""Events that are about a whole team, where a team plays as one."""
+"""Events that concern a whole team, if it plays as one."""
 OF_LIFE = (events.Hurt, events.LostLife, events.GainedLife)
-"""Events that say what life a player has now, or a team together."""
+"""Events that report a player's current life, or a team's."""
 
 
 def sentence(game: Game, entry: Entry, seat: int, names: Sequence[str]) -> str:
-    """One line, or nothing for events that need none."""
+    """One event in words; empty for events that need no line."""
     return line_of(game, entry, seat, names).text
 
 
 def line_of(game: Game, entry: Entry, seat: int, names: Sequence[str], around: Around | None = None) -> Line:
-    """One line with its depth; its text is empty for events that need none. ``around`` tells twins apart."""
+    """One line with its depth; its text is empty for events that need none. ``around`` distinguishes cards of the same
+    name.
+    """
     event = entry.event
 
     def card(which: int) -> str:
@@ -126,7 +128,7 @@ def _won(winners: int, names: Sequence[str]) -> str:
 
 
 def side_of(game: Game, seat: int, names: Sequence[str]) -> Person:
-    """Who acts and is attacked together with a seat: a team as one, else the seat alone (SS-TM-09)."""
+    """Who acts and is attacked together with a seat: a team as one, otherwise just the seat (SS-TM-09)."""
     if game.options["teams"] != "as-one":
         return People(names)[seat]
     count, people = len(names) // int(game.options["team_size"]), People(names)
@@ -136,8 +138,10 @@ def side_of(game: Game, seat: int, names: Sequence[str]) -> Person:
 
 
 class Story(Teller):
-    """The history for a seat: payments and draws in one line each, what turns upright each turn left out, twins told
-    apart, and what is done while a card waits marked as a response.
+    """The history for one seat.
+
+    Payments and draws share a line each, and turning upright each turn is left out. Cards of the same name are
+    distinguished, and what happens while a card waits is marked as a response.
     """
 
     def __init__(self, game: Game, seat: int, names: Sequence[str]) -> None:
@@ -169,7 +173,7 @@ class Story(Teller):
         return [line for line in lines if line.text]
 
     def _line(self, entry: Entry) -> Line:
-        """One line, beginning as a sentence does."""
+        """One line, starting with a capital."""
         line = line_of(self.game, entry, self.seat, self.names, self.around)
         text = begun(line.text)
         if text.startswith("the "):
@@ -180,7 +184,7 @@ class Story(Teller):
         return Line(text, line.depth, line.at, play=self._play(entry), turn=turn)
 
     def _play(self, entry: Entry) -> Play | None:
-        """The play that an event tells of: a card announced or laid, an ability, an attack, a block; or its target."""
+        """The play that an event reports: a card announced or laid, an ability, an attack, a block; or its target."""
         event, face = entry.event, entry.seen(self.seat)
         match event:
             case Moved() if is_announced(event) or (event.why == t.RESOLVED and event.origin == t.HAND):
@@ -198,7 +202,7 @@ class Story(Teller):
         return None
 
     def _heed(self, entry: Entry) -> None:
-        """What the next lines need to know: who is around, and which card waits."""
+        """Remember what the next lines need: which cards are in play, and which card is waiting."""
         self.around.after(entry)
         event = entry.event
         if isinstance(event, Moved) and event.card in self.pending:
@@ -207,7 +211,7 @@ class Story(Teller):
             self.pending.append(event.card)
 
     def _drawn(self, run: Sequence[Entry]) -> str:
-        """The cards drawn, by name where they are known."""
+        """The cards drawn, by name if known."""
         faces = [entry.seen(self.seat) for entry in run]
         if faces[0] >= 0:
             return listed([self.game.catalogue[face].name for face in faces], "and")
@@ -215,7 +219,7 @@ class Story(Teller):
 
 
 def _belong_together(one: Entry, other: Entry) -> bool:
-    """Draws of one player in a row, payments in a row; everything else stands by itself."""
+    """Whether two events share a line: consecutive draws of one player, or consecutive payments."""
     first, second = one.event, other.event
     if is_draw(first):
         return is_draw(second) and first.seat == second.seat
@@ -238,7 +242,7 @@ def is_payment(event: Event) -> bool:
 
 
 def _counted(names: list[str]) -> str:
-    """Mountain and 2 Coasts: each name once, with its number."""
+    """Mountain and 2 Coasts: each name once, with its count."""
     counts = {name: names.count(name) for name in names}
     return listed([name if count == 1 else f"{count} {plural(name)}" for name, count in counts.items()], "and")
 

@@ -1,6 +1,6 @@
-"""The questions of the game in people's words: what is asked of whom, and what passing means.
+"""The game's questions in plain words: what is asked of whom, and what passing means.
 
-A kind with a stroke ("attack/more") is a variety of the one before it. Nothing is said here that anybody may not know.
+A kind with a stroke ("attack/more") is a variant of the one before it. Prompts say nothing that isn't public.
 """
 
 from __future__ import annotations
@@ -40,7 +40,7 @@ from spellhall.games.spellslinger.table import (
 )
 from spellhall.games.spellslinger.telling.actions import where_passing_leads
 from spellhall.kernel.frames import PASS, Ask, Procedure
-from spellhall.kernel.prompts import OF_CARDS, Asked, People, Prompt, kind_of_choice
+from spellhall.kernel.presentation.prompts import OF_CARDS, Asked, People, Prompt, kind_of_choice
 from spellhall.kernel.state import State
 from spellhall.language.effect import Effect
 
@@ -116,11 +116,11 @@ IMPERATIVES = {
     "which new target?": "choose a new target",
     "how much?": "choose how much damage",
 }
-"""What the texts of cards ask for."""
+"""What card texts ask for."""
 
 
 def asked(state: State, question: Ask, people: People) -> Asked:
-    """Of which kind the waiting question is, and what fills its sentences."""
+    """The kind of the waiting question, and the values for its sentences."""
     frame = state.stack[-1]
     match frame:
         case Effect():
@@ -155,7 +155,7 @@ def asked(state: State, question: Ask, people: People) -> Asked:
 
 
 def _window(state: State, question: Ask, window: Window, people: People) -> Asked:
-    """A moment when someone may act."""
+    """A moment when a player may act."""
     active = state.regs[ACTIVE]
     if question.then == "use":
         return Asked("ability", {"card": _name(state, window.using)})
@@ -171,7 +171,7 @@ def _window(state: State, question: Ask, window: Window, people: People) -> Aske
 
 
 def _announced(state: State, question: Ask, payer: Payer, people: People) -> Asked:
-    """A card or an ability on its way: its cost, its effect, its targets."""
+    """A card or an ability being announced: its cost, its effect, its targets."""
     card = payer.card if isinstance(payer, Announcement) else _ransomed(state.stack[-2])
     fields: dict[str, object] = {"card": _name(state, card)}
     match question.then:
@@ -193,14 +193,14 @@ def _ransomed(below: Procedure) -> int:
 
 
 def _aim(state: State, question: Ask, card: int, people: People) -> Asked:
-    """A target is chosen; what it may be stands in brackets in the label."""
+    """A target is being chosen; its description is in brackets in the label."""
     text = people.named(question.label.removeprefix("which target (").removesuffix(")?"))
     kind = "aim/optional" if PASS in question.options else "aim"
     return Asked(kind, {"card": _name(state, card), "text": text})
 
 
 def _of_effect(state: State, question: Ask, effect: Effect, people: People) -> Asked:
-    """A choice that the text of a card asks for."""
+    """A choice that a card's text asks for."""
     text = people.named(IMPERATIVES.get(question.label, question.label)).removesuffix("?")
     text = text.replace(", so that this does not happen: ", ", or else ").replace(" damage to ", " damage goes to ")
     return Asked(kind_of_choice(question, text), {"card": _name(state, effect.source), "text": text})

@@ -1,6 +1,6 @@
-"""What the hall says of Spellslinger's cards and table, field by field; the page's types are made from these.
+"""What Spellslinger sends about its cards and table, field by field; the page's types are generated from this.
 
-They are plain dicts on the wire. A ``CardRef`` is the token of a card there, or None where there is no such card.
+On the wire these are plain dicts. A ``CardRef`` is a card's token, or None if there is no such card.
 """
 
 from __future__ import annotations
@@ -11,12 +11,12 @@ from spellhall.kernel.game import CardRef
 
 
 class SpellslingerFacts(TypedDict):
-    """What stands on a card.
+    """The facts on a card.
 
     Attributes:
         cost: the symbols one by one: "X", "2", "R".
-        gives: what a terrain gives: symbols, "1" for one that is of no colour.
-        basic: a deck may hold any number of it.
+        gives: what a terrain gives: symbols, "1" for a colourless one.
+        basic: a deck may hold any number of copies.
     """
 
     type: str
@@ -34,21 +34,21 @@ class SpellslingerFacts(TypedDict):
 
 
 class SpellslingerSeen(TypedDict):
-    """A card here and now: what stands on it, and of a card in play what it is doing.
+    """A card on the table: its facts, and what a card in play is doing.
 
     Attributes:
-        strength: as printed, of a character.
-        speed: as printed, of a character.
-        now: strength and speed as they are now, of a character in play, as all that follows.
+        strength: a character's, as printed.
+        speed: a character's, as printed.
+        now: current strength and speed of a character in play; the fields below are for these, too.
         damage: dealt to it this turn.
         shield: how much of the next damage this turn will be prevented.
         struck: whether it has dealt its combat damage.
-        doomed: whether it is destroyed at the end of combat.
+        doomed: whether it will be destroyed at the end of combat.
         stays: whether it stays sideways in its controller's next beginning phase.
-        attacks: the seat that it attacks, -1 for none.
-        group: with whom it attacks together; 0 for none.
-        blocked: once blocked it stays blocked, even when no blocker is left.
-        blocks: the group that it blocks.
+        attacks: the seat it attacks, -1 for none.
+        group: the number of its attacking group; 0 for none.
+        blocked: once blocked, it stays blocked, even if no blocker is left.
+        blocks: the group it blocks.
     """
 
     type: str
@@ -73,10 +73,10 @@ class SpellslingerSeen(TypedDict):
 
 
 class SpellslingerTable(TypedDict):
-    """The present step in words, and the number of each seat's team; without teams everybody is one of their own.
+    """The current step in words, and each seat's team number; without teams, each seat is its own.
 
     Attributes:
-        time_is_up: time has been called and nobody was ahead, so the next damage to an opponent decides.
+        time_is_up: time has been called and no one was ahead, so the next damage to an opponent decides.
     """
 
     step: str
@@ -85,11 +85,11 @@ class SpellslingerTable(TypedDict):
 
 
 class Group(TypedDict):
-    """Who attacks together: a group, or one character alone.
+    """Characters that attack together: a group, or one character alone.
 
     Attributes:
         target: the attacked seat; of a team as one, its first.
-        blocked: once blocked it stays blocked, even when no blocker is left.
+        blocked: once blocked, it stays blocked, even if no blocker is left.
     """
 
     group: int
@@ -103,7 +103,7 @@ class Announced(TypedDict):
     """A card or an ability between its announcement and its resolution.
 
     Attributes:
-        targets: cards; one that was not wanted has no token.
+        targets: cards; an optional one that wasn't chosen has no token.
         players: the seats among its targets.
     """
 
@@ -114,7 +114,7 @@ class Announced(TypedDict):
 
 
 class SpellslingerPage(TypedDict):
-    """What people see besides: the fight, and what is announced, the oldest first."""
+    """What people see besides: the fight, and what has been announced, oldest first."""
 
     fight: list[Group]
     pending: list[Announced]

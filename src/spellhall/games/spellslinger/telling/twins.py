@@ -1,4 +1,4 @@
-"""Telling apart the permanents of one name, so that a log can be followed: Bo's Elf Fowler, the second Elf Fowler."""
+"""Distinguishes permanents of the same name, so that a log can be followed: Bo's Elf Fowler, the second Elf Fowler."""
 
 from __future__ import annotations
 
@@ -9,15 +9,15 @@ from spellhall.games.spellslinger.events import TurnBegan
 from spellhall.games.spellslinger.facts import TERRAIN
 from spellhall.kernel.events import Entry, Moved
 from spellhall.kernel.game import Game
-from spellhall.kernel.prompts import People
+from spellhall.kernel.presentation.prompts import People
 
 ORDINALS = ("first", "second", "third", "fourth", "fifth", "sixth", "seventh", "eighth", "ninth", "tenth")
 
 
 class Around:
-    """The characters and enchantments in play, by what they are, as a log follows them.
+    """The characters and enchantments in play, by name and player, as a log follows them.
 
-    Within a turn, whatever has left play counts on, so that the others keep their ordinals until the turn is over.
+    Within a turn, cards that have left play keep counting, so the others keep their ordinals until the turn is over.
     """
 
     def __init__(self, game: Game, names: Sequence[str]) -> None:
@@ -28,7 +28,7 @@ class Around:
         self.gone: set[int] = set()
 
     def before(self, entry: Entry) -> None:
-        """What must be known for the line of an entry: a card that comes into play is among the others."""
+        """Update before an entry's line: a card that enters play counts among the others."""
         event = entry.event
         if isinstance(event, TurnBegan):
             for card in self.gone:
@@ -42,7 +42,7 @@ class Around:
                 self.holder[event.card] = event.seat
 
     def after(self, entry: Entry) -> None:
-        """What is so from the next line on: a card has left play, or is another player's."""
+        """Update after an entry's line: a card has left play, or changed players."""
         event = entry.event
         if isinstance(event, Moved) and event.card in self.holder:
             if event.zone == t.IN_PLAY:
@@ -51,7 +51,7 @@ class Around:
                 self.gone.add(event.card)
 
     def called(self, card: int, name: str) -> str:
-        """The name of a card, with whose it is and which one, where there are others."""
+        """A card's name, with whose it is and which one, if there are others."""
         if card not in self.holder or card in self.gone:
             return name
         alike = next(cards for cards in self.by_face.values() if card in cards)

@@ -40,7 +40,7 @@ from spellhall.kernel.state import State
 
 
 def card_view(state: State, handle: int) -> SpellslingerSeen:
-    """Type, cost and numbers; in play what they are now, and what the card is doing."""
+    """Type, cost and numbers; in play also its current numbers, and what it's doing."""
     definition = card_of(state, handle)
     facts = printed(definition).copy()
     if state.zone[handle] != IN_PLAY:
@@ -65,7 +65,7 @@ def card_view(state: State, handle: int) -> SpellslingerSeen:
 
 
 def unwritten(state: State, handle: int) -> tuple[object, ...]:
-    """The numbers and keywords that a character has now."""
+    """A character's current numbers and keywords."""
     if card_of(state, handle).type != CHARACTER:
         return ()
     return strength(state, handle), speed(state, handle), keywords(state, handle)
@@ -73,7 +73,7 @@ def unwritten(state: State, handle: int) -> tuple[object, ...]:
 
 @cache
 def printed(definition: Card) -> SpellslingerSeen:
-    """What stands on a card."""
+    """The facts on a card."""
     facts: SpellslingerSeen = {
         "type": definition.type,
         "cost": definition.cost.text,
@@ -88,7 +88,7 @@ def printed(definition: Card) -> SpellslingerSeen:
 
 
 def table_view(state: State) -> SpellslingerTable:
-    """The present step in words, who plays with whom, and whether time is up."""
+    """The current step in words, who plays with whom, and whether time is up."""
     teams = [team_of(state, seat) for seat in range(state.seats)]
     seen: SpellslingerTable = {"step": STEPS[state.regs[STEP]], "teams": teams}
     if state.regs[TIME]:
@@ -97,7 +97,7 @@ def table_view(state: State) -> SpellslingerTable:
 
 
 def page_view(state: State) -> SpellslingerPage:
-    """The fight, group by group, and what is announced with its targets."""
+    """The fight, group by group, and what has been announced with its targets."""
     marks = state.marks
     fight: list[Group] = []
     for group in sorted({marks[UNIT][card] for card, attacked in enumerate(marks[ATTACKS]) if attacked}):

@@ -1,4 +1,4 @@
-"""The words of Spellslinger cards: all that a definition may name."""
+"""The words of Spellslinger cards: everything a definition can use."""
 
 from spellhall.games.spellslinger.words.aims import *
 from spellhall.games.spellslinger.words.filters import *

@@ -105,7 +105,7 @@ class Keyword(Instruction):
 
 
 class TurnSideways(Instruction):
-    """Turns cards sideways; what is sideways already stays as it is (SS-SW-05)."""
+    """Turns cards sideways; those already sideways stay as they are (SS-SW-05)."""
 
     def __init__(self, cards: Cards) -> None:
         self.cards = cards
@@ -137,7 +137,7 @@ class TurnUpright(Instruction):
 
 
 class KeepSideways(Instruction):
-    """Cards do not turn upright during their controller's next beginning phase."""
+    """Cards don't turn upright during their controller's next beginning phase."""
 
     def __init__(self, cards: Cards) -> None:
         self.cards = cards
@@ -160,7 +160,7 @@ class KeepSideways(Instruction):
 
 
 class HoldBack(Instruction):
-    """The characters of some players cannot attack during their next turn."""
+    """Some players' characters can't attack during their next turn."""
 
     def __init__(self, who: Players) -> None:
         self.who = who

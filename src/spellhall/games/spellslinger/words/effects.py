@@ -27,7 +27,7 @@ from spellhall.language.words import Cards, Flatten, Instruction, Number, number
 
 
 def each(cards: Cards | Players) -> str:
-    """What an instruction concerns: "each character with Flying" for a description."""
+    """What an instruction affects: "each character with Flying" for a description."""
     return f"each {cards.bare()}" if isinstance(cards, Filter) else cards.phrase()
 
 
@@ -50,13 +50,13 @@ def amount_text(amount: int | Number, unit: str) -> str:
 
 
 def clause(body: Sequence[Instruction]) -> str:
-    """Several instructions as one clause: orders follow each other with "then", statements after a semicolon."""
+    """Several instructions as one clause: orders are joined with "then", statements with a semicolon."""
     first, *rest = [word for word in body if word.phrase()]
     return first.phrase() + "".join(f"{', then' if word.is_order() else ';'} {word.phrase()}" for word in rest)
 
 
 class MayDo(May):
-    """The player decides whether the indented part happens to what it is aimed at (SS-AB-09)."""
+    """The player decides whether the indented part happens to its targets (SS-AB-09)."""
 
     def phrase(self) -> str:
         return f"you may {clause(self.body)}"
@@ -70,7 +70,7 @@ class MayDo(May):
 
 
 def strike(state: State, what: Any, amount: int, fx: Context) -> list[Event]:
-    """Deal damage from the source of an effect to cards or players; the events to be told of it."""
+    """Deal damage from an effect's source to cards or players; returns the events to report."""
     if isinstance(what, Players):
         seats, cards = what.seats(state, fx), []
     else:
@@ -125,7 +125,7 @@ class DealStrength(Instruction):
 
 
 class DamageDivided(Instruction):
-    """Deals damage divided among targets as the player chooses, at least 1 to each that is still there."""
+    """Deals damage divided among targets as the player chooses, at least 1 to each one still there."""
 
     asks = True
 
@@ -138,12 +138,12 @@ class DamageDivided(Instruction):
         return f"deal {self.amount} damage divided as you choose among {self.targets.phrase()}"
 
     def _shares(self, fx: Context) -> list[int]:
-        """What each target gets, -1 where that is not settled."""
+        """What each target gets; -1 if that isn't settled yet."""
         shares: list[int] = fx.slots[self.slot : self.slot + len(self.targets.targets)]
         return shares
 
     def _open(self, state: State, fx: Context) -> list[int]:
-        """The places of the targets that are still there and have no share yet."""
+        """The positions of the targets that are still there and have no share yet."""
         return [
             place
             for place, (target, share) in enumerate(zip(self.targets.targets, self._shares(fx), strict=True))
@@ -178,7 +178,7 @@ class DamageDivided(Instruction):
 
 
 class Destroy(Instruction):
-    """Destroys permanents; how many is noted for later parts of the text."""
+    """Destroys permanents, and notes how many for later parts of the text."""
 
     def __init__(self, cards: Cards, slot: int) -> None:
         self.cards = cards
@@ -262,7 +262,7 @@ class GainLife(Instruction):
 
 
 class LoseLife(Instruction):
-    """A player loses life; that is no damage (SS-EF-13)."""
+    """A player loses life, which isn't damage (SS-EF-13)."""
 
     def __init__(self, amount: int, who: Players) -> None:
         self.amount = amount

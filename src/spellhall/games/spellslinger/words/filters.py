@@ -4,7 +4,7 @@
 characters with strength 2 or less". By itself a filter looks at cards in play; ``in_your_hand``, ``in_your_discard``
 and ``in_your_draw_pile`` make it look there.
 
-``THIS`` is the card itself, ``ENCHANTED`` what it is put on, ``THAT`` the card of the event that set a trigger off.
+``THIS`` is the card itself, ``ENCHANTED`` what it is attached to, ``THAT`` the card of the event that triggered it.
 """
 
 from __future__ import annotations
@@ -53,7 +53,7 @@ __all__ = [
 
 
 class Filter(Described):
-    """All cards that fit a description. ``share``: how much of what one would like to reach answers it, for hints."""
+    """All cards that fit a description. ``share``: what part of the desirable cards fits it, for hints."""
 
     plural = True
 
@@ -77,7 +77,7 @@ class Filter(Described):
         self.side = side
         self.share = share
         self.type = TYPE_OF.get(tests[0], "") if tests else ""
-        """The one type of card that it is about, if its first test is that of a type."""
+        """The one type of card that it is about, if its first test is a type."""
 
     def reach(self) -> float:
         """See ``worth_to``."""
@@ -123,7 +123,7 @@ class Filter(Described):
     def narrowed(
         self, test: Test, before: str = "", after: str = "", zone: int = -1, side: str = "", share: float = 1.0
     ) -> Filter:
-        """This filter and one more test; ``share``: how many of those that fitted so far still do, for hints."""
+        """This filter plus one more test; ``share``: what part of the cards that fit so far still do, for hints."""
         return Filter(
             self.noun,
             (*self.tests, test),
@@ -148,7 +148,7 @@ class Filter(Described):
         )
 
     def controlled_by(self, who: Players) -> Filter:
-        """Controlled by players whom another word names, such as a target."""
+        """Controlled by players that another word names, such as a target."""
         return self.narrowed(
             lambda s, card, fx: s.control[card] in who.seats(s, fx), after=f"{who.phrase()} controls", side=THEIRS
         )
@@ -206,13 +206,13 @@ class Filter(Described):
         return self.narrowed(lambda s, card, fx: has(s, card, keyword), after=f"with {keyword}", share=0.5)
 
     def strength_at_least(self, least: int) -> Filter:
-        """Of so much strength or more."""
+        """Of this strength or more."""
         return self.narrowed(
             lambda s, card, fx: strength(s, card) >= least, after=f"with strength {least} or more", share=1 - least / 10
         )
 
     def strength_at_most(self, most: int) -> Filter:
-        """Of so much strength or less."""
+        """Of this strength or less."""
         return self.narrowed(
             lambda s, card, fx: strength(s, card) <= most, after=f"with strength {most} or less", share=most / 4
         )
@@ -234,7 +234,7 @@ class Filter(Described):
 
 
 TYPE_OF: dict[Test, str] = {}
-"""The tests that ask for a type alone, with that type."""
+"""The tests for just a type, with that type."""
 
 
 def _typed(noun: str, type_: str, share: float = 1.0) -> Filter:
@@ -275,7 +275,7 @@ class This(Cards):
 
 
 class Enchanted(Cards):
-    """The permanent on which an attached enchantment lies."""
+    """The permanent that the enchantment is attached to."""
 
     side: ClassVar[str] = CHOSEN
 
@@ -298,7 +298,7 @@ class Enchanted(Cards):
 
 
 class That(Cards):
-    """The card of the event that set a trigger off."""
+    """The card of the event that triggered the ability."""
 
     side: ClassVar[str] = THEIRS
 

@@ -1,4 +1,4 @@
-"""Instructions about cards that are not in play: drawing, discarding, looking, searching, returning."""
+"""Instructions about cards that aren't in play: drawing, discarding, looking, searching, returning."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ from spellhall.language.context import Running
 from spellhall.language.words import Cards, Instruction, count_phrase, numeral
 
 INTO_PLAY = "put which into play?"
-"""What is asked of a draw pile that is searched; of equal cards the first is offered."""
+"""The question when a draw pile is searched; of identical cards, only the first is offered."""
 
 
 class Draw(Instruction):
@@ -46,7 +46,7 @@ class Draw(Instruction):
 
 
 class Discard(Instruction):
-    """Players choose cards, or all they have if that is less, and discard them together (SS-EF-05, SS-EF-06)."""
+    """Players choose cards (or all they have, if fewer) and discard them together (SS-EF-05, SS-EF-06)."""
 
     asks = True
 
@@ -59,11 +59,11 @@ class Discard(Instruction):
         return f"{does(self.who, 'discard', 'discards')} {count_phrase(self.count, 'card')}"
 
     def _chosen(self, state: State, fx: Running) -> list[int]:
-        """The cards chosen so far, without those of who has left the game meanwhile."""
+        """The cards chosen so far, without those of players who have left the game."""
         return [card for card in fx.gathered(self.slot) if state.zone[card] == HAND]
 
     def _hand(self, state: State, fx: Running) -> list[int]:
-        """What the next player may choose from; empty when all have chosen."""
+        """The next player's options; empty once everyone has chosen."""
         chosen = self._chosen(state, fx)
         for seat in self.who.seats(state, fx):
             hand = state.pile(HAND, seat)
@@ -242,7 +242,7 @@ class TakeOne(Instruction):
 
 
 class LookAtHand(Instruction):
-    """Shows the player the hand of another."""
+    """Shows the player another's hand."""
 
     def __init__(self, who: Players) -> None:
         self.who = who
@@ -260,7 +260,7 @@ class LookAtHand(Instruction):
 
 
 class OpenPile(Instruction):
-    """The draw pile is spread before its player: so a search begins. What is seen is known from then on."""
+    """A search begins by showing a draw pile to its player, who knows it from then on."""
 
     def phrase(self) -> str:
         return ""

@@ -30,7 +30,7 @@ __all__ = [
 
 
 class Held(questions.OfCards):
-    """Base: it concerns cards, perhaps under a condition."""
+    """Base: it concerns cards, perhaps on a condition."""
 
     abstract = True
 
@@ -42,7 +42,7 @@ class Held(questions.OfCards):
         return self.when is None or self.when.holds(state, standing)
 
     def subject(self) -> str:
-        """Whom it concerns."""
+        """The cards it concerns, as the subject of a sentence."""
         return "this character" if isinstance(self.cards, This) else self.cards.phrase()
 
     def verb(self, singular: str, plural: str) -> str:
@@ -50,12 +50,12 @@ class Held(questions.OfCards):
         return plural if isinstance(self.cards, Filter) else singular
 
     def ending(self) -> str:
-        """Its condition as the end of a sentence."""
+        """Its condition, as the end of a sentence."""
         return "" if self.when is None else f" while {self.when.phrase()}"
 
 
 def change(strength: int, speed: int) -> str:
-    """Two changes as cards write them: +1/+2, -2/-0."""
+    """Two changes in card notation: +1/+2, -2/-0."""
     sign = "-" if strength < 0 or (strength == 0 and speed < 0) else "+"
     return f"{strength:+d}/{speed:+d}" if strength * speed else f"{sign}{abs(strength)}/{sign}{abs(speed)}"
 
@@ -109,7 +109,7 @@ class Have(Held, questions.Gift):
 
 
 class CannotBlock(Held, questions.BlockBan):
-    """Cards cannot be declared as blockers."""
+    """Cards can't be declared as blockers."""
 
     def phrase(self) -> str:
         return f"{self.subject()} cannot block{self.ending()}"
@@ -119,7 +119,7 @@ class CannotBlock(Held, questions.BlockBan):
 
 
 class CannotAttack(Held, questions.AttackBan):
-    """Cards cannot be declared as attackers; ``unless`` turns its condition around."""
+    """Cards can't be declared as attackers; ``unless`` inverts its condition."""
 
     def __init__(self, cards: Cards, unless: Condition | None = None) -> None:
         super().__init__(cards)
@@ -137,7 +137,7 @@ class CannotAttack(Held, questions.AttackBan):
 
 
 class MustAttack(Held, questions.Urge):
-    """Cards attack in each turn of their controller, if they can."""
+    """Cards attack every turn of their controller, if they can."""
 
     def phrase(self) -> str:
         return f"{self.subject()} {self.verb('attacks', 'attack')} each turn if able{self.ending()}"
@@ -147,7 +147,7 @@ class MustAttack(Held, questions.Urge):
 
 
 class AttackUpright(Held, questions.Vigilance):
-    """Cards do not turn sideways when they attack (SS-AT-07)."""
+    """Cards don't turn sideways when they attack (SS-AT-07)."""
 
     def phrase(self) -> str:
         return f"{self.subject()} {self.verb('does', 'do')} not turn sideways when attacking"
@@ -157,7 +157,7 @@ class AttackUpright(Held, questions.Vigilance):
 
 
 class StaySideways(Held, questions.Sleep):
-    """Cards do not turn upright in their controller's beginning phase (SS-SW-06)."""
+    """Cards don't turn upright in their controller's beginning phase (SS-SW-06)."""
 
     def phrase(self) -> str:
         its = self.verb("its controller's", "their controllers'")
@@ -168,7 +168,7 @@ class StaySideways(Held, questions.Sleep):
 
 
 class ComeIntoPlaySideways(Held, questions.Late):
-    """Cards come into play sideways."""
+    """Cards enter play sideways."""
 
     def subject(self) -> str:
         return self.cards.phrase()
@@ -181,7 +181,7 @@ class ComeIntoPlaySideways(Held, questions.Late):
 
 
 class LoseAbilities(Held, questions.Silence):
-    """Cards lose all abilities printed on them, keywords among them."""
+    """Cards lose all printed abilities, including keywords."""
 
     def phrase(self) -> str:
         return f"{self.subject()} {self.verb('loses', 'lose')} all abilities printed on {self.verb('it', 'them')}"
@@ -201,7 +201,7 @@ class Obey(Held, questions.Command):
 
 
 class CannotBeTarget(Held, questions.Veil):
-    """Cards cannot be the target of cards of some types."""
+    """Cards can't be the target of certain types of cards."""
 
     def __init__(self, cards: Cards, *types: str) -> None:
         super().__init__(cards)
@@ -215,10 +215,10 @@ class CannotBeTarget(Held, questions.Veil):
 
 
 class Gives(questions.Yield):
-    """Turned sideways for a payment, the card gives resources (SS-CO-08, SS-CO-15).
+    """When turned sideways for a payment, the card gives resources (SS-CO-08, SS-CO-15).
 
-    ``colours`` are alternatives, as in "YB"; ``amount`` how many; no colours: they pay colourless symbols only;
-    ``life`` is lost when it is used.
+    ``colours`` are alternatives, as in "YB"; ``amount`` is how many; without colours, they pay only colourless symbols;
+    using it costs ``life``.
     """
 
     def __init__(self, colours: str, amount: int = 1, life: int = 0) -> None:
@@ -244,7 +244,7 @@ class Gives(questions.Yield):
 
 
 class GiveMore(Held, questions.Plenty):
-    """Cards give one more resource of the same kind when they are turned for a payment (SS-CO-13)."""
+    """Cards give one more resource of the same kind when turned for a payment (SS-CO-13)."""
 
     def phrase(self) -> str:
         subject = f"each {self.cards.bare()}" if isinstance(self.cards, Filter) else self.subject()
@@ -255,7 +255,7 @@ class GiveMore(Held, questions.Plenty):
 
 
 class Attached(questions.Bond):
-    """The enchantment is put on a permanent of a description (SS-EN-02, SS-EN-08)."""
+    """What kind of permanent the enchantment is attached to (SS-EN-02, SS-EN-08)."""
 
     def __init__(self, what: Filter) -> None:
         self.what = what

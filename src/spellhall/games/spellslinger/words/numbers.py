@@ -34,7 +34,7 @@ class CountOf(HowMany):
 
 
 class Noted(LeftBehind):
-    """A number that an earlier part of the same text left, such as how many cards it destroyed."""
+    """A number noted by an earlier part of the same text, such as how many cards it destroyed."""
 
 
 class YouControl(Condition):

@@ -49,7 +49,7 @@ class Negate(Instruction):
 
 
 def waiting_frame(state: State) -> int:
-    """Where on the stack the announcement of the pending card stands; -1 when none waits."""
+    """The stack depth of the pending card's announcement; -1 if no card is waiting."""
     for index in range(len(state.stack) - 1, -1, -1):
         frame = state.stack[index]
         if isinstance(frame, Announcement) and frame.card == state.regs[WAITING]:
@@ -58,10 +58,10 @@ def waiting_frame(state: State) -> int:
 
 
 class ChooseNewTargets(Instruction):
-    """The player chooses a new target in the place of each that was chosen for the pending card.
+    """The player chooses a new target for each one the pending card has.
 
-    They change together when all are chosen, so two targets may change places. A target that is chosen again stays
-    what it was, if it has not left play meanwhile.
+    They change together once all are chosen, so two targets can swap. Choosing the same target again keeps it, unless
+    it has left play in the meantime.
     """
 
     asks = True
@@ -77,13 +77,13 @@ class ChooseNewTargets(Instruction):
         return index >= 0 and bool(self._places(state.stack[index]))
 
     def _places(self, frame: Any) -> list[int]:
-        """The places of the targets that were chosen ("up to two" may leave one open)."""
+        """The positions of the chosen targets ("up to two" may leave one open)."""
         return [place for place, target in enumerate(frame.targets) if target != NO_TARGET]
 
     def _choices(self, state: State, frame: Any, new: list[int]) -> list[int]:
-        """What the target in turn may become: anything legal for the pending card, what it is now among it.
+        """The options for the current target: anything legal for the pending card, including the present one.
 
-        It has to leave something for the others, if that is possible.
+        It must leave options for the others, if possible.
         """
         specs, context = frame.specs(state), frame.context()
         asked = [specs[place] for place in self._places(frame)]
@@ -119,7 +119,7 @@ class ChooseNewTargets(Instruction):
 
 
 class Ransom(Payer):
-    """The payment of a cost that an effect asks for, as the numbers of its symbols."""
+    """The payment of a cost that an effect asks for, stored as symbol counts."""
 
     __slots__ = ("blue", "green", "plain", "red", "yellow")
     FIELDS = (*Payer.FIELDS, "yellow", "blue", "red", "green", "plain")
@@ -131,12 +131,12 @@ class Ransom(Payer):
     plain: int
 
     def price(self, state: State) -> Cost:
-        """What was asked for."""
+        """The cost asked for."""
         colours = "Y" * self.yellow + "B" * self.blue + "R" * self.red + "G" * self.green
         return Cost(f"{self.plain or ''}{colours}")
 
     def paid(self, state: State) -> None:
-        """All is paid."""
+        """The cost is paid."""
         self.done(state, 1)
 
 

@@ -50,7 +50,7 @@ class EachPlayer(Players):
 
 
 class EachOpponent(Players):
-    """All opponents, not only an attacked one (SS-MU-04)."""
+    """All opponents, not just the attacked one (SS-MU-04)."""
 
     side: ClassVar[str] = THEIRS
 
@@ -62,7 +62,7 @@ class EachOpponent(Players):
 
 
 class ThatPlayer(Players):
-    """The player whose upkeep or end of turn set a trigger off."""
+    """The player whose upkeep or end of turn triggered the ability."""
 
     def phrase(self) -> str:
         return "that player"
@@ -72,7 +72,7 @@ class ThatPlayer(Players):
 
 
 class ItsPlayer(Players):
-    """Who played the pending card."""
+    """The player of the pending card."""
 
     side: ClassVar[str] = THEIRS
 
@@ -92,5 +92,5 @@ ITS_PLAYER = ItsPlayer()
 
 
 def does(who: Players, verb: str, third: str) -> str:
-    """A player and what is done: "gain 1 life" for you, "each opponent gains 1 life" for others."""
+    """A player and what they do: "gain 1 life" for you, "each opponent gains 1 life" for others."""
     return verb if isinstance(who, You) else f"{who.phrase()} {third}"

@@ -1,4 +1,4 @@
-"""Costs besides symbols: what is given up while a card is played or an ability is used."""
+"""Costs besides symbols: what a player gives up to play a card or use an ability."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ __all__ = ["DestroyOne", "DiscardOne", "Price"]
 
 
 class Price(Word):
-    """Base: one card that is given up."""
+    """Base: giving up one card."""
 
     abstract = True
 
@@ -24,7 +24,7 @@ class Price(Word):
     from_hand: ClassVar[bool] = False
 
     def choices(self, state: State, fx: Context) -> list[int]:
-        """The cards with which it can be paid."""
+        """The cards that can pay it."""
         raise NotImplementedError
 
     def pay(self, state: State, fx: Context, card: int) -> None:
@@ -32,7 +32,7 @@ class Price(Word):
         raise NotImplementedError
 
     def hint(self) -> float:
-        """What it takes from its player, in cards: below 0."""
+        """What it costs its player, in cards: below 0."""
         raise NotImplementedError
 
     def question_text(self) -> str:

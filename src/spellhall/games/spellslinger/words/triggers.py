@@ -34,7 +34,7 @@ __all__ = [
 
 
 class ComesIntoPlay(Trigger):
-    """A card comes into play: the card itself, or one of a description."""
+    """A card enters play: the card itself, or one that fits a description."""
 
     event = events.Came
 
@@ -129,7 +129,7 @@ class StrikesYou(Trigger):
 
 
 class IsDestroyed(Trigger):
-    """A card is destroyed: the card itself, or one of a description (SS-AB-15)."""
+    """A card is destroyed: the card itself, or one that fits a description (SS-AB-15)."""
 
     event = Moved
     times: ClassVar[float] = 0.7
@@ -151,7 +151,7 @@ class IsDestroyed(Trigger):
 
 
 class YouPlay(Trigger):
-    """The player has played a card of a type, whatever becomes of it (SS-PL-16)."""
+    """The player has played a card of a type, whatever happens to it (SS-PL-16)."""
 
     event = events.CardPlayed
     times: ClassVar[float] = 1.5

@@ -1,7 +1,7 @@
-"""What words are worth to a card's player, for hints: in cards of their own hand.
+"""How much words are worth to a card's player, for hints: in cards of their own hand.
 
-A hint knows nothing of any table. It goes by whose cards a word reaches and how many of them, and by what becomes of
-one of them: a character in play counts for more than a card in hand, since it has been paid for.
+A hint knows nothing about any table. It goes by whose cards a word reaches, how many, and what happens to each:
+a character in play counts for more than a card in hand, since it has been paid for.
 """
 
 from __future__ import annotations
@@ -11,30 +11,29 @@ from typing import Any, Final
 from spellhall.language.words import Number, Word
 
 ANY, OWN, THEIRS, CHOSEN = "any", "own", "theirs", "chosen"
-"""Whose cards words name, for hints: anybody's, those of the card's player, their opponents', or such as they
-choose.
-"""
+"""Whose cards a word names, for hints: anyone's, those of the card's player, their opponents', or those they choose."""
 MANY = 1.5
-"""What it is worth to reach all characters of a side, where reaching one is worth 1."""
+"""The value of reaching all of a side's characters, where reaching one is worth 1."""
 BOTH = 0.6
-"""By how much less where it is both sides, at a moment that suits the player."""
+"""How much less it is if both sides are affected, at a moment that suits the player."""
 
 A_CHARACTER = 2.6
-"""What a character in play is worth."""
+"""The value of a character in play."""
 A_CARD = 0.7
-"""What a card is worth that one still has to pay for."""
+"""The value of a card that still has to be paid for."""
 USUAL: Final = 3
 """A number that is read from the table."""
 LIFE = 0.12
-"""What a point of life is worth."""
+"""The value of a point of life."""
 
 
 def worth_to(named: Word, worth: float) -> float:
-    """What it is worth to a card's player that something happens to the characters or players that a word names.
+    """What it is worth to a card's player that something happens to the characters or players a word names.
 
     Args:
-        named: says whose they are (``side``), and how much they are beside one of one's choice (``reach``).
-        worth: what it is worth to such a player, or to the controller of such a character; below 0 where it is harm.
+        named: says whose they are (``side``), and how much they count compared to one of the player's choice
+            (``reach``).
+        worth: the value to such a player, or to such a character's controller; below 0 if it is harm.
     """
     whom: Any = named
     reach: float = whom.reach()
@@ -48,15 +47,15 @@ def worth_to(named: Word, worth: float) -> float:
 
 
 def usual(amount: int | Number) -> int:
-    """A number, or what it will be by and large where it is read from the table."""
+    """A number, or a typical value if it is read from the table."""
     return amount if isinstance(amount, int) else USUAL
 
 
 def of_numbers(strength: int, speed: int) -> float:
-    """What a change of strength and speed is worth that lasts."""
+    """The value of a lasting change of strength and speed."""
     return 0.25 * strength + 0.1 * speed
 
 
 def of_damage(amount: int) -> float:
-    """What so much damage at a time takes from a character's controller: much of it would be too much for most."""
+    """What damage costs a character's controller; with large amounts, most of it is wasted."""
     return -A_CHARACTER * min(1.0, 0.3 * amount - 0.02 * amount * amount)

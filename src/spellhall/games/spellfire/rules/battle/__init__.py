@@ -1,1 +1,1 @@
-"""Attacks, rounds of battle, and what follows from them. Start with ``battle`` and ``round``."""
+"""Attacks, rounds of battle, and their consequences. Start reading with ``battle`` and ``round``."""

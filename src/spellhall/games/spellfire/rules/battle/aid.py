@@ -1,7 +1,8 @@
 """Asking for aid in a battle, and giving it (section AID of the tournament rules; option ``aid``).
 
-The side that is losing a round asks someone outside, who may offer a card of their hand; the side that asked sees it
-and takes it or not. What it takes it plays, as if the card were its own: that was its play.
+The side that is losing a round asks someone outside the battle, who may offer a card from their hand.
+The side that asked sees the card and takes it or not.
+If it does, it plays the card as if it were its own, and that was its play.
 """
 
 from __future__ import annotations
@@ -33,7 +34,7 @@ class Aid(Procedure):
         return ask(self.helper, CHOOSE_CARD, [*cards, PASS], self.offered, label, "SFT-AID-02", from_hand=True)
 
     def offered(self, state: State, card: int) -> None:
-        """Anyone who asked is shown what is offered."""
+        """The player who asked is shown what is offered."""
         if card == PASS:
             state.tell(events.AidDeclined(self.helper))
             self.done(state, -1)
@@ -43,12 +44,12 @@ class Aid(Procedure):
         self.goto(self.consent)
 
     def consent(self, state: State) -> Ask:
-        """SFT-AID-03. Nobody is helped against their will."""
+        """SFT-AID-03. No one is helped against their will."""
         label = f"take the card that seat {self.helper} lends you?"
         return ask(self.seat, CHOOSE_CARD, [self.card, PASS], self.answered, label, "SFT-AID-03")
 
     def answered(self, state: State, answer: int) -> None:
-        """SFT-AID-14. What is taken is played; what is not stays in its owner's hand."""
+        """SFT-AID-14. A card that is taken is played; one that isn't stays in its owner's hand."""
         if answer == PASS:
             state.tell(events.AidRefused(self.seat, self.helper))
             self.done(state, -1)

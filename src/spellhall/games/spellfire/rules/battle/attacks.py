@@ -1,8 +1,10 @@
-"""Which realm may be attacked by whom (sections FORM, MOVE, COMB-A, COMB-B).
+"""Which champions may attack which realms, and which may defend (sections FORM, MOVE, COMB-A, COMB-B).
 
-The formation is a triangle with its point, A, towards the enemy. Each unrazed realm shields the two places directly
-behind it. A plain champion can attack only what nothing shields; flyers and earthwalkers reach every realm, swimmers
-every coastal one. Anyone who has such movement uses it always and obeys every ban on it (SF-MOVE-03).
+The formation is a triangle with its point, A, towards the enemy.
+Each unrazed realm shields the two places directly behind it.
+A champion without special movement can attack only unshielded realms. Flyers and earthwalkers reach every realm,
+swimmers every coastal one.
+A champion with such movement always has it, and obeys every ban on it (SF-MOVE-03).
 """
 
 from __future__ import annotations
@@ -67,16 +69,16 @@ FOUGHT_ALREADY = Refusal("SF-COMB-I2", "a champion can attack only once a turn")
 CANNOT_FIGHT = Refusal("SF-GEN-01", "a card keeps this champion from fighting")
 OUT_OF_USE = Refusal("SF-WISH-03", "this champion can't be used right now")
 MOVEMENT_QUESTIONS: frozenset[type[Modifier]] = frozenset((Trait, Reach))
-"""The questions whose answers may take a card past realms."""
+"""The questions whose answers can take a card past realms."""
 MOVEMENTS = ("flyer", "swimmer", "earthwalker")
 SHARED_MOVEMENT = {"none": (), "fly_and_earthwalk": ("flyer", "earthwalker"), "all": MOVEMENTS}
-"""What a champion passes on to its allies, by the value of ``movement_for_allies``."""
+"""The movement a champion passes on to its allies, by the value of ``movement_for_allies``."""
 ALLY_BARRED = Refusal("SF-MOVE-16", "this kind of ally can't attack that realm")
 ALLY_CANNOT_REACH = Refusal("SF-MOVE-12", "that realm is shielded, and this ally can't reach it")
 
 
 def realm_at(state: State, seat: int, place: int) -> int:
-    """The realm in a place of a formation, or -1."""
+    """The realm in a formation's place, or -1."""
     for handle in state.pile(FORMATION, seat):
         if state.marks[PLACE][handle] == place:
             return handle
@@ -84,7 +86,7 @@ def realm_at(state: State, seat: int, place: int) -> int:
 
 
 def occupied(state: State, seat: int) -> list[int]:
-    """For each place of a formation the realm that lies there, or -1."""
+    """For each place of a formation, the realm there, or -1."""
     game: Any = state.game
     places: list[int] = [-1] * game.places
     place = state.marks[PLACE]
@@ -94,7 +96,7 @@ def occupied(state: State, seat: int) -> list[int]:
 
 
 def is_exposed(state: State, realm: int) -> bool:
-    """Whether no unrazed realm stands directly in front (SF-FORM-09 to SF-FORM-13; option ``protection``)."""
+    """Whether no unrazed realm lies directly in front (SF-FORM-09 to SF-FORM-13; option ``protection``)."""
     places = occupied(state, state.control[realm])
     return not _shielded(state, places, state.marks[PLACE][realm])
 
@@ -110,7 +112,7 @@ def _shielded(state: State, places: list[int], place: int) -> bool:
 
 
 def can_reach(state: State, card: int, realm: int) -> bool:
-    """Whether a champion or ally gets to a realm: exposed, or by its own movement; or everybody gets everywhere."""
+    """Whether a champion or ally can reach a realm: it's exposed, the card can move there, or every realm is open."""
     if opens_every_realm(state) or is_exposed(state, realm):
         return True
     return moves_to(state, card, realm)
@@ -134,7 +136,7 @@ def moves_to(state: State, card: int, realm: int) -> bool:
 
 
 def _leads(state: State, word: Reach, standing: Standing, card: int, realm: int) -> bool:
-    """Whether a power takes a card to a realm; not to one that is immune to it (SF-VIA-01)."""
+    """Whether a power takes a card to a realm; not if the realm is immune to it (SF-VIA-01)."""
     return (
         word.applies(state, card, standing)
         and word.leads_to(state, realm, standing)
@@ -143,14 +145,14 @@ def _leads(state: State, word: Reach, standing: Standing, card: int, realm: int)
 
 
 def powers_move(state: State, card: int) -> bool:
-    """Whether some power might change how a card moves: one that holds, or its own that it would bring along."""
+    """Whether some power might change how a card moves: one that holds now, or one that the card would bring along."""
     return not MOVEMENT_QUESTIONS.isdisjoint(project(state).modifiers) or bool(
         not state.game.layout.in_play[state.zone[card]] and card_of(state, card).works
     )
 
 
 def is_marked(state: State, card: int, mark: str) -> bool:
-    """Whether a card in play, or about to come, has a kind of special movement, or another mark."""
+    """Whether a card in play, or about to enter, has a kind of special movement or another mark."""
     if has_trait(state, card, mark):
         return True
     for word, standing in brought_along(state, card, Trait):
@@ -160,7 +162,7 @@ def is_marked(state: State, card: int, mark: str) -> bool:
 
 
 def why_not_attack(state: State, seat: int, champion: int, realm: int) -> Refusal | None:
-    """Why a champion cannot attack a realm; None when it can."""
+    """Why a champion can't attack a realm; None when it can."""
     if not is_opponent(state, seat, state.control[realm]):
         return why_friendly(state, seat, realm)
     if state.marks[RAZED][realm]:
@@ -171,7 +173,7 @@ def why_not_attack(state: State, seat: int, champion: int, realm: int) -> Refusa
 
 
 def _why_not_reach(state: State, seat: int, champion: int, realm: int) -> Refusal | None:
-    """The same of a champion that has not attacked yet, and a standing realm."""
+    """The same for a champion that hasn't attacked yet and an unrazed realm."""
     if out_of_use(state, champion):
         return AWAY if is_away(state, champion) else OUT_OF_USE
     for word, standing in [*held(state, Restraint), *brought_along(state, champion, Restraint)]:
@@ -186,13 +188,14 @@ def _why_not_reach(state: State, seat: int, champion: int, realm: int) -> Refusa
 
 
 def why_friendly(state: State, seat: int, realm: int) -> Refusal:
-    """Why a seat does not attack a realm of its own side."""
+    """Why a seat can't attack a realm of its own side."""
     return OWN_REALM if state.control[realm] == seat else TEAM_REALM
 
 
 def came_by(state: State, champion: int, realm: int, meant: Callable[[int], bool]) -> bool:
-    """Whether a champion attacks a realm by way of a card that is meant: one whose power leads it there, where it could
-    not attack without such a power (SF-VIA-02).
+    """Whether a champion reaches a realm only through a certain card (SF-VIA-02).
+
+    ``meant`` picks that card: its power leads the champion there, and without it the champion couldn't attack.
     """
     leading = [(word, at) for word, at in held(state, Reach) if _leads(state, word, at, champion, realm)]
     others = [(word, at) for word, at in leading if not meant(at.source)]
@@ -205,7 +208,7 @@ def came_by(state: State, champion: int, realm: int, meant: Callable[[int], bool
 
 
 def _barred(state: State, champion: int, realm: int) -> bool:
-    """Whether what is said of a realm keeps a champion from attacking it (SF-MOVE-15)."""
+    """Whether a ban on attacking a realm applies to a champion (SF-MOVE-15)."""
     for word, standing in held(state, Gate):
         forbids = word.covers_realm(state, realm, standing) and not word.admits(state, champion, standing)
         if forbids and not is_waived(state, realm, standing.source):
@@ -228,7 +231,7 @@ def _forbidden_by_cards(state: State, seat: int, champion: int, realm: int) -> R
 
 
 def can_pay_toll(state: State, seat: int, champion: int, realm: int) -> bool:
-    """Whether the attacker can pay what a realm demands for an attack, or may attack without."""
+    """Whether the attacker can pay a realm's price for an attack, or needn't pay."""
     return opens_every_realm(state) or all(
         word.payable(state, seat, champion, standing)
         for word, standing in held(state, Due)
@@ -237,7 +240,7 @@ def can_pay_toll(state: State, seat: int, champion: int, realm: int) -> bool:
 
 
 def attackers_for(state: State, seat: int, realm: int) -> list[int]:
-    """The champions in hand and pool with which a seat may attack a realm (SF-PH4-03)."""
+    """The champions in hand and pool that a seat may attack a realm with (SF-PH4-03)."""
     champions = champions_in_abyss(state, seat) if is_arena(state, realm) else _presentable(state, seat)
     return called_first(state, _those_who_reach(state, seat, realm, champions, one_will_do=False))
 
@@ -255,8 +258,9 @@ def _presentable(state: State, seat: int) -> list[int]:
 
 
 def champions_in_hand(state: State, seat: int, attack: bool) -> list[int]:
-    """The champions that a seat could bring into a battle from its hand, to attack or to defend, and what it may send
-    as such (SF-ROLE-06).
+    """The cards in hand that a seat could bring into a battle, to attack or to defend.
+
+    They are champions, and cards that may be sent as champions (SF-ROLE-06).
     """
     catalogue, face = state.game.catalogue, state.face
     modifiers = project(state).modifiers
@@ -271,15 +275,15 @@ def champions_in_hand(state: State, seat: int, attack: bool) -> list[int]:
 
 
 def who_can_reach(state: State, seat: int, realm: int, champions: list[int]) -> list[int]:
-    """SF-SWAP-04. Of champions, those that may attack a realm, be it that they have attacked already."""
+    """SF-SWAP-04. Of the given champions, those that may attack a realm, even if they have already attacked."""
     able = [champion for champion in champions if not out_of_use(state, champion)]
     return _those_who_reach(state, seat, realm, able, one_will_do=False)
 
 
 def _those_who_reach(state: State, seat: int, realm: int, champions: list[int], one_will_do: bool) -> list[int]:
-    """Of champions that could be sent, those that may attack a realm, or the first of them if that is enough.
+    """Of the given champions, those that may attack a realm; just the first if ``one_will_do``.
 
-    Where no card in play speaks of attacks on it, all that is left to ask of each is what its own text says from hand,
+    If no card in play affects attacks on the realm, it's enough to check each champion's own text in hand,
     and whether it gets past the realms in front.
     """
     if not champions or state.marks[RAZED][realm] or not is_opponent(state, seat, state.control[realm]):
@@ -303,7 +307,7 @@ def _those_who_reach(state: State, seat: int, realm: int, champions: list[int], 
 
 
 def _is_unhindered(state: State, realm: int) -> bool:
-    """Whether no card in play says anything against attacks on a realm, no matter who attacks."""
+    """Whether no card in play restricts attacks on a realm, no matter who attacks."""
     held_now = project(state).modifiers
     if Restraint in held_now or Truce in held_now:
         return False
@@ -317,7 +321,7 @@ def _is_unhindered(state: State, realm: int) -> bool:
 
 
 def attackable_realms(state: State, seat: int) -> list[int]:
-    """The realms of opponents that some champion of a seat may attack (SF-COMB-A2, SF-COMB-A3)."""
+    """The opposing realms that at least one of a seat's champions may attack (SF-COMB-A2, SF-COMB-A3)."""
     special = form_of(state).targets(state, seat)
     if special is not None:
         return special
@@ -334,7 +338,7 @@ def attackable_realms(state: State, seat: int) -> list[int]:
 
 
 def defenders_for(state: State, seat: int) -> list[int]:
-    """The champions in hand and pool that may defend, and the realm itself where its text lets it (AMB-40)."""
+    """The champions in hand and pool that may defend, and the realm itself if its text allows it (AMB-40)."""
     realm = state.regs[TARGET]
     again = state.game.options["redefend_same_battle"] == "yes"
     if is_arena(state, realm):
@@ -360,12 +364,12 @@ def defenders_for(state: State, seat: int) -> list[int]:
 
 
 def _is_called_out(state: State, champion: int) -> bool:
-    """Whether a champion may come to defend where one is called out (SF-COMB-C8)."""
+    """Whether a champion may defend when a challenge restricts who can (SF-COMB-C8)."""
     return any(word.applies(state, champion, standing) for word, standing in held(state, Challenge))
 
 
 def _may_defend_itself(state: State, realm: int) -> bool:
-    """Whether nothing keeps a realm from defending, judged by what it is when it does: a champion (AMB-40)."""
+    """Whether nothing keeps a realm from defending itself, judged as the champion it is then (AMB-40)."""
     before = state.suppose(DEFENCE, realm)
     try:
         return may_defend(state, realm)
@@ -374,8 +378,9 @@ def _may_defend_itself(state: State, realm: int) -> bool:
 
 
 def is_spent(state: State, champion: int) -> bool:
-    """Whether a champion has defended in this battle as often as it may: once (CON-50), unless a card says more or it
-    survived its first defeat (SF-COMB-C7).
+    """Whether a champion has used up its defences in this battle.
+
+    It has one (CON-50), unless a card says more or it survived its first defeat (SF-COMB-C7).
     """
     times = state.marks[DEFENDED][champion]
     if times == 1 and state.marks[BEATEN][champion] == state.regs[TURN]:
@@ -396,7 +401,7 @@ def may_defend(state: State, champion: int) -> bool:
 
 
 def why_not_join(state: State, ally: int, champion: int) -> Refusal | None:
-    """Why an ally cannot join the attacker of a realm (SF-MOVE-10 to SF-MOVE-13, SF-MOVE-16, SFT-KNG-05)."""
+    """Why an ally can't join the champion that attacks a realm (SF-MOVE-10 to SF-MOVE-13, SF-MOVE-16, SFT-KNG-05)."""
     realm = state.regs[TARGET]
     if realm < 0 or opens_every_realm(state) or _takes_along(state, champion, realm):
         return None
@@ -410,7 +415,7 @@ def why_not_join(state: State, ally: int, champion: int) -> Refusal | None:
 
 
 def _takes_along(state: State, champion: int, realm: int) -> bool:
-    """Whether a power takes a champion's allies along to any realm, or to this one."""
+    """Whether a power takes a champion's allies along to every realm, or to this one."""
     return any(word.applies(state, champion, standing) for word, standing in held(state, Following)) or any(
         word.with_allies and _leads(state, word, standing, champion, realm) for word, standing in held(state, Reach)
     )
@@ -425,7 +430,7 @@ def passed_on(state: State, champion: int) -> list[str]:
 
 
 def _bars_ally(state: State, ally: int, champion: int, realm: int) -> bool:
-    """Whether what is said of a realm's attackers keeps an ally from coming along, exposed or not (SF-MOVE-16)."""
+    """Whether a card's text keeps an ally from joining an attack on a realm, even an exposed one (SF-MOVE-16)."""
 
     def moves(mark: str) -> bool:
         return is_marked(state, ally, mark) or mark in passed_on(state, champion)

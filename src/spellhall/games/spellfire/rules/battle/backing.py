@@ -1,7 +1,7 @@
-"""Help of a player outside the battle for a side of it, in the open and of their own will (section BACK).
+"""Open, voluntary help for a side of a battle by a player outside it (section BACK).
 
-Anyone who is asked plays cards of their hand for that side, at once and as often as they like. What they have played
-is their as before; it is discarded when the round is over.
+A player who is asked plays cards from their hand for that side, at once and as often as they like.
+These cards remain theirs, and are discarded when the round is over.
 """
 
 from __future__ import annotations
@@ -23,8 +23,9 @@ BACKERS = (ALLY, ITEM)
 
 
 class Backing(Procedure):
-    """``helper`` plays allies and magical items for ``seat``, as the text of ``source`` says; ``word`` lets them pass
-    with the round, and ``played`` counts them.
+    """``helper`` plays allies and magical items for ``seat``, as the text of ``source`` says.
+
+    ``word`` makes them leave with the round, and ``played`` counts them.
     """
 
     __slots__ = ("helper", "played", "seat", "source", "word")
@@ -38,11 +39,11 @@ class Backing(Procedure):
 
     @classmethod
     def of(cls, state: State, helper: int, seat: int, source: int, fleeting: Modifier) -> Backing:
-        """Help that passes with the round, as ``fleeting`` says of every card."""
+        """Help that leaves with the round, as ``fleeting`` says for every card."""
         return cls(helper=helper, seat=seat, source=source, word=number_of_modifier(state, fleeting), played=0)
 
     def start(self, state: State) -> Ask:
-        """SF-BACK-01. A card, or none; then another."""
+        """SF-BACK-01. Offer a card, or none; then another."""
         able = []
         if stands(state, fighter_of(state, self.seat)):
             able = [card for card in state.pile(HAND, self.helper) if self.is_of_use(state, card)]
@@ -51,11 +52,11 @@ class Backing(Procedure):
         return ask(self.helper, CHOOSE_CARD, [*able, PASS], self.chosen, label, "SF-BACK-01", from_hand=True)
 
     def is_of_use(self, state: State, card: int) -> bool:
-        """Whether the side that is helped could play a card."""
+        """Whether the supported side could play a card."""
         return card_of(state, card).type in BACKERS and why_not_at_once(state, self.seat, card) is None
 
     def chosen(self, state: State, card: int) -> None:
-        """SF-BACK-02, SF-BACK-03. It is played; the one who has helped draws a card when they are done."""
+        """SF-BACK-02, SF-BACK-03. Play the card; when done, a player who has helped draws a card."""
         if card == PASS:
             if self.played:
                 draw(state, self.helper, 1)

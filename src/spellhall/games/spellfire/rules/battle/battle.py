@@ -1,14 +1,15 @@
-"""The battle: one attack on one realm, of one or more rounds (sections COMB, END, SPOIL).
+"""The battle: one attack on one realm, in one or more rounds (sections COMB, END, SPOIL).
 
-* **A** The attacker names a realm that some champion of their can attack. **B** They send a champion from hand or pool.
-* **C** The defender sends one to meet it; a realm that nobody defends is razed.
-* **D** Powers and attached cards activate, the attacker's side first (``activation``).
-* **E, F** The totals are compared; the losing side plays card after card until it leads or gives up (``exchange``).
-* **G, H** The higher total wins, the defender a tie. The winner goes to their pool, the loser is discarded with their
-  cards.
+* **A** The attacker chooses a realm that at least one of their champions can attack.
+* **B** They send a champion from hand or pool.
+* **C** The defender sends one to meet it; an undefended realm is razed.
+* **D** Powers and attached cards activate, the attacker's side first (``round``).
+* **E, F** The totals are compared; the losing side plays card after card until it leads or gives up.
+* **G, H** The higher total wins; ties go to the defender. The winner returns to the pool, the loser is discarded with
+  everything attached to it.
 * **I** An attacker who won may send another champion against the same realm. **J** Spoils of victory.
 
-The registers of the table hold who fights whom, so every card can ask; this procedure holds only how far the battle is.
+The table's registers hold who fights whom, so any card can ask; this procedure only tracks how far the battle has got.
 """
 
 from __future__ import annotations
@@ -97,7 +98,7 @@ OUT_OF_PLAY = (DISCARD, LIMBO, ABYSS, VOID)
 
 
 class Battle(Procedure):
-    """SF-COMB. A player attacks one realm of another."""
+    """SF-COMB. One player attacks another's realm."""
 
     __slots__ = ("attacker", "outcome", "realm", "spoils")
     FIELDS = ("attacker", "realm", "spoils", "outcome")
@@ -107,7 +108,7 @@ class Battle(Procedure):
     outcome: int
 
     def start(self, state: State) -> None:
-        """SF-COMB-A1, SF-PH4-01. The realm is named; that is the one attack of the turn."""
+        """SF-COMB-A1, SF-PH4-01. The realm is chosen; that uses up the turn's one attack."""
         form_of(state).engage(state, self.attacker, self.realm)
         defender = state.control[self.realm]
         state.set_seat(ATTACKED, self.attacker, 1)
@@ -133,7 +134,7 @@ class Battle(Procedure):
         return state.zone[self.realm] == FORMATION and not state.marks[RAZED][self.realm]
 
     def send(self, state: State) -> Ask | None:
-        """SF-COMB-B1, SF-COMB-B6, SF-COMB-I5. The attacker presents a champion, or declines."""
+        """SF-COMB-B1, SF-COMB-B6, SF-COMB-I5. The attacker sends a champion, or declines."""
         options = attackers_for(state, self.attacker, self.realm) if self.realm_stands(state) else []
         first = state.regs[ROUND] == 0
         options += dungeon_actions(state, self.attacker)
@@ -141,7 +142,9 @@ class Battle(Procedure):
         return ask(self.attacker, CHOOSE_CARD, [*options, PASS], self.sent, label, "SF-COMB-B1", from_hand=True)
 
     def sent(self, state: State, champion: int) -> None:
-        """SF-END-04, SF-AVA-05. Nobody sent ends the battle without a winner; an avatar from hand has its price."""
+        """SF-END-04, SF-AVA-05. Without a champion the battle ends and no one wins; an avatar from hand has its
+        price.
+        """
         if champion == PASS:
             return self.goto(self.over)
         if champion >> VERB_SHIFT == DUNGEON_DISCARD:
@@ -152,12 +155,12 @@ class Battle(Procedure):
         return None
 
     def charge(self, state: State, champion: int) -> None:
-        """SF-AVA-05. What a champion from hand demands is given up before it steps forward."""
+        """SF-AVA-05. Pay the price of a champion from hand before it steps forward."""
         if state.zone[champion] == HAND and card_of(state, champion).price is not None:
             state.call(Tribute(card=champion, seat=state.control[champion]))
 
     def step_forward(self, state: State) -> None:
-        """SF-COMB-B5. The attacker stands; "when attacking" powers work at once."""
+        """SF-COMB-B5. The attacker enters the battle; "when attacking" powers work at once."""
         champion = state.regs[OFFENCE]
         renew_for_battle(state, "once_a_round")
         state.set_reg(ROUND, state.regs[ROUND] + 1)
@@ -171,12 +174,12 @@ class Battle(Procedure):
         return spring(state, self.realm, attack)
 
     def toll(self, state: State) -> None:
-        """What a realm demands of the one who attacks it is paid now."""
+        """Pay what the realm demands for an attack."""
         self.goto(self.before_defence)
         exact_toll(state, self.realm)
 
     def divert(self, state: State, realm: int, by: int) -> None:
-        """SF-SWAP-06. The attack goes on against another realm of the same formation."""
+        """SF-SWAP-06. The attack continues against another realm of the same formation."""
         form_of(state).disengage(state, self.realm)
         self.realm = realm
         form_of(state).engage(state, self.attacker, realm)
@@ -185,7 +188,7 @@ class Battle(Procedure):
         state.tell(events.AttackTurned(self.attacker, realm, by))
 
     def before_defence(self, state: State) -> None:
-        """AMB-01. A window between the steps; whom the realm has already brought down does not see it."""
+        """AMB-01. A window between the steps; an attacker already brought down by the realm doesn't get to see it."""
         wither(state)
         self.goto(self.defend)
         open_window(state)
@@ -207,7 +210,7 @@ class Battle(Procedure):
         )
 
     def defended(self, state: State, champion: int) -> None:
-        """SF-COMB-C4, SF-AVA-05. A champion was named, or nobody."""
+        """SF-COMB-C4, SF-AVA-05. A champion was chosen, or none."""
         if not self.realm_stands(state) or not stands(state, state.regs[OFFENCE]):
             return self.goto(self.fell_apart)
         if champion == PASS:
@@ -218,7 +221,7 @@ class Battle(Procedure):
         return None
 
     def meet(self, state: State) -> None:
-        """SF-COMB-C5, SF-COMB-C6. With both champions standing, combat has started."""
+        """SF-COMB-C5, SF-COMB-C6. Both champions are in place: combat starts."""
         offence, champion = state.regs[OFFENCE], state.regs[DEFENCE]
         if champion != self.realm:
             state.move(champion, BATTLE, state.regs[DEFENDER], PLAYED)
@@ -231,24 +234,26 @@ class Battle(Procedure):
         return spring(state, self.realm, defence)
 
     def fight(self, state: State) -> None:
-        """One round."""
+        """Fight one round."""
         self.goto(self.judge)
         state.tell(events.RoundBegan(self.attacker, state.regs[OFFENCE], state.regs[DEFENCE], state.regs[ROUND]))
         state.call(Round())
 
     def fell_apart(self, state: State) -> None:
-        """AMB-22, SF-END-09. Realm or attacker vanished before both champions stood: over, and no spoils."""
+        """AMB-22, SF-END-09. Realm or attacker vanished before both champions were in place: no spoils."""
         self.goto(self.over)
 
     def undefended(self, state: State) -> None:
-        """SF-RAZE-04, SF-END-03. Nobody defends: the realm is razed, and the attacker has their spoils."""
+        """SF-RAZE-04, SF-END-03. No one defends: the realm is razed, and the attacker earns spoils."""
         self.beat_realm(state)
         if self.realm_stands(state):
             retire(state, state.regs[OFFENCE])
 
     def beat_realm(self, state: State) -> None:
-        """The realm falls; one that withstands its first defeat can be attacked on with another champion, but not under
-        the Warrior's Rule (SFT-WAR-02, SFT-WAR-04).
+        """The realm falls.
+
+        If it withstands its first defeat, another champion may attack it, but not under the Warrior's Rule
+        (SFT-WAR-02, SFT-WAR-04).
         """
         if not warriors_rule(state) and raze_needs_more(state, self.realm):
             return self.goto(self.next_round)
@@ -264,7 +269,7 @@ class Battle(Procedure):
         return None
 
     def judge(self, state: State) -> None:
-        """SF-COMB-G1. The round is decided; nothing has been cleared yet."""
+        """SF-COMB-G1. The round is decided; nothing has been cleaned up yet."""
         state.set_reg(STAGE, SETTLED)
         self.outcome = self.result
         self.goto(self.retreat)
@@ -274,14 +279,14 @@ class Battle(Procedure):
             state.tell(events.RoundDecided(state.control[winner], winner, loser))
 
     def sides(self, state: State) -> tuple[int, int]:
-        """Winner and loser of the round, or -1 where it has none."""
+        """Winner and loser of the round, or -1 if it has none."""
         offence, defence = state.regs[OFFENCE], state.regs[DEFENCE]
         if self.outcome == ATTACKER_WON:
             return offence, defence
         return (defence, offence) if self.outcome == DEFENDER_WON else (-1, -1)
 
     def retreat(self, state: State) -> Ask | None:
-        """SF-COMB-H6. A loser who can return to their pool may do so, or fall."""
+        """SF-COMB-H6. A loser that can return to its pool may do so, or fall; its player decides."""
         _, loser = self.sides(state)
         doomed = state.regs[DOOMED] == loser
         if loser < 0 or doomed or state.zone[loser] != BATTLE or not may_go_home(state, loser):
@@ -291,7 +296,7 @@ class Battle(Procedure):
         return ask(state.control[loser], YES_NO, [YES, PASS], self.retreated, label, "SF-COMB-H6")
 
     def retreated(self, state: State, action: int) -> None:
-        """Who stays to fall is discarded with all that they have."""
+        """A loser that stays is discarded with everything attached to it."""
         if action == PASS:
             state.mark(HALTED, self.sides(state)[1], SLAIN)
         self.goto(self.conclude)
@@ -299,7 +304,7 @@ class Battle(Procedure):
     def conclude(self, state: State) -> None:
         """SF-COMB-G2 to SF-COMB-I4, section END. What the outcome of the round means for the battle.
 
-        Under the Warrior's Rule an attacker who won has razed the realm (SFT-WAR-01), one who was stopped has lost
+        Under the Warrior's Rule, an attacker who won has razed the realm (SFT-WAR-01), one who was stopped has lost
         (SFT-WAR-10).
         """
         outcome = self.outcome
@@ -335,7 +340,7 @@ class Battle(Procedure):
             call_heralds(state, kind, whose)
 
     def pay_defender(self, state: State) -> None:
-        """SF-END-01, SF-END-07. Spoils for a defeated attacker that left play (option ``defender_spoils_if``)."""
+        """SF-END-01, SF-END-07. Spoils for defeating an attacker that left play (option ``defender_spoils_if``)."""
         if state.regs[OFFENCE] < 0:
             return  # SF-SWAP-03
         left_play = state.zone[state.regs[OFFENCE]] in OUT_OF_PLAY
@@ -343,7 +348,7 @@ class Battle(Procedure):
             self.spoils = state.regs[DEFENDER]
 
     def next_round(self, state: State) -> None:
-        """SF-COMB-I1, SF-COMB-I3. Another champion against the same realm, another defender."""
+        """SF-COMB-I1, SF-COMB-I3. Another champion may attack the same realm, and another defend it."""
         lift_doom(state)
         expire_round(state)
         if not self.realm_stands(state):
@@ -357,7 +362,7 @@ class Battle(Procedure):
         return open_window(state)
 
     def over(self, state: State) -> None:
-        """SF-COMB-J1. The survivors are back in their pools; spoils, then the battle is forgotten."""
+        """SF-COMB-J1. Survivors go back to their pools; then spoils, and the battle's registers are cleared."""
         lift_doom(state)
         if self.spoils >= 0:
             self.spoils = claimed(state, self.spoils)
@@ -386,9 +391,7 @@ class Battle(Procedure):
             state.call(spoils_for(state, self.spoils))
 
     def paid_out(self, state: State) -> None:
-        """SF-HOARD-01, SFT-AID-10. What is owed besides is drawn; the winner's helpers are rewarded, and the battle is
-        over.
-        """
+        """SF-HOARD-01, SFT-AID-10. Draw any bonus spoils and reward the winner's helpers; then the battle is over."""
         besides = next_owed(state)
         if besides >= 0:
             return state.call(Spoils(seat=besides))
@@ -400,7 +403,7 @@ class Battle(Procedure):
 
 
 def raze_needs_more(state: State, realm: int) -> bool:
-    """Whether a realm withstands its first razing of the turn because its text says so; that is used up."""
+    """Whether a realm's text lets it withstand its first razing of the turn; if so, that is used up."""
     for word, standing in held(state, Resistance):
         if word.covers_realm(state, realm, standing) and word.withstand(state, realm):
             return True
@@ -408,7 +411,7 @@ def raze_needs_more(state: State, realm: int) -> bool:
 
 
 def expire_round(state: State) -> None:
-    """SF-END-12. What lasted for the round ends."""
+    """SF-END-12. End whatever lasted for the round."""
     if state.lasting:
         discard_allotted(state)
         if state.marks[MODEL][state.regs[TARGET]]:

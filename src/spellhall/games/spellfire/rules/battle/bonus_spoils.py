@@ -1,7 +1,7 @@
-"""Spoils of victory beyond the usual card, or none at all, as cards say (section HOARD).
+"""Extra spoils of victory beyond the usual card, or none at all, as cards say (section HOARD).
 
-What is owed waits among the lasting effects until the battle is over, with a number below nothing where a modifier's
-would stand, as a turn that was gained does.
+Spoils that are owed wait among the lasting effects until the battle is over, with a negative number instead of a
+modifier's, like a gained turn.
 """
 
 from __future__ import annotations
@@ -11,13 +11,13 @@ from spellhall.games.spellfire.table import ATTACKER, GONE, TURN
 from spellhall.kernel.state import State
 
 OWED, DOUBLED, NONE_DUE = -5, -6, -7
-"""Entries of the registry of durations: spoils that a seat has earned besides, that its spoils count twice, that nobody
-draws any.
+"""Entries of the registry of durations: a seat has earned extra spoils, its spoils count double, or no one draws
+any.
 """
 
 
 def owe(state: State, seat: int) -> None:
-    """SF-HOARD-01. A seat has earned spoils: it draws them when the battle is over, or now where none is fought."""
+    """SF-HOARD-01. A seat has earned extra spoils: it draws them after the battle, or now if none is being fought."""
     if state.regs[ATTACKER] < 0:
         state.call(Spoils(seat=seat))
     else:
@@ -25,13 +25,13 @@ def owe(state: State, seat: int) -> None:
 
 
 def double(state: State, seat: int) -> None:
-    """SF-HOARD-02. If a seat has spoils after this battle, it draws another card."""
+    """SF-HOARD-02. If a seat earns spoils in this battle, it draws another card."""
     if (DOUBLED, seat) not in [(effect[0], effect[2]) for effect in state.lasting]:
         _note(state, DOUBLED, seat)
 
 
 def forbid(state: State) -> None:
-    """SF-HOARD-03. Nobody draws spoils after this battle."""
+    """SF-HOARD-03. No one draws spoils after this battle."""
     _note(state, NONE_DUE, -1)
 
 
@@ -41,7 +41,7 @@ def _note(state: State, what: int, seat: int) -> None:
 
 
 def settle(state: State, earned: int) -> int:
-    """What becomes of the spoils that the battle itself has earned a seat (-1: nobody); the one who draws them."""
+    """Apply these entries to the spoils that a seat (-1: no one) has earned in the battle; returns who draws them."""
     notes = [effect for effect in state.lasting if OWED >= effect[0] >= NONE_DUE]
     if not notes:
         return earned
@@ -55,7 +55,7 @@ def settle(state: State, earned: int) -> int:
 
 
 def next_owed(state: State) -> int:
-    """The seat that draws the next card of what is owed, which is then paid; -1 where nothing is left."""
+    """The seat that draws the next owed card, which is then paid; -1 if nothing is left."""
     for effect in [effect for effect in state.lasting if effect[0] == OWED]:
         state.end_lasting(effect)
         if not state.seat_data[GONE][effect[2]]:

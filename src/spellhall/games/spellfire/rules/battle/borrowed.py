@@ -1,4 +1,4 @@
-"""What is borrowed for a round and goes back then: magical items and artifacts, and powers (SF-ATT-15, SF-OPT-08)."""
+"""Things borrowed for a round and returned after it: magical items, artifacts and powers (SF-ATT-15, SF-OPT-08)."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from spellhall.kernel.state import State
 
 
 def return_loan(state: State, card: int) -> None:
-    """A borrowed card goes back to the bearer that it came from, or, where that is gone, to the discard pile."""
+    """Return a borrowed card to the bearer it came from, or to the discard pile if that is gone."""
     for word, standing in held(state, Loan):
         if not word.applies(state, card, standing):
             continue
@@ -25,7 +25,7 @@ def return_loan(state: State, card: int) -> None:
 
 
 def forget_model(state: State, card: int) -> None:
-    """A fighter, what it bears, or the attacked realm, that had the power of another for a round has its own again."""
+    """Give a card its own power back after a round with another's: a fighter, its attachment, or the attacked realm."""
     if state.marks[MODEL][card] and any(
         word.applies(state, card, standing) for word, standing in held(state, Imitation)
     ):

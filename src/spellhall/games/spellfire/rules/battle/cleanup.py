@@ -1,11 +1,11 @@
-"""Step H: what becomes of the fighters and of everything they used (SF-COMB-H1 to H5, section ATT).
+"""Step H: what happens to the fighters and everything they used (SF-COMB-H1 to H5, section ATT).
 
-However a fighter was beaten, by the totals or by card play, it lies where it fought until the round is cleared: all
-that waits for its defeat, or for its side to lose, hears of it alike.
+However a fighter was beaten, by the totals or by card play, it stays where it fought until the round is cleaned up.
+So everything that waits for its defeat, or for its side to lose, is triggered in the same way.
 
-Magical items and artifacts go home with the winner. Allies, spells and the like are discarded on both sides. The
-loser is discarded with all that was attached, unless a power sends them elsewhere and the card that beat them does not
-say "discard".
+Magical items and artifacts go home with the winner. Allies, spells and the like are discarded on both sides.
+The loser is discarded with everything attached to it, unless a power sends those cards elsewhere
+and the card that beat the loser doesn't say "discard".
 """
 
 from __future__ import annotations
@@ -53,11 +53,11 @@ from spellhall.games.spellfire.table import (
 from spellhall.kernel.state import State
 
 OUTLASTING = (TURN_END, OWN_NEXT_TURN, END_OF_OWN_NEXT_TURN)
-"""Durations that go on after a battle."""
+"""Durations that outlast a battle."""
 
 
 def clear_round(state: State, winner: int, loser: int) -> None:
-    """The round has a winner (or only a survivor, when ``loser`` is -1): SF-COMB-H1 to SF-COMB-H3."""
+    """Clean up after a winner (or just a survivor, if ``loser`` is -1): SF-COMB-H1 to SF-COMB-H3."""
     if winner >= 0 and loser >= 0:
         state.tell(events.RoundWon(state.control[winner], winner, loser))
         state.tell(events.RoundLost(state.control[loser], loser, winner))
@@ -72,8 +72,10 @@ def clear_round(state: State, winner: int, loser: int) -> None:
 
 
 def fall(state: State, champion: int) -> None:
-    """A defeated champion leaves the battle: to the discard pile, or where its own power or another's takes it, or what
-    beat it (``SLAIN``, ``SPARED``).
+    """Take a defeated champion out of the battle.
+
+    It goes to the discard pile, or where its own power, another's, or the card that beat it sends it
+    (``SLAIN``, ``SPARED``).
     """
     how = lift_halt(state, champion)
     if how == SPARED:
@@ -90,7 +92,7 @@ def fall(state: State, champion: int) -> None:
 
 
 def lift_halt(state: State, fighter: int) -> int:
-    """Forget that a fighter was stopped or beaten by card play; what it was, 0 for neither."""
+    """Clear the mark of a fighter that was stopped or beaten by card play; returns the mark, 0 for neither."""
     how = state.marks[HALTED][fighter]
     if how:
         state.mark(HALTED, fighter, 0)
@@ -98,8 +100,9 @@ def lift_halt(state: State, fighter: int) -> int:
 
 
 def retire(state: State, champion: int) -> None:
-    """A fighter goes to its pool with items and artifacts; what only passed through the battle is discarded. One that
-    was beaten by card play falls all the same.
+    """Send a fighter to its pool with its items and artifacts; other attached cards are discarded.
+
+    A fighter beaten by card play falls all the same.
     """
     if champion < 0:
         return
@@ -117,8 +120,10 @@ def retire(state: State, champion: int) -> None:
 
 
 def go_home(state: State, champion: int) -> None:
-    """A fighter returns to its pool, a realm that has gone to attack to its place, or AMB-49 (SF-ROLE-09), and who has
-    come out of the Abyss goes back there (SF-ARENA-03).
+    """Return a fighter to its pool.
+
+    A realm that went to attack returns to its place, or as in AMB-49 (SF-ROLE-09).
+    A champion that came from the Abyss goes back there (SF-ARENA-03).
     """
     owner = state.owner[champion]
     if state.lasting and is_guest(state, champion):
@@ -141,8 +146,9 @@ def is_spent_with_the_round(state: State, card: int) -> bool:
 
 
 def may_go_home(state: State, champion: int) -> bool:
-    """Whether a power leaves it to the player of a defeated champion if it returns to its pool (SF-COMB-H6); not where
-    what beat it says what becomes of it.
+    """Whether a power lets a defeated champion's player decide if it returns to its pool (SF-COMB-H6).
+
+    Not if the card that beat it decides what happens to it.
     """
     if state.marks[HALTED][champion] in (SLAIN, SPARED):
         return False
@@ -153,7 +159,7 @@ def may_go_home(state: State, champion: int) -> bool:
 
 
 def stand_down(state: State, champion: int, lost: bool = False) -> None:
-    """SF-END-07, SF-END-08. A fighter that cannot fight on returns to its pool, unless that means that it has ``lost``
+    """SF-END-07, SF-END-08. A fighter that can't go on returns to its pool, unless it has ``lost`` that way
     (SFT-WAR-10).
     """
     if stands(state, champion):
@@ -164,8 +170,8 @@ def stand_down(state: State, champion: int, lost: bool = False) -> None:
 
 
 def renew_for_battle(state: State, once: str = "once_a_battle") -> None:
-    """Powers that are used once a battle come back when a battle begins, and what was counted for one is forgotten;
-    those for once a round come back with each round.
+    """Restore once-a-battle powers when a battle begins and clear its counters; with ``once_a_round``, once-a-round
+    powers.
     """
     if once == "once_a_battle" and any(state.marks[MISSED]):
         for card, missed in enumerate(state.marks[MISSED]):
@@ -183,7 +189,7 @@ def renew_for_battle(state: State, once: str = "once_a_battle") -> None:
 
 
 def fires_now(state: State, card: int, which: int) -> bool:
-    """Whether a trigger that was set off works; one that works once a battle is spent by it."""
+    """Whether a trigger that was set off works; a once-a-battle trigger is used up by it."""
     ability = ability_called(state, which)
     if is_withheld(state, card, ability):
         return False
@@ -197,8 +203,9 @@ def fires_now(state: State, card: int, which: int) -> bool:
 
 
 def drop_passing(state: State, champion: int, why: int = SPENT) -> None:
-    """SF-ATT-08, SF-GEN-19. Everything attached but items, artifacts and what stays by its own text is discarded; a
-    card whose effect outlasts the battle lies on the table as long. What is borrowed goes back.
+    """SF-ATT-08, SF-GEN-19. Discard everything attached except items, artifacts and cards that stay by their own text.
+
+    A card whose effect outlasts the battle lies on the table as long as it does. Borrowed cards go back.
     """
     forget_model(state, champion)
     drop_hidden(state, champion)

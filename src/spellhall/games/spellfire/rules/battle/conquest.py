@@ -1,7 +1,8 @@
-"""What a realm that an attacker's champion has razed brings besides spoils: a marker, and plunder.
+"""What razing a realm by attacking it brings besides spoils: a marker, and plunder.
 
-Other razings bring neither, no matter to whom they are due: events, powers of revenge, powers of its own player, third
-players in the middle of a battle; nor does a realm that is discarded instead (SFT-CON-07 to SFT-CON-11, SFT-KNG-11).
+Other razings bring neither, no matter who caused them: events, powers of revenge, powers of the realm's own player,
+third players in the middle of a battle. Nor does a realm that is discarded instead (SFT-CON-07 to SFT-CON-11,
+SFT-KNG-11).
 """
 
 from __future__ import annotations
@@ -14,7 +15,7 @@ from spellhall.kernel.state import State
 
 
 def raze_in_battle(state: State, realm: int) -> None:
-    """SFT-CON-09, SFT-CON-10. The attacked realm falls to the champion that attacks it, be it that nobody defended."""
+    """SFT-CON-09, SFT-CON-10. The attacked realm falls to the champion that attacks it, even if no one defended."""
     attacker = state.regs[ATTACKER]
     raze(state, realm, state.regs[OFFENCE])
     if state.marks[RAZED][realm]:

@@ -1,7 +1,7 @@
 """A duel: two champions fight one round, and no realm is at stake (section DUEL).
 
-It is fought like a round of battle, the challenger as attacker, and happens where no battle is going on. The registers
-of the table hold who fights whom, as in a battle; no realm is under attack.
+It is fought like a round of battle, with the challenger as attacker, and only outside battles.
+The table's registers hold who fights whom, as in a battle; no realm is under attack.
 """
 
 from __future__ import annotations
@@ -42,13 +42,13 @@ from spellhall.kernel.frames import Procedure
 from spellhall.kernel.state import State
 
 NOTHING, SPOILS, A_CARD, THE_ABYSS = range(4)
-"""What is at stake: nothing but the loser; spoils for the winner; a card for a challenger who wins; or the loser goes
-to the Abyss.
+"""What is at stake: only the loser; spoils for the winner; a card for a challenger who wins; or the loser goes to the
+Abyss.
 """
 
 
 class Duel(Procedure):
-    """SF-DUEL-01. ``champion`` challenges ``rival``; ``stake`` is what is at stake."""
+    """SF-DUEL-01. ``champion`` challenges ``rival``; ``stake`` is what they fight over."""
 
     __slots__ = ("champion", "outcome", "rival", "seat", "stake")
     FIELDS = ("champion", "rival", "stake", "seat", "outcome")
@@ -82,7 +82,7 @@ class Duel(Procedure):
         state.call(Round())
 
     def judge(self, state: State) -> None:
-        """SF-DUEL-03. The round is decided; nothing has been cleared yet."""
+        """SF-DUEL-03. The round is decided; nothing has been cleaned up yet."""
         state.set_reg(STAGE, SETTLED)
         self.outcome = self.result
         self.goto(self.conclude)
@@ -91,13 +91,13 @@ class Duel(Procedure):
             state.tell(events.RoundDecided(state.control[winner], winner, loser))
 
     def sides(self) -> tuple[int, int]:
-        """Winner and loser, or -1 where there is none."""
+        """Winner and loser, or -1 if there is none."""
         if self.outcome == ATTACKER_WON:
             return self.champion, self.rival
         return (self.rival, self.champion) if self.outcome == DEFENDER_WON else (-1, -1)
 
     def conclude(self, state: State) -> None:
-        """SF-DUEL-03, SF-DUEL-04. The loser falls, or goes to the Abyss; the one who is left goes to their pool."""
+        """SF-DUEL-03, SF-DUEL-04. The loser falls, or goes to the Abyss; the other goes to their pool."""
         winner, loser = self.sides()
         self.goto(self.over)
         if loser >= 0:
@@ -112,7 +112,7 @@ class Duel(Procedure):
             clear_round(state, winner, loser)
 
     def over(self, state: State) -> None:
-        """SF-DUEL-05. The duel is forgotten; then what was at stake."""
+        """SF-DUEL-05. Clear the duel's registers; then pay what was at stake."""
         for fighter in (self.champion, self.rival):
             if state.zone[fighter] == BATTLE:
                 retire(state, fighter)
@@ -132,5 +132,5 @@ class Duel(Procedure):
             draw(state, self.seat, 1)
 
     def paid(self, state: State) -> None:
-        """Back to what was going on; the result is 1 if the challenger has won."""
+        """Return to what was going on; the result is 1 if the challenger has won."""
         self.done(state, int(self.outcome == ATTACKER_WON))

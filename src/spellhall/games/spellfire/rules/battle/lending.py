@@ -1,10 +1,10 @@
-"""Aid in battle: who may be asked, what may be lent, and what becomes of it.
+"""Aid in battle: who may be asked, what may be lent, and what happens to it.
 
-This is section AID of the tournament rules (option ``aid``). How one asks stands in ``aid``.
+This is section AID of the tournament rules (option ``aid``); ``aid`` handles the asking.
 
-A lent card is its owner's as before, and works for the side that it was lent to: that side controls it as long as it
-lies there. An ally or a spell goes to its owner's pile when one's own would go; an item or an artifact goes back to its
-owner's hand, unless its champion is defeated.
+A lent card keeps its owner but works for the side it was lent to, which controls it while it is there.
+An ally or a spell goes to its owner's discard pile when any other would.
+An item or artifact goes back to its owner's hand, unless its champion is defeated.
 """
 
 from __future__ import annotations
@@ -37,7 +37,7 @@ from spellhall.kernel.state import State
 LENDABLE = (ALLY, ITEM, ARTIFACT, *SUPPORT)
 FOR_ATTACKER: Final = 1
 FOR_DEFENDER: Final = 2
-"""The column ``AIDED``: whom a seat has helped in this battle."""
+"""Values of the column ``AIDED``: which side a seat has helped in this battle."""
 
 NOT_LENDABLE = Refusal("SFT-AID-15", "you can lend only allies, items, artifacts and phase 4 support cards")
 ONE_ROUND = Refusal("SFT-AID-09", "you can lend an item or artifact for only one round of a battle")
@@ -49,10 +49,10 @@ def side_of(state: State, seat: int) -> int:
 
 
 def ask_actions(state: State, seat: int, asked: int) -> list[int]:
-    """The players whom the losing side may ask (SFT-AID-02, SFT-AID-14); ``asked`` is the bit mask of those whom it has
-    asked since the last card was played.
+    """The players whom the losing side may ask (SFT-AID-02, SFT-AID-14).
 
-    Anyone who holds a card can be asked, whatever it is, so that the offer tells nothing of it.
+    ``asked`` is the bit mask of players already asked since the last card was played.
+    Anyone who holds a card can be asked, whatever it is, so the offer reveals nothing about it.
     """
     if state.game.options["aid"] == "off" or not stands(state, fighter_of(state, seat)):
         return []
@@ -64,13 +64,13 @@ def ask_actions(state: State, seat: int, asked: int) -> list[int]:
 
 
 def may_help(state: State, seat: int, other: int) -> bool:
-    """SFT-AID-01, SFT-AID-04. Whether someone stands outside the battle, and has not helped the other side of it."""
+    """SFT-AID-01, SFT-AID-04. Whether a player is outside the battle and hasn't helped the other side."""
     outside = other not in (state.regs[ATTACKER], state.regs[DEFENDER]) and not state.seat_data[GONE][other]
     return outside and state.seat_data[AIDED][other] in (0, side_of(state, seat))
 
 
 def why_not_lend(state: State, seat: int, card: int) -> Refusal | None:
-    """SFT-AID-13, SFT-AID-15. Why a card in another hand cannot be lent to a seat that is losing a round."""
+    """SFT-AID-13, SFT-AID-15. Why a card in another hand can't be lent to a seat that is losing a round."""
     kind = card_of(state, card).type
     if kind not in LENDABLE:
         return NOT_LENDABLE
@@ -80,7 +80,7 @@ def why_not_lend(state: State, seat: int, card: int) -> Refusal | None:
 
 
 def note_lent(state: State, helper: int, card: int, seat: int) -> None:
-    """SFT-AID-04, SFT-AID-09. A card is lent to a seat, and all see it."""
+    """SFT-AID-04, SFT-AID-09. Record that a card is lent to a seat; everyone sees it."""
     state.set_seat(AIDED, helper, side_of(state, seat))
     state.mark(LENT, card, helper + 1)
     state.mark(SERVED, card, 1)
@@ -89,12 +89,12 @@ def note_lent(state: State, helper: int, card: int, seat: int) -> None:
 
 
 def is_lent(state: State, card: int) -> bool:
-    """Whether someone outside the battle has lent a card to it."""
+    """Whether a card was lent to the battle from outside."""
     return state.marks[LENT][card] > 0
 
 
 def lent_to(state: State, champion: int) -> list[int]:
-    """The lent items and artifacts that a champion bears."""
+    """The lent items and artifacts attached to a champion."""
     if not any(state.marks[LENT]):
         return []
     return [
@@ -105,19 +105,19 @@ def lent_to(state: State, champion: int) -> list[int]:
 
 
 def lose_lent(state: State, champion: int) -> None:
-    """SFT-AID-07, SFT-AID-16. A defeated champion loses what was lent to it, no matter where it goes itself."""
+    """SFT-AID-07, SFT-AID-16. A defeated champion loses what was lent to it, wherever it goes itself."""
     for card in lent_to(state, champion):
         discard(state, card, FALLEN)
 
 
 def give_back(state: State, champion: int) -> None:
-    """SFT-AID-08. A champion that goes home leaves lent items and artifacts to those who lent them."""
+    """SFT-AID-08. A champion that returns to its pool gives lent items and artifacts back to their owners."""
     for card in lent_to(state, champion):
         state.move(card, HAND, state.owner[card], RETURNED)
 
 
 def reward(state: State, side: int) -> None:
-    """SFT-AID-10 to SFT-AID-12. Anyone who helped the side that has earned spoils draws a card. It is no spoils."""
+    """SFT-AID-10 to SFT-AID-12. A player who helped the side that earned spoils draws a card, which isn't spoils."""
     for seat in range(state.seats):
         if state.seat_data[AIDED][seat] == side and not state.seat_data[GONE][seat]:
             state.tell(events.HelperRewarded(seat))
@@ -125,7 +125,7 @@ def reward(state: State, side: int) -> None:
 
 
 def forget_aid(state: State) -> None:
-    """The battle is over: who helped whom with what."""
+    """The battle is over: forget who lent what to whom."""
     for seat in range(state.seats):
         if state.seat_data[AIDED][seat]:
             state.set_seat(AIDED, seat, 0)

@@ -1,4 +1,4 @@
-"""Who must fight before others, and which ally draws upon itself what others are aimed at (section CALL)."""
+"""Champions that must be sent first, and allies that must be targeted first (section CALL)."""
 
 from __future__ import annotations
 
@@ -15,21 +15,21 @@ from spellhall.language.words import Question
 
 @trait
 class Vanguard(OfCards, Question):
-    """Who must be sent before all other champions of its player? (SF-CALL-01)"""
+    """Which champion must be sent before its player's others? (SF-CALL-01)"""
 
 
 @trait
 class Lure(OfCards, Question):
-    """Which ally must be chosen before others that fight beside it? (SF-CALL-03)"""
+    """Which ally must be chosen before others on its side? (SF-CALL-03)"""
 
 
 @trait
 class Title(OfCards, Question):
-    """What has a card been made by another, for as long as that lasts? (SF-CALL-05)"""
+    """What has another card turned a card into, for as long as that lasts? (SF-CALL-05)"""
 
 
 def called_first(state: State, able: list[int]) -> list[int]:
-    """SF-CALL-01, SF-CALL-02. Of champions that could be sent, those that must be sent before the others, if any."""
+    """SF-CALL-01, SF-CALL-02. Of the champions that could be sent, those that must go first, if any; otherwise all."""
     callings = held(state, Vanguard)
     if not callings:
         return able
@@ -38,7 +38,7 @@ def called_first(state: State, able: list[int]) -> list[int]:
 
 
 def lures_among(state: State, seat: int, candidates: list[int]) -> list[int]:
-    """SF-CALL-03. The allies among what a seat can choose that must be chosen before the others of their side."""
+    """SF-CALL-03. Of a seat's possible choices, the allies that must be chosen before others on their side."""
     lures = held(state, Lure)
     if not lures:
         return []
@@ -50,7 +50,7 @@ def lures_among(state: State, seat: int, candidates: list[int]) -> list[int]:
 
 
 def drawn_away(state: State, candidates: list[int], lures: list[int]) -> list[int]:
-    """What is left to choose from beside such allies: none of the other allies that fight beside them."""
+    """What else may be chosen along with such allies: no other allies on their side."""
     champions = [bearer_of(state, card) for card in lures]
     return [
         card

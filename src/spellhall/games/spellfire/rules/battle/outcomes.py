@@ -1,4 +1,4 @@
-"""How a round of battle can end (section END): what ``round`` finds, and what ``battle`` makes of it."""
+"""How a round of battle can end (section END): ``round`` finds the outcome, ``battle`` acts on it."""
 
 from __future__ import annotations
 

@@ -13,11 +13,11 @@ from spellhall.kernel.state import State
 
 
 def raze(state: State, realm: int, by: int = -1) -> bool:
-    """SF-RAZE-01, SF-RAZE-02. A realm is turned face down in its place; what hangs on it or lies under it goes
-    (AMB-41, SF-TRAP-07).
+    """SF-RAZE-01, SF-RAZE-02. Turn a realm face down in its place; cards attached to it or under it go (AMB-41,
+    SF-TRAP-07).
 
-    ``by`` is the champion to whom it fell, or -1. Returns whether it was razed, or discarded instead; under the
-    Warrior's Rule it is razed in any case (SFT-WAR-08).
+    ``by`` is the champion that razed it, or -1. Returns whether it was razed, or discarded instead. Under the Warrior's
+    Rule it is always razed (SFT-WAR-08).
     """
     if state.zone[realm] != FORMATION or state.marks[RAZED][realm]:
         return False

@@ -1,9 +1,11 @@
 """The one card that may save a champion from an instant defeat or a wall (sections INST, WALL).
 
-Anyone who is about to be defeated by the special power of a champion or ally may play a single card, whatever the
-totals (SF-INST-01 to SF-INST-03). It must change the condition of the defeat, not go after its cause (SF-INST-04,
-SF-INST-05); only an event may do so, and only after an ally, as Airship does (SF-INST-06).
-An attacker stopped by a wall has the same single chance to become able to fight on (SF-WALL-05, SF-WALL-06).
+A player whose champion is about to be defeated by the special power of a champion or ally may play a single card,
+whatever the totals (SF-INST-01 to SF-INST-03).
+It must change the condition of the defeat, not attack its cause (SF-INST-04, SF-INST-05).
+Only an event may attack the cause, and only an ally, as Airship does (SF-INST-06).
+
+An attacker stopped by a wall gets the same single chance to become able to fight on (SF-WALL-05, SF-WALL-06).
 """
 
 from __future__ import annotations
@@ -39,13 +41,13 @@ class Rescue(Procedure):
     stage: int
 
     def start(self, state: State) -> None:
-        """The round is treated as if cards were being played: the one card joins it."""
+        """The round is treated as if cards were being played, so the one card joins it."""
         self.stage = state.regs[STAGE]
         state.set_reg(STAGE, EXCHANGE)
         self.goto(self.offer)
 
     def offer(self, state: State) -> Ask:
-        """SF-INST-01, SF-WALL-05. One card that changes the condition, or none."""
+        """SF-INST-01, SF-WALL-05. Offer one card that changes the condition, or none."""
         seat = state.control[self.victim]
         cards = [*state.pile(HAND, seat), *cards_in_abyss(state, seat)]
         candidates = [action(PLAY, c) for c in cards if why_not_in_combat(state, seat, c) is None]
@@ -55,17 +57,17 @@ class Rescue(Procedure):
         return ask(seat, ACT_OR_PASS, [*options, PASS], self.taken, label, "SF-INST-01", from_hand=True)
 
     def _approval(self, state: State, play: int) -> Callable[[State], bool]:
-        """SF-INST-06, AMB-19. What a play has to come to: an event may also take away the ally that threatens."""
+        """SF-INST-06, AMB-19. What a play must achieve: an event may also remove the threatening ally."""
         by_event = card_of(state, play & OPERAND).type == EVENT
         return self.is_out_of_danger if by_event and type_of(state, self.source) == ALLY else self.is_saved
 
     def is_saved(self, state: State) -> bool:
-        """AMB-19. The condition is no longer true, or the champion is gone from the round; the cause is untouched."""
+        """AMB-19. The condition no longer holds, or the champion has left the round; the cause is untouched."""
         source = state.game.layout.in_play[state.zone[self.source]] and not is_felled(state, self.source)
         return bool(source) and self.is_out_of_danger(state)
 
     def is_out_of_danger(self, state: State) -> bool:
-        """The threat is over, or the champion is gone from the round unhurt."""
+        """The threat is over, or the champion has left the round unhurt."""
         if not stands(state, self.victim):
             return bool(state.game.layout.in_play[state.zone[self.victim]]) and not is_felled(state, self.victim)
         return not threatens(state, self.source, self.number, self.victim)
@@ -77,13 +79,13 @@ class Rescue(Procedure):
             begin(state, state.control[self.victim], action)
 
     def over(self, state: State) -> None:
-        """Back to what was going on."""
+        """Return to what was going on."""
         state.set_reg(STAGE, self.stage)
         self.done(state)
 
 
 def threatens(state: State, source: int, number: int, victim: int) -> bool:
-    """Whether ability ``number`` of ``source``, if that is still in play, defeats or stops ``victim`` as things are."""
+    """Whether ability ``number`` of ``source``, if still in play, currently defeats or stops ``victim``."""
     if not state.game.layout.in_play[state.zone[source]] or is_felled(state, source):
         return False
     ability: Any = model_of(state, source).abilities[number]
@@ -96,7 +98,7 @@ def threatens(state: State, source: int, number: int, victim: int) -> bool:
 
 
 class Walled(Procedure):
-    """SF-WALL-01. A fighter is stopped; an attacker has one card to be able to go on."""
+    """SF-WALL-01. A fighter is stopped; an attacker may play one card to be able to go on."""
 
     __slots__ = ("number", "source", "victim")
     FIELDS = ("victim", "source", "number")
@@ -105,13 +107,15 @@ class Walled(Procedure):
     number: int
 
     def start(self, state: State) -> None:
-        """SF-WALL-05, SF-WALL-07. Only the attacker has the chance; AMB-86: after all counters to the wall failed."""
+        """SF-WALL-05, SF-WALL-07. Only the attacker gets the chance; AMB-86: after all counters to the wall have
+        failed.
+        """
         self.goto(self.judge)
         if self.victim == state.regs[OFFENCE] and threatens(state, self.source, self.number, self.victim):
             state.call(Rescue(victim=self.victim, source=self.source, number=self.number))
 
     def judge(self, state: State) -> None:
-        """SF-WALL-06. If they still cannot cross, they cannot fight on."""
+        """SF-WALL-06. If they still can't cross, they can't fight on."""
         if threatens(state, self.source, self.number, self.victim):
             state.mark(HALTED, self.victim, 1)
         self.done(state)

@@ -1,7 +1,7 @@
-"""One round of battle: activation, comparison, cards of the losing side, result (sections COMB D to G, OOA, INST, UND).
+"""One round of battle: activation, comparison, the losing side's cards, result (sections COMB D to G, OOA, INST, UND).
 
-The order of activation matters only where several cards would work together (SF-OOA-05): rule card, realm, holding,
-cards in play before the battle, "before combat" powers; then the attacker's power and their attached cards by type,
+The order of activation matters only if several cards would work together (SF-OOA-05): rule card, realm, holding,
+cards in play before the battle, "before combat" powers; then the attacker's power and attached cards by type,
 then the defender's. An instant defeat settles the round on the spot (SF-INST-08).
 """
 
@@ -76,15 +76,17 @@ from spellhall.kernel.state import State
 from spellhall.language.effect import Effect
 
 BY_TYPE = ((ARTIFACT,), (ALLY,), (ITEM,), (BLOOD_ABILITY,), (THIEF_SKILL,), (UNARMED,), (PSIONIC_POWER,), SPELLS)
-"""SF-OOA-02. The order of types among the attached cards of one side; within a type the oldest first (AMB-17)."""
+"""SF-OOA-02. The order of types among one side's attached cards; within a type, oldest first (AMB-17)."""
 
 ACTIVATES = ("combat", "before", "defeat")
-"""The kinds of abilities that activate when a card comes into a round."""
+"""The kinds of abilities that activate when a card enters a round."""
 
 
 class Round(Procedure):
     """SF-COMB-D to SF-COMB-G. ``queue`` holds the abilities still to activate, as ``handle * 8 + number of the
-    ability``; ``asked`` is the bit mask of those whom the losing side has asked for aid since the last card.
+    ability``.
+
+    ``asked`` is the bit mask of players whom the losing side has asked for aid since the last card.
     """
 
     __slots__ = ("asked", "last", "queue", "struck_by", "victim")
@@ -102,14 +104,14 @@ class Round(Procedure):
         self.goto(self.activate)
 
     def begin_again(self, state: State) -> None:
-        """SF-SWAP-05. Combat starts anew between the same champions."""
+        """SF-SWAP-05. Combat starts over between the same champions."""
         state.set_reg(STAGE, ACTIVATING)
         state.set_reg(LEADING, -1)
         self.last = -1
         self.goto(self.start)
 
     def activate(self, state: State) -> None:
-        """SF-COMB-D1. The next ability works; a power that was cancelled or has left does nothing."""
+        """SF-COMB-D1. Activate the next ability; a power that was cancelled or has left does nothing."""
         wither(state)
         outcome = interruption(state)
         if outcome >= 0:
@@ -134,7 +136,7 @@ class Round(Procedure):
             state.call(Effect.of(ability.program, card, state.control[user], user=user))
 
     def _strike(self, state: State, card: int, number: int) -> None:
-        """SF-INST-01, SF-INST-07. Powers of champions and allies leave one card to escape; other cards do not."""
+        """SF-INST-01, SF-INST-07. Powers of champions and allies allow one card to escape them; other cards don't."""
         victim = card if is_mirrored(state, card) else facing(state, card)
         if not threatens(state, card, number, victim):
             return
@@ -145,7 +147,7 @@ class Round(Procedure):
             state.call(Rescue(victim=victim, source=card, number=number))
 
     def struck(self, state: State) -> None:
-        """SF-INST-08, SF-INST-09, AMB-20. Defeated at once, unless the escape succeeded."""
+        """SF-INST-08, SF-INST-09, AMB-20. The victim is defeated at once, unless it has escaped."""
         card, number = self.struck_by >> 3, self.struck_by & 7
         exchange = self.own_power if self.last >= 0 else self.compare
         self.goto(self.activate if state.regs[STAGE] != EXCHANGE else exchange)
@@ -159,14 +161,14 @@ class Round(Procedure):
         self.done(state, DEFENDER_WON if attacker_falls else ATTACKER_WON)
 
     def open(self, state: State) -> Ask:
-        """SF-BIND-01. A realm that defends itself may play the first card, whatever the levels are."""
+        """SF-BIND-01. A realm that defends itself may play the first card, whatever the levels."""
         seat = opens_round(state)
         options = [*combat_actions(state, seat), PASS]
         label = "play the first card of the round?"
         return ask(seat, ACT_OR_PASS, options, self.opened, label, "SF-BIND-01", from_hand=True)
 
     def opened(self, state: State, action: int) -> None:
-        """From here on the round goes on as any."""
+        """From here on the round continues as usual."""
         if action == PASS:
             return self.goto(self.compare)
         self.last = action & OPERAND if action >> VERB_SHIFT == PLAY else -1
@@ -174,7 +176,7 @@ class Round(Procedure):
         return begin(state, opens_round(state), action)
 
     def compare(self, state: State) -> None:
-        """SF-COMB-E2. The higher total is winning, at equality the defender; the other side may play."""
+        """SF-COMB-E2. The higher total is winning, the defender if tied; then the other side may play."""
         outcome = interruption(state)
         if outcome >= 0:
             return self.done(state, outcome)
@@ -197,18 +199,18 @@ class Round(Procedure):
         return self.goto(self.settle_leader) if outcome < 0 else self.done(state, outcome)
 
     def settle_leader(self, state: State) -> None:
-        """SF-BIND-03. Some leaders strike at once; else the losing side has its play."""
+        """SF-BIND-03. Some leaders strike at once; otherwise the losing side may play."""
         victim = struck_by_leader(state, state.regs[LEADING])
         return self.goto(self.offer) if victim < 0 else self._overrun(state, victim)
 
     def _overrun(self, state: State, victim: int) -> None:
-        """SF-BIND-03. It is defeated and discarded; a realm that defends itself falls."""
+        """SF-BIND-03. The victim is defeated and discarded; a realm that defends itself falls."""
         if victim != state.regs[TARGET]:
             fell(state, victim, SLAIN, facing(state, victim))
         self.done(state, DEFENDER_WON if victim == state.regs[OFFENCE] else ATTACKER_WON)
 
     def offer(self, state: State) -> Ask:
-        """SF-COMB-F1. The losing side plays one card (or uses one power: AMB-16), or gives the round up."""
+        """SF-COMB-F1. The losing side plays one card (or uses one power: AMB-16), or gives up the round."""
         seat = losing_seat(state)
         helpers = ask_actions(state, seat, max(0, self.asked))
         options = [*combat_actions(state, seat), *helpers, *dungeon_actions(state, seat), PASS]
@@ -223,7 +225,7 @@ class Round(Procedure):
         )
 
     def offered(self, state: State, taken: int) -> None:
-        """SF-COMB-F4. Giving up leads to the last chance of the players outside (AMB-14)."""
+        """SF-COMB-F4. If it gives up, players outside the battle get a last chance (AMB-14)."""
         if taken == PASS:
             self.goto(self.last_chance)
             open_window(state, skip=state.regs[ATTACKER], skip_too=state.regs[DEFENDER])
@@ -242,7 +244,7 @@ class Round(Procedure):
         begin(state, seat, taken)
 
     def guessed(self, state: State) -> None:
-        """SF-GUESS-02. A card whose type was not guessed is played."""
+        """SF-GUESS-02. If the guess was wrong, the card is played."""
         seat = losing_seat(state)
         self.goto(self.played)
         if self.result == 0 and why_not_in_combat(state, seat, self.last) is None:
@@ -251,7 +253,7 @@ class Round(Procedure):
             self.last = -1
 
     def ask_for_aid(self, state: State, helper: int) -> None:
-        """SFT-AID-02. Each player outside is asked once for every card that is played."""
+        """SFT-AID-02. Each player outside can be asked once for every card played."""
         seat = losing_seat(state)
         self.asked = max(0, self.asked) | 1 << helper
         self.goto(self.aided)
@@ -259,7 +261,7 @@ class Round(Procedure):
         state.call(Aid(seat=seat, helper=helper))
 
     def aided(self, state: State) -> None:
-        """SFT-AID-14. A card that was lent was the play of the side that asked; else it goes on with its choice."""
+        """SFT-AID-14. A lent card counts as the play of the side that asked; without one, it chooses again."""
         if self.result < 0:
             return self.goto(self.offer)
         self.last, self.asked = self.result, 0
@@ -275,7 +277,7 @@ class Round(Procedure):
         form_of(state).card_settled(state)
 
     def own_power(self, state: State) -> None:
-        """SF-COMB-F2, SF-EVT-04. The played card's own power works, then others may put in events; compare again.
+        """SF-COMB-F2, SF-EVT-04. The played card's power works, then others may play events; then compare again.
 
         SF-INST-08. If the card has beaten a fighter, the round is over at once.
         """
@@ -292,8 +294,9 @@ class Round(Procedure):
         return None
 
     def last_chance(self, state: State) -> None:
-        """AMB-14, SF-COVERT-02. If a third player changed the lead, play goes on; otherwise hidden allies come to
-        light, and the round is decided.
+        """AMB-14, SF-COVERT-02. If a third player changed the lead, play continues.
+
+        Otherwise hidden allies are revealed, and the round is decided.
         """
         outcome = interruption(state)
         if outcome >= 0:
@@ -311,13 +314,13 @@ class Round(Procedure):
 
 
 def losing_seat(state: State) -> int:
-    """The fighter's seat that is not leading."""
+    """The seat that is losing the round."""
     regs = state.regs
     return regs[DEFENDER] if regs[LEADING] == regs[ATTACKER] else regs[ATTACKER]
 
 
 def interruption(state: State) -> int:
-    """The outcome of the round if card play has already decided it (section END), else -1."""
+    """The outcome of the round if card play has already decided it (section END), otherwise -1."""
     regs = state.regs
     offence, defence, realm = regs[OFFENCE], regs[DEFENCE], regs[TARGET]
     if realm >= 0 and (state.zone[realm] != FORMATION or state.marks[RAZED][realm]):
@@ -335,7 +338,7 @@ def interruption(state: State) -> int:
 
 
 def activation_order(state: State) -> list[int]:
-    """SF-OOA-01 to SF-OOA-06, SF-TRAP-08. Everything that activates at step D, in order."""
+    """SF-OOA-01 to SF-OOA-06, SF-TRAP-08. Everything that activates in step D, in order."""
     regs = state.regs
     first = [h for seat in range(state.seats) for h in state.pile(TABLE, seat)]
     rules = [h for h in first if card_of(state, h).type == RULE]
@@ -363,7 +366,7 @@ def activation_order(state: State) -> list[int]:
 
 
 def entries(state: State, card: int, kinds: tuple[str, ...]) -> list[int]:
-    """The abilities of a card that activate in a round, as entries of the queue."""
+    """A card's abilities that activate in a round, as queue entries."""
     if state.marks[RAZED][card]:
         return []
     return [
@@ -372,7 +375,7 @@ def entries(state: State, card: int, kinds: tuple[str, ...]) -> list[int]:
 
 
 def is_mirrored(state: State, card: int) -> bool:
-    """SF-AIM-06. Whether the power of an attacking champion falls back upon it."""
+    """SF-AIM-06. Whether an attacking champion's power works against itself."""
     if card != state.regs[OFFENCE] or Mirror not in project(state).modifiers:
         return False
     defence = state.regs[DEFENCE]
@@ -380,8 +383,10 @@ def is_mirrored(state: State, card: int) -> bool:
 
 
 def line_up(state: State, card: int, instead_of: int = -1) -> None:
-    """A card that comes into a round by another's power brings its own abilities into it, next of all, and what it
-    bears does; ``instead_of`` a fighter whose abilities are left out from now on.
+    """Queue the abilities of a card brought into the round by another's power, and those of its attachments, next in
+    line.
+
+    ``instead_of`` is a fighter whose queued abilities are dropped.
     """
     going_on = ongoing(state)
     if going_on is None:
@@ -392,10 +397,10 @@ def line_up(state: State, card: int, instead_of: int = -1) -> None:
 
 
 def line_up_imitated(state: State, card: int) -> None:
-    """SF-OPT-08. A card that has taken up another's power activates by it, and its own waiting abilities are dropped.
+    """SF-OPT-08. A card that has taken on another's power activates with it; its own queued abilities are dropped.
 
-    If it does so as it is played, it also does what that power does when played; while its play is still being
-    settled, the rest is lined up when it joins the round.
+    If it does so while being played, it also does what that power does when played.
+    If that play is still being settled, the rest is queued when the card joins the round.
     """
     going_on = ongoing(state)
     if going_on is None:
@@ -408,13 +413,15 @@ def line_up_imitated(state: State, card: int) -> None:
 
 
 def ongoing(state: State) -> Any:
-    """The round that is being fought, as one of our own (see ``State.own``), or None."""
+    """The round being fought, as our own copy (see ``State.own``), or None."""
     depth = next((at for at in range(len(state.stack) - 1, -1, -1) if isinstance(state.stack[at], Round)), -1)
     return None if depth < 0 else state.own(depth)
 
 
 def frighten(state: State) -> bool:
-    """SF-UND-02 to SF-UND-06, AMB-60. Undead of base level 4 or more drive off weak living allies; whether any left."""
+    """SF-UND-02 to SF-UND-06, AMB-60. Undead of base level 4 or more scare off weak living allies; returns whether any
+    fled.
+    """
     if state.game.options["fear_of_undead"] == "off":
         return False
     fled = False
@@ -434,18 +441,20 @@ def frighten(state: State) -> bool:
 
 
 def stays_whatever(state: State, card: int) -> bool:
-    """Whether nothing removes a card while its round lasts (SF-TERM-27)."""
+    """Whether nothing can remove a card while its round lasts (SF-TERM-27)."""
     return any(word.whatever and word.applies(state, card, standing) for word, standing in held(state, Firmness))
 
 
 def is_fearsome(state: State, card: int) -> bool:
-    """SF-UND-05. An undead champion or ally whose base level is at least four."""
+    """SF-UND-05. Whether a card is an undead champion or ally with a base level of at least four."""
     kind = card_of(state, card).type
     return (kind <= WIZARD or kind == ALLY) and has_trait(state, card, "undead") and base_level(state, card) >= 4
 
 
 def is_timid(state: State, ally: int) -> bool:
-    """SF-UND-02, SF-UND-03, AMB-59. A living ally of level one or two (option ``fear_ally_level``)."""
+    """SF-UND-02, SF-UND-03, AMB-59. Whether a card is a living ally of level one or two (option
+    ``fear_ally_level``).
+    """
     if has_trait(state, ally, "undead"):
         return False
     printed = state.game.options["fear_ally_level"] == "printed"

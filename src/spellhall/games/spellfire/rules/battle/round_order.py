@@ -1,4 +1,4 @@
-"""What binds the plays of a round: who has the first one, and when leading is enough to win (section BIND)."""
+"""Special rules for a round: who plays first, and when taking the lead is enough to win (section BIND)."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from spellhall.language.words import Modifier, Question
 
 @trait
 class FirstPlay(OfRealms, Question):
-    """Which realm that defends itself has the first play of a round? (SF-BIND-01)"""
+    """Which realm that defends itself makes the first play of a round? (SF-BIND-01)"""
 
 
 @trait
@@ -35,7 +35,7 @@ def opens_round(state: State) -> int:
 
 
 def struck_by_leader(state: State, leader: int) -> int:
-    """SF-BIND-03. The champion that falls because the other side has come to lead, or -1."""
+    """SF-BIND-03. The champion that falls because the other side has taken the lead, or -1."""
     regs = state.regs
     victim = fighter_of(state, regs[DEFENDER] if leader == regs[ATTACKER] else regs[ATTACKER])
     for _, standing in held(state, Onslaught):

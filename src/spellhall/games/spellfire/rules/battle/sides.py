@@ -21,7 +21,7 @@ from spellhall.kernel.state import State
 
 
 def fighter_of(state: State, seat: int) -> int:
-    """The champion with which a seat fights the present round, or -1."""
+    """The champion that fights for a seat in the current round, or -1."""
     regs = state.regs
     if seat < 0:
         return -1
@@ -31,7 +31,7 @@ def fighter_of(state: State, seat: int) -> int:
 
 
 def opponent_of(state: State, seat: int) -> int:
-    """The player faced in the present battle (SF-MULTI-08), or -1."""
+    """The opposing player in the current battle (SF-MULTI-08), or -1."""
     regs = state.regs
     if regs[ATTACKER] < 0:
         return -1
@@ -41,25 +41,25 @@ def opponent_of(state: State, seat: int) -> int:
 
 
 def bearer_of(state: State, handle: int) -> int:
-    """The champion or realm that a card is attached to; the card itself where it hangs on nothing."""
+    """The champion or realm that a card is attached to; the card itself if it isn't attached."""
     host = state.host[handle]
     return host if host >= 0 else handle
 
 
 def in_round(state: State, handle: int) -> bool:
-    """Whether a card takes part in the present round: a fighter, or attached to one (SF-CONF-01)."""
+    """Whether a card takes part in the current round: as a fighter, or attached to one (SF-CONF-01)."""
     host = state.host[handle]
     return _fights(state, host if host >= 0 else handle)
 
 
 def _fights(state: State, fighter: int) -> bool:
-    """The same of what is attached to nothing: a champion in the battle, or a realm that defends itself."""
+    """The same for a card that isn't attached: a champion in the battle, or a realm that defends itself."""
     zone = state.zone[fighter]
     return zone == BATTLE or (zone == FORMATION and fighter == state.regs[DEFENCE])
 
 
 def facing(state: State, handle: int) -> int:
-    """The fighter that stands against a card of the round, or -1."""
+    """The opposing fighter of a card in the round, or -1."""
     regs = state.regs
     fighter = bearer_of(state, handle)
     if not _fights(state, fighter):
@@ -70,13 +70,13 @@ def facing(state: State, handle: int) -> int:
 
 
 def both_stand(state: State) -> bool:
-    """Whether both fighters of the round are still there."""
+    """Whether both fighters are still in the round."""
     regs = state.regs
     return stands(state, regs[OFFENCE]) and stands(state, regs[DEFENCE])
 
 
 def stands(state: State, fighter: int) -> bool:
-    """Whether a fighter is still in the round; one that was beaten by card play only waits to be cleared away."""
+    """Whether a fighter is still in the round; one beaten by card play is just waiting for cleanup."""
     if fighter < 0 or state.marks[HALTED][fighter] >= FELLED:
         return False
     zone = state.zone[fighter]

@@ -23,7 +23,7 @@ from spellhall.kernel.state import State
 
 
 def claimed(state: State, winner: int) -> int:
-    """SF-SPOIL-11. Who has the spoils that are due to a seat, or -1 where they are lost to a card that is drawn."""
+    """SF-SPOIL-11. Who gets the spoils due to a seat, or -1 if a claim turns them into a plain draw."""
     for word, standing in held(state, Claim):
         if standing.number != winner or state.seat_data[GONE][standing.seat]:
             continue
@@ -44,7 +44,7 @@ class Spoils(Procedure):
     card: int
 
     def start(self, state: State) -> None:
-        """SF-SPOIL-01, AMB-29. With an empty pile there are no spoils; a card that was drawn already is offered."""
+        """SF-SPOIL-01, AMB-29. With an empty pile there are no spoils; a card already drawn is offered."""
         if self.card >= 0:
             return self.keep(state, self.card)
         pile = draw_pile(state, self.seat)
@@ -54,7 +54,7 @@ class Spoils(Procedure):
         return self.keep(state, top)
 
     def keep(self, state: State, card: int) -> None:
-        """It is the seat's spoils."""
+        """Make a card the seat's spoils."""
         self.card = card
         state.tell(events.SpoilsDrawn(self.seat, card))
         state.set_reg(SPOILS_CARD, card)
@@ -62,20 +62,20 @@ class Spoils(Procedure):
         self.goto(self.offer)
 
     def offer(self, state: State) -> Ask:
-        """SF-SPOIL-07, AMB-27. One play of this very card, or none."""
+        """SF-SPOIL-07, AMB-27. Offer one play of this very card, or none."""
         playable = state.zone[self.card] == HAND and why_not_spoils(state, self.seat, self.card) is None
         options = [action(PLAY, self.card), PASS] if playable else [PASS]
         label = "play your spoils at once?"
         return ask(self.seat, ACT_OR_PASS, options, self.taken, label, "SF-SPOIL-07", from_hand=True)
 
     def taken(self, state: State, action: int) -> None:
-        """SF-SPOIL-08. The usual phase limits do not count for it."""
+        """SF-SPOIL-08. The usual phase limits don't apply to it."""
         self.goto(self.over)
         if action != PASS:
             state.call(Play(card=self.card, seat=self.seat))
 
     def over(self, state: State) -> None:
-        """Whatever was not played stays in hand."""
+        """A card that wasn't played stays in hand."""
         state.set_reg(SPOILS_CARD, -1)
         state.set_reg(SPOILS_SEAT, -1)
         check_victory(state)

@@ -1,8 +1,8 @@
-"""A champion takes the place of another in the middle of a round (section SWAP).
+"""A champion replaces another in the middle of a round (section SWAP).
 
-Anyone who has left the round is in their pool, or wherever a card took them. Their player may send another champion in
-their place; the other side, with all that hangs on it, stays as it is. What the new champion and its attachments do on
-coming into a round they do now.
+The champion that left is in its pool, or where a card took it. Its player may send another in its place;
+the other side and everything attached to it stay as they are.
+The new champion and its attachments now do whatever they do on entering a round.
 """
 
 from __future__ import annotations
@@ -30,8 +30,9 @@ from spellhall.kernel.state import State
 
 
 class Relief(Procedure):
-    """``seat`` may send another champion in place of ``left``; if ``again``, out of its pool alone, be it that the
-    champion has attacked or defended already, and it must be one if there is any.
+    """``seat`` may send another champion to replace ``left``.
+
+    With ``again``, it must come from the pool and may have attacked or defended already, and sending one is mandatory.
     """
 
     __slots__ = ("again", "champion", "left", "seat")
@@ -42,14 +43,14 @@ class Relief(Procedure):
     champion: int
 
     def start(self, state: State) -> None:
-        """SF-SWAP-03. An attacker who sends nobody ends the battle; then nobody defends either."""
+        """SF-SWAP-03. If the attacker sends no one, the battle ends; then no one defends either."""
         if self.seat != state.regs[ATTACKER] and state.regs[OFFENCE] < 0:
             self.done(state)
         else:
             self.goto(self.offer)
 
     def offer(self, state: State) -> Ask:
-        """SF-SWAP-02. Another champion, or none."""
+        """SF-SWAP-02. Offer other champions, or none."""
         options = replacements(state, self.seat, self.left, self.again == 1)
         if self.again != 1 or not options:
             options = [*options, PASS]
@@ -57,7 +58,7 @@ class Relief(Procedure):
         return ask(self.seat, CHOOSE_CARD, options, self.chosen, label, "SF-SWAP-02", from_hand=True)
 
     def chosen(self, state: State, champion: int) -> None:
-        """SF-SWAP-03, SF-AVA-05. Nobody: the side has no champion any more. One from hand has its price."""
+        """SF-SWAP-03, SF-AVA-05. With no choice, the side has no champion any more. One from hand has its price."""
         if champion == PASS:
             state.set_reg(OFFENCE if self.seat == state.regs[ATTACKER] else DEFENCE, -1)
             return self.done(state)
@@ -68,7 +69,7 @@ class Relief(Procedure):
         return None
 
     def step_in(self, state: State) -> None:
-        """SF-SWAP-02. It stands in the round, and what it has activates."""
+        """SF-SWAP-02. The champion enters the round, and its abilities activate."""
         champion = self.champion
         attacks = self.seat == state.regs[ATTACKER]
         state.set_reg(OFFENCE if attacks else DEFENCE, champion)

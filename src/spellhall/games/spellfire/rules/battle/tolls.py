@@ -1,4 +1,4 @@
-"""Paying what a realm demands of the one who attacks it, one card at a time."""
+"""Paying what a realm demands for being attacked, one card at a time."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from spellhall.language.effect import Standing
 
 
 class Payment(Procedure):
-    """The attacker gives up one card of their choice for a toll: modifier ``number``, held by ``source``."""
+    """The attacker gives up one card of their choice as a toll: modifier ``number``, held by ``source``."""
 
     __slots__ = ("number", "source")
     FIELDS = ("number", "source")
@@ -23,7 +23,7 @@ class Payment(Procedure):
     source: int
 
     def start(self, state: State) -> Ask:
-        """Which card?"""
+        """Ask which card."""
         word = self.due(state)
         standing = Standing(self.source, state.control[self.source])
         options = word.coins(state, state.regs[ATTACKER], state.regs[OFFENCE], standing)
@@ -31,20 +31,20 @@ class Payment(Procedure):
         return ask(state.regs[ATTACKER], CHOOSE_CARD, options, self.paid, word.demand(), "AMB-67", from_hand=hidden)
 
     def paid(self, state: State, card: int) -> None:
-        """The price is paid."""
+        """Pay the price."""
         if card != PASS:
             state.move(card, self.due(state).zone, state.owner[card], PAID)
         self.done(state)
 
     def due(self, state: State) -> Due:
-        """What is demanded."""
+        """The modifier that demands it."""
         word = services_of(state).modifiers[self.number]
         assert isinstance(word, Due)
         return word
 
 
 def exact_toll(state: State, realm: int) -> None:
-    """Let the attacker pay what the named realm demands."""
+    """Make the attacker pay the attacked realm's tolls."""
     for word, standing in held(state, Due):
         if word.covers_realm(state, realm, standing):
             state.call(Payment(number=number_of_modifier(state, word), source=standing.source))

@@ -1,4 +1,4 @@
-"""Two cards as spoils, of which one goes to the Abyss (section ARENA)."""
+"""Drawing two cards as spoils and sending one of them to the Abyss (section ARENA)."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from spellhall.kernel.frames import CHOOSE_CARD, PASS, Ask, Procedure, ask
 from spellhall.kernel.state import State
 
 TITHED: Final = -12
-"""An entry of the registry of durations: a seat that sends one of two spoils of this battle to the Abyss."""
+"""An entry of the registry of durations: a seat that sends one of this battle's two spoils to the Abyss."""
 
 
 class Tithe(Procedure):
@@ -25,24 +25,24 @@ class Tithe(Procedure):
     second: int
 
     def start(self, state: State) -> None:
-        """SF-SPOIL-01. As many as there are."""
+        """SF-SPOIL-01. Draw as many of the two as there are."""
         self.first, self.second = self.drawn(state), self.drawn(state)
         self.goto(self.choose)
 
     def drawn(self, state: State) -> int:
-        """One more card, or -1."""
+        """Draw one more card; returns it, or -1."""
         pile = draw_pile(state, self.seat)
         card = pile[-1] if pile else -1
         return card if draw(state, self.seat, 1, SPOILED) else -1
 
     def choose(self, state: State) -> Ask:
-        """Which of them is given up?"""
+        """Ask which of them is given up."""
         options = [card for card in (self.first, self.second) if card >= 0 and state.zone[card] == HAND]
         label = "send one of your spoils to the Abyss"
         return ask(self.seat, CHOOSE_CARD, options or [PASS], self.chosen, label, "SF-ARENA-04", from_hand=True)
 
     def chosen(self, state: State, card: int) -> None:
-        """The other one is spoils like any."""
+        """The other card is spoils like any other."""
         self.goto(self.over)
         if card == PASS:
             return
@@ -52,18 +52,18 @@ class Tithe(Procedure):
             state.call(Spoils(seat=self.seat, card=kept))
 
     def over(self, state: State) -> None:
-        """Back to the battle that is over."""
+        """Return to the battle that is over."""
         self.done(state)
 
 
 def note_tithe(state: State, seat: int) -> None:
-    """A seat that earns the spoils of this battle draws two and gives one up."""
+    """Note that if a seat earns this battle's spoils, it draws two and gives one up."""
     if (TITHED, seat) not in [(effect[0], effect[2]) for effect in state.lasting]:
         state.begin_lasting((TITHED, -1, seat, -1, -1, state.regs[TURN], 0))
 
 
 def spoils_for(state: State, seat: int) -> Procedure:
-    """What a seat draws that has earned the spoils of the battle; what was noted for this is forgotten."""
+    """What a seat draws when it has earned the battle's spoils; clears the note."""
     notes = [effect for effect in state.lasting if effect[0] == TITHED]
     for effect in notes:
         state.end_lasting(effect)

@@ -1,4 +1,4 @@
-"""Cards whose level was brought down to nothing, where a card in play kills such cards."""
+"""Cards reduced to level 0, where a card in play destroys such cards."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from spellhall.kernel.state import State
 
 
 def wither(state: State) -> bool:
-    """Discard what has no level left and falls under a card that kills the weak; whether any fell (SF-TERM-11)."""
+    """Discard cards with no level left if a card in play destroys the weak; returns whether any fell (SF-TERM-11)."""
     fallen = [
         (card, standing.source)
         for word, standing in held(state, Frailty)
@@ -24,7 +24,7 @@ def wither(state: State) -> bool:
 
 
 def level_left(state: State, card: int, base: bool) -> int:
-    """The level that a card is judged by: its base level, or its level with everything attached to it (SF-LVL-03)."""
+    """The level a card is judged by: its base level, or its level with everything attached to it (SF-LVL-03)."""
     if base:
         return base_level(state, card)
     return adjusted_level(state, card) if is_champion(state, card) else own_level(state, card)

@@ -1,1 +1,1 @@
-"""What cards are and hold on the table: levels, types, immunities, and the projection that all of it is read from."""
+"""What a card is on the table: its level, types and immunities, and the projection that all of this is read from."""

@@ -1,6 +1,7 @@
-"""What the rules know of a card: its facts, and what was recorded of its text, sorted by when they look for it.
+"""What the rules know about a card: its facts and its abilities, sorted by when the rules look for them.
 
-``card.Card`` makes it, with all that decks, printings and corrections need besides.
+Read this to learn the fields of a card definition.
+``card.Card`` builds it and adds what decks, printings and errata need.
 """
 
 from __future__ import annotations
@@ -13,7 +14,7 @@ from spellhall.language.script import Ability
 from spellhall.language.words import Modifier
 
 Asked = type[Modifier]
-"""What the rules ask of modifiers: a class (see ``questions``)."""
+"""What the rules ask of modifiers: a question class (see ``questions``)."""
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -22,31 +23,31 @@ class Defined(Definition):
 
     Attributes:
         type: one of the types in ``facts``.
-        icon: the same, but for a card that stands as a champion (section ROLE): then what its icon says.
-        stands: whether it may come out of a hand as a champion, be it by its text.
-        world, worlds: the world that is printed on it, and all that it bears; NO_WORLD where the type has none.
-        level, levels: the printed number that counts, 0 for none; and all of them (SF-DECK-13).
+        icon: the type its icon shows; it differs from ``type`` when the card stands as a champion (section ROLE).
+        stands: whether it can be played from hand as a champion, by its type or by its text.
+        world, worlds: the world printed on it, and every world it counts as; NO_WORLD if its type has none.
+        level, levels: the printed level that counts (0 for none), and all printed levels (SF-DECK-13).
         edition: the set it was printed in.
-        issue: when it came out: the place of its set among all, whether it is a chase card (they come after the others
-            of their set), and its number.
-        number: the last digits of its card number, for draws of lots (AMB-43).
-        traits: classifications, with those they carry.
+        issue: its release order: the position of its set, whether it is a chase card (these come last in their set),
+            and its number.
+        number: the last digits of its card number, for the draw that decides who starts (AMB-43).
+        traits: its classifications, including those they imply.
         side: DEFENSIVE, OFFENSIVE or NEITHER; for events HELPFUL or HARMFUL in ``nature``.
-        phases: the phases when it may be played; empty where the type decides.
+        phases: the phases when it may be played; empty if its type decides.
         anytime: playable at any time; only_answers: only as an answer.
-        users: for unarmed combat cards, who may use it (traits or "hero"); empty: as the icon says.
-        avatar: an avatar.
-        heralds: it comes out of a hand when something has just happened (section HERALD).
+        users: for unarmed combat cards, who may use it (traits or "hero"); empty if its icon decides.
+        avatar: whether it's an avatar.
+        heralds: it can be played from hand right after a certain event (section HERALD).
         piercing: it ignores every immunity (SF-WISH-01); uncancellable: nothing cancels it (SF-PAUSE-12).
-        psionic: its special power is psionic (SF-TERM-17); stays: it lies on the table until something removes it.
-        defends_as: the type that a realm has while it defends itself.
-        works, play, price, answers: its abilities, sorted by when they are looked for; holds, acts: those of ``works``,
-            modifiers by question, and what is used, answered or triggered.
-        traps: its abilities that bring it to light where it lies face down under a realm.
-        shed: its abilities for when it is discarded from where nothing works, as from a hand.
-        moments: when it may be played from hand at all (see ``plays/timing_index``); powers: the abilities that are
-            used, each with the verb that does so and its moments.
-        printed: all its modifiers by question, for what the rules ask of its own text.
+        psionic: its special power is psionic (SF-TERM-17); stays: it stays on the table until something removes it.
+        defends_as: the type a realm has while it defends itself.
+        works, play, price, answers: its abilities, sorted by when the rules look for them; holds, acts: ``works`` split
+            into modifiers by question, and abilities that are used, answer or trigger.
+        traps: its abilities that turn it up when it lies face down under a realm.
+        shed: its abilities for being discarded from a place where cards don't work, such as a hand.
+        moments: when it may be played from hand at all (see ``plays/timing_index``); powers: the abilities a player
+            uses, each with its verb and its moments.
+        printed: all its modifiers by question, for questions the rules ask about its own text.
     """
 
     __slots__ = (
@@ -134,6 +135,6 @@ class Defined(Definition):
 
 
 def card_of(state: State, handle: int) -> Defined:
-    """What a card is, as the rules see it: ``State.definition`` with the type of this game."""
+    """The card's definition as the rules see it: ``State.definition``, typed for this game."""
     found: Defined = state.game.catalogue[state.face[handle]]
     return found

@@ -1,14 +1,16 @@
-"""How a projection is made: gathered from all cards in play, or from the one before it where little has changed.
+"""Builds a projection: from all the cards in play, or by patching the previous one if little has changed.
 
-Gathering looks at every word of every card in play. But from one look to the next mostly a single card has come, gone
-or changed hands. So a projection keeps what it was made of, ``sources`` and ``lasting``; what works now is compared
-with that, and where it differs by one card, only the lists to which that card adds something are made anew. All others
-are shared between the old projection and the new one, and so are the contexts of the other cards.
+Building one from scratch reads every word of every card in play.
+But between two queries usually just one card has come, gone or changed sides.
+So a projection keeps what it was built from, ``sources`` and ``lasting``, and compares that with what works now.
+If they differ by one card, only the lists that this card contributes to are rebuilt.
+The old and the new projection share everything else, including the contexts of the other cards.
 
-The comparison reads the columns, so nobody has to tell which card it was, and nothing that is reported can be
-forgotten: a position that was put together by hand is right, too. A projection is never changed once it is made, since
-clones share it. Whatever touches all contexts at once (a rule card of one's own, SF-CARD-40) is gathered from the
-beginning. ``tests/contract/test_index.py`` compares patched with gathered at every decision.
+The comparison reads the columns of the table, so no one has to report which card changed and nothing can be missed.
+Even a position that was set up by hand comes out right.
+A projection never changes once it is built, since clones share it.
+Anything that touches all contexts at once (a rule card for each player, SF-CARD-40) forces a rebuild from scratch.
+``tests/contract/test_index.py`` compares patched with gathered projections at every decision.
 """
 
 from __future__ import annotations
@@ -33,7 +35,7 @@ from spellhall.language.words import Modifier
 ABILITY_BITS: Final = 8
 
 Source = tuple[int, int, int]
-"""A card that works: its handle, whose it is, and the face whose power it has."""
+"""A working card: its handle, its controller, and the face whose power it has."""
 Held = tuple[Any, Standing]
 Listener = tuple[int, Ability, Standing]
 Power = tuple[int, int, int, int]
@@ -48,19 +50,19 @@ class Projection(Projected):
 
     Attributes:
         sources, contexts: the cards that work, in order of play, and the context of each.
-        catalogue: the definitions behind their faces.
-        lasting: the effects with a duration that it was made with.
-        own, given: the modifiers that come from cards, and those that last; ``modifiers`` has both.
-        listeners: the triggers, by the class of their event.
-        powers, ready: by seat the powers that it may use, and at which moments any of them.
+        catalogue: the definitions of their faces.
+        lasting: the lasting effects it was built from.
+        own, given: the modifiers of cards, and those of lasting effects; ``modifiers`` has both.
+        listeners: the triggers, by event class.
+        powers, ready: by seat, the powers it may use, and the moments when it may use any.
         answers: the abilities of cards in play that answer others.
-        parted: every rule card works for its player alone (SF-CARD-40).
-        judged: the modifiers that are being judged just now, each with a card (see ``traits``).
-        passing: something silences cards, so it may end without anything coming or going.
-        within: for each word that silences, the cards that work and that it could silence by what is printed on them.
-        in_rounds: whatever silences cards that hold something does so in rounds of battle alone.
-        whole: where it leaves out what is silenced, the projection with all; ``mute`` are the cards, ``silencing`` the
-            words that did it, ``moment`` says when they were judged.
+        parted: whether every rule card works for its player alone (SF-CARD-40).
+        judged: the modifiers being judged right now, each with a card (see ``traits``).
+        passing: whether something silences cards, so the projection may expire without any card coming or going.
+        within: for each silencing word, the working cards it could silence, judging by what is printed on them.
+        in_rounds: whether every silencing effect is limited to rounds of battle.
+        whole: the full projection, if this one leaves out silenced cards; ``mute`` are those cards, ``silencing`` the
+            words that silenced them, ``moment`` when they were judged.
     """
 
     __slots__ = (
@@ -85,7 +87,7 @@ class Projection(Projected):
     )
 
     def __init__(self, catalogue: Sequence[Any], seats: int, kept: Projection | None = None) -> None:
-        """An empty projection, or one that holds what another does, ready to be patched."""
+        """An empty projection, or a copy of another one that is ready to be patched."""
         self.catalogue = catalogue
         self.sources: list[Source] = []
         self.contexts: list[Standing] = [] if kept is None else kept.contexts[:]
@@ -107,7 +109,7 @@ class Projection(Projected):
 
 
 def renewed(state: State, kept: Projection | None) -> Projection:
-    """The projection of the present position as if nothing were silenced, made from an earlier one if that serves."""
+    """The projection of the current position as if nothing were silenced, patched from an earlier one if possible."""
     if kept is None:
         return gathered(state)
     if kept.whole is not None:
@@ -117,7 +119,7 @@ def renewed(state: State, kept: Projection | None) -> Projection:
 
 
 def gathered(state: State) -> Projection:
-    """The same, made from the beginning."""
+    """The same, built from scratch."""
     made = Projection(state.game.catalogue, state.seats)
     made.sources = _sources(state)
     for source in made.sources:
@@ -131,10 +133,10 @@ def gathered(state: State) -> Projection:
 
 
 def _sources(state: State) -> list[Source]:
-    """The cards in play that have powers which work, in order of play.
+    """The cards in play with working powers, in order of play.
 
-    A razed realm has none (SF-RAZE-03), nor what has lost its power for good. What else takes powers away or lends them
-    is rare (``_unusual``).
+    A razed realm has none (SF-RAZE-03), nor has a card that has lost its power for good.
+    Other ways to lose or lend powers are rare (``_unusual``).
     """
     face, working = state.face, timing_of(state).working
     razed, lost, copies = state.marks[RAZED], state.marks[LOST_POWER], state.marks[MODEL]
@@ -151,12 +153,12 @@ def _sources(state: State) -> list[Source]:
 
 
 def _unusual(state: State) -> bool:
-    """Whether a card copies another's power (SF-OPT-04), or lies in Limbo."""
+    """Whether a card copies another's power (SF-OPT-04), or is in Limbo."""
     return any(state.piles[LIMBO * state.seats : (LIMBO + 1) * state.seats]) or any(state.marks[MODEL])
 
 
 def _hangs_in_limbo(state: State, card: int) -> bool:
-    """Whether a card hangs on one in Limbo: then its power does not work."""
+    """Whether a card is attached to one in Limbo: then its power doesn't work."""
     host = state.host[card]
     return state.zone[card] == ATTACHED and host >= 0 and state.zone[host] == LIMBO
 
@@ -165,7 +167,7 @@ def _hangs_in_limbo(state: State, card: int) -> bool:
 
 
 def _patched(state: State, kept: Projection) -> Projection | None:
-    """A projection made from another, if the cards that work differ by no more than one."""
+    """A projection patched from another, if they differ by at most one card."""
     before, now = kept.sources, _sources(state)
     at = _first_difference(before, now)
     if len(now) > len(before):
@@ -206,7 +208,7 @@ def _first_difference(before: list[Source], now: list[Source]) -> int:
 
 
 def _take(made: Projection, source: Source, context: Standing) -> None:
-    """Leave a card out: every list that it is in is made anew."""
+    """Leave a card out: rebuild every list that it is in."""
     card, seat, face = source
     definition: Defined = made.catalogue[face]
     for question, _ in definition.holds:
@@ -231,7 +233,7 @@ def _take(made: Projection, source: Source, context: Standing) -> None:
 
 
 def _add(made: Projection, source: Source, context: Standing, later: frozenset[int]) -> None:
-    """Add what a card holds and waits for, before what those do that came into play ``later``."""
+    """Add what a card holds and waits for, ahead of cards that came into play ``later``."""
     card, seat, face = source
     definition: Defined = made.catalogue[face]
     for question, word in definition.holds:
@@ -250,7 +252,7 @@ def _add(made: Projection, source: Source, context: Standing, later: frozenset[i
 
 
 def _with(entries: list[Any] | None, new: Any, later: frozenset[int]) -> list[Any]:
-    """A list with one entry more, before those of certain cards."""
+    """A list with one more entry, placed before those of certain cards."""
     if not entries:
         return [new]
     at = len(entries)
@@ -260,25 +262,25 @@ def _with(entries: list[Any] | None, new: Any, later: frozenset[int]) -> list[An
 
 
 def _card_of(entry: tuple[Any, ...]) -> int:
-    """Whose entry it is: the card itself comes first, its context last."""
+    """The card an entry belongs to: the entry starts with the card and ends with its context."""
     context = entry[-1]
     card: int = context.source if isinstance(context, Standing) else entry[0]
     return card
 
 
 def any_moment(powers: list[Power]) -> int:
-    """The moments when any of some powers may be used."""
+    """The moments when at least one of the given powers may be used."""
     moments = 0
     for power in powers:
         moments |= power[3]
     return moments
 
 
-# ---------------------------------------------------------------------- what lasts, and rule cards of one's own
+# ---------------------------------------------------------------------- lasting effects, own rule cards
 
 
 def _give(state: State, made: Projection) -> None:
-    """Add the modifiers that last for a time; they come after those of cards, in the order they began."""
+    """Add the modifiers that last for a time; they follow those of cards, in the order they began."""
     made.lasting = state.lasting[:]
     made.given = {}
     for effect in made.lasting:
@@ -313,7 +315,7 @@ def _join(state: State, made: Projection) -> None:
 
 
 def _part_rules(state: State, made: Projection) -> None:
-    """SF-CARD-40. Where every player has a rule card of their own, each works for its player alone."""
+    """SF-CARD-40. If every player has their own rule card, make each of them work for its player alone."""
     made.parted = True
     contexts = [context for entries in made.modifiers.values() for _, context in entries]
     contexts += [context for waiting in made.listeners.values() for _, _, context in waiting]
@@ -322,7 +324,7 @@ def _part_rules(state: State, made: Projection) -> None:
 
 
 def spared_by_own_rules(state: State, made: Projection, card: int) -> int:
-    """The seats that a rule card passes over, since a card in play gives every player a rule card of their own."""
+    """The seats that a rule card doesn't affect, because a card in play gives every player their own."""
     holders = [context.source for _, context in made.modifiers.get(OwnLaw, ())]
     if not holders or card < 0 or card in holders or card_of(state, card).type != RULE:
         return 0

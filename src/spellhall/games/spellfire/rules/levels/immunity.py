@@ -1,7 +1,7 @@
 """Immunities, and whether an effect reaches a card (section IMM).
 
-An immunity covers only the offensive side of what it names, unless it says more (SF-IMM-01, SF-IMM-09). It holds at all
-times, attacking and defending, whatever the order of activation (SF-IMM-05), and is asked at every application.
+An immunity covers only the offensive side of what it names, unless it says more (SF-IMM-01, SF-IMM-09). It always
+holds, attacking or defending, in any order of activation (SF-IMM-05), and is checked every time an effect applies.
 """
 
 from __future__ import annotations
@@ -23,13 +23,14 @@ def immune(state: State, subject: int, source: int) -> bool:
 
 
 def exposed(state: State, subject: int, source: int) -> bool:
-    """SF-IMM-10. Whether some card takes away what immunity there is."""
+    """SF-IMM-10. Whether a card removes the immunity that would protect ``subject``."""
     return any(word.exposes(state, subject, source, standing) for word, standing in held(state, Exposure))
 
 
 def ignores_level(state: State, subject: int, source: int) -> bool:
-    """Whether the level bonus of a card does not count against ``subject``, which is immune to more than its special
-    power (SF-IMM-02, SF-POWER-01).
+    """Whether a card's level bonus doesn't count against ``subject``.
+
+    That takes an immunity to more than the card's special power (SF-IMM-02, SF-POWER-01).
     """
     for word, standing in held(state, Immunity):
         if not word.powers_only and word.covers(state, subject, source, standing):
@@ -38,7 +39,7 @@ def ignores_level(state: State, subject: int, source: int) -> bool:
 
 
 def sealed_off(state: State, subject: int, source: int) -> bool:
-    """Whether a card is immune to all that another does, for good or ill (SF-CARD-07), by whomever it is played."""
+    """Whether a card is immune to everything another one does, good or bad (SF-CARD-07), no matter who plays it."""
     if subject == source:
         return False
     for word, standing in held(state, Immunity):
@@ -50,7 +51,7 @@ def sealed_off(state: State, subject: int, source: int) -> bool:
 def reaches(state: State, fx: Context, handle: int) -> bool:
     """Whether an effect works on a card: its controller did not calm it, and the card is not immune.
 
-    Nobody can keep an effect from a card that is no one's (SFT-RLD-03).
+    No player can keep an effect off a card that no one owns (SFT-RLD-03).
     """
     if is_nobodys(state, handle):
         return True

@@ -1,10 +1,9 @@
-"""Levels: base, own, adjusted, total; each opens into its parts (sections LVL, COMB-E, IMM).
+"""Levels: base, own, adjusted and total, each with the parts it adds up from (sections LVL, COMB-E, IMM).
 
-The number in the icon is the base level (SF-LVL-01). Cards may change the base; the changed base is then the base as
-long as they stay (SF-LVL-04). A card's own level is its base, multiplied where something doubles or halves it (a
-doubling doubles the base, not other cards' bonuses: AMB-66), plus what is added to it. The adjusted level of a
-champion adds the levels of all cards attached to it (SF-LVL-02). The total of a side leaves out what the opposing
-champion is immune to.
+The number in the icon is the base level (SF-LVL-01). Cards may change the base; the new number is the base as long as
+they stay (SF-LVL-04). A card's own level is its base, doubled or halved if a card says so, plus any bonuses. Doubling
+applies to the base alone, not to other cards' bonuses (AMB-66). The adjusted level of a champion adds the levels of all
+cards attached to it (SF-LVL-02). The total of a side leaves out what the opposing champion is immune to.
 """
 
 from __future__ import annotations
@@ -22,7 +21,7 @@ Parts = list[tuple[str, int]]
 
 
 def base_level(state: State, handle: int, parts: Parts | None = None) -> int:
-    """The base level of a card now; ``parts`` receives what it is made of."""
+    """A card's current base level; its components are appended to ``parts``."""
     definition: Defined = card_of(state, handle)
     level = definition.level
     if parts is not None:
@@ -37,7 +36,7 @@ def base_level(state: State, handle: int, parts: Parts | None = None) -> int:
 
 
 def own_level(state: State, handle: int, parts: Parts | None = None) -> int:
-    """The level of a card by itself, without what is attached to it."""
+    """A card's own level, without its attachments."""
     base = base_level(state, handle, parts)
     level = base
     for word, standing in held(state, Growth):
@@ -52,8 +51,9 @@ def own_level(state: State, handle: int, parts: Parts | None = None) -> int:
 
 
 def adjusted_level(state: State, champion: int, parts: Parts | None = None) -> int:
-    """The level of a champion with everything attached to it (SF-LVL-02): what "level" means on a card (SF-LVL-03). A
-    champion that fights as its ally adds all that it bears, too (SF-ROLE-03).
+    """The level of a champion with everything attached to it (SF-LVL-02): what "level" means on a card (SF-LVL-03).
+
+    A champion that fights as its ally adds everything attached to it, too (SF-ROLE-03).
     """
     level = own_level(state, champion, parts)
     catalogue, face = state.game.catalogue, state.face
@@ -67,7 +67,7 @@ def adjusted_level(state: State, champion: int, parts: Parts | None = None) -> i
 
 
 def total_level(state: State, fighter: int, parts: Parts | None = None) -> int:
-    """The total of a side in the round (SF-COMB-E1): the fighter, its cards, its realm, its holding, and all else."""
+    """One side's total in the round (SF-COMB-E1): the fighter, its cards, its realm, its holding, and all else."""
     opponent = facing(state, fighter)
     level = own_level(state, fighter, parts)
     for handle in attachments(state, fighter):
@@ -98,7 +98,7 @@ def total_level(state: State, fighter: int, parts: Parts | None = None) -> int:
 
 
 def bonus_is_offensive(state: State, handle: int) -> bool:
-    """Whether the level bonus of a card works against the opponent: as flagged; an artifact's always does (AMB-63)."""
+    """Whether a card's level bonus works against the opponent: as flagged; an artifact's always does (AMB-63)."""
     definition: Defined = card_of(state, handle)
     return bool(definition.side == OFFENSIVE or definition.type == ARTIFACT)
 

@@ -1,13 +1,13 @@
-"""What the cards in play hold and wait for, projected once and kept until something in play changes.
+"""The projection: everything that cards in play hold and wait for, computed once and kept until that changes.
 
-Every query of the rules (levels, permissions, immunities, attack bans, triggers) reads these lists instead of looking
-at all cards. Order is order of play: where two powers contradict each other, the one played first comes first
-(SF-CONF-03). How a projection is made, and remade when a card comes or goes, stands in ``gathering``.
+Levels, permissions, immunities, attack bans and triggers are all read from its lists, not from the cards one by one.
+Lists are in order of play: if two powers contradict each other, the one played first comes first (SF-CONF-03).
+``gathering`` says how a projection is built and how it is patched when a card comes or goes.
 
-Where a card silences others (SF-CONF-06), what holds depends on more than on what is in play. Then a projection is
-judged anew whenever the phase, the fighters or the number of cards somewhere in play have changed (``moment``); where
-all that silences does so in rounds of battle, not even that outside of rounds. Only those cards are judged whose power
-could be missed, the others when someone asks for them.
+Where a card silences others (SF-CONF-06), what holds depends on more than what is in play.
+The projection is then judged again when the phase, the fighters or the number of cards in a zone change (``moment``).
+If every silencing effect is limited to rounds of battle, this is skipped outside of rounds.
+Only cards whose power could matter are judged up front, the others when someone asks about them.
 """
 
 from __future__ import annotations
@@ -39,7 +39,7 @@ _NONE: list[Any] = []
 
 
 def project(state: State) -> Projection:
-    """The projection of the present position."""
+    """The projection of the current position."""
     kept: Projection | None = state.projection
     if kept is not None and state.projected == state.presence:
         if not kept.passing or state.valid_at == state.version:
@@ -66,7 +66,7 @@ def project(state: State) -> Projection:
 
 
 def _no_round(state: State) -> bool:
-    """Whether nobody fights, so that nothing faces anything."""
+    """Whether no one is fighting, so no card faces another."""
     if state.regs[OFFENCE] >= 0 or state.regs[DEFENCE] >= 0:
         return False
     seats = state.seats
@@ -77,7 +77,7 @@ def _no_round(state: State) -> bool:
 
 
 def moment(state: State) -> list[int]:
-    """The phase, the fighters and how many cards lie where: what is silenced may depend on them and is judged anew."""
+    """The phase, the fighters and the number of cards in each zone: if they change, silencing is judged again."""
     regs = state.regs
     now = [regs[PHASE], regs[ACTIVE], regs[STAGE], regs[TARGET], regs[OFFENCE], regs[DEFENCE]]
     now += map(len, piles_in_play(state))
@@ -85,7 +85,7 @@ def moment(state: State) -> list[int]:
 
 
 def reshapes(state: State, handle: int, origin: int, zone: int, former: int) -> bool:
-    """Whether a move changes the projection: a card with powers comes, goes or changes hands."""
+    """Whether a move changes the projection: a card with powers comes, goes or changes sides."""
     definition: Defined = state.game.catalogue[state.face[handle]]
     if not definition.works and not state.marks[MODEL][handle]:
         return False
@@ -94,19 +94,20 @@ def reshapes(state: State, handle: int, origin: int, zone: int, former: int) -> 
 
 
 def ability_called(state: State, which: int) -> Ability:
-    """The ability that a listener is called by: its number, behind the face that it stands on. So it is found when its
-    card has long left play, been shuffled, or lost the power that it copied.
+    """The ability that a trigger names: its number and the face it belongs to.
+
+    So it can be found long after its card has left play, been shuffled, or lost a power that it copied.
     """
     found: Ability = state.game.catalogue[which >> ABILITY_BITS].abilities[which & (1 << ABILITY_BITS) - 1]
     return found
 
 
 def _judged(state: State, whole: Projection) -> Projection:
-    """The projection without what is silenced just now.
+    """The projection without whatever is silenced right now.
 
-    Looked at are the cards that hold something, as far as a word could silence them by what is printed (``within``),
-    and those from which something lasts: no other has a power that could be missed in it. Who is silenced themselves
-    silences nobody.
+    It looks at cards that hold something and could be silenced, judging by what is printed on them (``within``),
+    and at cards with lasting effects. No other card has a power that could be missed.
+    A card that is silenced itself silences no one.
     """
     in_play, zone = state.game.layout.in_play, state.zone
     lasting = [effect[1] for effect in whole.lasting if effect[1] >= 0 and in_play[zone[effect[1]]]]
@@ -124,7 +125,7 @@ def _judged(state: State, whole: Projection) -> Projection:
 
 
 def _fighting(state: State, handles: Iterable[int]) -> list[int]:
-    """Those cards that are fighters, or hang on one."""
+    """The given cards that are fighters, or attached to one."""
     zone, host = state.zone, state.host
     fighters = (state.regs[OFFENCE], state.regs[DEFENCE])
     found = []
@@ -164,9 +165,9 @@ def held(state: State, question: type[Answer]) -> list[tuple[Answer, Standing]]:
 
 
 def brought_along(state: State, card: int, question: type[Answer]) -> list[tuple[Answer, Standing]]:
-    """The modifiers that a card out of play will hold once it is there, and that answer a question then.
+    """The modifiers that a card not yet in play will hold once it is, and that answer a question.
 
-    A champion who attacks or defends from hand is judged with them.
+    They count when a champion attacks or defends from hand.
     """
     definition: Defined = state.game.catalogue[state.face[card]]
     if question not in definition.printed or state.game.layout.in_play[state.zone[card]]:
@@ -181,13 +182,13 @@ def brought_along(state: State, card: int, question: type[Answer]) -> list[tuple
 
 
 def printed(definition: Defined, question: type[Answer]) -> list[Answer]:
-    """What the text of a card answers to a question about the card itself, no matter where it lies."""
+    """What a card's own text answers to a question about itself, wherever the card is."""
     found: list[Any] = definition.printed.get(question, _NONE)
     return found
 
 
 def is_silenced(state: State, handle: int) -> bool:
-    """Whether the special power of a card in play is cancelled at present."""
+    """Whether the special power of a card in play is currently cancelled."""
     made = project(state)
     if not made.passing or not state.game.layout.in_play[state.zone[handle]]:
         return False
@@ -210,7 +211,7 @@ def in_play(state: State) -> list[int]:
 
 
 def piles_in_play(state: State) -> list[list[int]]:
-    """The piles of the zones in play, which stand next to each other in the layout."""
+    """The piles of the zones in play, which are contiguous in the layout."""
     return state.piles[IN_PLAY[0] * state.seats : (IN_PLAY[-1] + 1) * state.seats]
 
 

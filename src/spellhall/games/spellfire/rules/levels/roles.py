@@ -1,9 +1,11 @@
-"""Cards that stand as champions though their icons are none (section ROLE, from SF-ROLE-06 on).
+"""Cards that fight as champions although their icons say otherwise (section ROLE, from SF-ROLE-06 on).
 
-An ally that is sent to defend, an artifact that walks by itself, a realm that goes to war: in a pool or a battle such a
-card is a champion in everything. So it has another face there, a definition that the game makes for it besides its own
-(``Card.as_champion``), and nothing else in the rules has to know of it. It gets that face when it comes to a pool or
-into a battle, and its own when it leaves (``take_role``); who may be sent is judged by what it would be (``in_role``).
+An ally sent to defend, an artifact that walks by itself, a realm that goes to war:
+in a pool or a battle, such a card is a champion in every respect.
+There it has another face, a second definition that the game makes for it (``Card.as_champion``),
+so the rest of the rules need not know.
+``take_role`` swaps the face when the card enters or leaves a pool or a battle;
+``in_role`` judges whether it may be sent, by what it would be.
 """
 
 from __future__ import annotations
@@ -23,8 +25,9 @@ from spellhall.language.words import Modifier, Question
 
 @trait
 class Figure(Modifier, Question):
-    """As which kind of champion does the card itself stand, at what level (None: its own)? ``chosen``: its player may
-    play it as one.
+    """What kind of champion does the card itself become, and at what level (None: its own)?
+
+    ``chosen``: its player decides whether to play it as one.
     """
 
     type: int
@@ -47,16 +50,16 @@ class Levy(Modifier, Question):
 
 @trait
 class Peril(OfCards, Question):
-    """Which realm is discarded when it is defeated as a champion, and not only razed? (SF-ROLE-09)"""
+    """Which realm is discarded, not just razed, when it is defeated as a champion? (SF-ROLE-09)"""
 
 
 def perishes(state: State, realm: int) -> bool:
-    """SF-ROLE-09. Whether a realm that was beaten as a champion is lost with that."""
+    """SF-ROLE-09. Whether a realm that was defeated as a champion is discarded."""
     return any(word.applies(state, realm, standing) for word, standing in held(state, Peril))
 
 
 def levies(state: State, seat: int, attack: bool) -> list[int]:
-    """The cards of a seat that are no champions, and may be sent to attack (or to defend) as such."""
+    """A seat's cards that aren't champions but may be sent to attack (or to defend) as such."""
     roles, found = services_of(state).roles, []
     for word, standing in held(state, Levy):
         if not (word.attack if attack else word.defend):
@@ -69,7 +72,7 @@ def levies(state: State, seat: int, attack: bool) -> list[int]:
 
 
 def in_role(state: State, card: int, test: Callable[[State, int], bool]) -> bool:
-    """Whether something is true of a card that is no champion yet, judged as the champion that it would be."""
+    """Whether a condition holds for a card that isn't a champion yet, judged by the champion it would be."""
     before = state.suppose_face(card, services_of(state).roles[state.face[card]])
     try:
         return test(state, card)
@@ -78,8 +81,9 @@ def in_role(state: State, card: int, test: Callable[[State, int], bool]) -> bool
 
 
 def take_role(state: State, card: int, zone: int) -> None:
-    """SF-ROLE-06. A card that comes to a pool or into a battle stands there as a champion, and elsewhere as itself; a
-    champion that fights as an ally stays what it is.
+    """SF-ROLE-06. Make a card a champion when it enters a pool or a battle, and itself again elsewhere.
+
+    A champion that fights as an ally stays what it is.
     """
     face = state.face[card]
     if zone in (POOL, BATTLE):

@@ -1,7 +1,7 @@
-"""What a card is on the table: its type, its classifications, its world (sections GEN, TAG, UND).
+"""A card's type, classifications and world while it is on the table (sections GEN, TAG, UND).
 
-A card is what its text says, never what its picture or name suggests (SF-MOVE-04, SF-UND-01). Other cards may add to
-that or take away for a time.
+A card is what its text says, never what its picture or name suggests (SF-MOVE-04, SF-UND-01).
+Other cards may add to that, or take it away, for a time.
 """
 
 from __future__ import annotations
@@ -19,10 +19,11 @@ from spellhall.language.effect import Standing
 
 
 def type_of(state: State, handle: int) -> int:
-    """The type of a card now: its icon's (SF-GEN-06), unless a card changes the kind of a champion (SF-CARD-18).
+    """The card's current type: the one its icon shows (SF-GEN-06), unless a card changes the kind of a champion
+    (SF-CARD-18).
 
-    A realm that defends itself is a champion of its kind for as long as it fights (AMB-40); a champion that fights as
-    an ally is one (SF-ROLE-02).
+    A realm that defends itself is a champion of its kind for as long as it fights (AMB-40).
+    A champion that fights as an ally is an ally (SF-ROLE-02).
     """
     definition: Defined = state.game.catalogue[state.face[handle]]
     kind = definition.type
@@ -41,7 +42,7 @@ def type_of(state: State, handle: int) -> int:
 
 
 def has_trait(state: State, handle: int, trait: str) -> bool:
-    """Whether a card has a classification now: by itself (see ``Card.under``) or by another card (SF-TAG-02)."""
+    """Whether a card has a classification now, of its own (see ``Card.under``) or from another card (SF-TAG-02)."""
     definition: Defined = state.game.catalogue[state.face[handle]]
     has = trait in definition.traits
     made: Projection = state.projection if state.projected == state.presence else project(state)
@@ -56,7 +57,7 @@ def has_trait(state: State, handle: int, trait: str) -> bool:
 
 
 def has_any_trait(state: State, handle: int, traits: tuple[str, ...]) -> bool:
-    """Whether a card has any of some classifications now."""
+    """Whether a card has any of the given classifications now."""
     for trait in traits:  # noqa: SIM110 (a generator costs more than most of what it asks)
         if has_trait(state, handle, trait):
             return True
@@ -64,9 +65,10 @@ def has_any_trait(state: State, handle: int, traits: tuple[str, ...]) -> bool:
 
 
 def _holds_for(state: State, made: Projection, handle: int, word: Any, standing: Standing) -> bool:
-    """Whether a modifier of what a card is applies to it, judged by what the card is without that modifier.
+    """Whether a trait modifier applies to a card, judged by what the card would be without that modifier.
 
-    Where flying brings immunity to what takes flight away, a flyer keeps both and all others take wing.
+    Suppose flying makes a card immune to an effect that takes flying away:
+    cards that already fly keep it, and all the others gain it.
     """
     judged = made.judged
     case = (id(word), standing.source, handle)
@@ -86,7 +88,7 @@ def is_champion(state: State, handle: int) -> bool:
 
 
 def shares_world(state: State, one: int, other: int) -> bool:
-    """Whether two cards bear the same world; AD&D is a world like the others, not a joker (SF-GEN-14, SF-GEN-16)."""
+    """Whether two cards share a world; AD&D is a world like any other, not a joker (SF-GEN-14, SF-GEN-16)."""
     catalogue, face = state.game.catalogue, state.face
     own: Defined = catalogue[face[one]]
     others: Defined = catalogue[face[other]]

@@ -1,9 +1,11 @@
-"""Answers: what may be done about a card between its announcement and its effect (sections PAUSE, CALM, CTR, DUP).
+"""Answers: what players may do about a card between its announcement and its effect (sections PAUSE, CALM, CTR, DUP).
 
-The player of an event gives every other player one chance to negate, to duplicate or to calm it (SF-PAUSE-01),
-clockwise from their left (SF-PAUSE-02); each has one answer for each event (SF-PAUSE-07). Who passed cannot negate any
-more but may still calm: after a full pass such players are asked once again, for calm alone (AMB-06). The event's own
-player may only calm it (AMB-08). Spells and other cards are answered in the same way by the few cards that can.
+The player of an event gives every other player one chance to negate, duplicate or calm it (SF-PAUSE-01),
+clockwise from their left (SF-PAUSE-02). Each has one answer per event (SF-PAUSE-07).
+A player who passed can't negate any more, but may still calm:
+once everyone has passed, such players are asked again, for calming only (AMB-06).
+The event's own player may only calm it (AMB-08).
+Spells and other cards are answered in the same way by the few cards that can.
 
 An answer is a play with answers of its own (AMB-05).
 """
@@ -30,8 +32,8 @@ from spellhall.language.script import Ability
 class Answers(Procedure):
     """The answers to ``card``, played by ``seat``, whose effect stands at depth ``at`` of the stack.
 
-    ``asked`` counts the seats asked in this pass, ``again`` is 1 in the second pass; ``answered`` holds those who have
-    had their one answer.
+    ``asked`` counts the seats asked in this pass, ``again`` is 1 in the second pass; ``answered`` holds the seats that
+    have used their one answer.
     """
 
     __slots__ = ("again", "answered", "asked", "at", "card", "seat")
@@ -74,7 +76,7 @@ class Answers(Procedure):
         return self.done(state)
 
     def _may_seem(self, state: State, seat: int) -> bool:
-        """Whether a seat may have an answer for all that the others know."""
+        """Whether a seat may have an answer, as far as the others know."""
         only_calms = self.again or seat == self.seat
         return bool(state.pile(HAND, seat)) and (not only_calms or card_of(state, self.card).nature == HARMFUL)
 
@@ -82,7 +84,7 @@ class Answers(Procedure):
         return (self.seat + 1 + self.asked) % state.seats
 
     def offer(self, state: State) -> Ask:
-        """SF-PAUSE-01. One answer, or none."""
+        """SF-PAUSE-01. Offer one answer, or none."""
         seat = self._seat(state)
         label = f"answer {self._what(state)}?"
         answers = answer_actions(state, self, seat)
@@ -98,13 +100,13 @@ class Answers(Procedure):
         )
 
     def _what(self, state: State) -> str:
-        """The card that is answered; a duplicate is told from the original (SF-DUP-01)."""
+        """The card being answered; a duplicate is named as a copy (SF-DUP-01)."""
         name = card_of(state, self.card).name
         copied = self.at > 0 and state.stack[self.at - 1].step == "duplicated"
         return f"seat {self.seat}'s copy of {name}" if copied else str(name)
 
     def taken(self, state: State, action: int) -> None:
-        """SF-PAUSE-07. A player has one answer; a pass in the first pass keeps the chance to calm."""
+        """SF-PAUSE-07. A player has one answer; passing in the first round of asking keeps the chance to calm."""
         seat = self._seat(state)
         self.asked += 1
         self.goto(self.start)
@@ -120,8 +122,9 @@ class Answers(Procedure):
             state.call(Use(card=card, seat=seat, number=number, focus=self.card))
 
     def judged(self, state: State) -> None:
-        """SF-PAUSE-05, AMB-58. A negated card is no more there to be answered; one that was turned is answered anew, as
-        if the one who turned it had played it.
+        """SF-PAUSE-05, AMB-58. A negated card can't be answered any more.
+
+        One that was turned is answered anew, as if the player who turned it had played it.
         """
         effect = state.stack[self.at]
         if isinstance(effect, Effect) and effect.status == CANCELLED:
@@ -152,7 +155,7 @@ def answer_actions(state: State, answers: Answers, seat: int) -> list[int]:
 
 
 def is_forced(state: State, answers: Answers, seat: int, answer: int) -> bool:
-    """SF-AIM-04. Whether an answer is one that its card gives in any case."""
+    """SF-AIM-04. Whether an answer is mandatory: its card answers whether or not its player wants to."""
     card = answer & OPERAND
     if answer >> VERB_SHIFT != USE:
         return False
@@ -160,7 +163,7 @@ def is_forced(state: State, answers: Answers, seat: int, answer: int) -> bool:
 
 
 def usable_answer(state: State, answers: Answers, seat: int, card: int) -> int:
-    """Which answering ability a USE of a card means."""
+    """The answering ability that a USE of a card refers to."""
     for number, ability in enumerate(model_of(state, card).abilities):
         if ability.kind == "answer" and answer_is_legal(state, answers, seat, card, number, ability):
             return number
@@ -168,7 +171,7 @@ def usable_answer(state: State, answers: Answers, seat: int, card: int) -> int:
 
 
 def answer_is_legal(state: State, answers: Answers, seat: int, card: int, number: int, ability: Ability) -> bool:
-    """Whether a seat may answer with a card: it is where it must be, able, unspent, and made for such a card."""
+    """Whether a seat may answer with a card: in the right zone, able, unspent, and meant for such a card."""
     focus = answers.card
     details = ability.details
     if (
@@ -213,7 +216,9 @@ def _in_its_zone(state: State, card: int, details: dict[str, Any]) -> bool:
 
 
 def can_be_countered(state: State, answers: Answers, ability: Ability) -> bool:
-    """Whether a card can be cancelled or turned: some are immune to it, some casters' spells are (SF-SPELL-11)."""
+    """Whether a card can be cancelled or turned: some cards are immune, and so are some casters' spells
+    (SF-SPELL-11).
+    """
     definition: Defined = card_of(state, answers.card)
     if definition.uncancellable:
         return False
@@ -223,7 +228,7 @@ def can_be_countered(state: State, answers: Answers, ability: Ability) -> bool:
 
 
 def might_be_answered(state: State) -> bool:
-    """Whether any card in any hand or in play answers anything: most plays need no further look."""
+    """Whether any card in a hand or in play answers anything: for most plays there is nothing more to check."""
     if project(state).answers or state.game.equal_windows:
         return True
     catalogue, face = state.game.catalogue, state.face
@@ -238,7 +243,7 @@ def might_be_answered(state: State) -> bool:
 
 
 def effect_of(state: State, card: int) -> Effect | None:
-    """The effect of a card that is being settled, as one of our own (see ``State.own``)."""
+    """The effect of a card that is being settled, as our own copy (see ``State.own``)."""
     for depth in range(len(state.stack) - 1, -1, -1):
         frame = state.stack[depth]
         if isinstance(frame, Effect) and frame.source == card:

@@ -1,7 +1,7 @@
-"""Asking another player's leave to use a card (section LEAVE).
+"""Asking another player's permission to use a card (section LEAVE).
 
-Anyone who uses a card for which some card in play demands leave shows it first. Where leave is refused the card stays
-in its hand, and nobody of that player can use it before the turn ends.
+A player who needs permission shows the card first. If it is refused, the card stays in hand,
+and none of that player's champions can use it before the turn ends.
 """
 
 from __future__ import annotations
@@ -19,8 +19,9 @@ REFUSED = 0
 
 
 class Plea(Procedure):
-    """``seat`` wants to use a card with a champion, and asks all whose leave it takes: ``asked`` is the bit mask of
-    those who were. The result is REFUSED or 1.
+    """``seat`` wants to use a card with a champion and asks every player whose permission it needs.
+
+    ``asked`` is the bit mask of those already asked. The result is REFUSED or 1.
     """
 
     __slots__ = ("asked", "card", "seat", "user")
@@ -31,7 +32,7 @@ class Plea(Procedure):
     asked: int
 
     def start(self, state: State) -> None:
-        """SF-LEAVE-01. The next guardian, or all have agreed."""
+        """SF-LEAVE-01. Ask the next guardian, unless all have agreed."""
         self.asked = max(0, self.asked)
         if self.guardian(state) < 0:
             return self.done(state, 1)
@@ -47,7 +48,7 @@ class Plea(Procedure):
         return ask(state.control[self.guardian(state)], YES_NO, [YES, PASS], self.answered, label, "SF-LEAVE-01")
 
     def answered(self, state: State, action: int) -> None:
-        """SF-LEAVE-02. What is refused is of no use this turn."""
+        """SF-LEAVE-02. A refused card can't be used this turn."""
         guardian = self.guardian(state)
         seat = state.control[guardian]
         if action == YES:
@@ -62,7 +63,7 @@ class Plea(Procedure):
 
 
 def guardians(state: State, seat: int, champion: int, card: int, asked: int = 0) -> list[tuple[int, int]]:
-    """The cards of other players whose leave a champion needs to use a card, each with its player."""
+    """Other players' cards whose permission a champion needs to use a card, each with its player."""
     return [
         (standing.source, standing.seat)
         for word, standing in held(state, Permission)

@@ -1,7 +1,7 @@
-"""Cards that a power has its player play at once: just drawn, just found, or taken from another player (section ONCE).
+"""Cards played at once because a power says so: just drawn, found, or taken from another player (section ONCE).
 
-They are played where they lie, from a draw pile or another hand, too; so nobody ever holds a card that is not their own
-(SF-GEN-05).
+They are played from where they lie, even a draw pile or another hand,
+so no one ever holds a card that isn't their own (SF-GEN-05).
 """
 
 from __future__ import annotations
@@ -35,17 +35,18 @@ from spellhall.kernel.frames import ACT_OR_PASS, PASS, Ask, Procedure, action, a
 from spellhall.kernel.state import State
 
 OF_ROUNDS = (ALLY, ITEM, ARTIFACT, *SUPPORT)
-"""What joins a fighter where it is played in a round."""
+"""What joins a fighter when played in a round."""
 
 OFFERED, FORCED, SPILLED = range(3)
-"""What becomes of a card: its player may play it or keep it; they play it if they can; or else it is discarded."""
+"""What happens to a card: its player may play it or keep it, they play it if they can, or otherwise it is discarded."""
 
 NOT_FOR_OTHERS = Refusal("SF-ONCE-03", "you can play another player's card only if it helps in a round")
 
 
 class AtOnce(Procedure):
-    """``seat`` plays ``card`` at once, as the text of ``source`` says; ``manner`` as above. ``stage`` is that of the
-    battle, ``from_pile`` 1 if the card is taken from a draw pile.
+    """``seat`` plays ``card`` at once, as the text of ``source`` says; ``manner`` is one of the above.
+
+    ``stage`` is the battle's stage, ``from_pile`` 1 if the card comes from a draw pile.
     """
 
     __slots__ = ("card", "from_pile", "manner", "seat", "source", "stage")
@@ -66,19 +67,19 @@ class AtOnce(Procedure):
         self.goto(self.offer if self.manner == OFFERED else self.carry_out)
 
     def offer(self, state: State) -> Ask:
-        """SF-ONCE-01. One play of this very card, or none."""
+        """SF-ONCE-01. Offer one play of this very card, or none."""
         playable = why_not_at_once(state, self.seat, self.card) is None
         options = [action(PLAY, self.card), PASS] if playable else [PASS]
         return ask(self.seat, ACT_OR_PASS, options, self.taken, "play it at once?", "SF-ONCE-01", from_hand=True)
 
     def taken(self, state: State, action: int) -> None:
-        """What is not played stays where it is."""
+        """A card that isn't played stays where it is."""
         self.goto(self.over)
         if action != PASS:
             self.play(state)
 
     def carry_out(self, state: State) -> None:
-        """SF-ONCE-04. It is played if that is possible; a card that cannot be is discarded where the text says so."""
+        """SF-ONCE-04. Play the card if possible; if not, discard it where the text says so."""
         self.goto(self.over)
         if why_not_at_once(state, self.seat, self.card) is None:
             self.play(state)
@@ -87,18 +88,18 @@ class AtOnce(Procedure):
             discard(state, self.card, DISCARDED)
 
     def play(self, state: State) -> None:
-        """The play, like any other."""
+        """Play it like any other card."""
         self.goto(self.played)
         state.call(Play(card=self.card, seat=self.seat))
 
     def played(self, state: State) -> None:
-        """SF-ONCE-02. What joined the round has its powers work there like those of a card played from hand."""
+        """SF-ONCE-02. A card that joined the round has its powers work there as if played from hand."""
         if state.game.layout.in_play[state.zone[self.card]] and in_round(state, self.card):
             line_up(state, self.card)
         self.goto(self.over)
 
     def over(self, state: State) -> None:
-        """The card that did it goes on."""
+        """Return to the card that caused it."""
         if self.stage == ACTIVATING:
             state.set_reg(STAGE, self.stage)
         if self.from_pile:
@@ -107,8 +108,9 @@ class AtOnce(Procedure):
 
 
 def why_not_at_once(state: State, seat: int, card: int) -> Refusal | None:
-    """Why a seat cannot play a card at once: in a round that it fights only what the losing side could play, the one
-    who is losing; else what spoils could be (SF-ONCE-01, SF-ONCE-02).
+    """Why a seat can't play a card at once (SF-ONCE-01, SF-ONCE-02).
+
+    In a round it fights, a seat can play what the losing side could; otherwise, what it could play as spoils.
     """
     kind = card_of(state, card).type
     foreign = state.owner[card] != seat and state.zone[card] not in state.game.common

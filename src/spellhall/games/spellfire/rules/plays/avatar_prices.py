@@ -1,4 +1,4 @@
-"""What avatars demand to be brought into play, from the pool or straight into a battle (section AVA)."""
+"""What it costs to bring an avatar into play, from the pool or straight into a battle (section AVA)."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from spellhall.language.effect import Standing
 
 
 def is_affordable(state: State, seat: int, card: int) -> bool:
-    """Whether a card demands nothing, or its player can give it up."""
+    """Whether a card has no price, or its player can pay it."""
     definition: Defined = state.game.catalogue[state.face[card]]
     if definition.price is None:
         return True
@@ -23,19 +23,19 @@ def is_affordable(state: State, seat: int, card: int) -> bool:
 
 
 def boon_for(state: State, seat: int) -> int:
-    """The card by which a seat may bring an avatar into its pool for nothing, or -1 (SF-AVA-06)."""
+    """The card that lets a seat bring an avatar into its pool for free, or -1 (SF-AVA-06)."""
     return next((standing.source for _, standing in held(state, Boon) if not standing.spared >> seat & 1), -1)
 
 
 def use_boon(state: State, seat: int, source: int) -> None:
-    """SF-AVA-06. A seat has had its avatar: from now on the card passes it over."""
+    """SF-AVA-06. A seat has had its free avatar: the card doesn't affect it any more."""
     for effect in [effect for effect in state.lasting if effect[1] == source]:
         state.end_lasting(effect)
         state.begin_lasting((*effect[:6], effect[6] | 1 << seat, *effect[7:]))
 
 
 def is_crowded_out(state: State, seat: int, card: int) -> bool:
-    """Whether an avatar finds another of its player in play, and one of the two stands beside no other (SF-CARD-37)."""
+    """Whether an avatar's player has another in play, and one of the two tolerates no other (SF-CARD-37)."""
     others = [h for zone in (POOL, BATTLE) for h in state.pile(zone, seat) if card_of(state, h).avatar]
     return any(_stands_alone(card_of(state, one)) for other in others for one in (card, other))
 
@@ -45,14 +45,14 @@ def _stands_alone(definition: Defined) -> bool:
 
 
 def can_pay_price(state: State, seat: int, card: int) -> bool:
-    """Whether all that a card demands to be brought into play is there (SF-AVA-01)."""
+    """Whether a card's whole price can be paid (SF-AVA-01)."""
     fx = Standing(card, seat)
     price: Any = card_of(state, card).price  # each of its verbs can say whether it is payable
     return all(word.payable(state, fx) for word in price.body)
 
 
 def ransoms_for(state: State, seat: int, card: int) -> list[int]:
-    """The champions in a pool that may be given up instead of that price (SF-AVA-02)."""
+    """The champions in a pool that may be given up instead of the price (SF-AVA-02)."""
     return [
         standing.source
         for word, standing in held(state, Ransom)

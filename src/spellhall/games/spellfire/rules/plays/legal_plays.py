@@ -1,7 +1,7 @@
 """What may be played when, and why not (sections PH0 to PH5, SPELL, EVT, ALLY, ATT, COSMOS).
 
-One function a context gives the refusal for one card, or None; the lists of legal actions are filtered by the same
-functions, so what is offered and what is explained can never disagree.
+For each context, one function returns the refusal for a card, or None.
+The lists of legal actions are filtered by the same functions, so what is offered and what is explained always agree.
 """
 
 from __future__ import annotations
@@ -110,7 +110,7 @@ ATTACHED_ALREADY = Refusal("SF-PH3-04", "you can't move attached cards")
 
 
 def why_not_in_phase(state: State, seat: int, card: int) -> Refusal | None:
-    """Why the active player cannot play a card from hand in the present phase (0, 2, 3 or 5)."""
+    """Why the active player can't play a card from hand in the current phase (0, 2, 3 or 5)."""
     phase = state.regs[PHASE]
     definition: Defined = state.game.catalogue[state.face[card]]
     kind = definition.type
@@ -137,14 +137,14 @@ def why_not_in_phase(state: State, seat: int, card: int) -> Refusal | None:
 
 
 def _why_not_add(state: State, seat: int, card: int) -> Refusal | None:
-    """Why a holding cannot be added to a realm in phase 2, nor laid by itself (SF-PH2-02, SF-FORT-01)."""
+    """Why a holding can't be added to a realm in phase 2, or laid on its own (SF-PH2-02, SF-FORT-01)."""
     if may_lie_alone(state, seat, card):
         return None if name_is_free(state, card) else NAME_TAKEN
     return HOLDING_DONE_ALREADY if state.seat_data[HOLDING_DONE][seat] else why_not_holding(state, seat, card)
 
 
 def common_refusal(state: State, seat: int, card: int, champion: int) -> Refusal | None:
-    """What holds for every play: bans, the stated moment, targets."""
+    """Checks that apply to every play: bans, the stated moment, targets."""
     if is_banned(state, seat, champion, card):
         return FORBIDDEN
     definition: Defined = state.game.catalogue[state.face[card]]
@@ -160,7 +160,7 @@ def common_refusal(state: State, seat: int, card: int, champion: int) -> Refusal
 
 
 def possible(state: State, ability: Ability, fx: Context) -> bool:
-    """Whether everything that an ability must choose or pay is there."""
+    """Whether everything an ability must choose or pay is available."""
     for word in ability.body:  # noqa: SIM110 (asked of all that might be played: a generator costs a third)
         if not word.possible(state, fx):
             return False
@@ -168,21 +168,21 @@ def possible(state: State, ability: Ability, fx: Context) -> bool:
 
 
 def why_not_realm(state: State, seat: int, card: int) -> Refusal | None:
-    """Why a realm finds no place in its player's formation."""
+    """Why there is no place for a realm in its player's formation."""
     if not name_is_free(state, card) and not usurped_by(state, card):
         return NAME_TAKEN
     return None if places_for(state, seat) else NO_PLACE
 
 
 def why_not_holding(state: State, seat: int, card: int) -> Refusal | None:
-    """Why a holding finds no realm."""
+    """Why no realm can take a holding."""
     if not name_is_free(state, card):
         return NAME_TAKEN
     return None if realms_for(state, seat, card) else NO_REALM_FOR_IT
 
 
 def why_not_champion(state: State, seat: int, card: int) -> Refusal | None:
-    """Why a champion cannot enter the pool."""
+    """Why a champion can't enter the pool."""
     if not name_is_free(state, card):
         return NAME_TAKEN
     definition: Defined = state.game.catalogue[state.face[card]]
@@ -194,14 +194,14 @@ def why_not_champion(state: State, seat: int, card: int) -> Refusal | None:
 
 
 def why_not_attach(state: State, seat: int, card: int) -> Refusal | None:
-    """Why an item or artifact finds no bearer in the pool."""
+    """Why no champion in the pool can bear an item or artifact."""
     if not name_is_free(state, card):
         return NAME_TAKEN
     return None if bearers_for(state, seat, card) or card_of(state, card).stands else NO_BEARER
 
 
 def why_not_cast(state: State, seat: int, card: int) -> Refusal | None:
-    """Why no champion of a seat can use a support card."""
+    """Why none of a seat's champions can use a support card."""
     if not users_for(state, seat, card):
         return NO_USER
     definition: Defined = state.game.catalogue[state.face[card]]
@@ -211,7 +211,7 @@ def why_not_cast(state: State, seat: int, card: int) -> Refusal | None:
 
 
 def why_not_anytime(state: State, seat: int, card: int) -> Refusal | None:
-    """Why a card cannot be played in a window that is open to everybody."""
+    """Why a card can't be played in a window that is open to everyone."""
     definition: Defined = state.game.catalogue[state.face[card]]
     if not definition.anytime:
         return NOT_AT_ANY_TIME
@@ -233,7 +233,7 @@ def why_not_anytime(state: State, seat: int, card: int) -> Refusal | None:
 
 
 def why_not_in_combat(state: State, seat: int, card: int) -> Refusal | None:
-    """Why the losing side cannot play a card in step F."""
+    """Why the losing side can't play a card in step F."""
     fighter = fighter_of(state, seat)
     definition: Defined = card_of(state, card)
     kind = definition.type
@@ -261,7 +261,7 @@ def why_not_in_combat(state: State, seat: int, card: int) -> Refusal | None:
 
 
 def why_not_spoils(state: State, seat: int, card: int) -> Refusal | None:
-    """Why a card just drawn as spoils cannot be played at once (AMB-27): phase limits do not count (SF-SPOIL-08)."""
+    """Why a card just drawn as spoils can't be played at once (AMB-27): phase limits don't apply (SF-SPOIL-08)."""
     definition: Defined = card_of(state, card)
     kind = definition.type
     refusal: Refusal | None = NOT_NOW
@@ -284,7 +284,7 @@ def why_not_spoils(state: State, seat: int, card: int) -> Refusal | None:
 
 
 def places_for(state: State, seat: int) -> list[int]:
-    """The places where a realm may be laid: the foremost row with a hole, and every razed realm (SF-FORM-02 to 08,
+    """Where a realm may be laid: on the foremost row with a hole, or on a razed realm (SF-FORM-02 to 08,
     SF-FORM-14).
     """
     places = occupied(state, seat)
@@ -320,7 +320,7 @@ def dens_for(state: State, seat: int) -> list[int]:
 
 
 def bearers_for(state: State, seat: int, card: int) -> list[int]:
-    """The champions in a pool that can bear an item or artifact, and realms where its text lets them."""
+    """The champions in a pool that can bear an item or artifact, and realms if its text allows them."""
     definition: Defined = state.game.catalogue[state.face[card]]
     champions = state.piles[POOL * state.seats + seat]
     found = [champion for champion in champions if why_not_bear(state, champion, card) is None]
@@ -342,7 +342,7 @@ def bearers_for(state: State, seat: int, card: int) -> list[int]:
 
 
 def _comes_disguised(state: State, champion: int, card: int) -> bool:
-    """SF-COSMOS-12. Whether a card of a hand is a champion that an item can bring into play beside its namesake."""
+    """SF-COSMOS-12. Whether a card in hand is a champion that an item can bring into play beside its namesake."""
     definition = card_of(state, champion)
     return bool(
         definition.is_champion
@@ -356,7 +356,7 @@ def _comes_disguised(state: State, champion: int, card: int) -> bool:
 
 
 def why_not_power(state: State, seat: int, card: int, number: int, losing: bool) -> Refusal | None:
-    """Why a power of a card in play (or, where its text says so, in hand) cannot be used now."""
+    """Why a power of a card in play (or in hand, if its text says so) can't be used now."""
     host = state.host[card]
     if state.marks[QUEST][host if host >= 0 else card]:
         return AWAY
@@ -386,8 +386,9 @@ def why_not_power(state: State, seat: int, card: int, number: int, losing: bool)
 
 
 def _in_my_round(state: State, seat: int, card: int) -> bool:
-    """Whether a card fights for a seat: its fighter, what hangs on it, the realm that it defends and what hangs on
-    that (SF-PH4-04).
+    """Whether a card fights for a seat (SF-PH4-04).
+
+    That covers its fighter, the realm it defends, and anything attached to either.
     """
     fighter = fighter_of(state, seat)
     if fighter < 0:
@@ -401,7 +402,7 @@ def _in_pool(state: State, card: int) -> bool:
 
 
 def powers(state: State, seat: int, at: int) -> list[int]:
-    """The actions that use powers a seat may use now, which is one of the moments of the timing index."""
+    """The actions that use a seat's powers at a moment ``at`` of the timing index."""
     made = project(state)
     found: list[int] = []
     if not made.ready[seat] & at:
@@ -413,7 +414,7 @@ def powers(state: State, seat: int, at: int) -> list[int]:
 
 
 def power_number(state: State, card: int, second: bool) -> int:
-    """Which ability a USE (or USE_SECOND) of a card means."""
+    """The ability that a USE (or USE_SECOND) of a card refers to."""
     numbers: list[int] = [number for number, _, _ in model_of(state, card).powers]
     return numbers[1] if second else numbers[0]
 
@@ -422,7 +423,7 @@ def power_number(state: State, card: int, second: bool) -> int:
 
 
 def phase_actions(state: State, seat: int) -> list[int]:
-    """All plays of the active player in their phase, passing aside."""
+    """All plays of the active player in the current phase, except passing."""
     phase = state.regs[PHASE]
     found: list[int] = []
     for card in playable(state, seat, 1 << phase):
@@ -441,7 +442,7 @@ def phase_actions(state: State, seat: int) -> list[int]:
 
 
 def playable(state: State, seat: int, at: int) -> list[int]:
-    """The cards in a hand that may be of use at a moment of the timing index."""
+    """The cards in a hand that may be playable at a moment of the timing index."""
     face, faces = state.face, timing_of(state).faces[at]
     return [card for card in state.piles[HAND * state.seats + seat] if face[card] in faces]
 
@@ -457,7 +458,7 @@ def anytime_actions(state: State, seat: int) -> list[int]:
 
 
 def plays_anytime(state: State, seat: int, cards: list[int]) -> list[int]:
-    """The plays among them, where it is known which cards of its hand may be of use in a window."""
+    """The plays among them, given the cards in hand that may be playable in a window."""
     found: list[int] = []
     for card in cards:
         if why_not_anytime(state, seat, card) is None:
@@ -466,12 +467,12 @@ def plays_anytime(state: State, seat: int, cards: list[int]) -> list[int]:
 
 
 def fighting_cards(state: State, seat: int) -> list[int]:
-    """The cards that may be of use to a seat that is losing a round: of its hand, or of its Abyss (SF-ARENA-02)."""
+    """The cards that a seat losing a round may be able to play, from its hand or its Abyss (SF-ARENA-02)."""
     return playable(state, seat, LOSING) + (cards_in_abyss(state, seat) if Arena in project(state).modifiers else [])
 
 
 def combat_actions(state: State, seat: int) -> list[int]:
-    """All that the losing side may play in step F, passing aside."""
+    """Everything the losing side may play in step F, except passing."""
     found: list[int] = []
     for card in fighting_cards(state, seat):
         if why_not_in_combat(state, seat, card) is None:
@@ -495,5 +496,5 @@ def rebuildable(state: State, seat: int) -> list[int]:
 
 
 def rebuild_price(state: State, realm: int) -> int:
-    """The number of cards that rebuilding a realm costs: three, unless its text says otherwise."""
+    """How many cards it costs to rebuild a realm: three, unless its text says otherwise."""
     return next((word.price for word in printed(card_of(state, realm), Rebuilding)), 3)

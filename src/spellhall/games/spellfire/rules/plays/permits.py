@@ -1,8 +1,8 @@
 """Who may use what (sections ICON, SPELL, ALLY, ATT).
 
-A champion may use a card when its icon opens the type, or some power does, and nothing forbids it. Allies, magical
-items and artifacts of its world are open to every champion (SF-ICON-14). Spells and the like need an able user, and
-that champion is the caster or user (SF-SPELL-09, SF-TERM-01, SF-TERM-02).
+A champion may use a card if its icon or some power allows the type, and nothing forbids it.
+Allies, magical items and artifacts of its world are open to every champion (SF-ICON-14).
+Spells and the like need an able champion, who is then their caster or user (SF-SPELL-09, SF-TERM-01, SF-TERM-02).
 """
 
 from __future__ import annotations
@@ -55,7 +55,7 @@ def may_use(state: State, champion: int, card: int) -> bool:
 
 
 def usable_by_kind(state: State, champion: int, card: int) -> bool:
-    """Whether icon or powers open a support card to a champion, bans aside."""
+    """Whether icon or powers let a champion use a support card, ignoring bans."""
     if out_of_use(state, champion):
         return False
     definition: Defined = state.game.catalogue[state.face[card]]
@@ -77,7 +77,7 @@ def usable_by_kind(state: State, champion: int, card: int) -> bool:
 
 
 def _is_named_caster(state: State, champion: int, definition: Defined) -> bool | None:
-    """What the text of a card says of who casts it: True and False decide, None leaves it to icons and powers."""
+    """Whether a card's text names the caster: True and False decide; None leaves it to icons and powers."""
     for word in printed(definition, Casting):
         if word.only != word.admits(state, champion):
             return not word.only
@@ -85,7 +85,7 @@ def _is_named_caster(state: State, champion: int, definition: Defined) -> bool |
 
 
 def opens_type(state: State, champion: int, kind: int) -> bool:
-    """Whether icon or powers open a type of support cards to a champion, be it only in part."""
+    """Whether icon or powers let a champion use a type of support card, even if only in part."""
     if ICON_USES.get(type_of(state, champion)) == kind:
         return True
     granted = held(state, Grant)
@@ -113,9 +113,9 @@ def _granted(state: State, champion: int, card: int) -> bool:
 
 
 def is_banned(state: State, seat: int, champion: int, card: int) -> bool:
-    """Whether some card in play forbids a seat (with a champion) to play a card.
+    """Whether a card in play forbids a seat (with a champion) to play a card.
 
-    A ban and a leave that contradict each other flatly: the one played first is applied (SF-CONF-03).
+    If a ban and a permission flatly contradict each other, the one played first applies (SF-CONF-03).
     """
     for word, standing in held(state, Ban):
         if standing.spared >> seat & 1:
@@ -137,14 +137,14 @@ def _leave_before(state: State, seat: int, card: int, ban: int) -> bool:
 
 
 def out_of_use(state: State, champion: int) -> bool:
-    """Whether a champion can be used for nothing at present: after casting a Wish (SF-WISH-03), or while it is gone
-    questing (SFT-QST-03, SFT-QST-21).
+    """Whether a champion can't be used right now: after casting a Wish (SF-WISH-03), or on a quest (SFT-QST-03,
+    SFT-QST-21).
     """
     return state.marks[OUT][champion] >= state.regs[TURN] > 0 or bool(state.marks[QUEST][champion])
 
 
 def users_for(state: State, seat: int, card: int) -> list[int]:
-    """The champions with which a seat could use a support card now: in its pool, or fighting (AMB-55)."""
+    """The champions that a seat could use a support card with now: in its pool, or fighting (AMB-55)."""
     fighter = fighter_of(state, seat)
     if Remote in state.game.catalogue[state.face[card]].printed:
         return users_in_pool(state, seat, card) if fighter >= 0 else []
@@ -156,18 +156,19 @@ def users_for(state: State, seat: int, card: int) -> list[int]:
 
 
 def users_in_pool(state: State, seat: int, card: int) -> list[int]:
-    """The champions in its pool with which a seat could use a support card."""
+    """The champions in its pool that a seat could use a support card with."""
     return [champion for champion in state.piles[POOL * state.seats + seat] if may_use(state, champion, card)]
 
 
 def is_remote(definition: Defined) -> bool:
-    """Whether the text of a card says that a champion in the pool uses it for the one that fights (SF-ICON-16)."""
+    """Whether a card's text lets a champion in the pool use it for the one that fights (SF-ICON-16)."""
     return bool(printed(definition, Remote))
 
 
 def casters_of_place(state: State, seat: int, card: int) -> list[int]:
-    """SF-PH4-04. The attacked realm and its holdings, where their own powers let them use a support card for the
-    defender; and the allies of a fighter, where theirs do.
+    """SF-PH4-04. Other possible casters: the attacked realm, its holdings, and a fighter's allies.
+
+    Realm and holdings need powers of their own that let them use a support card for the defender; so do the allies.
     """
     if Grant not in project(state).modifiers:
         return []
@@ -187,7 +188,7 @@ def casters_of_place(state: State, seat: int, card: int) -> list[int]:
 
 
 def why_not_bear(state: State, champion: int, card: int) -> Refusal | None:
-    """Why a champion cannot bear an item or artifact; None when it can."""
+    """Why a champion can't bear an item or artifact; None when it can."""
     definition: Defined = state.game.catalogue[state.face[card]]
     if not is_champion(state, champion) and not lies_on_realms(definition):
         item = definition.type == ITEM
@@ -217,7 +218,7 @@ def why_not_bear(state: State, champion: int, card: int) -> Refusal | None:
 
 
 def is_world_free(definition: Defined) -> bool:
-    """Whether the text of an artifact lets champions of every world bear it (SF-ATT-03)."""
+    """Whether an artifact's text lets champions of any world bear it (SF-ATT-03)."""
     return bool(printed(definition, Worldliness))
 
 
@@ -232,6 +233,6 @@ def is_support(state: State, card: int) -> bool:
 
 
 def works_for_side(state: State, card: int) -> bool:
-    """Whether a card acts only on its own side (SF-TERM-04)."""
+    """Whether a card affects only its own side (SF-TERM-04)."""
     definition: Defined = card_of(state, card)
     return bool(definition.side == DEFENSIVE or definition.type == ALLY)

@@ -1,9 +1,9 @@
 """One play of one card, from its announcement to its end (sections CTR, PAUSE, SPELL, EVT, DUP).
 
-Everything that a card does is settled before the next may be played (SF-CTR-01). A play is announced with all its
-choices (AMB-10): where a realm goes, who bears an item, who casts, what is aimed at. Until it is said where a card goes
-or who uses it, nobody else sees which it is. Then those who can answer are asked (``answers``). Then it is settled, and
-the card goes where its type goes.
+Everything a card does is settled before the next one may be played (SF-CTR-01).
+A play is announced with all its choices (AMB-10): where a realm goes, who bears an item, who casts, what it targets.
+Until it is clear where a card goes or who uses it, no one else sees which card it is.
+Then those who can answer are asked (``answers``). Then it is settled, and the card goes where its type goes.
 """
 
 from __future__ import annotations
@@ -67,14 +67,16 @@ from spellhall.kernel.state import State
 from spellhall.language.effect import CANCELLED, Effect
 
 FOREVER: Final = 1 << 30
-"""A turn that never comes: up to then a champion that is used for nothing is out of use."""
+"""A turn that never comes: a champion that can't be used is out of use until then."""
 PLAYING: Final = "plays a card"
-"""What the others read of a player who says where a card goes that they do not see yet."""
+"""What others read when a player chooses a place for a card they don't see yet."""
 
 
 class Play(Procedure):
-    """A card is played from hand. ``focus`` is the card it answers, or -1; ``copies`` the seats that duplicate it, and
-    ``copiers`` the card that each of them does it with.
+    """A card is played from hand.
+
+    ``focus`` is the card it answers, or -1. ``copies`` lists the seats that duplicate it, ``copiers`` the card each of
+    them uses for that.
     """
 
     __slots__ = ("card", "copiers", "copies", "focus", "host", "place", "seat", "user")
@@ -105,8 +107,9 @@ class Play(Procedure):
         self.copiers = []
 
     def start(self, state: State) -> None:
-        """SF-CTR-01, AMB-10. The play is announced: all see the card, once it is said where it goes or who uses it.
-        What is hidden is shown to nobody (SF-TRAP-02).
+        """SF-CTR-01, AMB-10. Announce the play: everyone sees the card once it is clear where it goes or who uses it.
+
+        A card played face down is shown to no one (SF-TRAP-02).
         """
         if self.is_secret(state):
             return self.goto(self.choose_den)
@@ -124,7 +127,7 @@ class Play(Procedure):
         return self.announce(state)
 
     def announce(self, state: State) -> None:
-        """SF-CTR-01. A card that is bound for nothing but its own place, or for the fighter, is shown at once."""
+        """SF-CTR-01. Show a card at once if it can only go to its own place or to the fighter."""
         kind = card_of(state, self.card).type
         state.lay_open(self.card)
         self.goto(self.enter)
@@ -138,17 +141,17 @@ class Play(Procedure):
                 state.call(Tribute(card=self.card, seat=self.seat))
 
     def is_secret(self, state: State) -> bool:
-        """Whether the card is laid face down, so that nobody else learns what it is."""
+        """Whether the card is laid face down, so that no one else learns what it is."""
         return bool(card_of(state, self.card).traps)
 
     def choose_den(self, state: State) -> Ask:
-        """SF-TRAP-01. It goes under any unrazed realm of its player's."""
+        """SF-TRAP-01. Choose one of its player's unrazed realms to hide it under."""
         return ask(
             self.seat, CHOOSE_CARD, dens_for(state, self.seat), self.den_chosen, "under which realm?", "SF-TRAP-01"
         )
 
     def den_chosen(self, state: State, realm: int) -> None:
-        """SF-TRAP-02. All see where it lies, and nobody who casts it or what it is."""
+        """SF-TRAP-02. Everyone sees where it lies, but not who casts it or what it is."""
         state.move(self.card, BENEATH, self.seat, PLAYED, realm)
         state.tell(events.CardHidden(self.seat, self.card, realm))
         self.done(state)
@@ -162,23 +165,23 @@ class Play(Procedure):
         rule: str,
         words: tuple[str, ...] = (),
     ) -> Ask:
-        """The question where the card goes, or who uses it: the others learn neither from it nor what card it is."""
+        """Ask where the card goes or who uses it; the question doesn't reveal the card to the others."""
         return ask(self.seat, kind, options, then, label, rule, words=words, others=PLAYING)
 
     def choose_place(self, state: State) -> Ask:
-        """SF-FORM-02. A realm goes to the foremost empty place or onto a razed realm."""
+        """SF-FORM-02. Choose the foremost empty place or a razed realm for a realm."""
         options = [action(PICK, place) for place in places_for(state, self.seat)]
         words = tuple(PLACES)
         return self._where(CHOOSE_OPTION, options, self.place_chosen, "which place?", "SF-FORM-02", words)
 
     def place_chosen(self, state: State, place: int) -> None:
-        """The place is named."""
+        """The place has been chosen."""
         state.lay_open(self.card)
         self.place = place
         self.goto(self.enter)
 
     def choose_realm(self, state: State) -> Ask:
-        """SF-PH2-05, SF-FORT-01. A holding may go on any suitable realm, and a few lie by themselves."""
+        """SF-PH2-05, SF-FORT-01. Choose a suitable realm for a holding; a few stand on their own."""
         realms = realms_for(state, self.seat, self.card)
         if may_lie_alone(state, self.seat, self.card):
             realms = [] if state.seat_data[HOLDING_DONE][self.seat] else realms
@@ -187,7 +190,7 @@ class Play(Procedure):
         return self._where(CHOOSE_CARD, realms, self.host_chosen, "on which realm?", "SF-PH2-05")
 
     def choose_bearer(self, state: State) -> Ask:
-        """SF-PH3-03, SF-ROLE-07. An item or artifact must be attached when it enters, unless it can stand by itself."""
+        """SF-PH3-03, SF-ROLE-07. Choose a bearer for an item or artifact, unless it can stand on its own."""
         bearers = bearers_for(state, self.seat, self.card)
         if card_of(state, self.card).stands:
             label = "who bears it, if it does not come as a champion?"
@@ -195,7 +198,7 @@ class Play(Procedure):
         return self._where(CHOOSE_CARD, bearers, self.host_chosen, "who bears it?", "SF-PH3-03")
 
     def host_chosen(self, state: State, host: int) -> None:
-        """The realm or bearer is named; one that comes out of the hand with its item is played first (SF-COSMOS-12)."""
+        """The realm or bearer has been chosen; one that enters with its item is played first (SF-COSMOS-12)."""
         state.lay_open(self.card)
         self.host = host if host != PASS else -1
         self.goto(self.enter)
@@ -204,15 +207,16 @@ class Play(Procedure):
             state.call(Play(card=host, seat=self.seat))
 
     def brought(self, state: State) -> None:
-        """The item is attached, unless its bearer has not come."""
+        """Attach the item, unless its bearer didn't arrive."""
         if state.zone[self.host] == POOL:
             self.goto(self.enter)
         else:
             self.done(state)
 
     def choose_user(self, state: State) -> Ask:
-        """SF-SPELL-09, SF-PH4-04. The card's user is named: in phase 4 only a fighter or the attacked realm, unless
-        it is an answer.
+        """SF-SPELL-09, SF-PH4-04. Choose who uses the card.
+
+        In phase 4, that is a fighter or the attacked realm, unless the card is an answer.
         """
         able = users_for(state, self.seat, self.card)
         definition = card_of(state, self.card)
@@ -221,7 +225,7 @@ class Play(Procedure):
         return self._where(CHOOSE_CARD, able, self.user_chosen, "which champion uses it?", "SF-SPELL-09")
 
     def user_chosen(self, state: State, user: int) -> None:
-        """The caster or user is named; the one whose leave it takes is asked for it (SF-LEAVE-01)."""
+        """The caster or user has been chosen; ask for permission if needed (SF-LEAVE-01)."""
         state.lay_open(self.card)
         self.user = user
         self.goto(self.enter)
@@ -230,14 +234,14 @@ class Play(Procedure):
             state.call(Plea(seat=self.seat, card=self.card, user=user))
 
     def permitted(self, state: State) -> None:
-        """SF-LEAVE-02. Refused, the card stays in hand."""
+        """SF-LEAVE-02. If permission is refused, the card stays in hand."""
         if self.result == REFUSED:
             self.done(state)
         else:
             self.goto(self.enter)
 
     def enter(self, state: State) -> None:
-        """The card comes to its place on the table; the one who casts a Wish is out of use from now (SF-WISH-03)."""
+        """Put the card in its place on the table; a champion that casts a Wish is now out of use (SF-WISH-03)."""
         card, seat = self.card, self.seat
         kind = card_of(state, card).type
         self.goto(self.settle)
@@ -275,7 +279,7 @@ class Play(Procedure):
         )
 
     def _lay_realm(self, state: State) -> None:
-        """SF-RAZE-06. A razed realm under the new one is discarded."""
+        """SF-RAZE-06. Discard a razed realm under the new one."""
         formation = state.pile(FORMATION, self.seat)
         for other in [realm for realm in formation if state.marks[PLACE][realm] == self.place]:
             state.move(other, DISCARD, state.owner[other], REPLACED)
@@ -297,7 +301,7 @@ class Play(Procedure):
         state.move(self.card, TABLE, self.seat, PLAYED)
 
     def settle(self, state: State) -> None:
-        """SF-CTR-01, SF-GEN-18. Answers first, then all that the card does, unless its coming has cost it its place."""
+        """SF-CTR-01, SF-GEN-18. Answers first, then everything the card does, unless arriving has cost it its place."""
         if not state.game.layout.in_play[state.zone[self.card]]:
             return self.goto(self.clear)
         self.goto(self.settled)
@@ -307,7 +311,7 @@ class Play(Procedure):
         return state.call(effect)
 
     def settled(self, state: State) -> None:
-        """A cancelled card leaves; any other goes where its type goes, once its copies are through."""
+        """A cancelled card leaves; any other goes where its type goes, after its copies are done."""
         if self.result != CANCELLED and not self.copies:
             self.goto(self.clear)
         elif self.copies:
@@ -320,7 +324,7 @@ class Play(Procedure):
                 state.move(self.card, DISCARD, state.owner[self.card], SPENT)
 
     def duplicate(self, state: State) -> None:
-        """SF-DUP-01. Each duplicate is a card of its own, with its own answers; it comes after the original."""
+        """SF-DUP-01. Each duplicate counts as a card of its own, with its own answers, and follows the original."""
         if not self.copies:
             return self.goto(self.clear)
         seat, copier = self.copies.pop(0), self.copiers.pop(0)
@@ -330,11 +334,11 @@ class Play(Procedure):
         state.call(Effect.of(program, self.card, seat, user=user))
 
     def duplicated(self, state: State) -> None:
-        """Then the next copy."""
+        """Continue with the next copy."""
         self.goto(self.duplicate)
 
     def clear(self, state: State) -> None:
-        """SF-EVT-07, SF-GEN-19, AMB-90. What has a duration stays on the table; other passing cards leave it."""
+        """SF-EVT-07, SF-GEN-19, AMB-90. Cards with a duration stay on the table; other passing cards leave it."""
         card = self.card
         kind = card_of(state, card).type
         self._free_caster(state)
@@ -355,15 +359,15 @@ class Play(Procedure):
         self.done(state)
 
     def _free_caster(self, state: State) -> None:
-        """SF-WISH-03, AMB-57. Anyone who cast a Wish is of use again when it and all answers are settled, unless its
-        text keeps them out longer.
+        """SF-WISH-03, AMB-57. A champion that cast a Wish is usable again once it and all answers are settled, unless
+        its text keeps the champion out longer.
         """
         if self.user >= 0 and card_of(state, self.card).piercing and state.marks[OUT][self.user] == state.regs[TURN]:
             state.mark(OUT, self.user, 0)
 
 
 class Tribute(Procedure):
-    """What the text of a card demands is given up for it before it enters, or a champion that stands in for that."""
+    """A card's price is paid before it enters, or a champion is given up instead."""
 
     __slots__ = ("card", "seat")
     FIELDS = ("card", "seat")
@@ -371,7 +375,7 @@ class Tribute(Procedure):
     seat: int
 
     def start(self, state: State) -> Ask:
-        """SF-AVA-01, SF-AVA-02. Which of the two, where there is a choice."""
+        """SF-AVA-01, SF-AVA-02. Ask which of the two, if there is a choice."""
         options = ransoms_for(state, self.seat, self.card)
         if can_pay_price(state, self.seat, self.card):
             options = [*options, PASS]
@@ -379,7 +383,7 @@ class Tribute(Procedure):
         return ask(self.seat, CHOOSE_CARD, options, self.chosen, label, "SF-AVA-01", from_hand=True)
 
     def chosen(self, state: State, champion: int) -> None:
-        """It is paid."""
+        """Pay it."""
         self.goto(self.paid)
         if champion == PASS:
             price = card_of(state, self.card).price
@@ -396,7 +400,7 @@ class Tribute(Procedure):
 
 
 class Use(Procedure):
-    """A power of a card is used. ``number`` is the ability, ``focus`` the card it answers or -1."""
+    """A power of a card is used. ``number`` is the ability; ``focus`` is the card it answers, or -1."""
 
     __slots__ = ("card", "copies", "focus", "number", "seat")
     FIELDS = ("card", "seat", "number", "focus")
@@ -408,9 +412,10 @@ class Use(Procedure):
     copies: list[int]
 
     def start(self, state: State) -> None:
-        """SF-OPT-01, AMB-88. A once-per-turn power is spent from now to the next own phase 3; any other is used again
-        only after something has changed. A card that is used out of its player's hand is shown like one that is played
-        (SF-CTR-01).
+        """SF-OPT-01, AMB-88. A once-per-turn power is used up until its player's next phase 3.
+
+        Any other can be used again only after something has changed.
+        A card used from its player's hand is shown like one that is played (SF-CTR-01).
         """
         if state.zone[self.card] == HAND:
             state.lay_open(self.card)
@@ -424,16 +429,16 @@ class Use(Procedure):
         state.call(Effect.of(ability.program, self.card, self.seat, user=self.card, focus=self.focus))
 
     def settled(self, state: State) -> None:
-        """Done with everything it does."""
+        """Everything it does is done."""
         check_victory(state)
         self.done(state)
 
 
 def has_lasting(state: State, source: int) -> bool:
-    """Whether an effect of a card still lasts."""
+    """Whether any effect of a card still lasts."""
     return any(effect[1] == source for effect in state.lasting)
 
 
 def discard(state: State, card: int, why: int = DISCARDED) -> int:
-    """Send a card to its owner's discard pile, as far as replacements let it (SF-PILE-01)."""
+    """Send a card to its owner's discard pile, unless a replacement applies (SF-PILE-01)."""
     return state.move(card, DISCARD, state.owner[card], why)

@@ -22,15 +22,16 @@ NAME_TAKEN = Refusal("SF-COSMOS-01", "a card with that name is already in play")
 
 
 def is_bound(state: State, card: int) -> bool:
-    """Whether the Rule of the Cosmos covers a card's type, and its text does not exempt it."""
+    """Whether the Rule of the Cosmos covers a card's type and its text doesn't exempt it."""
     definition: Defined = state.game.catalogue[state.face[card]]
     kind = definition.icon
     return (kind <= WIZARD or kind in (ARTIFACT, REALM, HOLDING)) and Plurality not in definition.printed
 
 
 def name_is_free(state: State, card: int) -> bool:
-    """Whether no other card of its name, of a type under the rule, is in play; where copies may be, one more may always
-    come, and pushes another out (SFT-SHL-05).
+    """Whether no card in play, of a type under the rule, has the same name.
+
+    Where copies are allowed, one more may always come in and pushes another out (SFT-SHL-05).
     """
     game: Any = state.game
     names, face = game.name_ids, state.face
@@ -43,13 +44,14 @@ def name_is_free(state: State, card: int) -> bool:
 
 
 def holder_of_name(state: State, card: int) -> int:
-    """The other card in play with the name of ``card``, or -1."""
+    """The other card in play that has the name of ``card``, or -1."""
     return next(others_of_name(state, card), -1)
 
 
 def usurped_by(state: State, realm: int) -> list[int]:
-    """SF-COSMOS-11. The realms of its name that make way if a realm is played, where a card lets it be played; none
-    where some player is safe from that card whose realm it is, or who would play it.
+    """SF-COSMOS-11. The realms of the same name that make way when a realm is played, if a card allows it to be played.
+
+    There are none if that card doesn't affect one of the realms' players, or the player of the new one.
     """
     others = list(others_of_name(state, realm))
     for _, standing in held(state, Usurpation):
@@ -60,7 +62,7 @@ def usurped_by(state: State, realm: int) -> list[int]:
 
 
 def others_of_name(state: State, card: int) -> Iterator[int]:
-    """The other cards in play with the name of ``card``, razed realms among them (SF-COSMOS-05)."""
+    """The other cards in play that have the name of ``card``, including razed realms (SF-COSMOS-05)."""
     names, face = services_of(state).name_ids, state.face
     name = names[face[card]]
     for other in in_play(state):

@@ -1,14 +1,16 @@
-"""The timing index: at which moments a card can be played from hand, or a power used, at all.
+"""The timing index: when a card can be played from hand, or a power used, at all.
 
-Most cards are of no use at most moments: a realm waits for phase 2, an ally for a battle. So every definition says once
-and for all, by its facts alone, at which moments it might be played (``Card.moments``), and every power so, by what its
-text says of it (``Card.powers``). It is a bit mask: a bit for each phase of one's own turn, one for a round that one is
-losing, one for a window that is open to everybody. Who asks what may be done looks at those cards of a hand whose bit
-is set, and at those powers in play (``projection.Projection.ready``), and then asks of each why not.
+Most cards are useless at most moments: a realm waits for phase 2, an ally for a battle.
+So every definition says once and for all, from its facts alone, when it might be played (``Card.moments``).
+Every power says the same from its own text (``Card.powers``).
+A moment is a bit in a mask: one for each phase of your own turn, one for a round you're losing,
+and one for a window that is open to everyone.
+To list what a seat may do, the rules take the cards in hand whose bit is set and the powers in play
+(``projection.Projection.ready``), and check each of those for a refusal.
 
-The index says too much, never too little: a card without the bit is refused whatever the table looks like, one with it
-is judged by the table. So nothing has to be kept up to date but which cards lie in a hand, and that stands in its pile:
-a look at a hand is one comparison of its faces with those of a moment (``Timing``).
+The index may say yes too often, but never no by mistake: a card without the bit is refused in any position,
+one with it is judged by the position. So nothing has to be kept up to date except the cards in hand, which are a pile:
+looking at a hand means comparing its faces with those of a moment (``Timing``).
 ``tests/contract/test_index.py`` asks every card at every decision, and compares.
 """
 
@@ -23,23 +25,23 @@ from spellhall.kernel.state import State
 BITS: Final = 9
 LOSING: Final = 1 << 7
 WINDOW: Final = 1 << 8
-"""The moments besides the phases 0 to 6, each of which has the bit of its number."""
+"""The moments besides phases 0 to 6; a phase's bit is its number."""
 ALWAYS: Final = (1 << BITS) - 1
 
 _RULES: Final = 1 << 0
 _REALMS: Final = 1 << 2
 _CHAMPIONS: Final = 1 << 3
 _CASTING: Final = 1 << 3 | 1 << 5
-"""The phases of the own turn when support cards are castable, where they say so (SF-SPELL-03)."""
+"""The phases of one's own turn when support cards can be cast, if they say so (SF-SPELL-03)."""
 
 
 def of_phases(phases: Collection[int]) -> int:
-    """The moments that some phases are."""
+    """The mask of some phases."""
     return sum(1 << phase for phase in phases)
 
 
 def of_card(kind: int, phases: Collection[int], anytime: bool, only_answers: bool) -> int:
-    """When a card of a type may be played from hand, besides as an answer."""
+    """When a card of a type may be played from hand, other than as an answer."""
     if only_answers:
         return 0
     if anytime:
@@ -71,10 +73,10 @@ class Timing:
     """The index of one catalogue.
 
     Attributes:
-        catalogue: the definitions that it was made of.
+        catalogue: the definitions it was built from.
         faces: by moment, the faces of the cards that may be played then.
-        working: the faces of the cards that hold something, or wait for something, when they are in play.
-        heralds: the faces of the champions that come out of a hand for what has just happened (section HERALD).
+        working: the faces of cards that hold or wait for something while in play.
+        heralds: the faces of champions that can be played from hand right after an event (section HERALD).
     """
 
     __slots__ = ("catalogue", "faces", "heralds", "working")
@@ -90,7 +92,7 @@ class Timing:
 
 
 def timing_of(state: State) -> Timing:
-    """The index of the game that a state is of; made anew where a game has been given another catalogue."""
+    """The index of a state's game; rebuilt if the game was given another catalogue."""
     game: Any = state.game
     timing: Timing = game.timing
     if timing.catalogue is not game.catalogue:

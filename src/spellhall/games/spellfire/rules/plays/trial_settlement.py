@@ -1,8 +1,9 @@
-"""Trial settlement: does a play get someone out of a fix? (AMB-19)
+"""Trial settlement: would a play rescue its player? (AMB-19)
 
-The play is carried out on a clone, trying the player's own choices, with everybody else passing; then the fix is
-looked at again. So what may be played in the one-card windows of sections INST and WALL follows from the cards, not
-from a list. The clone has chances of its own: what is legal tells nothing of the dice to come.
+The play is carried out on a clone. It tries each of the player's own choices, everyone else passes,
+and then the threat is checked again. So what may be played in the one-card windows of sections INST and WALL follows
+from the cards, not from a list.
+The clone has its own random seed, so what is legal reveals nothing about dice to come.
 """
 
 from __future__ import annotations
@@ -16,11 +17,11 @@ from spellhall.kernel.state import State
 from spellhall.kernel.trial import is_over, set_aside
 
 BREADTH: Final = 60
-"""How many positions one trial may look at."""
+"""How many positions one trial may examine."""
 
 
 def helps(state: State, seat: int, action: int, saved: Callable[[State], bool]) -> bool:
-    """Whether a play by ``seat`` can lead to a position that ``saved`` approves of."""
+    """Whether a play by ``seat`` can lead to a position that ``saved`` accepts."""
     twin = set_aside(state, seat, seed=0)
     begin(twin, seat, action)
     twin.resume()

@@ -1,8 +1,8 @@
-"""Windows: the moments between plays when anybody may act (AMB-01 to AMB-03).
+"""Windows: the moments between plays when anyone may act (AMB-01 to AMB-03).
 
-The active player is asked first, then the others clockwise. After any play the asking starts again; the window closes
-when all have passed in a row. A seat that has nothing to play is not asked, unless the option ``equal_windows`` wants
-all windows alike (AMB-91).
+The active player is asked first, then the others clockwise. After any play, the asking starts over.
+The window closes when everyone has passed in a row.
+A seat with nothing to play isn't asked, unless the option ``equal_windows`` makes all windows look alike (AMB-91).
 """
 
 from __future__ import annotations
@@ -18,7 +18,7 @@ from spellhall.kernel.state import State
 
 
 class Window(Procedure):
-    """One window. ``first`` is asked first, ``skip`` (a seat or -1) and ``skip_too`` not at all."""
+    """One window. ``first`` is asked first; ``skip`` (a seat or -1) and ``skip_too`` aren't asked at all."""
 
     __slots__ = ("first", "passed", "skip", "skip_too")
     FIELDS = ("first", "skip", "skip_too", "passed")
@@ -36,7 +36,7 @@ class Window(Procedure):
         self.passed = passed
 
     def start(self, state: State) -> None:
-        """Look for the next seat that has something to play."""
+        """Find the next seat that has something to play."""
         self.passed = waiting_seat(state, self.first, max(0, self.passed), self.skip, self.skip_too)
         if self.passed < state.seats:
             self.goto(self.offer)
@@ -44,13 +44,13 @@ class Window(Procedure):
             self.done(state)
 
     def offer(self, state: State) -> Ask:
-        """AMB-03. The asked player plays or passes."""
+        """AMB-03. Ask the seat to play or pass."""
         seat = (self.first + self.passed) % state.seats
         options = [*anytime_actions(state, seat), *dungeon_actions(state, seat), PASS]
         return ask(seat, ACT_OR_PASS, options, self.taken, "play something now?", "SF-EVT-01", from_hand=True)
 
     def taken(self, state: State, action: int) -> None:
-        """A pass asks the next; a play starts the asking again."""
+        """After a pass, ask the next seat; after a play, start over."""
         seat = (self.first + self.passed) % state.seats
         self.goto(self.start)
         if action == PASS:
@@ -73,7 +73,7 @@ def begin(state: State, seat: int, action: int) -> None:
 
 
 def waiting_seat(state: State, first: int, passed: int, skip: int, skip_too: int) -> int:
-    """How many seats, counted from ``first``, come before the next one that is to be asked; all of them if none is."""
+    """How many seats to skip, counting from ``first``, before the next one to ask; all of them if there is none."""
     seats = state.seats
     equal = state.game.equal_windows
     face, faces = state.face, timing_of(state).faces[WINDOW]
@@ -98,7 +98,7 @@ def waiting_seat(state: State, first: int, passed: int, skip: int, skip_too: int
 
 
 def open_window(state: State, skip: int = -1, skip_too: int = -1) -> None:
-    """Open a window for all seats but those named, if anybody has something to play in it."""
+    """Open a window for all seats except the named ones, if anyone has something to play in it."""
     first = max(0, state.regs[ACTIVE])
     passed = waiting_seat(state, first, 0, skip, skip_too)
     if passed < state.seats:

@@ -1,8 +1,10 @@
-"""The questions that rules ask of cards. Each is a class; the words that answer it (the modifiers in ``words``) inherit
-from it. So the rules know the questions and the shape of an answer, but no word that gives one.
+"""The questions that the rules ask of cards, one class each.
 
-Most are asked of all cards in play at once (``projection.held``), some of the text of a single card, no matter where it
-lies (``projection.printed``).
+The words that answer a question (the modifiers in ``words``) inherit from its class.
+So the rules know the questions and the shape of an answer, but not the words that give one.
+
+Most questions go to all cards in play at once (``projection.held``).
+Some ask a single card's text, wherever the card is (``projection.printed``).
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""What questions are about: cards, attacks on realms, players, levels."""
+"""Base classes of questions, by what they concern: cards, attacks on realms, players, levels."""
 
 from __future__ import annotations
 
@@ -10,14 +10,14 @@ from spellhall.language.words import Cards, Modifier, Number
 
 
 class OfCards(Modifier):
-    """Base: it concerns cards, perhaps under a condition."""
+    """Base: it concerns cards, perhaps on a condition."""
 
     abstract = True
 
     cards: Cards
 
     def applies(self, state: State, handle: int, standing: Context) -> bool:
-        """Whether a card is concerned now."""
+        """Whether a card is affected now."""
         raise NotImplementedError
 
 
@@ -27,19 +27,19 @@ class OfRealms(Modifier):
     abstract = True
 
     def covers_realm(self, state: State, realm: int, standing: Context) -> bool:
-        """Whether a realm is meant."""
+        """Whether a realm is affected."""
         raise NotImplementedError
 
 
 class OfPlayers(Modifier):
-    """Base: a number that belongs to players."""
+    """Base: a number for players."""
 
     abstract = True
 
     amount: int | Number
 
     def concerns(self, state: State, seat: int, standing: Context) -> bool:
-        """Whether a seat is meant."""
+        """Whether a seat is affected."""
         raise NotImplementedError
 
 

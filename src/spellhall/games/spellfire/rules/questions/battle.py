@@ -1,4 +1,4 @@
-"""Whom one may attack, and who may defend, asked of the words."""
+"""Questions about who may attack what, and who may defend. Words answer them."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ class Gate(OfRealms, Question):
 
 @trait
 class Passage(OfCards, Question):
-    """Who needs no special movement that a realm demands?"""
+    """Who doesn't need the special movement that a realm demands?"""
 
 
 @trait
@@ -37,11 +37,11 @@ class Due(OfRealms, Question):
     zone: int
 
     def coins(self, state: State, seat: int, champion: int, standing: Context) -> list[int]:
-        """The cards with which a seat can pay for a champion."""
+        """The cards a seat can use to pay for a champion."""
         raise NotImplementedError
 
     def from_hand(self) -> bool:
-        """Whether what a seat can pay with depends on its hand."""
+        """Whether a seat pays with cards from its hand."""
         raise NotImplementedError
 
     def payable(self, state: State, seat: int, champion: int, standing: Context) -> bool:
@@ -66,7 +66,7 @@ class Resistance(OfRealms, Question):
     """Which realm must be beaten twice in a turn before it is razed?"""
 
     def withstand(self, state: State, realm: int) -> bool:
-        """Use the resistance up; whether there was any."""
+        """Use up the resistance; returns whether there was any."""
         raise NotImplementedError
 
 
@@ -89,7 +89,7 @@ class Restraint(OfCards, Question):
 
 @trait
 class Reach(OfCards, Question):
-    """Who may attack realms whatever their position, perhaps ``with_allies``, perhaps whatever their powers, too?"""
+    """Who may attack any realm in the formation, perhaps ``with_allies``, perhaps despite the realms' own powers?"""
 
     ignores_bans: bool
     with_allies: bool
@@ -101,31 +101,31 @@ class Reach(OfCards, Question):
 
 @trait
 class Following(OfCards, Question):
-    """Whose allies can join it no matter where it attacks? (SF-MOVE-10)"""
+    """Whose allies can join it wherever it attacks? (SF-MOVE-10)"""
 
 
 @trait
 class Footing(OfCards, Question):
-    """Whose special movement does not pass to its allies? (SF-MOVE-11)"""
+    """Whose special movement isn't passed on to its allies? (SF-MOVE-11)"""
 
 
 @trait
 class Bar(Modifier, Question):
-    """Which allies cannot get to a champion? (SF-WALL-09)"""
+    """Which allies can't reach a champion? (SF-WALL-09)"""
 
     def bars(self, state: State, ally: int, champion: int, standing: Context) -> bool:
-        """Whether an ally cannot get to a champion, or stay with it."""
+        """Whether an ally can't reach a champion, or stay with it."""
         raise NotImplementedError
 
 
 @trait
 class Precedence(Modifier, Question):
-    """Do the powers of the defender's side work before those of the attacker's?"""
+    """Do the defending side's powers work before the attacker's?"""
 
 
 @trait
 class Insight(Modifier, Question):
-    """Who guesses at what the opponent plays into the round?"""
+    """Who guesses what the opponent plays into the round?"""
 
 
 @trait
@@ -135,4 +135,4 @@ class SecondDefence(OfCards, Question):
 
 @trait
 class Challenge(OfCards, Question):
-    """Who alone may come to defend? (SF-COMB-C8)"""
+    """Which champion is the only one that may defend? (SF-COMB-C8)"""

@@ -1,4 +1,4 @@
-"""What a card is, asked of the words: its level, its traits, its kinds."""
+"""Questions about what a card is: its level, its traits, its kinds. Words answer them."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from spellhall.language.words import Number, Question
 
 @trait
 class Growth(OfLevels, Question):
-    """How does the level change, computed from the base?"""
+    """How does the level change, calculated from the base?"""
 
 
 @trait
@@ -20,19 +20,19 @@ class Base(OfLevels, Question):
 
 @trait
 class Help(OfCards, Question):
-    """What is added to the side of a fighter that is no card of its own?"""
+    """What is added to a fighter's side that isn't a card of its own?"""
 
     amount: int | Number
 
 
 @trait
 class Ruin(OfCards, Question):
-    """Who attacks at half its level, and discards the realm that falls to it?"""
+    """Who attacks at half its level, and discards a realm that falls to it?"""
 
 
 @trait
 class Trait(OfCards, Question):
-    """Which classification does a card have or not have? None in ``has``: the opposite of what it had."""
+    """Which classification does a card have or lack? None in ``has``: the opposite of what it had."""
 
     trait: str
     has: bool | None
@@ -40,13 +40,13 @@ class Trait(OfCards, Question):
 
 @trait
 class Kind(OfCards, Question):
-    """As which kind of champion does a card count?"""
+    """What kind of champion does a card count as?"""
 
     type: int
 
 
 @trait
 class Widening(OfCards, Question):
-    """By how many levels more do the spells of a champion reach that name a highest level? (SF-LVL-06)"""
+    """If a champion's spells name a highest level, how much is it raised? (SF-LVL-06)"""
 
     amount: int | Number

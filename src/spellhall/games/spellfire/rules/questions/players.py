@@ -1,4 +1,4 @@
-"""What holds for a player or for a single card's text, asked of the words."""
+"""Questions about a player, or about a single card's text. Words answer them."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from spellhall.language.words import Modifier, Question
 
 @trait
 class Draw(OfPlayers, Question):
-    """How many cards more or less are drawn in phase 1, though never below ``least``? (SF-PH1-02)"""
+    """How many more or fewer cards are drawn in phase 1, though never below ``least``? (SF-PH1-02)"""
 
     least: int
 
@@ -24,7 +24,7 @@ class HandSize(OfPlayers, Question):
 
 @trait
 class HandRoom(OfPlayers, Question):
-    """Up to how many cards may be kept, whatever the limit? (AMB-82)"""
+    """How many cards may be kept, whatever the limit? (AMB-82)"""
 
 
 @trait
@@ -41,12 +41,12 @@ class Rebuilding(Modifier, Question):
 
 @trait
 class Secrecy(Modifier, Question):
-    """Whose draw pile can other cards not look at? (SF-RULE-04)"""
+    """Whose draw pile can't other cards look at? (SF-RULE-04)"""
 
 
 @trait
 class Boon(Modifier, Question):
-    """Who may bring an avatar into the pool for nothing? Anyone who has done so is passed over (SF-AVA-06)."""
+    """Who may bring an avatar into the pool for free? After doing so once, a player can't again (SF-AVA-06)."""
 
 
 @trait
@@ -60,13 +60,14 @@ class Ransom(Modifier, Question):
 
 @trait
 class Solitude(Modifier, Question):
-    """Does the avatar itself stand beside no other of its player?"""
+    """Does the avatar itself tolerate no other avatar of its player?"""
 
 
 @trait
 class Claim(Modifier, Question):
-    """Whose are the spoils of this battle, if they were due to the seat that is the number in its context? They may be
-    ``plain``: a card that is drawn, and no spoils.
+    """Who gets this battle's spoils, if they were due to the seat whose number is in its context?
+
+    They may be ``plain``: just a drawn card, which doesn't count as spoils.
     """
 
     plain: bool
@@ -74,40 +75,40 @@ class Claim(Modifier, Question):
 
 @trait
 class Presence(Modifier, Question):
-    """What lies on the table for a time, for what it waits for?"""
+    """What lies on the table for a time, to wait for something?"""
 
 
 @trait
 class Memory(Modifier, Question):
-    """Which cards does a card keep in mind?"""
+    """Which cards does a card remember?"""
 
 
 @trait
 class Renewal(Modifier, Question):
-    """Is a draw pile that has run out made anew at once, for everybody? (SF-PILE-10)"""
+    """Does a draw pile that has run out refill at once, for everyone? (SF-PILE-10)"""
 
 
 @trait
 class Abandonment(Modifier, Question):
-    """Can nobody rebuild realms?"""
+    """Can no one rebuild realms?"""
 
 
 @trait
 class Refounding(Modifier, Question):
-    """Does the holding itself join razed realms alone? (SF-RAZE-14)"""
+    """Can the holding itself join only razed realms? (SF-RAZE-14)"""
 
 
 @trait
 class Settling(Modifier, Question):
-    """What has to wait before a power of it works?"""
+    """What must wait before a power of it works?"""
 
 
 @trait
 class Vanguard(Modifier, Question):
-    """A player must lay their next realm in the foremost place (SF-FORM-14)."""
+    """Which player must lay their next realm in the foremost place? (SF-FORM-14)"""
 
     def binds(self, state: State, seat: int, standing: Context) -> bool:
-        """Whether a seat is meant."""
+        """Whether a seat is affected."""
         raise NotImplementedError
 
 

@@ -1,4 +1,4 @@
-"""What withstands, and what becomes of a card, asked of the words."""
+"""Questions about what protects a card, and where it goes. Words answer them."""
 
 from __future__ import annotations
 
@@ -12,8 +12,11 @@ from spellhall.language.words import Modifier, Question
 
 @trait
 class Immunity(OfCards, Question):
-    """Who is immune to what, perhaps on ``all_sides``, perhaps even to what ignores immunities (``whatever``), perhaps
-    to special powers alone? (SF-IMM-01, SF-POWER-01)
+    """Who is immune to what?
+
+    Perhaps on ``all_sides``, perhaps even to cards that ignore immunities (``whatever``), perhaps to special powers
+    alone
+    (SF-IMM-01, SF-POWER-01).
     """
 
     all_sides: bool
@@ -27,16 +30,16 @@ class Immunity(OfCards, Question):
 
 @trait
 class Exposure(OfCards, Question):
-    """Who is immune to nothing, perhaps of certain cards, whatever is said elsewhere? (SF-IMM-10)"""
+    """Who has no immunity, perhaps only to certain cards, no matter what else applies? (SF-IMM-10)"""
 
     def exposes(self, state: State, subject: int, source: int, standing: Context) -> bool:
-        """Whether no immunity keeps ``source`` off ``subject``."""
+        """Whether no immunity protects ``subject`` from ``source``."""
         raise NotImplementedError
 
 
 @trait
 class Shield(Modifier, Question):
-    """To what is the player themselves immune?"""
+    """What is the player themselves immune to?"""
 
     def shields(self, state: State, seat: int, source: int, standing: Context) -> bool:
         """Whether a seat is shielded from a card."""
@@ -45,7 +48,7 @@ class Shield(Modifier, Question):
 
 @trait
 class Mirror(OfCards, Question):
-    """Who uses what the champion that attacks it brings into the round, as if it were its own? (SF-AIM-06)"""
+    """Who uses what an attacking champion brings into the round as if it were its own? (SF-AIM-06)"""
 
 
 @trait
@@ -53,56 +56,56 @@ class Silence(OfCards, Question):
     """Whose special powers are cancelled? (SF-CONF-06)"""
 
     def only_in_rounds(self) -> bool:
-        """Whether none but those of champions that face each other, and of what hangs on them, can be."""
+        """Whether it only silences champions that face each other, and their attachments."""
         raise NotImplementedError
 
     def within(self, state: State, handles: list[int]) -> list[int]:
-        """Those of some cards that can be meant at all, by what is printed on them."""
+        """Which of the given cards can be affected at all, judging by what is printed on them."""
         raise NotImplementedError
 
 
 @trait
 class Surety(OfCards, Question):
-    """Whose spells cannot be cancelled or turned? (SF-SPELL-11)"""
+    """Whose spells can't be cancelled or turned? (SF-SPELL-11)"""
 
 
 @trait
 class Withstanding(OfCards):
-    """Base: it withstands card play."""
+    """Base: it resists card play."""
 
     abstract = True
 
     def withstands(self, state: State, handle: int, source: int, standing: Context) -> bool:
-        """Whether a card withstands another."""
+        """Whether a card resists another."""
         raise NotImplementedError
 
 
 @trait
 class Firmness(Withstanding, Question):
-    """What cannot be removed by card play, or for no reason ``whatever``?"""
+    """What can't be removed by card play, or for no reason ``whatever``?"""
 
     whatever: bool
 
 
 @trait
 class Steadfastness(Withstanding, Question):
-    """What cannot be razed by card play? (SF-RARE-02)"""
+    """What can't be razed by card play? (SF-RARE-02)"""
 
 
 @trait
 class Loyalty(Withstanding, Question):
-    """What cannot be made to switch sides?"""
+    """What can't be made to switch sides?"""
 
 
 @trait
 class Fate(OfCards, Question):
-    """Where does a card go instead of the discard pile, and does its player decide (``may``)?"""
+    """Where does a card go instead of the discard pile, and may its player decide (``may``)?"""
 
     zone: int
     may: bool
 
     def redirects(self, why: int) -> bool:
-        """Whether a move for a reason is redirected."""
+        """Whether a move made for a reason is redirected."""
         raise NotImplementedError
 
 
@@ -113,7 +116,7 @@ class Forbearance(OfCards, Question):
 
 @trait
 class Usurpation(Modifier, Question):
-    """May realms be played whose names are in play, if that costs those their place? (SF-COSMOS-11)"""
+    """Can realms be played whose names are in play, replacing those? (SF-COSMOS-11)"""
 
 
 @trait
@@ -128,24 +131,24 @@ class Disguise(Modifier, Question):
 
 @trait
 class Wheel(Modifier, Question):
-    """How many events stay on the table, whatever time they are for? (SF-RULE-05)"""
+    """How many events stay on the table, however long they are meant to? (SF-RULE-05)"""
 
     room: int
 
 
 @trait
 class Inversion(Modifier, Question):
-    """Do Limbo and the Abyss change places? (SF-RARE-04)"""
+    """Do Limbo and the Abyss swap places? (SF-RARE-04)"""
 
 
 @trait
 class Transience(OfCards, Question):
-    """What is discarded when the round is over, though it would stay? (SF-COMB-H7)"""
+    """What is discarded at the end of the round, although it would stay? (SF-COMB-H7)"""
 
 
 @trait
 class Frailty(OfCards, Question):
-    """What is discarded as soon as its level (its ``base`` level) is nothing any more?"""
+    """What is discarded as soon as it has no level (or no ``base`` level) left?"""
 
     base: bool
 
@@ -157,7 +160,7 @@ class Guard(OfCards, Question):
 
 @trait
 class Ward(Modifier, Question):
-    """Is a card given up for a realm that a spell would raze or remove?"""
+    """Is a card given up to save a realm that a spell would raze or remove?"""
 
 
 @trait

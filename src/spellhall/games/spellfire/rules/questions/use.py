@@ -1,4 +1,4 @@
-"""What may be played, used and borne, asked of the words."""
+"""Questions about what may be played, used and borne. Words answer them."""
 
 from __future__ import annotations
 
@@ -12,12 +12,12 @@ from spellhall.language.words import Modifier, Question
 
 @trait
 class Grant(OfCards, Question):
-    """Which support cards may a champion use though its icon does not open them? (SF-ICON-13)"""
+    """Which support cards may a champion use although its icon doesn't allow them? (SF-ICON-13)"""
 
     types: tuple[int, ...]
 
     def opens(self, state: State, card: int) -> bool:
-        """Whether a card is opened."""
+        """Whether a card is allowed."""
         raise NotImplementedError
 
 
@@ -32,32 +32,32 @@ class Ban(Modifier, Question):
 
 @trait
 class Permission(Modifier, Question):
-    """Who needs the leave of the player of the card to use what? ``denial`` holds for what was refused."""
+    """Who needs permission from the card's player, and for what? ``denial`` holds for what was refused."""
 
     denial: Modifier
 
     def binds(self, state: State, champion: int, card: int, standing: Context) -> bool:
-        """Whether a champion needs leave for a card."""
+        """Whether a champion needs permission for a card."""
         raise NotImplementedError
 
 
 @trait
 class Defiance(Modifier, Question):
-    """Can the card itself be played whatever forbids cards of its type?"""
+    """Can the card itself be played despite bans on cards of its type?"""
 
 
 @trait
 class Leave(Modifier, Question):
-    """What may be played whatever forbids it, if that came later? (SF-CONF-03)"""
+    """What may be played despite bans, if this permission came first? (SF-CONF-03)"""
 
     def allows(self, state: State, seat: int, card: int, standing: Context) -> bool:
-        """Whether a seat has leave to play a card."""
+        """Whether a seat has permission to play a card."""
         raise NotImplementedError
 
 
 @trait
 class Bearing(Modifier, Question):
-    """Who alone can bear the card itself?"""
+    """Who are the only ones that can bear the card itself?"""
 
     def allowed(self, state: State, champion: int, card: int) -> bool:
         """Whether a champion may bear it."""
@@ -66,14 +66,14 @@ class Bearing(Modifier, Question):
 
 @trait
 class Outfit(OfCards, Question):
-    """What can bear magical items (``artifacts``: and artifacts) though it is no champion?"""
+    """What can bear magical items (``artifacts``: artifacts, too) although it's no champion?"""
 
     artifacts: bool
 
 
 @trait
 class Worldliness(Modifier, Question):
-    """Can champions of every world bear the card itself? (SF-ATT-03)"""
+    """Can champions of any world bear the card itself? (SF-ATT-03)"""
 
 
 @trait
@@ -95,7 +95,7 @@ class AnyRealm(Modifier, Question):
 
 @trait
 class Joining(Modifier, Question):
-    """Which realms alone may the holding itself join?"""
+    """Which are the only realms that the holding itself may join?"""
 
     def joins(self, state: State, realm: int) -> bool:
         """Whether the holding may join a realm."""
@@ -114,12 +114,12 @@ class Clinging(OfCards, Question):
 
 @trait
 class Loan(OfCards, Question):
-    """What is borrowed for a round? The bearer that it came from is the number in its context."""
+    """What is borrowed for a round? The number in its context is the bearer it came from."""
 
 
 @trait
 class Imitation(OfCards, Question):
-    """Who has the power of another card for a round only?"""
+    """Who has another card's power for just one round?"""
 
 
 @trait
@@ -134,7 +134,7 @@ class Endurance(OfCards, Question):
 
 @trait
 class Casting(Modifier, Question):
-    """Which champions can cast or use the card: none but those (``only``), or those besides others?"""
+    """Which champions can cast or use the card: none but those (``only``), or those in addition to others?"""
 
     only: bool
 
@@ -145,4 +145,4 @@ class Casting(Modifier, Question):
 
 @trait
 class Remote(Modifier, Question):
-    """Is the card itself used by a champion in the pool, for the one that fights? (SF-ICON-16)"""
+    """Does a champion in the pool use the card itself, for the one that fights? (SF-ICON-16)"""

@@ -1,8 +1,8 @@
-"""A realm for which both sides fight out of the Abyss (section ARENA).
+"""A realm that both sides fight over from the Abyss (section ARENA).
 
-Champions and all that is played for them come out of the Abyss of their players, and go back there: whatever has come
-so waits among the lasting effects, with a number below nothing where a modifier's would stand. Nothing of this is
-hidden, for all see what lies in the Abyss. What becomes of the spoils is in ``battle/two_spoils``.
+Champions, and everything played for them, come from their players' Abyss and go back there.
+Cards that have come this way are entries in the lasting effects, with a negative number instead of a modifier's.
+None of this is hidden, since everyone sees the Abyss. ``battle/two_spoils`` deals with the spoils.
 """
 
 from __future__ import annotations
@@ -26,18 +26,18 @@ GUEST: Final = -11
 
 @trait
 class Arena(OfRealms, Question):
-    """For which realm is fought out of the Abyss? (SF-ARENA-01)"""
+    """Which realm do both sides fight over from the Abyss? (SF-ARENA-01)"""
 
 
 def is_arena(state: State, realm: int) -> bool:
-    """Whether both sides fight for a realm out of the Abyss."""
+    """Whether both sides fight over a realm from the Abyss."""
     if Arena not in project(state).modifiers or realm < 0:
         return False
     return any(word.covers_realm(state, realm, standing) for word, standing in held(state, Arena))
 
 
 def champions_in_abyss(state: State, seat: int) -> list[int]:
-    """SF-ARENA-01. The champions with which a seat may fight there."""
+    """SF-ARENA-01. The champions that a seat may send there."""
     return [
         card
         for card in state.pile(ABYSS, seat)
@@ -46,7 +46,7 @@ def champions_in_abyss(state: State, seat: int) -> list[int]:
 
 
 def cards_in_abyss(state: State, seat: int) -> list[int]:
-    """SF-ARENA-02. What a seat may play there: all but events."""
+    """SF-ARENA-02. What a seat may play there: everything except events."""
     if not is_arena(state, state.regs[TARGET]):
         return []
     return [card for card in state.pile(ABYSS, seat) if card_of(state, card).type != EVENT]
@@ -59,5 +59,5 @@ def note_guest(state: State, card: int) -> None:
 
 
 def is_guest(state: State, card: int) -> bool:
-    """Whether a card goes back to the Abyss from where it fights."""
+    """Whether a fighting card goes back to the Abyss."""
     return any(effect[0] == GUEST and effect[3] == card for effect in state.lasting)

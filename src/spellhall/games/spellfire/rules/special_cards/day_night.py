@@ -1,4 +1,4 @@
-"""What hour it is for cards that look at the window (AMB-94): that of the game, or what a card has made of it."""
+"""Day or night, for cards whose text asks (AMB-94): as the game was set up, or as a card has changed it."""
 
 from __future__ import annotations
 
@@ -11,13 +11,13 @@ from spellhall.language.words import Modifier, Question
 
 @trait
 class Hour(Modifier, Question):
-    """Is it night, whatever the hour of the game?"""
+    """Is it night, whatever the game was set to?"""
 
     night: bool
 
 
 def is_night(state: State) -> bool:
-    """AMB-94, SF-HOUR-01. Whether it is night; of several cards that turn the hour, the last one counts."""
+    """AMB-94, SF-HOUR-01. Whether it is night; if several cards change it, the last one counts."""
     turned = held(state, Hour)
     if turned:
         return turned[-1][0].night

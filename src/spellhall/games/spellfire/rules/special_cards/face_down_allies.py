@@ -1,8 +1,8 @@
 """Allies that lie face down beneath a fighter until the round is about to be decided (section COVERT).
 
-Beneath the fighter they are out of play, and their player alone knows them; the mark ``ENTERED`` tells them from what
-lies under cards for other reasons. For the one who deals their faces anew they may be any cards: what comes to light
-and is no ally is discarded.
+Beneath the fighter they are out of play, and only their player knows them.
+The mark ``ENTERED`` distinguishes them from cards that lie under others for other reasons.
+A search that deals hidden cards at random may put anything here; a revealed card that is no ally is discarded.
 """
 
 from __future__ import annotations
@@ -17,21 +17,23 @@ from spellhall.kernel.state import State
 
 
 def hide(state: State, seat: int, card: int, fighter: int) -> None:
-    """SF-COVERT-01. A card is laid face down beneath a fighter: all see that, and its player alone what it is."""
+    """SF-COVERT-01. Lay a card face down beneath a fighter: everyone sees that, but only its player knows what it
+    is.
+    """
     state.move(card, BENEATH, seat, PLAYED, fighter)
     state.mark(ENTERED, card, 1)
     state.tell(events.CardHidden(seat, card, fighter))
 
 
 def hidden_beneath(state: State, fighter: int) -> list[int]:
-    """The cards that were laid there so, oldest first."""
+    """The cards hidden beneath a fighter like this, oldest first."""
     if not state.pile(BENEATH, state.control[fighter]):
         return []
     return [card for card in beneath(state, fighter) if state.marks[ENTERED][card]]
 
 
 def uncover(state: State) -> bool:
-    """SF-COVERT-02. Nobody plays any more: what lies beneath the two fighters joins them; whether anything did."""
+    """SF-COVERT-02. Play is over: cards beneath the two fighters join them. Returns whether there were any."""
     found = False
     for fighter in (state.regs[OFFENCE], state.regs[DEFENCE]):
         for card in hidden_beneath(state, fighter) if stands(state, fighter) else ():
@@ -45,7 +47,7 @@ def uncover(state: State) -> bool:
 
 
 def drop_hidden(state: State, fighter: int) -> None:
-    """SF-COVERT-03. The round is over before they came to light: they are discarded."""
+    """SF-COVERT-03. The round ended before they were revealed: discard them."""
     for card in hidden_beneath(state, fighter):
         drop(state, card)
 

@@ -1,7 +1,7 @@
 """Champions that lie face down in a pool until they fight (section VEIL).
 
-All saw them when they came, so they are no secret; but nothing strikes them, and they do nothing. That is put into
-modifiers which last, one for each question; whatever of that kind lasts for a champion ends when it leaves its pool.
+Everyone saw them arrive, so they are no secret, but nothing affects them and they do nothing.
+That is done with lasting modifiers, one for each question, which end when the champion leaves its pool.
 """
 
 from __future__ import annotations
@@ -16,13 +16,13 @@ from spellhall.language.words import Modifier
 
 @trait
 class Veil(Modifier):
-    """Base: what holds for a champion as long as it lies face down."""
+    """Base: something that holds for a champion as long as it lies face down."""
 
     abstract = True
 
 
 def veils_of(state: State, champion: int) -> list[tuple[int, ...]]:
-    """What lasts for a champion because it lies face down."""
+    """The lasting effects of a champion that come from lying face down."""
     words = services_of(state).modifiers
     return [e for e in state.lasting if e[3] == champion and e[0] >= 0 and isinstance(words[e[0]], Veil)]
 
@@ -33,7 +33,7 @@ def is_veiled(state: State, champion: int) -> bool:
 
 
 def unveil(state: State, champion: int) -> list[int]:
-    """SF-VEIL-03. A champion that comes out of its pool is turned up; the cards that had turned it down."""
+    """SF-VEIL-03. Turn up a champion that leaves its pool; returns the cards that had turned it down."""
     veils = veils_of(state, champion)
     for effect in veils:
         state.end_lasting(effect)

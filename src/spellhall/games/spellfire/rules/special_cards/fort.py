@@ -1,4 +1,4 @@
-"""A holding that lies by itself, and pools that need no realm (section FORT)."""
+"""A holding that stands on its own, and pools that need no realm (section FORT)."""
 
 from __future__ import annotations
 
@@ -14,16 +14,16 @@ from spellhall.language.words import Modifier, Question
 
 @trait
 class Steading(Modifier, Question):
-    """Can the holding itself be laid beside the formation, as the realm of the turn? (SF-FORT-01)"""
+    """Can the holding itself be laid next to the formation, as the turn's realm? (SF-FORT-01)"""
 
 
 @trait
 class Refuge(Modifier, Question):
-    """Whose pool stays where no realm lies? (SF-FORT-03)"""
+    """Who keeps their pool without a realm? (SF-FORT-03)"""
 
 
 def may_lie_alone(state: State, seat: int, card: int) -> bool:
-    """SF-FORT-01. Whether a seat may lay a card by itself, in the phase and in the place of a realm."""
+    """SF-FORT-01. Whether a seat may lay a card on its own, at the time and in place of a realm."""
     return (
         Steading in card_of(state, card).printed
         and state.regs[PHASE] == 2

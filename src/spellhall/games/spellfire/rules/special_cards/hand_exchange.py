@@ -1,7 +1,7 @@
-"""Two players exchange their hands for the length of a battle (section BARTER).
+"""Two players swap hands for one battle (section BARTER).
 
-The cards lie in the other hand, and are whose they were: when the battle is over, what is left of them goes back. The
-exchange waits among the lasting effects, with a number below nothing where a modifier's would stand.
+The cards change hands but not owners; when the battle is over, whatever is left of them goes back.
+The swap is an entry in the lasting effects, with a negative number instead of a modifier's.
 """
 
 from __future__ import annotations
@@ -15,11 +15,11 @@ from spellhall.kernel.frames import PASS, YES, YES_NO, Ask, Procedure, ask
 from spellhall.kernel.state import State
 
 BARTERED: Final = -10
-"""An entry of the registry of durations: a seat whose hand another has, the number behind it, for this battle."""
+"""An entry of the registry of durations: a seat whose hand another holds, and the other's number, for this battle."""
 
 
 class Barter(Procedure):
-    """``seat`` offers ``partner`` its hand for theirs."""
+    """``seat`` offers to swap hands with ``partner``."""
 
     __slots__ = ("partner", "seat")
     FIELDS = ("seat", "partner")
@@ -27,12 +27,12 @@ class Barter(Procedure):
     partner: int
 
     def start(self, state: State) -> Ask:
-        """SF-BARTER-01. Nobody has to."""
+        """SF-BARTER-01. Ask the partner, who may decline."""
         label = f"exchange hands with seat {self.seat} for this battle?"
         return ask(self.partner, YES_NO, [YES, PASS], self.answered, label, "SF-BARTER-01")
 
     def answered(self, state: State, answer: int) -> None:
-        """SF-BARTER-01. Both hands change their place at once."""
+        """SF-BARTER-01. Swap both hands at once."""
         if answer == YES:
             mine, theirs = list(state.pile(HAND, self.seat)), list(state.pile(HAND, self.partner))
             for cards, to in ((mine, self.partner), (theirs, self.seat)):
@@ -44,13 +44,14 @@ class Barter(Procedure):
 
 
 def is_bartering(state: State, seat: int) -> bool:
-    """Whether a seat plays with another's hand by its own offer."""
+    """Whether a seat is playing with another's hand after its own offer."""
     return any(effect[0] == BARTERED and effect[2] == seat for effect in state.lasting)
 
 
 def end_barter(state: State, winner: int) -> None:
-    """SF-BARTER-02, SF-BARTER-03. The battle is over: each has their own cards again; if the seat that made the offer
-    has earned spoils, so has its partner.
+    """SF-BARTER-02, SF-BARTER-03. The battle is over: return the hands.
+
+    If the seat that made the offer has earned spoils, so has its partner.
     """
     for effect in [effect for effect in state.lasting if effect[0] == BARTERED]:
         _give_back(state, effect)
@@ -59,7 +60,7 @@ def end_barter(state: State, winner: int) -> None:
 
 
 def part_from(state: State, seat: int) -> None:
-    """AMB-79. A seat leaves the game: if it has exchanged its hand, that is over."""
+    """AMB-79. A seat leaves the game: if it has swapped hands, that ends."""
     for effect in [effect for effect in state.lasting if effect[0] == BARTERED]:
         if seat in (effect[2], effect[7]):
             _give_back(state, effect)

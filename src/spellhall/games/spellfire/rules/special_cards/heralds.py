@@ -1,8 +1,8 @@
-"""Champions that come out of a hand when something has just happened (section HERALD).
+"""Champions that can be played from hand when something has just happened (section HERALD).
 
-What they wait for is their price: it can be paid at that moment and at no other. Then the one who holds such a
-champion is asked, in the order of play. Where all windows are to look alike (option ``equal_windows``), everybody who
-holds a card is asked.
+What they wait for is their price: it can be paid at that moment and at no other.
+A player who holds such a champion is asked then, in order of play.
+If all windows must look alike (option ``equal_windows``), everyone who holds a card is asked.
 """
 
 from __future__ import annotations
@@ -17,8 +17,9 @@ from spellhall.kernel.state import State
 
 
 class Heralds(Procedure):
-    """A champion of a ``kind``, which ``whose`` seat had, has just been defeated in combat; ``asked`` counts the seats
-    that were asked whether someone comes for that.
+    """A champion of a ``kind``, which ``whose`` seat had, has just been defeated in combat.
+
+    ``asked`` counts the seats asked so far whether a champion comes for that.
     """
 
     __slots__ = ("asked", "kind", "whose")
@@ -28,7 +29,7 @@ class Heralds(Procedure):
     asked: int
 
     def start(self, state: State) -> None:
-        """SF-HERALD-02. The next seat that holds one, the active player first."""
+        """SF-HERALD-02. Find the next seat that holds one, the active player first."""
         self.asked = max(0, self.asked)
         while self.asked < state.seats:
             seat = self._seat(state)
@@ -45,14 +46,14 @@ class Heralds(Procedure):
         return (max(0, state.regs[ACTIVE]) + self.asked) % state.seats
 
     def offer(self, state: State) -> Ask:
-        """SF-HERALD-01. One of them, or none."""
+        """SF-HERALD-01. Offer one of them, or none."""
         seat = self._seat(state)
         options = [action(PLAY, card) for card in coming(state, seat)]
         label = "bring a champion into play for this victory?"
         return ask(seat, ACT_OR_PASS, [*options, PASS], self.taken, label, "SF-HERALD-01", from_hand=True)
 
     def taken(self, state: State, taken: int) -> None:
-        """It is played, or the next is asked."""
+        """Play it, or ask the next seat."""
         seat = self._seat(state)
         self.asked += 1
         self.goto(self.start)
@@ -73,11 +74,11 @@ def coming(state: State, seat: int) -> list[int]:
 
 
 def call_heralds(state: State, kind: int, whose: int) -> None:
-    """SF-HERALD-01. A champion has been defeated in combat: is there a card in the game that waits for such a thing?"""
+    """SF-HERALD-01. A champion was defeated in combat: start asking, if any card in the game waits for that."""
     if not timing_of(state).heralds.isdisjoint(state.face):
         state.call(Heralds(kind=kind, whose=whose))
 
 
 def just_defeated(state: State, seat: int, kind: int) -> bool:
-    """Whether a champion of a kind has just been defeated that another seat had."""
+    """Whether another seat's champion of a kind has just been defeated."""
     return any(isinstance(frame, Heralds) and frame.kind == kind and frame.whose != seat for frame in state.stack)

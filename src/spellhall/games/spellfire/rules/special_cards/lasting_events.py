@@ -1,4 +1,4 @@
-"""Events that stay on the table for longer than they say, while a rule card lets them (SF-RULE-05, SF-RULE-06)."""
+"""Events that stay on the table longer than they say, while a rule card lets them (SF-RULE-05, SF-RULE-06)."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from spellhall.kernel.state import State
 
 
 def is_kept(state: State, source: int, seat: int) -> bool:
-    """SF-RULE-05. Whether what lasts by an event that a seat has played goes on though its time is over."""
+    """SF-RULE-05. Whether the lasting effect of an event that a seat has played continues past its time."""
     wheels = held(state, Wheel)
     return (
         bool(wheels)
@@ -22,7 +22,7 @@ def is_kept(state: State, source: int, seat: int) -> bool:
 
 
 def pushed_off(state: State, seat: int) -> list[int]:
-    """SF-RULE-06. The events that make way, the oldest first, once one that a seat has played stays on the table."""
+    """SF-RULE-06. The events that make way, oldest first, once one played by a seat stays on the table."""
     wheels = [word for word, standing in held(state, Wheel) if not standing.spared >> seat & 1]
     if not wheels:
         return []

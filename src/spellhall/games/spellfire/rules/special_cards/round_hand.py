@@ -1,7 +1,7 @@
-"""Cards drawn for one round of battle, beside which a player can use no others (section ALLOT).
+"""Cards drawn for a single round of battle, during which the player can use no others (section ALLOT).
 
-What was drawn so waits among the lasting effects, with a number below nothing where a modifier's would stand; what of
-it is still held or borne when the round is over is discarded.
+These cards are entries in the lasting effects, with a negative number instead of a modifier's.
+Those still held or attached when the round is over are discarded.
 """
 
 from __future__ import annotations
@@ -24,17 +24,17 @@ ALLOTTED: Final = -9
 
 @trait
 class Allotment(Ban):
-    """Base: what holds while someone can use nothing but such cards."""
+    """Base: what holds while a player can use only such cards."""
 
     abstract = True
 
     def forbids(self, state: State, seat: int, champion: int, card: int, standing: Context) -> bool:
-        """SF-ALLOT-01. Of the hand of the card's player nothing else can be played."""
+        """SF-ALLOT-01. The player can play no other card from their hand."""
         return bool(seat == standing.seat and state.zone[card] == HAND and not is_allotted(state, card))
 
 
 def allot(state: State, seat: int, number: int) -> None:
-    """SF-ALLOT-01. A seat draws cards for this round."""
+    """SF-ALLOT-01. Draw cards for this round."""
     for _ in range(number):
         pile = draw_pile(state, seat)
         card = pile[-1] if pile else -1
@@ -49,7 +49,7 @@ def is_allotted(state: State, card: int) -> bool:
 
 
 def discard_allotted(state: State) -> None:
-    """SF-ALLOT-02. The round is over: whatever was drawn for it and is still held, or hangs on someone, goes."""
+    """SF-ALLOT-02. The round is over: discard the cards drawn for it that are still held or attached."""
     for effect in [effect for effect in state.lasting if effect[0] == ALLOTTED]:
         if effect in state.lasting:
             state.end_lasting(effect)

@@ -1,7 +1,7 @@
-"""An attack on a rule card, as if it were a realm (section SACK).
+"""Attacking a rule card as if it were a realm (section SACK).
 
-The bearer of the card that allows it attacks alone. Anyone who plays against them may send a champion to defend, first
-the player of the rule card; the first champion that is sent meets the attacker in a duel.
+The bearer of the card that allows this attacks alone. Every opponent may send a champion to defend,
+the player of the rule card first. The first champion sent fights the attacker in a duel.
 """
 
 from __future__ import annotations
@@ -24,7 +24,7 @@ from spellhall.kernel.state import State
 
 
 class Sack(Procedure):
-    """``champion`` of ``seat`` attacks the rule card ``target``; ``asked`` counts the seats that were asked."""
+    """``champion`` of ``seat`` attacks the rule card ``target``; ``asked`` counts the seats asked so far."""
 
     __slots__ = ("asked", "champion", "seat", "target")
     FIELDS = ("champion", "seat", "target", "asked")
@@ -34,7 +34,7 @@ class Sack(Procedure):
     asked: int
 
     def start(self, state: State) -> None:
-        """SF-SACK-01. That is the attack of the turn."""
+        """SF-SACK-01. This is the turn's attack."""
         self.asked = 0
         state.set_seat(ATTACKED, self.seat, 1)
         state.mark(FOUGHT, self.champion, state.marks[FOUGHT][self.champion] + 1)
@@ -42,7 +42,9 @@ class Sack(Procedure):
         self.goto(self.find)
 
     def find(self, state: State) -> None:
-        """SF-SACK-02. The next who may defend; if nobody does, the rule card falls, and the attacker has spoils."""
+        """SF-SACK-02. Find the next possible defender; if no one defends, the rule card falls, and the attacker earns
+        spoils.
+        """
         if not self.goes_on(state):
             return self.done(state)
         while self.asked < state.seats:
@@ -55,16 +57,16 @@ class Sack(Procedure):
         return state.call(Spoils(seat=self.seat))
 
     def goes_on(self, state: State) -> bool:
-        """Whether both are still where they were."""
+        """Whether attacker and target are still where they were."""
         return state.zone[self.champion] == POOL and state.zone[self.target] == TABLE
 
     def defender(self, state: State) -> int:
-        """Who is asked now: the player of the rule card first, then clockwise."""
+        """The player to ask now: the rule card's player first, then clockwise."""
         first = self.seat + 1 if is_nobodys(state, self.target) else state.control[self.target]
         return (first + self.asked) % state.seats
 
     def offer(self, state: State) -> Ask:
-        """SF-SACK-02. A champion of any kind out of pool or hand, or none."""
+        """SF-SACK-02. Offer any champion from pool or hand, or none."""
         seat = self.defender(state)
         name = card_of(state, self.target).name
         label = f"send a champion to defend {name}"
@@ -72,7 +74,7 @@ class Sack(Procedure):
         return ask(seat, CHOOSE_CARD, options, self.chosen, label, "SF-SACK-02", from_hand=True)
 
     def chosen(self, state: State, champion: int) -> None:
-        """SF-SACK-03. The two fight a duel for it."""
+        """SF-SACK-03. The two fight a duel over it."""
         self.asked += 1
         if champion == PASS:
             return self.goto(self.find)
@@ -80,7 +82,7 @@ class Sack(Procedure):
         return state.call(Duel(champion=self.champion, rival=champion, stake=SPOILS))
 
     def fought(self, state: State) -> None:
-        """SF-SACK-03. It falls if the attacker has won."""
+        """SF-SACK-03. The rule card falls if the attacker has won."""
         if self.result == 1:
             self.fall(state)
         self.done(state)
@@ -92,12 +94,12 @@ class Sack(Procedure):
             discard(state, self.target, DISCARDED)
 
     def over(self, state: State) -> None:
-        """Spoils have been drawn."""
+        """The spoils have been drawn."""
         self.done(state)
 
 
 def guards_of(state: State, seat: int) -> list[int]:
-    """The champions with which a seat may defend a rule card, those that must be paid for left out."""
+    """The champions a seat may defend a rule card with, except those that have a price."""
     found = [champion for champion in state.pile(POOL, seat) if may_defend(state, champion)]
     for card in champions_in_hand(state, seat, attack=False):
         if card_of(state, card).price is not None:
@@ -108,7 +110,7 @@ def guards_of(state: State, seat: int) -> list[int]:
 
 
 def may_attack(state: State, champion: int) -> bool:
-    """Whether a champion is at home, has not attacked this turn, and nothing keeps it from attacking at all."""
+    """Whether a champion is in its pool, has not attacked this turn, and is not kept from attacking at all."""
     if state.zone[champion] != POOL or state.marks[FOUGHT][champion] % 2 or out_of_use(state, champion):
         return False
     return not any(word.attack and word.applies(state, champion, standing) for word, standing in held(state, Restraint))

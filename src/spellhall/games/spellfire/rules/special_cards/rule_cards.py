@@ -1,12 +1,12 @@
-"""Rule cards of one's own: which lie side by side, which make way, and the one that is no one's.
+"""Rule cards: which coexist, which make way, and the one that belongs to no one.
 
-Usually a rule card pushes out the one that lies there (SF-RULE-02). While Rule Lawyer's Delight is in play every player
-has one of their own (SF-CARD-40), which works for them alone (``projection.spared_by_own_rules``).
+Normally a new rule card replaces the current one (SF-RULE-02).
+While Rule Lawyer's Delight is in play, every player has their own (SF-CARD-40), which works for them alone
+(``projection.spared_by_own_rules``).
 
-Under the option ``opening_rule`` a card of that kind lies in the middle of the table from the start (section RLD of the
-tournament rules). It is no one's: it lies at someone's place only because every card must lie somewhere, and goes to
-another's when they leave. Where it is in play, a copy that someone plays is their rule card like any other
-(SFT-RLD-09).
+With the option ``opening_rule``, a rule card lies in the middle of the table from the start (section RLD of the
+tournament rules). It belongs to no one. It is stored at a player's seat, because every card needs one,
+and moves to another's when they leave. A copy that someone plays is an ordinary rule card of theirs (SFT-RLD-09).
 """
 
 from __future__ import annotations
@@ -21,19 +21,19 @@ from spellhall.kernel.state import State
 
 
 def is_nobodys(state: State, card: int) -> bool:
-    """Whether a card lies in the middle of the table and is no one's (SFT-RLD-02)."""
+    """Whether a card is the one in the middle of the table that belongs to no one (SFT-RLD-02)."""
     return card == state.regs[COMMON_RULE] >= 0
 
 
 def add_law(state: State) -> None:
-    """Put the card that is no one's on an empty table, where there is one."""
+    """Create the common rule card on an empty table, if the game has one."""
     key = state.game.options["opening_rule"]
     if key != "none":
         state.set_reg(COMMON_RULE, state.add_card(state.game.faces[key], 0, TABLE))
 
 
 def lay_law(state: State) -> None:
-    """SFT-RLD-01, SFT-RLD-10. Every game begins with it in play, whatever became of it in the one before."""
+    """SFT-RLD-01, SFT-RLD-10. Every game begins with it in play, whatever happened to it in the game before."""
     card = state.regs[COMMON_RULE]
     if card < 0:
         return
@@ -43,14 +43,14 @@ def lay_law(state: State) -> None:
 
 
 def rule_cards(state: State) -> list[int]:
-    """All rule cards that lie on the table."""
+    """All rule cards on the table."""
     return [
         card for seat in range(state.seats) for card in state.pile(TABLE, seat) if card_of(state, card).type == RULE
     ]
 
 
 def making_way(state: State, seat: int) -> list[int]:
-    """SF-RULE-02, SF-CARD-40, SFT-RLD-05, SFT-RLD-06. The rule cards that one makes way for which a seat plays."""
+    """SF-RULE-02, SF-CARD-40, SFT-RLD-05, SFT-RLD-06. The rule cards that make way for one that a seat plays."""
     lawyers = [standing.source for _, standing in held(state, OwnLaw)]
     if state.regs[COMMON_RULE] in lawyers:
         lawyers = [state.regs[COMMON_RULE]]
@@ -58,8 +58,9 @@ def making_way(state: State, seat: int) -> list[int]:
 
 
 def law_ends(state: State, card: int) -> None:
-    """SF-RULE-03, SFT-RLD-07. A card has left the table; if it let everybody have a rule card of their own, the last
-    one played stays, and the others are discarded.
+    """SF-RULE-03, SFT-RLD-07. A card has left the table.
+
+    If it gave every player their own rule card, the last one played stays, and the others are discarded.
     """
     if not printed(card_of(state, card), OwnLaw) or (held(state, OwnLaw) and not is_nobodys(state, card)):
         return
@@ -68,7 +69,7 @@ def law_ends(state: State, card: int) -> None:
 
 
 def hand_law_on(state: State, seat: int) -> None:
-    """A seat is about to leave: what is no one's does not go with it (SFT-RLD-02)."""
+    """A seat is about to leave: the common rule card stays in the game (SFT-RLD-02)."""
     card = state.regs[COMMON_RULE]
     if card < 0 or state.owner[card] != seat:
         return

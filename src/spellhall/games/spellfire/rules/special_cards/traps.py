@@ -1,8 +1,9 @@
-"""Cards that lie face down under a realm until they come to light (section TRAP).
+"""Cards that lie face down under a realm until they are triggered (section TRAP).
 
-Under a realm a card is out of play: only its player knows it, and it does nothing. What brings it to light, it says
-itself; a card that is dealt there anew, for the one who cannot see it, may be one that waits for nothing, even while
-others come to light before it.
+Under a realm, a card is out of play: only its player knows it, and it does nothing.
+Its own text says what turns it up.
+In a search, where hidden cards are dealt at random, it may turn out to be a card that waits for nothing,
+even while others turn up before it.
 """
 
 from __future__ import annotations
@@ -26,7 +27,7 @@ ExposingEvent = events.Attacks | events.Defends
 
 
 class Exposure(Procedure):
-    """A card under a realm comes to light for its ability ``number``; ``focus`` is the champion that has set it off."""
+    """A card under a realm is turned up for its ability ``number``; ``focus`` is the champion that triggered it."""
 
     __slots__ = ("card", "focus", "number")
     FIELDS = ("card", "number", "focus")
@@ -35,8 +36,8 @@ class Exposure(Procedure):
     focus: int
 
     def start(self, state: State) -> None:
-        """SF-TRAP-03, SF-TRAP-04. If the champion is still there, the card is turned up; others may answer it, and then
-        it does what it says.
+        """SF-TRAP-03, SF-TRAP-04. If the champion is still there, turn up the card; others may answer it, then it takes
+        effect.
         """
         card, seat, realm = self.card, state.control[self.card], state.host[self.card]
         definition = card_of(state, card)
@@ -57,7 +58,7 @@ class Exposure(Procedure):
         return None
 
     def settled(self, state: State) -> None:
-        """SF-TRAP-05. What was answered goes, and so does what neither stays nor lasts."""
+        """SF-TRAP-05. Discard a card that was cancelled, or that neither stays nor lasts."""
         card = self.card
         lies_there = state.game.layout.in_play[state.zone[card]]
         spent = state.zone[card] == TABLE and not has_lasting(state, card)
@@ -67,14 +68,14 @@ class Exposure(Procedure):
 
 
 def spring(state: State, realm: int, event: ExposingEvent) -> None:
-    """SF-TRAP-03. What lies under a realm and waits for what has just happened comes to light, the oldest first."""
+    """SF-TRAP-03. Turn up the cards under a realm that wait for what has just happened, oldest first."""
     due = [(card, number) for card in beneath(state, realm) if (number := waits_for(state, card, event)) >= 0]
     for card, number in reversed(due):
         state.call(Exposure(card=card, number=number, focus=event.card))
 
 
 def waits_for(state: State, card: int, event: ExposingEvent) -> int:
-    """The ability of a card that an event brings to light, or -1."""
+    """The ability of a card that an event triggers, or -1."""
     standing = Standing(card, state.control[card])
     for number, ability in card_of(state, card).traps:
         trigger: Any = ability.trigger
@@ -84,7 +85,7 @@ def waits_for(state: State, card: int, event: ExposingEvent) -> int:
 
 
 def warded(state: State, realm: int, source: int) -> bool:
-    """SF-TRAP-06. Whether a card under a realm of the same formation is given up for a realm that a spell would raze or
+    """SF-TRAP-06. Whether a card under a realm of this formation is given up to save one that a spell would raze or
     discard.
     """
     seat = state.control[realm]

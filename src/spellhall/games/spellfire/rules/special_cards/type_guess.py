@@ -15,11 +15,13 @@ from spellhall.kernel.state import State
 
 WHICH_TYPE = "which type of card?"
 OF_BATTLES = (ALLY, *sorted(SUPPORT), ITEM, ARTIFACT, EVENT)
-"""The types that are played into a round, the most frequent first."""
+"""The types that are played into a round, most frequent first."""
 
 
 class Guess(Procedure):
-    """``seat`` guesses the type of ``card``, which its opponent plays into the round. The result is 1 for a hit."""
+    """``seat`` guesses the type of ``card``, which its opponent plays into the round. The result is 1 if they are
+    right.
+    """
 
     __slots__ = ("card", "seat")
     FIELDS = ("card", "seat")
@@ -27,12 +29,12 @@ class Guess(Procedure):
     seat: int
 
     def start(self, state: State) -> Ask:
-        """SF-GUESS-01. The card lies face down, and so the guess depends on nothing but luck."""
+        """SF-GUESS-01. The card lies face down, so the guess is pure luck."""
         options = [action(PICK, kind) for kind in OF_BATTLES]
         return ask(self.seat, CHOOSE_OPTION, options, self.guessed, WHICH_TYPE, "SF-GUESS-01", words=TYPE_NAMES)
 
     def guessed(self, state: State, kind: int) -> None:
-        """SF-GUESS-02. It is turned up; if its type was guessed, it is discarded."""
+        """SF-GUESS-02. Turn the card up; discard it if its type was guessed."""
         state.lay_open(self.card)
         state.tell(events.TypeGuessed(self.seat, self.card, kind))
         hit = int(card_of(state, self.card).type == kind)
@@ -42,7 +44,7 @@ class Guess(Procedure):
 
 
 def guesser(state: State, seat: int) -> int:
-    """Who guesses at what a seat plays into its round, or -1."""
+    """The seat that guesses what another plays into the round, or -1."""
     for _, standing in held(state, Insight):
         if opponent_of(state, standing.seat) == seat and in_round(state, standing.source):
             return standing.seat

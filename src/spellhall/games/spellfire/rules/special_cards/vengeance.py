@@ -1,6 +1,6 @@
 """Powers of vengeance: what cards do because they, or their bearers, are defeated (SF-RARE-03).
 
-The rules know such a power by what it waits for; a card in play may keep it from working.
+The rules recognize such a power by its trigger; a card in play may keep it from working.
 """
 
 from __future__ import annotations
@@ -18,7 +18,7 @@ from spellhall.language.words import Trigger
 
 @trait
 class Vengeance(Trigger):
-    """Base: what it waits for may be a defeat of its own side."""
+    """Base: a trigger that may wait for a defeat on its own side."""
 
     abstract = True
 
@@ -33,13 +33,13 @@ def has_vengeance(definition: Any) -> bool:
 
 
 def is_vengeance(ability: Ability) -> bool:
-    """Whether an ability is one."""
+    """Whether an ability is a power of vengeance."""
     trigger = ability.trigger
     return isinstance(trigger, Vengeance) and trigger.avenges()
 
 
 def is_withheld(state: State, card: int, ability: Ability) -> bool:
-    """Whether a card keeps a power of vengeance of another from working."""
+    """Whether some card keeps another's power of vengeance from working."""
     forbids = held(state, Forbearance)
     return (
         bool(forbids)

@@ -1,1 +1,1 @@
-"""Options of the tournament rules, one file each."""
+"""The options of the tournament rules, one file each."""

@@ -1,8 +1,8 @@
-"""Two copies of one name in play: the doubled Rule of the Cosmos (section SHL; option ``copies_in_play``).
+"""The doubled Rule of the Cosmos: two copies of a name may be in play (section SHL; option ``copies_in_play``).
 
-A third copy may be brought in, and the one who brings it chooses which of the two others is discarded (SFT-SHL-05).
-However it came in, played, sent to fight, drawn as spoils or back from Limbo, this is settled before anything else
-happens: it waits among what has fired, and goes first.
+A player may bring in a third copy, and chooses which of the other two is discarded (SFT-SHL-05).
+However it came in (played, sent to fight, drawn as spoils, back from Limbo), this is settled before anything else:
+it joins the fired triggers and goes first.
 """
 
 from __future__ import annotations
@@ -16,25 +16,25 @@ from spellhall.kernel.frames import CHOOSE_CARD, Ask, Procedure, ask
 from spellhall.kernel.state import State
 
 ONE_TOO_MANY: Final = -1
-"""What stands in an entry of ``State.fired`` where others have the number of an ability."""
+"""Fills the place in an entry of ``State.fired`` that usually holds an ability's number."""
 
 
 def note_arrival(state: State, card: int) -> None:
-    """A card has come into play; note whether it is one too many of its name (SFT-SHL-03, SFT-SHL-08, SFT-SHL-10)."""
+    """A card has come into play; note if it is one too many of its name (SFT-SHL-03, SFT-SHL-08, SFT-SHL-10)."""
     copies = services_of(state).copies
     if copies > 1 and is_bound(state, card) and len(list(others_of_name(state, card))) >= copies:
         state.fire((ONE_TOO_MANY, card, state.control[card], -1, -1, -1))
 
 
 def crowds(state: State) -> list[Crowd]:
-    """Take those that are one too many off what has fired."""
+    """Take these notes off the list of fired triggers, and return a procedure for each."""
     found = [Crowd(card=fired[1], seat=fired[2]) for fired in state.fired if fired[0] == ONE_TOO_MANY]
     state.keep_fired([fired for fired in state.fired if fired[0] != ONE_TOO_MANY])
     return found
 
 
 class Crowd(Procedure):
-    """One copy too many has come into play, brought by a seat."""
+    """A seat has brought one copy too many into play."""
 
     __slots__ = ("card", "seat")
     FIELDS = ("card", "seat")
@@ -42,7 +42,7 @@ class Crowd(Procedure):
     seat: int
 
     def start(self, state: State) -> Ask | None:
-        """SFT-SHL-05, SFT-SHL-09. Which of the others goes, no matter who controls it?"""
+        """SFT-SHL-05, SFT-SHL-09. Ask which of the others goes, no matter who controls it."""
         others = list(others_of_name(state, self.card))
         if not state.game.layout.in_play[state.zone[self.card]] or len(others) < services_of(state).copies:
             self.done(state)
@@ -51,5 +51,5 @@ class Crowd(Procedure):
         return ask(self.seat, CHOOSE_CARD, others, self.chosen, label, "SFT-SHL-05", automatic=False)
 
     def chosen(self, state: State, card: int) -> None:
-        """SFT-SHL-07. To its owner's discard pile, with what is attached to it; no power protects it."""
+        """SFT-SHL-07. It goes to its owner's discard pile with its attachments; no power protects it."""
         state.move(card, DISCARD, state.owner[card], CROWDED)

@@ -1,7 +1,7 @@
-"""The Dungeon Discard: a dungeon card is given up for a card of any discard pile (section DUN of the tournament rules).
+"""The Dungeon Discard: give up a dungeon card to remove any card from a discard pile (section DUN, tournament rules).
 
-It is no play of a card, so nothing answers it and no window opens after it (SFT-DUN-08). It is offered wherever its
-player decides what to do in their turn: in each phase, in their battle, and in windows.
+It isn't a play, so it can't be answered and no window opens after it (SFT-DUN-08).
+Its player may do it whenever they have a choice in their turn: in each phase, in their battle, and in windows.
 """
 
 from __future__ import annotations
@@ -28,7 +28,7 @@ class DungeonDiscard(Procedure):
     seat: int
 
     def start(self, state: State) -> Ask:
-        """SFT-DUN-03, SFT-DUN-04. Which card of all discard piles?"""
+        """SFT-DUN-03, SFT-DUN-04. Ask for one card from all the discard piles."""
         name = card_of(state, self.card).name
         label = f"which card leaves the game with {name}?"
         return ask(self.seat, CHOOSE_CARD, discarded(state), self.chosen, label, "SFT-DUN-03")
@@ -47,15 +47,16 @@ def discarded(state: State) -> list[int]:
 
 
 def why_not_give_up(state: State, seat: int) -> Refusal | None:
-    """Why a seat that has a dungeon card cannot give it up now."""
+    """Why a seat that has a dungeon card can't give it up now."""
     if state.regs[ACTIVE] != seat or state.regs[PHASE] == BETWEEN:
         return OWN_TURN
     return None if discarded(state) else NOTHING_DISCARDED
 
 
 def dungeon_actions(state: State, seat: int) -> list[int]:
-    """SFT-DUN-01, SFT-DUN-02, SFT-DUN-06. Giving up a dungeon card, where a seat may (option ``dungeon_discard``); an
-    imaginary opponent who follows rules never does.
+    """SFT-DUN-01, SFT-DUN-02, SFT-DUN-06. Giving up a dungeon card, if a seat may (option ``dungeon_discard``).
+
+    An imaginary opponent that follows rules never does.
     """
     if state.game.options["dungeon_discard"] == "off" or why_not_give_up(state, seat) is not None:
         return []

@@ -1,4 +1,4 @@
-"""The Grind: what may not be done in turns that a card has granted (section GRD of the tournament rules)."""
+"""The Grind: what players may not do in turns granted by a card (section GRD of the tournament rules)."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ LABEL = "phase 2 of a granted turn: a holding, but no realm"
 
 
 def realms_must_wait(state: State) -> bool:
-    """SFT-GRD-02, SFT-GRD-07. Whether this is phase 2 of a turn that any card granted (option ``granted_turns``)."""
+    """SFT-GRD-02, SFT-GRD-07. Whether this is phase 2 of a turn granted by a card (option ``granted_turns``)."""
     if state.game.options["granted_turns"] != "no_realms":
         return False
     return bool(state.regs[EXTRA_TURN] and state.regs[PHASE] == 2)

@@ -1,4 +1,4 @@
-"""King's Decree: every champion may attack every realm of the others (section KNG of the tournament rules)."""
+"""King's Decree: every champion may attack every opposing realm (section KNG of the tournament rules)."""
 
 from __future__ import annotations
 
@@ -8,13 +8,14 @@ from spellhall.kernel.state import State
 
 
 def opens_every_realm(state: State) -> bool:
-    """SFT-KNG-01, SFT-KNG-05. Whether everybody gets to every realm, no matter where it lies (option ``attacks``)."""
+    """SFT-KNG-01, SFT-KNG-05. Whether every champion can reach every realm, wherever it lies (option ``attacks``)."""
     return bool(state.game.options["attacks"] == "any_realm")
 
 
 def is_waived(state: State, realm: int, source: int) -> bool:
-    """SFT-KNG-02, SFT-KNG-03. Whether what a card says against attacks does not count for a realm: it is the realm
-    itself, or a holding on it. What other cards say does.
+    """SFT-KNG-02, SFT-KNG-03. Whether a card's ban on attacking a realm is ignored.
+
+    It is if the card is the realm itself or a holding on it; what other cards say still counts.
     """
     if source < 0 or not opens_every_realm(state):
         return False

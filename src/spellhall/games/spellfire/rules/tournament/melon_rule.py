@@ -1,6 +1,6 @@
 """The Melon Rule: who brought a melon, and what it costs the others (section MEL of the tournament rules).
 
-The option ``melons`` names the seats. Whether a melon is ripe is not for a program to say (SFT-MEL-06).
+The option ``melons`` names the seats. A program can't judge whether a melon is ripe (SFT-MEL-06).
 """
 
 from __future__ import annotations
@@ -19,10 +19,10 @@ def brought(options: Mapping[str, Any]) -> list[int]:
 
 
 def check_melons(options: Mapping[str, Any], seats: int) -> None:
-    """Whether everybody who brought a melon sits at the table.
+    """Check that everyone who brought a melon sits at the table.
 
     Raises:
-        UsageError: naming the first who does not.
+        UsageError: naming the first one who doesn't.
     """
     absent = next((seat for seat in brought(options) if seat >= seats), None)
     if absent is not None:
@@ -32,7 +32,9 @@ def check_melons(options: Mapping[str, Any], seats: int) -> None:
 
 
 def left_by_melons(state: State, seat: int, count: int) -> int:
-    """SFT-MEL-01 to SFT-MEL-05, SFT-MEL-07. How many of ``count`` cards a seat draws at the start of its turn."""
+    """SFT-MEL-01 to SFT-MEL-05, SFT-MEL-07. How many of ``count`` cards are left for a seat to draw at the start of its
+    turn.
+    """
     bringers = brought(state.game.options)
     if not bringers:
         return count

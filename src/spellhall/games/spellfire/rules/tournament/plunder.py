@@ -1,6 +1,4 @@
-"""King's Decree: the one who razes a realm in battle takes a card from each opponent's hand (section KNG of the rules
-for tournaments).
-"""
+"""King's Decree: a player who razes a realm in battle takes a card from each opponent's hand (section KNG)."""
 
 from __future__ import annotations
 
@@ -12,8 +10,9 @@ from spellhall.kernel.state import State
 
 
 class Plunder(Procedure):
-    """SFT-KNG-07. The opponents of ``seat``, clockwise from its left, lose one card each; what that sets off comes
-    before the next one loses theirs. ``passed`` counts the seats that are through.
+    """SFT-KNG-07. The opponents of ``seat``, clockwise from its left, lose one card each.
+
+    Whatever that sets off comes before the next one loses theirs. ``passed`` counts the seats already handled.
     """
 
     __slots__ = ("passed", "seat")
@@ -22,9 +21,7 @@ class Plunder(Procedure):
     passed: int
 
     def start(self, state: State) -> None:
-        """SFT-KNG-08 to SFT-KNG-10, SFT-INT-01. One card at random; an empty hand loses none, nor does a
-        team-mate's.
-        """
+        """SFT-KNG-08 to SFT-KNG-10, SFT-INT-01. One card at random; empty hands and team-mates lose none."""
         self.passed = max(0, self.passed) + 1
         victim = (self.seat + self.passed) % state.seats
         if victim == self.seat:
@@ -36,8 +33,8 @@ class Plunder(Procedure):
 
 
 def begin_plunder(state: State, seat: int) -> None:
-    """SFT-KNG-07, SFT-KNG-12. A realm has fallen to a seat: its opponents lose cards before it draws its spoils
-    (option ``plunder``).
+    """SFT-KNG-07, SFT-KNG-12. A seat has razed a realm: its opponents lose cards before it draws spoils (option
+    ``plunder``).
     """
     if state.game.options["plunder"] == "on":
         state.call(Plunder(seat=seat))

@@ -1,12 +1,13 @@
 """How a quest ends (section QST of the tournament rules; option ``questing``).
 
-In phase 2 of their next real turn, before they may do anything else, the player of a questing champion chooses an
-opponent, and the top card of that draw pile is discarded. If it is a champion, the two fight.
+In phase 2 of their next real turn, before anything else, the player of a questing champion picks an opponent
+and discards the top card of that opponent's draw pile. If it is a champion, the two fight.
 
-That fight is no battle, and nothing is played (SFT-QST-10). It is fought out on a copy of the table on which these two
-cards alone lie, as a round is (SFT-QST-11), with the questing champion as the attacker. What powers of theirs let their
-players choose is chosen for the best of the one who chooses. What the two do when one of them is beaten they do after
-it; no other card that waits for winners and losers hears of it.
+That fight is no battle, and no cards are played (SFT-QST-10).
+It is fought like a round, on a copy of the table that holds only these two cards (SFT-QST-11);
+the questing champion is the attacker. Where their powers offer a choice, each player makes the best one.
+What the two do when one of them is beaten happens after the fight;
+other cards that wait for winners and losers don't see it.
 """
 
 from __future__ import annotations
@@ -57,18 +58,20 @@ from spellhall.language.effect import Standing
 from spellhall.language.firing import Listener
 
 BREADTH: Final = 60
-"""How many choices within powers one fight looks at; from there on everybody passes."""
+"""How many choices within powers one fight examines; after that, everyone passes."""
 
 
 class Homecoming(Procedure):
-    """SFT-QST-06, SFT-QST-18. The champions of a seat come back from their quests, one after the other."""
+    """SFT-QST-06, SFT-QST-18. A seat's champions come back from their quests, one after another."""
 
     __slots__ = ("seat",)
     FIELDS = ("seat",)
     seat: int
 
     def start(self, state: State) -> None:
-        """SFT-QST-20, SFT-QST-22. Who has left play comes back no more; where no pile is left they just return."""
+        """SFT-QST-20, SFT-QST-22. A champion that has left play doesn't come back; if no pile is left, the rest just
+        return.
+        """
         champions = questing_of(state, self.seat)
         if not champions:
             self.done(state)
@@ -78,7 +81,7 @@ class Homecoming(Procedure):
             come_home(state, self.seat, champions[0])
 
     def choose(self, state: State) -> Ask:
-        """SFT-QST-07. Whose pile?"""
+        """SFT-QST-07. Ask whose pile."""
         name = card_of(state, questing_of(state, self.seat)[0]).name
         options = [action(PICK, seat) for seat in opponents_with_piles(state, self.seat)]
         words = tuple(f"seat {seat}" for seat in range(state.seats))
@@ -86,9 +89,9 @@ class Homecoming(Procedure):
         return ask(self.seat, CHOOSE_OPTION, options, self.chosen, label, "SFT-QST-07", words=words)
 
     def chosen(self, state: State, other: int) -> None:
-        """SFT-QST-06, SFT-QST-08, SFT-QST-09, SFT-QST-23. The top card is discarded; a champion must be fought.
+        """SFT-QST-06, SFT-QST-08, SFT-QST-09, SFT-QST-23. Discard the top card; a champion must be fought.
 
-        SFT-QST-14, SFT-QST-15, SFT-QST-19. The loser is discarded, the winner comes to its player's pool.
+        SFT-QST-14, SFT-QST-15, SFT-QST-19. The loser is discarded, the winner goes to its player's pool.
         """
         self.goto(self.start)
         champion, card = questing_of(state, self.seat)[0], draw_pile(state, other)[-1]
@@ -107,18 +110,18 @@ class Homecoming(Procedure):
 
 
 def opponents_with_piles(state: State, seat: int) -> list[int]:
-    """The opponents of a seat that have cards left to draw."""
+    """A seat's opponents who have cards left to draw."""
     return sorted(other for other in opponents(state, seat) if draw_pile(state, other))
 
 
 def come_home(state: State, seat: int, champion: int) -> None:
-    """SFT-QST-08, SFT-QST-14. It is turned face up."""
+    """SFT-QST-08, SFT-QST-14. Turn the champion face up."""
     state.mark(QUEST, champion, 0)
     state.tell(events.QuestEnded(seat, champion))
 
 
 def may_join(state: State, seat: int, champion: int) -> bool:
-    """SFT-QST-16, SFT-QST-19. Whether it can be in play; what an avatar demands need not be given up for it."""
+    """SFT-QST-16, SFT-QST-19. Whether a champion can be in play; an avatar's price need not be paid."""
     return name_is_free(state, champion) and not (
         card_of(state, champion).avatar and is_crowded_out(state, seat, champion)
     )
@@ -128,8 +131,9 @@ def may_join(state: State, seat: int, champion: int) -> bool:
 
 
 def overcomes(state: State, seat: int, champion: int, other: int, rival: int) -> bool:
-    """SFT-QST-11 to SFT-QST-13. Whether the questing champion beats the one that was drawn; it is told how, and to the
-    two themselves who has won.
+    """SFT-QST-11 to SFT-QST-13. Whether the questing champion beats the drawn one.
+
+    How it went is reported, and the two cards themselves see who has won.
     """
     twin = alone_together(state, seat, champion, other, rival)
     twin.resume()
@@ -155,7 +159,7 @@ def overcomes(state: State, seat: int, champion: int, other: int, rival: int) ->
 
 
 def waiting_for(state: State, kind: type[Event], cards: tuple[int, int]) -> list[Listener]:
-    """AMB-T40. What these two cards themselves do when such a thing happens, no matter where they lie."""
+    """AMB-T40. What these two cards themselves do on such an event, wherever they are."""
     return [
         (state.face[card] << ABILITY_BITS | number, ability, Standing(card, state.control[card]))
         for card in cards
@@ -165,7 +169,7 @@ def waiting_for(state: State, kind: type[Event], cards: tuple[int, int]) -> list
 
 
 def alone_together(state: State, seat: int, champion: int, other: int, rival: int) -> State:
-    """A copy on which only the two are in play, at the beginning of a round of which they are the fighters."""
+    """A copy of the table where only these two are in play, at the start of a round between them."""
     twin = set_aside(state, seat, seed=0)
     for zone in (DRAW_PILE, HAND, *IN_PLAY):
         for owner in range(twin.seats):
@@ -200,7 +204,7 @@ def alone_together(state: State, seat: int, champion: int, other: int, rival: in
 
 
 def _ground(twin: State, seat: int, fighters: tuple[int, int]) -> int:
-    """A card without power on the table, and no realm, for which the two fight: a round is fought for something."""
+    """Put a powerless card on the table, not a realm, for the two to fight over: a round needs something at stake."""
     ground = next(card for card in range(len(twin.face)) if card not in fighters)
     faces = twin.face[:]
     faces[ground] = next(i for i, card in enumerate(twin.game.catalogue) if card.type == EVENT and not card.works)
@@ -210,12 +214,12 @@ def _ground(twin: State, seat: int, fighters: tuple[int, int]) -> int:
 
 
 def has_won(twin: State) -> bool:
-    """SFT-QST-13. Whether the round ended for the attacker; what nobody has won is the defender's, like a tie."""
+    """SFT-QST-13. Whether the attacker won the round; if no one did, the defender has, as in a tie."""
     return twin.stack[-1].result in (ATTACKER_WON, DEFENDER_STOPPED)
 
 
 def fought_out(twin: State, left: list[int]) -> State:
-    """The end of the fight, if everybody chooses what wins it for them, as far as there is such a choice."""
+    """The end of the fight if each player makes the choices that win it, where there are any."""
     while not is_over(twin):
         question = twin.decision()
         if left[0] <= 0 or len(question.options) == 1:

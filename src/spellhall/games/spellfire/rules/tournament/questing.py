@@ -1,10 +1,10 @@
-"""Questing: who may go, and what it is to be away (section QST of the tournament rules; option ``questing``).
+"""Questing: who may go, and what being away means (section QST of the tournament rules; option ``questing``).
 
-A champion that has gone questing lies face down in its pool until its player's next real turn. It is in play as before:
-its name is taken, what strikes or counts a pool finds it, and what it does without being used it goes on doing. But
-nobody can use it, nor what it bears, for anything. ``quest_end`` says how a quest ends.
+A champion on a quest lies face down in its pool until its player's next real turn.
+It is still in play: its name is taken, effects on a pool still strike or count it, and its passive powers go on.
+But no one can use it, or anything attached to it. ``quest_end`` says how a quest ends.
 
-Play for one knows no quests: its opponent has no pile of their own.
+Solitaire has no quests, because the opponent has no pile of their own.
 """
 
 from __future__ import annotations
@@ -31,17 +31,17 @@ GRANTED_TURN = Refusal("SFT-QST-05", "you can't start a quest in an extra turn f
 
 
 def is_played(state: State) -> bool:
-    """Whether there are quests in this game."""
+    """Whether this game has quests."""
     return bool(state.game.options["questing"] == "on") and form_of(state).opponent < 0
 
 
 def is_away(state: State, card: int) -> bool:
-    """Whether a champion, or the bearer of a card, has gone questing."""
+    """Whether a champion, or a card's bearer, is on a quest."""
     return bool(state.marks[QUEST][bearer_of(state, card)])
 
 
 def quest_actions(state: State, seat: int) -> list[int]:
-    """The champions that the active player may send in their phase 2 (SFT-QST-01)."""
+    """The champions that the active player may send questing in phase 2 (SFT-QST-01)."""
     if not is_played(state) or state.regs[EXTRA_TURN] or state.seat_data[QUESTED][seat]:
         return []
     return [
@@ -52,7 +52,7 @@ def quest_actions(state: State, seat: int) -> list[int]:
 
 
 def why_not_quest(state: State, seat: int, card: int) -> Refusal | None:
-    """Why the active player cannot send a card of their pool questing in their phase 2; None when they can."""
+    """Why the active player can't send a card in their pool questing in phase 2; None when they can."""
     if not is_champion(state, card):
         return ONLY_CHAMPIONS
     if state.regs[EXTRA_TURN]:
@@ -65,7 +65,9 @@ def why_not_quest(state: State, seat: int, card: int) -> Refusal | None:
 
 
 def _is_impaired(state: State, champion: int) -> bool:
-    """SFT-QST-02. Whether an event or a spell keeps it from attacking or from defending, or anything from both."""
+    """SFT-QST-02. Whether an event or spell keeps a champion from attacking or defending, or any cards keep it from
+    both.
+    """
     attacks = defends = True
     for word, standing in held(state, Restraint):
         if not word.applies(state, champion, standing):
@@ -78,17 +80,17 @@ def _is_impaired(state: State, champion: int) -> bool:
 
 
 def send_questing(state: State, seat: int, champion: int) -> None:
-    """SFT-QST-01, SFT-QST-04. It is turned face down; that was the one of this turn."""
+    """SFT-QST-01, SFT-QST-04. Turn the champion face down; that was this turn's quest."""
     state.mark(QUEST, champion, 1)
     state.set_seat(QUESTED, seat, 1)
     state.tell(events.QuestBegan(seat, champion))
 
 
 def quests_end(state: State, seat: int) -> bool:
-    """SFT-QST-05, SFT-QST-06. Whether quests of a seat come to their end in the phase 2 that begins now."""
+    """SFT-QST-05, SFT-QST-06. Whether any quest of a seat ends in the phase 2 that begins now."""
     return not state.regs[EXTRA_TURN] and bool(questing_of(state, seat))
 
 
 def questing_of(state: State, seat: int) -> list[int]:
-    """The champions of a seat that are away."""
+    """A seat's champions that are on a quest."""
     return [champion for champion in state.pile(POOL, seat) if state.marks[QUEST][champion]]

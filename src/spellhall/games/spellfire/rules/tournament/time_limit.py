@@ -1,8 +1,8 @@
-"""Games that are out of time (section TIM of the rules for tournaments).
+"""Games that run out of time (section TIM of the tournament rules).
 
-When time is called, the player whose turn it is finishes it, and then five more turns are played by all players
-together. Granted turns are among the five, skipped ones are not, and nothing adds a sixth (SFT-TIM-02 to SFT-TIM-05,
-SFT-TIM-08).
+When time is called, the active player finishes their turn. Then there are five more turns in all.
+Granted turns are among the five, skipped ones aren't, and nothing adds a sixth
+(SFT-TIM-02 to SFT-TIM-05, SFT-TIM-08).
 """
 
 from __future__ import annotations
@@ -18,7 +18,7 @@ LAST_TURNS: Final = 5
 
 
 def call_time(state: State) -> None:
-    """SFT-TIM-02, SFT-TIM-03. From now on turns are counted; between two turns the coming one is the first."""
+    """SFT-TIM-02, SFT-TIM-03. Count turns from now on; if called between two turns, the next one is the first."""
     state.set_reg(TURNS_LEFT, LAST_TURNS)
     state.tell(events.TimeCalled(-1 if state.regs[PHASE] == BETWEEN else state.regs[ACTIVE], LAST_TURNS))
 
@@ -29,7 +29,7 @@ def is_timed(state: State) -> bool:
 
 
 def out_of_turns(state: State) -> bool:
-    """SFT-TIM-05, SFT-TIM-09. After the last turn the formations are compared; whether it came to that."""
+    """SFT-TIM-05, SFT-TIM-09. After the last turn, compare the formations; returns whether that was the last."""
     if state.regs[TURNS_LEFT] != 0:
         return False
     final_scoring(state)
@@ -37,6 +37,6 @@ def out_of_turns(state: State) -> bool:
 
 
 def count_turn(state: State) -> None:
-    """SFT-TIM-04. A turn begins, normal or granted."""
+    """SFT-TIM-04. Count a turn that begins, normal or granted."""
     if state.regs[TURNS_LEFT] > 0:
         state.set_reg(TURNS_LEFT, state.regs[TURNS_LEFT] - 1)

@@ -1,8 +1,7 @@
-"""The Warrior's Rule: who wins a round razes the realm, and who loses one is discarded (section WAR of the rules for
-tournaments).
+"""The Warrior's Rule: the winner of a round razes the realm, the loser is discarded (section WAR, tournament rules).
 
-From the moment when a round is lost until the battle goes on or is over the loser is *doomed*: wherever powers
-would take them, they go to the discard pile, and stay there.
+From the moment a round is lost until the battle continues or ends, the loser is *doomed*:
+no matter where powers would send them, they go to the discard pile and stay there.
 """
 
 from __future__ import annotations
@@ -12,19 +11,20 @@ from spellhall.kernel.state import State
 
 
 def warriors_rule(state: State) -> bool:
-    """Whether it holds (option ``warriors_rule``)."""
+    """Whether the rule applies (option ``warriors_rule``)."""
     return bool(state.game.options["warriors_rule"] == "on")
 
 
 def doom(state: State, champion: int) -> None:
-    """SFT-WAR-05 to SFT-WAR-07. A champion has lost a round; a realm that defends itself, or who had left the battle
-    before, is no such loser.
+    """SFT-WAR-05 to SFT-WAR-07. A champion has lost a round.
+
+    A realm that defends itself doesn't count as a loser, nor does a champion that had already left the battle.
     """
     if champion >= 0 and state.zone[champion] in (BATTLE, DISCARD) and warriors_rule(state):
         state.set_reg(DOOMED, champion)
 
 
 def lift_doom(state: State) -> None:
-    """The battle goes on, or is over: what becomes of the loser now has nothing to do with it."""
+    """The battle continues or ends: the loser is no longer doomed."""
     if state.regs[DOOMED] >= 0:
         state.set_reg(DOOMED, -1)

@@ -1,7 +1,7 @@
-"""Where cards really go when they leave, and what goes with them (sections PILE, ABYSS, VOID, LIMBO, POOL-06, COMB-H5).
+"""Where cards go when they leave, and what goes with them (sections PILE, ABYSS, VOID, LIMBO, POOL-06, COMB-H5).
 
-This is the game's half of the one door for change: ``destination`` lets replacements act before a move commits,
-``after_move`` does the upkeep that belongs to it.
+Every move passes through here: ``destination`` lets replacements act before a move commits,
+and ``after_move`` does the upkeep afterwards.
 """
 
 from __future__ import annotations
@@ -61,15 +61,15 @@ from spellhall.kernel.state import State
 from spellhall.language.effect import Standing
 
 FALL_OFF = (RAZED, ENTERED, MODEL, LOST_POWER, HALTED, QUEST, SIEGES, LENT)
-"""Marks that a card loses whenever it leaves play."""
+"""Marks that a card loses when it leaves play."""
 
 
 STANDING = (POOL, BATTLE)
-"""Where none but champions lie."""
+"""Zones that hold only champions."""
 
 
 def destination(state: State, card: int, zone: int, why: int) -> int:
-    """The zone a card goes to when it is told to go to ``zone``."""
+    """The zone where a card really goes when it is sent to ``zone``."""
     if state.seat_data[GONE][state.owner[card]]:
         return -1 if state.zone[card] == VOID else VOID
     if card == state.regs[COMMON_RULE] and not state.game.layout.in_play[zone]:
@@ -83,14 +83,14 @@ def destination(state: State, card: int, zone: int, why: int) -> int:
 
 
 def _turned_round(state: State, card: int, zone: int) -> int:
-    """SF-RARE-04. Limbo for the Abyss, and the Abyss for Limbo, where a card lets the two change places."""
+    """SF-RARE-04. Limbo instead of the Abyss and vice versa, while a card makes the two change places."""
     if card_of(state, card).type == EVENT or not held(state, Inversion):
         return zone
     return ABYSS if zone == LIMBO else LIMBO
 
 
 def _end_of(state: State, card: int, why: int) -> int:
-    """Where a card that is to be discarded goes, as cards and its type say."""
+    """Where a discarded card goes, according to cards in play and its own type."""
     if why != CROWDED and state.game.layout.in_play[state.zone[card]]:
         if state.lasting and is_guest(state, card):
             return ABYSS
@@ -107,8 +107,9 @@ def _end_of(state: State, card: int, why: int) -> int:
 
 
 def _is_destroyed(state: State, card: int, why: int) -> bool:
-    """SFT-DWO-01, SFT-DWO-02, SFT-DWO-06. A realm, razed or not, that was in play (option ``destroyed_worlds``); one
-    whose play was cancelled (``SPENT``) never was.
+    """SFT-DWO-01, SFT-DWO-02, SFT-DWO-06. A realm that was in play, razed or not (option ``destroyed_worlds``).
+
+    A realm whose play was cancelled (``SPENT``) never was in play.
     """
     return bool(
         state.zone[card] == FORMATION
@@ -143,7 +144,9 @@ def _survives_once(state: State, card: int) -> bool:
 
 
 def _is_shed(state: State, card: int) -> None:
-    """SF-CARD-24. A card was discarded from where nothing works, as from a hand: what it says of that happens."""
+    """SF-CARD-24. A card was discarded from a place where cards don't work, such as a hand: what it says about that
+    happens.
+    """
     definition: Defined = card_of(state, card)
     for number, ability in definition.shed:
         standing = Standing(card, state.control[card])
@@ -152,7 +155,7 @@ def _is_shed(state: State, card: int) -> None:
 
 
 def after_move(state: State, card: int, origin: int, zone: int) -> None:
-    """Upkeep of a move: what hangs on a card that leaves play, what it had set going, the marks it loses."""
+    """Upkeep after a move: attachments of a card that leaves play, its lasting effects, the marks it loses."""
     in_play = state.game.layout.in_play
     if zone in STANDING or (in_play[origin] and state.face[card] >= services_of(state).first_role):
         take_role(state, card, zone)
@@ -201,8 +204,8 @@ def after_move(state: State, card: int, origin: int, zone: int) -> None:
 
 
 def leave_if_spent(state: State, source: int) -> None:
-    """SF-GEN-19. A passing card of which no effect lasts any more leaves the table, or the champion in a pool that it
-    hangs on.
+    """SF-GEN-19. A passing card leaves once none of its effects last: the table, or the champion in a pool that it is
+    on.
     """
     if source < 0 or card_of(state, source).stays or has_lasting(state, source):
         return
@@ -215,7 +218,7 @@ def leave_if_spent(state: State, source: int) -> None:
 
 
 def _drop_attachments(state: State, host: int, origin: int, zone: int) -> None:
-    """SF-POOL-06, SF-RAZE-12, SF-LIMBO-05. What hangs on a card that leaves is discarded, or goes to Limbo with it."""
+    """SF-POOL-06, SF-RAZE-12, SF-LIMBO-05. Attachments of a card that leaves are discarded, or go to Limbo with it."""
     keeps = zone == LIMBO and origin != BATTLE and state.game.options["limbo_attachments"] == "keep_if_outside_combat"
     for card in state.attached(host):
         if keeps and state.zone[card] != BENEATH:
@@ -225,12 +228,14 @@ def _drop_attachments(state: State, host: int, origin: int, zone: int) -> None:
 
 
 def _rest(state: State, card: int) -> None:
-    """SF-ABYSS-06. Who was in the Abyss for no more than a full turn rests its once-per-turn powers for another."""
+    """SF-ABYSS-06. A card that spent no more than a full turn in the Abyss waits another turn for its once-per-turn
+    powers.
+    """
     if state.regs[TURN] - state.marks[LEFT_AT][card] <= state.seats:
         state.mark(RESTS, card, state.regs[TURN] + state.seats - 1)
 
 
 def _scatter(state: State, host: int) -> None:
-    """What still hangs on a card that moves between zones out of play goes to the discard pile."""
+    """Anything still attached to a card that moves between zones out of play goes to the discard pile."""
     for card in state.attached(host):
         state.move(card, DISCARD, state.owner[card], FALLEN)

@@ -25,20 +25,20 @@ from spellhall.language.words import number_of
 HAND_LIMIT: Final = 8
 CARDS_A_TURN: Final = 3
 LARGER = ((110, 5, 12), (75, 4, 10))
-"""Sizes of decks, with the cards drawn a turn and kept in hand (option ``larger_hands``, SF-HAND-04)."""
+"""Deck sizes, and how many cards each draws a turn and keeps in hand (option ``larger_hands``, SF-HAND-04)."""
 RAN_OUT: Final = 1
 WAITS: Final = 2
-"""The column ``STOPPED``: their pile ran out this turn; there was nothing to shuffle, either."""
+"""A value of the column ``STOPPED``: the pile ran out this turn and there was nothing to shuffle."""
 
 
 def draw(state: State, seat: int, count: int, why: int = DRAWN) -> int:
-    """A seat draws from its own pile (SF-SETUP-06), as many as there are (SF-PH1-04); how many it really drew."""
+    """Draw from the seat's own pile (SF-SETUP-06), as many as it has (SF-PH1-04); returns how many were drawn."""
     form = form_of(state)
     return form.draw(state, seat, count, why) if form.draws_alone(seat) else take(state, seat, count, why)
 
 
 def take(state: State, seat: int, count: int, why: int = DRAWN) -> int:
-    """A seat takes so many cards from its pile into its hand, one after another and with no more ado."""
+    """Move cards from a seat's pile to its hand one by one, with no further consequences."""
     drawn = 0
     for _ in range(count):
         if state.seat_data[STOPPED][seat]:
@@ -56,14 +56,15 @@ def take(state: State, seat: int, count: int, why: int = DRAWN) -> int:
 
 
 def note_last(state: State, seat: int) -> None:
-    """SF-PILE-04. A card was drawn: it may have been the last (option ``exhaustion_trigger``)."""
+    """SF-PILE-04. A card was drawn; note if it was the last (option ``exhaustion_trigger``)."""
     if not draw_pile(state, seat) and state.game.options["exhaustion_trigger"] == "last_card_taken":
         run_out(state, seat)
 
 
 def run_out(state: State, seat: int) -> None:
-    """SF-PILE-04, SF-PILE-05. The pile of a seat is empty: the game ends with the turn, or a new pile will be made; at
-    once, where a card says so (SF-PILE-10), except in games for one, which need an end (AMB-S25).
+    """SF-PILE-04, SF-PILE-05. A seat's pile is empty: the game ends with the turn, or a new pile will be made.
+
+    It is made at once where a card says so (SF-PILE-10), except in solitaire, which needs an end (AMB-S25).
     """
     if form_of(state).reshuffles and held(state, Renewal):
         reshuffle_discards(state, seat)
@@ -77,9 +78,9 @@ def run_out(state: State, seat: int) -> None:
 
 
 def new_piles(state: State, active: int) -> None:
-    """SF-PILE-05, AMB-32. At the end of the turn the discard pile of the one who ran out becomes their draw pile.
+    """SF-PILE-05, AMB-32. At the end of the turn, a player whose pile ran out gets their discard pile as the new one.
 
-    Who has nothing to shuffle looks again at the end of each turn of their own.
+    A player with nothing to shuffle tries again at the end of each of their own turns.
     """
     for seat in range(state.seats):
         stopped = state.seat_data[STOPPED][seat]
@@ -100,7 +101,7 @@ def reshuffle_discards(state: State, seat: int) -> int:
 
 
 def usual_draw_and_hand(state: State, seat: int) -> tuple[int, int]:
-    """How many cards a seat draws and keeps if no card says otherwise (SF-PH1-01, SF-HAND-01, SF-HAND-04)."""
+    """How many cards a seat draws and keeps unless a card says otherwise (SF-PH1-01, SF-HAND-01, SF-HAND-04)."""
     if state.game.options["larger_hands"] == "on":
         size = sum(1 for h, owner in enumerate(state.owner) if owner == seat and card_of(state, h).type != DUNGEON)
         for least, drawn, kept in LARGER:
@@ -110,12 +111,12 @@ def usual_draw_and_hand(state: State, seat: int) -> tuple[int, int]:
 
 
 def cards_to_draw(state: State, seat: int) -> int:
-    """How many cards a seat draws in phase 1 (SF-PH1-01); the last to change it are melons (SFT-MEL-07)."""
+    """How many cards a seat draws in phase 1 (SF-PH1-01); melons change it last (SFT-MEL-07)."""
     return left_by_melons(state, seat, cards_without_melons(state, seat))
 
 
 def cards_without_melons(state: State, seat: int) -> int:
-    """Three cards, and what the cards of a seat add (SF-PH1-01, SF-PH1-02)."""
+    """Three cards, plus what a seat's cards add (SF-PH1-01, SF-PH1-02)."""
     count = usual_draw_and_hand(state, seat)[0]
     for word, standing in held(state, Draw):
         if word.concerns(state, seat, standing):
@@ -127,8 +128,8 @@ def cards_without_melons(state: State, seat: int) -> int:
 def hand_limit(state: State, seat: int) -> int:
     """How many cards a seat keeps in its phase 5 (SF-HAND-01, SF-HAND-02).
 
-    A rule card that sets the limit comes first; of several that let a player keep more, the highest counts, and what is
-    written with a plus or minus is added (AMB-82).
+    A rule card that sets the limit comes first. Of several cards that let a player keep more, the highest counts,
+    and anything written with a plus or minus is added (AMB-82).
     """
     limit = usual_draw_and_hand(state, seat)[1]
     for word, standing in held(state, HandSize):

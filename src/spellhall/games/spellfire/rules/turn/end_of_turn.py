@@ -1,6 +1,6 @@
-"""What is worked out at the end of a turn, and durations (sections PH6, LIMBO, POOL, OPT; AMB-47).
+"""End-of-turn work and durations (sections PH6, LIMBO, POOL, OPT; AMB-47).
 
-In this order: durations that expire, returns from Limbo, the pools of players without realms, piles that ran out.
+In this order: durations that expire, returns from Limbo, pools of players without realms, piles that ran out.
 """
 
 from __future__ import annotations
@@ -44,7 +44,7 @@ from spellhall.kernel.state import State
 
 
 def expire(state: State, until: int, seat: int) -> None:
-    """End the lasting effects of a duration (of a seat, or -1 for all); cards kept on the table by them leave it.
+    """End the lasting effects of a duration (for one seat, or -1 for all); cards they kept on the table leave it.
 
     An entry of the registry is ``(modifier, source, seat, subject, until, since, spared)``.
     """
@@ -61,9 +61,7 @@ def expire(state: State, until: int, seat: int) -> None:
 
 
 def end_of_turn_work(state: State, seat: int) -> None:
-    """AMB-47. All end-of-turn consequences, in their order, but for new draw piles: what the loss of a pool sets off
-    comes before them.
-    """
+    """AMB-47. All end-of-turn work in order, except for new draw piles: effects of losing a pool come first."""
     expire(state, ROUND_END, -1)
     expire(state, BATTLE_END, -1)
     expire(state, TURN_END, -1)
@@ -73,10 +71,9 @@ def end_of_turn_work(state: State, seat: int) -> None:
 
 
 def return_from_limbo(state: State, seat: int) -> None:
-    """SF-LIMBO-04, AMB-48. Cards come back at the end of the first normal turn of their owner that began after they
-    left.
+    """SF-LIMBO-04, AMB-48. Return cards at the end of their owner's first normal turn that began after they left.
 
-    There is no choice (SF-LIMBO-07); a name that is in play elsewhere sends the card to its owner's discard pile.
+    The owner has no choice (SF-LIMBO-07); if the name is in play elsewhere, the card goes to its owner's discard pile.
     """
     if state.regs[EXTRA_TURN] or state.game.options["limbo_return"] != "end_of_owner_next_turn":
         return
@@ -89,8 +86,9 @@ def return_from_limbo(state: State, seat: int) -> None:
 
 
 def come_back(state: State, card: int) -> None:
-    """Bring one card out of Limbo: a champion to the pool with what it kept, a realm to the formation, a holding to the
-    foremost realm that it fits (SF-LIMBO-10), or nowhere.
+    """Bring one card back from Limbo: a champion to the pool with what it kept, a realm to the formation.
+
+    A holding goes to the foremost realm that it fits (SF-LIMBO-10), or nowhere.
     """
     owner = state.owner[card]
     kept = [other for other in state.pile(LIMBO, owner) if state.host[other] == card]
@@ -130,16 +128,16 @@ def come_back(state: State, card: int) -> None:
 
 
 TAKEN = -8
-"""An entry of the registry of durations: an item or artifact that went to Limbo alone, and who bore it."""
+"""An entry of the registry of durations: an item or artifact that went to Limbo alone, and its bearer."""
 
 
 def note_bearer(state: State, card: int, bearer: int) -> None:
-    """SF-LIMBO-11. A card that was taken from a champion keeps in mind whose it was."""
+    """SF-LIMBO-11. A card taken from a champion remembers which one."""
     state.begin_lasting((TAKEN, card, state.control[bearer], bearer, FOR_GOOD, state.regs[TURN], 0))
 
 
 def _taken_from(state: State, card: int) -> int:
-    """Who bore a card in Limbo and is still in play, or -1; that is then forgotten."""
+    """The bearer of a card now in Limbo, if still in play, or -1; the entry is then removed."""
     found = -1
     for effect in [effect for effect in state.lasting if effect[0] == TAKEN and effect[1] == card]:
         state.end_lasting(effect)
@@ -148,7 +146,7 @@ def _taken_from(state: State, card: int) -> int:
 
 
 def _go_back(state: State, card: int, bearer: int) -> None:
-    """SF-LIMBO-11. To the champion that bore it, if it still can."""
+    """SF-LIMBO-11. Return to the champion that bore it, if that still can."""
     if name_is_free(state, card) and why_not_bear(state, bearer, card) is None:
         state.move(card, ATTACHED, state.control[bearer], RETURNED, bearer)
     else:
@@ -156,7 +154,7 @@ def _go_back(state: State, card: int, bearer: int) -> None:
 
 
 def free_place(state: State, seat: int, former: int) -> int:
-    """AMB-49. The former place if it is empty, else the foremost empty one."""
+    """AMB-49. The card's former place if it is empty, otherwise the foremost empty one."""
     if realm_at(state, seat, former) < 0:
         return former
     for row in ROWS:
@@ -167,7 +165,7 @@ def free_place(state: State, seat: int, former: int) -> int:
 
 
 def lose_pools(state: State) -> None:
-    """SF-POOL-07, SF-POOL-08. Anyone who has no realm on the table, razed or not, loses their pool now."""
+    """SF-POOL-07, SF-POOL-08. A player with no realm on the table, razed or not, loses their pool now."""
     for seat in range(state.seats):
         if state.seat_data[GONE][seat] or state.pile(FORMATION, seat) or form_of(state).keeps_pool(seat):
             continue
@@ -181,8 +179,9 @@ def lose_pools(state: State) -> None:
 
 
 def renew_powers(state: State, seat: int) -> None:
-    """SF-OPT-01, SF-OPT-04, AMB-54. In phase 3 of a normal turn a player's once-per-turn powers come back, and their
-    cards that copy another's power by their own may choose again.
+    """SF-OPT-01, SF-OPT-04, AMB-54. In phase 3 of a normal turn, a player's once-per-turn powers come back.
+
+    Their cards that copy another's power by their own may choose again.
     """
     if not any(state.marks[USED]) and not any(state.marks[MODEL]):
         return

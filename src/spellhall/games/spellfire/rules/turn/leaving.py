@@ -1,8 +1,8 @@
-"""A player leaves the game, or concedes it (AMB-79).
+"""A player leaves the game, or concedes (AMB-79).
 
-All their cards go to the Void, so their names are free; what they borrowed goes back. A battle where they fight ends
-without spoils, their turn ends, and whatever they were asked is no longer asked. The last player who remains wins; of
-teams the last one wins of which anybody remains.
+All their cards go to the Void, which frees their names; what they borrowed goes back.
+A battle they are fighting ends without spoils, their turn ends, and questions to them are dropped.
+The last remaining player wins; with teams, the last team with a remaining member.
 """
 
 from __future__ import annotations
@@ -36,7 +36,7 @@ from spellhall.kernel.state import State
 
 
 def leave(state: State, seat: int) -> None:
-    """Take a seat out of the game; nothing happens if it has left already, or if the game is over."""
+    """Take a seat out of the game; does nothing if it has already left or the game is over."""
     if state.scores is not None or state.seat_data[GONE][seat]:
         return
     state.question = None
@@ -61,7 +61,9 @@ def leave(state: State, seat: int) -> None:
 
 
 def _remove_cards(state: State, seat: int) -> None:
-    """Borrowed cards go to their owners' discard piles, exchanged hands back, their own cards to the Void."""
+    """Borrowed cards go to their owners' discard piles, exchanged hands go back, the seat's own cards go to the
+    Void.
+    """
     part_from(state, seat)
     for card in range(len(state.face)):
         if state.control[card] == seat and state.owner[card] != seat:
@@ -85,7 +87,9 @@ def _frame(state: State) -> Procedure:
 
 
 def _back_to(state: State, kind: type[Procedure], step: str) -> None:
-    """Drop everything above the procedure of a kind, which goes on with one of its steps; nothing if there is none."""
+    """Drop everything above the topmost procedure of a kind and resume that one at the given step; nothing if there is
+    none.
+    """
     if not any(isinstance(frame, kind) for frame in state.stack):
         return
     while not isinstance(state.stack[-1], (kind, Match)):
@@ -95,7 +99,7 @@ def _back_to(state: State, kind: type[Procedure], step: str) -> None:
 
 
 def _end_turn(state: State, in_battle: bool) -> None:
-    """The turn closes, once the battle (if any) is over."""
+    """End the turn, once any battle is over."""
     if not in_battle:
         _back_to(state, Turn, "close")
         return
@@ -104,7 +108,7 @@ def _end_turn(state: State, in_battle: bool) -> None:
 
 
 def _go_on(state: State, seat: int) -> None:
-    """Run on to the next question of someone who is still there."""
+    """Continue to the next question for someone who is still in the game."""
     state.resume()
     while state.scores is None and state.decision().seat == seat:
         state.question = None

@@ -1,7 +1,7 @@
 """The two-draw mulligan (section MULL).
 
-A player who by the end of their second turn has played no realm and holds none they could play may void the game and
-start a fresh one. They must have played whatever event might have brought them a realm, and they show their hand.
+By the end of their second turn, a player who has played no realm and holds none they could play may void the game
+and start a fresh one. They must have played any event that might have brought them a realm, and they show their hand.
 """
 
 from __future__ import annotations
@@ -36,7 +36,7 @@ IN_A_ROW: Final = 2
 
 
 def playable_realms(state: State, seat: int) -> list[int]:
-    """The realms in a hand that could be laid, copies in other formations aside (SF-MULL-07)."""
+    """The realms in a hand that could be laid, ignoring copies in other formations (SF-MULL-07)."""
     return [card for card in state.pile(HAND, seat) if card_of(state, card).type == REALM and name_is_free(state, card)]
 
 
@@ -47,7 +47,7 @@ def note_chance(state: State, seat: int) -> None:
 
 
 def is_time(state: State, seat: int) -> bool:
-    """Whether a seat may call a mulligan now for all that the others know: at the end of its second normal turn."""
+    """Whether a seat could call a mulligan now, as far as the others know: at the end of its second normal turn."""
     return (
         state.seat_data[TURNS][seat] == 1
         and not state.regs[EXTRA_TURN]
@@ -57,7 +57,7 @@ def is_time(state: State, seat: int) -> bool:
 
 
 def may_call(state: State, seat: int) -> bool:
-    """Whether a seat may call a mulligan now, and all conditions hold."""
+    """Whether a seat may call a mulligan now, with every condition met."""
     return (
         is_time(state, seat)
         and not state.seat_data[HAD_CHANCE][seat]
@@ -76,7 +76,7 @@ def fetching_events(state: State, seat: int) -> list[int]:
 
 
 class Mulligan(Procedure):
-    """The question, and the new start."""
+    """Asks whether to call a mulligan, and restarts the game."""
 
     __slots__ = ("seat",)
     FIELDS = ("seat",)
@@ -89,7 +89,7 @@ class Mulligan(Procedure):
         return ask(self.seat, YES_NO, options, self.decided, label, "SF-MULL-01", from_hand=True)
 
     def decided(self, state: State, action: int) -> None:
-        """SF-MULL-04, SF-MULL-08. The hand is shown; calls in a row are counted."""
+        """SF-MULL-04, SF-MULL-08. Show the hand, and count consecutive calls."""
         if action == PASS:
             state.set_seat(MULLIGANS, self.seat, 0)
             self.done(state, 0)
@@ -104,8 +104,9 @@ class Mulligan(Procedure):
 
 
 def gather(state: State) -> None:
-    """SF-MULL-02. All cards go back to their owners' piles, and set-up runs again before the next turn; a dungeon card
-    that is out of the game comes back with them.
+    """SF-MULL-02. All cards go back to their owners' piles, and setup runs again before the next turn.
+
+    A dungeon card that was taken out of the game comes back, too.
     """
     for effect in list(state.lasting):
         state.end_lasting(effect)

@@ -1,4 +1,4 @@
-"""Before the first turn: lots for the first player, shuffling, five cards each (section SETUP)."""
+"""Before the first turn: drawing for who starts, shuffling, five cards each (section SETUP)."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ STARTING_HAND: Final = 5
 
 
 def set_up(state: State) -> None:
-    """SF-SETUP-03 to SF-SETUP-07. Lots, shuffle, starting hands; dungeon cards lie open from the start."""
+    """SF-SETUP-03 to SF-SETUP-07. Draw for the start, shuffle and deal; dungeon cards are face up from the start."""
     for seat in range(state.seats):
         for card in list(state.pile(DRAW_PILE, seat)):
             if card_of(state, card).type == DUNGEON:
@@ -44,7 +44,7 @@ def set_up(state: State) -> None:
 
 
 def draw_lots(state: State) -> int:
-    """SF-SETUP-03, SF-SETUP-04, AMB-42. Each shows one card; the highest last digit starts, ties draw again."""
+    """SF-SETUP-03, SF-SETUP-04, AMB-42. Each player shows a card; the highest last digit starts, ties draw again."""
     tied = list(range(state.seats))
     depth = 1
     while len(tied) > 1:

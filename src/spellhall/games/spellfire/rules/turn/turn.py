@@ -1,8 +1,9 @@
-"""A game from the first shuffle to the end, and each turn of it (sections SETUP, MULL, TURN, PH0 to PH6, LIMBO, VIC).
+"""A game from the first shuffle to the end, and every turn of it (sections SETUP, MULL, TURN, PH0 to PH6, LIMBO, VIC).
 
-A turn runs through seven phases, never backwards: 0 play a rule card, 1 draw three, 2 a realm and a holding, 3
-champions, items and spells, 4 one battle, 5 spells and the hand limit, 6 the end. Phases 1, 5 and 6 always happen. In
-each, the active player acts until they pass; after every play the others may throw in what can be played at any time.
+A turn has seven phases and never goes back: 0 play a rule card, 1 draw three, 2 a realm and a holding,
+3 champions, items and spells, 4 one battle, 5 spells and the hand limit, 6 the end.
+Phases 1, 5 and 6 always happen. In each phase the active player acts until they pass.
+After every play the others may play anything that can be played at any time.
 """
 
 from __future__ import annotations
@@ -77,12 +78,12 @@ class Match(Procedure):
     __slots__ = ()
 
     def start(self, state: State) -> None:
-        """SF-SETUP-03 to SF-SETUP-09. Lots, shuffle, five cards each; then the first turn."""
+        """SF-SETUP-03 to SF-SETUP-09. Draw for the first turn, shuffle, deal five cards each; then the first turn."""
         set_up(state)
         self.goto(self.next_turn)
 
     def next_turn(self, state: State) -> None:
-        """SF-SETUP-08. The turn is over when this step comes again."""
+        """SF-SETUP-08. Start a turn; this step runs again when it is over."""
         if out_of_turns(state):
             return
         if state.regs[TURN] == 0:
@@ -93,7 +94,7 @@ class Match(Procedure):
         open_window(state)
 
     def between_turns(self, state: State) -> None:
-        """SF-TURN-04, AMB-51. Extra turns gained come first, in the order gained; then the player on the left."""
+        """SF-TURN-04, AMB-51. Extra turns come first, in the order they were gained; then the player on the left."""
         extra = [effect for effect in state.lasting if effect[0] == EXTRA]
         if extra:
             state.end_lasting(extra[0])
@@ -138,14 +139,15 @@ class Match(Procedure):
 
 
 def last_in_order(state: State) -> int:
-    """The seat that had the last turn in the usual order, extra turns aside."""
+    """The seat that had the last turn in the normal order, not counting extra turns."""
     resuming = [effect for effect in state.lasting if effect[0] == RESUME]
     return resuming[0][2] if resuming else state.regs[ACTIVE]
 
 
 def ends_cycle(state: State, seat: int) -> bool:
-    """SF-EVT-10, AMB-52. Whether nobody is left between a seat and the one that began: everyone else has finished the
-    first turn by then, or lost it.
+    """SF-EVT-10, AMB-52. Whether no player is left between a seat and the starting player.
+
+    Everyone else has then finished their first turn, or lost it.
     """
     between = (state.regs[STARTER] - seat - 1) % state.seats
     return all(state.seat_data[GONE][(seat + step) % state.seats] for step in range(1, between + 1))
@@ -154,12 +156,11 @@ def ends_cycle(state: State, seat: int) -> bool:
 EXTRA: Final = -2
 RESUME: Final = -3
 SKIP: Final = -4
-"""Entries of the registry of durations that stand for an extra turn, the seat after which order resumes, a lost turn.
-"""
+"""Entries in the registry of durations: an extra turn, the seat after which normal order resumes, a lost turn."""
 
 
 class Turn(Procedure):
-    """The seven phases of one turn. ``windowed`` is 1 when the others have had their window after the last play."""
+    """The seven phases of one turn. ``windowed`` is 1 once the others have had their window after the last play."""
 
     __slots__ = ("seat", "windowed")
     FIELDS = ("seat", "windowed")
@@ -173,7 +174,7 @@ class Turn(Procedure):
         self.windowed = windowed
 
     def start(self, state: State) -> None:
-        """SF-TURN-06. Counters of the turn start anew; what lasts until this turn ends; phase 0 begins."""
+        """SF-TURN-06. Reset the turn's counters, end what lasts until this turn, and begin phase 0."""
         seat = self.seat
         for column in (REALM_DONE, HOLDING_DONE, ATTACKED, RULE_DONE, QUESTED):
             state.set_seat(column, seat, 0)
@@ -185,9 +186,9 @@ class Turn(Procedure):
             self._begin(state, 0)
 
     def _begin(self, state: State, phase: int) -> None:
-        """AMB-01. A phase starts with a window for everybody else; the active player acts in the phase itself.
+        """AMB-01. A phase starts with a window for everyone else; then the active player acts.
 
-        SFT-QST-18. Phase 2 starts with the quests that come to their end.
+        SFT-QST-18. Phase 2 starts with the quests that end in it.
         """
         state.set_reg(PHASE, phase)
         if phase == 3 and not state.regs[EXTRA_TURN]:
@@ -201,7 +202,7 @@ class Turn(Procedure):
         open_window(state, skip=self.seat)
 
     def draw(self, state: State) -> None:
-        """SF-PH1-01. The active player must draw three cards, and what their cards add."""
+        """SF-PH1-01. The active player must draw three cards, plus what their cards add."""
         self.goto(self.drawn)
         count = cards_to_draw(state, self.seat)
         if count < cards_without_melons(state, self.seat):
@@ -209,7 +210,7 @@ class Turn(Procedure):
         draw(state, self.seat, count)
 
     def drawn(self, state: State) -> None:
-        """On to phase 2, once all that the draw has brought about is settled."""
+        """Go on to phase 2, once everything set off by the draw is settled."""
         self._begin(state, 2)
 
     def act(self, state: State) -> Ask:
@@ -223,7 +224,7 @@ class Turn(Procedure):
         return ask(self.seat, ACT_OR_PASS, options, self.acted, label, PHASE_RULES[phase], from_hand=True)
 
     def acted(self, state: State, action: int) -> None:
-        """One play at a time; after each the others may answer with what can be played at any time."""
+        """Handle one play; after each, the others may respond with anything that can be played at any time."""
         if action == PASS:
             phase = state.regs[PHASE]
             if phase == 2 and not realms_must_wait(state):
@@ -245,21 +246,21 @@ class Turn(Procedure):
             begin(state, self.seat, action)
 
     def played(self, state: State) -> None:
-        """SF-CTR-01. The play is settled, and who has no level left by it is gone."""
+        """SF-CTR-01. The play is settled; cards reduced to level 0 by it are removed."""
         if state.lasting:
             wither(state)
         self.goto(self.act)
         open_window(state, skip=self.seat)
 
     def hand_size(self, state: State) -> Ask:
-        """SF-PH5-05. Discard, by own choice, down to the limit."""
+        """SF-PH5-05. Discard down to the limit; the player chooses."""
         hand = state.pile(HAND, self.seat)
         excess = len(hand) - hand_limit(state, self.seat)
         options = list(hand) if excess > 0 else [PASS]
         return ask(self.seat, CHOOSE_CARD, options, self.hand_cut, "discard down to your hand limit", "SF-PH5-05")
 
     def hand_cut(self, state: State, card: int) -> None:
-        """SF-HAND-03. To the discard pile, events to the Abyss."""
+        """SF-HAND-03. Discards go to the discard pile, events to the Abyss."""
         if card == PASS:
             self.goto(self.after_discard)
             state.call(Window(first=self.seat, skip=-1, skip_too=-1))
@@ -267,7 +268,7 @@ class Turn(Procedure):
             discard(state, card, DISCARDED)
 
     def after_discard(self, state: State) -> None:
-        """AMB-44, AMB-83. The end window; a mulligan is called here if at all."""
+        """AMB-44, AMB-83. The end-of-turn window; a mulligan can only be called here."""
         if is_time(state, self.seat):
             self.goto(self.mulligan_decided)
             state.call(Mulligan(seat=self.seat))
@@ -275,21 +276,21 @@ class Turn(Procedure):
             self._begin(state, 6)
 
     def mulligan_decided(self, state: State) -> None:
-        """SF-MULL-02. A called mulligan has started the game anew and ended this turn."""
+        """SF-MULL-02. If a mulligan was called, the game has restarted and this turn is over."""
         if self.result == 1:
             self.done(state)
         else:
             self._begin(state, 6)
 
     def finish(self, state: State) -> Ask:
-        """SF-PH6-01. The turn ends by an explicit signal."""
+        """SF-PH6-01. The player ends the turn explicitly."""
         options = [*dungeon_actions(state, self.seat), action(END_TURN, 0)]
         if form_of(state).may_stop(state, self.seat):
             options.append(PASS)
         return ask(self.seat, ACT_OR_PASS, options, self.signalled, "end your turn", "SF-PH6-01", automatic=False)
 
     def signalled(self, state: State, action: int) -> None:
-        """SF-PH6-02, AMB-47. End-of-turn work, then scoring if a pile ran out."""
+        """SF-PH6-02, AMB-47. Do the end-of-turn work; then score, if a pile ran out."""
         if action == PASS:
             form_of(state).stop(state)
             return
@@ -328,7 +329,7 @@ class Turn(Procedure):
 
 
 class Rebuild(Procedure):
-    """SF-RAZE-07. A razed realm is turned up for three cards from hand, chosen one after the other."""
+    """SF-RAZE-07. Turn up a razed realm for three cards from hand, chosen one by one."""
 
     __slots__ = ("paid", "realm", "seat")
     FIELDS = ("seat", "realm", "paid")
@@ -337,20 +338,20 @@ class Rebuild(Procedure):
     paid: int
 
     def start(self, state: State) -> Ask:
-        """SF-PH2-08. Which card pays next?"""
+        """SF-PH2-08. Ask which card to pay next."""
         return ask(
             self.seat, CHOOSE_CARD, list(state.pile(HAND, self.seat)), self.pay, "discard to rebuild", "SF-PH2-08"
         )
 
     def pay(self, state: State, card: int) -> None:
-        """SF-RAZE-11. The price follows the ordinary rule of discards."""
+        """SF-RAZE-11. Pay it, following the normal rule for discards."""
         self.paid = max(self.paid, 0) + 1
         discard(state, card, PAID)
         if self.paid >= rebuild_price(state, self.realm):
             self.goto(self.turn_up)
 
     def turn_up(self, state: State) -> None:
-        """SF-RAZE-08, SF-RAZE-10. It regains its power and its shielding, and the realm action is spent."""
+        """SF-RAZE-08, SF-RAZE-10. The realm regains its power and shields again; the turn's realm action is used up."""
         rebuild(state, self.realm)
         state.set_seat(REALM_DONE, self.seat, 1)
         check_victory(state)
@@ -358,7 +359,7 @@ class Rebuild(Procedure):
 
 
 def rebuild(state: State, realm: int) -> None:
-    """Turn a razed realm face up in its place."""
+    """Turn a razed realm face up where it lies."""
     if state.zone[realm] == FORMATION and state.marks[RAZED][realm]:
         state.mark(RAZED, realm, 0)
         state.tell(events.RealmRebuilt(state.control[realm], realm))

@@ -1,4 +1,4 @@
-"""How the game ends (section VIC)."""
+"""How the game ends, and who has won (section VIC)."""
 
 from __future__ import annotations
 
@@ -20,14 +20,14 @@ SCORED: Final = 1
 LAST_LEFT: Final = 2
 CONQUEST: Final = 3
 TEN_TOGETHER: Final = 4
-"""How a game ends: by a whole formation (SF-VIC-01), by comparing all players (SF-VIC-05), because only one remains, by
-markers (SFT-CON-01), or by the realms that both members of a team have (SFT-TEA-02).
+"""How a game ends: a full formation (SF-VIC-01), comparing all players (SF-VIC-05), only one player left, markers
+(SFT-CON-01), or the realms of both members of a team (SFT-TEA-02).
 """
 MARKERS_TO_WIN: Final = 4
 REALMS_BESIDE: Final = 3
-"""What wins Conqueror's Game (SFT-CON-01)."""
+"""The number that wins a Conqueror's Game (SFT-CON-01)."""
 OF_A_TEAM: Final = 10
-"""What wins Team Spirit (SFT-TEA-02)."""
+"""The number that wins Team Spirit (SFT-TEA-02)."""
 USUAL_PLACES: Final = 6
 
 
@@ -42,8 +42,8 @@ def unrazed(state: State, seat: int) -> int:
 
 
 def check_victory(state: State) -> None:
-    """SF-VIC-01, AMB-35, SFT-CON-04. After each settled play, and each marker: what wins does so at once (option
-    ``victory_timing``), unless team-mates count together.
+    """SF-VIC-01, AMB-35, SFT-CON-04. Checked after each settled play and each marker; a player who has what it takes
+    wins at once (option ``victory_timing``), unless team-mates count together.
     """
     if state.scores is not None or state.game.options["victory_timing"] != "immediate" or counts_together(state):
         return
@@ -51,13 +51,15 @@ def check_victory(state: State) -> None:
 
 
 def counts_together(state: State) -> bool:
-    """Whether the realms of team-mates count together, when a turn begins and at no other time (SFT-TEA-02 to 04)."""
+    """Whether team-mates' realms count together, which is checked only as a turn begins (SFT-TEA-02 to 04)."""
     return counts_teams(state.game.options) and services_of(state).teams > 0
 
 
 def wins_at_the_start(state: State, seat: int) -> bool:
-    """CON-41, SFT-TEA-02, SFT-TEA-05. Whether a seat has won as a turn of it begins: alone in a turn of its own if it
-    had to wait for one (option ``victory_timing``), or with its team-mate in any turn, a granted one too.
+    """CON-41, SFT-TEA-02, SFT-TEA-05. Whether a seat has won as a turn of it begins.
+
+    Alone, it wins in its own turn, if it had to wait for one (option ``victory_timing``);
+    with its team-mate, in any turn, even a granted one.
     """
     if counts_together(state):
         if sum(unrazed(state, member) for member in team(state, seat)) >= OF_A_TEAM:
@@ -69,7 +71,7 @@ def wins_at_the_start(state: State, seat: int) -> bool:
 
 
 def crown_emperor(state: State) -> None:
-    """The first player who has what wins does so; the active player comes first, then clockwise (AMB-34)."""
+    """The first player who meets the winning condition wins: the active player first, then clockwise (AMB-34)."""
     wins = has_conquered if counts_markers(state.game.options) else has_empire
     for step in range(state.seats):
         seat = (state.regs[ACTIVE] + step) % state.seats
@@ -79,12 +81,12 @@ def crown_emperor(state: State) -> None:
 
 
 def places_in(options: Mapping[str, Any]) -> int:
-    """SFT-VIC-11, SFT-VIC-12. How many realms a formation holds: as many as win, or six where something else does."""
+    """SFT-VIC-11, SFT-VIC-12. How many realms a formation holds: the number that wins, or six if realms don't win."""
     return USUAL_PLACES if counts_markers(options) or counts_teams(options) else int(options["victory_realms"])
 
 
 def counts_teams(options: Mapping[str, Any]) -> bool:
-    """Whether the realms of a team win (options ``victory`` and ``teams``); no one's do where none play."""
+    """Whether a team's realms win (options ``victory`` and ``teams``); without teams, never."""
     return bool(options["victory"] == "team" and options["teams"] != "off")
 
 
@@ -94,17 +96,17 @@ def counts_markers(options: Mapping[str, Any]) -> bool:
 
 
 def has_won(state: State, seat: int) -> bool:
-    """Whether a seat has what wins (option ``victory``)."""
+    """Whether a seat meets the winning condition (option ``victory``)."""
     return has_conquered(state, seat) if counts_markers(state.game.options) else has_empire(state, seat)
 
 
 def win_alone(state: State, seat: int) -> None:
-    """A seat wins by what it has."""
+    """A seat wins on its own."""
     win(state, [seat], CONQUEST if counts_markers(state.game.options) else EMPIRE)
 
 
 def has_conquered(state: State, seat: int) -> bool:
-    """SFT-CON-01 to SFT-CON-03. Four markers, and three standing realms."""
+    """SFT-CON-01 to SFT-CON-03. Four markers, and three unrazed realms."""
     return state.seat_data[MARKERS][seat] >= MARKERS_TO_WIN and unrazed(state, seat) >= REALMS_BESIDE
 
 
@@ -115,7 +117,9 @@ def has_empire(state: State, seat: int) -> bool:
 
 
 def win(state: State, winners: list[int], why: int) -> None:
-    """The game is over; several winners who are no team share a draw. Who wins wins with their team, be it gone."""
+    """End the game; several winners who aren't a team share a draw. A winner's team wins too, even members who have
+    left.
+    """
     won = [not all(is_opponent(state, winner, seat) for winner in winners) for seat in range(state.seats)]
     shared = any(is_opponent(state, winners[0], winner) for winner in winners)
     if services_of(state).teams and not shared:
@@ -124,8 +128,9 @@ def win(state: State, winners: list[int], why: int) -> None:
 
 
 def final_scoring(state: State) -> None:
-    """SF-VIC-05 to SF-VIC-08. Most unrazed realms, then razed ones, then holdings; all players are compared, or
-    teams with what their members have together.
+    """SF-VIC-05 to SF-VIC-08. Most unrazed realms, then razed ones, then holdings.
+
+    All players are compared, or with teams, the combined totals of their members.
     """
     if form_of(state).take_score(state):
         return

@@ -1,0 +1,77 @@
+"""Lines of a log that name the fields of the event that they tell: "{seat:draws} {card}."
+
+Which fields an event has is known when its line is written, so a misspelt one is found at import and not in a game.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Iterator, Mapping
+from string import Formatter
+
+from spellhall.kernel.events import Entry, Event, Moved
+from spellhall.kernel.presentation.prompts import Person, begun
+
+
+class WordingError(TypeError):
+    """A line names what its event has not; raised at import."""
+
+
+class Wording:
+    """How the log tells the events of a class: a line, and how far it is indented where that is always the same.
+
+    Raises:
+        WordingError: for a field that the event has not.
+    """
+
+    __slots__ = ("depth", "fields", "text")
+
+    def __init__(self, event: type[Event], text: str, depth: int = 0) -> None:
+        self.depth = depth
+        self.text = text
+        self.fields = tuple(dict.fromkeys(name for _, name, _, _ in Formatter().parse(text) if name is not None))
+        for name in self.fields:
+            if name not in event.FIELDS:
+                known = ", ".join(event.FIELDS) or "none"
+                raise WordingError(
+                    f'the line "{text}" names {{{name}}}, but the fields of {event.__name__} are: {known}'
+                )
+
+    def told(self, event: Event, seat: Callable[[int], Person], card: Callable[[int], str], **otherwise: str) -> str:
+        """The line of an event: ``seat`` says who sits at one (``{seat:draws}``: what they do), ``card`` names the card
+        at a place among its cards; numbers are said as they are. ``otherwise`` are fields that are said in another way.
+        """
+        said: dict[str, object] = {}
+        for name in self.fields:
+            kind = event.FIELDS[name]
+            if name in otherwise:
+                said[name] = otherwise[name]
+            elif kind == "seat":
+                said[name] = seat(getattr(event, name))
+            elif kind == "card":
+                said[name] = card(event.CARDS.index(name))
+            else:
+                said[name] = str(getattr(event, name))
+        return begun(self.text.format_map(said))
+
+
+def runs(entries: Iterable[Entry], together: Callable[[Entry, Entry], bool]) -> Iterator[list[Entry]]:
+    """A history in pieces, each of which one line tells: neighbours that belong together, two by two."""
+    run: list[Entry] = []
+    for entry in entries:
+        if run and not together(run[-1], entry):
+            yield run
+            run = []
+        run.append(entry)
+    if run:
+        yield run
+
+
+def wordings(lines: Mapping[type[Event], str | tuple[int, str]]) -> dict[type[Event], Wording]:
+    """The lines of events by their class, each given as its text, perhaps after how far it is indented."""
+    placed = {event: (0, line) if isinstance(line, str) else line for event, line in lines.items()}
+    return {event: Wording(event, text, depth) for event, (depth, text) in placed.items()}
+
+
+def moves(lines: Mapping[int, tuple[int, str]]) -> dict[int, Wording]:
+    """The lines of moves by the game's reason for them, each after how far it is indented."""
+    return {why: Wording(Moved, text, depth) for why, (depth, text) in lines.items()}

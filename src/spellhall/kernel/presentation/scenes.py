@@ -1,0 +1,73 @@
+"""Positions laid out card by card: where lessons begin.
+
+All cards come out of the decks that are brought, so no position holds a card twice that a deck holds once, and what is
+not laid anywhere lies in the piles, shuffled.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from spellhall.kernel.errors import UsageError
+from spellhall.kernel.frames import Procedure
+from spellhall.kernel.game import Game, recording
+from spellhall.kernel.layout import PILE
+from spellhall.kernel.presentation.lessons import meaning
+from spellhall.kernel.state import State
+
+
+class Scene:
+    """A table in the making."""
+
+    def __init__(self, game: Game, decks: Sequence[Sequence[str]], seed: int = 1) -> None:
+        self.state: State = game.empty_table(len(decks), seed)
+        game.lay_out(self.state, decks)
+        for seat in range(len(decks)):
+            self.state.shuffle(PILE, seat)
+
+    def find(self, seat: int, name: str) -> int:
+        """A card of a seat that still lies in its pile.
+
+        Raises:
+            UsageError: when there is none left.
+        """
+        for card in self.state.pile(PILE, seat):
+            if self.state.definition(card).name == name:
+                return card
+        raise UsageError(f"the deck of seat {seat} has no {name!r} left")
+
+    def put(self, seat: int, zone: int, *names: str) -> list[int]:
+        """Lay cards from the pile of a seat into one of its zones; their handles."""
+        found = []
+        for name in names:
+            found.append(self.find(seat, name))
+            self.state.move(found[-1], zone, seat)
+        return found
+
+    def on_top(self, seat: int, *names: str) -> None:
+        """Put cards on top of a pile, the first of them topmost."""
+        for name in reversed(names):
+            self.state.move(self.find(seat, name), PILE, seat)
+
+    def begin(self, *stack: Procedure) -> State:
+        """Start in the middle of a game, with these procedures going on."""
+        self.state.keep_fired([])
+        recording(self.state)
+        self.state.put_together(list(stack))
+        self.state.resume()
+        return self.state
+
+
+def answered(state: State, *meanings: str) -> State:
+    """The same position after the answers that mean this, one after the other.
+
+    Raises:
+        UsageError: when one is not offered.
+    """
+    for wanted in meanings:
+        question = state.decision()
+        named = {meaning(state, question, action): action for action in reversed(question.options)}
+        if wanted not in named:
+            raise UsageError(f"{wanted!r} is not offered, but {', '.join(named)}")
+        state.apply(named[wanted])
+    return state

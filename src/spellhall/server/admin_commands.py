@@ -1,0 +1,142 @@
+"""What the command line has a running server do: looked for with each sign of life, carried out, answered.
+
+``spellhall admin`` changes the database itself; what it orders tells a server what to change in its memory. The one
+thing that it leaves to the server is closing a table, since a table that is played belongs to who holds it.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Awaitable, Callable
+
+import msgspec
+import structlog
+
+from spellhall.kernel.errors import SpellhallError
+from spellhall.server.storage import pruning, times
+from spellhall.server.storage.queries import admin_commands, audit, hosting, tables
+from spellhall.server.storage.queries.admin_commands import Order
+from spellhall.server.storage.records import Line
+from spellhall.server.storage.store import Store
+from spellhall.server.tables.floor import Floor
+from spellhall.server.tables.refusal import Refusal
+from spellhall.server.tables.sockets import Sockets
+from spellhall.server.tables.table import LiveTable
+from spellhall.server.wire import SPECTATOR, Gone, Notice
+
+CLOSED = "the host closed this table"
+DONE = "done"
+
+
+class Orders:
+    """Carries out orders, one after another."""
+
+    def __init__(self, store: Store, floor: Floor, sockets: Sockets) -> None:
+        self.store = store
+        self.floor = floor
+        self.sockets = sockets
+        self.log = structlog.get_logger()
+        self.handlers: dict[str, Callable[..., Awaitable[str]]] = {
+            "announce": self.announce,
+            "close": self.close,
+            "dismiss": self.dismiss,
+            "gone": self.gone,
+            "hide": self.hide,
+            "rename": self.rename,
+        }
+
+    async def open(self) -> None:
+        """Begin: what was announced last may still be of interest."""
+        last: Order | None = await self.store.read(admin_commands.last_order, "announce")
+        if last is not None:
+            await self.announce(**last.body)
+
+    async def look(self) -> None:
+        """Carry out what waits. Whatever goes wrong is logged, and never ends the signs of life."""
+        try:
+            for order in await self.store.read(admin_commands.open_orders):
+                answer = await self._carry_out(order)
+                await self.store.write(admin_commands.fulfil, order.id, answer)
+        except SpellhallError as error:
+            self.log.error("orders could not be read", error=str(error))
+        except Exception as error:
+            self.log.error("orders could not be read", exc_info=error)
+
+    async def _carry_out(self, order: Order) -> str:
+        handler = self.handlers.get(order.kind)
+        if handler is None:
+            return f"this server knows no order called {order.kind}"
+        try:
+            answer = await handler(**order.body)
+        except Exception as error:
+            self.log.error("an order could not be carried out", order=order.kind, exc_info=error)
+            return "the server could not carry it out: its log says why"
+        self.log.info("an order was carried out", order=order.kind)
+        return answer
+
+    # ------------------------------------------------------------------ what can be ordered
+
+    async def announce(self, text: str, until: int) -> str:
+        """Tell everybody something, and those who come until a time, in seconds; no text takes it back."""
+        if until <= times.now():
+            text = ""
+        self.sockets.announce(Notice(text=text, until=until if text else 0))
+        return DONE
+
+    async def close(self, code: str) -> str:
+        """End a table, whatever its stage."""
+        stored = await self.store.read(tables.table_by_code, code)
+        if stored is None or stored.stage == "over":
+            return "the table is closed already"
+        try:
+            table = await self.floor.table(code)
+        except Refusal:  # it cannot be rebuilt, so nobody holds it
+            await self.store.write(hosting.close_table, stored)
+            return DONE
+        await self._close(table)
+        return DONE
+
+    async def _close(self, table: LiveTable) -> None:
+        async with table.lock:
+            await table.settle()
+            if table.stage == "over":
+                return
+            if table.stage == "playing" and table.live_game is not None:
+                await table.record_step("off", SPECTATOR, line=pruning.CLOSED)
+                await self.store.write(audit.note, "close table", table.code)
+            else:
+                await self.store.write(hosting.close_table, msgspec.structs.replace(table.stored, stage=table.stage))
+                table.stage = "over"
+        for seat in (SPECTATOR, *range(len(table.seats))):
+            table.audience.dismiss(seat, Gone(table=table.code, text=CLOSED))
+        self.floor.live.pop(table.code, None)
+
+    async def dismiss(self, person: int) -> str:
+        """Close the sockets of someone who is signed out or shut out; their seats may have other secrets now."""
+        self.sockets.dismiss(person)
+        self.floor.tokens_renewed(await self.store.read(tables.tokens_of, person))
+        return DONE
+
+    async def gone(self, person: int) -> str:
+        """Someone is no more."""
+        self.floor.person_gone(person, None)
+        self.sockets.pods.person_gone(person, None)
+        self.sockets.events.person_gone(person, None)
+        self.sockets.company.person_gone(person)
+        self.sockets.dismiss(person)
+        return DONE
+
+    async def rename(self, person: int, name: str) -> str:
+        """Someone is called otherwise, at all tables."""
+        for table in self.floor.live.values():
+            for number, seat in enumerate(table.seats):
+                if seat.person == person:
+                    table.seats[number] = msgspec.structs.replace(seat, name=name)
+                    table.audience.tell()
+        return DONE
+
+    async def hide(self, code: str, line: int, seat: int, name: str, at: int) -> str:
+        """Show a line of the chat to nobody any more."""
+        table = self.floor.live.get(code)
+        if table is not None:
+            table.spread(Line(seat=seat, name=name, text="", at=at, id=line, removed=True))
+        return DONE

@@ -1,0 +1,342 @@
+"""What pods and events have in common: people look at one by its code, and none is ever ahead of its record.
+
+``Journaled`` is one of them in memory, ``Keeper`` knows all of a kind that are, and ``look`` lets a socket look at one.
+Whatever happens there is stored first, and then so. Where it is not known whether it was stored (the database was
+lost), the pod or event is *in doubt*, and reads its record before anything else.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from abc import ABC, abstractmethod
+from collections.abc import AsyncIterator, Awaitable, Callable, Coroutine, Sequence
+from contextlib import asynccontextmanager
+from typing import Any, ClassVar, Generic, Protocol, TypeVar
+
+import structlog
+
+from spellhall.server.limits import GUESSING, Limiter
+from spellhall.server.settings import Settings
+from spellhall.server.storage.errors import StorageError
+from spellhall.server.storage.records import Plate
+from spellhall.server.storage.store import Store
+from spellhall.server.tables.floor import SWEEP, Floor
+from spellhall.server.tables.lazy_cache import LazyCache
+from spellhall.server.tables.refusal import BUSY, Refusal, out_of_reach
+from spellhall.server.tables.retries import persist
+from spellhall.server.tables.setup import Setup
+from spellhall.server.tables.watching.audience import ENCODER, Watcher
+from spellhall.server.translatable import worded
+from spellhall.server.wire import Gone
+
+MOST_WATCHED = 40
+"""Pods, and events, that one socket may look at."""
+
+T = TypeVar("T")
+
+
+class Journaled(ABC):
+    """A pod or an event in memory that is never ahead of its record.
+
+    Attributes:
+        code: the code that leads here.
+        lock: what happens here happens within it, one thing after another.
+        watchers: who looks at it.
+        closed: whether it has left memory.
+        doubtful: whether nobody knows what is stored of it.
+    """
+
+    def __init__(self, code: str) -> None:
+        self.code = code
+        self.lock = asyncio.Lock()
+        self.watchers: dict[Watcher, None] = {}
+        self.tasks: set[asyncio.Task[Any]] = set()
+        self.closed = self.doubtful = False
+        self.log = structlog.get_logger().bind(code=code)
+
+    # ------------------------------------------------------------------ who looks at it
+
+    def join(self, watcher: Watcher, n: int = 0) -> None:
+        """Someone looks at it; ``n`` is the number of the message that asked for that."""
+        self.watchers[watcher] = None
+        self.show(watcher, n)
+
+    @abstractmethod
+    def show(self, watcher: Watcher, n: int = 0) -> None:
+        """Tell someone everything once more."""
+
+    def leave(self, watcher: Watcher) -> None:
+        """Someone looks away."""
+        self.watchers.pop(watcher, None)
+
+    # ------------------------------------------------------------------ its record
+
+    async def surely(self, writing: Awaitable[T]) -> T:
+        """Store something; when nobody knows whether that was done, it is in doubt.
+
+        Raises:
+            Refusal: when it could not be stored.
+        """
+        try:
+            return await writing
+        except BaseException as error:
+            self.doubtful = True
+            self.in_background(self.persist("read what is stored", self._settle_alone))
+            if isinstance(error, Exception):
+                self.log.error("what happened could not be stored", error=str(error).partition("\n")[0])
+                raise out_of_reach() from None
+            raise
+
+    async def _settle_alone(self) -> None:
+        async with self.lock:
+            await self.settle()
+
+    async def settle(self) -> None:
+        """Be as the record says, if that is in doubt. The caller holds the lock.
+
+        Raises:
+            Refusal: when it cannot be read just now.
+        """
+        if not self.doubtful:
+            return
+        try:
+            await self._read_again()
+        except StorageError:
+            raise out_of_reach() from None
+        self.doubtful = False
+        self._settled()
+
+    @abstractmethod
+    async def _read_again(self) -> None:
+        """Be what is stored.
+
+        Raises:
+            Refusal: when nothing is stored any more.
+        """
+
+    @abstractmethod
+    def _settled(self) -> None:
+        """What is stored is known again: tell everybody, and go on."""
+
+    # ------------------------------------------------------------------ what goes on beside
+
+    async def persist(self, what: str, work: Callable[[], Awaitable[T]]) -> T:
+        """Do something until it is done, or out of date (see ``retries.persist``)."""
+        return await persist(what, work, self.log)
+
+    async def carry_out(self, work: Coroutine[Any, Any, T]) -> T:
+        """Do something to its end, even if the one who asked for it goes away."""
+        task = asyncio.get_running_loop().create_task(work)
+        self.tasks.add(task)
+        task.add_done_callback(self.tasks.discard)
+        return await asyncio.shield(task)
+
+    def in_background(self, work: Coroutine[Any, Any, None]) -> None:
+        """Begin something that nobody waits for; what is closed begins nothing any more."""
+        if self.closed:
+            work.close()
+            return
+        task = asyncio.get_running_loop().create_task(work)
+        self.tasks.add(task)
+        task.add_done_callback(self._ended)
+
+    def _ended(self, task: asyncio.Task[Any]) -> None:
+        self.tasks.discard(task)
+        error = None if task.cancelled() else task.exception()
+        if error is not None and not isinstance(error, Refusal):  # it was out of date
+            self.log.error("a task failed", exc_info=error)
+
+    def close(self, why: str = "") -> None:
+        """Leave memory: what is stored stays. ``why`` is told to those who look."""
+        self.closed = True
+        for watcher in [*self.watchers] if why else []:
+            watcher.push(ENCODER.encode(Gone(table=self.code, text=why)))
+        for task in self.tasks:
+            task.cancel()
+
+    @property
+    def idle(self) -> bool:
+        """Whether nobody would notice if it left memory."""
+        return not (self.watchers or self.tasks or self.doubtful or self.lock.locked())
+
+    @abstractmethod
+    def person_gone(self, person: int, now: int | None) -> None:
+        """Someone is no more, or is someone else from now on."""
+
+    @abstractmethod
+    def shown_otherwise(self, person: int, plate: Plate) -> None:
+        """The name of someone leads elsewhere from now on."""
+
+
+K = TypeVar("K", bound=Journaled)
+
+
+class Keeper(ABC, Generic[K]):
+    """All of a kind that are live: they are found again in the database, and let go when nobody misses them.
+
+    Attributes:
+        live: those in memory, by code; ``coming``: those that are fetched.
+        making: held while one is made, so that many who ask at once do not all find the same room.
+    """
+
+    kind: ClassVar[str]
+    """What they are, in a word; ``setup`` of a table names it whose game it is by this word, too."""
+    gone: ClassVar[str]
+    """What those hear who look at one that is thrown away."""
+    enough: ClassVar[str]
+    """What someone hears who has {most} already, ..."""
+    full: ClassVar[str]
+    """... or for whom the hall has no room, ..."""
+    too_many: ClassVar[str]
+    """... or who looks at {most} already."""
+
+    def __init__(self, floor: Floor, store: Store, settings: Settings) -> None:
+        self.floor = floor
+        self.store = store
+        self.settings = settings
+        self.live: dict[str, K] = {}
+        self.arrivals = LazyCache(self.live, self._fetch)
+        self.making = asyncio.Lock()
+        self.tasks: set[asyncio.Task[None]] = set()
+        self.beats = 0
+        self.log = structlog.get_logger()
+        floor.over.append(self.finished)
+        floor.errands.append(self.beat)
+
+    async def find(self, code: str) -> K:
+        """The one with a code.
+
+        Raises:
+            Refusal: when there is none, or it cannot be shown.
+        """
+        return await self.arrivals.find(code)
+
+    @abstractmethod
+    async def _fetch(self, code: str) -> K:
+        """The same, from the database."""
+
+    async def bring_back(self, codes: Sequence[str]) -> None:
+        """Go on with those that go on, at the start of a server; what is wrong with one touches no other."""
+        for code in codes:
+            try:
+                await self.go_on_with(await self.find(code))
+            except Exception as error:
+                self.log.error("it could not be brought back", kind=self.kind, code=code, exc_info=error)
+
+    @abstractmethod
+    async def go_on_with(self, live: K) -> None:
+        """Go on with one that no server has held for a while."""
+
+    def close(self) -> None:
+        """End: clocks stop, and nothing is begun any more."""
+        for task in self.tasks:
+            task.cancel()
+        for live in self.live.values():
+            live.close()
+
+    @asynccontextmanager
+    async def room_for(self, person: int, held: Callable[..., int], most: int, in_all: int) -> AsyncIterator[None]:
+        """One more is made within this, if there is room for it: ``most`` of one person, so many ``in_all``.
+
+        Raises:
+            Refusal: when there is none.
+        """
+        async with self.making:
+            if await self.store.read(held, person) >= most:
+                raise Refusal(BUSY, worded(self.enough, most=most))
+            if await self.store.read(held) >= in_all:
+                raise Refusal(BUSY, self.full)
+            yield
+
+    # ------------------------------------------------------------------ games at tables of the hall
+
+    def finished(self, code: str, setup: Setup) -> None:
+        """The game of a table is over; if it was one of these, its result is taken."""
+        if of := getattr(setup, self.kind):
+            task = asyncio.get_running_loop().create_task(self._take(of))
+            self.tasks.add(task)
+            task.add_done_callback(self.tasks.discard)
+
+    async def _take(self, code: str) -> None:
+        try:
+            await self.take_results(await self.find(code))
+        except Refusal as refusal:
+            self.log.info("the result of a game is nobody's any more", kind=self.kind, code=code, why=refusal.text)
+        except Exception as error:
+            self.log.error("the result of a game could not be taken", kind=self.kind, code=code, exc_info=error)
+
+    @abstractmethod
+    async def take_results(self, live: K) -> None:
+        """Take the results of the games that are over."""
+
+    # ------------------------------------------------------------------ people, and what goes on all the time
+
+    def person_gone(self, person: int, now: int | None) -> None:
+        """Someone is no more, or is someone else from now on."""
+        for live in [*self.live.values()]:
+            live.person_gone(person, now)
+
+    def shown_otherwise(self, person: int, plate: Plate) -> None:
+        """The name of someone leads elsewhere from now on."""
+        for live in self.live.values():
+            live.shown_otherwise(person, plate)
+
+    async def beat(self) -> None:
+        """With each sign of life of the server: now and then let go of what nobody misses, and throw away what is
+        old.
+        """
+        self.beats += 1
+        if self.beats % SWEEP:
+            return
+        try:
+            for code in [code for code, live in self.live.items() if live.idle]:
+                self.live.pop(code).close()
+            await self.tidy_up()
+        except Exception as error:  # the signs of life must go on
+            self.log.error(f"the {self.kind}s could not be tidied up", exc_info=error)
+
+    async def tidy_up(self) -> None:
+        """Throw away what is old by the settings."""
+
+    async def throw_away(self, operation: Callable[..., list[str]], before: int, *more: Any) -> None:
+        """Have what is older than that thrown away, a part at a time, until there is no more."""
+        while gone := await self.store.write(operation, before, *more):
+            for code in gone:
+                if code in self.live:
+                    self.live.pop(code).close(self.gone)
+            self.log.info("thrown away", what=f"{self.kind}s", number=len(gone))
+
+    def watched(self) -> list[str]:
+        """Those where someone looks."""
+        return [code for code, live in self.live.items() if live.watchers]
+
+
+class Client(Watcher, Protocol):
+    """A socket, as it looks at these."""
+
+    address: str
+    closing: bool
+
+
+async def look(client: Client, limiter: Limiter, keeper: Keeper[K], watched: dict[str, K], code: str, n: int) -> None:
+    """Have a socket look at one, which answers itself; ``watched`` are those of its kind that it looks at.
+
+    Raises:
+        Refusal: when there is none with this code, or it looks at too many.
+    """
+    if not limiter.allows("code", client.address):
+        raise Refusal(BUSY, GUESSING)
+    found = await keeper.find(code)
+    limiter.give_back("code", client.address)
+    if client.closing:
+        return
+    if found.code not in watched and len(watched) >= MOST_WATCHED:
+        raise Refusal(BUSY, worded(keeper.too_many, most=MOST_WATCHED))
+    watched[found.code] = found
+    found.join(client, n)
+
+
+def look_away(client: Watcher, watched: dict[str, K], code: str) -> None:
+    """Have a socket look away from one."""
+    if (live := watched.pop(code, None)) is not None:
+        live.leave(client)

@@ -1,0 +1,102 @@
+"""What a process of its own works out about a finished game. Everything here can be pickled."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import lru_cache
+from typing import Any, NamedTuple
+
+import msgspec
+
+from spellhall.agents.review import Moment, choices, weigh
+from spellhall.kernel.game import Game
+from spellhall.kernel.presentation.account import Account, account_of
+from spellhall.registry import game as make_game
+from spellhall.server.storage.queries.recordings import Reel
+from spellhall.server.tables.live_game import Beginning
+from spellhall.server.tables.recordings import recording
+
+
+class Past(NamedTuple):
+    """A finished game as its journal has it: the game by name and options, how it began, and all that was done."""
+
+    name: str
+    options: bytes
+    beginning: Beginning
+    actions: Sequence[int]
+
+    @property
+    def since(self) -> Sequence[int]:
+        """What was done after the beginning."""
+        return self.actions[self.beginning.taken :]
+
+
+class Choice(NamedTuple):
+    """A choice that is to be weighed: after how many actions, which, and the position, as its seat knew it."""
+
+    at: int
+    action: int
+    document: bytes
+
+
+class Weighed(NamedTuple):
+    """What a choice was worth (see ``agents.review.Verdict``), and the better line as a film for its seat."""
+
+    at: int
+    text: str
+    share: float
+    best_text: str
+    best_share: float
+    cost: float
+    line: Sequence[str]
+    steps: int
+    film: Sequence[Reel]
+
+
+@lru_cache(maxsize=8)
+def _game(name: str, options: bytes) -> Game:
+    return make_game(name, msgspec.json.decode(options))
+
+
+def account(past: Past, returns: Sequence[float]) -> Account:
+    """The account of a game."""
+    state = past.beginning.state(_game(past.name, past.options))
+    return account_of(state, past.since, past.beginning.digest, returns)
+
+
+def choices_of(past: Past, seat: int) -> list[Choice]:
+    """The choices of a seat that are weighed."""
+    beginning = past.beginning
+    state = beginning.state(_game(past.name, past.options))
+    return [
+        Choice(beginning.taken + moment.at, moment.action, msgspec.json.encode(moment.state.save()))
+        for moment in choices(state, past.since, seat, beginning.digest)
+    ]
+
+
+def weighed(name: str, options: bytes, choice: Choice, names: Sequence[str], seed: int, simulations: int) -> Weighed:
+    """What a choice was worth."""
+    state = _game(name, options).load(msgspec.json.decode(choice.document))
+    found = weigh(Moment(choice.at, choice.action, state), names, seed, simulations)
+    film: Sequence[Reel] = ()
+    if found.deal is not None:
+        film = _film(name, options, found.deal.save(), found.actions, state.decision().seat, state.seats)
+    return Weighed(
+        at=found.at,
+        text=found.text,
+        share=found.share,
+        best_text=found.best_text,
+        best_share=found.best_share,
+        cost=found.cost,
+        line=found.line,
+        steps=len(found.actions),
+        film=film,
+    )
+
+
+def _film(
+    name: str, options: bytes, position: dict[str, Any], actions: Sequence[int], seat: int, seats: int
+) -> Sequence[Reel]:
+    """A line of play as its seat would see it."""
+    begun = Beginning([], 0, _game(name, options).digest(), position)
+    return recording.make(name, options, begun, actions, "a line of play", [seat], seats)[1]

@@ -1,0 +1,166 @@
+"""What people may type: names, logins, passwords, lists. Each rule is one sentence, and stands in the description too.
+
+Both databases must be able to keep a text, so none holds the character 0. A name is shown to others, so it holds
+nothing that is invisible or turns the direction of writing. There is one check for all names: of people, of seats, of
+decks. They are kept composed (NFC), so that what looks alike is alike.
+"""
+
+from __future__ import annotations
+
+import re
+import unicodedata
+from collections.abc import Callable, Mapping, Sequence
+from typing import Annotated, Any
+
+from pydantic import AfterValidator, BaseModel, ConfigDict, WithJsonSchema, field_validator
+
+from spellhall import registry
+from spellhall.server.translatable import worded
+
+NAME = 24
+DECK_NAME = 60
+DECK_TEXT = 20_000
+PASSWORD = (10, 200)
+
+UNSEEN = (
+    r"\u0000-\u001f\u007f-\u009f"  # control characters
+    r"\u00ad\u034f\u061c\u115f\u1160\u17b4\u17b5\u180e\u2800\u3164\ufeff\uffa0"  # blanks that do not look like one
+    r"\u180b-\u180d\u180f\u200b-\u200f\u2028-\u202e\u2060-\u206f"  # of no width, ends of lines, turns of direction
+    + "\U00013430-\U0001343f\U0001bca0-\U0001bca3\U0001d159\U0001d173-\U0001d17a"  # signs for laying out others
+    + r"\ufff0-\uffff"  # those that are none, ...
+    + "\U000e0000-\U000e01ef"  # ... and tags
+)
+BARE = r"\u0300-\u036f\ufe00-\ufe0f"
+"""Marks that change the character before them, and alone are next to nothing."""
+HALF = re.compile("[\ud800-\udfff]")
+"""Halves of characters: JSON can name one alone, but nothing can store it."""
+SEEN = re.compile(rf"[^{UNSEEN}]*[^{UNSEEN}{BARE}\s][^{UNSEEN}]*")
+LOGIN = re.compile(r"[A-Za-z0-9._-]{3,30}")
+
+
+class Order(BaseModel):
+    """Base of what is asked for: no value is taken for another type, no field is passed over."""
+
+    model_config = ConfigDict(strict=True, extra="forbid")
+
+    @field_validator("*", mode="before")
+    @classmethod
+    def refuse_halves(cls, value: Any) -> Any:
+        """No text holds half a character, however deep it stands."""
+        if holds_half(value):
+            raise ValueError("the text contains an incomplete character (a lone surrogate)")
+        return value
+
+
+def holds_half(value: Any) -> bool:
+    """Whether some text within a value holds half a character."""
+    if isinstance(value, str):
+        return HALF.search(value) is not None
+    if isinstance(value, Mapping):
+        return any(holds_half(part) for pair in value.items() for part in pair)
+    return isinstance(value, Sequence) and any(holds_half(part) for part in value)
+
+
+def as_name(longest: int, length: str, seen: str) -> Callable[[str], str]:
+    """Names up to so many characters; blanks around them go, those within become one. The sentences refuse others."""
+
+    def check(text: str) -> str:
+        text = unicodedata.normalize("NFC", text)
+        if not 1 <= len(text) <= longest:
+            raise ValueError(worded(length, most=longest))
+        if not SEEN.fullmatch(text):
+            raise ValueError(seen)
+        return " ".join(text.split())
+
+    return check
+
+
+def or_none(check: Callable[[str], str]) -> Callable[[str], str]:
+    """Names that may be left empty where the hall has one of its own."""
+    return lambda text: check(text) if text else ""
+
+
+def sound_alike(one: str, other: str) -> bool:
+    """Whether two names are read as one: capitals and other forms of the same letters make no difference."""
+    return unicodedata.normalize("NFKC", one).casefold() == unicodedata.normalize("NFKC", other).casefold()
+
+
+def watching(name: str, seated: Sequence[str]) -> str:
+    """What a spectator is called at a table: who bears the name of a player is told apart."""
+    return f"{name} (watching)" if any(sound_alike(name, other) for other in seated) else name
+
+
+def as_title(text: str) -> str:
+    """The title that a deck list gives itself, as a name; empty when it cannot be one."""
+    try:
+        return as_deck_name(text[:DECK_NAME].strip())
+    except ValueError:
+        return ""
+
+
+def as_login(text: str) -> str:
+    """A login; capitals are the same as small letters."""
+    if not LOGIN.fullmatch(text):
+        raise ValueError("a login is 3 to 30 characters long: a to z, digits, hyphens, dots or underscores")
+    return text
+
+
+def as_password(text: str) -> str:
+    """A password that is not too easily found."""
+    if not PASSWORD[0] <= len(text) <= PASSWORD[1]:
+        raise ValueError(
+            worded(
+                "a password is {least} to {most} characters long; a few words work well",
+                least=PASSWORD[0],
+                most=PASSWORD[1],
+            )
+        )
+    return text
+
+
+def as_list(text: str) -> str:
+    """A deck list, kept as it is."""
+    if len(text) > DECK_TEXT:
+        raise ValueError(worded("a deck list can have at most {most} characters", most=f"{DECK_TEXT:,}"))
+    if "\0" in text:
+        raise ValueError("a deck list can't contain a null character")
+    return text
+
+
+def as_game(name: str) -> str:
+    """The name of a game of the hall."""
+    if name not in registry.game_names():
+        raise ValueError(
+            worded(
+                "there's no game called {name}; the hall has {games}",
+                name=repr(name),
+                games=", ".join(registry.game_names()),
+            )
+        )
+    return name
+
+
+def _text(**rules: Any) -> WithJsonSchema:
+    return WithJsonSchema({"type": "string", **rules})
+
+
+as_person_name = as_name(NAME, "a name is 1 to {most} characters long", "a name can only use visible characters")
+as_deck_name = as_name(
+    DECK_NAME,
+    "a deck name is 1 to {most} characters long",
+    "a deck name can only use visible characters",
+)
+Name = Annotated[str, AfterValidator(as_person_name), _text(minLength=1, maxLength=NAME, pattern=f"^{SEEN.pattern}$")]
+DeckName = Annotated[
+    str, AfterValidator(as_deck_name), _text(minLength=1, maxLength=DECK_NAME, pattern=f"^{SEEN.pattern}$")
+]
+NameIfAny = Annotated[
+    str, AfterValidator(or_none(as_person_name)), _text(maxLength=NAME, pattern=f"^({SEEN.pattern})?$")
+]
+DeckNameIfAny = Annotated[
+    str, AfterValidator(or_none(as_deck_name)), _text(maxLength=DECK_NAME, pattern=f"^({SEEN.pattern})?$")
+]
+Login = Annotated[str, AfterValidator(as_login), _text(pattern=f"^{LOGIN.pattern}$")]
+Password = Annotated[str, AfterValidator(as_password), _text(minLength=PASSWORD[0], maxLength=PASSWORD[1])]
+DeckText = Annotated[str, AfterValidator(as_list), _text(maxLength=DECK_TEXT, pattern=r"^[^\u0000]*$")]
+GameName = Annotated[str, AfterValidator(as_game), _text(enum=registry.game_names())]

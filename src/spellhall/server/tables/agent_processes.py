@@ -1,0 +1,131 @@
+"""Agents think in processes of their own, so that no table waits for another's agent.
+
+A worker gets a position that was dealt again from what the agent's seat sees (``State.resample``), never the real one.
+It knows the games by name and options, and keeps them. It ends with the server, however that ends.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import os
+import signal
+import threading
+from collections.abc import Callable
+from concurrent.futures import ProcessPoolExecutor
+from concurrent.futures.process import BrokenProcessPool
+from functools import lru_cache
+from multiprocessing import get_context, parent_process
+from typing import Any, TypeVar
+
+import msgspec
+
+from spellhall.agents import agent
+from spellhall.agents.advice import Advice, advise
+from spellhall.kernel.chance import Dice
+from spellhall.kernel.game import Game
+from spellhall.kernel.state import State
+from spellhall.registry import game as make_game
+
+TRIES = 2
+"""How often a thought is begun anew when a worker died over it."""
+NICE = 15
+"""How far calm workers stand back behind others."""
+
+T = TypeVar("T")
+
+
+class AgentProcesses:
+    """The workers.
+
+    Args:
+        processes: how many there are.
+        calm: they work only when nobody else on this machine wants to.
+    """
+
+    def __init__(self, processes: int, calm: bool = False) -> None:
+        self.processes = processes
+        self.calm = calm
+        self.pool: ProcessPoolExecutor | None = None
+        self.closed = False
+
+    async def act(self, state: State, seat: int, level: str, seed: int) -> int:
+        """The action that an agent takes for a seat."""
+        thought: int = await self._think(_act, state, seat, seed, level)
+        return thought
+
+    async def hint(self, state: State, seat: int, seed: int, seconds: float) -> Advice:
+        """What the strongest agent expects of the best actions of the seat that decides, within so many seconds."""
+        thought: Advice = await self._think(_hint, state, seat, seed, seconds)
+        return thought
+
+    def close(self) -> None:
+        """End the workers; what they are thinking about is lost, however long it would have taken."""
+        self.closed = True
+        if self.pool is not None:
+            workers = list(self.pool._processes.values())  # from Python 3.14 on: ``terminate_workers``
+            self.pool.shutdown(wait=False, cancel_futures=True)
+            for worker in workers:
+                worker.terminate()
+
+    async def _think(self, work: Any, state: State, seat: int, seed: int, *more: Any) -> Any:
+        options = msgspec.json.encode(state.game.options)
+        document = msgspec.json.encode(state.resample(seat, Dice(seed)).save())
+        return await self.carry_out(work, state.game.name, options, document, seed, *more)
+
+    async def carry_out(self, work: Callable[..., T], *args: Any) -> T:
+        """Have a worker do something; ``work`` is a function of a module, and what it is given can be pickled.
+
+        Raises:
+            BrokenProcessPool: when workers die over it again and again.
+            Exception: what it raised.
+        """
+        for attempt in range(TRIES):
+            pool = self._workers()
+            try:
+                return await asyncio.get_running_loop().run_in_executor(pool, work, *args)
+            except BrokenProcessPool:
+                if self.pool is pool:  # nobody else has found out yet
+                    self.pool = None
+                if attempt == TRIES - 1 or self.closed:
+                    raise
+        raise AssertionError("unreachable")  # pragma: no cover
+
+    def _workers(self) -> ProcessPoolExecutor:
+        if self.pool is None:
+            self.pool = ProcessPoolExecutor(
+                self.processes, mp_context=get_context("spawn"), initializer=_begin, initargs=(self.calm,)
+            )
+        return self.pool
+
+
+def _begin(calm: bool) -> None:
+    """Anyone who stops the server with Ctrl+C stops the workers through the server."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
+    if calm and hasattr(os, "nice"):
+        os.nice(NICE)
+    threading.Thread(target=_end_with_server, name="watches the server", daemon=True).start()
+
+
+def _end_with_server() -> None:
+    """Wait until the server is gone, killed it may be, and be gone as well. A worker that waits for work would never
+    learn of it, since it holds both ends of its queue. The resource tracker ends with the last of them.
+    """
+    server = parent_process()
+    assert server is not None
+    server.join()
+    os._exit(1)
+
+
+@lru_cache(maxsize=32)
+def _game(name: str, options: bytes) -> Game:
+    return make_game(name, msgspec.json.decode(options))
+
+
+def _act(name: str, options: bytes, document: bytes, seed: int, level: str) -> int:
+    state = _game(name, options).load(msgspec.json.decode(document))
+    return agent(level, seed).act(state)
+
+
+def _hint(name: str, options: bytes, document: bytes, seed: int, seconds: float) -> Advice:
+    state = _game(name, options).load(msgspec.json.decode(document))
+    return advise(state, [f"seat {seat}" for seat in range(state.seats)], seed, seconds)

@@ -1,0 +1,1 @@
+"""Tables over HTTP: set-up and seats, the hand of the day, scores, reports."""

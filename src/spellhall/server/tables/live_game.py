@@ -1,0 +1,160 @@
+"""The course of one game: how it began, what was done, where it stands. Plain domain: no socket, storage or clock.
+
+A course begins with decks and a seed, or with a position that a replay is continued from. Everything else is actions,
+so taking back is playing again with fewer of them.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+import msgspec
+
+from spellhall.kernel.documents.saves import load_history, play_on, save_history
+from spellhall.kernel.errors import UsageError
+from spellhall.kernel.events import Record
+from spellhall.kernel.frames import CONCEDE_VERB, TIME_VERB
+from spellhall.kernel.frames import action as packed
+from spellhall.kernel.game import Game, recording
+from spellhall.kernel.state import State
+from spellhall.server.storage.records import Scored
+
+TIME_CALLED = packed(TIME_VERB, 0)
+"""The action under which a history notes that time was called."""
+
+
+class Beginning(msgspec.Struct, frozen=True):
+    """How a game began: with decks and a seed, or with a saved position.
+
+    ``digest`` is that of the card definitions it was begun with. A game whose cards have changed begins anew with the
+    position where that was, and with the ``history`` that it had there, which cannot be taken back.
+    """
+
+    decks: list[list[str]]
+    seed: int
+    digest: str
+    position: dict[str, Any] | None = None
+    history: dict[str, Any] | None = None
+
+    @property
+    def taken(self) -> int:
+        """How many actions had been taken."""
+        return 0 if self.history is None else len(self.history["actions"])
+
+    def from_position(self, snapshot: dict[str, Any]) -> Beginning:
+        """The same game, as begun with one of its positions (see ``LiveGame.snapshot``)."""
+        return msgspec.structs.replace(
+            self, digest=snapshot["digest"], position=snapshot["position"], history=snapshot["history"]
+        )
+
+    def state(self, game: Game, *, other_cards: bool = False, check: bool = False) -> State:
+        """The first position, with the history that it has.
+
+        Args:
+            game: what is played.
+            other_cards: whether its cards may be defined in another way than those of the position.
+            check: whether the decks have still to be checked.
+
+        Raises:
+            DeckError: for a deck that is not legal.
+            UsageError: for a position that does not fit the game.
+        """
+        if self.position is None:
+            return game.new_state(self.decks, self.seed, check=check)
+        state = recording(game.load(self.position, other_cards))
+        if self.history is not None:
+            state.record = load_history(game, self.history)
+        return state
+
+
+class LiveGame:
+    """A game in progress, or over. ``state`` is never without its history."""
+
+    def __init__(self, game: Game, beginning: Beginning) -> None:
+        self.game = game
+        self.beginning = beginning
+        self.state = beginning.state(game, check=True)
+
+    @classmethod
+    def begun(cls, game: Game, beginning: Beginning, other_cards: bool = False) -> LiveGame:
+        """A course as it began, perhaps with cards that are defined in another way.
+
+        Raises:
+            UsageError: when it cannot be begun so.
+        """
+        live_game = cls.__new__(cls)
+        live_game.game, live_game.beginning = game, beginning
+        live_game.state = beginning.state(game, other_cards=other_cards)
+        return live_game
+
+    @classmethod
+    def restored(
+        cls, game: Game, beginning: Beginning, actions: Sequence[int], snapshot: dict[str, Any] | None = None
+    ) -> LiveGame:
+        """A course with these actions taken; from a snapshot, if there is one that they begin with.
+
+        Raises:
+            UsageError: when an action is not legal any more, or they end before the game began with its cards.
+        """
+        if len(actions) < beginning.taken:
+            raise UsageError("the hall's cards have changed since, so earlier moves can't be replayed")
+        live_game = cls.__new__(cls)
+        live_game.game, live_game.beginning = game, beginning
+        known: list[int] = snapshot["history"]["actions"] if snapshot is not None else []
+        if snapshot is not None and list(actions[: len(known)]) == known and snapshot["digest"] == game.digest():
+            live_game.state = game.load(snapshot["position"])
+            live_game.state.record = load_history(game, snapshot["history"])
+        else:
+            live_game.state = beginning.state(game)
+            known = live_game.record.actions
+        play_on(live_game.state, actions[len(known) :], beginning.digest)
+        return live_game
+
+    def snapshot(self) -> dict[str, Any]:
+        """The position and its history as one document (see ``restored``)."""
+        return {
+            "digest": self.game.digest(),
+            "position": self.state.save(),
+            "history": save_history(self.game, self.record),
+        }
+
+    @property
+    def record(self) -> Record:
+        """The history."""
+        assert self.state.record is not None
+        return self.state.record
+
+    def concede(self, seat: int) -> int:
+        """A seat gives up; the action under which the history notes it."""
+        self.state.concede(seat)
+        return self.resigned(seat)
+
+    def resigned(self, seat: int) -> int:
+        """The action under which a history notes that a seat gave up."""
+        return packed(CONCEDE_VERB, seat)
+
+    def score(self) -> Scored | None:
+        """Its score, if it is over and was played for points."""
+        points = self.game.score(self.state) if self.state.is_terminal() else None
+        return None if points is None else Scored(points, self.game.band(points))
+
+    def tally(self) -> list[dict[str, int]]:
+        """What counts of it for a match of a tournament, seat by seat."""
+        return self.game.tournament_book().tally(self.state)
+
+    def copy(self) -> LiveGame:
+        """A course that can go its own way, with its history."""
+        twin = LiveGame.__new__(LiveGame)
+        twin.game, twin.beginning = self.game, self.beginning
+        twin.state = self.state.clone()
+        twin.state.record = self.record.copy()
+        return twin
+
+    def become(self, twin: LiveGame) -> None:
+        """Go on as a copy did; the one who holds the state goes on with the same object (see ``State.become``)."""
+        self.state.become(twin.state)
+
+    def at(self, actions: int) -> LiveGame:
+        """The course as it was when so many actions had been taken."""
+        return LiveGame.restored(self.game, self.beginning, self.record.actions[:actions])

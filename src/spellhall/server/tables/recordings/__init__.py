@@ -1,0 +1,1 @@
+"""Finished games: how they are recorded, replayed, and saved as files."""

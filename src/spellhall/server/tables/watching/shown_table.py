@@ -1,0 +1,411 @@
+"""What a live table is, and what it shows: who sits where, the game as each seat sees it, the reasons behind it.
+
+How it keeps step with its journal is in ``transactions.py``, and what happens at it in ``table.py``.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Collection, Sequence
+from typing import Any
+
+import msgspec
+import structlog
+
+from spellhall.kernel.game import Game
+from spellhall.kernel.state import State
+from spellhall.kernel.undo import TakeBack, actions_before
+from spellhall.server.storage.records import Line, Scored, Seat, Stage, Table
+from spellhall.server.tables import series
+from spellhall.server.tables.absence import Absences
+from spellhall.server.tables.clock import NOBODY, Clock, now_ms
+from spellhall.server.tables.floor_protocol import FloorProtocol
+from spellhall.server.tables.live_game import LiveGame
+from spellhall.server.tables.refusal import Refusal, not_playing
+from spellhall.server.tables.setup import Setup
+from spellhall.server.tables.watching import access
+from spellhall.server.tables.watching.access import STRANGER, Caller
+from spellhall.server.tables.watching.audience import Audience
+from spellhall.server.tables.watching.card_tokens import Tokens
+from spellhall.server.tables.watching.seat_view import SeatLog, SeatView
+from spellhall.server.tables.watching.shared_view import SharedView
+from spellhall.server.tables.watching.shown_seeds import told_seed
+from spellhall.server.tables.watching.spectator_delay import Position
+from spellhall.server.translatable import worded
+from spellhall.server.wire import (
+    SPECTATOR,
+    Absence,
+    Chat,
+    Clocks,
+    Frame,
+    Offer,
+    Part,
+    Reason,
+    Score,
+    SeatShown,
+    Wish,
+)
+
+
+class ShownTable:
+    """A table in memory: its seats, its game, its audience.
+
+    Attributes:
+        stored: what the database holds of it, but for what is named below.
+        seats: who sits where.
+        stage: "waiting", "playing" or "over".
+        live_game: the game, once it has begun.
+        decision_number: the number of the decision that waits.
+        written: the number of rows in the journal.
+        asked_at: since when the decision waits.
+        stands: the time when the table stands still, while it is not known what its journal holds.
+        started, ended: when the game began and was over, in milliseconds since 1970, 0 for not yet.
+        ending: "off" when the game was called off.
+        score: of the finished game, if it is played for points.
+        behind: by how many milliseconds spectators are late.
+        told_late: the decision and the actions before it that late spectators knew when the table came back to memory.
+        offer: an open offer to call the game off; ``declined``: the decisions when a seat's offer was declined.
+        last_frames: the last frames of a finished game by seat, when only its film is there (see ``recordings``).
+        broken: why the game cannot go on, or cannot be shown; empty when it can.
+    """
+
+    def __init__(self, floor: FloorProtocol, game: Game, stored: Table) -> None:
+        self.floor = floor
+        self.game = game
+        self.stored = stored
+        self.options = {name: str(value) for name, value in game.options.items()}
+        self.setup = msgspec.convert(stored.setup, Setup)
+        self.seats: list[Seat] = list(stored.seats)
+        self.stage: Stage = stored.stage
+        self.rematch = stored.rematch or ""
+        self.live_game: LiveGame | None = None
+        self.decision_number = 0
+        self.written = 0
+        self.last_frames: dict[int, dict[str, Any]] = {}
+        self.broken = ""
+        self.started = (stored.started or 0) * 1000
+        self.asked_at = self.started
+        self.stands: int | None = None
+        self.ended = 0 if stored.finished is None else stored.finished * 1000 + access.ROUNDING
+        self.ending = stored.ending or ""
+        self.score = None if stored.score is None else Scored(stored.score, stored.band or "")
+        self.sent_away: list[int] = list(stored.sent_away or [])
+        self.clock = Clock(self.setup.clocks, len(self.seats)) if self.setup.clocks is not None else None
+        self.wish: TakeBack | None = None
+        self.offer: Offer | None = None
+        self.declined: dict[int, int] = {}
+        self.absences = Absences()
+        self.absences.note(self.seats, set(), now_ms())
+        self.tokens = Tokens(stored.secret.encode())
+        self.shared_view: SharedView | None = None
+        self.seated: tuple[tuple[list[Seat], set[int], Stage] | None, list[SeatShown]] = (None, [])
+        self.seat_views: dict[int, tuple[SeatView, SeatLog]] = {}
+        self.behind = access.behind(self.setup, floor.settings.spectator_delay)
+        self.told_late: tuple[int, list[int]] = (0, [])
+        self.stood: tuple[tuple[int, State], Position] | None = None
+        self.audience = Audience(self, self.behind)
+        self.times: list[int] = []
+        self.lock = asyncio.Lock()
+        self.tasks: set[asyncio.Task[Any]] = set()
+        self.flag: asyncio.TimerHandle | None = None
+        self.log = structlog.get_logger().bind(table=stored.code, game=stored.game)
+
+    # ------------------------------------------------------------------ who is there
+
+    @property
+    def code(self) -> str:
+        """What the table is called."""
+        return self.stored.code
+
+    @property
+    def names(self) -> list[str]:
+        """Who sits where, in words; two of one name are told apart."""
+        return names_of(self.seats)
+
+    @property
+    def host(self) -> int | None:
+        """Who set it up."""
+        return self.stored.host
+
+    @property
+    def strict(self) -> bool:
+        """Whether nobody gets hints, and only what tells nobody anything is taken back."""
+        return self.setup.manner == "strict"
+
+    def review(self) -> None:
+        """Other people sit at the table than before, or the same ones have other secrets: the one who looks from where
+        they may not look any more is let go, and the others are told.
+        """
+        self.audience.review(self.code, self._turned_away)
+        self.audience.tell()
+
+    def _turned_away(self, caller: Caller, seat: int) -> str:
+        found = access.admission(self, caller, now_ms())
+        return "" if seat in found.seats else str(found.why_not or worded("this is no longer your seat"))
+
+    def moved(self) -> None:
+        """Other seats are watched than before (see ``audience.Shown``)."""
+        self.absences.note(self.seats, self._present(), now_ms())
+
+    def now(self) -> int:
+        """What the time is at this table."""
+        return now_ms() if self.stands is None else self.stands
+
+    def playing(self) -> LiveGame:
+        """The course of the game that is going on.
+
+        Raises:
+            Refusal: when none is.
+        """
+        if self.broken:
+            raise Refusal("illegal", worded("this game can't continue: {why}", why=self.broken))
+        if self.stage != "playing" or self.live_game is None:
+            raise not_playing(self.stage)
+        return self.live_game
+
+    # ------------------------------------------------------------------ what is seen
+
+    def frame(self, seat: int) -> Frame:
+        """The table as a seat sees it now; of a delayed table spectators are told so later (see ``audience``)."""
+        frame = Frame(
+            code=self.code,
+            game=self.game.name,
+            stage=self.stage,
+            you=seat,
+            options=self.options,
+            seats=self._seated(seat),
+            rematch=self.rematch,
+            manner=self.setup.manner,
+            pace=self.setup.pace,
+            behind=self.behind // 1000 if seat == SPECTATOR else 0,
+            broken=self.broken,
+            seal=self.stored.seal or "",
+            seed=told_seed(self.stored, self.stage, self.setup, seat >= 0, now_ms()),
+            pod=self.setup.pod,
+            event=self.setup.event,
+        )
+        for name, value in self.last_frames.get(seat, {}).items():
+            setattr(frame, name, value)
+        if self.live_game is not None:
+            seat_view, seat_log = self._seat_view(seat)
+            seat_view.look(frame, self.decision_number)
+            seat_log.tell()
+            frame.log = list(seat_log.lines)
+            if self.stage == "playing":  # films, from which finished tables are read, show none
+                frame.plays = seat_log.plays.shown(seat_view.shared_view)
+            frame.thinking = self._thinking()
+            frame.clocks = self._clocks()
+            if self.wish is not None:
+                frame.wish = Wish(self.wish.seat, sorted(self.wish.open))
+            if self.setup.event:
+                frame.undo = ""
+            elif frame.undo == "consent" and (self.strict or self._alone(seat)):
+                frame.undo = "" if self.strict or self._revealed(seat) else "free"
+            frame.offer, frame.absence = self.offer, self.absence()
+        self.as_ended(frame)
+        frame.series = series.wins(self.setup.series, self.seats, frame.returns if self.stage == "over" else [])
+        return frame
+
+    def as_ended(self, frame: Frame) -> None:
+        """The last frame of a game that was called off: what would be asked next is asked no more."""
+        if self.ending == "off":
+            frame.ending, frame.returns = self.ending, [0.0] * len(self.seats)
+            frame.decision, frame.undo, frame.thinking = None, "", NOBODY
+        if self.stage == "over" and self.score is not None:
+            frame.score = Score(*self.score)
+
+    def _alone(self, seat: int) -> bool:
+        """Whether nobody else sits at the table."""
+        return all(other.kind == "stand-in" for other in self.seats if other.seat != seat)
+
+    def _revealed(self, seat: int) -> bool:
+        """Whether something hidden has come to light since a seat acted last."""
+        assert self.live_game is not None
+        record = self.live_game.record
+        return any(record.hidden[actions_before(record, seat) :])
+
+    def absence(self) -> Absence | None:
+        """Whom the game waits for, though nobody is at their seat."""
+        if self.stage != "playing" or self.live_game is None or not self.absences.since:
+            return None
+        asked = self.live_game.state.current_player() if self.clock is None else NOBODY
+        patience = round(self.floor.settings.abandoned_seconds * 1000)
+        return self.absences.shown(self.seats, self.out(), asked, self.asked_at, patience, now_ms())
+
+    def out(self) -> set[int]:
+        """The seats that have given the game up."""
+        assert self.live_game is not None
+        given_up = {self.live_game.resigned(seat.seat): seat.seat for seat in self.seats}
+        return {given_up[action] for action in self.live_game.record.actions if action in given_up}
+
+    def _seated(self, viewer: int) -> list[SeatShown]:
+        """The seats as one sees them. Before the game each sees their own decks only, then all see the same list, which
+        stays the same while nothing about the seats changes.
+        """
+        if self.stage == "waiting":
+            caller = Caller(self.seats[viewer].person, self.seats[viewer].token) if viewer >= 0 else STRANGER
+            known = access.admission(self, caller, now_ms()).decks
+            shown = [s if s.seat in known else msgspec.structs.replace(s, deck="") for s in self._all_seated()]
+            return shown
+        return self._all_seated()
+
+    def _all_seated(self) -> list[SeatShown]:
+        now = (list(self.seats), self._present(), self.stage)
+        if self.seated[0] != now:
+            self.seated = now, seats_shown(self.seats, self.stage, now[1])
+        return self.seated[1]
+
+    def _present(self) -> set[int]:
+        """The seats whose players look at the table: who plays two of them looks from one at a time."""
+        watched = self.audience.seats()
+        people = {self.seats[seat].person for seat in watched if seat >= 0} - {None}
+        return watched | {seat.seat for seat in self.seats if seat.person in people}
+
+    def earlier(self) -> tuple[Frame, Position | None]:
+        """The table as spectators of a delayed table may see it already, when it is looked at for the first time: how
+        it was before the game, or as it stood then, without who was there; or all of it, when it is over for long.
+        """
+        until = now_ms() - self.behind
+        if self.live_game is None or (self.stage == "over" and self.ended <= until):
+            return self.frame(SPECTATOR), self.position()
+        before = until < self.started + access.ROUNDING
+        frame = Frame(
+            code=self.code,
+            game=self.game.name,
+            stage="waiting" if before else "playing",
+            you=SPECTATOR,
+            options=self.options,
+            seats=[
+                msgspec.structs.replace(seat, deck="" if before else seat.deck, ready=True, here=True)
+                for seat in seats_shown(self.seats, "playing")
+            ],
+            manner=self.setup.manner,
+            behind=self.behind // 1000,
+            seal="" if before else self.stored.seal or "",
+        )
+        if before:
+            return frame, None
+        decision_number, actions = self.told_late
+        if len(actions) < self.live_game.beginning.taken:  # its cards were others then: their words are not today's
+            return frame, None
+        then = LiveGame.restored(self.game, self.live_game.beginning, actions).state
+        assert then.record is not None
+        seat_view, seat_log = (
+            SeatView(SharedView(then, self.tokens, self.names), SPECTATOR),
+            SeatLog(then, SPECTATOR, self.names),
+        )
+        seat_view.look(frame, decision_number)
+        frame.log, frame.plays = seat_log.lines, seat_log.plays.shown(seat_view.shared_view)
+        return frame, Position(then, dict(then.record.shuffles))
+
+    def position(self) -> Position | None:
+        """Where the game stands now, for late spectators; the same while it stands there."""
+        if self.live_game is None:
+            return None
+        state = self.live_game.state
+        if self.stood is None or self.stood[0] != (self.decision_number, state):
+            self.stood = (self.decision_number, state), Position(state.clone(), dict(self.live_game.record.shuffles))
+        return self.stood[1]
+
+    def chat(self, line: Line) -> Chat:
+        """What was said, as a message."""
+        by = "player" if line.seat >= 0 else "spectator" if line.name else "hall"
+        return Chat(
+            table=self.code,
+            seat=line.seat,
+            name=line.name,
+            text=line.text,
+            at=line.at,
+            by=by,
+            id=line.id,
+            removed=line.removed,
+        )
+
+    def _seat_view(self, seat: int) -> tuple[SeatView, SeatLog]:
+        assert self.live_game is not None
+        state = self.live_game.state
+        if self.shared_view is None or self.shared_view.state is not state:
+            self.shared_view = SharedView(state, self.tokens, self.names)
+            self.seat_views.clear()
+        if seat not in self.seat_views:
+            self.seat_views[seat] = SeatView(self.shared_view, seat), SeatLog(state, seat, self.names)
+        return self.seat_views[seat]
+
+    def _thinking(self) -> int:
+        """The seat whose agent decides, -1 for none."""
+        if self.stage != "playing" or self.live_game is None or self.broken:
+            return NOBODY
+        seat = self.live_game.state.current_player()
+        return seat if seat >= 0 and self.seats[seat].kind == "agent" else NOBODY
+
+    def _clocks(self) -> Clocks | None:
+        if self.clock is None:
+            return None
+        now = self.now()
+        banks = [self.clock.bank_of(seat, now) for seat in range(len(self.seats))]
+        return Clocks(banks, self.clock.running, self.clock.allowance_left(now))
+
+    def why(self, seat: int, token: str) -> Reason:
+        """Why a card cannot be used now, and what its numbers are made of, as far as a seat sees the card; late
+        spectators are answered from the moment that they see.
+
+        Raises:
+            Refusal: for a card that is not on the table.
+        """
+        if seat == SPECTATOR and self.behind:
+            stands = self.audience.position
+        else:
+            stands = (
+                Position(self.live_game.state, self.live_game.record.shuffles) if self.live_game is not None else None
+            )
+        if stands is None:
+            raise not_playing(self.stage if self.live_game is None else "waiting")
+        state = stands.state
+        card = next((h for h in range(len(state.face)) if self.tokens.of(h, stands.shuffles.get(h, 0)) == token), -1)
+        if card < 0:
+            raise Refusal("input", "that card is no longer at this table")
+        if not sees(state, seat, card):
+            return Reason(card=token, text="")
+        numbers = {
+            name: [Part(str(source), amount) for source, amount in state.explain(card, name)]
+            for name in self.game.numbers_of(state, card)
+        }
+        text = self._seat_view(seat)[0].shared_view.worded(state.why_not(seat, card)) if seat >= 0 else ""
+        return Reason(card=token, text=text, numbers=numbers)
+
+
+def sees(state: State, seat: int, card: int) -> bool:
+    """Whether a seat knows the face of a card; a spectator knows those that everybody knows."""
+    everyone = (1 << state.seats) - 1
+    mask = everyone if seat == SPECTATOR else 1 << seat
+    return state.seen[card] & mask == mask
+
+
+def seats_shown(seats: Sequence[Seat], stage: Stage, here: Collection[int] = ()) -> list[SeatShown]:
+    """The seats of a table, as everybody may see them; ``here``: those whose people look at it."""
+    found = zip(seats, names_of(seats), logins_of(seats, stage), strict=True)
+    return [
+        SeatShown(s.seat, s.kind, name if s.name else "", s.deck_name, s.ready, s.seat in here, login, s.plate.bot)
+        for s, name, login in found
+    ]
+
+
+def logins_of(seats: Sequence[Seat], stage: Stage) -> list[str]:
+    """To whose pages the names at a table lead, by seat; empty where to none. Anyone who has several seats plays the
+    others for friends at the same screen, whose names are not theirs.
+    """
+    logins: list[str] = []
+    for at, seat in enumerate(seats):
+        again = any(other.person == seat.person for other in seats[:at])
+        logins.append("" if again else seat.plate.page if stage == "over" else seat.plate.here)
+    return logins
+
+
+def names_of(seats: Sequence[Seat]) -> list[str]:
+    """Who sits where, in words; two of one name are told apart."""
+    names: list[str] = []
+    for seat in seats:
+        name = seat.name or f"seat {seat.seat + 1}"
+        again = sum(other == name or other.startswith(f"{name} (") for other in names)
+        names.append(f"{name} ({again + 1})" if again else name)
+    return names

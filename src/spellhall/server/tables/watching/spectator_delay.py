@@ -1,0 +1,73 @@
+"""What spectators of a delayed table are told: everything as it was, some time later.
+
+Whatever they are to see is put in when it happens, and comes out when it is old enough: frames with the position that
+they show, so that its numbers can be asked for, and lines of the chat.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Callable
+from heapq import heappop, heappush
+from itertools import count
+from typing import NamedTuple
+
+from spellhall.kernel.state import State
+from spellhall.server.tables.clock import now_ms
+from spellhall.server.wire import Frame
+
+
+class Position(NamedTuple):
+    """Where a game stood: its state without history, and how often each card had been shuffled."""
+
+    state: State
+    shuffles: dict[int, int]
+
+
+class Held(NamedTuple):
+    """A frame with its position, or an encoded message, and when it may be seen."""
+
+    due: int
+    number: int
+    what: Frame | bytes
+    position: Position | None
+
+
+class SpectatorDelay:
+    """What is held back at one table.
+
+    Args:
+        delay: for how many milliseconds.
+        release: what to do with something that is old enough.
+    """
+
+    def __init__(self, delay: int, release: Callable[[Held], None]) -> None:
+        self.delay = delay
+        self.release = release
+        self.held: list[Held] = []
+        self.numbers = count()
+        self.timer: asyncio.TimerHandle | None = None
+
+    def hold(self, what: Frame | bytes, at: int, position: Position | None = None) -> None:
+        """Hold back what has happened at a time."""
+        heappush(self.held, Held(at + self.delay, next(self.numbers), what, position))
+        self._wind()
+
+    def catch_up(self) -> None:
+        """Release what is old enough by now."""
+        while self.held and self.held[0].due <= now_ms():
+            self.release(heappop(self.held))
+        self._wind()
+
+    def close(self) -> None:
+        """Release nothing any more."""
+        self.held.clear()
+        self._wind()
+
+    def _wind(self) -> None:
+        if self.timer is not None:
+            self.timer.cancel()
+            self.timer = None
+        if self.held:
+            wait = max(0, self.held[0].due - now_ms()) / 1000
+            self.timer = asyncio.get_running_loop().call_later(wait, self.catch_up)
