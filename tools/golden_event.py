@@ -18,12 +18,12 @@ from spellhall.tournaments.commands import announcing, closing, corrections, dra
 from spellhall.tournaments.entries import Entry
 from spellhall.tournaments.event import Event
 from spellhall.tournaments.files import as_bytes, read_document
+from spellhall.tournaments.log_sentences import told
 from spellhall.tournaments.names import Names
 from spellhall.tournaments.plan import Plan, TablesOfThree, TimeLimit, factor_of
 from spellhall.tournaments.points import lines, staff_credits
 from spellhall.tournaments.standings import standing
-from spellhall.tournaments.telling import told
-from spellhall.tournaments.typed import typed_report
+from spellhall.tournaments.typed_results import typed_report
 from spellhall.tournaments.verify import findings
 
 FOLDER = Path(__file__).resolve().parents[1] / "tests" / "golden"

@@ -6,9 +6,9 @@ from collections import Counter
 
 from typer.testing import CliRunner
 
-from spellhall.arena.studies import alone as module
-from spellhall.arena.studies.alone import Alone, as_section, play_alone, play_block
+from spellhall.arena.studies import solo_scores as module
 from spellhall.arena.studies.balance import play_pair
+from spellhall.arena.studies.solo_scores import Alone, as_section, play_alone, play_block
 from spellhall.cli.main import app
 from spellhall.cli.study import balance
 

@@ -13,7 +13,7 @@ from spellhall.agents import Random
 from spellhall.arena.studies import deck_games
 from spellhall.arena.studies.deck_games import BOTH, DRAWN, LENGTHS, LOST, SHUFFLES, WON, play_pair, trial_of, watch
 from spellhall.arena.studies.deck_test import Findings, in_steps, try_deck
-from spellhall.arena.studies.hands import HandWitness
+from spellhall.arena.studies.hand_statistics import HandWitness
 from spellhall.cli.main import app
 from spellhall.cli.study import deck_test
 from spellhall.decks import print_deck

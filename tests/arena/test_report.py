@@ -15,8 +15,8 @@ from spellhall.arena.runs.plans import plan_of
 from spellhall.arena.runs.rows import Row
 from spellhall.arena.runs.runners import Here
 from spellhall.arena.studies import report
-from spellhall.arena.studies.drawings import bars, squares
-from spellhall.arena.studies.shares import Share, interval, likeness, mean_interval, share_of
+from spellhall.arena.studies.block_intervals import Share, interval, likeness, mean_interval, share_of
+from spellhall.arena.studies.svg_charts import bars, squares
 from spellhall.cli.main import app
 from spellhall.kernel.errors import UsageError
 from spellhall.kernel.parts.statistics import wilson

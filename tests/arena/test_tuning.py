@@ -17,9 +17,9 @@ from spellhall.arena.runs.plans import plan_of
 from spellhall.arena.runs.runners import Here, Spread
 from spellhall.arena.studies import tuning
 from spellhall.arena.studies.card_trial import copy_of
-from spellhall.arena.studies.drawings import calibrated
 from spellhall.arena.studies.regression import Row, chance, fit
-from spellhall.arena.studies.reweighed import with_weights
+from spellhall.arena.studies.reweighted import with_weights
+from spellhall.arena.studies.svg_charts import calibrated
 from spellhall.arena.studies.tuning import HELD_OUT, Fit, Seen, Step, brier, calibration, fitted, moved, terms, tune
 from spellhall.cli.main import app
 from spellhall.cli.study import tune as command

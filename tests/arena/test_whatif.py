@@ -10,7 +10,7 @@ from typer.testing import CliRunner
 import spellhall
 from spellhall.arena.runs.plans import game_of, plan_of
 from spellhall.arena.runs.runners import Here, Spread
-from spellhall.arena.studies.changes import Change, apply, change_of
+from spellhall.arena.studies.card_changes import Change, apply, change_of
 from spellhall.arena.studies.what_if import what_if
 from spellhall.cli.main import app
 from spellhall.kernel.errors import UsageError

@@ -45,7 +45,7 @@ def test_a_deck_is_tested_and_its_figures_are_read(hall):
     expect(against.get_by_role("table")).not_to_be_visible()
     against.get_by_text("The numbers").click()
     expect(against.get_by_role("row")).to_have_count(1 + FEW // 2)
-    page.get_by_role("button", name="One Fireball fewer").click()
+    page.get_by_role("button", name="One fewer Fireball").click()
     expect(page.get_by_text("These results are for the old version")).to_be_visible()
     page.reload()
     expect(page.get_by_text(f"Pyre: {FEW} test games.")).to_be_visible()
@@ -57,7 +57,7 @@ def test_a_test_is_begun_and_stopped_by_keys_and_read_on_a_phone(hall):
     button.focus()
     page.keyboard.press("Enter")
     stop = page.get_by_role("button", name="Stop the test")
-    over = page.get_by_text(re.compile(r"Pyre: \d+ test games|You stopped the test of Pyre"))
+    over = page.get_by_text(re.compile(r"Pyre: \d+ test games|You stopped testing Pyre"))
     expect(stop.or_(over).first).to_be_visible()
     if stop.is_visible():
         page.keyboard.press("Tab")

@@ -125,7 +125,7 @@ def test_a_first_hand_is_foretold_and_dealt(hall):
     page.goto("/decks/spellslinger?starter=Gatehouse")
     odds = page.get_by_role("region", name="Opening hand")
     expect(odds).to_contain_text("in your first 7 cards")
-    expect(odds.get_by_role("listitem").filter(has_text="Terrain")).to_contain_text("98 %")
+    expect(odds.get_by_role("listitem").filter(has_text="Terrain")).to_contain_text("98%")
     odds.get_by_role("button", name="Deal a hand").click()
     expect(odds.get_by_role("list", name="Sample hand").get_by_role("listitem")).to_have_count(7)
 
@@ -135,11 +135,11 @@ def test_a_deck_is_tried_against_the_computer_at_one_press(hall):
     page = visitor.page
     page.goto("/decks/spellchain?starter=Pyre")
     expect(page.get_by_text("A legal deck of")).to_be_visible()
-    page.get_by_role("button", name="One Fireball fewer").click()
+    page.get_by_role("button", name="One fewer Fireball").click()
     expect(page.get_by_text("24 cards, a deck has exactly 25")).to_be_visible()
     page.get_by_role("button", name="Test it against the computer").click()
     expect(page.get_by_role("alert")).to_have_text("You can only play a legal deck. The problems are listed below.")
-    page.get_by_role("button", name="One Fireball more").click()
+    page.get_by_role("button", name="One more Fireball").click()
     expect(page.get_by_text("A legal deck of")).to_be_visible()
     page.get_by_role("button", name="Test it against the computer").click()
     code = visitor.is_at_a_table()

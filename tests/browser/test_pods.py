@@ -86,7 +86,7 @@ def test_a_pod_of_four_drafts_builds_and_plays_a_round(hall):
     ).first.click()
     expect(ana.page.get_by_text("39 cards, the minimum is 40")).to_be_visible()
     free = ana.page.get_by_role("group", name="Free cards")
-    free.get_by_role("button", name="One Plains more").click()  # a deck that has some has a row of them, too
+    free.get_by_role("button", name="One more Plains").click()  # a deck that has some has a row of them, too
     expect(ana.page.get_by_text("This deck is legal.")).to_be_visible()
     for visitor in (ana, bo):
         visitor.page.get_by_role("button", name="Ready with this deck").click()

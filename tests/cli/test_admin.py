@@ -39,9 +39,9 @@ from spellhall.server.storage.queries import (
 )
 from spellhall.server.storage.records import EventPerson
 from spellhall.server.tables import floor
-from spellhall.tournaments.chain import broken_at, logged
 from spellhall.tournaments.entries import Doors
 from spellhall.tournaments.files import document_in
+from spellhall.tournaments.log_chain import broken_at, logged
 
 
 @pytest.fixture

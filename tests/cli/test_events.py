@@ -15,7 +15,7 @@ from spellhall.kernel.errors import UsageError
 from spellhall.registry import class_of
 from spellhall.tournaments.commands import entrants
 from spellhall.tournaments.files import read_event
-from spellhall.tournaments.telling import told
+from spellhall.tournaments.log_sentences import told
 
 HOUSE = "spellchain"
 """A game of the hall that lends its name and its cards to the game of stones."""

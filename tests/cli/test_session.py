@@ -19,7 +19,7 @@ from spellhall.games.spellchain.table import HAND as HAND_OF_CHAINS
 from spellhall.games.spellfire.table import HAND
 from spellhall.kernel.chance import Dice
 from spellhall.kernel.errors import UsageError
-from spellhall.plainly import show_table
+from spellhall.plain_text import show_table
 
 GAME = spellhall.game("spellfire")
 

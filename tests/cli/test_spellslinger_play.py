@@ -18,7 +18,7 @@ from spellhall.cli.play.session import Session
 from spellhall.decks import check_text, print_deck
 from spellhall.kernel.chance import Dice
 from spellhall.limited import Plan, Pod, deal, following, late
-from spellhall.plainly import show_table
+from spellhall.plain_text import show_table
 
 GAME = spellhall.game("spellslinger")
 LIMITED = spellhall.game("spellslinger", preset="limited")

@@ -15,7 +15,7 @@ from spellhall.kernel.state import State
 from spellhall.registry import game_names
 from spellhall.rl import aec_env, solo_env
 from spellhall.rl import spaces as shapes
-from spellhall.rl.observing import ALL_PARTS, IN_ONE_ROW, OPTION, QUESTION, Observer
+from spellhall.rl.observations import ALL_PARTS, IN_ONE_ROW, OPTION, QUESTION, Observer
 from spellhall.rl.tables import Tables
 
 FORMS: list[tuple[str, int, dict[str, Any]]] = [

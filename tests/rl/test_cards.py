@@ -7,7 +7,7 @@ import pytest
 
 from spellhall.registry import game, game_names
 from spellhall.rl.cards import TOKEN, CardTable, record_of
-from spellhall.rl.observing import PLACES, Observer
+from spellhall.rl.observations import PLACES, Observer
 from spellhall.rl.tables import Tables
 from spellhall.rl.vocabulary import numbers
 

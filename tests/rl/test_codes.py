@@ -18,7 +18,7 @@ from spellhall.registry import game, game_names
 from spellhall.rl import aec_env, solo_env
 from spellhall.rl.actions import Menu
 from spellhall.rl.codes import ActionCodes
-from spellhall.rl.observing import ALL_PARTS, Observer
+from spellhall.rl.observations import ALL_PARTS, Observer
 from spellhall.rl.tables import Tables
 from spellhall.rl.vocabulary import LINES, blocks, keys
 

@@ -20,8 +20,8 @@ from spellhall.agents import agent
 from spellhall.kernel.errors import UsageError
 from spellhall.registry import game_names
 from spellhall.rl import aec_env, solo_env, vector_env
-from spellhall.rl.naming import loadable
-from spellhall.rl.observing import IN_ONE_ROW
+from spellhall.rl.observations import IN_ONE_ROW
+from spellhall.rl.registration import loadable
 from spellhall.rl.solo import Solo
 
 IDS = {
@@ -78,7 +78,7 @@ def test_an_environment_knows_how_it_was_made() -> None:
 
 
 def test_a_game_that_cannot_be_loaded_spoils_no_other(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("spellhall.rl.naming.game_names", lambda: ["nowhere", "spellchain"])
+    monkeypatch.setattr("spellhall.rl.registration.game_names", lambda: ["nowhere", "spellchain"])
     assert [name for name, _ in loadable()] == ["spellchain"]
 
 

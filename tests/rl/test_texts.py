@@ -8,7 +8,7 @@ import pytest
 
 from spellhall.kernel.chance import Dice
 from spellhall.kernel.state import State
-from spellhall.plainly import named
+from spellhall.plain_text import named
 from spellhall.rl.tables import Tables
 from spellhall.rl.texts import TextObserver, rules
 

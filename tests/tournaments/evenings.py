@@ -10,10 +10,10 @@ from tournaments.toy_book import ToyBook
 
 from spellhall.kernel.parts.tournament import Format
 from spellhall.tournaments import seeds
-from spellhall.tournaments.chain import Logged
 from spellhall.tournaments.commands import announcing, closing, draw, entrants, reports
 from spellhall.tournaments.entries import Entry, Report
 from spellhall.tournaments.event import Event
+from spellhall.tournaments.log_chain import Logged
 from spellhall.tournaments.names import Names
 from spellhall.tournaments.plan import Kind, Plan, TablesOfThree
 from spellhall.tournaments.state import Table

@@ -9,9 +9,9 @@ from msgspec.structs import replace
 from tournaments.evenings import BOOK, SEED, plan_for
 
 from spellhall.kernel.errors import UsageError
-from spellhall.tournaments.chosen import KINDS, structure_from
 from spellhall.tournaments.commands import announcing
 from spellhall.tournaments.plan import MOST_ENTRANTS, MOST_MATCHES, MOST_ROUNDS, Plan, TimeLimit
+from spellhall.tournaments.plan_from_text import KINDS, structure_from
 from spellhall.tournaments.structures.kinds import forecast_of
 
 UNTIL = {"league": {"until": "2026-12-31"}}

@@ -8,8 +8,8 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 from tournaments.evenings import Evening, plan_for
 
-from spellhall.tournaments.chain import broken_at, read_entry
 from spellhall.tournaments.event import Event
+from spellhall.tournaments.log_chain import broken_at, read_entry
 from spellhall.tournaments.points import ledger, lines, totals
 from spellhall.tournaments.standings import standing
 from spellhall.tournaments.structures.structure import Over, ToBringBack

@@ -14,7 +14,6 @@ from tournaments.evenings import BOOK, Evening, plan_for
 from waiting import PATIENCE
 
 from spellhall.kernel.errors import UsageError
-from spellhall.tournaments.chain import BEGINNING, print_of
 from spellhall.tournaments.commands import entrants, judging
 from spellhall.tournaments.files import (
     Row,
@@ -27,6 +26,7 @@ from spellhall.tournaments.files import (
     read_rows,
     write_event,
 )
+from spellhall.tournaments.log_chain import BEGINNING, print_of
 from spellhall.tournaments.verify import Differs, findings
 
 

@@ -9,8 +9,8 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from spellhall.tournaments.lots import dice_of, pair_of
 from spellhall.tournaments.pairs import Ground, paired, reason
+from spellhall.tournaments.randomness import dice_of, pair_of
 from spellhall.tournaments.seating import Wishes
 
 SEEDS = st.integers(0, 2**62)

@@ -9,7 +9,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from spellhall.tournaments.lots import dice_of, drawn, pair_of
+from spellhall.tournaments.randomness import dice_of, drawn, pair_of
 from spellhall.tournaments.seating import AGAIN, SMALL, Wishes, by_lot, cut, met, pods
 
 SEEDS = st.integers(0, 2**62)

@@ -16,10 +16,10 @@ from spellhall.kernel.errors import UsageError
 from spellhall.tournaments.commands import entrants
 from spellhall.tournaments.plan import Knockout, TimeLimit
 from spellhall.tournaments.sheets import OF_A_ROUND, OF_THE_EVENT
+from spellhall.tournaments.sheets.formats import FORMATS, as_csv, as_html, as_json, as_text
 from spellhall.tournaments.sheets.lists import roster, scoring_form, standings
 from spellhall.tournaments.sheets.rounds import blank_grid, by_name, by_table, grid, slips
 from spellhall.tournaments.sheets.sheet import Part, Sheet
-from spellhall.tournaments.sheets.written import FORMATS, as_csv, as_html, as_json, as_text
 
 CELLS = st.text(max_size=12).filter(lambda text: "\x00" not in text and "\r" not in text)
 

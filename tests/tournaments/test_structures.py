@@ -14,8 +14,8 @@ from spellhall.kernel.chance import Dice
 from spellhall.kernel.errors import UsageError
 from spellhall.tournaments import seeds
 from spellhall.tournaments.commands import entrants
-from spellhall.tournaments.lots import drawn, pair_of
 from spellhall.tournaments.plan import DoubleKnockout, Kind, Knockout, League, RoundRobin, Swiss, seats_of
+from spellhall.tournaments.randomness import drawn, pair_of
 from spellhall.tournaments.seating import met
 from spellhall.tournaments.standings import standing
 from spellhall.tournaments.structures import bracket

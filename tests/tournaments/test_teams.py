@@ -9,9 +9,9 @@ from spellhall.kernel.errors import UsageError
 from spellhall.kernel.parts.tournament import Format
 from spellhall.registry import game as make_game
 from spellhall.registry import game_names
-from spellhall.tournaments.chosen import usual_structure
 from spellhall.tournaments.commands import announcing
 from spellhall.tournaments.plan import Plan, Swiss, seats_of
+from spellhall.tournaments.plan_from_text import usual_structure
 from spellhall.tournaments.seeds import print_of
 
 BOOKS = {game: make_game(game).tournament_book() for game in game_names()}

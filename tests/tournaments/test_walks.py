@@ -16,10 +16,10 @@ from spellhall.kernel.chance import Dice
 from spellhall.kernel.errors import UsageError
 from spellhall.tournaments.commands import announcing, closing, corrections, draw, entrants, judging, reports
 from spellhall.tournaments.files import as_bytes, event_of, read_document
+from spellhall.tournaments.log_sentences import told
 from spellhall.tournaments.plan import Policies
 from spellhall.tournaments.points import lines, totals
 from spellhall.tournaments.standings import standing
-from spellhall.tournaments.telling import told
 from spellhall.tournaments.verify import findings
 
 MOVES = 120

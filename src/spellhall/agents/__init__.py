@@ -1,10 +1,10 @@
 """Players that are programs.
 
-An agent answers the question that waits in a state, from the knowledge of the seat that is asked, and is deterministic
-from its seed, unless it thinks by time. ``agent("greedy", seed)`` makes one by name; ``search`` thinks for a second
-about each choice, ``search:0.3s`` for less, ``search:200`` for so many simulations, whatever time they take.
+An agent answers the waiting question from what the seat knows, and is deterministic for its seed, unless it thinks by
+the clock. ``agent("greedy", seed)`` makes one by name. ``search`` thinks for a second about each choice,
+``search:0.3s`` for less, ``search:200`` for 200 simulations, however long they take.
 
-People choose among levels (``LEVELS``): the novice is greedy with slips, the club player is greedy as it is, and the
+Players choose among levels (``LEVELS``): the novice is greedy with mistakes, the club player is plain greedy, and the
 master searches.
 """
 
@@ -38,15 +38,15 @@ __all__ = [
 
 
 class Agent(Protocol):
-    """Anything that chooses one of the legal actions of a state."""
+    """Anything that chooses one of a state's legal actions."""
 
     def act(self, state: State) -> int:
-        """The action for the seat that decides now, chosen from its own knowledge; ``state`` is not changed."""
+        """The action for the deciding seat, chosen from what it knows; ``state`` isn't changed."""
         ...
 
 
 LEVELS = ("novice", "club", "master")
-"""The agents that people choose among, the weakest first."""
+"""The agents that people choose from, weakest first."""
 _AGENTS: dict[str, Callable[[int], Agent]] = {
     "club": Greedy,
     "greedy": Greedy,
@@ -56,11 +56,11 @@ _AGENTS: dict[str, Callable[[int], Agent]] = {
     "search": Search,
 }
 _WEIGHING = frozenset(_AGENTS) - {"random"}
-"""Those that weigh positions, so that they play only games that judge them."""
+"""Agents that weigh positions, and so can play only games that judge them."""
 
 
 def agent_names() -> list[str]:
-    """The names that :func:`agent` takes."""
+    """The names that :func:`agent` accepts."""
     return sorted(_AGENTS)
 
 
@@ -70,10 +70,11 @@ def agents_for(game: Game) -> list[str]:
 
 
 def check_agent(name: str, game: Game) -> None:
-    """Whether there is such an agent, and it can play a game. One of a table takes no measure: others wait for it.
+    """Check that an agent exists and can play a game. At a table with people it can't take a measure, since others are
+    waiting.
 
     Raises:
-        UsageError: when it cannot, naming those that can.
+        UsageError: when it can't, naming those that can.
     """
     agent(name, 0)
     able = agents_for(game)
@@ -87,7 +88,7 @@ def agent(name: str, seed: int) -> Agent:
     """Make an agent.
 
     Raises:
-        UsageError: for a name that does not exist, or a measure that it does not take.
+        UsageError: for an unknown name, or a measure it doesn't accept.
     """
     kind, colon, measure = name.partition(":")
     if colon and kind == "search":

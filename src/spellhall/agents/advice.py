@@ -1,8 +1,8 @@
-"""A hint that teaches: what a seat may expect of each choice, from the strongest agent that has the time for it.
+"""A hint that teaches: what a seat may expect of each choice, from the strongest agent that has enough time.
 
-That is the search; where it could try too little, or makes no search of its own, the greedy agent, who looks one play
-ahead. Anyone who of them it is, what it would do comes first, and the best few choices come with a reason: how it sees
-the game go on, as lines of the log.
+That is the search. If it had too few tries, or doesn't search in this position, it is the greedy agent, which looks one
+play ahead. Either way, the choice it would make comes first, and the best few come with a reason: how it expects the
+game to continue, as log lines.
 """
 
 from __future__ import annotations
@@ -17,18 +17,19 @@ from spellhall.kernel.presentation.prompts import addressed
 from spellhall.kernel.state import State
 
 ENOUGH = 5
-"""The search is listened to where it could try so many lines of play for each choice."""
+"""The search is used if it could try this many lines of play for each choice."""
 BEST = 3
-"""So many choices come with reasons, ..."""
+"""How many choices come with reasons, ..."""
 LINES = 6
-"""... in so many lines of the log at most."""
+"""... and in how many log lines at most."""
 BESIDE, LEAST_TRIED = 8, 6
-"""The best are tried further, each in one of so many simulations more, but at least so often."""
+"""The best are tried further, each in one of this many simulations, but at least this often."""
 
 
 class Advised(NamedTuple):
-    """What is expected of an action and why: the share of games that its seat wins after it, from 0 to 1, or of the
-    full score in a game played for points.
+    """What is expected of an action, and why.
+
+    That is the share of games its seat wins after it, from 0 to 1, or of the full score in a game played for points.
     """
 
     action: int
@@ -37,17 +38,17 @@ class Advised(NamedTuple):
 
 
 class Advice(NamedTuple):
-    """What is expected of the best few actions, the best first; and which agent says so."""
+    """What is expected of the best few actions, the best first, and which agent says so."""
 
     agent: str
     actions: list[Advised]
 
 
 def advise(state: State, names: Sequence[str], seed: int, seconds: float, simulations: int = 0) -> Advice:
-    """What the seat that decides may expect of its best choices, by a search of so many seconds or simulations.
+    """What the deciding seat may expect of its best choices, by a search of this many seconds or simulations.
 
-    Nothing that is hidden from it has a hand in that. By simulations it is the same on every machine. That seat is
-    "you" in the lines.
+    Hidden cards don't influence it. With simulations, it is the same on every machine. In the lines, that seat is
+    "you".
     """
     game, names = state.game, addressed(names, state.decision().seat)
     if game.is_aside(state) or game.by_reflex(state, ahead=False) or len(state.legal_actions()) == 1:

@@ -1,8 +1,8 @@
 """The agent that looks one play ahead.
 
-It deals the position again, so that it never sees what its seat cannot see, and takes the action that leads to the best
-there (``guess``). An action that is found good by luck, because of a card drawn or of what others happened to hold, is
-looked at in further deals, and counts by their mean.
+It deals hidden cards anew, so that it never sees what its seat can't see, and takes the action with the best result
+there (``guess``). If an action looks good because of luck, a drawn card or what others happened to hold, it is tried in
+more deals, and its mean counts.
 """
 
 from __future__ import annotations
@@ -20,16 +20,18 @@ from spellhall.kernel.state import State
 GAIN = 1e-6
 """How much better than passing an action must be: nothing is played for nothing."""
 DEALS = 3
-"""In so many deals an action is judged whose outcome is luck."""
+"""The number of deals for judging an action with a random outcome."""
 ENOUGH = 2
-"""When so many deals agree, luck had no hand in what matters."""
+"""If this many deals agree, luck plays no part in what matters."""
 CONTENDERS = 2
-"""So many of the best are judged in several deals, and whatever comes to be the best by that. Where something may only
-be thrown in, it is the best alone: such a moment comes again."""
+"""How many of the best actions are judged in several deals, plus any that becomes the best by that.
+
+In moments out of turn, only the best one is: such a moment comes again.
+"""
 
 
 class Expectation(NamedTuple):
-    """What an agent expects from an action, by the game's evaluation: in the end, and right after the action."""
+    """What an agent expects of an action, by the game's evaluation: in the end, and right after the action."""
 
     action: int
     value: float
@@ -43,7 +45,7 @@ class Greedy:
         self.dice = Dice(seed)
 
     def act(self, state: State) -> int:
-        """The best action by one look ahead; passing is preferred where nothing gains."""
+        """The best action with a one-play lookahead; it prefers passing if nothing gains."""
         options = state.legal_actions()
         if len(options) == 1:
             return options[0]
@@ -52,9 +54,9 @@ class Greedy:
 
 
 def hint(state: State, seed: int = 0) -> list[Expectation]:
-    """What the greedy agent expects from each choice of the seat that decides; what it would take comes first.
+    """What the greedy agent expects of each choice of the deciding seat, its own choice first.
 
-    What it takes without looking ahead is as good as anything, by its own computing.
+    Anything it takes without looking ahead counts as good as any other.
     """
     found = expectations(state, Dice(seed))
     at_once = _at_once(state)
@@ -66,12 +68,12 @@ def hint(state: State, seed: int = 0) -> list[Expectation]:
 
 
 def _at_once(state: State) -> int:
-    """What the agent takes without looking ahead; -1 where it looks."""
+    """What the agent takes without looking ahead; -1 if it looks."""
     return state.game.reflex(state) if state.game.by_reflex(state, ahead=False) else -1
 
 
 def expectations(state: State, dice: Dice) -> list[Expectation]:
-    """Every legal action with what it leads to in re-dealt positions, best first."""
+    """Every legal action with its expected result in re-dealt positions, best first."""
     seat = state.decision().seat
     guesses = [Guess(state.resample(seat, dice))]
     looks = {action: [guesses[0].look(action)] for action in state.legal_actions()}
@@ -104,9 +106,9 @@ def _rank(expected: Expectation) -> tuple[float, float]:
 
 
 def foreseen(state: State, action: int, seed: int, names: Sequence[str]) -> list[str]:
-    """What the greedy agent sees coming after an action, as lines of the log: the reasons behind its judgement.
+    """What the greedy agent expects after an action, as log lines: the reasons behind its judgement.
 
-    The position is dealt again, so what the others have in it is a guess; they answer by reflex.
+    Hidden cards are dealt anew, so what the others hold is a guess; they answer by reflex.
     """
     seat = state.decision().seat
     dealt = recording(state.resample(seat, Dice(seed)))

@@ -1,7 +1,7 @@
-"""One guess at what a seat cannot see: the position dealt again, and what its actions lead to there.
+"""One guess at what a seat can't see: the hidden cards dealt anew, and what its actions lead to there.
 
-Each action is tried on a clone; everybody answers by reflex until nothing is pending; the game's own evaluation says
-what has come of it. Where a play goes on with choices of its own (which place? which target?), those are tried, too.
+Each action is tried on a clone, everyone answers by reflex until nothing is pending, and the game's own evaluation
+gives the result. If a play continues with choices of its own (which place? which target?), those are tried, too.
 """
 
 from __future__ import annotations
@@ -12,15 +12,15 @@ from spellhall.kernel.frames import ACT_OR_PASS, PASS
 from spellhall.kernel.state import State
 
 BREADTH = 8
-"""How many options of a choice within a play are tried; of more, only the first ones."""
+"""How many options of a choice within a play are tried; if there are more, only the first ones."""
 DEPTH = 2
 """How many such choices in a row are tried before reflexes decide."""
 LONGEST = 200
-"""Reflexes after which a position is evaluated as it stands."""
+"""How many reflexes may follow before a position is evaluated as it is."""
 
 
 class Look(NamedTuple):
-    """What an action is worth in the end and right after it; whether lots or hidden cards had a hand in that."""
+    """An action's value in the end and right after it, and whether chance or hidden cards influenced it."""
 
     value: float
     soon: float
@@ -28,7 +28,7 @@ class Look(NamedTuple):
 
 
 class Guess:
-    """A position as it may be, for the seat that decides in it."""
+    """A possible position, for the seat that decides in it."""
 
     def __init__(self, dealt: State) -> None:
         self.dealt = dealt
@@ -37,7 +37,7 @@ class Guess:
         self.by_luck = False
 
     def look(self, action: int) -> Look:
-        """What comes of an action. To pass where nothing is pending leaves all as it is."""
+        """The result of an action. Passing when nothing is pending leaves everything as it is."""
         dealt, seat = self.dealt, self.seat
         if action == PASS and is_idle(dealt):
             present = dealt.game.evaluate(dealt, seat)
@@ -53,9 +53,9 @@ class Guess:
     def _settled(self, state: State, depth: int, floor: int, present: float | None = None) -> float:
         """The evaluation once nothing is pending; the seat chooses well on the way, the others answer by reflex.
 
-        A play made when nothing is pending is settled as soon as it is over (when the stack is less deep than
-        ``floor``): what the turn brings afterwards, drawing cards for instance, is no merit of the play. ``present`` is
-        the evaluation of the position as it stands, if it is known.
+        A play made when nothing is pending is settled as soon as it is over (when the stack is shallower than
+        ``floor``): whatever the turn brings afterwards, such as drawing cards, isn't the play's merit. ``present`` is
+        the evaluation of the current position, if known.
         """
         game = state.game
         for _ in range(LONGEST):
@@ -79,7 +79,7 @@ class Guess:
         return game.evaluate(state, self.seat) if present is None else present
 
     def _is_by_luck(self, state: State) -> bool:
-        """Whether a lot has fallen, or a card that was hidden has come up or gone elsewhere."""
+        """Whether something random happened, or a hidden card turned up or moved."""
         dealt = self.dealt
         if state.rng != dealt.rng:
             return True
@@ -88,10 +88,10 @@ class Guess:
 
 
 def is_idle(state: State) -> bool:
-    """Whether the waiting question offers to act where nothing is pending."""
+    """Whether the waiting question offers to act when nothing is pending."""
     return state.decision().kind == ACT_OR_PASS and (state.game.is_aside(state) or state.game.reflex(state) < 0)
 
 
 def floor_of(state: State) -> int:
-    """The depth of the stack where an answer to the waiting question is settled: see ``State.apply``."""
+    """The stack depth where an answer to the waiting question is settled: see ``State.apply``."""
     return len(state.stack) + 1 if is_idle(state) else state.game.horizon(state)

@@ -1,9 +1,8 @@
-"""The agent for a first evening: it judges as the greedy agent does, and slips as often as the game says
+"""The beginner-level agent: it judges like the greedy agent, and makes mistakes as often as the game says
 (``Judging.slips``).
 
-A slip is a choice by a softened judgement: what promises more is likelier to be chosen, and what promises a little less
-has its turn, too. A win that is at hand is taken all the same, and no game is thrown away where something else would
-keep it alive.
+A mistake is a choice by a softened judgement: more promising choices are likelier, but slightly worse ones get their
+turn, too. It still takes a win within reach, and never throws a game away if something else keeps it alive.
 """
 
 from __future__ import annotations
@@ -17,24 +16,24 @@ from spellhall.kernel.game import Game
 from spellhall.kernel.state import State
 
 SOFTNESS = 0.6
-"""A choice that promises so much less of a win (0 to 1) comes to e times less often."""
+"""A choice whose promise of a win (0 to 1) is lower by this much is made e times less often."""
 SURE = 0.97
-"""What promises at least this chance is a win at hand, and what promises no more than the rest to 1, a loss."""
+"""A promise of at least this chance is a win within reach; a promise of at most its complement is a loss."""
 _FINE = 1 << 30
 
 
 class Novice:
-    """Greedy, with slips; deterministic from its seed."""
+    """Greedy, with mistakes; deterministic for its seed."""
 
     def __init__(self, seed: int) -> None:
         self.dice = Dice(seed)
         self.greedy = Greedy(seed)
 
     def act(self, state: State) -> int:
-        """What the greedy agent would do, or a slip.
+        """What the greedy agent would do, or a mistake.
 
-        Where something may only be thrown in, or a reflex is good enough, there are none: such moments come by the
-        hundred, and a slip in each would be no game.
+        It makes none when it could only act out of turn, or when a reflex is good enough: such moments come by the
+            hundred, and a mistake in each would spoil the game.
         """
         game = state.game
         if len(state.legal_actions()) == 1 or game.is_aside(state) or game.by_reflex(state, ahead=False):
@@ -45,7 +44,9 @@ class Novice:
 
 
 def slipped(game: Game, found: list[Expectation], dice: Dice) -> int:
-    """An action by a softened judgement, of those that are expected to lead somewhere; ``found`` has the best first."""
+    """An action picked by a softened judgement, among those expected to lead somewhere; ``found`` has the best
+    first.
+    """
     chances = [chance_in(game, expected.value) for expected in found]
     if chances[0] >= SURE:
         return found[0].action

@@ -1,9 +1,10 @@
-"""Proofs: whether a choice wins by force before the turn is over, by all that its seat may know.
+"""Proofs: whether a choice wins by force before the turn is over, given everything the seat can know.
 
-A proof tries every deal that the seat cannot tell from the real one (what the others may hold, of all that it has not
-seen), every answer that they may give, and the seat's own further choices. Of those it makes the same one everywhere it
-sees the same: it proves a plan, not hindsight. Where a lot would fall, a pile of hidden cards be touched, or there are
-too many deals, there is no proof.
+A proof tries every deal that the seat can't distinguish from the real one (what the others may hold of the cards it
+hasn't seen), every answer they may give, and the seat's own further choices. It makes the same choice in all positions
+that look the same to the seat: it proves a plan, not hindsight.
+If something random would happen, a pile of hidden cards would be touched, or there are too many deals, there is no
+proof.
 """
 
 from __future__ import annotations
@@ -18,26 +19,27 @@ from spellhall.kernel.layout import PILE
 from spellhall.kernel.state import State
 
 MOST_DEALS = 200
-"""So many deals are tried at most, ..."""
+"""At most this many deals are tried, ..."""
 MOST_STEPS = 4_000
-"""... and so many steps within one proof."""
+"""... and this many steps within one proof."""
 
 
 class Unproven(SpellhallError):
-    """Nothing can be proven here, for the reason that the text gives."""
+    """Nothing can be proven here; the text says why."""
 
 
 def winning(state: State, belief: Sequence[State] = (), steps: int = MOST_STEPS) -> dict[int, int]:
-    """The choices of the seat that decides which win before what it is asked in is over, whatever others hold and do;
-    and how many choices of its own, this one counted, each win takes at most.
+    """The deciding seat's choices that win before the current procedure is over, whatever others hold and do.
+
+    Each comes with the maximum number of the seat's own choices that the win takes, counting this one.
 
     Args:
-        state: what is asked.
-        belief: the positions that it may be, if that is not everything that the seat cannot tell from it.
-        steps: how much is tried for all choices together.
+        state: the position with the question.
+        belief: the possible positions, if not everything that the seat can't distinguish from it.
+        steps: how many steps may be tried for all choices together.
 
     Raises:
-        Unproven: when that cannot be told of every choice.
+        Unproven: when the answer isn't known for every choice.
     """
     seat = state.decision().seat
     proof = Proof(seat, len(state.stack), steps)
@@ -47,7 +49,7 @@ def winning(state: State, belief: Sequence[State] = (), steps: int = MOST_STEPS)
 
 
 def deals(state: State, seat: int) -> list[State]:
-    """All positions that a seat cannot tell from this one, but for the order of piles.
+    """All positions that a seat can't distinguish from this one, ignoring the order of piles.
 
     Raises:
         Unproven: when there are too many, or hidden cards lie in several places.
@@ -66,7 +68,7 @@ def deals(state: State, seat: int) -> list[State]:
 
 
 def _hands(faces: Sequence[int], size: int) -> list[tuple[int, ...]]:
-    """The hands that can be made of cards, each once.
+    """The different hands that can be made of some cards.
 
     Raises:
         Unproven: when there are too many.
@@ -80,7 +82,7 @@ def _hands(faces: Sequence[int], size: int) -> list[tuple[int, ...]]:
 
 
 def _dealt(state: State, cards: Sequence[int], hand: Iterable[int], faces: Sequence[int]) -> State:
-    """The position where the first of some cards are a hand, and the others what is left."""
+    """The position where the first of some cards form a hand, and the others are the rest."""
     left = list(faces)
     for face in hand:
         left.remove(face)
@@ -96,9 +98,9 @@ def _dealt(state: State, cards: Sequence[int], hand: Iterable[int], faces: Seque
 
 
 class Proof:
-    """What has been tried for one seat; the procedure that it is asked in is over when fewer than ``floor`` are left.
+    """The state of a proof for one seat; the current procedure is over when the stack is shallower than ``floor``.
 
-    A win is told by how many further choices of its own the seat has to make for it; -1 is none.
+    A win is given as the number of further choices the seat has to make for it; -1 means none.
     """
 
     def __init__(self, seat: int, floor: int, steps: int) -> None:
@@ -110,7 +112,7 @@ class Proof:
         """Whether the seat wins after all of these, each made in its position.
 
         Raises:
-            Unproven: when a lot has a hand in that, or there is too much to try.
+            Unproven: when chance is involved, or there is too much to try.
         """
         alike: dict[bytes, list[State]] = {}
         for state, action in choices:
@@ -129,7 +131,9 @@ class Proof:
         return most
 
     def _wins(self, belief: Sequence[State]) -> int:
-        """The same from positions that look the same to the seat: by one plan of its own, by any of others."""
+        """The same from positions that look the same to the seat: with one plan of its own, against all of the
+        others'.
+        """
         question = belief[0].decision()
         if question.seat != self.seat:
             return self.after((state, action) for state in belief for action in state.legal_actions())
@@ -150,7 +154,7 @@ class Proof:
         return twin
 
     def _seen(self, state: State) -> bytes:
-        """All that the seat sees of a position, and what it is asked."""
+        """Everything the seat sees of a position, and the question it is asked."""
         question = state.decision()
         options = question.options if question.seat == self.seat else ()
         return msgspec.json.encode([question.seat, question.rule, options, state.view(self.seat)])

@@ -7,12 +7,12 @@ from spellhall.kernel.state import State
 
 
 class Random:
-    """Every legal action is as likely as any other."""
+    """Every legal action is equally likely."""
 
     def __init__(self, seed: int) -> None:
         self.dice = Dice(seed)
 
     def act(self, state: State) -> int:
-        """One legal action, at random."""
+        """A random legal action."""
         options = state.legal_actions()
         return options[self.dice.below(len(options))]

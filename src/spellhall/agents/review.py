@@ -1,12 +1,13 @@
-"""What a seat's choices in a game have cost, by the agent that searches.
+"""What a seat's choices in a game have cost, judged by the agent that searches.
 
-Each choice is weighed by a search of its own, from what its seat knew when it chose (``State.resample``): nothing that
-was hidden from it has a hand in that, and luck is no one's merit. What the seat did and what the search would have done
-are tried equally often; what the first wins less often than the second is what the choice has cost. By simulations the
-same game, seat and seed give the same review on every machine; by seconds they do not.
+Each choice is weighed by its own search, from what the seat knew when it chose (``State.resample``): hidden cards don't
+influence it, and luck is no one's merit. The seat's choice and the search's own are tried equally often; the difference
+in how often they win is what the choice has cost.
+With a number of simulations, the same game, seat and seed give the same review on every machine; with seconds, they
+don't.
 
-Moments when something might have been thrown in, and was not, come by the hundred and are passed over, and so is
-what a reflex answers well enough.
+Moments when the seat could have acted out of turn and didn't come by the hundred and are skipped, and so is anything
+that a reflex answers well enough.
 """
 
 from __future__ import annotations
@@ -24,17 +25,17 @@ from spellhall.kernel.game import Game
 from spellhall.kernel.state import State
 
 BESIDE = 4
-"""What is compared is tried in one of so many simulations more: each of the actions."""
+"""Each action compared is tried in one of this many simulations."""
 LEAST_TRIED = 6
-"""But each at least so often."""
+"""But each at least this often."""
 NOTABLE = 0.04
-"""A choice that costs less than this share of games was as good as any: so far two searches differ at random."""
+"""A choice that costs less than this share of games was as good as any: two searches differ that much at random."""
 WORST = 3
-"""So many of the dearest choices are pointed out."""
+"""How many of the biggest mistakes are reported."""
 
 
 class Moment(NamedTuple):
-    """A choice that a seat made: after how many actions, which, and the position where it was asked."""
+    """A choice that a seat made: after how many actions, which one, and the position at that point."""
 
     at: int
     action: int
@@ -42,11 +43,11 @@ class Moment(NamedTuple):
 
 
 class Verdict(NamedTuple):
-    """What a choice was worth: shares of games that its seat wins, from 0 to 1, after it and after the best one, and
-    what these are in words.
+    """The value of a choice: the shares of games its seat wins, from 0 to 1, after it and after the best one, with both
+    in words.
 
-    ``line`` is how the game may go on after the best one, in words; ``deal`` and ``actions`` the same, to be played
-    through. They are empty for a choice that cost nothing.
+    ``line`` is how the game may continue after the best one, in words; ``deal`` and ``actions`` are the same, to be
+    played through. They are empty for a choice that cost nothing.
     """
 
     at: int
@@ -62,25 +63,26 @@ class Verdict(NamedTuple):
 
     @property
     def cost(self) -> float:
-        """The share of games that it has cost."""
+        """The share of games it has cost."""
         return max(0.0, self.best_share - self.share)
 
 
 def check_reviewable(game: Game) -> None:
-    """Whether games can be reviewed.
+    """Check that games can be reviewed.
 
     Raises:
-        UsageError: when nobody can judge positions.
+        UsageError: when no one can judge positions.
     """
     if not game.judges:
         raise UsageError(f"{game.name} has no evaluation, so there is no telling what a choice cost")
 
 
 def choices(state: State, actions: Sequence[int], seat: int, digest: str) -> Iterator[Moment]:
-    """The choices that a seat made in a game that begins so, as far as they are weighed; ``state`` goes along.
+    """The choices that a seat made in a game with these actions, if they are weighed; ``state`` is advanced along the
+    way.
 
     Raises:
-        UsageError: when an action is not legal (see ``saves.play_on``).
+        UsageError: when an action isn't legal (see ``saves.play_on``).
     """
     for at, action in enumerate(actions):
         if state.scores is None and state.decision().seat == seat and _is_weighed(state, action):
@@ -96,7 +98,7 @@ def _is_weighed(state: State, action: int) -> bool:
 
 
 def weigh(moment: Moment, names: Sequence[str], seed: int, simulations: int, seconds: float = 0.0) -> Verdict:
-    """What a choice was worth, by so many simulations, or (0) by a search of so many seconds."""
+    """The value of a choice, by this many simulations, or (if 0) by a search of this many seconds."""
     state, chosen = moment.state, moment.action
     question = state.decision()
     tree = Tree(state, Dice(narrow(seed + moment.at)))
@@ -113,12 +115,12 @@ def weigh(moment: Moment, names: Sequence[str], seed: int, simulations: int, sec
 
 
 def _named(text: str, names: Sequence[str]) -> str:
-    """Words with the names of the players in the place of seats."""
+    """A text with the players' names instead of their seats."""
     return re.sub(rf"\bseat ([0-{len(names) - 1}])\b", lambda found: names[int(found[1])], text)
 
 
 class Costly(Protocol):
-    """What has cost a share of games."""
+    """Something that has cost a share of games."""
 
     @property
     def cost(self) -> float: ...
@@ -128,6 +130,6 @@ C = TypeVar("C", bound=Costly)
 
 
 def worst(verdicts: Sequence[C]) -> list[C]:
-    """The dearest choices, the dearest first."""
+    """The biggest mistakes, the most expensive first."""
     dear = [verdict for verdict in verdicts if verdict.cost >= NOTABLE]
     return sorted(dear, key=lambda verdict: -verdict.cost)[:WORST]

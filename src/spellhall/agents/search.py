@@ -1,14 +1,14 @@
 """The agent that searches: Monte Carlo tree search over what its seat cannot see (MO-ISMCTS: Cowling, Powley and
 Whitehouse, IEEE TCIAIG 4:2, 2012), for every game that judges its positions.
 
-Each simulation deals the position again (``State.resample``), goes down the trees by what has come of earlier ones
-(UCB, which counts for each choice how often it could be made), adds one choice, lets reflexes and lots go on for a
-while, and takes the game's own judgement there for each seat's chance to win. Every seat has a tree of its own, which
-branches by what this seat sees: a card laid face down is one and the same branch for the others. So nobody in the
-search answers to what they cannot know, and each plays for their own chance, with their team if they have one.
+Each simulation deals the hidden cards anew (``State.resample``), walks down the trees by the results of earlier ones
+(UCB, which counts how often each choice was available), adds one choice, lets reflexes and chance continue for a while,
+and takes the game's own judgement there as each seat's chance to win. Every seat has its own tree, which branches by
+what that seat sees: a card laid face down is the same branch for all the others. So no one in the search reacts to what
+they can't know, and each plays for their own chance, with their team if they have one.
 
-The first choices begin with the order that the greedy agent would give them. Moments when something may be thrown
-in come again and again; there it plays as the greedy agent does, as it does where a reflex is good enough.
+The first choices start in the order that the greedy agent would rank them. Chances to act out of turn come up again and
+again; there it plays like the greedy agent, and so it does where a reflex is good enough.
 """
 
 from __future__ import annotations
@@ -27,45 +27,45 @@ from spellhall.kernel.game import Game, recording
 from spellhall.kernel.state import State
 
 SECONDS = 1.0
-"""How long it thinks about a choice, if nothing else is said."""
+"""How long it thinks about a choice by default."""
 PATIENCE = 3.0
-"""Its seconds are those of a processor; on a busy machine it takes at most so many times as many by the clock."""
+"""Its seconds are processor time; on a busy machine it takes at most this many times as long by the clock."""
 CURIOSITY = 0.7
-"""The constant of UCB: how much is tried that has been tried little, for values from 0 to 1."""
+"""The UCB constant: how much it explores rarely tried choices, for values from 0 to 1."""
 TRUST = 2
-"""So many simulations the greedy agent's order of the first choices counts for."""
+"""How many simulations the greedy agent's ranking of the first choices counts for."""
 CUT = 6
-"""So many choices are made beyond the tree before the position is judged."""
+"""How many choices are made beyond the tree before the position is judged."""
 PROMISED = 0.95
-"""No position is judged to be surer than this; only a game that is over is."""
+"""No position is judged more certain than this, except a finished game."""
 TRODDEN = 3
-"""A line of play ends where no choice was tried so often."""
+"""A line of play ends where no choice was tried this often."""
 UNSEEN = 0xFFFF
-"""Stands for the face of a card that a seat does not see."""
+"""Represents the face of a card that a seat can't see."""
 _BY_CARD = frozenset({CHOOSE_CARD, CHOOSE_TARGET, CHOOSE_ORDER, ACT_OR_PASS})
 _OPERAND = (1 << VERB_SHIFT) - 1
 
 
 class Line(NamedTuple):
-    """A line of play: a deal as it may be, and what has come of it, with its history."""
+    """A line of play: a possible deal and how it continued, with its history."""
 
     deal: State
     played: State
 
     @property
     def actions(self) -> list[int]:
-        """What was done."""
+        """The actions taken."""
         assert self.played.record is not None
         return self.played.record.actions
 
     def told(self, seat: int, names: Sequence[str]) -> list[str]:
-        """The log of it, as a seat would read it."""
+        """Its log, as a seat would read it."""
         assert self.played.record is not None
         return [line.text for line in self.played.game.story(self.played.record.entries, seat, names)]
 
 
 class Choice:
-    """What has come of one choice of a seat: simulations, their sum of chances to win, how often it was open."""
+    """The results of one choice of a seat: simulations, their sum of winning chances, how often it was available."""
 
     __slots__ = ("node", "opened", "total", "visits")
 
@@ -76,12 +76,12 @@ class Choice:
         self.node: Node | None = None
 
     def urgency(self) -> float:
-        """The upper bound that UCB gives it."""
+        """Its upper bound by UCB."""
         return self.total / self.visits + CURIOSITY * sqrt(log(self.opened) / self.visits)
 
 
 class Node:
-    """All that a seat has seen up to a moment of the search: its choices there, and where others' choices lead."""
+    """Everything a seat has seen up to a moment of the search: its choices there, and where others' choices lead."""
 
     __slots__ = ("choices", "others")
 
@@ -90,12 +90,12 @@ class Node:
         self.others: dict[tuple[int, int], Node] = {}
 
     def after(self, seat: int, key: int) -> Node:
-        """Where it leads that another seat has chosen something."""
+        """The node after another seat's choice."""
         return self.others.setdefault((seat, key), Node())
 
 
 class Search:
-    """Searches for so many simulations, or else for so many seconds; only the former are the same on any machine."""
+    """Searches for a number of simulations, or of seconds; only the former gives the same result on any machine."""
 
     def __init__(self, seed: int, seconds: float = SECONDS, simulations: int = 0) -> None:
         self.dice = Dice(seed)
@@ -105,7 +105,7 @@ class Search:
 
     @classmethod
     def measured(cls, seed: int, measure: str) -> Search:
-        """One with a measure in words: ``0.3s`` a choice, or ``200`` simulations.
+        """A search with a measure in words: ``0.3s`` a choice, or ``200`` simulations.
 
         Raises:
             UsageError: when it is neither.
@@ -119,7 +119,7 @@ class Search:
         return cls(seed, seconds, simulations)
 
     def act(self, state: State) -> int:
-        """The action that was tried most, which is the one that promised most."""
+        """The action that was tried most, which was the most promising."""
         options = state.legal_actions()
         if len(options) == 1:
             return options[0]
@@ -154,7 +154,7 @@ class Tree:
         return max(ranked, key=lambda action: (choices[action].visits, choices[action].total))
 
     def assure(self, actions: Iterable[int], visits: int) -> None:
-        """Search further, each time with one of these actions first, until each was tried so often."""
+        """Search further, each time with one of these actions first, until each was tried this often."""
         for action in actions:
             choice = self.roots[self.seat].choices[action]
             while choice.visits - TRUST < visits:
@@ -162,21 +162,21 @@ class Tree:
                 self.simulations += 1
 
     def share(self, action: int) -> float:
-        """The share of games that the seat wins after an action, from 0 to 1, as far as it was tried; what the greedy
-        agent promised does not count.
+        """The share of games that the seat wins after an action, from 0 to 1, in the simulations that tried it; the
+        greedy agent's promise doesn't count.
         """
         choice = self.roots[self.seat].choices[action]
         tried = choice.visits - TRUST
         return min(1.0, (choice.total - self.trust[action]) / tried) if tried else 0.0
 
     def by_trust(self) -> list[int]:
-        """The actions, what was tried most first."""
+        """The actions, the most tried first."""
         choices = self.roots[self.seat].choices
         return sorted(choices, key=lambda action: (choices[action].visits, choices[action].total), reverse=True)
 
     def line(self, action: int) -> Line:
-        """How the game may go on after an action: in one more deal everybody does what was tried most, until too little
-        was tried; then what is pending is settled by reflex.
+        """How the game may continue after an action: in one more deal, everyone does what was tried most, until too
+        little was tried; then reflexes settle what is pending.
         """
         deal = self.state.resample(self.seat, self.dice)
         dealt = recording(deal.clone())
@@ -237,7 +237,7 @@ class Tree:
             choice.total += chances[seat]
 
     def _go(self, dealt: State, question: Ask, nodes: list[Node], key: int, action: int) -> None:
-        """Carry a choice out, and go down the tree of each seat by what it sees of it."""
+        """Carry out a choice, and go down each seat's tree by what it sees of it."""
         seat = question.seat
         secret = self._is_secret(dealt, question, action)
         dealt.apply(action)
@@ -248,13 +248,13 @@ class Tree:
         nodes[seat] = nodes[seat].choices[key].node or Node()
 
     def _options(self, dealt: State, question: Ask, node: Node) -> dict[int, int]:
-        """What can be chosen, by what the choices are called in the trees: the actions that they are in this deal."""
+        """The current choices by their keys in the trees, with their actions in this deal."""
         if node is self.roots[self.seat]:  # the deal changes nothing in what is offered to the seat that asks itself
             return {action: action for action in question.options}
         return {self._key_of(dealt, question, action): action for action in question.options}
 
     def _chosen(self, dealt: State, question: Ask, node: Node) -> tuple[int, int]:
-        """The choice that is tried now, with the action that it is in this deal: a new one if there is any."""
+        """The choice to try now, with its action in this deal: a new one if there is any."""
         options = self._options(dealt, question, node)
         choices = node.choices
         fresh = [key for key in options if key not in choices]
@@ -269,14 +269,14 @@ class Tree:
         return key, options[key]
 
     def _key_of(self, dealt: State, question: Ask, action: int) -> int:
-        """What an action is called in the trees: by the card that it is, where that is a guess of this deal."""
+        """An action's key in the trees: names the card by its face, if that is a guess in this deal."""
         card = action & _OPERAND
         if self._is_secret(dealt, question, action) and self.unknown[card]:
             return _key(action, dealt.face[card])
         return action
 
     def _is_secret(self, dealt: State, question: Ask, action: int) -> bool:
-        """Whether an action names a card that the one who chooses it sees, and someone else does not."""
+        """Whether an action names a card that its player sees and someone else doesn't."""
         card = action & _OPERAND
         if action == PASS or question.kind not in _BY_CARD or card >= len(dealt.seen):
             return False
@@ -284,7 +284,7 @@ class Tree:
         return bool(seen >> question.seat & 1) and seen != (1 << dealt.seats) - 1
 
     def _let_go_on(self, dealt: State) -> None:
-        """Reflexes and lots go on, until so many choices are made and nothing is pending."""
+        """Continue with reflexes and chance until enough choices are made and nothing is pending."""
         left = CUT
         for _ in range(LONGEST):
             if dealt.scores is not None:
@@ -304,19 +304,19 @@ class Tree:
 
 
 def chance_of(state: State, seat: int) -> float:
-    """A seat's chance to win, from 0 to 1: what has come of the game, or the game's judgement of how it stands."""
+    """A seat's chance to win, from 0 to 1: the result of a finished game, or the game's judgement."""
     if state.scores is not None:
         return state.game.outcome(state, seat)
     return chance_in(state.game, state.game.evaluate(state, seat))
 
 
 def chance_in(game: Game, worth: float) -> float:
-    """The chance to win that a game's judgement of a position stands for."""
+    """The chance to win that corresponds to a game's judgement of a position."""
     return (1 + PROMISED * tanh(worth / game.swing)) / 2
 
 
 def _unthinking(state: State, question: Ask) -> int:
-    """The answer where the search makes no choice; -1 where it does."""
+    """The answer if the search makes no choice here; -1 if it does."""
     if len(question.options) == 1:
         return question.options[0]
     if state.game.is_aside(state):

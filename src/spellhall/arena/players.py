@@ -3,7 +3,7 @@
 An agent is named as the hall names it (``greedy``, ``search:0.3s``), as a class in a module of one's own
 (``module:Class``), by the entry point under which a package offers one (group ``spellhall.agents``), as a program
 (``run:./my_bot --fast``, see ``programs``), or as the club player with weights of one's own (``weights:FILE``, see
-``reweighed``). Whatever is named is made with a seed, and has the method ``act`` of ``agents.Agent``. Modules and
+``reweighted``). Whatever is named is made with a seed, and has the method ``act`` of ``agents.Agent``. Modules and
 programs are code of the one who names them, so no name that comes from elsewhere, from the page or from a document, is
 looked up here.
 """
@@ -17,7 +17,7 @@ from importlib.metadata import entry_points
 
 from spellhall.agents import Agent, agent, agent_names
 from spellhall.arena import programs
-from spellhall.arena.studies import reweighed
+from spellhall.arena.studies import reweighted
 from spellhall.kernel.errors import UsageError
 
 GROUP = "spellhall.agents"
@@ -49,8 +49,8 @@ def maker_of(name: str) -> Callable[[int], Agent]:
         return partial(programs.Outside, command)
     if name.startswith(WEIGHTS):
         path = name.removeprefix(WEIGHTS)
-        reweighed.check(path)
-        return partial(reweighed.Reweighed, path)
+        reweighted.check(path)
+        return partial(reweighted.Reweighed, path)
     place = name if ":" in name else {entry.name: entry.value for entry in entry_points(group=GROUP)}.get(name, "")
     if not place:
         raise UsageError(

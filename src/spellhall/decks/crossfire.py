@@ -1,12 +1,12 @@
-"""Deck files of CrossFire, the program where players of Spellfire have kept their decks for twenty years.
+"""Deck files of CrossFire, the program where Spellfire players have kept their decks for twenty years.
 
-Such a file (``.cfd``) is a script of Tcl that only sets variables::
+Such a file (``.cfd``) is a Tcl script that only sets variables::
 
     set tempDeckTitle {The patient ones}
     set tempDeck { {4th 253} {FR 102} }
 
-It is read as lists of words, and nothing in it is ever carried out. Of the variables the hall keeps the title, the
-author, the notes, the cards, and the cards that lie ready beside the deck; the rest is about that program.
+It is read as lists of words, and nothing in it is ever executed. We keep the title, the author, the notes, the cards,
+and the cards next to the deck; the other variables concern only that program.
 """
 
 from __future__ import annotations
@@ -18,13 +18,13 @@ from spellhall.kernel.errors import UsageError
 
 MARK = "set tempDeck"
 SIZES = (55, 75, 110)
-"""The sizes of decks by which CrossFire names its formats."""
+"""The deck sizes that CrossFire's format names stand for."""
 CARDS_A_LINE = 7
 
 
 @dataclass
 class CrossFireDeck:
-    """What such a file holds; a card is its set, its number, and the line on which it stands."""
+    """The contents of such a file; a card is its set, its number, and its line."""
 
     title: str = ""
     author: str = ""
@@ -34,15 +34,15 @@ class CrossFireDeck:
 
 
 def is_crossfire(text: str) -> bool:
-    """Whether a text is such a file, judged by what stands in it."""
+    """Whether a text is such a file, judging by its contents."""
     return any(line.lstrip().startswith(MARK) for line in text.splitlines())
 
 
 def read_crossfire(text: str) -> CrossFireDeck:
-    """What a file holds; what is damaged in it is left out.
+    """The contents of a file, without any damaged parts.
 
     Raises:
-        UsageError: when a bracket is never closed, so that nobody can tell where the cards end.
+        UsageError: if a bracket is never closed, so there's no telling where the cards end.
     """
     deck = CrossFireDeck()
     for command in _commands(text):
@@ -73,7 +73,7 @@ def _cards(value: str, line: int) -> list[tuple[str, str, int]]:
 
 
 def _commands(text: str) -> Iterator[list[tuple[str, int]]]:
-    """The commands of a script, each as its words with their lines. A command ends with its line."""
+    """A script's commands, each as words with their lines. A command ends with its line."""
     command: list[tuple[str, int]] = []
     end = 0
     for word, line, start, stop in _words(text, 1):
@@ -87,7 +87,7 @@ def _commands(text: str) -> Iterator[list[tuple[str, int]]]:
 
 
 def _words(text: str, line: int) -> Iterator[tuple[str, int, int, int]]:
-    """The words of a text, each with its line, the place where it begins and the one where it ends."""
+    """The words of a text, each with its line and the positions where it begins and ends."""
     at = 0
     while at < len(text):
         if text[at].isspace():
@@ -101,7 +101,7 @@ def _words(text: str, line: int) -> Iterator[tuple[str, int, int, int]]:
 
 
 def _word(text: str, at: int, line: int) -> tuple[str, int]:
-    """The word that begins at a place, and where it ends: in braces, in quotes, or up to the next blank."""
+    """The word that begins at a position, and where it ends: in braces, in quotes, or at the next blank."""
     if text[at] == "{":
         depth = 0
         for end in range(at, len(text)):
@@ -125,7 +125,7 @@ def _word(text: str, at: int, line: int) -> tuple[str, int]:
 
 
 def write_crossfire(deck: CrossFireDeck) -> str:
-    """A deck as such a file, which CrossFire opens."""
+    """A deck as a file that CrossFire opens."""
     size = next((size for size in SIZES if size >= len(deck.cards)), SIZES[-1])
     return "\n".join(
         (
@@ -155,6 +155,6 @@ def _listed(cards: list[tuple[str, str, int]]) -> str:
 
 
 def _quoted(text: str) -> str:
-    """A text as one word of Tcl, which means what it says."""
+    """A text as one literal Tcl word."""
     escaped = "".join(f"\\{letter}" if letter in '\\"$[]{}' else letter for letter in text)
     return '"' + escaped.replace("\n", "\\n") + '"'

@@ -1,4 +1,4 @@
-"""Decks for others: as the hall's own list, as BBCode for forums, as a file of CrossFire."""
+"""Decks for other programs: as our own list, as BBCode for forums, as a CrossFire file."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ def export(game: Game, deck: DeckList, form: str) -> str:
     """A deck in one of the ``FORMS``.
 
     Raises:
-        UsageError: for a form that does not exist, or that cannot hold cards of this game.
+        UsageError: for an unknown form, or one that can't hold this game's cards.
     """
     match form:
         case "text":
@@ -32,7 +32,7 @@ def export(game: Game, deck: DeckList, form: str) -> str:
 
 
 def print_deck(game: Game, keys: Sequence[str], title: str = "") -> str:
-    """The cards of a deck as a list that ``read_deck`` reads."""
+    """A deck's cards as a list that ``read_deck`` reads."""
     return print_list(game, deck_of(keys, title))
 
 
@@ -53,13 +53,13 @@ def print_list(game: Game, deck: DeckList) -> str:
 
 
 def pool_of(game: Game, deck: DeckList) -> list[str]:
-    """The pool that a deck is made from, line by line."""
+    """The pool that a deck is built from, line by line."""
     cards = {card.key: card for card in game.printed}
     return [f"Pool: {count}x {key} {cards[key].name}" for key, count in sorted(Counter(deck.pool).items())]
 
 
 def remarks(game: Game, deck: DeckList) -> list[str]:
-    """What a list says besides its title and its cards, line by line: the author, notes, cards beside the deck."""
+    """What a list says besides its title and cards, line by line: the author, notes, cards beside the deck."""
     cards = {card.key: card for card in game.printed}
     author = [f"Author: {deck.author}"] if deck.author else []
     beside = [f"Beside: {key} {cards[key].name}" for key in deck.beside]
@@ -67,7 +67,7 @@ def remarks(game: Game, deck: DeckList) -> list[str]:
 
 
 def _groups(game: Game, deck: DeckList) -> list[tuple[str, list[tuple[Any, int]]]]:
-    """The cards of a deck by type, and within a type by name."""
+    """A deck's cards by type, and within a type by name."""
     cards = {card.key: card for card in game.printed}
     groups: dict[str, list[tuple[Any, int]]] = {}
     counts = Counter(deck.keys())

@@ -1,4 +1,4 @@
-"""Deck lists as files: whatever program wrote them, with whatever encoding."""
+"""Reading deck lists from files, whatever program or encoding wrote them."""
 
 from __future__ import annotations
 
@@ -9,10 +9,10 @@ from spellhall.kernel.errors import UsageError
 
 
 def decoded(data: bytes) -> str:
-    """The text of a file: UTF-8 with or without a mark, UTF-16 as Windows writes it, or Windows' own Western letters.
+    """The text of a file: UTF-8 with or without a BOM, UTF-16 as Windows writes it, or Windows-1252.
 
     Raises:
-        UsageError: for what is no text.
+        UsageError: if it isn't text.
     """
     wide = data.startswith((BOM_UTF16_LE, BOM_UTF16_BE))
     for encoding in ("utf-16",) if wide else ("utf-8-sig", "cp1252"):
@@ -26,10 +26,10 @@ def decoded(data: bytes) -> str:
 
 
 def text_of(path: Path, what: str = "a deck list") -> str:
-    """The text of a deck list, or of another list.
+    """The text of a deck list or another list.
 
     Raises:
-        UsageError: when the file cannot be read, or is no text.
+        UsageError: if the file can't be read or isn't text.
     """
     try:
         return decoded(path.read_bytes())

@@ -1,4 +1,4 @@
-"""Finding the card that someone means: by its number or its name, in whatever form they write them."""
+"""Finds the card that someone means, by number or name, however they write it."""
 
 from __future__ import annotations
 
@@ -9,15 +9,13 @@ from typing import Any, NamedTuple
 from spellhall.kernel.game import Game
 
 SHORTEST_WORD = 4
-"""Of names, words of so many letters are enough to suggest a card."""
+"""Words of a name need this many letters to suggest a card."""
 LONGEST_QUOTE = 80
-"""Of a line that names no card, so many letters are repeated."""
+"""How many letters of a line that names no card are repeated."""
 
 
 class Missing(NamedTuple):
-    """A card that was printed, but that the hall does not have yet: its number, the name of its set, and its own name
-    where that is known.
-    """
+    """A printed card that isn't implemented yet: its number, its set's name, and its own name if known."""
 
     key: str
     edition: str
@@ -25,7 +23,7 @@ class Missing(NamedTuple):
 
 
 class Index:
-    """The cards of a game by number and by name, however they are capitalised."""
+    """A game's cards by number and by name, ignoring case."""
 
     def __init__(self, game: Game) -> None:
         self.by_key: dict[str, Any] = {}
@@ -39,15 +37,15 @@ class Index:
 
     @cached_property
     def names(self) -> dict[str, Any]:
-        """Where the nearest card is looked for (see ``nearest_card``)."""
+        """The names to search for the nearest card (see ``nearest_card``)."""
         return _names(self.game)
 
     def knows(self, text: str) -> bool:
-        """Whether a text as it stands is a card's number or name."""
+        """Whether a text, as it is, is a card's number or name."""
         return plain(text) in self.by_key or plain(text) in self.by_name
 
     def find(self, text: str) -> Any:
-        """The card that a text names, a ``Missing``, or the sentence that says why it names none."""
+        """The card that a text names, a ``Missing``, or a sentence that says why it names none."""
         wanted = plain(text)
         if wanted in self.by_key:
             return self.by_key[wanted]
@@ -65,13 +63,13 @@ class Index:
         return self._unknown(text, first, name)
 
     def _called(self, card: Any, name: str) -> Any:
-        """A card found by its number, if it is called what stands behind the number."""
+        """A card found by number, if its name matches what follows the number."""
         if not name or plain(name) in {plain(known) for known in (card.name, *self.game.other_names(card))}:
             return card
         return f"{card.key} is {card.name}, not {_short(name)}"
 
     def _only(self, text: str, cards: list[Any]) -> Any:
-        """One of several definitions of a name: the latest, where all are cards of one type (SF-DECK-02)."""
+        """One of several definitions of a name: the latest, if all have the same type (SF-DECK-02)."""
         if len({self.game.kind_of(card) for card in cards}) == 1:
             return max(cards, key=self.game.age)
         known = ", ".join(f"{card.key} ({self.game.kind_of(card)})" for card in cards)
@@ -92,12 +90,12 @@ class Index:
 
 
 def nearest_card(game: Game, text: str) -> Any:
-    """The card whose name, or one word of it, is most like a text; None where nothing is."""
+    """The card whose name, or a word in it, is most similar to a text; None if there is none."""
     return _nearest(_names(game), text)
 
 
 def _names(game: Game) -> dict[str, Any]:
-    """The cards by what may be meant by them: their names, and long words of these."""
+    """The cards by what might refer to them: their names, and long words in these."""
     called: dict[str, Any] = {}
     for card in game.definitions:
         name = plain(card.name)
@@ -114,7 +112,7 @@ def _nearest(called: dict[str, Any], text: str) -> Any:
 
 
 def plain(text: str) -> str:
-    """A name or number as it is looked up: blanks, capitals and the form of the apostrophe do no harm."""
+    """A name or number for lookup: ignores blanks, case and the form of the apostrophe."""
     return " ".join(text.replace("’", "'").split()).casefold()
 
 

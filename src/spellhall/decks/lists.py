@@ -18,16 +18,16 @@ MARK_OF_ORDER = "\ufeff"
 MOST_COPIES = 110
 MOST_CARDS = 1000
 MOST_UNREAD = 20
-"""A list with more cards, or with so many lines that cannot be read, is not read to its end."""
+"""A list with more cards, or this many unreadable lines, isn't read to its end."""
 AS_READ = "as far as it could be read, "
-"""Before what is counted over a list with lines that could not be read."""
+"""Put before faults that are counts, if some of the list's lines couldn't be read."""
 MOST_NAMED = 6
-"""Of the cards of a set that the hall does not have yet so many are named."""
+"""How many of a set's unimplemented cards are named."""
 
 
 @dataclass(frozen=True)
 class Entry:
-    """One line of a list: so many copies of a card."""
+    """One line of a list: copies of a card."""
 
     copies: int
     key: str
@@ -36,7 +36,7 @@ class Entry:
 
 @dataclass
 class DeckList:
-    """A deck with its name, its author and notes, the cards that lie ready beside it, and the pool it is made from."""
+    """A deck with its name, its author and notes, the cards next to it, and the pool it's built from."""
 
     title: str = ""
     entries: list[Entry] = field(default_factory=list)
@@ -46,29 +46,29 @@ class DeckList:
     pool: list[str] = field(default_factory=list)
 
     def __post_init__(self) -> None:
-        """A list is written line by line, so title and author have one line each, and each line of a note is a note."""
+        """A list is written line by line, so title and author take one line each, and each line of a note is a note."""
         self.title, self.author = one_line(self.title), one_line(self.author)
         self.notes = [one_line(line) for note in self.notes for line in note.splitlines() or [""]]
 
     def keys(self) -> list[str]:
-        """The card keys, one for each copy, as ``Game.new_state`` takes them."""
+        """The card keys, one per copy, as ``Game.new_state`` takes them."""
         return [entry.key for entry in self.entries for _ in range(entry.copies)]
 
     def lines_of(self, key: str) -> list[int]:
-        """The lines on which a card stands."""
+        """The lines that name a card."""
         return [entry.line for entry in self.entries if entry.key == key]
 
 
 def one_line(text: str) -> str:
-    """A text with single blanks for line breaks and everything else that separates words."""
+    """A text with single blanks for line breaks and any other whitespace."""
     return " ".join(text.split())
 
 
 def read_deck(game: Game, text: str) -> DeckList:
-    """A deck list from its text, the hall's own kind or a file of CrossFire.
+    """A deck list from its text, in our own format or CrossFire's.
 
     Raises:
-        DeckError: naming every line that cannot be read, with its number.
+        DeckError: naming every unreadable line, with its number.
     """
     reader = _read(game, text)
     faults = reader.all_faults()
@@ -78,11 +78,10 @@ def read_deck(game: Game, text: str) -> DeckList:
 
 
 def check_text(game: Game, text: str) -> tuple[DeckList, list[str]]:
-    """A deck list with all its faults at once: lines that cannot be read, then rules of construction that it breaks.
+    """A deck list with all its faults at once: unreadable lines, then construction rules that it breaks.
 
-    Cards that the hall does not have are judged with the others where it knows what they are. A list of which the
-    smaller part could be read is not held against the rules of construction; where a few lines could not be read, what
-    is counted over the rest says so.
+    Unimplemented cards are checked like others, as far as their facts are known. A list that is mostly unreadable isn't
+    checked against the construction rules; if a few lines are unreadable, faults that are counts say so.
     """
     reader = _read(game, text)
     deck, faults = reader.deck, reader.all_faults()
@@ -99,7 +98,7 @@ def check_text(game: Game, text: str) -> tuple[DeckList, list[str]]:
 
 
 def _judged(game: Game, reader: _Reader) -> tuple[list[Entry], int, list[str]]:
-    """The lines that can be held against the rules of construction, how many cards they leave out, and all faults."""
+    """The lines that can be checked against the construction rules, how many cards they leave out, and all faults."""
     deck = reader.deck
     if reader.missing:
         listed = [*deck.entries, *(Entry(copies, missing.key, line) for missing, copies, line in reader.missing)]
@@ -110,7 +109,7 @@ def _judged(game: Game, reader: _Reader) -> tuple[list[Entry], int, list[str]]:
 
 
 def faults_of(game: Game, deck: DeckList) -> list[str]:
-    """The rules of construction that a list breaks, those about its pool among them."""
+    """The construction rules that a list breaks, including those about its pool."""
     keys = deck.keys()
     return [*game.check_deck(keys), *game.check_pool(keys, deck.pool)]
 
@@ -122,7 +121,7 @@ def _lines(lines: Sequence[int]) -> str:
 
 
 class _Reader:
-    """Takes a list line by line; ``faults`` are those of lines, ``missing`` the cards that the hall does not have."""
+    """Takes a list line by line; ``faults`` are those of lines, ``missing`` the unimplemented cards."""
 
     def __init__(self, game: Game) -> None:
         self.index = Index(game)
@@ -133,11 +132,11 @@ class _Reader:
 
     @property
     def unread(self) -> int:
-        """How many cards could not be taken."""
+        """How many cards couldn't be taken."""
         return len(self.faults) + sum(copies for _, copies, _ in self.missing)
 
     def take(self, what: str, copies: int, line: int) -> None:
-        """So many copies of the card that a text names."""
+        """Take copies of the card that a text names."""
         found = self.index.find(what)
         if not 1 <= copies <= MOST_COPIES:
             self.faults.append(f"line {line}: {copies} copies are no sensible number")
@@ -150,19 +149,19 @@ class _Reader:
             self.cards += copies
 
     def lay_beside(self, what: str, copies: int = 1) -> None:
-        """Copies of a card that lies ready beside the deck; one that nobody knows is not missed there."""
+        """Take copies of a card next to the deck; an unknown one isn't reported as missing."""
         found = self.index.find(what)
         if not isinstance(found, str | Missing):
             self.deck.beside += [found.key] * min(copies, MOST_COPIES)
 
     def take_for_pool(self, what: str, copies: int, line: int) -> None:
-        """So many copies of a card of the pool."""
+        """Take copies of a card for the pool."""
         self.take(what, copies, line)
         if self.deck.entries and self.deck.entries[-1].line == line:
             self.deck.pool += [self.deck.entries.pop().key] * copies
 
     def is_enough(self, line: int) -> bool:
-        """Whether a list is given up at a line, which is noted."""
+        """Whether to give up on a list at this line; if so, that is noted."""
         if self.cards <= MOST_CARDS and len(self.faults) < MOST_UNREAD:
             return False
         why = f"there are more than {MOST_CARDS} cards" if self.cards > MOST_CARDS else "too many lines name no card"
@@ -170,7 +169,7 @@ class _Reader:
         return True
 
     def all_faults(self) -> list[str]:
-        """The faults of lines, and in one sentence what the hall does not have."""
+        """The faults of lines, and one sentence about unimplemented cards."""
         faults = [*self.faults, *self._missed()]
         if not self.deck.entries and not faults:
             faults.append("the list names no card")
@@ -250,7 +249,7 @@ def _read_crossfire(reader: _Reader, text: str) -> None:
 
 
 def _copies(index: Index, line: str) -> tuple[int, str]:
-    """Both "2x Helm" and "2 Helm" are two copies, unless a card is called that."""
+    """Both "2x Helm" and "2 Helm" mean two copies, unless a card has that name."""
     match = COPIES.fullmatch(line)
     if match is None or index.knows(line):
         return 1, line

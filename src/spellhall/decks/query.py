@@ -1,10 +1,10 @@
-"""Reads searches for cards, as docs/card-search.md explains them::
+"""Reads card searches, as docs/card-search.md explains them::
 
     search = all ("or" all)*
     all    = part ("and"? part)*
     part   = ("-" | "not") part | "(" search ")" | FIELD SIGN VALUE | WORD | "PHRASE"
 
-What a field means, and whether there is one of that name, is not looked at here.
+The meaning of fields, and whether they exist, isn't checked here.
 """
 
 from __future__ import annotations
@@ -15,9 +15,9 @@ from dataclasses import dataclass
 from spellhall.kernel.errors import UsageError
 
 LONGEST = 200
-"""A search has at most so many characters."""
+"""The maximum length of a search, in characters."""
 DEEPEST = 12
-"""Parentheses within parentheses, and so on."""
+"""How deep parentheses may be nested."""
 TOKEN = re.compile(
     r'(?P<minus>-(?=[^\s)]))|(?P<open>\()|(?P<close>\))|(?P<phrase>"[^"]*")'
     r'|(?P<field>[^\W\d_]+)(?P<sign>!=|<=|>=|[:=<>])(?P<value>"[^"]*"|[^\s()"]*)|(?P<word>[^\s()"]+)'
@@ -29,7 +29,7 @@ UNCLOSED = "this quotation mark is never closed"
 
 
 class SearchError(UsageError):
-    """A search that cannot be read or asks for what there is not; ``at`` is the place of its fault, from 1 on."""
+    """A search that can't be read or asks for something unknown; ``at`` is the position of the error, from 1."""
 
     def __init__(self, at: int, sentence: str) -> None:
         super().__init__(f"at character {at}: {sentence}")
@@ -38,7 +38,7 @@ class SearchError(UsageError):
 
 @dataclass(frozen=True)
 class Term:
-    """One word, phrase or field with a value, and where it stands; a word by itself has neither field nor sign."""
+    """One word, phrase or field with a value, and its position; a bare word has neither field nor sign."""
 
     value: str
     at: int
@@ -47,27 +47,27 @@ class Term:
 
     @property
     def value_at(self) -> int:
-        """Where the value stands."""
+        """The position of the value."""
         return self.at + len(self.field) + len(self.sign)
 
 
 @dataclass(frozen=True)
 class Without:
-    """What must not be so."""
+    """A condition that must not hold."""
 
     part: Part
 
 
 @dataclass(frozen=True)
 class Every:
-    """What must be so all at once; everything is, where there is nothing."""
+    """Conditions that must all hold; true if there are none."""
 
     parts: tuple[Part, ...]
 
 
 @dataclass(frozen=True)
 class Either:
-    """Things of which one must be so."""
+    """Conditions, at least one of which must hold."""
 
     parts: tuple[Part, ...]
 
@@ -76,10 +76,10 @@ Part = Term | Without | Every | Either
 
 
 def read_query(text: str) -> Part:
-    """The tree of a search.
+    """The syntax tree of a search.
 
     Raises:
-        SearchError: with one sentence about its first fault.
+        SearchError: with one sentence about the first error.
     """
     if len(text) > LONGEST:
         raise SearchError(LONGEST + 1, f"a search has at most {LONGEST} characters")
@@ -139,7 +139,7 @@ def _token(found: re.Match[str], at: int) -> _Token:
 
 
 class _Reader:
-    """Goes along the tokens; ``end`` is the place behind the last character."""
+    """Moves along the tokens; ``end`` is the position after the last character."""
 
     def __init__(self, tokens: list[_Token], end: int) -> None:
         self.tokens = tokens
@@ -153,25 +153,25 @@ class _Reader:
 
     @property
     def at(self) -> int:
-        """Where it stands."""
+        """The current position."""
         return self.token.at if self.token is not None else self.end
 
     def sees(self, kind: str) -> bool:
-        """Whether the next token is of a kind; if so, it is passed."""
+        """Whether the next token is of a kind; if so, skip it."""
         if self.token is None or self.token.kind != kind:
             return False
         self.next += 1
         return True
 
     def either(self, depth: int) -> Part:
-        """A search, up to its end or the parenthesis that closes it."""
+        """A search, up to its end or the closing parenthesis."""
         parts = [self.every(depth, may_be_empty=depth == 0)]
         while self.sees("or"):
             parts.append(self.every(depth, may_be_empty=False))
         return parts[0] if len(parts) == 1 else Either(tuple(parts))
 
     def every(self, depth: int, may_be_empty: bool) -> Part:
-        """What stands side by side."""
+        """Parts in a row, all of which must hold."""
         parts: list[Part] = []
         while self.token is not None and self.token.kind not in ("or", "close"):
             if self.token.kind == "and":
@@ -184,7 +184,7 @@ class _Reader:
         return parts[0] if len(parts) == 1 else Every(tuple(parts))
 
     def part(self, depth: int) -> Part:
-        """One of them."""
+        """One of those parts."""
         without = False
         while self.sees("minus") or self.sees("not"):
             without = not without

@@ -1,6 +1,6 @@
-"""The search for cards: what ``query`` reads, asked of the cards of a game by the fields that it declares.
+"""The card search: applies what ``query`` reads to a game's cards, using the fields the game declares.
 
-The terminal, the hall and the page search by this alone, so a search means the same everywhere.
+The terminal, the server and the page all use this search, so a search means the same everywhere.
 """
 
 from __future__ import annotations
@@ -17,7 +17,7 @@ from spellhall.kernel.game import Game
 from spellhall.kernel.parts.search_fields import Field
 
 NONE = "none"
-"""As a value: that a card has none."""
+"""As a value: a card has none."""
 NUMBER = re.compile(r"-?\d{1,6}")
 RANGE = re.compile(r"(-?\d{1,6})?\.\.(-?\d{1,6})?")
 COMPARED: dict[str, Callable[[int, int], bool]] = {
@@ -31,20 +31,20 @@ COMPARED: dict[str, Callable[[int, int], bool]] = {
 }
 APOSTROPHES = {0x2018: "'", 0x2019: "'"}
 MOST_VALUES = 60
-"""Of the values of a field at most so many are listed."""
+"""How many of a field's values are listed at most."""
 
 Test = Callable[[int], bool]
-"""Whether the card at a place of the catalogue fits."""
+"""Whether the card at a position of the catalogue fits."""
 
 
 def folded(text: str) -> str:
-    """A text as it is compared: capitals, accents, blanks and the form of the apostrophe do no harm."""
+    """A text for comparison: ignores case, accents, blanks and the form of the apostrophe."""
     letters = unicodedata.normalize("NFD", text.translate(APOSTROPHES))
     return " ".join("".join(letter for letter in letters if not unicodedata.combining(letter)).split()).casefold()
 
 
 def fields_of(game: Game) -> list[Field]:
-    """All fields by which the cards of a game are sought: those of all cards, and its own."""
+    """All the search fields for a game's cards: the common ones, and its own."""
     return [
         Field("name", "the name of the card", "text", lambda card: [card.name, *game.other_names(card)], "name:dragon"),
         Field("type", "the type of the card", "words", lambda card: [game.kind_of(card)], _type_example(game)),
@@ -59,7 +59,7 @@ def _type_example(game: Game) -> str:
 
 
 class Searcher:
-    """Searches the cards of one game; what is looked at again and again is made once."""
+    """Searches the cards of one game; anything used again and again is computed once."""
 
     def __init__(self, game: Game) -> None:
         self.game = game
@@ -70,12 +70,12 @@ class Searcher:
 
     @cached_property
     def names(self) -> list[str]:
-        """The names of all cards, folded."""
+        """All card names, folded."""
         return [folded(card.name) for card in self.cards]
 
     @cached_property
     def texts(self) -> list[str]:
-        """What a word by itself is looked for in: name, heading, type, text and numbers."""
+        """The texts that a bare word is looked for in: name, heading, type, text and numbers."""
         return [folded(" ".join(self._words_of(card))) for card in self.cards]
 
     def _words_of(self, card: Any) -> list[str]:
@@ -84,7 +84,7 @@ class Searcher:
         return [*game.text_of(card), *game.other_names(card), game.kind_of(card), *(numbers or [card.key])]
 
     def values(self, field: Field) -> list[list[str | int]]:
-        """The values of a field, card by card; words are folded."""
+        """A field's values, card by card; words are folded."""
         if field.name not in self._kept:
             self._kept[field.name] = [
                 [folded(value) if isinstance(value, str) else value for value in field.values(card)]
@@ -93,16 +93,16 @@ class Searcher:
         return self._kept[field.name]
 
     def words(self, field: Field) -> list[str]:
-        """The words that cards have in a field, as they are shown; none for other fields."""
+        """The words that cards have in a field, as displayed; empty for other fields."""
         if field.kind != "words":
             return []
         return sorted({str(value) for card in self.cards for value in field.values(card) if value})[:MOST_VALUES]
 
     def find(self, query: str) -> list[Any]:
-        """The cards that fit, those first that bear the words of the search in their names.
+        """The cards that fit; those with the search words in their names come first.
 
         Raises:
-            SearchError: for a search that cannot be read, or names a field or a value that there is not.
+            SearchError: for a search that can't be read, or names an unknown field or value.
         """
         tree = read_query(query)
         fits = self._test(tree)
@@ -112,7 +112,7 @@ class Searcher:
         return [self.cards[place] for place in found]
 
     def _far(self, place: int, words: Sequence[str]) -> int:
-        """How far a name is from the words of a search."""
+        """How different a name is from the search words."""
         name = self.names[place]
         if not all(word in name for word in words):
             return 2
@@ -160,7 +160,7 @@ class Searcher:
 
 
 def words_of(part: Part) -> Iterator[str]:
-    """The words that names are compared with: those by themselves and those of names, but none that are not wanted."""
+    """The words to compare with names: bare words and those of name fields, except negated ones."""
     match part:
         case Term():
             if part.field in ("", "name"):
@@ -180,7 +180,7 @@ def _in_texts(term: Term, values: Sequence[Sequence[str | int]]) -> Test:
 
 
 def _in_words(term: Term, field: Field, values: Sequence[Sequence[str | int]]) -> Test:
-    """A word that begins within a value, or, behind "=", the whole value."""
+    """A word that a word of the value begins with or, after "=", the whole value."""
     short = {folded(word): folded(meant) for word, meant in field.short.items()}
     wanted = short.get(folded(term.value), folded(term.value))
     whole = term.sign != ":" or folded(term.value) in short

@@ -1,6 +1,6 @@
-"""The card language: one short Python definition a card, recorded once, from which behaviour, rules text, legality, log
-phrase and agent hint all come.
+"""The card language: one short Python definition a card, recorded once, which gives its behaviour, rules text,
+legality, log phrases and agent hints.
 
-``words`` says what a word is; ``script`` how a definition is recorded; ``effect`` is the one frame on which every card
-runs; ``control`` holds the words that know no game. Each game adds its players' own verbs and nouns.
+``words`` says what a word is; ``script`` how a definition is recorded; ``effect`` is the frame that every card runs on;
+``control`` has the words that depend on no game. Each game adds its own verbs and nouns.
 """

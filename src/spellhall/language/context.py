@@ -1,7 +1,7 @@
-"""What a word knows of where it stands, besides the state: the context ``fx``.
+"""What a word knows about its surroundings, besides the state: the context ``fx``.
 
-It is either the running effect or a standing ability (both in ``effect``). A word says by its annotation which of the
-two it can do with.
+It is either the running effect or a standing ability (both in ``effect``). A word's annotations say which of the two it
+accepts.
 """
 
 from __future__ import annotations
@@ -20,11 +20,11 @@ class Context:
     Attributes:
         source: the card whose text it is, or -1.
         seat: who carries it out, or controls that card.
-        user: the champion that casts or uses it, or -1, as for all that stands.
+        user: the champion that casts or uses it, or -1, as always for standing abilities.
         subject: the card that a lasting effect was given to, or -1.
-        focus, other, number: what the event was about that set it off, or that a trigger looks at; the card answered.
-        spared: a bit mask of the seats that it passes over.
-        slots: what was chosen; empty for all that stands.
+        focus, other, number: details of the event that set it off, or that a trigger looks at; the card answered.
+        spared: a bit mask of the seats it doesn't affect.
+        slots: what was chosen; empty for standing abilities.
     """
 
     source: int
@@ -40,10 +40,10 @@ class Context:
 
 @trait
 class Running(Context):
-    """The running effect: what an instruction can change, too.
+    """The running effect: adds what an instruction can change.
 
     Attributes:
-        pc: the next instruction; a control word jumps by it.
+        pc: the next instruction; a control word uses it to jump.
         status: whether it runs or was cancelled.
     """
 
@@ -51,7 +51,7 @@ class Running(Context):
     status: int
 
     def answered(self, state: State, action: int) -> Any:
-        """The step to which answers go: what ``ask`` is given in ``then``."""
+        """The step that receives answers: what ``ask`` gets as ``then``."""
         raise NotImplementedError
 
     def gathered(self, slot: int) -> list[int]:
@@ -59,9 +59,9 @@ class Running(Context):
         raise NotImplementedError
 
     def gather(self, slot: int, value: int) -> None:
-        """One more for that instruction."""
+        """Add one more for that instruction."""
         raise NotImplementedError
 
     def gathered_all(self, slot: int) -> list[int]:
-        """All that it has gathered; it is through with it."""
+        """Everything it has gathered, now that it is done."""
         raise NotImplementedError

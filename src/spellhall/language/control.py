@@ -1,4 +1,4 @@
-"""Control words: branches, choices and options of a program. They know no game."""
+"""Control words: branches, choices and options of a program. They depend on no game."""
 
 from __future__ import annotations
 
@@ -14,9 +14,10 @@ _SHORT_DISCARD = re.compile(r"discard (?!.* and )[^,;:]*")
 
 
 def sentence_of(body: list[Instruction]) -> str:
-    """Several instructions as one clause: "draw a card, then discard a card". Those that hold side by side for one time
-    are told together: "until the end of the turn, your heroes are immune to spells, and players cannot attack"; and two
-    cards discarded one after the other share their verb.
+    """Several instructions as one clause: "draw a card, then discard a card".
+
+    Those that hold at the same time are merged: "until the end of the turn, your heroes are immune to spells, and
+    players cannot attack". Two cards discarded one after another share their verb.
     """
     clauses: list[str] = []
     for term, words in groupby((word for word in body if word.phrase()), key=lambda word: word.term()):
@@ -58,7 +59,7 @@ class May(Instruction):
 
 
 class Skip(Instruction):
-    """Passes over the part that a choice left out. It stands between the words that are read and is not read itself."""
+    """Skips the part that a choice left out. It has no text of its own."""
 
     def __init__(self, distance: int) -> None:
         self.distance = distance
@@ -74,7 +75,7 @@ class Skip(Instruction):
 
 
 class If(Instruction):
-    """The indented part happens when a condition is true."""
+    """The indented part happens if a condition holds."""
 
     def __init__(self, condition: Condition, body: list[Instruction], otherwise: list[Instruction]) -> None:
         self.condition = condition
@@ -126,7 +127,7 @@ class Either(Instruction):
         return f"{chooses} one: " + "; or ".join(told)
 
     def told(self, state: State, fx: Context) -> tuple[str, ...]:
-        """The parts for the one who picks one, with the name of the card."""
+        """The parts, for the player who picks one, with the card's name."""
         name = str(state.definition(fx.source).name)
         return tuple(sentence_of(option).replace("this card", name) for option in self.options)
 
@@ -149,7 +150,7 @@ class Either(Instruction):
 
 
 def told_apart(one: str, other: str) -> tuple[str, str] | None:
-    """The two kinds of cards where two long texts differ, and in nothing else; None where they differ in more."""
+    """The two kinds of cards that are the only difference between two long texts; None if they differ in more."""
     first, second = one.split(), other.split()
     at = next((i for i, (a, b) in enumerate(zip(first, second, strict=False)) if a != b), 0)
     if not at or first[at - 1] != "all":
@@ -170,7 +171,7 @@ class Not(Condition):
 
     @property
     def subjectless(self) -> bool:
-        """Whether its text says nothing of whom it is about, as "not attacking"."""
+        """Whether its text doesn't say whom it is about, as in "not attacking"."""
         return bool(getattr(self.condition, "subjectless", False))
 
     def phrase(self) -> str:
@@ -222,14 +223,14 @@ class AnyOf(Condition):
 
 
 def flatten(body: list[Instruction]) -> list[Instruction]:
-    """A nested body as a flat program: each control word lays out its parts with the jumps that it expects."""
+    """A nested body as a flat program: each control word adds its parts and the jumps it needs."""
     return [word for each in body for word in each.flat(flatten)]
 
 
 def branches(word: Instruction, options: list[list[Instruction]]) -> list[Instruction]:
-    """The layout of a word that goes on with one of several parts: the word, a jump to each part, the parts.
+    """The layout of a word that continues with one of several parts: the word, a jump to each part, the parts.
 
-    The word advances ``fx.pc`` by the number of the part (from just behind itself).
+    The word advances ``fx.pc`` by the part's number (from just behind itself).
     """
     parts = [flatten(option) for option in options]
     lengths = [len(part) + 1 for part in parts]

@@ -1,4 +1,4 @@
-"""Descriptions: cards named by tests that they stand. Where they lie, and how they are said, is each game's own."""
+"""Descriptions: cards named by the tests they pass. Where those cards are, and the wording, is up to each game."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ Test = Callable[[State, int, Context], bool]
 
 
 class Described(Cards):
-    """All cards that stand some tests."""
+    """All cards that pass some tests."""
 
     abstract = True
 
@@ -20,11 +20,11 @@ class Described(Cards):
     tests: tuple[Test, ...]
 
     def fingerprint(self) -> str:
-        """Tests are functions, so it is known by what it says."""
+        """Tests are functions, so a description is identified by its text."""
         return f"<{self.phrase()}>"
 
     def fits(self, state: State, handle: int, fx: Context) -> bool:
-        """Whether a card answers the description, no matter where it lies."""
+        """Whether a card fits the description, wherever it is."""
         for test in self.tests:  # noqa: SIM110 (this loop runs more often than any other: a generator costs a third)
             if not test(state, handle, fx):
                 return False

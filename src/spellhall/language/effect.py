@@ -1,8 +1,9 @@
-"""The one generic frame on which every card runs: ``(program, pc, slots)``.
+"""The one generic frame that every card runs on: ``(program, pc, slots)``.
 
-Cards are programs, not procedures. A program is a flat tuple of instructions; loops and branches are jumps of its
-control words (``control``). The frame remembers where it is (``pc``) and what was chosen (``slots``), so a card can
-be saved, copied or dealt again between any two of its words.
+Cards are programs, not procedures. A program is a flat tuple of instructions; its control words (``control``) are
+jumps.
+The frame remembers where it is (``pc``) and what was chosen (``slots``), so a card can be saved, copied or dealt again
+between any two of its words.
 """
 
 from __future__ import annotations
@@ -31,7 +32,7 @@ class Program:
 
 
 def program_of(state: State, number: int) -> Program:
-    """The program of a number, among those of all cards of the game."""
+    """The program with a number, among those of all the game's cards."""
     game: Any = state.game
     found: Program = game.programs[number]
     return found
@@ -57,9 +58,9 @@ class Standing(Context):
 class Effect(Procedure, Running):
     """A program in progress.
 
-    Slots: ``source`` the card whose text it is, ``seat`` who carries it out, ``user`` the champion that casts or uses
-    it, ``focus``/``other``/``number`` the event or card that set it off, ``status`` RUNNING or CANCELLED, ``spared``
-    a bit mask of seats that it passes over, ``subject`` a card that a lasting effect was given to.
+    Slots: ``source`` is the card whose text it is, ``seat`` who carries it out, ``user`` the champion that casts or
+    uses it, ``focus``/``other``/``number`` the event or card that set it off, ``status`` RUNNING or CANCELLED,
+    ``spared`` a bit mask of seats it doesn't affect, ``subject`` a card that a lasting effect was given to.
     """
 
     __slots__ = (
@@ -146,7 +147,7 @@ class Effect(Procedure, Running):
         return fx
 
     def copy(self) -> Effect:
-        """A frame that can go its own way."""
+        """A frame that can continue independently."""
         twin = Effect(self.program, self.source, self.seat, self.user, self.focus, self.other, self.number)
         twin.step = self.step
         twin.result = self.result
@@ -160,33 +161,33 @@ class Effect(Procedure, Running):
     def gathered(self, slot: int) -> list[int]:
         """What an instruction that asks several times has gathered so far.
 
-        It stands behind the slots of the program, from the place that the instruction's own slot names.
+        It is stored after the program's slots, starting at the position in the instruction's own slot.
         """
         first = self.slots[slot]
         return self.slots[first:] if first >= 0 else []
 
     def gather(self, slot: int, value: int) -> None:
-        """One more for that instruction."""
+        """Add one more for that instruction."""
         if self.slots[slot] < 0:
             self.slots[slot] = len(self.slots)
         self.slots.append(value)
 
     def gathered_all(self, slot: int) -> list[int]:
-        """All that the instruction has gathered; it is through with it."""
+        """Everything that the instruction has gathered, now that it is done."""
         found = self.gathered(slot)
         del self.slots[len(self.slots) - len(found) :]
         self.slots[slot] = -1
         return found
 
     def fault(self, game: Any) -> str:
-        """Whether the text is still long enough for the place where it stopped."""
+        """Whether the text is still long enough for the position where it stopped."""
         program = game.programs[self.program]
         if 0 <= self.pc <= len(program.code) and len(self.slots) >= program.slots:
             return ""
         return f"{program.name} has another text here than the one that was being carried out"
 
     def start(self, state: State) -> Any:
-        """Run instructions until one asks, calls, fires a trigger, or all are done."""
+        """Run instructions until one asks, calls or fires a trigger, or all are done."""
         code = program_of(state, self.program).code
         size = len(code)
         while self.pc < size:
@@ -205,7 +206,7 @@ class Effect(Procedure, Running):
         return None
 
     def answered(self, state: State, action: int) -> None:
-        """Give the answer to the instruction that asked."""
+        """Pass the answer to the instruction that asked."""
         at = self.pc
         word = program_of(state, self.program).code[at]
         if word.answer(state, self, action) and self.pc == at:
@@ -213,7 +214,7 @@ class Effect(Procedure, Running):
 
 
 def all_words(words: list[Word]) -> list[Word]:
-    """The given words and all inside them."""
+    """The given words and all words inside them."""
     found: list[Word] = []
     for word in words:
         found += word.everything()

@@ -1,7 +1,7 @@
-"""Triggers: from an event to the effect that it sets off. The same for every game.
+"""Triggers: from an event to the effect it sets off. The same for every game.
 
-A game projects which abilities wait for which class of events; ``notice`` lets each decide whether it is meant and
-notes it in ``state.fired``; ``react`` calls the effects, in the order they were noted.
+A game's projection says which abilities wait for each class of event. ``notice`` lets each one check whether the event
+is the right one, and records it in ``state.fired``; ``react`` runs the effects, in the order in which they fired.
 """
 
 from __future__ import annotations
@@ -18,7 +18,7 @@ Listener = tuple[int, Ability, Standing]
 
 
 def either(before: list[Listener] | None, after: list[Listener] | None) -> list[Listener]:
-    """See ``Game.either``: an ability is the same as long as it is that of the same card."""
+    """See ``Game.either``: an ability is the same as long as it belongs to the same card."""
     if not before or not after:
         return before or after or []
     known = {(which, standing.source) for which, _, standing in before}

@@ -1,4 +1,4 @@
-"""Numbers that the cards of more than one game read; each game says them in its own phrase."""
+"""Numbers that the cards of several games read; each game has its own phrase for them."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ class HowMany(Number):
 
 
 class LeftBehind(Number):
-    """A number that an earlier part of the same text left in a slot; ``what`` says what it was."""
+    """A number noted in a slot by an earlier part of the same text; ``what`` describes it."""
 
     abstract = True
 

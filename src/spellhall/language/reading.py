@@ -1,15 +1,15 @@
-"""What no text of a card may look like, whatever its words are: the lint of texts that people read."""
+"""A lint for card texts: mistakes that no text may have, whatever its words are."""
 
 from __future__ import annotations
 
 from itertools import pairwise
 
 TWICE = ("that", "+4")
-"""What may stand twice in a row."""
+"""What may occur twice in a row."""
 
 
 def faults_of_text(text: str) -> list[str]:
-    """What is wrong with the text of a card, each fault as one clause; empty when it reads well."""
+    """What is wrong with a card's text, each fault as one clause; empty when it reads well."""
     words = text.lower().replace(",", "").split()
     faults = []
     if "<" in text or "object" in text:

@@ -1,9 +1,9 @@
 """Recording: a card is one short Python function that runs once, at import, and only records.
 
-``you`` is the recorder. Its verbs append instructions to the block that is open; ``with`` statements open blocks.
-Nothing happens on any table meanwhile, so a handle used in a Python ``if`` raises: conditions are words.
+``you`` is the recorder. Its verbs append instructions to the open block; ``with`` statements open blocks.
+No table exists while recording, so a handle used in a Python ``if`` raises an error: conditions are words.
 
-Each game derives its own recorder with the verbs of its players.
+Each game derives its own recorder and adds its verbs.
 """
 
 from __future__ import annotations
@@ -27,7 +27,7 @@ class Ability:
         body: its instructions as recorded, for text and hints.
         program: the same, flat.
         trigger, condition, modifiers: what it waits for, needs, or holds.
-        details: further facts the game keeps (phases, costs, zones), by name.
+        details: other facts the game stores (phases, costs, zones), by name.
     """
 
     __slots__ = ("body", "condition", "details", "kind", "modifiers", "program", "slots", "trigger")
@@ -55,7 +55,7 @@ class Ability:
         return [word for root in roots for word in root.everything()]
 
     def hint(self) -> float:
-        """What carrying it out once is worth, and what it holds, in cards."""
+        """The value of carrying it out once, plus that of what it holds, in cards."""
         return worth_of([*self.body, *self.modifiers])
 
     def clause(self) -> str:
@@ -63,7 +63,7 @@ class Ability:
         return sentence_of(self.body)
 
     def fingerprint(self) -> str:
-        """All that it says, as text."""
+        """Everything it says, as text."""
         parts = [self.kind, *(f"{k}={_show(v)}" for k, v in sorted(self.details.items()))]
         parts += [word.fingerprint() for word in self.body] + [word.fingerprint() for word in self.modifiers]
         parts += [word.fingerprint() for word in (self.trigger, self.condition) if word is not None]
@@ -95,7 +95,7 @@ class Script:
         self._block.append(word)
 
     def slot(self, count: int = 1) -> int:
-        """Reserve slots of the ability for handles that will be chosen; the first of them."""
+        """Reserve slots of the ability for handles that will be chosen; returns the first one."""
         if self._open is None:
             raise WordError(f"{self.name}: nothing can be chosen outside of an ability")
         first = self._open.slots
@@ -116,7 +116,7 @@ class Script:
 
     @contextmanager
     def block(self) -> Iterator[list[Instruction]]:
-        """Collect the indented verbs apart."""
+        """Collect the indented verbs separately."""
         outer = self._block
         inner: list[Instruction] = []
         if outer is None:
@@ -127,7 +127,7 @@ class Script:
         if not inner:
             raise WordError(f"{self.name}: an empty part")
 
-    # ------------------------------------------------------------------ what holds, and what waits
+    # ------------------------------------------------------------------ modifiers and triggers
 
     def always(self, *modifiers: Modifier) -> None:
         """These hold as long as the card works."""
@@ -136,7 +136,7 @@ class Script:
 
     @contextmanager
     def _waiting(self, trigger: Trigger, when: Condition | None, **details: object) -> Iterator[None]:
-        """An ability that an event sets off; ``details`` are the game's."""
+        """An ability that an event sets off; ``details`` are up to the game."""
         with self.ability("trigger", **details) as made:
             made.trigger = trigger
             made.condition = when
@@ -153,14 +153,14 @@ class Script:
 
     @contextmanager
     def when(self, condition: Condition) -> Iterator[None]:
-        """The indented part happens if a condition is true."""
+        """The indented part happens if a condition holds."""
         with self.block() as body:
             yield
         self.add(If(condition, body, []))
 
     @contextmanager
     def otherwise(self) -> Iterator[None]:
-        """After ``when``: the indented part happens if the condition was not true."""
+        """After ``when``: the indented part happens if the condition didn't hold."""
         with self.block() as body:
             yield
         last = self._block[-1] if self._block else None
@@ -171,9 +171,7 @@ class Script:
 
     @contextmanager
     def either(self, by: Players | None = None) -> Iterator[None]:
-        """First of several parts, of which the player (or another, ``by``) picks one; the others follow with
-        ``or_else``.
-        """
+        """First of several parts; the player (or another, ``by``) picks one. The others follow with ``or_else``."""
         with self.block() as body:
             yield
         self.add(Either([body], by))
@@ -190,7 +188,7 @@ class Script:
         self._block[-1] = Either([*last.options, body], last.by)
 
     def finish(self) -> list[Ability]:
-        """The recorded abilities; raises when one says nothing."""
+        """The recorded abilities; raises an error if one says nothing."""
         for made in self.abilities:
             if not made.body and not made.modifiers:
                 raise WordError(f"{self.name}: an ability of kind {made.kind!r} says nothing")
@@ -198,7 +196,7 @@ class Script:
 
 
 class Recorded(Protocol):
-    """A card that is made from a recording."""
+    """A card made from a recording."""
 
     key: str
     name: str
@@ -211,7 +209,7 @@ C = TypeVar("C", bound=Recorded)
 
 
 def keeper(register: dict[str, C], card: C) -> Callable[[Any], C]:
-    """What a decorator with the facts of a card does with its definition: record it, and put the card on the register.
+    """What a decorator with a card's facts does with its definition: record it and register the card.
 
     Raises:
         WordError: when it is called, for a second definition of a card.

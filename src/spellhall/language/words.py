@@ -1,13 +1,12 @@
-"""Words: what a card definition is made of.
+"""Words: what card definitions are made of. Read this before you write a new one.
 
 A word is a small immutable record with everything about it in one place: what it does (its meaning), how it reads
-(its phrase), what it is worth to an agent (its hint). The docstring of a word is its entry in
-``docs/card-language.md``. A word that lacks one of these does not import: a card must never silently do nothing, nor
-say what it does not do.
+(its phrase), what it is worth to an agent (its hint). Its docstring is its entry in ``docs/card-language.md``.
+A word that lacks one of these can't be imported: a card must never silently do nothing, nor say what it doesn't do.
 
-Words come in seven families. ``Instruction`` acts; ``Cards`` names cards (one that was chosen, or all that fit a
-filter), ``Players`` players; ``Number`` and ``Condition`` read the table; ``Trigger`` waits for an event; ``Modifier``
-holds as long as its card works.
+There are seven families of words. ``Instruction`` acts; ``Cards`` names cards (a chosen one, or all that fit a filter),
+``Players`` players; ``Number`` and ``Condition`` read the table; ``Trigger`` waits for an event; ``Modifier`` holds as
+long as its card works.
 
 Every word receives the state and its context ``fx`` (``context``): the card whose text it is, whose card that is, what
 was chosen, what set it off.
@@ -32,29 +31,29 @@ Flatten = Callable[[list["Instruction"]], list["Instruction"]]
 
 @mypyc_attr(native_class=False)
 class WordError(TypeError):
-    """A word or a card definition that says nothing, or says it twice: raised at import."""
+    """A word or a card definition that says nothing, or says it twice. Raised at import."""
 
 
 @trait
 class Question:
-    """Marks a class as a question that the rules of a game ask of its modifiers (see ``Modifier.question``)."""
+    """Marks a class as a question that a game's rules ask of its modifiers (see ``Modifier.question``)."""
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Word:
-    """Base of all words. One that is only a base for others says so: ``abstract = True``."""
+    """Base of all words. A class that is only a base for others says so: ``abstract = True``."""
 
     family: ClassVar[str] = ""
     vocabulary: ClassVar[list[type[Word]]] = []
     abstract: ClassVar[bool] = True
     constant: ClassVar[tuple[str, ...]] = ()
-    """The fields of its bases that a class sets once for all its words: none was made of these."""
+    """Base fields that a class sets once for all its words, since they aren't given to each."""
 
     def __init_subclass__(cls) -> None:
         _enter(cls)
 
     def phrase(self) -> str:
-        """The word in the text of a card."""
+        """The word's contribution to the text of a card."""
         raise NotImplementedError
 
     def parts(self) -> list[Word]:
@@ -81,7 +80,7 @@ class Word:
         )
 
     def fields(self) -> dict[str, Any]:
-        """What it was made of, by name, in the order its bases and it name them."""
+        """What it was made of, by name, in the order in which its bases and the class itself name them."""
         found: dict[str, Any] = {}
         for name in _compiled_fields(type(self).__mro__):
             if hasattr(self, name):
@@ -92,7 +91,7 @@ class Word:
         return found
 
     def fingerprint(self) -> str:
-        """The word and its parts as text, for the digest."""
+        """The word and its parts as text, for the card digest."""
         values = ",".join(
             f"{name}={value.fingerprint() if isinstance(value, Word) else _plain(value)}"
             for name, value in sorted(self.fields().items())
@@ -101,8 +100,9 @@ class Word:
 
 
 def _enter(word: type[Word]) -> None:
-    """Enter a class into the vocabulary, if it is more than a base for others. (Compiled, ``super()`` of a class method
-    asks the class of the class: so this is no method.)
+    """Add a class to the vocabulary, unless it is only a base for others.
+
+    (When compiled, ``super()`` in a class method asks the class of the class, so this isn't a method.)
     """
     word.abstract = vars(word).get("abstract", Question in word.__bases__)
     if word.abstract:
@@ -116,7 +116,7 @@ def _enter(word: type[Word]) -> None:
 
 @cache
 def _compiled_fields(bases: tuple[type, ...]) -> tuple[str, ...]:
-    """The fields that compiled classes name: their objects have no ``__dict__``."""
+    """The fields named by compiled classes, whose objects have no ``__dict__``."""
     return tuple([name for base in reversed(bases) for name in vars(base).get("__mypyc_attrs__", ())])
 
 
@@ -132,8 +132,10 @@ def _plain(value: Any) -> str:
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Instruction(Word):
-    """Does something. Plain instructions override ``run``; those that put a question set ``asks`` and override
-    ``question`` (which changes nothing) and ``answer`` (true when the instruction is through).
+    """Does something. Plain instructions override ``run``.
+
+    Those that ask a question set ``asks`` and override ``question`` (which changes nothing) and ``answer`` (true when
+    the instruction is done).
     """
 
     abstract = True
@@ -146,35 +148,37 @@ class Instruction(Word):
         raise NotImplementedError
 
     def possible(self, state: State, fx: Context) -> bool:
-        """Whether what it must choose or pay is there, asked before the card is played."""
+        """Whether what it must choose or pay is available; checked before the card is played."""
         return True
 
     def question(self, state: State, fx: Running) -> Ask:
-        """The question to put: never None, at least with the option to pass."""
+        """The question to ask: never None, and always with at least the option to pass."""
         raise NotImplementedError
 
     def answer(self, state: State, fx: Running, action: int) -> bool:
-        """Take the answer; whether the instruction is finished."""
+        """Take the answer; returns whether the instruction is finished."""
         raise NotImplementedError
 
     def bettered(self, better: Instruction, when: str) -> str:
-        """How to say "this, or a better one of the same kind if something is so" in one breath; empty: in two parts."""
+        """Combined wording for "this, or a better one of the same kind if a condition holds"; empty to say it in two
+        parts.
+        """
         return ""
 
     def is_order(self) -> bool:
-        """Whether it reads as an order ("draw a card") and not as a statement ("that card is a flyer")."""
+        """Whether it reads as an order ("draw a card") rather than a statement ("that card is a flyer")."""
         return True
 
     def term(self) -> str:
-        """How long it lasts, where its phrase ends with that."""
+        """How long it lasts, if its phrase ends with that."""
         return ""
 
     def hint(self) -> float:
-        """What doing it is worth to the seat that does it, in cards of its own hand."""
+        """The value of doing it, for the seat that does it, in cards of its own hand."""
         raise NotImplementedError
 
     def flat(self, flatten: Flatten) -> list[Instruction]:
-        """The instruction as part of a flat program; control words lay out their parts behind themselves."""
+        """The instruction as part of a flat program; control words add their parts behind themselves."""
         return [self]
 
 
@@ -189,11 +193,11 @@ class Cards(Word):
     plural: bool = False
 
     def handles(self, state: State, fx: Context) -> list[int]:
-        """The cards meant, now."""
+        """The cards it means, now."""
         raise NotImplementedError
 
     def accepts(self, state: State, handle: int, fx: Context) -> bool:
-        """Whether one card is meant."""
+        """Whether it means a given card."""
         return handle in self.handles(state, fx)
 
 
@@ -206,13 +210,13 @@ class Players(Word):
     family: ClassVar[str] = "players"
 
     def seats(self, state: State, fx: Context) -> list[int]:
-        """The seats meant, in turn order."""
+        """The seats it means, in turn order."""
         raise NotImplementedError
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Number(Word):
-    """A whole number read from the table; ``as_much`` says it as a quantity ("the DMG that ..."), where it can be."""
+    """A whole number read from the table; ``as_much`` phrases it as a quantity ("the DMG that ..."), where possible."""
 
     abstract = True
 
@@ -233,15 +237,15 @@ class Condition(Word):
     family: ClassVar[str] = "condition"
 
     def denied(self) -> str:
-        """Its opposite in the text of a card."""
+        """Its opposite, for the text of a card."""
         return denied(self.phrase())
 
     def subject(self) -> str:
-        """The one card that it is about, as "that realm"; nothing for other conditions."""
+        """The one card that it is about, as "that realm"; empty for other conditions."""
         return ""
 
     def holds(self, state: State, fx: Context) -> bool:
-        """Whether it is true, now."""
+        """Whether it holds, now."""
         raise NotImplementedError
 
 
@@ -260,14 +264,15 @@ class Trigger(Word):
             raise WordError(f"the trigger {cls.__name__} waits for nothing: name the class of its event")
 
     def matches(self, state: State, fx: Context, event: Any) -> bool:
-        """Whether an event of that class is the one meant."""
+        """Whether an event of that class is the right one."""
         raise NotImplementedError
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Modifier(Word):
-    """Holds as long as its card works. The rules of a game name their questions by classes; ``question`` is the one
-    that a word inherits from, and answers.
+    """Holds as long as its card works.
+
+    The rules of a game name their questions by classes; ``question`` is the one that a word inherits from, and answers.
     """
 
     abstract = True
@@ -281,17 +286,17 @@ class Modifier(Word):
             cls.question = cls
 
     def hint(self) -> float:
-        """What it is worth to its controller while it holds, in cards; 0 where a game does not say."""
+        """Its value for its controller while it holds, in cards; 0 if the game doesn't say."""
         return 0.0
 
 
 def worth_of(words: Sequence[Instruction | Modifier]) -> float:
-    """What some words are worth together, in cards."""
+    """The combined value of some words, in cards."""
     return sum([word.hint() for word in words], 0.0)
 
 
 def number_of(value: int | Number, state: State, fx: Context) -> int:
-    """A number that may be written as an int."""
+    """A number that may be given as an int."""
     return value if isinstance(value, int) else value.value(state, fx)
 
 

@@ -1,7 +1,7 @@
-"""What an action of an environment is: a line of the menu, or a code. All are read and masked in the same way.
+"""What an action of an environment is: a menu line, or a code. All kinds are read and masked in the same way.
 
-With ``merged`` codes only the first of some interchangeable cards is offered: fewer choices for those that go through
-all of them.
+With ``merged`` codes, only the first of some interchangeable cards is offered: fewer choices for algorithms that go
+through all of them.
 """
 
 from __future__ import annotations
@@ -18,37 +18,37 @@ from spellhall.rl.codes import ActionCodes
 from spellhall.rl.merged import MergedCodes
 
 MENU = 256
-"""How many choices a menu has room for, unless someone wants more."""
+"""How many choices a menu has room for by default."""
 KINDS = ("menu", "codes", "merged")
 
 
 class Actions(Protocol):
-    """Whole numbers from 0 up to ``size`` that stand for the choices of the one who decides."""
+    """Whole numbers from 0 to ``size`` (exclusive), for the choices of the player who decides."""
 
     size: int
 
     def actions(self, state: State) -> list[int]:
-        """Which of them stands for each choice of the waiting question, in the order of the menu."""
+        """The action for each choice of the waiting question, in menu order."""
 
     def legal(self, state: State) -> list[int]:
-        """Those that stand for a choice of the waiting question, the lowest first."""
+        """The actions that are choices of the waiting question, lowest first."""
 
     def mask(self, state: State, choices: int) -> NDArray[Any]:
-        """1 for each of them, 0 for all others; ``choices`` is 0 for a seat that is not asked."""
+        """1 for each of them, 0 for all others; ``choices`` is 0 for a seat that isn't asked."""
 
     def decode(self, state: State, action: int) -> int:
-        """The action as the engine takes it.
+        """The engine's form of an action.
 
         Raises:
-            IllegalAction: for one that stands for no choice.
+            IllegalAction: for one that isn't a choice.
         """
 
 
 class Menu:
-    """Lines of the menu: 0 is the first choice.
+    """Menu lines: 0 is the first choice.
 
     Args:
-        size: how many lines there are room for.
+        size: how many lines there is room for.
     """
 
     def __init__(self, size: int = MENU) -> None:
@@ -59,15 +59,15 @@ class Menu:
         return self  # nothing in it changes: OpenSpiel copies positions with all that they hold
 
     def actions(self, state: State) -> list[int]:
-        """All lines of the menu."""
+        """All menu lines."""
         return list(range(len(state.legal_actions())))
 
     def legal(self, state: State) -> list[int]:
-        """All lines of the menu."""
+        """All menu lines."""
         return self.actions(state)
 
     def mask(self, state: State, choices: int) -> NDArray[Any]:
-        """1 for each line of the menu, 0 behind its end."""
+        """1 for each menu line, 0 after its end."""
         mask: NDArray[np.int8] = self._masks[choices].copy()
         return mask
 
@@ -75,7 +75,7 @@ class Menu:
         """The action of a line.
 
         Raises:
-            IllegalAction: for a line behind the end; the sentence says how many there are.
+            IllegalAction: for a line after the end; the sentence says how many there are.
         """
         options = state.legal_actions()
         if not 0 <= action < len(options):
@@ -86,10 +86,10 @@ class Menu:
 
 
 def actions_of(game: Game, kind: str, menu: int = MENU) -> Actions:
-    """Lines of a menu so long, or the codes of a game, all or merged.
+    """Lines of a menu with this size, or a game's codes, all or merged.
 
     Raises:
-        UsageError: for a kind that there is not.
+        UsageError: for an unknown kind.
     """
     if kind not in KINDS:
         raise UsageError(f"actions are {', '.join(KINDS)}, not {kind!r}")

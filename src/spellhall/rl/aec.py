@@ -1,4 +1,4 @@
-"""All seats of a table as a PettingZoo environment: one seat after the other observes and acts."""
+"""All seats of a table as a PettingZoo environment: one seat after another observes and acts."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from spellhall.kernel.errors import UsageError
 from spellhall.kernel.state import State
 from spellhall.rl import spaces as shapes
 from spellhall.rl.actions import MENU
-from spellhall.rl.observing import AEC_PARTS, Observation, Observer
+from spellhall.rl.observations import AEC_PARTS, Observation, Observer
 from spellhall.rl.tables import LONGEST, Tables
 from spellhall.rl.vocabulary import VERSION
 
@@ -35,18 +35,18 @@ def aec_env(
 
     Args:
         game: its name, one of ``spellhall.game_names()``.
-        decks: a deck a player: the name of a starter deck, or keys of cards. None: at random, anew for each game.
-        players: how many play; as few as can, where nothing else says it.
-        menu: room for so many choices; where lines of the menu are the actions, there are as many.
-        longest: after so many decisions a game is broken off (truncated).
-        parts: which parts of an observation are written (see ``observing``): the mask alone, for those who search;
+        decks: a deck per player: the name of a starter deck, or card keys. None: random, new for each game.
+        players: how many play; by default the minimum.
+        menu: room for this many choices; if menu lines are the actions, there are as many.
+        longest: a game is broken off (truncated) after this many decisions.
+        parts: which parts of an observation are written (see ``observations``): just the mask, for searches;
             ``("observation", "action_mask")`` for wrappers that want nothing else.
         actions: what an action is: a line of the ``menu``, or one of the ``codes`` (see ``codes``), all or ``merged``.
-        render_mode: "ansi" or None: ``render`` returns the question that waits, in words.
+        render_mode: "ansi" or None: ``render`` returns the waiting question, in words.
         options: the rule options of the game (``spellhall options GAME``).
 
     Raises:
-        UsageError: for a game, an option, a deck, a number of players or a kind of actions that does not exist.
+        UsageError: for an unknown game, option, deck or kind of actions, or an impossible number of players.
     """
     check_render_mode(render_mode)
     tables = Tables(game, decks, players, options)
@@ -54,7 +54,7 @@ def aec_env(
 
 
 def check_render_mode(mode: str | None) -> None:
-    """Refuse what no environment of the hall can draw.
+    """Refuse a render mode that no environment supports.
 
     Raises:
         UsageError: for anything but "ansi" and None.
@@ -64,11 +64,11 @@ def check_render_mode(mode: str | None) -> None:
 
 
 class Hall(AECEnv):  # type: ignore[misc]
-    """A table of the hall. Rewards come at the end: 1 for a win, -1 for a loss, 0 for a draw.
+    """A table. Rewards come at the end: 1 for a win, -1 for a loss, 0 for a draw.
 
-    ``infos`` hold the ``action_mask`` of each agent, all zeros for those who are not asked.
+    ``infos`` hold each agent's ``action_mask``, all zeros for those who aren't asked.
 
-    ``game_state`` is the position. ``state()`` is not offered: no seat of these games may see all of it.
+    ``game_state`` is the position. There is no ``state()``: no seat in these games may see all of it.
     """
 
     def __init__(self, tables: Tables, observer: Observer, longest: int) -> None:
@@ -85,15 +85,15 @@ class Hall(AECEnv):  # type: ignore[misc]
         self._seeds = Dice(0)
 
     def observation_space(self, agent: str) -> spaces.Dict:
-        """Where the observations of an agent lie: the same space each time."""
+        """The space of an agent's observations: the same object each time."""
         return self.observation_spaces[agent]
 
     def action_space(self, agent: str) -> spaces.Discrete:
-        """The lines of the menu, or the codes: the same space each time."""
+        """The menu lines, or the codes: the same object each time."""
         return self.action_spaces[agent]
 
     def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> None:
-        """Lay a new table. The same seed deals the same game; without one the next of a row of games is dealt."""
+        """Set up a new table. The same seed deals the same game; without one, the next game of a series is dealt."""
         if seed is not None:
             self._seeds = Dice(seed)
         self.game_state: State = self.tables.laid(narrow(self._seeds.below(1 << 53)))
@@ -115,7 +115,7 @@ class Hall(AECEnv):  # type: ignore[misc]
         """Take a choice for the agent that decides.
 
         Raises:
-            IllegalAction: for an action that stands for none; nothing has changed.
+            IllegalAction: for an action that isn't a choice; nothing has changed.
         """
         agent = self.agent_selection
         if self.terminations[agent] or self.truncations[agent]:
@@ -130,11 +130,11 @@ class Hall(AECEnv):  # type: ignore[misc]
         self._accumulate_rewards()
 
     def render(self) -> str:
-        """The question that waits, in words."""
+        """The waiting question, in words."""
         return repr(self.game_state)
 
     def close(self) -> None:
-        """Nothing is held that would have to be given back."""
+        """There is nothing to release."""
 
     def _go_on(self) -> None:
         if self.game_state.is_terminal():

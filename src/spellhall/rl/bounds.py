@@ -1,7 +1,7 @@
-"""What each number of an observation can be: the bounds of its spaces, and which numbers are names.
+"""What each number in an observation can be: the bounds of its spaces, and which numbers are names.
 
-Bounds of what a game counts (turns, life) are far beyond what games come to. A number that gets there all the same
-stays at its bound, so an observation always lies in its space.
+The bounds of what a game counts (turns, life) are far beyond what games reach. A number that gets there anyway is
+clipped, so an observation always lies in its space.
 """
 
 from __future__ import annotations
@@ -17,7 +17,7 @@ from spellhall.kernel.frames import FIRST_FREE_VERB, KINDS, OPERAND
 from spellhall.kernel.game import Game
 
 Limits = tuple[NDArray[np.int32], NDArray[np.int32]]
-"""The least and the most of each number of an array."""
+"""The minimum and maximum of each number in an array."""
 
 
 def bounds_of(game: Game, seats: int, rows: int, menu: int, cards: int) -> dict[str, tuple[Bound, ...]]:
@@ -26,9 +26,9 @@ def bounds_of(game: Game, seats: int, rows: int, menu: int, cards: int) -> dict[
     Args:
         game: the game.
         seats: how many sit at the table.
-        rows: for how many cards there is room.
-        menu: for how many choices.
-        cards: the highest number of a card in the vocabulary.
+        rows: how many cards there is room for.
+        menu: how many choices there is room for.
+        cards: the highest card number in the vocabulary.
     """
     layout = game.layout
     zones = len(layout.zones)
@@ -55,13 +55,13 @@ def bounds_of(game: Game, seats: int, rows: int, menu: int, cards: int) -> dict[
 
 
 def limits(bounds: Sequence[Bound]) -> Limits:
-    """The bounds of a row as two arrays."""
+    """A row's bounds as two arrays."""
     least, most = ([bound[end] for bound in bounds] for end in (0, 1))
     return np.array(least, dtype=np.int32), np.array(most, dtype=np.int32)
 
 
 def kept_to(limits: Limits, numbers: NDArray[Any]) -> NDArray[Any]:
-    """The same array, where no number is beyond its bound any more."""
+    """The same array, clipped to its bounds."""
     least, most = limits
     np.minimum(numbers, most, out=numbers)
     np.maximum(numbers, least, out=numbers)

@@ -1,8 +1,8 @@
-"""The cards of a game as numbers: what is printed on each, and what it does as tokens of its definition.
+"""A game's cards as numbers: what is printed on each, and what it does as tokens of its definition.
 
-A row belongs to the number of a card in the vocabulary (see ``vocabulary``), so ``table.facts[seen["cards"][:, 1]]``
-are the facts of all cards in an observation; row 0 is a hidden card and holds nothing but zeros. Text and behaviour of
-a card come from one record, and the tokens are that record: so what is learnt of them holds for cards never met.
+A row belongs to a card's number in the vocabulary (see ``vocabulary``), so ``table.facts[seen["cards"][:, 1]]`` are the
+facts of all cards in an observation; row 0 is a hidden card and holds only zeros. A card's text and behaviour come from
+one record, and the tokens are that record: so anything learned from them carries over to unseen cards.
 """
 
 from __future__ import annotations
@@ -19,24 +19,24 @@ from spellhall.kernel.game import Game
 from spellhall.rl.vocabulary import numbers
 
 TOKEN = re.compile(r"-?\d+|\w+|[^\s\w'\"]")
-"""A number, a word, or a sign; quotation marks are none."""
+"""A number, a word, or a sign, but no quotation marks."""
 NUMBER = re.compile(r"[+-]?\d+")
 NOTHING = ""
-"""The token behind the end of a record."""
+"""The token after the end of a record."""
 
 
 class CardTable:
-    """The cards of a game under its options, a row each.
+    """A game's cards under its options, one row each.
 
     Attributes:
-        keys: of the card of each row; empty for row 0, and for numbers whose cards the game does not have.
-        columns: what ``facts`` hold: ``level``, a number; ``type=hero``, 1 for each card of which that is said, or how
-            often it is. In the order of the alphabet.
-        facts: a row a card, 32 bits.
-        words: the tokens; the number of each is its place. In the order of the alphabet, behind ``NOTHING``.
-        tokens: a row a card, 32 bits: its abilities, filled with 0 behind their end.
+        keys: each row's card key; empty for row 0, and for numbers whose cards the game doesn't have.
+        columns: what ``facts`` hold: ``level``, a number; ``type=hero``, 1 for each card that has it, or how often.
+            In alphabetical order.
+        facts: a row per card, 32 bits.
+        words: the tokens; a token's number is its position. In alphabetical order, after ``NOTHING``.
+        tokens: a row per card, 32 bits: its abilities, padded with 0.
 
-    Numbers of cards never change; columns and words change with the cards of a version, and so are named.
+    Card numbers never change; columns and words change with a version's cards, and so have names.
     """
 
     def __init__(self, game: Game) -> None:
@@ -60,12 +60,12 @@ class CardTable:
             self.tokens[row, : len(record)] = [place_of[word] for word in record]
 
     def record(self, row: int) -> list[str]:
-        """The tokens of a row in words."""
+        """A row's tokens in words."""
         return [self.words[token] for token in self.tokens[row] if token]
 
 
 def record_of(card: Definition) -> str:
-    """What a card does, as it is recorded; nothing for a game whose cards are not written in the card language."""
+    """What a card does, as recorded; empty for a game whose cards aren't written in the card language."""
     abilities: Sequence[Any] = getattr(card, "abilities", ())
     return " ".join(ability.fingerprint() for ability in abilities)
 
@@ -75,7 +75,7 @@ def _filled(rows: int, columns: int) -> NDArray[np.int32]:
 
 
 def _facts(value: Any, name: str = "") -> Iterator[tuple[str, int]]:
-    """The columns of what is printed on a card: numbers as they are, words as columns of their own, each once."""
+    """The columns for what is printed on a card: numbers as they are, each word as a column of its own."""
     if isinstance(value, dict):
         for key, held in value.items():
             yield from _facts(held, f"{name}.{key}" if name else str(key))

@@ -1,17 +1,17 @@
 """Codes of actions as whole numbers, which mean the same in every position, deal and later version.
 
-The code of a choice says what a person would say of it in one breath: the verb, the card (by its number in the
-vocabulary), and whether the seat that decides controls it: ``play:own:fireball``, ``pick:other:moss-troll``. Where a
-choice is about no card, its code says the verb and the number, the seat (counted from the one that decides) or the
-place on a list of words: ``pick:number:3``, ``player:seat:1``, ``pick:option:2``, ``pass``.
+A choice's code says what a person would say in one breath: the verb, the card (by its number in the vocabulary), and
+whether the deciding seat controls it: ``play:own:fireball``, ``pick:other:moss-troll``. For a choice that is about no
+card, the code says the verb and the number, the seat (counted from the one that decides) or the position in a list of
+words: ``pick:number:3``, ``player:seat:1``, ``pick:option:2``, ``pass``.
 
-Where several choices of a question would be spelled alike (two equal cards in a hand; a card in the hand and one like
-it in play), the first on the menu has the plain code, the second that with ``#2``, and so on. So all choices of a
-question have codes of their own, and to read a code gives the very choice that it was written for.
+If several choices of a question would be spelled alike (two identical cards in a hand; a card in the hand and another
+in play), the first on the menu has the plain code, the second the one with ``#2``, and so on. So all choices of a
+question have different codes, and reading a code gives exactly the choice it was written for.
 
-A choice that nothing spells has the code of its line on the menu (``line:4``), which says nothing but that: a card
-whose face the seat does not see, cards of another package, a sixth copy. A code does not say what is asked: a table
-over codes is one for each kind of question, at least.
+A choice that can't be spelled has the code of its menu line (``line:4``), which says only that: a card whose face the
+seat doesn't see, cards of another package, a sixth copy. A code doesn't say what is asked: a table indexed by codes
+needs at least one for each kind of question.
 """
 
 from __future__ import annotations
@@ -36,10 +36,10 @@ OWN, OTHER = "own", "other"
 
 
 class ActionCodes:
-    """The codes of a game's actions, both ways.
+    """The codes of a game's actions, in both directions.
 
     Attributes:
-        size: how many codes there are, in this version; later ones have as many or more.
+        size: how many codes there are in this version; later ones have as many or more.
     """
 
     def __init__(self, game: Game) -> None:
@@ -62,10 +62,10 @@ class ActionCodes:
         return self  # nothing in it changes: OpenSpiel copies positions with all that they hold
 
     def encode(self, state: State) -> list[int]:
-        """The codes of all choices of the waiting question, in the order of the menu; no two are alike.
+        """The codes of all choices of the waiting question, in menu order, all different.
 
         Raises:
-            SpellhallError: when the menu is longer than there are codes for lines, and one of the others needs one.
+            SpellhallError: when the menu is longer than the codes for lines, and a choice needs one.
         """
         question, found, met = state.decision(), [], Counter[tuple[str, int]]()
         for line, action in enumerate(question.options):
@@ -75,10 +75,10 @@ class ActionCodes:
         return found
 
     def decode(self, state: State, code: int) -> int:
-        """The action, as the engine takes it, of a code of the waiting question.
+        """The engine's action for a code of the waiting question.
 
         Raises:
-            IllegalAction: for a code that is none of its choices.
+            IllegalAction: for a code that isn't one of its choices.
         """
         options, codes = state.legal_actions(), self.encode(state)
         if code not in codes:
@@ -87,15 +87,15 @@ class ActionCodes:
         return options[codes.index(code)]
 
     def actions(self, state: State) -> list[int]:
-        """The codes of all choices, in the order of the menu."""
+        """The codes of all choices, in menu order."""
         return self.encode(state)
 
     def legal(self, state: State) -> list[int]:
-        """The codes that are offered, the lowest first."""
+        """The codes that are offered, lowest first."""
         return sorted(set(self.actions(state)))
 
     def mask(self, state: State, choices: int) -> NDArray[np.int8]:
-        """1 for each code of a choice, 0 for all others; 0 for all where there are no choices."""
+        """1 for each code of a choice, 0 for all others; all 0 if there are no choices."""
         mask = np.zeros(self.size, dtype=np.int8)
         if choices:
             mask[self.legal(state)] = 1
@@ -105,7 +105,7 @@ class ActionCodes:
         """How a code is spelled.
 
         Raises:
-            UsageError: for a number that is no code.
+            UsageError: for a number that isn't a code.
         """
         if not 0 <= code < self.size:
             raise UsageError(f"there is no code {code}: {self.game.name} has {self.size}, from 0 on")
@@ -119,7 +119,7 @@ class ActionCodes:
         return f"{block['moves'][move]}:{keys(self.game.name)[block['cards'][0] + card - 1]}"
 
     def _spelled(self, state: State, question: Ask, action: int) -> tuple[str, int]:
-        """A choice or a move, and the number of the card; nothing for a card that is not seen."""
+        """A choice or a move, and the card's number; empty for a card that isn't seen."""
         verb, about, which = choice_of(state, question, action)
         if about == "card":
             if not state.seen[which] >> question.seat & 1:

@@ -1,12 +1,12 @@
-"""Codes without choices that come to the same: of some equal cards in a hand the first is offered, and no other.
+"""Codes without equivalent choices: of identical cards in a hand, only the first is offered.
 
-What goes through all choices (best responses, counterfactual regret) pays for each of them, at every decision once
-more. Two cards are interchangeable where nothing that a rule looks at tells them apart: the same card in the same zone,
-seen and controlled by the same seats, with the same marks, and with nothing on them. Cards in play, and those of
-ordered zones, are never merged: effects and places know them one by one.
+Algorithms that go through all choices (best responses, counterfactual regret) pay for each of them, again at every
+decision. Two cards are interchangeable if nothing a rule looks at distinguishes them: the same card in the same zone,
+seen and controlled by the same seats, with the same marks, and with nothing attached. Cards in play or in ordered zones
+are never merged, since effects and positions refer to them individually.
 
-``plain_view`` is what a seat may know without the numbers of pieces of cardboard, so that two positions that differ
-only in which of some equal cards lies where are one information state.
+``plain_view`` is what a seat may know without the numbers of physical cards, so two positions that differ only in where
+each of some identical cards is are one information state.
 """
 
 from __future__ import annotations
@@ -19,10 +19,10 @@ from spellhall.rl.codes import ActionCodes
 
 
 class MergedCodes(ActionCodes):
-    """The codes of a game's actions, of which only the first of interchangeable ones is legal."""
+    """The codes of a game's actions; of interchangeable ones, only the first is legal."""
 
     def actions(self, state: State) -> list[int]:
-        """For each choice of the waiting question the code of the first that comes to the same: often its own."""
+        """For each choice of the waiting question, the code of the first equivalent one, often its own."""
         question, met, found = state.decision(), dict[tuple[int, Any], int](), []
         for code, action in zip(self.encode(state), question.options, strict=True):
             about, which = state.game.subject_of(state, question, action)
@@ -32,7 +32,7 @@ class MergedCodes(ActionCodes):
 
 
 def kind_of(state: State, card: int) -> tuple[Any, ...] | None:
-    """What all interchangeable cards have in common; nothing for a card that has its place to itself."""
+    """What all interchangeable cards have in common; empty for a card that isn't interchangeable."""
     layout, zone = state.game.layout, state.zone[card]
     if layout.in_play[zone] or layout.zones[zone].ordered or state.host[card] >= 0 or card in state.host:
         return None
@@ -41,9 +41,9 @@ def kind_of(state: State, card: int) -> tuple[Any, ...] | None:
 
 
 def plain_view(state: State, seat: int) -> dict[str, Any]:
-    """What a seat may know (see ``State.view``), with names of cards for the numbers of pieces of cardboard.
+    """What a seat may know (see ``State.view``), with card names for the numbers of physical cards.
 
-    Cards that lie in no order, and not in play, are sorted; of the choices nothing is said but what is asked.
+    Cards in no order, and not in play, are sorted; choices are reduced to the question asked.
     """
     view = state.view(seat)
     names = {

@@ -36,8 +36,8 @@ from spellhall.kernel.options import Terms
 from spellhall.kernel.state import State
 from spellhall.rl.actions import actions_of
 from spellhall.rl.merged import MergedCodes, plain_view
-from spellhall.rl.naming import loadable
-from spellhall.rl.observing import Observer
+from spellhall.rl.observations import Observer
+from spellhall.rl.registration import loadable
 from spellhall.rl.tables import LONGEST, Tables
 
 PARAMETERS: dict[str, Any] = {"players": 2, "preset": "", "deck": "", "deals": 1000, "seed": 0}
@@ -283,7 +283,8 @@ class AgentPolicy(Policy):  # type: ignore[misc]
 
 
 class HallObserver:
-    """Writes what a seat may know: ``tensor`` is all parts of ``spellhall.rl.observing`` in one row, ``dict`` each."""
+    """Writes what a seat may know: ``tensor`` is all parts of ``spellhall.rl.observations`` in one row, ``dict`` each.
+    """
 
     def __init__(self, tables: Tables, actions: str, perfect_recall: bool) -> None:
         self.observer = Observer(tables.game, tables.seats, tables.rows, actions=actions)
@@ -305,7 +306,7 @@ class HallObserver:
                 self.dict[name][:] = part
 
     def string_from(self, state: HallState, player: int) -> str:
-        """The same as JSON; with what the seat did, where nothing may be forgotten."""
+        """The same as JSON; includes what the seat did, if perfect recall is required."""
         return state.information_state_string(player) if self.perfect_recall else state.observation_string(player)
 
 

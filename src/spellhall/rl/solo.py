@@ -1,4 +1,4 @@
-"""One seat of a table as a Gymnasium environment; agents of the hall play the others."""
+"""One seat of a table as a Gymnasium environment; agents play the others."""
 
 from __future__ import annotations
 
@@ -20,13 +20,13 @@ from spellhall.kernel.state import State
 from spellhall.rl import spaces as shapes
 from spellhall.rl.actions import MENU
 from spellhall.rl.aec import Deck, check_render_mode
-from spellhall.rl.naming import spec_of
-from spellhall.rl.observing import PARTS, Observation, Observer
+from spellhall.rl.observations import PARTS, Observation, Observer
+from spellhall.rl.registration import spec_of
 from spellhall.rl.tables import LONGEST, Tables
 
 SeatChoice = int | Literal["random"]
 Opponent = str | Agent | Callable[[State], int]
-"""An agent by its name, as ``spellhall simulate`` takes it, an agent, or a function that chooses an action."""
+"""An agent by name, as ``spellhall simulate`` takes it, an agent object, or a function that chooses an action."""
 
 
 def solo_env(
@@ -42,17 +42,19 @@ def solo_env(
     render_mode: str | None = "ansi",
     **options: Any,
 ) -> Solo:
-    """A Gymnasium environment of a game: ``seat`` is the one who learns, ``against`` the agent that plays all others.
+    """A Gymnasium environment of a game: ``seat`` is the learner, ``against`` the agent that plays all others.
 
     ``against`` is a name (``greedy``, ``search:20``, ``module:Class``), an object with the method ``act``, or a
     function from a state to one of its actions. Both get the whole state; a fair one looks only at what its seat may
     see.
-    With ``seat="random"`` the seed of each game decides who learns; ``info["seat"]`` says which seat it is.
-    Where a game has a form for one and it is chosen by ``options``, nobody else is there, and the score stands in
-    ``info["score"]`` at the end. The other arguments are those of ``aec_env``.
+
+    With ``seat="random"``, the seed of each game decides who learns; ``info["seat"]`` says which seat it is.
+
+    If a game has a solo form and ``options`` choose it, there are no other players, and ``info["score"]`` has the score
+    at the end. The other arguments are those of ``aec_env``.
 
     Raises:
-        UsageError: for a game, an option, a deck, an agent or a seat that does not exist.
+        UsageError: for an unknown game, option, deck, agent or seat.
     """
     check_render_mode(render_mode)
     tables = Tables(game, decks, players, options)
@@ -70,14 +72,14 @@ def vector_env(
     processes: bool = False,
     **more: Any,
 ) -> SyncVectorEnv | AsyncVectorEnv:
-    """So many environments of ``solo_env`` side by side, each of which begins anew when it has ended.
+    """Several environments of ``solo_env`` side by side, each of which resets when it has ended.
 
-    They play in this process, or with ``processes`` each in a process of its own. That costs messages at every step, so
-    it pays only where an opponent thinks for long and cores are idle. Call ``close()`` at the end.
+    They run in this process or, with ``processes``, each in a process of its own. That costs messages at every step, so
+    it only pays off if an opponent thinks for long and cores are idle. Call ``close()`` at the end.
 
-    They begin anew in the step that ends a game, so that there is always something to choose: what was seen at the end
-    stands in ``info["final_obs"]``. With ``AutoresetMode.NEXT_STEP``, Gymnasium's own default, the mask of a game that
-    is over is empty, and the next action is taken for nothing.
+    They reset in the step that ends a game, so there is always something to choose: the final observation is in
+    ``info["final_obs"]``. With ``AutoresetMode.NEXT_STEP``, Gymnasium's own default, the mask of a finished game is
+    empty, and the next action is ignored.
 
     Raises:
         UsageError: as ``solo_env`` does.
@@ -87,7 +89,7 @@ def vector_env(
 
 
 class Chooser:
-    """An agent that asks a function.
+    """An agent that calls a function.
 
     Args:
         choose: takes a state and returns one of its ``legal_actions()``.
@@ -97,15 +99,15 @@ class Chooser:
         self.choose = choose
 
     def act(self, state: State) -> int:
-        """What the function chooses."""
+        """The function's choice."""
         return self.choose(state)
 
 
 def opponent(against: Opponent, seed: int) -> Agent:
-    """Who plays the other seats: for a name a new agent, made with the seed.
+    """The agent for the other seats: for a name, a new one made with the seed.
 
     Raises:
-        UsageError: for a name that means no agent.
+        UsageError: for a name that isn't an agent's.
     """
     if isinstance(against, str):
         return player(against, seed)
@@ -138,7 +140,7 @@ class Solo(gymnasium.Env[Observation, int]):
     def reset(
         self, *, seed: int | None = None, options: dict[str, Any] | None = None
     ) -> tuple[Observation, dict[str, Any]]:
-        """Lay a new table, and play on to the learner's first question. The same seed deals the same game."""
+        """Set up a new table, and play on to the learner's first question. The same seed deals the same game."""
         super().reset(seed=seed)
         dealt = int(self.np_random.integers(1 << 53))
         self.seat = self._seats[Dice(dealt).below(len(self._seats))]
@@ -152,8 +154,8 @@ class Solo(gymnasium.Env[Observation, int]):
     def step(self, action: int) -> tuple[Observation, float, bool, bool, dict[str, Any]]:
         """Take a choice, and play on to the learner's next question.
 
-        An action that stands for none ends the game with a loss, and ``info["illegal"]`` says why: an environment
-        is asked for any action of its space, so it is a move like others that nobody should make.
+        An action that isn't a choice ends the game with a loss, and ``info["illegal"]`` says why: an environment can be
+        given any action of its space, so it counts as a move, just one that no one should make.
 
         Raises:
             ResetNeeded: when the game is over.
@@ -173,11 +175,11 @@ class Solo(gymnasium.Env[Observation, int]):
         return self._seen(), reward, self.ended, truncated, self._told()
 
     def action_masks(self) -> NDArray[np.bool_]:
-        """Which actions stand for a choice now, as MaskablePPO of sb3-contrib asks for them."""
+        """Which actions are choices now, in the form that MaskablePPO of sb3-contrib asks for."""
         return self.observer.mask(self.game_state, self.seat).astype(np.bool_)
 
     def render(self) -> str:
-        """The question that waits, in words."""
+        """The waiting question, in words."""
         return repr(self.game_state)
 
     def _play_on(self) -> None:

@@ -1,4 +1,4 @@
-"""The spaces of Gymnasium where observations and actions lie."""
+"""The Gymnasium spaces of observations and actions."""
 
 from __future__ import annotations
 
@@ -8,11 +8,11 @@ import numpy as np
 from gymnasium import spaces
 
 from spellhall.rl.bounds import Limits, limits
-from spellhall.rl.observing import IN_ONE_ROW, Observer
+from spellhall.rl.observations import IN_ONE_ROW, Observer
 
 
 def observations(observer: Observer) -> spaces.Dict:
-    """The space of what an observer writes, with the bounds of each column."""
+    """The space of what an observer writes, with each column's bounds."""
     parts = {part: _space(observer, part, shape) for part, shape in observer.shapes().items()}
     return spaces.Dict(parts)
 
@@ -38,5 +38,5 @@ def _limits_of_all(observer: Observer, part: str) -> Limits:
 
 
 def actions(observer: Observer) -> spaces.Discrete:
-    """The lines of the menu, or the codes."""
+    """The menu lines, or the codes."""
     return spaces.Discrete(observer.actions.size)

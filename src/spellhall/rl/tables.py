@@ -1,4 +1,4 @@
-"""What all environments share: how a table is laid for a seed, and how much room its observations need."""
+"""What all environments share: how a table is set up from a seed, and how much room its observations need."""
 
 from __future__ import annotations
 
@@ -14,26 +14,24 @@ from spellhall.kernel.state import State
 from spellhall.registry import game as made
 
 LONGEST = 20_000
-"""After so many decisions an environment breaks a game off."""
+"""An environment breaks off a game after this many decisions."""
 NOTHING: Mapping[str, int] = MappingProxyType({})
 SPARE = 16
-"""Room for cards that come into a game from outside its decks."""
+"""Room for cards that enter a game from outside its decks."""
 
 
 class Tables:
-    """Lays the tables of one environment.
+    """Sets up an environment's tables.
 
     Args:
         name: the game; ``options`` are its rule options.
-        decks: a deck a seat: the name of one that the game ships, or the keys of its cards. None: at random, anew for
-            each game.
-        players: how many play; as many as there are decks, or as few as can.
-        small: for studies of reduced games, whatever the rules say of decks: any lists of cards are played.
-        begin: numbers that the columns of every seat begin with, by their names.
+        decks: a deck per seat: the name of a starter deck, or the keys of its cards. None: random, new for each game.
+        players: how many play; by default as many as there are decks, or the minimum.
+        small: for studies of reduced games, whatever the rules say about decks: any lists of cards can be played.
+        begin: initial numbers for every seat's columns, by their names.
 
     Raises:
-        UsageError: for a game, an option, a deck, a card or a column that does not exist, and for a number of players
-            that cannot play.
+        UsageError: for an unknown game, option, deck, card or column, or a number of players that can't play.
     """
 
     def __init__(

@@ -1,9 +1,9 @@
-"""What a seat may know as plain text, for language models: news, table, cards that are new to it, question, menu.
+"""What a seat may know as plain text, for language models: news, table, new cards, question, menu.
 
-A text is whole in itself but for what stands in an earlier one of the same game: what has happened since then, the text
-of each card when the seat sees the card for the first time, and each rule that asks, when it asks for the first time.
-The lines of the menu are numbered as the actions of the environments are, so the answer is one number. Nothing hidden
-is in it: to deal again what a seat cannot see changes no letter (``tests/rl/test_texts.py``).
+A text is complete except for what earlier ones of the same game have said: the news since then, the text of each card
+when the seat first sees it, and each rule that asks, when it first does.
+Menu lines are numbered like the environments' actions, so the answer is one number. It contains nothing hidden: dealing
+anew what a seat can't see changes no letter (``tests/rl/test_texts.py``).
 """
 
 from __future__ import annotations
@@ -19,12 +19,12 @@ from spellhall.kernel.definition import Definition
 from spellhall.kernel.game import Game, Teller
 from spellhall.kernel.state import State
 from spellhall.kernel.views import placed
-from spellhall.plainly import in_words, show_table
+from spellhall.plain_text import in_words, show_table
 from spellhall.rulebook import all_rules
 
 INDENT = "  "
 WIDTH = 100
-"""So many letters a line of the table has at most."""
+"""The maximum length of a table line."""
 PLAIN: dict[str, Any] = {
     "highlight": False,
     "markup": False,
@@ -32,17 +32,17 @@ PLAIN: dict[str, Any] = {
     "force_terminal": False,
     "force_jupyter": False,
 }
-"""A console that writes letters alone, no matter where it is made: in a notebook, or where colours are wished for."""
+"""A console that writes plain text, wherever it runs: in a notebook, or where colours are requested."""
 
 
 class TextObserver:
-    """Tells a game to one seat in plain text, from one decision to the next. Each game needs a new one.
+    """Describes a game to one seat in plain text, from one decision to the next. Each game needs a new one.
 
     Args:
         game: the game with its options.
         seats: how many sit at the table.
         seat: who reads.
-        names: what the players are called; by their seats, counted from 1, if nobody says otherwise.
+        names: the players' names; by default their seats, counted from 1.
     """
 
     def __init__(self, game: Game, seats: int, seat: int, names: Sequence[str] | None = None) -> None:
@@ -53,9 +53,9 @@ class TextObserver:
         self._met: set[str] = set()
 
     def read(self, state: State) -> str:
-        """What the seat may know of a position, and what is new since it read the last time.
+        """What the seat may know of a position, and what is new since its last read.
 
-        What happened is told of states with a history; clones for searches have none.
+        Events are included for states with a history; clones for searches have none.
         """
         parts = (self._news(state), self._table(state), self._new_cards(state), self._question(state))
         return "\n\n".join(part for part in parts if part)
@@ -90,7 +90,7 @@ class TextObserver:
                         yield self.game.catalogue[self.game.printed_face(state.face[handle])]
 
     def _question(self, state: State) -> str:
-        """Who is asked what, by which rule; and the menu, for who decides."""
+        """Who is asked what, under which rule; and the menu, for the player who decides."""
         if state.is_terminal():
             results = zip(self.names, state.returns(), strict=False)
             return f"The game is over: {', '.join(f'{name} {_came_to(result)}' for name, result in results)}."
@@ -106,7 +106,7 @@ class TextObserver:
         return "\n".join(lines)
 
     def _is_new(self, what: str) -> bool:
-        """Whether a card or a rule is reported for the first time; it is not any more."""
+        """Whether a card or a rule comes up for the first time; from now on it's known."""
         new = what not in self._met
         self._met.add(what)
         return new
@@ -114,7 +114,7 @@ class TextObserver:
 
 @cache
 def rules() -> dict[str, str]:
-    """The rules of all books, by ID."""
+    """The rules in all books, by ID."""
     return {rule.id: rule.text for rule in all_rules()}
 
 

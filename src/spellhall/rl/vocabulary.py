@@ -1,14 +1,14 @@
-"""The numbers that no later version changes, in files that only grow: ``python tools/vocabulary.py`` writes them.
+"""Numbers that later versions don't change, in files that only grow; ``python tools/vocabulary.py`` writes them.
 
-``GAME-v1.txt`` are the cards of observations, a key a line; the first card is 1. ``GAME-v1.json`` are the codes of
-actions (see ``codes``), in blocks whose codes follow one another from 0 on:
+``GAME-v1.txt`` lists the cards in observations, one key a line; the first card is 1. ``GAME-v1.json`` has the codes of
+actions (see ``codes``), in blocks of consecutive codes from 0 on:
 
-- so many ``lines`` of a menu, for choices that have no code of their own;
+- a number of menu ``lines``, for choices that have no code of their own;
 - ``choices`` that are about no card, by their names;
-- ``cards`` from one number to another, and the ``moves`` that are made with them: each card has a code for each move.
+- ``cards`` from one number to another, and the ``moves`` made with them: each card has a code for each move.
 
-What was once given is never given to another card or choice, so that what was learnt or kept with an older version of
-the hall is still about the same.
+A number once assigned is never given to another card or choice, so anything learned or stored with an older version
+stays valid.
 """
 
 from __future__ import annotations
@@ -25,34 +25,34 @@ VERSION = 1
 
 
 LINES = 256
-"""So many lines of a menu have a code."""
+"""How many menu lines have a code."""
 ONLY_LINES: tuple[dict[str, Any], ...] = ({"lines": LINES},)
 
 
 @cache
 def keys(name: str) -> tuple[str, ...]:
-    """The keys of a game's cards in the order of their numbers; none for a game that has no such file."""
+    """The keys of a game's cards in the order of their numbers; empty for a game without such a file."""
     return tuple(_text(f"{name}-v{VERSION}.txt").splitlines())
 
 
 @cache
 def blocks(name: str) -> tuple[dict[str, Any], ...]:
-    """The blocks of codes of a game; for a game that has no such file, the lines of a menu alone."""
+    """A game's blocks of codes; just menu lines for a game without such a file."""
     text = _text(f"{name}-v{VERSION}.json")
     return tuple(json.loads(text)) if text else ONLY_LINES
 
 
 def _text(file: str) -> str:
-    """What a file of the vocabulary holds; nothing where there is none."""
+    """The contents of a vocabulary file; empty if there is none."""
     found = resources.files(__package__).joinpath("vocabulary_files", file)
     return found.read_text("utf-8") if found.is_file() else ""
 
 
 def numbers(game: Game) -> Sequence[int]:
-    """The number of each face of a game's catalogue.
+    """The number of each face in a game's catalogue.
 
-    Cards that are in no file (those of a game of another package, those that someone tries out) come behind all
-    others, in the order of the catalogue: their numbers hold within one process.
+    Cards in no file (those of another package's game, or being tried out) come after all others, in catalogue order;
+    their numbers hold only within one process.
     """
     known = keys(game.name)
     of = {key: number for number, key in enumerate(known, 1)}

@@ -2,7 +2,7 @@
 
 Everything that happens at an event is an entry. Bodies name entrants, persons and tables by number only: what people
 are called stands beside the log (``names.Names``), so someone can be forgotten and every fingerprint still fits.
-How entries follow each other, and how one sees that none was changed, is told in ``chain``.
+How entries follow each other, and how one sees that none was changed, is explained in ``log_chain``.
 """
 
 from __future__ import annotations

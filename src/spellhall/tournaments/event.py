@@ -11,18 +11,18 @@ from collections.abc import Iterable, Sequence
 
 from spellhall.kernel.errors import UsageError
 from spellhall.tournaments import seeds
-from spellhall.tournaments.chain import Logged, logged
 from spellhall.tournaments.entries import Entered, Entry, LateEntered, Undone
 from spellhall.tournaments.fold import take
-from spellhall.tournaments.impartial import judges_himself
-from spellhall.tournaments.lots import pair_of
+from spellhall.tournaments.log_chain import Logged, logged
 from spellhall.tournaments.match import match_of
 from spellhall.tournaments.names import Names
+from spellhall.tournaments.number_words import joined
+from spellhall.tournaments.own_games import judges_himself
 from spellhall.tournaments.plan import Plan
+from spellhall.tournaments.randomness import pair_of
 from spellhall.tournaments.state import Entrant, RoundState, SecondChance, State, Table
 from spellhall.tournaments.structures.kinds import structure_of
 from spellhall.tournaments.structures.structure import Ahead, Field, Match, MatchRule, Round, Structure
-from spellhall.tournaments.wording import joined
 
 WISH = 1
 """The weight of a wish of staff that two should not share a table."""

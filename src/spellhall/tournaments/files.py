@@ -22,8 +22,8 @@ import msgspec
 from spellhall.kernel.chance import read as read_seed
 from spellhall.kernel.chance import written
 from spellhall.kernel.errors import UsageError, repeated
-from spellhall.tournaments.chain import BEGINNING, Logged, broken_at, objection_to, read_entry
 from spellhall.tournaments.event import Event
+from spellhall.tournaments.log_chain import BEGINNING, Logged, broken_at, objection_to, read_entry
 from spellhall.tournaments.names import Names, tidy
 
 if sys.platform != "win32":

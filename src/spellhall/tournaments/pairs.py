@@ -13,7 +13,7 @@ from dataclasses import dataclass
 import networkx as nx
 
 from spellhall.kernel.chance import Dice
-from spellhall.tournaments.lots import Pair, drawn, pair_of
+from spellhall.tournaments.randomness import Pair, drawn, pair_of
 from spellhall.tournaments.seating import NO_WISHES, Wishes
 
 MANY = 128

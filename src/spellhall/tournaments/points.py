@@ -7,7 +7,7 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 
 from spellhall.tournaments.event import Event
-from spellhall.tournaments.scored import starters, why_unscored
+from spellhall.tournaments.scored_events import starters, why_unscored
 
 ORDINALS = {1: "1st", 2: "2nd", 3: "3rd"}
 

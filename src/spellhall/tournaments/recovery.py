@@ -11,9 +11,9 @@ from dataclasses import dataclass
 from typing import Any
 
 from spellhall.kernel.errors import UsageError
-from spellhall.tournaments.chain import BEGINNING, Logged, objection_to, read_entry
 from spellhall.tournaments.event import Event
 from spellhall.tournaments.files import lines_of, read_heading, read_line, take_into
+from spellhall.tournaments.log_chain import BEGINNING, Logged, objection_to, read_entry
 
 PLACES = ("round", "table", "game", "entrant")
 """What tells people which entry was lost."""

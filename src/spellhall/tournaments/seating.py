@@ -13,7 +13,7 @@ from dataclasses import dataclass, field
 from itertools import combinations
 
 from spellhall.kernel.chance import Dice
-from spellhall.tournaments.lots import Pair, drawn, pair_of
+from spellhall.tournaments.randomness import Pair, drawn, pair_of
 
 FEW = 9
 """Up to so many entrants all seatings are tried: at most 1,680."""

@@ -9,7 +9,7 @@ from __future__ import annotations
 from hashlib import sha256
 
 from spellhall.kernel.chance import written
-from spellhall.tournaments.lots import mixed
+from spellhall.tournaments.randomness import mixed
 
 ROUND, MATCH, CHANCE, STANDING, GAME, PRODUCT, DRAFT = range(1, 8)
 """The purposes: tables of a round, first place of a match, second chance, standing, deal of a game, sealed cards, a

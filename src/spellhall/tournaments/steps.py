@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from spellhall.tournaments.chances import next_asked
 from spellhall.tournaments.commands.closing import why_not_close
 from spellhall.tournaments.commands.draw import even_table, told_even, why_no_decks, why_no_tables, without_deck
 from spellhall.tournaments.event import Event
+from spellhall.tournaments.second_chances import next_asked
 from spellhall.tournaments.structures.structure import Over, ToBringBack, ToDraw
 
 

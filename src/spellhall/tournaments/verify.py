@@ -7,15 +7,15 @@ from collections.abc import Iterator
 from spellhall.kernel.errors import UsageError
 from spellhall.kernel.parts.tournament import Book
 from spellhall.tournaments import seeds
-from spellhall.tournaments.chain import Logged, read_entry
-from spellhall.tournaments.chances import candidates
 from spellhall.tournaments.commands.reports import check_report
 from spellhall.tournaments.entries import AskedBack, Closed, Corrected, Created, Drawn, Issued, Moved, Planned, Reported
 from spellhall.tournaments.event import Event
 from spellhall.tournaments.files import Document, take_into
+from spellhall.tournaments.log_chain import Logged, read_entry
+from spellhall.tournaments.log_sentences import told
+from spellhall.tournaments.second_chances import candidates
 from spellhall.tournaments.standings import standing
 from spellhall.tournaments.steps import next_step
-from spellhall.tournaments.telling import told
 
 
 class Differs(Exception):

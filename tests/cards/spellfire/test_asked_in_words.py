@@ -62,7 +62,7 @@ def test_whoever_chooses_reads_of_a_pool_as_their_own() -> None:
         ),
         (
             fight("Sir Edmund Bloodsworth", "Harkon Lukas with mi+1"),
-            ["the base level of Sir Edmund Bloodsworth becomes the base level of the opposing champion"],
+            ["the base level of Sir Edmund Bloodsworth becomes the current base level of the opposing champion"],
         ),
     ],
     ids=["Gib Ekim", "Sir Edmund"],

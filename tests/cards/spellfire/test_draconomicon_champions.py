@@ -205,7 +205,7 @@ def test_tchaar_uses_offensive_cards_of_every_type_whoever_they_are_made_for() -
     t = at_home(pool=("T'chaar, Dragon of Flame",), hand=("Rake!", "wDef+3/4", "her2"))
     tchaar = t.handle("T'chaar, Dragon of Flame")
     assert [may_use(t.state, tchaar, t.handle(card)) for card in ("Rake!", "wDef+3/4")] == [True, False]
-    assert "Can use offensive cards of every type;" in text_of(REGISTER["DRc/01"])
+    assert "Can use offensive cards of every type." in text_of(REGISTER["DRc/01"])
 
 
 def test_cron_destroys_one_attachment_in_a_battle() -> None:

@@ -145,7 +145,7 @@ def test_crushing_fist_without_an_item_to_destroy_keeps_its_levels_unasked() -> 
     t = duel("wiz5", "her15", hand=("Crushing Fist", "al1"))
     t.play("Crushing Fist")
     assert (t.totals(), t.can_play("al1")) == ((9, 15), True)
-    assert text_of(REGISTER["4th/369"]).startswith("If there is a magical item in play, you may choose a magical item")
+    assert text_of(REGISTER["4th/369"]).startswith("If there is a magical item in play, you may discard a magical item")
 
 
 def test_dispel_magic_answers_a_spell() -> None:

@@ -13,8 +13,8 @@ from typer.testing import CliRunner
 
 from spellhall.cli.main import app
 from spellhall.server.limits import BRINGING, MOST_BYTES
-from spellhall.tournaments.chain import BEGINNING, print_of
 from spellhall.tournaments.files import read_event
+from spellhall.tournaments.log_chain import BEGINNING, print_of
 
 
 @pytest.fixture

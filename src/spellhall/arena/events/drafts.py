@@ -11,7 +11,7 @@ from spellhall.kernel.chance import Dice, narrow
 from spellhall.limited import Plan, Pod, deal, following, form_of
 from spellhall.registry import game as make_game
 from spellhall.tournaments import seeds
-from spellhall.tournaments.lots import drawn
+from spellhall.tournaments.randomness import drawn
 
 POD = 8
 """So many sit at one draft at most."""

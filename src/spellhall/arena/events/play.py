@@ -21,12 +21,12 @@ from spellhall.kernel.errors import UsageError
 from spellhall.kernel.parts.tournament import Book, Entered
 from spellhall.registry import game as make_game
 from spellhall.tournaments import seeds
-from spellhall.tournaments.chances import next_asked
 from spellhall.tournaments.commands import announcing, closing, decks, draw, entrants, reports
 from spellhall.tournaments.entries import Entry, Report
 from spellhall.tournaments.event import Event
 from spellhall.tournaments.names import Names
 from spellhall.tournaments.plan import Plan
+from spellhall.tournaments.second_chances import next_asked
 from spellhall.tournaments.state import RoundState, Table
 from spellhall.tournaments.structures.structure import Over, ToBringBack
 

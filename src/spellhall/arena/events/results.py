@@ -13,9 +13,9 @@ from spellhall.arena.runs.runners import accounted, in_order
 from spellhall.kernel.errors import UsageError
 from spellhall.registry import game as make_game
 from spellhall.tournaments.event import Event
-from spellhall.tournaments.lots import mixed
 from spellhall.tournaments.plan import Plan
 from spellhall.tournaments.points import lines, staff_credits, totals
+from spellhall.tournaments.randomness import mixed
 from spellhall.tournaments.standings import standing
 
 

@@ -17,8 +17,8 @@ from typing import Any
 
 from spellhall import __version__
 from spellhall.arena.players import player
+from spellhall.arena.studies.card_changes import Change, apply
 from spellhall.arena.studies.card_file import welcome, welcomed
-from spellhall.arena.studies.changes import Change, apply
 from spellhall.kernel.chance import Dice
 from spellhall.kernel.errors import DeckError, UsageError
 from spellhall.kernel.game import Game
@@ -38,7 +38,7 @@ class Plan:
         decks: by name; none where each block builds random ones.
         laid: how many decks a game begins with, where that is not one an agent.
         cards: files and modules of all cards of one's own that the game knows (see ``studies.card_file.welcome``).
-        changes: what cards of the game are not as they are printed (see ``changes``).
+        changes: what cards of the game are not as they are printed (see ``studies.card_changes``).
         version, digest: the package, and the fingerprint of all its cards, of those who made the plan.
     """
 

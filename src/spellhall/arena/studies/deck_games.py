@@ -15,7 +15,7 @@ from functools import lru_cache
 from typing import Any
 
 from spellhall.agents import agent
-from spellhall.arena.studies.hands import HandWitness
+from spellhall.arena.studies.hand_statistics import HandWitness
 from spellhall.kernel.chance import Dice, narrow
 from spellhall.kernel.errors import DeckError, UsageError
 from spellhall.kernel.game import Game

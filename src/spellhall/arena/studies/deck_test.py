@@ -23,7 +23,7 @@ from spellhall.arena.studies.deck_games import (
     game_of,
     play_pair,
 )
-from spellhall.arena.studies.hands import figures_of_hands
+from spellhall.arena.studies.hand_statistics import figures_of_hands
 from spellhall.kernel.errors import UsageError
 from spellhall.kernel.game import Game
 from spellhall.kernel.parts.statistics import SHARE, Figure, Row, Tally, percent, share_row, wilson

@@ -18,7 +18,7 @@ from spellhall.arena.runs.results import MOST_FAULTS
 from spellhall.arena.runs.rows import Row
 from spellhall.arena.runs.runners import Runner, accounted
 from spellhall.arena.runs.simulation import rows_of
-from spellhall.arena.studies.shares import interval, likeness, share_of
+from spellhall.arena.studies.block_intervals import interval, likeness, share_of
 from spellhall.arena.studies.sprt import FIRST, NEITHER, OPEN, SECOND, Trial
 from spellhall.kernel.errors import UsageError
 from spellhall.kernel.parts.statistics import SURE, percent

@@ -18,8 +18,8 @@ from spellhall.arena.runs.folders import Kept, kept_in
 from spellhall.arena.runs.parts import parts_of
 from spellhall.arena.runs.plans import uneven
 from spellhall.arena.runs.results import MOST_FAULTS
+from spellhall.arena.studies.block_intervals import Share, interval, likeness
 from spellhall.arena.studies.deck_test import MOST_LENGTHS, in_steps
-from spellhall.arena.studies.shares import Share, interval, likeness
 from spellhall.kernel.errors import UsageError
 from spellhall.kernel.parts.statistics import SHARE, Figure, Row, mean, percent, share_row
 

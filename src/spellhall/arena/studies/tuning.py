@@ -19,7 +19,7 @@ from spellhall.arena.runs.rows import play_one
 from spellhall.arena.runs.runners import Runner
 from spellhall.arena.runs.task_size import Pace
 from spellhall.arena.studies.regression import Row, chance, fit
-from spellhall.arena.studies.reweighed import weights_of
+from spellhall.arena.studies.reweighted import weights_of
 from spellhall.kernel.chance import Dice
 from spellhall.kernel.errors import UsageError
 from spellhall.kernel.game import Game

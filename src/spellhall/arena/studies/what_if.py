@@ -3,7 +3,7 @@
 Both have the same shuffles, decks, seats and seeds of agents, so only what the change brings about differs; where it
 makes no difference a game ends alike, and counts as that. So far fewer games are needed than for two measurements that
 have nothing to do with each other. Games where no deck holds the card are left out: they could not differ. How sure
-a difference is goes by blocks, as in ``shares``.
+a difference is goes by blocks, as in ``block_intervals``.
 """
 
 from __future__ import annotations
@@ -20,8 +20,8 @@ from spellhall.arena.runs.results import MOST_FAULTS
 from spellhall.arena.runs.rows import Row, play_one
 from spellhall.arena.runs.runners import Runner, accounted
 from spellhall.arena.runs.task_size import Pace
-from spellhall.arena.studies.changes import Change, faces_of
-from spellhall.arena.studies.shares import mean_interval
+from spellhall.arena.studies.block_intervals import mean_interval
+from spellhall.arena.studies.card_changes import Change, faces_of
 from spellhall.kernel.errors import UsageError
 from spellhall.kernel.parts.statistics import mean, percent
 

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import typer
 
-from spellhall.cli.admin import bots, house, people, reports, tables
+from spellhall.cli.admin import bots, hall, people, reports, tables
 from spellhall.server.settings import Settings
 
 app = typer.Typer(
@@ -37,11 +37,11 @@ app.add_typer(people.people_app, name="people")
 app.add_typer(people.sessions_app, name="sessions")
 app.add_typer(bots.app, name="bots")
 app.add_typer(reports.app, name="reports")
-app.add_typer(house.invitations_app, name="invitations")
-app.add_typer(house.audit_app, name="audit")
+app.add_typer(hall.invitations_app, name="invitations")
+app.add_typer(hall.audit_app, name="audit")
 app.command("reset-password")(people.reset_password)
-app.command("invite")(house.invite)
-app.command("announce")(house.announce)
-app.command("prune")(house.prune)
-app.command("backup")(house.back_up)
-app.command("restore")(house.restore)
+app.command("invite")(hall.invite)
+app.command("announce")(hall.announce)
+app.command("prune")(hall.prune)
+app.command("backup")(hall.back_up)
+app.command("restore")(hall.restore)

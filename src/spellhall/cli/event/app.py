@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import typer
 
-from spellhall.cli.event import judging, people, plans, rankings, recovery, rounds, sheets, shows, simulation
+from spellhall.cli.event import judging, people, plans, rankings, recovery, reports, rounds, sheets, simulation
 
 app = typer.Typer(
     name="event", add_completion=False, help="Run tournaments, each in a file of its own.", no_args_is_help=True
@@ -21,7 +21,7 @@ app.command("change")(people.change)
 app.command("draw")(rounds.draw_round)
 app.command("move")(rounds.move)
 app.command("publish")(rounds.publish)
-app.command("show")(shows.show)
+app.command("show")(reports.show)
 app.command("result")(rounds.result)
 app.command("count")(rounds.count)
 app.command("correct")(rounds.correct)
@@ -38,13 +38,13 @@ app.command("case")(judging.case)
 app.command("decide")(judging.decide)
 app.command("penalty")(judging.penalty)
 app.command("check")(judging.check)
-app.command("standings")(shows.standings)
+app.command("standings")(reports.standings)
 app.command("slips")(sheets.slips)
 app.command("grid")(sheets.grid)
 app.command("sheet")(sheets.sheet)
 app.command("export")(sheets.export)
-app.command("log")(shows.log)
-app.command("verify")(shows.verify)
+app.command("log")(reports.log)
+app.command("verify")(reports.verify)
 app.command("recover")(recovery.recover)
 app.command("undo")(judging.undo)
 app.command("forget")(people.forget)

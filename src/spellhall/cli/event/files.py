@@ -12,11 +12,11 @@ import typer
 
 from spellhall.kernel.errors import UsageError, repeated
 from spellhall.kernel.parts.tournament import Book
-from spellhall.tournaments.chosen import book_of
 from spellhall.tournaments.entries import Entry
 from spellhall.tournaments.event import Event
 from spellhall.tournaments.files import as_bytes, read_event, write_event
 from spellhall.tournaments.names import find, tidy
+from spellhall.tournaments.plan_from_text import book_of
 from spellhall.tournaments.state import Table
 from spellhall.tournaments.steps import next_step
 

@@ -11,7 +11,7 @@ from spellhall.cli.event.files import BY, FILE, REASON, WHO, changing
 from spellhall.cli.event.rounds import tell_match
 from spellhall.registry import game as make_game
 from spellhall.tournaments.commands import announcing, closing, corrections, judging
-from spellhall.tournaments.scored import checklist, due, why_unscored
+from spellhall.tournaments.scored_events import checklist, due, why_unscored
 
 RULE = typer.Option([], "--rule", metavar="ID", help="A rule on which it rests; may be repeated.")
 

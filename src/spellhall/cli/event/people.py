@@ -17,7 +17,7 @@ from spellhall.tournaments.commands.checks import table_of
 from spellhall.tournaments.event import Event
 from spellhall.tournaments.files import Row, need_distinct, read_rows
 from spellhall.tournaments.names import tidy
-from spellhall.tournaments.wording import many
+from spellhall.tournaments.number_words import many
 
 MEMBERS = typer.Argument(None, metavar="NAME...", help="Who enters; with --team the members of one team.")
 

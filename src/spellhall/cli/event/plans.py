@@ -17,16 +17,16 @@ from spellhall.cli.event.files import BY, FILE, changing, now, settings_of
 from spellhall.kernel.errors import UsageError, repeated
 from spellhall.kernel.parts.tournament import Format, TableFacts
 from spellhall.registry import game as make_game
-from spellhall.tournaments import chosen, seeds
-from spellhall.tournaments.chosen import game_and_book, meeting, time_of
+from spellhall.tournaments import plan_from_text, seeds
 from spellhall.tournaments.commands import announcing
 from spellhall.tournaments.event import Event
 from spellhall.tournaments.files import write_event
 from spellhall.tournaments.names import Names, tidy
+from spellhall.tournaments.number_words import many
 from spellhall.tournaments.plan import MOST_ENTRANTS, MOST_TEAM, Kind, Plan, Policies, factor_of
+from spellhall.tournaments.plan_from_text import game_and_book, meeting, time_of
 from spellhall.tournaments.structures.kinds import forecast_of
 from spellhall.tournaments.structures.structure import Forecast, RoundAhead
-from spellhall.tournaments.wording import many
 
 SEED_BITS = 63
 SETTING_EXAMPLE = "rounds=5"
@@ -188,7 +188,7 @@ def change_plan(
         plan = desk.event.plan
         changes: dict[str, Any] = {}
         if structure or setting:
-            changes["structure"] = structure_from(structure or chosen.tag_of(plan.structure), setting)
+            changes["structure"] = structure_from(structure or plan_from_text.tag_of(plan.structure), setting)
         if policy:
             changes["policies"] = policies_from(policy, plan.policies)
         if minutes is not None:
@@ -201,7 +201,7 @@ def change_plan(
 
 def structure_from(tag: str, given: Sequence[str]) -> Kind:
     """A structure by its tag, with settings, each as NAME=VALUE."""
-    return chosen.structure_from(tag, settings_of(given, SETTING_EXAMPLE))
+    return plan_from_text.structure_from(tag, settings_of(given, SETTING_EXAMPLE))
 
 
 def policies_from(given: Sequence[str], before: Policies | None = None) -> Policies:
@@ -224,4 +224,4 @@ def policies_from(given: Sequence[str], before: Policies | None = None) -> Polic
                 )
             name, value = having[0], text
         found[name] = value
-    return chosen.policies_from(found, before)
+    return plan_from_text.policies_from(found, before)

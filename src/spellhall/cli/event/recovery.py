@@ -8,11 +8,11 @@ import typer
 
 from spellhall.kernel.errors import UsageError
 from spellhall.tournaments.files import bytes_in, write_event
+from spellhall.tournaments.log_sentences import told
+from spellhall.tournaments.number_words import many
 from spellhall.tournaments.recovery import Recovered
 from spellhall.tournaments.recovery import recover as recovered
 from spellhall.tournaments.steps import next_step
-from spellhall.tournaments.telling import told
-from spellhall.tournaments.wording import many
 
 
 def recover(

@@ -7,12 +7,12 @@ from pathlib import Path
 import typer
 
 from spellhall.cli.event.files import BY, FILE, REASON, Desk, changing, facts_of
-from spellhall.cli.event.shows import tables_of
+from spellhall.cli.event.reports import tables_of
 from spellhall.kernel.errors import UsageError, repeated
 from spellhall.tournaments.commands import corrections, draw, reports
 from spellhall.tournaments.points import ordinal
 from spellhall.tournaments.state import Table
-from spellhall.tournaments.typed import read_counts, typed_report
+from spellhall.tournaments.typed_results import read_counts, typed_report
 
 TABLE = typer.Argument(..., metavar="TABLE", help="The number of a table of this round; as in 2.3 of another.")
 TIMED = typer.Option(False, "--time", help="The game ended on time.")

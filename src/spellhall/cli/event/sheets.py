@@ -7,18 +7,18 @@ from pathlib import Path
 import typer
 
 from spellhall.cli.event.files import FILE, entrant_of
-from spellhall.cli.event.shows import as_document
+from spellhall.cli.event.reports import as_document
 from spellhall.kernel.errors import UsageError, repeated
 from spellhall.registry import game as make_game
 from spellhall.tournaments.event import Event
 from spellhall.tournaments.files import read_event
-from spellhall.tournaments.scored import why_unscored
+from spellhall.tournaments.number_words import many
+from spellhall.tournaments.scored_events import why_unscored
 from spellhall.tournaments.sheets import OF_A_ROUND, OF_THE_EVENT
 from spellhall.tournaments.sheets import rounds as sheets_of_rounds
+from spellhall.tournaments.sheets.formats import FORMATS, SUFFIXES
 from spellhall.tournaments.sheets.lists import deck_check
 from spellhall.tournaments.sheets.sheet import Sheet
-from spellhall.tournaments.sheets.written import FORMATS, SUFFIXES
-from spellhall.tournaments.wording import many
 
 ROUND = typer.Option(0, "--round", min=0, help="Of which round; else of the last.")
 FORMAT = typer.Option("text", "--format", help=f"As {', '.join(FORMATS)}.")

@@ -20,12 +20,12 @@ from spellhall.cli.event.plans import GAME, POLICY, SETTING, SETTING_EXAMPLE, ST
 from spellhall.kernel.parts.statistics import wilson
 from spellhall.language.words import numeral
 from spellhall.registry import game as make_game
-from spellhall.tournaments.chosen import game_and_book, meeting
 from spellhall.tournaments.commands.announcing import furnished
 from spellhall.tournaments.files import write_event
+from spellhall.tournaments.number_words import many
 from spellhall.tournaments.plan import MOST_ENTRANTS, Plan
+from spellhall.tournaments.plan_from_text import game_and_book, meeting
 from spellhall.tournaments.structures.kinds import forecast_of
-from spellhall.tournaments.wording import many
 
 SHOWN = 10
 """So many lines of a standing are shown, unless all are wanted."""

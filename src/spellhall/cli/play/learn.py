@@ -16,7 +16,7 @@ from spellhall.kernel.errors import SpellhallError, UsageError
 from spellhall.kernel.game import Game
 from spellhall.kernel.presentation.lessons import LEARNER, Lesson, Room, lesson_of
 from spellhall.kernel.presentation.prompts import addressed
-from spellhall.plainly import show_table
+from spellhall.plain_text import show_table
 from spellhall.registry import game as make_game
 
 HELP = "NUMBER takes a choice, card NAME shows the text of a card, table draws the table again, quit leaves."

@@ -14,7 +14,7 @@ from spellhall.cli.play.session import Session
 from spellhall.kernel.documents.saves import replay
 from spellhall.kernel.errors import UsageError
 from spellhall.kernel.game import Game
-from spellhall.plainly import show_table
+from spellhall.plain_text import show_table
 from spellhall.registry import game as make_game
 from spellhall.registry import game_names
 

@@ -19,7 +19,7 @@ from spellhall.kernel.errors import SpellhallError, UsageError
 from spellhall.kernel.frames import PASS, Ask
 from spellhall.kernel.game import Line
 from spellhall.kernel.layout import PILE
-from spellhall.plainly import in_words, named, show_table
+from spellhall.plain_text import in_words, named, show_table
 
 SAVE_FILE = "spellhall-game.json"
 HELP = """\

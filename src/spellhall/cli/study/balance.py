@@ -6,8 +6,8 @@ from pathlib import Path
 
 import typer
 
-from spellhall.arena.studies.alone import as_section, play_alone
 from spellhall.arena.studies.balance import as_markdown, balance
+from spellhall.arena.studies.solo_scores import as_section, play_alone
 from spellhall.cli.common import GAME, JOBS, progress_bar
 from spellhall.kernel.errors import UsageError
 from spellhall.registry import game as make_game

@@ -11,7 +11,7 @@ from rich.console import Console
 from rich.table import Table
 from rich.text import Text
 
-from spellhall.arena.studies.drawings import bars, squares
+from spellhall.arena.studies.svg_charts import bars, squares
 from spellhall.cli.statistics import show_figures
 from spellhall.extras import room
 from spellhall.kernel.errors import UsageError

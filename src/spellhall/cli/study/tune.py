@@ -16,7 +16,7 @@ from spellhall.arena.players import WEIGHTS
 from spellhall.arena.runs.plans import Plan, game_of, plan_of
 from spellhall.arena.runs.runners import Runner, runner_of
 from spellhall.arena.runs.simulation import check_numbers, counted, rows_of
-from spellhall.arena.studies.drawings import calibrated
+from spellhall.arena.studies.svg_charts import calibrated
 from spellhall.arena.studies.tuning import Fit, check_tunable, tune
 from spellhall.cli.common import GAME, JOBS, progress_bar, write_document
 from spellhall.kernel.errors import UsageError

@@ -12,8 +12,8 @@ from rich.table import Table
 from spellhall.arena.runs.plans import plan_of
 from spellhall.arena.runs.runners import runner_of
 from spellhall.arena.runs.simulation import check_numbers
+from spellhall.arena.studies.card_changes import change_of
 from spellhall.arena.studies.card_file import welcome
-from spellhall.arena.studies.changes import change_of
 from spellhall.arena.studies.what_if import what_if
 from spellhall.cli.common import (
     CARDS,

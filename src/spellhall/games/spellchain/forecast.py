@@ -35,8 +35,7 @@ class Step:
     """One card of a chain.
 
     Which card, in which slot, whose, whether it's negated and by the card in which slot (0 if by no card of the chain),
-    what
-    it does to both seats' HP, whether luck decides; and the history's entries about it.
+    what it does to both seats' HP, whether luck decides; and the history's entries about it.
     """
 
     card: int
@@ -56,8 +55,7 @@ class Resolved:
     """A chain that has resolved.
 
     Its number in the game, its steps, both seats' HP before the first and after everything, and the entries for the end
-    of
-    the chain.
+    of the chain.
     """
 
     chain: int

@@ -14,8 +14,8 @@ from spellhall.games.spellchain.cards import load_all
 from spellhall.games.spellchain.coaching import COACHING
 from spellhall.games.spellchain.formats.changes import CHANGES
 from spellhall.games.spellchain.formats.starters import PLANS
-from spellhall.games.spellchain.former import FORMER_EVENTS
 from spellhall.games.spellchain.lessons import lessons
+from spellhall.games.spellchain.old_events import FORMER_EVENTS
 from spellhall.games.spellchain.options import TERMS
 from spellhall.games.spellchain.rules.active import ACTIVE_IN, project
 from spellhall.games.spellchain.rules.defined import card_of

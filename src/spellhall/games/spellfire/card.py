@@ -365,8 +365,7 @@ def ruling(card: Card, option: str = "", **given: Unpack[Facts]) -> Maker:
     """Define a published ruling on a card (SF-GEN-02).
 
     The recorded text replaces the printed text (``plain`` keeps it), and its facts replace the printed facts, if the
-    rule
-    option is on; always, if no option is named.
+    rule option is on; always, if no option is named.
     """
 
     def keep(recorder: Recorder | None) -> Card:

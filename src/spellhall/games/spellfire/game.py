@@ -16,8 +16,8 @@ from spellhall.games.spellfire.facts import TYPE_NAMES
 from spellhall.games.spellfire.formats.construction import cautions_of, faults_of, faults_together, size_of
 from spellhall.games.spellfire.formats.random_decks import random_deck
 from spellhall.games.spellfire.formats.starters import STARTER_DECKS
-from spellhall.games.spellfire.former import FORMER_EVENTS
 from spellhall.games.spellfire.lessons import lessons
+from spellhall.games.spellfire.old_events import FORMER_EVENTS
 from spellhall.games.spellfire.options import TERMS, Options
 from spellhall.games.spellfire.printings import naming, shelf, verdicts
 from spellhall.games.spellfire.rules.battle import aid, backing, battle, duel, rescue, spoils, substitution, two_spoils

@@ -1,8 +1,7 @@
 """How much a Spellfire position is worth, and what a player would do without much thought: for agents.
 
 The unit is roughly one card in hand. Realms weigh most, since they win; then champions with everything attached to
-them,
-then cards in hand. Leading a round counts a little: agents look ahead to its end.
+them, then cards in hand. Leading a round counts a little: agents look ahead to its end.
 """
 
 from __future__ import annotations

@@ -17,8 +17,8 @@ from spellhall.kernel.game import CardNumber
 class PrintedSet(NamedTuple):
     """A set: its code, its name, how many cards it numbers, and how many chase cards.
 
-    ``shown`` are the set sizes printed on its cards, ``year`` is when it came out (0: unknown),
-    and ``skipped`` are unused numbers between the first and the last.
+    ``shown`` are the set sizes printed on its cards, ``year`` is when it came out (0: unknown), and ``skipped`` are
+    unused numbers between the first and the last.
     """
 
     code: str

@@ -1,7 +1,7 @@
 """The tournament rule options: what a type of tournament or a variant changes in the game.
 
-The rules are in ``docs/rules/spellfire-tournaments.md``. All options are off in every preset,
-and with all of them off, games are played as usual. Each can be combined with every other.
+The rules are in ``docs/rules/spellfire-tournaments.md``. All options are off in every preset, and with all of them off,
+games are played as usual. Each can be combined with every other.
 """
 
 from __future__ import annotations

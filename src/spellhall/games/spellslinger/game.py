@@ -16,8 +16,8 @@ from spellhall.games.spellslinger.formats import builder, construction, draft, p
 from spellhall.games.spellslinger.formats.changes import CHANGES
 from spellhall.games.spellslinger.formats.learning import shares_of_pile
 from spellhall.games.spellslinger.formats.random_decks import random_deck
-from spellhall.games.spellslinger.former import FORMER_EVENTS
 from spellhall.games.spellslinger.lessons import lessons
+from spellhall.games.spellslinger.old_events import FORMER_EVENTS
 from spellhall.games.spellslinger.options import TERMS
 from spellhall.games.spellslinger.rules import attack, blocks, combat, playing, timeout, triggers, turns, using
 from spellhall.games.spellslinger.rules.due import request

@@ -6,9 +6,9 @@ from collections.abc import Iterable, Mapping, Sequence
 from typing import Any
 
 from spellhall.server.storage.records import Event as StoredEvent
-from spellhall.tournaments.chain import read_entry
 from spellhall.tournaments.event import Event
 from spellhall.tournaments.files import bytes_of
+from spellhall.tournaments.log_chain import read_entry
 from spellhall.tournaments.names import Names
 
 

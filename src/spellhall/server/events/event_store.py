@@ -17,7 +17,7 @@ from spellhall import __version__
 from spellhall.kernel.errors import SpellhallError
 from spellhall.kernel.parts.tournament import Book
 from spellhall.server.events.archive import read
-from spellhall.server.events.frames import desk_of, frame_of, role_of, you_of
+from spellhall.server.events.event_views import desk_of, frame_of, role_of, you_of
 from spellhall.server.events.progress import standing_after
 from spellhall.server.events.sideboarding import Window, Windows, choosing
 from spellhall.server.journaled import Journaled
@@ -33,14 +33,14 @@ from spellhall.server.tables.watching.audience import ENCODER, Watcher
 from spellhall.server.translatable import worded
 from spellhall.server.wire_events import EventDesk, EventFrame, EventStuck, EventTold, EventYou
 from spellhall.server.worker_thread import in_worker_thread
-from spellhall.tournaments.chain import Logged, logged
 from spellhall.tournaments.commands import reports
 from spellhall.tournaments.commands.checks import table_of
 from spellhall.tournaments.commands.corrections import QUIET
 from spellhall.tournaments.entries import Entry
 from spellhall.tournaments.event import Event
-from spellhall.tournaments.impartial import judges_himself
-from spellhall.tournaments.scored import checklist
+from spellhall.tournaments.log_chain import Logged, logged
+from spellhall.tournaments.own_games import judges_himself
+from spellhall.tournaments.scored_events import checklist
 from spellhall.tournaments.state import Table
 
 HALL = 0

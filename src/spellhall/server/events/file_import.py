@@ -9,13 +9,13 @@ from typing import Any
 from spellhall.kernel.errors import UsageError
 from spellhall.kernel.parts.tournament import Book
 from spellhall.server.storage.records import EventPerson
-from spellhall.tournaments.chosen import book_of
 from spellhall.tournaments.commands.announcing import verdict
 from spellhall.tournaments.event import Event
 from spellhall.tournaments.files import event_of, fork_of, read_document
+from spellhall.tournaments.log_sentences import told
 from spellhall.tournaments.names import tidy
 from spellhall.tournaments.plan import MOST_ENTRANTS
-from spellhall.tournaments.telling import told
+from spellhall.tournaments.plan_from_text import book_of
 from spellhall.tournaments.verify import Differs, findings
 
 LONGEST_TITLE = 300

@@ -10,8 +10,8 @@ from sqlalchemy import Connection
 from spellhall.agents import check_agent
 from spellhall.kernel.errors import SpellhallError, UsageError
 from spellhall.server.events.event_store import HALL, Command, KeptEvent
+from spellhall.server.events.event_views import entrant_of, role_of
 from spellhall.server.events.file_import import Incoming, check_fork
-from spellhall.server.events.frames import entrant_of, role_of
 from spellhall.server.events.progress import standing_of
 from spellhall.server.randomness import draw_seed
 from spellhall.server.storage.queries import events
@@ -20,11 +20,11 @@ from spellhall.server.tables.games import game_of
 from spellhall.server.tables.refusal import Refusal
 from spellhall.server.translatable import worded
 from spellhall.server.worker_thread import in_worker_thread
-from spellhall.tournaments.chain import Logged
 from spellhall.tournaments.commands import decks, entrants
 from spellhall.tournaments.entries import Entry, ListChanged, Listed, Looked
 from spellhall.tournaments.event import Event
 from spellhall.tournaments.files import Row, need_distinct
+from spellhall.tournaments.log_chain import Logged
 from spellhall.tournaments.names import tidy
 
 EVERYBODY: tuple[str, ...] = ("coordinator", "judge", "scorekeeper")

@@ -10,7 +10,9 @@ from spellhall.kernel.errors import UsageError
 from spellhall.kernel.parts.tournament import Book, Format, TableFacts
 from spellhall.server.events import shapes
 from spellhall.tournaments import seeds
-from spellhall.tournaments.chosen import (
+from spellhall.tournaments.commands.announcing import furnished, verdict
+from spellhall.tournaments.plan import Plan, Policies, factor_of
+from spellhall.tournaments.plan_from_text import (
     KINDS,
     book_of,
     game_and_book,
@@ -22,8 +24,6 @@ from spellhall.tournaments.chosen import (
     usual_structure,
     values_of,
 )
-from spellhall.tournaments.commands.announcing import furnished, verdict
-from spellhall.tournaments.plan import Plan, Policies, factor_of
 from spellhall.tournaments.structures.kinds import forecast_of
 
 USUAL_SEATS = 3

@@ -6,7 +6,6 @@ from collections.abc import Sequence
 
 from spellhall.server.storage.queries.events import CLOSED, Standing
 from spellhall.server.storage.records import Event as StoredEvent
-from spellhall.tournaments.chain import Logged
 from spellhall.tournaments.entries import (
     Closed,
     Created,
@@ -21,6 +20,7 @@ from spellhall.tournaments.entries import (
     Undone,
 )
 from spellhall.tournaments.event import Event
+from spellhall.tournaments.log_chain import Logged
 
 
 def standing_of(event: Event) -> Standing:

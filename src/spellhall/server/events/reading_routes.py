@@ -16,10 +16,10 @@ from spellhall.server.storage.queries.slips import slip_by_code
 from spellhall.server.tables.http.routes import Anybody, Known
 from spellhall.server.tables.refusal import Refusal
 from spellhall.server.translatable import worded
-from spellhall.tournaments import telling
+from spellhall.tournaments import log_sentences
 from spellhall.tournaments.sheets import OF_A_ROUND, OF_THE_EVENT, rounds
+from spellhall.tournaments.sheets.formats import FORMATS
 from spellhall.tournaments.sheets.sheet import Sheet
-from spellhall.tournaments.sheets.written import FORMATS
 
 MEDIA = {"html": "text/html", "csv": "text/csv", "json": "application/json", "text": "text/plain"}
 
@@ -33,7 +33,7 @@ async def log(code: Code, keeper: AllEvents, me: Anybody) -> shapes.EventLog:
     live = await keeper.find(code)
     staff = live.is_staff(me)
     hidden = len(live.event.state.rounds) if live.event.stage == "drawn" and not staff else 0
-    told = telling.told(live.event, staff)
+    told = log_sentences.told(live.event, staff)
     lines = [shapes.LogLine(n=entry.n, text=line) for entry, line in zip(live.event.log, told, strict=True)]
     if hidden:
         lines = [

@@ -30,7 +30,7 @@ from spellhall.tournaments.commands import announcing, closing, corrections, dra
 from spellhall.tournaments.entries import Entry, Report, TimeCalled
 from spellhall.tournaments.event import Event
 from spellhall.tournaments.state import Table
-from spellhall.tournaments.typed import typed_report
+from spellhall.tournaments.typed_results import typed_report
 
 router = APIRouter(prefix="/api/events", tags=["events"], responses=REFUSALS, route_class=RefusingRoute)
 Answer = shapes.EventAnswer

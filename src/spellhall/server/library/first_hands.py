@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from spellhall.arena.studies.hands import HAND_ZONE
+from spellhall.arena.studies.hand_statistics import HAND_ZONE
 from spellhall.kernel.game import Game
 
 MOST_CHOICES = 8

@@ -12,8 +12,8 @@ from spellhall.kernel.seals import seal_of
 from spellhall.limited import Pod, Step, deal, following, seating
 from spellhall.limited.following import advised
 from spellhall.limited.pod import BUILDING, DRAFTING, PLAYING
-from spellhall.server.pods.frames import STRANGER
 from spellhall.server.pods.pod_store import KeptPod
+from spellhall.server.pods.pod_views import STRANGER
 from spellhall.server.pods.setup import NAMES, plan_of
 from spellhall.server.randomness import draw_seed
 from spellhall.server.storage.queries import pods

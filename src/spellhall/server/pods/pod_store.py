@@ -17,7 +17,7 @@ from spellhall.kernel.game import Game
 from spellhall.limited import Pod, Step, following, form_of, late, seconds_for
 from spellhall.limited.pod import OVER
 from spellhall.server.journaled import Journaled
-from spellhall.server.pods.frames import STRANGER, frame_of
+from spellhall.server.pods.pod_views import STRANGER, frame_of
 from spellhall.server.pods.setup import PACES, PodSetup, plan_of
 from spellhall.server.settings import Settings
 from spellhall.server.storage.queries import pods

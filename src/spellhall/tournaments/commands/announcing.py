@@ -10,12 +10,12 @@ from spellhall.kernel.errors import UsageError, repeated
 from spellhall.kernel.parts.tournament import Book, Format, TableFacts, Verdict
 from spellhall.language.words import listed, numeral
 from spellhall.tournaments import seeds
-from spellhall.tournaments.chances import KEYS
 from spellhall.tournaments.commands.checks import need_open, refuse_if
 from spellhall.tournaments.entries import Created, Doors, Entry, Planned, Staffed, Ticked
 from spellhall.tournaments.event import Event
 from spellhall.tournaments.match import WINS
 from spellhall.tournaments.measures import MEASURES
+from spellhall.tournaments.number_words import out_of_bounds, people
 from spellhall.tournaments.plan import (
     MOST_ENTRANTS,
     MOST_FACTOR,
@@ -26,9 +26,9 @@ from spellhall.tournaments.plan import (
     TimeLimit,
     seats_of,
 )
-from spellhall.tournaments.scored import WORDS
+from spellhall.tournaments.scored_events import WORDS
+from spellhall.tournaments.second_chances import KEYS
 from spellhall.tournaments.structures.kinds import structure_of
-from spellhall.tournaments.wording import out_of_bounds, people
 
 MOST_TEXT = 4000
 """The most characters of notes and of rules of one's own."""

@@ -6,7 +6,7 @@ from spellhall.kernel.errors import UsageError
 from spellhall.tournaments.commands.checks import need_open, need_over, need_role, refuse_if
 from spellhall.tournaments.entries import Closed, Entry, Reopened
 from spellhall.tournaments.event import Event
-from spellhall.tournaments.scored import gaps, why_unscored
+from spellhall.tournaments.scored_events import gaps, why_unscored
 from spellhall.tournaments.standings import standing
 from spellhall.tournaments.structures.structure import Over
 

@@ -5,7 +5,6 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from spellhall.kernel.parts.tournament import Book
-from spellhall.tournaments.chain import Logged
 from spellhall.tournaments.commands.checks import need_open, refuse_if
 from spellhall.tournaments.commands.draw import redraw
 from spellhall.tournaments.commands.reports import check_report
@@ -25,6 +24,7 @@ from spellhall.tournaments.entries import (
     Undone,
 )
 from spellhall.tournaments.event import Event
+from spellhall.tournaments.log_chain import Logged
 from spellhall.tournaments.points import lines, totals
 from spellhall.tournaments.state import Table
 

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from spellhall.kernel.errors import UsageError, repeated
 from spellhall.tournaments import seeds
-from spellhall.tournaments.chances import candidates, next_asked
 from spellhall.tournaments.commands.checks import need_open, need_over, need_round, refuse_if
 from spellhall.tournaments.entries import Alone, Answered, AskedBack, Drawn, Entry, Moved, Published
 from spellhall.tournaments.event import Event
+from spellhall.tournaments.number_words import there_are
+from spellhall.tournaments.second_chances import candidates, next_asked
 from spellhall.tournaments.state import Table
 from spellhall.tournaments.structures.structure import Field, Over, ToBringBack, ToDraw
-from spellhall.tournaments.wording import there_are
 
 
 def draw(event: Event) -> list[Entry]:

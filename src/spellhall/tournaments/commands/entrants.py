@@ -7,8 +7,8 @@ from collections.abc import Sequence
 from spellhall.tournaments.commands.checks import need_open, need_present, need_role, refuse_if, table_of
 from spellhall.tournaments.entries import Changed, CheckedIn, Dropped, Entered, Entry, LateEntered, Reinstated
 from spellhall.tournaments.event import Event
+from spellhall.tournaments.number_words import people
 from spellhall.tournaments.plan import MOST_ENTRANTS
-from spellhall.tournaments.wording import people
 
 MOST_TABLE = MOST_ENTRANTS // 2
 """No event has more tables in a round than that, so nobody needs another one."""

@@ -1,5 +1,5 @@
 """What is hung up, handed out and sent in: ``sheet`` says what a sheet is, ``rounds`` and ``lists`` make them of an
-event, ``written`` turns them into text, CSV, JSON or a page to be printed.
+event, ``formats`` turns them into text, CSV, JSON or a page to be printed.
 """
 
 from collections.abc import Callable, Mapping

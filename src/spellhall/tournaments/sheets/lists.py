@@ -12,7 +12,7 @@ from spellhall.tournaments.commands.decks import CLOSED, is_closed, readable
 from spellhall.tournaments.event import Event
 from spellhall.tournaments.measures import MEASURES, Value
 from spellhall.tournaments.points import lines, staff_credits
-from spellhall.tournaments.scored import due, gaps, starters, why_unscored
+from spellhall.tournaments.scored_events import due, gaps, starters, why_unscored
 from spellhall.tournaments.sheets.sheet import BOX, Part, Sheet
 from spellhall.tournaments.standings import standing
 

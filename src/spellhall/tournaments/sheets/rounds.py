@@ -6,10 +6,10 @@ from collections.abc import Callable, Sequence
 
 from spellhall.kernel.errors import UsageError
 from spellhall.tournaments.event import Event
+from spellhall.tournaments.number_words import natural
 from spellhall.tournaments.points import lines, ordinal
 from spellhall.tournaments.sheets.sheet import BOX, Part, Sheet
 from spellhall.tournaments.state import RoundState, Table
-from spellhall.tournaments.wording import natural
 
 BYE = "bye"
 SLIPS_ON_A_PAGE = 4

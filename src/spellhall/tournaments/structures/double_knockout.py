@@ -12,13 +12,14 @@ from collections import Counter
 from collections.abc import Mapping
 
 from spellhall.kernel.errors import UsageError
-from spellhall.tournaments.lots import dice_of, drawn
+from spellhall.tournaments.number_words import there_are
 from spellhall.tournaments.pairs import Ground, paired
 from spellhall.tournaments.plan import DoubleKnockout, Plan
+from spellhall.tournaments.randomness import dice_of, drawn
 from spellhall.tournaments.seating import Wishes
 from spellhall.tournaments.structures import bracket
-from spellhall.tournaments.structures.common import Closed, byes, knockout_rule, meetings, misplaced, pairs_together
 from spellhall.tournaments.structures.knockout import standing_in
+from spellhall.tournaments.structures.shared import Closed, byes, knockout_rule, meetings, misplaced, pairs_together
 from spellhall.tournaments.structures.structure import (
     Ahead,
     Draw,
@@ -31,7 +32,6 @@ from spellhall.tournaments.structures.structure import (
     RoundAhead,
     ToDraw,
 )
-from spellhall.tournaments.wording import there_are
 
 TWICE = 2
 """So many defeats put one out."""

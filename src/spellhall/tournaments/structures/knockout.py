@@ -5,11 +5,12 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 
 from spellhall.kernel.errors import UsageError
-from spellhall.tournaments.lots import dice_of, drawn
+from spellhall.tournaments.number_words import there_are
 from spellhall.tournaments.plan import Knockout, Plan
+from spellhall.tournaments.randomness import dice_of, drawn
 from spellhall.tournaments.seating import Wishes, by_lot
 from spellhall.tournaments.structures import bracket
-from spellhall.tournaments.structures.common import Closed, byes, draw_of, knockout_rule, misplaced, pairs_together
+from spellhall.tournaments.structures.shared import Closed, byes, draw_of, knockout_rule, misplaced, pairs_together
 from spellhall.tournaments.structures.structure import (
     Ahead,
     Draw,
@@ -22,7 +23,6 @@ from spellhall.tournaments.structures.structure import (
     RoundAhead,
     ToDraw,
 )
-from spellhall.tournaments.wording import there_are
 
 THIRD = 1
 """What the match for the third place is worth to its winner: less than any other victory."""

@@ -8,11 +8,12 @@ from collections.abc import Mapping
 from datetime import date
 
 from spellhall.kernel.errors import UsageError, repeated
-from spellhall.tournaments.lots import dice_of, drawn
 from spellhall.tournaments.measures import BY_POINTS, ranked
+from spellhall.tournaments.number_words import out_of_bounds, there_are
 from spellhall.tournaments.plan import MOST_MEETINGS, League, Plan
-from spellhall.tournaments.structures import circle
-from spellhall.tournaments.structures.common import Closed, faults_of_worth, open_rule, too_many
+from spellhall.tournaments.randomness import dice_of, drawn
+from spellhall.tournaments.structures import circle_method
+from spellhall.tournaments.structures.shared import Closed, faults_of_worth, open_rule, too_many
 from spellhall.tournaments.structures.structure import (
     Ahead,
     Draw,
@@ -25,7 +26,6 @@ from spellhall.tournaments.structures.structure import (
     RoundAhead,
     ToDraw,
 )
-from spellhall.tournaments.wording import out_of_bounds, there_are
 
 USUAL = (3, 1, 0)
 """For winning, drawing and losing, where the plan says nothing."""
@@ -84,7 +84,7 @@ class LeagueStructure(Closed):
         """All matches, in an order everybody's turn comes about equally often."""
         if fault := self.fault_of(len(field.present), field.plan):
             raise UsageError(fault)
-        rounds = circle.twos(drawn(field.present, dice_of(seed)), self.settings.each_pair)
+        rounds = circle_method.twos(drawn(field.present, dice_of(seed)), self.settings.each_pair)
         return Draw(tuple(table for tables in rounds for table in tables))
 
     def rule(self, plan: Plan, round: int, seats: int) -> MatchRule:

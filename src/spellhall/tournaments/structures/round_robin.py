@@ -10,12 +10,13 @@ from collections.abc import Mapping, Sequence
 
 from spellhall.kernel.chance import Dice
 from spellhall.kernel.errors import UsageError
-from spellhall.tournaments.lots import dice_of, drawn
 from spellhall.tournaments.measures import BY_POINTS, ranked
+from spellhall.tournaments.number_words import out_of_bounds
 from spellhall.tournaments.plan import MOST_GROUPS, MOST_MEETINGS, Plan, RoundRobin
+from spellhall.tournaments.randomness import dice_of, drawn
 from spellhall.tournaments.seating import Wishes, pods
-from spellhall.tournaments.structures import circle
-from spellhall.tournaments.structures.common import (
+from spellhall.tournaments.structures import circle_method
+from spellhall.tournaments.structures.shared import (
     WORTH,
     Closed,
     byes,
@@ -42,7 +43,6 @@ from spellhall.tournaments.structures.structure import (
     RoundAhead,
     ToDraw,
 )
-from spellhall.tournaments.wording import out_of_bounds
 
 
 class RoundRobinStructure(Closed):
@@ -67,7 +67,7 @@ class RoundRobinStructure(Closed):
 
     def _sizes(self, count: int) -> list[int]:
         """How large the groups of so many entrants are."""
-        return [len(group) for group in circle.grouped(range(count), self.settings.groups)]
+        return [len(group) for group in circle_method.grouped(range(count), self.settings.groups)]
 
     def _matches(self, size: int) -> int:
         """How many matches a group of such a size has."""
@@ -117,11 +117,13 @@ class RoundRobinStructure(Closed):
         first = field.rounds[0]
         matches, byes = iter([match.entrants for match in first.matches]), iter(first.byes)
         found: list[list[int]] = []
-        for dealt in circle.grouped(range(len(first.entrants)), self.settings.groups):
+        for dealt in circle_method.grouped(range(len(first.entrants)), self.settings.groups):
             sizes, count = table_sizes(len(dealt), self.settings.seats)
             tables, resting = [next(matches) for _ in sizes], [next(byes) for _ in range(count)]
             pairs = self.settings.seats == 2
-            found.append(circle.order_of(tables, resting) if pairs else [*(w for t in tables for w in t), *resting])
+            found.append(
+                circle_method.order_of(tables, resting) if pairs else [*(w for t in tables for w in t), *resting]
+            )
         return found
 
     def draw(self, field: Field, seed: int) -> Draw:
@@ -130,13 +132,13 @@ class RoundRobinStructure(Closed):
         if not field.rounds and (fault := self.fault_of(len(field.present), field.plan)):
             raise UsageError(fault)
         groups = self.groups(field) if field.rounds else []
-        groups = groups or circle.grouped(drawn(field.present, dice), self.settings.groups)
+        groups = groups or circle_method.grouped(drawn(field.present, dice), self.settings.groups)
         number = len(field.rounds)
         tables: list[tuple[int, ...]] = []
         resting: list[int] = []
         for place, group in enumerate(groups):
             if self.settings.seats == 2:
-                legs = circle.twos(group, self.settings.legs)
+                legs = circle_method.twos(group, self.settings.legs)
                 met = legs[number] if number < len(legs) else []
                 there = [tuple(who for who in table if who not in field.gone) for table in met]
                 new: list[tuple[int, ...]] = [table for table in there if len(table) == 2]

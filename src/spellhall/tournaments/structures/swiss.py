@@ -7,13 +7,15 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 
 from spellhall.kernel.errors import UsageError, repeated
-from spellhall.tournaments.lots import dice_of, drawn
 from spellhall.tournaments.measures import BY_POINTS, WITH_CUT, points_of, ranked
+from spellhall.tournaments.number_words import out_of_bounds
 from spellhall.tournaments.pairs import Ground, paired
 from spellhall.tournaments.plan import MOST_ROUNDS, Plan, Swiss
+from spellhall.tournaments.randomness import dice_of, drawn
 from spellhall.tournaments.seating import Wishes, pods
-from spellhall.tournaments.structures import bracket, circle
-from spellhall.tournaments.structures.common import (
+from spellhall.tournaments.structures import bracket, circle_method
+from spellhall.tournaments.structures.knockout import standing_in
+from spellhall.tournaments.structures.shared import (
     WORTH,
     byes,
     draw_of,
@@ -29,7 +31,6 @@ from spellhall.tournaments.structures.common import (
     table_sizes,
     too_few,
 )
-from spellhall.tournaments.structures.knockout import standing_in
 from spellhall.tournaments.structures.structure import (
     Ahead,
     Draw,
@@ -43,7 +44,6 @@ from spellhall.tournaments.structures.structure import (
     RoundAhead,
     ToDraw,
 )
-from spellhall.tournaments.wording import out_of_bounds
 
 
 class SwissStructure:
@@ -151,7 +151,7 @@ class SwissStructure:
             tables, resting = bracket.column(boxes, still, done + 1)
             return Draw(tuple(tables), tuple(resting), pairs_together(tables, field), misplaced(tables, field))
         order = [who for who in ranked(field, self) if who in still]
-        dealt = circle.grouped(order, -(-len(order) // self.settings.seats))
+        dealt = circle_method.grouped(order, -(-len(order) // self.settings.seats))
         dice = dice_of(seed)
         tables = [tuple(drawn(table, dice)) for table in dealt]
         return Draw(tuple(tables), (), pairs_together(tables, field), misplaced(tables, field))

@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from spellhall.kernel.errors import UsageError
-from spellhall.tournaments.lots import Pair, dice_of, pair_of
+from spellhall.tournaments.number_words import out_of_bounds, there_are
 from spellhall.tournaments.plan import MOST_WINS, Plan, TablesOfThree
+from spellhall.tournaments.randomness import Pair, dice_of, pair_of
 from spellhall.tournaments.seating import Wishes, by_lot, met
 from spellhall.tournaments.structures.structure import (
     Ahead,
@@ -23,7 +24,6 @@ from spellhall.tournaments.structures.structure import (
     ToDraw,
 )
 from spellhall.tournaments.tables import FIVE, THREE, missing, sizes_of
-from spellhall.tournaments.wording import out_of_bounds, there_are
 
 PLACE_POINTS = (4, 3, 2, 1)
 """For the places of a match; the one who plays has at least the last of them (SFT-SCO-03 to SFT-SCO-08)."""

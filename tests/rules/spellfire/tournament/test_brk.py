@@ -15,15 +15,15 @@ from spellhall.games.spellfire.tournament.book import CONQUEROR
 from spellhall.kernel.errors import UsageError
 from spellhall.kernel.parts.tournament import Format
 from spellhall.tournaments import seeds
-from spellhall.tournaments.chances import candidates, next_asked
 from spellhall.tournaments.commands import announcing, draw, entrants, judging, reports
 from spellhall.tournaments.entries import AskedBack
 from spellhall.tournaments.files import as_bytes, read_document
 from spellhall.tournaments.plan import Policies
 from spellhall.tournaments.points import lines, totals
+from spellhall.tournaments.second_chances import candidates, next_asked
 from spellhall.tournaments.structures.structure import Over, ToDraw
 from spellhall.tournaments.tables import sizes_of
-from spellhall.tournaments.typed import typed_report
+from spellhall.tournaments.typed_results import typed_report
 from spellhall.tournaments.verify import findings
 
 SPELLFIRE = spellhall.game("spellfire", preset="tournament")

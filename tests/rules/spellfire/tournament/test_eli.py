@@ -8,11 +8,11 @@ import pytest
 from tournaments.evenings import BOOK, Evening, plan_for
 
 from spellhall.kernel.errors import UsageError
-from spellhall.tournaments import scored
+from spellhall.tournaments import scored_events
 from spellhall.tournaments.commands import announcing, closing, entrants, reports
 from spellhall.tournaments.plan import Swiss, TablesOfThree
 from spellhall.tournaments.points import ledger, ranking, staff_credits
-from spellhall.tournaments.scored import ADVERTISED, BOOKLET, at_risk, checklist, due, gaps, why_unscored
+from spellhall.tournaments.scored_events import ADVERTISED, BOOKLET, at_risk, checklist, due, gaps, why_unscored
 from spellhall.tournaments.structures.structure import Over
 
 
@@ -137,9 +137,9 @@ def test_forms_are_sent_within_thirty_days_by_the_postmark():
 @pytest.mark.rule("SFT-ELI-13")
 def test_a_copy_is_kept_as_the_organiser_says():
     evening = Evening(9)
-    assert not item(evening, scored.COPY).done
-    evening.do(announcing.tick(evening.event, scored.COPY, "in the green folder"))
-    assert item(evening, scored.COPY).done
+    assert not item(evening, scored_events.COPY).done
+    evening.do(announcing.tick(evening.event, scored_events.COPY, "in the green folder"))
+    assert item(evening, scored_events.COPY).done
 
 
 @pytest.mark.rule("SFT-ELI-14", "SFT-ELI-15")

@@ -9,9 +9,9 @@ from tournaments.evenings import BOOK, Evening, plan_for
 from spellhall.kernel.errors import UsageError
 from spellhall.kernel.parts.tournament import Format
 from spellhall.tournaments.commands import announcing, draw, judging
+from spellhall.tournaments.log_sentences import told
 from spellhall.tournaments.plan import factor_of
-from spellhall.tournaments.scored import checklist
-from spellhall.tournaments.telling import told
+from spellhall.tournaments.scored_events import checklist
 
 
 @pytest.mark.rule("SFT-GEN-01")

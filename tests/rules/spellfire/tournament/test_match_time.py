@@ -8,7 +8,7 @@ from tournaments.evenings import BOOK, Evening, plan_for, report_of
 from spellhall.kernel.errors import UsageError
 from spellhall.tournaments.commands import announcing, draw, reports
 from spellhall.tournaments.plan import TimeLimit
-from spellhall.tournaments.typed import typed_report
+from spellhall.tournaments.typed_results import typed_report
 
 
 def timed(*games, more=(), facts=None, seed=7):

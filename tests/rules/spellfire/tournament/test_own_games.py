@@ -8,7 +8,7 @@ import pytest
 from tournaments.evenings import Evening
 
 from spellhall.tournaments import entries as e
-from spellhall.tournaments.impartial import judges_himself
+from spellhall.tournaments.own_games import judges_himself
 
 REPORT = e.Report(1, 1, ({}, {}, {}))
 HARMLESS = {

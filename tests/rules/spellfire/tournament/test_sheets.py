@@ -8,9 +8,9 @@ from tournaments.toy_book import STONES
 
 from spellhall.kernel.errors import UsageError
 from spellhall.tournaments.commands import decks
+from spellhall.tournaments.sheets.formats import as_html, as_text
 from spellhall.tournaments.sheets.lists import deck_check, scoring_form
 from spellhall.tournaments.sheets.rounds import grid
-from spellhall.tournaments.sheets.written import as_html, as_text
 
 
 @pytest.mark.rule("SFT-BRK-21")

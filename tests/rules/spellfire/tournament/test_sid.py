@@ -10,7 +10,7 @@ from spellhall.kernel.errors import DeckError, UsageError
 from spellhall.kernel.parts.tournament import Format
 from spellhall.tournaments.commands import announcing, closing, decks, draw, entrants, judging
 from spellhall.tournaments.entries import Inspected
-from spellhall.tournaments.telling import told
+from spellhall.tournaments.log_sentences import told
 
 DECK, SIDE = tuple(STONES[:10]), tuple(STONES[10:13])
 POCKETS = Format("Quarry", variants=("Pockets",), victory="Six", size=10)

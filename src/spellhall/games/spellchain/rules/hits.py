@@ -52,8 +52,7 @@ class Hit:
     """A hit in progress.
 
     It says who deals it with what to whom, which defences it ignores, whether it may bounce, and whether it comes from
-    a
-    card that the target controls themselves (``own``).
+    a card that the target controls themselves (``own``).
     """
 
     __slots__ = ("bounced", "dealer", "first", "first_of_chain", "guards", "ignores", "own", "source", "target", "user")

@@ -1,8 +1,8 @@
 """Effects that wait for the next card to activate: negations, wards, boosts (section NE).
 
 Each entry of the registry is ``(code, source, seat, uses, argument, 0, 0)``. It waits until a matching card of the
-right
-player would activate, works once for each use, oldest first (SC-NE-05, SC-NE-06), and ends with the chain (SC-NE-07).
+right player would activate, works once for each use, oldest first (SC-NE-05, SC-NE-06), and ends with the chain
+(SC-NE-07).
 
 A negation hits one card. A card that can't be negated at all (SC-NE-10) passes it by, and the negation keeps waiting.
 A ward averts one (SC-NE-11): both are used up, and the card activates no matter what else waits for it.

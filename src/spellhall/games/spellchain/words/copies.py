@@ -84,8 +84,7 @@ class Apply(Instruction):
 
 
 def copyable(state: State, fx: Context, which: str) -> list[int]:
-    """The cards whose effect a copy may apply now: not those already being applied, or two mirrors would loop for ever.
-    """
+    """The cards whose effect a copy may apply now: none being applied already, or two mirrors would loop for ever."""
     user = self_card(fx)
     running = {frame.source for frame in state.stack if isinstance(frame, Effect)} - {user}
     return [card for card in _copies(state, fx, which, user) if card not in running]

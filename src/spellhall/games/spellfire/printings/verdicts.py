@@ -1,8 +1,7 @@
 """Which definition each printed card is played by, and why.
 
 Cards with the same icon, name and wording are one card (see ``numbers``). If the wording differs, someone has read
-both,
-and ``verdicts.txt`` records their decision and its reason, one line for all cards with one letter::
+both, and ``verdicts.txt`` records their decision and its reason, one line for all cards with one letter::
 
     NO/252|older|4th/221|bluelines=halfling|its player is the one who loses; ...
 

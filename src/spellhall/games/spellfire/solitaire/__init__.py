@@ -12,6 +12,6 @@ The imaginary opponent's decisions are made here, and reported with their reason
 * ``realms``    how they lay realms, if they have any; ``razed`` the variation where they lay them razed before you;
 * ``ending``    the end and the score; ``opponent`` which of these answers which question.
 
-They see the table and their own hand. Every decision is made on a copy where all other cards are blank
-and the random seed is another (``sight``), so nothing hidden can influence it.
+They see the table and their own hand. Every decision is made on a copy where all other cards are blank and the random
+seed is another (``sight``), so nothing hidden can influence it.
 """

@@ -11,8 +11,8 @@ from spellhall.kernel.state import State
 class Passed(NamedTuple):
     """A candidate that they passed over.
 
-    ``level`` is the level that counted, if one did; ``other`` is the realm it would have attacked,
-    and ``by`` the card that ruled it out.
+    ``level`` is the level that counted, if one did; ``other`` is the realm it would have attacked, and ``by`` the card
+    that ruled it out.
     """
 
     card: int

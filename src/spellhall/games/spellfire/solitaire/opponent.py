@@ -1,8 +1,7 @@
 """The imaginary opponent: which of their rules answers which question.
 
 They are never asked when there is no choice. They decide on what they see (``sight``), the decision is reported with
-its
-reason, and only then carried out.
+its reason, and only then carried out.
 """
 
 from __future__ import annotations

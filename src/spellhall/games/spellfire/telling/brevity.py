@@ -1,8 +1,8 @@
 """Shortens card texts: whatever would be said twice is said once.
 
-A text is assembled from the phrases of words, and no word knows its neighbors.
-So two phrases about the same cards name them twice, two that hold at the same time state it twice,
-and a consequence of two events is repeated for each. Here such neighbors are found and merged.
+A text is assembled from the phrases of words, and no word knows its neighbors. So two phrases about the same cards name
+them twice, two that hold at the same time state it twice, and a consequence of two events is repeated for each. Here
+such neighbors are found and merged.
 """
 
 from __future__ import annotations
@@ -25,7 +25,7 @@ PLAYED = "when it is played"
 """How the sentence of a card begins that stays where it is played."""
 _BEARERS = re.compile(r"only (.+?) can bear this card; champions of any world can bear this card")
 _NO_USE = re.compile(
-    r"([^;:,]+) (have|has) no special powers?((?: when [^;:,]+)?)(?:; |, and )the level of \1 becomes 0\3"
+    r"((?:[^;:,]|, non-)+) (have|has) no special powers?((?: when [^;:,]+)?)(?:; |, and )the level of \1 becomes 0\3"
 )
 _NO_USE_EITHER = re.compile(
     r"the level of ([^;:,]+?) becomes 0((?: when [^;:,]+)?)"
@@ -50,29 +50,36 @@ _TERM_TWICE = re.compile(
     r"(; otherwise, if [^,;]+, )\1([^,;]+?)\3(; otherwise, )\1([^,;]+?)\3(?=$|[,;])"
 )
 _EVERYBODY = re.compile(r"for (every player)(?:( who [^:]+),)? in turn: that player chooses")
-_ONE_OF_THEIRS = re.compile(r"one of their own (\w+)s in their (?=(?:hand|pool)(?! or in play))")
+_ONE_OF_THEIRS = re.compile(r"(?<!up to )one of their own (\w+)s in their (?=(?:hand|pool)(?! or in play))")
 _SOME_OF_THEIRS = re.compile(r"\b(two|three) of their own (\w+) (?:in their|from) (?=hand|pool)")
 _THE_SAME_CHAMPION = re.compile(r"(if ((?:the \w+|that) champion) [^;:]+?, discard )\2")
 _BOTH = re.compile(r"\bif two cards were chosen, discard those \w+")
 _OTHERS = re.compile(
     r"(choose an? \w+ or [\w ]+? attached to it, .*discard all )\w+ and [\w ]+? attached to it besides that card"
 )
-_SUCH = re.compile(r"(there is an? (\w+) ([^;]+); (?:it|this card) gains levels equal to the number of )\2s \3(?=$|;)")
-_ANY = re.compile(r"choose (an? [^,;:()]+), if there is any, then discard that [\w-]+(?: card)?$")
+_SUCH = re.compile(r"(there is an? (\w+) ([^;]+); (?:it|this card) gains 1 level for each )\2 \3(?=$|;)")
+_ANY = re.compile(r"choose ((?:an?|two) [^,;:()]+), if any, then discard (?:that|those) [\w -]+(?=$|; or )")
 _SEND = re.compile(r"(?<=send )([^,;]+ to [^,;]+), send ([^,;]+), then send (?=[^,;]+ to )")
 _ANY_NUMBER = re.compile(r"(can bear this card); any number of this card may be in play")
 _CHOOSES_TWO = re.compile(r"\bchooses ((?:two|three) [^,;:]+), which are discarded")
-_TURNED_TWICE = re.compile(r"(turn it back upon its user), then choose anew, [^;]*(?=; or .*\1, then choose anew, )")
-_CHOSEN = re.compile(
-    r"(?P<may>\bmay )?\bchoose (?P<what>(?:an?|another|two|three|up to \w+) [^,;:()]+), "
-    r"then (?P<verb>discard|raze|send) (?:that|those) [\w-]+(?: cards?)?(?P<where> to [^,;:]+)?(?P<rest>$|[,;:].*)"
+_TURNED_TWICE = re.compile(
+    r"(turn it back upon its user), then choose a new target [^;]*(?=; or .*\1, then choose a new target )"
 )
+_CHOSEN = re.compile(
+    r"(?P<may>\bmay )?\bchoose "
+    r"(?P<what>(?:an?|another|one of|two|three|up to \w+) (?:[^,;:()]+|[^;:()]+ or [^,;:()]+)), "
+    r"then (?P<verb>discard|raze|send) (?:that|those) [\w -]+?(?P<where> to [^,;:]+)?(?P<rest>$|[,;:].*)"
+)
+_OWNERS = re.compile(r"\b(?:its owner's|their owners')")
 _REFERS = re.compile(r"\b(?:that|those|it|its|they|them|their|chosen)\b")
+_OF_LEVEL = re.compile(r"^ of(?= level| base level| at most)")
+_YOURS = re.compile(r"\b(?:in|from) your\b|\bon top of it$")
 _SAID_MORE = re.compile(
-    r" (?:attached|in|of|with|without|whose|that|bearing|from|on|besides|except|played|drawn|defending)\b"
+    r"(?<=\w{3}) "
+    r"(?:attached|in|of|with|without|whose|that|bearing|from|on|besides|except|played|just|among|defending)\b"
 )
 _ORDERED = re.compile(r"(?:^|[,;:] )(?:then )?(?:you may )?(?:choose|look|draw|discard|put|raze|send) [^;:]*, $")
-_OPPONENTS = re.compile(r"(the opposing player )chooses an? opposing")
+_ONE_OF_ITS_ALLIES = re.compile(r"(the opposing player )chooses an opposing ally")
 _JOINED = re.compile(r"(if you have an? ([^,;]+), attach [^,;]+?) to your \2(?=$|[,;])")
 
 
@@ -80,8 +87,7 @@ def standing(modifiers: list[Modifier], level: int) -> str:
     """What holds as long as a card of a level works.
 
     If two modifiers in a row concern the same cards, those are named once: "your allies gain 2 levels, and they are
-    immune
-    to events".
+    immune to events".
     """
     told: list[str] = []
     last: Modifier | None = None
@@ -97,7 +103,7 @@ def standing(modifiers: list[Modifier], level: int) -> str:
         last = word
     said = _ANY_NUMBER.sub(r"\1, of which any number may be in play", told_together(told))
     said = _IMMUNE.sub(r"\1 is immune to \2 and to ", _ALSO.sub(r"\1 and \2", said))
-    return _SUCH.sub(r"\1such \2s", _of_the_card_itself(said))
+    return _SUCH.sub(r"\1such \2", _of_the_card_itself(said))
 
 
 def _of_the_card_itself(said: str) -> str:
@@ -127,8 +133,7 @@ def told_together(phrases: list[str]) -> str:
     """What holds as long as a card works, in one sentence.
 
     Things that hold at the same time are merged: "when this card is attacking, allies in its force cannot be made to
-    switch
-    sides or removed".
+    switch sides or removed".
     """
     said = _BEARERS.sub(r"only \1, of any world, can bear this card", without_use("; ".join(phrases)))
     told = []
@@ -181,13 +186,20 @@ def briefly(sentence: str) -> str:
     said = _ANY.sub(_if_any, _OTHERS.sub(r"\1others", said))
     said = taken_to_hand(_CHOSEN.sub(_at_once, _CHOOSES_TWO.sub(r"chooses and discards \1", said)))
     said = _of_everybody(_THE_SAME_CHAMPION.sub(r"\1it", _TURNED_TWICE.sub(r"\1", said)))
-    said = _OPPONENTS.sub(r"\1chooses one of their opposing", said)
+    said = _ONE_OF_ITS_ALLIES.sub(r"\1chooses one of their allies in the battle", said)
     return _JOINED.sub(r"\1 to it", _ON_BOTH.sub(r"all \1 attached to both \2s", said))
 
 
 def _if_any(found: re.Match[str]) -> str:
-    """A card that must go if there is one: "discard an opposing ally, if there is any"."""
-    return f"discard {found[1]}{'' if _SAID_MORE.search(found[1]) else ' of your choice'}, if there is any"
+    """What has to go if it is there: "discard an opposing ally, if any"."""
+    return f"discard {_of_your_choice(found[1])}, if any"
+
+
+def chosen_at_once(clause: str) -> str:
+    """The first of several orders, where it is to choose a card and the second says what happens to it."""
+    return _CHOSEN.sub(
+        lambda found: found[0] if found["may"] or not found["rest"] else _at_once(found), clause, count=1
+    )
 
 
 def _at_once(found: re.Match[str]) -> str:
@@ -196,11 +208,23 @@ def _at_once(found: re.Match[str]) -> str:
     If the sentence refers back to the card, it is chosen in a separate step first.
     """
     what, where, rest = found["what"], found["where"] or "", found["rest"]
-    if _REFERS.search(rest) or _REFERS.search(where):
+    if _REFERS.search(rest) or _REFERS.search(_OWNERS.sub("", where)):
         return found[0]
-    chooser = "" if found["may"] or _SAID_MORE.search(what) else " of your choice"
+    what = _of_your_choice(what)
     then = "then " if _ORDERED.search(found.string[: found.start()]) else ""
-    return f"{then}{found['may'] or ''}{found['verb']} {what}{chooser}{where}{rest}"
+    return f"{then}{found['may'] or ''}{found['verb']} {what}{where}{rest}"
+
+
+def _of_your_choice(what: str) -> str:
+    """What you discard or raze: right behind its noun, that it is you who chooses; where it is yours, that is plain."""
+    if what.startswith(("one of ", "up to ")) or _YOURS.search(what):
+        return what
+    first, either, second = what.partition(" or one of ")
+    if either:
+        return f"{_of_your_choice(first)}{either}{second}"
+    more = _SAID_MORE.search(what)
+    at = len(what) if more is None else more.start()
+    return f"{what[:at]} of your choice{_OF_LEVEL.sub(' with', what[at:], count=1)}"
 
 
 def _of_everybody(said: str) -> str:

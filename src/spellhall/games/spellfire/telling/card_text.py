@@ -20,7 +20,16 @@ from spellhall.games.spellfire.facts import (
     TYPE_NAMES,
     WORLD_NAMES,
 )
-from spellhall.games.spellfire.telling.brevity import PLAYED, at_both, briefly, goes_on, opening_of_both, standing
+from spellhall.games.spellfire.telling.brevity import (
+    PLAYED,
+    at_both,
+    briefly,
+    chosen_at_once,
+    goes_on,
+    opening_of_both,
+    standing,
+)
+from spellhall.games.spellfire.telling.steps import sentences_in
 from spellhall.games.spellfire.words.describing.filters import Filter
 from spellhall.games.spellfire.words.describing.nouns import Chosen
 from spellhall.games.spellfire.words.describing.wording import phase_of
@@ -29,15 +38,15 @@ from spellhall.language.words import Cards, listed
 
 ATTACHED_TYPES = (ARTIFACT, ITEM, *SUPPORT)
 """Cards whose force is their bearer's."""
+_DONE = {"discard": "discarded", "raze": "razed", "rebuild": "rebuilt"}
 ORDERS = ("choose ", "discard ", "draw ", "look ", "put ", "raze ", "rebuild ", "send ", "shuffle ", "attach ")
 """How a clause that gives an order begins."""
-_GOES_WITH = re.compile(r"choose (an[^,;]*|a [^,;]*), if there is any, then discard ([^,;]*) and that (\w+)$")
-_CHOSEN_BY = re.compile(r"(player chooses [^;:]*?), then (discard|raze) (that|those) [\w ]+$")
+_GOES_WITH = re.compile(r"choose (an[^,;]*|a [^,;]*), if any, then discard ([^,;]*) and that (\w+)$")
+_CHOSEN_BY = re.compile(r"(player chooses [^;:]*?), then (discard|raze|rebuild) (that|those) [\w ]+$")
 _PLAIN_PRICE = re.compile(r"choose ((?:an?|two|three) [^,;:]*), then discard (?:that|those) [\w ]*(?=$|;)")
-_OF_ITSELF = re.compile(r"(?:^|(?<=\. ))This card (can|cannot|gains|loses|counts|is immune)\b")
-"""What a champion is or does needs no subject: "Immune to spells." "Gains 2 levels when defending." """
-_ANY_TIME = re.compile(r"\b([Oo]nce a (?:turn|battle|round)) at any time when ")
-_OWN_LEVEL = re.compile(r"\b([Tt])he base level of this card becomes (\d+)\b")
+_CAN_USE = re.compile(r"\b([Cc])an use (wizard spells|blood abilities|psionic powers)\. Can use ([\w ]+)\.")
+_WHILE_TWICE = re.compile(r"(While it \w+), ([^.]*)\. \1, ([^.]*)\.")
+_ANY_TIME = re.compile(r"\b([Oo]nce a (?:turn|battle|round)) at any time (?:when|while) ")
 SIDES = {OFFENSIVE: "Off", DEFENSIVE: "Def"}
 
 
@@ -70,24 +79,24 @@ def text_of(card: Card) -> str:
     if card.bluelines - card.traits:
         sentences.append(f"Blueline: {', '.join(sorted(card.bluelines - card.traits))}.")
     sentences += usage_of(card)
-    sentences += [finish(sentence) for sentence in sentences_of(card) if sentence]
+    for sentence in filter(None, sentences_of(card)):
+        printed = sentence.replace("of the level printed on it", f"of level {card.level}")
+        sentences += [finish(part) for part in sentences_in(printed, card)]
     if card.limit == ANY_NUMBER:
         sentences.append("A deck may hold any number of it.")
     notation = notation_of(card)
     if notation:
         sentences.append(notation)
-    text = " ".join(sentences).replace("of the level printed on it", f"of level {card.level}")
+    text = " ".join(sentences)
+    text = _CAN_USE.sub(r"\1an use \2 and \3.", _WHILE_TWICE.sub(r"\1, \2, and \3.", text))
     text = _ANY_TIME.sub(r"\1 while ", text)
-    if card.is_champion:
-        text = _OF_ITSELF.sub(lambda found: found[1].removeprefix("is ").capitalize(), text)
-        text = _OWN_LEVEL.sub(lambda found: f"{found[1]}his card is level {found[2]}", text)
     if card.is_holding:
         text = text.replace("this realm", "its realm").replace("This realm", "Its realm")
     if card.type in ATTACHED_TYPES:
-        text = text.replace("in its force", "in its bearer's force")
+        text = re.sub(r"(?<!Its bearer and allies )in its force", "in its bearer's force", text)
     if card.name[0].islower() or sounds_plural(card.name):
         return text
-    return re.sub("[Tt]his card", short_name(card), re.sub("[Tt]his card", card.name, text, count=1))
+    return re.sub("[Tt]his card", short_name(card), text)
 
 
 def short_name(card: Card) -> str:
@@ -134,10 +143,8 @@ def sentences_of(card: Card) -> list[str]:
     """The abilities in sentences, one after another.
 
     If two events for the same card have the same consequence, they are merged: "whenever this realm is razed or
-    discarded".
-    So is what happens to all cards of a kind and to those played later: "discard all allies on the other side, and
-    later
-    ones as they are played".
+    discarded". So is what happens to all cards of a kind and to those played later: "discard all allies on the other
+    side, and later ones as they are played".
     """
     told: list[str] = []
     last: Ability | None = None
@@ -175,7 +182,7 @@ def _event_of(ability: Ability) -> str:
 def sentence_of(ability: Ability, card: Card) -> str:
     """One ability as a sentence, without its full stop."""
     details = ability.details
-    clause = in_a_row(ability.clause())
+    clause = in_a_row(chosen_at_once(ability.clause()))
     condition = "" if ability.condition is None else ability.condition.phrase()
     when = f" when {condition}" if condition else ""
     on = when if getattr(ability.condition, "subjectless", False) else when.replace(" when ", ", if ", 1)
@@ -224,13 +231,13 @@ def in_a_row(clause: str) -> str:
 def _taken(found: re.Match[str]) -> str:
     """Used when another player chooses and the card does the rest: "chooses a card, which is discarded"."""
     chooses, verb, those = found.groups()
-    return f"{chooses}, which {'are' if those == 'those' else 'is'} {verb.removesuffix('e')}ed"
+    return f"{chooses}, which {'are' if those == 'those' else 'is'} {_DONE[verb]}"
 
 
 def _gone_with(found: re.Match[str]) -> str:
     what, with_, _ = found.groups()
     what = re.sub(r"^an? ", "another ", what.replace(f" besides {with_}", ""))
-    return f"discard {with_} and {what} of your choice, if there is any"
+    return f"discard {with_} and {what} of your choice, if any"
 
 
 def _of_trigger(ability: Ability, clause: str) -> str:

@@ -10,7 +10,9 @@ import re
 _PICKED = re.compile(
     r"^choose ((?:an?|another|one of) [^,;]+), then (discard|raze|rebuild|send) that [a-z][a-z ]*?((?: to [^,;]+)?)$"
 )
-_TO_HAND = re.compile(r"\bsend ([^,;:.]+) in (your discard pile|the Abyss|Limbo|the void) to your hand\b")
+_TO_HAND = re.compile(
+    r"\bsend ([^,;:.]+?) in (your discard pile|the Abyss|Limbo|the void)((?: [^,;:.]+)?) to your hand\b"
+)
 
 
 def in_one_step(text: str) -> str:
@@ -20,4 +22,4 @@ def in_one_step(text: str) -> str:
 
 def taken_to_hand(text: str) -> str:
     """You take what comes back to you, you don't send it: "take an ally from your discard pile into your hand"."""
-    return _TO_HAND.sub(r"take \1 from \2 into your hand", text)
+    return _TO_HAND.sub(r"take \1\3 from \2 into your hand", text)

@@ -33,9 +33,8 @@ class Announcement(Payer):
     """Base of playing a card and of using an ability.
 
     Slots: ``card`` and the number of its ``ability`` (-1 for a card without any), ``mode``, ``at`` the position in a
-    list
-    of costs or targets, ``resolving`` -1 until everything is chosen, 0 until it resolves, then 1, ``targets`` what was
-    chosen, ``since`` the clock at that time, ``redirected`` the same for each target if some were changed later.
+    list of costs or targets, ``resolving`` -1 until everything is chosen, 0 until it resolves, then 1, ``targets`` what
+    was chosen, ``since`` the clock at that time, ``redirected`` the same for each target if some were changed later.
     """
 
     __slots__ = ("ability", "at", "card", "mode", "redirected", "resolving", "since", "targets")

@@ -1,9 +1,8 @@
 """Declaring blockers (sections BL, GR and MU).
 
 The attacked players declare openly, one after another, clockwise. A blocker is assigned to one attacker that attacks
-its
-own side. It must be able to block that one, and is then in combat with the attacker's whole group.
-Several may block the same attacker. Blocking doesn't turn a character sideways.
+its own side. It must be able to block that one, and is then in combat with the attacker's whole group. Several may
+block the same attacker. Blocking doesn't turn a character sideways.
 """
 
 from __future__ import annotations

@@ -5,8 +5,7 @@ of the four colours and colourless ones. Resources exist only for the payment th
 is a set of sources that together pay all symbols, none of them superfluous (SS-CO-13).
 
 If it makes no difference which sources are turned, they are chosen automatically. If it does, the player is asked,
-source
-by source, and may leave the rest to auto-pay, which keeps what their hand needs most.
+source by source, and may leave the rest to auto-pay, which keeps what their hand needs most.
 """
 
 from __future__ import annotations

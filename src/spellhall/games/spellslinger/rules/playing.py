@@ -1,10 +1,9 @@
 """Playing cards, and the windows for it (sections PR, PL, IN and CO). They are one module because each opens the other.
 
-At the end of every step except the cleanup, and while a card waits to resolve, priority goes around.
-The player who has it acts or passes. Any action restarts the count (SS-PR-05); when all have passed in a row, the
-window
-closes. At the end of a step the active player is asked first; in a response moment, the player to the left of the one
-whose card is waiting (SS-PL-14).
+At the end of every step except the cleanup, and while a card waits to resolve, priority goes around. The player who has
+it acts or passes. Any action restarts the count (SS-PR-05); when all have passed in a row, the window closes. At the
+end of a step the active player is asked first; in a response moment, the player to the left of the one whose card is
+waiting (SS-PL-14).
 
 A card is announced, paid for and targeted (``announcing``). Interrupts and characters with Ambush resolve at once, and
 so do abilities (``using``); no one can respond to them. Events, enchantments and other characters wait: that is the

@@ -1,8 +1,8 @@
 """What all cards in play hold: modifiers by question, triggers by event, oldest card first (sections AB, ZN).
 
 A permanent's text applies only while it is in play (SS-CT-04), and a card that has lost its abilities holds nothing.
-The projection is kept until something in play changes. It also caches strength, speed and keywords,
-and how much agents value a character, upright and sideways.
+The projection is kept until something in play changes. It also caches strength, speed and keywords, and how much agents
+value a character, upright and sideways.
 """
 
 from __future__ import annotations

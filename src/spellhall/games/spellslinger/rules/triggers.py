@@ -1,9 +1,9 @@
 """Triggered abilities (section AB).
 
 Fired abilities wait until nothing else is in progress: until the resolving card is done, or all combat damage is dealt.
-Then the active player's abilities come first, followed by the others' clockwise; each player orders their own.
-Each gets its targets in that order, before the first of them resolves. They resolve one by one,
-and abilities fired in the meantime go to the back of the queue.
+Then the active player's abilities come first, followed by the others' clockwise; each player orders their own. Each
+gets its targets in that order, before the first of them resolves. They resolve one by one, and abilities fired in the
+meantime go to the back of the queue.
 """
 
 from __future__ import annotations

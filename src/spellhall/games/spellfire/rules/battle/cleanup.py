@@ -3,9 +3,9 @@
 However a fighter was beaten, by the totals or by card play, it stays where it fought until the round is cleaned up.
 So everything that waits for its defeat, or for its side to lose, is triggered in the same way.
 
-Magical items and artifacts go home with the winner. Allies, spells and the like are discarded on both sides.
-The loser is discarded with everything attached to it, unless a power sends those cards elsewhere
-and the card that beat the loser doesn't say "discard".
+Magical items and artifacts go home with the winner. Allies, spells and the like are discarded on both sides. The loser
+is discarded with everything attached to it, unless a power sends those cards elsewhere and the card that beat the loser
+doesn't say "discard".
 """
 
 from __future__ import annotations

@@ -1,11 +1,9 @@
 """Cards that fight as champions although their icons say otherwise (section ROLE, from SF-ROLE-06 on).
 
-An ally sent to defend, an artifact that walks by itself, a realm that goes to war:
-in a pool or a battle, such a card is a champion in every respect.
-There it has another face, a second definition that the game makes for it (``Card.as_champion``),
-so the rest of the rules need not know.
-``take_role`` swaps the face when the card enters or leaves a pool or a battle;
-``in_role`` judges whether it may be sent, by what it would be.
+An ally sent to defend, an artifact that walks by itself, a realm that goes to war: in a pool or a battle, such a card
+is a champion in every respect. There it has another face, a second definition that the game makes for it
+(``Card.as_champion``), so the rest of the rules need not know. ``take_role`` swaps the face when the card enters or
+leaves a pool or a battle; ``in_role`` judges whether it may be sent, by what it would be.
 """
 
 from __future__ import annotations

@@ -1,7 +1,7 @@
 """Asking another player's permission to use a card (section LEAVE).
 
-A player who needs permission shows the card first. If it is refused, the card stays in hand,
-and none of that player's champions can use it before the turn ends.
+A player who needs permission shows the card first. If it is refused, the card stays in hand, and none of that player's
+champions can use it before the turn ends.
 """
 
 from __future__ import annotations

@@ -1,7 +1,7 @@
 """Cards played at once because a power says so: just drawn, found, or taken from another player (section ONCE).
 
-They are played from where they lie, even a draw pile or another hand,
-so no one ever holds a card that isn't their own (SF-GEN-05).
+They are played from where they lie, even a draw pile or another hand, so no one ever holds a card that isn't their own
+(SF-GEN-05).
 """
 
 from __future__ import annotations

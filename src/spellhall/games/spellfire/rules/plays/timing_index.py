@@ -1,12 +1,10 @@
 """The timing index: when a card can be played from hand, or a power used, at all.
 
-Most cards are useless at most moments: a realm waits for phase 2, an ally for a battle.
-So every definition says once and for all, from its facts alone, when it might be played (``Card.moments``).
-Every power says the same from its own text (``Card.powers``).
-A moment is a bit in a mask: one for each phase of your own turn, one for a round you're losing,
-and one for a window that is open to everyone.
-To list what a seat may do, the rules take the cards in hand whose bit is set and the powers in play
-(``projection.Projection.ready``), and check each of those for a refusal.
+Most cards are useless at most moments: a realm waits for phase 2, an ally for a battle. So every definition says once
+and for all, from its facts alone, when it might be played (``Card.moments``). Every power says the same from its own
+text (``Card.powers``). A moment is a bit in a mask: one for each phase of your own turn, one for a round you're losing,
+and one for a window that is open to everyone. To list what a seat may do, the rules take the cards in hand whose bit is
+set and the powers in play (``projection.Projection.ready``), and check each of those for a refusal.
 
 The index may say yes too often, but never no by mistake: a card without the bit is refused in any position,
 one with it is judged by the position. So nothing has to be kept up to date except the cards in hand, which are a pile:

@@ -1,9 +1,8 @@
 """Trial settlement: would a play rescue its player? (AMB-19)
 
-The play is carried out on a clone. It tries each of the player's own choices, everyone else passes,
-and then the threat is checked again. So what may be played in the one-card windows of sections INST and WALL follows
-from the cards, not from a list.
-The clone has its own random seed, so what is legal reveals nothing about dice to come.
+The play is carried out on a clone. It tries each of the player's own choices, everyone else passes, and then the threat
+is checked again. So what may be played in the one-card windows of sections INST and WALL follows from the cards, not
+from a list. The clone has its own random seed, so what is legal reveals nothing about dice to come.
 """
 
 from __future__ import annotations

@@ -15,8 +15,7 @@ class Immunity(OfCards, Question):
     """Who is immune to what?
 
     Perhaps on ``all_sides``, perhaps even to cards that ignore immunities (``whatever``), perhaps to special powers
-    alone
-    (SF-IMM-01, SF-POWER-01).
+    alone (SF-IMM-01, SF-POWER-01).
     """
 
     all_sides: bool

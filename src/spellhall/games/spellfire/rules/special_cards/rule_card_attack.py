@@ -1,7 +1,7 @@
 """Attacking a rule card as if it were a realm (section SACK).
 
-The bearer of the card that allows this attacks alone. Every opponent may send a champion to defend,
-the player of the rule card first. The first champion sent fights the attacker in a duel.
+The bearer of the card that allows this attacks alone. Every opponent may send a champion to defend, the player of the
+rule card first. The first champion sent fights the attacker in a duel.
 """
 
 from __future__ import annotations

@@ -5,8 +5,8 @@ While Rule Lawyer's Delight is in play, every player has their own (SF-CARD-40),
 (``projection.spared_by_own_rules``).
 
 With the option ``opening_rule``, a rule card lies in the middle of the table from the start (section RLD of the
-tournament rules). It belongs to no one. It is stored at a player's seat, because every card needs one,
-and moves to another's when they leave. A copy that someone plays is an ordinary rule card of theirs (SFT-RLD-09).
+tournament rules). It belongs to no one. It is stored at a player's seat, because every card needs one, and moves to
+another's when they leave. A copy that someone plays is an ordinary rule card of theirs (SFT-RLD-09).
 """
 
 from __future__ import annotations

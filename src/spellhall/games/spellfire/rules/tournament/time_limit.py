@@ -1,8 +1,7 @@
 """Games that run out of time (section TIM of the tournament rules).
 
-When time is called, the active player finishes their turn. Then there are five more turns in all.
-Granted turns are among the five, skipped ones aren't, and nothing adds a sixth
-(SFT-TIM-02 to SFT-TIM-05, SFT-TIM-08).
+When time is called, the active player finishes their turn. Then there are five more turns in all. Granted turns are
+among the five, skipped ones aren't, and nothing adds a sixth (SFT-TIM-02 to SFT-TIM-05, SFT-TIM-08).
 """
 
 from __future__ import annotations

@@ -1,7 +1,7 @@
 """Where cards go when they leave, and what goes with them (sections PILE, ABYSS, VOID, LIMBO, POOL-06, COMB-H5).
 
-Every move passes through here: ``destination`` lets replacements act before a move commits,
-and ``after_move`` does the upkeep afterwards.
+Every move passes through here: ``destination`` lets replacements act before a move commits, and ``after_move`` does the
+upkeep afterwards.
 """
 
 from __future__ import annotations

@@ -12,21 +12,21 @@ import typer
 
 from spellhall.cli.event.files import FILE
 from spellhall.kernel.errors import UsageError
-from spellhall.tournaments import telling
-from spellhall.tournaments.chosen import book_of
+from spellhall.tournaments import log_sentences
 from spellhall.tournaments.entries import Created
 from spellhall.tournaments.event import Event
 from spellhall.tournaments.files import document_in, read_event
 from spellhall.tournaments.measures import MEASURES
+from spellhall.tournaments.number_words import joined, many
+from spellhall.tournaments.plan_from_text import book_of
 from spellhall.tournaments.points import Line, ledger, lines
-from spellhall.tournaments.scored import why_unscored
+from spellhall.tournaments.scored_events import why_unscored
 from spellhall.tournaments.sheets import lists
-from spellhall.tournaments.sheets.written import as_text
+from spellhall.tournaments.sheets.formats import as_text
 from spellhall.tournaments.standings import Rank, standing
 from spellhall.tournaments.state import RoundState
 from spellhall.tournaments.steps import next_step
 from spellhall.tournaments.verify import Differs, findings
-from spellhall.tournaments.wording import joined, many
 
 
 def show(file: Path = FILE) -> None:
@@ -118,7 +118,7 @@ def log(
     private: bool = typer.Option(False, "--private", help="What is for staff alone, too."),
 ) -> None:
     """Print the log of the event in sentences."""
-    for line in telling.told(read_event(file), private):
+    for line in log_sentences.told(read_event(file), private):
         typer.echo(line)
 
 

@@ -1,4 +1,4 @@
-"""Where decks come from: the starter decks, files, and lots."""
+"""Where decks come from: starter decks, files, and random generation."""
 
 from __future__ import annotations
 
@@ -18,10 +18,10 @@ AT_RANDOM = "random"
 
 
 def find_deck(game: Game, where: str, dice: Dice) -> tuple[str, list[str]]:
-    """The deck that a text means (see ``find_list``): its name and its keys.
+    """The deck that a text refers to (see ``find_list``): its name and its keys.
 
     Raises:
-        DeckError: for a list that is not made from the pool it should be made from.
+        DeckError: for a list that isn't built from the pool it should be.
     """
     deck = find_list(game, where, dice)
     if any(entry.line for entry in deck.entries):
@@ -32,10 +32,11 @@ def find_deck(game: Game, where: str, dice: Dice) -> tuple[str, list[str]]:
 
 
 def find_list(game: Game, where: str, dice: Dice) -> DeckList:
-    """The deck that a starter deck's name, the path of a deck list or ``random`` means, with all that is known of it.
+    """The deck that a starter deck's name, the path of a deck list or ``random`` refers to, with everything known about
+    it.
 
     Raises:
-        UsageError: when there is no such deck or file, or it cannot be read.
+        UsageError: if there is no such deck or file, or it can't be read.
     """
     starters = game.starter_decks()
     names = {name.casefold(): name for name in starters}
@@ -56,10 +57,10 @@ def find_list(game: Game, where: str, dice: Dice) -> DeckList:
 
 
 def game_for(where: str) -> str:
-    """The game for which a deck is, by its name: one that has such a starter deck, or that knows most cards of a file.
+    """The game that a deck belongs to: one that has a starter deck with that name, or that knows most cards in a file.
 
     Raises:
-        UsageError: when there is no such deck or file, or no game knows a card of it.
+        UsageError: if there is no such deck or file, or no game knows any of its cards.
     """
     games = [make_game(name) for name in game_names()]
     for game in games:
@@ -86,7 +87,7 @@ def _exists(path: Path) -> bool:
 
 
 def opening_decks(game: Game, dice: Dice, count: int) -> list[tuple[str, list[str]]]:
-    """Decks for players who named none: starter decks at random, all different as long as there are enough."""
+    """Decks for players who named none: random starter decks, all different as long as there are enough."""
     starters = game.starter_decks()
     if not starters:
         return [(f"random deck {i + 1}", game.random_deck(dice)) for i in range(count)]

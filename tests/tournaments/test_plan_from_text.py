@@ -7,7 +7,7 @@ import pytest
 from spellhall.kernel.parts.tournament import Format
 from spellhall.registry import game as make_game
 from spellhall.registry import game_names
-from spellhall.tournaments.chosen import KINDS, meeting, tag_of, usual_structure, values_of
+from spellhall.tournaments.plan_from_text import KINDS, meeting, tag_of, usual_structure, values_of
 
 BOOKS = {game: make_game(game).tournament_book() for game in game_names()}
 

@@ -10,7 +10,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from spellhall.tournaments import entries as e
-from spellhall.tournaments.chain import Logged
+from spellhall.tournaments.log_chain import Logged
 from spellhall.tournaments.state import State
 
 REPORTS = e.Reported | e.Confirmed | e.Counted

@@ -6,7 +6,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from spellhall.kernel.chance import WIDEST
-from spellhall.tournaments.lots import dice_of, drawn, mixed, pair_of
+from spellhall.tournaments.randomness import dice_of, drawn, mixed, pair_of
 
 SEEDS = st.integers(0, (1 << WIDEST) - 1)
 

@@ -33,15 +33,15 @@ from spellhall.server.wire_events import (
     EventValue,
     EventYou,
 )
-from spellhall.tournaments.chosen import tag_of, text_of
 from spellhall.tournaments.commands import decks
 from spellhall.tournaments.entries import Ruled
 from spellhall.tournaments.event import Event
 from spellhall.tournaments.match import FLAGS
 from spellhall.tournaments.measures import MEASURES
 from spellhall.tournaments.plan import Policies
+from spellhall.tournaments.plan_from_text import tag_of, text_of
 from spellhall.tournaments.points import Line, lines
-from spellhall.tournaments.scored import Item, why_unscored
+from spellhall.tournaments.scored_events import Item, why_unscored
 from spellhall.tournaments.sheets.lists import shown
 from spellhall.tournaments.standings import standing
 from spellhall.tournaments.state import RoundState, Table

@@ -1,31 +1,31 @@
-"""What a seat may know, as arrays of whole numbers, written from the columns of a position.
+"""What a seat may know, as integer arrays written from the columns of a position.
 
-An observation has five parts, and two more for those who ask for them. Seats are counted from the one that looks: 0
-is itself, 1 the next.
+An observation has five parts, and two optional ones. Seats are counted from the observer: 0 is itself, 1 the next.
 
 ``cards``
-    A row for each card that the seat may be told of: first its own, zone by zone, then those of the next seat, and so
-    on. Cards of which only the number is known (a draw pile) have no row; cards whose face is hidden (a hand) have one
-    that says nothing but where they lie. The columns are ``Observer.columns``.
+    A row for each card that the seat may know about: first its own, zone by zone, then the next seat's, and so on.
+    Cards in a zone where only their number is known (a draw pile) have no row; cards whose face is hidden (a hand) have
+    one that says only where they are. The columns are ``Observer.columns``.
 ``table``
-    What everybody sees: the registers of the game, and for each seat its columns and how many cards lie in each of its
-    zones. The entries are named by ``Observer.entries``. A register that holds a card holds the row of that card.
+    What everyone sees: the game's registers, and for each seat its columns and the number of cards in each of its
+    zones. ``Observer.entries`` names the entries. A register that holds a card holds that card's row.
 ``question``
-    What is asked, of whom, and how many choices there are: ``QUESTION``.
+    What is asked of whom, and how many choices there are: ``QUESTION``.
 ``options``
-    The menu of the one who decides, a row for each choice: ``OPTION``. Empty for the others.
+    The menu of the player who decides, a row for each choice: ``OPTION``. Empty for the others.
 ``action_mask``
-    1 for each action that is a choice: for each line of that menu, or for each code where codes are the actions (see
+    1 for each action that is a choice: for each menu line or, if codes are the actions, for each code (see
     ``actions``).
 ``codes``
-    The code of each line of that menu, -1 behind its end (see ``codes``). Written only where it is named.
+    The code of each menu line, -1 after its end (see ``codes``). Written only on request.
 ``observation``
     The first four parts in one row, in that order. Wrappers made for PettingZoo's classics read it next to the mask.
-    Written only where it is named; ``aec_env`` names it.
+    Written only on request; ``aec_env`` requests it.
 
 ``Observer.bounds`` says what each number can be, and whether it is a name or an amount (see ``kernel.bounds``).
 
-Which card a row shows is a number of the game's vocabulary (see ``vocabulary``), which no later version changes.
+A row identifies its card by its number in the game's vocabulary (see ``vocabulary``), which later versions don't
+change.
 """
 
 from __future__ import annotations
@@ -48,24 +48,28 @@ from spellhall.rl.codes import ActionCodes
 from spellhall.rl.vocabulary import numbers
 
 PLACES = ("there", "card", "zone", "whose", "controller", "host", "place")
-"""The columns that all games share: 1 in a row that is used, the number of the card (0: hidden), the zone from 1 on,
-whose zone it is, who controls the card, the row of the card that it is attached to (-1: none), and how deep it lies."""
+"""The columns that all games share.
+
+1 in a row that is used, the card's number (0: hidden), its zone from 1 on, whose zone it is, who controls it, the row
+of
+the card it is attached to (-1: none), and its depth in the pile.
+"""
 QUESTION = ("whose", "about", "kind", "options")
 """Who is asked, for whom they answer, the kind of question from 1 on (see ``kernel.frames``), and the choices."""
 OPTION = ("verb", "row", "seat", "number")
-"""What a choice does, which card it is about (-1: none), which seat (-1: none), and else which number or label."""
+"""What a choice does, the card it is about (-1: none), the seat (-1: none), and otherwise the number or label."""
 OPERAND = (1 << VERB_SHIFT) - 1
 PARTS = ("cards", "table", "question", "options", "action_mask")
-"""What is written unless someone wants less, or more."""
+"""The parts written by default."""
 IN_ONE_ROW = PARTS[:4]
 """The parts that ``observation`` consists of."""
 ALL_PARTS = (*PARTS, "codes", "observation")
 AEC_PARTS = (*PARTS, "observation")
-"""What PettingZoo's environments write unless someone wants less, or more."""
+"""The parts that PettingZoo's environments write by default."""
 
 Observation = dict[str, NDArray[Any]]
 Listing = tuple[int, int, int, int, bool]
-"""A card's handle, its zone from 1 on, whose zone it is, how deep it lies, and whether its face is seen."""
+"""A card's handle, its zone from 1 on, whose zone it is, its depth, and whether its face is seen."""
 
 
 class Observer:
@@ -74,13 +78,13 @@ class Observer:
     Args:
         game: the game with its options.
         seats: how many sit at the table.
-        rows: for how many cards there is room.
-        menu: for how many choices.
-        parts: which parts are written; those that nobody reads cost nothing.
+        rows: how many cards there is room for.
+        menu: how many choices there is room for.
+        parts: which parts are written; unused ones cost nothing.
         actions: what an action is, and so what the mask is about: ``menu``, ``codes`` or ``merged``.
 
     Raises:
-        UsageError: for a part or a kind of actions that there is not.
+        UsageError: for an unknown part or kind of actions.
     """
 
     def __init__(
@@ -142,10 +146,10 @@ class Observer:
         return self.actions.mask(state, len(self._choices(state, seat)))
 
     def observe(self, state: State, seat: int) -> Observation:
-        """What ``seat`` may know of a position: whole numbers of 32 bits, the mask of 8.
+        """What ``seat`` may know of a position: 32-bit integers, with an 8-bit mask.
 
         Raises:
-            SpellhallError: when there are more cards or choices than there is room for, saying what would be enough.
+            SpellhallError: when there isn't enough room for the cards or choices, saying how much would be enough.
         """
         parts, seen = self._needed, {}
         row_of: dict[int, int] = {}
@@ -172,7 +176,7 @@ class Observer:
         return {part: seen[part] for part in self.parts}
 
     def _listed(self, state: State, seat: int) -> list[Listing]:
-        """The cards that a seat may be told of, in the order of their rows."""
+        """The cards that a seat may know about, in the order of their rows."""
         listed: list[Listing] = []
         for whose in range(self.seats):
             owner = (seat + whose) % self.seats
@@ -219,7 +223,7 @@ class Observer:
         return kept_to(self._table_limits, np.array(registers)).astype(np.int32)
 
     def _choices(self, state: State, seat: int) -> list[int]:
-        """The actions on the menu of a seat."""
+        """The actions on a seat's menu."""
         if state.is_terminal() or state.current_player() != seat:
             return []
         choices = state.decision().options
@@ -252,5 +256,5 @@ class Observer:
         return table
 
     def _from(self, seat: int, other: int) -> int:
-        """A seat counted from the one that looks; -1 stays what it is."""
+        """A seat, counted from the observer; -1 stays -1."""
         return (other - seat) % self.seats if other >= 0 else -1

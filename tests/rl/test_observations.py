@@ -11,7 +11,7 @@ import pytest
 from spellhall.kernel.chance import Dice
 from spellhall.kernel.errors import SpellhallError, UsageError
 from spellhall.registry import game_names
-from spellhall.rl.observing import OPTION, PLACES, QUESTION, Observer
+from spellhall.rl.observations import OPTION, PLACES, QUESTION, Observer
 from spellhall.rl.tables import Tables
 from spellhall.rl.vocabulary import keys, numbers
 

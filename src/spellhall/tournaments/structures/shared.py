@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterable, Mapping, Sequence
 
-from spellhall.tournaments.lots import Pair
+from spellhall.tournaments.number_words import out_of_bounds, there_are
 from spellhall.tournaments.plan import MOST_MATCHES, MOST_PLACES, MOST_WORTH, Plan
+from spellhall.tournaments.randomness import Pair
 from spellhall.tournaments.seating import met
 from spellhall.tournaments.structures.structure import Draw, Field, Late, Match, MatchRule, Round
 from spellhall.tournaments.tables import counts_of_tables
-from spellhall.tournaments.wording import out_of_bounds, there_are
 
 LEAST = 3
 """With fewer at a table that was made for more a match is marked for the judge (SFT-ELI-08)."""
