@@ -57,11 +57,11 @@ def event(name: str, seed: int, players: int = 3) -> Game:
     book = spellhall.game("spellfire").tournament_book()
     format, _ = book.read(name)
     options = book.options(format, TableFacts(players))
-    decks = (DECK_BY_LOT,) * players
+    decks = (RANDOM_DECK,) * players
     return Game("spellfire", options.pop("preset"), decks, seed, options, "random", format=format)
 
 
-DECK_BY_LOT = "a deck by lot"
+RANDOM_DECK = "a random deck"
 KALIDNAY = "AR/092"
 DUNGEONS = (("DU/026",), ("DU/022",), ("DU/020",))
 UNDEAD = ("4th/265", "4th/266", "4th/352", "4th/353")

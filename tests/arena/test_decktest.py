@@ -79,7 +79,7 @@ def test_a_deck_of_another_size_meets_decks_by_lot_of_that_size():
     assert not trial.opponents
     found = try_deck(trial)
     assert found.games == 2 and not found.faults
-    assert found.figures()[0].title == "Against decks by lot"
+    assert found.figures()[0].title == "Against random decks"
 
 
 def test_to_each_pair_belongs_a_game_alone():

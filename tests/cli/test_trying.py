@@ -83,7 +83,7 @@ def test_a_card_is_shown_played_and_forgotten(tried: Any, game: str, definition:
     result = tried(head(game) + definition, "--games", 6)
     assert result.exit_code == 0, result.output
     assert text in result.stdout
-    assert "was played in 6 of 6 games by lot and changed something in" in result.stdout
+    assert "was played in 6 of 6 random games and changed something in" in result.stdout
     assert change in result.stdout.partition("changed something")[2]
     assert all_that_is_known() == before
 
@@ -97,7 +97,7 @@ def test_the_same_seed_tries_the_same_games(tried: Any) -> None:
 
 def test_what_never_changes_anything_is_told(tried: Any) -> None:
     text = head("spellslinger") + '@event("Cold Cup", "")\ndef cup(you: Script) -> None:\n    with you.resolves():\n'
-    assert "and changed nothing: look whether its text" in tried(text + "        you.gain_life(0)\n", "-n", 2).stdout
+    assert "and changed nothing. Perhaps no random deck" in tried(text + "        you.gain_life(0)\n", "-n", 2).stdout
 
 
 @pytest.mark.parametrize("name", ["idle5", "evIdle"])
@@ -110,7 +110,7 @@ def test_what_nobody_can_play_is_told(tried: Any) -> None:
     text = (
         head("spellslinger") + '@event("Far Star", "40B")\ndef star(you: Script) -> None:\n    with you.resolves():\n'
     )
-    assert "was never played in 1 game by lot" in tried(text + "        you.draw(1)\n", "-n", 1).stdout
+    assert "was never played in 1 random game" in tried(text + "        you.draw(1)\n", "-n", 1).stdout
 
 
 def test_a_card_without_text_has_nothing_to_change(tried: Any) -> None:
@@ -246,7 +246,7 @@ def test_a_text_that_reads_badly_is_found(text: str, fault: str) -> None:
 def test_the_number_of_a_printing_belongs_to_its_card(tried) -> None:
     found = tried(head("spellfire") + 'plain(hero("Tiny Tyrant", "FR/099", world=FR, level=5))\n')
     assert found.exit_code == 2
-    assert "FR/099 is a printing of Time of Troubles; choose a number that no card has" in found.output
+    assert "FR/099 is a printing of Time of Troubles (4th/492); choose a number that no card has" in found.output
 
 
 def test_what_was_numbered_last_can_be_forgotten() -> None:

@@ -14,8 +14,8 @@ from spellhall.kernel.state import State
 class Probe(Procedure):
     """The bottom of a trial's stack. It is never answered."""
 
-    __slots__ = ("seat",)
     FIELDS = ("seat",)
+    __slots__ = FIELDS
     seat: int
 
     def start(self, state: State) -> Ask:

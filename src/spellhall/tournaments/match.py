@@ -18,7 +18,7 @@ FLAGS = {
     "one_left": "all others left, and the last one has won it (SFT-BRK-23)",
     "time": "time was called before anybody had won it (SFT-TIM-10)",
     "stopped": "it was ended as it stood",
-    "lot": "its first place fell by lot (SFT-TIM-10)",
+    "lot": "its first place was drawn at random (SFT-TIM-10)",
     "beyond": "games were reported that came after it was decided, and count for nothing (SFT-GEN-11)",
     "by_hand": "someone was seated here by hand",
 }

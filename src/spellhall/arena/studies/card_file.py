@@ -1,8 +1,8 @@
-"""A card in a file of one's own: read, looked through, and defined for as long as it is tried, or for good.
+"""Reads a card from a file of your own and defines it, for a trial or for as long as the process runs.
 
-Whatever is wrong with the file is reported in one sentence, with the file and the line: first what can be seen without
-running it (Python that is none, a definition that is no card or says nothing, a game that does not exist), then what
-its words object to when they are recorded, at last how its text reads.
+Whatever is wrong with the file is reported in one sentence with file and line. First come faults that show without
+running it (invalid Python, a definition that is no card or says nothing, an unknown game), then what the words object
+to while the card is recorded, and last how its text reads.
 """
 
 from __future__ import annotations
@@ -29,7 +29,7 @@ from spellhall.registry import game_names
 GAMES = "spellhall.games"
 NAME = "a card on trial"
 """The module that a file becomes; it may define words of its own as well."""
-STAYING = "a card of one's own"
+STAYING = "a card of your own"
 """The module that a file becomes whose cards stay."""
 _WELCOMED: dict[str, list[str]] = {}
 FIRST_LINE = "from spellhall.games.spellfire.card import hero"
@@ -37,7 +37,7 @@ FIRST_LINE = "from spellhall.games.spellfire.card import hero"
 
 @contextmanager
 def newcomers(path: Path, options: Mapping[str, Any]) -> Iterator[tuple[Game, list[Any]]]:
-    """The game of a file, with the cards that the file defines among its own; afterwards nobody knows them any more.
+    """Yields the game of a file with the cards the file defines; they are forgotten when the block ends.
 
     Raises:
         UsageError: with one sentence about whatever is wrong in the file.
@@ -58,7 +58,7 @@ def newcomers(path: Path, options: Mapping[str, Any]) -> Iterator[tuple[Game, li
 
 
 def welcome(game_name: str, where: str) -> None:
-    """Have a game know cards of one's own for as long as this process runs, behind those that it ships.
+    """Adds cards of your own to a game for as long as this process runs, after those it ships.
 
     Args:
         game_name: the game.
@@ -107,7 +107,9 @@ def _define(path: Path, tree: ast.Module, name: str, options: Mapping[str, Any],
     cards = [game.catalogue[game.faces[key]] for key in keys]
     for key, card in zip(keys, cards, strict=True):
         if card.name != register[key].name:
-            raise UsageError(f"{path}: {key} is a printing of {card.name}; choose a number that no card has")
+            others = ", ".join(printing.key for printing in game.printings(card) if printing.key != key)
+            known_as = f"{card.name} ({others})" if others else card.name
+            raise UsageError(f"{path}: {key} is a printing of {known_as}; choose a number that no card has")
         _read_back(path, game, card)
     return game, cards
 

@@ -25,7 +25,7 @@ from spellhall.registry import game as make_game
 
 MOST_DECISIONS = 20_000
 """A game with more decisions than that counts as an error: it does not come to an end."""
-BY_LOT = "a deck by lot"
+BY_LOT = "a random deck"
 WON, LOST, DRAWN, SHUFFLES, LENGTHS = "won", "lost", "drawn", "shuffles", "lengths"
 BOTH, SPLIT = "both decided", "split"
 FIRST, SECOND = "going first", "going second"

@@ -103,7 +103,7 @@ class Findings:
         least, most = (percent(bound) for bound in wilson(won / (1 + alike), decided / (1 + alike)))
         return Figure(
             "opponents",
-            "Against the starter decks" if self.trial.opponents else "Against decks by lot",
+            "Against the starter decks" if self.trial.opponents else "Against random decks",
             f"Won {percent(won, decided):g} % of {decided} decided games ({least:g}-{most:g}).",
             "Both decks are played by the same agent from both seats, so half of the games would be even; the true "
             "share lies within the bounds in 95 of 100 tests.",

@@ -27,7 +27,7 @@ from spellhall.registry import game_names
 
 YOU = 0
 GAME = typer.Argument("spellslinger", metavar="[GAME]", help=f"The game: {', '.join(game_names())}.")
-SEED = typer.Option(None, "--seed", help="The same seed opens the same packs. Else by lot.")
+SEED = typer.Option(None, "--seed", help="The same seed opens the same packs. Default: random.")
 CUBE = typer.Option(False, "--cube", help="Deal from a cube, where the game has one, instead of packs.")
 WRITE = typer.Option(None, "--write", metavar="FILE", help="Write the suggested deck to a file.")
 HELP = """\

@@ -24,10 +24,10 @@ OTHER_CARDS = typer.Option(False, "--other-cards", help="Read it even if card de
 def play(
     game: str = typer.Argument("spellfire", metavar="[GAME]", help=f"The game: {', '.join(game_names())}."),
     deck: str | None = typer.Option(
-        None, "--deck", help="Your deck: a starter deck, a file, or `random`. Else by lot."
+        None, "--deck", help="Your deck: a starter deck, a file, or `random`. Default: random."
     ),
     opponent_deck: str | None = typer.Option(None, "--opponent-deck", help="The deck of the others."),
-    seed: int | None = typer.Option(None, "--seed", help="The same seed gives the same shuffles. Else by lot."),
+    seed: int | None = typer.Option(None, "--seed", help="The same seed gives the same shuffles. Default: random."),
     players: int = typer.Option(2, "--players", help="How many players."),
     agent_name: str | None = typer.Option(
         None,
