@@ -6,6 +6,7 @@ Nothing here is run. mypy checks this file in ``make lint``; an error that it no
 
 from __future__ import annotations
 
+from spellhall.games.spellfire.option_types import options_of
 from spellhall.games.spellfire.rules.levels.defined import card_of
 from spellhall.games.spellfire.table import GONE, RAZED, TURN
 from spellhall.kernel.state import State
@@ -30,3 +31,9 @@ def a_card_has_no_such_fact(state: State) -> None:
     """Cards have a ``level``."""
     print(state.definition(0).levl)  # type: ignore[attr-defined]
     print(card_of(state, 0).levl)  # type: ignore[attr-defined]
+
+
+def an_option_has_no_such_name_or_value(state: State) -> None:
+    """``turn_cap`` and ``events_go_to`` are options; events go to "abyss" or "void"."""
+    print(options_of(state.game)["turn_kap"])  # type: ignore[typeddict-item]
+    print(options_of(state.game)["events_go_to"] == "abyys")  # type: ignore[comparison-overlap]

@@ -22,14 +22,15 @@ from spellhall.server.library import catalogue
 PACKAGE = Path(spellhall.__file__).parent
 EVERY_GAME = pytest.mark.parametrize("name", game_names())
 MENTION = re.compile(r"\b[Oo]ptions? ((?:`\w+`(?:, | and )?)+)")
+READER = re.compile(r"(options|options_of\([\w.]+\))$")
 HALVES = Option("halves", "Halves", "Whether there are halves.", OFF_ON, ("TOY-1",), usual="off")
 
 
 def read_by_name(name: str) -> Iterator[str]:
-    """The options that a game's modules read: ``...options["of this name"]``."""
+    """The options that a game's modules read: ``...options["of this name"]``, ``options_of(game)["..."]``."""
     for path in (PACKAGE / "games" / name).rglob("*.py"):
         for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
-            if isinstance(node, ast.Subscript) and ast.unparse(node.value).endswith("options"):
+            if isinstance(node, ast.Subscript) and READER.search(ast.unparse(node.value)):
                 key = node.slice
                 if isinstance(key, ast.Constant) and isinstance(key.value, str):
                     yield key.value
@@ -66,6 +67,14 @@ def test_each_value_is_taken_and_the_presets_have_theirs(name):
             assert terms.chosen("rulebook", beside | {option.name: value})[option.name] == value
         with pytest.raises(UsageError, match=f"option {option.name} takes {' or '.join(option.values)}"):
             terms.chosen("rulebook", {option.name: "no such value"})
+
+
+@EVERY_GAME
+def test_the_types_of_the_options_are_made_from_the_records(name):
+    if not spellhall.game(name).terms.options:
+        pytest.skip("it has no options")
+    _, text, written = option_tables.types_of(name)
+    assert text == written, "run python tools/option_tables.py"
 
 
 @EVERY_GAME

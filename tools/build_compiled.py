@@ -28,8 +28,8 @@ LAST_LINES = 25
 
 ROOMS = ("kernel", "language", "games/*/rules", "games/*/rules/*", "games/*/words", "games/*/words/*")
 """Where what is compiled stands, in ``src/spellhall``."""
-FILES = ("games/*/table.py",)
-"""And single files: the constants that every rule reads."""
+FILES = ("games/*/option_types.py", "games/*/table.py")
+"""And single files: what every rule reads."""
 SETTINGS = """\
 [mypy]
 mypy_path = src

@@ -1,11 +1,13 @@
-"""Write the tables of options in docs/rules from their records: ``python tools/option_tables.py [--check]``.
+"""Writes what follows from the records of options: ``python tools/option_tables.py [--check]``.
 
-Each rule book of a game that has options holds one table, below the heading of its section on options. With
-``--check`` nothing is written; the exit code says whether the tables are up to date.
+Each rule book of a game with options holds one table, below the heading of its section on options; and each game has a
+module ``option_types`` that tells mypy which options there are and what each can be. With ``--check`` nothing is
+written; the exit code says whether all of it is up to date.
 """
 
 from __future__ import annotations
 
+import json
 import re
 import sys
 from collections.abc import Iterator
@@ -15,6 +17,7 @@ import spellhall
 from spellhall import rulebook
 from spellhall.kernel.options import Option, Terms
 
+LONGEST = 120
 TABLE = re.compile(r"(?:^\| Option \|.*\n)(?:^\|.*\n)+", re.MULTILINE)
 
 
@@ -60,9 +63,59 @@ def book_of(name: str) -> tuple[Path, str, str]:
     return path, text, before + table(spellhall.game(name).terms) + after[0]
 
 
+MODULE = '''"""The rule options of {title} as types, so that mypy knows each name and value. Read one by ``options_of``.
+
+Generated from ``options.py`` by tools/option_tables.py.
+"""
+
+from __future__ import annotations
+
+from typing import Literal, TypedDict
+
+from spellhall.kernel.game import Game
+
+
+class {kind}(TypedDict):
+    """What each option is in one game; a plain str takes other values than those in words."""
+
+    preset: str
+{fields}
+
+
+def options_of(game: Game) -> {kind}:
+    """The options of a game."""
+    found: {kind} = game.options
+    return found
+'''
+
+
+def types_of(name: str) -> tuple[Path, str, str]:
+    """The types of a game's options: their file, its text (empty when there is none), and the text it should have."""
+    game = spellhall.game(name)
+    path = Path(spellhall.__file__).parent / "games" / name / "option_types.py"
+    lines = []
+    for option in game.terms.options:
+        kind = "str" if option.pattern else f"Literal[{', '.join(json.dumps(value) for value in option.values)}]"
+        line = f"    {option.name}: {kind}"
+        if len(line) > LONGEST:
+            inner = "".join(f"        {json.dumps(value)},\n" for value in option.values)
+            line = f"    {option.name}: Literal[\n{inner}    ]"
+        lines.append(line)
+    text = path.read_text(encoding="utf-8") if path.exists() else ""
+    kind = f"{name.capitalize()}Options"
+    return path, text, MODULE.format(title=game.title, kind=kind, fields="\n".join(lines))
+
+
+def typed() -> Iterator[tuple[Path, str, str]]:
+    """The types of each game of the house that has options (see ``types_of``)."""
+    for name in spellhall.game_names():
+        if spellhall.game(name).terms.options:
+            yield types_of(name)
+
+
 if __name__ == "__main__":
     try:
-        stale = [(path, written) for path, text, written in books() if text != written]
+        stale = [(path, written) for path, text, written in (*books(), *typed()) if text != written]
     except ValueError as error:
         sys.exit(str(error))
     if "--check" in sys.argv:

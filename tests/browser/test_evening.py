@@ -111,12 +111,12 @@ def test_an_evening_of_twelve_goes_from_announcement_to_closing(hall: Hall) -> N
         desk.get_by_role("button", name=f"Publish round {number}").click()
         expect(desk.get_by_text(f"Round {number} published.")).to_be_visible()
         played += plays(people, code, rng)
-        after = f"Pair round {number + 1}" if number < 4 else "Finish the event"
+        after = f"Pair round {number + 1}" if number < 4 else "Finish the tournament"
         expect(desk.get_by_role("button", name=after)).to_be_enabled()
     assert played >= 2, "all three people have a match in round 1"
 
-    desk.get_by_role("button", name="Finish the event").click()
-    expect(desk.get_by_text("Event finished.").first).to_be_visible()
+    desk.get_by_role("button", name="Finish the tournament").click()
+    expect(desk.get_by_text("Tournament finished.").first).to_be_visible()
     for visitor in people:
         visitor.page.goto(f"/event/{code}?part=standings")
         rows = visitor.page.get_by_role("row")

@@ -55,7 +55,7 @@ def games_of(caller: Caller, path: str) -> list[dict[str, Any]]:
 
 
 def takes(side: Locator, key: str) -> None:
-    side.get_by_role("button", name=re.compile(rf"^\+ one {re.escape(NAMES[key])} more")).click()
+    side.get_by_role("button", name=re.compile(rf"^\+ one more {re.escape(NAMES[key])}")).click()
 
 
 def begun(hall: Hall, bo: Visitor) -> tuple[Caller, list[Caller], str, list[str], list[str]]:

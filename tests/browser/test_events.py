@@ -112,10 +112,10 @@ def test_an_evening_on_paper_goes_from_announcement_to_closing(hall):
         types(zoe, 1, 3, 6, 2)
         expect(page.get_by_text(re.compile(r"^Table .* saved\.$"))).to_be_visible()
         expect(
-            page.get_by_text("Round 2 waits").or_(page.get_by_role("button", name="Finish the event")).first
+            page.get_by_text("Round 2 waits").or_(page.get_by_role("button", name="Finish the tournament")).first
         ).to_be_visible()
-    page.get_by_role("button", name="Finish the event").click()
-    expect(page.get_by_text("Event finished.").first).to_be_visible()
+    page.get_by_role("button", name="Finish the tournament").click()
+    expect(page.get_by_text("Tournament finished.").first).to_be_visible()
 
     expect(ike.page.get_by_text("The event is closed.").last).to_be_visible()  # what moves under a finger has moved
     ike.page.get_by_role("tab", name="Standings").tap()
@@ -123,7 +123,7 @@ def test_an_evening_on_paper_goes_from_announcement_to_closing(hall):
     expect(first).to_contain_text("won")
     first.locator("summary").tap()
     expect(first.get_by_role("listitem").first).to_be_visible()
-    ike.page.get_by_role("tab", name="Event rules").tap()
+    ike.page.get_by_role("tab", name="Rules").tap()
     ike.page.get_by_role("button", name="Recheck everything").tap()
     expect(ike.page.get_by_text("Everything checks out.")).to_be_visible()
     ike.page.get_by_role("tab", name="Log").tap()
@@ -183,10 +183,10 @@ def test_one_goes_a_slip_was_misread_and_the_second_who_is_asked_comes_back(hall
         types(zoe, 1, 6, 4, 3)
         expect(page.get_by_text(re.compile(r"^Table .* saved\.$"))).to_be_visible()
         expect(
-            page.get_by_text("Round 2 waits").or_(page.get_by_role("button", name="Finish the event")).first
+            page.get_by_text("Round 2 waits").or_(page.get_by_role("button", name="Finish the tournament")).first
         ).to_be_visible()
-    page.get_by_role("button", name="Finish the event").click()
-    expect(page.get_by_text("Event finished.").first).to_be_visible()
+    page.get_by_role("button", name="Finish the tournament").click()
+    expect(page.get_by_text("Tournament finished.").first).to_be_visible()
     page.goto(f"/event/{host.code}/print/standings")
     with page.expect_download() as download:
         page.get_by_role("link", name="CSV").click()
@@ -223,7 +223,7 @@ def test_a_list_from_a_file_enters_and_the_plan_is_changed_before_the_draw(hall)
     page.get_by_role("link", name=re.compile("tournament you run")).click()
     page.wait_for_url(re.compile(rf"/event/{host.code}/run$"))
     page.get_by_role("link", name="Public page").click()
-    page.get_by_role("tab", name="Event rules").click()
+    page.get_by_role("tab", name="Rules").click()
     expect(page.get_by_text("75 minutes")).to_be_visible()
     expect(page.get_by_text("Bring a pen.")).to_be_visible()
 
@@ -356,8 +356,8 @@ def test_an_event_of_the_command_line_is_brought_as_its_file(hall, tmp_path):
     zoe, _ = organiser(hall)
     page = zoe.page
     page.goto("/events")
-    page.get_by_text("Import an event", exact=True).click()
-    chosen = page.get_by_label("Event file")
+    page.get_by_text("Import a tournament", exact=True).click()
+    chosen = page.get_by_label("Tournament file")
     chosen.set_input_files({"name": "no.event", "mimeType": "", "buffer": b"stones"})
     page.get_by_role("button", name="Import").click()
     expect(page.get_by_role("alert")).to_contain_text("Line 1 holds no JSON:")

@@ -136,7 +136,7 @@ def test_tables_are_german_but_for_cards_and_questions(hall: Hall, game):
 def test_what_the_hall_refuses_is_german(hall: Hall):
     page = hall.visitor(**GERMAN).page
     page.goto("/table/KPWRZTBXGN")
-    expect(page.get_by_text(re.compile("es gibt keinen Tisch mit diesem Code", re.IGNORECASE))).to_be_visible()
+    expect(page.get_by_text(re.compile("kein Tisch hat diesen Code", re.IGNORECASE))).to_be_visible()
 
 
 def test_the_language_is_that_of_the_browser_until_another_is_chosen(hall: Hall):

@@ -6,7 +6,7 @@ import golden
 import pytest
 
 import spellhall
-from spellhall.kernel.tournament import Entered
+from spellhall.kernel.parts.tournament import Entered
 
 
 @pytest.mark.parametrize("name", sorted(golden.GAMES))

@@ -260,7 +260,7 @@ def test_a_multiplied_level_reads() -> None:
     def tako(you: Script) -> None:
         you.always(LevelTimes(THIS, LevelOf(OPPONENT)))
 
-    assert "Counts its level times the level of the opposing champion" in text_of(recorded(tako))
+    assert "Counts its level times the opposing champion's level" in text_of(recorded(tako))
 
 
 SUBJECTLESS = (THIS_ATTACKS, THIS_DEFENDS, Fighting(monsters), Defending(realms), Attacking(realms))
@@ -279,7 +279,7 @@ def test_no_condition_dangles_behind_the_wrong_subject(condition: Any) -> None:
     ("condition", "opposite"),
     [
         (There(allies.against_this), "there is no opposing ally"),
-        (There(champions.besides(THIS)), "there is no champion besides this card in play"),
+        (There(champions.besides(THIS)), "there is no champion other than this card in play"),
         (There(champions.yours), "you have no champion"),
         (There(champions, at_least=2), "there are fewer than two champions"),
         (There(Chosen(0, 1, "that card")), "no card was chosen"),

@@ -7,7 +7,6 @@ import re
 import pytest
 
 import spellhall
-from spellhall.games.spellfire.telling.card_text import text_of
 from spellhall.games.spellfire.telling.offers import in_one_step
 
 SAID = {
@@ -43,7 +42,8 @@ def test_what_takes_more_than_one_step_stays_as_it_is(text: str) -> None:
 
 
 def test_nothing_that_any_card_does_is_cut_short_by_that() -> None:
-    texts = {found for card in spellhall.game("spellfire").catalogue for found in STEPS.findall(text_of(card))}
+    abilities = [ability for card in spellhall.game("spellfire").catalogue for ability in card.abilities]
+    texts = {found for ability in abilities for found in STEPS.findall(ability.clause())}
     said = {text: in_one_step(text) for text in texts}
     changed = {text: short for text, short in said.items() if short != text}
     assert len(changed) > 10

@@ -89,7 +89,7 @@ def test_what_he_does_not_see_is_blank_to_him_and_nothing_else_is() -> None:
     assert set(state.pile(HAND, PLAYER)) <= blank and not blank & set(state.pile(HAND, OPPONENT))
     assert all(seen.face[card] == state.face[card] for card in range(len(state.face)) if card not in blank)
     assert {definition.name for definition in game.thinking.catalogue[len(game.catalogue) :]} == {
-        "a card that he does not see"
+        "a card they can't see"
     }
 
 

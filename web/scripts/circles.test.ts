@@ -1,4 +1,4 @@
-/** No two modules of the page need each other, not even for their types: one of them then holds what both need. */
+/** No two modules of the page import each other, not even types: if they need to, one module holds what both need. */
 
 import { globSync, readFileSync, existsSync } from 'node:fs';
 import { dirname, join, normalize } from 'node:path';
@@ -12,7 +12,7 @@ function importsOf(file: string): string[] {
   return named.flatMap((path) => ENDINGS.map((ending) => path + ending).find((found) => /\.(ts|svelte)$/.test(found) && existsSync(found)) ?? []);
 }
 
-/** One circle of modules, each of which imports the next; empty where there is none. */
+/** One cycle of modules, in import order; empty if there is none. */
 export function circleIn(graph: ReadonlyMap<string, readonly string[]>): string[] {
   const done = new Set<string>();
   const walk = (file: string, way: string[]): string[] => {
@@ -32,11 +32,11 @@ export function circleIn(graph: ReadonlyMap<string, readonly string[]>): string[
   return [];
 }
 
-it('finds a circle', () => {
+it('finds a cycle', () => {
   expect(circleIn(new Map([['a', ['b']], ['b', ['c']], ['c', ['b']]]))).toEqual(['b', 'c', 'b']);
 });
 
-it('is in no circle of imports', () => {
+it('has no import cycle', () => {
   const files = globSync('src/**/*.{ts,svelte}').filter((file) => !/\.test\.ts$|languages/.test(file));
   expect(files.length).toBeGreaterThan(300);
   expect(circleIn(new Map(files.map((file) => [file, importsOf(file)])))).toEqual([]);

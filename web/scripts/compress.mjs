@@ -1,5 +1,5 @@
-// After the build: a copy by brotli and one by gzip beside each asset that gets smaller by it. The server sends them to
-// browsers that take them.
+// After the build: writes a brotli and a gzip copy of each asset they make smaller. The server sends them to browsers
+// that accept them.
 import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';

@@ -1,4 +1,4 @@
-// What the page loads before anything else, by the manifest of the build.
+// What the page loads before anything else, from the build's manifest.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -6,14 +6,14 @@ import { fileURLToPath } from 'node:url';
 export const built = fileURLToPath(new URL('../../src/spellhall/server/static/', import.meta.url));
 export const manifest = JSON.parse(readFileSync(join(built, '.vite/manifest.json'), 'utf8'));
 
-/** The texts of the page, a file for each language; a page loads one of them. */
+/** The page's texts, one file per language; a page loads one of them. */
 export const catalogues = () =>
   Object.entries(manifest).flatMap(([key, { file }]) => (/^src\/languages\/.*\.compiled\.js$/.test(key) ? [file] : []));
 
-/** What the page begins with, before its language: what index.html names, and the page itself. */
+/** What the page starts with, before its language: the files in index.html, and the page itself. */
 export const beginning = () => new Set([...files('index.html'), ...files('src/start.ts')]);
 
-/** The files of one entry of the manifest with all that it imports at once. */
+/** The files of one manifest entry, with all its static imports. */
 export function files(key, found = new Set()) {
   const entry = manifest[key];
   if (found.has(entry.file)) return found;
@@ -23,7 +23,7 @@ export function files(key, found = new Set()) {
   return found;
 }
 
-/** The type faces that index.html asks for before any style sheet names them. */
+/** The fonts that index.html preloads, before any style sheet names them. */
 export function faces() {
   const index = readFileSync(join(built, 'index.html'), 'utf8');
   return [...index.matchAll(/<link rel="preload" as="font"[^>]*href="\/([^"]+)"/g)].map(([, path]) => path);

@@ -1,6 +1,6 @@
-// The service worker of the hall: it keeps what the page needs to begin, so that it can say that the line is down, and what
-// carries a hash in its name. It never keeps an answer of the hall (/api): tables and people are only ever what they are now.
-// worker.mjs writes the two lists below when the page is built, so every build is another worker, which replaces the last.
+// The hall's service worker. It caches what the page needs to start, so that it can say it's offline, and files with a
+// hash in their names. It never caches an answer of the hall (/api): tables and people are always live. worker.mjs
+// fills in the two lists below when the page is built, so every build has a new worker that replaces the last one.
 const VERSION = '@version@';
 const SHELL = ['@shell@'];
 const KEPT = `hall-${VERSION}`;
@@ -34,7 +34,7 @@ async function replace() {
   await self.clients.claim();
 }
 
-/** A page as the hall gives it out; without a line to the hall the one that was kept, which knows all paths. */
+/** A page from the hall; offline, the cached one, which handles every path. */
 async function page(request) {
   let answer;
   try {
@@ -47,7 +47,7 @@ async function page(request) {
   return (await cache.match('/')) ?? answer ?? Response.error();
 }
 
-/** A file whose name changes with what it holds: one copy of it is as good as any other. */
+/** A file whose name changes with its content: any copy of it will do. */
 async function asset(request) {
   const cache = await caches.open(KEPT);
   const kept = await cache.match(request);

@@ -1,4 +1,5 @@
-// After the build: the mark of the hall as the icons of an installed page, in the sizes that public/manifest.webmanifest names.
+// After the build: draws the hall's logo as the installed app's icons, in the sizes listed in
+// public/manifest.webmanifest.
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
@@ -11,7 +12,8 @@ const mark = readFileSync(new URL('../src/mark.svg', import.meta.url), 'utf8');
 const ground = /<rect[^>]*fill="(#\w+)"[^>]*\/>/.exec(mark);
 if (!ground) throw new Error('mark.svg has no ground to be filled to the edge');
 
-// A device may cut any shape out of a full icon: the ground reaches to its edge, and the mark keeps to the middle four fifths.
+// A device may crop a full icon to any shape: the background goes to the edges, and the logo stays within the middle
+// four fifths.
 const inner = mark.replace(ground[0], '').replace(/<svg[^>]*>|<\/svg>/g, '');
 const full =
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32">' +

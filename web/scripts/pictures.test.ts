@@ -1,6 +1,6 @@
 /**
- * No two cards of a game share a picture: all cards of all games are painted, small, and compared. The cards come from the
- * hall itself: tests/server/test_page_units.py lays them into a folder, and names it here.
+ * No two cards of a game share a picture: all cards of all games are painted, small, and compared. The cards come from
+ * the hall itself: tests/server/test_page_units.py writes them to a folder, whose path is given here.
  */
 
 import { readdirSync, readFileSync } from 'node:fs';
@@ -15,11 +15,11 @@ const FOLDER = process.env['SPELLHALL_CATALOGUES'] ?? '';
 const GAMES = FOLDER ? readdirSync(FOLDER).map((name) => name.replace(/\.json$/, '')) : [];
 const PAINTERS = import.meta.glob<{ pictureOf: (card: CatalogueCard) => readonly Shape[] }>('../src/cards/*/picture.ts', { eager: true });
 
-/** So many dots a picture is wide and high when it is compared: about what is left of it across a table. */
+/** The width and height of a compared picture, in dots: about what you can see of it across a table. */
 const [WIDE, HIGH] = [25, 16];
-/** How far two pictures are apart at least, where 0 is the same and 1 is black to white. */
+/** The least distance between two pictures, where 0 is identical and 1 is black against white. */
 const APART = 0.02;
-/** The same for two of one kind, say realms of one world, which share their paints. */
+/** The same for two of one kind, such as realms of one world, which share their paints. */
 const APART_OF_A_KIND = 0.025;
 
 /** Many pictures are painted and compared here, on machines that have other things to do. */
@@ -65,7 +65,7 @@ function paint(game: string): Painted[] {
   });
 }
 
-/** How far two pictures are apart, dot by dot. */
+/** The distance between two pictures, dot by dot. */
 function between(one: Uint8Array, other: Uint8Array): number {
   let sum = 0;
   for (let at = 0; at < one.length; at++) sum += Math.abs(one[at]! - other[at]!);
@@ -80,11 +80,11 @@ describe.skipIf(!FOLDER)('the pictures of all cards', () => {
     await initWasm(readFileSync(resolve('@resvg/resvg-wasm/index_bg.wasm')));
   });
 
-  it('are there for some game', () => {
+  it('exist for some game', () => {
     expect(GAMES.length).toBeGreaterThan(0);
   });
 
-  it.each(GAMES)('of %s differ, those of one kind more than a little', (game) => {
+  it.each(GAMES)('of %s differ, and within a kind by more than a little', (game) => {
     const all = painted(game);
     expect(all.length).toBeGreaterThan(50);
     const alike: string[] = [];
@@ -101,7 +101,7 @@ describe.skipIf(!FOLDER)('the pictures of all cards', () => {
     expect(alike, `the least was ${least.toFixed(3)}`).toEqual([]);
   }, PATIENCE);
 
-  it.each(GAMES)('of %s are whole, and quick to draw', (game) => {
+  it.each(GAMES)('of %s are complete, and quick to draw', (game) => {
     for (const { card, svg, dots } of painted(game)) {
       expect(svg, card.key).not.toMatch(/NaN|undefined|Infinity/);
       expect(dots.length, card.key).toBe(WIDE * HIGH * 3);

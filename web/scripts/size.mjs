@@ -1,5 +1,5 @@
-// Says what a first visit loads: index.html, the scripts, styles and type faces that it needs before any page, and the texts of
-// its language, here the longest; then what a table loads on the way to its first question. Fails above the limits.
+// Prints what a first visit loads: index.html, the scripts, styles and fonts needed before any page, and the texts of
+// its language (here the largest); then what a table loads before its first decision. Fails above the limits.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';

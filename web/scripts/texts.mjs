@@ -1,16 +1,17 @@
-// Which texts of the sources are for people. The library takes them out when the page is built, and puts in their place what
-// the catalogue of a language says; here stands what it takes for a text, and where it has to look closer.
+// Finds the texts in the sources that people read. During the build, the library extracts them and inserts the
+// translations from a language's catalogue. This file defines what counts as a text, and where it has to look closer.
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { adapter as svelte } from '@wuchale/svelte';
 import { pluralPattern } from 'wuchale/adapter-vanilla';
 
-// The library keeps the class to itself that reads the sources; its version is fixed, and the tests beside this read by it.
+// The library doesn't export the class that parses the sources; its version is pinned, and the tests next to this file
+// parse with it.
 const library = createRequire(import.meta.url).resolve('@wuchale/svelte');
 const { SvelteTransformer } = await import(/* @vite-ignore */ pathToFileURL(join(dirname(library), 'transformer.js')).href);
 
-/** Attributes of elements that hold no words. */
+/** Attributes without words. */
 const WORDLESS = new RegExp(
   `^(${[
     'class|style|d|fill|stroke|points|transform|viewBox|preserveAspectRatio|type|href|src|to|id|for|key|role|name|value|rel|kind',
@@ -18,9 +19,9 @@ const WORDLESS = new RegExp(
     'aria-(?!label$|roledescription$|valuetext$|description$).*',
   ].join('|')})$`,
 );
-/** Properties of objects that hold no words. */
+/** Object properties without words. */
 const NAMES = /^(class|d|fill|type|href|src|to|from|id|key|name|value|kind|method|pattern|sign|icon|zone|pile|letters|stage|t)$/;
-/** Attributes that are always read by people, or spoken to them. */
+/** Attributes that people always read or hear. */
 const WORDED = /^(aria-label|aria-roledescription|aria-valuetext|aria-description|title|placeholder|alt|label|legend|hint)$/;
 /** Calls whose texts only programs read. */
 const CALLS = new RegExp(
@@ -29,13 +30,13 @@ const CALLS = new RegExp(
     'indexOf|split|has|get|delete|getItem|setItem|matchMedia|localeCompare|replace|replaceAll|animate|cardsIn|count',
   ].join('|')}))$`,
 );
-/** The call that says of a text which does not look like one that it is. */
+/** The call that marks a text which doesn't look like one. */
 const SAID = 'word';
-/** Two words, or one that begins like a sentence. A hash stands for what is put in. */
+/** Two words, or one that looks like the start of a sentence. A hash stands for an inserted value. */
 const WORDS = /^[^\p{L}]*(\p{L}+([’'-]\p{L}+)*[’']?|#)([,;:.…!?%/–-]?\s[^\p{L}]*(\p{L}|#))|^\p{Lu}\p{Ll}+[\p{L}.!?…:,’-]*$/u;
-/** One word in lower case, as names of programs are, too; also between spaces, as what joins a list. */
+/** One lower-case word, which could also be an identifier; also one between spaces, as in list separators. */
 const ONE_WORD = /^\s*\p{Ll}{2,}\s*$/u;
-/** A name of a program: words that are written together, numbers, capitals alone, a width of the window. */
+/** An identifier: joined words, numbers, all capitals, a window width. */
 const NAMED = /^[\p{L}]*\p{Ll}\p{Lu}|^[^\p{Ll}]*$|^\(?\p{Ll}+-\p{Ll}+: [\d.]+rem/u;
 const COMPARISONS = new Set(['==', '===', '!=', '!==', 'in']);
 
@@ -51,14 +52,14 @@ function isText({ msgStr, details }, spoken) {
 }
 
 /**
- * Reads as the library does, and besides what is thrown, the fields of classes, and elements whose name is reckoned; passes by
- * what is only compared.
+ * Parses like the library does, but also visits thrown values, class fields, and dynamic element names; skips values
+ * that are only compared.
  */
 class PageTransformer extends SvelteTransformer {
-  /** Whether the expression that is read stands among the words of the markup, so that each of its texts is one of them. */
+  /** Whether the current expression is among the words of the markup, so that each of its texts is one of them. */
   spoken = false;
   inAttribute = false;
-  /** What was read and taken for no text. */
+  /** What was parsed and isn't a text. */
   passed = [];
 
   constructor(content, filename, index, patterns, expression, runtime, matchUrl) {
@@ -113,7 +114,7 @@ class PageTransformer extends SvelteTransformer {
   }
 }
 
-/** What is drawn, what the hall sends, and what only programs read: no text for people stands there. */
+/** Drawings, data from the hall, and things only programs read: none of these files has texts for people. */
 const WITHOUT = [
   '**/*.{test,d}.ts',
   '**/{sample*,fake*}.ts',
@@ -128,12 +129,12 @@ const WITHOUT = [
   'src/table/spellslinger/{links,rows,outlook,drag.svelte}.ts',
 ];
 
-/** What the library is to do with components and scripts alike. */
+/** The library's options for both components and scripts. */
 export function texts() {
   const adapter = svelte({
     files: { include: ['src/**/*.svelte', 'src/**/*.ts'], ignore: WITHOUT },
     loader: 'custom',
-    // The page is loaded anew for another language, so no text changes while it is shown, and each module looks once.
+    // Another language reloads the page, so no text changes while it's shown, and each module looks it up once.
     runtime: { initReactive: ({ funcName }) => (funcName == null ? false : null), useReactive: false },
   });
   adapter.transform = ({ content, filename, index, expr, matchUrl }) =>
@@ -141,7 +142,7 @@ export function texts() {
   return adapter;
 }
 
-/** The single words of a source's scripts that are taken for names of a program, since nobody has marked them as words. */
+/** The single words in a source's scripts that count as identifiers, because nobody marked them as words. */
 export async function passedOver(content, filename) {
   const index = { get: () => 0 };
   const reader = new PageTransformer(content, filename, index, [pluralPattern], { plain: '', reactive: '' }, texts().runtime, () => null);

@@ -1,4 +1,4 @@
-/** Every text of the page stands in the catalogue of every language, with the same to be put in. */
+/** Every text of the page is in every language's catalogue, with the same placeholders. */
 
 import { globSync, readFileSync } from 'node:fs';
 import PO from 'pofile';
@@ -17,7 +17,7 @@ type Item = InstanceType<typeof PO.Item>;
 const { page } = config.adapters;
 const keyOf = (wordings: readonly string[]): string => wordings.join('\n');
 
-/** The texts of a source, as the build takes them out. */
+/** The texts of a source, as the build extracts them. */
 async function textsOf(content: string, filename = 'src/Some.svelte'): Promise<string[]> {
   const read = page.transform as unknown as Read;
   const { msgs } = await read({ content, filename, index: { get: () => 0 }, ...{ expr: { plain: '', reactive: '' }, matchUrl: () => null } });
@@ -31,10 +31,10 @@ describe('a text is found', () => {
     ['among the markup', '<p>sit down</p>', 'sit down'],
     ['around what is put in', '<p>seat {seat} of {seats}</p>', 'seat {0} of {1}'],
     ['around elements', '<p>press <kbd>Esc</kbd></p>', 'press <0>Esc</0>'],
-    ['in elements whose name is reckoned', '<svelte:element this={seat}>sit down</svelte:element>', 'sit down'],
+    ['in dynamic elements', '<svelte:element this={seat}>sit down</svelte:element>', 'sit down'],
     ['in a choice of two', "<p>{seat ? 'free' : 'taken'}</p>", 'free', 'taken'],
     ['in attributes', '<img alt="a tree" /><input placeholder="name" aria-label="your name" title="tip" />', 'a tree', 'name', 'your name', 'tip'],
-    ['in attributes that are reckoned', "<a title={seat ? 'open' : undefined} aria-label={`seat ${seat}`}>{seat}</a>", 'open', 'seat {0}'],
+    ['in computed attributes', "<a title={seat ? 'open' : undefined} aria-label={`seat ${seat}`}>{seat}</a>", 'open', 'seat {0}'],
     ['in what a component is given', '<Radios legend="Speed of play" options={[{ value: "a b", title: "Very slow" }]} />', 'Speed of play', 'Very slow'],
   ])('%s', async (_, markup, ...wanted) => {
     expect((await inMarkup(markup)).sort()).toEqual(wanted.sort());
@@ -42,21 +42,21 @@ describe('a text is found', () => {
 
   it.each([
     ['in sentences', "const said = 'The game begins.'"],
-    ['in calls of the browser', "confirm('The game begins.')"],
-    ['in what is thrown', "throw new Error('The game begins.')"],
+    ['in browser calls', "confirm('The game begins.')"],
+    ['in thrown values', "throw new Error('The game begins.')"],
     ['in fields of classes', "class Some { said = 'The game begins.' }"],
-    ['in words that are marked', "const said = word('The game begins.')"],
-    ['that begin with a word of two parts', "const said = 'Team-mates wait.'", 'Team-mates wait.'],
-    ['that are shortened', "const short = word('Up')", 'Up'],
+    ['in marked words', "const said = word('The game begins.')"],
+    ['that start with a compound', "const said = 'Team-mates wait.'", 'Team-mates wait.'],
+    ['that are abbreviated', "const short = word('Up')", 'Up'],
   ])('in scripts %s', async (_, script, wanted = 'The game begins.') => {
     expect(await textsOf(script, 'src/some.ts')).toEqual([wanted]);
   });
 
-  it('in both wordings of a number', async () => {
+  it('in both plural forms', async () => {
     expect(await textsOf("plural(count, ['# card', '# cards'])", 'src/some.ts')).toEqual(['# card\n# cards']);
   });
 
-  it('nowhere in what only programs read', async () => {
+  it('nowhere that only programs read', async () => {
     const script = `
       if (event.key === 'Enter' || zone === 'discard pile') node.querySelector('.prompt button');
       const option = { value: 'a b', kind: 'Very big' };
@@ -70,7 +70,7 @@ describe('a text is found', () => {
 });
 
 describe('a single word', () => {
-  it('is a name of a program, unless it is marked', async () => {
+  it('is an identifier, unless it is marked', async () => {
     const script = `
       const WON = ['won', word('lost')];
       const either = WON.join(' or ');
@@ -86,7 +86,7 @@ describe('the catalogues', () => {
   const catalogues = new Map(config.locales.map((name) => [name, PO.parse(readFileSync(`src/languages/${name}.po`, 'utf8')).items]));
   const itemsOf = (name: string): Item[] => catalogues.get(name) ?? [];
   const sourceOf = ({ msgid, msgid_plural: many }: Item): string[] => (many ? [msgid, many] : [msgid]);
-  /** What is put in, by its numbers, and how the text begins and ends. */
+  /** The placeholders, by number, and the spaces at both ends. */
   const frameOf = (text: string): string[] => [
     ...[...text.matchAll(/\{\d+\}|<\/?\d+\/?>/g)].map(([part]) => part).sort(),
     ...[/^\s*/, /\s*$/].map((space) => space.exec(text)?.[0] ?? ''),
@@ -101,11 +101,11 @@ describe('the catalogues', () => {
     }
   }, 120_000);
 
-  it('are those of the languages that may be chosen', () => {
+  it('exist for each language you can choose', () => {
     expect(config.locales).toEqual(Object.keys(LANGUAGES));
   });
 
-  it('lack no single word: each that nobody has marked is known as a name of a program', () => {
+  it('miss no single word: each unmarked one is a known identifier', () => {
     const lines = readFileSync('scripts/names.txt', 'utf8').split('\n');
     const names = new Set(lines.filter((line) => !line.startsWith('#')).flatMap((line) => line.split(' ')).filter(Boolean));
     const unknown = [...passed].filter(([text]) => !names.has(text)).map(([text, file]) => `${text} in ${file}`);
@@ -113,13 +113,13 @@ describe('the catalogues', () => {
     expect([...names].filter((name) => !passed.has(name)), 'gone from the sources').toEqual([]);
   });
 
-  it.each(config.locales)('hold every text of the page, and no other: %s', (name) => {
+  it.each(config.locales)('contain every text of the page, and no other: %s', (name) => {
     const held = new Set(itemsOf(name).map((item) => keyOf(sourceOf(item))));
     expect([...found].filter((text) => !held.has(text)), 'run `npm run texts`').toEqual([]);
     expect([...held].filter((text) => !found.has(text)), 'run `npm run texts`').toEqual([]);
   });
 
-  it.each(config.locales)('say every text, with all that is put in: %s', (name) => {
+  it.each(config.locales)('translate every text, with all its placeholders: %s', (name) => {
     for (const item of itemsOf(name)) {
       const source = sourceOf(item);
       expect(item.msgstr.length > 1, item.msgid).toBe(source.length > 1);

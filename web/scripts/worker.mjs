@@ -1,4 +1,5 @@
-// After the build: the service worker, with the list of what it keeps from the start, and a version that changes with it.
+// After the build: writes the service worker, with the list of files it caches from the start, and a version that
+// changes with it.
 import { createHash } from 'node:crypto';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -6,7 +7,7 @@ import { beginning, built, catalogues, faces, files } from './first.mjs';
 
 const HOME = 'src/pages/Home.svelte';
 const text = readFileSync(new URL('./hall-worker.js', import.meta.url), 'utf8');
-// The texts of every language are kept: without a line nobody could fetch those of another.
+// The texts of every language are cached: you can't fetch another language's while offline.
 const shell = ['/', ...new Set([...beginning(), ...catalogues(), ...files(HOME), ...faces()].map((name) => `/${name}`))];
 const digest = createHash('sha256').update(text);
 for (const path of shell) digest.update(readFileSync(join(built, path === '/' ? 'index.html' : path)));

@@ -13,14 +13,14 @@ interface Asked {
 
 type Event = { request?: Asked; respondWith?: (answer: Promise<Response>) => void; waitUntil?: (work: Promise<void>) => void };
 
-/** A browser that has the worker: its line may be cut, and its caches be looked into. */
+/** A browser with the worker: you can cut its connection, and look into its caches. */
 class Browser {
   kept = new Map<string, Map<string, Response>>();
   fetched: string[] = [];
   line: (path: string) => Response = (path) => new Response(`the hall's ${path}`);
   #heard = new Map<string, (event: Event) => void>();
 
-  /** Begin with a worker of a version, as a browser does that has found a new one. */
+  /** Start with a worker of some version, like a browser that has found a new one. */
   async gets(version: string): Promise<void> {
     const self = {
       location: { origin: HOME },
@@ -45,7 +45,7 @@ class Browser {
     }
   }
 
-  /** What the worker answers; null when it leaves a request alone. */
+  /** The worker's answer; null if it leaves a request alone. */
   async asks(path: string, more: Partial<Asked> = {}): Promise<Response | null> {
     let answer: Promise<Response> | null = null;
     const request = { url: path.startsWith('/') ? `${HOME}${path}` : path, method: 'GET', mode: 'cors', ...more };
@@ -86,7 +86,7 @@ beforeEach(async () => {
 });
 
 describe('a page', () => {
-  it('is always asked of the hall', async () => {
+  it('is always requested from the hall', async () => {
     const answer = await browser.asks('/table/BCDFGH', { mode: 'navigate' });
     expect(await answer?.text()).toBe("the hall's /table/BCDFGH");
   });
@@ -97,14 +97,14 @@ describe('a page', () => {
     expect(await answer?.text()).toBe("the hall's /");
   });
 
-  it('that the hall refuses is refused', async () => {
+  it('refused by the hall is refused', async () => {
     browser.line = () => new Response('busy', { status: 503 });
     expect((await browser.asks('/', { mode: 'navigate' }))?.status).toBe(503);
   });
 });
 
 describe('a file with a hash in its name', () => {
-  it('is fetched once, and there without a line', async () => {
+  it('is fetched once, and available offline', async () => {
     await browser.asks('/assets/Lobby-b.js');
     browser.line = cut;
     expect(await (await browser.asks('/assets/Lobby-b.js'))?.text()).toBe("the hall's /assets/Lobby-b.js");
@@ -112,7 +112,7 @@ describe('a file with a hash in its name', () => {
     expect(browser.fetched).toEqual(['/assets/Lobby-b.js']);
   });
 
-  it('that is not there any more is not kept as such', async () => {
+  it('that no longer exists is not cached', async () => {
     browser.line = () => new Response('no', { status: 404 });
     expect((await browser.asks('/assets/Old-c.js'))?.status).toBe(404);
     browser.line = (path) => new Response(path);
@@ -131,7 +131,7 @@ it.each([
   expect(browser.fetched).toEqual([]);
 });
 
-it('a new version keeps its own files, and those of the old one go', async () => {
+it('a new version keeps its own files, and drops those of the old one', async () => {
   browser.kept.set('something else', new Map());
   await browser.asks('/assets/Lobby-b.js');
   await browser.gets('two');

@@ -249,7 +249,7 @@ class Tree:
 
     def _options(self, dealt: State, question: Ask, node: Node) -> dict[int, int]:
         """The current choices by their keys in the trees, with their actions in this deal."""
-        if node is self.roots[self.seat]:  # the deal changes nothing in what is offered to the seat that asks itself
+        if node is self.roots[self.seat]:  # the deal doesn't change what the searching seat itself is offered
             return {action: action for action in question.options}
         return {self._key_of(dealt, question, action): action for action in question.options}
 

@@ -1,1 +1,1 @@
-"""The games of the hall. A game never imports another."""
+"""The games of Spellhall, one folder each. A game never imports another."""

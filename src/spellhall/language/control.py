@@ -185,7 +185,7 @@ class Not(Condition):
 
 
 class All(Condition):
-    """Several conditions at once."""
+    """Several conditions that must all hold."""
 
     def __init__(self, *conditions: Condition) -> None:
         self.conditions = conditions
@@ -204,7 +204,7 @@ class All(Condition):
 
 
 class AnyOf(Condition):
-    """At least one of several conditions."""
+    """At least one of several conditions must hold."""
 
     def __init__(self, *conditions: Condition) -> None:
         self.conditions = conditions

@@ -1,6 +1,6 @@
 """The opposite of a clause in the text of a card: "the digit drawn is 2 or less", "the digit drawn is 3 or more".
 
-A condition whose opposite is no matter of grammar says it itself (``Condition.denied``).
+A condition whose opposite can't be derived by grammar states it itself (``Condition.denied``).
 """
 
 from __future__ import annotations
@@ -9,7 +9,7 @@ import re
 from typing import Final
 
 COMPARED: Final = re.compile(r"^(the (?:roll|digit drawn|total of|level of)\b.*) is (\d+) or (less|more)$")
-"""What is compared with a number, and nothing else: "the digit drawn is 2 or less"."""
+"""Clauses that only compare something with a number: "the digit drawn is 2 or less"."""
 PLAIN: Final = (
     (r"^none of (.+?) (is|are) ", r"one of \1 \2 "),
     (r"^any of ", "none of "),
@@ -22,7 +22,7 @@ PLAIN: Final = (
     (r"^you activated ", "you did not activate "),
     (r"^(?=(?:attacking|defending|fighting)\b|between |in )", "not "),
 )
-"""How clauses of a kind begin, and how their opposites do."""
+"""How certain clauses begin, and how their opposites begin."""
 BARE_VERBS: Final = {
     "attacks": "attack",
     "blocks": "block",
@@ -38,7 +38,7 @@ VERB: Final = re.compile(
     r"|(?P<any>has|have) any|(?P<having>has)|(?P<have>have|control|hold)"
     rf"|(?P<doing>{'|'.join(BARE_VERBS)}))(?= |$)"
 )
-"""The verb of a clause: the first one that there is."""
+"""The verb of a clause: the first one found."""
 
 
 def denied(clause: str) -> str:
@@ -53,7 +53,7 @@ def denied(clause: str) -> str:
 
 
 def _turned(verb: re.Match[str]) -> str:
-    """A verb with a "not", or without the one that it had."""
+    """A verb with "not" added, or removed if it had one."""
     if verb["denied"]:
         return verb["denied"]
     if verb["does_not"]:

@@ -63,20 +63,6 @@ class Effect(Procedure, Running):
     ``spared`` a bit mask of seats it doesn't affect, ``subject`` a card that a lasting effect was given to.
     """
 
-    __slots__ = (
-        "focus",
-        "number",
-        "other",
-        "pc",
-        "program",
-        "seat",
-        "slots",
-        "source",
-        "spared",
-        "status",
-        "subject",
-        "user",
-    )
     FIELDS = (
         "program",
         "pc",
@@ -91,6 +77,7 @@ class Effect(Procedure, Running):
         "subject",
     )
     LISTS = ("slots",)
+    __slots__ = (*FIELDS, *LISTS)
     REFERS: ClassVar[dict[str, str]] = {"program": "program"}
     program: int
     pc: int

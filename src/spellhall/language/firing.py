@@ -1,7 +1,7 @@
 """Triggers: from an event to the effect it sets off. The same for every game.
 
 A game's projection says which abilities wait for each class of event. ``notice`` lets each one check whether the event
-is the right one, and records it in ``state.fired``; ``react`` runs the effects, in the order in which they fired.
+is the right one, and records it in ``state.fired``; ``react`` runs the effects, in the order they fired.
 """
 
 from __future__ import annotations

@@ -80,7 +80,7 @@ class Word:
         )
 
     def fields(self) -> dict[str, Any]:
-        """What it was made of, by name, in the order in which its bases and the class itself name them."""
+        """What it was made of, by name, in the order its bases and the class itself name them."""
         found: dict[str, Any] = {}
         for name in _compiled_fields(type(self).__mro__):
             if hasattr(self, name):

@@ -56,7 +56,7 @@ class Menu:
         self._masks = np.tri(size + 1, size, -1, dtype=np.int8)
 
     def __deepcopy__(self, memo: dict[int, Any]) -> Menu:
-        return self  # nothing in it changes: OpenSpiel copies positions with all that they hold
+        return self  # it never changes, and OpenSpiel copies positions with everything in them
 
     def actions(self, state: State) -> list[int]:
         """All menu lines."""

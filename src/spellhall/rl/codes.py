@@ -59,7 +59,7 @@ class ActionCodes:
                 self._moves.setdefault(move, []).append((cards, begin + at, len(block["moves"])))
 
     def __deepcopy__(self, memo: dict[int, Any]) -> ActionCodes:
-        return self  # nothing in it changes: OpenSpiel copies positions with all that they hold
+        return self  # it never changes, and OpenSpiel copies positions with everything in them
 
     def encode(self, state: State) -> list[int]:
         """The codes of all choices of the waiting question, in menu order, all different.

@@ -1,19 +1,18 @@
-"""The games of the hall in OpenSpiel: ``import spellhall.rl.openspiel``, then ``pyspiel.load_game(NAME)``.
+"""Spellhall's games in OpenSpiel: ``import spellhall.rl.openspiel``, then ``pyspiel.load_game(NAME)``.
 
 Parameters: ``players`` (2), ``preset`` ("", the game's own), each rule option by its name ("": as the preset has it),
 ``deck`` (the name of a starter deck for all seats, or one for each seat: ``Pyre|Tide``; "": decks at random), ``deals``
 (1000), ``seed`` (0) and ``actions`` ("menu", "codes" or "merged").
 
-A game begins with one node of chance, which chooses the deal: the seeds from ``seed`` on, as many as ``deals`` says.
-All luck of a game follows from its deal, as everywhere in the hall, so a history is its deal and its actions. Two
-limits come of that. There are no later nodes of chance, so a search does not average over luck that is still to come
-unless it deals again: that is what ``resample_from_infostate`` is for. And information sets hold the positions of
-``deals`` deals alone, not of all that could have been dealt. An action is a line of the menu or a code, as in all of
-``spellhall.rl``.
+A game begins with one chance node, which chooses the deal: the seeds from ``seed`` on, as many as ``deals`` says. All
+randomness in a game follows from its deal, as everywhere in Spellhall, so a history is its deal and its actions. This
+has two limits. There are no later chance nodes, so a search doesn't average over future randomness unless it deals
+again: that is what ``resample_from_infostate`` is for. And information sets hold only the positions of ``deals`` deals,
+not of everything that could have been dealt. An action is a menu line or a code, as everywhere in ``spellhall.rl``.
 
-What goes through whole trees needs a smaller game. Keys of cards with ``;`` between as ``deck`` are any few cards;
-``begin`` ("hp:6") says what columns of all seats begin with; a game that is not over after ``longest``
-decisions (20000) is a draw; and with ``merged`` actions equal cards are one choice, and equal positions one information
+Algorithms that traverse whole trees need a smaller game. ``deck`` can be any few card keys separated by ``;``;
+``begin`` ("hp:6") sets initial values for all seats' columns; a game that isn't over after ``longest`` decisions
+(20000) is a draw; and with ``merged`` actions, identical cards are one choice, and identical positions one information
 state (see ``merged``).
 """
 
@@ -66,14 +65,14 @@ def _type(name: str, parameters: dict[str, Any], zero_sum: bool = False) -> Any:
 
 
 def parameters_of(terms: Terms) -> dict[str, Any]:
-    """All parameters of a game with what they are if nobody sets them: the common ones, and its rule options."""
+    """All of a game's parameters with their defaults: the common ones, and its rule options."""
     return PARAMETERS | {option.name: "" for option in terms.options}
 
 
 def as_written(settings: Mapping[str, Any]) -> dict[str, Any]:
-    """Parameters as OpenSpiel can write them in one line and read them again.
+    """Parameters in a form that OpenSpiel can write in one line and read again.
 
-    It takes a comma for the end of a parameter, and what has no letter for a number: ``turn_cap='30'`` is a text.
+    It takes a comma for the end of a parameter, and anything without letters for a number: ``turn_cap='30'`` is a text.
     """
     written = dict(settings)
     for name, value in settings.items():
@@ -90,10 +89,10 @@ def options_of(settings: Mapping[str, Any]) -> dict[str, str]:
 
 
 def decks_of(deck: str, players: int) -> list[str | list[str]] | None:
-    """A deck for each seat, or none: the names of starter decks, or keys of cards.
+    """A deck for each seat, or none: the names of starter decks, or card keys.
 
     Raises:
-        UsageError: for another number of decks than one or one a seat.
+        UsageError: unless there is one deck, or one per seat.
     """
     if not deck:
         return None
@@ -105,7 +104,7 @@ def decks_of(deck: str, players: int) -> list[str | list[str]] | None:
 
 
 class HallGame(pyspiel.Game):  # type: ignore[misc]
-    """A game of the hall. Each has a class of its own, which OpenSpiel keeps until the process ends."""
+    """One of our games. Each has its own class, which OpenSpiel keeps until the process ends."""
 
     kind: ClassVar[Any]
 
@@ -132,7 +131,7 @@ class HallGame(pyspiel.Game):  # type: ignore[misc]
         super().__init__(kind, information, given)
 
     def __reduce__(self) -> tuple[Any, ...]:
-        """Pickled as its name and parameters, so that another process that imports this can load it."""
+        """Pickled as its name and parameters, so another process that imports this module can load it."""
         return _loaded, (self.kind.short_name, self.get_parameters())
 
     def new_initial_state(self) -> HallState:
@@ -140,7 +139,7 @@ class HallGame(pyspiel.Game):  # type: ignore[misc]
         return HallState(self)
 
     def make_py_observer(self, iig_obs_type: Any = None, params: Any = None) -> HallObserver:
-        """What writes observations as strings and as one row of numbers."""
+        """An observer that writes observations as strings and as one row of numbers."""
         return HallObserver(
             self.tables, str(self.settings["actions"]), bool(iig_obs_type and iig_obs_type.perfect_recall)
         )
@@ -151,7 +150,7 @@ def _loaded(name: str, parameters: dict[str, Any]) -> Any:
 
 
 def begin_of(text: str) -> dict[str, int]:
-    """What columns of seats begin with: ``hp:6;block:1``.
+    """Initial values for all seats' columns: ``hp:6;block:1``.
 
     Raises:
         UsageError: for anything else.
@@ -174,7 +173,7 @@ class HallState(pyspiel.State):  # type: ignore[misc]
 
     @property
     def dealt(self) -> State:
-        """The position of the hall.
+        """The engine's position.
 
         Raises:
             IllegalAction: before the deal.
@@ -184,13 +183,13 @@ class HallState(pyspiel.State):  # type: ignore[misc]
         return self.state
 
     def current_player(self) -> int:
-        """The seat that decides, chance before the deal."""
+        """The seat that decides; chance before the deal."""
         if self.state is None:
             return int(pyspiel.PlayerId.CHANCE)
         return int(pyspiel.PlayerId.TERMINAL) if self.is_terminal() else self.state.current_player()
 
     def chance_outcomes(self) -> list[tuple[int, float]]:
-        """All deals, each as likely as any other."""
+        """All deals, equally likely."""
         return [(deal, 1 / self.deals) for deal in range(self.deals)]
 
     def _legal_actions(self, player: int) -> list[int]:
@@ -218,11 +217,11 @@ class HallState(pyspiel.State):  # type: ignore[misc]
         return self.left <= 0 or (self.state is not None and self.state.is_terminal())
 
     def returns(self) -> list[float]:
-        """1 for a win, -1 for a loss, 0 for a draw or a game that goes on."""
+        """1 for a win, -1 for a loss, 0 for a draw or an unfinished game."""
         return [0.0] * len(self.done) if self.state is None else self.state.returns()
 
     def observation_string(self, player: int | None = None) -> str:
-        """All that a seat (the one who decides, if none is named) may know, as JSON."""
+        """Everything a seat (by default the one who decides) may know, as JSON."""
         if player is None:
             player = self.current_player()
         if self.state is None:
@@ -231,35 +230,35 @@ class HallState(pyspiel.State):  # type: ignore[misc]
         return json.dumps(plain_view(self.state, player) if merged else self.state.view(player), sort_keys=True)
 
     def information_state_string(self, player: int | None = None) -> str:
-        """What a seat (the one who decides, if none is named) did so far, and what it may know now."""
+        """What a seat (by default the one who decides) has done so far, and what it may know now."""
         if player is None:
             player = self.current_player()
         return f"{self.done[player]} {self.observation_string(player)}"
 
     def resample_from_infostate(self, player: int, sampler: Callable[[], float]) -> HallState:
-        """The same position for ``player``, with all dealt again that it cannot see.
+        """The same position for ``player``, with everything it can't see dealt anew.
 
         Args:
-            player: the seat that looks.
-            sampler: gives numbers from 0 up to 1.
+            player: the observing seat.
+            sampler: returns numbers from 0 to 1 (exclusive).
         """
         twin: HallState = self.clone()
         twin.state = self.dealt.resample(player, Dice(int(sampler() * (1 << 53))))
         return twin
 
     def __str__(self) -> str:
-        """The question that waits, in words."""
+        """The waiting question, in words."""
         return "before the deal" if self.state is None else repr(self.state)
 
 
 class AgentPolicy(Policy):  # type: ignore[misc]
-    """How an agent of the hall chooses, as OpenSpiel reads it: for best responses, or to beat it.
+    """How one of our agents chooses, in OpenSpiel's form: for best responses, or to beat it.
 
     Args:
         game: the game.
         name: the agent, as ``spellhall.agents.agent`` takes it.
-        tries: so many of them are asked about an information state, with other seeds; shares of them are the
-            probabilities, for each information state once.
+        tries: how many of them, with different seeds, are asked about an information state; their shares are the
+            probabilities, computed once for each information state.
     """
 
     def __init__(self, game: HallGame, name: str, tries: int = 1) -> None:
@@ -278,12 +277,13 @@ class AgentPolicy(Policy):  # type: ignore[misc]
         return self.known[told]
 
     def _taken(self, state: State, action: int) -> int:
-        """The action of the environment that stands for one of the engine."""
+        """The environment's action for one of the engine's."""
         return self.actions.actions(state)[state.legal_actions().index(action)]
 
 
 class HallObserver:
-    """Writes what a seat may know: ``tensor`` is all parts of ``spellhall.rl.observations`` in one row, ``dict`` each.
+    """Writes what a seat may know: ``tensor`` is all parts of ``spellhall.rl.observations`` in one row, ``dict`` each
+    part.
     """
 
     def __init__(self, tables: Tables, actions: str, perfect_recall: bool) -> None:

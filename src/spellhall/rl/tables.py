@@ -56,7 +56,7 @@ class Tables:
         self.rows = len(first.face) + SPARE * self.wanted
 
     def __deepcopy__(self, memo: dict[int, Any]) -> Tables:
-        return self  # nothing in it changes: OpenSpiel copies positions with all that they hold
+        return self  # it never changes, and OpenSpiel copies positions with everything in them
 
     def _column(self, name: str) -> SeatColumn:
         columns = self.game.layout.seat_columns

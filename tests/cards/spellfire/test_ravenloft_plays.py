@@ -217,10 +217,8 @@ def test_the_power_of_the_land_lends_everybody_what_he_has_of_it() -> None:
 
 
 def test_the_power_of_the_land_says_whose_land_counts() -> None:
-    text = text_of(REGISTER["RL/028"])
-    assert (
-        "Champions of every player gain 1 level for each" in text and "Ravenloft realm or holding of that player until" in text
-    )
+    said = "Champions of every player gain 1 level for each Ravenloft realm or holding of that player until"
+    assert said in text_of(REGISTER["RL/028"])
 
 
 def test_turn_undead_drives_off_what_is_no_stronger_than_the_priest() -> None:

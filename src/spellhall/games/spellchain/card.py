@@ -1,4 +1,4 @@
-"""What a Spell Chain card is: kind, seals, copy limit, and abilities recorded from its definition."""
+"""Spell Chain cards: kind, seals, copy limit, and abilities recorded from a definition."""
 
 from __future__ import annotations
 

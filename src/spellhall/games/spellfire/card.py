@@ -340,7 +340,7 @@ JUST_ANSWERS = Program((Announced(),), 0, "a card without effect of its own")
 JUST_ANSWERS.number = 1
 PROGRAMS = Numbering(Program((), 0, "nothing"), JUST_ANSWERS)
 """All programs of all cards. Those that belong to no card come first: so the numbers depend only on the cards, not on
-the order in which other modules are imported.
+the import order of other modules.
 """
 MODIFIERS: Numbering[Modifier] = Numbering()
 MODIFIER_NUMBERS: dict[int, int] = {}

@@ -105,7 +105,7 @@ ANY_NUMBER: Final = 110
 NEITHER: Final = 0
 DEFENSIVE: Final = 1
 OFFENSIVE: Final = 2
-# What an event does to people (SF-EVT-05).
+# Whether an event helps or harms players (SF-EVT-05).
 HELPFUL: Final = 1
 HARMFUL: Final = 2
 

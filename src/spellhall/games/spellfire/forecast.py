@@ -10,6 +10,7 @@ from __future__ import annotations
 from math import exp
 
 from spellhall.games.spellfire.judgement import VICTORY, Worth, besides_realms, in_hand
+from spellhall.games.spellfire.option_types import options_of
 from spellhall.games.spellfire.rules.game_form import draw_pile
 from spellhall.games.spellfire.solitaire.ending import is_taken, points, score
 from spellhall.games.spellfire.solitaire.table import OPPONENT, PLAYER
@@ -76,4 +77,4 @@ def _lead(state: State, weights: Worth) -> float:
 
 
 def _full(state: State) -> int:
-    return int(state.game.options["victory_realms"])
+    return int(options_of(state.game)["victory_realms"])

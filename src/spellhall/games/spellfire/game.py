@@ -18,6 +18,7 @@ from spellhall.games.spellfire.formats.random_decks import random_deck
 from spellhall.games.spellfire.formats.starters import STARTER_DECKS
 from spellhall.games.spellfire.lessons import lessons
 from spellhall.games.spellfire.old_events import FORMER_EVENTS
+from spellhall.games.spellfire.option_types import options_of
 from spellhall.games.spellfire.options import TERMS, Options
 from spellhall.games.spellfire.printings import naming, shelf, verdicts
 from spellhall.games.spellfire.rules.battle import aid, backing, battle, duel, rescue, spoils, substitution, two_spoils
@@ -200,7 +201,7 @@ class Spellfire(Game):
     def __init__(self, /, preset: str = "rulebook", **options: Any) -> None:
         load_all()
         self.options = Options(TERMS.chosen(preset, options))
-        self.form = form_for(self.options) or USUAL
+        self.form = form_for(options_of(self)) or USUAL
         self.layout = self.form.layout(LAYOUT)
         self.timing = Timing(())
         self.first_blank = 0
@@ -208,9 +209,9 @@ class Spellfire(Game):
         self.stand_in_name = IMAGINARY
         self.stand_ins = self.form.stand_ins
         self.common = self.form.common
-        self.places = places_in(self.options)
-        self.copies = int(self.options["copies_in_play"])
-        self.teams = 0 if self.options["teams"] == "off" or self.form.decks else TEAMS
+        self.places = places_in(options_of(self))
+        self.copies = int(options_of(self)["copies_in_play"])
+        self.teams = 0 if options_of(self)["teams"] == "off" or self.form.decks else TEAMS
         defined = in_order(cards_module.REGISTER.values())
         self.catalogue = [card.under(self.options) for card in (*defined, *shelf.further().values())]
         self.first_printing = len(defined)
@@ -268,7 +269,7 @@ class Spellfire(Game):
     def check_seats(self, seats: int) -> None:
         if self.teams:
             check_teams(seats)
-        check_melons(self.options, self.form.seats or seats)
+        check_melons(options_of(self), self.form.seats or seats)
         wanted = self.form.decks
         if not wanted:
             super().check_seats(seats)
@@ -281,10 +282,10 @@ class Spellfire(Game):
         return super().empty_table(self.form.seats or seats, seed)
 
     def check_deck(self, deck: Sequence[str]) -> list[str]:
-        return faults_of(deck, self.options)
+        return faults_of(deck, options_of(self))
 
     def check_listed(self, deck: Sequence[str]) -> list[str]:
-        return faults_of(deck, self.options, listed=True)
+        return faults_of(deck, options_of(self), listed=True)
 
     def number_in(self, text: str) -> CardNumber | None:
         return naming.number_in(text)
@@ -391,7 +392,7 @@ class Spellfire(Game):
 
     def promise(self, worth: float) -> str:
         """In one-deck solitaire the number of realms expected to stand at the end."""
-        return forecast.in_words(worth, int(self.options["victory_realms"])) if self.form.decks == 1 else ""
+        return forecast.in_words(worth, int(options_of(self)["victory_realms"])) if self.form.decks == 1 else ""
 
     def reflex(self, state: State) -> int:
         return judgement.reflex(state)
@@ -451,7 +452,7 @@ class Spellfire(Game):
     def cautions(self, decks: Sequence[Sequence[str]]) -> list[str]:
         if self.form.decks:
             return self.form.cautions([self.catalogue[self.faces[key]] for deck in decks for key in deck])
-        return [caution for deck in decks for caution in cautions_of(deck, self.options)]
+        return [caution for deck in decks for caution in cautions_of(deck, options_of(self))]
 
     def tournament_book(self) -> Book:
         return BOOK
@@ -469,7 +470,7 @@ class Spellfire(Game):
         return limited.open_packs(seats, dice)
 
     def suggested_deck(self, pool: Sequence[str]) -> list[str]:
-        """SFT-SEA-05. All of a sealed deck is played."""
+        """SFT-SEA-05. A sealed deck is played whole."""
         return list(pool)
 
     def pool_faults(self, deck: Sequence[str], pool: Sequence[str]) -> list[str]:

@@ -9,6 +9,7 @@ from __future__ import annotations
 from typing import Any, NamedTuple
 
 from spellhall.games.spellfire.facts import ALLY, EVENT, HOLDING, REALM, WIZARD
+from spellhall.games.spellfire.option_types import options_of
 from spellhall.games.spellfire.rules.levels.defined import Defined, card_of
 from spellhall.games.spellfire.rules.levels.levels import adjusted_level
 from spellhall.games.spellfire.rules.special_cards.rule_cards import is_nobodys
@@ -132,7 +133,7 @@ def besides_realms(state: State, side: list[int], weights: Worth, worth: float =
 
 def worth_of_realms(state: State, side: list[int], weights: Worth) -> float:
     """The value of a side's realms, and of its markers where those win."""
-    if counts_markers(state.game.options):
+    if counts_markers(options_of(state.game)):
         return sum(worth_of_markers(state, seat, weights) for seat in side)
     standing = sum(unrazed(state, seat) for seat in side)
     razed = sum(len(state.pile(FORMATION, seat)) for seat in side) - standing
@@ -191,7 +192,7 @@ def worth_in_hand(definition: Defined, weights: Worth) -> float:
 
 
 def horizon(state: State) -> int:
-    """The stack depth at which the current battle or play ends; 0 if the turn itself is all that's going on."""
+    """The stack depth where the current battle or play ends; 0 if the turn itself is all that's going on."""
     depth = next((i for i, frame in enumerate(state.stack) if isinstance(frame, Turn)), len(state.stack))
     return depth + 2 if depth + 1 < len(state.stack) else 0
 

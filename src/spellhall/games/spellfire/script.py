@@ -434,7 +434,7 @@ class Script(RareVerbs):
         self.add(EarnSpoils(_you(who), number))
 
     def double_spoils(self, who: Players | None = None) -> None:
-        """Draw two cards as spoils of this battle, if any."""
+        """Draw two cards as spoils of this battle, if the player earns any."""
         self.add(DoubleSpoils(_you(who)))
 
     def no_spoils(self) -> None:

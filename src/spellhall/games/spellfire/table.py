@@ -70,7 +70,7 @@ MISSED: Final = Mark(17)
 MARKS = (
     "place",  # of a realm in the formation, 0 to 5 for A to F
     "razed",  # 1: turned face down in its place (SF-RAZE-01)
-    "used",  # bits of its once-per-turn powers that are spent (SF-OPT-01)
+    "used",  # bits of its once-per-turn powers that are used up (SF-OPT-01)
     "fought",  # 1: has attacked this turn (SF-COMB-I2); 2: and may again; 3: has done so
     "defended",  # 1: has defended in this battle (CON-50)
     "entered",  # 1: joined the round after the opening activations (SF-TERM-12)
@@ -85,7 +85,7 @@ MARKS = (
     "sieges",  # of a realm: how often it was attacked since it was laid
     "lent",  # 1 + the seat that lent it to the side it fights for (SFT-AID-01)
     "served",  # 1: was lent in this battle (SFT-AID-09)
-    "missed",  # how many cards that it had played at once were discarded instead in this battle (SF-ONCE-04)
+    "missed",  # how many cards it should have had played at once were discarded in this battle (SF-ONCE-04)
 )
 
 # How a fighter was beaten by card play (the mark HALTED), until the round is cleaned up.
@@ -114,8 +114,8 @@ HAS_DEFENDED: Final = SeatColumn(13)
 SEAT_COLUMNS = (
     "realm_done",  # the turn's realm action is used up (SF-PH2-01)
     "holding_done",  # the turn's holding is used up (SF-PH2-02)
-    "attacked",  # the battle of the turn has begun (SF-PH4-01)
-    "rule_done",  # a rule card was played this turn (SF-PH0-02)
+    "attacked",  # the turn's battle has begun (SF-PH4-01)
+    "rule_done",  # has played a rule card this turn (SF-PH0-02)
     "turns",  # normal turns finished
     "mulligans",  # mulligans called in a row (SF-MULL-08)
     "had_chance",  # has had the chance to play a realm (SF-MULL-06)
@@ -173,7 +173,7 @@ REGISTERS = (
     "leading",  # the seat that is winning the round, or -1
     "turns_left",  # how many turns follow this one once time is called, or -1 (SFT-TIM-03)
     "doomed",  # the champion that lost a round and can only be discarded (option ``warriors_rule``), or -1
-    "common_rule",  # the rule card that is no one's, or -1 (SFT-RLD-02)
+    "common_rule",  # the unowned rule card, or -1 (SFT-RLD-02)
 )
 BETWEEN: Final = 7
 UNSET = (

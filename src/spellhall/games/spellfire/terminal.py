@@ -14,6 +14,7 @@ from rich.console import Group, RenderableType
 from rich.rule import Rule
 from rich.text import Text
 
+from spellhall.games.spellfire.option_types import options_of
 from spellhall.games.spellfire.rules.levels.defined import card_of
 from spellhall.games.spellfire.rules.turn.victory import MARKERS_TO_WIN, counts_markers
 from spellhall.games.spellfire.table import BETWEEN, PLACES, ROWS
@@ -37,7 +38,7 @@ def draw(state: State, seat: int, names: Sequence[str]) -> RenderableType:
     """The whole table as a seat (-1: a spectator) sees it."""
     view = state.view(seat)
     common = bool(state.game.common)
-    marks = counts_markers(state.game.options)
+    marks = counts_markers(options_of(state.game))
     me = max(seat, 0)
     others = [view["seats"][(me + step) % state.seats] for step in range(1, state.seats)]
     parts: list[RenderableType] = [_heading(view, names)]

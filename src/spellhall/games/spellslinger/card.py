@@ -1,4 +1,4 @@
-"""What a Spellslinger card is: type, cost, strength and speed, kinds, and abilities recorded from its definition."""
+"""Spellslinger cards: type, cost, strength and speed, kinds, and abilities recorded from a definition."""
 
 from __future__ import annotations
 

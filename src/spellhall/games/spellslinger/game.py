@@ -18,6 +18,7 @@ from spellhall.games.spellslinger.formats.learning import shares_of_pile
 from spellhall.games.spellslinger.formats.random_decks import random_deck
 from spellhall.games.spellslinger.lessons import lessons
 from spellhall.games.spellslinger.old_events import FORMER_EVENTS
+from spellhall.games.spellslinger.option_types import options_of
 from spellhall.games.spellslinger.options import TERMS
 from spellhall.games.spellslinger.rules import attack, blocks, combat, playing, timeout, triggers, turns, using
 from spellhall.games.spellslinger.rules.due import request
@@ -129,7 +130,7 @@ class Spellslinger(Game):
     @cached_property
     def brings_decks(self) -> bool:
         """In Off the Top no one does (SS-OT-09)."""
-        return bool(self.options["format"] != "shared")
+        return bool(options_of(self)["format"] != "shared")
 
     def dealt(self, decks: Sequence[Sequence[str]], seed: int) -> list[list[str]]:
         if self.brings_decks or any(decks):
@@ -142,7 +143,7 @@ class Spellslinger(Game):
 
     def check_pool(self, deck: Sequence[str], pool: Sequence[str]) -> list[str]:
         """SS-DK-08, SS-DK-12. A limited deck comes from its pool, or is a learning deck."""
-        return construction.faults_of_pool(self, deck, pool) if self.options["format"] == "limited" else []
+        return construction.faults_of_pool(self, deck, pool) if options_of(self)["format"] == "limited" else []
 
     def check_seats(self, seats: int) -> None:
         super().check_seats(seats)

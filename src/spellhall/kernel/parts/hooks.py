@@ -31,7 +31,7 @@ class Hooks(Part):
     @cached_property
     def equal_windows(self) -> bool:
         """Whether questions are put that leave no choice, so that nothing tells what a hand holds (see ``Ask``)."""
-        return self.options.get("equal_windows") == "on"
+        return bool(self.options.get("equal_windows") == "on")
 
     def replace_move(self, state: State, handle: int, zone: int, seat: int, why: int) -> int:
         """The zone that a card really goes to; -1 keeps it where it is."""

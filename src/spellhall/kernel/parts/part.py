@@ -19,5 +19,5 @@ class Part:
     name: ClassVar[str] = ""
     layout: Layout
     catalogue: Sequence[Any]
-    options: dict[str, Any]
+    options: Any
     prompts: ClassVar[Mapping[str, Prompt]] = PLAINLY

@@ -61,13 +61,13 @@ def test_the_better_of_two_of_a_name_is_told_apart_from_any_champion() -> None:
     t.formation(YOU, A="r1")
     t.hand(HE, "her5", "al1", "mon3")
     t.his_turn(phase=2)
-    assert t.told("brings her5 into his pool: all champions go to the pool (SOL-CHM-01)")
+    assert t.told("brings her5 into their pool: all champions go to the pool (SOL-CHM-01)")
     assert t.line("brings her5").opens == ()
     t = Alone()
     t.formation(YOU, A="r1")
     t.hand(HE, "wizard E", "hero E")
     t.his_turn(phase=2)
-    assert t.told("brings E into his pool: the better of two of a name (SOL-CHM-04)")
+    assert t.told("brings E into their pool: the better of two of a name (SOL-CHM-04)")
 
 
 @pytest.mark.rule("SOL-CHM-06")

@@ -16,7 +16,7 @@ def test_who_would_lose_is_not_among_those_who_may_attack() -> None:
 @pytest.mark.rule("SOL-VIS-02", "SOL-ATK-11")
 def test_one_who_may_not_attack_and_one_who_would_lose_stay_at_home_for_fear_of_defeat() -> None:
     t = march("her9", "cle2", yours=("mon9",), A="rClericOnly")
-    assert t.told("does not attack", "anyone he could send is certain to lose (SOL-ATK-11)")
+    assert t.told("does not attack", "anyone they could send is certain to lose (SOL-ATK-11)")
 
 
 def goes_on(*pool: str) -> Alone:
@@ -55,7 +55,7 @@ def test_that_nobody_can_go_on_is_told_apart_from_that_nobody_can_begin() -> Non
     t.hand(YOU, "evPool")
     t.his_turn(phase=4).play("evPool").pick("her9")
     assert t.sent() == []
-    assert t.line("ends the attack").text.endswith("anyone he could send is certain to lose (SOL-ATK-11).")
+    assert t.line("ends the attack").text.endswith("anyone they could send is certain to lose (SOL-ATK-11).")
 
 
 @pytest.mark.rule("SOL-VIS-02", "SOL-SPL-03")
@@ -103,7 +103,7 @@ def test_the_worse_of_two_of_a_name_is_told_by_the_rules_for_champions() -> None
     t = Alone(opponent_hand="open")
     t.formation(YOU, A="r1")
     t.hand(HE, "wizard E", "hero E")
-    line = t.his_turn(phase=2).line("into his pool")
+    line = t.his_turn(phase=2).line("into their pool")
     assert line.opens == ("E: not the better of two of a name (SOL-CHM-02, SOL-CHM-04).",)
 
 
@@ -141,7 +141,7 @@ def test_who_stays_at_home_is_told_with_the_realm_and_with_what_keeps_it() -> No
 @pytest.mark.rule("SOL-VIS-02", "SOL-ATK-17")
 def test_an_attack_that_he_cannot_pay_for_is_told() -> None:
     assert march("her9", A="rToll").line("does not attack").opens == (
-        "her9 (level 9) against rToll: he can't pay what the attack costs (SOL-ATK-17).",
+        "her9 (level 9) against rToll: they can't pay what the attack costs (SOL-ATK-17).",
     )
 
 

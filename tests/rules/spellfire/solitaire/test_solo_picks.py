@@ -116,7 +116,7 @@ def test_what_he_keeps_is_told_with_what_he_gives_up() -> None:
     t.hand(HE, "al4", "al2")
     t.hand(YOU, "evThief", "her1")
     t.my_turn(phase=3).play("evThief")
-    assert t.line("gives up al2").opens == ("al4 (level 4): of more use to him (SOL-GAP-01).",)
+    assert t.line("gives up al2").opens == ("al4 (level 4): of more use to them (SOL-GAP-01).",)
 
 
 @pytest.mark.rule("SOL-VIS-02")

@@ -30,7 +30,7 @@ def test_where_there_is_nobody_to_send_or_nothing_to_attack_there_is_nothing_to_
 
 @pytest.mark.rule("SOL-VIS-02", "SOL-ATK-07", "SOL-ATK-11")
 def test_a_champion_that_may_not_attack_is_told_apart_from_one_that_would_lose() -> None:
-    assert march("her9", A="rClericOnly").told("does not attack", "no one in his pool can attack (SOL-ATK-01)")
+    assert march("her9", A="rClericOnly").told("does not attack", "no one in their pool can attack (SOL-ATK-01)")
     assert march("her4", yours=("her9",), A="r1").told("does not attack", "certain to lose (SOL-ATK-11)")
 
 
@@ -114,7 +114,7 @@ def test_whom_a_rescuing_card_saves_is_told_with_the_rescue() -> None:
     t.hand(HE, "heroize")
     t.hand(YOU, "slayM")
     t.his_turn(phase=4).pick("slayM")
-    assert t.told("picks mon9: it changes what would defeat him (SOL-CMB-14, SOL-GDT-10)")
+    assert t.told("picks mon9: it changes what would defeat them (SOL-CMB-14, SOL-GDT-10)")
 
 
 @pytest.mark.rule("SOL-VIS-02", "SOL-ATK-10")

@@ -48,7 +48,7 @@ PLANS: dict[str, tuple[str, dict[str, int]]] = {
             "Water Veil": 1,
             "Monsoon": 1,
             "Water Wall": 2,
-            # and who carries the day
+            # the finishers
             "Summon: Atlantis": 1,
             "Aqua Repulsion": 3,
             "Tsunami": 1,
@@ -65,7 +65,7 @@ PLANS: dict[str, tuple[str, dict[str, int]]] = {
             "Transfusion": 3,
             "Crimson Counter": 2,
             "Progenitor's Chalice": 1,
-            # what pays the blood back
+            # healing for the blood spent
             "Red Eclipse": 1,
             "Crimson Bath": 2,
             "Crimson Web": 3,

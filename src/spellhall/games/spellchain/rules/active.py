@@ -28,7 +28,7 @@ Answer = TypeVar("Answer", bound=Modifier)
 
 
 class Projection(Projected):
-    """Modifiers by the question they answer and listeners by event, in the order in which the cards became active.
+    """Modifiers by the question they answer and listeners by event, in the order the cards became active.
 
     ``made_of`` says what is active: each card, who controls it, and what it is.
     """

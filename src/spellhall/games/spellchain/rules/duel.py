@@ -10,6 +10,7 @@ from __future__ import annotations
 from typing import Final
 
 from spellhall.games.spellchain import events
+from spellhall.games.spellchain.option_types import options_of
 from spellhall.games.spellchain.rules.health import heal, poison_works
 from spellhall.games.spellchain.rules.hits import REACTION_BASE, reactions_of
 from spellhall.games.spellchain.rules.resolving import Resolution
@@ -58,8 +59,8 @@ REVEAL = REACTION_BASE + 50
 class Duel(Procedure):
     """The whole game."""
 
-    __slots__ = ("roller",)
     FIELDS = ("roller",)
+    __slots__ = FIELDS
     roller: int
 
     def start(self, state: State) -> None:
@@ -89,7 +90,7 @@ class Duel(Procedure):
         self.goto(self.chain)
 
     def chain(self, state: State) -> None:
-        """One chain after the other."""
+        """One chain after another."""
         self.goto(self.next_chain)
         state.set_reg(CHAIN_NUMBER, state.regs[CHAIN_NUMBER] + 1)
         state.set_reg(CHAINS, state.regs[CHAINS] + 1)
@@ -122,8 +123,8 @@ def end_round(state: State) -> None:
 class Cutting(Procedure):
     """SC-SU-01, SC-RO-03. Each player cuts the other's deck (at random, unless option ``cut`` lets them choose)."""
 
-    __slots__ = ("cutter",)
     FIELDS = ("cutter",)
+    __slots__ = FIELDS
     cutter: int
 
     def start(self, state: State) -> None:
@@ -131,7 +132,7 @@ class Cutting(Procedure):
         self.cutter = max(self.cutter, -1) + 1
         if self.cutter > 1:
             self.done(state)
-        elif state.game.options["cut"] == "chosen":
+        elif options_of(state.game)["cut"] == "chosen":
             self.goto(self.offer)
         else:
             depth = len(state.pile(DECK, 1 - self.cutter))
@@ -155,8 +156,8 @@ class Cutting(Procedure):
 class Chain(Procedure):
     """One chain: draw, start effects, eight cards in turn, resolution, end."""
 
-    __slots__ = ("played", "turn")
     FIELDS = ("played", "turn")
+    __slots__ = FIELDS
     played: int
     turn: int
 
@@ -240,7 +241,9 @@ class Chain(Procedure):
         state.tell(events.ChainEnd(seat))
 
     def clear(self, state: State) -> None:
-        """SC-EN-02 to SC-EN-05. Poison; then Continuous cards to their zones; all else is discarded, hands too."""
+        """SC-EN-02 to SC-EN-05. Poison; then Continuous cards go to their zones; everything else is discarded,
+        including hands.
+        """
         for seat in in_order(state):
             poison_works(state, seat)
         if state.scores is not None:
@@ -256,7 +259,7 @@ class Chain(Procedure):
 
 
 def reveal_hands(state: State, seat: int) -> None:
-    """Whatever lets a seat see the opposing hand at the start of this chain does so now."""
+    """Show hands to seats that may see the opposing one at the start of this chain."""
     for entry in [entry for entry in state.lasting if entry[0] == REVEAL and entry[2] == seat]:
         state.end_lasting(entry)
         for card in state.pile(HAND, 1 - seat):
@@ -264,13 +267,15 @@ def reveal_hands(state: State, seat: int) -> None:
 
 
 def drain(state: State, seat: int, entry: tuple[int, ...]) -> None:
-    """Heal what Block has prevented, up to a limit."""
+    """Heal as much as Block has prevented, up to a limit."""
     state.end_lasting(entry)
     heal(state, seat, min(entry[3], state.seat_data[PREVENTED][seat]), entry[1])
 
 
 def keep_continuous(state: State) -> None:
-    """SC-CO-02, SC-CO-05 to SC-CO-07, SC-CO-11. In the order of activation, which has fixed where each goes."""
+    """SC-CO-02, SC-CO-05 to SC-CO-07, SC-CO-11. Move them in order of activation, which has settled where each one
+    goes.
+    """
     due = [card for seat in range(state.seats) for card in state.pile(CHAIN, seat) if state.marks[DUE][card]]
     for card in sorted(due, key=state.marks[STAMPED].__getitem__):
         fate = state.marks[DUE][card]
@@ -282,7 +287,7 @@ def keep_continuous(state: State) -> None:
 
 
 def forget_chain(state: State) -> None:
-    """SC-EN-05. Everything that was "this chain" ends."""
+    """SC-EN-05. End everything that lasts for "this chain"."""
     for column in THIS_CHAIN:
         for seat in range(state.seats):
             if state.seat_data[column][seat]:
@@ -300,15 +305,15 @@ def forget_chain(state: State) -> None:
 
 
 def in_order(state: State) -> list[int]:
-    """The two seats, the one that goes first in this chain at the head."""
+    """The two seats, starting with the one that goes first in this chain."""
     return [state.regs[FIRST], 1 - state.regs[FIRST]]
 
 
 class Reshape(Procedure):
     """Put up to ``left`` cards from hand on the bottom of the deck, then draw as many."""
 
-    __slots__ = ("left", "put_back", "seat")
     FIELDS = ("seat", "left", "put_back")
+    __slots__ = FIELDS
     seat: int
     left: int
     put_back: int

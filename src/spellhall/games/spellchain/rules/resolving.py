@@ -49,8 +49,8 @@ HASTY: Final = 60
 class Resolution(Procedure):
     """SC-RS-02. Slot eight first, slot one last."""
 
-    __slots__ = ("card", "then")
     FIELDS = ("card", "then")
+    __slots__ = FIELDS
     card: int
     then: int
 

@@ -63,7 +63,7 @@ class Apply(Instruction):
         }[self.which]
 
     def candidates(self, state: State, fx: Context) -> list[int]:
-        """The cards whose effect may be applied (none or one, but for the discard pile)."""
+        """The cards whose effect may be applied: none or one, except from the discard pile."""
         return copyable(state, fx, self.which)
 
     def question(self, state: State, fx: Running) -> Ask:

@@ -56,7 +56,7 @@ class NegateNext(Instruction):
 
 
 class NegateOwnWaiting(Instruction):
-    """Negates each of the player's own cards that still waits."""
+    """Negates all of the player's own cards that still wait."""
 
     def phrase(self) -> str:
         return "each of your own cards still waiting to activate this chain is negated"
@@ -158,7 +158,7 @@ class Ward(Instruction):
 
 
 class SeizeNext(Instruction):
-    """The next opposing card with a DMG effect may work for this player, by the roll of a d20."""
+    """The next opposing card with a DMG effect may work for this player, depending on a d20 roll."""
 
     def __init__(self, least: int) -> None:
         self.least = least

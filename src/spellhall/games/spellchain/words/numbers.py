@@ -254,7 +254,7 @@ class OpponentPoisoned(Condition):
 
 
 class NoneWaiting(Condition):
-    """None of the player's other cards still waits."""
+    """None of the player's other cards are still waiting."""
 
     def phrase(self) -> str:
         return "none of your other cards this chain is still waiting to activate"
@@ -266,7 +266,7 @@ class NoneWaiting(Condition):
 
 
 class OpponentSummonWaits(Condition):
-    """A Summon card of the opponent still waits."""
+    """One of the opponent's Summon cards is still waiting."""
 
     def phrase(self) -> str:
         return "your opponent has a waiting Summon card"

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any
 
 from spellhall.games.spellfire import facts
 from spellhall.games.spellfire.card import Card
+from spellhall.games.spellfire.option_types import SpellfireOptions
 from spellhall.games.spellfire.printings.numbers import Printed, plain_name
 from spellhall.games.spellfire.printings.shelf import face_of
 
@@ -29,7 +29,7 @@ LIMITS = (
 """For each group of types, the minimum and maximum by deck size (SF-DECK-18)."""
 
 
-def bounds(by_size: dict[int, tuple[int, int]], size: int, options: dict[str, Any]) -> tuple[int, int]:
+def bounds(by_size: dict[int, tuple[int, int]], size: int, options: SpellfireOptions) -> tuple[int, int]:
     """The minimum and maximum for a group of types in a deck of a size (option ``deck_limits``)."""
     if options["deck_limits"] == "published":
         return by_size[size]
@@ -39,7 +39,7 @@ def bounds(by_size: dict[int, tuple[int, int]], size: int, options: dict[str, An
     return least * size // SMALL, most * size // SMALL
 
 
-def most_levels(size: int, options: dict[str, Any]) -> int:
+def most_levels(size: int, options: SpellfireOptions) -> int:
     """The maximum total level of a deck's champions (SF-DECK-12, SF-DECK-18)."""
     if options["deck_limits"] == NO_LIMITS:
         return UNBOUNDED
@@ -67,7 +67,7 @@ def faults_together(decks: Sequence[Sequence[str]]) -> list[str]:
     return [f"the decks at a table have one size, these have {told} cards (SF-DECK-17)"]
 
 
-def cautions_of(deck: Sequence[str], options: dict[str, Any]) -> list[str]:
+def cautions_of(deck: Sequence[str], options: SpellfireOptions) -> list[str]:
     """What a player should know about a legal deck: with fewer realms than it takes (SFT-VIC-04), it can't win."""
     wanted = int(options["victory_realms"])
     realms = sum(1 for key in deck if _type_of(key) == facts.REALM)
@@ -76,7 +76,7 @@ def cautions_of(deck: Sequence[str], options: dict[str, Any]) -> list[str]:
     return [f"this deck has {realms} realms and can never win, as {wanted} standing ones are needed (SFT-VIC-04)"]
 
 
-def faults_of(deck: Sequence[str], options: dict[str, Any], listed: bool = False) -> list[str]:
+def faults_of(deck: Sequence[str], options: SpellfireOptions, listed: bool = False) -> list[str]:
     """All faults of a deck, given its card keys; empty if it is legal.
 
     ``listed``: unimplemented cards are no fault. If their facts are known, they are judged by these.
@@ -105,7 +105,7 @@ def faults_of(deck: Sequence[str], options: dict[str, Any], listed: bool = False
     return faults
 
 
-def _size(count: int, options: dict[str, Any], faults: list[str]) -> int:
+def _size(count: int, options: SpellfireOptions, faults: list[str]) -> int:
     sizes = [int(size) for size in options["deck_sizes"].split("-")]
     if count in sizes:
         return count
@@ -129,7 +129,7 @@ def _check_doubles(known: Sequence[Card | Printed], faults: list[str]) -> None:
             faults.append(f"{len(cards)} copies of {called}, allowed is {limits[name]} (SF-DECK-02)")
 
 
-def _check_levels(counted: Sequence[Card | Printed], size: int, options: dict[str, Any], faults: list[str]) -> None:
+def _check_levels(counted: Sequence[Card | Printed], size: int, options: SpellfireOptions, faults: list[str]) -> None:
     levels = [card.level for card in counted if card.is_champion]
     avatars = [card.level for card in counted if card.is_champion and card.avatar]
     total = sum(levels)

@@ -6,11 +6,11 @@ Every type of card can turn up, and every number a card was printed with.
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import Any
 
 from spellhall.games.spellfire import facts
 from spellhall.games.spellfire.card import Card
 from spellhall.games.spellfire.formats.construction import LIMITS, SMALL, bounds, faults_of, most_levels
+from spellhall.games.spellfire.option_types import SpellfireOptions, options_of
 from spellhall.kernel.chance import Dice
 from spellhall.kernel.errors import UsageError
 from spellhall.kernel.game import Game
@@ -29,11 +29,11 @@ def random_deck(game: Game, dice: Dice, cards: Iterable[Card] | None = None, siz
     Raises:
         UsageError: if those cards don't make a deck, naming what is missing.
     """
-    size = size or int(game.options["deck_sizes"].split("-")[0])
+    size = size or int(options_of(game)["deck_sizes"].split("-")[0])
     if cards is not None:
-        return deck_by_lot(cards, game.options, dice, size)
+        return build_random_deck(cards, options_of(game), dice, size)
     shipped = [card for card in game.definitions if card.edition != "test"]
-    return as_printed(game, deck_by_lot(shipped, game.options, dice, size), dice)
+    return as_printed(game, build_random_deck(shipped, options_of(game), dice, size), dice)
 
 
 def as_printed(game: Game, deck: list[str], dice: Dice) -> list[str]:
@@ -46,12 +46,12 @@ def as_printed(game: Game, deck: list[str], dice: Dice) -> list[str]:
         definition = game.catalogue[game.faces[key]]
         numbers = [one.key for one in game.printings(definition) if one.playable and one.key in game.faces] or [key]
         found[place] = numbers[dice.below(len(numbers))]
-        if found[place] != key and faults_of(found, game.options):
+        if found[place] != key and faults_of(found, options_of(game)):
             found[place] = key
     return found
 
 
-def deck_by_lot(cards: Iterable[Card], options: dict[str, Any], dice: Dice, size: int) -> list[str]:
+def build_random_deck(cards: Iterable[Card], options: SpellfireOptions, dice: Dice, size: int) -> list[str]:
     """A random deck of a size from the given cards, legal under the options.
 
     Raises:
@@ -106,7 +106,7 @@ def _draw_some(cards: list[Card], types: tuple[int, ...], count: int, most_level
     return deck
 
 
-def _room_for(card: Card, deck: list[Card], size: int, options: dict[str, Any]) -> bool:
+def _room_for(card: Card, deck: list[Card], size: int, options: SpellfireOptions) -> bool:
     for _, types, by_size, _ in LIMITS:
         if card.type in types:
             return sum(1 for other in deck if other.type in types) < bounds(by_size, size, options)[1]

@@ -1,4 +1,4 @@
-"""Starter decks: deck lists in ``decks/``, in the form in which players write them.
+"""Starter decks: deck lists in ``decks/``, written the way players write them.
 
 The first line is the deck's name, a line beginning with ``#`` is a remark, every other line begins with a card number.
 """
@@ -9,7 +9,7 @@ from importlib.resources import files
 
 FOLDER = files("spellhall.games.spellfire.formats") / "decks"
 NAMES = ("realms", "greyhawk", "darksun", "adnd", "birthright", "monsters", "spells")
-"""The files, in the order in which the decks are offered."""
+"""The files, in the order the decks are offered."""
 
 
 def read(text: str) -> tuple[str, tuple[str, ...]]:

@@ -47,7 +47,7 @@ class Form:
         """Set what an empty table shows."""
 
     def cautions(self, cards: Sequence[Any]) -> list[str]:
-        """What people should know before they play with these cards."""
+        """What players should know before they play with these cards."""
         return []
 
     # ------------------------------------------------------------------ set-up and drawing
@@ -141,14 +141,14 @@ class Formed(Protocol):
 
 
 def form_of(state: State) -> Form:
-    """The form of the game that a state is of."""
+    """The form of a state's game."""
     game: Any = state.game
     found: Form = game.form
     return found
 
 
 def form_in(game: Game) -> Form:
-    """The form that a game has."""
+    """A game's form."""
     return cast(Formed, game).form
 
 

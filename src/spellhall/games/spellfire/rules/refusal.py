@@ -1,4 +1,4 @@
-"""Why something is not legal: one sentence and the number of its rule; constants, so that saying no costs nothing."""
+"""Why something isn't legal: a sentence and its rule's number. Refusals are constants, so saying no costs nothing."""
 
 from __future__ import annotations
 

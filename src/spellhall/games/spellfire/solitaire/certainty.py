@@ -10,6 +10,7 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from spellhall.games.spellfire import events
+from spellhall.games.spellfire.option_types import options_of
 from spellhall.games.spellfire.solitaire.playing import (
     ROUND_OFFER,
     card_of_choice,
@@ -108,9 +109,7 @@ class _Trial:
                 twin.apply(self.champion)
             elif question.rule == DEFEND and question.seat == PLAYER:
                 free = [option for option in options if option != PASS and twin.zone[option] != HAND]
-                free.sort(
-                    key=lambda card: high_key(twin, card)
-                )  # the one who is to beat them is likely to be the strongest
+                free.sort(key=lambda card: high_key(twin, card))  # the strongest is the most likely to win
                 return any(self._meets(twin, option, powers) for option in free)
             elif question.rule == ROUND_OFFER and question.seat == OPPONENT:
                 chosen = card_of_choice(twin, options).action
@@ -156,7 +155,7 @@ class _Trial:
 
     def _counts(self, twin: State) -> bool:
         """Whether such a defeat counts: those by levels may not (option ``certain_defeat``)."""
-        if twin.game.options["certain_defeat"] == "levels":
+        if options_of(twin.game)["certain_defeat"] == "levels":
             return True
         return not self.by_levels
 

@@ -23,8 +23,8 @@ class Drawing(Procedure):
     consequences.
     """
 
-    __slots__ = ("left", "seat", "why")
     FIELDS = ("seat", "left", "why")
+    __slots__ = FIELDS
     seat: int
     left: int
     why: int

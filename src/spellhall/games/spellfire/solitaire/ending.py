@@ -5,6 +5,7 @@ from __future__ import annotations
 from zlib import crc32
 
 from spellhall.games.spellfire import events
+from spellhall.games.spellfire.option_types import options_of
 from spellhall.games.spellfire.rules.game_form import draw_pile
 from spellhall.games.spellfire.rules.turn.victory import SCORED, unrazed
 from spellhall.games.spellfire.solitaire.table import (
@@ -47,7 +48,7 @@ def score(state: State) -> int | None:
     if state.scores is None:
         return None
     if state.scores[PLAYER] > 0:
-        return int(state.game.options["victory_realms"])
+        return int(options_of(state.game)["victory_realms"])
     return max(0, state.regs[SCORE] - 1)
 
 
@@ -58,7 +59,7 @@ def is_taken(state: State) -> bool:
 
 def points(state: State) -> int:
     """SOL-END-09. The number of unrazed realms, now or when the score was taken; a full formation always wins."""
-    full = int(state.game.options["victory_realms"])
+    full = int(options_of(state.game)["victory_realms"])
     standing = unrazed(state, PLAYER)
     return standing if standing >= full or not is_taken(state) else state.regs[SCORE] - 1
 
@@ -69,7 +70,7 @@ def finish(state: State, why: int = SCORED) -> None:
     if not is_taken(state):
         state.set_reg(SCORE, taken + 1)
         state.tell(events.ScoreTaken(PLAYER, taken))
-    state.finish(returns(taken, int(state.game.options["victory_realms"])), why)
+    state.finish(returns(taken, int(options_of(state.game)["victory_realms"])), why)
 
 
 def close_turn(state: State, play_out: bool) -> None:

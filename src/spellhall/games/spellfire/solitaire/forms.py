@@ -5,10 +5,11 @@ Each method answers one question of the rules (``rules.game_form.Form``).
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from typing import Any
 
 from spellhall.games.spellfire.facts import REALM
+from spellhall.games.spellfire.option_types import SpellfireOptions
 from spellhall.games.spellfire.rules.battle.attacks import attackers_for
 from spellhall.games.spellfire.rules.game_form import Form, draw_pile
 from spellhall.games.spellfire.rules.turn.draws import note_last, run_out
@@ -33,7 +34,7 @@ class Solitaire(Form):
     opponent = OPPONENT
     reshuffles = False
 
-    def __init__(self, options: Mapping[str, Any]) -> None:
+    def __init__(self, options: SpellfireOptions) -> None:
         self.ruled = options["opponent"] == "mechanical"
         self.stand_ins = {OPPONENT: BY_RULE if self.ruled else PLAYER}
         self.open_hand = not self.ruled or options["opponent_hand"] == "open"
@@ -93,7 +94,7 @@ class OneDeck(Solitaire):
     keepers = (PLAYER, PLAYER)
     common = frozenset((DRAW_PILE, DISCARD))
 
-    def __init__(self, options: Mapping[str, Any]) -> None:
+    def __init__(self, options: SpellfireOptions) -> None:
         super().__init__(options)
         if options["victory"] != "standard":
             raise UsageError(
@@ -107,8 +108,8 @@ class OneDeck(Solitaire):
         if realms > FEW_REALMS or self.razed_realms:
             return []
         return [
-            f"with {realms} realms in the deck six may never stand, since your opponent throws away those that he "
-            "draws (SOL-END-14)"
+            f"with {realms} realms in the deck six may never stand, since your opponent throws away those "
+            "they draw (SOL-END-14)"
         ]
 
     def may_redeal(self, seat: int) -> bool:
@@ -178,7 +179,7 @@ class TwoDecks(Solitaire):
     decks = 2
 
 
-def form_for(options: Mapping[str, Any]) -> Form | None:
+def form_for(options: SpellfireOptions) -> Form | None:
     """The form that the options choose; None for a game among several players."""
     kinds = {"one-deck": OneDeck, "two-deck": TwoDecks}
     kind = kinds.get(options["solitaire"])

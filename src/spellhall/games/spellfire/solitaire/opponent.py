@@ -261,7 +261,7 @@ def _within_play(state: State, frame: Play, options: list[int]) -> Choice:
     hosts = [option for option in options if option != PASS]
     if frame.step == "choose_realm":
         return realm_for_holding(state, frame.card, hosts)._replace(deed=-1)
-    if frame.step == "choose_bearer":  # by its icon, not as a champion (AMB-S26); told when it was played
+    if frame.step == "choose_bearer":  # by its icon, not as a champion (AMB-S26); reported when it was played
         return bearer_of_choice(state, frame.card, hosts)._replace(deed=-1)
     return caster_of_choice(state, hosts)
 

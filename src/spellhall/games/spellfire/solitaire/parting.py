@@ -38,7 +38,7 @@ def _least(state: State, options: list[int], reason: int, greater: int) -> Choic
 
 
 def parting_key(state: State, card: int) -> tuple[int, tuple[int, tuple[int, int, int, int]]]:
-    """The order in which they give up cards: the reverse of the order in which they use them."""
+    """The order they give up cards: the reverse of the order they use them."""
     return use_of(state, card), gives_up_key(state, card)
 
 

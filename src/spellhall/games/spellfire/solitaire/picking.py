@@ -16,7 +16,7 @@ from spellhall.kernel.frames import CHOOSE_CARD, PASS, VERB_SHIFT, YES, YES_NO, 
 from spellhall.kernel.state import State
 
 TYPE_ORDER = (REALM, None, RULE, EVENT, HOLDING, ARTIFACT, ITEM)
-"""SOL-SEL-07. The order in which they pick from cards that aren't on the table; None stands for all champions."""
+"""SOL-SEL-07. The order they pick from cards that aren't on the table; None stands for all champions."""
 MOST_TRIED = 24
 """How many options are tried; if there are more, the first ones by the rule of ties."""
 

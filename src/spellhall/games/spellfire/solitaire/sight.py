@@ -13,7 +13,7 @@ from spellhall.kernel.state import State
 
 
 def _blank(digit: int) -> Card:
-    card = Card(facts.DUNGEON, "a card that he does not see", f"hidden/{digit}", {})
+    card = Card(facts.DUNGEON, "a card they can't see", f"hidden/{digit}", {})
     card.record(None)
     return card
 
@@ -28,7 +28,7 @@ def as_seen(state: State, seat: int, luck: int = 0) -> State:
     game = state.game.thinking  # type: ignore[attr-defined]
     first: int = game.first_blank
     blank = first + luck % len(BLANKS)
-    if twin.game is game:  # what was blank already may be another blank now
+    if twin.game is game:  # a card that was already blank may become another blank
         twin.reface([blank if face >= first else face for face in twin.face])
     else:
         twin.game = game

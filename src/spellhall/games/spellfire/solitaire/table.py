@@ -13,26 +13,26 @@ PLAYER, OPPONENT = range(2)
 TRIED, WAITS = map(Mark, range(len(t.MARKS), len(t.MARKS) + 2))
 MARKS = (
     *t.MARKS,
-    "tried",  # the turn when they last used its power, so that they do so once a turn (SOL-SEL-05)
-    "waits",  # 1: played when there was nothing for it to take, and takes the first that comes (SOL-SEL-06)
+    "tried",  # the turn when they last used its power, which they do once a turn (SOL-SEL-05)
+    "waits",  # 1: had nothing to take when played, so takes the first thing that comes (SOL-SEL-06)
 )
 SCORE, REFILLS, STOOD, STOOD_BEFORE, WITHOUT_CHANGE, MEANT = map(
     Register, range(len(t.REGISTERS), len(t.REGISTERS) + 6)
 )
 REGISTERS = (
     *t.REGISTERS,
-    "score",  # once it is taken: the realms that stood, and one
-    "refills",  # how often the discards were shuffled into the draw pile
-    "stood",  # how the table stood at the end of the last turn, in one number (SOL-END-04)
+    "score",  # once taken: the number of unrazed realms, plus one
+    "refills",  # how often the discards were reshuffled into the draw pile
+    "stood",  # a number for the table at the end of the last turn (SOL-END-04)
     "stood_before",  # and of the turn before
-    "without_change",  # how many turns were played out
-    "meant",  # the champion that they meant to send when they named the realm that they attack
+    "without_change",  # how many turns were played after scoring
+    "meant",  # the champion they meant to send when they chose the realm to attack
 )
 BOUNDS = t.BOUNDS | {
     "tried": TALLY,
     "waits": FLAG,
     **dict.fromkeys(("score", "refills", "without_change"), COUNT),
-    **dict.fromkeys(("stood", "stood_before"), FLAG),  # fingerprints: all that can be learnt is whether there is one
+    **dict.fromkeys(("stood", "stood_before"), FLAG),  # fingerprints: they reveal only whether there is one
     "meant": CARD,
 }
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from spellhall.games.spellfire.option_types import options_of
 from spellhall.games.spellfire.study.witness import (
     ANSWERED,
     ATTACKS,
@@ -51,7 +52,7 @@ def figures_of(game: Game, tally: Tally) -> Iterator[Figure]:
 
 
 def _scores(game: Game, tally: Tally) -> Figure:
-    full = int(game.options["victory_realms"])
+    full = int(options_of(game)["victory_realms"])
     counts = {score: tally[SCORES][str(score)] for score in range(full + 1)}
     games = sum(counts.values())
     rows = [share_row(f"{score} ({game.band(score)})", count, games, count) for score, count in counts.items()]

@@ -22,7 +22,7 @@ from spellhall.language.script import Ability
 from spellhall.language.words import Modifier
 
 PLAYED = "when it is played"
-"""How the sentence of a card begins that stays where it is played."""
+"""How the text of a card that stays where it is played begins."""
 _BEARERS = re.compile(r"only (.+?) can bear this card; champions of any world can bear this card")
 _NO_USE = re.compile(
     r"((?:[^;:,]|, non-)+) (have|has) no special powers?((?: when [^;:,]+)?)(?:; |, and )the level of \1 becomes 0\3"
@@ -55,7 +55,7 @@ _SOME_OF_THEIRS = re.compile(r"\b(two|three) of their own (\w+) (?:in their|from
 _THE_SAME_CHAMPION = re.compile(r"(if ((?:the \w+|that) champion) [^;:]+?, discard )\2")
 _BOTH = re.compile(r"\bif two cards were chosen, discard those \w+")
 _OTHERS = re.compile(
-    r"(choose an? \w+ or [\w ]+? attached to it, .*discard all )\w+ and [\w ]+? attached to it besides that card"
+    r"(choose an? \w+ or [\w ]+? attached to it, .*discard all )\w+ and [\w ]+? attached to it other than that card"
 )
 _SUCH = re.compile(r"(there is an? (\w+) ([^;]+); (?:it|this card) gains 1 level for each )\2 \3(?=$|;)")
 _ANY = re.compile(r"choose ((?:an?|two) [^,;:()]+), if any, then discard (?:that|those) [\w -]+(?=$|; or )")
@@ -76,7 +76,8 @@ _OF_LEVEL = re.compile(r"^ of(?= level| base level| at most)")
 _YOURS = re.compile(r"\b(?:in|from) your\b|\bon top of it$")
 _SAID_MORE = re.compile(
     r"(?<=\w{3}) "
-    r"(?:attached|in|of|with|without|whose|that|bearing|from|on|besides|except|played|just|among|defending)\b"
+    r"(?:attached|in|of|with|without|whose|that|bearing|from|on|other than|except|"
+    r"played|just|among|defending|attacking)\b"
 )
 _ORDERED = re.compile(r"(?:^|[,;:] )(?:then )?(?:you may )?(?:choose|look|draw|discard|put|raze|send) [^;:]*, $")
 _ONE_OF_ITS_ALLIES = re.compile(r"(the opposing player )chooses an opposing ally")
@@ -101,7 +102,7 @@ def standing(modifiers: list[Modifier], level: int) -> str:
                 continue
         told.append(phrase)
         last = word
-    said = _ANY_NUMBER.sub(r"\1, of which any number may be in play", told_together(told))
+    said = _ANY_NUMBER.sub(r"\1, and any number of it may be in play", told_together(told))
     said = _IMMUNE.sub(r"\1 is immune to \2 and to ", _ALSO.sub(r"\1 and \2", said))
     return _SUCH.sub(r"\1such \2", _of_the_card_itself(said))
 

@@ -45,6 +45,7 @@ _GOES_WITH = re.compile(r"choose (an[^,;]*|a [^,;]*), if any, then discard ([^,;
 _CHOSEN_BY = re.compile(r"(player chooses [^;:]*?), then (discard|raze|rebuild) (that|those) [\w ]+$")
 _PLAIN_PRICE = re.compile(r"choose ((?:an?|two|three) [^,;:]*), then discard (?:that|those) [\w ]*(?=$|;)")
 _CAN_USE = re.compile(r"\b([Cc])an use (wizard spells|blood abilities|psionic powers)\. Can use ([\w ]+)\.")
+_CANCELS = re.compile(r"(Cancel [^.]* as it is played)\. Cancel (an[^.]*|a [^.]*)\.")
 _WHILE_TWICE = re.compile(r"(While it \w+), ([^.]*)\. \1, ([^.]*)\.")
 _ANY_TIME = re.compile(r"\b([Oo]nce a (?:turn|battle|round)) at any time (?:when|while) ")
 SIDES = {OFFENSIVE: "Off", DEFENSIVE: "Def"}
@@ -75,7 +76,7 @@ def text_of(card: Card) -> str:
         sentences.append(", ".join(traits).capitalize() + ".")
     more = sorted(card.worlds - {card.world, NO_WORLD})
     if more:
-        sentences.append(f"It is of {listed([WORLD_NAMES[world] for world in more], 'and')}, too.")
+        sentences.append(f"Also of {listed([WORLD_NAMES[world] for world in more], 'and')}.")
     if card.bluelines - card.traits:
         sentences.append(f"Blueline: {', '.join(sorted(card.bluelines - card.traits))}.")
     sentences += usage_of(card)
@@ -89,6 +90,7 @@ def text_of(card: Card) -> str:
         sentences.append(notation)
     text = " ".join(sentences)
     text = _CAN_USE.sub(r"\1an use \2 and \3.", _WHILE_TWICE.sub(r"\1, \2, and \3.", text))
+    text = _CANCELS.sub(r"\1, or \2.", text)
     text = _ANY_TIME.sub(r"\1 while ", text)
     if card.is_holding:
         text = text.replace("this realm", "its realm").replace("This realm", "Its realm")
@@ -125,7 +127,7 @@ def usage_of(card: Card) -> list[str]:
     if card.uncancellable:
         sentences.append("Nothing can cancel it.")
     if card.piercing:
-        sentences.append("No immunity protects from it.")
+        sentences.append("No immunity protects against it.")
     return sentences
 
 
@@ -236,7 +238,7 @@ def _taken(found: re.Match[str]) -> str:
 
 def _gone_with(found: re.Match[str]) -> str:
     what, with_, _ = found.groups()
-    what = re.sub(r"^an? ", "another ", what.replace(f" besides {with_}", ""))
+    what = re.sub(r"^an? ", "another ", what.replace(f" other than {with_}", ""))
     return f"discard {with_} and {what} of your choice, if any"
 
 

@@ -29,6 +29,7 @@ def _said(text: str, rules: tuple[Rule, ...]) -> str:
 
 
 _LOOK = r"choose (an opponent|another player|a player),? (?:then )?look at "
+_DO = r"(?:gain|lose|can|cannot|count|have|are) "
 _DOES = r"(?=is |are |can |cannot |has |gains |loses |counts )"
 
 
@@ -46,7 +47,7 @@ WHOLE = _rules(
     (r"choose (an? playable [\w ]+?) in (your discard pile), then play that \w+ at once", r"play \1 from \2 at once"),
     (r"choose (an? playable \w+) under it, then play that card at once", r"play \1 from under it at once"),
     (
-        r"choose (an? [\w ]+?) in (your discard pile), then attach that card to this card",
+        r"choose (an? [\w ]+?) in (your discard pile), then attach that [\w ]+ to this card",
         r"attach \1 from \2 to this card",
     ),
     (
@@ -67,6 +68,25 @@ WHOLE = _rules(
             f"{found[1] or ''}take {found[2]} and{'/or' if found[1] else ''} {found[3]}"
             f"{' (if any)' if found[4] else ''} from your discard pile into your hand"
         ),
+    ),
+    (
+        r"choose (an? [\w ]+?) in your hand, then lay that [\w ]+? under this card",
+        r"lay \1 from your hand under this card",
+    ),
+    (r"choose another player, then let it strike that player", "let it strike another player of your choice"),
+    (
+        r"choose ((?:an?|another) [^;:.]*?)((?: with| named| that can)[^;:.]*?)?, then cancel that [\w ]+$",
+        lambda found: f"cancel {found[1]} of your choice{found[2] or ''}",
+    ),
+    (r"choose ((?:an?|another) \w+), then discard this card and that \w+", r"discard this card and \1 of your choice"),
+    # What is counted.
+    (
+        r"(whenever anyone plays an? [\w -]+), count it, then if fewer than two have been played in the round, discard",
+        r"\1 for the first time in a round, discard",
+    ),
+    (
+        r"whenever anyone plays an ally ([\w ]+), count it, then if (\w+) have been played in the round, ",
+        r"once \2 allies \1 have been played in a round, ",
     ),
     # Who may choose nothing.
     (
@@ -118,6 +138,9 @@ WHOLE = _rules(
         r"(that champion|a champion of your choice) is an? ([\w-]+), and (its [\w ]*?allies) are \2s",
         r"\1 and \3 are \2s",
     ),
+    (r"choose an attacking champion, then that champion ", "the attacking champion "),
+    (r"\bthat champion fights a duel with the other\b", "the two fight a duel"),
+    (r"\bthe hand of the player of that event\b", "that player's hand"),
     (r"that champion is an? ([\w-]+), and that ally is an? \1\b", r"that champion and that ally are \1s"),
     (
         r"the first realm and the second realm change places(, then discard all holdings attached to )both realms",
@@ -150,11 +173,33 @@ IDIOMS = _rules(
         r"\b([Ww])hen it is on the (los|winn)ing side of a round",
         lambda found: f"{found[1]}hen its side {'loses' if found[2] == 'los' else 'wins'} a round",
     ),
-    (r"^(Whenever anyone plays an? [^,;:]+(?: for the first time in a battle)?, discard) that [\w ]+$", r"\1 it"),
-    (r"\b([Dd])iscard all ([\w ]+) besides that (?:ally|card)$", r"\1iscard all other \2"),
+    (
+        r"^(Whenever anyone plays an? [^,;:]+(?: for the first time in a (?:battle|round))?, discard) that [\w ]+$",
+        r"\1 it",
+    ),
+    (r"\b([Dd])iscard all ([\w ]+) other than that (?:ally|card)$", r"\1iscard all other \2"),
     (
         r"\b([Cc]hampions|[Aa]llies) (defending your realms|defending here|attacking here) and ([\w ]+) \2",
         r"\1 and \3 \2",
+    ),
+    (r"\ban attacking champion of your choice\b", "the attacking champion"),
+    (r"\bother than champions immune\b", "except champions immune"),
+    (r"\bor unrazed realm\b", "or an unrazed realm"),
+    (r"\b(you) are (immune to [^;:]*?), and (your cards) are \2", r"\1 and \3 are \2"),
+    (r"\b(that champion has [^,;:]+, and cards attached to) that champion\b", r"\1 it"),
+    (r"\b(or less|or more) or one of\b", r"\1, or one of"),
+    (r"\bwhen the round is over for the rest of the battle\b", "when a round of this battle is over"),
+    (r"\bin Limbo or champion in the Abyss\b", "in Limbo or in the Abyss"),
+    (r"\blost this turn of level (\d or \d)\b", r"of level \1 lost this turn"),
+    (r"(?<=, )and (its? [^,;:]+), and it ", r"\1, and it "),
+    (r"^In a battle of another champion of yours, from the pool when you have ", "From the pool while you have "),
+    (
+        r"\bin a battle of another champion of yours, from the pool:",
+        "from the pool while another of your champions fights:",
+    ),
+    (
+        rf"(?i)\b((?:[\w']+ )*(?:champions|allies)(?: of base level \d+ or \w+)?) ({_DO}[^,;:]+), and \1 (?={_DO})",
+        r"\1 \2, and they ",
     ),
     (r"^The allies of this card can join it", "Its allies can join it"),
     (r"^The allies of its bearer can join it", "Its bearer's allies can join it"),
@@ -189,6 +234,7 @@ _WHILE = re.compile(
     r"^(?P<what>(?!This|It |Its |Gains|.* when .* when )[^:;]+?) "
     r"when this card is (?P<how>in battle|attacking|defending)(?P<more>[^,;:]*)$"
 )
+_IN_COMPANY = re.compile(r"^([^:;]+?) when (this card is in a pool with [^,;:]+)$")
 _ACTS = {"in battle": "fights", "attacking": "attacks", "defending": "defends"}
 _OF_ITSELF = re.compile(r"^This card (?=can|cannot|gains|loses|counts|is immune)")
 _DECIDE = re.compile(r"\byou may decide that (?:that (?=that ))?(.+)$")
@@ -207,6 +253,7 @@ def of_step(said: str, card: Card) -> str:
     """A sentence that says one step, with its capital."""
     said = _added(_levels(said, card))
     said = _said(said[0].upper() + said[1:], IDIOMS)
+    said = _IN_COMPANY.sub(lambda found: f"While {found[2]}, {found[1][0].lower()}{found[1][1:]}", said)
     return _about_itself(_WHILE.sub(_in_front, said), card)
 
 

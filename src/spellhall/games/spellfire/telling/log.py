@@ -13,6 +13,7 @@ from typing import Any, TypeVar
 from spellhall.games.spellfire import events
 from spellhall.games.spellfire import table as t
 from spellhall.games.spellfire.facts import ALLY, ARTIFACT, HOLDING, ITEM, REALM, RULE, SPELLS, TYPE_NAMES, WIZARD
+from spellhall.games.spellfire.option_types import options_of
 from spellhall.games.spellfire.rules.game_form import form_in
 from spellhall.games.spellfire.rules.turn.victory import (
     CONQUEST,
@@ -126,7 +127,7 @@ class Sentences:
         self._team_won = False
         self._turns_left = 0
         self._had: dict[int, int] = {}
-        self._chosen: list[events.OpponentChose] = []  # of the present turn
+        self._chosen: list[events.OpponentChose] = []  # of the current turn
 
     # ------------------------------------------------------------------ the frame of a line
 
@@ -228,7 +229,7 @@ class Sentences:
     def _last_card(self, entry: Entry, event: events.LastCard) -> str:
         if self.form.decks == 1:
             return LAST_CARD
-        ends = self.game.options["draw_pile_empty"] == "end_game" or not self.form.reshuffles
+        ends = options_of(self.game)["draw_pile_empty"] == "end_game" or not self.form.reshuffles
         after = (
             "the game ends after this turn (SF-VIC-04)"
             if ends
@@ -246,7 +247,7 @@ class Sentences:
         if event.winner < 0:
             return "No one is ahead: the game is a draw (SF-VIC-08)."
         if why == EMPIRE:
-            realms = numeral(int(self.game.options["victory_realms"]))
+            realms = numeral(int(options_of(self.game)["victory_realms"]))
             return f"{winner:has} {realms} realms standing and {winner:+wins} (SF-VIC-01)."
         if why == CONQUEST:
             had = f"{numeral(MARKERS_TO_WIN)} markers and {numeral(REALMS_BESIDE)} realms standing"
@@ -265,7 +266,7 @@ class Sentences:
         if event.why == TEN_TOGETHER:
             return f"{team} have ten realms standing between them and win (SFT-TEA-02)."
         if event.why == EMPIRE:
-            realms = numeral(int(self.game.options["victory_realms"]))
+            realms = numeral(int(options_of(self.game)["victory_realms"]))
             return f"{self._player(event.seat):has} {realms} realms standing: {team} win (SF-VIC-01)."
         if event.why == CONQUEST:
             had = f"{numeral(MARKERS_TO_WIN)} markers and {numeral(REALMS_BESIDE)} realms standing"
@@ -278,7 +279,7 @@ class Sentences:
         return chose(event, str(self._player(event.seat)), lambda which: self._name(entry, which))
 
     def _score_taken(self, entry: Entry, event: events.ScoreTaken) -> str:
-        return score_taken(event.number, int(self.game.options["victory_realms"]))
+        return score_taken(event.number, int(options_of(self.game)["victory_realms"]))
 
     def _shown(self, run: list[Entry], event: Shown) -> str:
         owner, to = event.seat, event.seats

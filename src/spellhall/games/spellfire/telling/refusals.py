@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from spellhall.games.spellfire.facts import DUNGEON, EVENT
+from spellhall.games.spellfire.option_types import options_of
 from spellhall.games.spellfire.rules.battle.aid import Aid
 from spellhall.games.spellfire.rules.battle.attacks import (
     RAZED_ALREADY,
@@ -129,7 +130,7 @@ def _hand_reason(state: State, seat: int, card: int) -> Refusal | None:
 
 
 def _power_reason(state: State, seat: int, card: int) -> Refusal | None:
-    if card_of(state, card).type == DUNGEON and state.game.options["dungeon_discard"] == "on":
+    if card_of(state, card).type == DUNGEON and options_of(state.game)["dungeon_discard"] == "on":
         return why_not_give_up(state, seat)
     losing = isinstance(state.stack[-1], Round) and losing_seat(state) == seat
     if state.regs[PHASE] == 2 and state.zone[card] == POOL and is_played(state):

@@ -17,7 +17,7 @@ _SUBJECT = re.compile(
 )
 _BEARER_IS = re.compile(r"its bearer is an? (\w+)")
 _IMMUNE = re.compile(r"(this card|this realm|its realm|you|its bearer|your [\w ]+?) (?:is|are) (immune to .+)")
-_HOLDS = re.compile(r"\bif (?!any)|\byou may (?!choose|look)|\bin turn\b")
+_HOLDS = re.compile(r"\bif (?!any|turned)|\byou may (?!choose|look)|\bin turn\b")
 """What all that follows in the sentence hangs on."""
 _BRANCHES = re.compile(r"; or |: .*: |\bin turn: ")
 _VERB = (

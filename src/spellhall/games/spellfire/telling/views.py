@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from spellhall.games.spellfire.facts import TYPE_NAMES, WORLD_NAMES
+from spellhall.games.spellfire.option_types import options_of
 from spellhall.games.spellfire.options import TERMS
 from spellhall.games.spellfire.rules.battle.lending import is_lent
 from spellhall.games.spellfire.rules.battle.sides import in_combat, stands
@@ -148,7 +149,7 @@ def _face_down(state: State) -> list[CardRef]:
 
 def _away(state: State) -> list[Away]:
     """The cards that return from Limbo by themselves, and whether they do when this turn ends (SF-LIMBO-04, AMB-48)."""
-    if state.game.options["limbo_return"] != "end_of_owner_next_turn":
+    if options_of(state.game)["limbo_return"] != "end_of_owner_next_turn":
         return []
     regs = state.regs
     normal = -1 if regs[EXTRA_TURN] else regs[ACTIVE]

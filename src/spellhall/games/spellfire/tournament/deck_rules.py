@@ -8,12 +8,13 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Callable, Iterable, Sequence
-from typing import Any
+from typing import cast
 
 from spellhall.games.spellfire import facts
 from spellhall.games.spellfire.card import REGISTER, Card
 from spellhall.games.spellfire.formats.construction import LIMITS, NO_LIMITS, SMALL, bounds, faults_of
-from spellhall.games.spellfire.formats.random_decks import deck_by_lot
+from spellhall.games.spellfire.formats.random_decks import build_random_deck
+from spellhall.games.spellfire.option_types import SpellfireOptions
 from spellhall.games.spellfire.options import TERMS
 from spellhall.games.spellfire.printings.shelf import card_of, definition_in_all, further
 from spellhall.games.spellfire.tournament import products
@@ -48,10 +49,11 @@ Objection = Callable[[Card], str]
 """Why a card can't be played; empty if it can."""
 
 
-def construction_options(format: Format) -> dict[str, Any]:
+def construction_options(format: Format) -> SpellfireOptions:
     """The game options that deck construction depends on."""
     limits = NO_LIMITS if format.type in PRODUCT_TYPES else "published"
-    return TERMS.chosen("tournament", {"deck_sizes": str(format.size), "deck_limits": limits})
+    chosen = TERMS.chosen("tournament", {"deck_sizes": str(format.size), "deck_limits": limits})
+    return cast(SpellfireOptions, chosen)
 
 
 def objection_of(format: Format) -> Objection:
@@ -265,4 +267,4 @@ def by_lot(format: Format, seed: int) -> list[str]:
         if not fit:
             raise UsageError(f"no world has cards enough for a deck of {format.size} (SFT-WWR-01)")
         world = facts.WORLD_NAMES.index(fit[dice.below(len(fit))])
-    return deck_by_lot(allowed(format, world), construction_options(format), dice, format.size)
+    return build_random_deck(allowed(format, world), construction_options(format), dice, format.size)

@@ -39,7 +39,7 @@ TYPES = {
         TypeInfo(
             DECREE,
             "Every champion may attack every realm of an opponent. For each realm that you raze in battle, "
-            "each opponent loses a card of his hand by lot.",
+            "each opponent loses a random card from their hand.",
             ("SFT-KNG",),
             INTERMEDIATE,
         ),
@@ -155,4 +155,4 @@ VARIANTS = {
         ),
     )
 }
-"""SFT-VAR-01. The seven variants by name, in the order in which event names list them (SFT-NAM-08)."""
+"""SFT-VAR-01. The seven variants by name, in the order event names list them (SFT-NAM-08)."""

@@ -8,6 +8,7 @@ from collections.abc import Sequence
 from spellhall.games.spellslinger.card import Card
 from spellhall.games.spellslinger.facts import COMMON
 from spellhall.games.spellslinger.formats.packs import DRAFT, SEALED, could_be_dealt
+from spellhall.games.spellslinger.option_types import options_of
 from spellhall.kernel.game import Game
 
 SMALLEST = {"constructed": 60, "limited": 40}
@@ -21,7 +22,7 @@ def faults_of(game: Game, deck: Sequence[str]) -> list[str]:
 
     In Off the Top no decks are brought: an empty one stands for a share of the common pile.
     """
-    format_ = game.options["format"]
+    format_ = options_of(game)["format"]
     if format_ == "shared":
         return ["nobody brings a deck off the top: the hall makes one pile for all (SS-OT-09)"] if deck else []
     faults = [f"there is no card {key!r} (SS-CT-11)" for key in dict.fromkeys(deck) if key not in game.faces]

@@ -7,6 +7,7 @@ from spellhall.games.spellslinger.facts import COMMON_TERRAINS, TERRAIN
 from spellhall.games.spellslinger.formats.builder import suggest_deck
 from spellhall.games.spellslinger.formats.construction import COPIES
 from spellhall.games.spellslinger.formats.packs import sealed_pool
+from spellhall.games.spellslinger.option_types import options_of
 from spellhall.kernel.chance import Dice
 from spellhall.kernel.game import Game
 
@@ -18,7 +19,7 @@ def random_deck(game: Game, dice: Dice) -> list[str]:
     """A legal deck for the game's format; in Off the Top, an empty one."""
     if not game.brings_decks:
         return []
-    return sealed_deck(game, dice) if game.options["format"] == "limited" else two_colours(game, dice)
+    return sealed_deck(game, dice) if options_of(game)["format"] == "limited" else two_colours(game, dice)
 
 
 def sealed_deck(game: Game, dice: Dice) -> list[str]:

@@ -21,7 +21,7 @@ KEYWORD_POINTS = {"Flying": 2.0, "Ambush": 1.0, "Bonding": 1.0, "Deadly": 2.0}
 PAR = 2.1
 """A character of cost n is on par with this many points more than 2n: two for each strength, fewer for each speed."""
 WEIGHT = 0.3
-"""How much more a great character does for a game than a small one that is as good for its cost."""
+"""How much more a big character does in a game than a small one that is as good for its cost."""
 X_WORTH = 3.0
 """What X counts as, in symbols."""
 A_CARD = 2.0

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from spellhall.games.spellslinger.costs import COLOUR_NAMES
 from spellhall.games.spellslinger.formats.learning import learning_deck
+from spellhall.games.spellslinger.option_types import options_of
 from spellhall.kernel.game import Game
 
 PLANS: dict[str, tuple[str, dict[str, int]]] = {
@@ -245,7 +246,7 @@ PLANS: dict[str, tuple[str, dict[str, int]]] = {
 
 def decks(game: Game) -> dict[str, list[str]]:
     """The starter decks for the game's format, by name; Off the Top has none."""
-    if game.options["format"] == "limited":
+    if options_of(game)["format"] == "limited":
         return {f"Learning {name}": learning_deck(game, colour) for colour, name in COLOUR_NAMES.items()}
     if not game.brings_decks:
         return {}

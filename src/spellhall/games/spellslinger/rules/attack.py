@@ -91,8 +91,8 @@ class Declaration(Procedure):
     attacker.
     """
 
-    __slots__ = ("card", "place", "target", "units")
     FIELDS = ("place", "card", "target", "units")
+    __slots__ = FIELDS
     place: int
     card: int
     target: int

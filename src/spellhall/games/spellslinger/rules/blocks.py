@@ -94,8 +94,8 @@ class Blocking(Procedure):
     blocker.
     """
 
-    __slots__ = ("card", "ready")
     FIELDS = ("ready", "card")
+    __slots__ = FIELDS
     ready: int
     card: int
 

@@ -27,9 +27,9 @@ class CombatDamage(Procedure):
     attacked player) and amount, dealt together; ``left``: what the current striker still has.
     """
 
-    __slots__ = ("at", "left", "order", "shares", "victim")
     FIELDS = ("at", "victim", "left")
     LISTS = ("order", "shares")
+    __slots__ = (*FIELDS, *LISTS)
     gathers = True
     at: int
     victim: int
@@ -76,7 +76,7 @@ class CombatDamage(Procedure):
         card = self.order[self.at]
         foes = rivals(state, card)
         if self.victim >= len(foes) - 1:
-            if foes:  # none when a player has dropped out meanwhile
+            if foes:  # none if a player has dropped out in the meantime
                 self.shares += [card, foes[-1], self.left]
             self.at += 1
             self.goto(self.next_striker)

@@ -31,7 +31,7 @@ def is_character(state: State, card: int) -> bool:
 
 
 def characters_of(state: State, seat: int) -> list[int]:
-    """The characters that a seat controls, in the order in which it got them."""
+    """The characters that a seat controls, in the order it got them."""
     catalogue, face = state.game.catalogue, state.face
     return [card for card in state.pile(IN_PLAY, seat) if catalogue[face[card]].type == CHARACTER]
 

@@ -1,6 +1,6 @@
 """What a player may do with priority, and why not the rest (sections PR, CT, IN, PL, CO and AB).
 
-``main`` is true in the player's own main phase with nothing pending: only then can they play terrains, events,
+``is_main`` is true in the player's own main phase with nothing pending: only then can they play terrains, events,
 enchantments and characters without Ambush. Everything else here works at interrupt speed.
 """
 

@@ -163,9 +163,9 @@ def largest_x(sums: frozenset[Units], cost: Cost) -> int:
 class Payer(Concerned):
     """Base of procedures that take a payment: ``turned`` are the sources used so far; the next step is ``paid``."""
 
-    __slots__ = ("but", "seat", "turned", "x")
     FIELDS: ClassVar[tuple[str, ...]] = ("seat", "but", "x")
     LISTS: ClassVar[tuple[str, ...]] = ("turned",)
+    __slots__ = (*FIELDS, *LISTS)
     seat: int
     but: int
     x: int

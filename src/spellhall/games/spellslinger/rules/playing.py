@@ -71,7 +71,7 @@ def all_alike(state: State) -> bool:
 
 
 def asked_in_turn(state: State, response: int) -> list[int]:
-    """SS-PR-01, SS-PL-14. Everyone, in the order in which priority goes around."""
+    """SS-PR-01, SS-PL-14. Everyone, in the order priority goes around."""
     if response < 0:
         return clockwise(state, state.regs[ACTIVE])
     return clockwise(state, seat_after(state, state.control[response]))
@@ -80,8 +80,8 @@ def asked_in_turn(state: State, response: int) -> list[int]:
 class Window(Concerned):
     """One moment. ``response``: the card that waits, or -1; ``seat``: who has priority; ``using``: see ``ability``."""
 
-    __slots__ = ("passes", "response", "seat", "using")
     FIELDS = ("response", "seat", "passes", "using")
+    __slots__ = FIELDS
     response: int
     seat: int
     passes: int

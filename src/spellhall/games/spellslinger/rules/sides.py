@@ -7,6 +7,7 @@ A team as one has one life total and one turn; its members act together.
 
 from __future__ import annotations
 
+from spellhall.games.spellslinger.option_types import SpellslingerOptions
 from spellhall.games.spellslinger.table import ACTIVE, LIFE, OUT
 from spellhall.kernel.errors import UsageError
 from spellhall.kernel.state import State
@@ -33,12 +34,13 @@ def check_teams(options: dict[str, str], seats: int) -> None:
 
 def as_one(state: State) -> bool:
     """Whether teams share life and turn (SS-TM-08, SS-TM-09)."""
-    return bool(state.game.options["teams"] == AS_ONE)
+    options: SpellslingerOptions = state.game.options
+    return bool(options["teams"] == AS_ONE)
 
 
 def teams(state: State) -> int:
     """How many teams there are; without teams, one per player."""
-    options = state.game.options
+    options: SpellslingerOptions = state.game.options
     return state.seats if options["teams"] == "none" else state.seats // int(options["team_size"])
 
 
@@ -67,7 +69,7 @@ def opponents(state: State, seat: int) -> list[int]:
 
 def are_opposed(state: State, one: int, other: int) -> bool:
     """SS-MU-03. Whether two seats are on different sides."""
-    options = state.game.options
+    options: SpellslingerOptions = state.game.options
     if options["teams"] == "none":
         return one != other
     count = state.seats // int(options["team_size"])
@@ -76,7 +78,8 @@ def are_opposed(state: State, one: int, other: int) -> bool:
 
 def side(state: State, seat: int) -> list[int]:
     """The seats that act and are attacked together: a whole team as one, otherwise just the seat."""
-    return [seat] if state.game.options["teams"] != AS_ONE else mates(state, seat)
+    options: SpellslingerOptions = state.game.options
+    return [seat] if options["teams"] != AS_ONE else mates(state, seat)
 
 
 def lead(state: State, seat: int) -> int:
@@ -91,7 +94,8 @@ def active_seats(state: State) -> list[int]:
 
 def has_turn(state: State, seat: int) -> bool:
     """Whether it's a seat's turn, or that of its team as one."""
-    if state.game.options["teams"] != AS_ONE:
+    options: SpellslingerOptions = state.game.options
+    if options["teams"] != AS_ONE:
         return seat == state.regs[ACTIVE]
     return seat in active_seats(state)
 
@@ -103,8 +107,9 @@ def turn_is_over(state: State) -> bool:
 
 def clockwise(state: State, start: int) -> list[int]:
     """SS-PR-03, SS-TN-01. Everyone in the game, starting with a seat; members of a team as one follow each other."""
+    options: SpellslingerOptions = state.game.options
     out = state.seat_data[OUT]
-    if state.game.options["teams"] != AS_ONE:
+    if options["teams"] != AS_ONE:
         order = [*range(start, state.seats), *range(start)]
         return [seat for seat in order if not out[seat]] if any(out) else order
     ring = sorted(range(state.seats), key=lambda seat: (team_of(state, seat), seat))

@@ -30,7 +30,7 @@ def player(seat: int) -> int:
 
 
 def seat_of(target: int) -> int:
-    """The seat that a target is; -1 for a card."""
+    """A target's seat; -1 for a card."""
     return target & OPERAND if target >> VERB_SHIFT == PLAYER else -1
 
 

@@ -51,9 +51,9 @@ class Triggers(Procedure):
     targets; ``present``: the one choosing its targets.
     """
 
-    __slots__ = ("at", "batch", "present", "queue")
     FIELDS = ("at",)
     LISTS = ("batch", "present", "queue")
+    __slots__ = (*FIELDS, *LISTS)
     gathers = True
     at: int
     batch: list[int]

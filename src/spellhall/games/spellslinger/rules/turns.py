@@ -9,6 +9,7 @@ Every step except the cleanup ends with a window.
 from __future__ import annotations
 
 from spellhall.games.spellslinger import events
+from spellhall.games.spellslinger.option_types import SpellslingerOptions
 from spellhall.games.spellslinger.rules.attack import Declaration
 from spellhall.games.spellslinger.rules.blocks import Blocking, anybody_attacks
 from spellhall.games.spellslinger.rules.combat import CombatDamage, destroy_doomed
@@ -76,8 +77,8 @@ NEW_HAND = "SS-SU-11"
 class Match(Procedure):
     """The whole game. ``seat``: the player being asked."""
 
-    __slots__ = ("seat",)
     FIELDS = ("seat",)
+    __slots__ = FIELDS
     seat: int
 
     def start(self, state: State) -> None:
@@ -170,7 +171,7 @@ class Match(Procedure):
         state.call(Turn())
 
     def following(self, state: State, active: int) -> int:
-        """The seat whose turn comes after a seat's."""
+        """The seat whose turn follows a seat's."""
         if as_one(state):
             count = teams(state)
             return next(
@@ -216,7 +217,8 @@ class Turn(Breakable):
 
     def upkeep_window(self, state: State) -> None:
         """The window after the triggers."""
-        late = state.game.options["draw"] == "between"
+        options: SpellslingerOptions = state.game.options
+        late = options["draw"] == "between"
         self.goto(self.attack_begins if late else self.draw)
         open_window(state)
 
@@ -230,7 +232,8 @@ class Turn(Breakable):
 
     def draw_window(self, state: State) -> None:
         """The window after the draw."""
-        late = state.game.options["draw"] == "between"
+        options: SpellslingerOptions = state.game.options
+        late = options["draw"] == "between"
         self.goto(self.main if late else self.attack_begins)
         open_window(state)
 
@@ -289,9 +292,10 @@ class Turn(Breakable):
 
     def combat_over(self, state: State) -> None:
         """Nothing attacks or blocks any more."""
+        options: SpellslingerOptions = state.game.options
         destroy_doomed(state)
         end_combat(state)
-        self.goto(self.draw if state.game.options["draw"] == "between" else self.main)
+        self.goto(self.draw if options["draw"] == "between" else self.main)
 
     def main(self, state: State) -> None:
         """SS-TN-13. The main phase is one long window."""

@@ -11,6 +11,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
+from spellhall.games.spellslinger.option_types import SpellslingerOptions
 from spellhall.games.spellslinger.rules.due import request
 from spellhall.games.spellslinger.rules.sides import as_one, mates
 from spellhall.games.spellslinger.table import (
@@ -37,7 +38,8 @@ COMMON_SEAT: Final = 0
 
 def is_shared(state: State) -> bool:
     """Whether everyone draws from one pile (SS-OT-01)."""
-    return bool(state.game.options["format"] == "shared")
+    options: SpellslingerOptions = state.game.options
+    return bool(options["format"] == "shared")
 
 
 def pile_seat(state: State, seat: int) -> int:
@@ -75,7 +77,8 @@ def way_home(state: State, card: int, zone: int, why: int) -> tuple[int, int, in
 
 def show_to_mates(state: State, card: int, seat: int) -> None:
     """SS-TM-15. In a team as one, team-mates may see each other's hands."""
-    if as_one(state) and state.game.options["hands"] == "open":
+    options: SpellslingerOptions = state.game.options
+    if as_one(state) and options["hands"] == "open":
         state.look_through([card], sum(1 << mate for mate in mates(state, seat)))
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from spellhall.games.spellslinger.facts import CHARACTER
+from spellhall.games.spellslinger.option_types import options_of
 from spellhall.games.spellslinger.rules.attack import why_not_attack
 from spellhall.games.spellslinger.rules.blocks import anybody_attacks, attackers_of, why_not_block
 from spellhall.games.spellslinger.rules.defined import card_of
@@ -142,7 +143,7 @@ def where_passing_leads(state: State) -> str:
         return "and end the turn"
     if step == ATTACKERS:
         return "to the blockers" if anybody_attacks(state) else "to the end of the attack"
-    between = state.game.options["draw"] == "between"
+    between = options_of(state.game)["draw"] == "between"
     if between and step in (UPKEEP, DRAW, ATTACK_ENDS):
         return {UPKEEP: "to the attack", ATTACK_ENDS: "to the draw", DRAW: "to the main phase"}[step]
     return f"to {AFTER[step]}"

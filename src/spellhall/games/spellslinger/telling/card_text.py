@@ -79,7 +79,7 @@ def sentence_of(ability: Ability, card: Card) -> str:
 
 
 def cost_of(ability: Ability) -> str:
-    """The cost of an activated ability, as in: [1], turn sideways."""
+    """The cost of an activated ability, for example: [1], turn sideways."""
     details: Any = ability.details
     parts = [details["cost"].shown()] if details["cost"].text else []
     parts += ["turn sideways"] if details["sideways"] else []

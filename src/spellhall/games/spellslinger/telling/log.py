@@ -8,6 +8,7 @@ from typing import TypeGuard
 
 from spellhall.games.spellslinger import events
 from spellhall.games.spellslinger import table as t
+from spellhall.games.spellslinger.option_types import options_of
 from spellhall.games.spellslinger.rules.payment import FOR_PAYMENT
 from spellhall.games.spellslinger.telling.card_text import sentence_of
 from spellhall.games.spellslinger.telling.twins import Around
@@ -102,7 +103,7 @@ def line_of(game: Game, entry: Entry, seat: int, names: Sequence[str], around: A
     wording = _wording(event)
     if wording is None:
         return Line("", 0, entry.at)
-    together = " together" if game.options["teams"] == "as-one" else ""
+    together = " together" if options_of(game)["teams"] == "as-one" else ""
     said = {"life": f"{event.life} life{together}"} if isinstance(event, OF_LIFE) else {}
     return Line(wording.told(event, player, card, **said), wording.depth, entry.at)
 
@@ -129,9 +130,9 @@ def _won(winners: int, names: Sequence[str]) -> str:
 
 def side_of(game: Game, seat: int, names: Sequence[str]) -> Person:
     """Who acts and is attacked together with a seat: a team as one, otherwise just the seat (SS-TM-09)."""
-    if game.options["teams"] != "as-one":
+    if options_of(game)["teams"] != "as-one":
         return People(names)[seat]
-    count, people = len(names) // int(game.options["team_size"]), People(names)
+    count, people = len(names) // int(options_of(game)["team_size"]), People(names)
     team = [people[other] for other in range(len(names)) if other % count == seat % count]
     with_reader = any(one.is_reader for one in team)
     return Person(listed([str(one) for one in team], "and"), False, several=with_reader)

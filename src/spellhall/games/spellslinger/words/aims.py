@@ -1,4 +1,4 @@
-"""Targets: what a card is aimed at while it is played (SS-PL-04), and the players and cards found that way."""
+"""Targets chosen when a card is played (SS-PL-04), and the players and cards found that way."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ NOBODY, ANYBODY, OPPONENTS = "", "player", "opponent"
 
 
 class Target(Cards):
-    """One target: a card of a description, a player, or either."""
+    """One target: a card that fits a description, a player, or either."""
 
     side: ClassVar[str] = CHOSEN
 
@@ -31,7 +31,7 @@ class Target(Cards):
         self.optional = optional
         self.mode = -1
         self.anybody = players == ANYBODY
-        """Whether every player may be aimed at, so that there is always a legal target."""
+        """Whether every player is a possible target, so there is always a legal one."""
 
     def reach(self) -> float:
         """See ``worth_to``: harm to a character counts for more than harm to a player."""
@@ -40,18 +40,18 @@ class Target(Cards):
         return self.what.share + (0.1 if self.players else 0.0)
 
     def described(self) -> str:
-        """What may be aimed at, as in: character or player."""
+        """The possible targets, for example: character or player."""
         return " or ".join(part for part in ("" if self.what is None else self.what.bare(), self.players) if part)
 
     def phrase(self) -> str:
         return f"target {self.described()}"
 
     def question_text(self) -> str:
-        """The question for it."""
+        """The question to ask for it."""
         return f"which target ({self.described()})?"
 
     def candidates(self, state: State, fx: Context) -> list[int]:
-        """All that answers the description now: cards, then players."""
+        """Everything that fits the description now: cards, then players."""
         found = self.what.handles(state, fx) if self.what is not None else []
         if self.players:
             for seat in clockwise(state, state.regs[ACTIVE]):
@@ -60,7 +60,7 @@ class Target(Cards):
         return found
 
     def admits(self, state: State, target: int, fx: Context) -> bool:
-        """Whether one of those ``candidates`` is this."""
+        """Whether something is one of those ``candidates``."""
         seat = seat_of(target)
         if seat >= 0:
             if not self.players or state.seat_data[OUT][seat]:
@@ -83,7 +83,7 @@ class Target(Cards):
 
     @property
     def again(self) -> Again:
-        """The same target, mentioned once more: "it"."""
+        """The same target, mentioned again: "it"."""
         return Again(self)
 
     @property
@@ -93,7 +93,7 @@ class Target(Cards):
 
 
 class Again(Cards):
-    """A target that was named before."""
+    """A target that was mentioned before."""
 
     side: ClassVar[str] = CHOSEN
 
@@ -127,7 +127,7 @@ class TargetPlayer(Players):
 
 
 class Targets(Cards):
-    """Up to so many targets of one description."""
+    """Up to this many targets that fit one description."""
 
     plural = True
     side: ClassVar[str] = CHOSEN
@@ -136,7 +136,7 @@ class Targets(Cards):
         self.targets = targets
 
     def reach(self) -> float:
-        """See ``worth_to``: it is the first target that counts most."""
+        """See ``worth_to``: the first target counts most."""
         return self.targets[0].reach() * (1 + 0.5 * (len(self.targets) - 1))
 
     def phrase(self) -> str:

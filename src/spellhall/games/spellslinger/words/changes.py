@@ -1,4 +1,4 @@
-"""Instructions that change characters for a while, turn cards, prevent damage, or change the course of turns."""
+"""Instructions that change characters for a time, turn cards, prevent damage, or change the order of turns."""
 
 from __future__ import annotations
 

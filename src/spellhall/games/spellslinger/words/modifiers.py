@@ -1,4 +1,4 @@
-"""Modifiers: what holds as long as a card is in play (SS-AB-02)."""
+"""Modifiers: effects that hold as long as a card is in play (SS-AB-02)."""
 
 from __future__ import annotations
 

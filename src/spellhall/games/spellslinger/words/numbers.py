@@ -38,7 +38,7 @@ class Noted(LeftBehind):
 
 
 class YouControl(Condition):
-    """The player controls a card of a description."""
+    """The player controls a card that fits a description."""
 
     def __init__(self, cards: Filter) -> None:
         self.cards = cards

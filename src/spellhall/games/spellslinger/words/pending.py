@@ -141,7 +141,7 @@ class Ransom(Payer):
 
 
 class UnlessPaid(Instruction):
-    """A player may pay a cost; if they do not, the indented part happens."""
+    """A player may pay a cost; if they don't, the indented part happens."""
 
     asks = True
 

@@ -36,7 +36,7 @@ class Price(Word):
         raise NotImplementedError
 
     def question_text(self) -> str:
-        """The question for it."""
+        """The question to ask for it."""
         return f"{self.phrase()}: which?"
 
 

@@ -20,8 +20,8 @@ from spellhall.kernel.state import State
 class Aid(Procedure):
     """``seat`` asks ``helper`` for a card. The result is the card that was lent, or -1."""
 
-    __slots__ = ("card", "helper", "seat")
     FIELDS = ("seat", "helper", "card")
+    __slots__ = FIELDS
     seat: int
     helper: int
     card: int

@@ -12,6 +12,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
+from spellhall.games.spellfire.option_types import SpellfireOptions
 from spellhall.games.spellfire.rules.battle.must_fight import called_first
 from spellhall.games.spellfire.rules.game_form import form_of
 from spellhall.games.spellfire.rules.levels.defined import Defined, card_of
@@ -102,11 +103,12 @@ def is_exposed(state: State, realm: int) -> bool:
 
 
 def _shielded(state: State, places: list[int], place: int) -> bool:
+    options: SpellfireOptions = state.game.options
     for front in SHIELDED_BY[place]:
         realm = places[front]
         if realm >= 0 and not state.marks[RAZED][realm]:
             return True
-        if state.game.options["protection"] == "transitive" and _shielded(state, places, front):
+        if options["protection"] == "transitive" and _shielded(state, places, front):
             return True
     return False
 
@@ -246,7 +248,7 @@ def attackers_for(state: State, seat: int, realm: int) -> list[int]:
 
 
 def _presentable(state: State, seat: int) -> list[int]:
-    """The champions in hand and pool that a seat could send at all, whatever the realm."""
+    """The champions in hand and pool that a seat could send against any realm at all."""
     fought, found = state.marks[FOUGHT], []
     for champion in state.piles[POOL * state.seats + seat]:
         if not fought[champion] % 2 and not out_of_use(state, champion):
@@ -339,8 +341,9 @@ def attackable_realms(state: State, seat: int) -> list[int]:
 
 def defenders_for(state: State, seat: int) -> list[int]:
     """The champions in hand and pool that may defend, and the realm itself if its text allows it (AMB-40)."""
+    options: SpellfireOptions = state.game.options
     realm = state.regs[TARGET]
-    again = state.game.options["redefend_same_battle"] == "yes"
+    again = options["redefend_same_battle"] == "yes"
     if is_arena(state, realm):
         able = [
             c for c in champions_in_abyss(state, seat) if may_defend(state, c) and (again or not is_spent(state, c))
@@ -423,7 +426,8 @@ def _takes_along(state: State, champion: int, realm: int) -> bool:
 
 def passed_on(state: State, champion: int) -> list[str]:
     """The movement that a champion passes on to its allies (SF-MOVE-10, SF-MOVE-11)."""
-    kinds = SHARED_MOVEMENT[state.game.options["movement_for_allies"]]
+    options: SpellfireOptions = state.game.options
+    kinds = SHARED_MOVEMENT[options["movement_for_allies"]]
     if not kinds or any(word.applies(state, champion, standing) for word, standing in held(state, Footing)):
         return []
     return [kind for kind in kinds if has_trait(state, champion, kind)]

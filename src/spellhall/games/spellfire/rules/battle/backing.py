@@ -28,8 +28,8 @@ class Backing(Procedure):
     ``word`` makes them leave with the round, and ``played`` counts them.
     """
 
-    __slots__ = ("helper", "played", "seat", "source", "word")
     FIELDS = ("helper", "seat", "source", "word", "played")
+    __slots__ = FIELDS
     REFERS: ClassVar[dict[str, str]] = {"word": "modifier"}
     helper: int
     seat: int

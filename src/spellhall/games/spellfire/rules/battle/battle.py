@@ -15,6 +15,7 @@ The table's registers hold who fights whom, so any card can ask; this procedure 
 from __future__ import annotations
 
 from spellhall.games.spellfire import events
+from spellhall.games.spellfire.option_types import SpellfireOptions
 from spellhall.games.spellfire.rules.battle.attacks import attackers_for, defenders_for
 from spellhall.games.spellfire.rules.battle.bonus_spoils import next_owed, settle
 from spellhall.games.spellfire.rules.battle.borrowed import forget_model
@@ -100,8 +101,8 @@ OUT_OF_PLAY = (DISCARD, LIMBO, ABYSS, VOID)
 class Battle(Procedure):
     """SF-COMB. One player attacks another's realm."""
 
-    __slots__ = ("attacker", "outcome", "realm", "spoils")
     FIELDS = ("attacker", "realm", "spoils", "outcome")
+    __slots__ = FIELDS
     attacker: int
     realm: int
     spoils: int
@@ -341,10 +342,11 @@ class Battle(Procedure):
 
     def pay_defender(self, state: State) -> None:
         """SF-END-01, SF-END-07. Spoils for defeating an attacker that left play (option ``defender_spoils_if``)."""
+        options: SpellfireOptions = state.game.options
         if state.regs[OFFENCE] < 0:
             return  # SF-SWAP-03
         left_play = state.zone[state.regs[OFFENCE]] in OUT_OF_PLAY
-        if left_play or state.game.options["defender_spoils_if"] == "any_defeat":
+        if left_play or options["defender_spoils_if"] == "any_defeat":
             self.spoils = state.regs[DEFENDER]
 
     def next_round(self, state: State) -> None:
@@ -392,10 +394,11 @@ class Battle(Procedure):
 
     def paid_out(self, state: State) -> None:
         """SF-HOARD-01, SFT-AID-10. Draw any bonus spoils and reward the winner's helpers; then the battle is over."""
+        options: SpellfireOptions = state.game.options
         besides = next_owed(state)
         if besides >= 0:
             return state.call(Spoils(seat=besides))
-        if state.game.options["aid"] == "on":
+        if options["aid"] == "on":
             if self.spoils >= 0:
                 reward(state, FOR_ATTACKER if self.spoils == self.attacker else FOR_DEFENDER)
             forget_aid(state)

@@ -7,6 +7,7 @@ The table's registers hold who fights whom, as in a battle; no realm is under at
 from __future__ import annotations
 
 from spellhall.games.spellfire import events
+from spellhall.games.spellfire.option_types import SpellfireOptions
 from spellhall.games.spellfire.rules.battle.cleanup import clear_round, drop_passing, renew_for_battle, retire
 from spellhall.games.spellfire.rules.battle.lending import forget_aid
 from spellhall.games.spellfire.rules.battle.outcomes import ATTACKER_WON, DEFENDER_WON
@@ -50,8 +51,8 @@ Abyss.
 class Duel(Procedure):
     """SF-DUEL-01. ``champion`` challenges ``rival``; ``stake`` is what they fight over."""
 
-    __slots__ = ("champion", "outcome", "rival", "seat", "stake")
     FIELDS = ("champion", "rival", "stake", "seat", "outcome")
+    __slots__ = FIELDS
     champion: int
     rival: int
     stake: int
@@ -59,7 +60,7 @@ class Duel(Procedure):
     outcome: int
 
     def start(self, state: State) -> None:
-        """SF-DUEL-02. Both step forward, and the round begins."""
+        """SF-DUEL-02. Both enter the battle, and the round begins."""
         self.seat = state.control[self.champion]
         other = state.control[self.rival]
         renew_for_battle(state)
@@ -113,6 +114,7 @@ class Duel(Procedure):
 
     def over(self, state: State) -> None:
         """SF-DUEL-05. Clear the duel's registers; then pay what was at stake."""
+        options: SpellfireOptions = state.game.options
         for fighter in (self.champion, self.rival):
             if state.zone[fighter] == BATTLE:
                 retire(state, fighter)
@@ -122,7 +124,7 @@ class Duel(Procedure):
         for register in (ATTACKER, DEFENDER, TARGET, OFFENCE, DEFENCE, LEADING):
             state.set_reg(register, -1)
         state.set_reg(STAGE, NO_BATTLE)
-        if state.game.options["aid"] == "on":
+        if options["aid"] == "on":
             forget_aid(state)
         self.goto(self.paid)
         winner, _ = self.sides()

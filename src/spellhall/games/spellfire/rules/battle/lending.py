@@ -13,6 +13,7 @@ from typing import Final
 
 from spellhall.games.spellfire import events
 from spellhall.games.spellfire.facts import ALLY, ARTIFACT, ITEM, SUPPORT
+from spellhall.games.spellfire.option_types import SpellfireOptions
 from spellhall.games.spellfire.rules.battle.sides import attachments, fighter_of, stands
 from spellhall.games.spellfire.rules.levels.defined import card_of
 from spellhall.games.spellfire.rules.plays.legal_plays import why_not_in_combat
@@ -44,7 +45,7 @@ ONE_ROUND = Refusal("SFT-AID-09", "you can lend an item or artifact for only one
 
 
 def side_of(state: State, seat: int) -> int:
-    """The side for which a fighting seat is helped."""
+    """The side that a fighting seat's helpers help."""
     return FOR_ATTACKER if seat == state.regs[ATTACKER] else FOR_DEFENDER
 
 
@@ -54,7 +55,8 @@ def ask_actions(state: State, seat: int, asked: int) -> list[int]:
     ``asked`` is the bit mask of players already asked since the last card was played.
     Anyone who holds a card can be asked, whatever it is, so the offer reveals nothing about it.
     """
-    if state.game.options["aid"] == "off" or not stands(state, fighter_of(state, seat)):
+    options: SpellfireOptions = state.game.options
+    if options["aid"] == "off" or not stands(state, fighter_of(state, seat)):
         return []
     return [
         action(ASK_AID, other)

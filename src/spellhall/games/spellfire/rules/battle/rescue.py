@@ -33,8 +33,8 @@ from spellhall.language.effect import Standing
 class Rescue(Procedure):
     """One card for the player of ``victim``, threatened by ability ``number`` of ``source``."""
 
-    __slots__ = ("number", "source", "stage", "victim")
     FIELDS = ("victim", "source", "number", "stage")
+    __slots__ = FIELDS
     victim: int
     source: int
     number: int
@@ -100,8 +100,8 @@ def threatens(state: State, source: int, number: int, victim: int) -> bool:
 class Walled(Procedure):
     """SF-WALL-01. A fighter is stopped; an attacker may play one card to be able to go on."""
 
-    __slots__ = ("number", "source", "victim")
     FIELDS = ("victim", "source", "number")
+    __slots__ = FIELDS
     victim: int
     source: int
     number: int

@@ -24,6 +24,7 @@ from spellhall.games.spellfire.facts import (
     UNARMED,
     WIZARD,
 )
+from spellhall.games.spellfire.option_types import SpellfireOptions
 from spellhall.games.spellfire.rules.battle.aid import Aid
 from spellhall.games.spellfire.rules.battle.lending import ask_actions
 from spellhall.games.spellfire.rules.battle.outcomes import (
@@ -89,9 +90,9 @@ class Round(Procedure):
     ``asked`` is the bit mask of players whom the losing side has asked for aid since the last card.
     """
 
-    __slots__ = ("asked", "last", "queue", "struck_by", "victim")
     FIELDS = ("last", "victim", "struck_by", "asked")
     LISTS = ("queue",)
+    __slots__ = (*FIELDS, *LISTS)
     last: int
     victim: int
     struck_by: int
@@ -281,6 +282,7 @@ class Round(Procedure):
 
         SF-INST-08. If the card has beaten a fighter, the round is over at once.
         """
+        options: SpellfireOptions = state.game.options
         if any_felled(state) or interruption(state) >= 0:
             self.last = -1
             return self.goto(self.compare)
@@ -289,7 +291,7 @@ class Round(Procedure):
             return self._work(state, entry >> 3, entry & 7)
         self.last = -1
         self.goto(self.compare)
-        winner_may_play = state.game.options["winner_may_play"] == "events_and_anytime"
+        winner_may_play = options["winner_may_play"] == "events_and_anytime"
         open_window(state, skip=-1 if winner_may_play else state.regs[LEADING])
         return None
 
@@ -422,7 +424,8 @@ def frighten(state: State) -> bool:
     """SF-UND-02 to SF-UND-06, AMB-60. Undead of base level 4 or more scare off weak living allies; returns whether any
     fled.
     """
-    if state.game.options["fear_of_undead"] == "off":
+    options: SpellfireOptions = state.game.options
+    if options["fear_of_undead"] == "off":
         return False
     fled = False
     for fighter in (state.regs[OFFENCE], state.regs[DEFENCE]):
@@ -455,8 +458,9 @@ def is_timid(state: State, ally: int) -> bool:
     """SF-UND-02, SF-UND-03, AMB-59. Whether a card is a living ally of level one or two (option
     ``fear_ally_level``).
     """
+    options: SpellfireOptions = state.game.options
     if has_trait(state, ally, "undead"):
         return False
-    printed = state.game.options["fear_ally_level"] == "printed"
+    printed = options["fear_ally_level"] == "printed"
     level = card_of(state, ally).level if printed else own_level(state, ally)
     return 1 <= level <= 2

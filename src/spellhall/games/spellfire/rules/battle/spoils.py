@@ -38,8 +38,8 @@ def claimed(state: State, winner: int) -> int:
 class Spoils(Procedure):
     """SF-SPOIL-01. The winner draws one card and may play it before anything else happens."""
 
-    __slots__ = ("card", "seat")
     FIELDS = ("seat", "card")
+    __slots__ = FIELDS
     seat: int
     card: int
 

@@ -35,8 +35,8 @@ class Relief(Procedure):
     With ``again``, it must come from the pool and may have attacked or defended already, and sending one is mandatory.
     """
 
-    __slots__ = ("again", "champion", "left", "seat")
     FIELDS = ("seat", "left", "again", "champion")
+    __slots__ = FIELDS
     seat: int
     left: int
     again: int

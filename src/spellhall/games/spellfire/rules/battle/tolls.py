@@ -16,8 +16,8 @@ from spellhall.language.effect import Standing
 class Payment(Procedure):
     """The attacker gives up one card of their choice as a toll: modifier ``number``, held by ``source``."""
 
-    __slots__ = ("number", "source")
     FIELDS = ("number", "source")
+    __slots__ = FIELDS
     REFERS: ClassVar[dict[str, str]] = {"number": "modifier"}
     number: int
     source: int

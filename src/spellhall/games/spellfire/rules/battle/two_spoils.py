@@ -18,8 +18,8 @@ TITHED: Final = -12
 class Tithe(Procedure):
     """SF-ARENA-04. ``seat`` draws two cards as spoils, ``first`` and another, and sends one of them to the Abyss."""
 
-    __slots__ = ("first", "seat", "second")
     FIELDS = ("seat", "first", "second")
+    __slots__ = FIELDS
     seat: int
     first: int
     second: int

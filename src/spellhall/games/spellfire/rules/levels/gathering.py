@@ -39,7 +39,7 @@ Source = tuple[int, int, int]
 Held = tuple[Any, Standing]
 Listener = tuple[int, Ability, Standing]
 Power = tuple[int, int, int, int]
-"""A power in play: its card, the number of the ability, the verb that uses it, and its moments (``timing_index``)."""
+"""A power in play: its card, its ability's number, the verb that uses it, and its moments (``timing_index``)."""
 
 
 NOBODY: frozenset[int] = frozenset()

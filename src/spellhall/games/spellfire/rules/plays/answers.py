@@ -36,9 +36,9 @@ class Answers(Procedure):
     have used their one answer.
     """
 
-    __slots__ = ("again", "answered", "asked", "at", "card", "seat")
     FIELDS = ("card", "seat", "at", "asked", "again")
     LISTS = ("answered",)
+    __slots__ = (*FIELDS, *LISTS)
     card: int
     seat: int
     at: int

@@ -24,8 +24,8 @@ class Plea(Procedure):
     ``asked`` is the bit mask of those already asked. The result is REFUSED or 1.
     """
 
-    __slots__ = ("asked", "card", "seat", "user")
     FIELDS = ("seat", "card", "user", "asked")
+    __slots__ = FIELDS
     seat: int
     card: int
     user: int

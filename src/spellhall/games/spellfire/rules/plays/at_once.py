@@ -49,8 +49,8 @@ class AtOnce(Procedure):
     ``stage`` is the battle's stage, ``from_pile`` 1 if the card comes from a draw pile.
     """
 
-    __slots__ = ("card", "from_pile", "manner", "seat", "source", "stage")
     FIELDS = ("card", "seat", "source", "manner", "stage", "from_pile")
+    __slots__ = FIELDS
     card: int
     seat: int
     source: int

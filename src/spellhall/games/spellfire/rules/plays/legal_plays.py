@@ -9,6 +9,7 @@ from __future__ import annotations
 from typing import Any
 
 from spellhall.games.spellfire.facts import ALLY, ARTIFACT, EVENT, HOLDING, ITEM, REALM, RULE, SPELLS, SUPPORT, WIZARD
+from spellhall.games.spellfire.option_types import SpellfireOptions
 from spellhall.games.spellfire.rules.battle.attacks import attackable_realms, occupied, why_not_join
 from spellhall.games.spellfire.rules.battle.sides import attachments, bearer_of, fighter_of, stands
 from spellhall.games.spellfire.rules.levels.defined import Defined, card_of
@@ -299,7 +300,8 @@ def places_for(state: State, seat: int) -> list[int]:
 
 def realms_for(state: State, seat: int, card: int) -> list[int]:
     """The realms that a holding may join (SF-PH2-04, SF-PH2-05, AMB-39)."""
-    unlimited = state.game.options["holdings_per_realm"] == "unlimited"
+    options: SpellfireOptions = state.game.options
+    unlimited = options["holdings_per_realm"] == "unlimited"
     definition: Defined = card_of(state, card)
     anywhere, joining = bool(printed(definition, AnyRealm)), printed(definition, Joining)
     wanted = int(Refounding in definition.printed)
@@ -315,7 +317,7 @@ def realms_for(state: State, seat: int, card: int) -> list[int]:
 
 
 def dens_for(state: State, seat: int) -> list[int]:
-    """The realms under which a seat may hide a card (SF-TRAP-01)."""
+    """The realms that a seat may hide a card under (SF-TRAP-01)."""
     return [realm for realm in state.pile(FORMATION, seat) if not state.marks[RAZED][realm]]
 
 
@@ -448,7 +450,7 @@ def playable(state: State, seat: int, at: int) -> list[int]:
 
 
 def attack_actions(state: State, seat: int) -> list[int]:
-    """The realms that may be named for attack."""
+    """The actions that attack a realm."""
     return [action(ATTACK, realm) for realm in attackable_realms(state, seat)]
 
 

@@ -17,6 +17,7 @@ from spellhall.games.spellfire.facts import (
     SUPPORT,
     UNARMED,
 )
+from spellhall.games.spellfire.option_types import SpellfireOptions
 from spellhall.games.spellfire.rules.battle.sides import attachments, fighter_of
 from spellhall.games.spellfire.rules.levels.defined import Defined, card_of
 from spellhall.games.spellfire.rules.levels.projection import held, printed, project
@@ -56,6 +57,7 @@ def may_use(state: State, champion: int, card: int) -> bool:
 
 def usable_by_kind(state: State, champion: int, card: int) -> bool:
     """Whether icon or powers let a champion use a support card, ignoring bans."""
+    options: SpellfireOptions = state.game.options
     if out_of_use(state, champion):
         return False
     definition: Defined = state.game.catalogue[state.face[card]]
@@ -67,9 +69,7 @@ def usable_by_kind(state: State, champion: int, card: int) -> bool:
     if kind == UNARMED and definition.users and not _named_user(state, champion, definition.users):
         return _granted(state, champion, card)
     own = type_of(state, champion)
-    if ICON_USES.get(own) == kind and (
-        kind != UNARMED or definition.users or state.game.options["hero_unarmed"] == "icon"
-    ):
+    if ICON_USES.get(own) == kind and (kind != UNARMED or definition.users or options["hero_unarmed"] == "icon"):
         return True
     if kind == UNARMED and definition.users:
         return True
@@ -189,6 +189,7 @@ def casters_of_place(state: State, seat: int, card: int) -> list[int]:
 
 def why_not_bear(state: State, champion: int, card: int) -> Refusal | None:
     """Why a champion can't bear an item or artifact; None when it can."""
+    options: SpellfireOptions = state.game.options
     definition: Defined = state.game.catalogue[state.face[card]]
     if not is_champion(state, champion) and not lies_on_realms(definition):
         item = definition.type == ITEM
@@ -205,7 +206,7 @@ def why_not_bear(state: State, champion: int, card: int) -> Refusal | None:
     if not any([word.applies(state, champion, standing) for word, standing in held(state, Breadth)]):
         if not is_world_free(definition) and not shares_world(state, champion, card):
             return WRONG_WORLD
-        if state.game.options["artifacts_per_champion"] == "1":
+        if options["artifacts_per_champion"] == "1":
             catalogue, face = state.game.catalogue, state.face
             borne = sum([catalogue[face[h]].type == ARTIFACT for h in attachments(state, champion)])
             room = 1

@@ -79,10 +79,10 @@ class Play(Procedure):
     them uses for that.
     """
 
-    __slots__ = ("card", "copiers", "copies", "focus", "host", "place", "seat", "user")
     FIELDS = ("card", "seat", "user", "host", "place", "focus")
     KEEPS = ("card",)
     LISTS = ("copies", "copiers")
+    __slots__ = (*FIELDS, *LISTS)
     card: int
     seat: int
     user: int
@@ -369,8 +369,8 @@ class Play(Procedure):
 class Tribute(Procedure):
     """A card's price is paid before it enters, or a champion is given up instead."""
 
-    __slots__ = ("card", "seat")
     FIELDS = ("card", "seat")
+    __slots__ = FIELDS
     card: int
     seat: int
 
@@ -402,9 +402,9 @@ class Tribute(Procedure):
 class Use(Procedure):
     """A power of a card is used. ``number`` is the ability; ``focus`` is the card it answers, or -1."""
 
-    __slots__ = ("card", "copies", "focus", "number", "seat")
     FIELDS = ("card", "seat", "number", "focus")
     LISTS = ("copies",)
+    __slots__ = (*FIELDS, *LISTS)
     card: int
     seat: int
     number: int

@@ -1,7 +1,7 @@
 """The Rule of the Cosmos: one of each name in play (section COSMOS).
 
 Champions, artifacts, realms and holdings only (SF-COSMOS-04). The name alone counts (SF-COSMOS-02); razed realms still
-count (SF-COSMOS-05); what lies in hand, piles, Limbo, Abyss or Void does not (SF-COSMOS-07).
+count (SF-COSMOS-05); cards in hand, piles, Limbo, Abyss or Void don't (SF-COSMOS-07).
 """
 
 from __future__ import annotations

@@ -7,6 +7,7 @@ A seat with nothing to play isn't asked, unless the option ``equal_windows`` mak
 
 from __future__ import annotations
 
+from spellhall.games.spellfire.option_types import SpellfireOptions
 from spellhall.games.spellfire.rules.levels.projection import project
 from spellhall.games.spellfire.rules.plays.legal_plays import anytime_actions, plays_anytime, power_number, powers
 from spellhall.games.spellfire.rules.plays.play import Play, Use
@@ -20,8 +21,8 @@ from spellhall.kernel.state import State
 class Window(Procedure):
     """One window. ``first`` is asked first; ``skip`` (a seat or -1) and ``skip_too`` aren't asked at all."""
 
-    __slots__ = ("first", "passed", "skip", "skip_too")
     FIELDS = ("first", "skip", "skip_too", "passed")
+    __slots__ = FIELDS
     first: int
     skip: int
     skip_too: int
@@ -74,11 +75,12 @@ def begin(state: State, seat: int, action: int) -> None:
 
 def waiting_seat(state: State, first: int, passed: int, skip: int, skip_too: int) -> int:
     """How many seats to skip, counting from ``first``, before the next one to ask; all of them if there is none."""
+    options: SpellfireOptions = state.game.options
     seats = state.seats
     equal = state.game.equal_windows
     face, faces = state.face, timing_of(state).faces[WINDOW]
     ready = project(state).ready
-    dungeons = state.game.options["dungeon_discard"] != "off"
+    dungeons = options["dungeon_discard"] != "off"
     while passed < seats:
         seat = (first + passed) % seats
         if seat != skip and seat != skip_too and not state.seat_data[GONE][seat]:

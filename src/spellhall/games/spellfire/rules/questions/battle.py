@@ -81,7 +81,7 @@ class Truce(Modifier, Question):
 
 @trait
 class Restraint(OfCards, Question):
-    """Who cannot attack, or not defend?"""
+    """Who can't attack, or can't defend?"""
 
     attack: bool
     defend: bool

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from mypy_extensions import trait
 
+from spellhall.games.spellfire.option_types import SpellfireOptions
 from spellhall.games.spellfire.rules.levels.projection import held
 from spellhall.kernel.state import State
 from spellhall.language.words import Modifier, Question
@@ -18,7 +19,8 @@ class Hour(Modifier, Question):
 
 def is_night(state: State) -> bool:
     """AMB-94, SF-HOUR-01. Whether it is night; if several cards change it, the last one counts."""
+    options: SpellfireOptions = state.game.options
     turned = held(state, Hour)
     if turned:
         return turned[-1][0].night
-    return bool(state.game.options["played_at"] == "night")
+    return bool(options["played_at"] == "night")

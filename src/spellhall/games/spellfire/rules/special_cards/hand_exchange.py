@@ -21,8 +21,8 @@ BARTERED: Final = -10
 class Barter(Procedure):
     """``seat`` offers to swap hands with ``partner``."""
 
-    __slots__ = ("partner", "seat")
     FIELDS = ("seat", "partner")
+    __slots__ = FIELDS
     seat: int
     partner: int
 

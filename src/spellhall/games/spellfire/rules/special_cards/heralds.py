@@ -22,8 +22,8 @@ class Heralds(Procedure):
     ``asked`` counts the seats asked so far whether a champion comes for that.
     """
 
-    __slots__ = ("asked", "kind", "whose")
     FIELDS = ("kind", "whose", "asked")
+    __slots__ = FIELDS
     kind: int
     whose: int
     asked: int

@@ -26,8 +26,8 @@ from spellhall.kernel.state import State
 class Sack(Procedure):
     """``champion`` of ``seat`` attacks the rule card ``target``; ``asked`` counts the seats asked so far."""
 
-    __slots__ = ("asked", "champion", "seat", "target")
     FIELDS = ("champion", "seat", "target", "asked")
+    __slots__ = FIELDS
     champion: int
     seat: int
     target: int

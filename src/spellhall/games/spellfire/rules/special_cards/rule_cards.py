@@ -13,6 +13,7 @@ from __future__ import annotations
 
 from spellhall.games.spellfire import events
 from spellhall.games.spellfire.facts import RULE
+from spellhall.games.spellfire.option_types import SpellfireOptions
 from spellhall.games.spellfire.rules.levels.defined import card_of
 from spellhall.games.spellfire.rules.levels.projection import held, printed
 from spellhall.games.spellfire.rules.questions import OwnLaw
@@ -27,7 +28,8 @@ def is_nobodys(state: State, card: int) -> bool:
 
 def add_law(state: State) -> None:
     """Create the common rule card on an empty table, if the game has one."""
-    key = state.game.options["opening_rule"]
+    options: SpellfireOptions = state.game.options
+    key = options["opening_rule"]
     if key != "none":
         state.set_reg(COMMON_RULE, state.add_card(state.game.faces[key], 0, TABLE))
 

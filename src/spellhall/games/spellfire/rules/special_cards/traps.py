@@ -29,8 +29,8 @@ ExposingEvent = events.Attacks | events.Defends
 class Exposure(Procedure):
     """A card under a realm is turned up for its ability ``number``; ``focus`` is the champion that triggered it."""
 
-    __slots__ = ("card", "focus", "number")
     FIELDS = ("card", "number", "focus")
+    __slots__ = FIELDS
     card: int
     number: int
     focus: int

@@ -23,8 +23,8 @@ class Guess(Procedure):
     right.
     """
 
-    __slots__ = ("card", "seat")
     FIELDS = ("card", "seat")
+    __slots__ = FIELDS
     card: int
     seat: int
 

@@ -36,8 +36,8 @@ def crowds(state: State) -> list[Crowd]:
 class Crowd(Procedure):
     """A seat has brought one copy too many into play."""
 
-    __slots__ = ("card", "seat")
     FIELDS = ("card", "seat")
+    __slots__ = FIELDS
     card: int
     seat: int
 

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from spellhall.games.spellfire import events
 from spellhall.games.spellfire.facts import DUNGEON
+from spellhall.games.spellfire.option_types import SpellfireOptions
 from spellhall.games.spellfire.rules.game_form import form_of
 from spellhall.games.spellfire.rules.levels.defined import card_of
 from spellhall.games.spellfire.rules.refusal import Refusal
@@ -22,8 +23,8 @@ NOTHING_DISCARDED = Refusal("SFT-DUN-06", "no discard pile has a card that could
 class DungeonDiscard(Procedure):
     """SFT-DUN-03. The player of a dungeon ``card`` takes it out of the game, and another card with it."""
 
-    __slots__ = ("card", "seat")
     FIELDS = ("card", "seat")
+    __slots__ = FIELDS
     card: int
     seat: int
 
@@ -34,7 +35,7 @@ class DungeonDiscard(Procedure):
         return ask(self.seat, CHOOSE_CARD, discarded(state), self.chosen, label, "SFT-DUN-03")
 
     def chosen(self, state: State, card: int) -> None:
-        """SFT-DUN-05, SFT-DUN-07. Both are gone."""
+        """SFT-DUN-05, SFT-DUN-07. Remove both from the game."""
         state.tell(events.DungeonGivenUp(self.seat, self.card, card))
         for gone in (self.card, card):
             state.move(gone, VOID, state.owner[gone])
@@ -42,7 +43,7 @@ class DungeonDiscard(Procedure):
 
 
 def discarded(state: State) -> list[int]:
-    """The cards of all discard piles."""
+    """The cards in all discard piles."""
     return [card for seat in range(state.seats) for card in state.pile(DISCARD, seat)]
 
 
@@ -58,7 +59,8 @@ def dungeon_actions(state: State, seat: int) -> list[int]:
 
     An imaginary opponent that follows rules never does.
     """
-    if state.game.options["dungeon_discard"] == "off" or why_not_give_up(state, seat) is not None:
+    options: SpellfireOptions = state.game.options
+    if options["dungeon_discard"] == "off" or why_not_give_up(state, seat) is not None:
         return []
     form = form_of(state)
     if form.ruled and seat == form.opponent:

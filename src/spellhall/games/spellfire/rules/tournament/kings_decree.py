@@ -3,13 +3,15 @@
 from __future__ import annotations
 
 from spellhall.games.spellfire.facts import HOLDING
+from spellhall.games.spellfire.option_types import SpellfireOptions
 from spellhall.games.spellfire.rules.levels.defined import card_of
 from spellhall.kernel.state import State
 
 
 def opens_every_realm(state: State) -> bool:
     """SFT-KNG-01, SFT-KNG-05. Whether every champion can reach every realm, wherever it lies (option ``attacks``)."""
-    return bool(state.game.options["attacks"] == "any_realm")
+    options: SpellfireOptions = state.game.options
+    return bool(options["attacks"] == "any_realm")
 
 
 def is_waived(state: State, realm: int, source: int) -> bool:

@@ -5,20 +5,18 @@ The option ``melons`` names the seats. A program can't judge whether a melon is 
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from typing import Any
-
+from spellhall.games.spellfire.option_types import SpellfireOptions
 from spellhall.kernel.errors import UsageError
 from spellhall.kernel.state import State
 
 
-def brought(options: Mapping[str, Any]) -> list[int]:
+def brought(options: SpellfireOptions) -> list[int]:
     """The seats that brought a melon."""
     seats = options["melons"]
     return [] if seats == "none" else [int(seat) for seat in seats.split(",")]
 
 
-def check_melons(options: Mapping[str, Any], seats: int) -> None:
+def check_melons(options: SpellfireOptions, seats: int) -> None:
     """Check that everyone who brought a melon sits at the table.
 
     Raises:
@@ -35,7 +33,8 @@ def left_by_melons(state: State, seat: int, count: int) -> int:
     """SFT-MEL-01 to SFT-MEL-05, SFT-MEL-07. How many of ``count`` cards are left for a seat to draw at the start of its
     turn.
     """
-    bringers = brought(state.game.options)
+    options: SpellfireOptions = state.game.options
+    bringers = brought(options)
     if not bringers:
         return count
     envies = len(bringers) > 1 or seat not in bringers

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from spellhall.games.spellfire.option_types import SpellfireOptions
 from spellhall.games.spellfire.rules.plays.play import discard
 from spellhall.games.spellfire.rules.tournament.teams import opponents
 from spellhall.games.spellfire.table import HAND, PLUNDERED
@@ -15,8 +16,8 @@ class Plunder(Procedure):
     Whatever that sets off comes before the next one loses theirs. ``passed`` counts the seats already handled.
     """
 
-    __slots__ = ("passed", "seat")
     FIELDS = ("seat", "passed")
+    __slots__ = FIELDS
     seat: int
     passed: int
 
@@ -36,5 +37,6 @@ def begin_plunder(state: State, seat: int) -> None:
     """SFT-KNG-07, SFT-KNG-12. A seat has razed a realm: its opponents lose cards before it draws spoils (option
     ``plunder``).
     """
-    if state.game.options["plunder"] == "on":
+    options: SpellfireOptions = state.game.options
+    if options["plunder"] == "on":
         state.call(Plunder(seat=seat))

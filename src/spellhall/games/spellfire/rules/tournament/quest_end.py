@@ -64,8 +64,8 @@ BREADTH: Final = 60
 class Homecoming(Procedure):
     """SFT-QST-06, SFT-QST-18. A seat's champions come back from their quests, one after another."""
 
-    __slots__ = ("seat",)
     FIELDS = ("seat",)
+    __slots__ = FIELDS
     seat: int
 
     def start(self, state: State) -> None:

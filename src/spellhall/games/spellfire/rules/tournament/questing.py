@@ -11,6 +11,7 @@ from __future__ import annotations
 
 from spellhall.games.spellfire import events
 from spellhall.games.spellfire.facts import EVENT, SPELLS
+from spellhall.games.spellfire.option_types import SpellfireOptions
 from spellhall.games.spellfire.rules.battle.sides import bearer_of
 from spellhall.games.spellfire.rules.game_form import form_of
 from spellhall.games.spellfire.rules.levels.defined import card_of
@@ -32,7 +33,8 @@ GRANTED_TURN = Refusal("SFT-QST-05", "you can't start a quest in an extra turn f
 
 def is_played(state: State) -> bool:
     """Whether this game has quests."""
-    return bool(state.game.options["questing"] == "on") and form_of(state).opponent < 0
+    options: SpellfireOptions = state.game.options
+    return bool(options["questing"] == "on") and form_of(state).opponent < 0
 
 
 def is_away(state: State, card: int) -> bool:

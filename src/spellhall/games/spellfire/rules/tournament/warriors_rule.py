@@ -6,13 +6,15 @@ no matter where powers would send them, they go to the discard pile and stay the
 
 from __future__ import annotations
 
+from spellhall.games.spellfire.option_types import SpellfireOptions
 from spellhall.games.spellfire.table import BATTLE, DISCARD, DOOMED
 from spellhall.kernel.state import State
 
 
 def warriors_rule(state: State) -> bool:
     """Whether the rule applies (option ``warriors_rule``)."""
-    return bool(state.game.options["warriors_rule"] == "on")
+    options: SpellfireOptions = state.game.options
+    return bool(options["warriors_rule"] == "on")
 
 
 def doom(state: State, champion: int) -> None:

@@ -7,6 +7,7 @@ upkeep afterwards.
 from __future__ import annotations
 
 from spellhall.games.spellfire.facts import EVENT, REALM, SUPPORT
+from spellhall.games.spellfire.option_types import SpellfireOptions
 from spellhall.games.spellfire.rules.host import services_of
 from spellhall.games.spellfire.rules.levels.defined import Defined, card_of
 from spellhall.games.spellfire.rules.levels.gathering import ABILITY_BITS
@@ -111,18 +112,20 @@ def _is_destroyed(state: State, card: int, why: int) -> bool:
 
     A realm whose play was cancelled (``SPENT``) never was in play.
     """
+    options: SpellfireOptions = state.game.options
     return bool(
         state.zone[card] == FORMATION
         and why != SPENT
-        and state.game.options["destroyed_worlds"] == "on"
+        and options["destroyed_worlds"] == "on"
         and card_of(state, card).type == REALM
     )
 
 
 def _grave_of_event(state: State, card: int, why: int) -> int:
     """SF-ABYSS-01, SF-ABYSS-02, SF-VOID-02. Unplayed events go to the Abyss, played ones where the option says."""
+    options: SpellfireOptions = state.game.options
     played = state.zone[card] == TABLE or why == SPENT
-    return VOID if played and state.game.options["events_go_to"] == "void" else ABYSS
+    return VOID if played and options["events_go_to"] == "void" else ABYSS
 
 
 def _guarded(state: State, realm: int) -> bool:
@@ -219,7 +222,8 @@ def leave_if_spent(state: State, source: int) -> None:
 
 def _drop_attachments(state: State, host: int, origin: int, zone: int) -> None:
     """SF-POOL-06, SF-RAZE-12, SF-LIMBO-05. Attachments of a card that leaves are discarded, or go to Limbo with it."""
-    keeps = zone == LIMBO and origin != BATTLE and state.game.options["limbo_attachments"] == "keep_if_outside_combat"
+    options: SpellfireOptions = state.game.options
+    keeps = zone == LIMBO and origin != BATTLE and options["limbo_attachments"] == "keep_if_outside_combat"
     for card in state.attached(host):
         if keeps and state.zone[card] != BENEATH:
             state.move(card, LIMBO, state.owner[card], FALLEN, host)

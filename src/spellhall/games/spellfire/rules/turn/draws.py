@@ -6,6 +6,7 @@ from typing import Final
 
 from spellhall.games.spellfire import events
 from spellhall.games.spellfire.facts import DUNGEON
+from spellhall.games.spellfire.option_types import SpellfireOptions
 from spellhall.games.spellfire.rules.game_form import discard_pile, draw_pile, form_of, keeper
 from spellhall.games.spellfire.rules.levels.defined import card_of
 from spellhall.games.spellfire.rules.levels.projection import held
@@ -57,7 +58,8 @@ def take(state: State, seat: int, count: int, why: int = DRAWN) -> int:
 
 def note_last(state: State, seat: int) -> None:
     """SF-PILE-04. A card was drawn; note if it was the last (option ``exhaustion_trigger``)."""
-    if not draw_pile(state, seat) and state.game.options["exhaustion_trigger"] == "last_card_taken":
+    options: SpellfireOptions = state.game.options
+    if not draw_pile(state, seat) and options["exhaustion_trigger"] == "last_card_taken":
         run_out(state, seat)
 
 
@@ -66,9 +68,10 @@ def run_out(state: State, seat: int) -> None:
 
     It is made at once where a card says so (SF-PILE-10), except in solitaire, which needs an end (AMB-S25).
     """
+    options: SpellfireOptions = state.game.options
     if form_of(state).reshuffles and held(state, Renewal):
         reshuffle_discards(state, seat)
-    elif state.game.options["draw_pile_empty"] == "end_game" or not form_of(state).reshuffles:
+    elif options["draw_pile_empty"] == "end_game" or not form_of(state).reshuffles:
         if not state.regs[EXHAUSTED]:
             state.set_reg(EXHAUSTED, 1)
             state.tell(events.LastCard(seat))
@@ -102,7 +105,8 @@ def reshuffle_discards(state: State, seat: int) -> int:
 
 def usual_draw_and_hand(state: State, seat: int) -> tuple[int, int]:
     """How many cards a seat draws and keeps unless a card says otherwise (SF-PH1-01, SF-HAND-01, SF-HAND-04)."""
-    if state.game.options["larger_hands"] == "on":
+    options: SpellfireOptions = state.game.options
+    if options["larger_hands"] == "on":
         size = sum(1 for h, owner in enumerate(state.owner) if owner == seat and card_of(state, h).type != DUNGEON)
         for least, drawn, kept in LARGER:
             if size >= least:

@@ -6,6 +6,7 @@ In this order: durations that expire, returns from Limbo, pools of players witho
 from __future__ import annotations
 
 from spellhall.games.spellfire.facts import HOLDING, REALM
+from spellhall.games.spellfire.option_types import SpellfireOptions
 from spellhall.games.spellfire.rules.battle.attacks import realm_at
 from spellhall.games.spellfire.rules.game_form import form_of
 from spellhall.games.spellfire.rules.host import services_of
@@ -75,7 +76,8 @@ def return_from_limbo(state: State, seat: int) -> None:
 
     The owner has no choice (SF-LIMBO-07); if the name is in play elsewhere, the card goes to its owner's discard pile.
     """
-    if state.regs[EXTRA_TURN] or state.game.options["limbo_return"] != "end_of_owner_next_turn":
+    options: SpellfireOptions = state.game.options
+    if state.regs[EXTRA_TURN] or options["limbo_return"] != "end_of_owner_next_turn":
         return
     for card in list(state.pile(LIMBO, seat)):
         if state.zone[card] != LIMBO or state.host[card] >= 0:
@@ -90,6 +92,7 @@ def come_back(state: State, card: int) -> None:
 
     A holding goes to the foremost realm that it fits (SF-LIMBO-10), or nowhere.
     """
+    options: SpellfireOptions = state.game.options
     owner = state.owner[card]
     kept = [other for other in state.pile(LIMBO, owner) if state.host[other] == card]
     definition = card_of(state, card)
@@ -98,7 +101,7 @@ def come_back(state: State, card: int) -> None:
         _go_back(state, card, bearer)
         return
     emerges = definition.is_champion or (
-        state.game.options["limbo_emergers"] == "any_permanent" and definition.type in (REALM, HOLDING)
+        options["limbo_emergers"] == "any_permanent" and definition.type in (REALM, HOLDING)
     )
     if not emerges or not name_is_free(state, card):
         for other in kept:

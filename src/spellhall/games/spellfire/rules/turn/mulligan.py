@@ -78,12 +78,12 @@ def fetching_events(state: State, seat: int) -> list[int]:
 class Mulligan(Procedure):
     """Asks whether to call a mulligan, and restarts the game."""
 
-    __slots__ = ("seat",)
     FIELDS = ("seat",)
+    __slots__ = FIELDS
     seat: int
 
     def start(self, state: State) -> Ask:
-        """SF-MULL-01, AMB-44. Call it, or play on."""
+        """SF-MULL-01, AMB-44. Ask whether to call it or play on."""
         options = [YES, PASS] if may_call(state, self.seat) else [PASS]
         label = "call a two-draw mulligan?"
         return ask(self.seat, YES_NO, options, self.decided, label, "SF-MULL-01", from_hand=True)

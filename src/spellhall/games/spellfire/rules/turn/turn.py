@@ -11,6 +11,7 @@ from __future__ import annotations
 from typing import Final
 
 from spellhall.games.spellfire import events
+from spellhall.games.spellfire.option_types import SpellfireOptions
 from spellhall.games.spellfire.rules.battle.battle import Battle
 from spellhall.games.spellfire.rules.battle.zero_level import wither
 from spellhall.games.spellfire.rules.game_form import form_of
@@ -73,7 +74,7 @@ PHASE_RULES = ("SF-PH0-01", "SF-PH1-01", "SF-PH2-01", "SF-PH3-01", "SF-PH4-01", 
 
 
 class Match(Procedure):
-    """The whole game: set-up, then turns until a rule ends it."""
+    """The whole game: setup, then turns until a rule ends it."""
 
     __slots__ = ()
 
@@ -128,7 +129,8 @@ class Match(Procedure):
 
     def take_turn(self, state: State) -> None:
         """One turn of the active player."""
-        cap = state.game.options["turn_cap"]
+        options: SpellfireOptions = state.game.options
+        cap = options["turn_cap"]
         if cap != "none" and state.regs[TURN] >= int(cap):
             final_scoring(state)
             return
@@ -162,8 +164,8 @@ SKIP: Final = -4
 class Turn(Procedure):
     """The seven phases of one turn. ``windowed`` is 1 once the others have had their window after the last play."""
 
-    __slots__ = ("seat", "windowed")
     FIELDS = ("seat", "windowed")
+    __slots__ = FIELDS
     seat: int
     windowed: int
 
@@ -214,10 +216,11 @@ class Turn(Procedure):
         self._begin(state, 2)
 
     def act(self, state: State) -> Ask:
-        """SF-TURN-01. The active player plays, or goes on to the next phase."""
+        """SF-TURN-01. The active player plays something or moves on to the next phase."""
+        agreed: SpellfireOptions = state.game.options
         phase = state.regs[PHASE]
         options = phase_actions(state, self.seat)
-        if state.game.options["dungeon_discard"] != "off":
+        if agreed["dungeon_discard"] != "off":
             options += dungeon_actions(state, self.seat)
         options.append(PASS)
         label = NO_REALM_LABEL if phase == 2 and realms_must_wait(state) else PHASE_LABELS[phase]
@@ -331,8 +334,8 @@ class Turn(Procedure):
 class Rebuild(Procedure):
     """SF-RAZE-07. Turn up a razed realm for three cards from hand, chosen one by one."""
 
-    __slots__ = ("paid", "realm", "seat")
     FIELDS = ("seat", "realm", "paid")
+    __slots__ = FIELDS
     seat: int
     realm: int
     paid: int

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from typing import Any, Final
+from typing import Final
 
 from spellhall.games.spellfire import events
 from spellhall.games.spellfire.facts import HOLDING
+from spellhall.games.spellfire.option_types import SpellfireOptions
 from spellhall.games.spellfire.rules.battle.sides import attachments
 from spellhall.games.spellfire.rules.game_form import form_of
 from spellhall.games.spellfire.rules.host import services_of
@@ -45,14 +45,16 @@ def check_victory(state: State) -> None:
     """SF-VIC-01, AMB-35, SFT-CON-04. Checked after each settled play and each marker; a player who has what it takes
     wins at once (option ``victory_timing``), unless team-mates count together.
     """
-    if state.scores is not None or state.game.options["victory_timing"] != "immediate" or counts_together(state):
+    options: SpellfireOptions = state.game.options
+    if state.scores is not None or options["victory_timing"] != "immediate" or counts_together(state):
         return
     crown_emperor(state)
 
 
 def counts_together(state: State) -> bool:
     """Whether team-mates' realms count together, which is checked only as a turn begins (SFT-TEA-02 to 04)."""
-    return counts_teams(state.game.options) and services_of(state).teams > 0
+    options: SpellfireOptions = state.game.options
+    return counts_teams(options) and services_of(state).teams > 0
 
 
 def wins_at_the_start(state: State, seat: int) -> bool:
@@ -61,10 +63,11 @@ def wins_at_the_start(state: State, seat: int) -> bool:
     Alone, it wins in its own turn, if it had to wait for one (option ``victory_timing``);
     with its team-mate, in any turn, even a granted one.
     """
+    options: SpellfireOptions = state.game.options
     if counts_together(state):
         if sum(unrazed(state, member) for member in team(state, seat)) >= OF_A_TEAM:
             win(state, [seat], TEN_TOGETHER)
-    elif state.game.options["victory_timing"] == "start_of_own_turn" and not state.regs[EXTRA_TURN]:
+    elif options["victory_timing"] == "start_of_own_turn" and not state.regs[EXTRA_TURN]:
         if has_won(state, seat):
             win_alone(state, seat)
     return state.scores is not None
@@ -72,7 +75,8 @@ def wins_at_the_start(state: State, seat: int) -> bool:
 
 def crown_emperor(state: State) -> None:
     """The first player who meets the winning condition wins: the active player first, then clockwise (AMB-34)."""
-    wins = has_conquered if counts_markers(state.game.options) else has_empire
+    options: SpellfireOptions = state.game.options
+    wins = has_conquered if counts_markers(options) else has_empire
     for step in range(state.seats):
         seat = (state.regs[ACTIVE] + step) % state.seats
         if not state.seat_data[GONE][seat] and wins(state, seat):
@@ -80,29 +84,31 @@ def crown_emperor(state: State) -> None:
             return
 
 
-def places_in(options: Mapping[str, Any]) -> int:
+def places_in(options: SpellfireOptions) -> int:
     """SFT-VIC-11, SFT-VIC-12. How many realms a formation holds: the number that wins, or six if realms don't win."""
     return USUAL_PLACES if counts_markers(options) or counts_teams(options) else int(options["victory_realms"])
 
 
-def counts_teams(options: Mapping[str, Any]) -> bool:
+def counts_teams(options: SpellfireOptions) -> bool:
     """Whether a team's realms win (options ``victory`` and ``teams``); without teams, never."""
     return bool(options["victory"] == "team" and options["teams"] != "off")
 
 
-def counts_markers(options: Mapping[str, Any]) -> bool:
+def counts_markers(options: SpellfireOptions) -> bool:
     """Whether markers win (option ``victory``)."""
     return bool(options["victory"] == "conqueror")
 
 
 def has_won(state: State, seat: int) -> bool:
     """Whether a seat meets the winning condition (option ``victory``)."""
-    return has_conquered(state, seat) if counts_markers(state.game.options) else has_empire(state, seat)
+    options: SpellfireOptions = state.game.options
+    return has_conquered(state, seat) if counts_markers(options) else has_empire(state, seat)
 
 
 def win_alone(state: State, seat: int) -> None:
     """A seat wins on its own."""
-    win(state, [seat], CONQUEST if counts_markers(state.game.options) else EMPIRE)
+    options: SpellfireOptions = state.game.options
+    win(state, [seat], CONQUEST if counts_markers(options) else EMPIRE)
 
 
 def has_conquered(state: State, seat: int) -> bool:
@@ -112,8 +118,9 @@ def has_conquered(state: State, seat: int) -> bool:
 
 def has_empire(state: State, seat: int) -> bool:
     """SF-VIC-01, SF-VIC-02. Enough realms, none of them razed (option ``victory_realms``)."""
+    options: SpellfireOptions = state.game.options
     realms = len(state.piles[FORMATION * state.seats + seat])
-    return realms >= int(state.game.options["victory_realms"]) and unrazed(state, seat) == realms
+    return realms >= int(options["victory_realms"]) and unrazed(state, seat) == realms
 
 
 def win(state: State, winners: list[int], why: int) -> None:
@@ -132,9 +139,10 @@ def final_scoring(state: State) -> None:
 
     All players are compared, or with teams, the combined totals of their members.
     """
+    options: SpellfireOptions = state.game.options
     if form_of(state).take_score(state):
         return
-    more = state.game.options["razed_tiebreak"] == "more"
+    more = options["razed_tiebreak"] == "more"
 
     def rank(seat: int) -> tuple[int, int, int]:
         realms = state.pile(FORMATION, seat)

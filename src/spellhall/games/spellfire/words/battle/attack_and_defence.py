@@ -183,7 +183,7 @@ class Toll(OnHere, questions.Due):
         return f"{send} {self.coin.one()} to the {ZONES[self.zone].name.capitalize()}"
 
     def phrase(self) -> str:
-        return f"whoever attacks this realm must {self._give_up('discard', 'send')} for each champion sent forward"
+        return f"a player who attacks this realm must {self._give_up('discard', 'send')} for each champion sent forward"
 
 
 class DefendsItself(OnHere, questions.SelfDefence):
@@ -286,7 +286,7 @@ class MustMeet(Held, questions.Challenge):
     """Champions of whom alone one may come to defend (SF-COMB-C8)."""
 
     def phrase(self) -> str:
-        return f"no champion but {self.subject()} can be sent to defend{self.ending()}"
+        return f"only {self.subject()} can be sent to defend{self.ending()}"
 
 
 class Reaches(Held, questions.Reach):

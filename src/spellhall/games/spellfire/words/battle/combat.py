@@ -92,8 +92,8 @@ class RaiseWall(Effectful):
     def phrase(self) -> str:
         crosses = self.crossing.said_of("the opposing champion")
         movement = movement_in(self.crossing)
-        cut_off = f"its allies that are no {movement}s are discarded, and none can join it in this round"
-        return f"the opposing champion cannot fight on, unless it {crosses}" + (
+        cut_off = f"its non-{movement} allies are discarded, and none can join it this round"
+        return f"the opposing champion cannot fight on unless it {crosses}" + (
             f"; if it is, {cut_off}" if movement else ""
         )
 
@@ -128,7 +128,7 @@ class OnFoot(questions.Bar):
         return not is_marked(state, ally, self.movement)
 
     def phrase(self) -> str:
-        return f"allies that are no {self.movement}s cannot join it"
+        return f"non-{self.movement} allies cannot join it"
 
 
 class CutOff(Effectful):

@@ -75,7 +75,7 @@ class Relieve(Effectful):
     def phrase(self) -> str:
         if self.again:
             return "another champion in your pool takes its place, even if it has attacked or defended already"
-        return "whoever has no champion in the battle any more may send another"
+        return "a player left without a champion may send another"
 
     def is_order(self) -> bool:
         return False

@@ -23,8 +23,7 @@ class DrawsAttacks(Held, must_fight.Lure):
     """Allies that other players must choose before the other allies of their side (SF-CALL-03)."""
 
     def phrase(self) -> str:
-        it = self.verb("it", "them")
-        return f"other players who choose allies on its side must choose {self.subject()} before those beside {it}"
+        return f"other players who choose allies on its side must choose {self.subject()} before the others"
 
 
 class Bears(Held, must_fight.Title):

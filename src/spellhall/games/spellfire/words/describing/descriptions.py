@@ -16,6 +16,8 @@ from spellhall.language.words import Word
 
 BEFORE: Final = 0
 AFTER: Final = 1
+OF_OPPOSING_PLAYER: Final = "of the opposing player"
+"""Says whose cards are meant where they need not be in the battle."""
 ANY_TYPE = frozenset(range(len(TYPE_NAMES)))
 
 
@@ -79,11 +81,15 @@ class Description(Described):
     def one(self) -> str:
         """With its article, as in: an undead monster in a pool."""
         several = self.many("or")
-        return f"one of {several}" if several.startswith("your ") else with_article(self.bare())
+        one_of = several.startswith(("your ", "the opposing player's "))
+        return f"one of {several}" if one_of else with_article(self.bare())
 
     def each(self) -> str:
-        """Each one by itself, as in: each champion of that player."""
-        return f"each {self.bare()}"
+        """Each one by itself, as in: each champion of that player, each of your realms."""
+        several = self.many("or")
+        return (
+            f"each of {several}" if several.startswith(("your ", "the opposing player's ")) else f"each {self.bare()}"
+        )
 
     def bare(self) -> str:
         """Without an article, as in: undead monster in a pool."""
@@ -191,8 +197,9 @@ class Description(Described):
         bare, many = self.bare(), self.many()
         if self.united:
             bare, many = bare.replace(" or ", ", "), many.replace(" and ", ", ")
+        theirs = other.whose in ("opponents", "others") and other.whose != self.whose
         both = type(self)(
-            f"{bare} or {other.bare()}",
+            f"{bare} or {other.one() if theirs else other.bare()}",
             (lambda s, h, fx: self.accepts(s, h, fx) or other.accepts(s, h, fx),),
             zones=tuple(dict.fromkeys(self.zones + other.zones)),
             plural_noun=f"{many} and {other.many()}",

@@ -23,7 +23,7 @@ from spellhall.games.spellfire.table import (
     TARGET,
 )
 from spellhall.games.spellfire.table import DEFENDER as DEFENDING_SEAT
-from spellhall.games.spellfire.words.describing.descriptions import BEFORE, Description
+from spellhall.games.spellfire.words.describing.descriptions import BEFORE, OF_OPPOSING_PLAYER, Description
 from spellhall.kernel.state import State
 from spellhall.language.context import Context
 from spellhall.language.words import Cards, numeral
@@ -37,8 +37,12 @@ class Fighting(Description):
 
     @property
     def in_battle(self) -> Self:
-        """Taking part in the present round."""
-        return self._in_round(lambda s, h, fx: in_round(s, h), "in the battle")
+        """Taking part in the present round; those of the opposing player are then "opposing"."""
+        if OF_OPPOSING_PLAYER not in self.clauses:
+            return self._in_round(lambda s, h, fx: in_round(s, h), "in the battle")
+        narrowed = self._in_round(lambda s, h, fx: in_round(s, h), "opposing", BEFORE)
+        narrowed.clauses = tuple([clause for clause in narrowed.clauses if clause != OF_OPPOSING_PLAYER])
+        return narrowed
 
     @property
     def fighting_with_this(self) -> Self:
@@ -128,7 +132,7 @@ class Fighting(Description):
         """Other realms of the formation under attack."""
         return self.with_test(
             lambda s, h, fx: h != s.regs[TARGET] and s.control[h] == s.regs[DEFENDING_SEAT],
-            "of the attacked formation besides the attacked realm",
+            "of the attacked formation other than the attacked realm",
         )
 
     @property

@@ -2,16 +2,21 @@
 
 from __future__ import annotations
 
+import re
+
 from spellhall.games.spellfire.rules.levels.defined import card_of
 from spellhall.games.spellfire.rules.levels.levels import adjusted_level, base_level, own_level
 from spellhall.games.spellfire.table import (
     DIGIT,
 )
+from spellhall.games.spellfire.words.describing.filters import Filter
 from spellhall.games.spellfire.words.describing.nouns import Chosen
 from spellhall.kernel.state import State
 from spellhall.language.context import Context
 from spellhall.language.numbers import HowMany
 from spellhall.language.words import Cards, Number, numeral
+
+_LEVEL = re.compile(r"\b((?:base )?levels?)\b")
 
 
 class Count(HowMany):
@@ -19,6 +24,10 @@ class Count(HowMany):
 
     def phrase(self) -> str:
         return f"the number of {self.cards.phrase()}"
+
+    def each(self) -> str:
+        """Each of the cards, as in: 1 level for each opposing ally."""
+        return self.cards.each() if isinstance(self.cards, Filter) else f"each of {self.cards.phrase()}"
 
 
 class Times(Number):
@@ -77,7 +86,7 @@ class AtOnce(Number):
         self.number = number
 
     def phrase(self) -> str:
-        return f"{self.number.phrase()} at that moment"
+        return _LEVEL.sub(r"current \1", self.number.phrase(), count=1)
 
     def value(self, state: State, fx: Context) -> int:
         return int(fx.number)

@@ -10,7 +10,7 @@ from spellhall.games.spellfire.rules.battle.sides import opponent_of
 from spellhall.games.spellfire.rules.special_cards.rule_cards import is_nobodys
 from spellhall.games.spellfire.rules.tournament.teams import is_opponent
 from spellhall.games.spellfire.table import ATTACKER, DEFENDER
-from spellhall.games.spellfire.words.describing.descriptions import BEFORE, Description
+from spellhall.games.spellfire.words.describing.descriptions import BEFORE, OF_OPPOSING_PLAYER, Description
 from spellhall.games.spellfire.words.describing.players import Players
 from spellhall.language.words import Cards
 
@@ -58,8 +58,8 @@ class Sides(Description):
 
     @property
     def opposing(self) -> Self:
-        """Of the player faced in the battle (SF-MULTI-08)."""
-        return self._of("others", lambda s, h, fx: s.control[h] == opponent_of(s, fx.seat), "opposing", BEFORE)
+        """Of the player faced in the battle (SF-MULTI-08), wherever they lie; those in the battle are "opposing"."""
+        return self._of("others", lambda s, h, fx: s.control[h] == opponent_of(s, fx.seat), OF_OPPOSING_PLAYER)
 
     @property
     def of_the_attacker(self) -> Self:
@@ -89,7 +89,9 @@ class Sides(Description):
 
     def besides(self, card: Cards) -> Self:
         """All but a named card."""
-        return self.with_test(lambda s, h, fx: h not in card.handles(s, fx), f"besides {card.phrase()}", about=(card,))
+        return self.with_test(
+            lambda s, h, fx: h not in card.handles(s, fx), f"other than {card.phrase()}", about=(card,)
+        )
 
     def of_player(self, players: Players) -> Self:
         """Of the named players (chosen earlier in the text, for instance)."""

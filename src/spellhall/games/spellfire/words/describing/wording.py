@@ -13,6 +13,8 @@ _WHERE = re.compile(
     r"\b(?:in|on|from|among)\b(?! the name)"
     r"|\b(?:attached to|attacking|attacked|defending|facing|fighting|opposing|played)\b"
 )
+_OWNER = re.compile(r" of (an opponent|another player)(?! or )(?! and )\b")
+_OWNERS = re.compile(r" of (other players|opponents|the opposing player)\b")
 _NO_NOUNS = {"your", "other", "opposing", "attached", "offensive", "defensive", "harmful", "helpful"}
 _PLAIN = {"undead", "coastal", "underdark", "awnshegh", "razed", "unrazed", "exposed", "attacked"}
 
@@ -38,6 +40,8 @@ def settled(text: str, several: bool) -> str:
         text = placed.removeprefix("your ") if places else text
     text = re.sub(rf"\bof that player in {_PLACE}\b", r"in that player's \1", text)
     text = re.sub(rf"\bin {_PLACE} of that player\b", r"in that player's \1", text)
+    text = re.sub(rf"\bof the opposing player ((?:[\w ]+ )?)in {_PLACE}\b", r"\1in the opposing player's \2", text)
+    text = re.sub(rf"\bin {_PLACE} of the opposing player\b", r"in the opposing player's \1", text)
     for they, one in (("other players", "another player"), ("opponents", "an opponent")):
         owner = rf"in {they}' \1s" if several else rf"in {one}'s \1"
         text = re.sub(rf"\bin {_PLACE} of {they}\b", owner, text)
@@ -45,12 +49,23 @@ def settled(text: str, several: bool) -> str:
     text = re.sub(r"(?<!non-)\bavatar champion", "avatar", text)
     text = text.replace("Forgotten Realms realms", "realms of the Forgotten Realms")
     if several:
-        return re.sub(r"\bin a (pool|discard pile)\b", r"in \1s", text)
+        return owners_first(re.sub(r"\bin a (pool|discard pile)\b", r"in \1s", text))
     return text.replace("of other players", "of another player").replace("of opponents", "of an opponent")
 
 
+def owners_first(text: str) -> str:
+    """Cards in the plural behind those whose they are: opponents' realms, the opposing player's holdings."""
+    found = _OWNERS.search(text)
+    if found is None or " of " in text[: found.start()]:
+        return text
+    owners = f"{found[1]}'" if found[1].endswith("s") else f"{found[1]}'s"
+    return f"{owners} {text[: found.start()]}{text[found.end() :]}"
+
+
 def with_article(text: str) -> str:
-    """A description in the singular with its article: a realm, an ally, another champion."""
+    """A description in the singular with its article or owner: a realm, another champion, an opponent's ally."""
+    if (found := _OWNER.search(text)) and not text.startswith("other ") and " of " not in text[: found.start()]:
+        return f"{found[1]}'s {text[: found.start()]}{text[found.end() :]}"
     if text.startswith("other "):
         return f"an{text}"
     return f"{'an' if text[0] in 'aeiou' else 'a'} {text}"
@@ -81,4 +96,4 @@ def predicate(subject: str, noun: str, adjectives: tuple[str, ...], clauses: tup
     kind = said.removeprefix("non-")
     if kind == said:
         return f"is {with_article(said)}"
-    return f"is not {kind}" if kind in _PLAIN else f"is no {kind}"
+    return f"is not {kind if kind in _PLAIN else with_article(kind)}"

@@ -34,7 +34,7 @@ class StandsAs(roles.Figure):
         level = "its level" if self.level is None else f"level {self.level}"
         if self.chosen:
             return f"you may play this card as {kind} of {level} instead of attaching it"
-        return f"this card stands in your pool as {kind} of {level} that can be used for nothing"
+        return f"this card stands in your pool as {kind} of {level} that cannot be used for anything"
 
 
 class ServesAs(roles.Levy):

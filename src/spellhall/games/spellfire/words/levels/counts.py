@@ -9,7 +9,7 @@ from spellhall.games.spellfire.table import (
 from spellhall.games.spellfire.words.describing.filters import Filter
 from spellhall.games.spellfire.words.describing.players import Players
 from spellhall.games.spellfire.words.describing.wording import phase_of
-from spellhall.games.spellfire.words.plays.modifiers import concerns, moment_of
+from spellhall.games.spellfire.words.plays.modifiers import WHO, concerns, moment_of
 from spellhall.kernel.state import State
 from spellhall.language.context import Context
 from spellhall.language.words import Condition, Number, numeral
@@ -57,8 +57,10 @@ class DrawsMore(PlayerNumber, questions.Draw):
         amount = self.amount
         if isinstance(amount, Number):
             return f"{self.whose()} draw in the {phase_of(1)} is larger by {amount.phrase()}{least}{self.ending()}"
-        cards = f"{abs(amount)} card{'s' if abs(amount) != 1 else ''} {'larger' if amount > 0 else 'smaller'}"
-        return f"{self.whose()} draw in the {phase_of(1)} is {cards}{least}{self.ending()}"
+        who = "every player" if self.who == "all" else WHO[self.who]
+        draws = "draws" if self.who == "all" else "draw"
+        cards = f"{abs(amount)} {'more' if amount > 0 else 'fewer'} card{'s' if abs(amount) != 1 else ''}"
+        return f"{who} {draws} {cards} in the {phase_of(1)}{least}{self.ending()}"
 
 
 class HandLimit(PlayerNumber, questions.HandGrowth):
@@ -68,8 +70,7 @@ class HandLimit(PlayerNumber, questions.HandGrowth):
         amount = self.amount
         if isinstance(amount, Number):
             return f"{self.whose()} hand limit is higher by {amount.phrase()}{self.ending()}"
-        cards = f"{abs(amount)} card{'s' if abs(amount) != 1 else ''}"
-        return f"{self.whose()} hand limit is {cards} {'higher' if amount > 0 else 'lower'}{self.ending()}"
+        return f"{self.whose()} hand limit is {abs(amount)} {'higher' if amount > 0 else 'lower'}{self.ending()}"
 
 
 class HandLimitSet(PlayerNumber, questions.HandSize):
@@ -109,7 +110,7 @@ class FreeAvatars(questions.Boon):
     """Lets every player bring one avatar into their pool for nothing (SF-AVA-06)."""
 
     def phrase(self) -> str:
-        return "every player can bring one avatar into the pool without giving up anything for it"
+        return "every player can bring one avatar into their pool without paying its price"
 
 
 class MayBeGivenUpFor(questions.Ransom):
@@ -135,7 +136,7 @@ class SoleAvatar(questions.Solitude):
     """An avatar that has no other avatar of its player beside it: neither comes while the other is in play."""
 
     def phrase(self) -> str:
-        return "you can have no other avatar in play"
+        return "you can have only one avatar"
 
 
 class Lies(questions.Presence):
@@ -150,7 +151,7 @@ class PilesRenew(questions.Renewal):
 
     def phrase(self) -> str:
         return (
-            "running out of cards does not end the game: whoever has no draw pile any more shuffles the discard pile "
+            "running out of cards does not end the game: a player who has no draw pile left shuffles the discard pile "
             "at once, which becomes the draw pile"
         )
 
@@ -166,7 +167,7 @@ class Settles(questions.Settling):
     """A champion that has to stay where it is for a time before a power of it works."""
 
     def phrase(self) -> str:
-        return "this card has to wait in the pool"
+        return "this card must wait in the pool"
 
 
 class LaysInFront(questions.Vanguard):
@@ -187,4 +188,7 @@ class OwnRules(questions.OwnLaw):
     """Lets every player have a rule card of their own beside this one, which works for them alone (SF-CARD-40)."""
 
     def phrase(self) -> str:
-        return "every player may have a rule card beside this one, which stays; each of them works for its player alone"
+        return (
+            "every player may have a rule card in addition to this one, which stays; "
+            "each of them works for its player alone"
+        )

@@ -42,8 +42,8 @@ class Reverses(Held, questions.Trait):
 
     def phrase(self) -> str:
         return (
-            f"of the {self.subject()}, those that are {self.trait}s are {self.trait}s no more, and those that are none "
-            f"become {self.trait}s{self.ending()}"
+            f"among {self.subject()}, {self.trait}s stop being {self.trait}s, and all others become "
+            f"{self.trait}s{self.ending()}"
         )
 
 

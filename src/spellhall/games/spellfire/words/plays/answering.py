@@ -142,9 +142,7 @@ class AimAnew(Effectful):
         self.slot = slot
 
     def phrase(self) -> str:
-        return (
-            "choose anew, among the cards of its user's player, what it was aimed at if that was no champion or player"
-        )
+        return "choose a new target among its player's cards, unless it was aimed at a champion or player"
 
     def _next(self, state: State, fx: Context) -> tuple[Effect | None, Choose | None, int]:
         """The effect that was turned, the choice to be made anew, and the slot that it fills."""

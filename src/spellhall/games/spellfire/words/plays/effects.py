@@ -21,7 +21,7 @@ from spellhall.games.spellfire.words.describing.filters import Filter
 from spellhall.games.spellfire.words.describing.nouns import Chosen, Role
 from spellhall.games.spellfire.words.describing.players import ChosenPlayer, Players, is_among
 from spellhall.kernel.frames import CHOOSE_OPTION, CHOOSE_TARGET, PASS, PICK, YES, YES_NO, Ask, action, ask
-from spellhall.kernel.prompts import LONGEST
+from spellhall.kernel.presentation.prompts import LONGEST
 from spellhall.kernel.state import State
 from spellhall.language.context import Context, Running
 from spellhall.language.control import Either, May, sentence_of
@@ -99,8 +99,8 @@ class Choose(Effectful):
                 what = f"up to {what}" if what.startswith("one of ") else f"up to one {self.what.bare()}"
         else:
             many = self.what.many()
-            what = f"{some}{numeral(self.count)} {'of ' if many.startswith('your ') else ''}{many}"
-        what += ", if there is any" if self.if_any else ""
+            what = f"{some}{numeral(self.count)} {some_of(many)}"
+        what += ", if any" if self.if_any else ""
         what += " (its caster instead if turned back)" if self.recoils else ""
         if self.number is not None:
             theirs = self.what.many() if self.by is None else f"their own {self._theirs()}"
@@ -118,8 +118,9 @@ class Choose(Effectful):
     def _theirs(self) -> str:
         """The cards without whose they are, for a choice by the player who has them."""
         chooser = "that player" if self.by is None else self.by.phrase()
-        theirs = self.what.many("or").replace("opposing ", "").replace(f" of {chooser}", "")
-        return theirs.replace(" in that player's ", " in their ")
+        theirs = self.what.many("or").replace(f" in {chooser}'s ", " in their ").replace(f"{chooser}'s ", "")
+        theirs = theirs.replace(f" of {chooser}", "").replace(" in that player's ", " in their ")
+        return f"{theirs.replace('opposing ', '')} in the battle" if "opposing " in theirs else theirs
 
     def candidates(self, state: State, fx: Context) -> list[int]:
         """The cards that may be picked now."""
@@ -174,8 +175,7 @@ class Choose(Effectful):
 
     def _some(self, state: State, fx: Context) -> str:
         """How many of the cards are to be picked, in words: "three of your allies"."""
-        many, wanted = self.what.many(), numeral(self._wanted(state, fx))
-        return f"{wanted} of {many}" if many.startswith("your ") else f"{wanted} {many}"
+        return f"{numeral(self._wanted(state, fx))} {some_of(self.what.many())}"
 
     def answer(self, state: State, fx: Running, action: int) -> bool:
         if action == PASS:
@@ -195,6 +195,13 @@ class Choose(Effectful):
 
     def hint(self) -> float:
         return 0.0
+
+
+def some_of(many: str) -> str:
+    """Cards in the plural behind a number: "two of your allies", "two of your opponents' allies"."""
+    if many.startswith(("your ", "other players' ", "the opposing player's ")):
+        return f"of {many}"
+    return f"of your {many}" if many.startswith("opponents' ") else many
 
 
 WHOM = {

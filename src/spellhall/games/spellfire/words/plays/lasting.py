@@ -44,6 +44,7 @@ from spellhall.games.spellfire.words.describing.nouns import (
 )
 from spellhall.games.spellfire.words.describing.numbers import AtOnce
 from spellhall.games.spellfire.words.describing.players import ITS_PLAYER, Players
+from spellhall.games.spellfire.words.describing.wording import plural_of
 from spellhall.games.spellfire.words.levels.identity import PLURALS, CountsAs
 from spellhall.games.spellfire.words.plays.effects import Effectful, removable
 from spellhall.kernel.frames import CHOOSE_OPTION, PICK, Ask, action, ask
@@ -66,6 +67,10 @@ SEVERAL_DO = {
 """Verbs of modifiers, where they are given to several cards."""
 
 
+def _plural_of(kind: str) -> str:
+    return PLURALS.get(kind) or plural_of(kind)
+
+
 class Give(Effectful):
     """Gives cards a modifier for a time; in the modifier, IT is each of them."""
 
@@ -83,7 +88,7 @@ class Give(Effectful):
         if self.cards.plural:
             verb = SEVERAL_DO.get(verb, verb)
             rest = re.sub(r"\bits\b", "their", rest)
-            rest = re.sub(r"^also an? ([\w-]+)", lambda kind: f"also {PLURALS.get(kind[1], kind[1] + 's')}", rest)
+            rest = re.sub(r"^((?:as )?)an? ([\w-]+)", lambda kind: kind[1] + _plural_of(kind[2]), rest)
         return f"{subject} {verb} {rest} {self.term()}".rstrip()
 
     def is_order(self) -> bool:

@@ -11,6 +11,7 @@ from spellhall.games.spellfire.rules import questions
 from spellhall.games.spellfire.rules.battle.sides import opponent_of
 from spellhall.games.spellfire.rules.levels.immunity import immune, shielded
 from spellhall.games.spellfire.words.describing.filters import Filter
+from spellhall.games.spellfire.words.describing.numbers import Count, Times
 from spellhall.games.spellfire.words.describing.players import is_among
 from spellhall.kernel.state import State
 from spellhall.language.context import Context
@@ -83,8 +84,11 @@ def _either_of(moments: list[str]) -> str:
 
 
 def signed(amount: int | Number, what: str = "level") -> str:
-    """A number of levels in words, as in: 3 levels, 1 base level, levels equal to ..."""
+    """A number of levels in words, as in: 3 levels, 1 base level, 1 level for each ally, levels equal to ..."""
     if isinstance(amount, Number):
+        factor, counted = (amount.factor, amount.number) if isinstance(amount, Times) else (1, amount)
+        if isinstance(counted, Count):
+            return f"{signed(factor, what)} for {counted.each()}"
         return f"{what}s equal to {amount.phrase()}"
     return f"{abs(amount)} {what}{'' if abs(amount) == 1 else 's'}"
 

@@ -153,7 +153,7 @@ class MustAsk(questions.Permission):
         return self.what.fits(state, card, standing) and self.champions.accepts(state, champion, standing)
 
     def phrase(self) -> str:
-        return f"{self.champions.many()} of other players need your permission to use {self.what.many()}"
+        return f"other players' {self.champions.many()} need your permission to use {self.what.many()}"
 
 
 class BearsItems(Held, questions.Outfit):
@@ -179,7 +179,7 @@ class DefiesBans(questions.Defiance):
     """A card that can be played whatever forbids cards of its type."""
 
     def phrase(self) -> str:
-        return "this card can be played whatever forbids it"
+        return "this card can be played even if something forbids it"
 
 
 class MayAlwaysPlay(questions.Leave):

@@ -18,7 +18,7 @@ class Occasion(Effectful):
         self.condition = condition
 
     def phrase(self) -> str:
-        return f"lay it out of your hand into your pool the moment that {self.condition.phrase()}"
+        return f"put it from your hand into your pool the moment that {self.condition.phrase()}"
 
     def payable(self, state: State, fx: Context) -> bool:
         return self.condition.holds(state, fx)

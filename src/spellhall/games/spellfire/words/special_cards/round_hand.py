@@ -28,7 +28,7 @@ class DrawForRound(Effectful):
 
     def phrase(self) -> str:
         cards = count_phrase(self.number, "card")
-        return f"draw {cards}, use no other cards of your hand in this round and discard them when it is over"
+        return f"draw {cards}, use no other cards from your hand this round and discard them when it is over"
 
     def possible(self, state: State, fx: Context) -> bool:
         return bool(draw_pile(state, fx.seat))

@@ -74,4 +74,4 @@ class GuessesPlays(questions.Insight):
     """
 
     def phrase(self) -> str:
-        return "you guess the type of each card that the opposing player plays in this round; a right guess discards it"
+        return "you guess the type of each card that the opposing player plays this round; a right guess discards it"

@@ -90,7 +90,7 @@ class DiscardHand(Effectful):
     def phrase(self) -> str:
         if self.who.which == "you":
             return "discard your hand"
-        return f"{self.who.phrase()} discards the whole hand"
+        return f"{self.who.phrase()} discards their whole hand"
 
     def run(self, state: State, fx: Running) -> None:
         for seat in self.who.seats(state, fx):

@@ -122,10 +122,10 @@ class Reshuffle(Effectful):
         self.who = who
 
     def phrase(self) -> str:
-        whose = "your" if self.who.which == "you" else "the"
+        whose = "your" if self.who.which == "you" else "their"
         verb = self.who.verb("shuffles", "shuffle")
         subject = "" if self.who.which == "you" else f"{self.who.phrase()} "
-        return f"{subject}{verb} {whose} discard pile into the draw pile"
+        return f"{subject}{verb} {whose} discard pile into {whose} draw pile"
 
     def run(self, state: State, fx: Running) -> None:
         for seat in self.who.seats(state, fx):
@@ -275,8 +275,8 @@ class DiscardForDigit(Effectful):
 
     def phrase(self) -> str:
         if self.who.which == "you":
-            return "draw a card, discard it and note the last digit of its number"
-        return f"{self.who.phrase()} draws a card, discards it and notes the last digit of its number"
+            return "draw and discard a card and note the last digit of its number"
+        return f"{self.who.phrase()} draws and discards a card and notes the last digit of its number"
 
     def run(self, state: State, fx: Running) -> None:
         for seat in self.who.seats(state, fx):
@@ -333,7 +333,7 @@ class DrawOpenly(Effectful):
         subject = "" if self.who.which == "you" else f"{self.who.phrase()} "
         draws, keeps = self.who.verb("draws", "draw"), self.who.verb("keeps", "keep")
         cards = count_phrase(self.number, "card")
-        return f"{subject}{draws} {cards} openly and {keeps} them, but for {self.lost.many()}, which are discarded"
+        return f"{subject}{draws} {cards} openly and {keeps} them, except {self.lost.many()}, which are discarded"
 
     def is_order(self) -> bool:
         return self.who.which == "you"

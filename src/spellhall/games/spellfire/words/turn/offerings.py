@@ -70,8 +70,9 @@ class Devour(Effectful):
         self.slot = slot
 
     def phrase(self) -> str:
-        most = self.most if isinstance(self.most, int) else self.most.phrase()
-        return f"discard any number of {self.what.many()}, whose levels come to at most {most} in all"
+        if isinstance(self.most, int):
+            return f"discard any number of {self.what.many()} with at most {self.most} levels in all"
+        return f"discard any number of {self.what.many()} whose levels come to at most {self.most.phrase()}"
 
     def _food(self, state: State, fx: Context) -> list[int]:
         left = number_of(self.most, state, fx) - (max(0, fx.slots[self.slot]) if fx.slots else 0)

@@ -21,8 +21,8 @@ class LayOpen(Effectful):
 
     def phrase(self) -> str:
         whole = self.what.noun == "card" and not self.what.adjectives
-        cards = "the whole hand" if whole else f"all {self.what.many()} from the hand"
-        return f"{self.who.phrase()} lays {cards} open on the table"
+        cards = "their whole hand" if whole else f"all {self.what.many()} in their hand"
+        return f"{self.who.phrase()} reveals {cards}"
 
     def is_order(self) -> bool:
         return False

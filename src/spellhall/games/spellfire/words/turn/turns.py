@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from spellhall.games.spellfire import events
+from spellhall.games.spellfire.option_types import SpellfireOptions
 from spellhall.games.spellfire.rules.turn.turn import EXTRA, SKIP
 from spellhall.games.spellfire.table import (
     CYCLED,
@@ -29,7 +30,8 @@ class TakeExtraTurn(Effectful):
         return "take another turn after this one" + (" (once a game)" if self.once_a_game else "")
 
     def possible(self, state: State, fx: Context) -> bool:
-        locked = state.game.options["first_cycle_lock"] == "caravan_and_kalidnay" and not state.regs[CYCLED]
+        options: SpellfireOptions = state.game.options
+        locked = options["first_cycle_lock"] == "caravan_and_kalidnay" and not state.regs[CYCLED]
         return not (self.once_a_game and (locked or state.seat_data[EXTRA_USED][fx.seat]))
 
     def run(self, state: State, fx: Running) -> None:
