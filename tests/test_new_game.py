@@ -67,7 +67,7 @@ def test_a_person_plays_it_in_the_terminal(lanterns):
     told = out.getvalue()
     assert match.state.is_terminal()
     assert "Play which card?  LA-TN-02" in told and "The game is over." in told
-    assert "hand: 4" in told and "the best by its reckoning" in told
+    assert "hand: 4" in told and "the best by its count" in told
 
 
 def test_the_hall_lists_it(lanterns, tmp_path):

@@ -63,7 +63,7 @@ def test_decks_are_registered_compared_and_exchanged(tmp_path, lists):
     assert good("swap", path, "Ana", "--out", ally, "--in", beside[0]) == "Ana has exchanged 1 card.\n"
     event = read_event(path)
     assert beside[0] in played(event, 1, event.table(1))[0] and beside[0] not in registered(event, 1)[0]
-    assert ally not in good("log", path, "--private") and good("verify", path).endswith("All of it fits together.\n")
+    assert ally not in good("log", path, "--private") and good("verify", path).endswith("Everything checks out.\n")
 
 
 def test_all_faults_of_a_deck_are_told_and_none_is_registered(tmp_path, lists):
@@ -85,7 +85,7 @@ def test_sealed_decks_are_handed_out_once(tmp_path):
     assert len({registered(event, number)[0] for number in (1, 2, 3)}) == 3
     assert run("product", path).exit_code == 2
     good("draw", path)
-    assert good("verify", path).endswith("All of it fits together.\n")
+    assert good("verify", path).endswith("Everything checks out.\n")
 
 
 @pytest.mark.rule("SFT-MST-02")

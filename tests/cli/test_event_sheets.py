@@ -65,7 +65,7 @@ def test_many_events_are_counted_by_agent_seat_and_table():
 
 
 def test_a_simulated_event_is_one_like_any_other(event):
-    assert "All of it fits together." in run("verify", event)
+    assert "Everything checks out." in run("verify", event)
     assert "9 entrants; all is played." in run("show", event)
 
 

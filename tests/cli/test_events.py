@@ -135,7 +135,7 @@ def test_a_whole_event_on_paper(tmp_path):
     winner = seats(path, 1)[0]
     assert f"Table 1 is done: 1st {winner}, 2nd " in done and f"{winner} has won: close the event." in done
     assert "the seed of its lots was 7" in good("close", path)
-    assert good("verify", path).splitlines()[-1] == "All of it fits together."
+    assert good("verify", path).splitlines()[-1] == "Everything checks out."
     lines = good("standings", path, "--explain")
     assert f"{winner}: R1 table" in lines
     found = json.loads(good("standings", path, "--json"))
@@ -185,7 +185,7 @@ def test_what_is_sound_of_a_damaged_file_is_kept_in_a_new_one(shop, tmp_path):
     assert f"  line {len(lines)}: reported, round 1, table 2, game 1\n" in told
     assert told.endswith("Round 1 waits for results of tables 1, 2, 3.\n")
     assert shop.read_bytes() == damaged, "the damaged file stays"
-    assert new.read_bytes() == b"".join(lines[:-2]) and good("verify", new).endswith("All of it fits together.\n")
+    assert new.read_bytes() == b"".join(lines[:-2]) and good("verify", new).endswith("Everything checks out.\n")
     for taken in (new, shop):
         assert "is there already" in refused(taken, "recover", shop, "--to", taken)
     good("result", new, 1, f"{first} 6, {second} 3, {third} 2")
@@ -402,7 +402,7 @@ def test_a_number_is_a_name_before_it_is_a_number_and_a_letter_one_however_typed
 def test_a_forgotten_name_breaks_no_fingerprint(shop):
     good("forget", shop, "Ana")
     assert b"Ana" not in shop.read_bytes()
-    assert good("verify", shop).endswith("All of it fits together.\n")
+    assert good("verify", shop).endswith("Everything checks out.\n")
     assert "a player who left enters as number 1." in "\n".join(told(read_event(shop)))
 
 
@@ -412,7 +412,7 @@ def test_what_was_taken_back_does_not_hold(shop):
     assert "Entry " in good("undo", shop)
     assert not read_event(shop).table(1).reports
     assert "(taken back)" in good("log", shop)
-    assert good("verify", shop).endswith("All of it fits together.\n")
+    assert good("verify", shop).endswith("Everything checks out.\n")
 
 
 def test_cards_beside_a_deck_are_counted_or_told_not_to_be_there(shop):
@@ -451,7 +451,7 @@ def test_rulings_cases_penalties_and_the_checklist_at_the_command_line(shop):
     assert "[x] advertised: it was advertised: a sign at a local dealer" in listed and "in the window" in listed
     assert "[ ] copy: a copy of the forms is kept (SFT-ELI-13)" in listed
     good("move", shop, seats(shop, 1)[0], seats(shop, 2)[0], "--reason", "the lamp blinds")
-    assert "(changed by hand)" in good("show", shop) and good("verify", shop).endswith("All of it fits together.\n")
+    assert "(changed by hand)" in good("show", shop) and good("verify", shop).endswith("Everything checks out.\n")
 
 
 def test_the_game_that_a_penalty_gives_away_does_not_tell_why(tmp_path):

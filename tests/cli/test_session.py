@@ -94,7 +94,7 @@ def test_commands_answer():
     assert "take your last action back" in text
     assert f"{name}: " in text
     first, *others = re.findall(r"^  \S.*: wins (\d+) %(.*)$", text, re.MULTILINE)
-    assert first[1] == ", the best by its reckoning"
+    assert first[1] == ", the best by its count"
     assert others
     assert all(int(share) <= int(first[0]) and not more for share, more in others)
     assert "passed from now on" in text

@@ -66,7 +66,7 @@ def test_no_text_is_clumsy_as_some_were(clumsy: str) -> None:
     assert [card.name for card in SHIPPED if clumsy in text_of(card)] == []
 
 
-CHARACTERS = 115
+CHARACTERS = 114
 """How long the texts of all cards are on average, at most."""
 BANNED: dict[str, set[str]] = {
     r"choose (?:an?|another|one of) [^,;:.]+, then (?:discard|raze|send) (?:that|those)\b": {
@@ -83,7 +83,8 @@ BANNED: dict[str, set[str]] = {
     r"when [\w', ]+ is in battle\b(?! and)": set(),
     r"\btheir own\b": set(),
     r"\bhave the help of\b": set(),
-    r"in answer to [^:.]+ just played: cancel that [\w ]+\.": {"NS/085"},  # it goes on
+    r"in answer to [^:.]+: cancel that [\w ]+\.": set(),
+    r"\bjust played\b": set(),
     r"\bdecide that\b": set(),
     r"\bit is not so that\b": set(),
     r"\bwhoever\b": set(),
@@ -147,10 +148,10 @@ def test_plain_orders_stand_in_one_list() -> None:
 
 
 LONG = {
-    "DR/043": 360,
+    "DR/043": 355,
     "DR/044": 310,
     "NS/044": 435,
-    "DL/083": 350,
+    "DL/083": 340,
     "4th/410": 325,
 }
 """Cards that do so much that their texts are longer than others, and how long these may be."""
@@ -208,7 +209,7 @@ def test_no_text_is_longer_than_a_frame_holds() -> None:
         ("1st/420", 260, "if champions are in combat, and before combat, if it was there when the round began, choose"),
         ("1st/422", 300, "send Gatekeeper to the Abyss, all other champions in play to their owners' hands, then all"),
         ("AR/027", 300, "It gains 1 level for each such card."),
-        ("DL/083", 350, "turn it back upon its user or let it strike a champion of your choice instead"),
+        ("DL/083", 340, "turn it back upon its user or let it strike a champion of your choice instead"),
         ("4th/064", 300, "of their Abyss except events, and all that they use goes back there"),
         ("4th/464", 310, "choose a rule card of an opponent or nobody's on the table"),
         ("2nd/203", 300, "The next realm of every player must be laid in place A."),

@@ -24,15 +24,15 @@ PATH = "/api/socket"
 
 
 def bot(
-    url: str = typer.Argument(..., metavar="URL", help="The address of the hall, as in a browser."),
-    token_file: Path = typer.Option(..., "--token-file", metavar="FILE", help="A file with the token of the bot."),
+    url: str = typer.Argument(..., metavar="URL", help="The hall's address, as in a browser."),
+    token_file: Path = typer.Option(..., "--token-file", metavar="FILE", help="A file with the bot's token."),
     agent: str = typer.Option(
-        "greedy", "--agent", help="Who plays: an agent of the hall, module:Class, an entry point, or run:COMMAND."
+        "greedy", "--agent", help="The agent: a built-in name, module:Class, an entry point, or run:COMMAND."
     ),
-    games: int = typer.Option(0, "--games", "-n", min=0, help="End after so many games; 0: never."),
-    seed: int | None = typer.Option(None, "--seed", help="Of the agent's lots."),
+    games: int = typer.Option(0, "--games", "-n", min=0, help="Stop after this many games; 0: never."),
+    seed: int | None = typer.Option(None, "--seed", help="The agent's random seed."),
 ) -> None:
-    """Have an agent play in a hall, at the tables to which people call it. Ctrl+C ends it."""
+    """Connect an agent to a hall as a bot. It plays at the tables people invite it to, until Ctrl+C."""
     look_beside_us()
     player(agent, 0)  # what cannot be made is said before anybody calls it
     address, token = socket_of(url), token_in(token_file)

@@ -22,14 +22,12 @@ from spellhall.registry import game_names
 
 GAME = typer.Argument(..., metavar="GAME", help=f"The game: {', '.join(game_names())}.")
 MOST_JOBS = 256
-JOBS = typer.Option(1, "--jobs", "-j", max=MOST_JOBS, help="How many processes.")
+JOBS = typer.Option(1, "--jobs", "-j", max=MOST_JOBS, help="Number of processes.")
 PRESET = typer.Option("rulebook", "--preset", help="The set of rule options (see spellhall options).")
 RULE_OPTIONS = typer.Option(
-    [], "--option", "-o", metavar="NAME=VALUE", help="A single rule option (see spellhall options); may be repeated."
+    [], "--option", "-o", metavar="NAME=VALUE", help="One rule option (see spellhall options). Repeatable."
 )
-CARDS = typer.Option(
-    [], "--cards", metavar="FILE|MODULE", help="Cards of your own, which every process loads; may be repeated."
-)
+CARDS = typer.Option([], "--cards", metavar="FILE|MODULE", help="A file or module with cards of your own. Repeatable.")
 INDENT = "    "
 
 

@@ -22,11 +22,11 @@ app.command("test")(deck_test.test_deck)
 @app.command("check")
 def check(
     game: str = GAME,
-    file: Path = typer.Argument(..., metavar="FILE", help="A deck list; - is standard input."),
+    file: Path = typer.Argument(..., metavar="FILE", help="A deck list; - reads standard input."),
     preset: str = PRESET,
     option: list[str] = RULE_OPTIONS,
 ) -> None:
-    """Say whether a deck is legal, or name all its faults."""
+    """Check a deck, and list everything wrong with it."""
     made = make_game(game, options_of(preset, option))
     piped = str(file) == "-"
     deck, faults = check_text(made, decoded(sys.stdin.buffer.read()) if piped else text_of(file))
@@ -53,8 +53,8 @@ def show(
     game: str = GAME,
     name: str = typer.Argument(..., metavar="NAME|FILE", help="A starter deck, a file, or `random`."),
     seed: int = typer.Option(0, "--seed", help="For `random`: the same seed builds the same deck."),
-    form: str = typer.Option("text", "--as", help=f"In which form: {', '.join(FORMS)}."),
+    form: str = typer.Option("text", "--as", help=f"The format: {', '.join(FORMS)}."),
 ) -> None:
-    """Print a deck as a list, grouped by type, or in a form that other programs read."""
+    """Print a deck grouped by type, or in another program's format."""
     made = make_game(game)
     typer.echo(export(made, find_list(made, name, Dice(seed)), form), nl=False)

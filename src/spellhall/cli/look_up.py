@@ -22,12 +22,12 @@ def cards(
     query: str = typer.Argument(
         "",
         metavar="[NAME|SEARCH]",
-        help="A name, a number, or a search such as 'type:realm -dragon' (--fields lists by what); nothing: all cards.",
+        help="A name, a number, or a search such as 'type:realm -dragon' (see --fields). Default: all cards.",
     ),
-    fields: bool = typer.Option(False, "--fields", help="List by what the cards of the game are sought."),
-    sets: bool = typer.Option(False, "--sets", help="How much of each printed set can be played, a row a set."),
+    fields: bool = typer.Option(False, "--fields", help="List the search fields of the game."),
+    sets: bool = typer.Option(False, "--sets", help="Show how many cards of each printed set are playable."),
 ) -> None:
-    """List cards, or show the whole text of one."""
+    """List cards, or show one in full."""
     made = make_game(game)
     if fields:
         _fields(made)
@@ -117,10 +117,10 @@ def card_page(game: Game, card: Any) -> str:
 
 def rules(
     wanted: list[str] = typer.Argument(
-        ..., metavar="[GAME] [ID|WORDS]", help="A game, an ID such as SF-PH2-01, the start of one, or words."
+        ..., metavar="[GAME] [ID|WORDS]", help="A game, an ID such as SF-PH2-01 or its start, or words."
     ),
 ) -> None:
-    """Show the rules with an ID, or all rules that speak of something, of all games or of one."""
+    """Look up rules by ID or by words, in one game or all."""
     game = wanted[0].lower() if wanted[0].lower() in game_names() else ""
     words = " ".join(wanted[1:] if game else wanted)
     if game and not words:

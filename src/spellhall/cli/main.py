@@ -135,7 +135,7 @@ def _lacking(name: str, error: UsageError) -> Any:
 app = typer.Typer(
     cls=Hall,
     name="spellhall",
-    help="A hall in which card games are played by their own rules.",
+    help="Play, study and run tournaments for three card games. Spellhall is the referee.",
     no_args_is_help=True,
     pretty_exceptions_enable=False,
     add_completion=False,

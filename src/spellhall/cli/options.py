@@ -12,7 +12,7 @@ from spellhall.registry import game as make_game
 
 
 def options(game: str = GAME) -> None:
-    """Show the presets and rule options of a game: what each takes and means, and the rules that speak of it."""
+    """Show a game's presets and rule options: values, meaning and rules."""
     terms = make_game(game).terms
     console = Console(highlight=False)
     console.print(presets_of(terms))

@@ -22,10 +22,10 @@ class Unfair(Exception):
 
 
 def verify(
-    file: Path = typer.Argument(..., metavar="FILE", help="A finished game, as the hall gives it for download."),
-    seal: str = typer.Option("", "--seal", help="The seal that you were shown at the start, to be compared as well."),
+    file: Path = typer.Argument(..., metavar="FILE", help="A finished game, downloaded from the hall."),
+    seal: str = typer.Option("", "--seal", help="The seal you saw at the start; it is compared, too."),
 ) -> None:
-    """Check the deal of a finished game: its seal, the shuffle, every action, the result."""
+    """Verify a finished game: its seal, shuffle, every action and the result."""
     document = read_document(file)
     try:
         with reading(file):
@@ -34,7 +34,7 @@ def verify(
     except Unfair as difference:
         typer.echo(f"spellhall: {difference}", err=True)
         raise typer.Exit(1) from None
-    typer.echo("All of it fits together.")
+    typer.echo("Everything checks out.")
 
 
 def findings(document: dict[str, Any], shown: str = "") -> Iterator[str]:

@@ -83,7 +83,7 @@ MEASURES: dict[str, Measure] = {
 """All measures by the names that stand in chains."""
 
 
-def reckoned(field: Field, points: Mapping[int, int], still: Iterable[int]) -> Known:
+def measured(field: Field, points: Mapping[int, int], still: Iterable[int]) -> Known:
     """What is known of the entrants of an event who have so many points."""
     matches: dict[int, list[Match]] = {entrant: [] for entrant in field.entrants}
     for round in field.rounds:
@@ -125,7 +125,7 @@ def points_of(field: Field, structure: Structure) -> Counter[int]:
 def ranked(field: Field, structure: Structure) -> list[int]:
     """Everybody by what they have reached so far, the best first."""
     chain = [name for name in field.plan.standings or structure.chain if name != "in"]
-    reached = reckoned(field, points_of(field, structure), ())
+    reached = measured(field, points_of(field, structure), ())
     return sorted(
         field.entrants, key=lambda entrant: [MEASURES[name].of(reached, entrant) for name in chain], reverse=True
     )

@@ -101,9 +101,9 @@ def _matched(ground: Ground, order: Sequence[int], width: int) -> set[Pair]:
         for place, entrant in enumerate(reversed(ground.standing)):
             again = ground.byes.get(entrant, 0) - fewest
             costs[NOBODY, entrant] = weights.bye * again + weights.low * place
-    dearest = max(costs.values(), default=0)
+    highest = max(costs.values(), default=0)
     for (one, other), cost in costs.items():
-        graph.add_edge(one, other, weight=dearest - cost)
+        graph.add_edge(one, other, weight=highest - cost)
     return {pair_of(*pair) for pair in nx.max_weight_matching(graph, maxcardinality=True)}
 
 

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from spellhall.tournaments.event import Event
-from spellhall.tournaments.measures import MEASURES, Known, Value, reckoned
+from spellhall.tournaments.measures import MEASURES, Known, Value, measured
 from spellhall.tournaments.points import lines, totals
 from spellhall.tournaments.structures.structure import Over
 
@@ -34,7 +34,7 @@ class Rank:
 
 def known_of(event: Event) -> Known:
     """What is known now."""
-    return reckoned(event.field, totals(lines(event)), _still(event))
+    return measured(event.field, totals(lines(event)), _still(event))
 
 
 def _still(event: Event) -> Sequence[int]:

@@ -31,7 +31,7 @@ def findings(document: Document, book: Book) -> Iterator[str]:
     if objection := document.objection():
         raise Differs(objection)
     count = len(document.entries)
-    yield f"The chain of all {count} entries fits: none was changed, left out or put in."
+    yield f"The chain of all {count} entries is intact: none was changed, removed or added."
     log = _read(document)
     event = Event(document.seed, document.names)
     draws = rankings = reports = 0
@@ -42,14 +42,14 @@ def findings(document: Document, book: Book) -> Iterator[str]:
         _check_rest(event, entry, book)
         _take(event, entry)
     _tell(event)
-    yield "The seed is the one whose fingerprint was told at the beginning."
-    yield f"Drawn again by their seeds, all {draws} draws give the same tables."
-    yield f"All {reports} reports are such as a game can end."
+    yield "The seed matches the fingerprint published before the first round."
+    yield f"Drawn again from their seeds, all {draws} draws give the same tables."
+    yield f"All {reports} reported results are possible."
     if rankings:
         times = "once" if rankings == 1 else f"{rankings} times"
-        yield f"Reckoned again, the order of those who might come back is the same (asked for {times})."
+        yield f"Counted again, the order of those who might come back is the same (asked for {times})."
     if event.state.closed:
-        yield "Reckoned again, all places and points of the final standing are the same."
+        yield "Counted again, every place and point of the final standings is the same."
 
 
 def _read(document: Document) -> list[Logged]:

@@ -79,7 +79,7 @@ def test_what_the_command_line_has_begun_goes_on_in_the_hall_and_is_taken_home_a
     assert json.loads(before[0]) == json.loads(after[0]), "the seed and the names"
     assert after[1 : len(before)] == before[1:], "entry by entry as it was written"
     shop.write_bytes(b"\n".join(after) + b"\n")
-    assert "All of it fits together." in said("verify", shop)
+    assert "Everything checks out." in said("verify", shop)
     row = hall().get("/api/events").json()["events"][0]
     assert (row["code"], row["stage"], row["entrants"], row["round"]) == (host.code, "closed", 2, 1)
 

@@ -14,7 +14,7 @@ from spellhall.server.settings import Settings
 app = typer.Typer(
     name="admin",
     add_completion=False,
-    help="Run a hall: its tables, people, reports, copies; also while its server is at work.",
+    help="Run a hall: tables, people, reports, backups. Works while the server runs.",
     no_args_is_help=True,
 )
 
@@ -28,7 +28,7 @@ def admin(
         r"\[default: a file in ./spellhall-data, or SPELLHALL_DATABASE].",
     ),
 ) -> None:
-    """Run a hall: its tables, people, reports, copies; also while its server is at work."""
+    """Run a hall: tables, people, reports, backups. Works while the server runs."""
     ctx.obj = Settings.from_environment(database=database)
 
 

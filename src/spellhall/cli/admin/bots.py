@@ -23,7 +23,7 @@ COLUMNS = {
 
 @app.command("list")
 def list_bots(ctx: typer.Context, last: int = LAST, as_json: bool = AS_JSON) -> None:
-    """List the bots of the hall, newest first. `spellhall admin people ban` takes their numbers, too."""
+    """List bots, newest first. `spellhall admin people ban` accepts their numbers."""
     with looking(ctx) as connection:
         found = bots.all_bots(connection, last)
     rows = [
@@ -43,9 +43,9 @@ def list_bots(ctx: typer.Context, last: int = LAST, as_json: bool = AS_JSON) -> 
 
 @app.command("remove")
 def remove_bot(
-    ctx: typer.Context, code: str = typer.Argument(..., metavar="CODE", help="The code of the bot."), sure: bool = SURE
+    ctx: typer.Context, code: str = typer.Argument(..., metavar="CODE", help="The bot's code."), sure: bool = SURE
 ) -> None:
-    """Remove a bot: its token opens nothing any more, its games stay under the name "someone"."""
+    """Remove a bot. Its token stops working; its games stay, under the name "someone"."""
     with changing(ctx) as connection:
         found = bots.bot_by_code(connection, code)
         if found is None:

@@ -25,10 +25,10 @@ from spellhall.server.storage.migrate import check_version
 from spellhall.server.storage.queries import hosting
 from spellhall.server.storage.queries.hosting import PersonRow
 
-AS_JSON = typer.Option(False, "--json", help="Print it for programs.")
-LAST = typer.Option(50, "--last", "-n", min=1, max=1_000_000, help="How many at most.")
-SURE = typer.Option(False, "--yes", help="Do not ask whether I am sure.")
-PERSON = typer.Argument(..., metavar="PERSON", help="A number, or a login; @ before a login that is made of digits.")
+AS_JSON = typer.Option(False, "--json", help="Print JSON.")
+LAST = typer.Option(50, "--last", "-n", min=1, max=1_000_000, help="The most to list.")
+SURE = typer.Option(False, "--yes", help="Don't ask for confirmation.")
+PERSON = typer.Argument(..., metavar="PERSON", help="A number or a login; put @ before a login made of digits.")
 DAY = 24 * 3600
 TIMES = ("at", "created", "started", "finished", "seen", "expires")
 """Fields that hold a time."""

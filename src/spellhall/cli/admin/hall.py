@@ -32,8 +32,8 @@ from spellhall.server.storage.engine import make_engine
 from spellhall.server.storage.queries import audit, events, hosting, invitations
 from spellhall.server.storage.queries.admin_commands import give_order
 
-invitations_app = typer.Typer(help="List and withdraw invitations; `invite` makes them.", no_args_is_help=True)
-audit_app = typer.Typer(help="Look at what was done: sign-ins, bans, closed tables, commands.", no_args_is_help=True)
+invitations_app = typer.Typer(help="List and withdraw invitations; `invite` creates them.", no_args_is_help=True)
+audit_app = typer.Typer(help="Read the audit log: sign-ins, bans, closed tables, commands.", no_args_is_help=True)
 
 LONGEST = 300
 """Characters of an announcement."""
@@ -43,12 +43,12 @@ LONGEST = 300
 
 def invite(
     ctx: typer.Context,
-    people: int = typer.Option(1, "--people", min=1, max=10_000, help="How many may come in by the code."),
-    days: int = typer.Option(14, "--days", min=1, max=3650, help="For how long it is good."),
-    note: str = typer.Option("", "--note", help="For whom it is; only you see that."),
+    people: int = typer.Option(1, "--people", min=1, max=10_000, help="How many people can use it."),
+    days: int = typer.Option(14, "--days", min=1, max=3650, help="How long it is valid."),
+    note: str = typer.Option("", "--note", help="A note on who it's for; only you see it."),
     as_json: bool = AS_JSON,
 ) -> None:
-    """Make a code by which people come into a hall with SPELLHALL_ENTRY=invite."""
+    """Create an invitation code, for halls with SPELLHALL_ENTRY=invite."""
     with changing(ctx) as connection:
         made = invitations.invite(connection, people, days * DAY, note)
         audit.note(connection, "invite", f"{people} for {days} days {note}".strip())
@@ -63,7 +63,7 @@ def invite(
 
 @invitations_app.command("list")
 def list_invitations(ctx: typer.Context, as_json: bool = AS_JSON) -> None:
-    """List the codes that are good still."""
+    """List valid codes."""
     with looking(ctx) as connection:
         found = invitations.open_invitations(connection)
     columns = {"code": "code", "left": "people", "expires": "until", "note": "note"}
@@ -72,7 +72,7 @@ def list_invitations(ctx: typer.Context, as_json: bool = AS_JSON) -> None:
 
 @invitations_app.command("withdraw")
 def withdraw(ctx: typer.Context, code: str = typer.Argument(..., metavar="CODE")) -> None:
-    """Have a code be worth nothing any more. Anyone who came in by it stays."""
+    """Withdraw a code. People who used it stay."""
     with changing(ctx) as connection:
         if not invitations.withdraw(connection, code):
             raise UsageError(f"{code!r} is no code that is good: `spellhall admin invitations list` shows them")
@@ -85,10 +85,10 @@ def withdraw(ctx: typer.Context, code: str = typer.Argument(..., metavar="CODE")
 
 def announce(
     ctx: typer.Context,
-    text: str = typer.Argument(..., metavar="TEXT", help="What everybody is to read; '' takes the last one back."),
-    minutes: int = typer.Option(60, "--minutes", min=1, max=60 * 24 * 30, help="For how long newcomers read it."),
+    text: str = typer.Argument(..., metavar="TEXT", help="The announcement; '' removes the last one."),
+    minutes: int = typer.Option(60, "--minutes", min=1, max=60 * 24 * 30, help="How long it is shown to newcomers."),
 ) -> None:
-    """Tell everybody something, at every table that is looked at now or later."""
+    """Show an announcement at every table."""
     words = " ".join(text.split())
     if len(words) > LONGEST or not words.isprintable():
         raise UsageError(f"an announcement has up to {LONGEST} printable characters")
@@ -103,13 +103,17 @@ def announce(
 
 def prune(
     ctx: typer.Context,
-    dry_run: bool = typer.Option(False, "--dry-run", help="Only say what would go."),
+    dry_run: bool = typer.Option(False, "--dry-run", help="Only show what would be deleted."),
     events_to: Path | None = typer.Option(
-        None, "--events-to", metavar="FOLDER", file_okay=False, help="Where the events that go are kept as files first."
+        None,
+        "--events-to",
+        metavar="FOLDER",
+        file_okay=False,
+        help="Save events to this folder before they are deleted.",
     ),
     as_json: bool = AS_JSON,
 ) -> None:
-    """Throw away what is older than the settings say: tables, events, guests, settled reports, the audit."""
+    """Delete old tables, events, guests, settled reports and audit entries, as the settings say."""
     settings = settings_of(ctx)
     with changing(ctx) as connection:
         if events_to is not None and settings.event_days and not dry_run:
@@ -177,10 +181,10 @@ def _all(forget: Callable[[Connection, int], Sized]) -> Callable[[Connection, in
 
 def back_up(
     ctx: typer.Context,
-    file: Path = typer.Argument(..., metavar="FILE", help="A new file for the copy."),
+    file: Path = typer.Argument(..., metavar="FILE", help="A new file for the backup."),
     as_json: bool = AS_JSON,
 ) -> None:
-    """Copy the whole database into a file, also while a server writes to it."""
+    """Back up the database to a file. Works while the server runs."""
     engine = make_engine(existing(settings_of(ctx).database))
     try:
         size = backup.back_up(engine, file)
@@ -194,10 +198,10 @@ def back_up(
 
 def restore(
     ctx: typer.Context,
-    file: Path = typer.Argument(..., metavar="FILE", help="A copy made by `backup`."),
-    replace: bool = typer.Option(False, "--replace", help="Put it in the place of a database that is not empty."),
+    file: Path = typer.Argument(..., metavar="FILE", help="A backup made by `backup`."),
+    replace: bool = typer.Option(False, "--replace", help="Replace a database that isn't empty."),
 ) -> None:
-    """Put a copy back in the place of the database (SQLite). No server may be at work."""
+    """Restore a backup (SQLite). Stop the server first."""
     former = backup.restore(settings_of(ctx).database, file, replace)
     typer.echo(f"{file} is the hall's database now")
     if former is not None:
@@ -210,11 +214,11 @@ def restore(
 @audit_app.command("list")
 def list_deeds(
     ctx: typer.Context,
-    person: str = typer.Option("", "--person", help="Only what concerns a person."),
+    person: str = typer.Option("", "--person", help="Only entries about this person."),
     last: int = LAST,
     as_json: bool = AS_JSON,
 ) -> None:
-    """List what was done, newest first."""
+    """List audit entries, newest first."""
     with looking(ctx) as connection:
         whom = None
         if person:

@@ -29,7 +29,7 @@ from spellhall.server.storage.export import export_of
 from spellhall.server.storage.queries import hosting
 
 people_app = typer.Typer(help="List, show, export, ban and remove people.", no_args_is_help=True)
-sessions_app = typer.Typer(help="List and end the sessions of browsers.", no_args_is_help=True)
+sessions_app = typer.Typer(help="List and end browser sessions.", no_args_is_help=True)
 
 PASSWORD_BYTES = 12
 COLUMNS = {
@@ -50,11 +50,11 @@ COLUMNS = {
 @people_app.command("list")
 def list_people(
     ctx: typer.Context,
-    search: str = typer.Argument("", metavar="[TEXT]", help="Only those whose name or login holds it."),
+    search: str = typer.Argument("", metavar="[TEXT]", help="Only people whose name or login contains this."),
     last: int = LAST,
     as_json: bool = AS_JSON,
 ) -> None:
-    """List the people of the hall, newest first."""
+    """List people, newest first."""
     with looking(ctx) as connection:
         found = hosting.people_listed(connection, last, search)
     show([_row(person) for person in found], COLUMNS, as_json)
@@ -72,9 +72,9 @@ def show_person(ctx: typer.Context, person: str = PERSON, as_json: bool = AS_JSO
 def export_person(
     ctx: typer.Context,
     person: str = PERSON,
-    file: Path | None = typer.Option(None, "--to", metavar="FILE", help="Where to; else it is printed."),
+    file: Path | None = typer.Option(None, "--to", metavar="FILE", help="The file. Default: print it."),
 ) -> None:
-    """Write all that the hall keeps of a person, as JSON: what that person could take home, too."""
+    """Export everything the hall stores about a person, as JSON."""
     with looking(ctx) as connection:
         kept = export_of(connection, person_of(connection, person).id)
     if file is None:
@@ -86,7 +86,7 @@ def export_person(
 
 @people_app.command("remove")
 def remove_person(ctx: typer.Context, person: str = PERSON, sure: bool = SURE) -> None:
-    """Forget a person: account, decks and sessions go, games stay under the name "someone"."""
+    """Delete a person's account, decks and sessions. Their games stay, under the name "someone"."""
     with changing(ctx) as connection:
         found = person_of(connection, person)
         make_sure(f"Forget {found.name} (number {found.id}) for good?", sure)
@@ -98,9 +98,9 @@ def remove_person(ctx: typer.Context, person: str = PERSON, sure: bool = SURE) -
 def ban(
     ctx: typer.Context,
     person: str = PERSON,
-    reason: str = typer.Option("", "--reason", help="Why; the person you ban is shown it."),
+    reason: str = typer.Option("", "--reason", help="The reason; the person sees it."),
 ) -> None:
-    """Shut a person out: no sign-in, and nothing from browsers where that person is known."""
+    """Ban a person: they can't sign in, and their browsers are locked out."""
     with changing(ctx) as connection:
         found = person_of(connection, person)
         hosting.ban(connection, found.id, reason)
@@ -109,7 +109,7 @@ def ban(
 
 @people_app.command("unban")
 def unban(ctx: typer.Context, person: str = PERSON) -> None:
-    """Let a person in again."""
+    """Lift a ban."""
     with changing(ctx) as connection:
         found = person_of(connection, person)
         if found.banned is None:
@@ -120,10 +120,10 @@ def unban(ctx: typer.Context, person: str = PERSON) -> None:
 
 def reset_password(
     ctx: typer.Context,
-    login: str = typer.Argument(..., metavar="LOGIN", help="The login of the account."),
+    login: str = typer.Argument(..., metavar="LOGIN", help="The account's login."),
     as_json: bool = AS_JSON,
 ) -> None:
-    """Give an account a new password, which is printed once; all its browsers are signed out."""
+    """Reset an account's password. It is printed once, and every browser is signed out."""
     password = secrets.token_urlsafe(PASSWORD_BYTES)
     with looking(ctx) as connection:
         found = person_of(connection, f"@{login.removeprefix('@')}")
@@ -142,11 +142,11 @@ def reset_password(
 @sessions_app.command("list")
 def list_sessions(
     ctx: typer.Context,
-    person: str = typer.Argument("", metavar="[PERSON]", help="Only those of a person."),
+    person: str = typer.Argument("", metavar="[PERSON]", help="Only this person's."),
     last: int = LAST,
     as_json: bool = AS_JSON,
 ) -> None:
-    """List the browsers where people are known, those used last first."""
+    """List signed-in browsers, most recent first."""
     with looking(ctx) as connection:
         owner = person_of(connection, person).id if person else None
         found = hosting.sessions_listed(connection, last, owner)
@@ -158,9 +158,9 @@ def list_sessions(
 def end_sessions(
     ctx: typer.Context,
     person: str = PERSON,
-    session: str | None = typer.Argument(None, metavar="[SESSION]", help="One session; else all of them."),
+    session: str | None = typer.Argument(None, metavar="[SESSION]", help="One session. Default: all."),
 ) -> None:
-    """Sign a person out, in one browser or in all. A guest who is signed out cannot come back."""
+    """Sign a person out of one browser or all. A guest can't come back after that."""
     with changing(ctx) as connection:
         found = person_of(connection, person)
         if not hosting.sign_out(connection, found.id, session):

@@ -11,10 +11,10 @@ from spellhall.kernel.errors import UsageError
 from spellhall.server.storage import schema
 from spellhall.server.storage.queries import audit, hosting, reports
 from spellhall.server.storage.queries.admin_commands import give_order
-from spellhall.server.storage.queries.people import SOMEBODY
+from spellhall.server.storage.queries.people import FORGOTTEN
 from spellhall.server.storage.queries.reports import Report
 
-app = typer.Typer(help="List and settle reports of names and lines.", no_args_is_help=True)
+app = typer.Typer(help="List and settle reports about names and chat lines.", no_args_is_help=True)
 
 COLUMNS = {
     "id": "report",
@@ -31,11 +31,11 @@ COLUMNS = {
 @app.command("list")
 def list_reports(
     ctx: typer.Context,
-    settled: bool = typer.Option(False, "--all", help="Those that are settled, too."),
+    settled: bool = typer.Option(False, "--all", help="Include settled reports."),
     last: int = LAST,
     as_json: bool = AS_JSON,
 ) -> None:
-    """List the reports that wait, oldest first."""
+    """List open reports, oldest first."""
     with looking(ctx) as connection:
         found = reports.reports_of(connection, last, settled)
     show([msgspec.structs.asdict(report) for report in found], COLUMNS, as_json)
@@ -44,12 +44,12 @@ def list_reports(
 @app.command("settle")
 def settle(
     ctx: typer.Context,
-    number: int = typer.Argument(..., metavar="REPORT", min=1, max=2**31 - 1, help="The number of the report."),
-    remove: bool = typer.Option(False, "--remove", help="Take the line away, or the name."),
-    ban: bool = typer.Option(False, "--ban", help="Shut out who said it, or is called so, as well."),
-    reason: str = typer.Option("", "--reason", help="Why; the person you ban is shown it."),
+    number: int = typer.Argument(..., metavar="REPORT", min=1, max=2**31 - 1, help="The report's number."),
+    remove: bool = typer.Option(False, "--remove", help="Remove the line or the name."),
+    ban: bool = typer.Option(False, "--ban", help="Also ban the person."),
+    reason: str = typer.Option("", "--reason", help="The reason; the person sees it."),
 ) -> None:
-    """Settle a report, and all that wait about the same thing. Without an option nothing is done about it."""
+    """Settle a report and all others about the same thing. Without an option, nothing else happens."""
     with changing(ctx) as connection:
         report = reports.report_by_id(connection, number)
         if report is None or report.settled is not None:
@@ -76,4 +76,4 @@ def _remove(connection: Connection, report: Report) -> None:
             give_order(connection, "hide", code=report.code, line=report.line, **found._mapping)
     elif report.accused is not None:
         reports.remove_name(connection, report.accused)
-        give_order(connection, "rename", person=report.accused, name=SOMEBODY)
+        give_order(connection, "rename", person=report.accused, name=FORGOTTEN)

@@ -20,14 +20,14 @@ app = typer.Typer(help="List, show and close tables.", no_args_is_help=True)
 PATIENCE = 45.0
 """Seconds to wait for a server that closes a table, or until it is sure that none is there."""
 LOOK_AGAIN = 0.2
-CODE = typer.Argument(..., metavar="CODE", help="The code of the table.")
+CODE = typer.Argument(..., metavar="CODE", help="The table's code.")
 CHAT_SHOWN = 1000
 
 
 @app.command("list")
 def list_tables(
     ctx: typer.Context,
-    stage: Literal["all", "waiting", "playing", "over"] = typer.Option("all", help="Only those of a stage."),
+    stage: Literal["all", "waiting", "playing", "over"] = typer.Option("all", help="Only tables at this stage."),
     last: int = LAST,
     as_json: bool = AS_JSON,
 ) -> None:
@@ -40,7 +40,7 @@ def list_tables(
 
 @app.command("show")
 def show_table(ctx: typer.Context, code: str = CODE, as_json: bool = AS_JSON) -> None:
-    """Show a table: who sits there, how far the game is, what was said. Hands and decks stay hidden."""
+    """Show a table: players, progress and chat. Hands and decks stay hidden."""
     with looking(ctx) as connection:
         table = _named(tables.table_by_code(connection, code), code)
         steps = journal.journal_of(connection, table.id)
@@ -69,7 +69,7 @@ def show_table(ctx: typer.Context, code: str = CODE, as_json: bool = AS_JSON) ->
 
 @app.command("close")
 def close(ctx: typer.Context, code: str = CODE, sure: bool = SURE) -> None:
-    """Close a table: one that waits is gone, a game that is going on is over and nobody has won."""
+    """Close a table. A waiting table is deleted; a running game ends without a winner."""
     with opened(ctx) as engine:
         with explaining(engine.url), reading(engine).connect() as connection:
             table = _named(tables.table_by_code(connection, code), code)

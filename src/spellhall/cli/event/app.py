@@ -7,7 +7,7 @@ import typer
 from spellhall.cli.event import judging, people, plans, rankings, recovery, reports, rounds, sheets, simulation
 
 app = typer.Typer(
-    name="event", add_completion=False, help="Run tournaments, each in a file of its own.", no_args_is_help=True
+    name="event", add_completion=False, help="Run tournaments, each in its own file.", no_args_is_help=True
 )
 app.command("new")(plans.new)
 app.command("name")(plans.name)

@@ -21,9 +21,9 @@ from spellhall.tournaments.state import Table
 from spellhall.tournaments.steps import next_step
 
 FILE = typer.Argument(..., metavar="FILE", help="The event.")
-BY = typer.Option("", "--by", help="Who of the staff does it; else its coordinator.")
-REASON = typer.Option("", "--reason", "-r", help="Why; it stands in the log.")
-WHO = typer.Argument(..., metavar="NAME", help="The entrant: the name, its beginning, or the number.")
+BY = typer.Option("", "--by", help="The member of staff who does this. Default: the coordinator.")
+REASON = typer.Option("", "--reason", "-r", help="The reason, for the log.")
+WHO = typer.Argument(..., metavar="NAME", help="The entrant: name, start of the name, or number.")
 
 
 class Desk:

@@ -13,17 +13,17 @@ from spellhall.registry import game as make_game
 from spellhall.tournaments.commands import announcing, closing, corrections, judging
 from spellhall.tournaments.scored_events import checklist, due, why_unscored
 
-RULE = typer.Option([], "--rule", metavar="ID", help="A rule on which it rests; may be repeated.")
+RULE = typer.Option([], "--rule", metavar="ID", help="A rule it's based on. Repeatable.")
 
 
 def rule(
     file: Path = FILE,
     text: str = typer.Argument(..., metavar="TEXT", help="The ruling."),
     rules: list[str] = RULE,
-    table: str = typer.Option("", "--table", help="Where it was asked for."),
+    table: str = typer.Option("", "--table", help="The table that asked."),
     by: str = BY,
 ) -> None:
-    """Note a ruling, which binds the event."""
+    """Record a ruling; it binds the event."""
     with changing(file, by) as desk:
         desk.do(judging.rule(desk.event, desk.by, text, rules, desk.table(table) if table else None))
         typer.echo("The ruling stands in the log.")
@@ -36,7 +36,7 @@ def case(
     rules: list[str] = RULE,
     by: str = BY,
 ) -> None:
-    """Open a case about an entrant; nothing follows before a judge decides."""
+    """Open a case about an entrant, for a judge to decide."""
     with changing(file, by) as desk:
         desk.do(judging.open_case(desk.event, desk.entrant(who), matter, rules))
         typer.echo(f"That is case {len(desk.event.state.cases)}.")
@@ -45,10 +45,10 @@ def case(
 def decide(
     file: Path = FILE,
     number: int = typer.Argument(..., metavar="CASE", help="The number of the case."),
-    outcome: str = typer.Argument(..., metavar="TEXT", help="How it is decided."),
+    outcome: str = typer.Argument(..., metavar="TEXT", help="The decision."),
     by: str = BY,
 ) -> None:
-    """Decide a case. A penalty is given by itself."""
+    """Decide a case. Penalties are given separately."""
     with changing(file, by) as desk:
         desk.do(judging.decide(desk.event, desk.by, number, outcome))
         typer.echo(f"Case {number} is decided.")
@@ -59,7 +59,7 @@ def penalty(
     who: str = WHO,
     kind: str = typer.Argument(..., metavar="PENALTY", help="note, warning, game_loss or match_loss."),
     table: str = typer.Option("", "--table", help="Where the loss counts."),
-    number: int = typer.Option(0, "--case", help="The case that it follows from."),
+    number: int = typer.Option(0, "--case", help="The case it follows from."),
     by: str = BY,
     reason: str = REASON,
 ) -> None:
@@ -80,11 +80,11 @@ def penalty(
 
 def check(
     file: Path = FILE,
-    item: str = typer.Argument("", metavar="[ITEM]", help="What is done; without it, the list is shown."),
-    note: str = typer.Option("", "--note", help="What shows it: where, when."),
-    undo: bool = typer.Option(False, "--open", help="It is not done after all."),
+    item: str = typer.Argument("", metavar="[ITEM]", help="The item to tick off. Default: show the list."),
+    note: str = typer.Option("", "--note", help="The evidence: where and when."),
+    undo: bool = typer.Option(False, "--open", help="Untick it."),
 ) -> None:
-    """Show what a scored event needs, or say that something of it is done."""
+    """Show a scored event's checklist, or tick an item off."""
     with changing(file) as desk:
         event = desk.event
         if item:
@@ -99,7 +99,7 @@ def check(
 
 
 def undo(file: Path = FILE, by: str = BY, reason: str = REASON) -> None:
-    """Take back the last entry."""
+    """Undo the last entry."""
     with changing(file, by, reason) as desk:
         bodies = corrections.undo(desk.event)
         desk.do(bodies)
@@ -108,14 +108,14 @@ def undo(file: Path = FILE, by: str = BY, reason: str = REASON) -> None:
 
 
 def close(file: Path = FILE, by: str = BY) -> None:
-    """Close the event, when all is played; the seed of its lots is reported."""
+    """Close the event once everything is played, and reveal its seed."""
     with changing(file, by) as desk:
         desk.do(closing.close(desk.event))
         typer.echo(f"The event is closed; the seed of its lots was {desk.event.seed}.")
 
 
 def reopen(file: Path = FILE, by: str = BY, reason: str = REASON) -> None:
-    """Open a closed event again."""
+    """Reopen a closed event."""
     with changing(file, by, reason) as desk:
         desk.do(closing.reopen(desk.event, desk.by, reason))
         desk.say_next()

@@ -19,16 +19,16 @@ from spellhall.tournaments.files import Row, need_distinct, read_rows
 from spellhall.tournaments.names import tidy
 from spellhall.tournaments.number_words import many
 
-MEMBERS = typer.Argument(None, metavar="NAME...", help="Who enters; with --team the members of one team.")
+MEMBERS = typer.Argument(None, metavar="NAME...", help="The people to enter; with --team, one team's members.")
 
 
 def add(
     file: Path = FILE,
     names: list[str] = MEMBERS,
-    csv: Path | None = typer.Option(None, "--csv", metavar="FILE", help="A list: a name a line, or columns."),
-    team: str = typer.Option("", "--team", help="The names are the members of one team, which is called this."),
+    csv: Path | None = typer.Option(None, "--csv", metavar="FILE", help="A list: one name a line, or columns."),
+    team: str = typer.Option("", "--team", help="Enter the names as one team with this name."),
 ) -> None:
-    """Enter people, by name or from a list; all of them, or nobody."""
+    """Enter people by name or from a list; if one can't enter, nobody is entered."""
     rows = [Row(tuple(names or ()), team)] if team else [Row((name,)) for name in names or ()]
     if csv is not None:
         rows += read_rows(text_of(csv, "a list of entrants"))
@@ -52,10 +52,10 @@ def _entrants_now(event: Event) -> str:
 def late(
     file: Path = FILE,
     names: list[str] = MEMBERS,
-    table: int = typer.Option(0, "--table", help="Where they sit; otherwise the first table with room."),
-    team: str = typer.Option("", "--team", help="How a team is called."),
+    table: int = typer.Option(0, "--table", help="Their table. Default: the first with room."),
+    team: str = typer.Option("", "--team", help="The team's name."),
 ) -> None:
-    """Enter someone after the draw, as long as that is possible."""
+    """Enter someone after pairing, while that's possible."""
     if not names:
         raise UsageError("name the latecomer")
     need_distinct([Row(tuple(names))])
@@ -79,9 +79,9 @@ def deck(
     file: Path = FILE,
     who: str = WHO,
     path: Path = typer.Argument(..., metavar="DECK", help="A deck list."),
-    sideboard: Path | None = typer.Option(None, "--sideboard", metavar="FILE", help="The cards beside it."),
-    change: bool = typer.Option(False, "--change", help="Change what is registered, by a judge's leave."),
-    compare: bool = typer.Option(False, "--compare", help="Compare a deck with what is registered; change nothing."),
+    sideboard: Path | None = typer.Option(None, "--sideboard", metavar="FILE", help="The sideboard."),
+    change: bool = typer.Option(False, "--change", help="Change a registered deck, with a judge's permission."),
+    compare: bool = typer.Option(False, "--compare", help="Only compare a deck with the registered one."),
     by: str = BY,
     reason: str = REASON,
 ) -> None:
@@ -106,9 +106,9 @@ def deck(
 
 def product(
     file: Path = FILE,
-    to: Path | None = typer.Option(None, "--to", metavar="DIR", help="Write what each is given into this folder."),
+    to: Path | None = typer.Option(None, "--to", metavar="DIR", help="Write what each person got to this folder."),
 ) -> None:
-    """Hand out sealed cards, at random, to everybody who has none yet; with that they are registered."""
+    """Hand out random sealed cards to everyone without any, and register them."""
     with changing(file) as desk:
         event, made = desk.event, make_game(desk.event.plan.game)
         without = [one.number for one in event.state.entrants.values() if one.pool is None and not one.gone]
@@ -140,10 +140,10 @@ def _write_products(folder: Path, event: Event, numbers: list[int], made: Game) 
 def swap(
     file: Path = FILE,
     who: str = WHO,
-    out: list[str] = typer.Option(..., "--out", metavar="CARD", help="A card of the deck; may be repeated."),
-    into: list[str] = typer.Option(..., "--in", metavar="CARD", help="A card beside it; may be repeated."),
+    out: list[str] = typer.Option(..., "--out", metavar="CARD", help="A card to take out. Repeatable."),
+    into: list[str] = typer.Option(..., "--in", metavar="CARD", help="A sideboard card to put in. Repeatable."),
 ) -> None:
-    """Exchange cards with those beside the deck, before a later game of a match."""
+    """Swap cards with the sideboard between games of a match."""
     with changing(file) as desk:
         made, number = make_game(desk.event.plan.game), desk.entrant(who)
         table = table_of(desk.event, number)
@@ -161,10 +161,10 @@ def _cards(made: Game, path: Path) -> list[str]:
 def sideboard(
     file: Path = FILE,
     who: str = WHO,
-    count_for: str = typer.Option("", "--count-for", metavar="NAME", help="An opponent who wants it counted."),
-    none: bool = typer.Option(False, "--none", help="They have none, and tell their opponents so."),
+    count_for: str = typer.Option("", "--count-for", metavar="NAME", help="The opponent who asks for the count."),
+    none: bool = typer.Option(False, "--none", help="They have no sideboard, and say so."),
 ) -> None:
-    """Before the first game of a match, have the cards beside a deck counted, or note that there are none."""
+    """Count a sideboard before the first game of a match, or note that there is none."""
     with changing(file) as desk:
         number = desk.entrant(who)
         table = table_of(desk.event, number)
@@ -184,10 +184,10 @@ def sideboard(
 
 def staff(
     file: Path = FILE,
-    name: str = typer.Argument(..., metavar="NAME", help="Who; may be an entrant, too."),
+    name: str = typer.Argument(..., metavar="NAME", help="The person; may also be an entrant."),
     role: str = typer.Argument(..., metavar="ROLE", help="coordinator, judge, scorekeeper, or none."),
 ) -> None:
-    """Name someone coordinator, judge or scorekeeper."""
+    """Make someone coordinator, judge or scorekeeper."""
     with changing(file) as desk:
         bodies = announcing.staff(desk.event, desk.person(name), "" if role == "none" else role)
         desk.do(bodies)
@@ -197,14 +197,14 @@ def staff(
 def change(
     file: Path = FILE,
     who: str = WHO,
-    table: int | None = typer.Option(None, "--table", help="The table that the entrant needs; 0 is any."),
+    table: int | None = typer.Option(None, "--table", help="The table the entrant needs; 0: any."),
     apart: list[str] = typer.Option(
-        [], "--apart", metavar="NAME", help="Who they should not sit with; may be repeated."
+        [], "--apart", metavar="NAME", help="Someone they shouldn't be paired with. Repeatable."
     ),
     here: bool = typer.Option(False, "--here", help="They have checked in."),
     brought: bool | None = typer.Option(None, "--brought/--not-brought", help="Whether what they brought counts."),
 ) -> None:
-    """Note that an entrant is there, what they brought, and what draws should heed of them."""
+    """Check an entrant in, and note what they brought and what pairings should respect."""
     with changing(file) as desk:
         number = desk.entrant(who)
         if here:
@@ -220,12 +220,12 @@ def change(
 def drop(
     file: Path = FILE,
     who: str = WHO,
-    absent: bool = typer.Option(False, "--absent", help="They are not there."),
-    ejected: bool = typer.Option(False, "--ejected", help="A judge sends them away, with a reason."),
+    absent: bool = typer.Option(False, "--absent", help="They didn't show up."),
+    ejected: bool = typer.Option(False, "--ejected", help="A judge disqualifies them, with a reason."),
     by: str = BY,
     reason: str = REASON,
 ) -> None:
-    """Take an entrant out of the event; they keep what they have earned."""
+    """Drop an entrant; they keep the points they have."""
     with changing(file, by, reason) as desk:
         how = "ejected" if ejected else "absent" if absent else "left"
         number = desk.entrant(who)
@@ -235,17 +235,15 @@ def drop(
 
 
 def reinstate(file: Path = FILE, who: str = WHO) -> None:
-    """Take someone back who had gone, before the next draw."""
+    """Let someone who dropped return, before the next pairing."""
     with changing(file) as desk:
         number = desk.entrant(who)
         desk.do(entrants.reinstate(desk.event, number))
         typer.echo(f"{desk.event.name(number)} is back.")
 
 
-def forget(
-    file: Path = FILE, name: str = typer.Argument(..., metavar="NAME", help="Whose name the file shall not hold.")
-) -> None:
-    """Take someone's name out of the file; the log keeps their number, and every fingerprint still fits."""
+def forget(file: Path = FILE, name: str = typer.Argument(..., metavar="NAME", help="The person to forget.")) -> None:
+    """Remove someone's name from the file; the log keeps their number and stays verifiable."""
     with changing(file) as desk:
         number = desk.event.names.number_of(tidy(name))
         if number not in desk.event.names.people:

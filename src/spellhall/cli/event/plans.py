@@ -31,22 +31,24 @@ from spellhall.tournaments.structures.structure import Forecast, RoundAhead
 SEED_BITS = 63
 SETTING_EXAMPLE = "rounds=5"
 WORDS = {3: "three", 4: "four", 5: "five", 2: "two"}
-SEED = typer.Option(None, "--seed", min=0, callback=usable_seed, help="The random seed of its draws; else at random.")
-TEAM = typer.Option(
-    0, "--team", min=0, max=MOST_TEAM, help="How many people an entrant is; else as many as the type wants."
+SEED = typer.Option(
+    None, "--seed", min=0, callback=usable_seed, help="The random seed of the pairings. Default: random."
 )
-GAME = typer.Option("", "--book", help="By the book of which game; else of the one whose event the name stands for.")
-STRUCTURE = typer.Option("", "--structure", help="How entrants meet: tables, knockout, double, swiss, robin, league.")
+TEAM = typer.Option(0, "--team", min=0, max=MOST_TEAM, help="Players in a team. Default: what the type asks for.")
+GAME = typer.Option("", "--book", help="The game, if the event's name leaves it open.")
+STRUCTURE = typer.Option("", "--structure", help="The structure: tables, knockout, double, swiss, robin or league.")
 SETTING = typer.Option([], "--set", metavar="NAME=VALUE", help="A setting of the structure, as in rounds=5.")
-POLICY = typer.Option([], "--policy", metavar="[NAME=]VALUE", help="What a source leaves open, as in fewest_fours.")
+POLICY = typer.Option(
+    [], "--policy", metavar="[NAME=]VALUE", help="A choice the sources leave open, such as fewest_fours."
+)
 
 
 def name(
     text: str = typer.Argument(..., metavar="NAME", help="The name of an event."),
     game: str = GAME,
-    lenient: bool = typer.Option(False, "--lenient", help="Let what wins and the size of decks be missing."),
+    lenient: bool = typer.Option(False, "--lenient", help="Allow a name without victory condition and deck size."),
 ) -> None:
-    """Read the name of an event: as it is written properly, and by which rule options its games are played."""
+    """Explain an event's name: its proper spelling, and the rule options of its games."""
     _, book = game_and_book(text, game)
     format, label = book.read(text, not lenient)
     said = book.check(format)
@@ -62,13 +64,13 @@ def name(
 
 
 def forecast(
-    count: int = typer.Argument(..., metavar="ENTRANTS", min=1, max=MOST_ENTRANTS, help="How many begin."),
+    count: int = typer.Argument(..., metavar="ENTRANTS", min=1, max=MOST_ENTRANTS, help="Number of entrants."),
     policy: list[str] = POLICY,
     structure: str = STRUCTURE,
     setting: list[str] = SETTING,
-    team: int = typer.Option(1, "--team", min=1, max=MOST_TEAM, help="How many people an entrant is."),
+    team: int = typer.Option(1, "--team", min=1, max=MOST_TEAM, help="Players in a team."),
 ) -> None:
-    """Say how an event of so many entrants goes: rounds, tables, second chances, points."""
+    """Forecast an event of this size: rounds, tables, second chances, points."""
     kind = structure_from(structure, setting)
     plan = Plan(
         game="",
@@ -115,24 +117,28 @@ def new(
     title: str = typer.Option(..., "--name", help="Its name, which says what is played."),
     game: str = GAME,
     seed: int | None = SEED,
-    coordinator: str = typer.Option("", "--coordinator", help="Who decides about rules during the event."),
-    scored: bool = typer.Option(False, "--scored", help="Its points count beyond it."),
+    coordinator: str = typer.Option("", "--coordinator", help="Who rules on questions during the event."),
+    scored: bool = typer.Option(False, "--scored", help="Points count toward rankings."),
     convention: bool = typer.Option(False, "--convention", help="A scored event at a convention, not a small one."),
     booklet: bool = typer.Option(False, "--booklet", help="The convention has a booklet for registration."),
-    factor: int = typer.Option(0, "--factor", help="What points are multiplied with; else as the notes say."),
+    factor: int = typer.Option(0, "--factor", help="The point multiplier. Default: by the rules."),
     team: int = TEAM,
     structure: str = STRUCTURE,
     setting: list[str] = SETTING,
     policy: list[str] = POLICY,
     minutes: int | None = typer.Option(
-        None, "--minutes", min=0, help="How long a round may last, else as is usual; 0 is as long as it takes."
+        None, "--minutes", min=0, help="Minutes for a round. Default: the usual; 0: no limit."
     ),
-    registration: bool = typer.Option(False, "--registration", help="Nobody plays before their deck is registered."),
-    custom_rules: str = typer.Option("", "--rules", help="The rules of a type that the book does not have."),
-    custom_type: str = typer.Option("", "--type", help="The name of such a type, in place of one in the name."),
-    notes: str = typer.Option("", "--note", help="What else people should know."),
+    registration: bool = typer.Option(
+        False, "--registration", help="Players can't start before their deck is registered."
+    ),
+    custom_rules: str = typer.Option("", "--rules", help="The rules of a type the book doesn't know."),
+    custom_type: str = typer.Option(
+        "", "--type", help="The name of that type, instead of the one in the event's name."
+    ),
+    notes: str = typer.Option("", "--note", help="Anything else people should know."),
 ) -> None:
-    """Announce an event, in a file of its own."""
+    """Announce a new event, in its own file."""
     if custom_type:
         played, book = game_and_book(title, game)
         format, canonical = Format(custom_type, custom_rules=custom_rules), title
@@ -179,8 +185,8 @@ def change_plan(
     structure: str = STRUCTURE,
     setting: list[str] = SETTING,
     policy: list[str] = POLICY,
-    minutes: int | None = typer.Option(None, "--minutes", min=0, help="How long a round may last; 0: no limit."),
-    scored: bool | None = typer.Option(None, "--scored/--unscored", help="Whether its points count beyond it."),
+    minutes: int | None = typer.Option(None, "--minutes", min=0, help="Minutes for a round; 0: no limit."),
+    scored: bool | None = typer.Option(None, "--scored/--unscored", help="Whether points count toward rankings."),
     by: str = BY,
 ) -> None:
     """Change the plan, before round 1 is drawn."""

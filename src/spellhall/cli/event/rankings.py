@@ -19,10 +19,10 @@ from spellhall.tournaments.seasons import season
 
 def rankings(
     files: list[Path] = typer.Argument(..., metavar="FILE...", help="Closed events of one game."),
-    best: int = typer.Option(0, "--best", min=0, help="So many events of each person count; 0 is all."),
-    unscored: bool = typer.Option(False, "--unscored", help="Let points of unscored events count, too."),
+    best: int = typer.Option(0, "--best", min=0, help="Count each person's best events up to this many; 0: all."),
+    unscored: bool = typer.Option(False, "--unscored", help="Count unscored events, too."),
 ) -> None:
-    """Rank people over events: by points, with ratings by the places of their matches beside them."""
+    """Rank people over several events by points, with ratings."""
     events = sorted((read_event(file) for file in files), key=lambda event: event.state.closed)
     if any(not event.state.closed for event in events):
         raise UsageError("an event that is not closed yet counts in no ranking")

@@ -16,10 +16,10 @@ from spellhall.tournaments.steps import next_step
 
 
 def recover(
-    file: Path = typer.Argument(..., metavar="FILE", help="The file that cannot be read any more; it stays as it is."),
-    to: Path = typer.Option(..., "--to", metavar="NEW", help="A new file for what is sound."),
+    file: Path = typer.Argument(..., metavar="FILE", help="The damaged file; it isn't changed."),
+    to: Path = typer.Option(..., "--to", metavar="NEW", help="A new file for the intact part."),
 ) -> None:
-    """Keep the sound beginning of a damaged event in a new file, and say what is lost."""
+    """Recover the intact part of a damaged event into a new file, and say what is lost."""
     try:
         found = recovered(bytes_in(file))
     except UsageError as error:

@@ -30,7 +30,7 @@ from spellhall.tournaments.verify import Differs, findings
 
 
 def show(file: Path = FILE) -> None:
-    """Show how the event stands: its plan, the round under way, and what has to be done next."""
+    """Show the event: its plan, the current round, and what to do next."""
     event = read_event(file)
     plan = event.plan
     typer.echo(plan.title)
@@ -88,10 +88,10 @@ def tables_of(event: Event, round: RoundState) -> Iterator[str]:
 
 def standings(
     file: Path = FILE,
-    explain: bool = typer.Option(False, "--explain", help="Say line by line where points and order come from."),
+    explain: bool = typer.Option(False, "--explain", help="Explain points and order line by line."),
     as_json: bool = typer.Option(False, "--json", help="Print it as JSON."),
 ) -> None:
-    """Show who stands where."""
+    """Show the standings."""
     event = read_event(file)
     if as_json:
         typer.echo(as_document(event), nl=False)
@@ -115,7 +115,7 @@ def explained(event: Event, ranks: list[Rank]) -> Iterator[str]:
 
 def log(
     file: Path = FILE,
-    private: bool = typer.Option(False, "--private", help="What is for staff alone, too."),
+    private: bool = typer.Option(False, "--private", help="Include what only staff may see."),
 ) -> None:
     """Print the log of the event in sentences."""
     for line in log_sentences.told(read_event(file), private):
@@ -123,7 +123,7 @@ def log(
 
 
 def verify(file: Path = FILE) -> None:
-    """Check the log: its fingerprints, every draw by its seed, every place and point."""
+    """Verify the log: its fingerprints, every pairing, place and point."""
     document = document_in(file)
     try:
         for sentence in findings(document, book_of(_game_of(document.entries))):
@@ -131,7 +131,7 @@ def verify(file: Path = FILE) -> None:
     except Differs as difference:
         typer.echo(f"spellhall: {difference}", err=True)
         raise typer.Exit(1) from None
-    typer.echo("All of it fits together.")
+    typer.echo("Everything checks out.")
 
 
 def _game_of(entries: Any) -> str:

@@ -14,20 +14,20 @@ from spellhall.tournaments.points import ordinal
 from spellhall.tournaments.state import Table
 from spellhall.tournaments.typed_results import read_counts, typed_report
 
-TABLE = typer.Argument(..., metavar="TABLE", help="The number of a table of this round; as in 2.3 of another.")
+TABLE = typer.Argument(..., metavar="TABLE", help="The table number; 2.3 means table 3 of round 2.")
 TIMED = typer.Option(False, "--time", help="The game ended on time.")
-CONCEDED = typer.Option([], "--conceded", metavar="NAME", help="Who conceded the game; may be repeated.")
-WINNER = typer.Option("", "--winner", metavar="NAME", help="Who has won, where the numbers do not tell.")
-DRAWN = typer.Option(False, "--drawn", help="Nobody has won.")
-FACT = typer.Option([], "--fact", metavar="NAME=COUNTS", help='What else counts, as in razed="Ana 2, Bo 1".')
+CONCEDED = typer.Option([], "--conceded", metavar="NAME", help="Someone who conceded. Repeatable.")
+WINNER = typer.Option("", "--winner", metavar="NAME", help="The winner, if the numbers don't show it.")
+DRAWN = typer.Option(False, "--drawn", help="The game has no winner.")
+FACT = typer.Option([], "--fact", metavar="NAME=COUNTS", help='Another count, as in razed="Ana 2, Bo 1".')
 
 
 def draw_round(
     file: Path = FILE,
-    again: bool = typer.Option(False, "--again", help="Draw the last round once more, with a reason."),
+    again: bool = typer.Option(False, "--again", help="Pair the last round again, with a reason."),
     reason: str = REASON,
 ) -> None:
-    """Draw the next round at random; players see it when it is published."""
+    """Pair the next round; players see it once it's published."""
     with changing(file, reason=reason) as desk:
         desk.do(draw.redraw(desk.event, reason) if again else draw.draw(desk.event))
         for line in tables_of(desk.event, desk.event.state.rounds[-1]):
@@ -36,7 +36,7 @@ def draw_round(
 
 
 def publish(file: Path = FILE) -> None:
-    """Show the drawn round to everybody."""
+    """Publish the paired round."""
     with changing(file) as desk:
         desk.do(draw.publish(desk.event))
         desk.say_next()
@@ -48,7 +48,7 @@ def move(
     other: str = typer.Argument(..., metavar="NAME"),
     reason: str = REASON,
 ) -> None:
-    """Have two entrants change seats by hand, with a reason that everybody can read."""
+    """Swap two entrants' seats by hand; everyone can read the reason."""
     with changing(file, reason=reason) as desk:
         desk.do(draw.move(desk.event, desk.entrant(one), desk.entrant(other), reason))
         for line in tables_of(desk.event, desk.event.state.rounds[-1]):
@@ -57,11 +57,11 @@ def move(
 
 def back(
     file: Path = FILE,
-    answer: str = typer.Argument("", metavar="[yes|no|absent|play|rank]", help="The answer; without it, who is asked."),
+    answer: str = typer.Argument(
+        "", metavar="[yes|no|absent|play|rank]", help="The answer. Default: show who is asked."
+    ),
 ) -> None:
-    """Ask the best of those who are out to come back, and note the answer; on no or absent the next one is asked.
-    When nobody is left, those who are there play, or are ranked.
-    """
+    """Offer the best knocked-out entrant a second chance, and record the answer. After a no, the next one is asked."""
     with changing(file) as desk:
         if answer in ("play", "rank"):
             desk.do(draw.go_on_alone(desk.event, answer))
@@ -75,13 +75,13 @@ def back(
 def result(
     file: Path = FILE,
     table: str = TABLE,
-    counts: str = typer.Argument("", metavar="COUNTS", help='What everybody has, as in "Ana 6, Bo 4, Cy 4".'),
+    counts: str = typer.Argument("", metavar="COUNTS", help='The result, as in "Ana 6, Bo 4, Cy 4".'),
     time: bool = TIMED,
     conceded: list[str] = CONCEDED,
     winner: str = WINNER,
     drawn: bool = DRAWN,
     fact: list[str] = FACT,
-    game: int = typer.Option(0, "--number", min=0, help="The number of the game in its match; else the next one."),
+    game: int = typer.Option(0, "--number", min=0, help="The game's number in its match. Default: the next one."),
     by: str = BY,
 ) -> None:
     """Report the next game of a table."""
@@ -123,9 +123,9 @@ def count(
     file: Path = FILE,
     table: str = TABLE,
     fact: str = typer.Argument(..., metavar="FACT", help="What is counted."),
-    counts: str = typer.Argument(..., metavar="COUNTS", help="What it sums up to over the match."),
+    counts: str = typer.Argument(..., metavar="COUNTS", help="The total over the match."),
 ) -> None:
-    """Tell what a fact sums up to over a match, where that decides a tie."""
+    """Record a match total that breaks a tie."""
     with changing(file) as desk:
         at = desk.table(table)
         desk.do(reports.count(desk.event, at, fact, read_counts(counts, desk.event, at)))
@@ -135,18 +135,18 @@ def count(
 def correct(
     file: Path = FILE,
     which: str = typer.Argument(..., metavar="ROUND.TABLE.GAME", help="Which game, as in 2.3.1."),
-    counts: str = typer.Argument("", metavar="COUNTS", help='What is right, as in "Ana 5, Bo 6, Cy 4".'),
+    counts: str = typer.Argument("", metavar="COUNTS", help='The correct result, as in "Ana 5, Bo 6, Cy 4".'),
     time: bool = TIMED,
     conceded: list[str] = CONCEDED,
     winner: str = WINNER,
     drawn: bool = DRAWN,
     fact: list[str] = FACT,
-    choice: str = typer.Option("", "--then", help="What becomes of a round drawn after it: points, swap or redraw."),
-    dry: bool = typer.Option(False, "--dry-run", help="Only say what would follow."),
+    choice: str = typer.Option("", "--then", help="What to do with a round paired since: points, swap or redraw."),
+    dry: bool = typer.Option(False, "--dry-run", help="Only show what would change."),
     by: str = BY,
     reason: str = REASON,
 ) -> None:
-    """Put a report right; what follows from that is reported."""
+    """Correct a reported result, and see what changes."""
     with changing(file, by, reason) as desk:
         at, game = _game(desk, which)
         told = typed_report(
@@ -184,7 +184,7 @@ def _game(desk: Desk, which: str) -> tuple[Table, int]:
 
 
 def void(file: Path = FILE, table: str = TABLE, reason: str = REASON, by: str = BY) -> None:
-    """Have the last game of a table not count; it is played again."""
+    """Void a table's last game; it is played again."""
     with changing(file, by, reason) as desk:
         at = desk.table(table)
         desk.do(reports.void(desk.event, at, reason))
@@ -193,13 +193,13 @@ def void(file: Path = FILE, table: str = TABLE, reason: str = REASON, by: str = 
 
 def call_time(
     file: Path = FILE,
-    table: list[int] = typer.Option([], "--table", help="At this table only; may be repeated."),
-    more: int = typer.Option(0, "--more", min=0, help="Give so many minutes more, with a reason."),
-    stop: bool = typer.Option(False, "--stop", help="No game is under way there: the match ends as it stands."),
+    table: list[int] = typer.Option([], "--table", help="Only at this table. Repeatable."),
+    more: int = typer.Option(0, "--more", min=0, help="Add this many minutes, with a reason."),
+    stop: bool = typer.Option(False, "--stop", help="No game is being played there, so the match ends now."),
     reason: str = REASON,
     by: str = BY,
 ) -> None:
-    """Call time in the round, or at a table: the game under way is the last. Or give more of it."""
+    """Call time for the round or a table, so the current game is the last; or add time."""
     with changing(file, by, reason) as desk:
         if more:
             for number in table or [0]:

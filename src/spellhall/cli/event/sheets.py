@@ -20,14 +20,14 @@ from spellhall.tournaments.sheets.formats import FORMATS, SUFFIXES
 from spellhall.tournaments.sheets.lists import deck_check
 from spellhall.tournaments.sheets.sheet import Sheet
 
-ROUND = typer.Option(0, "--round", min=0, help="Of which round; else of the last.")
-FORMAT = typer.Option("text", "--format", help=f"As {', '.join(FORMATS)}.")
-ADDRESS = typer.Option("", "--address", help="Where results may be typed, as http://192.168.1.5:8000.")
+ROUND = typer.Option(0, "--round", min=0, help="The round. Default: the latest.")
+FORMAT = typer.Option("text", "--format", help=f"The format: {', '.join(FORMATS)}.")
+ADDRESS = typer.Option("", "--address", help="The hall's address, such as http://192.168.1.5:8000.")
 DECK = "deck-check"
 
 
 def slips(file: Path = FILE, round: int = ROUND, format: str = FORMAT, address: str = ADDRESS) -> None:
-    """Print a slip for every table of a round; with an address each carries that of its match as a QR code."""
+    """Print result slips for a round; with an address, each has a QR code to report by phone."""
     event = read_event(file)
     number = round or len(event.state.rounds)
     found = sheets_of_rounds.slips(
@@ -37,14 +37,16 @@ def slips(file: Path = FILE, round: int = ROUND, format: str = FORMAT, address: 
 
 
 def grid(file: Path = FILE, round: int = ROUND, format: str = FORMAT) -> None:
-    """Print the advancement grid of every table of a round."""
+    """Print every table's advancement grid."""
     typer.echo(_written(sheets_of_rounds.grid(read_event(file), round), format), nl=False)
 
 
 def sheet(
     file: Path = FILE,
-    name: str = typer.Argument(..., metavar="SHEET", help=f"Which: {', '.join([*OF_A_ROUND, *OF_THE_EVENT, DECK])}."),
-    who: str = typer.Option("", "--of", metavar="NAME", help="Of a deck check: whose deck."),
+    name: str = typer.Argument(
+        ..., metavar="SHEET", help=f"The sheet: {', '.join([*OF_A_ROUND, *OF_THE_EVENT, DECK])}."
+    ),
+    who: str = typer.Option("", "--of", metavar="NAME", help="For deck-check: whose deck."),
     round: int = ROUND,
     format: str = FORMAT,
 ) -> None:
@@ -75,13 +77,11 @@ def export(
     file: Path = FILE,
     as_csv: Path | None = typer.Option(None, "--csv", metavar="DIR", help="Write every sheet as CSV."),
     as_json: Path | None = typer.Option(
-        None, "--json", metavar="DIR", help="Write every sheet and the standing as JSON."
+        None, "--json", metavar="DIR", help="Write every sheet and the standings as JSON."
     ),
-    as_html: Path | None = typer.Option(
-        None, "--html", metavar="DIR", help="Write every sheet as a page to be printed."
-    ),
+    as_html: Path | None = typer.Option(None, "--html", metavar="DIR", help="Write every sheet as a printable page."),
 ) -> None:
-    """Write all sheets of an event that can be made of it now, each into a file of its own."""
+    """Write every sheet available now, each to its own file."""
     event = read_event(file)
     wanted = [(name, folder) for name, folder in (("csv", as_csv), ("json", as_json), ("html", as_html)) if folder]
     if not wanted:

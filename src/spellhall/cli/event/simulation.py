@@ -35,28 +35,26 @@ MOST_TURNS = 10_000
 
 def simulate(
     title: str = typer.Argument(..., metavar="NAME", help="The name of an event, which says what is played."),
-    players: int = typer.Option(
-        ..., "--players", min=1, max=MOST_ENTRANTS, help="How many take part; of teams, how many teams."
-    ),
-    agents: str = typer.Option("random", "--agents", help="Agents, with commas; the entrants have them in turn."),
+    players: int = typer.Option(..., "--players", min=1, max=MOST_ENTRANTS, help="Number of entrants, or of teams."),
+    agents: str = typer.Option("random", "--agents", help="Agents, comma-separated, assigned to entrants in turn."),
     seed: int = typer.Option(
         0, "--seed", min=0, callback=usable_seed, help="The same seed gives the same event, whatever --jobs says."
     ),
     jobs: int = JOBS,
-    events: int = typer.Option(1, "--events", min=1, max=MOST_EVENTS, help="How many events, to answer a question by."),
+    events: int = typer.Option(1, "--events", min=1, max=MOST_EVENTS, help="Number of events."),
     time_after: int = typer.Option(
-        0, "--time-after", min=0, max=MOST_TURNS, help="Call time in games after so many turns; 0 is never."
+        0, "--time-after", min=0, max=MOST_TURNS, help="Call time after this many turns; 0: never."
     ),
     game: str = GAME,
     structure: str = STRUCTURE,
     setting: list[str] = SETTING,
     policy: list[str] = POLICY,
     team: int = TEAM,
-    scored: bool = typer.Option(False, "--scored", help="Its points count beyond it."),
-    log: Path | None = typer.Option(None, "--log", metavar="FILE", help="Keep the event in a file, as any other."),
+    scored: bool = typer.Option(False, "--scored", help="Points count toward rankings."),
+    log: Path | None = typer.Option(None, "--log", metavar="FILE", help="Save the event to a file."),
     as_json: bool = typer.Option(False, "--json", help="Print the results as JSON."),
 ) -> None:
-    """Let agents play an event from its announcement to its closing, or many of them, and tell what came of it."""
+    """Have agents play whole events, and report what happened."""
     chosen, book = game_and_book(title, game)
     format, label = book.read(title, False)
     kind = meeting(book, format, structure, settings_of(setting, SETTING_EXAMPLE))

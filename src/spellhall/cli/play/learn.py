@@ -24,9 +24,9 @@ HELP = "NUMBER takes a choice, card NAME shows the text of a card, table draws t
 
 def learn(
     game: str = GAME,
-    lesson: str | None = typer.Argument(None, metavar="[LESSON]", help="One lesson, by its name or number. Else all."),
+    lesson: str | None = typer.Argument(None, metavar="[LESSON]", help="One lesson, by name or number. Default: all."),
 ) -> None:
-    """Learn a game in a few short lessons. Where no terminal is attached, they are done as told, and shown."""
+    """Learn a game in a few short lessons. Without a terminal, the lessons are played through and printed."""
     made = make_game(game, {})
     found = made.lessons()
     if not found:

@@ -28,7 +28,7 @@ from spellhall.registry import game_names
 YOU = 0
 GAME = typer.Argument("spellslinger", metavar="[GAME]", help=f"The game: {', '.join(game_names())}.")
 SEED = typer.Option(None, "--seed", help="The same seed opens the same packs. Default: random.")
-CUBE = typer.Option(False, "--cube", help="Deal from a cube, where the game has one, instead of packs.")
+CUBE = typer.Option(False, "--cube", help="Deal from the game's cube, if it has one, instead of packs.")
 WRITE = typer.Option(None, "--write", metavar="FILE", help="Write the suggested deck to a file.")
 HELP = """\
 NUMBER      take that card
@@ -39,7 +39,7 @@ quit        leave the draft"""
 
 
 def sealed(game: str = GAME, seed: int | None = SEED, from_cube: bool = CUBE, write: Path | None = WRITE) -> None:
-    """Open a sealed pool: all that you get, and the deck that the hall would build from it."""
+    """Open a sealed pool, and see a suggested deck for it."""
     made, form = _opened(game, drafted=False, from_cube=from_cube)
     pod = Pod(made, Plan(form, 2), deal(made, Plan(form, 2), _seed(seed)))
     typer.echo(print_deck(made, pod.pool(YOU), "your pool"))
@@ -48,15 +48,15 @@ def sealed(game: str = GAME, seed: int | None = SEED, from_cube: bool = CUBE, wr
 
 def draft(
     game: str = GAME,
-    seats: int = typer.Option(8, "--seats", help="How many drafters; the others are agents."),
+    seats: int = typer.Option(8, "--seats", help="Number of drafters; the others are agents."),
     seed: int | None = SEED,
     from_cube: bool = CUBE,
     write: Path | None = WRITE,
-    play: bool = typer.Option(False, "--play", help="Then play the rounds of the pod against what they drafted."),
-    knockout: bool = typer.Option(False, "--knockout", help="With --play: the loser of a match is out."),
-    best_of: int = typer.Option(1, "--best-of", help="With --play: how many games a match has at most: 1, 3 or 5."),
+    play: bool = typer.Option(False, "--play", help="Then play the pod's rounds with the drafted decks."),
+    knockout: bool = typer.Option(False, "--knockout", help="With --play: losers are out."),
+    best_of: int = typer.Option(1, "--best-of", help="With --play: best of 1, 3 or 5."),
 ) -> None:
-    """Draft with agents: packs that go round, a card taken of each. Without a terminal an agent drafts for you."""
+    """Draft against agents. Without a terminal, an agent drafts for you."""
     made, form = _opened(game, drafted=True, from_cube=from_cube)
     agents = frozenset(range(seats)) - ({YOU} if attended() else frozenset())
     plan = Plan(form, seats, agents, KNOCKOUT if knockout else ROBIN, best_of)

@@ -18,7 +18,7 @@ from spellhall.plain_text import show_table
 from spellhall.registry import game as make_game
 from spellhall.registry import game_names
 
-OTHER_CARDS = typer.Option(False, "--other-cards", help="Read it even if card definitions have changed since.")
+OTHER_CARDS = typer.Option(False, "--other-cards", help="Load it even if cards have changed since.")
 
 
 def play(
@@ -26,14 +26,14 @@ def play(
     deck: str | None = typer.Option(
         None, "--deck", help="Your deck: a starter deck, a file, or `random`. Default: random."
     ),
-    opponent_deck: str | None = typer.Option(None, "--opponent-deck", help="The deck of the others."),
+    opponent_deck: str | None = typer.Option(None, "--opponent-deck", help="The deck the other players use."),
     seed: int | None = typer.Option(None, "--seed", help="The same seed gives the same shuffles. Default: random."),
     players: int = typer.Option(2, "--players", help="How many players."),
     agent_name: str | None = typer.Option(
         None,
         "--agent",
-        help="Who plays the other seats: novice (looks one play ahead, with slips), club (without slips), master "
-        "(searches, for a second a move) or random (draws lots). Else club, where the game can be judged.",
+        help="Who plays the other seats: novice (looks one play ahead, makes mistakes), club (no mistakes), "
+        "master (searches for a second a move) or random.",
     ),
     load: Path | None = typer.Option(None, "--load", help="Continue a saved game."),
     preset: str = PRESET,
@@ -43,15 +43,17 @@ def play(
         None,
         "--solitaire",
         metavar="FORM",
-        help="Spellfire for one against an imaginary opponent: one-deck, two-deck.",
+        help="Spellfire for one player against an imaginary opponent: one-deck or two-deck.",
     ),
-    razed_realms: bool = typer.Option(False, "--razed-realms", help="With --solitaire: you get their realms, razed."),
-    coach: bool = typer.Option(
-        False, "--coach", help="Have a coach explain each kind of question when it first comes."
+    razed_realms: bool = typer.Option(
+        False, "--razed-realms", help="With --solitaire: realms the opponent draws go to you, razed."
     ),
-    brilliant: bool = typer.Option(False, "--brilliant", help="With --solitaire: you play the opponent, too."),
+    coach: bool = typer.Option(False, "--coach", help="Explain each kind of question the first time it comes up."),
+    brilliant: bool = typer.Option(
+        False, "--brilliant", help="With --solitaire: you also make the opponent's decisions."
+    ),
 ) -> None:
-    """Play a game against agents. Where no terminal is attached, agents play all seats and the log is printed."""
+    """Play a game against agents. Without a terminal, agents play every seat and the log is printed."""
     if agent_name is not None:
         agent(agent_name, 0)
     if load is not None:
@@ -99,11 +101,11 @@ def _by_lot() -> int:
 
 
 def replay_file(
-    file: Path = typer.Argument(..., metavar="FILE", help="A saved game, or one that the hall gave for download."),
-    to: int | None = typer.Option(None, "--to", help="Stop after so many actions and show the table as it then was."),
+    file: Path = typer.Argument(..., metavar="FILE", help="A saved or downloaded game."),
+    to: int | None = typer.Option(None, "--to", help="Stop after this many actions and show the table."),
     other_cards: bool = OTHER_CARDS,
 ) -> None:
-    """Tell a saved game again, whole or up to a moment, as a spectator saw it."""
+    """Replay a saved game as a spectator saw it, whole or up to a point."""
     document = read_document(file)
     with reading(file):
         game = game_of(document)

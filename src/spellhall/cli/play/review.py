@@ -22,16 +22,16 @@ LINES = 8
 
 
 def review(
-    file: Path = typer.Argument(..., metavar="FILE", help="A saved game, or one that the hall gave for download."),
-    seat: int = typer.Option(1, "--seat", help="Whose choices, counted from 1."),
+    file: Path = typer.Argument(..., metavar="FILE", help="A saved or downloaded game."),
+    seat: int = typer.Option(1, "--seat", help="Whose choices; the first player is 1."),
     reviewer: str = typer.Option(
-        "search:200", "--agent", help="Who weighs them: search:200 (simulations a choice) or search:0.5s (seconds)."
+        "search:200", "--agent", help="The analyst: search:200 (simulations a choice) or search:0.5s (seconds)."
     ),
     seed: int = typer.Option(0, "--seed", help="The same seed and simulations give the same review."),
-    everything: bool = typer.Option(False, "--all", help="Show the choices that cost nothing, too."),
+    everything: bool = typer.Option(False, "--all", help="Also show choices that cost nothing."),
     other_cards: bool = OTHER_CARDS,
 ) -> None:
-    """Say of each choice that a player made what it has cost, and show the worst ones with a better way."""
+    """Review a player's choices: what each one cost, and a better line for the worst."""
     searcher = _searcher(reviewer, seed)
     document = read_document(file)
     with reading(file):

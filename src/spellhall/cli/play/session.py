@@ -281,7 +281,7 @@ class Session:
         for expectation in found[:5]:
             worth = expectation.value
             text = state.game.promise(worth) or f"wins {100 * chance_in(state.game, worth):.0f} %"
-            best = ", the best by its reckoning" if expectation is found[0] else ""
+            best = ", the best by its count" if expectation is found[0] else ""
             self.say(f"  {self.in_words(question, expectation.action)}: {text}{best}")
 
     def undo(self, rest: str) -> None:

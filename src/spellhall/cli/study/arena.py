@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import json
 from typing import Any
 
 import typer
@@ -12,21 +11,9 @@ from rich.table import Table
 from spellhall.arena.runs.plans import Plan, plan_of
 from spellhall.arena.runs.runners import runner_of
 from spellhall.arena.runs.simulation import check_numbers
-from spellhall.arena.studies.card_file import welcome
 from spellhall.arena.studies.league import play_league
-from spellhall.cli.common import (
-    CARDS,
-    GAME,
-    JOBS,
-    PRESET,
-    RULE_OPTIONS,
-    look_beside_us,
-    options_of,
-    own_path,
-    progress_bar,
-)
-from spellhall.cli.study.simulate import named_decks
-from spellhall.kernel.errors import Unfinished
+from spellhall.cli.common import CARDS, GAME, JOBS, PRESET, RULE_OPTIONS
+from spellhall.cli.study.shared import AS_JSON, DECKS, SEED, named_decks, options_with_cards, watched
 
 
 def arena(
@@ -34,53 +21,39 @@ def arena(
     agents: str = typer.Option(
         ...,
         "--agents",
-        help="Two or more, with commas: of the hall, module:Class, the name of an entry point, or run:COMMAND.",
+        help="Two or more, comma-separated: built-in names, module:Class, entry points, or run:COMMAND.",
     ),
-    games: int = typer.Option(400, "--games", "-n", help="How many games each pair plays at most."),
+    games: int = typer.Option(400, "--games", "-n", help="The most games each pair plays."),
     margin: float = typer.Option(
         10.0,
         "--margin",
-        help="A pair ends when it is known who is stronger by so many of 100 games, or nobody; 0: never.",
+        help="Stop a pair once one is clearly stronger by this many of 100 games, or clearly not; 0: never.",
     ),
-    decks: tuple[str, str] | None = typer.Option(
-        None, "--decks", metavar="A B", help="Two decks: names of starter decks, files, or `random`."
-    ),
-    seed: int = typer.Option(0, "--seed", help="The same seed gives the same league, whatever --jobs says."),
+    decks: tuple[str, str] | None = DECKS,
+    seed: int = SEED,
     cards: list[str] = CARDS,
     jobs: int = JOBS,
     preset: str = PRESET,
     option: list[str] = RULE_OPTIONS,
-    as_json: bool = typer.Option(False, "--json", help="Print the league as JSON."),
+    as_json: bool = AS_JSON,
 ) -> None:
-    """Let each of some agents play each other, with the same shuffles and decks from every seat, and rate them."""
-    look_beside_us()
-    options = options_of(preset, option)
-    for where in cards:
-        welcome(game, own_path(where))
-    named = None if decks is None else named_decks(game, options, decks, seed)
+    """Rate agents in a round robin. Every pair plays the same shuffles and decks from both seats."""
+    options = options_with_cards(game, preset, option, cards)
+    named = named_decks(game, options, decks, seed)
     players = [name.strip() for name in agents.split(",")]
     check_numbers(games, jobs)
 
     def plan_for(pair: tuple[str, str]) -> Plan:
         return plan_of(game, seed, named, pair, options)
 
-    try:
-        with progress_bar("games", games * len(players) * (len(players) - 1) // 2) as advance:
-            found = play_league(plan_for, players, games, runner_of(jobs), margin / 100, advance)
-    except Unfinished as lost:
-        _tell(lost.results, as_json)
-        raise
-    _tell(found, as_json)
-
-
-def _tell(found: dict[str, Any] | None, as_json: bool) -> None:
-    if found is None:
-        return
-    if as_json:
-        typer.echo(json.dumps(found, indent=1))
-    else:
-        _show(found)
-    if found["errors"] and not any(row["won"] + row["drawn"] + row["lost"] for row in found["pairs"]):
+    most = games * len(players) * (len(players) - 1) // 2
+    found = watched(
+        most,
+        lambda advance: play_league(plan_for, players, games, runner_of(jobs), margin / 100, advance),
+        _show,
+        as_json,
+    )
+    if found and found["errors"] and not any(row["won"] + row["drawn"] + row["lost"] for row in found["pairs"]):
         raise typer.Exit(1)
 
 

@@ -15,22 +15,22 @@ from spellhall.registry import game as make_game
 
 def balance_game(
     game: str = GAME,
-    games: int = typer.Option(50, "--games", "-n", min=1, help="How many games of each pair in each seating."),
-    limited_games: int = typer.Option(20, "--limited-games", min=1, help="The same for decks built from packs."),
-    alone_games: int = typer.Option(100, "--alone-games", min=1, help="How many games each deck plays alone."),
+    games: int = typer.Option(50, "--games", "-n", min=1, help="Games for each pair in each seating."),
+    limited_games: int = typer.Option(20, "--limited-games", min=1, help="Use decks built from packs instead."),
+    alone_games: int = typer.Option(100, "--alone-games", min=1, help="Games each deck plays alone."),
     agent: str = typer.Option("greedy", "--agent", help="Who plays both sides: greedy or random."),
-    seed: int = typer.Option(0, "--seed", help="The same seed gives the same page, whatever --jobs says."),
+    seed: int = typer.Option(0, "--seed", help="The same seed gives the same page, for any --jobs."),
     keep: Path | None = typer.Option(
         None,
         "--keep",
         metavar="FILE",
-        help="Keep what was played beside this file; go on from there, with more games, too.",
+        help="Save progress next to this file, and resume from it; you can ask for more games later.",
     ),
     jobs: int = JOBS,
     write: Path | None = typer.Option(None, "--write", metavar="FILE", help="Write the page instead of printing it."),
 ) -> None:
-    """Play all pairs of starter decks from both seats, and each alone: who wins, what going first is worth, how long
-    games are, how many points each makes.
+    """Play every pair of starter decks from both seats, and each deck alone: win rates, what going first is worth,
+    length, points.
     """
     made = make_game(game)
     decks, kinds = len(made.starter_decks()), len(made.limited_kinds())

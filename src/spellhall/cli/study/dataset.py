@@ -8,20 +8,9 @@ import typer
 
 from spellhall.arena.runs.folders import begin, kept_in
 from spellhall.arena.runs.simulation import check_numbers
-from spellhall.cli.common import CARDS, JOBS, PRESET, RULE_OPTIONS, look_beside_us, options_of
-from spellhall.cli.study.simulate import (
-    ABOUT,
-    AGENTS,
-    AS_JSON,
-    DECKS,
-    GAMES,
-    RANDOM_DECKS,
-    RESUME,
-    SEED,
-    go_on,
-    plan_asked,
-    run_kept,
-)
+from spellhall.cli.common import CARDS, JOBS, PRESET, RULE_OPTIONS
+from spellhall.cli.study.shared import AS_JSON, DECKS, RANDOM_DECKS, SEED
+from spellhall.cli.study.simulate import ABOUT, AGENTS, GAMES, RESUME, go_on, plan_asked, run_kept
 from spellhall.kernel.errors import UsageError
 
 
@@ -37,12 +26,11 @@ def dataset(
     random_decks: bool = RANDOM_DECKS,
     preset: str = PRESET,
     option: list[str] = RULE_OPTIONS,
-    out: Path | None = typer.Option(None, "--out", metavar="FOLDER", help="Where the games and decisions are kept."),
+    out: Path | None = typer.Option(None, "--out", metavar="FOLDER", help="The folder for games and decisions."),
     resume: Path | None = RESUME,
     as_json: bool = AS_JSON,
 ) -> None:
-    """Let agents play, and keep each decision with all its choices as a row in Parquet files."""
-    look_beside_us()
+    """Record games between agents as a dataset: one Parquet row per decision, with all its choices."""
     if resume is not None:
         if not kept_in(resume).decisions:
             raise UsageError(f"{resume} holds a run without decisions; `spellhall simulate --resume` goes on with it")
@@ -50,7 +38,7 @@ def dataset(
         return
     if out is None:
         raise UsageError("--out is missing: a dataset is kept in a folder")
-    plan = plan_asked(context, game, seed, decks, agents, cards, random_decks, options_of(preset, option))
+    plan = plan_asked(context, game, seed, decks, agents, cards, random_decks, preset, option)
     check_numbers(games, jobs)
     begin(out, plan, games, decisions=True)
     run_kept(out, games, jobs, as_json)

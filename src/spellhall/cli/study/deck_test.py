@@ -22,9 +22,11 @@ from spellhall.registry import game_names
 
 def test_deck(
     wanted: list[str] = typer.Argument(
-        ..., metavar="[GAME] NAME|FILE", help="A deck list, or a starter deck; without a game, that of its cards."
+        ..., metavar="[GAME] NAME|FILE", help="A deck list or a starter deck. The game follows from its cards."
     ),
-    games: int = typer.Option(500, "--games", "-n", help="How many games, in pairs; Spellfire: half as many alone."),
+    games: int = typer.Option(
+        500, "--games", "-n", help="Number of games, played in pairs; Spellfire adds half as many solitaire games."
+    ),
     seed: int = typer.Option(1, "--seed", help="The same seed gives the same figures, whatever --jobs says."),
     agent: str = typer.Option("greedy", "--agent", help="Who plays both sides: greedy or random."),
     jobs: int = JOBS,
@@ -32,7 +34,7 @@ def test_deck(
     option: list[str] = RULE_OPTIONS,
     as_json: bool = typer.Option(False, "--json", help="Print the figures as JSON."),
 ) -> None:
-    """Play a deck against each starter deck from both seats: how often it wins, and what its cards do."""
+    """Test a deck against every starter deck from both seats: win rates, and what its cards do."""
     game, where = _game_and_deck(wanted)
     options = options_of(preset, option)
     title, deck = find_deck(make_game(game, options), where, Dice(seed))

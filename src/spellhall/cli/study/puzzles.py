@@ -18,24 +18,29 @@ from spellhall.kernel.errors import UsageError
 
 PLAYER = "club"
 MOST_KEPT = 50
-"""So many puzzles a game has at most: the hardest."""
+"""The most puzzles a game keeps: the hardest."""
 
 
 def puzzles(
     game: str = GAME,
     games: int = typer.Option(
-        0, "--games", "-n", help="Look for new ones in so many games; 0 lists those that we have."
+        0, "--games", "-n", help="Search this many games for new puzzles; 0 lists the existing ones."
     ),
     seed: int = typer.Option(0, "--seed", help="The same seed finds the same puzzles, whatever --jobs says."),
-    random_decks: bool = typer.Option(False, "--random-decks", help="New random decks over all cards all the time."),
+    random_decks: bool = typer.Option(
+        False, "--random-decks", help="Build new random decks from all cards for every game."
+    ),
     jobs: int = JOBS,
     out: Path | None = typer.Option(
-        None, "--out", metavar="FOLDER", help="Write each there as a save: spellhall play GAME --load FILE."
+        None,
+        "--out",
+        metavar="FOLDER",
+        help="Write each puzzle to this folder as a save, for spellhall play GAME --load FILE.",
     ),
-    keep: bool = typer.Option(False, "--keep", help=f"Give the game the hardest {MOST_KEPT} of the new ones."),
+    keep: bool = typer.Option(False, "--keep", help=f"Keep the hardest {MOST_KEPT} new puzzles in the game."),
 ) -> None:
-    """Positions where some choices win by force before the turn is over, and others do not: proven against all that
-    others may hold and do.
+    """Find puzzles: positions where some choices force a win this turn and others don't, proven against every hidden
+    hand.
     """
     if keep and not games:
         raise UsageError("only new puzzles can be kept: say in how many games (--games) they are looked for")

@@ -21,11 +21,11 @@ LONGEST_HEAD = 8
 
 
 def report(
-    folder: Path = typer.Argument(..., metavar="FOLDER", help="A run that `spellhall simulate --out` keeps."),
-    svg: Path | None = typer.Option(None, "--svg", metavar="FOLDER", help="Draw the figures there, too."),
+    folder: Path = typer.Argument(..., metavar="FOLDER", help="A run saved by `spellhall simulate --out`."),
+    svg: Path | None = typer.Option(None, "--svg", metavar="FOLDER", help="Also write the charts to this folder."),
     as_json: bool = typer.Option(False, "--json", help="Print the report as JSON."),
 ) -> None:
-    """Tell who wins in a run, how surely, against whom, from which seat, and how long games are."""
+    """Report on a saved run: win rates with intervals, by opponent and seat, and how long games last."""
     found: dict[str, Any] = room("spellhall.arena.studies.report", "data", "a report").report_of(folder).document()
     if svg is not None:
         _draw(svg, found)

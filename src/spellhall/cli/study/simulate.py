@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import json
 from collections.abc import Callable
 from pathlib import Path
 from typing import Any
@@ -15,20 +14,8 @@ from spellhall.arena.runs.folders import begin, carry_on, kept_in
 from spellhall.arena.runs.plans import Plan, plan_of
 from spellhall.arena.runs.runners import runner_of
 from spellhall.arena.runs.simulation import check_numbers, counted, rows_of
-from spellhall.arena.studies.card_file import welcome
-from spellhall.cli.common import (
-    CARDS,
-    JOBS,
-    PRESET,
-    RULE_OPTIONS,
-    look_beside_us,
-    options_of,
-    own_path,
-    progress_bar,
-    was_given,
-)
-from spellhall.decks import find_deck
-from spellhall.kernel.chance import Dice
+from spellhall.cli.common import CARDS, JOBS, PRESET, RULE_OPTIONS, look_beside_us, was_given
+from spellhall.cli.study.shared import AS_JSON, DECKS, RANDOM_DECKS, SEED, named_decks, options_with_cards, watched
 from spellhall.kernel.errors import Unfinished, UsageError
 from spellhall.kernel.parts.statistics import wilson
 from spellhall.registry import game as make_game
@@ -40,20 +27,13 @@ GO_WITH_RESUME = ("resume", "games", "jobs", "as_json")
 
 ABOUT = typer.Argument(None, metavar="GAME", help=f"The game: {', '.join(game_names())}.")
 GAMES = typer.Option(100, "--games", "-n", help="How many games.")
-SEED = typer.Option(0, "--seed", help="The same seed gives the same results, whatever --jobs says.")
-DECKS = typer.Option(None, "--decks", metavar="A B", help="Two decks: names of starter decks, files, or `random`.")
 AGENTS = typer.Option(
     "random,random",
     "--agents",
-    help="One agent a player, with commas: random, novice, club (greedy is the same), master (search is the same; "
-    "search:0.3s thinks for less than its second, search:200 by simulations), or one of your own: module:Class, "
-    "or run:COMMAND.",
+    help="One agent for each player, comma-separated: random, novice, club, master, search:0.3s (seconds), "
+    "search:200 (simulations). Your own: module:Class or run:COMMAND.",
 )
-RANDOM_DECKS = typer.Option(False, "--random-decks", help="New random decks over all cards all the time.")
-RESUME = typer.Option(
-    None, "--resume", metavar="FOLDER", help="Go on with a run that was kept; with --games to so many games."
-)
-AS_JSON = typer.Option(False, "--json", help="Print the results as JSON.")
+RESUME = typer.Option(None, "--resume", metavar="FOLDER", help="Resume a saved run; add --games to extend it.")
 
 
 def simulate_games(
@@ -69,20 +49,22 @@ def simulate_games(
     preset: str = PRESET,
     option: list[str] = RULE_OPTIONS,
     out: Path | None = typer.Option(
-        None, "--out", metavar="FOLDER", help="Keep the plan and each game there, for --resume and `spellhall report`."
+        None,
+        "--out",
+        metavar="FOLDER",
+        help="Save the plan and every game in this folder, for --resume and `spellhall report`.",
     ),
     resume: Path | None = RESUME,
     as_json: bool = AS_JSON,
 ) -> None:
-    """Let agents play many games and count who wins: by seat, by deck and by agent."""
-    look_beside_us()
+    """Play many games between agents and count wins by seat, deck and agent."""
     if resume is not None:
         go_on(context, resume, games, jobs, as_json)
         return
-    plan = plan_asked(context, game, seed, decks, agents, cards, random_decks, options_of(preset, option))
+    plan = plan_asked(context, game, seed, decks, agents, cards, random_decks, preset, option)
     check_numbers(games, jobs)
     if out is None:
-        _watched(games, as_json, lambda advance: counted(plan, rows_of(plan, games, runner_of(jobs)), advance))
+        _play(games, as_json, lambda advance: counted(plan, rows_of(plan, games, runner_of(jobs)), advance))
     else:
         begin(out, plan, games)
         run_kept(out, games, jobs, as_json)
@@ -110,7 +92,8 @@ def plan_asked(
     agents: str,
     cards: list[str],
     random_decks: bool,
-    options: dict[str, Any],
+    preset: str,
+    option: list[str],
 ) -> Plan:
     """The plan that was typed.
 
@@ -119,9 +102,8 @@ def plan_asked(
     """
     if game is None:
         raise UsageError(f"GAME is missing; `spellhall {context.info_name} --help` says what can be written")
-    for where in cards:
-        welcome(game, own_path(where))
-    named = None if decks is None else named_decks(game, options, decks, seed)
+    options = options_with_cards(game, preset, option, cards)
+    named = named_decks(game, options, decks, seed)
     players = [name.strip() for name in agents.split(",")]
     alone = bool(make_game(game, options).stand_ins)
     if len(players) == 1 and not alone:
@@ -133,47 +115,20 @@ def plan_asked(
 
 def run_kept(folder: Path, games: int, jobs: int, as_json: bool) -> None:
     """Go on with a run that is kept to so many games, and tell what came of it."""
+    look_beside_us()
     check_numbers(games, jobs)
     try:
-        _watched(games, as_json, lambda advance: carry_on(folder, runner_of(jobs), games, advance))
+        _play(games, as_json, lambda advance: carry_on(folder, runner_of(jobs), games, advance))
     except Unfinished:
         typer.echo(f"what was played is kept: spellhall simulate --resume {folder}", err=True)
         raise
 
 
-def _watched(games: int, as_json: bool, play: Callable[[Any], dict[str, Any]]) -> None:
-    """Play while a bar tells how far it is, and tell what came of it, even if it did not come to its end."""
-    try:
-        with progress_bar("games", games) as advance:
-            results = play(advance)
-    except Unfinished as lost:
-        _tell(lost.results, as_json)
-        raise
-    _tell(results, as_json)
-
-
-def _tell(results: dict[str, Any] | None, as_json: bool) -> None:
-    if results is None:
-        return
-    if as_json:
-        typer.echo(json.dumps(results, indent=1))
-    else:
-        _show(results)
-    if results["errors"] and not results["finished"]:
+def _play(games: int, as_json: bool, play: Callable[[Any], dict[str, Any]]) -> None:
+    """Play and print the results; a run in which no game ended makes the command fail."""
+    results = watched(games, play, _show, as_json)
+    if results and results["errors"] and not results["finished"]:
         raise typer.Exit(1)
-
-
-def named_decks(game: str, options: dict[str, Any], wanted: tuple[str, str], seed: int) -> dict[str, list[str]]:
-    """Two decks by name, as ``find_deck`` finds them; two of one name are told apart."""
-    made = make_game(game, options)
-    dice = Dice(seed)
-    found: dict[str, list[str]] = {}
-    for where in wanted:
-        name, keys = find_deck(made, where, dice)
-        while name in found and found[name] != keys:
-            name += " (2)"
-        found[name] = keys
-    return found
 
 
 def _show(results: dict[str, Any]) -> None:

@@ -30,22 +30,28 @@ TEACHER = "club"
 
 def tune_game(
     game: str = GAME,
-    games: int = typer.Option(400, "--games", "-n", help="How many games the weights are fitted to and tried by."),
+    games: int = typer.Option(400, "--games", "-n", help="Number of games to fit and test the weights on."),
     match: int = typer.Option(
-        0, "--match", "-m", min=0, help="How many games, mirrored, club then plays against itself with the new weights."
+        0,
+        "--match",
+        "-m",
+        min=0,
+        help="Then play this many mirrored games, club with new weights against club with old ones.",
     ),
-    random_decks: bool = typer.Option(False, "--random-decks", help="New random decks over all cards all the time."),
+    random_decks: bool = typer.Option(
+        False, "--random-decks", help="Build new random decks from all cards for every game."
+    ),
     seed: int = typer.Option(0, "--seed", help="The same seed gives the same weights, whatever --jobs says."),
     jobs: int = JOBS,
     out: Path | None = typer.Option(
         None, "--out", metavar="FOLDER", help=f"Write {FILE} there, for the agent `weights:FILE`, and {PICTURE}."
     ),
     keep: bool = typer.Option(
-        False, "--keep", help="Give the game the new weights, if they won at least half of the games of --match."
+        False, "--keep", help="Keep the new weights in the game if they win at least half of the --match games."
     ),
 ) -> None:
-    """Fit the weights of a game's judgement to games that the club player plays against itself, and tell how well the
-    judgement foretells who wins, before and after, by games that were held out.
+    """Fit a game's evaluation weights to club games, and show how well old and new weights predict the winner of
+    held-out games.
     """
     check_numbers(games, jobs)
     if keep and not match:

@@ -136,7 +136,7 @@ def _pool(view: dict[str, Any], side: dict[str, Any]) -> list[Text]:
             line.append(f"  <- {other['name']}{level}")
         lines.append(line)
     for card in side["zones"]["table"]:
-        where = "in the middle of the table, and is nobody's" if card.get("nobodys") else "on the table"
+        where = "in the middle of the table, and belongs to no one" if card.get("nobodys") else "on the table"
         lines.append(Text(f"       {card['name']} ({card['type']}) lies {where}"))
     return lines or [Text("       the pool is empty", style="dim")]
 

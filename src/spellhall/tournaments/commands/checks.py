@@ -27,7 +27,7 @@ def need_open(event: Event) -> None:
 def need_role(event: Event, by: int, roles: tuple[str, ...], what: str) -> None:
     """Some things only staff may do."""
     who = " or ".join(f"a {role}" if role != "coordinator" else "the coordinator" for role in roles)
-    neither = "neither" if len(roles) > 1 else "somebody else"
+    neither = "neither" if len(roles) > 1 else "someone else"
     but = f"{event.names.person(by)} is {neither}" if by else "nobody was named who does it"
     refuse_if(event.state.staff.get(by, "") not in roles, f"{what} takes {who}, and {but}")
 

@@ -125,7 +125,7 @@ def test_a_deal_that_was_changed_afterwards_is_found_out(home, game_file):
         found = spellhall("verify", game_file(**change))
         assert (found.exit_code, sentence in found.stderr) == (1, True), (change, found.output)
         assert len(found.stderr.splitlines()) == 1
-        assert "All of it fits" not in found.stdout
+        assert "Everything checks out" not in found.stdout
     noted = spellhall("verify", game_file(seed=other, seal=sealed(seed=seed ^ 1)), "--seal", frame.seal)
     assert noted.exit_code == 1 and "not the one that you were shown" in noted.stderr
 

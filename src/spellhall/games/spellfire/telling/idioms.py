@@ -28,6 +28,10 @@ def _said(text: str, rules: tuple[Rule, ...]) -> str:
     return text
 
 
+def _aside(what: str | None) -> str:
+    return f"{what}," if what else ""
+
+
 _LOOK = r"choose (an opponent|another player|a player),? (?:then )?look at "
 _DO = r"(?:gain|lose|can|cannot|count|have|are) "
 _DOES = r"(?=is |are |can |cannot |has |gains |loses |counts )"
@@ -79,6 +83,14 @@ WHOLE = _rules(
         lambda found: f"cancel {found[1]} of your choice{found[2] or ''}",
     ),
     (r"choose ((?:an?|another) \w+), then discard this card and that \w+", r"discard this card and \1 of your choice"),
+    (
+        r"choose a champion in the opposing player's pool(, if any)?, then only that champion can be sent",
+        lambda found: f"choose the only champion in the opposing player's pool{_aside(found[1])} that can be sent",
+    ),
+    (
+        r"you may choose (a champion) (in a pool), discard that champion, then raze",
+        r"you may discard \1 of your choice \2, then raze",
+    ),
     # What is counted.
     (
         r"(whenever anyone plays an? [\w -]+), count it, then if fewer than two have been played in the round, discard",
@@ -189,6 +201,14 @@ IDIOMS = _rules(
     (r"\b(that champion has [^,;:]+, and cards attached to) that champion\b", r"\1 it"),
     (r"\b(or less|or more) or one of\b", r"\1, or one of"),
     (r"\bwhen the round is over for the rest of the battle\b", "when a round of this battle is over"),
+    (r"^((?:Once a \w+, i|I)n answer to [^:]+?) just played(?=[:,]| when | between )", r"\1"),
+    (
+        r"^(Once a \w+, )in answer to ([^:]+?)( between [^:]+)?: (cancel|discard) that \w+$",
+        r"\1\4 \2 as it is played\3",
+    ),
+    (r"(?<= )when it enters a round being fought as it is played$", "as it enters a round being fought"),
+    (r"^In answer to ([^:,]+): cancel that [\w ]+$", r"Cancel \1 as it is played"),
+    (r"\bwhen it strikes you or a champion of yours:", "that strikes you or one of your champions:"),
     (r"\bin Limbo or champion in the Abyss\b", "in Limbo or in the Abyss"),
     (r"\blost this turn of level (\d or \d)\b", r"of level \1 lost this turn"),
     (r"(?<=, )and (its? [^,;:]+), and it ", r"\1, and it "),

@@ -70,7 +70,7 @@ TYPES = {
         ),
         TypeInfo(
             LAWYER,
-            "A rule card that is nobody's is in play from the start. All other rule cards work for their owners alone.",
+            "A rule card that no one owns is in play from the start. All other rule cards work for their owners alone.",
             ("SFT-RLD",),
         ),
         TypeInfo(

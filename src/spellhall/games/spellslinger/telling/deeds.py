@@ -20,7 +20,7 @@ FEATS: Mapping[str, Feat] = MappingProxyType(
 
 
 def deeds(state: State, entry: Entry) -> Sequence[Deed]:
-    """Life a player lost to another side counts for the card's controller; life spent on one's own cards counts for no
+    """Life lost to another side's card counts for that card's controller; life a card costs its own side counts for no
     one.
     """
     event = entry.event

@@ -15,7 +15,7 @@ ANY, OWN, THEIRS, CHOSEN = "any", "own", "theirs", "chosen"
 MANY = 1.5
 """The value of reaching all of a side's characters, where reaching one is worth 1."""
 BOTH = 0.6
-"""How much less it is if both sides are affected, at a moment that suits the player."""
+"""What remains of the value if both sides are affected, at a moment that suits the player."""
 
 A_CHARACTER = 2.6
 """The value of a character in play."""
@@ -57,5 +57,5 @@ def of_numbers(strength: int, speed: int) -> float:
 
 
 def of_damage(amount: int) -> float:
-    """What damage costs a character's controller; with large amounts, most of it is wasted."""
+    """What damage costs a character's controller; part of a large amount is wasted on most characters."""
     return -A_CHARACTER * min(1.0, 0.3 * amount - 0.02 * amount * amount)
