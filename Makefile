@@ -23,7 +23,7 @@ run play test bench nightly: compiled
 endif
 
 .DEFAULT_GOAL := help
-.PHONY: help docs pictures load run play page page-test test quick quick-tests affected compiled compiled-test lint format hooks game-check \
+.PHONY: help docs gallery pictures load run play page page-test test quick quick-tests affected compiled compiled-test lint format hooks game-check \
 	rules bench mutants audit nightly slow shaken lock clean
 
 help: ## list the targets
@@ -83,6 +83,9 @@ rules: $(VENV)/.dev ## say which numbered rules have a passing test, and which h
 
 docs: $(VENV)/.docs ## make the documentation as a site, in build/docs; a link that leads nowhere is an error
 	@$(BIN)/python -m sphinx -q -W --keep-going -b html docs build/docs
+
+gallery: $(VENV)/.page ## show the page's components with sample data, on http://localhost:5173
+	@$(BIN)/python tools/build_page.py npm run gallery
 
 pictures: page $(VENV)/.dev ## take pictures of every page and table, into pictures/ (needs chromium)
 	@PYTHONPATH=tests $(BIN)/python -m browser.pictures

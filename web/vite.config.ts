@@ -41,6 +41,6 @@ export default defineConfig({
     environment: 'jsdom',
     pool: 'vmThreads', // jsdom is made once for each worker, not for each file; every file still has its own
     css: { include: [/tokens\.css/] }, // its contrast is tested
-    include: ['src/**/*.test.ts', 'scripts/**/*.test.ts'],
+    include: ['src/**/*.test.ts', 'scripts/**/*.test.ts', 'gallery/**/*.test.ts'],
   },
 });

@@ -1,4 +1,4 @@
-/** The page itself, once its texts are there. */
+/** The page itself, once its texts are loaded. */
 
 import { mount } from 'svelte';
 import App from './App.svelte';

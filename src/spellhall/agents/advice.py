@@ -23,7 +23,7 @@ BEST = 3
 LINES = 6
 """... and in how many log lines at most."""
 BESIDE, LEAST_TRIED = 8, 6
-"""The best are tried further, each in one of this many simulations, but at least this often."""
+"""The best are tried further: each at least once per this many simulations of the search, and at least this often."""
 
 
 class Advised(NamedTuple):

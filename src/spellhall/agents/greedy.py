@@ -56,7 +56,7 @@ class Greedy:
 def hint(state: State, seed: int = 0) -> list[Expectation]:
     """What the greedy agent expects of each choice of the deciding seat, its own choice first.
 
-    Anything it takes without looking ahead counts as good as any other.
+    A choice it makes without looking ahead counts as at least as good as all the others.
     """
     found = expectations(state, Dice(seed))
     at_once = _at_once(state)

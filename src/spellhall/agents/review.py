@@ -25,7 +25,7 @@ from spellhall.kernel.game import Game
 from spellhall.kernel.state import State
 
 BESIDE = 4
-"""Each action compared is tried in one of this many simulations."""
+"""Each compared action is tried at least once per this many simulations of the search."""
 LEAST_TRIED = 6
 """But each at least this often."""
 NOTABLE = 0.04

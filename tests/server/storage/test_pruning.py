@@ -89,7 +89,7 @@ def test_guests_whom_nobody_has_seen_leave_their_games_behind(connection, clock)
     assert pruning.forget_guests(connection, clock.now - 365 * DAY) == [ana.id]
     assert list(connection.execute(select(schema.people.c.id)).scalars()) == [bo.id]
     found = tables.table_by_code(connection, table.code).seats[0]
-    assert (found.person, found.name) == (None, people.SOMEBODY)
+    assert (found.person, found.name) == (None, people.FORGOTTEN)
 
 
 def test_only_a_part_is_thrown_away_at_once(connection, clock, monkeypatch):

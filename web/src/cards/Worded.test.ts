@@ -20,7 +20,7 @@ describe('a sentence with symbols', () => {
     expect(heard(box)).toBe('Play Wood Elf 1 green');
   });
 
-  it('is left as it is where a game draws none', () => {
+  it('is left unchanged if the game draws no symbols', () => {
     expect(heard(shown('spellfire', 'Play [it]'))).toBe('Play [it]');
     expect(heard(shown('spellslinger', 'End the turn'))).toBe('End the turn');
   });

@@ -1,12 +1,12 @@
-/** What a face shows, in one sentence: for labels, and for the table as text. */
+/** What a face shows, in one sentence: for labels, and for the text board. */
 
 import type { CatalogueCard } from '../lib/catalogue.svelte';
 import { kindFor } from './kinds';
 import type { Facts, Size } from './live';
 
 /**
- * A card as a sentence: everything that its face of this size shows. The text stands on the larger faces only; a card
- * that is not known is "a hidden card".
+ * A card as a sentence: everything that its face at this size shows. Only the larger faces have the text; an unknown
+ * card is "a hidden card".
  */
 export function describeCard(card: CatalogueCard | undefined, facts: Facts = {}, size: Size = 'full'): string {
   if (!card) return 'a hidden card';
@@ -16,7 +16,7 @@ export function describeCard(card: CatalogueCard | undefined, facts: Facts = {},
   return text ? `${sentence}. ${text}` : sentence;
 }
 
-/** A text with its [symbols] as words. */
+/** A text with its [symbols] in words. */
 export function inWords(text: string, game: string): string {
   const { spoken = (symbol: string) => symbol } = kindFor(game);
   return text.replaceAll('][', '] [').replace(/\[(\w+)\]/g, (_, symbol: string) => spoken(symbol));

@@ -52,12 +52,12 @@ describe('a face', () => {
     expect(textOf(imp, { size: 'small' })).not.toContain('deal 1 damage');
   });
 
-  it('lets nothing be seen of a card that lies face down', () => {
+  it('shows nothing of a face-down card', () => {
     expect(textOf(hero, { faceDown: true })).not.toContain(hero.name);
     expect(textOf(undefined, { game: 'spellchain' }).trim()).toBe('');
   });
 
-  it('is empty paper, and no back, as long as the cards of its game are on their way', async () => {
+  it('is blank paper, not a back, while the cards of its game are loading', async () => {
     let come = (_: Response): void => undefined;
     vi.stubGlobal('fetch', () => new Promise<Response>((resolve) => (come = resolve)));
     const cards = catalogue('spellfire');
@@ -84,12 +84,12 @@ describe('a face', () => {
     expect(container.querySelector('.shield .down')).toBeNull();
   });
 
-  it('keeps the sign of a level that is added', () => {
+  it('keeps the sign of a level bonus', () => {
     expect(textOf(item, { facts: { now: 5 }, size: 'small' })).toContain('+5');
     expect(textOf(item, { facts: { now: -1 }, size: 'small' })).toContain('-1');
   });
 
-  it('shows damage and numbers as the table has them', () => {
+  it('shows damage and numbers as they are at the table', () => {
     const text = textOf(imp, { facts: { now: [4, 2], damage: 1 }, size: 'small' });
     expect(text).toContain('4');
     expect(text).toContain('−1');
@@ -99,40 +99,40 @@ describe('a face', () => {
     expect(textOf(bolt, { facts: { status: 'negated' }, size: 'small' })).toContain('Negated');
   });
 
-  it('is drawn for a type and a world that nobody knows yet', () => {
+  it('is drawn even for an unknown type and world', () => {
     const odd: SpellfireCard = { ...hero, key: 'odd', facts: { ...hero.facts, type: 'riddle', world: 'Nowhere', worlds: ['Nowhere'] } };
     expect(textOf(odd, { size: 'full' })).toContain('Riddle');
   });
 });
 
-describe('nothing is told by colour alone', () => {
-  it('each type has an emblem of its own', () => {
+describe('nothing depends on colour alone', () => {
+  it('each type has its own emblem', () => {
     const emblems = TYPES.map((type) => emblemOf(type));
     expect(emblems).not.toContain(emblemOf('riddle'));
     expect(new Set(emblems).size).toBe(TYPES.length);
   });
 
-  it('each world has a sign, a colour and letters of its own', () => {
+  it('each world has its own icon, colour and letters', () => {
     const looks = WORLDS.map((world) => lookOf(world, 'hero'));
     for (const part of ['sign', 'frame', 'code'] as const) {
       expect(new Set(looks.map((look) => look[part])).size).toBe(WORLDS.length);
     }
   });
 
-  it('each seal has a sign and letters of its own', () => {
+  it('each seal has its own icon and letters', () => {
     const seals = SEALS.map(sealOf);
     expect(new Set(seals.map(({ sign }) => sign)).size).toBe(SEALS.length);
     expect(new Set(seals.map(({ letters }) => letters)).size).toBe(SEALS.length);
   });
 });
 
-it('each number of a Spell Chain card has a sign of its own', () => {
+it('each number of a Spell Chain card has its own icon', () => {
   const signs = ['damage', 'heal', 'Block', 'Poison', 'Avoid', 'Mercury', 'Redirect', 'Reflect'].map(numberSign);
   for (const sign of signs) expect(sign.fill ?? sign.lines).toBeTruthy();
   expect(new Set(signs).size).toBe(signs.length);
 });
 
-describe('what is written can be read', () => {
+describe('texts are readable', () => {
   it('on the frames of Spellfire, in white', () => {
     const frames = [...WORLDS.map((world) => lookOf(world, 'hero')), ...TYPES.map((type) => lookOf('', type))];
     for (const { frame } of frames) expect(contrast(frame, '#ffffff'), frame).toBeGreaterThanOrEqual(4.5);
@@ -151,12 +151,12 @@ describe('what is written can be read', () => {
 });
 
 describe('a picture', () => {
-  it('is the same for the same card, and another one for another card', () => {
+  it('is the same for the same card, and different for different cards', () => {
     expect(spellfirePicture(hero)).toBe(spellfirePicture({ ...hero }));
     expect(spellfirePicture({ ...hero, key: '4th/2' })).not.toEqual(spellfirePicture(hero));
   });
 
-  it('is there for every type, cheap to draw, and without anything that is no number', () => {
+  it('exists for every type, is cheap to draw, and contains no NaN', () => {
     for (const type of TYPES) {
       const shapes = spellfirePicture({ ...hero, key: type, facts: { ...hero.facts, type, champion: type === 'hero' } });
       expect(shapes.length, type).toBeGreaterThan(3);

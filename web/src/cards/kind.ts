@@ -1,6 +1,6 @@
 /**
- * What the page has to know of the cards of a game, to draw one and to say what it is. Each game's own stands in
- * `GAME/kind.ts`; a game that has none there has plain cards.
+ * What the page needs to know about a game's cards, to draw and describe them. Each game's own version is in
+ * `GAME/kind.ts`; a game without one has plain cards.
  */
 
 import type { Component } from 'svelte';
@@ -15,7 +15,7 @@ export interface Back {
   readonly shapes: readonly Shape[];
 }
 
-/** How a card lies on the table: turned, or with a word across it that says what has become of it. */
+/** A card's state on the table: turned, or with a word across it that says what happened to it. */
 export interface Lie {
   sideways?: boolean | undefined;
   ruin?: string | undefined;
@@ -32,15 +32,15 @@ export interface CardKind<Printed extends object = object> {
   back: Back;
   /** What a face shows besides name and text, in words. */
   parts: (card: CatalogueCard<Printed>, facts: Facts) => string[];
-  /** What is said of a card that is looked at closely, in sentences; empty ones are passed over. */
+  /** More sentences about a card, for a closer look; empty ones are skipped. */
   notes?: (card: CatalogueCard<Printed>, facts: Facts) => string[];
   lies?: (facts: Facts) => Lie;
-  /** One [symbol] of a text, drawn; and as it is read out. */
+  /** A [symbol] in a text, drawn; and as it's read out. */
   Symbol?: Component<{ symbol: string }>;
   spoken?: (symbol: string) => string;
 }
 
-/** The kind of a game's cards: it is only ever asked about cards of that game. */
+/** The kind of a game's cards: only ever used with cards of that game. */
 export function kindOf<Printed extends object>(kind: CardKind<Printed>): CardKind {
   return kind as unknown as CardKind;
 }

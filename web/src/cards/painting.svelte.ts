@@ -1,6 +1,6 @@
 /**
- * The pictures of cards. What paints those of a game is fetched when the first of them is shown: a card can be read, and
- * chosen, before its picture is there.
+ * The pictures of cards. A game's painter is fetched when the first one is shown: a card can be read and chosen before
+ * its picture arrives.
  */
 
 import type { CatalogueCard } from '../lib/catalogue.svelte';
@@ -14,7 +14,7 @@ const NOTHING_YET: readonly Shape[] = [];
 let fetched = $state.raw<Record<string, Painter>>({});
 const asked = new Set<string>();
 
-/** The picture of a card; nothing as long as its painter is on its way. */
+/** The picture of a card; nothing while its painter is loading. */
 export function pictureOf(card: CatalogueCard): readonly Shape[] {
   const paint = fetched[card.game];
   if (paint) return paint(card);
@@ -30,6 +30,6 @@ async function call(game: string): Promise<void> {
     const { pictureOf: paint } = await load();
     fetched = { ...fetched, [game]: paint };
   } catch {
-    asked.delete(game); // the line is down: the next card asks again
+    asked.delete(game); // offline: the next card tries again
   }
 }

@@ -5,7 +5,7 @@ import { bolt, hero, imp } from './sample';
 
 afterEach(cleanup);
 
-it.each([hero, imp, bolt])('the name of $name is there at once, and its picture as soon as its painter has come', async (card) => {
+it.each([hero, imp, bolt])('the name of $name is there at once, and its picture once the painter has loaded', async (card) => {
   const { container } = render(CardFace, { card, size: 'small' });
   expect(container.textContent).toContain(card.name);
   await vi.waitFor(() => expect(container.querySelectorAll('.art svg path').length).toBeGreaterThan(6));

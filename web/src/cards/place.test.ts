@@ -10,8 +10,8 @@ function overlap(place: Place, anchor: Box, { width }: Room): boolean {
   return !besides && !apart;
 }
 
-describe('the corner of the large card', () => {
-  it('is the right one, or the left one where it would cover what it shows', () => {
+describe('the corner of the enlarged card', () => {
+  it('is the right one, or the left one if it would cover its card', () => {
     for (let left = 0; left <= window.width - 60; left += 45) {
       for (let top = 0; top <= window.height - 84; top += 45) {
         const anchor = { left, top, width: 60, height: 84 };
@@ -23,8 +23,8 @@ describe('the corner of the large card', () => {
   });
 });
 
-describe('the place of the large card', () => {
-  it('is above a card of the hand, so that the other cards of the hand stay free', () => {
+describe('the place of the enlarged card', () => {
+  it('is above a hand card, so that the other hand cards stay uncovered', () => {
     const place = placed({ left: 600, top: 560, width: 100, height: 140 }, size, window);
     expect(place.top + place.height).toBeLessThan(560);
     expect(place.height).toBe(480);
@@ -41,14 +41,14 @@ describe('the place of the large card', () => {
     expect(placed({ left: 900, top: 300, width: 100, height: 140 }, size, window).left).toBeLessThan(900 - 340);
   });
 
-  it('is as high as the room there is on a phone', () => {
+  it('uses the height available on a phone', () => {
     const phone = { width: 390, height: 844 };
     const place = placed({ left: 150, top: 420, width: 90, height: 126 }, size, phone);
     expect(place.height).toBe(420 - 18);
     expect(place.top).toBe(8);
   });
 
-  it('is never outside of the window, and never on what it shows', () => {
+  it('is never outside the window, and never on its card', () => {
     const windows = [window, { width: 390, height: 844 }, { width: 640, height: 360 }, { width: 2560, height: 1440 }];
     for (const room of windows) {
       for (let left = 0; left <= room.width - 60; left += 45) {

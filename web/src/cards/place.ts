@@ -1,4 +1,4 @@
-/** Where the large card lies: beside what it shows, inside the window, and not under the pointer. */
+/** Where the enlarged card goes: next to its card, inside the window, and not under the pointer. */
 
 export interface Box {
   left: number;
@@ -15,11 +15,11 @@ export interface Room {
 export interface Place {
   left: number;
   top: number;
-  /** How high it may be there. */
+  /** The height available there. */
   height: number;
 }
 
-/** To the edge of the window, and to what is shown. */
+/** To the window's edge, and to the card. */
 const MARGIN = 8;
 const GAP = 10;
 
@@ -28,8 +28,8 @@ function within(value: number, least: number, most: number): number {
 }
 
 /**
- * Above or below the anchor where there is room, so that its neighbours in a row stay free; else on the side that has
- * more. Where it fits nowhere it takes the higher of the places above and below, and is as high as that.
+ * Above or below the anchor if there's room, so that its neighbours in a row stay uncovered; else on the side with more
+ * room. If it fits nowhere, it takes the taller of the spaces above and below, at that height.
  */
 export function placed(anchor: Box, size: Room, window: Room): Place {
   const right = anchor.left + anchor.width;
@@ -50,7 +50,7 @@ export function placed(anchor: Box, size: Room, window: Room): Place {
   return { left, top: bottom + GAP, height: Math.max(below, 0) };
 }
 
-/** Where a table has no place for the large card: in an upper corner of the window, and not over what it shows. */
+/** If a table reserves no place for the enlarged card: an upper corner of the window that doesn't cover the card. */
 export function cornered(anchor: Box, size: Room, window: Room): Place {
   const height = Math.min(size.height, window.height - 2 * MARGIN);
   const right = window.width - size.width - MARGIN;

@@ -1,4 +1,4 @@
-/** The cards of a game that draws none of its own. */
+/** The cards of a game without card faces of its own. */
 
 import { circle, star } from './art/shape';
 import type { CardKind } from './kind';

@@ -1,12 +1,12 @@
-/** A sign of one colour in a box of 32 by 32: areas (where they overlap, they cut each other out), and lines. */
+/** An icon in one colour in a box of 32 by 32: areas (overlaps cut each other out), and lines. */
 export interface Sign {
   readonly fill?: string;
   readonly lines?: string;
-  /** How thick the lines are. */
+  /** The width of the lines. */
   readonly width?: number;
 }
 
-/** Signs that several games use. */
+/** Icons that several games use. */
 export const UP: Sign = { fill: 'M16 5 29 27H3Z' };
 export const DOWN: Sign = { fill: 'M16 27 3 5h26Z' };
 export const SWORDS: Sign = {
@@ -32,7 +32,7 @@ export const EYE: Sign = {
     'M16 9c6 0 11 4 14 9-3 5-8 9-14 9S5 23 2 18c3-5 8-9 14-9Zm0 2.8a6.2 6.2 0 1 0 0 12.4 6.2 6.2 0 0 0 0-12.4Zm0 3.2a3 3 0 1 1 0 6 3 3 0 0 1 0-6Z' +
     'M15 1h2l.3 5h-2.6ZM5.5 4 7 2.5l4 4-1.7 1.3ZM26.5 4 25 2.5l-4 4 1.7 1.3Z',
 };
-/** An eye that is crossed out: not everybody sees it. */
+/** A crossed-out eye: not everyone sees it. */
 export const UNSEEN: Sign = {
   fill: 'M16 8c6 0 11 4 14 8-3 4-8 8-14 8S5 20 2 16c3-4 8-8 14-8Zm0 3a5 5 0 1 0 0 10 5 5 0 0 0 0-10Z',
   lines: 'M5 29 27 3',

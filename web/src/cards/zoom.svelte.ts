@@ -1,6 +1,6 @@
 /**
- * The one large card of the page: which card is shown large, and the action that lets an element show its card on
- * hover, on keyboard focus, and on a long press, which never acts.
+ * The page's one enlarged card: which card it is, and the action that lets an element show its card on hover, on
+ * keyboard focus, and on a long press, which never triggers anything.
  */
 
 import { untrack } from 'svelte';
@@ -9,12 +9,12 @@ import type { CatalogueCard } from '../lib/catalogue.svelte';
 import type { Reason } from '../lib/wire';
 import { NO_FACTS, type Facts } from './live';
 
-/** What an element shows: a card, what the table says of it, and its token there. */
+/** What an element shows: a card, its state at the table, and its token there. */
 export interface Zoomable {
   card: CatalogueCard | undefined;
   facts?: Facts;
   token?: string;
-  /** Sentences that stand below the card. */
+  /** Sentences below the card. */
   notes?: readonly string[];
 }
 
@@ -24,15 +24,15 @@ export interface Shown extends Zoomable {
   anchor: HTMLElement;
 }
 
-/** Tells why a card cannot be used now, and what its numbers are made of. */
+/** Explains why a card can't be used now, and what makes up its numbers. */
 export type Explainer = (token: string) => Promise<Reason | null>;
 
 export const ZOOM_ID = 'card-zoom';
 const HOVER_DELAY = 300;
 const PRESS_DELAY = 450;
-/** How long the pointer may be on its way from the card to what is shown of it. */
+/** How long the pointer may take from the card to its enlarged version. */
 const GRACE = 160;
-/** The same where it has a place of its own, where it covers nothing. */
+/** The same if it has a reserved place, where it covers nothing. */
 const LONG_GRACE = 1200;
 /** A finger that moves further than this scrolls or drags. */
 const SLACK = 10;
@@ -40,10 +40,10 @@ const SLACK = 10;
 class Zoom {
   shown = $state.raw<Shown | null>(null);
   explainer = $state.raw<Explainer | null>(null);
-  /** The part of the page that is kept free for the large card; null where it lies beside what it shows. */
+  /** The part of the page reserved for the enlarged card; null if it goes next to its card. */
   dock = $state.raw<HTMLElement | null>(null);
   #leaving: ReturnType<typeof setTimeout> | undefined;
-  /** Where the mouse was pressed or let go last. */
+  /** Where the mouse was last pressed or released. */
   #spot: { x: number; y: number } | null = null;
 
   show(what: Zoomable, anchor: HTMLElement): void {
@@ -60,7 +60,7 @@ class Zoom {
     this.shown = null;
   }
 
-  /** The pointer has left the card, perhaps for what is shown of it. */
+  /** The pointer has left the card, perhaps for its enlarged version. */
   leave(): void {
     clearTimeout(this.#leaving);
     this.#leaving = setTimeout(() => this.hide(), this.dock?.offsetWidth ? LONG_GRACE : GRACE);
@@ -74,7 +74,7 @@ class Zoom {
     this.#spot = { x: clientX, y: clientY };
   }
 
-  /** Whether the mouse is where it was pressed: a card that comes to lie under it is not being looked at. */
+  /** Whether the mouse is where it was pressed: a card that ends up under it isn't being looked at. */
   rests({ clientX, clientY }: PointerEvent): boolean {
     return this.#spot !== null && Math.hypot(clientX - this.#spot.x, clientY - this.#spot.y) < SLACK;
   }
@@ -90,7 +90,7 @@ export function hideZoom(): void {
   zoom.hide();
 }
 
-/** Have a table explain the cards that are shown large, until what this returns is called. */
+/** Have a table explain enlarged cards until the returned function is called. */
 export function explainWith(explainer: Explainer): () => void {
   zoom.explainer = explainer;
   return () => {
@@ -98,7 +98,7 @@ export function explainWith(explainer: Explainer): () => void {
   };
 }
 
-/** Keep an element free for the large card, until what this returns is called. */
+/** Reserve an element for the enlarged card until the returned function is called. */
 export function docked(element: HTMLElement): () => void {
   zoom.dock = element;
   return () => {
@@ -106,7 +106,7 @@ export function docked(element: HTMLElement): () => void {
   };
 }
 
-/** A card alone means that card as it is printed. */
+/** A card alone means the card as printed. */
 function asZoomable(what: Zoomable | CatalogueCard | undefined): Zoomable {
   return what === undefined || 'game' in what ? { card: what } : what;
 }
@@ -119,9 +119,9 @@ export function zoomable(
   let timer: ReturnType<typeof setTimeout> | undefined;
   let start: { x: number; y: number } | null = null;
   let pressed = false;
-  /** The card came under a mouse that rests. */
+  /** The card moved under a mouse at rest. */
   let waits = false;
-  /** Someone would read the card, but what it says has not come yet. */
+  /** A player wants to read the card, but its definition hasn't arrived. */
   let wanted = false;
 
   const isShown = (): boolean => zoom.shown?.anchor === node;
@@ -190,7 +190,7 @@ export function zoomable(
       if (isShown() && !(next instanceof Element && next.closest(`#${ZOOM_ID}`))) zoom.hide();
     },
   };
-  /** The click that ends a long press is none. */
+  /** Swallow the click that ends a long press. */
   const swallow = (event: MouseEvent): void => {
     if (!pressed) return;
     pressed = false;
@@ -198,14 +198,14 @@ export function zoomable(
     event.stopImmediatePropagation();
   };
 
-  // Svelte's own way to listen: a card that goes while it has the focus is blurred in the midst of drawing.
+  // Svelte's own way to listen: a card that's removed while focused is blurred in the middle of rendering.
   const deaf = Object.entries(listeners).map(([name, listener]) => on(node, name, listener as EventListener));
   deaf.push(on(node, 'click', swallow as EventListener, { capture: true }));
 
   return {
     update(next) {
       mine = asZoomable(next);
-      // Updates run in an effect: one that followed what is shown, and showed it, would never come to rest.
+      // Updates run in an effect: one that read the enlarged card and also set it would never settle.
       untrack(() => {
         if (wanted || isShown()) show();
         if (isShown() && !mine.card) zoom.hide();

@@ -43,8 +43,8 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-describe('the large card', () => {
-  it('comes after a moment of hovering, and goes a moment after the pointer has left', () => {
+describe('the enlarged card', () => {
+  it('appears after a moment of hovering, and disappears a moment after the pointer has left', () => {
     pointer('pointerenter', 'mouse');
     wait(299);
     expect(zoom.shown).toBeNull();
@@ -57,7 +57,7 @@ describe('the large card', () => {
     expect(button.hasAttribute('aria-describedby')).toBe(false);
   });
 
-  it('comes as soon as it is known what the card says, if somebody still points at it', () => {
+  it('appears once the card’s definition has arrived, if the pointer is still there', () => {
     action.update({ card: undefined });
     pointer('pointerenter', 'mouse');
     wait(300);
@@ -74,7 +74,7 @@ describe('the large card', () => {
     expect(zoom.shown).toBeNull();
   });
 
-  it('does not come for a card that comes to lie under a mouse that was pressed there, until it moves', () => {
+  it('doesn’t appear for a card that ends up under a mouse pressed there, until the mouse moves', () => {
     pointer('pointerdown', 'mouse', { clientX: 50, clientY: 50 });
     pointer('pointerup', 'mouse', { clientX: 50, clientY: 50 });
     pointer('pointerenter', 'mouse', { clientX: 52, clientY: 50 });
@@ -85,7 +85,7 @@ describe('the large card', () => {
     expect(zoom.shown?.token).toBe('a');
   });
 
-  it('does not come when the pointer only passes', () => {
+  it('doesn’t appear if the pointer only passes', () => {
     pointer('pointerenter', 'mouse');
     wait(200);
     pointer('pointerleave', 'mouse');
@@ -102,7 +102,7 @@ describe('the large card', () => {
     expect(zoom.shown).not.toBeNull();
   });
 
-  it('lies where a table keeps a place for it, with its text, and stays until the pointer can have come there', () => {
+  it('goes to a table’s reserved place, with its text, and stays long enough for the pointer to get there', () => {
     const place = document.body.appendChild(document.createElement('div'));
     place.getBoundingClientRect = () => new DOMRect(900, 60, 320, 260);
     Object.defineProperty(place, 'offsetWidth', { value: 320 });
@@ -123,7 +123,7 @@ describe('the large card', () => {
     place.remove();
   });
 
-  it('comes with a long press, whose end is no click', () => {
+  it('appears on a long press, whose end is not a click', () => {
     pointer('pointerdown', 'touch');
     wait(450);
     expect(zoom.shown?.card).toBe(hero);
@@ -135,7 +135,7 @@ describe('the large card', () => {
     expect(clicks).toBe(1);
   });
 
-  it('does not come with a tap, nor with a finger that moves away', () => {
+  it('doesn’t appear on a tap, nor for a finger that moves away', () => {
     pointer('pointerdown', 'touch');
     wait(200);
     pointer('pointerup', 'touch');
@@ -149,7 +149,7 @@ describe('the large card', () => {
     expect(zoom.shown).toBeNull();
   });
 
-  it('goes with Esc, which does nothing else then', () => {
+  it('closes on Esc, which does nothing else then', () => {
     showZoom(hero, {}, button);
     flushSync();
     const event = new KeyboardEvent('keydown', { key: 'Escape', bubbles: true, cancelable: true });
@@ -161,7 +161,7 @@ describe('the large card', () => {
     expect(again.defaultPrevented).toBe(false);
   });
 
-  it('goes with a press anywhere else, and with its card', () => {
+  it('closes on a press elsewhere, and with its card', () => {
     showZoom(hero, {}, button);
     flushSync();
     pointer('pointerdown', 'touch', {}, document.body);
@@ -171,7 +171,7 @@ describe('the large card', () => {
     expect(zoom.shown).toBeNull();
   });
 
-  it('takes the tap that closes it, so that nothing below is pressed', () => {
+  it('swallows the tap that closes it, so that nothing below is pressed', () => {
     showZoom(hero, {}, button);
     flushSync();
     const other = document.body.appendChild(document.createElement('button'));
@@ -192,7 +192,7 @@ describe('the large card', () => {
     other.remove();
   });
 
-  it('follows what the table says of its card', () => {
+  it('follows its card’s state at the table', () => {
     pointer('pointerenter', 'mouse');
     wait(300);
     action.update({ card: hero, facts: { now: 9 }, token: 'a' });
@@ -210,7 +210,7 @@ describe('the large card', () => {
     expect(zoom.shown).toBeNull();
   });
 
-  it('says why a card cannot be used, and what its numbers are made of', async () => {
+  it('says why a card can’t be used, and what makes up its numbers', async () => {
     const stop = explainWith((token) =>
       Promise.resolve({
         t: 'reason',
@@ -231,7 +231,7 @@ describe('the large card', () => {
     expect(zoom.explainer).toBeNull();
   });
 
-  it('lies straight, and says that a realm is razed', () => {
+  it('is upright, and says that a realm is razed', () => {
     showZoom(realm, { razed: true }, button);
     flushSync();
     expect(document.querySelector('#card-zoom .razed')).toBeNull();

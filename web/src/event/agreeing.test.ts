@@ -37,26 +37,26 @@ async function planned(): Promise<{ plan: Announcing; hall: FakeHall }> {
 }
 
 describe('announcing', () => {
-  it('takes a type of one’s own with its rules, at tables of wood', async () => {
+  it('accepts a custom type with its rules, at tables in person', async () => {
     const { plan, hall } = await planned();
     plan.reporting = 'refereed';
     plan.beOwn(true);
     expect(plan.reporting).toBe('staff');
     expect(plan.faults).toHaveLength(3);
-    [plan.name, plan.ownType, plan.ownRules] = ['The Backwards Cup', 'Backwards', 'Whoever has fewest realms wins.'];
+    [plan.name, plan.ownType, plan.ownRules] = ['The Backwards Cup', 'Backwards', 'The player with the fewest realms wins.'];
     expect(plan.faults).toEqual([]);
     expect(await plan.announce()).toBe(CODE);
     expect(hall.sent('POST /api/events')[0]).toMatchObject({
       name: 'The Backwards Cup',
       custom_type: 'Backwards',
-      custom_rules: 'Whoever has fewest realms wins.',
+      custom_rules: 'The player with the fewest realms wins.',
       reporting: 'staff',
     });
     plan.reporting = 'refereed';
     expect(plan.faults[0]).toContain('played in person');
   });
 
-  it('says that teams do not play at tables of the hall', async () => {
+  it('says that teams can’t play at online tables', async () => {
     const { plan, hall } = await planned();
     plan.team = 2;
     expect(plan.faults).toEqual([]);
@@ -67,7 +67,7 @@ describe('announcing', () => {
     expect(hall.sent('POST /api/events')[0]).toMatchObject({ team: 2, custom_type: '', publish_lists: 'never' });
   });
 
-  it('says beside the variants what does not go with them', async () => {
+  it('says next to the variants what doesn’t go with them', async () => {
     const { plan } = await planned();
     plan.turn('Questing', true);
     plan.unread = 'Questing does not go with this type (SFT-VAR-01).';
@@ -85,7 +85,7 @@ function eventWith(frame: Parameters<typeof anEvent>[0], desk = aDesk()): EventS
 }
 
 describe('an announced event', () => {
-  it('is agreed otherwise: what is not said any more becomes as usual', async () => {
+  it('changes its plan: settings no longer given return to their defaults', async () => {
     const hall = new FakeHall({ 'GET /api/games/spellfire/tournament': BOOK, [`PATCH ${PATH}`]: { frame: anEvent(), you: aYou(), desk: aDesk() } });
     const plan = { ...anEvent().plan, settings: { seating: 'avoid_five', leavers: 'what_they_had' }, minutes: 90 };
     render(PlanChange, { event: eventWith({ stage: 'open', rounds: [], plan }) });
@@ -105,7 +105,7 @@ describe('an announced event', () => {
     expect(hall.sent(`PATCH ${PATH}`)[0]).not.toHaveProperty('name');
   });
 
-  it('is met for as usual when something else is to be played', async () => {
+  it('takes the default structure when another type is to be played', async () => {
     const { plan } = await planned();
     const frame = anEvent();
     plan.takeFrom(frame);
@@ -115,7 +115,7 @@ describe('an announced event', () => {
     expect(plan.changesOf(frame)).toMatchObject({ structure: 'swiss' });
   });
 
-  it('is ticked off for rankings, with what shows it', async () => {
+  it('is ticked off for rankings, with the evidence', async () => {
     const hall = new FakeHall({ [`POST ${PATH}/ticks`]: { frame: anEvent(), you: aYou(), desk: aDesk() } });
     const item = { name: 'advertised', text: 'it was advertised', rule: 'SFT-ELI-04, SFT-ELI-05', done: false, note: '', asserted: true };
     const players = { ...item, name: 'players', text: 'at least 9 players', done: true, note: '9 players', asserted: false };

@@ -1,4 +1,4 @@
-/** What the hall answers about events over HTTP, besides events themselves. */
+/** The hall's HTTP answers about events, besides events themselves. */
 
 import { at, get, post } from '../lib/api';
 import type { EventAnswer, NameToRead } from '../lib/http';
@@ -13,21 +13,21 @@ export interface SheetPart {
   columns: string[];
   rows: string[][];
   notes: string[];
-  /** An address that is printed beside it, and the same as a picture that telephones read; empty for none. */
+  /** A printed address, and its QR code; empty for none. */
   link: string;
   code?: string;
 }
 
-/** Something to be hung up, handed out or sent in. */
+/** Something to hang up, hand out or send in. */
 export interface Sheet {
   name: string;
   event: string;
   title: string;
   parts: SheetPart[];
   notes: string[];
-  /** How many parts fill a printed page; 0 is as many as fit. */
+  /** How many parts fill a printed page; 0 for as many as fit. */
   on_a_page: number;
-  /** Whether it is for staff alone. */
+  /** Whether it's for staff only. */
   secret: boolean;
 }
 
@@ -43,17 +43,17 @@ export function slipOf(slip: string): Promise<TableOfSlip> {
   return post('/api/slips', { slip });
 }
 
-/** The slips of the round under way, each with a new code. */
+/** The slips of the current round, each with a new code. */
 export function codedSlips(code: string): Promise<Sheet> {
   return post(at('/api/events/{code}/slips', { code })) as Promise<Sheet>;
 }
 
-/** The code of an event that the hall has just taken. */
+/** The code of an event the hall has just created. */
 export function codeOf({ frame }: EventAnswer): string {
   return (frame as EventFrame).code;
 }
 
-/** Bring an event as its file; its code in the hall. */
+/** Import an event from its file; returns its code in the hall. */
 export async function bringEvent(file: string, listed: boolean): Promise<string> {
   return codeOf(await post('/api/events/import', { file, listed }));
 }

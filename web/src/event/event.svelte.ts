@@ -1,4 +1,4 @@
-/** An event kept up to date by the socket, and everything that one can do at it. */
+/** An event kept up to date by the socket, and everything you can do at it. */
 
 import { ApiError, at, call, get, sentenceOf } from '../lib/api';
 import type { EventAnswer } from '../lib/http';
@@ -14,18 +14,18 @@ export class EventStore implements Listener {
   readonly code: string;
   frame = $state.raw<EventFrame | null>(null);
   you = $state.raw<EventYou | null>(null);
-  /** For staff alone. */
+  /** For staff only. */
   desk = $state.raw<EventDesk | null>(null);
-  /** Why there is no such event; empty while there is. */
+  /** Why the event is gone; empty while it exists. */
   gone = $state('');
-  /** What went wrong with what was done last. */
+  /** The last action's error. */
   fault = $state('');
-  /** What was done last, and what else should be known of it. */
+  /** The last action, plus anything worth knowing about it. */
   done = $state('');
   busy = $state(false);
 
   #socket: HallSocket;
-  /** Goes along with all that is said by the slip of a table. */
+  /** Sent with everything reported through a table's slip. */
   #slip: object = {};
 
   constructor(code: string, socket: HallSocket = hall) {
@@ -51,12 +51,12 @@ export class EventStore implements Listener {
     return this.entrant(number)?.name ?? `number ${number}`;
   }
 
-  /** Who has not gone. */
+  /** Entrants who haven't left. */
   get present(): EventEntrant[] {
     return this.frame?.entrants.filter(({ gone }) => !gone) ?? [];
   }
 
-  /** The round that everybody sees and that was published last. */
+  /** The last published round, visible to everyone. */
   get round(): EventRound | undefined {
     return this.frame?.rounds.at(-1);
   }
@@ -65,13 +65,13 @@ export class EventStore implements Listener {
     return this.round?.tables.find(({ table }) => table === number);
   }
 
-  /** Where you play in the round under way. */
+  /** Your place in the current round. */
   get mine(): EventTable | undefined {
     const { round = 0, table = 0 } = this.you ?? {};
     return table && round === this.round?.round ? this.table(table) : undefined;
   }
 
-  /** The numbers that every game is reported with. */
+  /** The numbers every game report includes. */
   get asked(): EventFrame['facts'] {
     return this.frame?.facts.filter(({ decides }) => decides === 'always') ?? [];
   }
@@ -95,28 +95,28 @@ export class EventStore implements Listener {
   }
 
   #keep(frame: EventFrame, you: EventYou, desk: EventDesk | null): void {
-    if (this.frame && frame.n < this.frame.n) return; // an answer that was overtaken by the socket
+    if (this.frame && frame.n < this.frame.n) return; // an answer overtaken by the socket
     this.frame = frame;
     this.you = you;
     this.desk = desk;
   }
 
-  // ------------------------------------------------------------------ what one can do
+  // ------------------------------------------------------------------ what you can do
 
-  /** Do something, and say afterwards that it is done; whether it was. Nothing is done twice at once. */
+  /** Perform an action, then show that it's done; returns whether it was. No action runs twice at once. */
   post = (path: string, body: object = {}, said = ''): Promise<boolean> => this.#do('POST', path, body, said);
   put = (path: string, body: object = {}, said = ''): Promise<boolean> => this.#do('PUT', path, body, said);
   patch = (path: string, body: object = {}, said = ''): Promise<boolean> => this.#do('PATCH', path, body, said);
 
-  /** From now on speak by the slip of a table, for an entrant whom the hall does not know. */
+  /** From now on report through a table's slip, as an entrant the hall doesn't know. */
   speakFor(slip: string, entrant: number): void {
     this.#slip = { slip, entrant };
   }
 
-  /** Enter yourself; someone else may have just written, which matters nothing to that. */
+  /** Enter the event; a concurrent change by someone else doesn't matter for this. */
   enter = (): Promise<boolean> => this.#come('entrants', 'You’re entered.');
 
-  /** Be known at the event without playing, so that its coordinator can name you staff. */
+  /** Join the event without playing, so that its coordinator can name you as staff. */
   help = (): Promise<boolean> => this.#come('helpers', 'The staff now know you want to help.');
 
   async #come(path: string, said: string): Promise<boolean> {
@@ -152,7 +152,7 @@ export class EventStore implements Listener {
     }
   }
 
-  /** Someone else was quicker: see what there is now. */
+  /** Someone else was quicker: fetch the current state. */
   async #look(): Promise<void> {
     try {
       const { frame, you, desk } = await get(at('/api/events/{code}', { code: this.code }));
@@ -162,7 +162,7 @@ export class EventStore implements Listener {
         desk && wholeOf<EventDesk>('EventDesk', desk),
       );
     } catch {
-      // the socket tells it when the line is back
+      // the socket sends it after reconnecting
     }
   }
 

@@ -27,7 +27,7 @@ beforeEach(() => vi.stubGlobal('scrollTo', vi.fn()));
 afterEach(() => vi.unstubAllGlobals());
 
 describe('an event', () => {
-  it('tells with every change up to where it has seen the log, and keeps the answer', async () => {
+  it('reports with every change how far it has seen the log, and keeps the answer', async () => {
     const hall = new FakeHall({
       [`POST ${PATH}/rounds`]: { frame: { ...anEvent(), n: 8, stage: 'drawn' }, you: {}, notes: ['Nobody sits apart.'] },
     });
@@ -35,11 +35,11 @@ describe('an event', () => {
     expect(await event.post('rounds', {}, 'Round 1 is drawn.')).toBe(true);
     expect(hall.sent(`POST ${PATH}/rounds`)).toEqual([{ n: 7 }]);
     expect(event.frame?.stage).toBe('drawn');
-    expect(event.you?.role).toBe(''); // what was left out is there again
+    expect(event.you?.role).toBe(''); // omitted fields are there again
     expect(event.done).toBe('Round 1 is drawn. Nobody sits apart.');
   });
 
-  it('looks again when somebody else was quicker, and says so', async () => {
+  it('looks again if someone else was quicker, and says so', async () => {
     new FakeHall({
       [`POST ${PATH}/rounds`]: new Refused(409, 'someone else changed the event in the meantime; take another look'),
       [`GET ${PATH}`]: { frame: { ...anEvent(), n: 9 }, you: {}, desk: null },
@@ -50,7 +50,7 @@ describe('an event', () => {
     expect(event.frame?.n).toBe(9);
   });
 
-  it('is not set back by an answer that the socket has overtaken', () => {
+  it('isn’t set back by an answer the socket has overtaken', () => {
     const event = eventWith({ n: 9 });
     event.heard({ t: 'event', n: 0, frame: anEvent({ n: 8 }), you: aYou(), desk: null });
     expect(event.frame?.n).toBe(9);
@@ -64,7 +64,7 @@ describe('an event', () => {
 });
 
 describe('the next step', () => {
-  it('is one big button, which says beneath why it cannot be pressed yet', async () => {
+  it('is one big button, with the reason below if it isn’t possible yet', async () => {
     const hall = new FakeHall({});
     render(NextStep, { event: eventWith() });
     const button = screen.getByRole('button', { name: 'Pair round 2' });
@@ -77,7 +77,7 @@ describe('the next step', () => {
   it.each([
     ['decks', 'Pair round 1', '3 have entered: decks are registered before play, and none is of Bo (SFT-SID-06).'],
     ['count', 'Pair round 2', 'Table 1 of round 1 is even: say the razed of Ana and Bo first (SFT-TIM-10).'],
-    ['settle', 'Finish the event', 'Ana has won. Before you close the event: case 1 is not decided yet (SFT-SID-05).'],
+    ['settle', 'Finish the tournament', 'Ana has won. Before you close the event: case 1 is not decided yet (SFT-SID-05).'],
   ])('that waits (%s) is no button to press, and the reason stands beneath', async (what, name, text) => {
     const hall = new FakeHall({});
     render(NextStep, { event: eventWith({}, aDesk({ what, text })) });
@@ -88,7 +88,7 @@ describe('the next step', () => {
     expect(hall.asked).toEqual([]);
   });
 
-  it('publishes what is drawn', async () => {
+  it('publishes a paired round', async () => {
     const hall = new FakeHall({ [`POST ${PATH}/rounds/publish`]: { frame: anEvent(), you: {} } });
     const desk = aDesk({ what: 'publish', text: 'Look at the draw of round 1, then publish it.', drawn: aRound() });
     render(NextStep, { event: eventWith({ rounds: [] }, desk) });
@@ -98,7 +98,7 @@ describe('the next step', () => {
 });
 
 describe('results', () => {
-  it('are typed by keyboard: a table, the numbers, and back to the next table', async () => {
+  it('are entered by keyboard: a table, the numbers, and back to the next table', async () => {
     const hall = new FakeHall({ [`POST ${PATH}/tables/3/report`]: { frame: { ...anEvent(), n: 8 }, you: aYou(), desk: aDesk() } });
     const rounds = [aRound({ tables: [aTable(), aTable({ table: 3, entrants: [3, 2, 1] })] })];
     render(Results, { event: eventWith({ rounds }, aDesk({ tables: [1, 3] })) });
@@ -117,15 +117,15 @@ describe('results', () => {
     ]);
   });
 
-  it('of a table that waits for none are refused at once', async () => {
+  it('are refused at once for a table that waits for none', async () => {
     render(Results, { event: eventWith() });
     const which = screen.getByLabelText('Table');
     await fireEvent.input(which, { target: { value: '9' } });
     await fireEvent.submit(which.closest('form') as HTMLFormElement);
-    expect(screen.getByRole('alert').textContent).toBe('Table 9 has no result outstanding.');
+    expect(screen.getByRole('alert').textContent).toBe('Table 9 has no outstanding result.');
   });
 
-  it('are told by seat; what is no number is said', () => {
+  it('are sent by seat; invalid numbers are reported', () => {
     expect(reportOf({ ...empty(), counts: ['6', '', '4'] }, aTable(), 'realms')).toMatchObject({
       counts: [{ realms: 6 }, {}, { realms: 4 }],
     });
@@ -136,7 +136,7 @@ describe('results', () => {
 });
 
 describe('tables', () => {
-  it('are shown with that of the slip that was read first', () => {
+  it('are shown, the one whose slip was scanned first', () => {
     const round = aRound({ tables: [1, 2, 3].map((table) => aTable({ table })) });
     render(RoundTables, { event: eventWith({ rounds: [round] }), round, sought: 2 });
     expect(screen.getAllByText(/^Table \d$/).map((one) => one.textContent)).toEqual(['Table 2', 'Table 1', 'Table 3']);
@@ -144,7 +144,7 @@ describe('tables', () => {
 });
 
 describe('standings', () => {
-  it('open into where points come from', () => {
+  it('expand to show where points come from', () => {
     const line = { place: 1, entrant: 2, points: 8, status: 'in', values: [], decided: '', lines: ['R1 table 1: 1st 4 x 2 = 8'] };
     render(Standings, { event: eventWith({ standing: [line] }) });
     expect(screen.getByRole('rowheader').textContent).toBe('Bo');
@@ -152,10 +152,10 @@ describe('standings', () => {
   });
 });
 
-describe('the screen on the wall', () => {
+describe('the wall screen', () => {
   const rank = { place: 1, entrant: 3, points: 8, status: 'in', values: [], decided: '', lines: [] };
 
-  it('and every list has names with numbers in the order in which people count', () => {
+  it('and every list sort names with numbers in counting order', () => {
     const names = ['club 10', 'Ana', 'club 2'];
     const entrants = names.map((name, at) => ({ ...(anEvent().entrants[0] as EventEntrant), number: at + 1, name }));
     const frame = anEvent({ entrants, rounds: [aRound({ over: false })] });
@@ -167,7 +167,7 @@ describe('the screen on the wall', () => {
     expect(rows.slice(0, 3).map((text) => counted.find((name) => text.includes(name)))).toEqual(counted);
   });
 
-  it('is cut into screenfuls: everybody by name with table and seat, the tables, the standings', () => {
+  it('is cut into screenfuls: everyone by name with table and seat, the tables, the standings', () => {
     const rounds = [aRound({ byes: [3], tables: [aTable({ entrants: [2, 1] })] })];
     const shown = screenfuls(anEvent({ rounds, standing: [rank] }), { rows: 1, columns: 2 });
     expect(shown).toEqual([
@@ -183,13 +183,13 @@ describe('the screen on the wall', () => {
     ]);
   });
 
-  it('shows nobody a seat of a round that is over', () => {
+  it('shows nobody’s seat once the round is over', () => {
     expect(screenfuls(anEvent({ rounds: [aRound({ over: true })] }), { rows: 8, columns: 2 })).toEqual([]);
     const [last] = screenfuls(anEvent({ rounds: [aRound({ over: true })], standing: [rank], closed: 9 }), { rows: 8, columns: 2 });
     expect(last?.title).toBe('Final standings');
   });
 
-  it('tells minutes, then seconds, then that time is up', () => {
+  it('counts minutes, then seconds, then says that time is up', () => {
     expect([3_600_000, 300_001, 300_000, 61_000, 9_100, 0, -5].map(leftInWords)).toEqual([
       '60 min', '6 min', '5:00', '1:01', '0:10', 'time is up', 'time is up',
     ]);
@@ -210,7 +210,7 @@ describe('announcing', () => {
     policies: [],
   };
 
-  it('puts a name together of what is chosen', async () => {
+  it('builds a name from the choices', async () => {
     new FakeHall({ 'GET /api/games/spellfire/tournament': book });
     const plan = new Announcing('spellfire');
     await plan.load();
@@ -224,7 +224,7 @@ describe('announcing', () => {
     expect(plan.name).toBe('Spellfire: Spring Championship—Enhanced [75]');
   });
 
-  it('chooses what a pasted name stands for, and says what is wrong with it', async () => {
+  it('sets the choices from a pasted name, and says what is wrong with it', async () => {
     vi.useFakeTimers();
     const read = { label: '', type: 'No-Xs', parameter: '3', variants: [], victory: 'Standard', size: 55, faults: [], warnings: [], forecast: null };
     const hall = new FakeHall({ 'POST /api/tournament-name': read });
@@ -242,7 +242,7 @@ describe('announcing', () => {
 });
 
 describe('words', () => {
-  it('count and put in order', () => {
+  it('count and sort', () => {
     expect([1, 2, 3, 4, 11, 12, 13, 21, 102].map(ordinal)).toEqual(['1st', '2nd', '3rd', '4th', '11th', '12th', '13th', '21st', '102nd']);
     expect(roundAhead({ entrants: 7, sizes: [3, 4], byes: 0, back: 1 })).toBe('7 at 2 tables (1 of 3 and 1 of 4), 1 brought back');
     const chosen = { label: '', type: 'Knockout', parameter: '', variants: [], victory: '', size: 0 };

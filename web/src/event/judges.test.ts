@@ -25,7 +25,7 @@ function eventWith(
 afterEach(() => vi.unstubAllGlobals());
 
 describe('a judge', () => {
-  it('is called with a word of why', async () => {
+  it('can be called with an optional reason', async () => {
     const hall = new FakeHall({ [`POST ${PATH}/calls`]: ANSWER });
     render(CallJudge, { event: eventWith({ role: '', entrant: 2 }) });
     await fireEvent.input(screen.getByLabelText('Reason (optional)'), { target: { value: ' Does it block? ' } });
@@ -33,12 +33,12 @@ describe('a judge', () => {
     await waitFor(() => expect(hall.sent(`POST ${PATH}/calls`)).toEqual([{ n: 7, text: 'Does it block?' }]));
   });
 
-  it('is seen to come by who called', () => {
+  it('is shown coming to the player who called', () => {
     render(CallJudge, { event: eventWith({ role: '', entrant: 2, call: 3, judge: 4 }) });
     expect(screen.getByRole('status').textContent).toContain('Zoe is on the way to your table.');
   });
 
-  it('sees who waits, goes there, and says what came of it', async () => {
+  it('sees who is waiting, takes the call, and enters the result', async () => {
     const hall = new FakeHall({ [`POST ${PATH}/calls/3/take`]: ANSWER, [`POST ${PATH}/calls/3/settle`]: ANSWER });
     const call = { call: 3, entrant: 2, round: 1, table: 1, at: 0, text: 'does it block?', judge: 0 };
     const event = eventWith({ role: 'judge' }, { calls: [call] });
@@ -54,8 +54,8 @@ describe('a judge', () => {
   });
 });
 
-describe('staff who play', () => {
-  it('are named when they have ruled on a game of their own', () => {
+describe('playing staff', () => {
+  it('are named if they have ruled on their own game', () => {
     render(Heading, { event: eventWith({}, {}, { own_judges: [4] }) });
     expect(screen.getByText('Not neutrally judged: Zoe is playing and ruled on their own game.')).toBeTruthy();
     cleanup();
@@ -64,7 +64,7 @@ describe('staff who play', () => {
     expect(screen.getByText('Not neutrally judged: Zoe and Yan are playing and ruled on their own games.')).toBeTruthy();
   });
 
-  it('are not mentioned otherwise', () => {
+  it('aren’t mentioned otherwise', () => {
     render(Heading, { event: eventWith({}) });
     expect(screen.queryByText(/^Not refereed/)).toBeNull();
   });

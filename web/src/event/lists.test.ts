@@ -23,17 +23,17 @@ const bytes = (...codes: number[]): ArrayBuffer => new Uint8Array(codes).buffer;
 afterEach(() => vi.unstubAllGlobals());
 
 describe('a list of entrants', () => {
-  it('is read as it was written, on whatever machine', () => {
+  it('is read however it was written', () => {
     expect(textOf(bytes(0x4a, 0xc3, 0xb6))).toBe('Jö');
     expect(textOf(bytes(0x4a, 0xf6))).toBe('Jö');
   });
 
-  it('may have heads, which name nobody', () => {
+  it('may have headers, which name nobody', () => {
     expect(['Name;Team\nAna;Reds', '"name","note"\nAna,late', 'Ana, Bo', 'name\nAna'].map(hasHeads)).toEqual([true, true, false, false]);
     expect(['Name;Team\nAna;Reds\n\nBo;Reds', 'Ana\nBo\n', 'name\nAna', '', ' \n,,\n'].map(linesOf)).toEqual([2, 2, 1, 0, 0]);
   });
 
-  it('comes from a file, is looked at, and enters', async () => {
+  it('comes from a file, is checked, and enters', async () => {
     const hall = new FakeHall({ [IMPORT]: { frame: { ...anEvent(), n: 8 }, you: aYou(), desk: aDesk() } });
     const event = eventWith();
     render(ListEntry, { event, teams: true });
@@ -46,7 +46,7 @@ describe('a list of entrants', () => {
     expect(hall.sent(IMPORT)).toEqual([{ n: 7, text: 'name,team\nAna,Reds\nBo,Reds\n' }]);
   });
 
-  it('is known by its heads where names are pasted', async () => {
+  it('is recognized by its headers when names are pasted', async () => {
     const hall = new FakeHall({ [IMPORT]: { frame: anEvent(), you: aYou(), desk: aDesk() } });
     render(People, { event: eventWith() });
     const names = screen.getByLabelText('Names');
@@ -56,8 +56,8 @@ describe('a list of entrants', () => {
   });
 });
 
-describe('cards beside a deck', () => {
-  it('are exchanged one for one, and not otherwise', async () => {
+describe('a sideboard', () => {
+  it('is swapped one for one, and not otherwise', async () => {
     const path = `POST /api/events/${CODE}/entrants/2/swap`;
     const hall = new FakeHall({
       'GET /api/games/spellfire/cards': { cards: [] },
@@ -76,8 +76,8 @@ describe('cards beside a deck', () => {
   });
 });
 
-describe('a second exchange in a match', () => {
-  it('begins with what is played now, and not with what was registered', () => {
+describe('a second swap in a match', () => {
+  it('starts from the current deck, not the registered one', () => {
     new FakeHall({ 'GET /api/games/spellfire/cards': { cards: [] } });
     const you = { entrant: 2, deck: ['a', 'b'], beside: ['c'], plays: ['c', 'b'], plays_beside: ['a'] };
     render(SwapCards, { event: eventWith({}, aYou(you)) });
@@ -85,7 +85,7 @@ describe('a second exchange in a match', () => {
     expect(lists).toEqual([['b', 'c'], ['a']]);
   });
 
-  it('is waited for until somebody says that he is ready', async () => {
+  it('is waited for until the player says they’re ready', async () => {
     const path = `POST /api/events/${CODE}/entrants/2/ready`;
     const ready = aYou({ entrant: 2, exchange: 1000, ready: true });
     const hall = new FakeHall({ 'GET /api/games/spellfire/cards': { cards: [] }, [path]: { frame: anEvent(), you: ready, desk: null } });
@@ -97,8 +97,8 @@ describe('a second exchange in a match', () => {
   });
 });
 
-describe('a sheet on paper', () => {
-  it('has so many parts on a page, room to write by hand, and a code for telephones', () => {
+describe('a printed sheet', () => {
+  it('has a number of parts per page, space to write by hand, and a QR code', () => {
     const part = (number: number) => ({ caption: `Table ${number}`, columns: ['Name', 'Game 1'], rows: [['Ana', '____']], notes: [], link: 'http://x/r', code: 'data:image/svg+xml,' });
     const sheet = { name: 'slips', event: 'Cup', title: 'Round 1: slips', parts: [1, 2, 3].map(part), notes: [], on_a_page: 2, secret: false };
     render(SheetPages, { sheet });

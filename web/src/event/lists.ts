@@ -1,9 +1,9 @@
-/** Lists: of entrants, as people keep them in files of spreadsheets; of cards, as they are shown with their names. */
+/** Lists: entrants, as people keep them in spreadsheets; cards, with their names. */
 
 import { catalogue, type CatalogueCard } from '../lib/catalogue.svelte';
 import { byName } from './words';
 
-/** The text of a file: UTF-8, else as spreadsheets of Windows write it. */
+/** A file's text: UTF-8, or else the encoding of Windows spreadsheets. */
 export function textOf(bytes: ArrayBuffer): string {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
@@ -12,14 +12,14 @@ export function textOf(bytes: ArrayBuffer): string {
   }
 }
 
-/** Whether the first line of a text holds the heads of columns, one of which is "name". */
+/** Whether a text's first line is a header row with a "name" column. */
 export function hasHeads(text: string): boolean {
   const [first = ''] = text.replace(/^\uFEFF/, '').split(/\r?\n/);
   const heads = first.split(/[,;\t]/).map((head) => head.trim().replace(/^"(.*)"$/, '$1').toLowerCase());
   return heads.length > 1 && heads.includes('name');
 }
 
-/** How many lines of it name someone. */
+/** How many of its lines name an entrant. */
 export function linesOf(text: string): number {
   const lines = text.split(/\r?\n/).filter((line) => line.replace(/[\s,;"]/g, ''));
   return Math.max(0, lines.length - (hasHeads(text) || /^\uFEFF?"?name"?\s*$/i.test(lines[0] ?? '') ? 1 : 0));
@@ -27,13 +27,13 @@ export function linesOf(text: string): number {
 
 export interface NamedCard {
   key: string;
-  /** Its name; its key while the cards of the game are still on their way. */
+  /** Its name; its key while the game's cards are loading. */
   name: string;
   copies: number;
   card: CatalogueCard | undefined;
 }
 
-/** Cards by name, each once with how often it is there. */
+/** Cards by name, each once with its count. */
 export function namedCards(game: string, keys: readonly string[]): NamedCard[] {
   const all = catalogue(game);
   const copies = new Map<string, number>();

@@ -8,7 +8,7 @@ const line = { place: 1, name: 'Ana', login: 'ana', me: false, surely: 12.34, ra
 afterEach(() => vi.unstubAllGlobals());
 
 describe('rankings', () => {
-  it('name whoever looks below the others, where he is not among them', async () => {
+  it('show your own row below the others, if you’re not among them', async () => {
     const me = { ...line, place: 140, name: 'Zoe', login: '', me: true };
     new FakeHall({
       'GET /api/games': { games: [] },
@@ -22,7 +22,7 @@ describe('rankings', () => {
     expect(screen.queryByRole('link', { name: /Zoe/ })).toBeNull();
   });
 
-  it('say so where nobody is ranked', async () => {
+  it('say so if nobody is ranked', async () => {
     new FakeHall({ 'GET /api/games': { games: [] }, 'GET /api/rankings/spellfire': { game: 'spellfire', events: 0, people: 0, ranks: [], me: null } });
     render(Rankings, { params: { game: 'spellfire' } });
     expect(await screen.findByText(/^No one is ranked yet/)).toBeTruthy();

@@ -1,4 +1,4 @@
-/** An event for tests: three people at one table of its first round. */
+/** An event for tests: three people at one table in its first round. */
 
 import type { EventDesk, EventFrame, EventRound, EventTable, EventYou } from '../lib/wire';
 

@@ -1,6 +1,6 @@
 /**
- * What a screen on the wall shows one after the other: where everybody sits by name, the tables, and the standings, cut
- * into screenfuls whose lines are large enough to be read from the other end of the room.
+ * What a wall screen cycles through: everyone's seat by name, the tables, and the standings, cut into screenfuls of
+ * lines large enough to read from across the room.
  */
 
 import { word } from '../lib/settings/language';
@@ -8,9 +8,9 @@ import type { EventFrame } from '../lib/wire';
 import { byName } from './words';
 
 export interface Line {
-  /** What it is looked up by: a name, a table, a place. */
+  /** The key to look up: a name, a table, a place. */
   name: string;
-  /** What is found there; empty where `table` says it. */
+  /** The value; empty if `table` says it. */
   text: string;
   table?: number;
   seat?: number;
@@ -19,14 +19,14 @@ export interface Line {
 export interface Screenful {
   /** What it is. */
   title: string;
-  /** Which part of it: "Ana to Hal"; empty when it is all of it. */
+  /** Which part of it: "Ana to Hal"; empty if it's all of it. */
   part: string;
-  /** Whether a line has all the width for itself. */
+  /** Whether a line takes the full width. */
   wide: boolean;
   lines: Line[];
 }
 
-/** So many lines stand below each other, in so many columns where they are short. */
+/** Lines per column, and columns for short lines. */
 export interface Room {
   rows: number;
   columns: number;
@@ -64,7 +64,7 @@ function cut(title: string, lines: Line[], most: number, wide = false): Screenfu
   }));
 }
 
-/** What is left of a round, in words for the wall; minutes, and seconds in the last five of them. */
+/** A round's remaining time, in words for the wall; in minutes, and in seconds for the last five of them. */
 export function leftInWords(milliseconds: number): string {
   const seconds = Math.ceil(milliseconds / 1000);
   if (seconds <= 0) return 'time is up';

@@ -1,14 +1,14 @@
-/** What is typed for a game, as the hall wants it told. */
+/** The typed result of a game, in the hall's format. */
 
 import type { EventTable } from '../lib/wire';
 
-/** The inputs of one game. */
+/** The inputs for one game. */
 export interface Typed {
-  /** By seat, as they stand in the fields. */
+  /** By seat, as in the fields. */
   counts: string[];
-  /** Who has won where the numbers do not tell; 0 for the one who has most. */
+  /** The winner, if the numbers don't say; 0 for the highest score. */
   winner: number;
-  /** Who gave up. */
+  /** Who conceded. */
   conceded: number[];
   drawn: boolean;
   time: boolean;
@@ -16,7 +16,7 @@ export interface Typed {
 
 export const empty = (): Typed => ({ counts: [], winner: 0, conceded: [], drawn: false, time: false });
 
-/** A report of it; `fact` is what is counted, '' for nothing. A sentence where a field holds no number. */
+/** A report of it; `fact` is what's counted, '' for nothing. A sentence if a field isn't a number. */
 export function reportOf({ counts, winner, conceded, drawn, time }: Typed, table: EventTable, fact: string): object | string {
   const told = table.entrants.map((_, seat) => (counts[seat] ?? '').trim());
   const wrong = told.find((text) => text && !/^\d{1,4}$/.test(text));
@@ -24,7 +24,7 @@ export function reportOf({ counts, winner, conceded, drawn, time }: Typed, table
   return { counts: fact ? told.map((text) => (text ? { [fact]: Number(text) } : {})) : [], winner, conceded, drawn, time };
 }
 
-/** The number of the game that is to be reported next at a table. */
+/** The number of a table's next game to report. */
 export function gameOf(table: EventTable): number {
   return table.games.filter(({ reported }) => reported).length + 1;
 }

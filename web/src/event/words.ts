@@ -1,4 +1,4 @@
-/** Events in words for people: stages, structures, results, forecasts. */
+/** Events in words: stages, structures, results, forecasts. */
 
 import { language, listed, plural, word, WRITTEN } from '../lib/settings/language';
 import type { Forecast } from './answers';
@@ -40,7 +40,7 @@ const ROLES: Record<string, string> = {
   'takes part': 'You’re playing',
 };
 
-/** Whether someone with this role runs the event. */
+/** Whether this role belongs to the staff. */
 export const runs = (role: string): boolean => role !== '' && role !== 'takes part';
 
 export const roleOf = (role: string): string => ROLES[role] ?? '';
@@ -48,13 +48,13 @@ export const roleOf = (role: string): string => ROLES[role] ?? '';
 const PUBLISHING: Record<string, string> = {
   never: word('never'),
   after_round_1: 'after round 1',
-  at_close: 'when the event is finished',
+  at_close: 'when the tournament is finished',
 };
 
-/** When deck lists may be read by everybody. */
+/** When everyone may read deck lists. */
 export const publishingOf = (name: string): string => PUBLISHING[name] ?? name;
 
-/** Names in the order people look for them: "club 2" before "club 10". */
+/** Names in natural order: "club 2" before "club 10". */
 export const byName = (one: { name: string }, other: { name: string }): number =>
   one.name.localeCompare(other.name, undefined, { numeric: true });
 
@@ -68,7 +68,7 @@ const SHEETS: Record<string, string> = {
   'scoring-form': 'Scoring form',
 };
 
-/** Sheets of one round; the others are of the whole event. */
+/** Sheets of one round; the others are for the whole event. */
 export const ROUND_SHEETS = ['by-name', 'by-table', 'slips', 'grid'];
 export const EVENT_SHEETS = ['standings', 'roster'];
 
@@ -112,7 +112,7 @@ const VALUES: Record<string, string> = {
   until_round_1: 'until round 1',
 };
 
-/** A value of a setting in words. */
+/** A setting's value in words. */
 export const valueOf = (value: string): string => VALUES[value] ?? plain(value);
 
 const plain = (name: string): string => name.replaceAll('_', ' ');
@@ -132,7 +132,7 @@ export function roundAhead({ entrants, sizes, byes, back }: Forecast['rounds'][n
   return [`${entrants} at ${tables} (${listed(parts)})`, ...more].join(', ');
 }
 
-/** How a title is put together of what was chosen; the hall writes it properly. */
+/** Builds a title from the choices; the hall normalizes it. */
 export interface Chosen {
   label: string;
   type: string;
@@ -149,7 +149,7 @@ export function titleOf(game: string, { label, type, parameter, variants, victor
   return `${game}: ${label ? `${label} ` : ''}${kind}${brackets}${end}`;
 }
 
-/** A moment of today as a clock says it, and of another day with its date; in the reader's own time. */
+/** A time: today's as on a clock, another day's with its date; in the reader's time zone. */
 export function moment(seconds: number, now: Date = new Date()): string {
   const then = new Date(seconds * 1000);
   const clock = then.toLocaleTimeString(WRITTEN, { hour: '2-digit', minute: '2-digit' });

@@ -1,4 +1,4 @@
-/** A game for one: what was chosen for it, what should be known of the deck, and what one has scored so far. */
+/** Solitaire: the settings so far, what to know about the deck, and your scores. */
 
 import { at, get, post } from '../lib/api';
 import type { AloneInfo, GameInfo, RuleOption } from '../lib/catalogue.svelte';
@@ -15,7 +15,7 @@ export type { TryRow as Try, Daily } from '../lib/http';
 
 export type { ScoreRow as Scored } from '../lib/http';
 
-/** All that one has scored with a deck, oldest first. */
+/** All your scores with a deck, oldest first. */
 export interface DeckScores {
   deck: string;
   scores: Scored[];
@@ -33,7 +33,7 @@ export class AloneForm {
   readonly mine: FormSeat;
   readonly theirs: FormSeat;
   form = $state('');
-  /** The variations that are not as usual, by option. */
+  /** The variations that differ from the default, by option. */
   changes = $state<Record<string, string>>({});
   cautions = $state.raw<string[]>([]);
 
@@ -48,20 +48,20 @@ export class AloneForm {
     this.mine.deck = this.#last();
   }
 
-  /** Whether the other side has a deck of its own. */
+  /** Whether the opponent has a deck of its own. */
   twoDecks = $derived.by(() => this.alone.decks[this.form] === 2);
-  /** The option that says with how many decks, and its values but for "no". */
+  /** The option that sets the number of decks, and its values except "no". */
   forms = $derived.by(() => {
     const option = this.#option(this.alone.form);
     return option && { ...option, values: option.values.filter(({ value }) => value in this.alone.decks) };
   });
-  /** The variations that mean something with so many decks. */
+  /** The variations that apply to this number of decks. */
   variations = $derived.by<RuleOption[]>(() => {
     const known = this.alone.variations.flatMap((name) => this.#option(name) ?? []);
     return known.filter(({ needs }) => needs?.option !== this.alone.form || needs.values.includes(this.form));
   });
 
-  /** The changes that can be seen, by option: another form may have hidden some. */
+  /** The visible changes, by option: switching to another form may have hidden some. */
   changed = $derived.by(() => {
     const seen = Object.entries(this.changes).filter(([name]) => this.variations.some((one) => one.name === name));
     return Object.fromEntries(seen);
@@ -81,19 +81,19 @@ export class AloneForm {
     else this.changes[option.name] = wanted;
   }
 
-  /** What a switch says that is on: what the option is called, and the value that it has then. */
+  /** The label of a switch that's on: the option's title and its value. */
   label(option: RuleOption): string {
     const on = option.values.find(({ value }) => value === this.#on(option));
     return !on || on.value === ON ? option.title : `${option.title}: ${on.label}`;
   }
 
-  /** The value that the switch of an option stands for: "on", or the one that is not usual. */
+  /** The value a switch stands for: "on", or the one that isn't the default. */
   #on({ name, values }: RuleOption): string {
     const usual = this.info.presets.find((preset) => preset.name === this.table.preset)?.options[name];
     return values.find(({ value }) => value === ON)?.value ?? values.find(({ value }) => value !== usual)?.value ?? '';
   }
 
-  /** What the hall is asked for. */
+  /** The request for the hall. */
   setup(): TableSetup {
     this.theirs.kind = 'stand-in';
     const setup = this.table.setup();
@@ -101,16 +101,16 @@ export class AloneForm {
     return { ...setup, options: { ...this.changed, [this.alone.form]: this.form }, seats };
   }
 
-  /** Remember the deck for the next time. */
+  /** Remember the deck for next time. */
   keep(): void {
     try {
       localStorage.setItem(`${KEPT}.${this.info.name}`, this.mine.deck);
     } catch {
-      // a browser that remembers nothing
+      // this browser stores nothing
     }
   }
 
-  /** Ask what one should know of the deck; a deck at random is no one's yet. */
+  /** Fetch what to know about the deck; a random deck doesn't exist yet. */
   async ask(listing: string, signal: AbortSignal): Promise<void> {
     this.cautions = [];
     if (!listing) return;
@@ -123,7 +123,7 @@ export class AloneForm {
       const wrong = faults.length ? [`This deck isn’t legal here: ${faults[0]?.text ?? ''}`] : [];
       this.cautions = [...wrong, ...cautions].map(sentence);
     } catch {
-      // the hall says so once more when the cards are dealt
+      // the hall says so again when the cards are dealt
     }
   }
 
@@ -138,7 +138,7 @@ export class AloneForm {
     try {
       kept = localStorage.getItem(`${KEPT}.${this.info.name}`);
     } catch {
-      // a browser that remembers nothing
+      // this browser stores nothing
     }
     if (kept === 'built' || kept === SAFE || kept?.startsWith('own:')) return kept as FormSeat['deck'];
     return this.table.starters.some(({ name }) => kept === `starter:${name}`) ? (kept as FormSeat['deck']) : usual;
@@ -149,7 +149,7 @@ export function today(game: string, signal?: AbortSignal): Promise<Daily> {
   return get(at('/api/daily/{game}', { game }), signal ? { signal } : {});
 }
 
-/** Begin your try at the hand of today, or go on with it. */
+/** Start your try at today's hand, or resume it. */
 export async function playToday(game: string): Promise<void> {
   await me.ensure();
   const { code } = await post(at('/api/daily/{game}', { game }));
@@ -163,12 +163,12 @@ export function left(until: number, now: number = Date.now() / 1000): string {
   return plural(Math.round(minutes / 60), ['ends in # hour', 'ends in # hours']);
 }
 
-/** What you have scored. */
+/** Your scores. */
 export async function myScores(game: string): Promise<Scored[]> {
   return (await get(at('/api/scores/{game}', { game }))).scores;
 }
 
-/** By deck, those played last first. */
+/** By deck, most recently played first. */
 export function byDeck(scores: readonly Scored[]): DeckScores[] {
   const found = new Map<string, Scored[]>();
   for (const score of scores) {
@@ -179,7 +179,7 @@ export function byDeck(scores: readonly Scored[]): DeckScores[] {
   return [...found].map(([deck, all]) => ({ deck, scores: all })).reverse();
 }
 
-/** "5 games, best 4, on average 2.6" */
+/** "5 games, best 4, average 2.6" */
 export function summed({ scores }: DeckScores): string {
   const points = scores.map((one) => one.points);
   const mean = points.reduce((sum, one) => sum + one, 0) / Math.max(1, points.length);

@@ -19,7 +19,7 @@ const option = (name: string, title: string, values: Record<string, string>, nee
 });
 const SOLO = [
   option('solitaire', 'For one player', { off: 'no', 'one-deck': 'one deck', 'two-deck': 'two decks' }),
-  option('razed_realms', 'Razed realms', { off: 'no, he throws them away', on: 'yes' }, { option: 'solitaire', values: ['one-deck'] }),
+  option('razed_realms', 'Razed realms', { off: 'no, they discard them', on: 'yes' }, { option: 'solitaire', values: ['one-deck'] }),
   option('spoils', 'Spoils', { off: 'off', on: 'on' }),
   option('opponent', 'The opponent', { mechanical: 'plays by rules', brilliant: 'is played by you' }),
 ];
@@ -49,11 +49,11 @@ beforeEach(() => {
 afterEach(() => vi.unstubAllGlobals());
 
 describe('AloneForm', () => {
-  it('asks for a table of one seat with the first starter deck', () => {
+  it('asks for a table with one seat and the first starter deck', () => {
     expect(made().setup()).toMatchObject({ options: { solitaire: 'one-deck' }, seats: [{ kind: 'me', deck: 'Dark Sun' }] });
   });
 
-  it('brings a deck for the other side where there are two', () => {
+  it('brings a deck for the opponent in the two-deck form', () => {
     const form = made();
     form.form = 'two-deck';
     form.theirs.deck = 'starter:Monsters';
@@ -70,7 +70,7 @@ describe('AloneForm', () => {
     expect(made().mine.deck).toBe('starter:Monsters');
   });
 
-  it('has a switch for each variation, which says what it stands for', () => {
+  it('has a switch for each variation, labelled with what it does', () => {
     const form = made();
     const [razed, spoils, opponent] = form.variations;
     expect(form.variations.map((one) => [form.label(one), form.isOn(one)])).toEqual([
@@ -88,8 +88,8 @@ describe('AloneForm', () => {
   });
 });
 
-describe('a variation of the game with one deck', () => {
-  it('is neither shown nor asked for with two, and comes back with one', () => {
+describe('a variation for one deck', () => {
+  it('is neither shown nor sent with two decks, and comes back with one', () => {
     const form = made();
     form.turn(form.variations[0]!, true);
     form.form = 'two-deck';
@@ -101,7 +101,7 @@ describe('a variation of the game with one deck', () => {
 });
 
 describe('scores', () => {
-  it('stand by deck, that of the last game first', () => {
+  it('are grouped by deck, most recent first', () => {
     const found = byDeck([scored('Dark Sun', 2), scored('Monsters', 5), scored('Dark Sun', 3)]);
     expect(found.map((one) => [one.deck, one.scores.map(({ points }) => points)])).toEqual([
       ['Dark Sun', [2, 3]],
@@ -112,7 +112,7 @@ describe('scores', () => {
 });
 
 describe('the page', () => {
-  it('deals at one press, after it has said what one should know of the deck', async () => {
+  it('deals at one press, after saying what to know about the deck', async () => {
     const hall = new FakeHall({
       'GET /api/me': { name: 'Ana', guest: true, login: '' },
       'GET /api/games': { games: [INFO] },
@@ -144,7 +144,7 @@ describe('the page', () => {
     expect(hall.sent('POST /api/tables')).toMatchObject([{ game: 'spellfire', seats: [{ kind: 'me', deck: 'Dark Sun' }] }]);
   });
 
-  it('offers the hand of the day once, and leads to the replays of others after that', async () => {
+  it('offers the daily hand once, then links to other players’ replays', async () => {
     const best = (code: string): object[] => [{ name: 'Bo', points: 4, band: 'good', yours: false, code }];
     const options = { preset: 'tournament', solitaire: 'one-deck', razed_realms: 'on' };
     const daily = { day: '2026-11-22', until: Date.now() / 1000 + 7200, deck: 'Monsters', options, seal: 'ab12', mine: null };
@@ -162,11 +162,11 @@ describe('the page', () => {
     unmount();
     hall.replies['GET /api/daily/spellfire'] = { ...daily, mine: { code: 'FFMQRS', over: true }, best: best('KPWRZT') };
     render(DailyHand, { info: INFO, alone: ALONE });
-    expect((await screen.findByRole('link', { name: /the game of Bo/ })).getAttribute('href')).toBe('/replay/KPWRZT');
+    expect((await screen.findByRole('link', { name: /Bo’s game/ })).getAttribute('href')).toBe('/replay/KPWRZT');
     expect(screen.queryByRole('button', { name: /today’s hand/ })).toBeNull();
   });
 
-  it('says which games can be played alone when it is asked for another', () => {
+  it('lists the games with solitaire when asked for another', () => {
     render(Alone, { params: { game: 'whist' } });
     expect(screen.getByText(/no solitaire for “whist”/)).toBeTruthy();
     expect(screen.getByRole('link', { name: 'Spellfire' }).getAttribute('href')).toBe('/alone/spellfire');

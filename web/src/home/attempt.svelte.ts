@@ -1,4 +1,4 @@
-/** Something that is tried at the press of a button: whether it is under way, why it failed, what was achieved. */
+/** Something a button starts: whether it's in progress, why it failed, what it achieved. */
 
 import { told } from './words';
 
@@ -7,7 +7,7 @@ export class Attempt {
   fault = $state('');
   done = $state('');
 
-  /** Try it, unless it is being tried; `said` is shown when it has succeeded. Whether it has. */
+  /** Run it unless it's already running. `said` is shown on success. Returns whether it succeeded. */
   async run(deed: () => Promise<unknown>, said = ''): Promise<boolean> {
     if (this.busy) return false;
     this.busy = true;

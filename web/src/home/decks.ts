@@ -1,4 +1,4 @@
-/** Decks of one's own, as far as setting up a table needs them. */
+/** Your own decks, as far as setting up a table needs them. */
 
 import { get } from '../lib/api';
 import { me } from '../lib/me.svelte';
@@ -6,7 +6,7 @@ import type { DeckLine as OwnDeck } from '../lib/http';
 
 export type { DeckLine as OwnDeck } from '../lib/http';
 
-/** All decks that you keep, those changed last first; a newcomer keeps none. */
+/** All your decks, most recently changed first; a newcomer has none. */
 export async function ownDecks(): Promise<OwnDeck[]> {
   await me.load();
   return me.person ? (await get('/api/decks')).decks : [];

@@ -1,4 +1,4 @@
-/** A hall for tests: answers of `/api` by "METHOD path", and what was asked. */
+/** A fake hall for tests: responses of `/api` by "METHOD path", and a record of the requests. */
 
 import { vi } from 'vitest';
 
@@ -10,7 +10,7 @@ export interface Asked {
 
 type Reply = unknown | ((asked: Asked) => unknown);
 
-/** An answer that is a refusal. */
+/** A response that is a refusal. */
 export class Refused {
   constructor(
     readonly status: number,
@@ -28,7 +28,7 @@ export class FakeHall {
     vi.stubGlobal('fetch', (path: string, request: RequestInit) => this.#answer(path, request));
   }
 
-  /** The bodies that were sent to a place. */
+  /** The bodies sent to a path. */
   sent(what: string): unknown[] {
     return this.asked.filter((one) => `${one.method} ${one.path}` === what).map((one) => one.body);
   }
@@ -50,7 +50,7 @@ export class FakeHall {
   }
 }
 
-/** What the hall says of a game, as short as it can be. */
+/** The shortest possible description of a game. */
 export const GAME = {
   name: 'spellfire',
   title: 'Spellfire',
@@ -95,7 +95,7 @@ export const GAME = {
   packs: false,
   lessons: false,
   agents: [
-    { name: 'random', title: 'By lot', text: 'draws lots', usual: false },
+    { name: 'random', title: 'Random', text: 'plays any legal move at random', usual: false },
     { name: 'club', title: 'Club player', text: 'looks one play ahead', usual: true },
     { name: 'master', title: 'Master', text: 'tries hundreds of ways', usual: false },
   ],

@@ -1,4 +1,4 @@
-/** The pictures and marks of the games, each drawn in the room of its cards. */
+/** The pictures and icons of the games, each drawn in the folder of its cards. */
 
 import type { Component } from 'svelte';
 import PlainMark from './PlainMark.svelte';
@@ -9,12 +9,12 @@ type Drawn = Record<string, Component>;
 const PICTURES: Drawn = import.meta.glob<Component>('../cards/*/Picture.svelte', { eager: true, import: 'default' });
 const MARKS: Drawn = import.meta.glob<Component>('../cards/*/Mark.svelte', { eager: true, import: 'default' });
 
-/** The picture of a game, for a card of the first screen. */
+/** The picture of a game, for a card on the home page. */
 export function pictureOf(game: string): Component {
   return PICTURES[`../cards/${game}/Picture.svelte`] ?? PlainPicture;
 }
 
-/** A small sign of a game, where a picture would be too much. */
+/** A small icon of a game, where a picture would be too much. */
 export function markOf(game: string): Component {
   return MARKS[`../cards/${game}/Mark.svelte`] ?? PlainMark;
 }

@@ -37,7 +37,7 @@ function hallWith(more: Record<string, unknown>): FakeHall {
   });
 }
 
-/** Who one is lasts as long as the page: each test begins as someone else. */
+/** Your identity lasts as long as the page, so each test starts as someone else. */
 async function be(hall: FakeHall, person: object): Promise<void> {
   hall.replies['GET /api/me'] = person;
   hall.replies['DELETE /api/sessions/current'] = undefined;
@@ -52,7 +52,7 @@ beforeEach(() => {
 afterEach(() => vi.unstubAllGlobals());
 
 describe('Home', () => {
-  it('deals a game against the computer at one click of a newcomer', async () => {
+  it('deals a newcomer a game against the computer at one click', async () => {
     const hall = hallWith({});
     await be(hall, NOBODY);
     render(Home, { params: {} });
@@ -74,7 +74,7 @@ describe('Home', () => {
     ]);
   });
 
-  it('sets up a table for somebody with the link', async () => {
+  it('sets up a table for a friend with the link', async () => {
     const hall = hallWith({});
     await be(hall, { ...NOBODY, name: 'Ana' });
     render(Home, { params: {} });
@@ -105,7 +105,7 @@ describe('Home', () => {
     expect(hall.sent('POST /api/tables')).toMatchObject([{ seats: [{ kind: 'me', name: first }, { kind: 'hot', name: 'Bo' }] }]);
   });
 
-  it('looks for somebody to play with, and says why it could not', async () => {
+  it('looks for an opponent, and says why it couldn’t find one', async () => {
     const hall = hallWith({ 'POST /api/searches': new Refused(429, 'you’ve sent too many requests in the last hour') });
     await be(hall, { ...NOBODY, name: 'Ana' });
     render(Home, { params: {} });
@@ -120,7 +120,7 @@ describe('Home', () => {
     looking.now = false;
   });
 
-  it('says at the game why it could not be dealt, and lets one try again', async () => {
+  it('says next to the game why it couldn’t be dealt, and lets you try again', async () => {
     const hall = hallWith({ 'POST /api/tables': new Refused(429, 'All tables are taken.') });
     render(Home, { params: {} });
     const card = within(screen.getByRole('article', { name: 'Spellfire' }));
@@ -144,7 +144,7 @@ describe('Home', () => {
     expect(within(link).getByText('your turn')).toBeTruthy();
   });
 
-  it('names those tables first at which it is your turn', async () => {
+  it('lists the tables first where it is your turn', async () => {
     const table = { stage: 'playing', yours: true, seats: [{ kind: 'agent', name: 'Wren', login: '' }] };
     const running = [row({ ...table, code: 'ONE', turn_of: 'Wren' }), row({ ...table, code: 'TWO', turn_of: 'Ana' })];
     const hall = hallWith({ 'GET /api/tables/mine': { ...NOTHING, running } });
@@ -154,7 +154,7 @@ describe('Home', () => {
     expect(links.map((link) => link.getAttribute('href'))).toEqual(['/table/TWO', '/table/ONE']);
   });
 
-  it('leads to your tournaments: to the table that is open, to the desk, to the event', async () => {
+  it('leads to your tournaments: to the open table, to the desk, to the event', async () => {
     const event = { game: 'spellfire', stage: 'running', entrants: 9, round: 2, created: 0, closed: 0, role: 'takes part', table: '' };
     const events = [
       { ...event, code: 'ONE', title: 'One', table: 'KPWRZT' },
@@ -170,7 +170,7 @@ describe('Home', () => {
     expect(within(links[0] as HTMLElement).getByText('your table is open')).toBeTruthy();
   });
 
-  it('goes to a table by its code, and says what is wrong with one that is none', async () => {
+  it('goes to a table by its code, and says what is wrong with an invalid one', async () => {
     hallWith({});
     render(Home, { params: {} });
     const field = screen.getByLabelText('Join a table');
@@ -185,7 +185,7 @@ describe('Home', () => {
 });
 
 describe('New', () => {
-  it('asks for what was chosen', async () => {
+  it('asks for what you chose', async () => {
     await games.load();
     const hall = hallWith({ 'GET /api/decks': { decks: [{ id: 7, game: 'spellfire', name: 'My dragons', text: '4th/001', updated: 0 }] } });
     await be(hall, { ...NOBODY, name: 'Ana' });
@@ -208,7 +208,7 @@ describe('New', () => {
     ]);
   });
 
-  it('says which games there are when it is asked for another', () => {
+  it('says which games there are when asked for an unknown one', () => {
     hallWith({});
     render(New, { params: { game: 'whist' } });
     expect(screen.getByText(/no game called “whist”/)).toBeTruthy();
@@ -225,7 +225,7 @@ describe('Lobby', () => {
     expect(screen.getByText(/1 of 2 seats free/)).toBeTruthy();
   });
 
-  it('invites where nobody waits', async () => {
+  it('suggests opening a table if there are none', async () => {
     hallWith({ 'GET /api/tables': { open: [], watchable: [] } });
     render(LobbyPage, { params: {} });
     expect(await screen.findByText(/No open tables right now/)).toBeTruthy();
@@ -234,7 +234,7 @@ describe('Lobby', () => {
 });
 
 describe('Me', () => {
-  it('lets a guest take another name and make an account', async () => {
+  it('lets a guest change their name and create an account', async () => {
     const hall = hallWith({ 'POST /api/accounts': {}, 'POST /api/recovery': { codes: ['BKWXC-DFGH-JKMN'] } });
     await be(hall, { ...NOBODY, name: 'Guest Heron' });
     render(MePage, { params: {} });
@@ -258,7 +258,7 @@ describe('Me', () => {
     expect(screen.queryByText('BKWXC-DFGH-JKMN')).toBeNull();
   });
 
-  it('lets somebody back in by a code', async () => {
+  it('lets you back in with a recovery code', async () => {
     const hall = hallWith({ 'POST /api/recovery/use': {} });
     await be(hall, NOBODY);
     render(MePage, { params: {} });
@@ -286,7 +286,7 @@ describe('Me', () => {
     expect(await screen.findByText('Wrong login or password.')).toBeTruthy();
   });
 
-  it('leads from a game that is over to its replay', async () => {
+  it('leads from a finished game to its replay', async () => {
     const over = row({ stage: 'over', result: 'Ana won.', length: 40, code: 'RSTVWX' });
     const hall = hallWith({ 'GET /api/tables/mine': { ...NOTHING, finished: [over] } });
     await be(hall, { ...NOBODY, name: 'Ana' });

@@ -1,11 +1,11 @@
-/** Asks again and again, as long as someone can see the answer. */
+/** Polls for as long as someone can see the answer. */
 
 import { wasEnded } from '../lib/api';
 import { told } from './words';
 
 export class Polling<Answer> {
   value = $state.raw<Answer | null>(null);
-  /** What went wrong the last time; '' when nothing did. */
+  /** The last error; '' if there was none. */
   error = $state('');
 
   #ask: (signal: AbortSignal) => Promise<Answer>;
@@ -13,13 +13,13 @@ export class Polling<Answer> {
   #next: ReturnType<typeof setTimeout> | undefined;
   #asking: AbortController | null = null;
 
-  /** `every` is in milliseconds, counted from the last answer. */
+  /** `every` is in milliseconds after the last answer. */
   constructor(ask: (signal: AbortSignal) => Promise<Answer>, every: number) {
     this.#ask = ask;
     this.#every = every;
   }
 
-  /** Ask now and from then on; returns what stops it. */
+  /** Ask now and keep asking; returns a function that stops it. */
   start(): () => void {
     document.addEventListener('visibilitychange', this.#seen);
     void this.now();
@@ -29,7 +29,7 @@ export class Polling<Answer> {
     };
   }
 
-  /** Ask at once, and count anew from the answer. */
+  /** Ask right away, and restart the interval from the answer. */
   async now(): Promise<void> {
     this.#pause();
     const mine = new AbortController();

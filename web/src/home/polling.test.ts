@@ -34,7 +34,7 @@ describe('Polling', () => {
     expect(ask).toHaveBeenCalledTimes(3);
   });
 
-  it('rests while nobody looks, and asks at once when somebody does', async () => {
+  it('rests while the page is hidden, and asks at once when it is shown', async () => {
     const ask = vi.fn(() => Promise.resolve('tables'));
     const stop = new Polling(ask, 5000).start();
     await vi.advanceTimersByTimeAsync(0);
@@ -47,7 +47,7 @@ describe('Polling', () => {
     stop();
   });
 
-  it('keeps the last answer when the hall cannot be reached, says so, and tries again', async () => {
+  it('keeps the last answer if the hall can’t be reached, says so, and tries again', async () => {
     const ask = vi.fn(() => Promise.resolve('tables'));
     const polling = new Polling(ask, 5000);
     const stop = polling.start();
@@ -60,7 +60,7 @@ describe('Polling', () => {
     stop();
   });
 
-  it('passes over an answer that comes after it was stopped', async () => {
+  it('ignores an answer that arrives after it was stopped', async () => {
     let answer: (text: string) => void = () => undefined;
     const polling = new Polling(() => new Promise<string>((resolve) => (answer = resolve)), 5000);
     polling.start()();

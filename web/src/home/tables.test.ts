@@ -19,7 +19,7 @@ const ROW: TableRow = {
 };
 
 describe('rows', () => {
-  it('names who sits there and counts the seats that are free', () => {
+  it('names the players and counts the free seats', () => {
     expect(people(ROW)).toBe('Ana and Wren');
     expect(openSeats(ROW)).toBe(1);
   });

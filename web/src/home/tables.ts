@@ -1,14 +1,14 @@
-/** Tables as lists show them: rows of the hall, in words for people. */
+/** Tables as lists show them: rows from the hall, in words. */
 
 import { get } from '../lib/api';
 import { word } from '../lib/settings/language';
 import { joined } from './words';
 import type { TableRow as HallRow, SeatInfo } from '../lib/http';
 
-/** A seat as lists show it; `login` leads to the person's page, `bot` is a program that plays by itself. */
+/** A seat in a list; `login` links to the person's page, `bot` marks a program that plays on its own. */
 export type RowSeat = Pick<SeatInfo, 'kind' | 'name' | 'login'> & Partial<Pick<SeatInfo, 'bot'>>;
 
-/** A table as lists show it. */
+/** A table in a list. */
 export type TableRow = Omit<HallRow, 'seats' | 'broken'> & { seats: RowSeat[] };
 
 export interface Lobby {
@@ -30,7 +30,7 @@ export function myTables(signal?: AbortSignal): Promise<MyTables> {
   return get('/api/tables/mine', signal ? { signal } : {});
 }
 
-/** A pod that goes on, where you sit. */
+/** A running pod where you have a seat. */
 export interface PodRow {
   code: string;
   game: string;
@@ -44,12 +44,12 @@ export async function myPods(signal?: AbortSignal): Promise<PodRow[]> {
   return pods.filter(({ stage }) => stage !== 'over');
 }
 
-/** Those who sit at a table, each with a name. */
+/** The players at a table, each with a name. */
 export function seated(row: TableRow): RowSeat[] {
   return row.seats.filter((seat) => seat.kind !== 'open').map((seat) => ({ ...seat, name: seat.name || word('someone') }));
 }
 
-/** Who sits at a table: "Ana, Bo and Cy". */
+/** The players at a table: "Ana, Bo and Cy". */
 export function people(row: TableRow): string {
   return joined(seated(row).map(({ name }) => name));
 }

@@ -10,12 +10,12 @@ describe('words', () => {
   });
 
   it('makes sentences', () => {
-    expect(sentence('draws lots')).toBe('Draws lots.');
+    expect(sentence('plays at random')).toBe('Plays at random.');
     expect(sentence('Ready?')).toBe('Ready?');
     expect(sentence('')).toBe('');
   });
 
-  it('says what went wrong as a sentence', () => {
+  it('turns an error into a sentence', () => {
     expect(told(new ApiError(404, 'no table has this code'))).toBe('No table has this code.');
   });
 

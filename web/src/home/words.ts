@@ -11,7 +11,7 @@ export function sentence(text: string): string {
   return !begun || /[.!?]$/.test(begun) ? begun : `${begun}.`;
 }
 
-/** What went wrong, as a sentence. */
+/** An error as a sentence. */
 export function told(error: unknown): string {
   return sentence(sentenceOf(error));
 }
@@ -22,7 +22,7 @@ const STEPS: readonly [Intl.RelativeTimeFormatUnit, number][] = [
   ['minute', 60],
 ];
 
-/** A moment as people say it: "just now", "5 minutes ago", "yesterday". Both times in seconds since 1970. */
+/** A time in words: "just now", "5 minutes ago", "yesterday". Both times are in seconds since 1970. */
 export function ago(then: number, now: number = Date.now() / 1000): string {
   const passed = Math.max(0, now - then);
   const words = new Intl.RelativeTimeFormat(language, { numeric: 'auto' });

@@ -1,4 +1,4 @@
-/** The catalogue of the language of this page: every text that is built into the page asks here for what stands in its place. */
+/** The catalogue of the page's language: every text compiled into the page looks up its translation here. */
 
 import toRuntime, { type CatalogModule } from 'wuchale/runtime';
 import { language } from '../lib/settings/language';
@@ -7,7 +7,7 @@ const CATALOGUES = import.meta.glob<CatalogModule>('./.wuchale/*.compiled.js');
 
 let runtime = toRuntime();
 
-/** Fetch the catalogue; nothing that holds texts may be imported before it is there. */
+/** Fetch the catalogue. Import nothing that contains texts before it's loaded. */
 export async function fetchTexts(): Promise<void> {
   const fetched = await CATALOGUES[`./.wuchale/page.page.${language}.compiled.js`]?.();
   runtime = toRuntime(fetched, language);

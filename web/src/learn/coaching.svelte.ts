@@ -1,59 +1,35 @@
 /**
- * The coach of someone's first game: which kinds of question have been explained, and of which games they need no coach
- * any more. Remembered in this browser.
+ * The coach of a first game: which kinds of decision have been explained, and which games need no coach any more.
+ * Stored in this browser.
  */
 
-const KEY = 'spellhall.coaching';
-/** By game: the topics that were explained; OVER when nothing is to be explained any more. */
-type Kept = Record<string, string[]>;
+import { KeptLists } from './keptlists.svelte';
 
+/** In place of topics: there's nothing left to explain. */
 const OVER = '*';
 
 export class Coaching {
-  #kept = $state.raw<Kept>(read());
+  #topics = new KeptLists('spellhall.coaching');
 
-  /** Whether a kind of question is to be explained. */
+  /** Whether a kind of decision still needs explaining. */
   explains(game: string, topic: string): boolean {
-    const told = this.#kept[game] ?? [];
+    const told = this.#topics.of(game);
     return topic !== '' && !told.includes(OVER) && !told.includes(topic);
   }
 
-  /** It has been. */
+  /** It has been explained. */
   got(game: string, topic: string): void {
-    if (this.explains(game, topic)) this.#keep(game, [...(this.#kept[game] ?? []), topic]);
+    if (this.explains(game, topic)) this.#topics.set(game, [...this.#topics.of(game), topic]);
   }
 
-  /** Nothing is explained any more: someone wants no coach, or has played their first game to its end. */
+  /** Stop explaining: the player turned the coach off, or finished their first game. */
   stop(game: string): void {
-    this.#keep(game, [OVER]);
+    this.#topics.set(game, [OVER]);
   }
 
-  /** The lessons are done: the next game is coached. */
+  /** The lessons are done: coach the next game. */
   begin(game: string): void {
-    this.#keep(game, []);
-  }
-
-  #keep(game: string, told: string[]): void {
-    this.#kept = { ...this.#kept, [game]: told };
-    try {
-      localStorage.setItem(KEY, JSON.stringify(this.#kept));
-    } catch {
-      // It is remembered until this page is closed, then.
-    }
-  }
-}
-
-function read(): Kept {
-  try {
-    const kept: unknown = JSON.parse(localStorage.getItem(KEY) ?? '{}');
-    if (kept === null || typeof kept !== 'object' || Array.isArray(kept)) return {};
-    return Object.fromEntries(
-      Object.entries(kept).flatMap(([game, told]: [string, unknown]) =>
-        Array.isArray(told) ? [[game, told.filter((one): one is string => typeof one === 'string')]] : [],
-      ),
-    );
-  } catch {
-    return {};
+    this.#topics.set(game, []);
   }
 }
 

@@ -3,7 +3,7 @@ import { Coaching } from './coaching.svelte';
 
 beforeEach(() => localStorage.clear());
 
-it('explains each kind of question once, in each game', () => {
+it('explains each kind of decision once, in each game', () => {
   const coaching = new Coaching();
   expect(coaching.explains('spellfire', 'defend')).toBe(true);
   coaching.got('spellfire', 'defend');
@@ -13,7 +13,7 @@ it('explains each kind of question once, in each game', () => {
   expect(coaching.explains('spellfire', '')).toBe(false);
 });
 
-it('is silent when it was waved away, and speaks again after the lessons', () => {
+it('is silent once turned off, and speaks again after the lessons', () => {
   const coaching = new Coaching();
   coaching.stop('spellfire');
   expect(coaching.explains('spellfire', 'send')).toBe(false);

@@ -1,10 +1,10 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { Lessons } from './done.svelte';
 
-describe('lessons that were done', () => {
+describe('finished lessons', () => {
   beforeEach(() => localStorage.clear());
 
-  it('are remembered, and with the last one the offer goes', () => {
+  it('are remembered, and the offer goes with the last one', () => {
     const mine = new Lessons();
     expect(mine.offered('one')).toBe(true);
     mine.finish('one', 'a', ['a', 'b']);
@@ -15,12 +15,12 @@ describe('lessons that were done', () => {
     expect([again.has('one', 'b'), again.offered('one'), again.offered('two')]).toEqual([true, false, true]);
   });
 
-  it('are waved away by game', () => {
+  it('can be declined per game', () => {
     new Lessons().wave('two');
     expect([new Lessons().offered('one'), new Lessons().offered('two')]).toEqual([true, false]);
   });
 
-  it('are none where something else is kept', () => {
+  it('are none if the stored value is invalid', () => {
     for (const kept of ['nonsense', '[]', 'null', '{"one": 3, "two": [4]}']) {
       localStorage.setItem('spellhall.lessons', kept);
       expect(new Lessons().has('one', 'a')).toBe(false);

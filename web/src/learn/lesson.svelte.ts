@@ -1,6 +1,6 @@
 /**
- * A lesson as a table: the hall makes a frame of it and answers each choice, and keeps nothing; what was done so far
- * goes with each choice.
+ * A lesson as a table: the hall renders a frame and answers each choice, but stores nothing. Progress is sent with each
+ * choice.
  */
 
 import { at, get, post } from '../lib/api';
@@ -30,9 +30,9 @@ export async function lessonsOf(game: string): Promise<LessonLine[]> {
 export class LessonStore extends TableStore {
   readonly game: string;
   readonly lesson: string;
-  /** What is to be done now. */
+  /** The current task. */
   coach = $state('');
-  /** What was said to the last choice, and whether it was right. */
+  /** Feedback on the last choice, and whether it was right. */
   answer = $state('');
   right = $state<boolean | null>(null);
   done = $state(0);
@@ -45,12 +45,12 @@ export class LessonStore extends TableStore {
   #shown = 0;
 
   constructor(game: string, lesson: string) {
-    super('lesson', new HallSocket('')); // a line that is never opened: everything is asked over HTTP
+    super('lesson', new HallSocket('')); // this socket never opens: everything goes over HTTP
     this.game = game;
     this.lesson = lesson;
   }
 
-  /** Show the position of the lesson. */
+  /** Show the lesson's position. */
   begin(): Promise<void> {
     this.#taken = [];
     return this.#ask(null);
@@ -60,7 +60,7 @@ export class LessonStore extends TableStore {
     if (this.frame.decision?.options?.[option]) await this.#ask(option);
   }
 
-  /** In a lesson the reasons are its own. */
+  /** Lessons bring their own reasons. */
   override why(): Promise<Reason | null> {
     return Promise.resolve(null);
   }

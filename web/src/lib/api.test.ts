@@ -12,14 +12,14 @@ function answer(status: number, body: string) {
 afterEach(() => vi.unstubAllGlobals());
 
 describe('a call', () => {
-  it('gives what the hall answers', async () => {
+  it('returns the hall’s answer', async () => {
     const fetched = answer(200, '{"a": 1}');
     expect(await call('GET', '/api/x', undefined)).toEqual({ a: 1 });
     expect(fetched.mock.calls[0]?.[1]).toMatchObject({ method: 'GET', credentials: 'same-origin' });
     expect(fetched.mock.calls[0]?.[1].body).toBeUndefined();
   });
 
-  it('sends what it is given as JSON', async () => {
+  it('sends its argument as JSON', async () => {
     const fetched = answer(200, '{}');
     await call('POST', '/api/x', { b: [2] });
     await call('PUT', '/api/x', null);
@@ -30,14 +30,14 @@ describe('a call', () => {
     expect(fetched.mock.calls[0]?.[1].headers).toMatchObject({ 'Content-Type': 'application/json' });
   });
 
-  it('takes an answer without anything in it', async () => {
+  it('accepts an empty answer', async () => {
     answer(204, '');
     expect(await call('DELETE', '/api/x', undefined)).toBeUndefined();
   });
 });
 
 describe('a refusal', () => {
-  it('is the sentence of the hall', async () => {
+  it('is the hall’s own sentence', async () => {
     answer(404, '{"error": "there is no such deck"}');
     const error = await call('GET', '/api/x', undefined).catch((fault: unknown) => fault);
     expect(error).toBeInstanceOf(ApiError);
@@ -45,7 +45,7 @@ describe('a refusal', () => {
     expect(sentenceOf(error)).toBe('There is no such deck.');
   });
 
-  it('is a kind sentence where the hall gave none', async () => {
+  it('is a friendly sentence if the hall gave none', async () => {
     answer(429, '<html>no</html>');
     await expect(call('GET', '/api/x', undefined)).rejects.toThrow('Too many requests');
     answer(500, '{"detail": [1]}');
@@ -54,17 +54,17 @@ describe('a refusal', () => {
     await expect(call('GET', '/api/x', undefined)).rejects.toThrow(UNREACHABLE);
   });
 
-  it('says so when an answer cannot be read', async () => {
+  it('says so if an answer can’t be read', async () => {
     answer(200, '<!doctype html>');
     await expect(call('GET', '/api/x', undefined)).rejects.toThrow('unreadable');
   });
 
-  it('says so when the hall cannot be reached', async () => {
+  it('says so if the hall can’t be reached', async () => {
     vi.stubGlobal('fetch', vi.fn().mockRejectedValue(new TypeError('Failed to fetch')));
     await expect(call('GET', '/api/x', undefined)).rejects.toMatchObject({ status: 0, message: UNREACHABLE, unreachable: true });
   });
 
-  it('is none when a call was ended on purpose', async () => {
+  it('isn’t one if a call was aborted on purpose', async () => {
     vi.stubGlobal('fetch', vi.fn().mockRejectedValue(new DOMException('ended', 'AbortError')));
     const error = await call('GET', '/api/x', undefined).catch((fault: unknown) => fault);
     expect(wasEnded(error)).toBe(true);

@@ -1,12 +1,12 @@
 /**
- * HTTP for every page: typed calls that either return what the hall answers, or throw one sentence for people. `http.ts`
+ * HTTP for every page: typed calls that either return the hall's answer, or throw one sentence for people. `http.ts`
  * says what each address takes and answers.
  */
 
 import type { Deletes, Gets, Patches, Posts, Puts } from './http';
 import { inOurWords, type Refusal } from './hallwords';
 
-/** What went wrong, in one sentence that can be shown as it is. `status` is 0 when the hall could not be reached. */
+/** An error, in one sentence ready to be shown. `status` is 0 if the hall couldn't be reached. */
 export class ApiError extends Error {
   readonly status: number;
 
@@ -16,7 +16,7 @@ export class ApiError extends Error {
     this.status = status;
   }
 
-  /** Whether the hall could not be reached at all, so that trying again later may help. */
+  /** Whether the hall couldn't be reached at all, so that trying again later may help. */
   get unreachable(): boolean {
     return this.status === 0;
   }
@@ -34,7 +34,7 @@ const KIND_SENTENCES: Record<number, string> = {
 };
 
 export interface CallOptions {
-  /** Ends the call early, for instance when a newer one replaces it. */
+  /** Aborts the call, for example when a newer one replaces it. */
   signal?: AbortSignal;
 }
 
@@ -45,10 +45,10 @@ type Asked<Ways, P> = P extends keyof Ways ? (Ways[P] extends { query: infer Que
 type Sent<Way> = Way extends { body: infer Body } ? Body : Record<string, never>;
 
 declare const OF: unique symbol;
-/** An address of the hall, and which of those in its description it is. */
+/** A URL of the hall, and which address in its description it is. */
 export type Address<P> = string & { readonly [OF]: P };
 
-/** An address with its places filled in. What else is named goes behind it as a question; what is empty is left out. */
+/** A URL with its placeholders filled in. Other values become the query string; empty ones are left out. */
 export function at<P extends Path>(
   path: P,
   named: Record<Named<P>, string | number> & Asked<Gets, P> & Asked<Posts, P>,
@@ -93,18 +93,18 @@ export function del<P extends keyof Deletes>(path: Where<Deletes, P>, options?: 
   return call('DELETE', path, undefined, options);
 }
 
-/** The sentence of anything that was caught, for showing it: with a capital and a full stop. */
+/** An error as a sentence to show: capitalized, with a full stop. */
 export function sentenceOf(error: unknown): string {
   const text = error instanceof ApiError ? error.message.trim() : 'Something went wrong on this page. Reload it.';
   return `${text.charAt(0).toUpperCase()}${text.slice(1)}${/[.!?…]$/.test(text) ? '' : '.'}`;
 }
 
-/** Whether a call was ended on purpose, which is no fault. */
+/** Whether a call was aborted on purpose, which isn't an error. */
 export function wasEnded(error: unknown): boolean {
   return error instanceof DOMException && error.name === 'AbortError';
 }
 
-/** A call whose path and answer the caller answers for; the others are those that the hall describes. */
+/** A call whose path and answer are the caller's responsibility; all others are in the hall's description. */
 export async function call<T>(method: string, path: string, body: unknown, options: CallOptions = {}): Promise<T> {
   const headers: Record<string, string> = { Accept: 'application/json' };
   const request: RequestInit = { method, headers, credentials: 'same-origin' };

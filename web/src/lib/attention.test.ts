@@ -24,7 +24,7 @@ function give(name: string, value: unknown): void {
 
 const icon = (): string => new URL(document.querySelector<HTMLLinkElement>('link[rel="icon"]')!.href).pathname;
 
-/** A lamp that notes whether it burns. */
+/** A fake wake lock that records whether it's held. */
 class Lamp {
   lit = 0;
   asked = 0;
@@ -67,7 +67,7 @@ describe('the icon', () => {
     expect(icon()).toBe('/plain.svg');
   });
 
-  it('of the installed hall is marked, too, where a browser allows it', async () => {
+  it('of the installed app is marked, too, if the browser allows it', async () => {
     const set = vi.fn(() => Promise.reject(new DOMException('no', 'NotAllowedError')));
     const clear = vi.fn(() => Promise.resolve());
     give('setAppBadge', set);
@@ -80,7 +80,7 @@ describe('the icon', () => {
 });
 
 describe('the screen', () => {
-  it('stays lit while one is asked, and no longer', async () => {
+  it('stays on while you have to decide, and no longer', async () => {
     const lamp = new Lamp();
     give('wakeLock', lamp);
     attention.keepAwake(true);
@@ -92,7 +92,7 @@ describe('the screen', () => {
     expect(lamp.lit).toBe(0);
   });
 
-  it('is lit anew when one comes back to the page', async () => {
+  it('is kept on again when you return to the page', async () => {
     const lamp = new Lamp();
     give('wakeLock', lamp);
     attention.keepAwake(true);
@@ -109,7 +109,7 @@ describe('the screen', () => {
     expect([lamp.lit, lamp.asked]).toEqual([0, 2]);
   });
 
-  it('goes dark when the wish has gone before the browser has answered', async () => {
+  it('is released if it’s no longer wanted by the time the browser answers', async () => {
     const lamp = new Lamp();
     give('wakeLock', lamp);
     attention.keepAwake(true);
@@ -118,7 +118,7 @@ describe('the screen', () => {
     expect(lamp.lit).toBe(0);
   });
 
-  it('is left alone where a browser cannot or may not', async () => {
+  it('is left alone if the browser can’t or won’t', async () => {
     attention.keepAwake(true);
     attention.keepAwake(false);
     const lamp = new Lamp();

@@ -1,6 +1,6 @@
 /**
- * What tells people outside of the page that they are asked something: a mark on its icon in the tab, and on the icon of
- * the installed hall. Meanwhile the screen stays lit, where the browser allows that.
+ * Tells people in other tabs that they have to decide something: a mark on the tab's icon, and on the installed app's.
+ * Meanwhile the screen stays on, if the browser allows that.
  */
 
 import calledIcon from '../mark-called.svg?url';
@@ -9,7 +9,7 @@ let plainIcon = '';
 let lock: WakeLockSentinel | null = null;
 let wanted = false;
 
-/** Mark the icons, or take the mark away. */
+/** Mark the icons, or remove the mark. */
 export function markIcon(on: boolean): void {
   const link = document.querySelector<HTMLLinkElement>('link[rel="icon"]');
   if (link) {
@@ -18,10 +18,13 @@ export function markIcon(on: boolean): void {
   }
   const installed: Partial<Navigator> = navigator;
   const marked = on ? installed.setAppBadge?.call(navigator) : installed.clearAppBadge?.call(navigator);
-  marked?.catch(() => undefined); // a browser may know how, and yet not allow it
+  marked?.catch(() => undefined); // a browser may support it, but not allow it
 }
 
-/** Keep the screen lit as long as this is wanted. A browser lets go when the page is hidden; it is asked again after that. */
+/**
+ * Keep the screen on while this is wanted. Browsers release the lock when the page is hidden, so it's requested again
+ * afterwards.
+ */
 export function keepAwake(on: boolean): void {
   if (wanted === on) return;
   wanted = on;
@@ -36,9 +39,9 @@ async function seek(): Promise<void> {
   try {
     if (wanted && document.visibilityState === 'visible' && (!lock || lock.released)) lock = await lamp.request('screen');
   } catch {
-    return; // the battery is low, say: the screen goes dark as it always does
+    return; // low battery, for example: the screen turns off as usual
   }
-  if (wanted || !lock) return; // it may have become superfluous while the browser thought about it
+  if (wanted || !lock) return; // it may no longer be wanted by the time the browser answers
   const { released } = lock;
   const old = lock;
   lock = null;

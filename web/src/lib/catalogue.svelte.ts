@@ -1,6 +1,4 @@
-/**
- * The games and their cards, as the hall lists them: asked for once, then kept while the page is open.
- */
+/** The games and their cards, from the hall: fetched once, then kept while the page is open. */
 
 import { at, get, sentenceOf } from './api';
 import { HOUSE, type HouseGame } from './shapes/house';
@@ -8,63 +6,63 @@ import type { GameLine as GameInfo } from './http';
 
 export type { ValueLine as OptionValue, OptionLine as RuleOption, PresetLine as Preset, StarterLine, AgentLine as AgentLevel, AloneLine as AloneInfo, GameLine as GameInfo } from './http';
 
-/** Any name of a game that the hall offers. */
+/** Any game name the hall offers. */
 export type GameName = string;
 
-/** One set where a card was printed. */
+/** One set the card was printed in. */
 export interface Printing {
   key: string;
   set: string;
-  /** 0 where nobody knows. */
+  /** 0 if unknown. */
   year: number;
   rarity: string;
-  /** In what it differs; '' where it does not. */
+  /** How it differs; '' if it doesn't. */
   note: string;
-  /** Whether a deck may name it; else the hall does not have it yet. */
+  /** Whether a deck may use it; if not, the hall doesn't have it yet. */
   playable: boolean;
-  /** What is reported otherwise of it than of the card. */
+  /** The facts that differ from the card's. */
   differs: { heading?: string; text?: string; facts?: object };
 }
 
-/** One card. What is printed on it is read by the types of its game: `CatalogueCard<SpellfireFacts>`. */
+/** One card. Its printed facts are read with its game's types: `CatalogueCard<SpellfireFacts>`. */
 export interface CatalogueCard<Printed extends object = object> {
   game: string;
   key: string;
   name: string;
-  /** The type of the card as players call it. */
+  /** The card's type, in players' words. */
   kind: string;
   /** Name, type and numbers in one line. */
   heading: string;
   /** What the card does, rendered from its definition. */
   text: string;
-  /** Rules and sections that the card touches: "SF-EVT", "SF-CARD-07". */
+  /** Rules and sections that concern the card: "SF-EVT", "SF-CARD-07". */
   rules: string[];
   facts: Printed;
-  /** In the order they came out; none in games without sets. */
+  /** In order of release; none in games without sets. */
   printings?: readonly Printing[];
 }
 
-/** A card as a set printed it. */
+/** A card as printed in a set. */
 function asPrinted(card: CatalogueCard, { key, differs }: Printing): CatalogueCard {
   return { ...card, ...differs, key, facts: { ...card.facts, ...differs.facts } };
 }
 
-/** A game as it is listed. */
+/** A game in the list. */
 export type ShownGame = Omit<HouseGame, 'rewrites'>;
 
-/** What a game is stands in the house's own words, which the page has in its language. */
+/** The description of a built-in game comes from the page, in its language. */
 function shownOf({ name, title, text: sent, seats, first_preset: preset, alone, packs, lessons }: GameInfo): ShownGame {
   const text = HOUSE.find((game) => game.name === name)?.text ?? sent;
   return { name, title, text, least: seats.least, most: seats.most, preset, alone: alone !== null, packs, lessons };
 }
 
-/** Something of the hall's that is asked for once; an attempt that failed is made again by the next `load`. */
+/** Something fetched from the hall once; after a failed attempt, the next `load` tries again. */
 abstract class Kept<Answer> {
   ready = $state(false);
   error = $state('');
   #pending: Promise<void> | null = null;
 
-  /** Whether it was asked for and has not come yet. */
+  /** Whether it was requested and hasn't arrived yet. */
   get coming(): boolean {
     return !this.ready && !this.error && this.#pending !== null;
   }
@@ -89,7 +87,7 @@ abstract class Kept<Answer> {
   }
 }
 
-/** All cards of one game, with their texts as a preset of its rules has them. */
+/** All cards of one game, with their texts under one of its rule presets. */
 export class Catalogue extends Kept<{ cards: Omit<CatalogueCard, 'game'>[] }> {
   readonly game: string;
   readonly preset: string;
@@ -102,7 +100,7 @@ export class Catalogue extends Kept<{ cards: Omit<CatalogueCard, 'game'>[] }> {
     this.preset = preset;
   }
 
-  /** The card with a key, as the set of that key printed it; undefined while the catalogue is still on its way. */
+  /** The card with a key, as printed in that key's set; undefined while the catalogue is loading. */
   find(key: string): CatalogueCard | undefined {
     return this.byKey.get(key);
   }
@@ -120,11 +118,11 @@ export class Catalogue extends Kept<{ cards: Omit<CatalogueCard, 'game'>[] }> {
   }
 }
 
-/** The games of the hall. */
+/** The hall's games. */
 export class Games extends Kept<{ games: GameInfo[] }> {
   list = $state.raw<GameInfo[]>([]);
 
-  /** All games as people see them listed: those of the house, then others when the hall has told of them. */
+  /** All games in display order: built-in ones first, then others once the hall has listed them. */
   shown = $derived.by<readonly ShownGame[]>(() => [
     ...HOUSE,
     ...this.list.filter(({ name }) => !HOUSE.some((known) => known.name === name)).map(shownOf),
@@ -134,12 +132,12 @@ export class Games extends Kept<{ games: GameInfo[] }> {
     return this.list.find((game) => game.name === name);
   }
 
-  /** Whether there is such a game; one that is not of the house is known when the hall has told of it. */
+  /** Whether such a game exists; a game that isn't built in is known once the hall has listed it. */
   knows(name: string): boolean {
     return this.shown.some((game) => game.name === name);
   }
 
-  /** The title of a game; its name where there is no such game. */
+  /** A game's title; its name if there's no such game. */
   titleOf(name: string): string {
     return this.shown.find((game) => game.name === name)?.title ?? name;
   }
@@ -156,7 +154,7 @@ export class Games extends Kept<{ games: GameInfo[] }> {
 
 export const games = new Games();
 
-/** By game and preset. Made when a game is known: what is made while something is derived from it is not watched there. */
+/** By game and preset. Created when a game becomes known: state created inside a derived value isn't reactive there. */
 const catalogues = new Map<string, Catalogue>();
 
 function kept(game: string, preset = ''): Catalogue {
@@ -167,17 +165,17 @@ function kept(game: string, preset = ''): Catalogue {
 
 for (const { name, rewrites } of HOUSE) for (const preset of ['', ...rewrites]) kept(name, preset);
 
-/** Know a game of which a table tells before the list of games does. */
+/** Add a game that a table mentions before the list of games does. */
 export function know(game: string): void {
   kept(game);
 }
 
-/** Whether cards of a game are on their way: one that is not known may be one of them. */
+/** Whether a game's cards are loading: an unknown card may be one of them. */
 export function isComing(game: string): boolean {
   return [...catalogues.values()].some((one) => one.game === game && one.coming);
 }
 
-/** The cards of a game under a preset; they are asked for when someone first wants them. */
+/** A game's cards under a preset, fetched on first use. */
 export function catalogue(game: string, preset = ''): Catalogue {
   const found = catalogues.get(`${game} ${preset}`) ?? kept(game);
   void found.load();

@@ -15,7 +15,7 @@ function answering(...answers: (object | Error)[]) {
 }
 
 describe('a catalogue', () => {
-  it('asks once, and knows its cards by key and by game', async () => {
+  it('is fetched once, and knows its cards by key and by game', async () => {
     const { game: _, ...card } = fireCard('4th/1', 'Anna', 'hero');
     const fetched = answering({ cards: [card] });
     const catalogue = new Catalogue('spellfire');
@@ -26,7 +26,7 @@ describe('a catalogue', () => {
     expect(catalogue.find('4th/1')).toMatchObject({ name: 'Anna', game: 'spellfire' });
   });
 
-  it('knows a card by all its numbers, each with what is printed there', async () => {
+  it('knows a card by all its numbers, each as printed there', async () => {
     const printing = { set: 'No Edition', year: 1994, rarity: 'rare', note: '', playable: true, differs: {} };
     const { game: _, ...card } = fireCard('4th/1', 'Anna', 'hero', { base: 5, number: 1 });
     const printings = [
@@ -48,7 +48,7 @@ describe('a catalogue', () => {
     expect(catalogue.find('RL/9')).toBeUndefined();
   });
 
-  it('says what went wrong, and asks again when it is wanted again', async () => {
+  it('reports errors, and is fetched again on the next use', async () => {
     answering(new TypeError('no line'), { cards: [] });
     const catalogue = new Catalogue('spellchain');
     await catalogue.load();
@@ -58,8 +58,8 @@ describe('a catalogue', () => {
   });
 });
 
-describe('the cards of a table', () => {
-  it('are those of its preset, where that has cards of its own', () => {
+describe('a table’s cards', () => {
+  it('are the ones of its preset, if that has cards of its own', () => {
     const fetched = answering({ cards: [] }, { cards: [] });
     const tournament = catalogue('spellfire', 'tournament');
     expect(fetched).toHaveBeenLastCalledWith('/api/games/spellfire/cards?preset=tournament', expect.anything());
@@ -80,7 +80,7 @@ describe('the games', () => {
     expect([games.knows('spellchain'), games.knows('chess')]).toEqual([true, false]);
   });
 
-  it('are those of the house, and others once the hall has told of them', async () => {
+  it('are the built-in ones, and others once the hall has listed them', async () => {
     const house = ['Spellfire', 'Spellslinger', 'Spell Chain'];
     const seats = { least: 4, most: 4 };
     answering({ games: [{ name: 'whist', title: 'Whist', text: 'Tricks.', seats, first_preset: 'short', alone: null }] });

@@ -4,7 +4,7 @@ import type { ClientMessage } from './wire';
 
 export class FakeLine {
   static lines: FakeLine[] = [];
-  /** What is said on every line, the oldest first. */
+  /** Everything sent on every connection, oldest first. */
   static get last(): FakeLine {
     const line = FakeLine.lines.at(-1);
     if (!line) throw new Error('no line was opened');

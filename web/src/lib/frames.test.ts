@@ -16,14 +16,14 @@ describe('a changed frame', () => {
     ],
   });
 
-  it('has the new cards, not those that are gone, and the very same others', () => {
+  it('has the new cards, not the removed ones, and the identical others', () => {
     const after = changed(before, change({ cards: { a: null, c: card({ at: 2 }) } }));
     expect(Object.keys(after.cards).sort()).toEqual(['b', 'c']);
     expect(after.cards['b']).toBe(before.cards['b']);
     expect(before.cards['a']).toBeDefined();
   });
 
-  it('grows its log, or shortens it after something was taken back', () => {
+  it('grows its log, or shortens it after an undo', () => {
     const line = { text: 'three', depth: 0, at: 2, opens: [], turn: -1 };
     expect(changed(before, change({ keep: 2, log: [line] })).log.map(({ text }) => text)).toEqual([
       'one',
@@ -34,7 +34,7 @@ describe('a changed frame', () => {
     expect(changed(before, change({})).log).toBe(before.log);
   });
 
-  it('takes other parts whole', () => {
+  it('replaces other parts whole', () => {
     expect(changed(before, change({ parts: { undo: 'free', actions: 4 } }))).toMatchObject({
       undo: 'free',
       actions: 4,
@@ -43,37 +43,37 @@ describe('a changed frame', () => {
   });
 });
 
-describe('what is read from a frame', () => {
-  it('lies in its zone in order', () => {
+describe('values read from a frame', () => {
+  it('are in their zone, in order', () => {
     const zones = zonesOf(frame({ cards: { b: card({ at: 1 }), a: card({ at: 0 }), c: card({ seat: 1 }) } }));
     expect(zones.get('0 hand')?.map(({ token }) => token)).toEqual(['a', 'b']);
     expect(zones.get('1 hand')?.map(({ token }) => token)).toEqual(['c']);
   });
 
-  it('lays what an attached card bears to its bearer, too', () => {
+  it('group everything an attached card carries under its bearer, too', () => {
     const cards = { hero: card(), friend: card({ host: 'hero' }), sword: card({ host: 'friend' }) };
     const found = attachments(frame({ cards }));
     expect([...found.keys()]).toEqual(['hero']);
     expect(found.get('hero')?.map(({ token }) => token)).toEqual(['friend', 'sword']);
   });
 
-  it('is attached to its bearer', () => {
+  it('are attached to their bearer', () => {
     const found = attachments(frame({ cards: { hero: card(), sword: card({ host: 'hero' }) } }));
     expect(found.get('hero')?.map(({ token }) => token)).toEqual(['sword']);
   });
 
-  it('keeps the number of an option in the list', () => {
+  it('keep an option’s number in the list', () => {
     const found = choicesByCard([option('pass'), option('play', { card: 'x' }), option('use', { card: 'x' })]);
     expect(found.get('x')?.map(({ index }) => index)).toEqual([1, 2]);
   });
 
-  it('finds the choice by each of the equal cards that it stands for', () => {
+  it('find the choice by each of the equal cards it stands for', () => {
     const found = choicesByCard([option('pass'), option('Plains', { card: 'x', copies: ['y', 'z'] })]);
     expect([...found.keys()]).toEqual(['x', 'y', 'z']);
     expect(found.get('z')?.map(({ index }) => index)).toEqual([1]);
   });
 
-  it('names players instead of seats', () => {
+  it('name players instead of seats', () => {
     expect(withNames('attack A of seat 1, not seat 7', [seat(0), seat(1)])).toBe('attack A of Bo, not seat 7');
   });
 });

@@ -1,4 +1,4 @@
-/** Frames and what is read from them: pure functions, without a socket or a page. */
+/** Frames and what's read from them: pure functions, without a socket or a page. */
 
 import { completedParts } from './messages';
 import type { CardSeen, Change, Frame, Option, SeatShown } from './wire';
@@ -8,7 +8,7 @@ export interface CardAt {
   card: CardSeen;
 }
 
-/** A frame after a change. Cards that did not change stay the same objects, so only what changed is drawn again. */
+/** A frame after a change. Unchanged cards stay the same objects, so only what changed is redrawn. */
 export function changed(frame: Frame, change: Change): Frame {
   const cards = { ...frame.cards };
   for (const [token, card] of Object.entries(change.cards)) {
@@ -20,7 +20,7 @@ export function changed(frame: Frame, change: Change): Frame {
   return { ...frame, ...completedParts(change.parts), cards, log };
 }
 
-/** The cards of all zones, each zone in its order, under "seat zone". */
+/** The cards of all zones, in zone order, by "seat zone". */
 export function zonesOf(frame: Frame): Map<string, CardAt[]> {
   const zones = new Map<string, CardAt[]>();
   for (const [token, card] of Object.entries(frame.cards)) {
@@ -37,7 +37,7 @@ export function zoneKey(seat: number, zone: string): string {
   return `${seat} ${zone}`;
 }
 
-/** What is attached to each card, by the token of the bearer; what hangs on an attached card hangs on its bearer, too. */
+/** Each card's attachments, by the bearer's token; attachments of an attached card count for its bearer, too. */
 export function attachments(frame: Frame): Map<string, CardAt[]> {
   const bearers = new Map<string, CardAt[]>();
   for (const [token, card] of Object.entries(frame.cards)) {
@@ -52,18 +52,18 @@ export function attachments(frame: Frame): Map<string, CardAt[]> {
   return bearers;
 }
 
-/** An option with its number in the list, which is what an action names. */
+/** An option with its number in the list, which identifies it in an action. */
 export interface Choice {
   index: number;
   option: Option;
 }
 
-/** The choices by card: of equal cards one is named, and each of them is as good. */
+/** The choices by card: an option names one of several equal cards, but each of them will do. */
 export function choicesByCard(options: Option[]): Map<string, Choice[]> {
   return choicesBy(options, ({ card, copies }) => (card === null ? [] : [card, ...copies]));
 }
 
-/** The choices by the seat that they are about. */
+/** The choices by the seat they're about. */
 export function choicesBySeat(options: Option[]): Map<number, Choice[]> {
   return choicesBy(options, ({ card, seat }) => (card === null && seat !== null ? [seat] : []));
 }
@@ -80,22 +80,22 @@ function choicesBy<Key>(options: Option[], keys: (option: Option) => Key[]): Map
   return found;
 }
 
-/** A text with "seat 0", "seat 1", ... as the names of who sits there. */
+/** A text with player names in place of "seat 0", "seat 1", ... */
 export function withNames(text: string, seats: SeatShown[]): string {
   return text.replace(/\bseat (\d)\b/g, (whole, digit: string) => seats[Number(digit)]?.name ?? whole);
 }
 
-/** Seat n of a table, for people: its name, or its place where nobody sits. */
+/** Seat n of a table, for people: the player's name, or its number if nobody sits there. */
 export function nameOf(seats: SeatShown[], seat: number): string {
   return seats[seat]?.name || `Seat ${seat + 1}`;
 }
 
-/** A text beginning with a large letter. */
+/** A capitalized text. */
 export function sentence(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
-/** A text with a full stop, unless it ends with a sign of its own. */
+/** A text with a full stop, unless it already ends with punctuation. */
 export function stopped(text: string): string {
   return /[.?!…]$/.test(text) ? text : `${text}.`;
 }

@@ -19,13 +19,13 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-describe('a sentence of the hall', () => {
-  it('is said in the language of the page, with what was put in', () => {
+describe('a sentence from the hall', () => {
+  it('is shown in the page’s language, with its values filled in', () => {
     expect(inOurWords({ text: 'this table is full' })).toBe('alle Plätze sind besetzt');
     expect(inOurWords({ text: 'seat 1 is not free; free are 2, 3', ...TAKEN })).toBe('Platz 1 ist besetzt, frei: 2, 3');
   });
 
-  it('stays as it is where the page has none for it', () => {
+  it('stays as it is if the page has no translation', () => {
     expect(inOurWords({ text: 'line 3 names no card' })).toBe('line 3 names no card');
     expect(inOurWords({ text: 'toString' })).toBe('toString');
   });

@@ -1,7 +1,7 @@
 // What the page sends over HTTP and what comes back. Generated from the hall's own description by tools/http_types.py.
 
 /**
- * What there is to say of a finished game.
+ * An account of a finished game.
  */
 export interface AccountInfo {
   /** How long it was, in its unit; 0 where that is not counted. */
@@ -20,18 +20,18 @@ export interface AccountInfo {
 }
 
 /**
- * A computer player, by how well it plays.
+ * A computer player, by strength.
  */
 export interface AgentLine {
   name: string;
   title: string;
   text: string;
-  /** Whether it plays where nobody was chosen. */
+  /** Whether it is the default. */
   usual: boolean;
 }
 
 /**
- * How a game is played by one person.
+ * How one person plays a game alone.
  */
 export interface AloneLine {
   /** The options under which it is, besides the preset. */
@@ -49,7 +49,7 @@ export interface AloneLine {
 }
 
 /**
- * A bot that can be called just now; ``yours``: games against it are not counted among your results.
+ * A bot that can be called right now; ``yours``: games against it don't count for your results.
  */
 export interface BotLine {
   code: string;
@@ -58,7 +58,7 @@ export interface BotLine {
 }
 
 /**
- * What a bot is called, and which games it plays.
+ * A bot's name, and the games that it plays.
  */
 export interface BotOrder {
   name: string;
@@ -66,14 +66,14 @@ export interface BotOrder {
 }
 
 /**
- * The bots that can be called just now.
+ * The bots that can be called right now.
  */
 export interface BotsHere {
   bots: BotLine[];
 }
 
 /**
- * A deck: how often it holds each card.
+ * A deck: how many copies of each card it has.
  */
 export interface Built {
   cards: Record<string, number>;
@@ -89,7 +89,7 @@ export interface CallOrder {
 }
 
 /**
- * One card: what it is called, what it does, and what its drawn face shows.
+ * One card: its name, what it does, and what its picture shows.
  */
 export interface CardLine {
   key: string;
@@ -116,7 +116,7 @@ export interface CardsAnswer {
 }
 
 /**
- * A challenge of yours, which stands until a time in seconds since 1970.
+ * One of your challenges, open until a time in seconds since 1970.
  */
 export interface ChallengeInfo {
   id: number;
@@ -127,7 +127,7 @@ export interface ChallengeInfo {
 }
 
 /**
- * Which friend you would play with, and what.
+ * Which friend you want to play with, and what.
  */
 export interface ChallengeOrder {
   login: string;
@@ -145,7 +145,7 @@ export interface CheckOrder {
 }
 
 /**
- * A setting of a structure, or a policy: its usual value, and those that it may have (none: any).
+ * A setting of a structure, or a policy: its default, and its possible values (none: any).
  */
 export interface Choice {
   name: string;
@@ -171,7 +171,7 @@ export interface CodesLeft {
 }
 
 /**
- * The moment of a replay to go on from, the seat to take, and the level of the agents at the others.
+ * The moment of a replay to play on from, the seat to take, and the level of the agents at the other seats.
  */
 export interface Continuation {
   at: number;
@@ -180,7 +180,7 @@ export interface Continuation {
 }
 
 /**
- * A report that is right, and why the other was wrong; ``choice``: what becomes of a round that was drawn after it
+ * The correct report, and why the other was wrong; ``choice``: what happens to a round that was drawn after it
  * ("points", "swap" or "redraw"). With ``dry`` nothing is written, and ``notes`` say what would follow.
  */
 export interface Correction {
@@ -198,7 +198,7 @@ export interface Correction {
 }
 
 /**
- * How the seats stood when a turn ended.
+ * The players' positions at the end of a turn.
  */
 export interface CurvePoint {
   length: number;
@@ -206,26 +206,26 @@ export interface CurvePoint {
 }
 
 /**
- * The hand that everybody is dealt today.
+ * Today's hand, the same for everyone.
  */
 export interface Daily {
   /** as "2026-11-22"; until: when it ends, in seconds since 1970. */
   day: string;
   until: number;
-  /** what the deck is called. */
+  /** the name of the deck. */
   deck: string;
   /** the rule options. */
   options: Record<string, string>;
-  /** the hash of deck and seed, the same for everybody. */
+  /** the hash of deck and seed, the same for everyone. */
   seal: string;
-  /** my own try. */
+  /** your own try. */
   mine: MyTry | null;
   /** the finished tries of people with an account, the best first. */
   best: TryRow[];
 }
 
 /**
- * A deck as it was read, with everything that is wrong with it.
+ * A parsed deck, with everything that is wrong with it.
  */
 export interface DeckAnswer {
   title: string;
@@ -242,7 +242,7 @@ export interface DeckAnswer {
 }
 
 /**
- * A deck beside its registered list: what is ``missing`` of it, and what is not on the list.
+ * A deck compared with its registered list: what is ``missing``, and what is not on the list.
  */
 export interface DeckBeside {
   missing: DeckEntry[];
@@ -250,7 +250,7 @@ export interface DeckBeside {
 }
 
 /**
- * Another name and another list for a deck.
+ * A new name and list for a deck.
  */
 export interface DeckChange {
   name: string;
@@ -258,7 +258,7 @@ export interface DeckChange {
 }
 
 /**
- * So many copies of one card; ``line`` is where the list names it, 0 for a deck that came without a list.
+ * Copies of one card; ``line`` is where the list names it, 0 for a deck that came without a list.
  */
 export interface DeckEntry {
   copies: number;
@@ -269,14 +269,14 @@ export interface DeckEntry {
 }
 
 /**
- * A deck as it lies on a table, to be laid beside its list.
+ * A deck as found on a table, to be compared with its list.
  */
 export interface DeckFound {
   deck: string;
 }
 
 /**
- * A deck that you keep; ``share`` is the code under which others may read it, empty for none.
+ * One of your decks; ``share`` is the code under which others may read it, empty for none.
  */
 export interface DeckLine {
   id: number;
@@ -289,7 +289,7 @@ export interface DeckLine {
 }
 
 /**
- * The deck of an entrant as registered, what lies beside it, and what they were given.
+ * An entrant's registered deck, its sideboard, and the cards that they were given.
  */
 export interface DeckOfEntrant {
   deck: DeckEntry[];
@@ -308,7 +308,7 @@ export interface DeckSum {
 }
 
 /**
- * A test of yours.
+ * One of your tests.
  */
 export interface DeckTestLine {
   game: string;
@@ -325,7 +325,7 @@ export interface DeckTestLine {
 }
 
 /**
- * A deck to test, as a list, and in how many games.
+ * A deck to test, as a list, and the number of games.
  */
 export interface DeckTestOrder {
   game: string;
@@ -338,13 +338,13 @@ export interface DeckTestOrder {
 }
 
 /**
- * What came of the games that were played.
+ * The results of the games.
  */
 export interface DeckTestReport {
   games: number;
-  /** How many games the deck played alone besides. */
+  /** How many additional games the deck played alone. */
   alone: number;
-  /** Games that broke; they are not among the figures. */
+  /** Games that failed; they are not counted. */
   errors: number;
   seed: number;
   agent: string;
@@ -352,7 +352,7 @@ export interface DeckTestReport {
 }
 
 /**
- * A deck list, and one of the cards beside it, to be checked.
+ * A deck list, and one for the sideboard, to be checked.
  */
 export interface DeckToCheck {
   deck: string;
@@ -360,7 +360,7 @@ export interface DeckToCheck {
 }
 
 /**
- * A deck list, and one of the cards beside it. A registered deck is changed by a judge, with a reason.
+ * A deck list, and one for the sideboard. Changing a registered deck takes a judge, and a reason.
  */
 export interface DeckToRegister {
   n: number;
@@ -370,14 +370,14 @@ export interface DeckToRegister {
 }
 
 /**
- * The decks that you keep, those changed last first.
+ * Your decks, the most recently changed first.
  */
 export interface DecksAnswer {
   decks: DeckLine[];
 }
 
 /**
- * A browser where you are known. Times are seconds since 1970.
+ * A browser where you are signed in. Times are seconds since 1970.
  */
 export interface Device {
   id: string;
@@ -396,10 +396,10 @@ export interface Doors {
 }
 
 /**
- * Who enters: without names the one who asks, else (staff only) people by name, or agents of a level.
+ * Who enters: without names you, otherwise (staff only) people by name, or agents of a level.
  *
- * ``names`` are the members of one team where entrants are teams, else an entrant each. After the draw they come late,
- * to ``table`` if that can be.
+ * ``names`` are the members of one team where entrants are teams, otherwise one entrant each. After the draw they come
+ * late, to ``table`` if possible.
  */
 export interface Entering {
   n: number;
@@ -411,7 +411,7 @@ export interface Entering {
 }
 
 /**
- * What draws should heed, and whether what a variant asks for was brought.
+ * What draws should take into account, and whether the entrant brought what a variant asks for.
  */
 export interface EntrantChange {
   n: number;
@@ -421,8 +421,8 @@ export interface EntrantChange {
 }
 
 /**
- * An event as you may know it: ``frame``, ``you`` and (for staff) ``desk`` as in the message "event" of the socket,
- * defaults left out there, too; ``notes`` say what else should be known of what was just done.
+ * An event as you may see it: ``frame``, ``you`` and (for staff) ``desk`` as in the socket's message "event",
+ * without default values; ``notes`` add information about what was just done.
  */
 export interface EventAnswer {
   frame: object;
@@ -432,15 +432,15 @@ export interface EventAnswer {
 }
 
 /**
- * The log, oldest first; cases and penalties are told to staff alone.
+ * The log, oldest first; only staff see cases and penalties.
  */
 export interface EventLog {
   lines: LogLine[];
 }
 
 /**
- * An event in a list; ``role`` is yours: "coordinator" of those that you announced, "judge" or "scorekeeper" where
- * you are named that, "takes part" or empty. ``table`` is where your game is open in one of yours; empty for nowhere.
+ * An event in a list; ``role`` is yours: "coordinator" if you announced it, "judge" or "scorekeeper" if you were
+ * made that, "takes part" or empty. ``table`` is the code of the table where your game is open; empty for none.
  */
 export interface EventRow {
   code: string;
@@ -463,12 +463,12 @@ export interface EventRows {
 }
 
 /**
- * An event to announce; the one who does so is its coordinator.
+ * An event to announce; its sender becomes the coordinator.
  *
- * ``structure`` is "tables", "knockout", "double", "swiss", "robin" or "league", empty for the usual one of the type;
- * ``settings`` are its settings, as ``{"rounds": "5"}``; ``team`` is how many people an entrant is, 0 as many as the
- * type wants. A type that the book does not have has ``custom_rules``.
- * ``minutes`` is how long a round lasts, and time is called ``by_itself`` after that, or by staff.
+ * ``structure`` is "tables", "knockout", "double", "swiss", "robin" or "league", empty for the type's default;
+ * ``settings`` are its settings, as ``{"rounds": "5"}``; ``team`` is how many people an entrant has, 0 for the type's
+ * default. A type that is not in the book has ``custom_rules``.
+ * ``minutes`` is how long a round lasts; after that time is called ``by_itself``, or by staff.
  */
 export interface EventToAnnounce {
   name: string;
@@ -492,7 +492,7 @@ export interface EventToAnnounce {
 }
 
 /**
- * An event as a file of ``spellhall event``: what stands in it.
+ * The contents of an event's file of ``spellhall event``.
  */
 export interface EventToBring {
   file: string;
@@ -500,7 +500,7 @@ export interface EventToBring {
 }
 
 /**
- * How many cards a deck and what lies beside it have, and what is wrong with them, in sentences.
+ * How many cards a deck and its sideboard have, and what is wrong with them, in sentences.
  */
 export interface EventsCheckedDeck {
   size: number;
@@ -509,14 +509,14 @@ export interface EventsCheckedDeck {
 }
 
 /**
- * A deck in another form.
+ * A deck in another format.
  */
 export interface ExportAnswer {
   text: string;
 }
 
 /**
- * A deck list, and the form where it is wanted.
+ * A deck list, and the format to convert it to.
  */
 export interface ExportOrder {
   preset?: string;
@@ -527,7 +527,7 @@ export interface ExportOrder {
 }
 
 /**
- * What counts of a game.
+ * A fact that counts about a game.
  */
 export interface FactLine {
   name: string;
@@ -536,7 +536,7 @@ export interface FactLine {
 }
 
 /**
- * One thing that is wrong with a deck: on which lines, and by which rule.
+ * One fault of a deck: its lines, and its rule.
  */
 export interface Fault {
   lines: number[];
@@ -545,7 +545,7 @@ export interface Fault {
 }
 
 /**
- * Something that seats did, and how much of it each.
+ * Something that seats did, and how much each.
  */
 export interface FeatRow {
   name: string;
@@ -553,7 +553,7 @@ export interface FeatRow {
 }
 
 /**
- * One field by which cards are sought.
+ * One field of card searches.
  */
 export interface FieldLine {
   name: string;
@@ -567,19 +567,19 @@ export interface FieldLine {
 }
 
 /**
- * By what the cards of a game are sought.
+ * The fields by which a game's cards can be searched.
  */
 export interface FieldsAnswer {
   fields: FieldLine[];
 }
 
 /**
- * Something that the games tell.
+ * One result from the games.
  */
 export interface FigureAnswer {
   name: string;
   title: string;
-  /** What it comes to, in a few words. */
+  /** The result in a few words. */
   said: string;
   /** What that means, in one sentence. */
   meaning: string;
@@ -591,19 +591,19 @@ export interface FigureAnswer {
 }
 
 /**
- * One row: the value is drawn, the true one lies between low and high in 95 of 100 cases.
+ * One row: the bar shows the value, and the true value is between low and high in 95 of 100 cases.
  */
 export interface FigureRow {
   label: string;
   value: number;
   low: number | null;
   high: number | null;
-  /** What stands behind the value. */
+  /** The numbers behind the value. */
   counts: number[];
 }
 
 /**
- * How an event of so many goes.
+ * How an event with this many entrants goes.
  */
 export interface Forecast {
   rounds: RoundAhead[];
@@ -612,7 +612,7 @@ export interface Forecast {
 }
 
 /**
- * One way to play with cards that are opened at the table.
+ * One way to play with freshly opened cards.
  */
 export interface FormLine {
   name: string;
@@ -626,7 +626,7 @@ export interface FormLine {
 }
 
 /**
- * The forms of a game, those that fit into a pod of this hall; none where it has no packs.
+ * A game's forms that fit into a pod of this hall; none if the game has no packs.
  */
 export interface Forms {
   game: string;
@@ -634,7 +634,7 @@ export interface Forms {
 }
 
 /**
- * The cards that fit a search, by their keys, those first that bear its words in their names.
+ * The cards that match a search, by their keys; those with its words in their names come first.
  */
 export interface FoundAnswer {
   keys: string[];
@@ -649,7 +649,7 @@ export interface FriendLine {
 }
 
 /**
- * Whom you would have as a friend.
+ * Whom you want as a friend.
  */
 export interface FriendOrder {
   /** The login, with or without an @ before it. */
@@ -657,7 +657,7 @@ export interface FriendOrder {
 }
 
 /**
- * Your friends, by their names; those who ask to be, and those whom you have asked, the last first.
+ * Your friends, by name; then those who ask to be, and those whom you have asked, the latest first.
  */
 export interface Friends {
   friends: FriendLine[];
@@ -666,7 +666,7 @@ export interface Friends {
 }
 
 /**
- * One game, with all that is needed to set up a table.
+ * One game, with everything needed to set up a table.
  */
 export interface GameLine {
   name: string;
@@ -694,7 +694,7 @@ export interface GameLine {
 }
 
 /**
- * How someone did at a game, and at it by deck, those played most first.
+ * How someone did at a game, and at it by deck, the most played first.
  */
 export interface GameSum {
   game: string;
@@ -712,7 +712,7 @@ export interface GamesAnswer {
 }
 
 /**
- * How the server is.
+ * The server's state.
  */
 export interface Health {
   status: "ok" | "draining";
@@ -721,7 +721,7 @@ export interface Health {
 }
 
 /**
- * Games, the last first; ``after`` asks for those behind them, and is empty where there are no more.
+ * Games, the latest first; pass ``after`` to get the next ones; it is empty if there are no more.
  */
 export interface History {
   games: HistoryRow[];
@@ -729,12 +729,12 @@ export interface History {
 }
 
 /**
- * A game that is over.
+ * A finished game.
  */
 export interface HistoryRow {
   code: string;
   game: string;
-  /** with which deck they played. */
+  /** the deck that they played. */
   deck: string;
   others: Opponent[];
   /** "won", "lost" or "drawn"; empty for a game that was played for points. */
@@ -750,7 +750,7 @@ export interface HistoryRow {
 }
 
 /**
- * The name that someone wants to be called by; where the hall is by invitation, a newcomer's code.
+ * The name that someone wants to have; in a hall by invitation, also a newcomer's code.
  */
 export interface Introduction {
   name: string;
@@ -758,7 +758,7 @@ export interface Introduction {
 }
 
 /**
- * Why a judge should come, if that has to be said; ``entrant`` is for staff who call one for someone else.
+ * Why a judge should come, if that has to be said; with ``entrant`` staff call one for someone else.
  */
 export interface JudgeCall {
   n: number;
@@ -767,7 +767,7 @@ export interface JudgeCall {
 }
 
 /**
- * An entrant goes: by choice ("left"), because they are not there ("absent"), or sent away ("ejected", staff).
+ * An entrant goes: by choice ("left"), because they are not there ("absent"), or removed by staff ("ejected").
  */
 export interface Leaving {
   n: number;
@@ -784,24 +784,24 @@ export interface LessonLine {
 }
 
 /**
- * What has been done in a lesson, and what is chosen now.
+ * The choices so far in a lesson, and the new one.
  */
 export interface LessonOrder {
-  /** The choices so far, as they were told. */
+  /** The choices so far, as received. */
   taken?: number[];
   /** The place of an option of the decision; null: none yet. */
   choice?: number | null;
 }
 
 /**
- * The lessons of a game, in the order they are learnt; none where it has none.
+ * A game's lessons, in the order to take them; empty if it has none.
  */
 export interface LessonsAnswer {
   lessons: LessonLine[];
 }
 
 /**
- * Entrants from a list: a name a line, or columns with heads of which one is "name" and another may be "team".
+ * Entrants from a list: one name a line, or columns with headings: "name", and perhaps "team".
  */
 export interface ListToEnter {
   n: number;
@@ -809,14 +809,14 @@ export interface ListToEnter {
 }
 
 /**
- * My deck and my pool as a list, to be kept or played elsewhere; a pool alone while there is no deck.
+ * Your deck and your pool as a list, to save or to play elsewhere; only the pool while there is no deck.
  */
 export interface Listing {
   text: string;
 }
 
 /**
- * The tables that everybody may see.
+ * The public tables.
  */
 export interface Lobby {
   open: TableRow[];
@@ -824,7 +824,7 @@ export interface Lobby {
 }
 
 /**
- * An entry of the log, in a sentence with its moment.
+ * A log entry as a sentence, with its time.
  */
 export interface LogLine {
   n: number;
@@ -832,7 +832,7 @@ export interface LogLine {
 }
 
 /**
- * A line of the log, with its moment, and what it opens into.
+ * A log line, with its moment, and the details that it opens into.
  */
 export interface Mark {
   at: number;
@@ -842,7 +842,7 @@ export interface Mark {
 }
 
 /**
- * Who you are. A newcomer has no name; a guest has no login. ``entry``: for whom the hall is open.
+ * Who you are. A newcomer has no name; a guest has no login. ``entry``: who may come into the hall.
  */
 export interface Me {
   name: string;
@@ -852,7 +852,7 @@ export interface Me {
 }
 
 /**
- * The tables where I sit.
+ * The tables where you sit.
  */
 export interface Mine {
   running: TableRow[];
@@ -861,7 +861,7 @@ export interface Mine {
 }
 
 /**
- * More minutes, at one table or (0) at all, and why.
+ * More minutes, at one table or (0) at all of them, and why.
  */
 export interface MoreTime {
   n: number;
@@ -871,7 +871,7 @@ export interface MoreTime {
 }
 
 /**
- * Two entrants who change seats, and why.
+ * Two entrants who swap seats, and why.
  */
 export interface Move {
   n: number;
@@ -881,7 +881,8 @@ export interface Move {
 }
 
 /**
- * A bot of yours. Times are seconds since 1970: ``made`` of its token, ``seen`` when it came last (0: never).
+ * One of your bots. Times are seconds since 1970: ``made`` for its token, ``seen`` when it last connected (0:
+ * never).
  */
 export interface MyBot {
   code: string;
@@ -901,7 +902,7 @@ export interface MyBots {
 }
 
 /**
- * Your last test, if there is one, and how many games one may have; 0 where decks are not tested.
+ * Your last test, if there is one, and how many games one may have; 0 if there are no deck tests.
  */
 export interface MyDeckTest {
   test: DeckTestLine | null;
@@ -909,14 +910,14 @@ export interface MyDeckTest {
 }
 
 /**
- * The pods where I sit, or which I have set up, newest first.
+ * The pods where you sit, or that you have set up, newest first.
  */
 export interface MyPods {
   pods: PodInfo[];
 }
 
 /**
- * The review of a seat, if there is one, and whether one can be had here.
+ * A seat's review, if there is one, and whether one is possible here.
  */
 export interface MyReview {
   review: ReviewInfo | null;
@@ -924,7 +925,7 @@ export interface MyReview {
 }
 
 /**
- * A seat of mine, with the token that proves it.
+ * One of your seats, with the token that proves it.
  */
 export interface MySeat {
   seat: number;
@@ -932,7 +933,7 @@ export interface MySeat {
 }
 
 /**
- * My own try: its table, and whether it is over.
+ * Your own try: its table, and whether it is over.
  */
 export interface MyTry {
   code: string;
@@ -940,7 +941,7 @@ export interface MyTry {
 }
 
 /**
- * A name that was read: as it is written properly, what it stands for, what is wrong and what should be known.
+ * A parsed name: its proper form, what it stands for, what is wrong with it and what to know.
  */
 export interface NameRead {
   game: string;
@@ -959,9 +960,9 @@ export interface NameRead {
 }
 
 /**
- * The name of an event, to be read; with how entrants meet and how many they are, for a forecast.
+ * The name of an event, to be parsed; with the structure and the number of entrants, for a forecast.
  *
- * ``team`` is how many people an entrant is, 0 as many as the type wants.
+ * ``team`` is how many people an entrant has, 0 for the type's default.
  */
 export interface NameToRead {
   name: string;
@@ -974,7 +975,7 @@ export interface NameToRead {
 }
 
 /**
- * What another option has to be, so that an option means something.
+ * What another option must be for this one to have an effect.
  */
 export interface NeedsLine {
   option: string;
@@ -982,7 +983,7 @@ export interface NeedsLine {
 }
 
 /**
- * A login and a password to be known by on other devices.
+ * A login and a password for signing in on other devices.
  */
 export interface NewAccount {
   login: string;
@@ -990,7 +991,7 @@ export interface NewAccount {
 }
 
 /**
- * What may be an offence.
+ * A possible offence.
  */
 export interface NewCase {
   n: number;
@@ -1000,14 +1001,14 @@ export interface NewCase {
 }
 
 /**
- * Your codes. They are told this once: write them down, or keep them where you keep your passwords.
+ * Your codes. They are shown only this once: write them down, or put them where you keep your passwords.
  */
 export interface NewCodes {
   codes: string[];
 }
 
 /**
- * A deck to keep. The list is kept as it is, whatever is wrong with it.
+ * A deck to save. The list is kept as it is, whatever is wrong with it.
  */
 export interface NewDeck {
   game: string;
@@ -1016,7 +1017,7 @@ export interface NewDeck {
 }
 
 /**
- * What someone finds bad at a table: the line with this number, or else the name at this seat.
+ * Something offensive at a table: the line with this number, or else the name at this seat.
  */
 export interface NewReport {
   table: string;
@@ -1025,7 +1026,7 @@ export interface NewReport {
 }
 
 /**
- * The token of a bot. It is told this once.
+ * A bot's token. It is shown only this once.
  */
 export interface NewToken {
   code: string;
@@ -1040,8 +1041,8 @@ export interface Opened {
 }
 
 /**
- * Who sees your page: everybody, friends (others find you by your login), or nobody, who cannot ask to be your
- * friend either. And who sees whether you are here: friends, or nobody.
+ * Who sees your page: everybody, friends (others can still find you by your login), or nobody, which also blocks
+ * friend requests. And who sees whether you are here: friends, or nobody.
  */
 export interface OpennessInfo {
   page: "everybody" | "friends" | "nobody";
@@ -1057,7 +1058,7 @@ export interface OpennessOrder {
 }
 
 /**
- * Who else sat there; ``login`` leads to their page, and is empty where everybody may not see one.
+ * Who else sat there; ``login`` leads to their page, and is empty if it is not public.
  */
 export interface Opponent {
   name: string;
@@ -1066,7 +1067,7 @@ export interface Opponent {
 }
 
 /**
- * A rule option: what it changes, what it takes, and the rules that speak of it.
+ * A rule option: what it changes, its values, and the rules that mention it.
  */
 export interface OptionLine {
   name: string;
@@ -1081,7 +1082,7 @@ export interface OptionLine {
 }
 
 /**
- * How a case is decided.
+ * A decision on a case.
  */
 export interface Outcome {
   n: number;
@@ -1089,7 +1090,7 @@ export interface Outcome {
 }
 
 /**
- * The password so far, and the next one.
+ * The current password, and the new one.
  */
 export interface PasswordChange {
   old: string;
@@ -1097,7 +1098,7 @@ export interface PasswordChange {
 }
 
 /**
- * A penalty; a loss counts at a table of the round under way.
+ * A penalty; a loss counts at a table of the current round.
  */
 export interface Penalty {
   n: number;
@@ -1109,7 +1110,7 @@ export interface Penalty {
 }
 
 /**
- * A card that was taken: of which pack and which pile, and who chose it.
+ * A pick: from which pack and which pile, and who chose it.
  */
 export interface PickLine {
   pack: number;
@@ -1121,7 +1122,7 @@ export interface PickLine {
 }
 
 /**
- * The picks that I may look at: mine, or those of all when the pod is over; then their decks, too, by seat.
+ * The picks that you may look at: yours, or everyone's when the pod is over; then also their decks, by seat.
  */
 export interface PickLog {
   picks: PickLine[];
@@ -1129,8 +1130,8 @@ export interface PickLog {
 }
 
 /**
- * What is changed of the plan, before round 1; what is not said stays. Another ``name`` is another thing to be
- * played, as long as no deck is registered for what was announced.
+ * Changes to the plan, before round 1; anything left out stays. Another ``name`` changes what is played, as long as
+ * no deck is registered.
  */
 export interface PlanChange {
   n: number;
@@ -1148,7 +1149,7 @@ export interface PlanChange {
 }
 
 /**
- * A pod, and my seat in it (-1: none). What happens there is told by the socket.
+ * A pod, and your seat in it (-1: none). The socket sends what happens there.
  */
 export interface PodInfo {
   code: string;
@@ -1163,7 +1164,7 @@ export interface PodInfo {
 }
 
 /**
- * A pod to set up: I take its first seat; those that are free when it begins are taken by agents.
+ * A pod to set up: you take its first seat; agents take the seats that are free when it begins.
  */
 export interface PodPlan {
   game: string;
@@ -1175,7 +1176,7 @@ export interface PodPlan {
 }
 
 /**
- * A deck, held to my pool.
+ * A deck, checked against your pool.
  */
 export interface PodsCheckedDeck {
   legal: boolean;
@@ -1185,7 +1186,7 @@ export interface PodsCheckedDeck {
 }
 
 /**
- * A named set of rule options; the usual one comes first.
+ * A named set of rule options; the default comes first.
  */
 export interface PresetLine {
   name: string;
@@ -1216,23 +1217,23 @@ export interface PrintingLine {
 }
 
 /**
- * The page of a person.
+ * A person's page.
  */
 export interface Profile {
   login: string;
   name: string;
   /** when the hall first knew them, in seconds since 1970. */
   since: number;
-  /** whether it is your own; then games stand here that others may not know of. */
+  /** whether it is your own; then it includes games that others may not know of. */
   yours: boolean;
   /** how you stand to them: "friends", "asked" (by you), "asks" (they ask you); empty for none of these. */
   standing: "" | "friends" | "asked" | "asks";
-  /** what was played to its end and not for points; neither won nor lost are draws. */
+  /** results of games that were played to their end and not for points; the rest are draws. */
   games: GameSum[];
 }
 
 /**
- * A deck built at random, as a list as well, with the seed that builds it again.
+ * A random deck, also as a list, with the seed that builds it again.
  */
 export interface RandomAnswer {
   deck: DeckAnswer;
@@ -1241,7 +1242,7 @@ export interface RandomAnswer {
 }
 
 /**
- * A deck to build at random; the same seed builds the same deck.
+ * A random deck to build; the same seed builds the same deck.
  */
 export interface RandomOrder {
   preset?: string;
@@ -1251,11 +1252,11 @@ export interface RandomOrder {
 }
 
 /**
- * Someone in the ranking of a game.
+ * Someone in a game's ranking.
  *
- * ``surely`` is what people are ranked by: ``rating`` less three times ``spread``, so the one who has played little
- * has to show more. ``points`` are those of scored events, as a player and as staff. ``login`` is that of a page which
- * everybody may see, else empty.
+ * ``surely`` is what the ranking is sorted by: ``rating`` minus three times ``spread``, so that people who have played
+ * little have to prove more. ``points`` are from scored events, as a player and as staff. ``login`` leads to a public
+ * page, or is empty.
  */
 export interface RankLine {
   place: number;
@@ -1270,8 +1271,8 @@ export interface RankLine {
 }
 
 /**
- * How strong people are at a game, the strongest first, by the ``events`` of so many that were closed; ``me`` is
- * your own line, no matter where it stands.
+ * A game's player ranking, the strongest first, based on ``events`` closed events; ``me`` is your own line, at any
+ * rank.
  */
 export interface RankingOfGame {
   game: string;
@@ -1282,7 +1283,7 @@ export interface RankingOfGame {
 }
 
 /**
- * Whether the server can do its work, and one sentence why not.
+ * Whether the server can do its work, and if not, one sentence why.
  */
 export interface Ready {
   ready: boolean;
@@ -1290,7 +1291,7 @@ export interface Ready {
 }
 
 /**
- * The login of an account, one of its codes, and the password that it shall have from now on.
+ * The login of an account, one of its codes, and its new password.
  */
 export interface Recovery {
   login: string;
@@ -1299,16 +1300,16 @@ export interface Recovery {
 }
 
 /**
- * The password of the account that shall have other codes.
+ * Your account's password, needed to get new codes.
  */
 export interface Renewal {
   password: string;
 }
 
 /**
- * A finished game: how long it was, from which seats I may see it (-1: as a spectator), and what happened when.
+ * A finished game: how long it was, from which seats you may see it (-1: as a spectator), and what happened when.
  *
- * Its board can be seen from the moment ``first`` to the moment ``until``, and at the end.
+ * Its board can be shown from the moment ``first`` to the moment ``until``, and at the end.
  */
 export interface ReplayInfo {
   code: string;
@@ -1326,24 +1327,24 @@ export interface ReplayInfo {
 }
 
 /**
- * A review of the choices of a seat, as far as it is.
+ * The review of a seat's choices so far.
  */
 export interface ReviewInfo {
   seat: number;
   stage: "waiting" | "running" | "done" | "stopped" | "failed";
   /** How many reviews come before it. */
   ahead: number;
-  /** How many choices are weighed; 0 until that is known. */
+  /** How many choices are reviewed; 0 until that is known. */
   total: number;
   verdicts: VerdictInfo[];
-  /** The moments of the dearest choices, the dearest first. */
+  /** The moments of the biggest mistakes, the biggest first. */
   worst: number[];
   /** What the shares are of: games won, or the full score. */
   measure: "wins" | "score";
 }
 
 /**
- * A round of a forecast: how many play, at tables of which sizes, how many have a bye or are brought back.
+ * A round of a forecast: how many play, at tables of which sizes, and how many have a bye or are brought back.
  */
 export interface RoundAhead {
   entrants: number;
@@ -1353,7 +1354,7 @@ export interface RoundAhead {
 }
 
 /**
- * One rule and where it stands.
+ * One rule and where it is.
  */
 export interface RuleAnswer {
   id: string;
@@ -1364,7 +1365,7 @@ export interface RuleAnswer {
 }
 
 /**
- * How many numbered rules a book has, and how many decisions on what its source leaves open.
+ * How many numbered rules a book has, and how many rulings on what its source leaves open.
  */
 export interface RuleCount {
   title: string;
@@ -1392,9 +1393,9 @@ export interface RuleSection {
 }
 
 /**
- * The rule book of a game: what stands before the first section, and the sections.
+ * A game's rule book: the text before the first section, and the sections.
  *
- * ``counts`` are those of the game's own book, then of each part.
+ * ``counts`` are for the game's own book, then for each part.
  */
 export interface RulesAnswer {
   game: string;
@@ -1405,7 +1406,7 @@ export interface RulesAnswer {
 }
 
 /**
- * A judge's word; ``table`` is one of the round under way, 0 for none.
+ * A judge's ruling; ``table`` is in the current round, 0 for none.
  */
 export interface Ruling {
   n: number;
@@ -1415,7 +1416,7 @@ export interface Ruling {
 }
 
 /**
- * The points of a finished game, and what so many are called.
+ * The points of a finished game, and the name for that many.
  */
 export interface ScoreInfo {
   points: number;
@@ -1423,7 +1424,7 @@ export interface ScoreInfo {
 }
 
 /**
- * A finished game of mine for points: with which deck, by which options, and when it ended.
+ * One of your finished games for points: its deck, its options, and when it ended.
  */
 export interface ScoreRow {
   code: string;
@@ -1435,21 +1436,21 @@ export interface ScoreRow {
 }
 
 /**
- * My finished games for points, oldest first.
+ * Your finished games for points, oldest first.
  */
 export interface Scores {
   scores: ScoreRow[];
 }
 
 /**
- * What you would play with anybody.
+ * What you want to play with anyone.
  */
 export interface SearchOrder {
   game: string;
 }
 
 /**
- * What is to be different at my seat; what is left out stays.
+ * The changes at your seat; anything left out stays.
  */
 export interface SeatChange {
   deck?: string | null;
@@ -1459,8 +1460,8 @@ export interface SeatChange {
 }
 
 /**
- * Who sits at a seat. The decks of others are not told until the game begins; ``login`` leads to the page of the
- * person, and is empty where everybody may not see one. ``bot``: the person is a program that comes by itself.
+ * Who sits at a seat. Other players' decks are hidden until the game begins; ``login`` leads to the person's page,
+ * and is empty if it is not public. ``bot``: the person is a program that connects by itself.
  */
 export interface SeatInfo {
   seat: number;
@@ -1474,8 +1475,8 @@ export interface SeatInfo {
 }
 
 /**
- * Who shall sit at a seat: me, anybody, an agent, someone else at this screen; or nobody, but a deck may be chosen
- * for the one who the game stands in for.
+ * Who is to sit at a seat: you, anyone, an agent, or someone else at this screen. A stand-in's seat stays empty,
+ * but you may choose its deck.
  */
 export interface SeatPlan {
   kind: "me" | "open" | "agent" | "hot" | "stand-in";
@@ -1486,7 +1487,7 @@ export interface SeatPlan {
 }
 
 /**
- * The seat that I would like; the first free one when none is named.
+ * The seat that you would like; by default the first free one.
  */
 export interface SeatWish {
   seat?: number | null;
@@ -1509,7 +1510,7 @@ export interface SecondChance {
 }
 
 /**
- * What came of a call.
+ * The outcome of a call.
  */
 export interface Settled {
   n: number;
@@ -1524,7 +1525,7 @@ export interface ShareAnswer {
 }
 
 /**
- * A deck that someone shows.
+ * A deck that someone has shared.
  */
 export interface SharedAnswer {
   game: string;
@@ -1549,8 +1550,7 @@ export interface SlipToRead {
 }
 
 /**
- * Someone becomes staff, by the number or the name that they have at the event; with an empty role none any
- * more.
+ * Someone becomes staff, by their number or name at the event; an empty role removes them.
  */
 export interface StaffChange {
   n: number;
@@ -1559,7 +1559,7 @@ export interface StaffChange {
 }
 
 /**
- * How you stand to somebody now: "asked", or "friends".
+ * How you stand to someone now: "asked", or "friends".
  */
 export interface StandingInfo {
   login: string;
@@ -1577,13 +1577,13 @@ export interface StarInfo {
 }
 
 /**
- * A starter deck, card by card, and as the list that players write.
+ * A starter deck, card by card, and as a list as players write it.
  */
 export interface Starter {
   name: string;
   text: string;
   size: number;
-  /** The key of the card that stands for it; empty for none. */
+  /** The key of the card on its cover; empty for none. */
   cover: string;
   /** How it plays, in a sentence or two; empty where nothing is said. */
   plays: string;
@@ -1594,7 +1594,7 @@ export interface Starter {
 }
 
 /**
- * A deck to begin with, and the presets under which it is offered.
+ * A starter deck, and the presets that offer it.
  */
 export interface StarterLine {
   name: string;
@@ -1604,7 +1604,7 @@ export interface StarterLine {
 }
 
 /**
- * The starter decks of a game under one preset.
+ * A game's starter decks under one preset.
  */
 export interface StartersAnswer {
   game: string;
@@ -1613,21 +1613,21 @@ export interface StartersAnswer {
 }
 
 /**
- * The deck that the hall would build of my pool.
+ * The deck that the hall would build from your pool.
  */
 export interface Suggested {
   entries: DeckEntry[];
 }
 
 /**
- * A deck that the hall would make.
+ * A deck built by the hall.
  */
 export interface Suggestion {
   deck: DeckEntry[];
 }
 
 /**
- * What a fact sums up to over a match, for its seats that were asked for, by entrant.
+ * The sum of a fact over a match, for the seats that were asked for it, by entrant.
  */
 export interface Sums {
   slip?: string;
@@ -1638,7 +1638,7 @@ export interface Sums {
 }
 
 /**
- * Cards of the deck that are exchanged for cards beside it, by their keys.
+ * Cards of the deck that are exchanged for sideboard cards, by their keys.
  */
 export interface Swapping {
   n: number;
@@ -1647,7 +1647,7 @@ export interface Swapping {
 }
 
 /**
- * A table. ``behind`` is by how many seconds its spectators are late.
+ * A table. ``behind`` is how many seconds its spectators are delayed.
  */
 export interface TableInfo {
   code: string;
@@ -1671,8 +1671,8 @@ export interface TableInfo {
 }
 
 /**
- * Where a slip leads: the code of an event, a table of the round under way, and the ``entrants`` there for whom it
- * may be used.
+ * Where a slip leads: the code of an event, a table of the current round, and the ``entrants`` there who may use
+ * it.
  */
 export interface TableOfSlip {
   event: string;
@@ -1682,8 +1682,8 @@ export interface TableOfSlip {
 }
 
 /**
- * A table to set up. At least one seat is mine; without an open seat the game begins at once. Seats where nobody
- * sits need not be named.
+ * A table to set up. At least one seat is yours; without an open seat the game begins at once. Empty seats may be
+ * left out.
  */
 export interface TablePlan {
   game: string;
@@ -1732,7 +1732,7 @@ export interface TableRow {
 }
 
 /**
- * Something that a scored event needs is done, and what shows it.
+ * Something that a scored event needs has been done, with evidence.
  */
 export interface Tick {
   n: number;
@@ -1742,7 +1742,7 @@ export interface Tick {
 }
 
 /**
- * Time is called at these tables; none is the whole round.
+ * Time is called at these tables; an empty list means the whole round.
  */
 export interface TimeCall {
   n: number;
@@ -1750,7 +1750,7 @@ export interface TimeCall {
 }
 
 /**
- * What is played at tournaments of a game.
+ * What a game offers for tournaments.
  */
 export interface TournamentBook {
   game: string;
@@ -1764,7 +1764,7 @@ export interface TournamentBook {
 }
 
 /**
- * A finished try at the hand of a day; the code of its table is told to the one who may see its replay.
+ * A finished try at the hand of a day; it has the code of its table if you may see the replay.
  */
 export interface TryRow {
   name: string;
@@ -1808,7 +1808,8 @@ export interface VariantLine {
 }
 
 /**
- * What a choice was worth: shares of games won, or of the full score, from 0 to 1, after it and the best one.
+ * What a choice was worth: shares of games won, or of the full score, from 0 to 1, after it and after the best
+ * one.
  */
 export interface VerdictInfo {
   /** After how many actions. */
@@ -1825,7 +1826,7 @@ export interface VerdictInfo {
 }
 
 /**
- * What was checked of the log, in sentences; where something does not fit, ``fits`` is false and the last one says
+ * The findings about the log, in sentences; if something is inconsistent, ``fits`` is false and the last one says
  * what.
  */
 export interface Verified {
@@ -1852,7 +1853,7 @@ export interface WithReason {
 }
 
 /**
- * Base of what changes an event: the number of the last entry that the writer has seen.
+ * Base of requests that change an event: the number of the last entry that the sender has seen.
  */
 export interface Write {
   n: number;

@@ -1,4 +1,4 @@
-/** The code of a link like `/?invite=CODE`: kept while this tab is open, until it has let someone in. */
+/** The code of a link like `/?invite=CODE`: kept while this tab is open, until someone has got in with it. */
 
 const KEY = 'spellhall.invite';
 
@@ -11,27 +11,27 @@ function read(): string {
     if (!given) return window.sessionStorage.getItem(KEY) ?? '';
     window.sessionStorage.setItem(KEY, given);
   } catch {
-    // It is known until the page is loaded anew, then.
+    // Then it's known only until a reload.
   }
   return given;
 }
 
-/** The code that the link held; empty without one. */
+/** The code in the link; empty if there is none. */
 export function invite(): string {
   return code;
 }
 
-/** The code has done its work, or is worth nothing. */
+/** The code was used, or is worthless. */
 export function forgetInvite(): void {
   code = '';
   try {
     window.sessionStorage.removeItem(KEY);
   } catch {
-    // It was never kept.
+    // It was never stored.
   }
 }
 
-/** Look at the address anew, as a page does that begins. */
+/** Read the address again, as a newly loaded page does. */
 export function readInvite(): void {
   code = read();
 }

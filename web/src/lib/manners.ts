@@ -1,4 +1,4 @@
-/** What it means that a table is casual or strict. */
+/** What casual and strict mean for a table. */
 import { plural } from './settings/language';
 
 export const MANNERS: Record<string, string> = {
@@ -6,7 +6,7 @@ export const MANNERS: Record<string, string> = {
   strict: 'No hints. You can undo only moves that revealed nothing.',
 };
 
-/** By how much spectators are late, in words. */
+/** The spectators' delay, in words. */
 export function lateness(seconds: number): string {
   if (seconds < 60) return plural(seconds, ['# second', '# seconds']);
   const minutes = Math.round(seconds / 60);

@@ -1,6 +1,4 @@
-/**
- * Who you are: a guest with a name, or someone with an account. Nobody is asked for either before a first game.
- */
+/** Who you are: a guest with a name, or someone with an account. Neither is required before a first game. */
 
 import { ApiError, sentenceOf, at, del, get, post, put } from './api';
 import { forgetInvite, invite } from './invite';
@@ -8,7 +6,7 @@ import type { Me as Person, Device, CodesLeft } from './http';
 
 export type { Me as Person, Device, CodesLeft } from './http';
 
-/** For whom the hall is open: everybody, those whom a code invites, or everybody who has an account. */
+/** Who the hall is open to: everyone, people with an invitation code, or people with an account. */
 export type Entry = 'open' | 'invite' | 'accounts';
 
 const BIRDS = [
@@ -18,28 +16,28 @@ const BIRDS = [
   'Swift', 'Tern', 'Thrush', 'Wagtail', 'Warbler', 'Wigeon', 'Wren', 'Yellowhammer',
 ] as const; // prettier-ignore
 
-/** A name for someone who has not given one, another than `taken`. `lot` is from 0 up to, but not including, 1. */
+/** A random name, other than `taken`, for someone who hasn't given one. `lot` is from 0 up to, but not including, 1. */
 export function guestName(taken = '', lot: number = Math.random()): string {
   const names = BIRDS.map((bird) => `Guest ${bird}`).filter((name) => name !== taken);
   return names[Math.floor(lot * names.length)] ?? 'Guest';
 }
 
-/** Whether a name was given at random. */
+/** Whether a name was generated. */
 export function guestly(name: string): boolean {
   return !name || BIRDS.some((bird) => name === `Guest ${bird}`);
 }
 
-/** Keeps who you are, and changes it. Every change throws an `ApiError` when the hall refuses it. */
+/** Keeps and changes who you are. Every change throws an `ApiError` if the hall refuses it. */
 export class Me {
   /** Null for a newcomer. */
   person = $state.raw<Person | null>(null);
-  /** Whether the hall has said who you are, if only that it does not know you. */
+  /** Whether the hall has said who you are, even if it doesn't know you. */
   asked = $state(false);
   entry = $state<Entry>('open');
   error = $state('');
-  /** Recovery codes that were just made. The hall tells them once, so they stay here until they were kept. */
+  /** Newly created recovery codes. The hall shows them only once, so they stay here until you've saved them. */
   codes = $state.raw<readonly string[]>([]);
-  /** Called when you are someone else to the hall than before. */
+  /** Called when your identity in the hall changes. */
   changed: () => void = () => undefined;
   #asking: Promise<void> | null = null;
 
@@ -51,7 +49,7 @@ export class Me {
     return this.person?.guest ?? true;
   }
 
-  /** Ask the hall once; an attempt that failed is made again by the next call. */
+  /** Ask the hall once; after a failed attempt, the next call tries again. */
   load(): Promise<void> {
     this.#asking ??= this.#ask();
     return this.#asking;
@@ -67,10 +65,13 @@ export class Me {
     }
   }
 
-  /** Be someone: a newcomer becomes a guest with a name at random. Anyone who sits down at a table calls this first. */
+  /**
+   * Make sure there's an identity: a newcomer becomes a guest with a random name. Call this before anyone sits down at
+   * a table.
+   */
   async ensure(): Promise<Person> {
     await this.load();
-    if (this.error) throw new ApiError(0, this.error); // else someone known would get a new name
+    if (this.error) throw new ApiError(0, this.error); // or else a known person would get a new name
     return this.person ?? (await this.rename(guestName()));
   }
 
@@ -79,30 +80,30 @@ export class Me {
     return this.#become(await post('/api/me', code ? { name, invite: code } : { name }));
   }
 
-  /** Come into a hall that is by invitation, as a guest with a name at random. */
+  /** Enter an invitation-only hall, as a guest with a random name. */
   async enter(code: string): Promise<void> {
     this.#become(await post('/api/me', { name: guestName(), invite: code }));
   }
 
-  /** Make an account; the games and decks of the guest that you were stay yours. */
+  /** Create an account; your games and decks as a guest stay yours. */
   async register(login: string, password: string): Promise<void> {
     await this.ensure();
     await post('/api/accounts', { login, password });
-    await this.makeCodes(password).catch(() => undefined); // the account is there, and they can be made later
+    await this.makeCodes(password).catch(() => undefined); // the account exists, and codes can be created later
     await this.#again();
   }
 
-  /** Have new recovery codes; those before are void. */
+  /** Create new recovery codes; the old ones stop working. */
   async makeCodes(password: string): Promise<void> {
     this.codes = (await post('/api/recovery', { password })).codes;
   }
 
-  /** How many recovery codes are left, and when they were made. */
+  /** How many recovery codes are left, and when they were created. */
   codesLeft(): Promise<CodesLeft> {
     return get('/api/recovery');
   }
 
-  /** Come back to an account whose password is lost, by one of its codes. */
+  /** Recover an account with a lost password, using one of its codes. */
   async recover(login: string, code: string, password: string): Promise<void> {
     await post('/api/recovery/use', { login, code, password });
     await this.#again();
@@ -122,7 +123,7 @@ export class Me {
     return put('/api/accounts/password', { old, new: next });
   }
 
-  /** Take away everything that the hall knows of you. */
+  /** Delete everything the hall knows about you. */
   async remove(): Promise<void> {
     await del('/api/me');
     await this.#again();
@@ -148,7 +149,7 @@ export class Me {
     return person;
   }
 
-  /** The hall answers a newcomer with an empty name. */
+  /** For a newcomer, the hall sends an empty name. */
   #keep(person: Person): void {
     const before = this.person?.login;
     this.person = person.name ? person : null;

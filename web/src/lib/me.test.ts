@@ -10,22 +10,22 @@ const ANA = { name: 'Ana', guest: false, login: 'ana', entry: 'open' };
 afterEach(() => vi.unstubAllGlobals());
 
 describe('guestName', () => {
-  it('is a bird by lot', () => {
+  it('is a random bird', () => {
     expect(guestName('', 0)).toBe('Guest Avocet');
     expect(guestName('', 0.999_999)).toBe('Guest Yellowhammer');
   });
 
-  it('is never the one that is taken', () => {
+  it('is never one that is taken', () => {
     expect(guestName('Guest Avocet', 0)).toBe('Guest Bittern');
   });
 
-  it('fits into what the hall takes as a name', () => {
+  it('fits the hall’s rules for names', () => {
     for (let lot = 0; lot < 1; lot += 0.01) expect(guestName('', lot).length).toBeLessThanOrEqual(24);
   });
 });
 
 describe('Me', () => {
-  it('says when somebody else is here, but not that it has learnt who is', async () => {
+  it('notices that someone else is here, but not that it has learnt who it is', async () => {
     let person = NEWCOMER;
     new FakeHall({
       'GET /api/me': () => person,
@@ -57,14 +57,14 @@ describe('Me', () => {
     expect([hall.count('GET /api/me'), hall.count('POST /api/me')]).toEqual([1, 1]);
   });
 
-  it('leaves the name of somebody known alone', async () => {
+  it('leaves a known person’s name alone', async () => {
     const hall = new FakeHall({ 'GET /api/me': ANA });
     const me = new Me();
     expect(await me.ensure()).toEqual(ANA);
     expect(hall.count('POST /api/me')).toBe(0);
   });
 
-  it('gives nobody a new name when the hall could not say who one is, and asks again', async () => {
+  it('gives nobody a new name if the hall couldn’t say who it is, and asks again', async () => {
     const hall = new FakeHall({ 'GET /api/me': new Refused(503, 'The hall is busy.') });
     const me = new Me();
     await expect(me.ensure()).rejects.toThrow(ApiError);
@@ -73,7 +73,7 @@ describe('Me', () => {
     expect(await me.ensure()).toEqual(ANA);
   });
 
-  it('is somebody else after signing in and out', async () => {
+  it('changes identity on signing in and out', async () => {
     const hall = new FakeHall({ 'GET /api/me': GUEST, 'POST /api/sessions': ANA, 'DELETE /api/sessions/current': undefined });
     const me = new Me();
     await me.load();
@@ -85,7 +85,7 @@ describe('Me', () => {
     expect(me.person).toBeNull();
   });
 
-  it('introduces a newcomer before making the account', async () => {
+  it('introduces a newcomer before creating the account', async () => {
     const hall = new FakeHall({ 'GET /api/me': NEWCOMER, 'POST /api/me': GUEST, 'POST /api/accounts': ANA, 'POST /api/recovery': { codes: [] } });
     await new Me().register('ana', 'a long password');
     expect(hall.asked.map((one) => `${one.method} ${one.path}`)).toEqual([
@@ -97,7 +97,7 @@ describe('Me', () => {
     ]);
   });
 
-  it('makes an account also when no codes could be made: they can be had later', async () => {
+  it('creates an account even if no codes could be created: they can follow later', async () => {
     new FakeHall({ 'GET /api/me': ANA, 'POST /api/accounts': {} });
     const me = new Me();
     await me.register('ana', 'a long password');

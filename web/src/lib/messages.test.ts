@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { completedParts, read } from './messages';
 
-describe('messages of the hall', () => {
-  it('have all their fields again, however deep', () => {
+describe('messages from the hall', () => {
+  it('get all their fields back, however deep', () => {
     const text = JSON.stringify({
       t: 'table',
       revision: 3,
@@ -52,7 +52,7 @@ describe('messages of the hall', () => {
     expect(one.keep).toBe(-1);
   });
 
-  it('keep null for what is gone, and lists by name', () => {
+  it('keep null for removed things, and lists by name', () => {
     const change = read('{"t":"change","table":"A","revision":1,"cards":{"x":null}}');
     expect(change?.t === 'change' && change.cards['x']).toBeNull();
     const reason = read('{"t":"reason","card":"x","text":"","numbers":{"level":[{"source":"base","amount":3}]}}');

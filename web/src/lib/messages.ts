@@ -1,17 +1,17 @@
-/** Reading what the server says: fields that it left out because they have their default value are filled in again. */
+/** Reads the server's messages: restores fields that were omitted because they have their default values. */
 
 import { MESSAGES, SHAPES, type Frame, type Holding, type ServerMessage } from './wire';
 
 type Fields = Record<string, unknown>;
 
-/** One message of the socket; null for one of a kind that this page does not know. */
+/** One message from the socket; null if this page doesn't know its kind. */
 export function read(text: string): ServerMessage | null {
   const message = JSON.parse(text) as Fields;
   const shape = MESSAGES[String(message['t'])];
   return shape ? (completed(shape, message) as unknown as ServerMessage) : null;
 }
 
-/** The parts of a frame that changed, whole again. */
+/** The changed parts of a frame, restored. */
 export function completedParts(parts: Fields): Partial<Frame> {
   const holds = SHAPES['Frame']?.holds ?? {};
   const whole: Fields = {};
@@ -19,7 +19,7 @@ export function completedParts(parts: Fields): Partial<Frame> {
   return whole as Partial<Frame>;
 }
 
-/** A struct that was reported otherwise than by the socket, whole again. */
+/** A struct that came by another way than the socket, restored. */
 export function wholeOf<Struct>(name: string, value: unknown): Struct {
   return completed(name, value as Fields) as Struct;
 }
@@ -35,7 +35,7 @@ function completed(name: string, value: Fields): Fields {
   return whole;
 }
 
-/** A default of one's own: two structs must not share a list. */
+/** A fresh default: two structs must not share a list. */
 function fresh(standard: unknown): unknown {
   if (Array.isArray(standard)) return [];
   return typeof standard === 'object' && standard !== null ? {} : standard;

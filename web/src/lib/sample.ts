@@ -1,5 +1,6 @@
-/** A small table for tests: two seats, a few cards, one question. */
+/** A small table for tests: two seats, a few cards, one decision. */
 
+import { EMPTY_FRAME } from './emptyframe';
 import type { CardSeen, Decision, Frame, Option, SeatShown } from './wire';
 
 export function seat(number: number, more: Partial<SeatShown> = {}): SeatShown {
@@ -35,39 +36,14 @@ export function decision(more: Partial<Decision> = {}): Decision {
 
 export function frame(more: Partial<Frame> = {}): Frame {
   return {
+    ...EMPTY_FRAME,
     code: 'TABLE1',
     game: 'spellslinger',
     stage: 'playing',
     you: 0,
-    options: {},
     seats: [seat(0), seat(1)],
     sides: [0, 1].map((number) => ({ seat: number, counts: { hand: 0 }, columns: { life: 20 } })),
-    cards: {},
     registers: { turn: 1, active: 0, step: 8 },
-    table: {},
-    decision: null,
-    log: [],
-    clocks: null,
-    wish: null,
-    undo: '',
-    returns: [],
-    actions: 0,
-    thinking: -1,
-    rematch: '',
-    manner: 'casual',
-    behind: 0,
-    offer: null,
-    absence: null,
-    ending: '',
-    score: null,
-    broken: '',
-    seal: '',
-    seed: '',
-    pod: '',
-    event: '',
-    plays: [],
-    pace: 'normal',
-    series: [],
     ...more,
   };
 }

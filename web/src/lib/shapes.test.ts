@@ -1,6 +1,6 @@
 /**
- * What a game says of its cards and its table is read by the types of that game alone, so that a fact that is called
- * otherwise in the hall fails the check of types (`npm run check`): each line below must be one that it refuses.
+ * A game's card and table facts are read with that game's types only, so that a renamed fact in the hall fails type
+ * checking (`npm run check`): each line below must be a type error.
  */
 
 import { expect, test } from 'vitest';
@@ -9,7 +9,7 @@ import type { SpellchainPage } from './shapes/spellchain';
 import type { SpellfireFacts, SpellfireRegisters, SpellfireSeen } from './shapes/spellfire';
 import type { SpellslingerColumns, SpellslingerSeen } from './shapes/spellslinger';
 
-test('nothing is read without the types of a game', () => {
+test('nothing is read without the game’s types', () => {
   const table = frame({ table: { step: 'main phase' } });
   // @ts-expect-error by its name alone
   expect(card({ facts: { razed: true } }).facts['razed']).toBe(true);
@@ -21,7 +21,7 @@ test('nothing is read without the types of a game', () => {
   expect(table.sides[0]?.columns['life']).toBe(20);
 });
 
-test('nothing is read that a game does not say', () => {
+test('nothing is read that a game does not send', () => {
   const { facts } = card({ facts: { razed: true } });
   // @ts-expect-error no such fact of a card in this game
   const { doomed }: Partial<SpellfireSeen> = facts;

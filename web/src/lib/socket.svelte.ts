@@ -1,6 +1,6 @@
 /**
- * The one socket of the page. It says hello, gives every request a number, returns by itself when the line drops, and
- * then looks at all its tables again.
+ * The page's one socket. It says hello, numbers every request, reconnects by itself, and then resumes watching all its
+ * tables.
  */
 
 import { inOurWords } from './hallwords';
@@ -8,12 +8,12 @@ import { me } from './me.svelte';
 import { read } from './messages';
 import { SPECTATOR, VERSION, type ClientMessage, type Refused, type ServerMessage } from './wire';
 
-/** `old`: the page is older than the server and has to be loaded anew. */
+/** `old`: the page is older than the server and has to be reloaded. */
 export type SocketState = 'closed' | 'connecting' | 'open' | 'lost' | 'restarting' | 'old';
 
 export interface Listener {
   heard(message: ServerMessage): void;
-  /** The line is up, for the first time or again: the hall tells everything anew. */
+  /** Connected, for the first time or again: the hall sends everything anew. */
   greeted(): void;
 }
 
@@ -21,19 +21,19 @@ interface Watched {
   seat: number;
   token: string;
   listener: Listener;
-  /** What it is, when it is no table. */
+  /** What it is, if it's not a table. */
   kind?: 'pod' | 'event' | 'company';
 }
 
-/** Under this name the company is watched; no table, pod or event has such a code. */
+/** The key for watching friends and challenges; no table, pod or event has such a code. */
 const COMPANY = 'company';
 
 const WAITS = [200, 500, 1000, 2000, 3000];
 const PING_EVERY = 20_000;
 const PATIENCE = 8_000;
-/** The network went, or the page was asleep: an answer is due sooner then. */
+/** The network was lost, or the page was asleep: an answer is due sooner then. */
 const DOUBT = 2_000;
-/** A hint is thought about; everything else is answered at once. */
+/** Hints take time to compute; everything else is answered at once. */
 const REPLY_WITHIN = 30_000;
 const RESTART_TRIES = 12;
 const LINE_DOWN: Refused = {
@@ -48,9 +48,9 @@ const SILENCE: Refused = { ...LINE_DOWN, text: 'The hall took too long to answer
 
 export class HallSocket {
   state = $state<SocketState>('closed');
-  /** Under which name the hall knows who is at this page. */
+  /** The hall's name for the person at this page. */
   name = $state('');
-  /** What the one who runs the hall tells everybody; empty for nothing. */
+  /** The host's announcement to everyone; empty for none. */
   notice = $state('');
 
   #url: string;
@@ -66,7 +66,7 @@ export class HallSocket {
     this.#url = url;
   }
 
-  /** Open the line, if it is not open, and keep it open. */
+  /** Connect, if not connected, and stay connected. */
   start(): void {
     if (this.state !== 'closed') return;
     window.addEventListener('online', this.#hurry);
@@ -75,14 +75,14 @@ export class HallSocket {
     this.#connect();
   }
 
-  /** Open another line, if there is one: the hall knows who opened it, and someone else is here now. */
+  /** Reconnect, if connected: the hall ties a connection to a person, and someone else is here now. */
   anew(): void {
     if (this.state === 'closed' || this.state === 'old') return;
     this.#drop();
     this.#connect();
   }
 
-  /** Close the line for good, as when the page goes. */
+  /** Close the connection for good, as on leaving the page. */
   stop(): void {
     window.removeEventListener('online', this.#hurry);
     window.removeEventListener('offline', this.#hurry);
@@ -92,24 +92,24 @@ export class HallSocket {
     this.state = 'closed';
   }
 
-  /** Look at a table from a seat, until `unwatch`; also after the line was down. The frame goes to the listener. */
+  /** Watch a table from a seat, until `unwatch`, across reconnects. Frames go to the listener. */
   watch(table: string, seat: number, token: string, listener: Listener): void {
     this.#watched.set(table, { seat, token, listener });
     this.start();
     if (this.state === 'open') this.#look(table);
   }
 
-  /** Look at a pod, until `unwatch`; it is told whole at each change. */
+  /** Watch a pod, until `unwatch`; each change sends it whole. */
   watchPod(code: string, listener: Listener): void {
     this.#watchWhole(code, 'pod', listener);
   }
 
-  /** Look at an event, until `unwatch`; it is told whole at each change. */
+  /** Watch an event, until `unwatch`; each change sends it whole. */
   watchEvent(code: string, listener: Listener): void {
     this.#watchWhole(code, 'event', listener);
   }
 
-  /** Be told of friends, challenges and one's own search, until `unwatchCompany`. */
+  /** Get friends, challenges and your own opponent search, until `unwatchCompany`. */
   watchCompany(listener: Listener): void {
     this.#watchWhole(COMPANY, 'company', listener);
   }
@@ -133,12 +133,12 @@ export class HallSocket {
     else this.#send({ t: 'unwatch', table: code });
   }
 
-  /** Ask for a whole frame of a table that is watched. */
+  /** Request a whole frame of a watched table. */
   refresh(table: string): void {
     if (this.state === 'open' && this.#watched.has(table)) this.#look(table);
   }
 
-  /** Say something and wait for the reply. A line that is down, or falls, counts as a refusal. */
+  /** Send a message and wait for the reply. Being or going offline counts as a refusal. */
   request(message: ClientMessage): Promise<ServerMessage> {
     if (this.state !== 'open') return Promise.resolve(LINE_DOWN);
     return this.#ask(message);
@@ -230,13 +230,13 @@ export class HallSocket {
     this.#line?.send(JSON.stringify(message));
   }
 
-  /** The line lives as long as something comes in; after a silence it is tried with a ping, and then given up. */
+  /** The connection is alive while messages come in; after a silence it's tested with a ping, and then dropped. */
   #expectLife(): void {
     clearTimeout(this.#pinging);
     this.#pinging = setTimeout(() => this.#try(PATIENCE), PING_EVERY);
   }
 
-  /** Ask for a sign of life, and give the line up when none comes in time. */
+  /** Ask for a sign of life, and drop the connection if none arrives in time. */
   #try(patience: number): void {
     clearTimeout(this.#pinging);
     if (this.state === 'open') this.#send({ t: 'ping' });
@@ -259,7 +259,7 @@ export class HallSocket {
     for (const n of [...this.#open.keys()]) this.#answer(n, LINE_DOWN);
   }
 
-  /** The network came or went, or this tab is looked at again: do not wait for the next try. */
+  /** The network came or went, or this tab is visible again: don't wait for the next retry. */
   #hurry = (): void => {
     if (document.visibilityState !== 'visible') return;
     if (this.state === 'open') this.#try(DOUBT);
@@ -269,7 +269,7 @@ export class HallSocket {
   };
 }
 
-/** The name under which what is told of the company is watched; '' for any other message. */
+/** The key under which a company message is watched; '' for any other message. */
 function companyOf(message: ServerMessage): string {
   return message.t === 'company' || message.t === 'seated' ? COMPANY : '';
 }
@@ -279,6 +279,6 @@ function address(): string {
   return `${scheme}//${window.location.host}/api/socket`;
 }
 
-/** The socket of this page. */
+/** The page's socket. */
 export const hall = new HallSocket(address());
 me.changed = () => hall.anew();

@@ -33,7 +33,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** Let promises that are settled go on. */
+/** Let settled promises continue. */
 const settle = (): Promise<unknown> => vi.advanceTimersByTimeAsync(0);
 
 async function connect(): Promise<FakeLine> {
@@ -43,8 +43,8 @@ async function connect(): Promise<FakeLine> {
   return FakeLine.last;
 }
 
-describe('the line to the hall', () => {
-  it('says hello first, then looks at the table that is watched', async () => {
+describe('the connection to the hall', () => {
+  it('says hello first, then watches the page’s table', async () => {
     socket.watch('A', 0, 'secret', ear);
     expect(socket.state).toBe('connecting');
     const line = await connect();
@@ -56,7 +56,7 @@ describe('the line to the hall', () => {
     ]);
   });
 
-  it('is opened anew by somebody else, and looks at the same tables', async () => {
+  it('is reopened for another person, and watches the same tables', async () => {
     socket.anew();
     expect(FakeLine.lines).toHaveLength(0);
     socket.watch('A', 0, 'secret', ear);
@@ -68,7 +68,7 @@ describe('the line to the hall', () => {
     expect(second.kinds()).toEqual(['hello', 'watch']);
   });
 
-  it('gives each reply to who asked', async () => {
+  it('gives each reply to its request', async () => {
     socket.start();
     const line = await connect();
     const first = socket.request({ t: 'undo', table: 'A' });
@@ -79,7 +79,7 @@ describe('the line to the hall', () => {
     expect((await second).t).toBe('done');
   });
 
-  it('tells a table what concerns it, and nobody else', async () => {
+  it('sends messages only to the table they concern', async () => {
     const other = new Ear();
     socket.watch('A', 0, '', ear);
     socket.watch('B', 0, '', other);
@@ -89,7 +89,7 @@ describe('the line to the hall', () => {
     expect(ear.messages).toEqual([]);
   });
 
-  it('returns by itself, waiting longer each time, and looks at its tables again', async () => {
+  it('reconnects by itself, waiting longer each time, and watches its tables again', async () => {
     socket.watch('A', 1, 'secret', ear);
     (await connect()).fall();
     expect(socket.state).toBe('lost');
@@ -115,7 +115,7 @@ describe('the line to the hall', () => {
     expect(FakeLine.lines).toHaveLength(2);
   });
 
-  it('settles what was asked when it falls', async () => {
+  it('settles pending requests when it drops', async () => {
     socket.start();
     const line = await connect();
     const asked = socket.request({ t: 'undo', table: 'A' });
@@ -124,7 +124,7 @@ describe('the line to the hall', () => {
     expect(await socket.request({ t: 'undo', table: 'A' })).toMatchObject({ t: 'refused', code: 'lost' });
   });
 
-  it('is given up when nothing comes back after a ping', async () => {
+  it('is dropped if no answer to a ping arrives', async () => {
     socket.start();
     const line = await connect();
     await vi.advanceTimersByTimeAsync(20_000);
@@ -136,7 +136,7 @@ describe('the line to the hall', () => {
     expect(line.closed).toBe(true);
   });
 
-  it('is tried at once when the network goes, and given up soon when nothing comes back', async () => {
+  it('is tested at once when the network goes, and dropped soon if no answer arrives', async () => {
     socket.start();
     const line = await connect();
     window.dispatchEvent(new Event('offline'));
@@ -149,7 +149,7 @@ describe('the line to the hall', () => {
     expect(socket.state).toBe('lost');
   });
 
-  it('knows a hall that restarts from one that is gone', async () => {
+  it('tells a restarting hall from one that is gone', async () => {
     socket.start();
     const line = await connect();
     line.tell({ t: 'restarting' });
@@ -160,7 +160,7 @@ describe('the line to the hall', () => {
     expect(socket.state).toBe('open');
   });
 
-  it('does not come back to a hall that speaks another version', async () => {
+  it('doesn’t reconnect to a hall with another protocol version', async () => {
     socket.start();
     FakeLine.last.open();
     FakeLine.last.answer('hello', { t: 'refused', code: 'version', text: 'load it anew' });
@@ -170,7 +170,7 @@ describe('the line to the hall', () => {
     expect(FakeLine.lines).toHaveLength(1);
   });
 
-  it('tells a table that may not be watched that it is gone', async () => {
+  it('tells a table that may not be watched that it’s gone', async () => {
     socket.watch('A', 0, 'wrong', ear);
     const line = await connect();
     line.answer('watch', { t: 'refused', code: 'seat', text: 'this isn\'t your seat' });
@@ -180,7 +180,7 @@ describe('the line to the hall', () => {
 });
 
 describe('a pod', () => {
-  it('is looked at, also after the line was down, and let go', async () => {
+  it('is watched, also across reconnects, and released', async () => {
     socket.watchPod('P', ear);
     let line = await connect();
     expect(line.said.at(-1)).toEqual({ t: 'watch_pod', pod: 'P', n: 2 });
@@ -194,7 +194,7 @@ describe('a pod', () => {
     expect(line.said.at(-1)).toEqual({ t: 'unwatch_pod', pod: 'P' });
   });
 
-  it('that is refused is gone', async () => {
+  it('is gone if it’s refused', async () => {
     socket.watchPod('P', ear);
     const line = await connect();
     line.tell({ t: 'refused', n: 2, code: 'table', text: 'no pod has this code' });

@@ -1,8 +1,9 @@
 /**
- * A table kept up to date by frames and changes, and everything that one can do at it. Anyone who sits at two seats of one
- * screen watches from the seat that is asked, behind a curtain.
+ * A table kept up to date by frames and changes, and everything you can do at it. Someone who plays two seats at one
+ * screen watches from the seat that has to decide, behind a curtain.
  */
 
+import { EMPTY_FRAME } from './emptyframe';
 import { sentenceOf, at, get, post } from './api';
 import { catalogue, know, type CatalogueCard } from './catalogue.svelte';
 import {
@@ -32,31 +33,34 @@ import {
   type ServerMessage,
 } from './wire';
 
-/** A seat that is yours, with the secret that says so. */
+/** Your seat, with the token that proves it. */
 export interface MySeat {
   seat: number;
   token: string;
 }
 
-/** What HTTP says of a table. */
+/** What HTTP says about a table. */
 export interface TableInfo {
   code: string;
   game: string;
   preset: string;
   stage: string;
-  /** Whether I set the table up, and may begin the game. */
+  /** Whether I'm the host, and may start the game. */
   host: boolean;
   mine: MySeat[];
 }
 
-/** Where a turn is to go: `to` is a place in its list of phases, or its length for the end; `from` is where that began. */
+/**
+ * Where to continue a turn: `to` is an index in its list of phases, or its length for the end; `from` is where it
+ * began.
+ */
 export interface Goal {
   turn: number;
   from: number;
   to: number;
 }
 
-/** The middle walks through what has just happened; until that ends the shell shows the table as it was before. */
+/** The board is walking through what just happened; until that ends, the shell shows the table as it was before. */
 export interface Staged {
   frame: Frame;
   text: string;
@@ -68,80 +72,44 @@ export interface Note {
   text: string;
 }
 
-const NOTHING_YET: Frame = {
-  code: '',
-  game: '',
-  stage: '',
-  you: SPECTATOR,
-  options: {},
-  seats: [],
-  sides: [],
-  cards: {},
-  registers: {},
-  table: {},
-  decision: null,
-  log: [],
-  clocks: null,
-  wish: null,
-  undo: '',
-  returns: [],
-  actions: 0,
-  thinking: -1,
-  rematch: '',
-  manner: 'casual',
-  behind: 0,
-  offer: null,
-  absence: null,
-  ending: '',
-  score: null,
-  broken: '',
-  seal: '',
-  seed: '',
-  pod: '',
-  event: '',
-  plays: [],
-  pace: 'normal',
-  series: [],
-};
-
 const NOTE_STAYS = 12_000;
 const NO_CARDS: CardAt[] = [];
 const NO_CHOICES: Choice[] = [];
 
 export class TableStore implements Listener {
   readonly code: string;
-  frame = $state.raw<Frame>(NOTHING_YET);
-  /** Whether a frame has come. */
+  frame = $state.raw<Frame>(EMPTY_FRAME);
+  /** Whether a frame has arrived. */
   ready = $state(false);
-  /** Why there is no such table any more; empty while there is. */
+  /** Why the table is gone; empty while it exists. */
   gone = $state('');
   /** My seats here: none for a spectator, several for players who share a screen. */
   mine = $state.raw<MySeat[]>([]);
   host = $state(false);
   chat = $state.raw<Chat[]>([]);
-  /** How much of the chat has been looked at. */
+  /** How much of the chat has been read. */
   chatRead = $state(0);
   notes = $state.raw<Note[]>([]);
   advice = $state.raw<Hint | null>(null);
-  /** A hint was asked for and is being thought about. */
+  /** A hint was requested and is being computed. */
   hinting = $state(false);
-  /** The card whose choices alone are shown; null for all. */
+  /** The only card whose choices are shown; null for all. */
   narrowed = $state<string | null>(null);
-  /** The card that a choice under the pointer is about, and the other way round. */
+  /** The card that the hovered choice is about, and vice versa. */
   pointed = $state<string | null>(null);
-  /** When the clocks of the frame were right, in the page's time. */
+  /** When the frame's clocks were correct, in the page's time. */
   clockedAt = $state(0);
-  /** The same for how long someone has been away. */
+  /** The same for how long players have been away. */
   missedAt = $state(0);
-  /** The option that was pressed once and wants to be pressed again, because it gives something up; -1 for none. */
+  /** The option that was pressed once and needs a second press, because it gives something up; -1 for none. */
   armed = $state(-1);
-  /** The number of the decision that was answered from here, so that it is not answered twice. */
+  /** The number of the decision that was answered from here, so that it isn't answered twice. */
   answered = $state(-1);
-  /** Where one's own turn goes on to by itself (see `table/going`). */
+  /** Where your own turn continues to by itself (see `table/stage/going`). */
   goal = $state.raw<Goal | null>(null);
-  /** What the middle walks through; null while it shows the table as it is. */
+  /** What the board is walking through; null while it shows the present. */
   staged = $state.raw<Staged | null>(null);
-  /** How many actions had been taken when the player answered last, and when the page passed for them last. */
+  /** How many actions had been taken when the player last answered, and when the page last passed for them. */
   acted = $state(-1);
   passed = $state(-1);
 
@@ -151,7 +119,7 @@ export class TableStore implements Listener {
   #unveiled = $state(SPECTATOR);
   #reasons = new Map<string, Promise<Reason | null>>();
   #notes = 0;
-  /** What is chosen next if it is asked: the card, or the place, onto which another one was dragged. */
+  /** What to choose next if asked: the card or spot that another card was dropped on. */
   #aim: { token: string | null; place: string | null } | null = null;
 
   constructor(code: string, socket: HallSocket = hall) {
@@ -159,10 +127,10 @@ export class TableStore implements Listener {
     this.#socket = socket;
   }
 
-  // ------------------------------------------------------------------ what is seen
+  // ------------------------------------------------------------------ what you see
 
   you = $derived(this.frame.you);
-  /** By which its cards are read: some presets have other texts. */
+  /** The preset for its cards: some presets have different texts. */
   preset = $derived(this.frame.options['preset'] ?? '');
   strict = $derived(this.frame.manner === 'strict');
   unread = $derived(Math.max(0, this.chat.length - this.chatRead));
@@ -170,25 +138,25 @@ export class TableStore implements Listener {
   zones = $derived(zonesOf(this.frame));
   /** Several of the seats are played at this screen. */
   shared = $derived(this.mine.length > 1);
-  /** The seat of this screen that is asked something, else the one that watches. */
+  /** This screen's seat that has to decide, else the watching one. */
   asked = $derived.by(() => {
     const { decision, wish, you } = this.frame;
     const held = (seat: number): boolean => this.mine.some((one) => one.seat === seat);
     const asked = wish ? wish.open.filter(held) : decision && held(decision.seat) ? [decision.seat] : [];
     return asked.includes(you) ? you : (asked[0] ?? you);
   });
-  /** The seat that the screen has to be passed to before anything is shown; -1 for none. */
+  /** The seat the screen has to be passed to before anything is shown; -1 for none. */
   curtain = $derived(
     this.shared && this.frame.stage === 'playing' && settings.values.curtain && this.asked !== this.#unveiled
       ? this.asked
       : SPECTATOR,
   );
-  /** Whether another hand than that of who looks at the screen would be shown. */
+  /** Whether a hand other than the current viewer's would be shown. */
   veiled = $derived(
     this.curtain !== SPECTATOR || (this.shared && this.frame.stage === 'playing' && this.asked !== this.you),
   );
 
-  /** What the shell may tell of the table. */
+  /** What the shell may show of the table. */
   told = $derived(this.staged?.frame ?? this.frame);
 
   deciding = $derived(
@@ -210,12 +178,17 @@ export class TableStore implements Listener {
     return nameOf(this.frame.seats, seat);
   }
 
-  /** A text of the server with the names of the players. */
+  /** A player's name in a label: "You" for the viewer, unless two players share the screen. */
+  called(seat: number): string {
+    return seat === this.you && !this.shared ? 'You' : this.name(seat);
+  }
+
+  /** A text from the server with the players' names. */
   named(text: string): string {
     return withNames(text, this.frame.seats);
   }
 
-  /** The cards of a zone that are more than a number, in their order. */
+  /** The visible cards of a zone, in order: not just their number is known. */
   cardsIn(seat: number, zone: string): CardAt[] {
     return this.zones.get(zoneKey(seat, zone)) ?? NO_CARDS;
   }
@@ -228,12 +201,12 @@ export class TableStore implements Listener {
     return this.frame.sides[seat]?.counts[zone] ?? 0;
   }
 
-  /** The definition of a card; undefined for one whose face is hidden. */
+  /** A card's definition; undefined for a face-down card. */
   catalogue(key: string | null): CatalogueCard | undefined {
     return key === null ? undefined : catalogue(this.frame.game, this.preset).find(key);
   }
 
-  /** The name of a card at the table, for labels. */
+  /** A card's name at the table, for labels. */
   cardName(token: string): string {
     const key = this.frame.cards[token]?.key ?? null;
     return this.catalogue(key)?.name ?? 'a hidden card';
@@ -247,7 +220,7 @@ export class TableStore implements Listener {
     return this.#bySeat.get(seat) ?? NO_CHOICES;
   }
 
-  /** What could be done with a card later in this turn, in words; nothing for most cards. */
+  /** What you could do with a card later this turn, in words; nothing for most cards. */
   aheadOf(token: string): string {
     return (this.deciding && this.frame.decision?.ahead.find(({ card }) => card === token)?.text) || '';
   }
@@ -256,9 +229,9 @@ export class TableStore implements Listener {
     return this.#byCard.has(token);
   }
 
-  // ------------------------------------------------------------------ what one does
+  // ------------------------------------------------------------------ what you do
 
-  /** Choose a card: what can be done with it is done; when there are several things, they are offered. */
+  /** Choose a card: if only one thing can be done with it, do it; otherwise offer the options. */
   choose(token: string): void {
     const [first, ...others] = this.optionsFor(token);
     if (first && !others.length) void this.act(first.index);
@@ -266,17 +239,14 @@ export class TableStore implements Listener {
     else if (this.aheadOf(token)) this.#goAhead(token);
   }
 
-  /** Go on to what can be done with a card later; where someone else is asked before, it is chosen after that. */
+  /** Continue to what can be done with a card later; if other decisions come first, it's chosen after them. */
   #goAhead(token: string): void {
     const { shortcuts = [], ahead = [] } = this.frame.decision ?? {};
     this.#aim = { token, place: null };
     void this.shorten(shortcuts.length + ahead.findIndex(({ card }) => card === token));
   }
 
-  /**
-   * Choose a card by letting it go on the table; the card that it was let go on, or the place by its name, is chosen next,
-   * if that is asked.
-   */
+  /** Choose a card by dropping it on the table; the card or named spot it was dropped on is chosen next, if asked. */
   drop(token: string, onto: string | null, place: string | null = null): void {
     this.choose(token);
     this.#aim = { token: onto, place };
@@ -294,7 +264,7 @@ export class TableStore implements Listener {
     if (this.frame.decision?.options?.[option]) await this.#answer((decision) => ({ t: 'act', table: this.code, decision, option }));
   }
 
-  /** Answer this question and those after it in one. */
+  /** Answer this decision and the following ones in one. */
   async shorten(shortcut: number): Promise<void> {
     this.acted = this.frame.actions;
     await this.#answer((decision) => ({ t: 'shortcut', table: this.code, decision, shortcut }));
@@ -315,7 +285,7 @@ export class TableStore implements Listener {
     );
   }
 
-  /** Why a card cannot be used now, and what its numbers are made of. Asked once in each position. */
+  /** Why a card can't be used now, and what makes up its numbers. Asked once per position. */
   why(token: string): Promise<Reason | null> {
     const known = this.#reasons.get(token);
     if (known) return known;
@@ -357,7 +327,7 @@ export class TableStore implements Listener {
     return this.#request({ t: 'time', table: this.code, seat });
   }
 
-  /** Have those lose who have left the game. */
+  /** Claim the win over players who have left. */
   claim(): Promise<ServerMessage> {
     return this.#request({ t: 'claim', table: this.code });
   }
@@ -367,7 +337,7 @@ export class TableStore implements Listener {
     return this.#request({ t: 'off', table: this.code, yes });
   }
 
-  /** What the computer did has been seen: it may go on. */
+  /** The computer's last move has been seen: it may continue. */
   hurry(): Promise<ServerMessage> {
     return this.#socket.request({ t: 'hurry', table: this.code });
   }
@@ -380,14 +350,14 @@ export class TableStore implements Listener {
     return this.#request({ t: 'rematch', table: this.code, decks });
   }
 
-  /** See the name and the words of someone no more, or again (see `lib/muted`). */
+  /** Hide a player's name and messages, or show them again (see `lib/settings/muted`). */
   hide(who: string, hidden: boolean): void {
     muted.set(this.code, who, hidden);
     if (hidden) this.frame = this.#masked(this.frame);
     else this.#socket.refresh(this.code);
   }
 
-  /** Report a line, or the name at a seat, to the one who runs the hall. */
+  /** Report a chat line, or the name at a seat, to the hall's host. */
   async report(what: { line: number } | { seat: number }): Promise<void> {
     try {
       await post('/api/reports', { table: this.code, ...what });
@@ -401,7 +371,7 @@ export class TableStore implements Listener {
     return masked(frame, (seat) => muted.has(this.code, seatKey(seat)));
   }
 
-  /** Say something to the one who sits here, quietly. */
+  /** Show a quiet note to the player at this screen. */
   note(text: string): void {
     const id = ++this.#notes;
     this.notes = [...this.notes.slice(-2), { id, text }];
@@ -418,7 +388,7 @@ export class TableStore implements Listener {
     return reply;
   }
 
-  // ------------------------------------------------------------------ where one looks from
+  // ------------------------------------------------------------------ where you watch from
 
   /** Ask the hall which seats are mine, and watch. */
   async open(): Promise<TableInfo> {
@@ -439,13 +409,13 @@ export class TableStore implements Listener {
     if (this.you === SPECTATOR) this.#watch(seat);
   }
 
-  /** A seat is not mine any more. */
+  /** A seat is no longer mine. */
   left(seat: number): void {
     this.mine = this.mine.filter((one) => one.seat !== seat);
     if (this.you === seat) this.#watch(this.mine[0]);
   }
 
-  /** The screen was passed to who is asked. */
+  /** The screen was passed to the player who has to decide. */
   lift(): void {
     this.#unveiled = this.asked;
     this.#follow();
@@ -462,7 +432,7 @@ export class TableStore implements Listener {
     this.#socket.watch(this.code, seat?.seat ?? SPECTATOR, seat?.token ?? '', this);
   }
 
-  // ------------------------------------------------------------------ what is heard
+  // ------------------------------------------------------------------ what the hall sends
 
   greeted(): void {
     this.chat = [];

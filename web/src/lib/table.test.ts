@@ -13,7 +13,7 @@ let line: FakeLine;
 
 const settle = (): Promise<unknown> => vi.advanceTimersByTimeAsync(0);
 
-/** A table with an open line, watched from these seats. */
+/** A table with an open connection, watched from these seats. */
 async function seated(...seats: number[]): Promise<void> {
   const mine = seats.map((seat) => ({ seat, token: `token ${seat}` }));
   const answer = { code: 'TABLE1', game: 'spellslinger', stage: 'playing', host: true, mine };
@@ -52,7 +52,7 @@ describe('a table', () => {
     expect(table.cardsIn(0, 'hand').map(({ token }) => token)).toEqual(['a', 'b']);
   });
 
-  it('is asked for anew when a change is missing, and takes none meanwhile', async () => {
+  it('is requested anew if a change is missing, and applies none meanwhile', async () => {
     await seated(0);
     show({ undo: '' });
     line.tell({ t: 'change', table: 'TABLE1', revision: 2, parts: { undo: 'free' } });
@@ -73,7 +73,7 @@ describe('a table', () => {
     expect([table.isLit('a'), table.isLit('b')]).toEqual([true, false]);
   });
 
-  it('lights each of some equal cards, and a press on any of them is the one choice', async () => {
+  it('lights each of several equal cards, and a press on any of them is the one choice', async () => {
     await seated(0);
     show({
       cards: { a: card(), b: card({ at: 1 }) },
@@ -84,14 +84,14 @@ describe('a table', () => {
     expect(line.said.at(-1)).toMatchObject({ t: 'act', decision: 7, option: 1 });
   });
 
-  it('lights nothing while somebody else decides', async () => {
+  it('lights nothing while someone else decides', async () => {
     await seated(0);
     show({ decision: decision({ seat: 1, options: null }) });
     expect(table.deciding).toBe(false);
     expect(table.choices).toEqual([]);
   });
 
-  it('does the one thing that a card can do, and asks which of several', async () => {
+  it('does the only thing a card can do, and asks which if there are several', async () => {
     await seated(0);
     const options = [option('play', { card: 'a' }), option('play b', { card: 'b' }), option('use b', { card: 'b' })];
     show({ cards: { a: card(), b: card() }, decision: decision({ number: 7, options }) });
@@ -102,7 +102,7 @@ describe('a table', () => {
     expect(line.said.at(-1)).toMatchObject({ t: 'act', table: 'TABLE1', decision: 7, option: 0 });
   });
 
-  it('chooses the card that another one was dragged onto', async () => {
+  it('chooses the card that another one was dropped on', async () => {
     await seated(0);
     const cards = { sword: card(), hero: card({ zone: 'pool' }), other: card({ zone: 'pool', at: 1 }) };
     show({ cards, decision: decision({ number: 7, options: [option('play', { card: 'sword' }), PASS] }) });
@@ -115,7 +115,7 @@ describe('a table', () => {
     expect(line.said.filter(({ t }) => t === 'act')).toHaveLength(2);
   });
 
-  it('chooses a seat when there is one thing to do with it', async () => {
+  it('chooses a seat if there is only one thing to do with it', async () => {
     await seated(0);
     show({ decision: decision({ options: [option('Bo', { seat: 1, verb: 'player' }), PASS] }) });
     table.chooseSeat(0);
@@ -124,7 +124,7 @@ describe('a table', () => {
     expect(line.said.at(-1)).toMatchObject({ t: 'act', option: 0 });
   });
 
-  it('takes no second answer to one question', async () => {
+  it('accepts no second answer to a decision', async () => {
     await seated(0);
     show({ decision: decision({ number: 7 }) });
     void table.act(0);
@@ -136,7 +136,7 @@ describe('a table', () => {
     expect(table.deciding).toBe(true);
   });
 
-  it('can be answered again after a refusal, which is shown', async () => {
+  it('accepts another answer after a refusal, which is shown', async () => {
     await seated(0);
     show({ decision: decision({ number: 7 }) });
     void table.act(0);
@@ -146,7 +146,7 @@ describe('a table', () => {
     expect(table.notes.map(({ text }) => text)).toEqual(['Bo is not ready']);
   });
 
-  it('speaks quietly of an answer that came too late', async () => {
+  it('shows a quiet note for an answer that came too late', async () => {
     await seated(0);
     show({ decision: decision({ number: 7 }) });
     void table.act(0);
@@ -158,7 +158,7 @@ describe('a table', () => {
     expect(table.deciding).toBe(true);
   });
 
-  it('asks once why a card cannot be used, until something changes', async () => {
+  it('asks once why a card can’t be used, until something changes', async () => {
     await seated(0);
     show({ cards: { a: card() } });
     const reason = table.why('a');
@@ -171,7 +171,7 @@ describe('a table', () => {
     expect(line.kinds().filter((kind) => kind === 'why')).toHaveLength(2);
   });
 
-  it('forgets a hint with the question that it was about', async () => {
+  it('forgets a hint along with its decision', async () => {
     await seated(0);
     show({ decision: decision({ number: 7 }) });
     void table.hint();
@@ -182,7 +182,7 @@ describe('a table', () => {
     expect(table.advice).toBeNull();
   });
 
-  it('says why it is gone', async () => {
+  it('says why it’s gone', async () => {
     await seated(0);
     line.tell({ t: 'gone', table: 'TABLE1', text: 'the table was taken away' });
     expect(table.gone).toMatch(/taken away/);
@@ -190,7 +190,7 @@ describe('a table', () => {
 });
 
 describe('two players at one screen', () => {
-  it('pass it before the other hand is even asked for', async () => {
+  it('pass it before the other hand is even requested', async () => {
     await seated(0, 1);
     show({ you: 0, decision: decision({ seat: 0 }) });
     expect(table.curtain).toBe(0);
@@ -213,7 +213,7 @@ describe('two players at one screen', () => {
     expect(table.deciding).toBe(true);
   });
 
-  it('pass it to who is asked about taking back', async () => {
+  it('pass it to the player who answers an undo request', async () => {
     await seated(0, 1);
     show({ you: 0, decision: decision({ seat: 0 }) });
     table.lift();
@@ -221,7 +221,7 @@ describe('two players at one screen', () => {
     expect(table.curtain).toBe(1);
   });
 
-  it('may do without a curtain', async () => {
+  it('can do without a curtain', async () => {
     settings.set('curtain', false);
     await seated(0, 1);
     show({ you: 0, decision: decision({ seat: 1, options: null }) });

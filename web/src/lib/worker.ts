@@ -1,6 +1,6 @@
-/** The service worker, which keeps the beginning of the page; see scripts/hall-worker.js. */
+/** The service worker, which caches the first page; see scripts/hall-worker.js. */
 
-/** Have the browser take it, once the page itself has come. It goes without where that is not possible. */
+/** Register it once the page itself has loaded. It's optional: some browsers don't allow it. */
 export function installWorker(): void {
   if (!('serviceWorker' in navigator)) return;
   const register = (): void => void navigator.serviceWorker.register('/sw.js').catch(() => undefined);

@@ -1,10 +1,10 @@
-/** Put a text where it can be pasted from; says whether that was possible. */
+/** Copies a text to the clipboard; returns whether that was possible. */
 export async function copyText(text: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text);
     return true;
   } catch {
-    return copiedBySelection(text); // no permission, or a page that does not come by https
+    return copiedBySelection(text); // no permission, or a page without https
   }
 }
 

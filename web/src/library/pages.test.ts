@@ -51,7 +51,7 @@ const CHECKED = {
 const STARTER = { name: 'Dark Sun', text: 'hard realms', size: 1, cover: '4th/3', plays: 'You hold on.', level: 'easy', entries: CHECKED.entries, listing: '' };
 
 vi.setConfig({ testTimeout: 60_000 });
-configure({ asyncUtilTimeout: 20_000 }); // a busy machine draws slowly
+configure({ asyncUtilTimeout: 20_000 }); // a busy machine renders slowly
 
 let hall: FakeHall;
 let stop: () => void;
@@ -102,7 +102,7 @@ const cardNames = (): string[] =>
     .filter(Boolean);
 
 describe('the cards', () => {
-  it('are sought by what the address says, and the address follows', async () => {
+  it('are searched by what’s in the URL, and the URL follows', async () => {
     go('/cards/spellfire?type=Hero');
     render(Cards, { params: { game: 'spellfire' } });
     await waitFor(() => expect(cardNames()).toEqual(['Anna the Élan (hero)', 'Boris (hero)']));
@@ -113,7 +113,7 @@ describe('the cards', () => {
     await waitFor(() => expect(window.location.search).toBe('?q=elan'));
   });
 
-  it('stay where a search cannot be read, which is said with the place', async () => {
+  it('stay if a search can’t be read, and the error shows where', async () => {
     go('/cards/spellfire');
     render(Cards, { params: { game: 'spellfire' } });
     await waitFor(() => expect(cardNames()).toHaveLength(3));
@@ -127,7 +127,7 @@ describe('the cards', () => {
     await waitFor(() => expect(box.getAttribute('aria-invalid')).toBeNull());
   });
 
-  it('are sought by an example of the help', async () => {
+  it('are searched by an example from the help', async () => {
     go('/cards/spellfire');
     render(Cards, { params: { game: 'spellfire' } });
     const help = screen.getByText('How to search').closest('details')!;
@@ -138,7 +138,7 @@ describe('the cards', () => {
     expect((screen.getByLabelText('Search the cards') as HTMLInputElement).value).toBe('level>3');
   });
 
-  it('are walked by the arrows, and "/" goes to the search', async () => {
+  it('can be walked with arrow keys, and "/" goes to the search', async () => {
     go('/cards/spellfire');
     render(Cards, { params: { game: 'spellfire' } });
     await waitFor(() => expect(cardNames()).toHaveLength(3));
@@ -152,7 +152,7 @@ describe('the cards', () => {
     await waitFor(() => expect(document.activeElement?.getAttribute('aria-label')).toBe('Marsh (realm)'));
   });
 
-  it('say so when none is like that, and when there is no such game', async () => {
+  it('say so if none match, and if there is no such game', async () => {
     go('/cards/spellfire?q=nothing');
     const { unmount } = render(Cards, { params: { game: 'spellfire' } });
     expect(await screen.findByText('No cards match.')).toBeTruthy();
@@ -163,7 +163,7 @@ describe('the cards', () => {
 });
 
 describe('the rules', () => {
-  it('are told by ID, lead to each other, and are searched', async () => {
+  it('are listed by ID, link to each other, and can be searched', async () => {
     go('/rules/spellfire');
     render(Rules, { params: { game: 'spellfire' } });
     const link = await screen.findAllByRole('link', { name: 'SF-END-01' });
@@ -176,7 +176,7 @@ describe('the rules', () => {
     await waitFor(() => expect(window.location.search).toBe('?q=game+ends'));
   });
 
-  it('mark the rule that the address names, and bring it back from behind a search', async () => {
+  it('mark the rule in the URL, and bring it back from behind a search', async () => {
     go('/rules/spellfire?q=ends#SF-GEN-01');
     render(Rules, { params: { game: 'spellfire' } });
     await waitFor(() => expect(document.getElementById('SF-END-01')).toBeTruthy());
@@ -187,7 +187,7 @@ describe('the rules', () => {
     await waitFor(() => expect(document.getElementById('SF-GEN-01')?.className).toContain('target'));
   });
 
-  it('explain the options, also where the book has no section for them', async () => {
+  it('explain the options, even if the book has no section for them', async () => {
     go('/rules/spellfire');
     render(Rules, { params: { game: 'spellfire' } });
     await games.load();
@@ -197,10 +197,10 @@ describe('the rules', () => {
 });
 
 describe('the decks', () => {
-  it('are changed, checked, and found again after loading the page anew', async () => {
+  it('can be changed, checked, and found again after a reload', async () => {
     go('/decks/spellfire?starter=Dark+Sun');
     const { unmount } = render(Decks, { params: { game: 'spellfire' } });
-    await fireEvent.click(await screen.findByRole('button', { name: 'One Marsh more' }));
+    await fireEvent.click(await screen.findByRole('button', { name: 'One more Marsh' }));
     await waitFor(() => expect(window.location.search).toMatch(/^\?draft=\w+$/));
     expect(await screen.findByText(/one card, a deck has 55/)).toBeTruthy();
     expect(screen.getByRole('link', { name: 'SF-DECK-01' }).getAttribute('href')).toBe('/rules/spellfire#SF-DECK-01');
@@ -211,19 +211,19 @@ describe('the decks', () => {
     expect(await screen.findByText(/2 cards. Stays in this browser/)).toBeTruthy();
   });
 
-  it('take cards from the search beside them', async () => {
+  it('take cards from the search next to them', async () => {
     go('/decks/spellfire?starter=Dark+Sun');
     render(Decks, { params: { game: 'spellfire' } });
     await fireEvent.input(await screen.findByLabelText('Find cards to add'), { target: { value: 'bor' } });
     await fireEvent.click(await screen.findByRole('button', { name: 'Add Boris' }));
-    expect(await screen.findByRole('button', { name: 'One Boris fewer' })).toBeTruthy();
+    expect(await screen.findByRole('button', { name: 'One fewer Boris' })).toBeTruthy();
   });
 
-  it('stand on the shelf', async () => {
+  it('are on the shelf', async () => {
     go('/decks/spellfire');
     render(Decks, { params: { game: 'spellfire' } });
     expect((await screen.findByRole('link', { name: /Dark Sun/ })).getAttribute('href')).toBe('?starter=Dark%20Sun');
-    expect(hall.count('GET /api/decks?game=spellfire')).toBe(0); // a newcomer keeps none
+    expect(hall.count('GET /api/decks?game=spellfire')).toBe(0); // a newcomer has none
     expect(await screen.findByText('You hold on.')).toBeTruthy();
     expect(screen.getByText('Easy to play')).toBeTruthy();
     expect(screen.getByRole('button', { name: 'Play this deck: Dark Sun against the computer' })).toBeTruthy();

@@ -1,4 +1,4 @@
-/** Cards for tests: as few facts as it takes. */
+/** Cards for tests, with as few facts as possible. */
 
 import type { SpellchainCard } from '../cards/spellchain/card';
 import type { SpellfireCard } from '../cards/spellfire/card';

@@ -1,6 +1,6 @@
 /**
- * The company you keep, as the hall tells it: friends and where they are, who asks you for something, and your search for
- * someone to play with. Whatever is asked of the hall throws an `ApiError` when it refuses.
+ * Friends and opponents, as the hall reports them: friends and where they are, requests to you, and your search for an
+ * opponent. Every request to the hall throws an `ApiError` if it refuses.
  */
 
 import { at, del, post } from '../lib/api';
@@ -13,20 +13,20 @@ import type { Standing } from './people';
 
 export class Company implements Listener {
   told = $state.raw<CompanyTold | null>(null);
-  /** A table that was opened for you, when this page has not gone there by itself. */
+  /** A table opened for you, if this page hasn't gone there by itself. */
   seated = $state.raw<SeatedTold | null>(null);
 
   #line: HallSocket;
-  /** What was asked for at this page, so that it may go where that leads. */
+  /** What was requested on this page, so that it may go where that leads. */
   #hopes: '' | 'challenge' | 'search' = '';
-  /** Whether the hall knew of a search when it last told something. */
+  /** Whether the hall's last report included a search. */
   #searches = false;
 
   constructor(line: HallSocket) {
     this.#line = line;
   }
 
-  /** Be told from now on; returns what ends it. */
+  /** Subscribe; returns a function that unsubscribes. */
   listen(): () => void {
     this.#line.watchCompany(this);
     return () => {
@@ -44,10 +44,10 @@ export class Company implements Listener {
   }
 
   greeted(): void {
-    // the hall tells everything anew
+    // the hall sends everything anew
   }
 
-  /** Challenges to you, which wait for your answer. */
+  /** Challenges waiting for your answer. */
   get challenges(): Challenge[] {
     return this.told?.challenges.filter(({ mine }) => !mine) ?? [];
   }
@@ -76,7 +76,7 @@ export class Company implements Listener {
     return post('/api/friends', { login });
   }
 
-  /** Be friends no more, refuse to be, or take back that you asked. */
+  /** Remove a friend, decline a request, or cancel your own. */
   part(login: string): Promise<void> {
     return del(at('/api/friends/{login}', { login }));
   }
@@ -97,9 +97,9 @@ export class Company implements Listener {
     return del(at('/api/challenges/{id}', { id }));
   }
 
-  // ------------------------------------------------------------------ looking for someone
+  // ------------------------------------------------------------------ looking for an opponent
 
-  /** Look for anybody to play a game with. */
+  /** Look for any opponent in a game. */
   async seek(game: string): Promise<void> {
     await me.ensure();
     looking.now = true;
@@ -111,7 +111,7 @@ export class Company implements Listener {
     }
   }
 
-  /** Say yes to the one who was found; the game begins when both have. */
+  /** Accept the opponent found; the game starts once both have accepted. */
   async agree(): Promise<void> {
     this.#hopes = 'search';
     const { code } = await post('/api/searches/mine/yes');
@@ -121,7 +121,7 @@ export class Company implements Listener {
     }
   }
 
-  /** Look no more, or say no to the one who was found. */
+  /** Stop looking, or decline the opponent found. */
   async stop(): Promise<void> {
     await del('/api/searches/mine');
     looking.now = false;

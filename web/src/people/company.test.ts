@@ -1,4 +1,4 @@
-/** What a page does with what it is told of its company. */
+/** What a page does with the hall's reports about friends and opponents. */
 
 import { cleanup, fireEvent, render, screen } from '@testing-library/svelte';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -34,7 +34,7 @@ afterEach(() => {
 });
 
 describe('a table that was opened', () => {
-  it('is gone to at once where the challenge was made', async () => {
+  it('is opened at once where the challenge was made', async () => {
     new FakeHall({ 'POST /api/challenges': {} });
     await mine.challenge('bo', 'spellchain');
     mine.heard(SEATED);
@@ -42,7 +42,7 @@ describe('a table that was opened', () => {
     expect(mine.seated).toBeNull();
   });
 
-  it('is told of where one plays, or has asked for nothing', async () => {
+  it('is announced if you’re in a game, or have requested nothing', async () => {
     mine.heard(SEATED);
     expect([router.path, mine.seated]).toEqual(['/', SEATED]);
     new FakeHall({ 'POST /api/challenges': {} });
@@ -52,7 +52,7 @@ describe('a table that was opened', () => {
     expect(router.path).toBe('/table/OTHER');
   });
 
-  it('is gone to from another game by whoever looked for somebody', async () => {
+  it('is opened even from another game if you looked for an opponent', async () => {
     new FakeHall({ 'POST /api/searches/mine/yes': { code: '' } });
     navigate('/table/OTHER');
     await mine.agree();
@@ -62,8 +62,8 @@ describe('a table that was opened', () => {
   });
 });
 
-describe('what others ask', () => {
-  it('is answered from wherever one is', async () => {
+describe('other people’s requests', () => {
+  it('can be answered from anywhere', async () => {
     const hall = new FakeHall({ 'POST /api/challenges/7/accept': { code: 'KPWRZT' } });
     company.told = { ...NOTHING, challenges: [CHALLENGE, { ...CHALLENGE, id: 8, mine: true, name: 'Cy' }] };
     render(Attendant);
@@ -75,7 +75,7 @@ describe('what others ask', () => {
     expect(hall.count('POST /api/challenges/7/accept')).toBe(1);
   });
 
-  it('is no answer to a friend at a table: that can wait', async () => {
+  it('leave a friend request for later at a table', async () => {
     render(Attendant);
     company.told = { ...NOTHING, asks: [{ login: 'bo', name: 'Bo' }] };
     expect(await screen.findByRole('link', { name: 'Answer' })).toBeTruthy();
@@ -84,7 +84,7 @@ describe('what others ask', () => {
   });
 });
 
-describe('looking for somebody', () => {
+describe('looking for an opponent', () => {
   it('ends when the hall says so', () => {
     looking.now = true;
     mine.heard({ ...NOTHING, search: SEARCH });
@@ -93,7 +93,7 @@ describe('looking for somebody', () => {
     expect(looking.now).toBe(false);
   });
 
-  it('offers the computer meanwhile, and asks when somebody was found', async () => {
+  it('offers the computer meanwhile, and asks once an opponent is found', async () => {
     const hall = new FakeHall({ 'POST /api/searches/mine/yes': { code: 'KPWRZT' } });
     render(Attendant);
     company.told = { ...NOTHING, search: SEARCH };

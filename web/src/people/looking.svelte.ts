@@ -1,4 +1,4 @@
-/** Whether this browser looks for someone to play with; kept while its page is loaded anew, and no longer. */
+/** Whether this browser is looking for an opponent; kept across reloads of its tab, and no longer. */
 
 const KEY = 'spellhall.looking';
 
@@ -15,7 +15,7 @@ class Looking {
       if (on) sessionStorage.setItem(KEY, 'yes');
       else sessionStorage.removeItem(KEY);
     } catch {
-      // a browser that keeps nothing: then it is forgotten when the page is loaded anew
+      // storage is turned off: then it's forgotten on a reload
     }
   }
 }

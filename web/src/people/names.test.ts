@@ -1,4 +1,4 @@
-/** Names of people lead to their pages, wherever everybody may see one. */
+/** People's names link to their pages if those are public. */
 
 import { render, screen, within } from '@testing-library/svelte';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -32,15 +32,15 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-describe('the name of a person', () => {
-  it('leads to his page in the rail of a table, in a window of its own', () => {
+describe('a person’s name', () => {
+  it('links to their page in the rail of a table, in a new tab', () => {
     render(Rail, { table: tableOf('Ana', 'Guest Bo'), focusSeat: -1, look: () => undefined });
     expect(leads('Ana')).toBe('/@ana');
     expect(screen.getByRole('link', { name: 'Ana' }).getAttribute('target')).toBe('_blank');
     nowhere(/Guest/);
   });
 
-  it('stands on a button where there are more boards, so it leads there from what one does at a table', () => {
+  it('is on a button if there are more boards, so the link moves to the table’s menu', () => {
     const table = tableOf('Ana', 'Bo', 'Guest Cy');
     const { unmount } = render(Rail, { table, focusSeat: -1, look: () => undefined });
     expect(screen.queryAllByRole('link')).toEqual([]);
@@ -49,18 +49,18 @@ describe('the name of a person', () => {
     expect(screen.getAllByText(/’s page$/).map((link) => link.getAttribute('href'))).toEqual(['/@bo']);
   });
 
-  it('leads there before the game', () => {
+  it('links there before the game', () => {
     const table = tableOf('Ana', 'Bo');
     render(WaitingSeat, { table, shown: seat(1, { name: 'Bo', login: 'bo' }) });
     expect(leads('Bo')).toBe('/@bo');
   });
 
-  it('leads nowhere where it is hidden', () => {
+  it('isn’t linked if the page is hidden', () => {
     const all = frame({ seats: [seat(0, { name: 'Ana', login: 'ana' })] });
     expect(masked(all, () => true).seats).toEqual([seat(0, { name: '', login: '' })]);
   });
 
-  it('leads there in lists of tables', () => {
+  it('is linked in lists of tables', () => {
     const seats = ['Ana', 'Wren', ''].map((name) => ({ kind: name ? 'person' : 'open', name, login: name === 'Ana' ? 'ana' : '' }));
     const row = { code: 'KPWRZT', game: 'toy', stage: 'waiting', seats, created: 0, yours: false, manner: 'casual', turn_of: '', result: '', length: 0 };
     render(TableRows, { rows: [row], verb: 'Join' });
@@ -69,7 +69,7 @@ describe('the name of a person', () => {
     expect(screen.getByRole('listitem').textContent).toContain('Ana and Wren');
   });
 
-  it('leads there in lists of people, written as the language writes them', () => {
+  it('is linked in lists of people, written as the language writes them', () => {
     const people = ['Ana', 'Bo', 'Cy'].map((name) => ({ name, login: name === 'Bo' ? 'bo' : '' }));
     const { container } = render(NameList, { people });
     expect(container.textContent).toBe('Ana, Bo and Cy');
@@ -77,7 +77,7 @@ describe('the name of a person', () => {
     nowhere('Ana');
   });
 
-  it('leads there in the standings, the rounds and the list of entrants of an event', () => {
+  it('is linked in the standings, the rounds and the entrants of an event', () => {
     const rank = { place: 1, entrant: 2, points: 8, status: 'in', values: [], decided: '', lines: [] };
     const round = aRound({ tables: [aTable({ entrants: [1, 2] })] });
     const told = anEvent({ standing: [rank], rounds: [round] });

@@ -1,4 +1,4 @@
-/** The page of a person, against a fake hall. */
+/** A player's page, against a fake hall. */
 
 import { cleanup, fireEvent, render, screen } from '@testing-library/svelte';
 import { afterEach, describe, expect, it, vi } from 'vitest';
@@ -22,11 +22,11 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-describe('the page of a person', () => {
-  it('is asked for once, and tells results and games', async () => {
+describe('a player’s page', () => {
+  it('is fetched once, and shows record and games', async () => {
     const hall = hallWith({ 'GET /api/people/ana': PROFILE, 'GET /api/people/ana/games': { games: [ROW], after: '' } });
     render(Person, { params: { login: 'ana' } });
-    expect(await screen.findByText('67 %')).toBeTruthy();
+    expect(await screen.findByText('67%')).toBeTruthy();
     const replay = await screen.findByRole('link', { name: /^Replay/ });
     expect(replay.getAttribute('href')).toBe('/replay/KPWRZT');
     expect(screen.getByRole('link', { name: 'Bo' }).getAttribute('href')).toBe('/@bo');
@@ -34,7 +34,7 @@ describe('the page of a person', () => {
     expect([hall.count('GET /api/people/ana'), hall.count('GET /api/people/ana/games')]).toEqual([1, 1]);
   });
 
-  it('finds the games that one looks for, and earlier ones', async () => {
+  it('filters games, and loads earlier ones', async () => {
     hallWith({
       'GET /api/people/ana': PROFILE,
       'GET /api/people/ana/games': { games: [ROW], after: 'KPWRZT' },
@@ -48,10 +48,10 @@ describe('the page of a person', () => {
     expect(await screen.findByText('No games match.')).toBeTruthy();
   });
 
-  it('says where there is none, and asks no more', async () => {
+  it('says if there is none, and asks no more', async () => {
     const hall = hallWith({ 'GET /api/people/eve': new Refused(404, 'no one with that login has a public page here') });
     render(Person, { params: { login: 'eve' } });
-    expect(await screen.findByRole('heading', { level: 1, name: 'No page of @eve' })).toBeTruthy();
+    expect(await screen.findByRole('heading', { level: 1, name: '@eve has no public page' })).toBeTruthy();
     await new Promise((wake) => setTimeout(wake, 50));
     expect(hall.count('GET /api/people/eve')).toBe(1);
   });

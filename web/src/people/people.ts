@@ -1,4 +1,4 @@
-/** People as their pages show them: what the hall tells of someone, and how it is asked for. */
+/** People as their pages show them: what the hall sends, and how it's requested. */
 
 import { at, get, put } from '../lib/api';
 import { plural } from '../lib/settings/language';
@@ -6,12 +6,12 @@ import type { Gets, Profile, History, OpennessInfo as Openness } from '../lib/ht
 
 export type { DeckSum, GameSum, Profile, HistoryRow, History, OpennessInfo as Openness } from '../lib/http';
 
-/** How you stand to someone: friends, asked (by you), asks (they ask you), or none of these. */
+/** Your relation to someone: friends, asked (by you), asks (they ask you), or none. */
 export type Standing = '' | 'friends' | 'asked' | 'asks';
 
 export type Ended = '' | 'won' | 'lost' | 'drawn';
 
-/** Which games are wanted; what is '' does not matter. Days are written as in 2026-01-31. */
+/** Which games to show; '' means any. Days are written like 2026-01-31. */
 export interface Wanted {
   game: string;
   result: Ended;
@@ -34,7 +34,7 @@ export function historyOf(login: string, wanted: Wanted, after = ''): Promise<Hi
 
 type Asked = Gets['/api/people/{login}/games']['query'];
 
-/** What is asked of a history. */
+/** The query of a history. */
 export function asked({ game, result, opponent, from, to }: Wanted, after: string): Asked {
   const all: Asked = { game, opponent: opponent.trim(), after };
   if (result) all.result = result;
@@ -43,7 +43,7 @@ export function asked({ game, result, opponent, from, to }: Wanted, after: strin
   return all;
 }
 
-/** When a day begins where the reader is, or so many days later, in seconds since 1970. */
+/** When a day starts in the reader's time zone, or that many days later, in seconds since 1970. */
 export function secondsOf(day: string, later = 0): number {
   const [year = 1970, month = 1, date = 1] = day.split('-').map(Number);
   return Math.floor(new Date(year, month - 1, date + later).getTime() / 1000);
@@ -56,7 +56,7 @@ export function summed({ games, won, lost }: { games: number; won: number; lost:
   return `${plural(games, ['# game', '# games'])}: ${parts.join(', ')}`;
 }
 
-/** How many of a hundred games were won; draws are half of one. */
+/** The percentage of games won; draws count half. */
 export function share({ games, won, lost }: { games: number; won: number; lost: number }): number {
   return games ? Math.round((100 * (won + (games - won - lost) / 2)) / games) : 0;
 }

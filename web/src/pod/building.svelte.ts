@@ -1,4 +1,4 @@
-/** The building room: a deck of what one has, held to the pool by the hall as it grows. */
+/** Deck building: a deck from your pool, which the hall checks as it grows. */
 
 import { sentenceOf, wasEnded } from '../lib/api';
 import { changed, sizeOf, type Copies } from '../library/decks/deck';
@@ -23,7 +23,7 @@ export class Building {
   #pool = $derived.by(() => counted(this.pod.frame?.pool ?? []));
   #free = $derived.by(() => new Set(this.pod.frame?.free ?? []));
   size = $derived(sizeOf(this.deck));
-  /** What lies beside the deck. */
+  /** What's in the sideboard. */
   beside = $derived.by(() =>
     Object.fromEntries(
       Object.entries(this.#pool)
@@ -31,14 +31,14 @@ export class Building {
         .filter(([, count]) => count > 0),
     ),
   );
-  /** Whether the deck is the one that the hall knows. */
+  /** Whether the hall has this version of the deck. */
   known = $derived.by(() => same(this.deck, counted(this.pod.frame?.deck ?? [])));
 
   isFree(key: string): boolean {
     return this.#free.has(key);
   }
 
-  /** Whether there is one more of a card to be put in. */
+  /** Whether there's another copy of a card to add. */
   more(key: string): boolean {
     return this.isFree(key) || (this.beside[key] ?? 0) > 0;
   }
@@ -53,7 +53,7 @@ export class Building {
     try {
       sessionStorage.setItem(KEPT + this.pod.code, JSON.stringify(deck));
     } catch {
-      // a browser that remembers nothing
+      // this browser stores nothing
     }
   }
 
@@ -66,7 +66,7 @@ export class Building {
     }
   }
 
-  /** Have the hall hold the deck to the pool, a little after the last change; what this returns ends that. */
+  /** Have the hall check the deck against the pool, shortly after the last change; the returned function stops that. */
   watch(): () => void {
     const deck = this.deck;
     const ending = new AbortController();

@@ -1,4 +1,4 @@
-/** Cards of a pile or a pool in heaps: by colour, by type, or by whatever else a game sorts its cards. */
+/** The cards of a pile or a pool in groups: by colour, by type, or by any other facet of a game's cards. */
 
 import type { CatalogueCard } from '../lib/catalogue.svelte';
 import { listed } from '../lib/settings/language';
@@ -11,12 +11,12 @@ export interface Heap {
   lines: Line[];
 }
 
-/** The facets by which a pool can be laid out: those that nobody has to unfold. */
+/** The facets a pool can be grouped by: the ones that aren't collapsed. */
 export function layouts(sought: Sought): readonly Facet[] {
   return sought.facets.filter(({ folded }) => !folded);
 }
 
-/** How a pool lies at first: by colour where cards have colours, else by the first way there is. */
+/** A pool's default grouping: by colour if cards have colours, else the first one available. */
 export function usualLayout(sought: Sought): Facet | undefined {
   const ways = layouts(sought);
   return ways.find(({ name }) => name === 'colour') ?? ways[0];
@@ -29,7 +29,9 @@ export function counted(keys: readonly string[]): Copies {
   return copies;
 }
 
-/** Cards by the values of a facet; one of several values lies in a heap of its own. By number, then by name within. */
+/**
+ * Cards by the values of a facet; a card with several values has a group of its own. Sorted by number, then by name.
+ */
 export function heapsOf(
   copies: Copies,
   find: (key: string) => CatalogueCard | undefined,

@@ -1,4 +1,4 @@
-/** A pod kept up to date by the socket, and everything that one can do in it. */
+/** A pod kept up to date by the socket, and everything you can do in it. */
 
 import { sentenceOf, at, del, get, post, put } from '../lib/api';
 import { catalogue, know, type CatalogueCard } from '../lib/catalogue.svelte';
@@ -13,13 +13,13 @@ export type { PodsCheckedDeck as Checked, PickLine, PickLog } from '../lib/http'
 export class PodStore implements Listener {
   readonly code: string;
   frame = $state.raw<PodFrame | null>(null);
-  /** Why there is no such pod; empty while there is. */
+  /** Why the pod is gone; empty while it exists. */
   gone = $state('');
-  /** What went wrong with what was done last. */
+  /** The last action's error. */
   fault = $state('');
-  /** The card that an agent would take of the pile in hand. */
+  /** The card an agent would take from your current pile. */
   advised = $state('');
-  /** When the time of the frame was right, in the page's time. */
+  /** When the frame's timer was correct, in the page's time. */
   heardAt = $state(0);
 
   #socket: HallSocket;
@@ -40,13 +40,13 @@ export class PodStore implements Listener {
     return seat === this.frame?.you ? word('you') : shown?.name || `seat ${seat + 1}`;
   }
 
-  /** Whom the others wait for, but for yourself. */
+  /** Who the others are waiting for, besides you. */
   get waitsFor(): string[] {
     const { seats = [], you = SPECTATOR } = this.frame ?? {};
     return seats.filter(({ waits, seat }) => waits && seat !== you).map(({ name }) => name);
   }
 
-  /** Your match that is not over. */
+  /** Your unfinished match. */
   get match(): PodMatch | undefined {
     return this.frame?.matches.find(({ seats, winner }) => winner === null && seats.includes(this.frame?.you ?? -2));
   }
@@ -74,7 +74,7 @@ export class PodStore implements Listener {
     this.fault = '';
   }
 
-  // ------------------------------------------------------------------ what one can do
+  // ------------------------------------------------------------------ what you can do
 
   sit = (): Promise<void> => this.#do(async () => {
     await me.ensure();
@@ -83,7 +83,7 @@ export class PodStore implements Listener {
 
   begin = (): Promise<void> => this.#do(() => post(at('/api/pods/{code}/start', { code: this.code })));
 
-  /** Leave a seat, or send someone away; when it has begun, an agent goes on there. */
+  /** Leave a seat, or remove someone; once the pod has started, an agent takes over. */
   leave = (seat: number): Promise<void> => this.#do(() => del(at('/api/pods/{code}/seats/{seat}', { code: this.code, seat })));
 
   ready = (cards: Readonly<Record<string, number>>): Promise<void> =>
@@ -92,7 +92,7 @@ export class PodStore implements Listener {
   async pick(card: string): Promise<void> {
     const number = this.frame?.number ?? 0;
     const reply = await this.#socket.request({ t: 'pick', pod: this.code, number, card });
-    // A pile that has gone on meanwhile is seen to have.
+    // No error for a pile that has moved on: that's visible anyway.
     this.fault = reply.t === 'refused' && reply.code !== 'stale' ? reply.text : '';
   }
 
@@ -115,7 +115,7 @@ export class PodStore implements Listener {
     return get(at('/api/pods/{code}/picks', { code: this.code }));
   }
 
-  /** Keep the deck with its pool among your decks; the number of the deck. */
+  /** Save the deck with its pool among your decks; returns the deck's id. */
   async keep(): Promise<number> {
     const { text } = await get(at('/api/pods/{code}/listing', { code: this.code }));
     const name = `${this.frame?.title ?? 'Pod'} ${this.code}`;

@@ -34,14 +34,14 @@ afterEach(() => {
 });
 
 describe('a pod', () => {
-  it('takes a card of the pile that is shown', async () => {
+  it('takes a card from the pile shown', async () => {
     const { pod, socket } = podWith({ number: 7, pile: ['lightning'] });
     await pod.pick('lightning');
     expect(socket.said).toEqual([{ t: 'pick', pod: CODE, number: 7, card: 'lightning' }]);
     expect(pod.fault).toBe('');
   });
 
-  it('says what was refused, but not of a pile that has gone on', async () => {
+  it('reports refusals, except for a pile that has moved on', async () => {
     const { pod, socket } = podWith();
     socket.reply = { t: 'refused', code: 'illegal', text: 'there is no card', pattern: '', filled: {} };
     await pod.pick('x');
@@ -51,7 +51,7 @@ describe('a pod', () => {
     expect(pod.fault).toBe('');
   });
 
-  it('shows advice for the pile that it is about, and no longer', async () => {
+  it('shows advice only as long as its pile is there', async () => {
     const { pod, socket } = podWith({ number: 3 });
     socket.reply = { t: 'advised', pod: CODE, number: 2, card: 'sleep' };
     await pod.advise();
@@ -63,7 +63,7 @@ describe('a pod', () => {
     expect(pod.advised).toBe('');
   });
 
-  it('knows for whom it waits, and your match', () => {
+  it('knows who it is waiting for, and your match', () => {
     const { pod } = podWith({
       matches: [
         { round: 0, seats: [0, 1], wins: [1, 0], drawn: 0, winner: 0, running: false, table: '', games: ['A'] },
@@ -81,7 +81,7 @@ describe('a pod', () => {
     expect(pod.gone).toBe('no pod has this code');
   });
 
-  it('says what the hall refuses', async () => {
+  it('reports the hall’s refusals', async () => {
     new FakeHall({ [`POST /api/pods/${CODE}/start`]: new Refused(409, 'the packs are opened') });
     const { pod } = podWith();
     await pod.begin();
@@ -89,8 +89,8 @@ describe('a pod', () => {
   });
 });
 
-describe('the building room', () => {
-  it('puts in what lies beside, and of free cards as many as one likes', () => {
+describe('deck building', () => {
+  it('adds from the sideboard, and any number of free cards', () => {
     const { pod } = podWith({ stage: 'building', pool: ['sleep', 'sleep', 'lightning'], free: ['plains'] });
     const room = new Building(pod);
     for (let times = 0; times < 3; times += 1) {
@@ -106,7 +106,7 @@ describe('the building room', () => {
     expect(room.more('dragon')).toBe(false);
   });
 
-  it('goes on with what was built in this tab, and with the deck that the hall knows before that', () => {
+  it('resumes this tab’s deck, or else the one the hall has', () => {
     const { pod } = podWith({ stage: 'building', pool: ['sleep', 'sleep'] });
     new Building(pod).add('sleep');
     expect(new Building(pod).deck).toEqual({ sleep: 1 });
@@ -118,7 +118,7 @@ describe('the building room', () => {
     expect(room.known).toBe(false);
   });
 
-  it('has the hall hold the deck to the pool', async () => {
+  it('has the hall check the deck against the pool', async () => {
     vi.useFakeTimers();
     const checked = { legal: false, size: 1, faults: [{ text: '1 card, the minimum is 40', rule: 'SS-DK-02' }], cautions: [] };
     const hall = new FakeHall({ [`POST /api/pods/${CODE}/check`]: checked });
@@ -132,7 +132,7 @@ describe('the building room', () => {
     vi.useRealTimers();
   });
 
-  it('lays the deck that the hall suggests', async () => {
+  it('takes the deck the hall suggests', async () => {
     new FakeHall({ [`GET /api/pods/${CODE}/suggestion`]: { entries: [{ key: 'sleep', copies: 2 }] } });
     const { pod } = podWith({ stage: 'building', pool: ['sleep', 'sleep'] });
     const room = new Building(pod);
@@ -141,7 +141,7 @@ describe('the building room', () => {
   });
 });
 
-describe('heaps', () => {
+describe('groups', () => {
   const sought = soughtOf('spellslinger');
   const card = (key: string, kind: string, colours: string[], total: number): CatalogueCard =>
     ({ key, name: key, kind, game: 'spellslinger', facts: { colours, total, keywords: [], rarity: 'common' } }) as unknown as CatalogueCard;
@@ -155,7 +155,7 @@ describe('heaps', () => {
   );
   const find = (key: string): CatalogueCard | undefined => cards.get(key);
 
-  it('lie by colour at first, in the order of the game, each by cost', () => {
+  it('are by colour by default, in the game’s order, each sorted by cost', () => {
     const heaps = heapsOf({ b: 1, a: 2, c: 1, d: 1, unknown: 4 }, find, usualLayout(sought), sought);
     expect(heaps.map(({ name, size }) => [name, size])).toEqual([
       ['Yellow', 1],
@@ -165,7 +165,7 @@ describe('heaps', () => {
     expect(heaps[1]?.lines.map(({ card: { key } }) => key)).toEqual(['a', 'b']);
   });
 
-  it('lie by type where one likes that better', () => {
+  it('are by type if you prefer that', () => {
     const type = layouts(sought).find(({ name }) => name === 'type');
     expect(heapsOf({ a: 1, c: 1 }, find, type, sought).map(({ name }) => name)).toEqual(['Character', 'Event']);
   });
@@ -176,7 +176,7 @@ describe('heaps', () => {
 });
 
 describe('words', () => {
-  it('tell what was agreed', () => {
+  it('describe the pod’s settings', () => {
     expect(timing('usual')).toContain('60 seconds for a pack’s first card, 5 for its last');
     expect(timing('slow')).toContain('120 seconds');
     expect(timing('none')).toContain('No time limit');

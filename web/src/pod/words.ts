@@ -1,4 +1,4 @@
-/** What was agreed about a pod, in words for people. */
+/** A pod's settings, in words. */
 
 import { joined } from '../home/words';
 import { plural } from '../lib/settings/language';
@@ -16,7 +16,7 @@ export function meetings(rounds: string, bestOf: number): string {
     : `Then everyone plays everyone; each match is ${match}.`;
 }
 
-/** "Waiting for Ana and Bo."; nothing when nobody is waited for. */
+/** "Waiting for Ana and Bo."; empty if nobody is waited for. */
 export function waitingFor(names: readonly string[]): string {
   return names.length ? `Waiting for ${joined(names)}.` : '';
 }

@@ -1,4 +1,4 @@
-/** What the hall says about finished games. */
+/** The hall's data about finished games. */
 
 import { at as address, get, post } from '../lib/api';
 import { read } from '../lib/messages';
@@ -11,7 +11,7 @@ export function replayInfo(code: string, seat: number): Promise<ReplayInfo> {
   return get(address('/api/replays/{code}', { code, seat }));
 }
 
-/** The table at a moment: read as if the socket had brought it, so that what was left out is filled in. */
+/** The table at a step, parsed like a socket message, so that omitted fields are restored. */
 export async function frameAt(code: string, seat: number, at: number): Promise<Frame> {
   const frame = await get(address('/api/replays/{code}/frames', { code, seat, at }));
   const message = read(JSON.stringify({ t: 'table', frame, revision: 0 }));
@@ -19,7 +19,7 @@ export async function frameAt(code: string, seat: number, at: number): Promise<F
   return message.frame;
 }
 
-/** Play on from a moment, in a seat, against agents; the code of the new table. */
+/** Play on from a step, in a seat, against agents; returns the new table's code. */
 export async function playOn(code: string, at: number, seat: number, agent: string): Promise<string> {
   return (await post(address('/api/replays/{code}/continue', { code }), { at, seat, agent })).code;
 }

@@ -14,7 +14,7 @@ const DEEDS: Record<string, Deed> = {
   End: (replay) => replay.jump(replay.length),
 };
 
-/** What a key does to a replay; undefined for one that does nothing. */
+/** What a key does in a replay; undefined if nothing. */
 export function deedOf(event: KeyboardEvent): Deed | undefined {
   if (event.ctrlKey || event.metaKey || event.altKey) return undefined;
   return DEEDS[event.shiftKey ? `Shift+${event.key}` : event.key];

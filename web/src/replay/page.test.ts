@@ -1,4 +1,4 @@
-/** The page of a replay, used by hand and by keys against a fake hall. */
+/** The replay page, used by mouse and keyboard against a fake hall. */
 
 import { fireEvent, render, screen, waitFor, within } from '@testing-library/svelte';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -12,7 +12,7 @@ const MARKS = [
   { at: 3, text: 'Turn 2: Bo', depth: 0, opens: [], turn: -1 },
   { at: 4, text: 'Bo wins', depth: 1, opens: [], turn: -1 },
 ];
-/** A game that has no drawing of its own is shown in plain rows. */
+/** A game without its own board is shown in plain rows. */
 const INFO = {
   code: 'KPWRZT',
   game: 'toy',
@@ -56,7 +56,7 @@ beforeEach(() => {
 afterEach(() => vi.unstubAllGlobals());
 
 describe('Replay', () => {
-  it('begins at the moment of the link, from your own seat', async () => {
+  it('starts at the step in the link, from your own seat', async () => {
     hallWith();
     show();
     await slider();
@@ -65,7 +65,7 @@ describe('Replay', () => {
     expect(screen.getByText(/Bo won after 4 steps/)).toBeTruthy();
   });
 
-  it('walks by buttons and by keys', async () => {
+  it('steps by buttons and by keys', async () => {
     hallWith();
     show();
     await slider();
@@ -80,7 +80,7 @@ describe('Replay', () => {
     await fireEvent.click(screen.getByRole('button', { name: 'Pause' }));
   });
 
-  it('leaves keys to a field that has the focus', async () => {
+  it('leaves keys to a focused field', async () => {
     hallWith();
     show();
     await slider();
@@ -88,7 +88,7 @@ describe('Replay', () => {
     expect(words()).toContain('Step 1 of 4');
   });
 
-  it('jumps by a line of the log', async () => {
+  it('jumps by a log line', async () => {
     hallWith();
     show();
     await slider();
@@ -98,7 +98,7 @@ describe('Replay', () => {
     expect(await log.findByText('Bo wins')).toBeTruthy();
   });
 
-  it('plays on from the moment, in a seat of one’s choice', async () => {
+  it('plays on from the current step, in a seat you choose', async () => {
     const hall = hallWith();
     HTMLDialogElement.prototype.showModal = function open(this: HTMLDialogElement) {
       this.open = true;
@@ -112,7 +112,7 @@ describe('Replay', () => {
     expect(hall.sent('POST /api/replays/KPWRZT/continue')).toEqual([{ at: 1, seat: 1, agent: 'club' }]);
   });
 
-  it('can be taken home, with what checks its deal where there is a seal', async () => {
+  it('can be downloaded, with instructions to verify its deal if there is a seal', async () => {
     HTMLDialogElement.prototype.showModal = function open(this: HTMLDialogElement) {
       this.open = true;
     };
@@ -126,7 +126,7 @@ describe('Replay', () => {
     expect(link.getAttribute('href')).toBe('/api/replays/KPWRZT/document');
   });
 
-  it('can be taken home without a seal, too', async () => {
+  it('can be downloaded without a seal, too', async () => {
     hallWith();
     show();
     await slider();
@@ -135,7 +135,7 @@ describe('Replay', () => {
     expect(screen.queryByText(/spellhall verify/)).toBeNull();
   });
 
-  it('reviews your choices: how far it is, the dearest on the slider, and a better line that can be played through', async () => {
+  it('reviews your choices: progress, the biggest mistakes on the slider, and a better line to play through', async () => {
     const verdict = { at: 3, text: 'play a realm', share: 0.4, best_text: 'pass', best_share: 0.7, cost: 0.3, line: ['Ana passes'], steps: 2 };
     const review = { seat: 0, stage: 'running', ahead: 0, total: 4, verdicts: [verdict], worst: [3], measure: 'wins' };
     const frame = (actions: number): unknown => ({ code: 'KPWRZT', game: 'toy', stage: 'playing', you: 0, options: {}, seats: [], actions });
@@ -151,8 +151,8 @@ describe('Replay', () => {
     const panel = within(await screen.findByRole('region', { name: 'Review' }));
     expect(panel.getByText('1 of 4 moves')).toBeTruthy();
     expect(container.querySelectorAll('.mark')).toHaveLength(1);
-    expect(panel.getByText('wins 40 %')).toBeTruthy();
-    expect(panel.getByText('wins 70 %, 30 % more')).toBeTruthy();
+    expect(panel.getByText('wins 40%')).toBeTruthy();
+    expect(panel.getByText('wins 70%, 30% more')).toBeTruthy();
     await fireEvent.click(panel.getByRole('button', { name: 'Play the better line' }));
     expect(await panel.findByText('1 of 2')).toBeTruthy();
     expect(words()).toContain('Step 3 of 4');
@@ -160,11 +160,11 @@ describe('Replay', () => {
     expect(await panel.findByText('2 of 2')).toBeTruthy();
     await fireEvent.click(panel.getByRole('button', { name: 'Back to the game' }));
     expect(await panel.findByRole('button', { name: 'Play the better line' })).toBeTruthy();
-    expect(await panel.findByText('Mistakes: 1 in 1 moves.', {}, { timeout: 3000 })).toBeTruthy();
+    expect(await panel.findByText('One mistake in one move.', {}, { timeout: 3000 })).toBeTruthy();
     expect(hall.count('POST /api/replays/KPWRZT/review?seat=0')).toBe(1);
   });
 
-  it('tells the worth of a choice by the score where that is what the game was played for', async () => {
+  it('values a choice by the score if the game was played for points', async () => {
     const verdict = { at: 3, text: 'play a realm', share: 0.4, best_text: 'pass', best_share: 0.7, cost: 0.3, line: ['Ana passes'], steps: 2 };
     const review = { seat: 0, stage: 'done', ahead: 0, total: 1, verdicts: [verdict], worst: [3], measure: 'score' };
     hallWith({ 'POST /api/replays/KPWRZT/review?seat=0': { review, offered: true } });
@@ -172,8 +172,8 @@ describe('Replay', () => {
     await slider();
     await fireEvent.click(screen.getByRole('button', { name: 'Review' }));
     const panel = within(await screen.findByRole('region', { name: 'Review' }));
-    expect(panel.getByText('40 % of the full score')).toBeTruthy();
-    expect(panel.getByText('70 % of the full score, 30 % more')).toBeTruthy();
+    expect(panel.getByText('40% of the full score')).toBeTruthy();
+    expect(panel.getByText('70% of the full score, 30% more')).toBeTruthy();
     expect(panel.queryByText(/wins/)).toBeNull();
   });
 

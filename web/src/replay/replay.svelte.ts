@@ -1,6 +1,6 @@
 /**
- * A finished game as a table that one only looks at: frames of the past are shown like those of a table that is played,
- * one moment after the other, by hand or by itself.
+ * A finished game as a table for watching: past frames are shown like those of a live table, step by step, by hand or
+ * automatically.
  */
 
 import { told } from '../home/words';
@@ -14,27 +14,27 @@ import { FrameShelf, type Fetch } from './shelf';
 
 export type ReplaySpeed = 'slow' | 'normal' | 'fast';
 
-/** For how many milliseconds a moment is shown when the replay plays by itself. */
+/** How many milliseconds a step is shown when the replay plays automatically. */
 const DWELL: Record<ReplaySpeed, number> = { slow: 2800, normal: 1500, fast: 600 };
-/** By how much of the dwell each further line of a moment makes it longer, and how long it is at most. */
+/** How much of the dwell time each further line of a step adds, and the most it can be. */
 const LINGER = 0.25;
 const LONGEST = 7;
-/** The most lines of a moment that are read aloud. */
+/** The most lines of a step that are read aloud. */
 const HEARD = 4;
 const AHEAD = 3;
-/** Going back costs the hall more, so it is asked for more steps at once. */
+/** Going back costs the hall more, so more steps are requested at once. */
 const BEHIND = 8;
 
 export class ReplayStore extends TableStore {
   info = $state.raw<ReplayInfo | null>(null);
-  /** The moment that is wanted: how many actions had been taken. */
+  /** The target step: how many actions had been taken. */
   at = $state(0);
   seat = $state(SPECTATOR);
   playing = $state(false);
   speed = $state<ReplaySpeed>('normal');
-  /** The better line that is looked at instead of the game, and how far; null for none. */
+  /** The better line shown instead of the game, and how far into it; null for none. */
   branch = $state.raw<{ at: number; step: number } | null>(null);
-  /** Why a moment could not be shown; '' when it is. */
+  /** Why a step couldn't be shown; '' if it could. */
   fault = $state('');
 
   #shelf: FrameShelf;
@@ -44,28 +44,28 @@ export class ReplayStore extends TableStore {
   #timer: ReturnType<typeof setTimeout> | undefined;
 
   constructor(code: string, fetch: Fetch = (seat, at) => frameAt(code, seat, at)) {
-    super(code, new HallSocket('')); // a line that is never opened: nothing is asked at a table of the past
+    super(code, new HallSocket('')); // a socket that never opens: a past table sends no requests
     this.#shelf = new FrameShelf(fetch);
   }
 
   length = $derived(this.info?.length ?? 0);
-  /** The first moment of which the board can be seen. */
+  /** The first step whose board is available. */
   first = $derived(this.info?.first ?? 0);
   marks = $derived<Line[]>(this.info?.marks ?? []);
-  /** The moments when something is reported, each once, in their order. */
+  /** The steps with something reported, each once, in order. */
   moments = $derived([...new Set(this.marks.map((mark) => mark.at))].sort((one, other) => one - other));
-  /** The moments when turns, or chains, begin. */
+  /** The steps where turns, or chains, start. */
   turns = $derived(groups(this.marks).flatMap((group) => (group.heading ? [group.heading.at] : [])));
-  /** What had been told last at the moment that is shown; -1 before the first line. */
+  /** The last log line at the current step; -1 before the first line. */
   line = $derived(this.marks.findLastIndex((mark) => mark.at <= this.at));
-  /** What happened in just this moment, in so few words that it can be heard before the next one. */
+  /** What happened in this very step, short enough to be heard before the next one. */
   news = $derived.by(() => {
     const told = this.marks.filter((mark) => mark.at === this.at).map((mark) => mark.text);
     return told.length > HEARD ? [...told.slice(0, HEARD), `And ${told.length - HEARD} more entries.`] : told;
   });
   atEnd = $derived(this.at >= this.length);
 
-  /** Fetch what happened, and show a moment of it. A seat that is not yours to look from is passed over. */
+  /** Fetch the log, and show a step. A seat you may not watch from is ignored. */
   async begin(at: number, seat: number | null): Promise<void> {
     const info = await replayInfo(this.code, SPECTATOR);
     this.seat = seat !== null && info.seats.includes(seat) ? seat : (info.seats[0] ?? SPECTATOR);
@@ -73,7 +73,7 @@ export class ReplayStore extends TableStore {
     await this.go(at);
   }
 
-  /** Look from another seat, at the same moment. */
+  /** Watch from another seat, at the same step. */
   async look(seat: number): Promise<void> {
     this.pause();
     try {
@@ -87,9 +87,9 @@ export class ReplayStore extends TableStore {
     await this.#follow();
   }
 
-  // ------------------------------------------------------------------ from moment to moment
+  // ------------------------------------------------------------------ from step to step
 
-  /** Show a moment; the last one that was asked for counts. */
+  /** Show a step; the last request wins. */
   async go(at: number): Promise<void> {
     const wanted = this.#near(Math.min(Math.max(Math.round(at) || 0, this.first), this.length));
     this.#backward = wanted < this.at;
@@ -100,7 +100,7 @@ export class ReplayStore extends TableStore {
     await this.#follow();
   }
 
-  /** Of a very long game the board is kept up to some moment, and at the end. */
+  /** In a very long game, boards are available up to some step, and at the end. */
   #near(at: number): number {
     const until = this.info?.until ?? at;
     return at <= until || at === this.length ? at : at < this.at ? until : this.length;
@@ -111,7 +111,7 @@ export class ReplayStore extends TableStore {
     return this.go(this.at + by);
   }
 
-  /** To the beginning of the next turn, or of this one, or of the one before when this one has only begun. */
+  /** To the start of the next turn, or of this one, or of the previous one if this one has only just started. */
   turn(by: 1 | -1): Promise<void> {
     this.pause();
     const found = by > 0 ? this.turns.find((at) => at > this.at) : this.turns.findLast((at) => at < this.at);
@@ -123,7 +123,7 @@ export class ReplayStore extends TableStore {
     return this.go(at);
   }
 
-  /** Show a moment of the line that would have been better than a choice. */
+  /** Show a step of the line that would have been better than a choice. */
   async through({ at, steps }: Verdict, step: number): Promise<void> {
     const wanted = Math.min(Math.max(step, 0), steps);
     if (this.at !== at) await this.jump(at);
@@ -139,7 +139,7 @@ export class ReplayStore extends TableStore {
     }
   }
 
-  /** Play by itself, from the start when it stands at the end. */
+  /** Play automatically, from the start if it's at the end. */
   play(): void {
     if (this.playing || !this.length) return;
     this.playing = true;
@@ -157,7 +157,7 @@ export class ReplayStore extends TableStore {
     else this.play();
   }
 
-  /** The page goes. */
+  /** The page is closing. */
   override close(): void {
     this.pause();
     this.#shelf.stop();
@@ -168,20 +168,20 @@ export class ReplayStore extends TableStore {
     if (this.playing) this.#timer = setTimeout(() => void this.#playOn(), dwell);
   }
 
-  /** A moment of which much is reported, such as a chain that resolves, is shown longer. */
+  /** A step with a lot to report, such as a resolving chain, is shown longer. */
   get #dwell(): number {
     const lines = this.marks.filter((mark) => mark.at === this.at).length;
     return DWELL[this.speed] * Math.min(1 + Math.max(0, lines - 1) * LINGER, LONGEST);
   }
 
-  /** The next moment of which something is reported. */
+  /** The next step with something to report. */
   async #playOn(): Promise<void> {
     await this.go(this.moments.find((at) => at > this.at) ?? this.length);
     if (this.atEnd || this.fault) this.pause();
     else this.#wait();
   }
 
-  /** Until the moment that is wanted, which may change meanwhile, is shown. One request at a time. */
+  /** Until the target step, which may change meanwhile, is shown. One request at a time. */
   async #follow(): Promise<void> {
     this.fault = '';
     while (this.#shown !== this.#wanted && !this.fault) await (this.#fetching ??= this.#show());
@@ -206,7 +206,7 @@ export class ReplayStore extends TableStore {
     return `${this.seat} ${this.at}`;
   }
 
-  /** The moments that will probably be wanted next. */
+  /** The steps that will probably be needed next. */
   #neighbours(): number[] {
     const { at } = this;
     const until = this.info?.until ?? 0;
@@ -221,8 +221,8 @@ export class ReplayStore extends TableStore {
 }
 
 /**
- * A frame as it was then, and only to look at: the hall tells of a table that is over and whose people have gone, and
- * what could be chosen is past.
+ * A past frame for watching only: the hall sends a finished table whose players have left, and its choices are in the
+ * past.
  */
 function past(frame: Frame, atEnd: boolean): Frame {
   const seats = frame.seats.map((seat) => ({ ...seat, here: true }));

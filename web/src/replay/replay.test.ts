@@ -27,7 +27,7 @@ const INFO = {
 const ANA = { seat: 0, kind: 'person', name: 'Ana', deck: '', ready: false, here: false, login: '' };
 const PLACE = 'GET /api/replays/KPWRZT?seat=';
 
-/** As the hall sends it: what has its default value is left out. */
+/** As the hall sends it: default values are omitted. */
 function sentFrame(seat: number, at: number): unknown {
   const decision = { number: at, seat: 0, kind: 'card', label: 'lay', prompt: '', topic: '', coach: '', rule: '', aside: false, shortcuts: [], ahead: [], options: [{ text: 'x', verb: 'pass' }] };
   return { code: 'KPWRZT', game: 'spellchain', stage: 'over', you: seat, options: {}, seats: [ANA], returns: [1], actions: at, decision };
@@ -58,7 +58,7 @@ async function opened(seats: number[] = [-1], at = 0, seat: number | null = null
 }
 
 describe('ReplayStore', () => {
-  it('shows a whole frame, in which nothing can be chosen', async () => {
+  it('shows a whole frame, where nothing can be chosen', async () => {
     const replay = await opened([-1], 3);
     expect([replay.ready, replay.frame.actions, replay.frame.stage]).toEqual([true, 3, 'playing']);
     expect(replay.frame.log).toEqual([]);
@@ -66,19 +66,19 @@ describe('ReplayStore', () => {
     expect(replay.isLit('any')).toBe(false);
   });
 
-  it('shows the table as it was then: not over before the end, and nobody gone', async () => {
+  it('shows the table as it was: not over before the end, and nobody gone', async () => {
     const replay = await opened([-1], 3);
     expect([replay.frame.stage, replay.frame.returns, replay.frame.seats[0]?.here]).toEqual(['playing', [], true]);
     await replay.jump(10);
     expect([replay.frame.stage, replay.frame.returns]).toEqual(['over', [1]]);
   });
 
-  it('looks from your own seat, unless another one is asked for that you may see', async () => {
+  it('shows your own seat’s view, unless you ask for another one that you may see', async () => {
     expect((await opened([0, -1])).frame.you).toBe(0);
     expect((await opened([0, -1], 0, -1)).frame.you).toBe(-1);
   });
 
-  it('looks as a spectator where the link was sent by somebody from his own seat', async () => {
+  it('shows a spectator’s view if the link was sent from someone else’s seat', async () => {
     const replay = await opened([-1], 4, 1);
     expect([replay.seat, replay.frame.you, replay.at, replay.fault]).toEqual([-1, -1, 4, '']);
   });
@@ -93,7 +93,7 @@ describe('ReplayStore', () => {
     expect([replay.at, replay.atEnd]).toEqual([10, true]);
   });
 
-  it('knows the line of the log at each moment, and what was told just then', async () => {
+  it('knows the log line at each step, and what was reported just then', async () => {
     const replay = await opened([-1], 5);
     expect(replay.line).toBe(3);
     expect(replay.news).toEqual(['Turn 2: Bo', 'Bo draws']);
@@ -101,7 +101,7 @@ describe('ReplayStore', () => {
     expect([replay.line, replay.news]).toEqual([1, []]);
   });
 
-  it('does not read a long moment aloud to its end', async () => {
+  it('does not read a long step aloud to its end', async () => {
     const hall = hallWith([-1]);
     const marks = Array.from({ length: 9 }, (_, number) => ({ at: 1, text: `Link ${number}`, depth: 1, opens: [], turn: -1 }));
     hall.replies[`${PLACE}-1`] = { ...INFO, marks };
@@ -121,7 +121,7 @@ describe('ReplayStore', () => {
     expect(replay.at).toBe(0);
   });
 
-  it('goes only where the board can be seen', async () => {
+  it('goes only where the board is available', async () => {
     const hall = hallWith([-1]);
     hall.replies[`${PLACE}-1`] = { ...INFO, first: 3, until: 6 };
     const replay = new ReplayStore('KPWRZT');
@@ -139,7 +139,7 @@ describe('ReplayStore', () => {
     expect(hall.asked.filter(({ path }) => /at=(0|1|2|7|8|9)$/.test(path))).toEqual([]);
   });
 
-  it('shows the moment that was asked for last, however slowly frames come', async () => {
+  it('shows the step requested last, however slowly frames arrive', async () => {
     hallWith([-1]);
     const waiting = new Map<number, (frame: Frame) => void>();
     const replay = new ReplayStore('KPWRZT', (_seat, at) => new Promise((resolve) => waiting.set(at, resolve)));
@@ -156,7 +156,7 @@ describe('ReplayStore', () => {
     expect(replay.frame.actions).toBe(7);
   });
 
-  it('plays from one told moment to the next, and stops at the end', async () => {
+  it('plays from one reported step to the next, and stops at the end', async () => {
     const replay = await opened();
     replay.play();
     const seen: number[] = [];
@@ -173,7 +173,7 @@ describe('ReplayStore', () => {
     expect([replay.at, replay.playing]).toEqual([0, false]);
   });
 
-  it('says why a moment does not come, and shows it when it comes after all', async () => {
+  it('says why a step is missing, and shows it if it arrives after all', async () => {
     const hall = hallWith([-1]);
     const replay = new ReplayStore('KPWRZT');
     await replay.begin(0, null);
@@ -187,7 +187,7 @@ describe('ReplayStore', () => {
     expect([replay.fault, replay.frame.actions]).toEqual(['', 8]);
   });
 
-  it('has the next moments ready before they are wanted', async () => {
+  it('has the next steps ready before they are needed', async () => {
     const hall = hallWith([-1]);
     const replay = new ReplayStore('KPWRZT');
     await replay.begin(4, null);
@@ -198,7 +198,7 @@ describe('ReplayStore', () => {
     expect(hall.asked.slice(0, before).map((one) => one.path)).toContain('/api/replays/KPWRZT/frames?seat=-1&at=5');
   });
 
-  it('looks from another seat at the same moment', async () => {
+  it('shows another seat’s view at the same step', async () => {
     const replay = await opened([0, -1], 6);
     await replay.look(-1);
     expect([replay.seat, replay.frame.you, replay.frame.actions]).toEqual([-1, -1, 6]);
@@ -208,7 +208,7 @@ describe('ReplayStore', () => {
 describe('keys', () => {
   const key = (name: string, more: KeyboardEventInit = {}): KeyboardEvent => new KeyboardEvent('keydown', { key: name, ...more });
 
-  it('walk, play and jump', async () => {
+  it('step, play and jump', async () => {
     const replay = await opened([-1], 3);
     deedOf(key('ArrowRight'))!(replay);
     expect(replay.at).toBe(4);
@@ -223,7 +223,7 @@ describe('keys', () => {
     replay.close();
   });
 
-  it('leave the keys of the browser alone', () => {
+  it('leave the browser’s keys alone', () => {
     expect(deedOf(key('ArrowLeft', { altKey: true }))).toBeUndefined();
     expect(deedOf(key('a'))).toBeUndefined();
   });

@@ -1,4 +1,4 @@
-/** A review of one's own choices in a finished game: asked for once, then looked at again until it is done. */
+/** A review of your own choices in a finished game: requested once, then polled until it's done. */
 
 import { told } from '../home/words';
 import { at as address, get, post } from '../lib/api';
@@ -8,12 +8,12 @@ import type { ReviewInfo as Review, MyReview } from '../lib/http';
 
 export type { VerdictInfo as Verdict, ReviewInfo as Review, MyReview } from '../lib/http';
 
-/** How often one looks how far it is. */
+/** How often to check the progress. */
 const GLANCE = 1000;
 
 const path = (code: string, seat: number) => address('/api/replays/{code}/review', { code, seat });
 
-/** A moment of a better line. */
+/** A step of a better line. */
 export async function lineAt(code: string, seat: number, at: number, step: number): Promise<Frame> {
   const where = address('/api/replays/{code}/review/line', { code, seat, at, step });
   const message = read(JSON.stringify({ t: 'table', frame: await get(where), revision: 0 }));
@@ -23,7 +23,7 @@ export async function lineAt(code: string, seat: number, at: number, step: numbe
 
 export class ReviewStore {
   review = $state.raw<Review | null>(null);
-  /** Why there is none; '' when there is, or may be. */
+  /** Why there is none; '' if there is one, or may be. */
   fault = $state('');
   asked = $state(false);
 
@@ -36,13 +36,13 @@ export class ReviewStore {
 
   /** Whether there is more to come. */
   open = $derived(this.review === null || this.review.stage === 'waiting' || this.review.stage === 'running');
-  /** The dearest choices, the dearest first. */
+  /** The costliest choices, the worst first. */
   worst = $derived.by(() => {
     const { worst = [], verdicts = [] } = this.review ?? {};
     return worst.flatMap((at) => verdicts.find((verdict) => verdict.at === at) ?? []);
   });
 
-  /** Have the choices of a seat reviewed, and watch how far it is. */
+  /** Request a review of a seat's choices, and watch its progress. */
   async begin(seat: number): Promise<void> {
     this.close();
     this.asked = true;
@@ -51,7 +51,7 @@ export class ReviewStore {
     await this.#take(seat, () => post(path(this.#code, seat)));
   }
 
-  /** Look no more. */
+  /** Stop watching. */
   close(): void {
     clearTimeout(this.#timer);
   }

@@ -15,7 +15,7 @@ describe('FrameShelf', () => {
     expect(fetch).toHaveBeenCalledTimes(2);
   });
 
-  it('does not keep a failure', async () => {
+  it('does not cache a failure', async () => {
     const fetch = vi.fn((_seat: number, at: number) => Promise.resolve(frame(at)));
     fetch.mockRejectedValueOnce(new Error('lost'));
     const shelf = new FrameShelf(fetch);
@@ -23,7 +23,7 @@ describe('FrameShelf', () => {
     expect((await shelf.get(0, 1)).actions).toBe(1);
   });
 
-  it('lets those go that were asked for longest ago', async () => {
+  it('drops the least recently requested ones', async () => {
     const shelf = new FrameShelf((_seat, at) => Promise.resolve(frame(at)), 2);
     await shelf.get(0, 1);
     await shelf.get(0, 2);
@@ -32,7 +32,7 @@ describe('FrameShelf', () => {
     expect([1, 2, 3].map((at) => shelf.has(0, at))).toEqual([true, false, true]);
   });
 
-  it('fetches ahead in rising order, one at a time, until something else is wanted', async () => {
+  it('prefetches in ascending order, one at a time, until something else is needed', async () => {
     const asked: number[] = [];
     const settle: (() => void)[] = [];
     const shelf = new FrameShelf((_seat, at) => {

@@ -1,4 +1,4 @@
-/** Frames of a replay that were fetched: kept, and fetched ahead, so that the next step is there at once. */
+/** Cached and prefetched frames of a replay, so that the next step is there at once. */
 
 import type { Frame } from '../lib/wire';
 
@@ -10,7 +10,7 @@ export class FrameShelf {
   #kept = new Map<string, Promise<Frame>>();
   #ahead = 0;
 
-  /** `room` frames are kept; those that were asked for longest ago make way. */
+  /** Keeps `room` frames; the least recently requested ones are dropped. */
   constructor(fetch: Fetch, room = 200) {
     this.#fetch = fetch;
     this.#room = room;
@@ -34,8 +34,8 @@ export class FrameShelf {
   }
 
   /**
-   * Fetch moments that will probably be wanted, one after the other and in rising order, which is the order
-   * the hall finds them fastest. Another call, or `stop`, ends this one.
+   * Prefetch steps that will probably be needed, one after the other in ascending order, which the hall finds fastest.
+   * Another call, or `stop`, ends this one.
    */
   async ahead(seat: number, moments: readonly number[]): Promise<void> {
     const mine = ++this.#ahead;
@@ -44,7 +44,7 @@ export class FrameShelf {
       try {
         if (!this.has(seat, at)) await this.get(seat, at);
       } catch {
-        return; // the one who really wants the frame is told why it does not come
+        return; // the caller that really needs the frame gets its error
       }
     }
   }

@@ -43,7 +43,7 @@ const drawn = ['line-strong', 'focus', 'lit', 'accent'].flatMap((line) =>
   surfaces.map((surface) => [line, surface] as const),
 );
 
-/** The pairs whose contrast in a theme is below the least, with it. */
+/** The pairs whose contrast in a theme is below the minimum, with the contrast. */
 function faint(pairs: (readonly [string, string])[], theme: Theme, least: number): string[] {
   return pairs
     .map(([one, other]) => [`--${one} on --${other}`, contrast(one, other, theme)] as const)
@@ -52,11 +52,11 @@ function faint(pairs: (readonly [string, string])[], theme: Theme, least: number
 }
 
 describe.each(['light', 'dark'] as const)('in the %s theme', (theme) => {
-  it('every text can be read on what it is written on', () => {
+  it('every text is readable on its background', () => {
     expect(faint(written, theme, 4.5)).toEqual([]);
   });
 
-  it('every line and every light can be made out', () => {
+  it('every line and every light is visible', () => {
     expect(faint(drawn, theme, 3)).toEqual([]);
   });
 });

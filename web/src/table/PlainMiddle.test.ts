@@ -1,4 +1,4 @@
-/** The game of `docs/new-game.md`, which the page does not know, as a hall told it in a game. */
+/** The game of `docs/new-game.md`, which the page doesn't know, as a hall would send it. */
 
 import { cleanup, fireEvent, render, screen, within } from '@testing-library/svelte';
 import { tick } from 'svelte';
@@ -49,8 +49,8 @@ beforeEach(async () => {
 
 afterEach(cleanup);
 
-describe('a game that the page does not know', () => {
-  it('has its zones by their names, with the cards that lie open', () => {
+describe('a game the page does not know', () => {
+  it('shows its zones by name, with their face-up cards', () => {
     const board = within(screen.getByRole('region', { name: 'Friend’s board' }));
     expect(board.getAllByRole('heading', { level: 3 }).map((heading) => heading.textContent)).toEqual([
       'draw pile 5',
@@ -62,21 +62,21 @@ describe('a game that the page does not know', () => {
     expect(board.getAllByRole('button', { name: 'a hidden card' })).toHaveLength(3);
   });
 
-  it('has its texts and numbers on its cards', () => {
+  it('shows texts and numbers on its cards', () => {
     const gust = screen.getByRole('button', { name: /^Gust: card\. Blow out a lantern in another street\./ });
     expect(gust.textContent).toContain('Blow out a lantern');
     expect(screen.getAllByRole('button', { name: /^Torch: card, light 3/ })).toHaveLength(3);
   });
 
-  it('has its choices as buttons', async () => {
+  it('shows its choices as buttons', async () => {
     const question = within(screen.getByRole('region', { name: /decision|question|prompt/i }));
     await fireEvent.click(question.getAllByRole('button', { name: /Gust/ })[0]!);
     expect(said).toContainEqual({ t: 'act', table: 'ZZBJBDSKDZ', decision: 8, option: 1 });
   });
 
-  it('has the numbers of its seats, and a log that names cards', () => {
+  it('shows the numbers of its seats, and a log that names cards', () => {
     expect(seatInWords(table, 1).state).toBe('8 light, 3 cards in hand');
-    expect(seatInWords(table, 0).state).toBe('you, has the turn, decides, 3 light, 4 cards in hand');
+    expect(seatInWords(table, 0).state).toBe('you, active player, deciding, 3 light, 4 cards in hand');
     expect(standInWords(table)).toBe('Play which card?');
     expect(screen.getAllByText('Lamp', { selector: '[role=button]' }).length).toBeGreaterThan(0);
   });

@@ -1,4 +1,4 @@
-/** The table in words, seat by seat and zone by zone: nothing that one can see is missing. */
+/** The table in words, seat by seat and zone by zone. Nothing visible is missing. */
 
 import { describeCard } from '../cards/describe';
 import { word } from '../lib/settings/language';
@@ -7,7 +7,7 @@ import { course, isOut, turnSeat } from './phases';
 
 export interface ZoneInWords {
   name: string;
-  /** How many cards lie there, those with a hidden face among them. */
+  /** How many cards are there, including face-down ones. */
   count: number;
   cards: { token: string; text: string }[];
 }
@@ -31,9 +31,9 @@ export function seatInWords(table: TableStore, seat: number): SeatInWords {
     .map(({ label, value }) => `${value} ${label}`);
   const marks = [
     seat === frame.you && word('you'),
-    turnSeat(frame) === seat && 'has the turn',
-    frame.decision?.seat === seat && word('decides'),
-    isOut(frame, seat) && 'has lost',
+    turnSeat(frame) === seat && 'active player',
+    frame.decision?.seat === seat && word('deciding'),
+    isOut(frame, seat) && word('lost'),
   ].filter(Boolean);
   const zones = Object.entries(counts)
     .filter(([, count]) => count > 0)
@@ -46,7 +46,7 @@ function zoneInWords(table: TableStore, seat: number, name: string, count: numbe
   return { name, count, cards: seen.map(({ token }) => ({ token, text: cardInWords(table, token) })) };
 }
 
-/** A card with all that can be seen of it: what it is, what is with it, and whether it can be chosen. */
+/** A card with everything visible about it: what it is, what it's attached to, and whether you can choose it. */
 export function cardInWords(table: TableStore, token: string): string {
   const card = table.frame.cards[token];
   const face = table.catalogue(card?.key ?? null);
@@ -56,7 +56,7 @@ export function cardInWords(table: TableStore, token: string): string {
   return [describeCard(face, card?.facts, 'small'), bearer, lit].filter(Boolean).join('; ');
 }
 
-/** How the table stands in one sentence or two: the game's phase, and who is asked what. */
+/** The situation in a sentence or two: the game's phase, and who has to decide what. */
 export function standInWords(table: TableStore): string {
   const { frame } = table;
   const plan = course(frame.game);

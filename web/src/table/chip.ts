@@ -1,21 +1,21 @@
-/** Chips: a few words with a sign each, which say more when they are pointed at, have the focus, or are tapped. */
+/** Chips: an icon and a few words each, which explain themselves on hover, focus or tap. */
 
 import { SHIELD, UP, type Sign } from '../cards/signs';
 
 /**
- * A defence helps, a burden hurts, a store waits to be used; what is open may still be done, what is spent may not; a
- * wait ends by itself; a tie is one; what is agreed holds for the whole game.
+ * A defence helps, a burden hurts, a store can be spent. An open one is still available, a spent one isn't. A wait ends
+ * by itself, a tie is a tied score, and an agreement holds for the whole game.
  */
 export type Kind = 'defence' | 'burden' | 'store' | 'open' | 'spent' | 'wait' | 'tie' | 'agreed';
 
 export interface ChipShown {
   name: string;
   label: string;
-  /** The rest of the label, left out where there is little room: the sign says it, too. */
+  /** The rest of the label, dropped where space is tight: the icon says it, too. */
   state?: string;
   /** What it means, in a sentence or two. */
   text: string;
-  /** The address of the rule, and its ID. */
+  /** The rule's URL and ID. */
   rule?: { href: string; id: string };
   kind: Kind;
 }

@@ -1,4 +1,4 @@
-/** What the shell of the table has to know of a game: each game's own stands in `GAME/course.ts`. */
+/** What the table's shell needs to know about a game. Each game's own version is in `GAME/course.ts`. */
 
 import type { CatalogueCard } from '../lib/catalogue.svelte';
 import { word } from '../lib/settings/language';
@@ -12,14 +12,14 @@ export interface Phase {
 }
 
 export interface Standing {
-  /** What the number is, for people. */
+  /** What the number is, in words. */
   label: string;
   /** How the rail writes it. */
   noun: string;
   value: string;
 }
 
-/** What is announced and not settled yet: a card that answers another one, or aims at cards and players. */
+/** Something announced that hasn't resolved: a card that responds to another one, or targets cards and players. */
 export interface Told {
   card: string | null;
   seat: number;
@@ -30,30 +30,30 @@ export interface Told {
 
 export interface Course {
   phases: Phase[];
-  /** Whether there are moments when one may stop, so that stops make sense. */
+  /** Whether the game has moments to stop at, so that stops make sense. */
   stops: boolean;
-  /** Whether its middle shows what is pending, so that the shell need not. */
+  /** Whether the board itself shows pending cards, so that the shell needn't. */
   showsPending: boolean;
-  /** The place of the present phase in the list; -1 outside of all. */
+  /** The index of the current phase; -1 outside of all phases. */
   now(frame: Frame): number;
-  /** How far the game is, in words. */
+  /** The progress of the game, in words. */
   title(frame: Frame): string;
   standings(frame: Frame, seat: number): Standing[];
-  /** Whose turn it is; of a chain, who lays first. Undefined or -1 before the start. */
+  /** Whose turn it is; in a chain, who lays first. Undefined or -1 before the start. */
   active(frame: Frame): number | undefined;
   /** Whether a seat has lost and only watches. */
   isOut(frame: Frame, seat: number): boolean;
-  /** The option by which one's own turn goes on from the question that waits; -1 where that asks something else. */
+  /** The option that moves your own turn on from the current decision; -1 if the decision is about something else. */
   onward(frame: Frame): number;
-  /** The oldest first. */
+  /** Oldest first. */
   pending(frame: Frame): readonly Told[];
-  /** Why nothing of one's hand could be played in a turn that went by; empty where that is not sure. */
+  /** Why you couldn't play anything from your hand in a turn that was passed; empty if that's uncertain. */
   unplayed?(frame: Frame, hand: readonly CatalogueCard[]): string;
 }
 
 export const phase = (id: string, title: string, short: string): Phase => ({ id, title, short });
 
-/** The option with a verb of the question that waits, if that question is one of these rules; else -1. */
+/** The option with a given verb, if the current decision follows one of these rules; else -1. */
 export function optionAt({ decision }: Frame, rules: RegExp, verb: string): number {
   return decision && rules.test(decision.rule) ? (decision.options ?? []).findIndex((option) => option.verb === verb) : -1;
 }

@@ -14,19 +14,19 @@ const held = (hand: number): Frame['sides'] => [0, 1].map((seat) => ({ seat, cou
 const heard = (before: Frame, now: Frame): Sound[] => soundsOf(before, now);
 
 describe('at any table', () => {
-  it('cards of mine are drawn, those of others are not heard', () => {
+  it('my own draws are heard, other players’ are not', () => {
     expect(heard(frame({ sides: held(4) }), frame({ sides: held(5) }))).toEqual(['draw']);
     expect(heard(frame({ sides: held(5) }), frame({ sides: held(5) }))).toEqual([]);
   });
 
-  it('a card is laid, by me or by somebody else', () => {
+  it('a card is played, by me or by someone else', () => {
     const laid = frame({ cards: { a: card({ zone: 'in play' }) } });
     expect(heard(frame({ cards: { a: card() } }), laid)).toEqual(['lay']);
     expect(heard(frame(), laid)).toEqual(['lay']);
     expect(heard(laid, frame({ cards: { a: card({ zone: 'discard pile' }) } }))).toEqual([]);
   });
 
-  it('my turn is told once, after what made it so', () => {
+  it('my turn is announced once, after what led to it', () => {
     const mine = frame({ decision: decision() });
     expect(heard(frame({ decision: decision({ seat: 1, options: null }) }), mine)).toEqual(['turn']);
     expect(heard(mine, frame({ decision: decision({ number: 2 }) }))).toEqual([]);
@@ -43,7 +43,7 @@ describe('at any table', () => {
     expect(heard(frame({ stage: 'over', returns }), frame({ stage: 'over', returns }))).toEqual([]);
   });
 
-  it('whoever only watches hears that somebody wins', () => {
+  it('a spectator hears that a player wins', () => {
     expect(heard(frame({ you: -1 }), frame({ you: -1, stage: 'over', returns: [-1, 1] }))).toEqual(['win']);
   });
 
@@ -58,7 +58,7 @@ describe('at a table of Spellfire', () => {
   const fought = (zone: string): Frame =>
     fireFrame({ h: seen('sable', zone), r: realmAt('ash', 1, 'A') }, { table: attacked, registers: { offence: 'h', defence: null } });
 
-  it('an attack, a champion that is beaten and a realm that falls are heard', () => {
+  it('an attack, a beaten champion and a razed realm are heard', () => {
     const calm = fireFrame({ h: seen('sable', 'pool'), r: realmAt('ash', 1, 'A') });
     expect(heard(calm, fought('pool'))).toEqual(['attack']);
     expect(heard(fought('pool'), fought('pool'))).toEqual([]);
@@ -70,7 +70,7 @@ describe('at a table of Spellfire', () => {
 });
 
 describe('at a table of Spellslinger', () => {
-  it('an attack and every damage are heard', () => {
+  it('an attack and all damage are heard', () => {
     const at = (facts: object, life = 20): Frame =>
       slingFrame([character('c', facts)], { sides: held(0).map((side) => ({ ...side, columns: { life } })) });
     expect(heard(at({}), at({ attacks: 1 }))).toEqual(['attack']);
@@ -84,14 +84,14 @@ describe('at a table of Spellslinger', () => {
 describe('at a table of Spell Chain', () => {
   afterEach(() => settings.reset());
 
-  it('a chain that comes down is heard, and its blows, as the walk shows them', () => {
+  it('a resolving chain is heard, and its hits, as the walk shows them', () => {
     const moments = momentsOf(sampleResolved());
     expect(moments.map((moment) => soundOf(moment, true))).toEqual(['attack', 'hit', null, null]);
     expect(soundOf(moments[0]!, false)).toBeNull();
     expect(soundOf(null, true)).toBeNull();
   });
 
-  it('whoever wants no movement hears its blows at once, and nobody hears them twice', () => {
+  it('without animation its hits are heard at once, and never twice', () => {
     const at = (hp: number): Frame => chainFrame({ sides: [sampleSide(0), sampleSide(1, { hp })] });
     expect(heard(at(20), at(17))).toEqual([]);
     settings.set('speed', 'none');

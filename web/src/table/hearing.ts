@@ -1,15 +1,15 @@
-/** What is heard when a table changes. What a game lets sound of its own stands in `GAME/hearing.ts`. */
+/** The sounds of a changing table. A game's own sounds are in `GAME/hearing.ts`. */
 
 import type { Sound } from '../lib/settings/sound';
 import type { CardSeen, Frame } from '../lib/wire';
 
-/** The sound of a change, as a game knows it; null when it is nothing of its own. */
+/** The game's own sound for a change; null if it has none. */
 export type Heard = (before: Frame, now: Frame) => Sound | null;
 
 const OWN = import.meta.glob<{ HEARD: Heard }>('./*/hearing.ts', { eager: true });
 const HAND = 'hand';
 
-/** The sounds of a change, in the order they are heard: what happened, and that one is asked. */
+/** The sounds of a change, in the order they play: what happened, then that it's your decision. */
 export function soundsOf(before: Frame, now: Frame): Sound[] {
   if (before.stage !== 'playing' || before.code !== now.code || before.you !== now.you) return [];
   if (now.stage === 'over') return ended(now);
@@ -17,7 +17,7 @@ export function soundsOf(before: Frame, now: Frame): Sound[] {
   return [...(happened ? [happened] : []), ...(asks(now) && !asks(before) ? (['turn'] as const) : [])];
 }
 
-/** Whether the seat that one looks from is asked something. */
+/** Whether the viewer's seat has to decide. */
 function asks({ decision, you }: Frame): boolean {
   return decision !== null && decision.seat === you && decision.options !== null;
 }
@@ -28,7 +28,7 @@ function ended({ returns, you, ending }: Frame): Sound[] {
   return [you < 0 || returns[you] === best ? 'win' : 'lose'];
 }
 
-/** Cards that were drawn or laid. */
+/** Cards that were drawn or played. */
 function moved(before: Frame, now: Frame): Sound | null {
   for (const [token, card] of Object.entries(now.cards)) {
     if (card.zone !== HAND && left(before.cards[token])) return 'lay';
@@ -37,7 +37,7 @@ function moved(before: Frame, now: Frame): Sound | null {
   return held(now) > held(before) ? 'draw' : null;
 }
 
-/** Whether a card was in a hand, as far as one knows: those of others have no place that is seen. */
+/** Whether a card was in a hand, as far as you can see: other players' cards have no visible place. */
 function left(card: CardSeen | undefined): boolean {
   return !card || card.zone === HAND;
 }

@@ -1,11 +1,11 @@
-/** The drawing of each game, fetched when its table is first seen. A game without one is shown in plain rows. */
+/** The board of each game, fetched when its table is first shown. A game without one is shown in plain rows. */
 
 import type { Component } from 'svelte';
 import type { TableStore } from '../lib/table.svelte';
 
 export interface MiddleProps {
   table: TableStore;
-  /** The seat whose board is looked at; -1 for all of them. */
+  /** The seat whose board is shown; -1 for all of them. */
   focusSeat: number;
 }
 

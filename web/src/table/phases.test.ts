@@ -3,7 +3,7 @@ import { card, frame } from '../lib/sample';
 import { course, isOut, turnSeat } from './phases';
 
 describe('the course of a game', () => {
-  it('of Spellfire has seven phases and realms to count', () => {
+  it('of Spellfire has seven phases and counts realms', () => {
     const now = frame({
       game: 'spellfire',
       options: { victory_realms: '6' },
@@ -60,11 +60,11 @@ describe('the course of a game', () => {
     expect(turnSeat(laying)).toBe(1);
   });
 
-  it('of a game that nobody knows is plain', () => {
+  it('of an unknown game is plain', () => {
     expect(course('whist').phases).toEqual([]);
   });
 
-  it('ends for who has lost', () => {
+  it('ends for a player who has lost', () => {
     const sides = [
       { seat: 0, counts: {}, columns: { out: 1 } },
       { seat: 1, counts: {}, columns: { out: 0 } },

@@ -1,9 +1,9 @@
-/** The course of each game: its phases, whose turn it is, the numbers of a seat, what is pending. */
+/** The course of each game: its phases, whose turn it is, a seat's numbers, what's pending. */
 
 import type { Frame } from '../lib/wire';
 import { columnsOf, inHand, type Course, type Standing } from './course';
 
-/** The numbers of a seat, by the names that the game gives them. */
+/** A seat's numbers, by the names the game gives them. */
 function numbersOf(frame: Frame, seat: number): Standing[] {
   const numbers = Object.entries(columnsOf(frame, seat)).filter(([, value]) => typeof value === 'number');
   return numbers.map(([name, value]) => {
@@ -12,7 +12,7 @@ function numbersOf(frame: Frame, seat: number): Standing[] {
   });
 }
 
-/** Of a game that says nothing of its course: its numbers by their names, and a register `active`, if it has one. */
+/** For a game without a course of its own: its numbers by name, and the register `active`, if it has one. */
 const PLAIN: Course = {
   phases: [],
   stops: false,
@@ -31,12 +31,12 @@ const PLAIN: Course = {
 
 const COURSES = import.meta.glob<{ COURSE: Course }>('./*/course.ts', { eager: true });
 
-/** The course of a game; of one that says nothing of it, a plain one. */
+/** A game's course; a plain one for a game without its own. */
 export function course(game: string): Course {
   return COURSES[`./${game}/course.ts`]?.COURSE ?? PLAIN;
 }
 
-/** Whose turn it is; of a chain, who lays first. -1 before the start. */
+/** Whose turn it is; in a chain, who lays first. -1 before the start. */
 export function turnSeat(frame: Frame): number {
   return course(frame.game).active(frame) ?? -1;
 }

@@ -64,7 +64,7 @@ def test_a_bot_goes_with_its_owner_and_its_games_stay(connection):
     assert people.delete_person(connection, ana.id) == [bot.person]
     assert bots.all_bots(connection, 9) == []
     left = tables.table_by_code(connection, made.code).seats[1]
-    assert (left.person, left.name, left.plate.bot) == (None, people.SOMEBODY, False)
+    assert (left.person, left.name, left.plate.bot) == (None, people.FORGOTTEN, False)
 
 
 def test_bots_are_not_thrown_away_as_guests_whom_nobody_sees(connection, clock):

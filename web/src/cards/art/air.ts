@@ -1,4 +1,4 @@
-/** The hour and the weather over a land: they tint it, and fill its sky. */
+/** Time of day and weather over a landscape: they tint it, and fill its sky. */
 
 import { beams, between, circle, n, pick, whole, type Dice, type Shape } from './shape';
 import type { Depths } from './land';
@@ -6,7 +6,7 @@ import { mixed, near, turned } from './tones';
 
 export type Hour = 'dawn' | 'noon' | 'dusk' | 'night' | 'storm' | 'mist';
 
-/** What a picture is painted with: sky from top to horizon, land from far to near, and what shines. */
+/** A picture's paints: sky from top to horizon, land from far to near, and what shines. */
 export interface Paints {
   readonly sky: readonly [string, string];
   readonly land: Depths;
@@ -17,7 +17,7 @@ export interface Air extends Paints {
   readonly hour: Hour;
 }
 
-/** How an hour tints the sky at the top and at the horizon, and the land: towards which colours, and by how much. */
+/** How a time of day tints the sky at the top and at the horizon, and the land: target colours and strength. */
 const TINTS: Record<Hour, { high: string; low: string; sky: number; land: string; far: number; near: number }> = {
   dawn: { high: '#7f86bd', low: '#ffd7bd', sky: 0.6, land: '#e9a890', far: 0.3, near: 0.1 },
   noon: { high: '#ffffff', low: '#ffffff', sky: 0, land: '#ffffff', far: 0.08, near: 0 },
@@ -28,7 +28,7 @@ const TINTS: Record<Hour, { high: string; low: string; sky: number; land: string
 };
 const HOURS = ['dawn', 'noon', 'noon', 'dusk', 'night', 'storm', 'mist'] as const;
 
-/** The paints of a look at an hour, a little off at random. */
+/** The paints of a look at a time of day, varied slightly at random. */
 export function airOf(dice: Dice, look: Paints, hour: Hour = pick(dice, HOURS)): Air {
   const tint = TINTS[hour];
   const [high, low, far, mid, close] = near(dice, [...look.sky, ...look.land] as const, 22, 0.04);
@@ -40,7 +40,7 @@ export function airOf(dice: Dice, look: Paints, hour: Hour = pick(dice, HOURS)):
   };
 }
 
-/** The sky in bands down to the horizon, with what is seen in it. */
+/** The sky in bands down to the horizon, with everything in it. */
 export function heavens(dice: Dice, air: Air, bodies: (dice: Dice) => Shape[] = (own) => lamps(own, air)): Shape[] {
   return [...bands(dice, air.sky), ...bodies(dice), ...weather(dice, air)];
 }

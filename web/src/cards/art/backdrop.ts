@@ -1,4 +1,4 @@
-/** Where a figure stands: before a coat of arms, in a hall, under trees, on a shore. */
+/** What's behind a figure: a coat of arms, a hall, trees, a shore. */
 
 import { bands, heavens, type Air } from './air';
 import { bareTree, country, firs, hills, sea, type Ground } from './land';
@@ -10,7 +10,7 @@ export type Backdrop =
 
 const ALL = 'M0 0H100V64H0Z';
 
-/** How coats of arms are parted. */
+/** The divisions of coats of arms. */
 const PARTINGS = [
   'M50 0H100V64H50Z',
   'M0 0H50V32H0ZM50 32H100V64H50Z',
@@ -112,7 +112,7 @@ const BACKDROPS: Record<Backdrop, (dice: Dice, air: Air, ground: Ground) => Shap
   },
 };
 
-/** One of some places, in the paints of an hour. */
+/** One of several places, in the paints of a time of day. */
 export function backdrop(dice: Dice, places: readonly [Backdrop, ...Backdrop[]], air: Air, ground: Ground): Shape[] {
   return BACKDROPS[pick(dice, places)](dice, air, ground);
 }

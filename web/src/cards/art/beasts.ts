@@ -1,4 +1,4 @@
-/** Creatures as heads or whole, each in two tones and with eyes that glow. */
+/** Creatures, heads only or whole, each in two tones and with glowing eyes. */
 
 import { between, circle, moved, pick, type Dice, type Shape } from './shape';
 import { near } from './tones';
@@ -8,7 +8,7 @@ export type Beast =
   | 'octopus' | 'bat' | 'tree' | 'swarm' | 'stag' | 'ghost' | 'giant' | 'djinni'; // prettier-ignore
 
 export interface Hide {
-  /** The body, its shade, what is pale on it (teeth, horns), and its eyes. */
+  /** The body, its shade, its pale parts (teeth, horns), and its eyes. */
   body: string;
   shade: string;
   pale: string;
@@ -204,13 +204,13 @@ export function beast(kind: Beast, hide: Hide): Shape[] {
   return BEASTS[kind](hide);
 }
 
-/** A hide a little off at random: no two wolves are of quite the same grey. */
+/** A hide, varied slightly at random: no two wolves are quite the same grey. */
 export function hideNear(dice: Dice, { body, shade, pale, eyes }: Hide, most = 30): Hide {
   const [fur, dark] = near(dice, [body, shade] as const, most, 0.07);
   return { body: fur, shade: dark, pale, eyes: near(dice, [eyes] as const, 60)[0] };
 }
 
-/** What someone has put on a beast, or done to it. */
+/** What a beast wears, or what was done to it. */
 const MARKS: readonly ((hide: Hide) => Shape[])[] = [
   () => [],
   () => [],
@@ -221,7 +221,7 @@ const MARKS: readonly ((hide: Hide) => Shape[])[] = [
   () => [{ d: 'M16 64l3-9 3 9ZM24 64l2-6 2 6ZM74 64l2-7 2 7ZM80 64l3-10 3 10Z', fill: '#efe5cc' }],
 ];
 
-/** A beast as it happens to stand: turned to one side or the other, larger or smaller, alone or before others. */
+/** A beast in a random pose: facing either way, larger or smaller, alone or in front of others. */
 export function roaming(dice: Dice, kind: Beast, hide: Hide, pack: boolean): Shape[] {
   const body = beast(kind, hide);
   const size = between(dice, 0.84, 1.06);

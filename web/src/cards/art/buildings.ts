@@ -1,4 +1,4 @@
-/** What stands in a landscape: silhouettes in a box of 20 by 20, on its lower edge. */
+/** Buildings in a landscape: silhouettes in a box of 20 by 20, on its lower edge. */
 
 import { moved, type Shape } from './shape';
 
@@ -6,7 +6,7 @@ export type Building = 'castle' | 'tower' | 'spire' | 'dome' | 'ziggurat' | 'vil
 
 interface Drawing {
   readonly body: string;
-  /** Windows and doors, where light comes out. */
+  /** Windows and doors that light comes out of. */
   readonly light: string;
 }
 
@@ -57,7 +57,7 @@ const BUILDINGS: Record<Building, Drawing> = {
   },
 };
 
-/** A building whose foot stands at x and y. */
+/** A building whose base is at x and y. */
 export function building(kind: Building, x: number, y: number, size: number, fill: string, light: string): Shape[] {
   const { body, light: lit } = BUILDINGS[kind];
   const shapes: Shape[] = [{ d: body, fill }];
@@ -76,7 +76,7 @@ const NAMES: readonly [RegExp, Building][] = [
   [/city|anytown|milborne|mulmaster|palace|bazaar|menzo/i, 'dome'],
 ];
 
-/** The building that a name speaks of. */
+/** The building mentioned in a name. */
 export function namedBuilding(name: string): Building | undefined {
   return NAMES.find(([words]) => words.test(name))?.[1];
 }

@@ -1,4 +1,4 @@
-/** What lies before a land, between its foot and its heart: a river, tents, graves, a windmill. */
+/** What's in the foreground of a landscape: a river, tents, graves, a windmill. */
 
 import { between, circle, moved, n, pick, whole, type Dice, type Shape } from './shape';
 import type { Air } from './air';
@@ -12,7 +12,7 @@ export type Feature =
 const WATER = '#2f74a0';
 const DARK = '#241a22';
 
-/** A band that winds from the horizon to the foot of the picture. */
+/** A band that winds from the horizon to the bottom of the picture. */
 function winding(dice: Dice, fill: string, wide: number): Shape {
   const [from, to] = [between(dice, 30, 70), between(dice, 8, 92)];
   const swing = between(dice, -26, 26);
@@ -123,7 +123,7 @@ const FEATURES: Record<Feature, (dice: Dice, air: Air, x: number) => Shape[]> = 
     ),
 };
 
-/** What lies before which land. */
+/** Which foregrounds suit which land. */
 const SUITS: Record<Ground, readonly [Feature, ...Feature[]]> = {
   hills: ['river', 'road', 'fields', 'windmill', 'bridge', 'tents', 'stones', 'arch'],
   peaks: ['river', 'road', 'stones', 'bridge', 'pyres', 'obelisk', 'pools', 'graves'],
@@ -133,7 +133,7 @@ const SUITS: Record<Ground, readonly [Feature, ...Feature[]]> = {
   moor: ['graves', 'reeds', 'pools', 'bones', 'stones', 'pyres', 'road', 'arch'],
 };
 
-/** One thing before the land, or several, at random. */
+/** One thing in front of the land, or several, at random. */
 export function features(dice: Dice, ground: Ground, air: Air, count: number): Shape[] {
   const left = [...SUITS[ground]];
   const shapes: Shape[] = [];

@@ -18,7 +18,7 @@ export function hills(dice: Dice, y: number, height: number, fill: string): Shap
   return { d: `${path}V64Z`, fill };
 }
 
-/** Mountains, each with a side in the shade, and snow. */
+/** Mountains, each with a shaded side, and snow. */
 export function peaks(dice: Dice, y: number, height: number, fill: string, shade: string, snow: string): Shape[] {
   const count = whole(dice, 3, 5);
   let bodies = '';
@@ -113,7 +113,7 @@ export function bareTree(dice: Dice, x: number, y: number, fill: string): Shape 
   };
 }
 
-/** Below the ground: teeth of stone from above and below, and crystals that glow. */
+/** Underground: stone teeth from above and below, and glowing crystals. */
 export function cave(dice: Dice, [far, mid, near]: Depths, light: string): Shape[] {
   const teeth = (from: number, sign: number, least: number, most: number): string => {
     let path = `M0 ${n(from - sign * 30)}V${n(from)}`;
@@ -140,7 +140,7 @@ export function cave(dice: Dice, [far, mid, near]: Depths, light: string): Shape
   ];
 }
 
-/** Whole country of one kind, from the horizon to the foot of the picture. */
+/** A whole landscape of one kind, from the horizon to the bottom of the picture. */
 export function country(dice: Dice, ground: Ground, [far, mid, near]: Depths, light: string): Shape[] {
   switch (ground) {
     case 'peaks':

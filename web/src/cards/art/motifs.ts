@@ -1,9 +1,9 @@
-/** Signs as parts of pictures, and the sign that the name of a spell speaks of. */
+/** Icons as parts of pictures, and the icon that fits a spell's name. */
 
 import { BOLT, BURST, CROSS, DROP, EYE, FLAME, MOON, SHIELD, SKULL, SWORDS, type Sign } from '../signs';
 import { circle, move, spokes, star, whole, type Dice, type Shape } from './shape';
 
-/** A sign in a picture, its middle at x and y. */
+/** An icon in a picture, its centre at x and y. */
 export function drawn(sign: Sign, x: number, y: number, size: number, fill: string, opacity = 1): Shape[] {
   const at = move(x - 16 * size, y - 16 * size, size);
   const shapes: Shape[] = [];
@@ -34,7 +34,7 @@ const CUP: Sign = { fill: 'M5 3h22c0 9-3 14-8.5 15.5V24c3 .5 5.5 2 5.5 5H8c0-3 2
 const CROWN: Sign = { fill: 'M2 8l7 6 7-11 7 11 7-6-3 16H5ZM5 26h22v4H5Z' };
 const PAW: Sign = { fill: 'M16 15c5 0 9 5 9 10 0 5-5 4-9 4s-9 1-9-4c0-5 4-10 9-10ZM5 11c3 0 4 6 2 7-3 1-6-6-2-7ZM27 11c4 1 1 8-2 7-2-1-1-7 2-7ZM11.5 3c3 0 4 8 1 8.5-3.5.5-5-8-1-8.5ZM20.5 3c4 .5 2.5 9-1 8.5-3-.5-2-8.5 1-8.5Z' };
 
-/** Words that a name speaks of a thing with; short ones stand alone. */
+/** Words in names that call for a motif; short ones must be whole words. */
 const NAMES: readonly [RegExp, Sign][] = [
   [/fire|flame|\bburn|heatwave|meteor|cinder|furnace|pyro|explosive|torch|\bbrand|ember/i, FLAME],
   [/lightning|bolt|spark|thunder|airship|spear/i, BOLT],
@@ -67,17 +67,17 @@ const NAMES: readonly [RegExp, Sign][] = [
   [/magic|spell|enhance/i, BURST],
 ];
 
-/** The sign that a name speaks of; `otherwise` when it speaks of none. */
+/** The icon that a name calls for; `otherwise` if there is none. */
 export function motif(name: string, otherwise: Sign): Sign {
   return NAMES.find(([words]) => words.test(name))?.[1] ?? otherwise;
 }
 
-/** The second sign that a name speaks of, if it speaks of two. */
+/** The second icon a name calls for, if it calls for two. */
 export function secondMotif(name: string): Sign | undefined {
   return NAMES.filter(([words]) => words.test(name))[1]?.[1];
 }
 
-/** A magic circle: rings, a star of lots, and marks around it. */
+/** A magic circle: rings, a random star, and marks around it. */
 export function circleOfMagic(dice: Dice, x: number, y: number, r: number, fill: string): Shape[] {
   const points = whole(dice, 5, 9);
   const step = whole(dice, 2, Math.ceil(points / 2) - 1);

@@ -1,4 +1,4 @@
-/** Things that lie before one: arms, jewels, books, thrones. Each in metal, trim and light. */
+/** Objects: arms, jewels, books, thrones. Each in metal, trim and light. */
 
 import { circle, type Shape } from './shape';
 
@@ -247,7 +247,7 @@ const NAMES: readonly [RegExp, Thing][] = [
   [/necklace|eye|jewel|amulet|collar/i, 'jewel'],
 ];
 
-/** The thing that a name speaks of. */
+/** The object that a name calls for. */
 export function namedThing(name: string): Thing | undefined {
   return NAMES.find(([words]) => words.test(name))?.[1];
 }

@@ -28,11 +28,11 @@ export interface Person {
   ears?: boolean;
   beard?: Beard;
   hair?: Hair;
-  /** How the cloth is cut, what the other hand holds, and what life has left in the face. */
+  /** The cut of the clothes, what the other hand holds, and the marks of life in the face. */
   dress?: Dress;
   burden?: Burden;
   trace?: Trace;
-  /** How wide the shoulders are: 1 as usual. */
+  /** The width of the shoulders: 1 by default. */
   broad?: number;
   wings?: 'none' | 'feathers' | 'leather' | 'gauze';
 }
@@ -189,7 +189,7 @@ const DRESSES: Record<Dress, (tones: Tones) => Shape[]> = {
   ],
 };
 
-/** Held at the left, beside the body. */
+/** Held on the left, next to the body. */
 const BURDENS: Record<Burden, (tones: Tones) => Shape[]> = {
   none: () => [],
   shield: ({ trim, metal }) => [
@@ -226,10 +226,10 @@ const TRACES: Record<Trace, (tones: Tones) => Shape[]> = {
   brand: ({ light }) => [{ d: 'M50 13.5 52.2 16.5 50 19.5 47.8 16.5Z', fill: light }],
 };
 
-/** How broad the shoulders are, for what is worn on them. */
+/** How broad the shoulders are, for what's worn on them. */
 const widened = (broad: number): Shape['at'] => (broad === 1 ? undefined : `translate(${Math.round(500 * (1 - broad)) / 10} 0) scale(${broad.toFixed(2)} 1)`);
 
-/** A person: what is behind first, headgear last. */
+/** A person, drawn from back to front: headgear last. */
 export function person(shown: Person): Shape[] {
   const { head, arm, tones, ears, beard = 'none', hair = 'none', wings = 'none', dress = 'plain', burden = 'none', trace = 'none' } = shown;
   const { skin, cloth, trim } = tones;
@@ -265,7 +265,7 @@ const HAIRS = ['#2b1d16', '#5f3a20', '#c8994a', '#8c3320', '#d9d4cc', '#3a3a40']
 const CLOTHS = ['#7c2430', '#234a7a', '#2f5f3c', '#5e3170', '#7a5a1c', '#34384a', '#7e4722', '#1f5c62'] as const;
 const TRIMS = ['#e2b84f', '#d9d2c3', '#c97b3c', '#b7c4cf'] as const;
 
-/** Tones at random. */
+/** Random tones. */
 export function tonesOf(dice: Dice, light: string): Tones {
   const some = (all: readonly [string, ...string[]], degrees: number, lighter: number): string => turned(pick(dice, all), between(dice, -degrees, degrees), between(dice, -lighter, lighter));
   return {
@@ -280,7 +280,7 @@ export function tonesOf(dice: Dice, light: string): Tones {
 
 const KEPT: readonly [Burden, ...Burden[]] = ['none', 'none', 'none', 'shield', 'book', 'torch', 'hawk', 'orb', 'cup', 'banner', 'lantern'];
 
-/** How someone is dressed, and what else tells them from others, at random. */
+/** Random clothes and other distinguishing features. */
 export function bearing(dice: Dice): Required<Pick<Person, 'dress' | 'burden' | 'trace' | 'broad'>> {
   return {
     dress: pick(dice, ['plain', 'halves', 'chevron', 'stripes', 'cross', 'fur', 'buttons', 'mail', 'sash', 'cloak']),
@@ -290,7 +290,7 @@ export function bearing(dice: Dice): Required<Pick<Person, 'dress' | 'burden' | 
   };
 }
 
-/** How someone wears their hair. */
+/** A hairstyle. */
 export function hairBy(dice: Dice): Hair {
   return pick(dice, ['short', 'long', 'braids', 'wild', 'knot', 'curls', 'crest', 'none']);
 }

@@ -1,4 +1,4 @@
-/** What goes round the sign of a spell: at random a magic circle, rays, a web, or rings with moons on them. */
+/** What surrounds a spell's icon: at random a magic circle, rays, a web, or rings with moons on them. */
 
 import { circleOfMagic } from './motifs';
 import { between, circle, n, pick, spokes, star, tilted, whole, type Dice, type Shape } from './shape';

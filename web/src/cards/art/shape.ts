@@ -3,25 +3,25 @@ export interface Shape {
   readonly d: string;
   readonly fill: string;
   readonly opacity?: number;
-  /** How thick, for what is a line and no area. */
+  /** The width, if it's a line and not an area. */
   readonly line?: number;
-  /** Areas of it that overlap cut each other out. */
+  /** Overlapping areas cut each other out. */
   readonly holes?: boolean;
-  /** Where it is put, and how large: `move`. */
+  /** Its position and size: `move`. */
   readonly at?: string;
 }
 
-/** Numbers from 0 up to, but not including, 1: the same ones in the same order for the same text. */
+/** Random numbers from 0 up to, but not including, 1: the same sequence for the same text. */
 export type Dice = () => number;
 
-/** A number that stands for a text (FNV-1a). */
+/** A hash of a text (FNV-1a). */
 export function hash(text: string): number {
   let sum = 0x811c9dc5;
   for (let at = 0; at < text.length; at++) sum = Math.imul(sum ^ text.charCodeAt(at), 0x01000193);
   return sum >>> 0;
 }
 
-/** Dice that a text loads (mulberry32). */
+/** Dice seeded with a text (mulberry32). */
 export function diceOf(text: string): Dice {
   let seed = hash(text);
   return () => {
@@ -44,7 +44,7 @@ export function pick<One>(dice: Dice, many: readonly [One, ...One[]]): One {
   return many[Math.floor(dice() * many.length)] ?? many[0];
 }
 
-/** A number as a path writes it. */
+/** A number in path syntax. */
 export function n(value: number): string {
   return String(Math.round(value * 10) / 10);
 }
@@ -53,13 +53,13 @@ export function move(x: number, y: number, size = 1, wide = size): string {
   return `translate(${n(x)} ${n(y)})${size === 1 && wide === 1 ? '' : ` scale(${wide.toFixed(2)} ${size.toFixed(2)})`}`;
 }
 
-/** Shapes somewhere else, or larger, or turned to the other side (`wide` below 0). */
+/** Shapes moved, scaled, or mirrored (`wide` below 0). */
 export function moved(shapes: readonly Shape[], x: number, y: number, size = 1, wide = size): Shape[] {
   const at = move(x, y, size, wide);
   return shapes.map((shape) => ({ ...shape, at: shape.at ? `${at} ${shape.at}` : at }));
 }
 
-/** Shapes turned about the middle of the picture, by degrees. */
+/** Shapes rotated about the centre of the picture, in degrees. */
 export function tilted(shapes: readonly Shape[], degrees: number): Shape[] {
   const at = `rotate(${n(degrees)} 50 32)`;
   return shapes.map((shape) => ({ ...shape, at: shape.at ? `${at} ${shape.at}` : at }));
@@ -99,7 +99,7 @@ export function spokes(x: number, y: number, inner: number, outer: number, count
   return path;
 }
 
-/** Beams of light: every second sector of a wheel that is larger than the picture. */
+/** Beams of light: every second sector of a wheel that's larger than the picture. */
 export function beams(x: number, y: number, count: number, turn = 0): string {
   let path = '';
   for (let at = 0; at < count; at++) {

@@ -1,4 +1,4 @@
-/** How things and spells are shown: a treasure where it was found, and magic as it is cast. */
+/** How objects and spells are shown: a treasure where it was found, and magic being cast. */
 
 import { bands, type Paints } from './air';
 import { drawn } from './motifs';
@@ -12,7 +12,7 @@ const ALL = 'M0 0H100V64H0Z';
 type Place = (dice: Dice, paints: Paints) => Shape[];
 
 const FINDS: readonly [Place, ...Place[]] = [
-  // rays, as of something that was looked for long
+  // rays, as if it had been sought for long
   (dice, { land: [, mid, close], sky }) => [{ d: ALL, fill: mixed(close, mid, 0.3) }, { d: beams(50, between(dice, 26, 38), whole(dice, 8, 18), dice()), fill: sky[0], opacity: 0.35 }, { d: circle(50, 32, between(dice, 22, 29)), fill: mid, opacity: 0.6 }],
   // a niche in a wall
   (dice, { land: [far, mid, close], light }) => {
@@ -43,18 +43,18 @@ const FINDS: readonly [Place, ...Place[]] = [
     for (let at = 0; at < 12; at++) bubbles += circle(between(dice, 4, 96), between(dice, 4, 60), between(dice, 0.6, 2.4));
     return [...bands(dice, [mixed(sea, '#9ee0e8', 0.5), mixed(sea, '#04141f', 0.6)], 64), { d: `M${n(between(dice, 20, 50))}-4L10 64H34ZM${n(between(dice, 50, 80))}-4L62 64H92Z`, fill: light, opacity: 0.14 }, { d: bubbles, fill: '#d5f4f6', line: 0.6, opacity: 0.8 }];
   },
-  // on an altar, candles beside it
+  // on an altar, candles next to it
   (dice, { land: [far, mid, close], light }) => {
     const [left, right] = [between(dice, 8, 20), between(dice, 80, 92)];
     const candle = (x: number, y: number): string => `M${n(x - 1.6)} 52V${n(y)}h3.2V52Z`;
     const [one, other] = [between(dice, 26, 40), between(dice, 26, 40)];
     return [{ d: ALL, fill: mixed(close, '#120e16', 0.35) }, { d: `${circle(left, one - 3, 11)}${circle(right, other - 3, 11)}`, fill: light, opacity: 0.22 }, { d: candle(left, one) + candle(right, other), fill: '#efe5cd' }, { d: `M${n(left)} ${n(one - 6)}q2.6 4 0 6-2.6-2 0-6ZM${n(right)} ${n(other - 6)}q2.6 4 0 6-2.6-2 0-6Z`, fill: '#ffd36b' }, { d: 'M0 52H100V64H0Z', fill: mid }, { d: 'M0 52H100V54.5H0Z', fill: far }];
   },
-  // in the open, half in the ground
+  // in the open, half buried
   (dice, { sky, land: [far, mid] }) => [...bands(dice, sky), { d: `M0 64V${n(between(dice, 42, 50))}Q${n(between(dice, 20, 40))} ${n(between(dice, 34, 44))} 50 46T100 ${n(between(dice, 40, 52))}V64Z`, fill: far }, { d: `M0 64V56Q50 ${n(between(dice, 48, 58))} 100 57V64Z`, fill: mid }],
 ];
 
-/** A thing where it was found, as it happens to lie. */
+/** An object where it was found, in a random setting. */
 export function found(dice: Dice, paints: Paints, thing: readonly Shape[], shine: number): Shape[] {
   const size = between(dice, 0.8, 1);
   const wide = dice() < 0.5 ? -size : size;
@@ -80,7 +80,7 @@ const CASTS: readonly [Place, ...Place[]] = [
     }
     return [{ d: ALL, fill: close }, { d: path, fill: far, line: 4.5, opacity: 0.5 }, { d: path, fill: light, line: 1, opacity: 0.7 }, { d: circle(50, 32, 20), fill: mid, opacity: 0.75 }];
   },
-  // two hands that hold it
+  // two hands holding it
   (dice, { land: [far, mid, close], sky, light }) => {
     const skin = pick(dice, ['#e5b98d', '#c08a5c', '#8f5c3a', '#9fb088', '#d8cfc4']);
     const hand = 'M-4 66C2 54 8 52 14 50L24 40C28 37 31 40 29 43L23 50 34 45C38 44 40 48 36 50L27 55 36 54C40 54 40 59 36 59L22 63 16 68Z';
@@ -98,7 +98,7 @@ const CASTS: readonly [Place, ...Place[]] = [
     const x = between(dice, 42, 58);
     return [...bands(dice, [mixed(close, sky[0], 0.5), mixed(mid, sky[1], 0.5)]), { d: `M${n(x - 9)} 0H${n(x + 9)}L${n(x + 20)} 64H${n(x - 20)}Z`, fill: light, opacity: 0.32 }, { d: `M0 64V50L${n(between(dice, 12, 24))} ${n(between(dice, 36, 46))} 30 52 50 54 ${n(between(dice, 66, 82))} ${n(between(dice, 38, 48))} 100 51V64Z`, fill: far }, { d: 'M0 64V59Q50 54 100 60V64Z', fill: close }];
   },
-  // what breaks apart
+  // something breaking apart
   (dice, { land: [far, mid, close], light }) => {
     let [shards, cracks] = ['', ''];
     for (let at = 0; at < 13; at++) {
@@ -116,7 +116,7 @@ const CASTS: readonly [Place, ...Place[]] = [
     for (let r = 12; r < 66; r += between(dice, 6, 11)) rings.push({ d: circle(x, y, r), fill: r % 2 < 1 ? far : sky[0], line: between(dice, 1, 4), opacity: 0.55 });
     return [{ d: ALL, fill: close }, ...rings, { d: circle(x, y, 14), fill: light, opacity: 0.2 }];
   },
-  // a book of spells
+  // a spell book
   (dice, { land: [, mid, close], light }) => {
     const leather = pick(dice, ['#6d2b2b', '#2b4a6d', '#3c5a34', '#5a3a6a', '#6b4a24']);
     return [{ d: ALL, fill: mixed(close, mid, 0.2) }, { d: circle(50, 32, 33), fill: light, opacity: 0.12 }, { d: 'M18 2H80Q84 2 84 6V58Q84 62 80 62H18Z', fill: leather }, { d: 'M18 2H25V62H18ZM78 2H84V10L78 4ZM78 62H84V54L78 60Z', fill: '#d0a445' }, { d: circle(53, 32, 21), fill: '#d0a445', line: 1.4 }, { d: Array.from({ length: whole(dice, 3, 7) }, (_, at) => circle(53 + 25 * Math.cos(at * 0.9), 32 + 25 * Math.sin(at * 0.9), 1.1)).join(''), fill: '#d0a445' }];
@@ -153,7 +153,7 @@ const RIMS: readonly [Place, ...Place[]] = [
   },
 ];
 
-/** Magic as it is cast, with its sign in the middle and a second one around it. */
+/** Magic being cast, with its icon in the middle and a second one around it. */
 export function cast(dice: Dice, { sky, land, light }: Paints, sign: Sign, second: Sign | undefined, tones: { light: string; dark: string }): Shape[] {
   const [high, low, far, mid, close] = near(dice, [...sky, ...land] as const, 22, 0.07);
   const paints: Paints = { sky: [high, low], land: [far, mid, close], light };
@@ -164,7 +164,7 @@ export function cast(dice: Dice, { sky, land, light }: Paints, sign: Sign, secon
   return [...pick(dice, CASTS)(dice, paints), ...pick(dice, RIMS)(dice, paints), ...middle, ...(second ? around(dice, second, tones) : [])];
 }
 
-/** A sign a few times, small, around the middle. */
+/** A few small copies of an icon, around the centre. */
 function around(dice: Dice, sign: Sign, { light, dark }: { light: string; dark: string }): Shape[] {
   const [count, begin, r] = [whole(dice, 2, 5), dice() * 2 * Math.PI, between(dice, 22, 26)];
   return Array.from({ length: count }, (_, at) => {

@@ -1,11 +1,11 @@
-/** Strongholds at random: so many towers, so high, with such roofs. No two are alike. */
+/** Random strongholds: number of towers, their heights and their roofs. No two are alike. */
 
 import { between, moved, n, pick, whole, type Dice, type Shape } from './shape';
 
 type Roof = 'battlements' | 'cone' | 'dome' | 'onion' | 'broken' | 'steps';
 export type Manner = 'north' | 'south' | 'fallen' | 'fair';
 
-/** What people build where: in cold lands, in hot ones, what has fallen, and what elves build. */
+/** Building styles: cold lands, hot lands, ruins, elves. */
 const ROOFS: Record<Manner, readonly [Roof, ...Roof[]]> = {
   north: ['battlements', 'cone', 'cone', 'battlements'],
   south: ['dome', 'onion', 'battlements', 'steps'],
@@ -13,7 +13,7 @@ const ROOFS: Record<Manner, readonly [Roof, ...Roof[]]> = {
   fair: ['cone', 'onion', 'cone'],
 };
 
-/** The roof of a tower from its left edge at x, over the height y. */
+/** A tower's roof from its left edge at x, above the height y. */
 function roofed(dice: Dice, roof: Roof, x: number, y: number, wide: number): string {
   const mid = x + wide / 2;
   switch (roof) {
@@ -36,7 +36,7 @@ function roofed(dice: Dice, roof: Roof, x: number, y: number, wide: number): str
   }
 }
 
-/** A stronghold whose foot stands at x and y. */
+/** A stronghold whose base is at x and y. */
 export function stronghold(dice: Dice, manner: Manner, x: number, y: number, size: number, fill: string, light: string, flag: string): Shape[] {
   const count = whole(dice, 2, 5);
   const wall = between(dice, 3.5, 7);

@@ -1,4 +1,4 @@
-/** Colours by computing: others that lie near one, and what lies between two. */
+/** Computed colours: neighbours of a colour, and mixtures of two. */
 
 import { between, type Dice } from './shape';
 
@@ -12,15 +12,15 @@ function hex(rgb: Three): string {
   return `#${rgb.map((part) => Math.round(Math.min(1, Math.max(0, part)) * 255).toString(16).padStart(2, '0')).join('')}`;
 }
 
-/** Another colour, `share` of the way from one to the other. */
+/** A mixture: `share` of the way from one colour to the other. */
 export function mixed(one: string, other: string, share: number): string {
   const [from, to] = [parts(one), parts(other)];
   return hex(from.map((part, at) => part + ((to[at] ?? 0) - part) * share) as Three);
 }
 
 /**
- * A colour turned around the wheel by some degrees, and made lighter or darker. It turns about the grey axis, so what is
- * nearly grey stays so.
+ * A colour rotated on the colour wheel by some degrees, and made lighter or darker. It rotates about the grey axis, so
+ * near-greys stay grey.
  */
 export function turned(colour: string, degrees: number, lighter = 0): string {
   const [r, g, b] = parts(colour);
@@ -31,7 +31,10 @@ export function turned(colour: string, degrees: number, lighter = 0): string {
   return hex([r * a + g * up + b * down + lighter, r * down + g * a + b * up + lighter, r * up + g * down + b * a + lighter]);
 }
 
-/** All of some colours, turned and lightened alike at random: within `most` degrees, and `light` of lightness. */
+/**
+ * Several colours, all rotated and lightened by the same random amount: within `most` degrees, and `light` of
+ * lightness.
+ */
 export function near<Colours extends readonly string[]>(dice: Dice, colours: Colours, most: number, light = 0): Colours {
   const [degrees, lighter] = [between(dice, -most, most), between(dice, -light, light)];
   return colours.map((colour) => turned(colour, degrees, lighter)) as unknown as Colours;

@@ -1,4 +1,4 @@
-/** The cards of Spell Chain: how they are drawn, and in words. */
+/** Spell Chain cards: how they're drawn, and in words. */
 
 import type { SpellchainFacts, SpellchainSeen } from '../../lib/shapes/spellchain';
 import { circle, star } from '../art/shape';
@@ -7,7 +7,7 @@ import type { SpellchainCard } from './card';
 import Face from './Face.svelte';
 import Symbol from './Symbol.svelte';
 
-/** Eight rings of a chain around the middle. */
+/** Eight rings of a chain around the centre. */
 function links(r: number): string {
   let path = '';
   for (let at = 0; at < 8; at++) {

@@ -1,4 +1,4 @@
-/** The picture on a Spell Chain card: a figure of magic drawn in the ink of its seals, the same for the same card. */
+/** The picture on a Spell Chain card: a magic figure in the ink of its seals, the same for the same card. */
 
 import { roaming, type Beast } from '../art/beasts';
 import { drawn, motif, secondMotif } from '../art/motifs';
@@ -23,7 +23,7 @@ const CREATURES: readonly [RegExp, Beast][] = [
   [/web/i, 'swarm'],
 ];
 
-/** The night behind everything: nebulae in the inks of the card, stars, and a figure that some of them make. */
+/** The night behind everything: nebulae in the card's inks, stars, and a constellation of some of them. */
 function night(dice: Dice, inks: readonly [string, string]): Shape[] {
   let stars = '';
   for (let at = 0; at < 18; at++) stars += circle(between(dice, 2, 98), between(dice, 2, 62), between(dice, 0.25, 0.8));
@@ -77,7 +77,7 @@ function paint(card: SpellchainCard): Shape[] {
 
 const painted = new Map<string, Shape[]>();
 
-/** The picture of a card; each is painted once. */
+/** A card's picture; each is painted once. */
 export function pictureOf(card: SpellchainCard): readonly Shape[] {
   let shapes = painted.get(card.key);
   if (!shapes) {

@@ -1,10 +1,10 @@
 import { BOLT, BURST, CROSS, DROP, FLAME, MOON, SHIELD, SKULL, type Sign } from '../signs';
 
-/** A seal as it is stamped on a card: a shape of its own, its letters, and the colour of its ink. */
+/** A seal as stamped on a card: its own shape, letters and ink colour. */
 export interface Seal {
   readonly letters: string;
   readonly sign: Sign;
-  /** Light enough to be read on the night of the card. */
+  /** Light enough to read on the night of the card. */
   readonly ink: string;
 }
 
@@ -82,7 +82,7 @@ const NUMBERS: Record<string, Sign> = {
   Redirect: { lines: 'M5 28V17a8 8 0 0 1 8-8h14M20 2l7 7-7 7', width: 3.4 },
 };
 
-/** The sign of what a card does, by the word under which the hall gives its number: that of a seal where there is one. */
+/** The icon of a card's effect, by the hall's name for its number: a seal's icon if there is one. */
 export function numberSign(name: string): Sign {
   return NUMBERS[name] ?? sealOf(name).sign;
 }

@@ -1,4 +1,4 @@
-/** What cards of Spell Chain are sought by, and what is told of one. */
+/** Search fields and details of Spell Chain cards. */
 
 import { soughtBy, type Fact, type Measure } from '../../library/cards/sought';
 import type { SpellchainFacts } from '../../lib/shapes/spellchain';

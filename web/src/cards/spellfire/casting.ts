@@ -1,4 +1,4 @@
-/** Who is shown on the card of a champion or ally: a creature that its name or traits speak of, or a person of its type. */
+/** Who is shown on a champion's or ally's card: a creature its name or traits mention, or a person of its type. */
 
 import type { Backdrop } from '../art/backdrop';
 import { hideNear, roaming, type Beast, type Hide } from '../art/beasts';
@@ -45,7 +45,7 @@ const HIDES: readonly [Hide, ...Hide[]] = [
   { body: '#b08a4a', shade: '#4a3317', pale: '#fbf0d2', eyes: '#c9342b' },
 ];
 
-/** The colours that a name speaks of. */
+/** Colours mentioned in names. */
 const COLOURS: readonly [RegExp, Hide][] = [
   [/gold|avangion|ki-rin/i, { body: '#d0a33c', shade: '#5e3d12', pale: '#fff3cf', eyes: '#fff7d8' }],
   [/fire|hell|apocalypse|marilith/i, { body: '#b23e25', shade: '#3f0e10', pale: '#f8d9a8', eyes: '#ffd94d' }],
@@ -60,7 +60,7 @@ interface Role {
   readonly heads: readonly [Head, ...Head[]];
   readonly arms: readonly [Arm, ...Arm[]];
   readonly beard: number;
-  /** Where such people are met. */
+  /** Where to find such people. */
   readonly places: readonly [Backdrop, ...Backdrop[]];
 }
 
@@ -86,7 +86,7 @@ function creatureOf(card: SpellfireCard): Beast | undefined {
   return type === 'monster' ? 'brute' : undefined;
 }
 
-/** Skins of peoples that are not human. */
+/** Skin tones of non-human peoples. */
 const SKINS: Record<string, string> = { drow: '#5a5070', orc: '#86975a', undead: '#c3cbb2', duergar: '#8d8791', mul: '#b98a5e' };
 
 const BEARDS: readonly [Beard, ...Beard[]] = ['short', 'long', 'forked', 'moustache', 'chin'];
@@ -119,7 +119,7 @@ export function figure(dice: Dice, card: SpellfireCard, light: string): Shape[] 
   return roaming(dice, creature, told ? hideNear(dice, told, 12) : hideNear(dice, pick(dice, HIDES)), PACK.test(card.name));
 }
 
-/** Where the figure of a champion or ally stands. */
+/** The backdrop of a champion or ally. */
 export function places(card: SpellfireCard): readonly [Backdrop, ...Backdrop[]] {
   return creatureOf(card) ? WILDS : (ROLES[card.facts.type] ?? LONE).places;
 }

@@ -1,6 +1,6 @@
 import { DROP, EYE, type Sign } from '../signs';
 
-/** The emblem of each type of card, by the name that the hall gives the type. */
+/** The emblem of each card type, by the hall's name for the type. */
 const EMBLEMS: Record<string, Sign> = {
   realm: {
     fill: 'M4 28V14h2v2h2v-2h2v2h2v-2h2V8h1V3l5 2-4 2v1h2v6h2v2h2v-2h2v2h2v-2h2v14h-9v-5a3 3 0 0 0-6 0v5Z',

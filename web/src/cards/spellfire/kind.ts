@@ -1,4 +1,4 @@
-/** The cards of Spellfire: how they are drawn, and in words. */
+/** Spellfire cards: how they're drawn, and in words. */
 
 import { listed, word } from '../../lib/settings/language';
 import type { SpellfireFacts, SpellfireSeen } from '../../lib/shapes/spellfire';

@@ -1,4 +1,4 @@
-/** The picture on a Spellfire card: drawn from what it is and what it is called, the same for the same card. */
+/** The picture on a Spellfire card: drawn from its type and name, the same for the same card. */
 
 import { airOf, heavens, type Air } from '../art/air';
 import { backdrop } from '../art/backdrop';
@@ -23,7 +23,7 @@ const GROUNDS: readonly [RegExp, Ground][] = [
   [/moor|fen|bog|swamp|adder|mist/i, 'moor'],
   [/city|anytown|waterdeep|tyr\b|urik/i, 'city'],
 ];
-/** What else a land of a world may be. */
+/** Other landscapes a world may have. */
 const GROUNDS_BESIDE: Record<Ground, readonly [Ground, ...Ground[]]> = {
   hills: ['hills', 'hills', 'woods', 'peaks', 'city'],
   peaks: ['peaks', 'peaks', 'woods', 'moor', 'hills'],
@@ -54,7 +54,7 @@ function moons(dice: Dice): Shape[] {
   ];
 }
 
-/** What stands in a land: the building that its name speaks of, or a stronghold at random. */
+/** What's built in a landscape: the building mentioned in its name, or a random stronghold. */
 function seatOf(dice: Dice, name: string, manner: Manner, x: number, y: number, size: number, fill: string, light = LIGHTS): Shape[] {
   const kind = namedBuilding(name);
   const flag = pick(dice, FLAGS);
@@ -86,7 +86,7 @@ function place(dice: Dice, card: SpellfireCard, world: World): Shape[] {
   return [...sky, ...land.slice(0, -1), ...seat, ...sea(dice, between(dice, 53, 56), ...water)];
 }
 
-/** Islands, and a ship before them. */
+/** Islands, with a ship in front. */
 function islands(dice: Dice, card: SpellfireCard, air: Air, sky: readonly Shape[], water: readonly [string, string], wall: string): Shape[] {
   const [y, x] = [between(dice, 33, 40), between(dice, 16, 84)];
   const isle: Shape = { d: `M-22 0Q-10-${whole(dice, 5, 12)} 0-${whole(dice, 6, 14)} 10-${whole(dice, 3, 9)} 22 0Z`, fill: air.land[1], at: `translate(${Math.round(x)} ${Math.round(y + 2)})` };
@@ -114,7 +114,7 @@ function magic(dice: Dice, card: SpellfireCard, look: World): Shape[] {
   return cast(dice, paints, motif(card.name, emblemOf(card.facts.type)), secondMotif(card.name), { light: paints.light, dark: paints.land[2] });
 }
 
-/** An event: a sign in the sky over a land. */
+/** An event: an icon in the sky above a landscape. */
 function happening(dice: Dice, card: SpellfireCard, look: World): Shape[] {
   const air = airOf(dice, look);
   const [, mid, close] = air.land;
@@ -134,7 +134,7 @@ function happening(dice: Dice, card: SpellfireCard, look: World): Shape[] {
   ];
 }
 
-/** A vault that leads down: so many arches deep, with light at its end and torches beside it. */
+/** A vault that leads down: a number of arches deep, with light at its end and torches at the sides. */
 function vault(dice: Dice, look: World): Shape[] {
   const { land, light } = airOf(dice, look, 'noon');
   const [far, mid, close] = near(dice, land, 60, 0.06);
@@ -172,7 +172,7 @@ function paint(card: SpellfireCard): Shape[] {
 
 const painted = new Map<string, Shape[]>();
 
-/** The picture of a card; each is painted once. */
+/** A card's picture; each is painted once. */
 export function pictureOf(card: SpellfireCard): readonly Shape[] {
   let shapes = painted.get(card.key);
   if (!shapes) {

@@ -1,4 +1,4 @@
-/** What cards of Spellfire are sought by, and what is told of one. */
+/** Search fields and details of Spellfire cards. */
 
 import { word } from '../../lib/settings/language';
 import { soughtBy, type Fact } from '../../library/cards/sought';
@@ -8,7 +8,7 @@ import type { SpellfireCard } from './card';
 import { emblemOf } from './emblems';
 import { lookOf } from './worlds';
 
-// As the cards say it.
+// As printed on the cards.
 // @wc-ignore
 const NO_WORLD = 'No world';
 // @wc-ignore
@@ -30,7 +30,7 @@ function facts({ facts: printed, key }: SpellfireCard): Fact[] {
   ];
 }
 
-/** The sets of which a deck may name the card. */
+/** The sets a deck may use the card from. */
 function setsOf({ facts: printed, printings }: SpellfireCard): string[] {
   const sets = (printings ?? []).filter(({ playable }) => playable).map(({ set }) => set);
   return sets.length ? [...new Set(sets)] : [printed.set];

@@ -1,9 +1,9 @@
 import type { Ground } from '../art/land';
 import type { Sign } from '../signs';
 
-/** How the cards of a world look: `frame` carries white text; the others paint its pictures. */
+/** The look of each world's cards: `frame` is the background for white text; the other colours paint its pictures. */
 export interface World {
-  /** The world in few letters, for cards that are too small for its name. */
+  /** A short code of the world, for cards too small for its name. */
   readonly code: string;
   readonly short: string;
   readonly sign: Sign;
@@ -12,7 +12,7 @@ export interface World {
   readonly sky: readonly [string, string];
   readonly land: readonly [string, string, string];
   readonly light: string;
-  /** What its realms consist of. */
+  /** The landscapes of its realms. */
   readonly ground: Ground;
 }
 
@@ -103,7 +103,7 @@ const WORLDS: Record<string, World> = {
   },
 };
 
-/** The look of cards that belong to no world, by type. */
+/** The look of cards without a world, by type. */
 const PLAIN: World = {
   code: '',
   short: '',
@@ -133,7 +133,7 @@ const TYPES: Record<string, World> = {
   'unarmed combat card': plain('#95501f', '#c77b3f', '#f4d5a4', '#b8753f', '#884e24', '#552e14', '#fff2d8'),
 };
 
-/** The world of a card, or what stands for it on cards that have none. */
+/** A card's world, or its replacement on cards without one. */
 export function lookOf(world: string, type: string): World {
   return WORLDS[world] ?? TYPES[type] ?? PLAIN;
 }

@@ -1,4 +1,4 @@
-/** The cards of Spellslinger: how they are drawn, and in words. */
+/** Spellslinger cards: how they're drawn, and in words. */
 
 import { listed, word } from '../../lib/settings/language';
 import type { SpellslingerFacts, SpellslingerSeen } from '../../lib/shapes/spellslinger';

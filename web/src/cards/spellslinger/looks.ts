@@ -1,4 +1,4 @@
-/** How the cards of each colour look: a frame with its pattern, and the paints of its pictures. */
+/** The look of each colour's cards: a frame with its pattern, and the paints of its pictures. */
 
 import type { Ground } from '../art/land';
 import type { Hide } from '../art/beasts';
@@ -7,10 +7,10 @@ import { BLUE, COLOURLESS, GREEN, RED, TERRAIN, YELLOW, colourOf, type Colour } 
 
 export interface Look {
   readonly colour: Colour;
-  /** The frame, and a darker tone for lines and signs on it. */
+  /** The frame, and a darker tone for lines and icons on it. */
   readonly frame: string;
   readonly dark: string;
-  /** The pattern of the frame, as the style sheet names it. */
+  /** The pattern's name in the style sheet. */
   readonly pattern: 'rays' | 'waves' | 'flames' | 'leaves' | 'rivets' | 'contours';
   readonly sky: readonly [string, string];
   readonly land: readonly [string, string, string];
@@ -88,14 +88,14 @@ const LANDS: Look = {
 
 const BY_LETTER: Record<string, Look> = { Y: YELLOWS, B: BLUES, R: REDS, G: GREENS };
 
-/** The look of a card: that of its colour, of terrain, or of what has no colour. */
+/** A card's look: by its colour, or the terrain or colourless one. */
 export function lookOf(card: SpellslingerCard): Look {
   if (card.facts.type === 'Terrain') return LANDS;
   const colour = colourOf(card.facts.colours[0] ?? '');
   return (colour && BY_LETTER[colour.letter]) ?? GREYS;
 }
 
-/** The look of what a terrain gives. */
+/** The look of what a terrain produces. */
 export function lookOfSymbol(symbol: string): Look {
   return BY_LETTER[symbol] ?? GREYS;
 }

@@ -120,7 +120,7 @@ function place(dice: Dice, card: SpellslingerCard): Shape[] {
   ];
 }
 
-/** An event bursts, an interrupt strikes across, an enchantment goes round. */
+/** An event bursts, an interrupt strikes across, an enchantment circles. */
 function deed(dice: Dice, card: SpellslingerCard, look: Look): Shape[] {
   const { light, dark } = look;
   const { type } = card.facts;
@@ -170,7 +170,7 @@ function paint(card: SpellslingerCard): Shape[] {
 
 const painted = new Map<string, Shape[]>();
 
-/** The picture of a card; each is painted once. */
+/** A card's picture; each is painted once. */
 export function pictureOf(card: SpellslingerCard): readonly Shape[] {
   let shapes = painted.get(card.key);
   if (!shapes) {

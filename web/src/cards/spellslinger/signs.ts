@@ -1,8 +1,8 @@
 import { BOLT, BURST, DROP, FLAME, type Sign } from '../signs';
 
-/** A colour of Spellslinger: its own sign and its own pattern, so that it is never told by colour alone. */
+/** A Spellslinger colour, with its own icon and pattern, so that nothing depends on colour alone. */
 export interface Colour {
-  /** As costs write it. */
+  /** As written in costs. */
   readonly letter: string;
   readonly name: string;
   readonly sign: Sign;

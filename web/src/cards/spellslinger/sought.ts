@@ -1,4 +1,4 @@
-/** What cards of Spellslinger are sought by, and what is told of one. */
+/** Search fields and details of Spellslinger cards. */
 
 import { either, word } from '../../lib/settings/language';
 import { soughtBy, type Fact, type Measure } from '../../library/cards/sought';
@@ -7,7 +7,7 @@ import { capital } from '../live';
 import type { SpellslingerCard } from './card';
 import { colourOf, COLOURLESS, raritySign, typeSign } from './signs';
 
-// As the cards say it.
+// As printed on the cards.
 // @wc-ignore
 const COLOURS = ['Yellow', 'Blue', 'Red', 'Green', 'No colour'];
 // @wc-ignore
@@ -68,7 +68,7 @@ export const SOUGHT = soughtBy<SpellslingerFacts>({
   ],
   measure: cost,
   curve: cost,
-  // A limited deck is held to its pool instead.
+  // In limited formats, a deck is bound by its pool instead.
   limit: ({ facts }, preset) => (facts.basic || preset === 'limited' ? null : MOST_COPIES),
   facts,
   badge: ({ facts }) => [facts.cost.join(''), `costs ${facts.cost.join(' ')}`],

@@ -1,4 +1,4 @@
-/** An event that is about to be announced: its name, what that stands for, how entrants meet, and a forecast. */
+/** An event about to be announced: its name, what the name means, its structure, and a forecast. */
 
 import type { EventToAnnounce } from '../../lib/http';
 import { post, sentenceOf, wasEnded } from '../../lib/api';
@@ -13,28 +13,28 @@ const PAUSE = 300;
 export class Announcing {
   readonly game: string;
   book = $state.raw<Book | null>(null);
-  /** The name as it is typed, or put together of what was chosen. */
+  /** The name as typed, or built from the choices. */
   name = $state('');
   chosen = $state.raw<Chosen>({ label: '', type: '', parameter: '', variants: [], victory: '', size: 0 });
-  /** How entrants meet; empty is as the type usually has it. */
+  /** The structure; empty for the type's default. */
   structure = $state('');
   settings = $state<Record<string, string>>({});
   policies = $state<Record<string, string>>({});
   reporting = $state<NonNullable<EventToAnnounce['reporting']>>('staff');
-  /** Whether time is called when it is up, or by staff. */
+  /** Whether time is called automatically or by staff. */
   byItself = $state(false);
-  /** null is as the type usually has it; 0 as long as it takes. */
+  /** null for the type's default; 0 for no limit. */
   minutes = $state<number | null>(null);
   registration = $state(false);
-  /** When deck lists may be read by everybody. */
+  /** When everyone may read deck lists. */
   lists = $state<NonNullable<EventToAnnounce['publish_lists']>>('never');
-  /** How many people an entrant is; 0 as many as the type wants. */
+  /** How many people form an entrant; 0 for the type's own number. */
   team = $state(0);
-  /** Whether its type is none of the book; then its rules are written here. */
+  /** Whether its type is a custom one, with its rules written here. */
   own = $state(false);
   ownType = $state('');
   ownRules = $state('');
-  /** Whether it is held at a convention, and stands in the booklet there: what a scored event has to say. */
+  /** Whether it's held at a convention, and listed in the booklet there: scored events must say so. */
   convention = $state(false);
   booklet = $state(false);
   scored = $state(false);
@@ -42,9 +42,9 @@ export class Announcing {
   notes = $state('');
   expected = $state(12);
 
-  /** What the hall has read of the name. */
+  /** What the hall understood of the name. */
   read = $state.raw<NameRead | null>(null);
-  /** What is wrong with the name, when it cannot be read at all. */
+  /** What's wrong with the name, if it can't be read at all. */
   unread = $state('');
   fault = $state('');
   busy = $state(false);
@@ -70,27 +70,27 @@ export class Announcing {
     return (this.minutes ?? (this.own ? 0 : (this.type?.minutes ?? 0))) > 0;
   }
 
-  /** What is wrong with it, in sentences. */
+  /** What's wrong with it, in sentences. */
   get faults(): string[] {
     return [...(this.own ? this.#ownFaults : this.unread ? [this.unread] : (this.read?.faults ?? [])), ...this.#clashes];
   }
 
   get #ownFaults(): string[] {
     return [
-      ...(this.name.trim() ? [] : ['Give the event a name.']),
+      ...(this.name.trim() ? [] : ['Give the tournament a name.']),
       ...(this.ownType.trim() ? [] : ['Give your format a name.']),
       ...(this.ownRules.trim() ? [] : ['Write your format’s rules for everyone to read.']),
     ];
   }
 
-  /** What the hall cannot play itself. */
+  /** What the hall can't play online. */
   get #clashes(): string[] {
     if (this.reporting !== 'refereed') return [];
     if (this.own) return ['The hall doesn’t know your format’s rules, so it has to be played in person.'];
     return this.team > 1 ? ['Teams play in person and don’t register decks.'] : [];
   }
 
-  /** What of that is about variants, as is said beside them. */
+  /** The part of that about variants, as shown next to them. */
   get variantFaults(): string[] {
     const chosen = this.chosen.variants.map((name) => name.toLowerCase());
     return this.own ? [] : this.faults.filter((fault) => chosen.some((name) => fault.toLowerCase().includes(name)));
@@ -108,7 +108,7 @@ export class Announcing {
     }
   }
 
-  /** Have a type of one's own, or one of the book again. */
+  /** Switch to a custom type, or back to one from the book. */
   beOwn(on: boolean): void {
     if (on === this.own) return;
     this.own = on;
@@ -117,7 +117,7 @@ export class Announcing {
     if (on && this.reporting === 'refereed') this.reporting = 'staff';
   }
 
-  /** Choose a part of what is played; the name follows. */
+  /** Choose a part of the format; the name follows. */
   choose(change: Partial<Chosen>): void {
     this.own = false;
     const next = { ...this.chosen, ...change };
@@ -132,10 +132,10 @@ export class Announcing {
     this.choose({ variants: on ? [...variants, variant] : variants.filter((one) => one !== variant) });
   }
 
-  /** Have the name read whenever something changes; called in an effect, returns what ends it. */
+  /** Have the hall read the name whenever something changes. Call it in an effect; it returns a cleanup function. */
   watch(): () => void {
     const what = {
-      // Of a type of one's own only the forecast is asked for, under a name that can be read.
+      // For a custom type, only the forecast is requested, under a name the hall can read.
       name: this.own ? titleOf(games.titleOf(this.game), this.chosen) : this.name.trim(),
       game: this.game,
       structure: this.structure,
@@ -167,7 +167,7 @@ export class Announcing {
     }
   }
 
-  /** Announce it; its code, or '' when the hall refuses. */
+  /** Announce it; returns its code, or '' if the hall refuses. */
   async announce(): Promise<string> {
     if (this.busy) return '';
     this.busy = true;
@@ -203,9 +203,9 @@ export class Announcing {
     }
   }
 
-  // ------------------------------------------------------------------ an event that is announced already
+  // ------------------------------------------------------------------ an announced event
 
-  /** Fill the fields with what is agreed for an event. */
+  /** Fill the fields with an event's current plan. */
   takeFrom({ plan, title }: EventFrame): void {
     this.name = title;
     const own = new Set(this.book?.structures[plan.structure]?.map(({ name }) => name));
@@ -224,10 +224,10 @@ export class Announcing {
     this.team = plan.team;
   }
 
-  /** What to tell the hall so that the event is as the fields say; a policy that is left out becomes the usual one. */
+  /** The changes to send so that the event matches the fields; an omitted policy returns to its default. */
   changesOf({ plan, title }: EventFrame): object {
     const name = this.name.trim();
-    // What is played otherwise is met for as it usually is, but for who chose another way.
+    // Another type brings its own default structure, unless one was chosen explicitly.
     const usually = name !== title && this.structure === plan.structure;
     const usual = (this.book?.policies ?? []).filter(({ name }) => name in plan.settings && !(name in this.policies));
     return {

@@ -1,4 +1,4 @@
-/** Bots: made on one's own page, called to an open seat, and marked at tables. */
+/** Bots: added on your own page, invited to an open seat, and marked at tables. */
 
 import { fireEvent, render, screen, waitFor } from '@testing-library/svelte';
 import { afterEach, describe, expect, it, vi } from 'vitest';
@@ -30,7 +30,7 @@ describe('your bots', () => {
     expect(screen.queryByText('a-secret')).toBeNull();
   });
 
-  it('renews and removes one when that was pressed twice', async () => {
+  it('renews and removes one after a second press', async () => {
     const hall = hallWith({ 'POST /api/bots/BOTCODE/token': { code: 'BOTCODE', token: 'another' }, 'DELETE /api/bots/BOTCODE': undefined });
     render(MyBots);
     await fireEvent.click(await screen.findByRole('button', { name: /^New token.*Rusty$/ }));
@@ -45,7 +45,7 @@ describe('your bots', () => {
     await waitFor(() => expect(screen.queryByText('another')).toBeNull());
   });
 
-  it('offers none where one has as many as one may', async () => {
+  it('offers none to people who have reached the limit', async () => {
     hallWith({ 'GET /api/bots/mine': { bots: [RUSTY], most: 1 } });
     render(MyBots);
     expect(await screen.findByText('Rusty', { selector: 'strong' })).toBeTruthy();
@@ -53,7 +53,7 @@ describe('your bots', () => {
   });
 });
 
-describe('an open seat of the table of whoever looks', () => {
+describe('an open seat at your table', () => {
   function shown(host: boolean): void {
     const table = new TableStore('TABLE1');
     const free = seat(1, { kind: 'open', name: '', ready: false });
@@ -62,7 +62,7 @@ describe('an open seat of the table of whoever looks', () => {
     render(WaitingSeat, { table, shown: free });
   }
 
-  it('has the bots that are here called to it', async () => {
+  it('can be filled with any bot that is online', async () => {
     const hall = hallWith({
       'GET /api/bots?game=spellslinger': { bots: [{ code: 'BOTCODE', name: 'Rusty', yours: true }] },
       'POST /api/tables/TABLE1/bots': undefined,
@@ -75,7 +75,7 @@ describe('an open seat of the table of whoever looks', () => {
     expect(hall.sent('POST /api/tables/TABLE1/bots')).toEqual([{ bot: 'BOTCODE', seat: 1 }]);
   });
 
-  it('says that none is here, and what the hall refuses', async () => {
+  it('says that no bot is online, and what the hall refuses', async () => {
     const hall = hallWith({ 'GET /api/bots?game=spellslinger': { bots: [] } });
     shown(true);
     await fireEvent.click(screen.getByRole('button', { name: /^Invite a bot.*to seat 2$/ }));
@@ -85,7 +85,7 @@ describe('an open seat of the table of whoever looks', () => {
     await waitFor(() => expect(screen.getByRole('alert').textContent).toBe('Too often.'));
   });
 
-  it('is for its host to fill', () => {
+  it('can be filled only by its host', () => {
     hallWith({});
     shown(false);
     expect(screen.queryByRole('button', { name: /Invite a bot/ })).toBeNull();
@@ -93,7 +93,7 @@ describe('an open seat of the table of whoever looks', () => {
 });
 
 describe('a bot at a table', () => {
-  it('is marked beside its name, for eyes and for ears', () => {
+  it('is marked next to its name, for eyes and for ears', () => {
     const table = new TableStore('TABLE1');
     table.heard({ t: 'table', n: 0, revision: 0, frame: frame({ seats: [seat(0), seat(1, { bot: true })] }) });
     const { container } = render(SeatName, { table, seat: 1 });

@@ -1,4 +1,4 @@
-/** Bots: programs of yours that play at tables, and those that a host can call to an open seat. */
+/** Bots: your own programs that play at tables, and the ones a host can invite to an open seat. */
 
 import { at, del, get, post } from '../../lib/api';
 import type { MyBots, NewToken, BotLine } from '../../lib/http';
@@ -13,7 +13,7 @@ export function makeBot(name: string, games: readonly string[]): Promise<NewToke
   return post('/api/bots', { name, games: [...games] });
 }
 
-/** Have another token; the one before opens nothing any more. */
+/** Get a new token; the old one stops working. */
 export function renewBot(code: string): Promise<NewToken> {
   return post(at('/api/bots/{code}/token', { code }));
 }
@@ -22,12 +22,12 @@ export function removeBot(code: string): Promise<void> {
   return del(at('/api/bots/{code}', { code }));
 }
 
-/** The bots that are here and play a game. */
+/** The bots that are online and play a game. */
 export async function botsHere(game: string): Promise<BotLine[]> {
   return (await get(at('/api/bots', { game }))).bots;
 }
 
-/** Call a bot to an open seat of your table; it sits down in a moment. */
+/** Invite a bot to an open seat at your table; it sits down in a moment. */
 export function callBot(table: string, seat: number, bot: string): Promise<void> {
   return post(at('/api/tables/{code}/bots', { code: table }), { bot, seat });
 }

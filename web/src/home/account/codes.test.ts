@@ -2,17 +2,17 @@ import { describe, expect, it } from 'vitest';
 import { placeOf, spoken } from './codes';
 
 describe('placeOf', () => {
-  it('takes a code as people type it', () => {
+  it('accepts a code however people type it', () => {
     expect(placeOf(' kpw-rzt ')).toEqual({ path: '/table/KPWRZT' });
   });
 
-  it('takes the longer codes of today, as they are shown', () => {
+  it('accepts today’s longer codes, as they are shown', () => {
     expect(spoken('KPWRZTBXGN')).toBe('KPWRZ-TBXGN');
     expect(placeOf(spoken('KPWRZTBXGN'))).toEqual({ path: '/table/KPWRZTBXGN' });
     expect(spoken('KPWRZT')).toBe('KPWRZT');
   });
 
-  it('takes a whole link, to a table or to a moment of a replay', () => {
+  it('accepts a whole link, to a table or to a step of a replay', () => {
     expect(placeOf('https://hall.example/table/KPWRZT')).toEqual({ path: '/table/KPWRZT' });
     expect(placeOf('see http://127.0.0.1:8000/replay/KPWRZT?at=12&seat=0')).toEqual({ path: '/replay/KPWRZT?at=12&seat=0' });
   });
@@ -21,7 +21,7 @@ describe('placeOf', () => {
     expect(placeOf(text)).toEqual({ fault: expect.stringContaining(text) as string });
   });
 
-  it('asks for a code where nothing was typed', () => {
+  it('asks for a code if nothing was typed', () => {
     expect(placeOf('  ')).toEqual({ fault: expect.stringContaining('code') as string });
   });
 });

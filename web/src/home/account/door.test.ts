@@ -1,4 +1,4 @@
-/** How one comes into a hall that is not open to everybody. */
+/** How to get into a hall that isn't open to everyone. */
 
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/svelte';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -50,7 +50,7 @@ describe('the door', () => {
     await waitFor(() => expect(screen.getByText('This code is none of this hall’s.')).toBeTruthy());
   });
 
-  it('stands open in an open hall, and for those who are known', async () => {
+  it('lets everyone into an open hall, and people it knows into any', async () => {
     const hall = new FakeHall({});
     await be(hall, { ...NOBODY, entry: 'open' });
     render(Door);
@@ -59,7 +59,7 @@ describe('the door', () => {
     expect(screen.queryByText('This hall is invitation only')).toBeNull();
   });
 
-  it('tells guests of a hall for accounts what to do', async () => {
+  it('tells guests what to do in a hall that needs accounts', async () => {
     const hall = new FakeHall({});
     await be(hall, { ...NOBODY, entry: 'accounts' });
     render(Door);
@@ -69,8 +69,8 @@ describe('the door', () => {
   });
 });
 
-describe('the code of a link', () => {
-  it('lets a newcomer in without a word, and is used once', async () => {
+describe('the code in a link', () => {
+  it('lets a newcomer in silently, and is used once', async () => {
     navigate('/?invite=BCDF', { replace: true });
     readInvite();
     expect(invite()).toBe('BCDF');
@@ -85,7 +85,7 @@ describe('the code of a link', () => {
     expect(invite()).toBe('');
   });
 
-  it('outlives a page that is loaded anew', () => {
+  it('survives a reload', () => {
     navigate('/?invite=BCDF', { replace: true });
     readInvite();
     navigate('/cards', { replace: true });
@@ -97,8 +97,8 @@ describe('the code of a link', () => {
   });
 });
 
-describe('taking home', () => {
-  it('is a file', () => {
+describe('downloading your data', () => {
+  it('gives you a file', () => {
     render(TakeHome);
     const link = screen.getByText('Download');
     expect([link.getAttribute('href'), link.getAttribute('download')]).toEqual(['/api/me/export', 'spellhall.json']);

@@ -1,4 +1,4 @@
-/** The form where a table is set up: what was chosen so far, and what would be asked of the hall. */
+/** The new-table form: the settings so far, and the request for the hall. */
 
 import type { GameInfo, RuleOption, StarterLine } from '../../lib/catalogue.svelte';
 import { usualLevel } from '../../lib/levels';
@@ -16,14 +16,14 @@ import {
 } from './setup';
 import { sentence } from '../words';
 
-/** A deck as the form names it: a starter deck at random, a deck built at random, a starter deck, or one of one's own. */
+/** A deck in the form: a random starter deck, a random deck, a starter deck, or one of your own. */
 export type DeckChoice = 'lot' | 'built' | `starter:${string}` | `own:${number}`;
 
 export class FormSeat {
   kind = $state<SeatKind>('agent');
   agent = $state('');
   deck = $state<DeckChoice>('lot');
-  /** Of someone else at this screen. */
+  /** For the second player at this screen. */
   name = $state('Friend');
 
   constructor(kind: SeatKind, agent: string) {
@@ -35,7 +35,7 @@ export class FormSeat {
 export const NO_CLOCKS = 'none';
 export const OWN_CLOCKS = 'own';
 
-/** Clocks that most people will want; the numbers are seconds. */
+/** Common clocks; the numbers are seconds. */
 export const CLOCKS: readonly { name: string; text: string; clocks: ClockSetup | null }[] = [
   { name: NO_CLOCKS, text: 'No clocks', clocks: null },
   { name: 'quick', text: '10 minutes each, 5 seconds added per decision', clocks: clocked(600, 5, 0) },
@@ -54,7 +54,7 @@ export class TableForm {
   options = $state<Record<string, string>>({});
   seats = $state<FormSeat[]>([]);
   clocks = $state(NO_CLOCKS);
-  /** Clocks of one's own: minutes, seconds, seconds. */
+  /** Custom clocks: minutes, seconds, seconds. */
   minutes = $state(15);
   increment = $state(5);
   allowance = $state(0);
@@ -64,7 +64,7 @@ export class TableForm {
   manner = $state<Manner>('casual');
   own = $state.raw<OwnDeck[]>([]);
 
-  /** `open` leaves the other seat open and shows the table in the lobby. */
+  /** `open` leaves the other seat open and lists the table in the lobby. */
   constructor(info: GameInfo, open = false) {
     const agent = usualLevel(info);
     this.info = info;
@@ -74,7 +74,7 @@ export class TableForm {
   }
 
   players = $derived(this.seats.length);
-  /** Whether anybody is still to come. */
+  /** Whether anyone is still to join. */
   open = $derived(this.seats.some((seat) => seat.kind === 'open'));
   agents = $derived(this.seats.some((seat) => seat.kind === 'agent'));
   starters = $derived.by<StarterLine[]>(() => this.info.decks.filter((deck) => deck.presets.includes(this.preset)));
@@ -82,7 +82,7 @@ export class TableForm {
   bringsDecks = $derived.by(() => this.info.presets.find(({ name }) => name === this.preset)?.brings_decks ?? true);
   changes = $derived(Object.keys(this.options).length);
 
-  /** As many seats as that: new ones are played by the computer. */
+  /** Change the number of seats; the computer plays new ones. */
   setPlayers(count: number): void {
     const wanted = Math.min(Math.max(count, this.info.seats.least), this.info.seats.most);
     const last = this.seats[this.seats.length - 1];
@@ -93,7 +93,7 @@ export class TableForm {
     }
   }
 
-  /** Rules by another preset; options and decks that do not belong to it are given up. */
+  /** Switch to another preset; options and decks that don't belong to it are dropped. */
   choosePreset(name: string): void {
     this.preset = name;
     this.options = {};
@@ -116,16 +116,16 @@ export class TableForm {
     return this.info.presets.find((preset) => preset.name === this.preset)?.options[option.name] ?? '';
   }
 
-  /** What is known of a deck that was chosen: its plan, or where it comes from. */
+  /** What's known about the chosen deck: its plan, or where it comes from. */
   about(deck: DeckChoice): string {
     if (deck === 'lot') return `A different one each time.${this.open ? ' You can change it until the game starts.' : ''}`;
-    if (deck === 'built') return 'Random cards within the deck rules. Wild, and not very strong.';
+    if (deck === 'built') return 'A random legal deck. Wild, and not very strong.';
     if (deck.startsWith('own:')) return 'One of your own decks.';
     const starter = this.starters.find((one) => `starter:${one.name}` === deck);
     return starter ? `${sentence(starter.text)} ${starter.size} cards.`.trim() : '';
   }
 
-  /** What the hall is asked for. */
+  /** The request for the hall. */
   setup(): TableSetup {
     return {
       game: this.info.name,

@@ -23,13 +23,13 @@ describe('TableForm', () => {
     });
   });
 
-  it('leaves a seat open in the lobby for whoever comes from there', () => {
+  it('leaves a seat open in the lobby if you come from there', () => {
     const setup = made(true).setup();
     expect(setup.seats[1]).toEqual({ kind: 'open' });
     expect(setup.listed).toBe(true);
   });
 
-  it('has as many seats as are wanted, within what the game allows', () => {
+  it('has as many seats as you want, within what the game allows', () => {
     const form = made();
     form.setPlayers(4);
     expect(form.setup().seats.map((seat) => seat.kind)).toEqual(['me', 'agent', 'agent', 'agent']);
@@ -39,7 +39,7 @@ describe('TableForm', () => {
     expect(form.players).toBe(2);
   });
 
-  it('sends decks by name, built by lot, and as a list of your own', () => {
+  it('sends decks by name, built at random, and as a list of your own', () => {
     const form = made();
     form.own = [{ id: 7, game: 'spellfire', name: 'My dragons', text: '4th/001', created: 0, updated: 0, share: '' }];
     form.setPlayers(3);
@@ -72,7 +72,7 @@ describe('TableForm', () => {
     expect(form.valueOf(sizes!)).toBe('55-75-110');
   });
 
-  it('asks for no deck where the hall deals', () => {
+  it('asks for no deck if the hall deals', () => {
     const presets = GAME.presets.map((preset) => ({ ...preset, brings_decks: preset.name !== 'tournament' }));
     const form = new TableForm({ ...GAME, presets } as GameInfo);
     if (form.seats[0]) form.seats[0].deck = 'built';
@@ -82,7 +82,7 @@ describe('TableForm', () => {
     expect(form.bringsDecks).toBe(true);
   });
 
-  it('gives up options and decks that another preset does not have', () => {
+  it('drops options and decks that another preset does not have', () => {
     const form = made();
     form.seats[0]!.deck = 'starter:Monsters';
     form.seats[1]!.deck = 'starter:Dark Sun';
@@ -92,7 +92,7 @@ describe('TableForm', () => {
     expect(form.setup().options).toEqual({});
   });
 
-  it('takes clocks from the list, or as they were typed', () => {
+  it('accepts clocks from the list, or as typed', () => {
     const form = made();
     form.clocks = 'quick';
     expect(form.setup().clocks).toEqual({ bank_s: 600, increment_s: 5, allowance_s: 0 });
@@ -101,7 +101,7 @@ describe('TableForm', () => {
     expect(form.setup().clocks).toEqual({ bank_s: 150, increment_s: 3, allowance_s: 7 });
   });
 
-  it('says what a deck is up to', () => {
+  it('says how a deck works', () => {
     expect(made().about('starter:Dark Sun')).toBe('Hard realms. 55 cards.');
   });
 });

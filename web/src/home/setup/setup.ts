@@ -1,4 +1,4 @@
-/** Setting tables up: what is asked of the hall, and the three ways that need no questions. */
+/** Setting up tables: the request for the hall, and the three ways that ask no questions. */
 
 import { post } from '../../lib/api';
 import { games, type GameName } from '../../lib/catalogue.svelte';
@@ -13,15 +13,15 @@ export interface SeatSetup {
   kind: SeatKind;
   /** Which agent plays the seat. */
   agent?: string;
-  /** The name of a starter deck; '' for one at random, unless another is chosen before the game begins. */
+  /** The name of a starter deck; '' for a random one, unless you choose another before the game starts. */
   deck?: string;
-  /** A deck list of one's own, which `deck` then gives its name. */
+  /** Your own deck list; `deck` is then its name. */
   deck_text?: string;
-  /** What a player at this screen is called; for your own seat, when it is another name than yours. */
+  /** The name of a player at this screen; for your own seat, only if it isn't your usual name. */
   name?: string;
 }
 
-/** Seconds: for the whole game, added with each decision, and free for each decision. */
+/** Seconds: for the whole game, added per decision, and free per decision. */
 export interface ClockSetup {
   bank_s: number;
   increment_s: number;
@@ -62,7 +62,7 @@ const OTHER: Record<Way, (game: GameName) => SeatSetup> = {
   link: () => ({ kind: 'open' }),
 };
 
-/** A table for two about which nothing was asked. */
+/** A table for two with default settings. */
 export function quickSetup(game: GameName, way: Way): TableSetup {
   return {
     game,
@@ -77,7 +77,7 @@ export function quickSetup(game: GameName, way: Way): TableSetup {
   };
 }
 
-/** A table for two at one screen, under the names that they have given. */
+/** A table for two at one screen, under the names they entered. */
 export function besideSetup(game: GameName, mine: string, other: string): TableSetup {
   const setup = quickSetup(game, 'computer');
   return {
@@ -89,7 +89,7 @@ export function besideSetup(game: GameName, mine: string, other: string): TableS
   };
 }
 
-/** Set a table up as someone, a guest if need be, and go there. Two at one screen never have the same name. */
+/** Set up a table, signing in as a guest if necessary, and go there. Two at one screen never share a name. */
 export async function openTable(setup: TableSetup): Promise<void> {
   const { name } = await me.ensure();
   const mine = setup.seats.find(({ kind }) => kind === 'me')?.name ?? name;

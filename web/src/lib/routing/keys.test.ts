@@ -4,7 +4,7 @@ import { belongsElsewhere, DEFAULT_KEYS, pressed } from './keys';
 const key = (init: KeyboardEventInit): KeyboardEvent => new KeyboardEvent('keydown', init);
 
 describe('keys', () => {
-  it('choose by digits, and look at boards with Shift', () => {
+  it('choose by digits, and show boards with Shift', () => {
     expect(pressed(key({ code: 'Digit3', key: '3' }), DEFAULT_KEYS)).toEqual({ what: 'choice', number: 3 });
     expect(pressed(key({ code: 'Digit3', key: '#', shiftKey: true }), DEFAULT_KEYS)).toEqual({
       what: 'seat',
@@ -16,7 +16,7 @@ describe('keys', () => {
     });
   });
 
-  it('mean actions, in large letters, too', () => {
+  it('trigger actions, in capitals, too', () => {
     expect(pressed(key({ key: ' ', code: 'Space' }), DEFAULT_KEYS)).toEqual({ what: 'action', action: 'pass' });
     expect(pressed(key({ key: 'U', code: 'KeyU' }), DEFAULT_KEYS)).toEqual({ what: 'action', action: 'undo' });
     expect(pressed(key({ key: '?', code: 'Slash', shiftKey: true }), DEFAULT_KEYS)).toEqual({
@@ -25,18 +25,18 @@ describe('keys', () => {
     });
   });
 
-  it('leave the browser its own', () => {
+  it('leave browser shortcuts alone', () => {
     expect(pressed(key({ key: 'u', code: 'KeyU', ctrlKey: true }), DEFAULT_KEYS)).toEqual({ what: 'nothing' });
   });
 
-  it('can be others', () => {
+  it('can be changed', () => {
     expect(pressed(key({ key: 'p', code: 'KeyP' }), { ...DEFAULT_KEYS, pass: 'p' })).toEqual({
       what: 'action',
       action: 'pass',
     });
   });
 
-  it('do nothing while somebody types, and Space presses what has the focus', () => {
+  it('do nothing while someone types, and Space presses the focused button', () => {
     document.body.innerHTML = '<input id="a"><button id="b"></button><input type="checkbox" id="c">';
     const at = (id: string, init: KeyboardEventInit): boolean => {
       const event = key({ ...init, bubbles: true });

@@ -8,7 +8,7 @@ export const ACTIONS = {
   no: 'No or decline',
   chat: 'Say something',
   undo: 'Undo',
-  last: 'Go to the last log entry; there: collapse the log',
+  last: 'Go to the last log entry; press again to collapse the log',
   hint: 'Hint',
   board: 'Text board',
   hand: 'Go to the hand',
@@ -38,7 +38,7 @@ export const DEFAULT_KEYS: Keys = {
   help: '?',
 };
 
-/** Keys that stand for themselves everywhere, and are not given away. */
+/** Keys with a fixed meaning everywhere, which can't be reassigned. */
 export const FIXED = /^([0-9]|Tab|Enter|Arrow.*|Shift|Control|Alt|Meta|Home|End)$/;
 
 export type Pressed =
@@ -49,7 +49,7 @@ export type Pressed =
 
 const NOTHING: Pressed = { what: 'nothing' };
 
-/** What a key press means at a table. Digits choose; with Shift they look at a seat's board, 0 at all of them. */
+/** What a key press means at a table. Digits choose; with Shift they show a seat's board, 0 all of them. */
 export function pressed(event: KeyboardEvent, keys: Keys): Pressed {
   if (event.ctrlKey || event.metaKey || event.altKey || event.isComposing) return NOTHING;
   const digit = /^(?:Digit|Numpad)([0-9])$/.exec(event.code)?.[1];
@@ -59,7 +59,7 @@ export function pressed(event: KeyboardEvent, keys: Keys): Pressed {
   return action ? { what: 'action', action } : NOTHING;
 }
 
-/** Whether the key belongs to what has the focus: someone is typing, or presses a button with Space. */
+/** Whether the key belongs to the focused element: someone is typing, or pressing a button with Space. */
 export function belongsElsewhere(event: KeyboardEvent): boolean {
   const target = event.target;
   if (!(target instanceof HTMLElement)) return false;
@@ -69,7 +69,7 @@ export function belongsElsewhere(event: KeyboardEvent): boolean {
   return event.key === ' ' && target.matches('button, summary, a, [role=button], input');
 }
 
-/** A key as people call it. */
+/** A key's name for people. */
 export function keyName(key: string): string {
   if (key === ' ') return 'Space';
   if (key === 'Escape') return 'Esc';

@@ -11,13 +11,13 @@ interface Place {
 }
 
 interface Kept {
-  /** Where the page was scrolled to when it was left. */
+  /** The page's scroll position when it was left. */
   scroll?: number;
 }
 
 let place = $state.raw<Place>(here());
 let title = $state('');
-/** The fragment or the scroll position to go to once the page of the present place is drawn. */
+/** The fragment or scroll position to go to once the page is rendered. */
 let arrival: { scroll: number; hash: string; moved: boolean } = { scroll: 0, hash: '', moved: false };
 
 function here(): Place {
@@ -27,7 +27,7 @@ function here(): Place {
   return { path: pathname, search, ...find(pathname) };
 }
 
-/** Where the reader is, as runes: reading a field in a component keeps it up to date. */
+/** The current location, as runes: a component that reads a field stays up to date. */
 export const router = {
   get path(): string {
     return place.path;
@@ -46,13 +46,13 @@ export const router = {
   },
 };
 
-/** A page's own title, better than that of its route. The next page starts without it. */
+/** A page's own title, more specific than its route's. The next page starts without it. */
 export function setTitle(text: string): void {
   title = text;
   document.title = `${router.title} – ${HALL}`;
 }
 
-/** Go to an address of this page. `replace` leaves no step for the back button. */
+/** Go to an address on this site. `replace` adds no history entry. */
 export function navigate(address: string, options: { replace?: boolean } = {}): void {
   const url = new URL(address, window.location.href);
   if (url.origin !== window.location.origin) {
@@ -69,7 +69,7 @@ export function navigate(address: string, options: { replace?: boolean } = {}): 
   arrive({ scroll: 0, hash: url.hash, moved: true });
 }
 
-/** Keep the page's own address in step with a choice on it (a filter, a tab), without a step or a move of the focus. */
+/** Keep the URL in step with a choice on the page (a filter, a tab), without a history entry or moving focus. */
 export function setQuery(query: URLSearchParams): void {
   const text = query.toString();
   const search = text ? `?${text}` : '';
@@ -92,8 +92,8 @@ function arrive(to: typeof arrival): void {
 }
 
 /**
- * Called when a page is drawn: scroll to where the reader was, or to the fragment, and put the focus on the page's
- * heading, so that a screen reader says where one is. The very first page keeps the browser's own focus.
+ * Called once a page is rendered: scroll to the previous position, or to the fragment, and focus the page's heading, so
+ * that screen readers announce the page. The very first page keeps the browser's own focus.
  */
 export async function settle(): Promise<void> {
   await tick();
@@ -110,7 +110,7 @@ function focusOn(element: HTMLElement | null): void {
   element.focus({ preventScroll: true });
 }
 
-/** The address of a plain click on a link of this page; null for a click that the browser should see to. */
+/** The URL of a plain click on an internal link; null for a click the browser should handle. */
 function clicked(event: MouseEvent): string | null {
   if (event.defaultPrevented || event.button !== 0) return null;
   if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return null;
@@ -121,7 +121,7 @@ function clicked(event: MouseEvent): string | null {
   return url.href;
 }
 
-/** Listen to links and to the back button; returns what stops it. */
+/** Listen for link clicks and the back button; returns a function that stops it. */
 export function startRouter(): () => void {
   history.scrollRestoration = 'manual';
   const onClick = (event: MouseEvent): void => {

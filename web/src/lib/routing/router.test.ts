@@ -20,7 +20,7 @@ afterEach(() => {
 
 function click(id: string, init: MouseEventInit = {}): MouseEvent {
   const event = new MouseEvent('click', { bubbles: true, cancelable: true, ...init });
-  // jsdom cannot follow links: what the router leaves alone must go no further.
+  // jsdom can't follow links: stop whatever the router leaves alone.
   const hold = (late: Event): void => {
     if (!late.defaultPrevented) late.preventDefault();
     else handled = true;
@@ -31,8 +31,8 @@ function click(id: string, init: MouseEventInit = {}): MouseEvent {
   return Object.assign(event, { handled });
 }
 
-describe('an address that people type', () => {
-  it('without what has to follow leads to the page where that is found', () => {
+describe('a hand-typed address', () => {
+  it('without its required part leads to the page where you can find that', () => {
     navigate('/replays');
     expect(`${window.location.pathname}${window.location.hash}`).toBe('/me#games');
     expect(router.route.pattern).toBe('/me');
@@ -42,7 +42,7 @@ describe('an address that people type', () => {
 });
 
 describe('links', () => {
-  it('are followed without loading the page anew', () => {
+  it('are followed without a reload', () => {
     expect(click('lobby')).toMatchObject({ handled: true });
     expect(router.path).toBe('/lobby');
     expect(window.location.pathname).toBe('/lobby');
@@ -57,7 +57,7 @@ describe('links', () => {
     },
   );
 
-  it.each(['away', 'file'])('that lead out of the page (%s) are left to the browser', (id) => {
+  it.each(['away', 'file'])('to other sites (%s) are left to the browser', (id) => {
     expect(click(id)).toMatchObject({ handled: false });
     expect(router.path).toBe('/');
   });
@@ -70,7 +70,7 @@ describe('navigate', () => {
     expect(router.query.get('type')).toBe('hero');
   });
 
-  it('leaves a step for the back button, unless it replaces', () => {
+  it('adds a history entry, unless it replaces', () => {
     const steps = history.length;
     navigate('/lobby');
     navigate('/me', { replace: true });
@@ -86,15 +86,15 @@ describe('navigate', () => {
   });
 });
 
-describe('a page that is drawn', () => {
-  it('has the focus on its heading after a move', async () => {
+describe('a rendered page', () => {
+  it('has focus on its heading after navigation', async () => {
     navigate('/lobby');
     await settle();
     expect(document.activeElement).toBe(document.querySelector('h1'));
     expect(window.scrollTo).toHaveBeenLastCalledWith(0, 0);
   });
 
-  it('has the focus on the part that the address names', async () => {
+  it('has focus on the part that the address names', async () => {
     const part = document.getElementById('part') as HTMLElement;
     part.scrollIntoView = vi.fn();
     navigate('/lobby#part');
@@ -103,12 +103,12 @@ describe('a page that is drawn', () => {
     expect(part.scrollIntoView).toHaveBeenCalled();
   });
 
-  it('leaves the focus alone when it is the first', async () => {
+  it('leaves focus alone if it’s the first', async () => {
     await settle();
     expect(document.activeElement).toBe(document.body);
   });
 
-  it('is scrolled to where it was when one comes back', async () => {
+  it('is scrolled to where it was when you come back', async () => {
     vi.stubGlobal('scrollY', 640);
     navigate('/lobby');
     vi.stubGlobal('scrollY', 0);
@@ -122,7 +122,7 @@ describe('a page that is drawn', () => {
 });
 
 describe('setQuery', () => {
-  it('changes the address, and neither the step nor the focus', () => {
+  it('changes the address, but neither the history nor focus', () => {
     const steps = history.length;
     setQuery(new URLSearchParams({ name: 'fire ball' }));
     expect(window.location.search).toBe('?name=fire+ball');

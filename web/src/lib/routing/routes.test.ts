@@ -6,12 +6,12 @@ const SOURCES = import.meta.glob<string>(['../../**/*.svelte', '../../**/*.ts', 
   import: 'default',
   query: '?raw',
 });
-/** What stands in an address for a value: `{one.code}` in a component, `${one.code}` in a text. */
+/** Placeholders in an address: `{one.code}` in a component, `${one.code}` in a text. */
 const VALUE = /\$?\{[^{}]*(?:\{[^{}]*\}[^{}]*)*\}/g;
-/** An address of this page: a link, a step of the router, or one that is put together in a text. */
+/** An address on this site: a link, a navigation, or a text with an address in it. */
 const ADDRESS = /(?:href="|to: '|navigate\([`']|[`=])(\/(?![/*>])[^"'`\s<>]*)["'`]/g;
 
-/** All addresses of this page that its sources name, with a word for each value in them. */
+/** All of this site's addresses in its sources, with a word for each placeholder. */
 function named(): string[] {
   const texts = Object.values(SOURCES).map((text) => text.replace(VALUE, 'some'));
   const found = texts.flatMap((text) => [...text.matchAll(ADDRESS)].map(([, address = '']) => address));
@@ -23,16 +23,16 @@ describe('match', () => {
     expect(match('/table/{code}', '/table/BIRD7')).toEqual({ code: 'BIRD7' });
   });
 
-  it('does not mind a slash at the end', () => {
+  it('accepts a trailing slash', () => {
     expect(match('/lobby', '/lobby/')).toEqual({});
   });
 
-  it('decodes parts, and refuses those that cannot be decoded', () => {
+  it('decodes parts, and rejects ones that can’t be decoded', () => {
     expect(match('/cards/{game}', '/cards/spell%20chain')).toEqual({ game: 'spell chain' });
     expect(match('/cards/{game}', '/cards/100%')).toBeNull();
   });
 
-  it('knows a part by the sign at its beginning', () => {
+  it('knows a part by its prefix', () => {
     expect(match('/@{login}', '/@ana.b')).toEqual({ login: 'ana.b' });
     expect(match('/@{login}', '/%40ana')).toEqual({ login: 'ana' });
     expect(match('/@{login}', '/@')).toBeNull();
@@ -46,17 +46,17 @@ describe('match', () => {
 });
 
 describe('find', () => {
-  it('leads every path that no route knows to the same page', () => {
+  it('leads every unknown path to the same page', () => {
     expect(find('/nowhere/at/all')).toEqual({ route: notFound, params: {} });
   });
 
-  it('leads every address that the page names to a page', () => {
+  it('leads every address in the sources to a page', () => {
     const paths = named();
     expect(paths.length).toBeGreaterThan(20);
     expect(paths.filter((path) => find(path).route === notFound)).toEqual([]);
   });
 
-  it('leads the address above a route, and every shortcut, to a page', () => {
+  it('leads every route’s parent address, and every shortcut, to a page', () => {
     const above = routes.map(({ pattern }) => pattern.split('/').slice(0, -1).join('/')).filter(Boolean);
     const lost = above.map((path) => path.replace(/{\w+}/g, 'some')).filter((path) => !(path in shortcuts) && find(path).route === notFound);
     expect(lost).toEqual([]);

@@ -1,17 +1,17 @@
 import type { Component } from 'svelte';
 
-/** What stands in the path of a route: `{game}` and `{code}`. */
+/** The parameters of a route's path: `{game}` and `{code}`. */
 export type Params = Readonly<Record<string, string>>;
 
-/** A page takes the parts of its path as `params`. */
+/** A page receives its path's parts as `params`. */
 export interface PageProps {
   params: Params;
 }
 
 export interface Route {
-  /** The path; `{name}` stands for one part of it, or for what follows a sign at its beginning. */
+  /** The path; `{name}` stands for one segment, or for what follows a prefix. */
   readonly pattern: string;
-  /** The title of the page, before a page says something better with `setTitle`. */
+  /** The page's title, until the page sets a better one with `setTitle`. */
   readonly title: string;
   readonly load: () => Promise<{ default: Component<PageProps> }>;
 }
@@ -42,10 +42,10 @@ export const routes: readonly Route[] = [
   { pattern: '/rules', title: 'Rules', load: () => import('../../pages/Rules.svelte') },
   { pattern: '/rules/{game}', title: 'Rules', load: () => import('../../pages/Rules.svelte') },
   { pattern: '/me', title: 'You', load: () => import('../../pages/Me.svelte') },
-  { pattern: '/@{login}', title: 'Person', load: () => import('../../pages/Person.svelte') },
+  { pattern: '/@{login}', title: 'Profile', load: () => import('../../pages/Person.svelte') },
 ];
 
-/** Addresses that people type without what has to follow, or by the name of a button: where each leads. */
+/** Addresses typed without their required part, or by a button's name: where each leads. */
 export const shortcuts: Readonly<Record<string, string>> = {
   '/replays': '/me#games',
   '/replay': '/me#games',
@@ -71,7 +71,7 @@ export const notFound: Route = {
   load: () => import('../../pages/NotFound.svelte'),
 };
 
-/** The parts of a path that a pattern names; null when the path is another. */
+/** The parts of a path that a pattern names; null if the path doesn't match. */
 export function match(pattern: string, path: string): Params | null {
   const wanted = pattern.split('/').filter(Boolean);
   const given = path.split('/').filter(Boolean);
@@ -90,7 +90,7 @@ export function match(pattern: string, path: string): Params | null {
   return params;
 }
 
-/** A part of an address in plain letters; null when it is malformed. */
+/** A part of an address, decoded; null if it's malformed. */
 export function decode(part: string): string | null {
   try {
     return decodeURIComponent(part);

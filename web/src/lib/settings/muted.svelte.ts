@@ -1,6 +1,6 @@
 /**
- * What someone does not want to see at a table: the names and words of a player, or a single line. It is hidden in this
- * browser at once, whatever the one who runs the hall does about it.
+ * What you've hidden at a table: a player's name and messages, or a single chat line. It's hidden in this browser at
+ * once, whatever the hall's host does about it.
  */
 
 import { nameOf } from '../frames';
@@ -9,7 +9,7 @@ import type { Chat, Frame } from '../wire';
 const KEY = 'spellhall.muted';
 const KEPT = 200;
 
-/** Remembers what is hidden, by table. Who is "seat 2", "name Bo" for a spectator, or "line 17". */
+/** Stores what's hidden, by table. Entries are "seat 2", "name Bo" for a spectator, or "line 17". */
 export class Muted {
   #all = $state.raw<string[]>(kept());
 
@@ -23,23 +23,23 @@ export class Muted {
     try {
       window.localStorage.setItem(KEY, JSON.stringify(this.#all));
     } catch {
-      // It is hidden until this page is closed, then.
+      // Then it's hidden until this page is closed.
     }
   }
 
-  /** Whether a line of the chat is hidden. */
+  /** Whether a chat line is hidden. */
   hides(line: Chat): boolean {
     return this.has(line.table, lineKey(line)) || this.has(line.table, whoSaid(line));
   }
 }
 
-/** A seat as `Muted` knows it. */
+/** A seat's key in `Muted`. */
 export const seatKey = (seat: number): string => `seat ${seat}`;
 
-/** A line of the chat as `Muted` knows it. */
+/** A chat line's key in `Muted`. */
 export const lineKey = ({ id }: Pick<Chat, 'id'>): string => `line ${id}`;
 
-/** Who said a line, as `Muted` knows them; spectators have nothing but their names. */
+/** A chat line's author as a key in `Muted`; spectators only have their names. */
 export function whoSaid(line: Chat): string {
   return line.seat >= 0 ? seatKey(line.seat) : `name ${line.name}`;
 }
@@ -57,7 +57,7 @@ export function masked(frame: Frame, hidden: (seat: number) => boolean): Frame {
   return { ...frame, seats, log };
 }
 
-/** A name where it stands as a word of its own. */
+/** A name that occurs as a whole word. */
 function alone(name: string): RegExp {
   const literal = name.replace(/[\\^$.*+?()[\]{}|/-]/g, '\\$&');
   return new RegExp(`(?<![\\p{L}\\p{N}])${literal}(?![\\p{L}\\p{N}])`, 'gu');

@@ -9,8 +9,8 @@ const line = (more: Partial<Chat>): Chat => ({
 
 afterEach(() => window.localStorage.clear());
 
-describe('what is muted', () => {
-  it('is hidden at that table only, and remembered', () => {
+describe('hidden names and lines', () => {
+  it('are hidden at that table only, and remembered', () => {
     const muted = new Muted();
     muted.set('TABLE1', whoSaid(line({})), true);
     expect(muted.hides(line({}))).toBe(true);
@@ -29,7 +29,7 @@ describe('what is muted', () => {
     expect(muted.hides(line({ seat: -1, name: 'Cy', id: 9 }))).toBe(true);
   });
 
-  it('is nothing where something else was kept', () => {
+  it('are none if the stored value is invalid', () => {
     window.localStorage.setItem('spellhall.muted', '{"no": "list"}');
     expect(new Muted().hides(line({}))).toBe(false);
     window.localStorage.setItem('spellhall.muted', 'no JSON');
@@ -44,16 +44,16 @@ describe('a masked frame', () => {
     return masked(shown, (seat) => seat === 1);
   };
 
-  it('holds the name nowhere, and no word that only begins like it', () => {
+  it('contains the name nowhere, but keeps words that only start like it', () => {
     expect(seen('Bo', 'Bo plays Bolt; Bo’s turn.').log[0]?.text).toBe('Seat 2 plays Bolt; Seat 2’s turn.');
     expect(seen('Bo', 'Bo passes.').seats[1]?.name).toBe('');
   });
 
-  it('takes a name as it is written', () => {
+  it('takes a name literally', () => {
     expect(seen('a.b (x)', 'a.b (x) passes, aab x does not.').log[0]?.text).toBe('Seat 2 passes, aab x does not.');
   });
 
-  it('is the frame itself where nobody is hidden', () => {
+  it('is the frame itself if nobody is hidden', () => {
     const shown = frame({});
     expect(masked(shown, () => false)).toBe(shown);
   });

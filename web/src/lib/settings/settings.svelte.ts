@@ -1,41 +1,41 @@
-/** How someone likes to play: remembered in this browser, and the same at every table. */
+/** How you like to play: stored in this browser, and the same at every table. */
 
 import './settings.css';
 import { DEFAULT_KEYS, type Action, type Keys } from '../routing/keys';
 
 export type Speed = 'slow' | 'normal' | 'fast' | 'none';
-/** How fast the computer plays: how long its plays are shown. */
+/** The computer's speed: how long its plays are shown. */
 export type Pace = 'slow' | 'normal' | 'fast' | 'none';
 export type Passing = 'auto' | 'stops' | 'full';
 export type TextSize = 'small' | 'normal' | 'large' | 'huge';
 export type HandOrder = 'drawn' | 'name' | 'type' | 'playable';
 export type Whose = 'mine' | 'theirs';
-/** By game: the phases when nothing is passed, in one's own turn and in those of others. */
+/** By game: the phases to stop in, on your own turn and on others'. */
 export type Stops = Record<string, Record<Whose, string[]>>;
 
 export interface Values {
   speed: Speed;
-  /** How fast the computer plays at tables that are set up from here. */
+  /** The computer's speed at tables set up from here. */
   pace: Pace;
-  /** Show what others play in the middle of the table, large, before it is in its place. */
+  /** Show other players' plays in the middle of the table, enlarged, before they land. */
   showPlays: boolean;
-  /** Which moments without anything pending are passed by themselves. */
+  /** Which moments with nothing pending are passed automatically. */
   passing: Passing;
   stops: Stops;
-  /** How loud sounds are, from 0 to 100. */
+  /** The volume of sounds, from 0 to 100. */
   volume: number;
-  /** No sounds while another tab or program is looked at. */
+  /** No sounds while you're in another tab or program. */
   quietAway: boolean;
-  /** Patterns beside colours, for seats and states. */
+  /** Patterns besides colours, for seats and states. */
   patterns: boolean;
   textSize: TextSize;
   handOrder: HandOrder;
-  /** Ask again before a round, a realm or a battle is given up. */
+  /** Confirm before you give up a round, a realm or a battle. */
   confirmDangerous: boolean;
-  /** Hide the hands between two players at one screen. */
+  /** Hide hands between two players at one screen. */
   curtain: boolean;
   showClocks: boolean;
-  /** The log beside the table is folded. */
+  /** The log next to the table is collapsed. */
   logFolded: boolean;
   keys: Keys;
 }
@@ -58,13 +58,13 @@ export const STANDARD: Values = {
   keys: DEFAULT_KEYS,
 };
 
-/** The settings as they are at first, to be changed by the one who asks. */
+/** A fresh copy of the defaults. */
 function standard(): Values {
   return { ...STANDARD, stops: {}, keys: { ...DEFAULT_KEYS } };
 }
 
 const KEY = 'spellhall.settings';
-/** Grows when kept values change their meaning; values of another version are not taken. */
+/** Raised when stored values change their meaning; values of another version are ignored. */
 const VERSION = 1;
 
 export const LOUDEST = 100;
@@ -77,7 +77,7 @@ const CHOICES: { [Name in keyof Values]?: readonly Values[Name][] } = {
   handOrder: ['drawn', 'name', 'type', 'playable'],
 };
 
-/** What was kept, as far as it can be understood; everything else is as it is at first. */
+/** The stored settings, as far as they're valid; everything else gets its default. */
 export function understood(text: string | null): Values {
   const values = standard();
   const kept = parsed(text);
@@ -135,7 +135,7 @@ function remembered(): string | null {
   try {
     return localStorage.getItem(KEY);
   } catch {
-    return null; // storage is switched off in this browser
+    return null; // storage is turned off in this browser
   }
 }
 
@@ -169,12 +169,12 @@ class Settings {
     try {
       localStorage.setItem(KEY, JSON.stringify({ version: VERSION, ...this.values }));
     } catch {
-      // storage is switched off: what was set lasts as long as the page
+      // storage is turned off: changes last as long as the page
     }
   }
 }
 
-/** What style sheets read: the size of text, the patterns, and how fast things move. */
+/** What style sheets read: text size, patterns, and animation speed. */
 function show(values: Values): void {
   const { dataset } = document.documentElement;
   dataset['text'] = values.textSize;
@@ -185,7 +185,7 @@ function show(values: Values): void {
 
 export const settings = new Settings();
 
-/** Put what is remembered on the page. */
+/** Apply the stored settings to the page. */
 export function obeySettings(): void {
   show(settings.values);
 }

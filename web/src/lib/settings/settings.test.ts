@@ -4,13 +4,13 @@ import { settings, STANDARD, understood } from './settings.svelte';
 const kept = (values: Record<string, unknown>): string => JSON.stringify({ version: 1, ...values });
 
 describe('settings', () => {
-  it('are as at first where nothing, rubbish or another version is kept', () => {
+  it('have their defaults if nothing, rubbish or another version is stored', () => {
     for (const text of [null, '', '{', '[]', '7', JSON.stringify({ version: 99, patterns: true })]) {
       expect(understood(text)).toEqual(STANDARD);
     }
   });
 
-  it('take what is understood and leave the rest', () => {
+  it('accept what is valid and ignore the rest', () => {
     const values = understood(
       kept({
         speed: 'fast',
@@ -25,17 +25,17 @@ describe('settings', () => {
     expect(values.keys).toEqual({ ...STANDARD.keys, pass: 'p' });
   });
 
-  it('read stops of whatever shape', () => {
+  it('read stops in whatever form', () => {
     expect(understood(kept({ stops: { spellfire: { mine: ['4', 5], theirs: null }, other: 3 } })).stops).toEqual({
       spellfire: { mine: ['4'], theirs: [] },
     });
   });
 
-  it.each([0, 55, 100])('take the volume %i', (volume) => {
+  it.each([0, 55, 100])('accept the volume %i', (volume) => {
     expect(understood(kept({ volume })).volume).toBe(volume);
   });
 
-  it('remember a stop, and let it go', () => {
+  it('set and clear a stop', () => {
     settings.reset();
     settings.toggleStop('spellfire', 'theirs', '4');
     expect(settings.hasStop('spellfire', 'theirs', '4')).toBe(true);

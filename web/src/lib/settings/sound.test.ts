@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Values } from './settings.svelte';
 import type { Sound } from './sound';
 
-/** A clockwork that notes what would sound: when each source begins and ends, and how loud everything together is. */
+/** A fake audio context that records what would play: when each source starts and ends, and the overall volume. */
 class FakeContext {
   static made: FakeContext[] = [];
   static get only(): FakeContext {
@@ -103,7 +103,7 @@ const set = async <Name extends 'volume' | 'quietAway'>(name: Name, value: Value
   (await import('./settings.svelte')).settings.set(name, value);
 
 describe('a sound', () => {
-  it('is on at first, and low', () => {
+  it('is on by default, at low volume', () => {
     play('turn');
     const { gains, sources, state } = FakeContext.only;
     expect(state).toBe('running');
@@ -114,7 +114,7 @@ describe('a sound', () => {
     expect(loud[0]).toBeLessThan(0.1);
   });
 
-  it('waits until the page was touched', () => {
+  it('waits until someone has interacted with the page', () => {
     touched = false;
     play('draw');
     expect(FakeContext.made).toEqual([]);
@@ -137,7 +137,7 @@ describe('a sound', () => {
     expect(new Set(loud).size).toBe(3);
   });
 
-  it('is silent behind another tab, unless one wants to hear it', async () => {
+  it('is silent in another tab, unless you want to hear it', async () => {
     looked = 'hidden';
     play('turn');
     expect(FakeContext.made).toEqual([]);
@@ -146,7 +146,7 @@ describe('a sound', () => {
     expect(FakeContext.only.sources).not.toEqual([]);
   });
 
-  it('is one when it comes twice at once, and two when it comes again', () => {
+  it('plays once if triggered twice at once, and again later', () => {
     play('lay');
     const once = FakeContext.only.sources.length;
     play('lay');
@@ -156,13 +156,13 @@ describe('a sound', () => {
     expect(FakeContext.only.sources).toHaveLength(2 * once);
   });
 
-  it('says nothing where a browser makes no sounds', () => {
+  it('is skipped if the browser has no audio', () => {
     vi.stubGlobal('AudioContext', undefined);
     expect(() => play('win')).not.toThrow();
   });
 });
 
-it('every sound differs, ends soon, and never glides to nought', () => {
+it('every sound differs, ends soon, and never ramps to zero', () => {
   const names = Object.keys(SOUNDS) as Sound[];
   expect(names).toHaveLength(9);
   expect(new Set(names.map((name) => JSON.stringify(SOUNDS[name]))).size).toBe(names.length);

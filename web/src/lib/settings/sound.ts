@@ -1,18 +1,18 @@
 /**
- * Short sounds, made on the spot: nothing is fetched. Nothing sounds before someone has touched the page, and nothing
- * behind another tab, unless the settings say so.
+ * Short synthesized sounds: nothing is fetched. Nothing plays before someone interacts with the page, or while it's in
+ * another tab, unless the settings say so.
  */
 
 import { settings } from './settings.svelte';
 
 export type Sound = 'draw' | 'lay' | 'attack' | 'hit' | 'razed' | 'turn' | 'win' | 'lose' | 'said';
 
-/** One voice of a sound: a wave, or noise through a filter, that glides from one frequency to another as it fades. */
+/** One voice of a sound: a wave, or filtered noise, that glides from one frequency to another as it fades. */
 interface Voice {
   wave: OscillatorType | 'noise';
   from: number;
   to: number;
-  /** When it begins, how long it lasts, in seconds, and how loud it is, from 0 to 1. */
+  /** Its start and duration, in seconds, and its loudness, from 0 to 1. */
   at: number;
   lasts: number;
   loud: number;
@@ -24,7 +24,7 @@ const bell = (frequency: number, at: number, lasts = 0.5): Voice[] => [
   voice('triangle', 2 * frequency, 2 * frequency, lasts * 0.6, 0.12, at),
 ];
 
-/** Paper slides, a card falls on felt, steel, a blow, walls that come down; bells for what people should notice. */
+/** Sliding paper, a card falling on felt, steel, a blow, collapsing walls; bells for what people should notice. */
 export const SOUNDS: Record<Sound, readonly Voice[]> = {
   draw: [voice('noise', 1600, 4200, 0.12, 0.5)],
   lay: [voice('noise', 1400, 300, 0.08, 0.7), voice('sine', 150, 85, 0.1, 0.8)],
@@ -37,28 +37,31 @@ export const SOUNDS: Record<Sound, readonly Voice[]> = {
   said: [voice('sine', 659, 640, 0.2, 0.4)],
 };
 
-/** The loudest that anything gets. */
+/** The maximum volume. */
 const MOST = 0.45;
-/** The same sound twice within so many seconds is one. */
+/** The same sound twice within this many seconds plays once. */
 const APART = 0.09;
 
 let context: AudioContext | null = null;
 let hiss: AudioBuffer | null = null;
 const last = new Map<Sound, number>();
 
-/** How loud everything is now, from 0 to 1: half the way of the slider sounds half as loud. */
+/** The overall volume, from 0 to 1: halfway on the slider sounds half as loud. */
 export function loudness(): number {
   return (settings.values.volume / 100) ** 2;
 }
 
-/** Whether anything may sound: the page was touched, the volume is not nought, and someone looks, or wants to hear it anyhow. */
+/**
+ * Whether sounds may play: someone has interacted with the page, the volume isn't zero, and the tab is visible or the
+ * settings allow it.
+ */
 function audible(): boolean {
   const touched = (navigator as Partial<Navigator>).userActivation?.hasBeenActive ?? true;
   const away = document.visibilityState === 'hidden' && settings.values.quietAway;
   return touched && !away && loudness() > 0;
 }
 
-/** Let something sound, a moment from now if `after` says so. */
+/** Play a sound, after `after` if given. */
 export function play(sound: Sound, after = 0): void {
   if (!audible() || typeof AudioContext !== 'function') return;
   context ??= new AudioContext();

@@ -1,4 +1,4 @@
-/** Light, dark, or as the system says. What was chosen is remembered in this browser and stands on `<html data-theme>`. */
+/** Light, dark, or match system. The choice is stored in this browser and set on `<html data-theme>`. */
 export type Theme = 'system' | 'light' | 'dark';
 
 const KEY = 'spellhall.theme';
@@ -10,7 +10,7 @@ function remembered(): Theme {
     const kept = localStorage.getItem(KEY);
     return kept === 'light' || kept === 'dark' ? kept : 'system';
   } catch {
-    return 'system'; // storage is switched off in this browser
+    return 'system'; // storage is turned off in this browser
   }
 }
 
@@ -19,7 +19,7 @@ function show(): void {
   else document.documentElement.dataset['theme'] = chosen;
 }
 
-/** Put the remembered theme on the page, before anything is drawn. */
+/** Apply the stored theme to the page, before anything is rendered. */
 export function obeyTheme(): void {
   show();
 }
@@ -34,7 +34,7 @@ export const theme = {
       if (next === 'system') localStorage.removeItem(KEY);
       else localStorage.setItem(KEY, next);
     } catch {
-      // storage is switched off: the choice lasts as long as the page
+      // storage is turned off: the choice lasts as long as the page
     }
     show();
   },

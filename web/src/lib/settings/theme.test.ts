@@ -8,14 +8,14 @@ beforeEach(() => {
 
 const fresh = async (): Promise<typeof import('./theme.svelte')> => import('./theme.svelte');
 
-it('follows the system at first', async () => {
+it('follows the system by default', async () => {
   const { obeyTheme, theme } = await fresh();
   obeyTheme();
   expect(theme.chosen).toBe('system');
   expect(document.documentElement.dataset['theme']).toBeUndefined();
 });
 
-it('stands on the page at once and is remembered', async () => {
+it('is applied at once and remembered', async () => {
   (await fresh()).theme.chosen = 'dark';
   expect(document.documentElement.dataset['theme']).toBe('dark');
   vi.resetModules();
@@ -26,7 +26,7 @@ it('stands on the page at once and is remembered', async () => {
   expect(document.documentElement.dataset['theme']).toBe('dark');
 });
 
-it('leaves nothing behind when the system is followed again', async () => {
+it('leaves nothing behind on switching back to the system’s theme', async () => {
   const { theme } = await fresh();
   theme.chosen = 'light';
   theme.chosen = 'system';
@@ -34,7 +34,7 @@ it('leaves nothing behind when the system is followed again', async () => {
   expect(document.documentElement.dataset['theme']).toBeUndefined();
 });
 
-it('does without storage', async () => {
+it('works without storage', async () => {
   vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new DOMException('denied', 'SecurityError');
   });

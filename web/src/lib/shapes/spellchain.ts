@@ -1,22 +1,22 @@
 // What Spellchain says of its cards and its table. Generated from src/spellhall/games/spellchain by tools/wire_types.py.
 
 /**
- * What stands on a card.
+ * The facts on a card.
  */
 export interface SpellchainFacts {
-  /** the most damage that is printed on it, 0 for none. */
+  /** the highest damage printed on it, 0 for none. */
   damage: number;
   kind: string;
   limit: number;
   /** what it deals, heals, prevents, ...: {"damage": "5+", "Block": "4"}. */
   numbers: Record<string, string>;
   seals: string[];
-  /** whether it stays in a zone of its own after it has activated. */
+  /** whether it stays in a zone after it has activated. */
   stays: boolean;
 }
 
 /**
- * A card here and now; in the chain with its slot and what has become of it.
+ * A card on the table; in the chain, with its slot and what happened to it.
  */
 export interface SpellchainSeen {
   kind: string;
@@ -34,7 +34,7 @@ export interface SpellchainPage {
 }
 
 /**
- * What would happen if the chain resolved now, and the HP of each seat after it.
+ * What would happen if the chain resolved now, and each seat's HP afterwards.
  */
 export interface Forecast {
   hp: number[];
@@ -42,16 +42,16 @@ export interface Forecast {
 }
 
 /**
- * One card of a resolution, foreseen or real, in the order of activation.
+ * One card of a resolution, forecast or real, in the order of activation.
  */
 export interface Step {
-  /** the slot of the card that negates it; 0 when no card of the chain does. */
+  /** the slot of the card that negates it; 0 if no card of the chain does. */
   by: number;
-  /** whether a die has a say in it. */
+  /** whether a die roll matters. */
   by_chance: boolean;
-  /** in a resolution that is past it names no card any more once the card has been shuffled away. */
+  /** the card's token; missing in a past resolution once the card has been shuffled away. */
   card: string;
-  /** what it does to the HP of each seat. */
+  /** what it does to each seat's HP. */
   change: number[];
   /** of the card in the catalogue. */
   key: string;
@@ -66,19 +66,19 @@ export interface Step {
  * A chain as it resolved, or as far as it has.
  */
 export interface Resolved {
-  /** the HP of each seat before it. */
+  /** each seat's HP before it. */
   before: number[];
   /** its number, counted through the whole game. */
   chain: number;
-  /** the lines of the log about that end. */
+  /** the log lines about that end. */
   ended: string[];
-  /** the same after it; also holds what the end of the chain has brought. */
+  /** the same after it, including the end of the chain. */
   hp: number[];
   steps: Told[];
 }
 
 /**
- * A step that has happened, with its lines of the log.
+ * A past step, with its log lines.
  */
 export interface Told {
   by: number;

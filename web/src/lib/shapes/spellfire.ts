@@ -1,20 +1,20 @@
 // What Spellfire says of its cards and its table. Generated from src/spellhall/games/spellfire by tools/wire_types.py.
 
 /**
- * What stands on a card.
+ * The facts on a card.
  */
 export interface SpellfireFacts {
   anytime: boolean;
   avatar: boolean;
   base: number | null;
   bluelines: string[];
-  /** whether the level is added to that of a champion. */
+  /** whether the level is added to a champion's. */
   bonus: boolean;
   champion: boolean;
   edition: string;
   /** as printed in the icon: "5", "+3", "4/6"; empty for none. */
   level: string;
-  /** how many of it a deck may hold; 0: any number. */
+  /** how many copies a deck may hold; 0: any number. */
   limit: number;
   nature: "" | "harmful" | "helpful";
   number: number;
@@ -26,28 +26,28 @@ export interface SpellfireFacts {
   type: string;
   /** what a champion may use by its icon: "wizard spell"; empty for nothing. */
   uses: string;
-  /** one of the seven worlds, empty for none; ``worlds`` has those that count besides it, too. */
+  /** one of the seven worlds, empty for none; ``worlds`` also has any others that count. */
   world: string;
   worlds: string[];
 }
 
 /**
- * A card here and now: its type, and what its place adds.
+ * A card on the table: its type, and what its place adds.
  */
 export interface SpellfireSeen {
-  /** how often it was attacked since it was laid, of a realm that was. */
+  /** how often a realm was attacked since it was laid; missing if never. */
   attacked?: number;
-  /** the seat that has lent it to the side that it fights for. */
+  /** the seat that has lent it to the side it fights for. */
   lent?: number;
-  /** as printed, for what has one. */
+  /** as printed, if it has one. */
   level?: number;
-  /** it lies in the middle of the table, and is no one's. */
+  /** it lies in the middle of the table, and is unowned. */
   nobodys?: boolean;
-  /** its level in play, with all that changes it. */
+  /** its current level in play, with all changes. */
   now?: number;
-  /** of a realm in its formation, "A" at the tip. */
+  /** a realm's place in its formation, "A" at the tip. */
   place?: string;
-  /** it has gone questing, and so lies face down in its pool. */
+  /** it is on a quest, and so lies face down in its pool. */
   questing?: boolean;
   razed?: boolean;
   type: string;
@@ -58,18 +58,18 @@ export interface SpellfireSeen {
  * The table.
  */
 export interface SpellfireTable {
-  /** the one that is fought. */
+  /** the current battle. */
   battle?: Fought;
   /** how many cards each seat may keep. */
   hand_limits: number[];
-  /** what each seat is called in its team, where teams play: "A1" began, "A2" plays with it. */
+  /** each seat's title in its team, in team games: "A1" began, "A2" plays with it. */
   teams?: string[];
-  /** how many turns follow the present one, once time has been called. */
+  /** how many turns follow the current one, once time has been called. */
   turns_left?: number;
 }
 
 /**
- * A battle: how far it is, and the totals of the attacker and the defender, None before both stand.
+ * A battle: how far it is, and the attacker's and defender's totals, None before both are in place.
  */
 export interface Fought {
   stage: string;
@@ -77,12 +77,12 @@ export interface Fought {
 }
 
 /**
- * What people see besides: what is played and answered, who leaves Limbo, the parts of both totals, and the rules
- * of tournaments that hold.
+ * What people see besides: cards played and answered, returns from Limbo, the parts of both totals, tournament
+ * rules.
  */
 export interface SpellfirePage {
   agreed?: Agreed[];
-  /** champions that are turned down in their pools, though all know them, and the cards beneath others that not everybody knows. */
+  /** champions turned face down in their pools, although everyone knows them, and cards beneath others that not everyone knows. */
   face_down?: string[];
   limbo?: Away[];
   pending: Played[];
@@ -90,8 +90,8 @@ export interface SpellfirePage {
 }
 
 /**
- * A rule of tournaments that was agreed on: its name, its value (empty: it is on), what it changes, and where it
- * stands.
+ * A tournament rule that was agreed on: its name, its value (empty: it is on), what it changes, and where to read
+ * it.
  */
 export interface Agreed {
   name: string;
@@ -102,7 +102,7 @@ export interface Agreed {
 }
 
 /**
- * A card that leaves Limbo by itself, and whether it does when this turn ends.
+ * A card that returns from Limbo by itself, and whether it does when this turn ends.
  */
 export interface Away {
   card: string;
@@ -110,7 +110,7 @@ export interface Away {
 }
 
 /**
- * A card that is being played or used, and the card that it answers.
+ * A card being played or used, and the card it answers.
  */
 export interface Played {
   answers: string | null;
@@ -119,8 +119,9 @@ export interface Played {
 }
 
 /**
- * What both totals are made of, source by source, and the seat that is behind while cards are played (-1: none, and
- * while one of them is being settled).
+ * What both totals are made of, source by source.
+ *
+ * ``behind`` is the seat that is losing while cards are played (-1: none, or a card is being settled).
  */
 export interface Sums {
   behind: number;

@@ -1,15 +1,15 @@
 // What Spellslinger says of its cards and its table. Generated from src/spellhall/games/spellslinger by tools/wire_types.py.
 
 /**
- * What stands on a card.
+ * The facts on a card.
  */
 export interface SpellslingerFacts {
-  /** a deck may hold any number of it. */
+  /** a deck may hold any number of copies. */
   basic: boolean;
   colours: string[];
   /** the symbols one by one: "X", "2", "R". */
   cost: string[];
-  /** what a terrain gives: symbols, "1" for one that is of no colour. */
+  /** what a terrain gives: symbols, "1" for a colourless one. */
   gives: string[];
   keywords: string[];
   kinds: string[];
@@ -22,36 +22,36 @@ export interface SpellslingerFacts {
 }
 
 /**
- * A card here and now: what stands on it, and of a card in play what it is doing.
+ * A card on the table: its facts, and what a card in play is doing.
  */
 export interface SpellslingerSeen {
-  /** the seat that it attacks, -1 for none. */
+  /** the seat it attacks, -1 for none. */
   attacks?: number;
-  /** once blocked it stays blocked, even when no blocker is left. */
+  /** once blocked, it stays blocked, even if no blocker is left. */
   blocked?: boolean;
-  /** the group that it blocks. */
+  /** the group it blocks. */
   blocks?: number;
   colours: string[];
   cost: string;
   /** dealt to it this turn. */
   damage?: number;
-  /** whether it is destroyed at the end of combat. */
+  /** whether it will be destroyed at the end of combat. */
   doomed?: boolean;
-  /** with whom it attacks together; 0 for none. */
+  /** the number of its attacking group; 0 for none. */
   group?: number;
   keywords: string[];
   kinds: string[];
-  /** strength and speed as they are now, of a character in play, as all that follows. */
+  /** current strength and speed of a character in play; the fields below are for these, too. */
   now?: number[];
   rarity: string;
   /** how much of the next damage this turn will be prevented. */
   shield?: number;
   sideways?: boolean;
-  /** as printed, of a character. */
+  /** a character's, as printed. */
   speed?: number;
   /** whether it stays sideways in its controller's next beginning phase. */
   stays?: boolean;
-  /** as printed, of a character. */
+  /** a character's, as printed. */
   strength?: number;
   /** whether it has dealt its combat damage. */
   struck?: boolean;
@@ -59,17 +59,17 @@ export interface SpellslingerSeen {
 }
 
 /**
- * The present step in words, and the number of each seat's team; without teams everybody is one of their own.
+ * The current step in words, and each seat's team number; without teams, each seat is its own.
  */
 export interface SpellslingerTable {
   step: string;
   teams: number[];
-  /** time has been called and nobody was ahead, so the next damage to an opponent decides. */
+  /** time has been called and no one was ahead, so the next damage to an opponent decides. */
   time_is_up?: boolean;
 }
 
 /**
- * What people see besides: the fight, and what is announced, the oldest first.
+ * What people see besides: the fight, and what has been announced, oldest first.
  */
 export interface SpellslingerPage {
   fight: Group[];
@@ -77,11 +77,11 @@ export interface SpellslingerPage {
 }
 
 /**
- * Who attacks together: a group, or one character alone.
+ * Characters that attack together: a group, or one character alone.
  */
 export interface Group {
   attackers: string[];
-  /** once blocked it stays blocked, even when no blocker is left. */
+  /** once blocked, it stays blocked, even if no blocker is left. */
   blocked: boolean;
   blockers: string[];
   group: number;
@@ -97,7 +97,7 @@ export interface Announced {
   /** the seats among its targets. */
   players: number[];
   seat: number;
-  /** cards; one that was not wanted has no token. */
+  /** cards; an optional one that wasn't chosen has no token. */
   targets: (string | null)[];
 }
 

@@ -1,4 +1,4 @@
-// What is said of company. Generated from src/spellhall/server/wire_company.py by tools/wire_types.py.
+// What is said of company. Generated from src/spellhall/server/wire_social.py by tools/wire_types.py.
 
 /**
  * Tell me how my friends are, who asks me for something, and how my search for someone goes.

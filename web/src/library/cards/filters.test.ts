@@ -19,20 +19,20 @@ const keys = (choice: Partial<Choice>, found: string[] | null = null) =>
 const placesOf = (found: string[]) => new Map(found.map((key, at) => [key, at]));
 
 describe('chosen', () => {
-  it('takes what the hall has found, and of that what the filters leave', () => {
+  it('takes the hall’s results, minus what the filters exclude', () => {
     expect(keys({}, ['4', '1'])).toEqual(['1', '4']);
     expect(keys({ picked: { type: ['Hero'] } }, ['4', '1'])).toEqual(['1']);
     expect(keys({}, [])).toEqual([]);
   });
 
-  it('takes any heap of a facet, and all facets', () => {
+  it('takes any group of a facet, and all facets', () => {
     expect(keys({ picked: { type: ['Hero', 'Ally'] } })).toEqual(['1', '3']);
     expect(keys({ picked: { type: ['Hero', 'Ally'], world: ['Greyhawk'] } })).toEqual(['1']);
     expect(keys({ picked: { world: ['No world'] } })).toEqual(['3', '4']);
     expect(keys({ picked: { mark: ['At any time'] } })).toEqual(['4']);
   });
 
-  it('takes a range, in which cards without a number do not lie', () => {
+  it('takes a range, which excludes cards without a number', () => {
     expect(keys({ least: 3 })).toEqual(['1', '3']);
     expect(keys({ most: 3 })).toEqual(['3', '4']);
     expect(keys({ least: 4, most: 5 })).toEqual(['1']);
@@ -40,7 +40,7 @@ describe('chosen', () => {
 });
 
 describe('heapsOf', () => {
-  it('counts what picking a heap would show, given all other filters', () => {
+  it('counts what picking a group would show, given all other filters', () => {
     const choice = { ...NO_CHOICE, picked: { type: ['Hero'], world: ['Greyhawk'] } };
     const types = heapsOf(facet('type'), cards, sought, choice);
     expect(types).toEqual([
@@ -69,7 +69,7 @@ describe('heapsOf', () => {
 });
 
 describe('toggled', () => {
-  it('picks a heap and puts it back', () => {
+  it('picks a group and unpicks it', () => {
     const once = toggled(NO_CHOICE, 'type', 'Hero');
     expect(once.picked).toEqual({ type: ['Hero'] });
     expect(filtersIn(once)).toBe(1);
@@ -81,12 +81,12 @@ describe('toggled', () => {
 describe('sorted', () => {
   const order = (...args: Parameters<typeof sorted>) => sorted(...args).map(({ card }) => card.key);
 
-  it('keeps the order in which the hall has found them; without a search, that of names', () => {
+  it('keeps the hall’s order of results; without a search, sorts by name', () => {
     expect(order(cards, 'best', placesOf(['4', '2', '1', '3']))).toEqual(['4', '2', '1', '3']);
     expect(order(cards, 'best')).toEqual(['3', '1', '2', '4']);
   });
 
-  it('sorts by number, those without one last', () => {
+  it('sorts by number, cards without one last', () => {
     expect(order(cards, 'number')).toEqual(['4', '3', '1', '2']);
     expect(order(cards, 'type')).toEqual(['3', '1', '2', '4']);
     expect(order(cards, 'name')).toEqual(['3', '1', '2', '4']);
@@ -94,7 +94,7 @@ describe('sorted', () => {
 });
 
 describe('the measure of Spell Chain', () => {
-  it('is the damage, where there is any', () => {
+  it('is damage, if there is any', () => {
     const chain = soughtOf('spellchain');
     const some = indexed([chainCard('a', 3), chainCard('b', 0)], chain);
     expect(some.map(({ number }) => number)).toEqual([3, null]);

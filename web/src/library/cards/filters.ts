@@ -1,13 +1,13 @@
-/** Which cards a choice leaves, of those that can be sought by what their game says of them. */
+/** Filters cards by the searchable facts their game provides. */
 
 import type { CatalogueCard } from '../../lib/catalogue.svelte';
 import type { Places } from './search.svelte';
 import type { Facet, Sought } from './sought';
 
 export interface Choice {
-  /** What is sought, in the language of the hall. */
+  /** The search text, in the hall's syntax. */
   query: string;
-  /** By facet: the heaps of which one must hold the card. */
+  /** By facet: the picked groups. A card must be in one of them. */
   picked: Readonly<Record<string, readonly string[]>>;
   least: number | null;
   most: number | null;
@@ -15,7 +15,7 @@ export interface Choice {
 
 export const NO_CHOICE: Choice = { query: '', picked: {}, least: null, most: null };
 
-/** A card with what is looked at again and again. */
+/** A card with values that are needed repeatedly. */
 export interface Indexed {
   card: CatalogueCard;
   number: number | null;
@@ -25,7 +25,7 @@ export function indexed(cards: readonly CatalogueCard[], sought: Sought): Indexe
   return cards.map((card) => ({ card, number: sought.measure.value(card) }));
 }
 
-/** The cards that a choice leaves of those found; `but` leaves one facet (or the measure) out of account. */
+/** The search results a choice of filters leaves; `but` ignores one facet (or the measure). */
 export function chosen(
   cards: readonly Indexed[],
   sought: Sought,
@@ -50,7 +50,7 @@ export interface Heap {
   picked: boolean;
 }
 
-/** The heaps of a facet, each with the number of cards that picking it would show. */
+/** A facet's groups, each with the number of cards that picking it would show. */
 export function heapsOf(
   facet: Facet,
   cards: readonly Indexed[],
@@ -70,14 +70,14 @@ export function heapsOf(
     .map(([value, count]) => ({ value, count, picked: picked.includes(value) }));
 }
 
-/** A choice with a heap picked, or put back. */
+/** The choice with a group picked or unpicked. */
 export function toggled(choice: Choice, facet: string, value: string): Choice {
   const before = choice.picked[facet] ?? [];
   const after = before.includes(value) ? before.filter((one) => one !== value) : [...before, value];
   return { ...choice, picked: { ...choice.picked, [facet]: after } };
 }
 
-/** How many filters are set, the search aside. */
+/** How many filters are set, not counting the search. */
 export function filtersIn(choice: Choice): number {
   const picked = Object.values(choice.picked).reduce((sum, values) => sum + values.length, 0);
   return picked + (choice.least === null && choice.most === null ? 0 : 1);
@@ -85,7 +85,7 @@ export function filtersIn(choice: Choice): number {
 
 export type Order = 'name' | 'type' | 'number' | 'best';
 
-/** The cards in an order; the best one for a search is that in which the hall has found them. */
+/** The cards, sorted; "best match" is the hall's own order. */
 export function sorted(cards: readonly Indexed[], order: Order, places: Places = null): Indexed[] {
   const placeOf = (one: Indexed): number => places?.get(one.card.key) ?? 0;
   const keys: Record<Order, (one: Indexed, other: Indexed) => number> = {

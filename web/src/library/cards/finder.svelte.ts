@@ -1,4 +1,4 @@
-/** A search for cards of one game: what is looked for, and what it finds. */
+/** A card search in one game: what you're looking for, and what it finds. */
 
 import type { CatalogueCard, GameName } from '../../lib/catalogue.svelte';
 import { catalogue } from '../../lib/catalogue.svelte';
@@ -23,14 +23,14 @@ export class Finder {
   readonly searched: CardSearch;
   choice = $state.raw<Choice>(NO_CHOICE);
   order = $state<Order>('best');
-  /** The key of the card that is looked at; '' for none. */
+  /** The key of the selected card; '' for none. */
   card = $state('');
   #cards = $derived.by(() => indexed(this.catalogue.cards, this.sought));
   found = $derived.by(() => {
     const left = chosen(this.#cards, this.sought, this.choice, this.searched.places);
     return sorted(left, this.order, this.searched.places).map(({ card }) => card);
   });
-  /** The numbers that cards bear, from the least to the greatest. */
+  /** The numbers on cards, lowest to highest. */
   numbers = $derived.by(() => {
     const all = new Set(this.#cards.map(({ number }) => number).filter((number) => number !== null));
     return [...all].sort((one, other) => one - other);
@@ -49,12 +49,12 @@ export class Finder {
     return catalogue(this.game);
   }
 
-  /** The card that is looked at, if there is one of that key. */
+  /** The selected card, if its key exists. */
   get open(): CatalogueCard | undefined {
     return this.catalogue.find(this.card);
   }
 
-  /** Whether all there is to find has come. */
+  /** Whether all results have arrived. */
   get ready(): boolean {
     return this.catalogue.ready && !this.searched.busy;
   }
@@ -87,12 +87,12 @@ export class Finder {
     return heapsOf(facet, this.#cards, this.sought, this.choice, this.searched.places);
   }
 
-  /** Take all filters off; the search stays. */
+  /** Clear all filters; the search stays. */
   clear(): void {
     this.choice = { ...NO_CHOICE, query: this.choice.query };
   }
 
-  /** The neighbour of the card that is looked at, among those found; '' where there is none. */
+  /** The selected card's neighbour in the results; '' if there is none. */
   beside(step: 1 | -1): string {
     const at = this.found.findIndex((card) => card.key === this.card);
     return at < 0 ? '' : (this.found[at + step]?.key ?? '');

@@ -18,8 +18,8 @@ afterEach(() => {
   document.body.replaceChildren();
 });
 
-describe('the printings of a card', () => {
-  it('lead to the card as other sets have it, and say what is not there yet', () => {
+describe('a card’s printings', () => {
+  it('link to the card as other sets have it, and say what isn’t available yet', () => {
     const opened = show([
       { ...SET, key: 'NO/7', set: 'No Edition' },
       { ...SET, key: 'RL/9', set: 'Ravenloft', year: 0, note: 'with another power; not in the hall yet', playable: false },
@@ -36,7 +36,7 @@ describe('the printings of a card', () => {
     expect(lines[1]).toContain('not in the hall yet');
   });
 
-  it('are not shown where there is one only', () => {
+  it('aren’t shown if there is only one', () => {
     show([{ ...SET, key: '4th/1', set: '4th Edition' }]);
     expect(document.querySelector('h3')).toBeNull();
   });

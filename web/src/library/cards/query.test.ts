@@ -6,7 +6,7 @@ import { soughtOf } from './seeking';
 const sought = soughtOf('spellfire');
 const read = (text: string) => readQuery(new URLSearchParams(text), sought);
 
-describe('the address', () => {
+describe('the URL', () => {
   it('comes back as it was written', () => {
     const looked = {
       choice: {
@@ -21,11 +21,11 @@ describe('the address', () => {
     expect(readQuery(writeQuery(looked, sought), sought)).toEqual(looked);
   });
 
-  it('says nothing that goes without saying', () => {
+  it('omits defaults', () => {
     expect(writeQuery({ choice: NO_CHOICE, order: 'best', card: '' }, sought).toString()).toBe('');
   });
 
-  it('passes over what makes no sense', () => {
+  it('ignores invalid values', () => {
     expect(read('colour=Red&level=a..b&sort=upside-down&type=')).toEqual({
       choice: NO_CHOICE,
       order: 'best',

@@ -1,4 +1,4 @@
-/** A choice of cards in the address of the page, so that it can be sent to others and is there again after "back". */
+/** The search and filters in the page's URL, so that you can share them and find them again after "back". */
 
 import type { Choice, Order } from './filters';
 import type { Sought } from './sought';
@@ -8,11 +8,11 @@ const ORDERS: readonly Order[] = ['name', 'type', 'number'];
 export interface Looked {
   choice: Choice;
   order: Order;
-  /** The key of the card that is looked at; '' for none. */
+  /** The key of the selected card; '' for none. */
   card: string;
 }
 
-/** What an address says; whatever it says that makes no sense is passed over. */
+/** Reads a URL; invalid values are ignored. */
 export function readQuery(query: URLSearchParams, sought: Sought): Looked {
   const picked: Record<string, string[]> = {};
   for (const { name } of sought.facets) {
@@ -28,7 +28,7 @@ export function readQuery(query: URLSearchParams, sought: Sought): Looked {
   };
 }
 
-/** The address of a choice, with nothing in it that goes without saying. */
+/** The URL of a choice, without its defaults. */
 export function writeQuery({ choice, order, card }: Looked, sought: Sought): URLSearchParams {
   const query = new URLSearchParams();
   if (choice.query) query.set('q', choice.query);

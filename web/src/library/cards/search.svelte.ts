@@ -1,4 +1,4 @@
-/** The search for cards. The hall reads it: the page has no reader of its own, so a search means the same everywhere. */
+/** The card search. The hall parses it: the page has no parser of its own, so a search means the same everywhere. */
 
 import { sentenceOf, wasEnded, at, get } from '../../lib/api';
 import type { GameName } from '../../lib/catalogue.svelte';
@@ -6,16 +6,16 @@ import type { FieldLine as SearchField } from '../../lib/http';
 
 export type { FieldLine as SearchField } from '../../lib/http';
 
-/** The place of each card found, by its key; null where nothing is sought. */
+/** Each result's position, by card key; null without a search. */
 export type Places = ReadonlyMap<string, number> | null;
 
-/** As long as someone goes on typing, nothing is asked. */
+/** Nothing is requested while someone is still typing. */
 const PAUSE = 180;
 
 export class CardSearch {
   readonly game: GameName;
   places = $state.raw<Places>(null);
-  /** What is wrong with the search, and where; what was found before stays. */
+  /** What's wrong with the search, and where; the previous results stay. */
   error = $state('');
   busy = $state(false);
   #query = '';
@@ -25,12 +25,12 @@ export class CardSearch {
     this.game = game;
   }
 
-  /** Search as someone types. */
+  /** Search while someone types. */
   ask(query: string): void {
     this.#ask(query, PAUSE);
   }
 
-  /** Search for what the address says: nothing that was found before stays. */
+  /** Search for what's in the URL: the previous results are dropped. */
   begin(query: string): void {
     if (query.trim() && query.trim() !== this.#query) this.places = new Map();
     this.#ask(query, 0);
@@ -66,7 +66,7 @@ export class CardSearch {
   }
 }
 
-/** By what the cards of a game are sought. */
+/** The search fields of a game's cards. */
 export async function searchFields(game: GameName): Promise<SearchField[]> {
   return (await get(at('/api/games/{game}/cards/fields', { game }))).fields;
 }

@@ -1,4 +1,4 @@
-/** By what the cards of each game are sought; those of a game that does not say are sought by their type. */
+/** The search fields of each game's cards; a game without any has its cards searched by type. */
 
 import { capital, plainFacts } from '../../cards/live';
 import type { CatalogueCard, GameName } from '../../lib/catalogue.svelte';
@@ -21,7 +21,7 @@ export function soughtOf(game: GameName): Sought {
   return BY_GAME[`../../cards/${game}/sought.ts`]?.SOUGHT ?? PLAIN;
 }
 
-/** What stands on a card besides its text, in words. */
+/** What's on a card besides its text, in words. */
 export function factsOf(card: CatalogueCard): Fact[] {
   return soughtOf(card.game)
     .facts(card)

@@ -1,4 +1,4 @@
-/** What the page has to know of the cards of a game, to seek them and to tell of one: see `cards/GAME/sought.ts`. */
+/** What the page needs to know about a game's cards to search and describe them: see `cards/GAME/sought.ts`. */
 
 import type { Sign } from '../../cards/signs';
 import type { CatalogueCard } from '../../lib/catalogue.svelte';
@@ -9,46 +9,46 @@ export interface Fact {
   text: string;
 }
 
-/** One way to sort cards into heaps: their type, their world, ... A card may lie in several heaps, or in none. */
+/** One way to group cards: by type, by world, ... A card may be in several groups, or in none. */
 export interface Facet<Printed extends object = object> {
-  /** Its name in the address. */
+  /** Its name in the URL. */
   name: string;
   title: string;
   values: (card: CatalogueCard<Printed>) => readonly string[];
-  /** The order of the heaps where it is not that of their names. */
+  /** The order of the groups, if it isn't alphabetical. */
   order?: readonly string[];
-  /** The sign that stands for a heap on the cards, too. */
+  /** The group's icon, which is also on its cards. */
   sign?: (value: string) => Sign | undefined;
-  /** Folded away until someone wants it. */
+  /** Collapsed until someone expands it. */
   folded?: boolean;
 }
 
-/** A number on a card, by which a range is chosen or a curve is drawn. */
+/** A number on a card, for range filters and curves. */
 export interface Measure<Printed extends object = object> {
   name: string;
   title: string;
   value: (card: CatalogueCard<Printed>) => number | null;
 }
 
-/** What cards of a game are sought by, and what is told of one. */
+/** Search fields and details of a game's cards. */
 export interface Sought<Printed extends object = object> {
-  /** How a search may be written that finds some of its cards. */
+  /** An example of a search that finds some of its cards. */
   example: string;
   facets: readonly Facet<Printed>[];
   measure: Measure<Printed>;
-  /** What the curve of a deck shows, where that is not the measure of all cards; `summed`: by its sum. */
+  /** What a deck's curve shows, if it isn't the measure of all cards; `summed`: by its total. */
   curve: Measure<Printed> & { summed?: boolean };
-  /** What stands on a card besides its text; what is empty is passed over. */
+  /** What's on a card besides its text; empty entries are skipped. */
   facts: (card: CatalogueCard<Printed>) => Fact[];
-  /** The number of a card in few signs, and how it is read out; empty for none. */
+  /** A card's number in short, and how it's read out; empty for none. */
   badge: (card: CatalogueCard<Printed>) => [shown: string, said: string];
-  /** How many copies a deck may hold under a preset; null for any number. */
+  /** How many copies a deck may have under a preset; null for any number. */
   limit?: (card: CatalogueCard<Printed>, preset: string) => number | null;
-  /** Programs of other people that take its deck lists. */
+  /** Other people's programs that accept its deck lists. */
   programs?: readonly 'crossfire'[];
 }
 
-/** What a game says of its cards: it is only ever asked about cards of that game. */
+/** A game's facts about its cards: only ever used with cards of that game. */
 export function soughtBy<Printed extends object>(sought: Sought<Printed>): Sought {
   return sought as unknown as Sought;
 }

@@ -1,4 +1,4 @@
-/** Whether decks are shown as lists or as cards: remembered in this browser. */
+/** Whether decks are shown as lists or as cards: stored in this browser. */
 
 export type View = 'list' | 'cards';
 
@@ -12,7 +12,7 @@ class Shown {
     try {
       localStorage.setItem(KEY, view);
     } catch {
-      // A browser that keeps nothing: the choice holds as long as the page is open.
+      // Storage is turned off: the choice lasts as long as the page.
     }
   }
 }

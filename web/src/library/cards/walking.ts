@@ -1,4 +1,4 @@
-/** Where a key leads from a place in rows of so many columns; null for keys that lead nowhere. */
+/** Where a key leads from an index, in rows with a number of columns; null for keys that lead nowhere. */
 export function stepTo(key: string, at: number, length: number, columns: number): number | null {
   const last = length - 1;
   const steps: Record<string, number> = {

@@ -1,13 +1,13 @@
-/** Cards that are carried with the mouse from the search into the deck, and back. Whatever is carried can be pressed, too. */
+/** Dragging cards with the mouse from the search into the deck, and back. Anything you can drag, you can also press. */
 
 import type { Attachment } from 'svelte/attachments';
 
 const KIND = 'application/x-spellhall-card';
 
-/** Where a card comes from, so that it is not dropped where it lies already. */
+/** Where a card comes from, so that it isn't dropped where it already is. */
 export type Side = 'deck' | 'add';
 
-/** What can be taken up here: a card. */
+/** What can be dragged from here: a card. */
 export function carried(key: string, from: Side): Attachment<HTMLElement> {
   return (part) => {
     const start = (event: DragEvent): void => {
@@ -20,7 +20,7 @@ export function carried(key: string, from: Side): Attachment<HTMLElement> {
   };
 }
 
-/** Where cards from the other side may be put down. */
+/** Where cards from the other side may be dropped. */
 export function dropsFrom(from: Side, drop: (key: string) => void): Attachment<HTMLElement> {
   return (part) => {
     const takes = (event: DragEvent): boolean => event.dataTransfer?.types.includes(`${KIND}-${from}`) ?? false;

@@ -6,7 +6,7 @@ const cards = new Map(['a', 'b', 'c', 'd'].map((key) => [key, chainCard(key, 1)]
 const find = (key: string) => cards.get(key);
 
 describe('two decks', () => {
-  it('are taken apart into what one, both, and the other hold', () => {
+  it('are split into what one, both, and the other have', () => {
     const { one, both, other, shared } = compared({ b: 1, a: 4 }, { a: 2, c: 3, gone: 1 }, find);
     const told = (lines: typeof one) => lines.map((line) => [line.card.key, line.one, line.other]);
     expect([told(one), told(both), told(other)]).toEqual([[['b', 1, 0]], [['a', 4, 2]], [['c', 0, 3]]]);

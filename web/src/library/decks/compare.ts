@@ -1,4 +1,4 @@
-/** Two decks side by side: what only one of them holds, and what both do. */
+/** Two decks side by side: the cards only one of them has, and the ones they share. */
 
 import type { CatalogueCard } from '../../lib/catalogue.svelte';
 import type { Copies } from './deck';
@@ -14,7 +14,7 @@ export interface Comparison {
   one: Both[];
   both: Both[];
   other: Both[];
-  /** How many cards, copy by copy, both hold. */
+  /** How many cards both have, copy by copy. */
   shared: number;
 }
 

@@ -11,7 +11,7 @@ const cards = [
 const find = (key: string) => cards.find((card) => card.key === key);
 
 describe('changed', () => {
-  it('adds and takes copies, and drops a card of which none is left', () => {
+  it('adds and removes copies, and drops a card with none left', () => {
     const one = changed({}, 'a', 1);
     expect(changed(one, 'a', 2)).toEqual({ a: 3 });
     expect(changed(one, 'a', -1)).toEqual({});
@@ -22,7 +22,7 @@ describe('changed', () => {
 });
 
 describe('listOf', () => {
-  it('prints a deck as the hall does, passing over cards that no longer exist', () => {
+  it('prints a deck like the hall does, skipping cards that no longer exist', () => {
     const groups = groupsOf({ '4th/2': 1, '4th/3': 2, '4th/1': 1, gone: 4 }, find);
     expect(groups.map(({ kind, size }) => [kind, size])).toEqual([
       ['hero', 2],

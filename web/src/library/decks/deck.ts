@@ -1,9 +1,9 @@
-/** A deck as copies by card key: as a list of text, in groups, and as a curve. */
+/** A deck as copies by card key: as a text list, in groups, and as a curve. */
 
 import type { CatalogueCard } from '../../lib/catalogue.svelte';
 import type { Measure } from '../cards/sought';
 
-/** Copies by card key, in the order the cards came in. */
+/** Copies by card key, in the order the cards were added. */
 export type Copies = Readonly<Record<string, number>>;
 
 export interface Line {
@@ -22,7 +22,7 @@ export function sizeOf(copies: Copies): number {
   return Object.values(copies).reduce((sum, count) => sum + count, 0);
 }
 
-/** A deck with so many more (or fewer) copies of a card; a card of which none is left goes. */
+/** A deck with that many more (or fewer) copies of a card; a card with none left is dropped. */
 export function changed(copies: Copies, key: string, by: number): Copies {
   const count = Math.min(MOST_COPIES, Math.max(0, (copies[key] ?? 0) + by));
   if (count) return { ...copies, [key]: count };
@@ -30,7 +30,7 @@ export function changed(copies: Copies, key: string, by: number): Copies {
   return others;
 }
 
-/** The cards by type, as the hall prints them: types and names in their order. */
+/** The cards by type, as the hall prints them: sorted by type and name. */
 export function groupsOf(copies: Copies, find: (key: string) => CatalogueCard | undefined): Group[] {
   const groups = new Map<string, Line[]>();
   for (const [key, count] of Object.entries(copies)) {
@@ -48,7 +48,7 @@ export function groupsOf(copies: Copies, find: (key: string) => CatalogueCard | 
     }));
 }
 
-/** The deck as players write it, one card a line. */
+/** The deck as players write it, one card per line. */
 export function listOf(title: string, groups: readonly Group[], remarks: readonly string[] = []): string {
   const name = title.replace(/[\s#]+/g, ' ').trim();
   const lines = [...(name ? [`Deck: ${name}`] : []), ...remarks];
@@ -59,7 +59,7 @@ export function listOf(title: string, groups: readonly Group[], remarks: readonl
   return `${lines.join('\n').trim()}\n`;
 }
 
-/** What is read from a list that the hall has looked at: copies by card, whatever the number of lines. */
+/** Reads a list the hall has parsed: copies by card, however many lines it takes. */
 export function copiesOf(entries: readonly { key: string; copies: number }[]): Copies {
   let copies: Copies = {};
   for (const { key, copies: count } of entries) copies = changed(copies, key, count);
@@ -71,7 +71,7 @@ export interface Bar {
   count: number;
 }
 
-/** How many cards of the deck bear each number, from the least to the greatest without gaps. */
+/** How many of the deck's cards have each number, from lowest to highest without gaps. */
 export function curveOf(groups: readonly Group[], measure: Measure): Bar[] {
   const counts = new Map<number, number>();
   for (const { card, copies } of groups.flatMap(({ lines }) => lines)) {
@@ -86,7 +86,7 @@ export function curveOf(groups: readonly Group[], measure: Measure): Bar[] {
   }));
 }
 
-/** A name for a file: nothing that a system could stumble over. */
+/** A file name without anything a system could choke on. */
 export function fileName(title: string, ending = 'txt'): string {
   const name = title
     .normalize('NFKD')
@@ -97,7 +97,7 @@ export function fileName(title: string, ending = 'txt'): string {
   return `${name || 'deck'}.${ending}`;
 }
 
-/** The text of a file: UTF-8, UTF-16 as Windows writes it, or Windows' own Western letters. */
+/** A file's text: UTF-8, UTF-16 as written by Windows, or Windows' own Western encoding. */
 export function decoded(data: ArrayBuffer): string {
   const [first, second] = new Uint8Array(data.slice(0, 2));
   if (first === 0xff && second === 0xfe) return new TextDecoder('utf-16le').decode(data);

@@ -1,4 +1,4 @@
-/** What the hall does with decks: checks them, builds them at random, keeps yours, shows those of others. */
+/** Decks in the hall: checking, generating random ones, saving yours, showing other people's. */
 
 import { at, del, get, post, put } from '../../lib/api';
 import type { GameName } from '../../lib/catalogue.svelte';
@@ -14,7 +14,7 @@ export function check(game: GameName, text: string, preset: string, signal?: Abo
   return post(at('/api/games/{game}/decks/check', { game }), { text: text.slice(0, MOST_TEXT), preset }, signal ? { signal } : {});
 }
 
-/** A deck list in the form of another program. */
+/** A deck list in another program's format. */
 export async function exported(game: GameName, text: string, form: Form): Promise<string> {
   return (await post(at('/api/games/{game}/decks/export', { game }), { text, form })).text;
 }
@@ -23,7 +23,7 @@ export function byLot(game: GameName, preset: string): Promise<{ deck: Checked; 
   return post(at('/api/games/{game}/decks/random', { game }), { preset });
 }
 
-/** The decks that the hall keeps for you; none for a newcomer. */
+/** Your saved decks; none for a newcomer. */
 export async function ownDecks(game: GameName): Promise<OwnDeck[]> {
   await me.load();
   return me.person ? (await get(at('/api/decks', { game }))).decks : [];
@@ -33,7 +33,7 @@ export function ownDeck(id: number): Promise<OwnDeck> {
   return get(at('/api/decks/{id}', { id }));
 }
 
-/** Have the hall keep a deck: a new one when `id` is 0. Anyone who is nobody yet becomes a guest. */
+/** Save a deck in the hall: as a new one if `id` is 0. A newcomer becomes a guest. */
 export async function saveDeck(id: number, game: GameName, name: string, text: string): Promise<OwnDeck> {
   await me.ensure();
   return id ? put(at('/api/decks/{id}', { id }), { name, text }) : post('/api/decks', { game, name, text });

@@ -1,7 +1,8 @@
-/** The test of a deck: the hall plays it against the starter decks, and tells what those games say. */
+/** A deck test: the hall plays the deck against the starter decks and reports the results. */
 
 import { del, get, post } from '../../lib/api';
 import { me } from '../../lib/me.svelte';
+import { percent } from '../../lib/settings/language';
 import { Polling } from '../../home/polling.svelte';
 import { told } from '../../home/words';
 import type { Copies } from './deck';
@@ -21,15 +22,15 @@ export class DeckTester {
   busy = $state(false);
   readonly test = $derived(this.mine.test);
   readonly goesOn = $derived(this.test?.stage === 'waiting' || this.test?.stage === 'running');
-  /** The numbers of games that are offered. */
+  /** The available numbers of games. */
   readonly sizes = $derived([...SIZES.filter((size) => size < this.mine.most), ...(this.mine.most ? [this.mine.most] : [])]);
 
-  /** See how things stand. */
+  /** Fetch the current state. */
   load(): Promise<void> {
     return this.#run(() => get('/api/deck-tests/mine'));
   }
 
-  /** Have a deck tested as it is now. Anyone who is nobody yet becomes a guest. */
+  /** Start testing a deck as it is now. A newcomer becomes a guest. */
   begin({ game, title, list, preset }: Workbench, games: number): Promise<void> {
     return this.#run(async () => {
       await me.ensure();
@@ -42,7 +43,7 @@ export class DeckTester {
     return this.#run(() => del('/api/deck-tests/mine'));
   }
 
-  /** Ask again and again how far it is; returns what ends that. */
+  /** Poll the progress; returns a function that stops it. */
   watch(): () => void {
     const polling = new Polling<void>(async (signal) => {
       this.mine = await get('/api/deck-tests/mine', { signal });
@@ -64,19 +65,19 @@ export class DeckTester {
   }
 }
 
-/** Whether two decks hold the same cards. */
+/** Whether two decks have the same cards. */
 export function alike(one: Copies, other: Copies): boolean {
   const keys = Object.keys(one);
   return keys.length === Object.keys(other).length && keys.every((key) => one[key] === other[key]);
 }
 
-/** Where the values of a figure end: shares at 100, unless all are small; anything else at its greatest value. */
+/** The end of a statistic's scale: 100 for percentages, unless all are small; otherwise the highest value. */
 export function greatestOf({ unit, rows }: Figure): number {
   const greatest = Math.max(...rows.map(({ value, high }) => Math.max(value, high ?? 0)), 0);
   return unit === '%' && greatest > 50 ? 100 : greatest || 1;
 }
 
-/** A value with its unit, as it is read. */
+/** A value with its unit, as text. */
 export function shown(value: number, unit: string): string {
-  return unit === '%' ? `${value} %` : String(value);
+  return unit === '%' ? percent(value) : String(value);
 }

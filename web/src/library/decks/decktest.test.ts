@@ -9,7 +9,7 @@ import { fireCard } from '../samples';
 import { Workbench } from './workbench.svelte';
 
 vi.setConfig({ testTimeout: 60_000 });
-configure({ asyncUtilTimeout: 20_000 }); // a busy machine draws slowly
+configure({ asyncUtilTimeout: 20_000 }); // a busy machine renders slowly
 
 const MINE = 'GET /api/deck-tests/mine';
 const ASK = 'POST /api/deck-tests';
@@ -17,7 +17,7 @@ const STOP = 'DELETE /api/deck-tests/mine';
 const OPPONENTS: Figure = {
   name: 'opponents',
   title: 'Against the starter decks',
-  said: 'Won 60 % of 20 decided games (39-78).',
+  said: 'Won 60% of 20 decided games (39-78).',
   meaning: 'Half of the games would be even.',
   unit: '%',
   heads: ['opponent', 'games won', 'won', 'lost', 'drawn'],
@@ -60,8 +60,8 @@ afterEach(() => {
 
 const button = (name: string): HTMLElement => screen.getByRole('button', { name });
 
-describe('the test of a deck', () => {
-  it('is asked for, watched, and told', async () => {
+describe('a deck test', () => {
+  it('is requested, watched, and reported', async () => {
     let now: Test | null = null;
     const hall = new FakeHall({
       [MINE]: () => ({ test: now, most: 200 }),
@@ -84,10 +84,10 @@ describe('the test of a deck', () => {
     expect(await screen.findByText(/for the old version/)).toBeTruthy();
     const asked = hall.count(MINE);
     await new Promise((later) => setTimeout(later, 1500));
-    expect(hall.count(MINE)).toBe(asked); // what is over is not asked for any more
+    expect(hall.count(MINE)).toBe(asked); // a finished test isn't polled any more
   });
 
-  it('can be stopped, and tells what was played', async () => {
+  it('can be stopped, and reports what was played', async () => {
     const hall = new FakeHall({
       [MINE]: { test: { ...TEST, stage: 'waiting', ahead: 2, played: 0 }, most: 500 },
       [STOP]: { test: { ...TEST, stage: 'stopped', report: REPORT }, most: 500 },
@@ -96,7 +96,7 @@ describe('the test of a deck', () => {
     expect(await screen.findByText('Mine is in the queue, behind 2 other tests.')).toBeTruthy();
     expect(button('Test this deck').getAttribute('aria-disabled')).toBe('true');
     await fireEvent.click(button('Stop the test'));
-    expect(await screen.findByText('You stopped the test of Mine after 4 of 20 games.')).toBeTruthy();
+    expect(await screen.findByText('You stopped testing Mine after 4 of 20 games.')).toBeTruthy();
     expect(screen.queryByRole('progressbar')).toBeNull();
     expect(hall.count(STOP)).toBe(1);
   });
@@ -120,7 +120,7 @@ describe('the test of a deck', () => {
     expect(hall.count(ASK)).toBe(0);
   });
 
-  it('is not offered where there is none', async () => {
+  it('isn’t offered if the hall has none', async () => {
     const hall = new FakeHall({ [MINE]: { test: null, most: 0 } });
     render(DeckTest, { bench });
     await waitFor(() => expect(hall.count(MINE)).toBe(1));
@@ -128,23 +128,23 @@ describe('the test of a deck', () => {
   });
 });
 
-describe('a figure', () => {
-  it('is drawn, said, and told in numbers', () => {
+describe('a statistic', () => {
+  it('is drawn, explained, and listed in numbers', () => {
     render(DeckFigure, { figure: OPPONENTS });
-    expect(screen.getByText('Won 60 % of 20 decided games (39-78).')).toBeTruthy();
+    expect(screen.getByText('Won 60% of 20 decided games (39-78).')).toBeTruthy();
     expect(screen.getByText('Half of the games would be even.')).toBeTruthy();
     expect(screen.getByText('games won by opponent')).toBeTruthy();
     expect(screen.getByRole('img').getAttribute('aria-label')).toBe(
-      'Against the starter decks. games won by opponent: Greyhawk: 60 %, Birthright: 60 %',
+      'Against the starter decks. games won by opponent: Greyhawk: 60%, Birthright: 60%',
     );
     const heads = screen.getAllByRole('columnheader', { hidden: true }).map(({ textContent }) => textContent);
     expect(heads).toEqual(['opponent', 'games won', '95% between', 'won', 'lost', 'drawn']);
     const row = screen.getAllByRole('row', { hidden: true })[1]!;
     const cells = within(row).getAllByRole('cell', { hidden: true }).map(({ textContent }) => textContent);
-    expect(cells).toEqual(['60 %', '31.3 and 83.2', '6', '4', '0']);
+    expect(cells).toEqual(['60%', '31.3 and 83.2', '6', '4', '0']);
   });
 
-  it('ends at 100 % only where shares are large', () => {
+  it('ends at 100% only if percentages are large', () => {
     expect(greatestOf(OPPONENTS)).toBe(100);
     const small = { ...OPPONENTS, rows: [{ label: '', value: 10, low: 5, high: 20, counts: [] }] };
     expect(greatestOf(small)).toBe(20);
@@ -153,7 +153,7 @@ describe('a figure', () => {
 });
 
 describe('two decks', () => {
-  it('are alike when they hold the same cards', () => {
+  it('are the same if they have the same cards', () => {
     expect(alike({ a: 1, b: 2 }, { b: 2, a: 1 })).toBe(true);
     expect(alike({ a: 1 }, { a: 2 })).toBe(false);
     expect(alike({ a: 1 }, { a: 1, b: 1 })).toBe(false);

@@ -1,18 +1,18 @@
-/** Decks that are not kept by the hall, or not as they are now: they live in this browser until they are saved. */
+/** Decks that aren't saved in the hall, or have unsaved changes: they stay in this browser until saved. */
 
 import type { GameName } from '../../lib/catalogue.svelte';
 import type { Copies } from './deck';
 
 export interface Draft {
-  /** What it is known by here: "own:5" for changes to a deck that the hall keeps, else a name at random. */
+  /** Its key here: "own:5" for changes to a saved deck, else a random name. */
   slot: string;
   game: GameName;
   title: string;
   copies: Copies;
-  /** Author, notes, and cards beside the deck, as lines of the list. */
+  /** Author, notes, and sideboard, as lines of the list. */
   remarks?: readonly string[];
   preset: string;
-  /** The deck that it changes; 0 for one that the hall does not know. */
+  /** The deck it changes; 0 for one the hall doesn't know. */
   id: number;
   /** Seconds since 1970. */
   updated: number;
@@ -42,7 +42,7 @@ class Drafts {
     if (this.find(slot)) this.#store(this.list.filter((draft) => draft.slot !== slot));
   }
 
-  /** Look again at what is kept: another window may have changed it. */
+  /** Read the storage again: another window may have changed it. */
   again(): void {
     this.list = read() ?? this.list;
   }
@@ -52,14 +52,14 @@ class Drafts {
     try {
       localStorage.setItem(KEY, JSON.stringify(list));
     } catch {
-      // A browser that keeps nothing, or is full: the deck lives on in this window.
+      // Storage is turned off or full: the deck lives on in this window.
     }
   }
 }
 
 export const drafts = new Drafts();
 
-/** The slot of changes to a deck that the hall keeps. */
+/** The slot for changes to a saved deck. */
 export function slotOf(id: number): string {
   return `own:${id}`;
 }
@@ -68,7 +68,7 @@ export function newSlot(): string {
   return Math.random().toString(36).slice(2, 10);
 }
 
-/** What is kept; null where nothing is, or nothing can be. */
+/** What's stored; null if there's nothing, or no storage. */
 function read(): Draft[] | null {
   try {
     const kept: unknown = JSON.parse(localStorage.getItem(KEY) ?? 'null');

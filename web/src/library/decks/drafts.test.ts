@@ -35,14 +35,14 @@ describe('drafts', () => {
     expect(drafts.of('spellchain')).toEqual([]);
   });
 
-  it('do not lose what another window kept meanwhile', () => {
+  it('don’t lose what another window stored meanwhile', () => {
     drafts.keep(draft('mine'));
     localStorage.setItem(KEY, JSON.stringify([draft('theirs'), draft('mine')]));
     drafts.keep(draft('mine', 'changed'));
     expect(drafts.list.map(({ slot }) => slot)).toEqual(['mine', 'theirs']);
   });
 
-  it('pass over what makes no sense', () => {
+  it('ignore invalid entries', () => {
     const odd = [draft('good'), { ...draft('bad'), copies: { a: 'x' } }, { ...draft('worse'), game: 5 }, null, 5];
     localStorage.setItem(KEY, JSON.stringify(odd));
     drafts.again();
@@ -52,7 +52,7 @@ describe('drafts', () => {
     expect(drafts.list.map(({ slot }) => slot)).toEqual(['good']);
   });
 
-  it('live on in the window where the browser keeps nothing', () => {
+  it('live on in the window if storage is turned off', () => {
     vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
       throw new DOMException('full', 'QuotaExceededError');
     });

@@ -3,8 +3,8 @@ import { groupsOf } from './deck';
 import { chanceOfOne, dealt, oddsOf } from './odds';
 import { chainCard } from '../samples';
 
-describe('the odds of a first hand', () => {
-  it('are those of drawing without putting back', () => {
+describe('the odds of an opening hand', () => {
+  it('are those of drawing without replacement', () => {
     expect(chanceOfOne(25, 4, 5)).toBeCloseTo(1 - (21 * 20 * 19 * 18 * 17) / (25 * 24 * 23 * 22 * 21), 10);
     expect(chanceOfOne(60, 24, 7)).toBeCloseTo(0.9784, 4);
     expect(chanceOfOne(5, 1, 5)).toBe(1);
@@ -13,7 +13,7 @@ describe('the odds of a first hand', () => {
     expect(chanceOfOne(3, 3, 5)).toBe(1);
   });
 
-  it('come by the types of the cards, with how many there are on average', () => {
+  it('are listed by card type, with the average number', () => {
     const cards = new Map([
       ['a', chainCard('a', 3)],
       ['b', { ...chainCard('b', 0), kind: 'Artifact' }],
@@ -25,7 +25,7 @@ describe('the odds of a first hand', () => {
   });
 });
 
-describe('a hand by lot', () => {
+describe('a random hand', () => {
   it('takes cards as often as the deck has them, and no more', () => {
     expect(dealt({ a: 2, b: 1 }, 5, () => 0).sort()).toEqual(['a', 'a', 'b']);
     expect(dealt({ a: 2, b: 1 }, 2, () => 0.99)).toEqual(['b', 'a']);

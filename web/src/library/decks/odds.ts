@@ -1,4 +1,4 @@
-/** What the first hand of a deck will hold: chances by the types of its cards, and a hand at random. */
+/** A deck's opening hand: the odds by card type, and a random hand. */
 
 import type { Copies, Group } from './deck';
 
@@ -6,18 +6,18 @@ export interface Odds {
   kind: string;
   /** The chance of at least one such card, from 0 to 1. */
   chance: number;
-  /** How many of them there are on average. */
+  /** The average number of them. */
   mean: number;
 }
 
-/** The chance that among `drawn` of `all` cards there is at least one of `such`. */
+/** The chance that `drawn` out of `all` cards include at least one of `such`. */
 export function chanceOfOne(all: number, such: number, drawn: number): number {
   let none = 1;
   for (let card = 0; card < Math.min(drawn, all); card += 1) none *= Math.max(0, all - such - card) / (all - card);
   return all ? 1 - none : 0;
 }
 
-/** The odds of every type for a first hand of so many cards. */
+/** The odds for every type in an opening hand of a given size. */
 export function oddsOf(groups: readonly Group[], hand: number): Odds[] {
   const all = groups.reduce((sum, { size }) => sum + size, 0);
   const drawn = Math.min(hand, all);
@@ -28,7 +28,7 @@ export function oddsOf(groups: readonly Group[], hand: number): Odds[] {
   }));
 }
 
-/** A first hand at random: the keys of its cards. `random` gives numbers from 0 up to 1. */
+/** A random opening hand: the keys of its cards. `random` returns numbers from 0 up to 1. */
 export function dealt(copies: Copies, hand: number, random: () => number = Math.random): string[] {
   const pile = Object.entries(copies).flatMap(([key, count]) => Array.from({ length: count }, () => key));
   const drawn: string[] = [];

@@ -1,9 +1,9 @@
-/** At once to a table against the computer, with a deck that is to be tried. */
+/** Straight to a table against the computer, to try a deck. */
 
 import { openTable, quickSetup, type SeatSetup } from '../../home/setup/setup';
 import { games, type GameName } from '../../lib/catalogue.svelte';
 
-/** Play a deck under a preset: a starter deck by its name, or any deck by its list as well. */
+/** Play a deck under a preset: a starter deck by its name, any other deck by its list. */
 export async function tryDeck(game: GameName, preset: string, deck: string, text?: string): Promise<void> {
   await games.load();
   const setup = quickSetup(game, 'computer');

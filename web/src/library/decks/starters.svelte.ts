@@ -1,4 +1,4 @@
-/** The starter decks of a game under one preset, asked for once. */
+/** A game's starter decks under one preset, fetched once. */
 
 import { games, type GameName } from '../../lib/catalogue.svelte';
 import { at, get, sentenceOf } from '../../lib/api';
@@ -34,7 +34,7 @@ class Starters {
     }
   }
 
-  /** The decks that hold a card, with the number of its copies. */
+  /** The decks that have a card, with the number of its copies. */
   holding(key: string): { name: string; copies: number }[] {
     return this.list.flatMap(({ name, entries }) => {
       const copies = entries.find((entry) => entry.key === key)?.copies;
@@ -43,7 +43,7 @@ class Starters {
   }
 }
 
-/** The starter decks of each game as most tables play it. */
+/** Each game's starter decks, under the preset most tables use. */
 const usual = new Map<GameName, Starters>();
 
 function usualOf(game: GameName): Starters {
@@ -54,14 +54,14 @@ function usualOf(game: GameName): Starters {
 
 for (const { name } of HOUSE) usualOf(name);
 
-/** The starter decks of a game as most tables play it; they are asked for when someone first wants them. */
+/** A game's starter decks under the preset most tables use, fetched on first use. */
 export function starters(game: GameName): Starters {
   const found = usualOf(game);
   void found.load();
   return found;
 }
 
-/** The starter decks of a game under a preset. */
+/** A game's starter decks under a preset. */
 export async function startersFor(game: GameName, preset: string): Promise<Starters> {
   const decks = preset === usualOf(game).preset ? usualOf(game) : new Starters(game, preset);
   await decks.load();

@@ -2,14 +2,14 @@ import { describe, expect, it } from 'vitest';
 import { piecesOf, plain, stretches, wordsOf } from './text';
 
 describe('plain', () => {
-  it('knows no capitals, diacritics and kinds of apostrophes', () => {
+  it('ignores case, diacritics and kinds of apostrophes', () => {
     expect(plain('  Drizzt  Do’Urden ')).toBe("drizzt do'urden");
     expect(plain('Café ÀÉÎõü')).toBe('cafe aeiou');
   });
 });
 
 describe('wordsOf', () => {
-  it('cuts at spaces, keeps what is quoted together, and drops what is said twice', () => {
+  it('splits at spaces, keeps quoted phrases together, and drops duplicates', () => {
     expect(wordsOf('draw "Wizard Spell" draw')).toEqual(['draw', 'wizard spell']);
     expect(wordsOf('  "" ')).toEqual([]);
     expect(wordsOf('half"open')).toEqual(['half', 'open']);
@@ -36,7 +36,7 @@ describe('piecesOf', () => {
     ]);
   });
 
-  it('leads nowhere for what does not exist', () => {
+  it('doesn’t link anything that doesn’t exist', () => {
     expect(piecesOf('XX-NO-01', known)).toEqual([{ kind: 'text', text: 'XX-NO-01' }]);
     expect(piecesOf('', known)).toEqual([]);
   });
@@ -52,7 +52,7 @@ describe('stretches', () => {
     ]);
   });
 
-  it('joins hits that overlap, and leaves a text without hits whole', () => {
+  it('merges overlapping hits, and leaves a text without hits whole', () => {
     expect(stretches('banana', ['ana', 'nan'])).toEqual([
       { text: 'b', hit: false },
       { text: 'anana', hit: true },

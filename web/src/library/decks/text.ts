@@ -1,9 +1,9 @@
-/** Words as people search for them, and rule texts in parts. */
+/** Words as people search for them, and rule texts in pieces. */
 
-/** Texts of these letters alone, most of them, need no looking at each letter. */
+/** Most texts have only these letters, and needn't be checked letter by letter. */
 const SIMPLE = /^[\x20-\x5f\x61-\x7e]*$/;
 
-/** A text without capitals and diacritics, with one kind of apostrophe and single spaces. */
+/** A text without case and diacritics, with one kind of apostrophe and single spaces. */
 export function plain(text: string): string {
   const letters = SIMPLE.test(text)
     ? text
@@ -31,8 +31,8 @@ const MARKED =
   /\*\*([^*]+)\*\*|\*([^*]+)\*|`([^`]+)`|\b((?:[A-Z]{2}-[A-Z][A-Z0-9]*-[A-J]?\d+)|(?:CON|AMB|B)-\d+)\b|\b(section \d+)\b/g;
 
 /**
- * The text of a rule in pieces: emphasis, code, and what leads to other rules. `known` says where an ID or "section 23"
- * leads; '' leaves it as text.
+ * A rule's text in pieces: emphasis, code, and links to other rules. `known` says where an ID or "section 23" leads; ''
+ * leaves it as text.
  */
 export function piecesOf(text: string, known: (name: string) => string): Piece[] {
   const pieces: Piece[] = [];
@@ -58,7 +58,7 @@ export interface Stretch {
   hit: boolean;
 }
 
-/** A text cut where the words of a search occur in it, whatever their capitals and diacritics. */
+/** A text split where a search's words occur in it, ignoring case and diacritics. */
 export function stretches(text: string, words: readonly string[]): Stretch[] {
   const { folded, placeOf } = foldedWithPlaces(text);
   const hits: [number, number][] = [];
@@ -84,7 +84,7 @@ export function stretches(text: string, words: readonly string[]): Stretch[] {
   return cut;
 }
 
-/** The plain text letter by letter, and for each of its letters the place in the text that it comes from. */
+/** The plain text, and for each of its letters the index in the original text. */
 function foldedWithPlaces(text: string): { folded: string; placeOf: (at: number) => number } {
   if (SIMPLE.test(text)) return { folded: text.toLowerCase(), placeOf: (at) => at };
   let folded = '';

@@ -1,4 +1,4 @@
-/** One deck on the table: its cards, what is wrong with it, and where it is kept. */
+/** The deck being edited: its cards, its problems, and where it's saved. */
 
 import { ApiError, sentenceOf, wasEnded } from '../../lib/api';
 import { catalogue, games, type GameName } from '../../lib/catalogue.svelte';
@@ -14,30 +14,30 @@ export class Workbench {
   source = $state.raw<Source>({ kind: 'draft', name: '' });
   title = $state('');
   copies = $state.raw<Copies>({});
-  /** Author, notes, and cards beside the deck, as lines of the list. */
+  /** Author, notes, and sideboard, as lines of the list. */
   remarks = $state.raw<readonly string[]>([]);
   preset = $state('rulebook');
-  /** The deck that the hall keeps; 0 for none. */
+  /** The id of the saved deck; 0 for none. */
   id = $state(0);
-  /** The code under which others may read it. */
+  /** The code for sharing it. */
   code = $state('');
-  /** Whose deck it is, when someone else shows it. */
+  /** Whose deck it is, if someone else shares it. */
   by = $state('');
   ready = $state(false);
   error = $state('');
-  /** What of a list could not be read when it came in. */
+  /** Lines of an imported list that couldn't be read. */
   unread = $state.raw<Fault[]>([]);
   checked = $state.raw<Checked | null>(null);
-  /** The list as the hall keeps it. */
+  /** The list as saved in the hall. */
   #kept = $state('');
 
   readonly groups = $derived.by(() => groupsOf(this.copies, (key) => catalogue(this.game).find(key)));
   readonly size = $derived(sizeOf(this.copies));
   readonly list = $derived.by(() => listOf(this.title, this.groups, this.remarks));
   readonly curve = $derived.by(() => curveOf(this.groups, soughtOf(this.game).curve));
-  /** Whether there is something that the hall does not keep. */
+  /** Whether there are unsaved changes. */
   readonly changed = $derived(this.ready && this.list !== this.#kept && (this.id > 0 || this.source.kind === 'draft'));
-  /** The faults by the cards that they are about. */
+  /** The problems by the cards they're about. */
   readonly faulty = $derived.by(() => {
     const keys = new Map((this.checked?.entries ?? []).map(({ line, key }) => [line, key]));
     return new Set((this.checked?.faults ?? []).flatMap(({ lines }) => lines.map((line) => keys.get(line) ?? '')));
@@ -47,7 +47,7 @@ export class Workbench {
     this.game = game;
   }
 
-  /** Bring a deck here from where it is. */
+  /** Load a deck from its source. */
   async open(source: Source): Promise<void> {
     this.source = source;
     this.error = '';
@@ -109,7 +109,7 @@ export class Workbench {
     this.preset = preset;
   }
 
-  /** So many more (or fewer) copies of a card. */
+  /** Add that many copies of a card (or remove them). */
   add(key: string, by = 1): void {
     this.copies = changed(this.copies, key, by);
     this.#keep();
@@ -125,7 +125,7 @@ export class Workbench {
     if (this.changed) this.#keep();
   }
 
-  /** Take a list in the place of what is here. */
+  /** Replace the deck with a list. */
   async replace(text: string): Promise<void> {
     const read = await check(this.game, text, this.preset);
     this.unread = read.faults.filter(({ lines, rule }) => lines.length && !rule);
@@ -133,7 +133,7 @@ export class Workbench {
     this.#keep();
   }
 
-  /** Every change is kept in this browser at once. What was someone else's, or a starter, becomes one of your copys. */
+  /** Every change is stored in this browser at once. A starter or shared deck becomes your own copy. */
   #keep(): void {
     if (this.source.kind === 'starter' || this.source.kind === 'shared') {
       this.source = { kind: 'draft', name: newSlot() };
@@ -147,7 +147,7 @@ export class Workbench {
     }
   }
 
-  /** Have the hall keep it. */
+  /** Save it in the hall. */
   async save(): Promise<void> {
     const before = this.id ? slotOf(this.id) : this.source.name;
     const text = this.list;
@@ -161,13 +161,13 @@ export class Workbench {
     drafts.drop(before);
   }
 
-  /** Back to what the hall keeps. */
+  /** Back to the saved version. */
   async revert(): Promise<void> {
     drafts.drop(slotOf(this.id));
     await this.#fetchOwn(this.id);
   }
 
-  /** A copy of its own, beside the deck that it is a copy of. */
+  /** An independent copy, next to the original. */
   copy(): void {
     this.id = 0;
     this.code = '';
@@ -181,13 +181,13 @@ export class Workbench {
     drafts.drop(this.id ? slotOf(this.id) : this.source.name);
   }
 
-  /** The code under which others may read it; it is saved first. */
+  /** The code for sharing it; it's saved first. */
   async share(): Promise<void> {
     if (!this.id || this.changed) await this.save();
     this.code = await share(this.id);
   }
 
-  /** Ask the hall what is wrong with the deck as it is now. */
+  /** Ask the hall what's wrong with the deck now. */
   async check(signal: AbortSignal): Promise<void> {
     try {
       this.checked = await check(this.game, this.list, this.preset, signal);

@@ -8,7 +8,7 @@ import { Workbench } from './workbench.svelte';
 const CARDS = [fireCard('4th/1', 'Anna', 'hero', { base: 5 }), fireCard('4th/2', 'Marsh', 'realm')];
 const ENTRY = { copies: 1, key: '4th/1', name: 'Anna', kind: 'hero', line: 2 };
 
-/** Reads "1x 4th/1 Anna" lines as the hall does, faults for all others. */
+/** Reads "1x 4th/1 Anna" lines like the hall does; anything else is a problem. */
 function check({ body }: Asked): object {
   const { text } = body as { text: string };
   const entries: object[] = [];
@@ -70,7 +70,7 @@ beforeEach(() => {
 afterEach(() => vi.unstubAllGlobals());
 
 describe('a starter deck', () => {
-  it('becomes a draft of your own with the first change', async () => {
+  it('becomes your own draft with the first change', async () => {
     open();
     const one = await bench('starter', 'Greyhawk');
     expect([one.title, one.size, one.changed]).toEqual(['Greyhawk', 1, false]);
@@ -88,15 +88,15 @@ describe('a starter deck', () => {
   });
 });
 
-describe('a deck of yours', () => {
-  it('comes with what of its list cannot be read', async () => {
+describe('your deck', () => {
+  it('loads with the lines of its list that can’t be read', async () => {
     open();
     const one = await bench('deck', '5');
     expect([one.title, one.id, one.changed]).toEqual(['Mine', 5, false]);
     expect(one.unread).toEqual([{ lines: [2], text: "there is no card 'nobody'", rule: null }]);
   });
 
-  it('keeps changes in the browser until they are saved or taken back', async () => {
+  it('keeps changes in the browser until they are saved or discarded', async () => {
     const asked = open();
     const one = await bench('deck', '5');
     one.add('4th/2');
@@ -119,7 +119,7 @@ describe('a deck of yours', () => {
     expect(asked.slice(-2).map(({ method }) => method)).toEqual(['PUT', 'POST']);
   });
 
-  it('goes back to what the hall keeps', async () => {
+  it('goes back to its saved version', async () => {
     open();
     const one = await bench('deck', '5');
     one.add('4th/2');
@@ -127,7 +127,7 @@ describe('a deck of yours', () => {
     expect([one.size, one.changed, drafts.list.length]).toEqual([1, false, 0]);
   });
 
-  it('has copies that go their own way', async () => {
+  it('has independent copies', async () => {
     open();
     const one = await bench('deck', '5');
     one.copy();
@@ -136,7 +136,7 @@ describe('a deck of yours', () => {
 });
 
 describe('a shared deck', () => {
-  it('says whose it is, and is kept as a copy', async () => {
+  it('says whose it is, and is saved as a copy', async () => {
     const asked = open();
     const one = await bench('shared', 'ABC');
     expect([one.title, one.by, one.copies]).toEqual(['Theirs', 'Bo', { '4th/2': 2 }]);
@@ -149,14 +149,14 @@ describe('a shared deck', () => {
     expect(one.source).toEqual({ kind: 'deck', name: '7' });
   });
 
-  it('of another game is refused', async () => {
+  it('for another game is refused', async () => {
     open();
     expect((await bench('shared', 'XYZ')).error).toContain('This is a');
   });
 });
 
-describe('a list that comes in', () => {
-  it('takes the place of the deck', async () => {
+describe('an imported list', () => {
+  it('replaces the deck', async () => {
     open();
     const one = await bench('starter', 'Greyhawk');
     await one.replace('Deck: New\n3x 4th/2 Marsh\nwhat is this\n');
@@ -165,7 +165,7 @@ describe('a list that comes in', () => {
     expect(one.source.kind).toBe('draft');
   });
 
-  it('marks the cards that faults are about', async () => {
+  it('marks the cards with problems', async () => {
     open({
       'POST /api/games/spellfire/decks/check': {
         ...check({ method: '', path: '', body: { text: '1x 4th/1 Anna' } }),

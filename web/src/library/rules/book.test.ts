@@ -33,17 +33,17 @@ const book: Book = {
 };
 
 describe('searched', () => {
-  it('leaves the whole book to an empty search', () => {
+  it('leaves the whole book for an empty search', () => {
     expect(searched(book, ' ').rules).toBe(3);
   });
 
-  it('finds rules by words and by their ID, with the section above them', () => {
+  it('finds rules by words and by ID, with the section they’re in', () => {
     expect(searched(book, 'realm').sections.map(({ id }) => id)).toEqual(['SF-COMB', 'step-a']);
     expect(searched(book, 'comb-b1').sections.map(({ id }) => id)).toEqual(['SF-COMB', 'step-b']);
     expect(searched(book, 'cafe card').sections.map(({ id }) => id)).toEqual(['SF-GEN']);
   });
 
-  it('finds remarks and headings, and says how many rules there are', () => {
+  it('finds notes and headings, and says how many rules there are', () => {
     const found = searched(book, 'named');
     expect(found.sections.map(({ id, rules, remarks }) => [id, rules.length, remarks.length])).toEqual([
       ['SF-COMB', 0, 0],
@@ -67,8 +67,8 @@ describe('leads', () => {
   });
 });
 
-describe('leads in a book with a part', () => {
-  it('takes a number of a section for one of the game itself', () => {
+describe('works in a book with parts', () => {
+  it('prefers the game’s own section for a number', () => {
     const part = { id: 'SFX-GEN', heading: '1. Everything (GEN)', depth: 0, remarks: [], rules: [] };
     const known = leads({ ...book, sections: [...book.sections, part] });
     expect([known('section 1'), known('SFX-GEN')]).toEqual(['SF-GEN', 'SFX-GEN']);

@@ -1,4 +1,4 @@
-/** A rule book as the hall tells it, and what a search leaves of it. */
+/** A rule book as the hall sends it, and what a search leaves of it. */
 
 import { at, get } from '../../lib/api';
 import type { GameName } from '../../lib/catalogue.svelte';
@@ -11,13 +11,13 @@ export function fetchBook(game: GameName): Promise<Book> {
   return get(at('/api/games/{game}/rules', { game }));
 }
 
-/** Where an ID, the beginning of IDs, or "section 23" leads within a book; '' where it leads nowhere. */
+/** Where an ID, an ID prefix, or "section 23" leads within a book; '' if nowhere. */
 export function leads(book: Book): (name: string) => string {
   const places = new Map<string, string>();
   for (const { id, heading, rules } of book.sections) {
     places.set(id, id);
     const number = /^(\d+)\./.exec(heading)?.[1];
-    // Parts of the rules count their sections anew, and stand behind: the first section of a number is the game's own.
+    // Parts restart their section numbers and come last, so the first section with a number is the game's own.
     if (number && !places.has(`section ${number}`)) places.set(`section ${number}`, id);
     for (const rule of rules) places.set(rule.id, rule.id);
   }
@@ -30,7 +30,7 @@ export interface Found {
   rules: number;
 }
 
-/** The rules that have every word of a search in them or in their ID; sections without any fall away. */
+/** The rules with every word of a search in them or in their ID; sections without any are dropped. */
 export function searched(book: Book, query: string): Found {
   const words = wordsOf(query);
   if (!words.length) return { words, sections: book.sections, rules: count(book.sections) };

@@ -7,7 +7,7 @@ afterEach(cleanup);
 const SEAL = 'ab'.repeat(32);
 
 describe('the seal of a deal', () => {
-  it('is there to be copied while the game goes on, and tells nothing else', () => {
+  it('can be copied during the game, and reveals nothing else', () => {
     render(Seal, { code: 'KPWRZT', seal: SEAL, seed: '' });
     expect(screen.getByText('The deal is sealed')).toBeTruthy();
     expect(screen.getByText(SEAL)).toBeTruthy();
@@ -16,7 +16,7 @@ describe('the seal of a deal', () => {
     expect(screen.queryByRole('link', { hidden: true })).toBeNull();
   });
 
-  it('is checked after the end, with the seed, the file and the command', () => {
+  it('can be verified after the end, with the seed, the file and the command', () => {
     render(Seal, { code: 'KPWRZT', seal: SEAL, seed: '0x1f', open: true });
     expect(screen.getByText('Verify this deal')).toBeTruthy();
     expect(screen.getByText('0x1f')).toBeTruthy();
@@ -26,7 +26,7 @@ describe('the seal of a deal', () => {
     expect(link.getAttribute('download')).toBe('spellhall-KPWRZT.json');
   });
 
-  it('is not spoken of where there is none', () => {
+  it('isn’t mentioned if there is none', () => {
     const { container } = render(Seal, { code: 'KPWRZT', seal: '', seed: '' });
     expect(container.textContent?.trim()).toBe('');
   });

@@ -1,4 +1,4 @@
-/** What the hall says of a finished game: how the seats stood, what they did, by which cards. */
+/** The hall's summary of a finished game: the standings over time, what each seat did, and with which cards. */
 
 import { at, get } from '../../lib/api';
 import { decimal, plural } from '../../lib/settings/language';
@@ -10,33 +10,33 @@ export function accountOf(code: string): Promise<Account> {
   return get(at('/api/replays/{code}/account', { code }));
 }
 
-/** How long something took, for people. */
+/** A duration in words. */
 export function lasted(seconds: number): string {
   const minutes = Math.round(seconds / 60);
   if (seconds < 60) return `${seconds} s`;
   return minutes < 60 ? `${minutes} min` : `${Math.floor(minutes / 60)} h ${minutes % 60} min`;
 }
 
-/** How long a game was, in what its length is counted in. */
+/** The length of a game, in its own unit. */
 export function lengthOf({ length, unit }: Account): string {
   if (unit === 'turns') return plural(length, ['# turn', '# turns']);
   if (unit === 'chains') return plural(length, ['# chain', '# chains']);
   return `${length} ${unit}`;
 }
 
-/** How a curve goes on: "turn by turn". */
+/** The steps of a curve: "turn by turn". */
 export function stepwise({ unit }: Account): string {
   return { turns: 'turn by turn', chains: 'chain by chain' }[unit] ?? unit;
 }
 
-/** How often something was: "0.4 a turn"; '' where turns are not counted. */
+/** A rate: "0.4 per turn"; '' if turns aren't counted. */
 export function each(count: number, { length, unit }: Account): string {
   if (length <= 0) return '';
   const often = decimal(count / length);
   return { turns: `${often} per turn`, chains: `${often} per chain` }[unit] ?? often;
 }
 
-/** The line of one seat through a box of so many units, as the points of a polyline. */
+/** One seat's line across a box of the given size, as the points of a polyline. */
 export function lineOf(curve: readonly CurvePoint[], seat: number, width: number, height: number): string {
   const highest = Math.max(1, ...curve.flatMap(({ standings }) => standings));
   const [first, last] = [curve[0]?.length ?? 0, curve.at(-1)?.length ?? 1];

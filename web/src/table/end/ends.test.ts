@@ -39,11 +39,11 @@ beforeEach(() => {
 
 afterEach(cleanup);
 
-/** What is fetched when it is wanted comes within this. */
+/** The longest that lazily fetched parts may take. */
 const SOON = { timeout: 20_000 };
 
 describe('an offer to call the game off', () => {
-  it('is answered by whoever is asked', async () => {
+  it('can be answered by each player who was asked', async () => {
     show({ offer: { seat: 1, open: [0] } });
     render(Notices, { table });
     expect(await screen.findByRole('alert', {}, SOON)).toHaveProperty('textContent', expect.stringContaining('Bo offers to call the game off'));
@@ -55,16 +55,16 @@ describe('an offer to call the game off', () => {
     ]);
   });
 
-  it('can be taken back by whoever made it', async () => {
+  it('can be withdrawn by the player who made it', async () => {
     show({ offer: { seat: 0, open: [1] } });
     render(Notices, { table });
     await screen.findByRole('button', { name: 'Withdraw the offer' }, SOON);
-    expect(screen.queryByText(/Do you agree/)).toBeNull();
+    expect(screen.queryByText(/Agree\?/)).toBeNull();
     await press('Withdraw the offer');
     expect(said).toEqual([{ t: 'off', table: 'TABLE1', yes: false }]);
   });
 
-  it('is made in the dialog of the table, and against the computer alone only when it is pressed twice', async () => {
+  it('is made in the table’s dialog; against only the computer it takes a second press', async () => {
     show();
     const dialog = render(MoreDialog, { table, close: () => undefined, open: () => undefined });
     await press('Offer to call it off');
@@ -79,8 +79,8 @@ describe('an offer to call the game off', () => {
   });
 });
 
-describe('somebody who is away', () => {
-  it('is waited for, and then the others may claim or call off', async () => {
+describe('a player who is away', () => {
+  it('is waited for, and then the others can claim the win or call the game off', async () => {
     show({ absence: { seats: [1], since: 120_000, until: 180_000, gone: false } });
     render(Prompt, { table });
     render(Notices, { table });
@@ -95,7 +95,7 @@ describe('somebody who is away', () => {
     expect(said.map(({ t }) => t)).toEqual(['claim', 'off']);
   });
 
-  it('does not concern spectators', async () => {
+  it('doesn’t concern spectators', async () => {
     show({ you: -1, absence: { seats: [1], since: 400_000, until: 0, gone: false } });
     render(Notices, { table });
     await vi.dynamicImportSettled();
@@ -153,18 +153,18 @@ describe('the end of a game', () => {
   });
   afterEach(() => vi.unstubAllGlobals());
 
-  it('lies over the table and says how it went', async () => {
+  it('covers the table and says how the game went', async () => {
     over({ log: [{ text: 'The game is over.', depth: 0, at: 9, opens: [], turn: -1 }] });
     render(EndPanel, { table });
     expect((await screen.findByText(/decided it:/, {}, { timeout: 20_000 })).textContent).toContain('decided it: 4 damage');
     expect(screen.getByText('The game is over.')).toBeTruthy();
     expect(screen.getByText(/7 chains in 13 min/)).toBeTruthy();
-    expect(screen.getByRole('img', { name: /HP\. Ana: 20, 14, 11\. Bo: 20, 9, 0/ })).toBeTruthy();
+    expect(screen.getByRole('img', { name: /HP\. You: 20, 14, 11\. Bo: 20, 9, 0/ })).toBeTruthy();
     expect(screen.getByRole('row', { name: /damage 21 3\.0 per chain 9 1\.3 per chain/ })).toBeTruthy();
-    expect(screen.getByText(/Series/).textContent?.replace(/\s+/g, ' ')).toContain('Ana 2: Bo 1');
+    expect(screen.getByText(/Series/).textContent?.replace(/\s+/g, ' ')).toContain('You 2: Bo 1');
   }, 30_000);
 
-  it('makes room for the table, by Esc and by a press, and comes back', async () => {
+  it('makes way for the table, by Esc and by a press, and comes back', async () => {
     over();
     render(EndPanel, { table });
     await fireEvent.keyDown(document.body, { key: 'Escape' });
@@ -185,7 +185,7 @@ describe('the end of a game', () => {
     expect(said).toEqual([{ t: 'rematch', table: 'TABLE1', decks }]);
   });
 
-  it('offers a spectator to watch it again, and nothing that players do', () => {
+  it('lets a spectator watch the replay, but do nothing that players can', () => {
     over({ you: -1 });
     render(EndPanel, { table });
     expect(screen.getByRole('link', { name: 'Watch the replay' })).toBeTruthy();
@@ -193,7 +193,7 @@ describe('the end of a game', () => {
     expect(screen.queryByRole('button', { name: 'Rematch' })).toBeNull();
   });
 
-  it('leads a player to the review of his own choices', () => {
+  it('leads a player to the review of their own choices', () => {
     over();
     render(EndPanel, { table });
     expect(screen.getByRole('link', { name: 'Review' }).getAttribute('href')).toBe('/replay/TABLE1?seat=0&review=1');
@@ -201,7 +201,7 @@ describe('the end of a game', () => {
 });
 
 describe('a hint', () => {
-  it('names the best choices with the share of games that they win, and why', async () => {
+  it('names the best choices with how often they win, and why', async () => {
     show();
     const hint: Hint = {
       t: 'hint',
@@ -224,7 +224,7 @@ describe('a hint', () => {
     for (const said of rows) expect(said.trim()).toMatch(/^[A-Z]/);
   });
 
-  it('tells the score that a choice promises where that is what you play for', () => {
+  it('shows the score a choice promises, in games played for points', () => {
     show();
     const advice = [
       { option: 0, text: 'play a realm', share: 0.624, expects: [] },
@@ -239,7 +239,7 @@ describe('a hint', () => {
   });
 });
 
-it('a spectator in the chat is told from a player of the same name', () => {
+it('in the chat, a spectator is distinguished from a player of the same name', () => {
   Element.prototype.scrollTo = () => undefined;
   show();
   for (const [seat, by] of [[0, 'player'], [-1, 'spectator'], [-1, 'hall']] as const)

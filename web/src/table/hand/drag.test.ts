@@ -30,14 +30,14 @@ beforeEach(() => {
 afterEach(() => stop?.());
 
 describe('dragging', () => {
-  it('holds the pointer from the first moment, since a quick one leaves the card at once', () => {
+  it('captures the pointer from the start, since a quick one leaves the card at once', () => {
     const held = vi.fn();
     part.setPointerCapture = held;
     pointer('pointerdown', 10, 10);
     expect(held).toHaveBeenCalledOnce();
   });
 
-  it('follows the pointer, and ends over what lies below', () => {
+  it('follows the pointer, and ends over whatever is below', () => {
     pointer('pointerdown', 10, 10);
     pointer('pointermove', 40, -90);
     expect(part.style.translate).toBe('30px -100px');
@@ -46,7 +46,7 @@ describe('dragging', () => {
     expect(part.style.translate).toBe('');
   });
 
-  it('makes no click of its end, and leaves the next one alone', async () => {
+  it('doesn’t turn its end into a click, and leaves the next click alone', async () => {
     pointer('pointerdown', 10, 10);
     pointer('pointermove', 40, -90);
     pointer('pointerup', 40, -90);
@@ -66,7 +66,7 @@ describe('dragging', () => {
     expect(pressed).toHaveBeenCalledOnce();
   });
 
-  it('does nothing where it may not, or when it is broken off', () => {
+  it('does nothing where it isn’t allowed, or when it is cancelled', () => {
     may = false;
     pointer('pointerdown', 10, 10);
     pointer('pointermove', 40, -90);

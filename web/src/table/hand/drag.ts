@@ -1,14 +1,14 @@
-/** Dragging with the pointer, as a shortcut: whatever can be dragged can be clicked, too. */
+/** Dragging with the pointer, as a shortcut: anything draggable can also be clicked. */
 
 import type { Attachment } from 'svelte/attachments';
 
-/** Moves shorter than this are clicks. */
+/** Shorter moves are clicks. */
 const SLACK = 10;
 
 export interface Drag {
-  /** Whether there is anything to drag it for. */
+  /** Whether there's anything to drag it for. */
   may: () => boolean;
-  /** It was let go over this part of the page. */
+  /** It was dropped on this part of the page. */
   drop: (over: Element | null) => void;
 }
 
@@ -20,7 +20,7 @@ export function draggable({ may, drop }: Drag): Attachment<HTMLElement> {
     const down = (event: PointerEvent): void => {
       if (event.button !== 0 || !event.isPrimary || !may()) return;
       from = { x: event.clientX, y: event.clientY };
-      part.setPointerCapture(event.pointerId); // a quick hand has left the card before it is told of the first move
+      part.setPointerCapture(event.pointerId); // a quick hand leaves the card before the first move event arrives
     };
     const move = (event: PointerEvent): void => {
       if (!from) return;
@@ -58,7 +58,7 @@ export function draggable({ may, drop }: Drag): Attachment<HTMLElement> {
   };
 }
 
-/** The click that the browser makes of the end of a drag is none. */
+/** Swallow the click that browsers fire at the end of a drag. */
 function swallow(event: Event): void {
   event.preventDefault();
   event.stopPropagation();

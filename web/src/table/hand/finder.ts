@@ -1,4 +1,4 @@
-/** The names of the cards of a game, ready to be found in texts; made once for each catalogue. */
+/** A finder for a game's card names in texts, built once per catalogue. */
 
 import type { CatalogueCard } from '../../lib/catalogue.svelte';
 import { NameFinder } from '../seats/names';

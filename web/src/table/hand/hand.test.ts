@@ -22,7 +22,7 @@ const order = (by: Parameters<typeof ordered>[2]): string =>
     .join('');
 
 describe('a hand', () => {
-  it('lies as its player likes', () => {
+  it('is in the order its player prefers', () => {
     expect([order('drawn'), order('name'), order('type'), order('playable')]).toEqual(['abc', 'cba', 'bca', 'cab']);
   });
 

@@ -6,7 +6,7 @@ import type { TableStore } from '../../lib/table.svelte';
 
 type Reading = Pick<TableStore, 'catalogue' | 'isLit'>;
 
-/** The cards in the order that the player wants; what is equal stays as it was drawn. */
+/** The cards in the player's preferred order; equal cards stay in the order they were drawn. */
 export function ordered(table: Reading, cards: CardAt[], order: HandOrder): CardAt[] {
   const word = ({ card }: CardAt): string => {
     const face = table.catalogue(card.key);
@@ -21,7 +21,7 @@ export function ordered(table: Reading, cards: CardAt[], order: HandOrder): Card
 const WIDEST = 8;
 const STEEPEST = 1.2;
 
-/** How a card of the fan is turned (degrees) and lowered (rem): less for each the more there are. */
+/** How far a card of the fan is rotated (degrees) and lowered (rem): less per card the more there are. */
 export function fan(at: number, cards: number): { turn: number; drop: number } {
   const off = at - (cards - 1) / 2;
   const turn = off * Math.min(STEEPEST, WIDEST / Math.max(cards, 1));

@@ -38,7 +38,7 @@ describe('roving', () => {
     group.remove();
   });
 
-  it('is one stop of the Tab key: the first, then the one that was left', () => {
+  it('is one Tab stop: the first item, then the last one used', () => {
     expect(stops()).toEqual(['a']);
     group.querySelectorAll('button')[1]!.focus();
     expect(stops()).toEqual(['b']);
@@ -52,7 +52,7 @@ describe('roving', () => {
     expect(document.activeElement?.textContent).toBe('a');
   });
 
-  it('keeps one stop when the item that had it goes', async () => {
+  it('keeps one stop when its item goes away', async () => {
     group.querySelectorAll('button')[0]!.remove();
     await Promise.resolve();
     expect(stops()).toEqual(['b']);

@@ -1,6 +1,6 @@
 /**
- * One stop for the Tab key in a group of buttons; the arrow keys walk among them, to the nearest in their direction,
- * Home and End to the first and the last.
+ * One Tab stop for a group of buttons (roving tabindex). Arrow keys move to the nearest button in that direction; Home
+ * and End to the first and the last.
  */
 
 type Way = 'ArrowLeft' | 'ArrowRight' | 'ArrowUp' | 'ArrowDown';
@@ -10,7 +10,7 @@ export interface Box {
   y: number;
 }
 
-/** The index of the nearest box in a direction; what lies aside counts twice. -1 when there is none. */
+/** The index of the nearest box in a direction; sideways distance counts double. -1 if there is none. */
 export function nearest(boxes: readonly Box[], from: number, way: Way): number {
   const start = boxes[from];
   if (!start) return -1;

@@ -1,4 +1,4 @@
-/** Lines of the chat: hidden, reported, removed. */
+/** Chat lines: hidden, reported, removed. */
 
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/svelte';
 import { tick } from 'svelte';
@@ -22,7 +22,7 @@ function say(more: Partial<Chat>): void {
 }
 
 beforeEach(() => {
-  // The DOM of the tests scrolls nothing and opens no dialog.
+  // The tests' DOM neither scrolls nor opens dialogs.
   Element.prototype.scrollTo = vi.fn() as typeof Element.prototype.scrollTo;
   HTMLDialogElement.prototype.showModal = function (this: HTMLDialogElement): void {
     this.open = true;
@@ -47,8 +47,8 @@ async function openLine(): Promise<void> {
   await fireEvent.click(screen.getByRole('button', { name: /^Message from Bo .*: hide or report$/ }));
 }
 
-describe('a line of the chat', () => {
-  it('is reported, and hidden from oneself at once', async () => {
+describe('a chat line', () => {
+  it('is reported, and hidden for you at once', async () => {
     say({});
     render(ChatLines, { table });
     await openLine();
@@ -60,7 +60,7 @@ describe('a line of the chat', () => {
     expect(screen.getByText('you fool')).toBeTruthy();
   });
 
-  it('is hidden although it could not be reported', async () => {
+  it('is hidden even if it couldn’t be reported', async () => {
     hall.replies['POST /api/reports'] = new Refused(429, 'you have reported much in the last hour; try again later');
     say({ id: 70 });
     render(ChatLines, { table });
@@ -70,7 +70,7 @@ describe('a line of the chat', () => {
     expect(screen.queryByText('you fool')).toBeNull();
   });
 
-  it('goes when whoever runs the hall removes it', async () => {
+  it('goes away when the hall’s host removes it', async () => {
     say({ id: 8 });
     say({ id: 9, text: 'sorry' });
     render(ChatLines, { table });
@@ -79,14 +79,14 @@ describe('a line of the chat', () => {
     expect(screen.getAllByRole('listitem').map((item) => item.textContent?.includes('removed'))).toEqual([true, false]);
   });
 
-  it('of one’s own, or of the hall itself, has no way to report it', () => {
+  it('can’t be reported if it’s your own or the hall’s', () => {
     say({ id: 10, seat: 0, name: 'Ana' });
     say({ id: 11, seat: -1, name: '' });
     render(ChatLines, { table });
     expect(screen.queryByRole('button', { name: /hide or report/ })).toBeNull();
   });
 
-  it('leaves with the name of who said it', async () => {
+  it('disappears together with its author’s name', async () => {
     say({ id: 12 });
     render(ChatLines, { table });
     await openLine();

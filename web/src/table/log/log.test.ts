@@ -7,34 +7,34 @@ const LOG = [
   line('Ana begins.', 0),
   line('Bo draws.', 0),
   line('Turn 1: Ana', 0),
-  line('Ana attacks Tyr of Bo.', 1),
+  line('Ana attacks Bo’s Tyr.', 1),
   line('Bo defends.', 2),
   line('Ana draws.', 1),
   line('Turn 2: Bo', 0),
 ];
 
 describe('the log', () => {
-  it('stands under its headings', () => {
+  it('is grouped under headings', () => {
     expect(groups(LOG).map(({ heading, lines }) => [heading?.text ?? null, lines.map(({ text }) => text)])).toEqual([
       [null, ['Ana begins.', 'Bo draws.']],
-      ['Turn 1: Ana', ['Ana attacks Tyr of Bo.', 'Bo defends.', 'Ana draws.']],
+      ['Turn 1: Ana', ['Ana attacks Bo’s Tyr.', 'Bo defends.', 'Ana draws.']],
       [null, ['Turn 2: Bo']],
     ]);
   });
 
-  it('can tell of fights alone', () => {
+  it('can show battles only', () => {
     expect(
       battles(LOG)
         .filter(({ depth }) => depth > 0)
         .map(({ text }) => text),
-    ).toEqual(['Ana attacks Tyr of Bo.', 'Bo defends.']);
+    ).toEqual(['Ana attacks Bo’s Tyr.', 'Bo defends.']);
   });
 
-  it('is copied with its shape', () => {
-    expect(asText(LOG.slice(2, 5))).toBe('Turn 1: Ana\n    Ana attacks Tyr of Bo.\n        Bo defends.');
+  it('is copied with its indentation', () => {
+    expect(asText(LOG.slice(2, 5))).toBe('Turn 1: Ana\n    Ana attacks Bo’s Tyr.\n        Bo defends.');
   });
 
-  it('is read without the rules that it cites, which stand behind it', () => {
+  it('is shown without the rules it cites, which follow as links', () => {
     expect(citing('Ana has six realms, and wins (SF-VIC-01).')).toEqual({
       text: 'Ana has six realms, and wins.',
       rules: ['SF-VIC-01'],

@@ -1,21 +1,21 @@
-/** The log as people read it: under its headings, and filtered. */
+/** The log as people read it: grouped under headings, and filtered. */
 
 import type { LogLine } from '../../lib/wire';
 
-/** A line as a table or a replay has it. */
+/** A line, from a table or a replay. */
 export type Line = Omit<LogLine, 'turn'>;
 
 export type Filter = 'all' | 'battle' | 'chat';
 
-/** A heading with all that happened under it; without one where lines stand by themselves. */
+/** A heading with everything under it; no heading for lines on their own. */
 export interface Group {
-  /** The place of its first line in the log, which names it. */
+  /** The index of its first line in the log, used as its key. */
   at: number;
   heading: Line | null;
   lines: Line[];
 }
 
-/** A line of depth 0 that others stand under is a heading: a turn, a chain. */
+/** A line of depth 0 with others under it is a heading: a turn, a chain. */
 export function groups(log: Line[]): Group[] {
   const found: Group[] = [];
   for (const [at, line] of log.entries()) {
@@ -30,7 +30,7 @@ export function groups(log: Line[]): Group[] {
 
 const FIGHTING = /\b(attacks?|blocks?|activates|defends?|defeats?|razed|combat)\b/;
 
-/** The lines that tell of fights, each with what stands under it. */
+/** The lines about battles, each with what's under it. */
 export function battles(log: Line[]): Line[] {
   let inside = false;
   return log.filter((line) => {
@@ -49,7 +49,7 @@ export function asText(log: Line[]): string {
 
 const CITED = / ?\(((?:[A-Z]{2,3}-[A-Z][A-Z0-9]*-[A-J]?\d+)|AMB-\d+)\)/g;
 
-/** A line without the rules that it cites, and those: "and wins (SF-VIC-01)." is "and wins." by SF-VIC-01. */
+/** A line without the rules it cites, plus those rules: "and wins (SF-VIC-01)." becomes "and wins." and SF-VIC-01. */
 export function citing(text: string): { text: string; rules: string[] } {
   return { text: text.replace(CITED, ''), rules: [...new Set(Array.from(text.matchAll(CITED), ([, rule = '']) => rule))] };
 }

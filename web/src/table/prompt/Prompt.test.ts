@@ -38,7 +38,7 @@ beforeEach(() => {
 afterEach(cleanup);
 
 describe('the prompt', () => {
-  it('says who is asked what and why, with a way to the rule', () => {
+  it('says who has to decide what and why, with a link to the rule', () => {
     asked({ options: [option('play Barrow Badger', { card: 'a' }), PASS] });
     render(Prompt, { table });
     expect(screen.getByText(/Your main phase: play cards, or pass/, { selector: '.question p' })).toBeTruthy();
@@ -47,7 +47,7 @@ describe('the prompt', () => {
     expect(screen.getByRole('button', { name: 'Pass' })).toBeTruthy();
   });
 
-  it('names somebody else who is asked, and offers nothing', () => {
+  it('names another player who has to decide, and offers nothing', () => {
     asked({ seat: 1, options: null, prompt: 'Bo may play cards.' });
     render(Prompt, { table });
     expect(screen.getByText(/Bo may play cards/, { selector: '.question p' })).toBeTruthy();
@@ -62,7 +62,7 @@ describe('the prompt', () => {
     expect(document.querySelector('[data-choice]')).toBeNull();
   });
 
-  it('answers this question and those after it in one, where the game offers that', async () => {
+  it('answers this decision and the following ones in one, if the game offers that', async () => {
     asked({ number: 4, options: [option('Ogo', { card: 'a' }), PASS], shortcuts: ['all of them at Bo'] });
     render(Prompt, { table });
     await fireEvent.click(screen.getByRole('button', { name: 'All of them at Bo' }));
@@ -70,7 +70,7 @@ describe('the prompt', () => {
     expect(document.querySelector('[data-choice]')).toBeNull();
   });
 
-  it('asks twice before something is given up, unless one does not want that', async () => {
+  it('asks twice before you give something up, unless you don’t want that', async () => {
     const options = [option('Ogo', { card: 'a' }), option('give up the round', { verb: 'pass' })];
     asked({ options });
     render(Prompt, { table });
@@ -106,7 +106,7 @@ describe('the prompt', () => {
     expect(screen.getByRole('button', { name: 'Other' })).toBeTruthy();
   });
 
-  it('has a coach who explains each kind of question until one has got it, or wants him no more', async () => {
+  it('has a coach who explains each kind of decision once, until turned off', async () => {
     const coach = 'Realms are your empire.';
     asked({ number: 1, coach, topic: 'realms' });
     render(Prompt, { table });
@@ -129,7 +129,7 @@ describe('the prompt', () => {
     expect(screen.queryByText(coach)).toBeNull();
   });
 
-  it('passes a quiet moment by itself, once even if that is refused', async () => {
+  it('passes a quiet moment by itself, but only once if that is refused', async () => {
     refuse = 'no';
     asked({ number: 3, aside: true, shortcuts: [], ahead: [] });
     render(Prompt, { table });
@@ -138,7 +138,7 @@ describe('the prompt', () => {
     expect(said).toEqual([{ t: 'act', table: 'TABLE1', decision: 3, option: 0 }]);
   });
 
-  it('passes nothing when it is told so', async () => {
+  it('passes nothing when auto-pass is off', async () => {
     asked({ aside: false, shortcuts: [], ahead: [] });
     render(Prompt, { table });
     await fireEvent.click(screen.getByRole('button', { name: /Auto-pass on/ }));

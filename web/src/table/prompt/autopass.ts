@@ -4,12 +4,12 @@ import type { Passing } from '../../lib/settings/settings.svelte';
 import type { Frame } from '../../lib/wire';
 import { course, turnSeat } from '../phases';
 
-/** The stops of a game, as the settings keep them. */
+/** A game's stops, as stored in the settings. */
 export type HasStop = (whose: 'mine' | 'theirs', phase: string) => boolean;
 
 /**
- * The option that passes, when the page may take it: nothing is pending, the settings let it go, and no stop stands in
- * this phase. -1 where someone has to decide.
+ * The option that passes, if the page may take it: nothing is pending, the settings allow it, and there's no stop in
+ * this phase. -1 if a player has to decide.
  */
 export function passing(frame: Frame, mode: Passing, hasStop: HasStop): number {
   const { decision } = frame;
@@ -22,13 +22,13 @@ export function passing(frame: Frame, mode: Passing, hasStop: HasStop): number {
   return isFormal(frame) ? 0 : decision.options.findIndex((option) => option.verb === 'pass');
 }
 
-/** Whether all that can be chosen is to end one's own turn. */
+/** Whether all you can do is end your own turn. */
 function isFormal(frame: Frame): boolean {
   const [only, ...others] = frame.decision?.options ?? [];
   return only !== undefined && !others.length && only.verb !== 'pass' && course(frame.game).onward(frame) === 0;
 }
 
-/** Ways of declining that cost something: they may be asked about twice. */
+/** Ways of declining that cost something: they may need confirmation. */
 const COSTLY = /^(give (the attack )?up|send nobody|stop the attack)\b/;
 
 export function isCostly(text: string): boolean {

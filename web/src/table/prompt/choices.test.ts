@@ -14,26 +14,26 @@ describe('choices', () => {
     expect(listed.map(({ index }) => index)).toEqual([0]);
   });
 
-  it('that are a few words are buttons, the one that Space takes last', () => {
+  it('of a few words are buttons, with the Space button last', () => {
     const { buttons, listed } = layout(numbered([PASS, option('alone'), option('in a group')]));
     expect(buttons.map(({ option: { text } }) => text)).toEqual(['alone', 'in a group', 'pass']);
     expect(listed).toEqual([]);
   });
 
-  it('that are many words are listed, with their numbers', () => {
+  it('of many words are listed, with their numbers', () => {
     const many = numbered([...'ABCDEF'].map((text) => option(text)).concat(PASS));
     const { buttons, listed } = layout(many);
     expect(buttons.map(({ index }) => index)).toEqual([6]);
     expect(listed.map(({ index }) => index)).toEqual([0, 1, 2, 3, 4, 5]);
   });
 
-  it('that are long are listed, and do not push each other out of the prompt', () => {
+  it('that are long are listed, and don’t push each other out of the prompt', () => {
     const { buttons, listed } = layout(numbered([option('discard all Continuous cards of your opponent'), option('draw a card, then discard one')]));
     expect(buttons).toEqual([]);
     expect(listed.map(({ index }) => index)).toEqual([0, 1]);
   });
 
-  it('of many cards in hand are not listed, and those of the table always are', () => {
+  it('of many cards in hand aren’t listed, but those of the table always are', () => {
     const plays = (count: number, card: string): Option[] => Array.from({ length: count }, () => option('play', { verb: 'play', card }));
     const listed = (...options: Option[]): number => unfolded(layout(numbered(options)), (card) => card === 'held').length;
     expect(listed(...plays(4, 'held'), PASS)).toBe(4);
@@ -42,7 +42,7 @@ describe('choices', () => {
     expect(listed(...plays(9, 'laid'), PASS)).toBe(9);
   });
 
-  it('give Space what passes, or the one thing there is, and never one of several', () => {
+  it('give Space the pass, or the only choice there is, and never one of several', () => {
     expect(defaultOf(numbered([PLAY, PASS]))?.index).toBe(1);
     expect(defaultOf(numbered([option('end your turn', { verb: 'end_turn' })]))?.index).toBe(0);
     expect(defaultOf(numbered([option('yes', { verb: 'yes' }), option('no', { verb: 'no' })]))).toBeUndefined();

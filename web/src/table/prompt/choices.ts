@@ -1,4 +1,4 @@
-/** How the choices of a decision are put to people: a few as buttons, the others as a numbered list. */
+/** How a decision's choices are presented: a few as buttons, the others as a numbered list. */
 
 import { sentence, type Choice } from '../../lib/frames';
 import { settings } from '../../lib/settings/settings.svelte';
@@ -6,17 +6,17 @@ import type { TableStore } from '../../lib/table.svelte';
 import { isCostly } from './autopass';
 
 export interface Layout {
-  /** Buttons beside the question, the one that Space presses last. */
+  /** Buttons next to the prompt; the one for Space comes last. */
   buttons: Choice[];
   listed: Choice[];
 }
 
 const FEW = 3;
-/** How many letters all buttons together may hold beside each other; longer answers are listed. */
+/** How many characters all buttons may take side by side; longer answers are listed. */
 const LETTERS = 60;
 const ANSWERS = new Set(['pass', 'yes', 'no']);
 
-/** Answers that are about no card are buttons as long as they are few and short; passing always is one. */
+/** Answers that aren't about a card are buttons if they're few and short; passing always is one. */
 export function layout(choices: Choice[]): Layout {
   const plain = choices.filter(({ option }) => option.card === null && option.seat === null);
   const letters = plain.reduce((sum, { option }) => sum + option.text.length, 0);
@@ -26,39 +26,39 @@ export function layout(choices: Choice[]): Layout {
   return { buttons: ordered, listed: choices.filter((choice) => !buttons.includes(choice)) };
 }
 
-/** So many cards of the hand are listed among the choices; of more only how many they are. */
+/** Up to this many cards in hand are listed among the choices; beyond that, only their number is shown. */
 const LISTED = 4;
 
 /**
- * The choices that are listed at once. Many cards of one's own hand are not: they lie there in full and are lit, and the
- * board needs the room.
+ * The choices listed at once. Many cards in your own hand aren't: they're fully visible and lit, and the board needs
+ * the space.
  */
 export function unfolded({ listed }: Layout, inHand: (card: string) => boolean): Choice[] {
   const held = listed.filter(({ option }) => option.card !== null && inHand(option.card));
   return held.length > LISTED ? listed.filter((choice) => !held.includes(choice)) : listed;
 }
 
-/** So many letters of choices stand in the line of the question. */
+/** How many characters of choices fit on the prompt's line. */
 export const ROW = 44;
-/** What a choice takes besides its letters, in letters. */
+/** What a choice takes besides its characters, in characters. */
 const EDGES = 6;
 
-/** How many letters some choices take beside each other. */
+/** How many characters some choices take side by side. */
 export function lettersOf(choices: Choice[]): number {
   return choices.reduce((sum, { option }) => sum + option.text.length + EDGES, 0);
 }
 
-/** What Space does: pass, or say yes where that is the only answer, or take the one choice that there is. */
+/** What Space does: pass, or say yes if that's the only answer, or take the only choice. */
 export function defaultOf(choices: Choice[]): Choice | undefined {
   return choices.find(({ option }) => option.verb === 'pass') ?? (choices.length === 1 ? choices[0] : undefined);
 }
 
-/** Whether a choice has to be pressed twice, and was pressed once. */
+/** Whether a choice needs two presses, and was pressed once. */
 export function isArmed(table: TableStore, choice: Choice): boolean {
   return table.armed === choice.index;
 }
 
-/** Take a choice; one that gives something up is asked about again, if the player wants that. */
+/** Take a choice; one that gives something up needs confirmation, if the player wants that. */
 export function press(table: TableStore, choice: Choice): void {
   const { verb, text } = choice.option;
   if (verb === 'pass' && settings.values.confirmDangerous && isCostly(text) && !isArmed(table, choice)) {
@@ -68,7 +68,7 @@ export function press(table: TableStore, choice: Choice): void {
   void table.act(choice.index);
 }
 
-/** What a choice is called: its text with the names of the players, beginning large. */
+/** A choice's label: its text with player names filled in, capitalized. */
 export function wordsOf(table: TableStore, choice: Choice): string {
   return sentence(table.named(choice.option.text));
 }

@@ -15,24 +15,24 @@ const LOG = [
 const told = frame({ log: LOG });
 
 describe('a turn of mine', () => {
-  it('is told when it has gone by without an answer', () => {
+  it('is reported if it went by without an answer', () => {
     expect(passedBy(told, 0, 2, 19)).toEqual({ began: 26, line: 2, lines: [LOG[3]] });
     expect(passedBy(told, 0, 5, 25)?.line).toBe(2);
   });
 
-  it('is not told when something was answered in it', () => {
+  it('isn’t reported if you answered something in it', () => {
     expect(passedBy(told, 0, 2, 26)).toBeNull();
     expect(passedBy(told, 0, 2, 30)).toBeNull();
   });
 
-  it('is not told again, nor before it is over, nor of others', () => {
+  it('isn’t reported twice, nor before it is over, nor for other players', () => {
     expect(passedBy(told, 0, 6, 19)).toBeNull();
     expect(passedBy(frame({ log: LOG.slice(0, 5) }), 0, 2, 19)).toBeNull();
     expect(passedBy(frame({ log: LOG.slice(0, 2) }), 1, 0, -1)).toBeNull();
     expect(passedBy(frame(), 0, 0, -1)).toBeNull();
   });
 
-  it('is found behind the turns of several others', () => {
+  it('is found behind several turns of other players', () => {
     const log = [...LOG, line('Turn 11: Cy.', 0, 33, 2)];
     expect(passedBy(frame({ log }), 0, 3, 19)?.line).toBe(2);
     expect(passedBy(frame({ log }), 0, 6, 19)).toBeNull();

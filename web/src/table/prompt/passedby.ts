@@ -1,9 +1,9 @@
-/** Own turns that went by although their player answered nothing in them: they are told, so that none is missed. */
+/** Your turns that went by without a single answer from you. They're reported, so that you don't miss any. */
 
 import type { Frame, LogLine } from '../../lib/wire';
 
 export interface PassedBy {
-  /** How many actions had been taken when it began, and its number among the lines of the log. */
+  /** How many actions had been taken when it began, and its index in the log. */
   began: number;
   line: number;
   /** What happened in it. */
@@ -11,8 +11,8 @@ export interface PassedBy {
 }
 
 /**
- * The last turn of a seat, if it has come to its end since so many lines of the log were there, and without an answer of
- * the player: `answered` is how many actions had been taken when they answered last. Null for none.
+ * A seat's last turn, if it ended since the log had this many lines, and the player answered nothing in it: `answered`
+ * is the number of actions when they last answered. Null if there is none.
  */
 export function passedBy({ log }: Frame, seat: number, known: number, answered: number): PassedBy | null {
   const heads = log.flatMap((line, at) => (line.turn >= 0 ? [at] : []));

@@ -4,8 +4,8 @@ import type { HallSocket } from '../../lib/socket.svelte';
 import { TableStore } from '../../lib/table.svelte';
 import { pendingOf } from './pending';
 
-describe('what is pending', () => {
-  it('is told with the newest first, and what it answers or aims at', () => {
+describe('the pending list', () => {
+  it('is shown newest first, with what each entry responds to or targets', () => {
     const table = new TableStore('TABLE1', {} as HallSocket);
     vi.spyOn(table, 'cardName').mockImplementation(
       (token) => ({ a: 'Fireball', b: 'Dispel', c: 'Hero' })[token] ?? 'a hidden card',
@@ -27,7 +27,7 @@ describe('what is pending', () => {
     ]);
   });
 
-  it('is nothing where the hall tells nothing', () => {
+  it('is empty if the hall reports nothing', () => {
     const table = new TableStore('TABLE1', {} as HallSocket);
     table.heard({ t: 'table', n: 0, revision: 0, frame: frame() });
     expect(pendingOf(table)).toEqual([]);

@@ -1,16 +1,16 @@
-/** What has been announced and is not settled yet, as the hall tells it with the table. */
+/** What was announced and hasn't resolved, as the hall sends it with the table. */
 
 import type { TableStore } from '../../lib/table.svelte';
 import type { Told } from '../course';
 import { course } from '../phases';
 
 export interface PendingItem {
-  /** Its place on the stack, from 1 at the bottom. */
+  /** Its position on the stack, from 1 at the bottom. */
   number: number;
   seat: number;
   key: string | null;
   name: string;
-  /** What it answers or aims at, in words. */
+  /** What it responds to or targets, in words. */
   about: string;
 }
 

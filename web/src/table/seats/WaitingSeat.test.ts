@@ -1,4 +1,4 @@
-/** The waiting room: who is asked to take a seat, and how loudly. */
+/** The waiting room: who is asked to take a seat, and how prominently. */
 
 import { render, screen } from '@testing-library/svelte';
 import { describe, expect, it } from 'vitest';
@@ -16,13 +16,13 @@ function shown(mine: number[]): HTMLElement {
 }
 
 describe('an open seat', () => {
-  it('is offered to whoever has come by the link', () => {
+  it('is offered to a visitor who has the link', () => {
     const button = shown([]);
     expect(button.textContent).toContain('Sit down');
     expect(button.classList.contains('primary')).toBe(true);
   });
 
-  it('is left to the guest by whoever sits already', () => {
+  it('is left to the guest by a player who already sits', () => {
     const button = shown([0]);
     expect(button.textContent).toContain('Sit here too');
     expect(button.classList.contains('primary')).toBe(false);

@@ -1,16 +1,16 @@
-/** How long someone has been away, between two frames: the hall says how it was, the page counts on from there. */
+/** How long a player has been away, between two frames: the hall sends a value, the page keeps counting. */
 
 import { plural } from '../../lib/settings/language';
 import type { Absence } from '../../lib/wire';
 
-/** Lines fall and pages are loaded anew: after so many milliseconds it is worth a word. */
+/** Connections drop and pages reload: it's worth mentioning after this many milliseconds. */
 const QUIET = 15_000;
 
 export interface Standing {
   since: number;
-  /** Milliseconds until the others may do something about it; 0 when they may. */
+  /** Milliseconds until the others can do something about it; 0 if they can now. */
   until: number;
-  /** Whether it is worth a word. */
+  /** Whether it's worth mentioning. */
   told: boolean;
 }
 
@@ -20,7 +20,7 @@ export function standing(absence: Absence, elapsed: number): Standing {
   return { since, until, told: until <= 0 || since >= QUIET };
 }
 
-/** A time in words that need not change every second. */
+/** A duration in words that needn't change every second. */
 export function span(milliseconds: number): string {
   const seconds = Math.ceil(milliseconds / 1000);
   if (seconds < 60) return seconds < 20 ? 'a few seconds' : plural(Math.floor(seconds / 10) * 10, ['# second', '# seconds']);

@@ -1,18 +1,18 @@
-/** The last own turn that went by, until its player answers something or has read of it. */
+/** Your last turn that went by, until you answer something or dismiss the note. */
 
 import type { TableStore } from '../../lib/table.svelte';
 import { passedBy, type PassedBy } from '../prompt/passedby';
 import { course } from '../phases';
 
 export class GoneBy {
-  /** The turn that is told of; null for none. */
+  /** The turn being reported; null for none. */
   turn = $state.raw<PassedBy | null>(null);
-  /** Why nothing could be played in it, as far as that is sure; empty where it is not. */
+  /** Why you couldn't play anything in it; empty if that's uncertain. */
   why = $state('');
-  /** How many lines the log had when it was looked at last; -1 before that. */
+  /** How many lines the log had at the last look; -1 before that. */
   #known = -1;
 
-  /** The log has grown, or begins anew. */
+  /** The log has grown, or starts over. */
   meet(table: TableStore): void {
     const { frame, you, acted, shared } = table;
     const playing = you >= 0 && frame.stage === 'playing' && !shared;
@@ -31,7 +31,7 @@ export class GoneBy {
   }
 }
 
-/** What the game knows of a hand of which nothing could be played. */
+/** Why nothing in your hand could be played, if the game knows. */
 function unplayed(table: TableStore): string {
   const held = table.cardsIn(table.you, 'hand').map(({ card }) => table.catalogue(card.key));
   const hand = held.filter((card) => card !== undefined);

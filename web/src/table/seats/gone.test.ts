@@ -1,4 +1,4 @@
-/** A turn of one's own that went by: it is told, with the reason, until something is answered. */
+/** Your turn went by: it's reported, with the reason, until you answer something. */
 
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { FakeHall } from '../../home/fakehall';
@@ -38,7 +38,7 @@ beforeEach(async () => {
 });
 
 describe('a turn that went by', () => {
-  it('says what could not be paid', () => {
+  it('says what you couldn’t pay', () => {
     const hand = { w: card({ key: 'Warhorse' }) };
     told(BEFORE, { ...hand, ...terrains(2) });
     expect(gone.turn).toBeNull();
@@ -47,7 +47,7 @@ describe('a turn that went by', () => {
     expect(gone.why).toBe('Your cheapest card costs 3, and you have 2 terrains.');
   });
 
-  it('says nothing of what could have been paid, and that there was nothing to pay for', () => {
+  it('doesn’t mention what you could have paid, nor that there was nothing to pay for', () => {
     told(BEFORE, {});
     told(AFTER, { w: card({ key: 'Warhorse' }), ...terrains(3) });
     expect([gone.turn?.line, gone.why]).toEqual([1, '']);
@@ -56,7 +56,7 @@ describe('a turn that went by', () => {
     expect(gone.why).toBe('Your hand is empty.');
   });
 
-  it('is told until something is answered, or it was read', () => {
+  it('is reported until you answer something or dismiss it', () => {
     told(BEFORE, {});
     told(AFTER, {});
     gone.dismiss();

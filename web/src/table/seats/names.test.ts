@@ -11,16 +11,16 @@ const finder = new NameFinder([
 ]);
 const keys = (text: string): string[] => finder.pieces(text).flatMap(({ key }) => (key ? [key] : []));
 
-describe('names of cards in a text', () => {
+describe('card names in a text', () => {
   it('are found, the longest first', () => {
     expect(keys('Ana plays Fire Wall and Fireball, then Fire.')).toEqual(['3', '2', '1']);
   });
 
-  it('are whole words in their own spelling', () => {
+  it('are whole words with matching case', () => {
     expect(keys('Fireballs, Ogopogo and fire are no cards')).toEqual([]);
   });
 
-  it('may hold signs', () => {
+  it('may contain special characters', () => {
     expect(keys("Bo draws Rake! for Charcoal-Burners' Forest.")).toEqual(['4', '5']);
   });
 
@@ -34,7 +34,7 @@ describe('names of cards in a text', () => {
     ).toBe(text);
   });
 
-  it('need no text and no names', () => {
+  it('work without text or names', () => {
     expect(finder.pieces('')).toEqual([]);
     expect(new NameFinder([]).pieces('Fire')).toEqual([{ text: 'Fire', key: null }]);
   });

@@ -1,4 +1,4 @@
-/** Names of cards in a text of the log, so that they can be focused and opened. */
+/** Finds card names in log texts, so that they can be focused and opened. */
 
 export type Piece = { text: string; key: string | null };
 
@@ -7,7 +7,7 @@ interface Named {
   key: string;
 }
 
-/** Finds names of cards in texts: the longest first, at the beginnings of words. */
+/** Finds card names in texts: the longest first, at the start of words. */
 export class NameFinder {
   #byStart = new Map<string, Named[]>();
 
@@ -24,7 +24,7 @@ export class NameFinder {
     for (const names of this.#byStart.values()) names.sort((one, other) => other.name.length - one.name.length);
   }
 
-  /** The text in pieces; those that are names of cards carry its key. */
+  /** The text in pieces; pieces that are card names carry the card's key. */
   pieces(text: string): Piece[] {
     const found: Piece[] = [];
     let plain = '';

@@ -1,4 +1,4 @@
-/** Taking seats and getting ready, over HTTP; what comes of it everybody sees in the next frame. */
+/** Taking seats and getting ready, over HTTP. Everyone sees the result in the next frame. */
 
 import { at, del, get, patch, post } from '../../lib/api';
 import type { MySeat } from '../../lib/table.svelte';
@@ -6,7 +6,7 @@ import type { DeckLine, SeatChange } from '../../lib/http';
 
 export type { SeatChange } from '../../lib/http';
 
-/** Take a seat; the first open one when none is named. */
+/** Take a seat; the first open one if none is named. */
 export function takeSeat(code: string, seat?: number): Promise<MySeat> {
   return post(at('/api/tables/{code}/seats', { code }), seat === undefined ? {} : { seat });
 }
@@ -15,7 +15,7 @@ export async function changeSeat(code: string, seat: number, change: SeatChange)
   await patch(at('/api/tables/{code}/seats/{seat}', { code, seat }), change);
 }
 
-/** Stand up again, before the game; or, as the host, send someone away. */
+/** Leave a seat before the game; or, as the host, remove a player from one. */
 export async function leaveSeat(code: string, seat: number): Promise<void> {
   await del(at('/api/tables/{code}/seats/{seat}', { code, seat }));
 }

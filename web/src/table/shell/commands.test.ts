@@ -45,7 +45,7 @@ beforeEach(() => {
 });
 
 describe('a typed command', () => {
-  it('takes a choice by its number, and knows which there are', async () => {
+  it('picks a choice by number, and knows which numbers exist', async () => {
     expect(await obey(table, 't')).toBe('1: Play Barrow Badger\n2: Pass');
     expect(await obey(table, '7')).toBe('There’s no choice 7. Pick a number from 1 to 2.');
     await obey(table, '1');
@@ -58,7 +58,7 @@ describe('a typed command', () => {
     expect(said[0]).toMatchObject({ t: 'act', option: 1 });
   });
 
-  it('asks twice before something is given up', async () => {
+  it('asks twice before you give something up', async () => {
     const options = [option('Ogo', { card: 'a' }), option('give up the round', { verb: 'pass' })];
     table.heard({ t: 'table', n: 0, revision: 0, frame: frame({ decision: decision({ number: 5, options }) }) });
     expect(await obey(table, 'pass')).toBe('Sure? Type 2 again to give up the round.');
@@ -72,7 +72,7 @@ describe('a typed command', () => {
     expect(await obey(table, 's 9')).toBe('Which seat? Type s and a number from 1 to 2.');
   });
 
-  it('says why a card cannot be used, and opens its numbers', async () => {
+  it('says why a card can’t be used, and what makes up its numbers', async () => {
     expect(await obey(table, 'why light')).toBe(
       'Lightning: It costs 2 more than you have (SS-PL-02).\nstrength 2: 2 from printed',
     );
@@ -80,7 +80,7 @@ describe('a typed command', () => {
     expect(await obey(table, 'why')).toMatch(/Which card/);
   });
 
-  it('reads the log, helps, and says what it does not know', async () => {
+  it('reads the log, helps, and says what it doesn’t know', async () => {
     expect(await obey(table, 'l')).toBe('Ana draws a card.');
     expect(await obey(table, 'help')).toMatch(/why NAME/);
     expect(await obey(table, 'dance')).toBe('“dance” isn’t a command. Type help for the list.');

@@ -1,4 +1,4 @@
-/** Typed commands of the text board: each line gives an answer in words. */
+/** Typed commands of the text board: each returns its answer in words. */
 
 import { word } from '../../lib/settings/language';
 import type { TableStore } from '../../lib/table.svelte';
@@ -31,7 +31,7 @@ const COMMANDS: Record<string, Command> = {
   help: () => HELP.map(([command, what]) => `${command}: ${what}`).join('\n'),
 };
 
-/** Carry out one line. */
+/** Run one line. */
 export async function obey(table: TableStore, line: string): Promise<string> {
   const [first = '', ...more] = line.trim().split(/\s+/);
   if (!first) return standInWords(table);
@@ -97,7 +97,7 @@ async function why(table: TableStore, rest: string): Promise<string> {
   });
   const use = table.isLit(token)
     ? 'you can pick it now.'
-    : reason.text || 'no rule forbids it, but it isn’t among your choices right now.';
+    : reason.text || 'no rule forbids it, but it isn’t one of your choices right now.';
   return [`${table.cardName(token)}: ${use}`, ...numbers].join('\n');
 }
 
@@ -106,7 +106,7 @@ async function hint(table: TableStore): Promise<string> {
   await table.hint();
   const advice = table.advice?.advice ?? [];
   return advice
-    .map(({ option, text, share }) => `${option + 1}: ${text}, wins ${Math.round(share * 100)} %`)
+    .map(({ option, text, share }) => `${option + 1}: ${text}, wins ${Math.round(share * 100)}%`)
     .join('\n');
 }
 

@@ -15,21 +15,21 @@ beforeEach(() => {
 afterEach(() => stop?.());
 
 describe('the focus', () => {
-  it('stays in its part when what had it goes away', async () => {
+  it('stays in its part when the focused element goes away', async () => {
     document.getElementById('a')?.focus();
     document.getElementById('a')?.remove();
     await settle();
     expect(document.activeElement?.id).toBe('b');
   });
 
-  it('stays there even when nothing is left', async () => {
+  it('stays there even if nothing is left', async () => {
     document.getElementById('a')?.focus();
     part.innerHTML = '';
     await settle();
     expect(document.activeElement).toBe(part);
   });
 
-  it('is left alone where it is elsewhere', async () => {
+  it('is left alone if it is elsewhere', async () => {
     document.getElementById('a')?.focus();
     document.getElementById('c')?.focus();
     document.getElementById('a')?.remove();
@@ -38,17 +38,17 @@ describe('the focus', () => {
   });
 });
 
-describe('the focus that waits for what is fetched', () => {
+describe('focus that waits for a part to be fetched', () => {
   const arrives = (): void => void (part.appendChild(document.createElement('input')).id = 'late');
 
-  it('comes to it', async () => {
+  it('arrives there', async () => {
     focusWhenThere('#late');
     arrives();
     await settle();
     expect(document.activeElement?.id).toBe('late');
   });
 
-  it('comes to it though what had it before is gone', async () => {
+  it('arrives even if the previously focused element is gone', async () => {
     document.getElementById('a')?.focus();
     focusWhenThere('#late');
     document.getElementById('a')?.remove();
@@ -58,7 +58,7 @@ describe('the focus that waits for what is fetched', () => {
     expect(document.activeElement?.id).toBe('late');
   });
 
-  it('stays where somebody has put it meanwhile', async () => {
+  it('stays where the player has moved it meanwhile', async () => {
     focusWhenThere('#late');
     document.getElementById('c')?.focus();
     arrives();
@@ -67,7 +67,7 @@ describe('the focus that waits for what is fetched', () => {
   });
 });
 
-describe('what has the focus', () => {
+describe('the focused element', () => {
   let grow: () => void = () => {};
   const scrolled = vi.fn();
   const at = (top: number, bottom: number): DOMRect => ({ top, bottom }) as DOMRect;
@@ -97,13 +97,13 @@ describe('what has the focus', () => {
     return button;
   }
 
-  it('is scrolled into sight when the part around it grows', () => {
+  it('is scrolled into view when the part around it grows', () => {
     focused(at(90, 130));
     grow();
     expect(scrolled).toHaveBeenCalledWith({ block: 'nearest', inline: 'nearest' });
   });
 
-  it('is left alone where it can be seen, and for whoever does not use the keyboard', () => {
+  it('is left alone if it’s visible, and for players who don’t use the keyboard', () => {
     focused(at(10, 50));
     grow();
     focused(at(90, 130), false);
@@ -112,7 +112,7 @@ describe('what has the focus', () => {
   });
 });
 
-describe('what lies over all', () => {
+describe('a part that covers everything', () => {
   it('leaves nothing else to press until it goes', () => {
     document.body.innerHTML = '<header></header><main><nav></nav><section><b></b></section></main>';
     const inert = (): string[] =>

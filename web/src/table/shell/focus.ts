@@ -1,10 +1,10 @@
-/** The focus stays where people left it, and in sight, whatever comes and goes on the table. */
+/** Keeps focus where people left it, and in view, whatever comes and goes on the table. */
 
 import type { Attachment } from 'svelte/attachments';
 
 /**
- * Keeps the focus in a part of the page when what had it goes away: nobody at the keyboard shall fall to the top.
- * `entry` selects what takes the focus then; without one, the part itself.
+ * Keeps focus inside a part of the page when the focused element goes away, so that keyboard users don't end up at the
+ * top. `entry` selects what gets focus then; without it, the part itself does.
  */
 export function keepsFocus(entry: string): Attachment<HTMLElement> {
   return (part) => {
@@ -33,7 +33,7 @@ export function keepsFocus(entry: string): Attachment<HTMLElement> {
   };
 }
 
-/** While a part lies over the whole window, nothing else can be pressed, reached by keys, or read aloud. */
+/** While a part covers the whole window, nothing else can be clicked, focused or read aloud. */
 export const overAll: Attachment<HTMLElement> = (part) => {
   const covered: HTMLElement[] = [];
   for (let inner: Element = part; inner !== document.body && inner.parentElement; inner = inner.parentElement)
@@ -45,12 +45,12 @@ export const overAll: Attachment<HTMLElement> = (part) => {
   };
 };
 
-/** For so many milliseconds a part of the page that is on its way over the line is waited for. */
+/** How many milliseconds to wait for a part of the page that's still being fetched. */
 const PATIENCE = 10_000;
 
 /**
- * Puts the focus on what is selected as soon as it is there: a part of the page may have to be fetched first. Anyone who
- * has put the focus elsewhere meanwhile is not called back.
+ * Focuses the selected element as soon as it exists, since its part of the page may have to be fetched first. If people
+ * have moved focus elsewhere meanwhile, it stays there.
  */
 export function focusWhenThere(selector: string): void {
   const from = document.activeElement;
@@ -72,7 +72,7 @@ export function focusWhenThere(selector: string): void {
   watch.observe(document.body, { childList: true, subtree: true });
 }
 
-/** Scrolls a part so that what has the focus there stays in sight when what the part holds grows or shrinks. */
+/** Scrolls a part so that the focused element stays in view when the part's contents grow or shrink. */
 export const staysInSight: Attachment<HTMLElement> = (part) => {
   const look = (): void => {
     const focused = document.activeElement;

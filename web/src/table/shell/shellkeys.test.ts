@@ -46,8 +46,8 @@ beforeEach(() => {
   keys = new ShellKeys({ table: () => table, showing, look, open, board, drawer, fold });
 });
 
-describe('the keys of a table', () => {
-  it('choose by number, and pass with Space', () => {
+describe('a table’s keys', () => {
+  it('pick a choice by number, and pass with Space', () => {
     const options = [option('play', { card: 'a' }), PASS];
     show({ cards: { a: card() }, decision: decision({ options }) });
     expect(press('1')).toBe(true);
@@ -57,7 +57,7 @@ describe('the keys of a table', () => {
     expect(said.at(-1)).toMatchObject({ t: 'act', decision: 2, option: 1 });
   });
 
-  it('leave keys alone that mean nothing now', () => {
+  it('ignore keys that mean nothing now', () => {
     show({ decision: decision({ seat: 1, options: null }) });
     expect(press('1')).toBe(false);
     expect(press('x')).toBe(false);
@@ -67,7 +67,7 @@ describe('the keys of a table', () => {
     expect(said).toEqual([]);
   });
 
-  it('look at one board of several, and at all', () => {
+  it('show one board of several, and all of them', () => {
     show({ seats: [seat(0), seat(1), seat(2)] });
     press('3', { shiftKey: true });
     press('0', { shiftKey: true });
@@ -75,7 +75,7 @@ describe('the keys of a table', () => {
     expect(look.mock.calls).toEqual([[2], [-1]]);
   });
 
-  it('say yes and no, first of all to who would like to take something back', () => {
+  it('say yes and no, answering undo requests first', () => {
     const options = [option('yes', { verb: 'yes' }), option('no', { verb: 'no' })];
     show({ decision: decision({ options }), wish: { seat: 1, open: [0] } });
     press('n');
@@ -85,7 +85,7 @@ describe('the keys of a table', () => {
     expect(said.at(-1)).toMatchObject({ t: 'act', option: 0 });
   });
 
-  it('take back, hint, help, and turn to words', () => {
+  it('undo, show a hint or help, and switch to the text board', () => {
     show({ undo: 'free', decision: decision() });
     press('u');
     press('h');
@@ -96,7 +96,7 @@ describe('the keys of a table', () => {
     expect(board).toHaveBeenCalledOnce();
   });
 
-  it('go back from the choices of one card before anything else', () => {
+  it('leave the choices of one card before anything else', () => {
     const options = [option('play', { card: 'a' }), option('use', { card: 'a' })];
     show({ cards: { a: card() }, decision: decision({ options }) });
     table.choose('a');
@@ -104,7 +104,7 @@ describe('the keys of a table', () => {
     expect(table.narrowed).toBeNull();
   });
 
-  it('end what is shown of a play before they pass, and let the computer go on', () => {
+  it('end the display of a play before they pass, and let the computer continue', () => {
     show({ decision: decision({ options: [PASS] }) });
     showing.now = { play: { line: 3, seat: 1, key: null, card: null, cards: [], seats: [] }, text: 'Bo plays Ox.' };
     press(' ');
@@ -120,7 +120,7 @@ describe('the keys of a table', () => {
     expect(said).toHaveLength(2);
   });
 
-  it('lead to the end of the log, and from there fold it', async () => {
+  it('go to the end of the log, and from there collapse it', async () => {
     const [lines, unfold] = ['div', 'button'].map((tag) => document.body.appendChild(document.createElement(tag)));
     if (!lines || !unfold) throw new Error('nothing to stand on');
     [lines.id, lines.tabIndex, unfold.className] = ['log-lines', 0, 'unfold'];
@@ -138,7 +138,7 @@ describe('the keys of a table', () => {
     unfold.remove();
   });
 
-  it('lead to the log from the chat, which lies in its place', async () => {
+  it('go to the log from the chat, which takes its place', async () => {
     const all = document.body.appendChild(document.createElement('button'));
     all.dataset['filter'] = 'all';
     all.onclick = () => {

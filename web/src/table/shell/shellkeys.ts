@@ -15,18 +15,18 @@ const MIDDLE = '#table-middle';
 const LINES = 'log-lines';
 
 export type Open = '' | 'more' | 'settings' | 'keys';
-/** On a narrow screen the hand and the log lie in drawers. */
+/** On a narrow screen the hand and the log are in drawers. */
 export type Drawer = '' | 'hand' | 'log';
 
 export interface Shell {
   table: () => TableStore;
-  /** What is shown of the plays of others. */
+  /** The display of other players' plays. */
   showing: Showing;
   look: (seat: number) => void;
   open: (what: Open) => void;
   board: () => void;
   drawer: (what: Drawer) => void;
-  /** Fold the log that lies beside the table on a wide screen, or show it again. */
+  /** Collapse the log next to the table on a wide screen, or show it again. */
   fold: (folded: boolean) => void;
 }
 
@@ -69,7 +69,7 @@ export class ShellKeys {
     this.#doings[action]();
   }
 
-  /** What is shown was seen; or pass; or the computer may go on. */
+  /** Dismiss the play being shown; or pass; or let the computer continue. */
   #pass(): void {
     const table = this.#shell.table();
     if (table.staged) {
@@ -100,7 +100,7 @@ export class ShellKeys {
     table.goal = null;
   }
 
-  /** Answer the one who would like to take something back, or a question of yes and no. */
+  /** Answer an undo request, or a yes-no question. */
   #say(answer: 'yes' | 'no'): void {
     const table = this.#shell.table();
     if (table.frame.wish?.open.includes(table.you)) {
@@ -125,7 +125,7 @@ export class ShellKeys {
     return true;
   }
 
-  // A drawer is open as soon as it is drawn, before the next key comes.
+  // Open a drawer right away, before the next key is pressed.
 
   async #hand(): Promise<void> {
     this.#shell.drawer('hand');
@@ -161,7 +161,7 @@ export class ShellKeys {
   }
 }
 
-/** Put the focus on the first of these that there is. */
+/** Focus the first of these that exists. */
 function focusOn(...selectors: string[]): void {
   const found = selectors.map((selector) => document.querySelector<HTMLElement>(selector));
   found.find((one) => one !== null)?.focus();

@@ -68,8 +68,8 @@ afterEach(() => {
 
 const slot = (number: number): HTMLElement => screen.getByRole('button', { name: new RegExp(`^Slot ${number} of 8`) });
 
-describe('the chain as it lies', () => {
-  it('has every card with its owner, its state and what it would do', async () => {
+describe('the current chain', () => {
+  it('shows every card with its owner, its state and what it would do', async () => {
     await show({ cards: two, table: { forecast } });
     expect(slot(1).getAttribute('aria-label')).toMatch(/^Slot 1 of 8, Bo’s Fireball: .*Waiting, would hit you for 3\.$/);
     expect(slot(2).getAttribute('aria-label')).toMatch(/^Slot 2 of 8, your Decoy: .*Waiting, no HP change\.$/);
@@ -86,7 +86,7 @@ describe('the chain as it lies', () => {
     expect(arcs?.querySelectorAll('.threat polygon')).toHaveLength(1);
   });
 
-  it('tells what comes before the slot that has the focus', async () => {
+  it('says what resolves before the focused slot', async () => {
     await show({ cards: two, table: { forecast } });
     slot(1).focus();
     await tick();
@@ -119,21 +119,21 @@ describe('choosing', () => {
     options: [{ text: 'Fireball', verb: 'pick', card: 'a', seat: null, copies: [] }],
   };
 
-  it('takes a card of the chain by a click', async () => {
+  it('picks a card of the chain by a click', async () => {
     await show({ cards: two, table: {}, decision });
     expect(slot(1).getAttribute('aria-label')).toContain('can be chosen');
     slot(1).click();
     expect(said).toEqual([{ t: 'act', table: 'ABCD', decision: 7, option: 0 }]);
   });
 
-  it('does nothing for whoever only watches', async () => {
+  it('does nothing for spectators', async () => {
     await show({ cards: two, table: {}, you: -1, decision: { ...decision, options: null } });
     slot(1).click();
     slot(2).click();
     expect(said).toEqual([]);
   });
 
-  it('ends the look back as soon as something on the table is to be chosen', async () => {
+  it('ends the look back as soon as you have to choose something on the table', async () => {
     await show({ table: { resolved: sampleResolved() } });
     screen.getByRole('button', { name: 'Back to the start' }).click();
     await tick();
@@ -144,7 +144,7 @@ describe('choosing', () => {
   });
 });
 
-describe('a chain that resolves', () => {
+describe('a resolving chain', () => {
   const after = {
     table: { resolved: sampleResolved(), forecast: { steps: [], hp: [20, 19] } },
     sides: [sampleSide(0), sampleSide(1, { hp: 19 })],
@@ -163,7 +163,7 @@ describe('a chain that resolves', () => {
     return side.getByText(/^\d+$/, { selector: 'strong' }).textContent;
   };
 
-  it('is walked through backwards, HP counted along, until it is as it is now', async () => {
+  it('is walked through backwards, counting HP along, until it reaches the present', async () => {
     await show(after);
     const seen: string[] = [];
     while (screen.queryByRole('button', { name: 'Skip' })) {
@@ -175,7 +175,7 @@ describe('a chain that resolves', () => {
     expect(hp()).toBe('19');
   });
 
-  it('can be skipped, and looked at again step by step', async () => {
+  it('can be skipped, and replayed step by step', async () => {
     await show(after);
     screen.getByRole('button', { name: 'Skip' }).click();
     await tick();
@@ -186,7 +186,7 @@ describe('a chain that resolves', () => {
     expect(slot(1).getAttribute('aria-label')).toContain('Negated.');
   });
 
-  it('is told by the walk before the rail, the prompt and the end tell it', async () => {
+  it('is shown by the walk before the rail, the prompt and the end show it', async () => {
     await show({});
     await show({ ...after, decision: next });
     expect(table.staged).not.toBeNull();
@@ -201,7 +201,7 @@ describe('a chain that resolves', () => {
     expect(table.choices).toHaveLength(1);
   });
 
-  it('holds nothing back where clocks run, nor when it is looked at again', async () => {
+  it('holds nothing back if clocks run, nor when it is replayed', async () => {
     await show({ ...after, clocks: { banks: [9000, 9000], running: 0, allowance: 0 } });
     expect(table.staged).toBeNull();
     screen.getByRole('button', { name: 'Skip' }).click();
@@ -211,7 +211,7 @@ describe('a chain that resolves', () => {
     expect(table.staged).toBeNull();
   });
 
-  it('is listed at once when nothing is to move', async () => {
+  it('is listed at once if animation is off', async () => {
     settings.set('speed', 'none');
     await show(after);
     expect(screen.queryByRole('button', { name: 'Skip' })).toBeNull();
@@ -220,7 +220,7 @@ describe('a chain that resolves', () => {
     expect(slots).toEqual(['3', '2', '1']);
   });
 
-  it('makes way when one lays the next card', async () => {
+  it('makes way when you lay the next card', async () => {
     await show(after);
     expect(screen.getByRole('button', { name: 'Skip' })).toBeTruthy();
     await show({ ...after, cards: { b: laid('decoy', 0, 1) } });

@@ -6,7 +6,7 @@ const card = (column: number, row: number): Box => ({ x: column * 90, y: row * 2
 const points = (path: string): number[][] => [...path.matchAll(/(-?[\d.]+),(-?[\d.]+)/g)].map(([, x, y]) => [Number(x), Number(y)]);
 
 describe('an arrow', () => {
-  it('stays at the height of the pictures within a row, and ends just inside of its card', () => {
+  it('stays at the height of the pictures within a row, and ends just inside its card', () => {
     const { path, end, head } = route(card(3, 0), card(0, 0), true);
     expect(end.x).toBeLessThan(80);
     expect(end.x).toBeGreaterThan(60);

@@ -1,17 +1,20 @@
-/** How the arrows of the chain run: over the pictures in a row, and from row to row through the lane between. */
+/** The paths of the chain's arrows: across the pictures within a row, and from row to row through the lane between. */
 
 import { arc, at, headAt, type Box, type Line } from '../stage/arcs';
 
-/** Parts of a card, as shares of it: the middle of its picture, and nearly the whole width at that height. */
+/** Parts of a card, as fractions: the middle of its picture, and almost its full width at that height. */
 const FROM = { x: 0.4, width: 0.2, y: 0.5, height: 0.2 };
 const TO = { x: 0.08, width: 0.84, y: 0.5, height: 0.2 };
 
-/** How far from a side an arrow meets a card: in the upper row beside the words below it, in the lower beside its number. */
+/**
+ * How far from a side an arrow meets a card: in the upper row next to the words below it, in the lower next to its
+ * number.
+ */
 const UPPER = 0.14;
 const LOWER = 0.3;
 /**
- * How far above the lower row the lane is, how round its corners, how far a tip reaches into a card, and how far before
- * it the line ends. All in pixels.
+ * In pixels: how far the lane is above the lower row, the radius of its corners, how far a tip reaches into a card, and
+ * how far before it the line ends.
  */
 const LANE = 12;
 const CORNER = 8;

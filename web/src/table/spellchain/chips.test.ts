@@ -3,13 +3,13 @@ import { chipsOf } from './chips';
 import { sampleCard, sampleSide } from './sample';
 
 describe('chipsOf', () => {
-  it('has a chip for what there is, and none for what there is not', () => {
+  it('has a chip for each nonzero counter only', () => {
     const labels = chipsOf(sampleSide(0, { block: 4, poison: 2, cap: 1 }), []).map((chip) => chip.label);
     expect(labels).toEqual(['Block 4', 'Hits max 1', 'Poison 2']);
     expect(chipsOf(sampleSide(0), [])).toEqual([]);
   });
 
-  it('explains itself in the right number', () => {
+  it('uses the right singular or plural', () => {
     const [one] = chipsOf(sampleSide(0, { avoid: 1 }), []);
     const [two] = chipsOf(sampleSide(0, { avoid: 2 }), []);
     expect(one?.text).toContain('Avoids the next hit');

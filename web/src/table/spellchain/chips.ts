@@ -1,4 +1,4 @@
-/** What a player has gathered, as labelled chips that explain themselves. */
+/** A player's counters, as labelled chips that explain themselves. */
 
 import { plural } from '../../lib/settings/language';
 import type { SpellchainColumns } from '../../lib/shapes/spellchain';
@@ -10,7 +10,7 @@ export interface Chip {
   label: string;
   /** What it means, in a sentence or two. */
   text: string;
-  /** A defence helps, a burden hurts, a store waits to be used. */
+  /** A defence helps, a burden hurts, a store can be spent. */
   kind: 'defence' | 'burden' | 'store';
 }
 
@@ -19,7 +19,7 @@ type Maker = (amount: number) => Omit<Chip, 'name'>;
 const THIS_CHAIN = 'Gone when the chain ends.';
 const THIS_ROUND = 'Counters go away at the end of the round.';
 
-/** What is told of a column when it is not 0. */
+/** The chip of a column that isn't 0. */
 const MAKERS: Partial<Record<keyof SpellchainColumns, Maker>> = {
   block: (n) => ({
     label: `Block ${n}`,
@@ -87,7 +87,7 @@ const MAKERS: Partial<Record<keyof SpellchainColumns, Maker>> = {
 
 const MAD = 3;
 
-/** The chips of a side; what it has none of has no chip. */
+/** A side's chips; zero counters have none. */
 export function chipsOf(side: Side, continuous: readonly CardSeen[]): Chip[] {
   const chips: Chip[] = [];
   const columns: Partial<SpellchainColumns> = side.columns;
@@ -100,14 +100,14 @@ export function chipsOf(side: Side, continuous: readonly CardSeen[]): Chip[] {
   return madness ? [...chips, madness] : chips;
 }
 
-/** How near a player is to losing the use of Spells; only what lies in the zone counts. */
+/** How close a player is to having their Spells negated; only cards in the zone count. */
 function madnessChip(continuous: readonly CardSeen[]): Chip | null {
   const count = continuous.filter(isMadnessSpell).length;
   if (!count) return null;
   return {
     name: 'madness',
     label: `Madness ${count} of ${MAD}`,
-    text: 'A player with three Madness Spells in the Continuous Zone has their own Spells negated. Artifacts still work.',
+    text: 'Three Madness Spells in a player’s Continuous Zone negate that player’s own Spells. Artifacts still work.',
     kind: 'burden',
   };
 }

@@ -5,7 +5,7 @@ import type { SpellchainColumns, SpellchainRegisters } from '../../lib/shapes/sp
 import type { Frame } from '../../lib/wire';
 import { columnsOf, inHand, phase, type Course } from '../course';
 
-/** Before the start nothing is said. */
+/** Nothing before the start. */
 const registers = (frame: Frame): Partial<SpellchainRegisters> => frame.registers;
 
 export const COURSE: Course = {

@@ -10,7 +10,7 @@ const counter = sampleStep(4, 'Counter Spell', [0, 0]);
 
 const steps = (change: [number, number], by = 4) => [counter, sampleStep(3, 'Fireball', change, { negated: true, by })];
 
-describe('what is said of a slot', () => {
+describe('the text of a slot', () => {
   it('names what would negate its card, in full and in brief', () => {
     expect(saidOf(slot, steps([0, 0]), [], people)).toEqual({
       effect: 'would be negated by Counter Spell in slot 4',
@@ -19,7 +19,7 @@ describe('what is said of a slot', () => {
     expect(saidOf(slot, steps([0, 0], 0), [], people)).toEqual({ effect: 'would be negated', brief: 'negated' });
   });
 
-  it('does not say in brief that a card is negated, which its status does', () => {
+  it('omits in brief that a card is negated, since its status says so', () => {
     expect(saidOf(negated, [], steps([0, 0]), people)).toEqual({
       effect: 'negated by Counter Spell in slot 4',
       brief: 'by slot 4',
@@ -28,7 +28,7 @@ describe('what is said of a slot', () => {
     expect(saidOf(negated, [], steps([-2, 0]), people).brief).toBe('by slot 4, cost you 2 HP');
   });
 
-  it('is the same for the eye and the ear of a card that does its work', () => {
+  it('is the same on screen and for screen readers if a card takes effect', () => {
     const hit = [sampleStep(3, 'Fireball', [0, -3])];
     expect(saidOf(slot, hit, [], people)).toEqual({ effect: 'would hit Bo for 3', brief: 'would hit Bo for 3' });
     expect(saidOf(slot, [], hit, people).brief).toBe('hit Bo for 3');

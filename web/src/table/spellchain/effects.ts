@@ -1,4 +1,4 @@
-/** What is said of a card in its slot: what it does, or would do. */
+/** The text about a card in its slot: what it does, or would do. */
 
 import { word } from '../../lib/settings/language';
 import { negatedText, negatorOf } from './negations';
@@ -9,11 +9,11 @@ import { effectText, type People } from './words';
 export interface Said {
   /** For screen readers. */
   effect: string;
-  /** For the line under the card, which has its status and the arrows, too. */
+  /** For the line under the card; its status and the arrows are there, too. */
   brief: string;
 }
 
-/** Of a slot, from the steps that are foreseen and those that are done. */
+/** For a slot, from the forecast steps and the resolved ones. */
 export function saidOf(slot: Slot, foreseen: readonly Step[], done: readonly Step[], people: People): Said {
   const at = (steps: readonly Step[]): Step | undefined => steps.find((step) => step.slot === slot.number);
   const would = at(foreseen);

@@ -6,7 +6,7 @@ const people = { names: ['Ana', 'Bo'], you: 0 };
 const slot: Slot = { number: 3, status: 'waiting', now: false, owner: 1, card: 't3', key: 'fireball' };
 
 describe('labels', () => {
-  it('say where a card lies, whose it is, and its state', () => {
+  it('say where a card is, whose it is, and its state', () => {
     expect(slotLabel(slot, 'Fireball: Spell, damage 3', ['waiting', 'would hit you for 3'], people)).toBe(
       'Slot 3 of 8, Bo’s Fireball: Spell, damage 3. Waiting, would hit you for 3.',
     );
@@ -16,7 +16,7 @@ describe('labels', () => {
     expect(cardLabel('Heatwave: Spell. Deal 2.', [''])).toBe('Heatwave: Spell. Deal 2.');
   });
 
-  it('say once that a card is negated', () => {
+  it('say only once that a card is negated', () => {
     expect(stateWords(slot, 'would be negated by Decoy in slot 5')).toEqual([
       'waiting',
       'would be negated by Decoy in slot 5',
@@ -35,7 +35,7 @@ describe('labels', () => {
     expect(emptyText({ ...empty, owner: -1 }, people)).toBe('empty');
   });
 
-  it('say what becomes of a card, a negated one above all', () => {
+  it('say what happens to a card, especially a negated one', () => {
     expect(statusWord(slot)).toBe('waiting');
     expect(statusWord({ ...slot, status: 'activated', now: true })).toBe('activates');
     expect(statusWord({ ...slot, status: 'negated', now: true })).toBe('negated');

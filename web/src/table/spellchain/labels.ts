@@ -1,4 +1,4 @@
-/** What a screen reader says of the cards at the table. */
+/** What screen readers say about the cards at the table. */
 
 import { word } from '../../lib/settings/language';
 import { SLOTS } from './parts';
@@ -13,12 +13,12 @@ const STATUS: Record<SlotStatus, string> = {
   negated: word('negated'),
 };
 
-/** What has become of a card in the chain, in a word. */
+/** The status of a card in the chain, in one word. */
 export function statusWord(slot: Slot): string {
   return slot.now && slot.status !== 'negated' ? word('activates') : STATUS[slot.status];
 }
 
-/** The same with what it does or would do; that a card is negated is said once. */
+/** The same with what it does or would do; "negated" is said only once. */
 export function stateWords(slot: Slot, effect: string): string[] {
   const word = statusWord(slot);
   return effect.startsWith(word) ? [effect] : [word, effect];
@@ -29,7 +29,7 @@ export function slotLabel(slot: Slot, card: string, state: string[], people: Peo
   return `Slot ${slot.number} of ${SLOTS}, ${whose(people, slot.owner)} ${cardLabel(card, state)}`;
 }
 
-/** An empty slot, for the eye and the ear. */
+/** An empty slot, on screen and for screen readers. */
 export function emptyText(slot: Slot, people: People): string {
   if (slot.owner < 0) return STATUS.empty;
   const next = slot.status === 'next';

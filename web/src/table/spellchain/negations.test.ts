@@ -9,7 +9,7 @@ const mad = sampleStep(2, 'Heatwave', [0, 0], { negated: true });
 const steps = [counter, first, mad, second];
 
 describe('the card that negates another', () => {
-  it('is found by its slot, when the chain has one', () => {
+  it('is found by its slot, if it’s in the chain', () => {
     expect(steps.map((step) => negatorOf(step, steps)?.name)).toEqual([undefined, counter.name, undefined, counter.name]);
   });
 
@@ -19,7 +19,7 @@ describe('the card that negates another', () => {
     expect([negatedText(undefined, 'would'), negatedText(undefined, 'did')]).toEqual(['would be negated', 'negated']);
   });
 
-  it('has an arrow in the colour of its player to each that it negates', () => {
+  it('has an arrow in its player’s colour to each card it negates', () => {
     expect(linksOf(steps, 'threat')).toEqual([
       { kind: 'threat', from: 'slot 4', to: 'slot 3', seat: 1 },
       { kind: 'threat', from: 'slot 4', to: 'slot 1', seat: 1 },

@@ -1,4 +1,4 @@
-/** Which card of the chain negates which, in words and by arrows. */
+/** Which card of the chain negates which, in words and arrows. */
 
 import { word } from '../../lib/settings/language';
 import type { Link } from '../stage/arcs';
@@ -6,7 +6,7 @@ import type { Step } from './parts';
 
 export type Tense = 'would' | 'did';
 
-/** The step whose card negates that of another; undefined when none of the chain does. */
+/** The step whose card negates another step's card; undefined if no card of the chain does. */
 export function negatorOf<One extends Step>(step: One, steps: readonly One[]): One | undefined {
   return step.by ? steps.find(({ slot }) => slot === step.by) : undefined;
 }
@@ -17,7 +17,7 @@ export function negatedText(by: Step | undefined, tense: Tense): string {
   return tense === 'would' ? `would be negated by ${by.name} in slot ${by.slot}` : `negated by ${by.name} in slot ${by.slot}`;
 }
 
-/** The arrows from the cards that negate others to those, in the colours of their players. */
+/** Arrows from negating cards to the cards they negate, in the colours of their players. */
 export function linksOf(steps: readonly Step[], kind: 'negation' | 'threat'): Link[] {
   return steps.flatMap((step): Link[] => {
     const by = negatorOf(step, steps);

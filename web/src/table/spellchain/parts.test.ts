@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { forecastOf } from './parts';
 import { laid, sampleFrame, sampleStep } from './sample';
 
-it('a forecast in which cards change places has them where they lie now', () => {
+it('if cards swap slots in a forecast, they stay where they are now', () => {
   const steps = [
     sampleStep(4, 'Counter Spell', [0, 0]),
     sampleStep(3, 'Fireball', [0, 0], { negated: true, by: 4 }),

@@ -1,4 +1,4 @@
-/** What the server says of a Spell Chain table besides its cards: the forecast, and the last chain as it resolved. */
+/** What the server sends about a Spell Chain table besides its cards: the forecast, and the last resolution. */
 
 import type {
   Forecast,
@@ -18,17 +18,17 @@ export const SLOTS = 8;
 export const CHAINS_A_ROUND = 5;
 export const FULL_HP = 20;
 
-/** What is said of a card; nothing of one whose face is hidden. */
+/** Data about a card; none for a face-down card. */
 export function seenOf(card: CardSeen): Partial<SpellchainSeen> {
   return card.facts;
 }
 
-/** The slot where a card lies; undefined for one that lies in none. */
+/** The slot a card is in; undefined if it's in none. */
 export function slotOf(card: CardSeen | undefined): number | undefined {
   return card && seenOf(card).slot;
 }
 
-/** What is said of the table; nothing before the game begins. */
+/** Data about the table; none before the game starts. */
 function tableOf(frame: Frame): SpellchainPage {
   return frame.table;
 }
@@ -37,7 +37,7 @@ function registersOf(frame: Frame): Partial<SpellchainRegisters> {
   return frame.registers;
 }
 
-/** The forecast, with the slots where its cards lie now: some would change places before they activate. */
+/** The forecast, with its cards in their current slots: some would move before they activate. */
 export function forecastOf(frame: Frame): Forecast | null {
   const { forecast } = tableOf(frame);
   if (!forecast) return null;
@@ -50,24 +50,24 @@ export function resolvedOf(frame: Frame): Resolved | null {
   return tableOf(frame).resolved ?? null;
 }
 
-/** A register that holds a number. */
+/** A numeric register. */
 export function register(frame: Frame, name: keyof SpellchainRegisters): number {
   const value = registersOf(frame)[name];
   return typeof value === 'number' ? value : 0;
 }
 
-/** The HP of a seat; 0 before the game begins. */
+/** A seat's HP; 0 before the game starts. */
 export function hpOf(side: Side | undefined): number {
   const columns: Partial<SpellchainColumns> = side?.columns ?? {};
   return columns.hp ?? 0;
 }
 
-/** The card that activates just now. */
+/** The card that's activating now. */
 export function resolving(frame: Frame): string | null {
   return registersOf(frame).resolving ?? null;
 }
 
-/** The steps of the chain that resolves just now, or with which the game has ended; none while cards are laid. */
+/** The steps of the chain that's resolving now, or that ended the game; none while cards are being laid. */
 export function runningSteps(frame: Frame): Told[] {
   const resolved = resolvedOf(frame);
   const running = resolved !== null && forecastOf(frame) === null && resolved.chain === register(frame, 'chains');

@@ -1,5 +1,6 @@
-/** A small Spell Chain table for the tests: two players, some cards, one chain behind them. */
+/** A small Spell Chain table for the tests: two players, some cards, one finished chain. */
 
+import { EMPTY_FRAME } from '../../lib/emptyframe';
 import type { SpellchainColumns, SpellchainPage, SpellchainRegisters, SpellchainSeen } from '../../lib/shapes/spellchain';
 import type { CardSeen, Frame, Side } from '../../lib/wire';
 import type { Resolved, Told } from './parts';
@@ -55,39 +56,15 @@ export function sampleResolved(more: Partial<Resolved> = {}): Resolved {
 
 export function sampleFrame(more: Partial<Frame> = {}): Frame {
   return {
+    ...EMPTY_FRAME,
     code: 'ABCD',
     game: 'spellchain',
     stage: 'playing',
     you: 0,
-    options: {},
     seats: ['Ana', 'Bo'].map((name, seat) => ({ seat, kind: 'person', name, deck: '', ready: true, here: true, login: '', bot: false })),
     sides: [sampleSide(0), sampleSide(1)],
-    cards: {},
     registers: { round: 1, chain_number: 2, chains: 2, first: 1, resolving: null } satisfies Partial<SpellchainRegisters>,
     table: { forecast: { steps: [], hp: [20, 20] } } satisfies SpellchainPage,
-    decision: null,
-    log: [],
-    clocks: null,
-    wish: null,
-    undo: '',
-    returns: [],
-    actions: 0,
-    thinking: -1,
-    broken: '',
-    rematch: '',
-    manner: 'casual',
-    behind: 0,
-    offer: null,
-    absence: null,
-    ending: '',
-    score: null,
-    seal: '',
-    seed: '',
-    pod: '',
-    event: '',
-    plays: [],
-    pace: 'normal',
-    series: [],
     ...more,
   };
 }

@@ -1,4 +1,4 @@
-/** The eight slots of the chain: as they lie now, and as they lay at a moment of the last resolution. */
+/** The chain's eight slots: as they are now, and as they were at a moment of the last resolution. */
 
 import type { CardSeen, Frame } from '../../lib/wire';
 import { SLOTS, forecastOf, register, resolving, runningSteps, seenOf, slotOf, type Resolved, type Told } from './parts';
@@ -9,16 +9,16 @@ export type SlotStatus = 'empty' | 'next' | 'waiting' | 'activated' | 'negated';
 export interface Slot {
   number: number;
   status: SlotStatus;
-  /** Whether the cursor stands at it: its card is the one that activates. */
+  /** Whether the cursor is on it: its card is activating. */
   now: boolean;
-  /** Who has filled it or is to fill it; -1 when that is not known. */
+  /** Who filled it or will fill it; -1 if unknown. */
   owner: number;
-  /** The token of the card, '' for an empty slot; the card may have gone from the table since. */
+  /** The card's token, '' for an empty slot; the card may have left the table since. */
   card: string;
   key: string | null;
 }
 
-/** How the chain lies now. A Summon card that has left it for its zone is still shown where it was. */
+/** The current chain. A Summon card that has moved to its zone is still shown where it was. */
 export function slotsNow(frame: Frame): Slot[] {
   const laid = laidCards(frame);
   const next = slotToFill(frame, laid);
@@ -36,7 +36,7 @@ export function slotsNow(frame: Frame): Slot[] {
   });
 }
 
-/** How a chain lay at a moment of its resolution. */
+/** The chain at a moment of its resolution. */
 export function slotsAt(frame: Frame, resolved: Resolved, moment: Moment): Slot[] {
   const done = slotsDone(resolved, moment);
   return numbers().map((number) => {
@@ -47,7 +47,7 @@ export function slotsAt(frame: Frame, resolved: Resolved, moment: Moment): Slot[
   });
 }
 
-/** A slot without a step: empty, or its card kept silent because the game was over before its turn. */
+/** A slot without a step: empty, or silenced because the game ended before its card's turn. */
 function silent(frame: Frame, resolved: Resolved, number: number): Slot {
   const still = laidCards(frame).get(number);
   const lies = resolved.steps.some(({ card, slot }) => slotOf(frame.cards[card]) === slot);
@@ -87,7 +87,7 @@ function owes(frame: Frame, number: number): number {
   return number % 2 ? first : 1 - first;
 }
 
-/** The slot that is being filled: the next of the one who lays a card; 0 when nobody does. */
+/** The slot being filled: the next one of the player who lays a card; 0 if nobody does. */
 function slotToFill(frame: Frame, laid: Map<number, unknown>): number {
   const { decision } = frame;
   if (decision?.rule !== LAYING) return 0;
@@ -95,5 +95,5 @@ function slotToFill(frame: Frame, laid: Map<number, unknown>): number {
   return numbers().find((number) => number > last && owes(frame, number) === decision.seat) ?? 0;
 }
 
-/** The rule by which cards are laid into the chain. */
+/** The rule for laying cards into the chain. */
 const LAYING = 'SC-PL-05';

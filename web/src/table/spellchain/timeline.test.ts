@@ -14,19 +14,19 @@ describe('momentsOf', () => {
     expect(moments.map((moment) => moment.slot)).toEqual([0, 3, 2, 1]);
   });
 
-  it('has a last moment for what the end of the chain brought, and none when it brought nothing', () => {
+  it('has a final moment for the end of the chain, if anything changed there', () => {
     const poisoned = momentsOf(sampleResolved({ hp: [18, 19] }));
     expect(poisoned).toHaveLength(5);
     expect(poisoned[4]).toMatchObject({ step: 3, slot: 0, hp: [18, 19], change: [-2, 0] });
     expect(momentsOf(sampleResolved())).toHaveLength(4);
   });
 
-  it('does not count below 0 when the last hit was greater than the HP that were left', () => {
+  it('doesn’t go below 0 if the last hit was greater than the HP left', () => {
     const [, moment] = momentsOf({ chain: 1, before: [20, 2], hp: [20, 0], ended: [], steps: [sampleStep(8, 'Boulder', [0, -4])] });
     expect(moment).toMatchObject({ hp: [20, 0], change: [0, -2] });
   });
 
-  it('dims the slots that have had their turn', () => {
+  it('dims the slots that have resolved', () => {
     const resolved = sampleResolved();
     const [before, first, second] = momentsOf(resolved);
     expect([before, first, second].map((moment) => [...slotsDone(resolved, moment!)])).toEqual([[], [3], [3, 2]]);
@@ -34,7 +34,7 @@ describe('momentsOf', () => {
 });
 
 describe('dwell', () => {
-  it('leaves more time for more lines, up to twice as much', () => {
+  it('allows more time for more lines, up to twice as much', () => {
     const [before, first] = momentsOf(sampleResolved());
     expect(dwell(before!, 600)).toBe(600);
     expect(dwell(first!, 600)).toBe(700);

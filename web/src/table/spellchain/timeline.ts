@@ -1,21 +1,21 @@
-/** The moments of a resolution, which the walk shows one after the other. */
+/** The moments of a resolution, which the walk shows one by one. */
 
 import { FULL_HP, type Resolved } from './parts';
 
 export interface Moment {
-  /** The step that has just happened; -1 before the first, the number of steps at the end of the chain. */
+  /** The step that just happened; -1 before the first, the number of steps at the end of the chain. */
   step: number;
-  /** The slot that the cursor stands at; 0 for none. */
+  /** The slot the cursor is on; 0 for none. */
   slot: number;
-  /** The HP of each seat at this moment, and what this moment did to them. */
+  /** Each seat's HP at this moment, and the change it brought. */
   hp: number[];
   change: number[];
   lines: string[];
 }
 
 /**
- * Before the first card, after each card, and after what the end of the chain brought, where that changed anything.
- * HP are counted along; a hit may be greater than the HP that it meets.
+ * Before the first card, after each card, and after the end of the chain if anything changed there. HP are counted
+ * along; a hit may be greater than the HP left.
  */
 export function momentsOf(resolved: Resolved): Moment[] {
   const { steps, before, hp } = resolved;
@@ -41,12 +41,12 @@ function difference(from: number[], to: number[]): number[] {
   return to.map((points, seat) => points - (from[seat] ?? 0));
 }
 
-/** The slots whose cards have had their turn at a moment. */
+/** The slots whose cards have resolved by a moment. */
 export function slotsDone(resolved: Resolved, moment: Moment): Set<number> {
   return new Set(resolved.steps.slice(0, moment.step + 1).map((step) => step.slot));
 }
 
-/** How long a moment is shown at a pace in milliseconds: longer when there is more to read. */
+/** How long a moment is shown, from a pace in milliseconds: longer if there's more to read. */
 export function dwell(moment: Moment, pace: number): number {
   return pace * (1 + Math.min(moment.lines.length, 6) / 6);
 }

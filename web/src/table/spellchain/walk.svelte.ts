@@ -1,24 +1,24 @@
 /**
- * The walk through the last resolution: a cursor that goes backwards along the chain, by itself when a chain has just
- * resolved, or by hand. It only shows; the table itself is always as new as the server says.
+ * The walk through the last resolution: a cursor moving backwards along the chain, by itself after a chain has
+ * resolved, or by hand. It only shows; the table itself is always as current as the server says.
  */
 
 import type { Resolved } from './parts';
 import { dwell, momentsOf, type Moment } from './timeline';
 
-/** How a resolution that is new is shown: walked through, listed at once, or only kept. */
+/** How a new resolution is shown: walked through, listed at once, or only kept. */
 export type Showing = 'walk' | 'list' | 'keep';
 
-/** The place of the table as it is now, behind the last moment. */
+/** The position of the present, after the last moment. */
 const NOW = -1;
 
 export class Walk {
   /** The last resolution; null before the first. */
   resolved = $state.raw<Resolved | null>(null);
-  /** The index of the moment that is shown, NOW for none. */
+  /** The index of the moment being shown, NOW for none. */
   #at = $state(NOW);
   playing = $state(false);
-  /** Whether the walk is the first one through a resolution that is new: nothing is to tell its end before. */
+  /** Whether this is the first walk through a new resolution: nothing else may reveal its end yet. */
   fresh = $state(false);
   /** Whether all steps are listed. */
   listed = $state(false);
@@ -28,12 +28,12 @@ export class Walk {
   #timer: ReturnType<typeof setTimeout> | undefined;
   #met = false;
 
-  /** `pace` says for how many milliseconds a moment without words is shown. */
+  /** `pace` is how many milliseconds a moment without words is shown. */
   constructor(pace: () => number) {
     this.#pace = pace;
   }
 
-  /** What is shown; null for the table as it is now. */
+  /** The moment being shown; null for the present. */
   get moment(): Moment | null {
     return this.moments[this.#at] ?? null;
   }
@@ -42,14 +42,14 @@ export class Walk {
     return this.#at === 0;
   }
 
-  /** How far the walk is, from 0 to the number of moments (which is now). */
+  /** The walk's progress, from 0 to the number of moments (the present). */
   get place(): number {
     return this.#at === NOW ? this.moments.length : this.#at;
   }
 
   /**
-   * The resolution that the server tells of. A newer one is shown; what was already there when the page came, and what
-   * undo has brought back, is only kept.
+   * Takes the server's latest resolution. A new one is shown; one from before the page loaded, or brought back by undo,
+   * is only kept.
    */
   meet(resolved: Resolved | null, showing: Showing): void {
     const known = this.resolved;
@@ -67,7 +67,7 @@ export class Walk {
     else if (seen === 0) this.#walkFrom(0);
   }
 
-  /** Walk by itself: from the beginning, or on from where it stands. */
+  /** Walk automatically: from the start, or from the current moment. */
   play(): void {
     if (this.moments.length) this.#walkFrom(this.#at === NOW ? 0 : this.#at);
   }
@@ -77,13 +77,13 @@ export class Walk {
     this.playing = false;
   }
 
-  /** Back to the beginning. */
+  /** Back to the start. */
   rewind(): void {
     this.pause();
     if (this.moments.length) this.#at = 0;
   }
 
-  /** One moment on or back; behind the last one is the table as it is now. */
+  /** One moment forward or back; after the last one comes the present. */
   step(by: 1 | -1): void {
     this.pause();
     const to = Math.max(0, this.place + by);
@@ -91,7 +91,7 @@ export class Walk {
     if (this.#at === NOW) this.fresh = false;
   }
 
-  /** To the table as it is now. */
+  /** To the present. */
   leave(): void {
     this.pause();
     this.#at = NOW;

@@ -15,8 +15,8 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-describe('a chain that resolves while one looks on', () => {
-  it('is walked through from its beginning to the table as it is now', () => {
+describe('a chain that resolves while you watch', () => {
+  it('is walked through from its start to the present', () => {
     walk.meet(null, 'walk');
     walk.meet(sampleResolved(), 'walk');
     expect(walk.playing).toBe(true);
@@ -29,7 +29,7 @@ describe('a chain that resolves while one looks on', () => {
     expect(seen).toEqual([0, 3, 2, 1, undefined]);
   });
 
-  it('goes on with the cards that come later, after a question in mid-chain', () => {
+  it('goes on with later cards, after a decision in mid-chain', () => {
     const whole = sampleResolved();
     walk.meet(null, 'walk');
     walk.meet({ ...whole, steps: whole.steps.slice(0, 1), hp: [20, 17] }, 'walk');
@@ -39,7 +39,7 @@ describe('a chain that resolves while one looks on', () => {
     expect(walk.moment?.slot).toBe(2);
   });
 
-  it('is shown at once when nothing is to move', () => {
+  it('is shown at once if animation is off', () => {
     walk.meet(null, 'list');
     walk.meet(sampleResolved(), 'list');
     expect(walk.playing).toBe(false);
@@ -49,13 +49,13 @@ describe('a chain that resolves while one looks on', () => {
     expect(walk.moment?.step).toBe(-1);
   });
 
-  it('is only kept while one has to choose', () => {
+  it('is only kept while you have to choose', () => {
     walk.meet(null, 'keep');
     walk.meet(sampleResolved(), 'keep');
     expect([walk.moment, walk.listed]).toEqual([null, false]);
   });
 
-  it('starts anew when the next chain resolves before the walk is over', () => {
+  it('starts over if the next chain resolves before the walk ends', () => {
     walk.meet(null, 'walk');
     walk.meet(sampleResolved(), 'walk');
     vi.advanceTimersByTime(PACE);
@@ -65,13 +65,13 @@ describe('a chain that resolves while one looks on', () => {
   });
 });
 
-describe('what is not walked through by itself', () => {
-  it('is what was there when the page came', () => {
+describe('no automatic walk', () => {
+  it('for a resolution from before the page loaded', () => {
     walk.meet(sampleResolved(), 'walk');
     expect(walk.moment).toBeNull();
   });
 
-  it('is what undo has brought back', () => {
+  it('for one that undo has brought back', () => {
     walk.meet(sampleResolved({ chain: 2 }), 'walk');
     walk.rewind();
     walk.meet(sampleResolved({ chain: 1 }), 'walk');
@@ -81,7 +81,7 @@ describe('what is not walked through by itself', () => {
     expect(walk.place).toBe(0);
   });
 
-  it('is the same chain told again', () => {
+  it('for the same chain sent again', () => {
     walk.meet(sampleResolved(), 'walk');
     walk.step(-1);
     walk.meet(sampleResolved(), 'walk');
@@ -94,7 +94,7 @@ describe('by hand', () => {
     walk.meet(sampleResolved(), 'walk');
   });
 
-  it('steps back from now and on again', () => {
+  it('steps back from the present and forward again', () => {
     walk.step(-1);
     expect(walk.moment?.slot).toBe(1);
     walk.step(-1);
@@ -106,14 +106,14 @@ describe('by hand', () => {
     expect(walk.moment).toBeNull();
   });
 
-  it('goes no further back than the beginning', () => {
+  it('goes no further back than the start', () => {
     walk.rewind();
     expect(walk.atStart).toBe(true);
     walk.step(-1);
     expect(walk.atStart).toBe(true);
   });
 
-  it('stops the walk: whoever steps wants to read', () => {
+  it('stops the walk, so that there’s time to read', () => {
     walk.play();
     expect(walk.playing).toBe(true);
     walk.step(1);
@@ -123,7 +123,7 @@ describe('by hand', () => {
     expect(walk.place).toBe(place);
   });
 
-  it('plays on from where it stands', () => {
+  it('plays on from the current moment', () => {
     walk.step(-1);
     walk.play();
     expect(walk.moment?.slot).toBe(1);

@@ -20,14 +20,14 @@ describe('effectText', () => {
     expect(effectText(step, 0, people, 'would')).toBe(text);
   });
 
-  it('tells in the past what has happened, and names everybody to a spectator', () => {
+  it('uses the past tense for what happened, and names everyone to a spectator', () => {
     expect(effectText(sampleStep(1, 'Siphon', [2, -2]), 0, watching, 'did')).toBe('healed Ana 2 and hit Bo for 2');
     expect(effectText(sampleStep(1, 'Die', [0, 0], { by_chance: true }), 0, watching, 'did')).toBe('a d20 decided');
   });
 });
 
 describe('lines', () => {
-  it('say how things would stand', () => {
+  it('show the score after the chain', () => {
     const forecast = { steps: [], hp: [20, 14] };
     expect(forecastLine(forecast, [20, 20], people)).toBe(
       'you 20 HP, Bo 14 HP (−6), before end-of-chain effects.',
@@ -42,7 +42,7 @@ describe('lines', () => {
     expect([signed(-3), signed(2)]).toEqual(['−3', '+2']);
   });
 
-  it('say what comes before a slot', () => {
+  it('say what resolves before a slot', () => {
     const forecast = sampleResolved();
     expect(stepsBefore(1, forecast.steps).map((step) => step.slot)).toEqual([3, 2]);
     expect(beforeLine(1, forecast, [20, 20], people)).toBe(
@@ -51,7 +51,7 @@ describe('lines', () => {
     expect(beforeLine(3, forecast, [20, 20], people)).toBe('Slot 3 goes first: nothing activates before it.');
   });
 
-  it('count the slots behind an empty one as before it', () => {
+  it('count the slots after an empty one as resolving before it', () => {
     expect(stepsBefore(2, [sampleStep(4, 'Boulder', [0, 0]), sampleStep(1, 'Decoy', [0, 0])])).toHaveLength(1);
   });
 
@@ -66,7 +66,7 @@ describe('lines', () => {
 });
 
 describe('captionOf', () => {
-  it('tells every kind of moment', () => {
+  it('covers every kind of moment', () => {
     const resolved = sampleResolved({ hp: [18, 19] });
     const captions = momentsOf(resolved).map((moment) => captionOf(resolved, moment, people));
     expect(captions).toEqual([

@@ -1,29 +1,29 @@
-/** A resolution in words: what each step would do or has done, and how things stand then. */
+/** A resolution in words: what each step would do or did, and the score afterwards. */
 
 import { listed, word } from '../../lib/settings/language';
 import { negatedText, negatorOf, type Tense } from './negations';
 import type { Forecast, Resolved, Step, Told } from './parts';
 import type { Moment } from './timeline';
 
-/** The names by seat, and the seat that is called "you" (-1: none). */
+/** The names by seat, and the seat called "you" (-1: none). */
 export interface People {
   names: readonly string[];
   you: number;
 }
 
-/** Who, as the object of a sentence. */
+/** A player, as the object of a sentence. */
 export function whom(people: People, seat: number): string {
   return seat === people.you ? word('you') : (people.names[seat] ?? `seat ${seat + 1}`);
 }
 
-/** Whose, before a card's name. */
+/** The possessive before a card's name. */
 export function whose(people: People, seat: number): string {
   return seat === people.you ? word('your') : `${whom(people, seat)}’s`;
 }
 
 /**
- * What a step does: "would hit Bo for 3", "negated", "no HP change", "a d20 decides". `negated` is what is said of a card
- * that is; nothing, where that is said elsewhere.
+ * What a step does: "would hit Bo for 3", "negated", "no HP change", "a d20 decides". `negated` is the text for a
+ * negated card; nothing, if it's said elsewhere.
  */
 export function effectText(step: Step, owner: number, people: People, tense: Tense, negated = word('negated')): string {
   const changes = step.change.flatMap((points, seat) => {
@@ -42,7 +42,7 @@ function changeText(points: number, name: string, own: boolean, tense: Tense): s
   return own ? `cost ${name} ${amount} HP` : `hit ${name} for ${amount}`;
 }
 
-/** Points with their sign, with a minus that lines up with the plus. */
+/** Signed points, with a minus that lines up with the plus. */
 export function signed(points: number): string {
   return points < 0 ? `−${-points}` : `+${points}`;
 }
@@ -65,13 +65,13 @@ export function forecastLine(forecast: Forecast, hp: readonly number[], people: 
   return lost === people.you ? `${left}: you would lose the game.` : `${left}: ${whom(people, lost)} would lose the game.`;
 }
 
-/** The steps that come before the card in a slot; those of higher slots, when it has none itself. */
+/** The steps before the card in a slot; if it has no step itself, those of higher slots. */
 export function stepsBefore(slot: number, steps: readonly Step[]): Step[] {
   const index = steps.findIndex((step) => step.slot === slot);
   return index < 0 ? steps.filter((step) => step.slot > slot) : steps.slice(0, index);
 }
 
-/** What comes before a slot and how HP stand by then. */
+/** What resolves before a slot, and the HP by then. */
 export function beforeLine(slot: number, forecast: Forecast, hp: readonly number[], people: People): string {
   const steps = stepsBefore(slot, forecast.steps);
   if (!steps.length) return `Slot ${slot} goes first: nothing activates before it.`;
@@ -81,7 +81,7 @@ export function beforeLine(slot: number, forecast: Forecast, hp: readonly number
   return `Before slot ${slot}: ${list}. By then ${standing(left, hp, people)}.`;
 }
 
-/** What a card did, among the steps of its chain: "Bo’s Fireball: hit you for 3". */
+/** What a card did, as a step of its chain: "Bo’s Fireball: hit you for 3". */
 export function toldLine(step: Told, steps: readonly Told[], people: People): string {
   const negated = negatedText(negatorOf(step, steps), 'did');
   return `${whose(people, step.seat)} ${step.name}: ${effectText(step, step.seat, people, 'did', negated)}`;
@@ -92,7 +92,7 @@ export function momentLine(step: Told, steps: readonly Told[], people: People): 
   return `Slot ${step.slot}, ${toldLine(step, steps, people)}.`;
 }
 
-/** What stands over the lines of a moment. */
+/** The heading above the lines of a moment. */
 export function captionOf(resolved: Resolved, moment: Moment, people: People): string {
   if (moment.step < 0) return 'The chain is full and resolves backwards.';
   const step = resolved.steps[moment.step];

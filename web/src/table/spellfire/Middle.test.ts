@@ -47,8 +47,8 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-describe('the middle of a Spellfire table', () => {
-  it('shows each formation as a labelled group, with what lies there', async () => {
+describe('the Spellfire board', () => {
+  it('shows each formation as a labelled group, with its cards', async () => {
     await shown(
       sampleFrame({
         a: realmAt('ash', 0, 'A', true),
@@ -66,7 +66,7 @@ describe('the middle of a Spellfire table', () => {
     expect(screen.getByRole('group', { name: 'Bo’s formation, 1 of 6 realms' })).toBeDefined();
   });
 
-  it('says who has gone questing, whose card was lent, and which rule card is nobody’s', async () => {
+  it('says who has gone questing, whose card was lent, and which rule card is unowned', async () => {
     await shown(
       sampleFrame({
         p: seen('sable', 'pool', { facts: { questing: true } }),
@@ -81,7 +81,7 @@ describe('the middle of a Spellfire table', () => {
     expect(screen.getByRole('button', { name: /^Old Keep.*unowned card/ })).toBeDefined();
   });
 
-  it('marks what lies face down, and says who knows it', async () => {
+  it('marks face-down cards, and says who knows them', async () => {
     const { cards, ...frame } = battleFrame();
     await shown({
       ...frame,
@@ -100,7 +100,7 @@ describe('the middle of a Spellfire table', () => {
     expect(screen.getByRole('button', { name: /^Plain Sword/ }).parentElement?.querySelector('.face-down')).toBeNull();
   });
 
-  it('marks champions that are turned down in their pool', async () => {
+  it('marks champions turned face down in their pool', async () => {
     const cards = { p: seen('sable', 'pool'), q: seen('rook', 'pool', { at: 1 }) };
     await shown(sampleFrame(cards, { table: { hand_limits: [8, 8], pending: [], face_down: ['p'] } }));
     expect(screen.getByRole('button', { name: /^Sable: .*, face down$/ }).closest('.champion')?.textContent).toContain('face down');
@@ -114,19 +114,19 @@ describe('the middle of a Spellfire table', () => {
     expect(screen.getByRole('button', { name: /^Mere/ }).querySelector('.sieges')).toBeNull();
   });
 
-  it('lets a realm be attacked by one press', async () => {
+  it('lets you attack a realm with one press', async () => {
     await shown(asking({ c: realmAt('ash', 1, 'A') }, [option('attack', 'c'), option('pass', null)]));
     await fireEvent.click(screen.getByRole('button', { name: /^Ashmark.*can be attacked$/ }));
     expect(said).toContainEqual({ t: 'act', table: 'ABCD', decision: 4, option: 0 });
   });
 
-  it('does nothing with a card that cannot be chosen', async () => {
+  it('does nothing with a card you can’t choose', async () => {
     await shown(asking({ c: realmAt('ash', 1, 'A'), b: realmAt('mere', 0, 'A') }, [option('attack', 'c')]));
     await fireEvent.click(screen.getByRole('button', { name: /^Mere/ }));
     expect(said.filter(({ t }) => t === 'act')).toEqual([]);
   });
 
-  it('has one stop for the Tab key in each zone', async () => {
+  it('has one Tab stop in each zone', async () => {
     await shown(sampleFrame({ a: realmAt('ash', 0, 'A'), b: realmAt('mere', 0, 'B'), p: seen('sable', 'pool'), q: seen('rook', 'pool', { at: 1 }) }));
     for (const group of screen.getAllByRole('group')) {
       const stops = within(group).queryAllByRole('button').filter((button) => button.tabIndex === 0);
@@ -147,7 +147,7 @@ describe('the middle of a Spellfire table', () => {
     expect(screen.getByRole('button', { name: /^Ashmark.*under attack$/ })).toBeDefined();
   });
 
-  it('shows who fights once only', async () => {
+  it('shows each fighter only once', async () => {
     await shown(battleFrame());
     expect(screen.getAllByRole('button', { name: /^Rook/ })).toHaveLength(1);
   });
@@ -168,7 +168,7 @@ describe('the middle of a Spellfire table', () => {
     expect(names(theirs).filter((name) => /^(Old Keep|Rook)/.test(name))).toEqual(['Old Keep: holding, Greyhawk, coastal, with Ashmark']);
   });
 
-  it('opens a pile under the name of its owner', async () => {
+  it('opens a pile under its owner’s name', async () => {
     HTMLDialogElement.prototype.showModal ??= function (this: HTMLDialogElement) {
       this.open = true;
     };
@@ -180,7 +180,7 @@ describe('the middle of a Spellfire table', () => {
     expect(within(pile).getByRole('button', { name: /^Plain Sword/ })).toBeDefined();
   });
 
-  it('shows all boards of a larger table, or the one that is looked at and yours', async () => {
+  it('shows all boards of a larger table, or the selected one and yours', async () => {
     const frame = sampleFrame({}, {}, 4);
     await shown(frame);
     expect(screen.getAllByRole('region').map((board) => board.getAttribute('aria-label'))).toEqual([
@@ -194,7 +194,7 @@ describe('the middle of a Spellfire table', () => {
     expect(screen.getAllByRole('region').map((board) => board.getAttribute('aria-label'))).toEqual(['Cy’s board', 'Ana’s board']);
   });
 
-  it('explains its chips when they have the focus, with their rules, and keeps the row of those that are gone', async () => {
+  it('explains its focused chips, with their rules, and keeps the row when they are gone', async () => {
     const table = await shown(sampleFrame({}, { registers: { phase: 2 } }));
     const chips = within(screen.getByRole('list', { name: 'Reminders for Ana' }));
     const [realm, holding] = chips.getAllByRole('button');
@@ -216,7 +216,7 @@ describe('the middle of a Spellfire table', () => {
     expect(document.querySelector('.chips')).not.toBeNull();
   });
 
-  it('says nothing of a card that is hidden', async () => {
+  it('says nothing about a hidden card', async () => {
     await shown(sampleFrame({ x: seen(null, 'pool', { seat: 1 }) }));
     expect(screen.getByRole('button', { name: 'a hidden card' })).toBeDefined();
   });

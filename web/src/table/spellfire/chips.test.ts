@@ -34,14 +34,14 @@ describe('the chips of a turn', () => {
     expect(shown(turn(phase))).toEqual(expected);
   });
 
-  it('keep what is spent until the turn is over', () => {
+  it('keep what’s spent until the turn is over', () => {
     const spent = { realm_done: 1, attacked: 1 };
     expect(shown(turn(2, { realm_done: 1 }))).toEqual(['spent: Realm done', 'open: Holding to play']);
     expect(shown(turn(5, spent))).toEqual(['spent: Realm done', 'spent: Attack done']);
     expect(shown(turn(7, spent))).toEqual([]);
   });
 
-  it('are those of your own turn; for who watches, of whose turn it is', () => {
+  it('are those of your own turn; for a spectator, of the active player’s', () => {
     const frame = turn(5, { realm_done: 1 });
     expect(shown({ ...frame, you: 1 })).toEqual([]);
     expect(shown({ ...frame, you: -1 })).toEqual(['spent: Realm done']);
@@ -64,7 +64,7 @@ describe('the chips of a turn', () => {
   });
 });
 
-describe('the chip of a tie', () => {
+describe('the tie chip', () => {
   const tied = (you: number, totals: (number | null)[]): Frame => {
     const frame = battleFrame(you);
     tableOf(frame).battle = { stage: 'playing cards', totals };
@@ -77,7 +77,7 @@ describe('the chip of a tie', () => {
     expect(ties(tied(1, [8, 8]))[0]).toContain('you’re winning');
   });
 
-  it('is there for no other totals', () => {
+  it('is absent for unequal totals', () => {
     expect(ties(tied(0, [8, 9]))).toEqual([]);
     expect(ties(tied(0, [null, null]))).toEqual([]);
     expect(ties(sampleFrame({}))).toEqual([]);
@@ -87,19 +87,19 @@ describe('the chip of a tie', () => {
 describe('the chip of a pool in danger', () => {
   const sable = seen('sable', 'pool');
 
-  it('is there while champions have no realm at all', () => {
+  it('is shown while there are champions but no realm at all', () => {
     const frame = sampleFrame({ sable, theirs: realmAt('ash', 1, 'A') });
     expect(shown(frame)).toEqual(['burden: Pool in danger']);
-    expect(chips(frame)[0]?.text).toBe('You lose your pool at the end of this turn unless you have a realm on the table, razed or not.');
+    expect(chips(frame)[0]?.text).toBe('You lose your pool at end of turn unless you have a realm on the table. A razed one will do.');
   });
 
-  it('is not there with a razed realm, or without champions', () => {
+  it('is absent with a razed realm, or without champions', () => {
     expect(shown(sampleFrame({ sable, a: realmAt('ash', 0, 'A', true) }))).toEqual([]);
     expect(shown(sampleFrame({}))).toEqual([]);
   });
 });
 
-describe('the chip of Limbo', () => {
+describe('the Limbo chip', () => {
   const cards = {
     sable: seen('sable', 'limbo'),
     rook: seen('rook', 'limbo'),
@@ -111,26 +111,26 @@ describe('the chip of Limbo', () => {
     { card: 'theirs', now: false },
   ];
 
-  it('says who leaves it when', () => {
+  it('says who leaves Limbo and when', () => {
     const [chip] = chips(sampleFrame(cards, { table: { limbo } }));
     expect(chip).toMatchObject({ kind: 'wait', label: 'Limbo 2', state: 'this turn' });
     expect(chip?.text).toBe('SABLE leaves Limbo when this turn ends. ROOK leaves Limbo at the end of your next turn.');
   });
 
-  it('names all who leave together', () => {
+  it('names everyone who leaves together', () => {
     const both = limbo.map((one) => ({ ...one, now: false }));
     const [chip] = chips(sampleFrame(cards, { table: { limbo: both } }));
     expect(chip).toMatchObject({ label: 'Limbo 2', state: '' });
     expect(chip?.text).toBe('SABLE and ROOK leave Limbo at the end of your next turn.');
   });
 
-  it('is not there when nothing of one’s own leaves it', () => {
+  it('is absent if none of your cards leaves it', () => {
     expect(shown(sampleFrame(cards))).toEqual([]);
     expect(shown(sampleFrame(cards, { table: { limbo: limbo.slice(2) } }))).toEqual([]);
   });
 });
 
-describe('the chip of time', () => {
+describe('the time chip', () => {
   it('says how many turns are left once time has been called', () => {
     const frame = turn(3);
     expect(shown(frame)).toEqual([]);
@@ -142,8 +142,8 @@ describe('the chip of time', () => {
   });
 });
 
-describe('the chip of a team', () => {
-  it('says whose side one is on', () => {
+describe('the team chip', () => {
+  it('says whose side you are on', () => {
     const frame = turn(3);
     tableOf(frame).teams = ['A1', 'B1'];
     expect(shown(frame)).toEqual(['tie: Team A A1']);
@@ -151,13 +151,13 @@ describe('the chip of a team', () => {
   });
 });
 
-describe('the chips of what was agreed on', () => {
+describe('the agreement chips', () => {
   const rules = [
     { name: 'destroyed_worlds', title: 'Destroyed worlds', value: '', text: 'What it changes.', rule: 'SFT-DWO' },
     { name: 'melons', title: 'Melons', value: '0,2', text: 'What they cost.', rule: 'SFT-MEL' },
   ];
 
-  it('say which rules of tournaments hold, in every turn', () => {
+  it('show which tournament rules apply, on every turn', () => {
     for (const you of [0, 1, -1]) {
       const frame = turn(3, {}, { you });
       tableOf(frame).agreed = rules;

@@ -1,6 +1,6 @@
 /**
- * What beginners forget, as chips: what the turn still offers, who waits in Limbo, what is about to be lost, who plays
- * together, how many turns are left on time, and which rules of tournaments were agreed on.
+ * What beginners forget, as chips: what you can still do this turn, who is in Limbo, what you're about to lose, who
+ * your partner is, how many turns are left on time, and which tournament rules apply.
  */
 
 import { listed, plural, word } from '../../lib/settings/language';
@@ -10,7 +10,7 @@ import type { ChipShown, Kind } from '../chip';
 import { battleOf, numberOf, tableOf } from './reading';
 import { who, type People } from './words';
 
-/** A thing that may be done once in a turn: its column, the phase when it may, and what is said of it. */
+/** A once-per-turn action: its column, the phase for it, and its texts. */
 interface Once {
   column: keyof SpellfireColumns;
   phase: number;
@@ -28,7 +28,7 @@ const ONCE: Once[] = [
     label: 'Rule',
     toDo: 'to play',
     open: 'One rule card per turn, and only now, before the draw. It replaces the one in play.',
-    spent: 'One rule card was played this turn, and that’s the limit.',
+    spent: 'This turn’s rule card has been played. It’s one per turn.',
     rule: 'SF-PH0-02',
   },
   {
@@ -37,7 +37,7 @@ const ONCE: Once[] = [
     label: 'Realm',
     toDo: 'to play',
     open: 'Once per turn, in this phase: play a realm, or rebuild or replace a razed one.',
-    spent: 'A realm was played, rebuilt or replaced this turn, and the limit is one.',
+    spent: 'A realm was already played, rebuilt or replaced this turn. It’s one per turn.',
     rule: 'SF-PH2-01',
   },
   {
@@ -46,7 +46,7 @@ const ONCE: Once[] = [
     label: 'Holding',
     toDo: 'to play',
     open: 'One holding per turn, before or after the realm. It goes on any realm it fits.',
-    spent: 'A holding was played this turn, and the limit is one.',
+    spent: 'This turn’s holding has been played. It’s one per turn.',
     rule: 'SF-PH2-02',
   },
   {
@@ -55,19 +55,19 @@ const ONCE: Once[] = [
     label: 'Attack',
     toDo: 'to make',
     open: 'Once per turn: attack one other player’s realm.',
-    spent: 'This turn’s one attack has been made. No other realm can be attacked.',
+    spent: 'This turn’s attack has been used. It’s one per turn.',
     rule: 'SF-PH4-01',
   },
 ];
 
 const LAST_PHASE = 6;
 
-/** The seat that the chips are about: one's own; for who watches, the one whose turn it is. */
+/** The seat the chips are about: your own; for a spectator, the active player's. */
 export function seatOfChips(frame: Frame): number {
   return frame.you >= 0 ? frame.you : numberOf(frame, 'active');
 }
 
-/** All chips of a seat; what does not matter now has none. */
+/** A seat's chips; anything irrelevant now has none. */
 export function chipsOf(frame: Frame, people: People, nameOf: (token: string) => string): ChipShown[] {
   const seat = seatOfChips(frame);
   if (frame.stage !== 'playing' || seat < 0) return [];
@@ -86,7 +86,7 @@ function chip(kind: Kind, name: string, rule: string, label: string, text: strin
   return { kind, name, label, state, text, rule: { href: `/rules/spellfire#${rule}`, id: rule } };
 }
 
-/** In one's own turn: what may still be done in this phase, and what is spent. */
+/** On your own turn: what you can still do in this phase, and what's spent. */
 function turnChips(frame: Frame, seat: number): ChipShown[] {
   const phase = numberOf(frame, 'phase');
   if (numberOf(frame, 'active') !== seat || phase > LAST_PHASE) return [];
@@ -97,7 +97,7 @@ function turnChips(frame: Frame, seat: number): ChipShown[] {
   });
 }
 
-/** Equal totals look as if nobody were behind. */
+/** With equal totals it looks as if nobody were losing. */
 function tieChip(frame: Frame, people: People): ChipShown[] {
   const battle = battleOf(frame);
   if (battle?.stage !== 'playing cards') return [];
@@ -110,18 +110,18 @@ function tieChip(frame: Frame, people: People): ChipShown[] {
   return [chip('tie', 'tie', 'SF-COMB-E2', 'Tie', text, 'for the defender')];
 }
 
-/** Champions cannot stay without a single realm. */
+/** Champions can't stay without a single realm. */
 function poolChip(frame: Frame, people: People, seat: number): ChipShown[] {
   const zones = new Set(Object.values(frame.cards).filter((card) => card.seat === seat).map(({ zone }) => zone));
   if (zones.has('formation') || !zones.has('pool')) return [];
   const text =
     seat === people.you
-      ? 'You lose your pool at the end of this turn unless you have a realm on the table, razed or not.'
-      : `With no realm on the table, razed or not, ${who(people, seat)}’s pool is lost at the end of this turn.`;
+      ? 'You lose your pool at end of turn unless you have a realm on the table. A razed one will do.'
+      : `${who(people, seat)} loses their pool at end of turn unless they have a realm on the table. A razed one will do.`;
   return [chip('burden', 'pool', 'SF-POOL-07', 'Pool', text, 'in danger')];
 }
 
-/** Who waits in Limbo, and until when. */
+/** Who is in Limbo, and until when. */
 function limboChip(frame: Frame, people: People, seat: number, nameOf: (token: string) => string): ChipShown[] {
   const { limbo = [] } = tableOf(frame);
   const mine = limbo.filter(({ card }) => frame.cards[card]?.seat === seat);
@@ -130,7 +130,7 @@ function limboChip(frame: Frame, people: People, seat: number, nameOf: (token: s
   return [chip('wait', 'limbo', 'SF-LIMBO-04', `Limbo ${mine.length}`, text.filter(Boolean).join(' '), mine.some(({ now }) => now) ? 'this turn' : '')];
 }
 
-/** Who leaves Limbo when this turn ends, or at the end of the next. */
+/** Who leaves Limbo at the end of this turn, or of the next one. */
 function leaving(names: readonly string[], now: boolean, people: People, seat: number): string {
   if (!names.length) return '';
   const [all, many] = [listed(names), names.length > 1];
@@ -140,7 +140,7 @@ function leaving(names: readonly string[], now: boolean, people: People, seat: n
   return many ? `${all} leave Limbo at the end of ${whose}’s next turn.` : `${all} leaves Limbo at the end of ${whose}’s next turn.`;
 }
 
-/** How long a game lasts whose time is up. */
+/** How long a game goes on after time is called. */
 function timeChip(frame: Frame): ChipShown[] {
   const { turns_left: left } = tableOf(frame);
   if (left === undefined) return [];
@@ -153,7 +153,7 @@ function timeChip(frame: Frame): ChipShown[] {
 
 const SPARED = 'Teammates can’t attack each other, and “opponent” on a card never means a teammate.';
 
-/** Who plays with whom. */
+/** Who plays on whose side. */
 function teamChip(frame: Frame, people: People, seat: number): ChipShown[] {
   const { teams } = tableOf(frame);
   const title = teams?.[seat];
@@ -164,7 +164,7 @@ function teamChip(frame: Frame, people: People, seat: number): ChipShown[] {
   return [chip('tie', 'team', 'SFT-TEA-07', `Team ${title.charAt(0)}`, text, title)];
 }
 
-/** The rules of tournaments that hold here. */
+/** The tournament rules that apply here. */
 function agreedChips(frame: Frame): ChipShown[] {
   const { agreed = [] } = tableOf(frame);
   return agreed.map(({ name, title, value, text, rule }) => chip('agreed', name, rule, title, text, value));

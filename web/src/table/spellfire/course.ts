@@ -6,10 +6,10 @@ import type { CardSeen, Frame } from '../../lib/wire';
 import { columnsOf, inHand, optionAt, phase, type Course, type Standing } from '../course';
 import { countsMarkers, wantedRealms } from './reading';
 
-/** Before the start nothing is said. */
+/** Nothing before the start. */
 const registers = (frame: Frame): Partial<SpellfireRegisters> => frame.registers;
 
-/** The rules by which a phase asks its player, and by which the turn ends. */
+/** The rules for what a phase asks its player, and for ending the turn. */
 const PHASES = /^SF-PH[0-5]-01$/;
 const END = /^SF-PH6-01$/;
 
@@ -25,7 +25,7 @@ function realms(frame: Frame, seat: number): Standing {
   return { label: `unrazed realms out of ${wanted}`, noun: word('realms'), value: `${standing}/${wanted}` };
 }
 
-/** The markers of a seat, where those win. */
+/** A seat's markers, where they win the game. */
 function markers(frame: Frame, seat: number): Standing[] {
   if (!countsMarkers(frame)) return [];
   const { markers: won = 0 }: Partial<SpellfireColumns> = columnsOf(frame, seat);

@@ -7,29 +7,29 @@ function pyramid(tile: number, rows: number): { width: number; height: number } 
   return { width: rows * (tile * TILE_WIDE + TUCK + GAP), height: rows * (tile + GAP) };
 }
 
-describe('the sizes of a table for one', () => {
+describe('the sizes in solitaire', () => {
   const alone: Room = { ...room, shared: true, crowds: [[], [[1, 1, 1, 1, 1, 1]]] };
 
-  it('leave no room for chips beside a battle in a low window, and are brief there', () => {
+  it('have no chips next to a battle in a low window, and are brief there', () => {
     expect(fit({ ...alone, battle: true })).toMatchObject({ chips: false, brief: true });
     expect(fit(alone).chips).toBe(true);
     expect(fit({ ...alone, height: 30, battle: true })).toMatchObject({ chips: true, brief: false });
   });
 
-  it('count rows as they are filled: who carries much begins a new one', () => {
+  it('count rows as they are filled: a champion with many cards starts a new one', () => {
     const even = fit({ ...alone, height: 30, crowds: [[[1.5, 1.5, 1.5, 1.5]]] }).near.champion;
     const uneven = fit({ ...alone, height: 30, crowds: [[[2.3, 1.4, 2.3]]] }).near.champion;
     expect(uneven).toBeLessThan(even);
   });
 
-  it('leave room for a hand that lies open below a pool', () => {
+  it('leave room for a revealed hand below a pool', () => {
     const closed = fit({ ...alone, height: 34 }).near.champion;
     const open = fit({ ...alone, height: 34, open: true }).near.champion;
     expect(closed).toBeGreaterThan(0);
     expect(open).toBeLessThan(closed);
   });
 
-  it('let the formation and its piles stand under a battle', () => {
+  it('put the formation and its piles below a battle', () => {
     for (const height of [21.5, 30, 44]) {
       const { near, fighter } = fit({ ...alone, height, battle: true });
       expect(pyramid(near.tile, 3).height + fighter * 1.4).toBeLessThan(height);
@@ -53,19 +53,19 @@ describe('the sizes of a table', () => {
     expect(fit(room).strip).toBe(false);
   });
 
-  it('have room for the row of chips, but not beside a battle in a low window', () => {
+  it('have room for the row of chips, but not next to a battle in a low window', () => {
     expect(fit(room).chips).toBe(true);
     expect(fit({ ...room, battle: true }).chips).toBe(false);
     expect(fit({ ...room, height: 30, battle: true }).chips).toBe(true);
     expect(fit({ ...room, width: 23, height: 36, battle: true }).chips).toBe(true);
   });
 
-  it('show pools as lines of names where cards could not be read', () => {
+  it('show pools as lines of names where cards would be unreadable', () => {
     expect(fit({ ...room, height: 15 }).near.champion).toBe(0);
     expect(fit({ ...room, height: 60 }).near.champion).toBeGreaterThan(5);
   });
 
-  it('never make a realm or a card larger than looks well', () => {
+  it('never make a realm or a card larger than looks good', () => {
     const { near } = fit({ ...room, width: 200, height: 120 });
     expect(near.tile).toBe(6.5);
     expect(near.champion).toBe(7.5);
@@ -83,7 +83,7 @@ describe('the sizes of a table', () => {
     expect(fit({ ...room, width: 23, height: 36, opponents: 3 }).layout).toBe('narrow');
   });
 
-  it('let the formations of a duel stand tip to tip in the height of the table, beside the rest', () => {
+  it('put the formations of a duel tip to tip at full table height, next to everything else', () => {
     for (const height of [16, 21.5, 30, 44, 60]) {
       for (const width of [41, 56, 80, 110]) {
         const { far, near } = fit({ ...room, width, height });
@@ -94,12 +94,12 @@ describe('the sizes of a table', () => {
     }
   });
 
-  it('put the pools of two opponents beside their formations where there is room', () => {
+  it('put the pools of two opponents next to their formations if there’s room', () => {
     expect(fit({ ...room, width: 96, height: 50, opponents: 2 }).beside).toBe(true);
     expect(fit({ ...room, width: 56, height: 50, opponents: 2 }).beside).toBe(false);
   });
 
-  it('let all opponents stand beside each other, above you', () => {
+  it('put all opponents side by side, above you', () => {
     for (const opponents of [2, 3, 4, 5]) {
       const width = 96;
       const height = 44;

@@ -1,6 +1,6 @@
-/** How large everything is drawn, from the room that there is. All in rem. */
+/** The sizes of everything, from the space available. All in rem. */
 
-/** What lies at one side, kind below kind: how wide each champion is with all that it carries, in widths of a card. */
+/** The cards on one side, by kind: the width of each champion with everything it carries, in card widths. */
 export type Crowd = number[][];
 
 export interface Room {
@@ -9,94 +9,94 @@ export interface Room {
   /** Opponents whose boards are shown. */
   opponents: number;
   rows: number;
-  /** Both sides share one deck: one formation, and a pool at each side of it. */
+  /** Both sides share one deck: one formation, with a pool on each side of it. */
   shared?: boolean;
-  /** What lies at each side then. */
+  /** The cards on each side in that case. */
   crowds?: Crowd[];
-  /** The hand of the opponent lies open below their pool. */
+  /** The opponent's hand is revealed below their pool. */
   open?: boolean;
   battle: boolean;
-  /** A finger needs more than a pointer. */
+  /** A finger needs more room than a mouse. */
   coarse: boolean;
 }
 
 /**
- * `duel`: two boards, the formations on the left tip to tip, all else beside them; for the length of a battle each is a
- * strip, so that the battle has a stage as wide as the table. `stacked`: each board has its
- * formation over its pool, those of opponents beside each other. `narrow`: one opponent at a time.
+ * `duel`: two boards, with the formations tip to tip on the left and everything else next to them. During a battle each
+ * board is a strip, so that the battle's stage is as wide as the table. `stacked`: each board has its formation above
+ * its pool, with opponents side by side. `narrow`: one opponent at a time.
  */
 export type Layout = 'duel' | 'stacked' | 'narrow';
 
 export interface Sizes {
   /** The height of a realm; its width follows. */
   tile: number;
-  /** The width of a champion; 0 where there is room for a line of names only. */
+  /** The width of a champion; 0 if there's only room for a line of names. */
   champion: number;
 }
 
 export interface Fit {
   layout: Layout;
-  /** Boards lie in strips above and below the battle. */
+  /** Boards are strips above and below the battle. */
   strip: boolean;
-  /** The boards of opponents are wide enough for their pools beside their formations. */
+  /** Opponents' boards are wide enough for pools next to formations. */
   beside: boolean;
   far: Sizes;
   near: Sizes;
-  /** The width of a champion that fights. */
+  /** The width of a fighting champion. */
   fighter: number;
-  /** There is room for what the totals are made of. */
+  /** There's room for the parts of the totals. */
   parts: boolean;
-  /** There is room for the row of chips: not while there is a battle in a low window. */
+  /** There's room for the row of chips: not during a battle in a low window. */
   chips: boolean;
-  /** Words about a battle are few. */
+  /** Battle texts are short. */
   brief: boolean;
 }
 
 /** Realms are as wide as their pictures: 100 by 64. */
 export const TILE_WIDE = 100 / 64;
-/** How far a holding looks out under its realm. */
+/** How far a holding sticks out under its realm. */
 export const TUCK = 1.5;
 export const GAP = 0.375;
 const CARD_HIGH = 1.4;
 const NARROW = 40;
-/** The line with the name, the numbers and the piles of a board. */
+/** The line with a board's name, numbers and piles. */
 const HEADING = 2.6;
-/** Under this width that takes two lines. */
+/** Below this width it takes two lines. */
 const ONE_LINE = 15;
 const TWO_LINES = 4.2;
 const PADDING = 1.2;
-/** The common piles under the one formation. */
+/** The shared piles below the one formation. */
 const COMMON_PILES = 2.6;
-/** The edges of a table for one with what is free between its three columns, and the edges of a side. */
+/** The borders of a solitaire table plus the gaps between its three columns, and the borders of a side. */
 const ACROSS = 3.325;
 const SIDE_PADDING = 0.6;
-/** What a row of champions takes besides its cards: the gap after it, and what a fan hangs lower. */
+/** What a row of champions needs besides its cards: the gap below it, and how far a fan hangs down. */
 const ROW_GAP = 0.6;
 const ROW_MORE = ROW_GAP + 0.35;
-/** A hand that lies open, its cards as large as they have to be. */
+/** A revealed hand, with its cards at minimum size. */
 const OPEN_HAND = 6;
-/** What a lane needs for its words, and a champion for its name over it. */
+/** What a lane needs for its text, and a champion for the name above it. */
 const LEAST_LANE = 9;
 const OVER_FIGHTER = 2.5;
-/** The row of chips, with the gap after it. */
+/** The row of chips, with the gap below it. */
 const CHIPS = 2.125;
 const TOUCH_CHIPS = 2.625;
-/** The parts of both totals, and the height of the table from which on there is room for them. */
+/** The parts of both totals, and the table height from which they fit. */
 const PARTS = 3.6;
 const TALL = 40;
 const LEAST_FIGHTER = 4.5;
 const MOST_FIGHTER = 10.5;
 const NARROW_FIGHTER = 5.5;
-/** From this width of champions on, the row of chips has room beside a battle. */
+/** From this champion width, the row of chips fits next to a battle. */
 const GOOD_FIGHTER = 6.5;
-/** Of a card in a fan so much is seen, in widths of a card: at most, at least, and all of them together between that. */
+/** How much of a fanned card is visible, in card widths: the most, the least, and all of them together in between. */
 const MOST_SHOWN = 0.42;
 const LEAST_SHOWN = 0.2;
 const FAN = 1.4;
-/** Who fights is so wide with a full fan; the words between both need the rest. */
+/** The width of a fighter with a full fan; the text between the two needs the rest. */
 const FANNED = 1 + FAN;
 const WORDS = 20;
-/** Two lines of names, one below the other, and what looks out under a realm there; of the width the formation has half. */
+/** Two lines of names, stacked, and what sticks out under a realm there; the formation takes half the width. */
 export const STRIP = 4.25;
 export const STRIP_TUCK = 0.75;
 const MOST_STRIP_TILE = 3.375;
@@ -107,29 +107,29 @@ const TOUCH_LINE = 3.4;
 const LEAST_TILE = 2;
 const LEAST_TOUCH = 2.75;
 const MOST_TILE = 6.5;
-/** A card that is smaller than this is hard to read. */
+/** Smaller cards are hard to read. */
 const LEAST_CHAMPION = 3.25;
 const MOST_CHAMPION = 7.5;
-/** Under this height, and in a duel under this width, the battle is reported in few words. */
+/** Below this height, and in a duel below this width, battle texts are short. */
 const BRIEF = 26;
 const BRIEF_DUEL = 76;
-/** Under this width a board has its pool under its formation. */
+/** Below this width a board's pool goes under its formation. */
 const BESIDE = 38;
-/** Of a stacked board, how much is formation. */
+/** The share of the formation in a stacked board. */
 const FORMATION = 0.62;
-/** Of all boards together, how much are those of opponents. */
+/** The opponents' share of all boards. */
 const FAR = 0.54;
 
 function within(value: number, least: number, most: number): number {
   return Math.max(least, Math.min(value, most));
 }
 
-/** How much of each card of a fan is seen, in widths of a card: the more there are, the closer they lie. */
+/** How much of each fanned card is visible, in card widths: the more there are, the closer together. */
 export function shownOf(cards: number): number {
   return within(FAN / Math.max(1, cards), LEAST_SHOWN, MOST_SHOWN);
 }
 
-/** How wide a card is with so many fanned out behind it, in widths of a card. */
+/** The width of a card with a number of cards fanned out behind it, in card widths. */
 export function fanned(cards: number): number {
   return 1 + cards * shownOf(cards);
 }
@@ -140,7 +140,7 @@ function tileIn(width: number, height: number, rows: number, coarse: boolean): n
   return within(Math.min(byHeight, byWidth), coarse ? LEAST_TOUCH : LEAST_TILE, MOST_TILE);
 }
 
-/** How wide a formation is: what looks out under the realms at the right has its like at the left. */
+/** The width of a formation: what sticks out under the realms on the right is matched on the left. */
 export function pyramidWide(tile: number, rows: number): number {
   return rows * (tile * TILE_WIDE + TUCK) + (rows - 1) * GAP + TUCK;
 }
@@ -175,7 +175,7 @@ function duel(room: Room): Fit {
   return { layout: 'duel', strip: false, beside: false, far: sizes, near: sizes, fighter: 0, parts: false, chips: true, brief: false };
 }
 
-/** A duel with a battle: the formations in a row each, the pools as names beside them, and between them the stage. */
+/** A duel with a battle: each formation in one row with its pool as names next to it, and the stage between them. */
 function staged(room: Room): Fit {
   const { width, height, rows, coarse } = room;
   const places = (rows * (rows + 1)) / 2;
@@ -197,7 +197,7 @@ function narrow(room: Room): Fit {
   return { layout: 'narrow', strip: false, beside: false, far: sizes, near: sizes, fighter, parts: false, chips: true, brief: true };
 }
 
-/** How many rows champions take that stand one behind the other, where a row has room for so many widths of a card. */
+/** How many rows champions need, where a row holds the given number of card widths. */
 function rowsIn(champions: number[], room: (count: number) => number): number {
   let rows = 0;
   let taken = Infinity;
@@ -214,7 +214,7 @@ function rowsIn(champions: number[], room: (count: number) => number): number {
   return rows;
 }
 
-/** The width where those at each side stand in rows in a room; 0 where they are too many. */
+/** The largest card width that fits each side into rows; 0 if there are too many cards. */
 function crowdIn(width: number, height: number, crowds: Crowd[]): number {
   for (let wide = MOST_CHAMPION; wide >= LEAST_CHAMPION; wide -= 0.25) {
     const rows = crowds.map((crowd) => crowd.reduce((sum, kind) => sum + rowsIn(kind, (count) => (width - ROW_GAP * (count - 1)) / wide), 0));
@@ -223,7 +223,7 @@ function crowdIn(width: number, height: number, crowds: Crowd[]): number {
   return 0;
 }
 
-/** One formation with a pool at each side; in a narrow room a pool above it and one below. */
+/** One formation with a pool on each side; in a narrow space, one pool above it and one below. */
 function solo(room: Room): Fit {
   const { width, height, rows, battle, coarse } = room;
   const small = width < NARROW;
@@ -245,7 +245,7 @@ function solo(room: Room): Fit {
   return { layout, strip: false, beside: true, far: sizes, near: sizes, fighter, parts, chips, brief };
 }
 
-/** Opponents beside each other, your board below them. */
+/** Opponents side by side, your board below them. */
 function stacked(room: Room): Fit {
   const { width, height, opponents, rows, battle, coarse } = room;
   const fighter = within(height / 7, LEAST_FIGHTER, MOST_CHAMPION);
@@ -266,7 +266,7 @@ export function fit(room: Room): Fit {
   return room.opponents === 1 ? duel(room) : stacked(room);
 }
 
-/** Which face suits a card of a width. */
+/** The face that suits a card width. */
 export function faceSize(width: number): 'tiny' | 'small' {
   return width < 5 ? 'tiny' : 'small';
 }

@@ -1,4 +1,4 @@
-/** What is heard of Spellfire: attacks, champions that are beaten, realms that fall. */
+/** The sounds of Spellfire: attacks, beaten champions, razed realms. */
 
 import type { SpellfireRegisters, SpellfireSeen, SpellfireTable } from '../../lib/shapes/spellfire';
 import type { Sound } from '../../lib/settings/sound';
@@ -7,7 +7,7 @@ import type { Frame } from '../../lib/wire';
 const isRazed = (frame: Frame, token: string): boolean => Boolean((frame.cards[token]?.facts as SpellfireSeen | undefined)?.razed);
 const fights = (frame: Frame): boolean => Boolean((frame.table as SpellfireTable).battle);
 
-/** Whether a champion that fought has left its place. */
+/** Whether a fighting champion has left its place. */
 function beaten(before: Frame, now: Frame): boolean {
   const { offence, defence } = before.registers as SpellfireRegisters;
   return [offence, defence].some((token) => token && before.cards[token] && before.cards[token].zone !== now.cards[token]?.zone);

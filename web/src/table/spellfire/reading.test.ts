@@ -3,7 +3,7 @@ import { battleOf, formationOf, handLimit, rowsOf, seatsAround, shareOf } from '
 import { battleFrame, realmAt, sampleFrame } from './sample';
 
 describe('a formation', () => {
-  it('has three rows from its tip, with empty places', () => {
+  it('has three rows from its tip, with empty spots', () => {
     const realms = [
       { token: 'x', card: realmAt('ash', 0, 'C') },
       { token: 'y', card: realmAt('mere', 0, 'A', true) },
@@ -16,7 +16,7 @@ describe('a formation', () => {
     ]);
   });
 
-  it('has a fourth row where ten realms win, or one lies there', () => {
+  it('has a fourth row if ten realms win, or if it holds a realm', () => {
     expect(rowsOf(sampleFrame({}))).toBe(3);
     expect(rowsOf(sampleFrame({}, { options: { victory_realms: '10' } }))).toBe(4);
     expect(rowsOf(sampleFrame({}, { options: { victory_realms: '10', victory: 'conqueror' } }))).toBe(3);
@@ -29,7 +29,7 @@ describe('a battle', () => {
     expect(battleOf(sampleFrame({}))).toBeNull();
   });
 
-  it('is read with its fighters, totals, parts and who is behind', () => {
+  it('is read with its fighters, totals, parts and the losing side', () => {
     expect(battleOf(battleFrame())).toEqual({
       attacker: 0,
       defender: 1,
@@ -45,7 +45,7 @@ describe('a battle', () => {
     });
   });
 
-  it('is read before anybody stands', () => {
+  it('is read before there are any fighters', () => {
     const frame = sampleFrame({}, { registers: { attacker: 1, defender: 0 }, table: { battle: { stage: 'realm named', totals: [null, null] } } });
     expect(battleOf(frame)).toMatchObject({ totals: [null, null], parts: [[], []], behind: -1, offence: null, round: 1 });
   });
@@ -58,7 +58,7 @@ describe('a battle', () => {
     expect(shareOf(totals)).toBeCloseTo(share);
   });
 
-  it('gives more of the bar to who leads, and never all of it, even below 0', () => {
+  it('gives more of the bar to the leader, and never all of it, even below 0', () => {
     expect(shareOf([9, 3])).toBeGreaterThan(0.5);
     expect(shareOf([-4, 2])).toBeLessThan(0.5);
     for (const totals of [[100, 0], [0, 100], [-50, 50], [0, -1]] as [number, number][]) {
@@ -69,14 +69,14 @@ describe('a battle', () => {
 });
 
 describe('the seats around the table', () => {
-  it('are the others in the order of their turns, and you', () => {
+  it('are the others in turn order, and you', () => {
     expect(seatsAround(sampleFrame({}, { you: 2 }, 4))).toEqual({ near: 2, far: [3, 0, 1] });
     expect(seatsAround(sampleFrame({}, { you: -1 }, 3))).toEqual({ near: 0, far: [1, 2] });
     expect(seatsAround(sampleFrame({}, {}, 0)).far).toEqual([]);
   });
 });
 
-it('the hand limit of a seat is known or not', () => {
+it('a seat’s hand limit is known or not', () => {
   expect(handLimit(sampleFrame({}), 1)).toBe(8);
   expect(handLimit(sampleFrame({}, { table: { hand_limits: undefined } }), 1)).toBeNull();
 });

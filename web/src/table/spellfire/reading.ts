@@ -1,4 +1,4 @@
-/** What a Spellfire frame says of the table: places, the battle and its totals. Pure functions of a frame. */
+/** Reads a Spellfire frame: places, the battle and its totals. Pure functions of a frame. */
 
 import type { CardAt, Choice } from '../../lib/frames';
 import type { TableStore } from '../../lib/table.svelte';
@@ -6,11 +6,11 @@ import type { SpellfirePage, SpellfireRegisters, SpellfireSeen, SpellfireTable }
 import type { CardSeen, Frame, Part } from '../../lib/wire';
 import { fanned, type Crowd } from './fit';
 
-/** The rows of a formation, from the tip: A shields B and C, those shield D, E and F. */
+/** The rows of a formation, from the tip: A shields B and C, which shield D, E and F. */
 const ROWS: readonly (readonly string[])[] = [['A'], ['B', 'C'], ['D', 'E', 'F'], ['G', 'H', 'I', 'J']];
 const USUAL_ROWS = 3;
 
-/** A place of a formation, and the realm that lies there. */
+/** A spot in a formation, and its realm. */
 export interface Place {
   letter: string;
   realm: CardAt | null;
@@ -19,27 +19,27 @@ export interface Place {
 export interface Battle {
   attacker: number;
   defender: number;
-  /** Tokens of the attacked realm and of those who fight. */
+  /** Tokens of the attacked realm and of the fighters. */
   target: string | null;
   offence: string | null;
   defence: string | null;
   round: number;
   stage: string;
-  /** Of the attacker and the defender; null before both stand. */
+  /** The attacker's and the defender's; null until both have a fighter. */
   totals: [number | null, number | null];
   parts: [Part[], Part[]];
-  /** The seat that is behind while cards are played, -1 for none, and while one is being settled. */
+  /** The seat that's losing while cards are played; -1 for none, and while a card is resolving. */
   behind: number;
-  /** The question that is put while a card is being answered, else empty. */
+  /** The question asked while players can respond to a card; empty otherwise. */
   answering: string;
 }
 
-/** What is said of a card; nothing of one whose face is hidden. */
+/** Data about a card; none for a hidden one. */
 export function seenOf(card: CardSeen): Partial<SpellfireSeen> {
   return card.facts;
 }
 
-/** What is said of the table; nothing before the game begins. */
+/** Data about the table; none before the game starts. */
 export function tableOf(frame: Frame): Partial<SpellfireTable & SpellfirePage> {
   return frame.table;
 }
@@ -58,18 +58,18 @@ function tokenOf(frame: Frame, register: keyof SpellfireRegisters): string | nul
   return typeof value === 'string' ? value : null;
 }
 
-/** How many rows the formations of a table have: a fourth one where ten realms are needed. */
+/** How many rows the table's formations have: a fourth one if ten realms are needed. */
 export function rowsOf(frame: Frame): number {
   const wide = Object.values(frame.cards).some((card) => card.zone === 'formation' && isOuter(seenOf(card).place));
   return wide || wantedRealms(frame) === '10' ? USUAL_ROWS + 1 : USUAL_ROWS;
 }
 
-/** Whether markers win, with a few realms beside them. */
+/** Whether markers win, together with a few realms. */
 export function countsMarkers(frame: Frame): boolean {
   return frame.options['victory'] === 'conqueror';
 }
 
-/** How many standing realms winning takes. */
+/** How many unrazed realms it takes to win. */
 export function wantedRealms(frame: Frame): string {
   return countsMarkers(frame) ? '3' : (frame.options['victory_realms'] ?? '6');
 }
@@ -78,23 +78,25 @@ function isOuter(place: string | undefined): boolean {
   return place !== undefined && (ROWS[USUAL_ROWS] ?? []).includes(place);
 }
 
-/** Whether both sides share one deck, so that only you have realms, and their champions are the other side. */
+/** Whether both sides share one deck, so that only you have realms, and the champions are the opposing side. */
 export function isShared(frame: Frame): boolean {
   return frame.options['solitaire'] === 'one-deck';
 }
 
-/** How wide the champions of a pool are, and below them what lasts: each 1, and a part of that for each of its cards. */
+/**
+ * The width of a pool's champions, and of the lasting cards below them: each 1, plus a fraction for each of its cards.
+ */
 export function crowdOf(table: TableStore, seat: number): Crowd {
   return ['pool', 'table'].map((zone) => table.cardsIn(seat, zone).map(({ token }) => fanned(table.attachedTo(token).length)));
 }
 
-/** A formation row by row from its tip, with empty places. */
+/** A formation row by row from its tip, with empty spots. */
 export function formationOf(realms: readonly CardAt[], rows: number): Place[][] {
   const byPlace = new Map(realms.map((realm) => [seenOf(realm.card).place, realm]));
   return ROWS.slice(0, rows).map((row) => row.map((letter) => ({ letter, realm: byPlace.get(letter) ?? null })));
 }
 
-/** The choice of a place for the realm that is being laid, where that is asked. */
+/** The choice of a spot for the realm being played, if that's the current decision. */
 export function placeAsked(table: TableStore, letter: string): Choice | undefined {
   if (table.frame.decision?.rule !== 'SF-FORM-02') return undefined;
   return table.choices.find(({ option }) => option.card === null && option.text === letter);
@@ -108,12 +110,12 @@ export function isHolding({ card }: CardAt): boolean {
   return seenOf(card).type === 'holding';
 }
 
-/** Whether a card lies face down: a champion that all know, or what only its player knows. */
+/** Whether a card is face down: a champion everyone knows, or a card only its player knows. */
 export function isFaceDown(frame: Frame, token: string): boolean {
   return tableOf(frame).face_down?.includes(token) ?? false;
 }
 
-/** Whether a champion has gone questing, and so lies face down, too. */
+/** Whether a champion has gone questing, and is face down for that reason. */
 export function isQuesting(frame: Frame, token: string): boolean {
   const card = frame.cards[token];
   return card !== undefined && seenOf(card).questing === true;
@@ -123,7 +125,7 @@ export function handLimit(frame: Frame, seat: number): number | null {
   return tableOf(frame).hand_limits?.[seat] ?? null;
 }
 
-/** The battle that is fought, if there is one. */
+/** The current battle, if there is one. */
 export function battleOf(frame: Frame): Battle | null {
   const { battle: told, totals: sums } = tableOf(frame);
   const attacker = numberOf(frame, 'attacker');
@@ -144,7 +146,7 @@ export function battleOf(frame: Frame): Battle | null {
   };
 }
 
-/** How much of the bar is the attacker's, from 0 to 1. Totals may be below 0, and one side never loses all of it. */
+/** The attacker's share of the bar, from 0 to 1. Totals may be below 0, and no side ever loses all of it. */
 export function shareOf([attack, defence]: Battle['totals']): number {
   if (attack === null || defence === null) return 0.5;
   const least = Math.min(attack, defence, 0);
@@ -152,7 +154,7 @@ export function shareOf([attack, defence]: Battle['totals']): number {
   return Math.max(0.12, Math.min(0.88, one / (one + other)));
 }
 
-/** The seats at the far side in the order of their turns, and the one on this side. */
+/** The seats on the far side in turn order, and the one on this side. */
 export function seatsAround(frame: Frame): { near: number; far: number[] } {
   const near = Math.max(frame.you, 0);
   const count = frame.sides.length;

@@ -1,5 +1,6 @@
 /** Small pieces of a Spellfire table for the tests. */
 
+import { EMPTY_FRAME } from '../../lib/emptyframe';
 import type { SpellfireCard } from '../../cards/spellfire/card';
 import { hero, item, realm } from '../../cards/sample';
 import type {
@@ -11,7 +12,7 @@ import type {
 } from '../../lib/shapes/spellfire';
 import type { CardSeen, Frame, Option } from '../../lib/wire';
 
-/** The catalogue that the tests know. */
+/** The catalogue used in the tests. */
 export const CARDS: SpellfireCard[] = [
   { ...realm, key: 'ash', name: 'Ashmark' },
   { ...realm, key: 'mere', name: 'Mere' },
@@ -40,6 +41,7 @@ const REGISTERS: Partial<SpellfireRegisters> = { phase: 3, active: 0, turn: 5, a
 export function sampleFrame(cards: Record<string, CardSeen>, more: Partial<Frame> = {}, seats = 2): Frame {
   const counts = { 'draw pile': 30, hand: 5, 'discard pile': 0, limbo: 0, abyss: 0, void: 0 };
   return {
+    ...EMPTY_FRAME,
     code: 'ABCD',
     game: 'spellfire',
     stage: 'playing',
@@ -48,36 +50,13 @@ export function sampleFrame(cards: Record<string, CardSeen>, more: Partial<Frame
     seats: ['Ana', 'Bo', 'Cy', 'Dee'].slice(0, seats).map((name, seat) => ({ seat, kind: 'person', name, deck: '', ready: true, here: true, login: '', bot: false })),
     sides: Array.from({ length: seats }, (_, seat) => ({ seat, counts: { ...counts }, columns: {} })),
     cards,
-    decision: null,
-    log: [],
-    clocks: null,
-    wish: null,
-    undo: '',
-    returns: [],
-    actions: 0,
-    thinking: -1,
-    broken: '',
-    rematch: '',
-    manner: 'casual',
-    behind: 0,
-    offer: null,
-    absence: null,
-    ending: '',
-    score: null,
-    seal: '',
-    seed: '',
-    pod: '',
-    event: '',
-    plays: [],
-    pace: 'normal',
-    series: [],
     ...more,
     registers: { ...REGISTERS, ...more.registers },
     table: { hand_limits: [8, 8, 8, 8], pending: [], ...more.table },
   };
 }
 
-/** Ana attacks Bo's Ashmark with Sable, who carries a sword; Rook defends and leads. */
+/** Ana attacks Bo's Ashmark with Sable, who carries a sword; Rook defends and is winning. */
 export function battleFrame(you = 0): Frame {
   const cards = {
     tip: realmAt('ash', 1, 'A'),

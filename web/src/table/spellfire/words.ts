@@ -1,4 +1,4 @@
-/** What is said of a Spellfire table: sentences of the battle, and the labels of cards and zones. */
+/** The texts of a Spellfire table: sentences about the battle, and labels of cards and zones. */
 
 import { word } from '../../lib/settings/language';
 import type { CardSeen, Frame } from '../../lib/wire';
@@ -6,7 +6,7 @@ import { isFaceDown, isQuesting, type Battle } from './reading';
 
 export interface People {
   names: readonly string[];
-  /** The seat that reads; -1 for a spectator. */
+  /** The reader's seat; -1 for a spectator. */
   you: number;
 }
 
@@ -21,12 +21,12 @@ export function battleTitle(people: People, battle: Battle, realm: string): stri
   return `${who(people, battle.attacker)} attacks ${who(people, battle.defender)}’s ${realm}`;
 }
 
-/** "Your realm Menzoberranzan", where those who fight over it are named beside it */
+/** "Your realm Menzoberranzan", where the fighters are named next to it */
 export function battleFor({ you }: People, { defender }: Battle, realm: string): string {
   return defender === you ? `Your realm ${realm}` : `The realm ${realm}`;
 }
 
-/** What the battle waits for, in one sentence, or in a `brief` one. */
+/** What the battle is waiting for, in one sentence, or in a `brief` one. */
 export function battleSentence(people: People, battle: Battle, brief = false): string {
   const { attacker, defender, behind } = battle;
   if (battle.answering) return battle.answering;
@@ -54,7 +54,7 @@ export function battleSentence(people: People, battle: Battle, brief = false): s
   }
 }
 
-/** "Attack 9, defence 14" for who cannot see the bar. */
+/** "Attack 9, defence 14" for people who can't see the bar. */
 export function totalsInWords({ totals: [attack, defence] }: Battle): string {
   if (attack === null && defence === null) return 'No one yet.';
   return `Attack ${attack ?? 'not yet'}, defence ${defence ?? 'not yet'}.`;
@@ -73,7 +73,7 @@ const ZONES: Record<string, string> = {
   hand: word('hand'),
 };
 
-/** A zone as people call it. */
+/** A zone in words. */
 export const zoneOf = (pile: string): string => ZONES[pile] ?? pile;
 
 /** "Ana’s discard pile", "Your limbo" */
@@ -86,7 +86,7 @@ export function formationTitle(people: People, seat: number, standing: number, w
   return `${who(people, seat)}’s formation, ${standing} of ${wanted} realms`;
 }
 
-/** Of a card that lies face down: a champion in its pool is known to all, what lies under a card is not. */
+/** For a face-down card: a champion in its pool is known to all, a card under another one isn't. */
 function faceDown(card: CardSeen | undefined): string {
   return card?.key && card.zone !== 'pool' ? 'face down, known only to its player' : 'face down';
 }

@@ -43,7 +43,7 @@ describe('boards', () => {
     expect(document.activeElement?.textContent).toMatch(/^Troll/);
   });
 
-  test('what is attached lies with its bearer and says so', () => {
+  test('attachments are next to their bearer and say so', () => {
     const sleep = { token: 'Sleep', card: sampleCard('Sleep', { host: 'Ox', facts: { type: 'Enchantment' } }) };
     show(sampleFrame([...mine, sleep]));
     expect(screen.getByRole('button', { name: /^Sleep: .*attached to Ox/ })).toBeTruthy();
@@ -53,7 +53,7 @@ describe('boards', () => {
 });
 
 describe('choices', () => {
-  test('what can be chosen says so and is chosen by a click; what cannot says why', async () => {
+  test('a card you can choose says so and is chosen by a click; any other says why not', async () => {
     const table = show(sampleFrame(mine, { decision: question([pick('Ox')]) }));
     await fireEvent.click(screen.getByRole('button', { name: /^Ox: .*can be chosen/ }));
     expect(table.chosen).toEqual(['Ox']);
@@ -62,20 +62,20 @@ describe('choices', () => {
     expect(table.chosen).toEqual(['Ox']);
   });
 
-  test('with the next question other cards light up', async () => {
+  test('with the next decision other cards light up', async () => {
     const { rerender } = render(Middle, { table: new SampleTable(sampleFrame(mine, { decision: question([pick('Ox')]) })), focusSeat: -1 });
     await rerender({ table: new SampleTable(sampleFrame(mine, { decision: question([pick('Collie')]) })) });
     expect(screen.getAllByRole('button', { name: /can be chosen/ }).map((card) => card.textContent.slice(0, 3))).toEqual(['Col']);
   });
 
-  test('a player who can be chosen is a button, and nobody else', async () => {
+  test('a player you can choose is a button, and nobody else', async () => {
     const table = show(sampleFrame(mine, { decision: question([pick(null, 1)], { kind: 'target' }) }));
     await fireEvent.click(screen.getByRole('button', { name: /choose Bo/ }));
     expect(table.chosen).toEqual(['seat 1']);
     expect(screen.queryByRole('button', { name: /choose Ana/ })).toBeNull();
   });
 
-  test('of equal terrains the top one speaks for all, and the one that is offered pays', async () => {
+  test('of equal terrains the top one stands for all, and the one that is offered pays', async () => {
     const plains = [terrain('p1', 'Plains'), terrain('p2', 'Plains'), terrain('p3', 'Plains')];
     const decision = question([pick('p1')], { label: 'turn what for [1]?', rule: 'SS-PL-02' });
     const table = show(sampleFrame(plains, { decision }));
@@ -87,7 +87,7 @@ describe('choices', () => {
     expect(table.chosen).toEqual(['p1']);
   });
 
-  test('a pile that cannot be chosen spreads out when it is pressed, until the focus leaves it', async () => {
+  test('a pile you can’t choose spreads out when pressed, until focus leaves it', async () => {
     show(sampleFrame([terrain('p1', 'Plains'), terrain('p2', 'Plains'), character('Ox')]));
     const pile = screen.getByRole('button', { name: /^Plains/ });
     await fireEvent.click(pile);
@@ -96,7 +96,7 @@ describe('choices', () => {
     expect(document.querySelectorAll('.terrain.spread')).toHaveLength(0);
   });
 
-  test('a table without options is only looked at', async () => {
+  test('a table without options is for watching only', async () => {
     const table = show(sampleFrame([...mine, terrain('p1', 'Plains'), terrain('p2', 'Plains')], { you: -1 }));
     expect(screen.queryByRole('button', { name: /can be chosen/ })).toBeNull();
     await fireEvent.click(screen.getByRole('button', { name: /^Ox/ }));
@@ -106,7 +106,7 @@ describe('choices', () => {
   });
 });
 
-test('the fight is told with what it would come to', () => {
+test('the fight is described with its outcome', () => {
   const fight = [group(['Ox'], ['Troll']), group(['Collie'], [], { group: 2 })];
   show(sampleFrame([...mine, ...theirs], { table: { step: 'declaring blockers', teams: [0, 1], fight, pending: [] } }));
   const told = screen.getByRole('region', { name: 'The fight' });
@@ -116,13 +116,13 @@ test('the fight is told with what it would come to', () => {
   expect(ox.textContent).toContain('before effects: would deal 2 to Troll; it would be destroyed');
 });
 
-test('blows that have begun are not foreseen again', () => {
+test('hits are no longer forecast once they have begun', () => {
   const fight = [group(['Ox'])];
   show(sampleFrame([...mine, ...theirs], { table: { step: 'combat damage', teams: [0, 1], fight, pending: [] } }));
   expect(screen.queryByText(/would take/)).toBeNull();
 });
 
-test('what is pending says whose it is, at what it is aimed, and what will happen', () => {
+test('a pending card says whose it is, what it targets, and what will happen', () => {
   const bolt = { token: 'Bolt', card: sampleCard('Bolt', { seat: 1, owner: 1, zone: 'pending', facts: { type: 'Event' } }) };
   const pending = [{ card: 'Bolt', seat: 1, targets: ['Ox'], players: [] }];
   const registers = { turn: 3, active: 1, waiting: 'Bolt', calm: 0 };
@@ -135,12 +135,12 @@ test('what is pending says whose it is, at what it is aimed, and what will happe
   expect(told.textContent).toContain('You can respond now.');
 });
 
-describe('more than two', () => {
+describe('more than two players', () => {
   const seats = ['Ana', 'Bo', 'Cy'].map((name, seat) => ({ seat, kind: 'person', name, deck: '', ready: true, here: true, login: '', bot: false }));
   const sides = seats.map(({ seat }) => ({ seat, counts: {}, columns: { life: 20, out: 0 } }));
   const cards = [0, 1, 2].map((seat) => character(`C${seat}`, {}, { seat, owner: seat }));
 
-  test('all boards are seen, until one is looked at', () => {
+  test('all boards are shown, until one is selected', () => {
     const table = { step: 'main phase', teams: [0, 1, 2], fight: [], pending: [] };
     const { unmount } = render(Middle, { table: new SampleTable(sampleFrame(cards, { seats, sides, table })), focusSeat: -1 });
     expect(screen.getAllByRole('button', { name: /^C\d/ })).toHaveLength(3);

@@ -11,10 +11,10 @@ import type { Frame } from '../../lib/wire';
 import { columnsOf, inHand, optionAt, phase, type Course } from '../course';
 import { factsOf } from './parts';
 
-/** Before the start nothing is said. */
+/** Nothing before the start. */
 const registers = (frame: Frame): Partial<SpellslingerRegisters> => frame.registers;
 
-/** The rules that ask in one's own turn, with nothing pending: a window of a step, the main phase, the attack. */
+/** The rules for decisions on your own turn with nothing pending: a step's window, the main phase, the attack. */
 const OWN = /^(SS-PR-08|SS-TN-13|SS-AT-02)$/;
 
 /** Steps 0 to 10 of a turn, by the cell that shows them. */

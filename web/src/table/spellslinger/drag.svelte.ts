@@ -1,23 +1,23 @@
 /**
- * Dragging as a shortcut for two clicks: an attacker onto a player, a blocker onto an attacker. The card is chosen when
- * it is dropped, and what it was dropped on when the next question asks for it.
+ * Dragging as a shortcut for two clicks: an attacker onto a player, a blocker onto an attacker. Dropping chooses the
+ * card; its target is chosen when the next decision asks for it.
  */
 
 import type { Point } from '../stage/arcs';
 import type { Reading } from './reading';
 
-/** What something was dropped on: "seat 1" or "card TOKEN". */
+/** The drop target: "seat 1" or "card TOKEN". */
 interface Drop {
   on: string;
-  /** The decision that the drop answered: the wish is for the one after it. */
+  /** The decision the drop answered: the target is for the one after it. */
   decision: number;
 }
 
-/** A pointer has to go this far before it drags. */
+/** How far a pointer must move before it drags. */
 const SLACK = 10;
 
 export class Drag {
-  /** The card under way, and where the pointer is in the page; null while nothing is dragged. */
+  /** The dragged card and the pointer's position in the page; null if nothing is being dragged. */
   held = $state.raw<{ token: string; at: Point } | null>(null);
   #table: () => Reading;
   #from: { token: string; at: Point } | null = null;
@@ -56,7 +56,7 @@ export class Drag {
     this.#from = null;
   }
 
-  /** A new question: it may be the one for which something was dropped. */
+  /** A new decision: it may be the one that the drop target answers. */
   follow(): void {
     const table = this.#table();
     const drop = this.#drop;

@@ -50,7 +50,7 @@ describe('dragging', () => {
     drag.up(press('pointerup', ox, 40, 0, more));
   }
 
-  test('a dropped card is chosen, and its target with the next question', () => {
+  test('a dropped card is chosen, and its target with the next decision', () => {
     dropOx();
     expect(choose).toHaveBeenCalledWith('ox');
     drag.follow();
@@ -61,7 +61,7 @@ describe('dragging', () => {
     expect(chooseSeat).toHaveBeenCalledExactlyOnceWith(1);
   });
 
-  test('a question about something else forgets the wish', () => {
+  test('a decision about something else forgets the target', () => {
     dropOx();
     frame = sampleFrame([], { decision: { ...decision, number: 2 } });
     drag.follow();
@@ -71,7 +71,7 @@ describe('dragging', () => {
     expect(chooseSeat).not.toHaveBeenCalled();
   });
 
-  test('a small slip is a click, and a finger never drags', () => {
+  test('a tiny movement is a click, and a finger never drags', () => {
     const ox = document.querySelector('#ox') as Element;
     drag.down(press('pointerdown', ox, 0, 0));
     drag.move(press('pointermove', ox, 4, 4));
@@ -81,7 +81,7 @@ describe('dragging', () => {
     expect(choose).not.toHaveBeenCalled();
   });
 
-  test('what cannot be chosen cannot be dragged', () => {
+  test('a card you can’t choose can’t be dragged', () => {
     lit.delete('ox');
     dropOx();
     expect(choose).not.toHaveBeenCalled();

@@ -1,32 +1,32 @@
-/** How large the cards can be so that all boards are seen at once. All lengths in rem. */
+/** How large the cards can be with all boards visible at once. All lengths in rem. */
 
 import { factsOf } from './parts';
 import { pilesOf, type Rows } from './rows';
 import type { Scale, Seating } from './seating';
 
-/** What a board has to find room for. */
+/** What a board has to make room for. */
 export interface Shape {
-  /** Its characters: whether each lies sideways, which takes more room. */
+  /** Its characters: whether each is sideways, which takes more space. */
   turned: readonly boolean[];
-  /** The most cards that are attached to one of them. */
+  /** The most cards attached to any one of them. */
   fan: number;
-  /** Piles of terrains and enchantments: how many cards, and whether they lie sideways. */
+  /** Piles of terrains and enchantments: how many cards, and whether they're sideways. */
   behind: readonly { count: number; turned: boolean }[];
 }
 
 export interface Room {
   width: number;
   height: number;
-  /** Name plates lie above and below the cards, not beside them. */
+  /** Name plates are above and below the cards, not next to them. */
   stacked: boolean;
-  /** What is pending has a column at the side. */
+  /** Pending cards have a column at the side. */
   wide: boolean;
 }
 
-/** The widths of characters, from the best to the least: few, so that cards seldom change their size. */
+/** Character widths, best to worst: only a few, so that cards rarely change size. */
 export const WIDTHS = [6.5, 5.5, 4.75, 4, 3.5, 3.25] as const;
 const LEAST = 3.25;
-/** From this width on a card shows more of itself. */
+/** From this width a card shows more of itself. */
 export const SMALL = 4.75;
 const RATIO = 1.4;
 const GAP = { y: 1.5, rows: 0.75 };
@@ -36,23 +36,23 @@ const PLATE = { width: 11.25, block: 5.25, line: 4, slim: 12 };
 /** Terrains of a board that shares its side with others. */
 export const PART_LAND = 2.25;
 const ASIDE = 11.5;
-/** So many rows of terrains stand at the side of characters, with so much to spare in each. */
+/** How many rows of terrains go at the side of characters, and the slack in each. */
 const MOST_ASIDE = 2;
 const SPARE = 1;
-/** The border of the felt, and a scroll bar that may be there. */
+/** The border of the felt, plus a possible scroll bar. */
 const EDGE = 2.5;
 const LINE = 3.75;
-/** The frame and the name of a team. */
+/** A team's frame and name. */
 const TEAM = 1.5;
 /** A line that counts terrains. */
 const COUNT = 1.5;
 
-/** The width of terrains and enchantments beside characters of some width. */
+/** The width of terrains and enchantments, for a character width. */
 export function landWidth(width: number): number {
   return Math.min(3.25, Math.max(2.75, width * 0.68));
 }
 
-/** The distance between characters of some width. */
+/** The gap between characters, for a character width. */
 export function gapBetween(width: number): number {
   return width < 3.5 ? 0.25 : width < 4 ? 0.5 : 0.75;
 }
@@ -71,15 +71,15 @@ export function shapeOf(rows: Rows, fan: (token: string) => number): Shape {
 export interface Fit {
   /** The width of characters. */
   width: number;
-  /** Terrains and enchantments lie at the side of the characters of a whole board, not behind them. */
+  /** Terrains and enchantments go at the side of a full board's characters, not behind them. */
   aside: boolean;
-  /** Boards that share their side only count their terrains. */
+  /** Boards that share their side show only a count of their terrains. */
   tight: boolean;
 }
 
 /**
- * The largest width where everything fits, with what lies behind the characters at their side where that lets them be
- * larger; if nothing fits, boards that share a side give up their terrains.
+ * The largest width that fits everything. The cards behind the characters move to their side if that lets them be
+ * larger; if nothing fits, boards that share a side drop their terrains.
  */
 export function fitted(seating: Seating, shape: (seat: number) => Shape, room: Room): Fit {
   for (const tight of [false, true]) {
@@ -131,12 +131,12 @@ function boardHeight({ width, aside, tight }: Fit, shape: Shape, scale: Scale, b
   return beside ? Math.max(cards, PLATE.block) : cards + PLATE.line;
 }
 
-/** How wide all of them are beside each other. */
+/** The total width of all of them side by side. */
 function widthOf(widths: readonly number[], gap: number): number {
   return widths.reduce((sum, width) => sum + width + gap, 0);
 }
 
-/** How many lines some widths take. */
+/** How many lines the given widths take. */
 export function linesOf(widths: readonly number[], gap: number, room: number): number {
   let lines = widths.length ? 1 : 0;
   let taken = -gap;

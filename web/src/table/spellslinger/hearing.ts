@@ -1,4 +1,4 @@
-/** What is heard of Spellslinger: attacks, and damage to characters and players. */
+/** The sounds of Spellslinger: attacks, and damage to characters and players. */
 
 import type { SpellslingerColumns, SpellslingerSeen } from '../../lib/shapes/spellslinger';
 import type { Sound } from '../../lib/settings/sound';

@@ -1,4 +1,4 @@
-/** Which arcs there are: attacks, blocks and aims. */
+/** Which arcs to draw: attacks, blocks and targets. */
 
 import type { CardSeen } from '../../lib/wire';
 import type { Link } from '../stage/arcs';
@@ -12,7 +12,7 @@ export function linksOf(
   const seat = (token: string): number => cards[token]?.seat ?? 0;
   const fights = fight.flatMap(({ attackers, blockers, target, blocked }): Link[] => [
     ...attackers.flatMap((token): Link[] => {
-      // The arcs of the blockers say that an attack is stopped, as long as there are any.
+      // While there are blockers, their arcs show that an attack is stopped.
       if (blocked && blockers.length) return [];
       return [{ kind: blocked ? 'stopped' : 'attack', from: `card ${token}`, to: `seat ${target}`, seat: seat(token) }];
     }),

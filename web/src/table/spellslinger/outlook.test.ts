@@ -3,13 +3,13 @@ import { prospect } from './outlook';
 import { fighter, group } from './sample';
 
 describe('a fight before effects', () => {
-  test('an attacker that nobody blocks reaches the player with its strength', () => {
+  test('an unblocked attacker hits the player with its strength', () => {
     const { fighters, players } = prospect([group(['a'])], new Map([fighter('a', 3, 2)]), false);
     expect(players.get(1)).toBe(3);
     expect(fighters.get('a')).toMatchObject({ deals: 3, blow: 1, fate: 'lives', foes: [] });
   });
 
-  test('the faster one strikes first, and whom it destroys deals nothing (SS-CD-05)', () => {
+  test('the faster one strikes first, and anyone it destroys deals nothing (SS-CD-05)', () => {
     const all = new Map([fighter('a', 2, 3), fighter('b', 2, 2)]);
     const { fighters, players } = prospect([group(['a'], ['b'])], all, false);
     expect(fighters.get('a')).toMatchObject({ fate: 'lives', blow: 1, late: false });
@@ -17,7 +17,7 @@ describe('a fight before effects', () => {
     expect(players.get(1)).toBe(0);
   });
 
-  test('of the same speed both strike (SS-CD-04)', () => {
+  test('with equal speed both strike (SS-CD-04)', () => {
     const { fighters } = prospect([group(['a'], ['b'])], new Map([fighter('a', 2, 2), fighter('b', 2, 2)]), false);
     expect([...fighters.values()].map(({ fate }) => fate)).toEqual(['falls', 'falls']);
   });
@@ -28,14 +28,14 @@ describe('a fight before effects', () => {
     expect(fighters.get('b')?.fate).toBe('lives');
   });
 
-  test('damage of this turn counts, and a shield takes off', () => {
+  test('damage from this turn counts, and a shield reduces it', () => {
     const hurt = new Map([fighter('a', 1, 2), fighter('b', 3, 1, { damage: 2 })]);
     expect(prospect([group(['a'], ['b'])], hurt, false).fighters.get('b')?.fate).toBe('falls');
     const safe = new Map([fighter('a', 1, 2), fighter('b', 3, 1, { damage: 2, shield: 1 })]);
     expect(prospect([group(['a'], ['b'])], safe, false).fighters.get('b')?.fate).toBe('lives');
   });
 
-  test('what may be divided may fall or live: nobody guesses (SS-CD-07)', () => {
+  test('a victim of divisible damage may die or live: there’s no guessing (SS-CD-07)', () => {
     const all = new Map([fighter('a', 3, 3), fighter('b', 2, 2), fighter('c', 4, 2)]);
     const { fighters } = prospect([group(['a'], ['b', 'c'])], all, false);
     expect(fighters.get('b')?.fate).toBe('may fall');
@@ -43,7 +43,7 @@ describe('a fight before effects', () => {
     expect(fighters.get('a')?.fate).toBe('falls');
   });
 
-  test('two blockers that strike the same one add up', () => {
+  test('two blockers that strike the same attacker add up', () => {
     const all = new Map([fighter('a', 3, 1), fighter('b', 2, 2), fighter('c', 1, 2)]);
     const { fighters } = prospect([group(['a'], ['b', 'c'])], all, false);
     expect(fighters.get('a')).toMatchObject({ fate: 'falls', late: true });
@@ -63,7 +63,7 @@ describe('a fight before effects', () => {
     expect(fighters.get('a')).toMatchObject({ deals: 0, blow: 0 });
   });
 
-  test('nothing is dealt in a calm turn, nor by who has struck already', () => {
+  test('nothing is dealt in a calm turn, nor by a character that has already struck', () => {
     const all = new Map([fighter('a', 3, 2), fighter('b', 3, 2)]);
     const calm = prospect([group(['a'], ['b'])], all, true);
     expect([...calm.fighters.values()].map(({ deals, fate }) => [deals, fate])).toEqual([
@@ -76,7 +76,7 @@ describe('a fight before effects', () => {
     expect(fighters.get('a')?.fate).toBe('falls');
   });
 
-  test('attacks on several players are counted apart', () => {
+  test('attacks on several players are counted separately', () => {
     const fight = [group(['a']), group(['b'], [], { group: 2, target: 2 })];
     const { players } = prospect(fight, new Map([fighter('a', 3, 2), fighter('b', 1, 2)]), false);
     expect([...players]).toEqual([

@@ -1,8 +1,8 @@
 /**
- * What a fight would come to if nothing else happened: who strikes when, for how much, and who would fall.
+ * How a fight would end if nothing else happened: who strikes when, for how much, and who would be destroyed.
  *
- * It knows strength, speed, damage, shields and Deadly, and nothing of what cards say; so it is always shown as "before
- * effects". Where a player would divide damage, it says what may happen instead of guessing.
+ * It knows strength, speed, damage, shields and Deadly, but no card texts; so it's always shown as "before effects".
+ * Where a player would divide damage, it says what might happen instead of guessing.
  */
 
 import type { Group } from './parts';
@@ -14,7 +14,7 @@ export interface Fighter {
   damage: number;
   shield: number;
   deadly: boolean;
-  /** It has dealt its combat damage already. */
+  /** It has already dealt its combat damage. */
   struck: boolean;
 }
 
@@ -22,13 +22,13 @@ export type Fate = 'lives' | 'may fall' | 'falls';
 
 export interface Outlook {
   token: string;
-  /** The place of its blow in the order of the fight, from 1; equal ones strike together. 0: it strikes nobody. */
+  /** When it strikes in the fight, from 1; equal numbers strike together. 0: it strikes nobody. */
   blow: number;
-  /** How much it would deal in all, if it lives to strike. */
+  /** Its total damage, if it survives to strike. */
   deals: number;
-  /** What it strikes: characters, or the attacked player when there are none. */
+  /** What it strikes: characters, or the attacked player if there are none. */
   foes: string[];
-  /** Another falls upon it first: it strikes only if it survives. */
+  /** Something hits it first: it strikes only if it survives. */
   late: boolean;
   fate: Fate;
   /** It would be destroyed at the end of combat, whatever the damage. */
@@ -37,15 +37,15 @@ export interface Outlook {
 
 export interface Prospect {
   fighters: Map<string, Outlook>;
-  /** The damage that would reach each attacked seat. */
+  /** The damage each attacked seat would take. */
   players: Map<number, number>;
 }
 
 interface Standing extends Fighter {
   foes: string[];
-  /** The attacked seat that it would reach, -1 for none. */
+  /** The attacked seat it would reach, -1 for none. */
   player: number;
-  /** Damage that it surely takes, and at most. */
+  /** The damage it takes for certain, and at most. */
   least: number;
   most: number;
   fate: Fate;
@@ -80,7 +80,7 @@ export function prospect(fight: readonly Group[], fighters: ReadonlyMap<string, 
   return { fighters: new Map(outlooks), players };
 }
 
-/** Everybody in the fight, with whom they face. */
+/** Everyone in the fight, with their opponents. */
 function stand(fight: readonly Group[], fighters: ReadonlyMap<string, Fighter>): Map<string, Standing> {
   const standing = new Map<string, Standing>();
   const add = (token: string, foes: string[], player: number): void => {
@@ -98,7 +98,7 @@ function strikes(one: Standing): boolean {
   return !one.struck && (one.player >= 0 || one.foes.length > 0);
 }
 
-/** Who strikes whom in a pass, and whether all of it is sure to land there. */
+/** Who strikes whom in a pass, and whether all of it is certain to go there. */
 function blows(pass: readonly Standing[], standing: ReadonlyMap<string, Standing>): [Standing, Standing, boolean][] {
   return pass
     .filter(({ fate }) => fate !== 'falls')

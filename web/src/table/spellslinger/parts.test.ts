@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { announcedOn, factsOf, fightOf, isPayment, teamsOf, waitingCard } from './parts';
 import { character, group, sampleCard, sampleFrame } from './sample';
 
-test('facts of a card without any are quiet', () => {
+test('a card without facts is neutral', () => {
   expect(factsOf(sampleCard('x'))).toEqual({
     type: '',
     now: null,
@@ -16,12 +16,12 @@ test('facts of a card without any are quiet', () => {
   expect(factsOf(character('ox', { now: [3, 4], struck: true }).card)).toMatchObject({ now: [3, 4], struck: true });
 });
 
-test('a target that was not wanted is left out', () => {
+test('an omitted target is left out', () => {
   const pending = [{ card: 'p', seat: 0, targets: ['a', null], players: [1] }];
   expect(announcedOn(sampleFrame([], { table: { pending } }))).toEqual([{ card: 'p', seat: 0, targets: ['a'], players: [1] }]);
 });
 
-test('the question with what to pay is known by its rule and words', () => {
+test('the payment decision is recognized by its rule and words', () => {
   const decision = { number: 1, seat: 0, kind: 'card', label: 'turn what for [1]?', prompt: '', topic: '', coach: '', rule: 'SS-PL-02', aside: false, shortcuts: [], ahead: [], options: [] };
   expect(isPayment(sampleFrame([], { decision }))).toBe(true);
   expect(isPayment(sampleFrame([], { decision: { ...decision, label: 'how much is X?' } }))).toBe(false);
@@ -33,11 +33,11 @@ test('with the game the fight is over', () => {
   expect(fightOf(sampleFrame([], { table, stage: 'over' }))).toEqual([]);
 });
 
-test('without teams everybody is one of their own', () => {
+test('without teams everyone is their own team', () => {
   expect(teamsOf(sampleFrame([], { table: {} }))).toEqual([0, 1]);
 });
 
-test('the waiting card is a token or nothing', () => {
+test('the pending card is a token or nothing', () => {
   expect(waitingCard(sampleFrame([], { registers: { waiting: 'p' } }))).toBe('p');
   expect(waitingCard(sampleFrame([]))).toBeNull();
 });

@@ -1,4 +1,4 @@
-/** What the server says of a Spellslinger table: the fight, what is announced, teams, and facts of cards. */
+/** What the server sends about a Spellslinger table: the fight, pending cards, teams, and facts about cards. */
 
 import type {
   Announced as Told,
@@ -13,26 +13,26 @@ import type { CardSeen, Frame } from '../../lib/wire';
 
 export type { Group };
 
-/** What is announced, without the targets that were not wanted. */
+/** A pending card, without targets that weren't chosen. */
 export interface Announced extends Told {
   targets: string[];
 }
 
 export type Pair = readonly [strength: number, speed: number];
 
-/** What the rows and the fight need to know of a card in play. */
+/** What the rows and the fight need to know about a card in play. */
 export interface Facts {
   type: string;
-  /** Strength and speed as they are now; null for what is no character. */
+  /** Current strength and speed; null if it's not a character. */
   now: Pair | null;
   printed: Pair | null;
   keywords: readonly string[];
   sideways: boolean;
-  /** Dealt to it this turn. */
+  /** Damage dealt to it this turn. */
   damage: number;
   /** How much of the next damage this turn will be prevented. */
   shield: number;
-  /** Whether it has dealt its combat damage; null when the server does not say. */
+  /** Whether it has dealt its combat damage; null if the server doesn't say. */
   struck: boolean | null;
 }
 
@@ -46,7 +46,7 @@ export function factsOf(card: CardSeen): Facts {
   return { type, now, printed, keywords, sideways, damage, shield, struck };
 }
 
-/** What is said of the table; nothing before the game begins. */
+/** Data about the table; none before the game starts. */
 function tableOf(frame: Frame): Partial<SpellslingerTable & SpellslingerPage> {
   return frame.table;
 }
@@ -55,12 +55,12 @@ function registersOf(frame: Frame): Partial<SpellslingerRegisters> {
   return frame.registers;
 }
 
-/** The attack that is on; one with which the game ended is over, too. */
+/** The current attack; one that ended the game is over, too. */
 export function fightOf(frame: Frame): Group[] {
   return frame.stage === 'over' ? [] : (tableOf(frame).fight ?? []);
 }
 
-/** What is announced, the oldest first. A target that was not wanted has no token. */
+/** Pending cards, oldest first. A target that wasn't chosen has no token. */
 export function announcedOn(frame: Frame): Announced[] {
   const { pending = [] } = tableOf(frame);
   return pending.map((one) => ({ ...one, targets: one.targets.filter((token) => token !== null) }));
@@ -70,12 +70,12 @@ export function stepOf(frame: Frame): string {
   return tableOf(frame).step ?? '';
 }
 
-/** The number of each seat's team; without teams everybody is one of their own. */
+/** Each seat's team number; without teams everyone is their own. */
 export function teamsOf(frame: Frame): number[] {
   return tableOf(frame).teams ?? frame.sides.map((side) => side.seat);
 }
 
-/** Whether the members of a team share life and turn. */
+/** Whether a team shares life and turns. */
 export function playAsOne(frame: Frame): boolean {
   return frame.options['teams'] === 'as-one';
 }
@@ -89,28 +89,28 @@ export function isOut(frame: Frame, seat: number): boolean {
   return column(frame, seat, 'out') > 0;
 }
 
-/** Whose turn it is, -1 before the first; of a team as one, its first seat. */
+/** Whose turn it is, -1 before the first; for a team that shares turns, its first seat. */
 export function activeSeat(frame: Frame): number {
   const { turn = 0, active = NO_SEAT } = registersOf(frame);
   return turn > 0 ? active : NO_SEAT;
 }
 
-/** All combat damage of this turn is prevented. */
+/** All combat damage this turn is prevented. */
 export function isCalm(frame: Frame): boolean {
   return (registersOf(frame).calm ?? 0) > 0;
 }
 
-/** The card that may be answered now. */
+/** The card players can respond to now. */
 export function waitingCard(frame: Frame): string | null {
   return registersOf(frame).waiting ?? null;
 }
 
-/** Whether the question is with what to pay. */
+/** Whether the decision is how to pay. */
 export function isPayment(frame: Frame): boolean {
   return frame.decision?.rule === 'SS-PL-02' && frame.decision.label.startsWith('turn what');
 }
 
-/** Whether attackers are being chosen, by someone. */
+/** Whether someone is choosing attackers. */
 export function isAttacking(frame: Frame): boolean {
   return /^SS-(AT|GR)-/.test(frame.decision?.rule ?? '');
 }

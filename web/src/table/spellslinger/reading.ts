@@ -1,4 +1,4 @@
-/** What the middle reads of a table: a running one, or a moment of a replay, where nothing can be chosen. */
+/** What the board reads from a table: a running one, or a moment of a replay, where nothing can be chosen. */
 
 import { word } from '../../lib/settings/language';
 import type { TableStore } from '../../lib/table.svelte';
@@ -11,6 +11,7 @@ export type Reading = Pick<
   TableStore,
   | 'frame'
   | 'names'
+  | 'called'
   | 'cardsIn'
   | 'attachedTo'
   | 'count'
@@ -30,17 +31,17 @@ export interface Scene {
   table: Reading;
   names: Names;
   fight: Group[];
-  /** Which declarations are still to come, so that the fight may change yet. */
+  /** Which declarations are still to come, so that the fight may still change. */
   open: 'attackers' | 'blockers' | null;
-  /** What the fight would come to; null when there is none, or the blows have begun and nobody knows which. */
+  /** The outcome of the fight; null if there's none, or if damage is being dealt and it's unknown which has been. */
   prospect: Prospect | null;
-  /** Boards that share their side only count their terrains. */
+  /** Boards that share their side show only a count of their terrains. */
   tight: boolean;
-  /** Terrains and enchantments lie at the side of the characters. */
+  /** Terrains and enchantments are at the side of the characters. */
   aside: boolean;
   /** How much of themselves the characters show. */
   face: 'tiny' | 'small';
-  /** Say why a card cannot be chosen; null says nothing. */
+  /** Say why a card can't be chosen; null says nothing. */
   explain(token: string | null): void;
 }
 
@@ -50,7 +51,7 @@ const DECLARING = 'declaring attackers';
 // @wc-ignore
 const BEFORE_BLOWS = [DECLARING, 'declaring blockers'];
 
-/** A table as far as it can be told without its page. */
+/** The parts of a table that can be read without its page. */
 export function sceneOf(table: Reading): Omit<Scene, 'face' | 'aside' | 'tight' | 'explain'> {
   const { frame } = table;
   const fight = fightOf(frame);
@@ -75,7 +76,7 @@ function openTo(frame: Frame): Scene['open'] {
   return frame.decision?.rule.startsWith('SS-BL') ? 'blockers' : null;
 }
 
-/** Names of cards that say whose they are: "Bo's Plough Ox", "your Plough Ox". */
+/** Card names with their owners: "Bo's Plough Ox", "your Plough Ox". */
 export function owned({ table, names }: Scene): Names {
   const whose = (seat: number): string => (seat === table.frame.you ? word('your') : `${table.names[seat] ?? ''}'s`);
   return {

@@ -5,7 +5,7 @@ import { character, sampleCard, terrain } from './sample';
 const nothing = (): boolean => false;
 
 describe('rows', () => {
-  test('cards stand by type, attached ones in no row', () => {
+  test('cards are grouped by type, attached ones in no row', () => {
     const cards = [
       character('ox'),
       { token: 'sleep', card: sampleCard('sleep', { host: 'ox', facts: { type: 'Enchantment' } }) },
@@ -18,7 +18,7 @@ describe('rows', () => {
     expect(rows.terrains.map(({ token }) => token)).toEqual(['p1']);
   });
 
-  test('equal terrains are one pile, sideways ones another beside it', () => {
+  test('equal terrains form one pile, sideways ones another next to it', () => {
     const cards = [terrain('p1', 'plains', true), terrain('w1', 'woods'), terrain('p2', 'plains'), terrain('p3', 'plains')];
     const { terrains } = rowsOf(cards, nothing);
     expect(pilesOf(terrains).map(({ token, count }) => [token, count])).toEqual([
@@ -28,14 +28,14 @@ describe('rows', () => {
     ]);
   });
 
-  test('the page keeps the order of coming while the eye sees another', () => {
+  test('the page keeps the order of arrival while the eye sees another', () => {
     const { terrains } = rowsOf([terrain('w1', 'woods'), terrain('p1', 'plains'), terrain('w2', 'woods')], nothing);
     expect(terrains.map(({ token }) => token)).toEqual(['w1', 'p1', 'w2']);
     expect(terrains.map(({ order }) => order)).toEqual([0, 2, 1]);
     expect(terrains.map(({ bottom }) => bottom)).toEqual([true, true, false]);
   });
 
-  test('a terrain that bears something lies alone', () => {
+  test('a terrain with an attachment is on its own', () => {
     const { terrains } = rowsOf([terrain('p1', 'plains'), terrain('p2', 'plains')], (token) => token === 'p1');
     expect(pilesOf(terrains)).toHaveLength(2);
   });
@@ -51,7 +51,7 @@ describe('keys', () => {
     expect(stepTo('ArrowUp', 1, 3)).toBeNull();
   });
 
-  test('the nearest of the next row is found', () => {
+  test('the nearest card of the next row is found', () => {
     expect(nearest(50, [10, 60, 90])).toBe(1);
     expect(nearest(50, [])).toBe(-1);
   });

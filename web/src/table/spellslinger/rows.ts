@@ -1,19 +1,19 @@
-/** The cards that one seat has in play, as rows: characters in front, enchantments behind, terrains nearest to them. */
+/** A seat's cards in play, as rows: characters in front, enchantments behind, terrains nearest to their owner. */
 
 import type { CardAt } from '../../lib/frames';
 import { factsOf } from './parts';
 
-/** A terrain in its row: equal ones lie on each other, and the top one stands for all. */
+/** A terrain in its row: equal ones are stacked, and the top one stands for all. */
 export interface Laid {
   token: string;
   card: CardAt['card'];
-  /** Its place from the left. */
+  /** Its position from the left. */
   order: number;
-  /** The token of the top one, by which the pile is known. */
+  /** The token of the top card, which identifies the pile. */
   pile: string;
-  /** How many lie in the pile. */
+  /** How many cards are in the pile. */
   count: number;
-  /** Whether it lies at the bottom: the first from the left. */
+  /** Whether it's the bottom card: the first from the left. */
   bottom: boolean;
 }
 
@@ -23,14 +23,14 @@ export interface Rows {
   terrains: Laid[];
 }
 
-/** Attached cards lie with what bears them, so they are in no row. `bears` tells whether something is attached. */
+/** Attached cards go with their bearer, so they're in no row. `bears` says whether a card has attachments. */
 export function rowsOf(cards: readonly CardAt[], bears: (token: string) => boolean): Rows {
   const loose = cards.filter(({ card }) => card.host === null);
   const typed = (type: string): CardAt[] => loose.filter(({ card }) => factsOf(card).type === type);
   return { characters: typed('Character'), enchantments: typed('Enchantment'), terrains: laid(typed('Terrain'), bears) };
 }
 
-/** Terrains in the order they came, so that nothing moves in the page; `order` says where each is seen. */
+/** Terrains in order of arrival, so that nothing moves in the page; `order` gives each one's visible position. */
 function laid(terrains: readonly CardAt[], bears: (token: string) => boolean): Laid[] {
   const piles = new Map<string, CardAt[]>();
   for (const one of terrains) {
@@ -61,7 +61,7 @@ export function pilesOf(terrains: readonly Laid[]): Laid[] {
   return terrains.filter((one) => one.token === one.pile).sort((one, other) => one.order - other.order);
 }
 
-/** The place, among centres, that is nearest to an x; -1 among none. */
+/** The index of the centre nearest to an x; -1 if there are none. */
 export function nearest(x: number, centres: readonly number[]): number {
   let best = -1;
   for (const [index, centre] of centres.entries()) {
@@ -71,7 +71,7 @@ export function nearest(x: number, centres: readonly number[]): number {
   return best;
 }
 
-/** Where an arrow key leads in a row of so many; null when it is none of a row's keys. */
+/** Where an arrow key leads in a row of this length; null if it's not a row's key. */
 export function stepTo(key: string, from: number, length: number): number | null {
   const last = length - 1;
   if (key === 'Home') return 0;

@@ -1,5 +1,6 @@
 /** Small pieces of a Spellslinger table for the tests. */
 
+import { EMPTY_FRAME } from '../../lib/emptyframe';
 import type { CatalogueCard } from '../../lib/catalogue.svelte';
 import { attachments, choicesByCard, choicesBySeat, zoneKey, zonesOf, type CardAt } from '../../lib/frames';
 import type {
@@ -47,6 +48,7 @@ export const NAMES: Names = {
 export function sampleFrame(cards: readonly CardAt[], more: Partial<Frame> = {}): Frame {
   const columns: Partial<SpellslingerColumns> = { life: 20, ward: 0, out: 0 };
   return {
+    ...EMPTY_FRAME,
     code: 'ABCD',
     game: 'spellslinger',
     stage: 'playing',
@@ -57,29 +59,6 @@ export function sampleFrame(cards: readonly CardAt[], more: Partial<Frame> = {})
     cards: Object.fromEntries(cards.map(({ token, card }) => [token, card])),
     registers: { turn: 3, active: 0, waiting: null, calm: 0 } satisfies Partial<SpellslingerRegisters>,
     table: { step: 'main phase', teams: [0, 1], fight: [], pending: [] } satisfies SpellslingerTable & SpellslingerPage,
-    decision: null,
-    log: [],
-    clocks: null,
-    wish: null,
-    undo: '',
-    returns: [],
-    actions: 0,
-    thinking: -1,
-    rematch: '',
-    manner: 'casual',
-    behind: 0,
-    offer: null,
-    absence: null,
-    ending: '',
-    score: null,
-    broken: '',
-    seal: '',
-    seed: '',
-    pod: '',
-    event: '',
-    plays: [],
-    pace: 'normal',
-    series: [],
     ...more,
   };
 }
@@ -92,7 +71,7 @@ export function question(options: Option[], more: Partial<Decision> = {}): Decis
   return { number: 1, seat: 0, kind: 'card', label: 'attack with what?', prompt: 'Choose attackers.', topic: 'attack', coach: '', rule: 'SS-AT-02', aside: false, shortcuts: [], ahead: [], options, ...more };
 }
 
-/** A card of the catalogue by the key that the samples use: its name is the key. */
+/** A catalogue card by the key the samples use: its name is the key. */
 function known(key: string, type: string): CatalogueCard {
   const facts = {
     type,
@@ -111,7 +90,7 @@ function known(key: string, type: string): CatalogueCard {
   return { game: 'spellslinger', key, name: key, kind: type, heading: key, text: '', rules: [], facts };
 }
 
-/** A table that only shows a frame, and notes what is chosen. */
+/** A table that only shows a frame, and records choices. */
 export class SampleTable implements Reading {
   readonly chosen: string[] = [];
   readonly asked: string[] = [];
@@ -121,6 +100,10 @@ export class SampleTable implements Reading {
 
   get names(): string[] {
     return this.frame.seats.map(({ name }) => name);
+  }
+
+  called(seat: number): string {
+    return seat === this.frame.you ? 'You' : (this.names[seat] ?? '');
   }
 
   cardsIn(seat: number, zone: string): CardAt[] {

@@ -1,6 +1,6 @@
-/** Who is drawn where, and how large: your side near, the others far, in the order of play. */
+/** Who is drawn where, and how large: your side near, the others far, in turn order. */
 
-/** "full" and "part" (one of several that share the room) are boards; "plate" is the name plate alone. */
+/** "full" and "part" (one of several that share the space) are boards; "plate" is the name plate alone. */
 export type Scale = 'full' | 'part' | 'plate';
 
 export interface Place {
@@ -8,7 +8,7 @@ export interface Place {
   scale: Scale;
 }
 
-/** Seats that are drawn together: a team, or one seat alone (then `team` is -1). */
+/** Seats that are drawn together: a team, or a single seat (then `team` is -1). */
 export interface Bloc {
   team: number;
   places: Place[];
@@ -20,16 +20,16 @@ export interface Seating {
 }
 
 export interface Table {
-  /** The team of each seat. */
+  /** Each seat's team. */
   teams: readonly number[];
   out: readonly boolean[];
-  /** The seat from which one looks. */
+  /** The viewer's seat. */
   me: number;
-  /** The seat that is looked at, -1 for all of them. */
+  /** The selected seat, -1 for all of them. */
   focus: number;
-  /** There is room for one opponent's board only. */
+  /** There's room for one opponent's board only. */
   narrow: boolean;
-  /** The seat that faces you where there is room for one only, and none was chosen. */
+  /** The seat that faces you if there's room for one only, and you haven't selected any. */
   facing: number;
 }
 
@@ -61,7 +61,7 @@ function scaleOf({ teams, out, me, focus, narrow, facing }: Table, seat: number)
   return focus === me ? 'plate' : 'part';
 }
 
-/** All seats in the order of play, from one on. */
+/** All seats in turn order, starting from one. */
 export function clockwise(seats: number, from: number): number[] {
   return Array.from({ length: seats }, (_, step) => (from + step) % seats);
 }
@@ -74,11 +74,14 @@ export interface Moment {
   active: number;
   /** The attackers of a declared attack, each with its seat and the seat it attacks. */
   attacks: readonly { by: number; on: number }[];
-  /** Whether the attack is declared: while you choose, nothing moves. */
+  /** Whether the attack is declared: nothing moves while you're choosing. */
   declared: boolean;
 }
 
-/** The opponent that matters most now: who attacks you, whom you attack, whose turn it is, else the next in order. */
+/**
+ * The opponent who matters most now: your attacker, the player you attack, the active player, else the next in turn
+ * order.
+ */
 export function faced({ teams, out, me, active, attacks, declared }: Moment): number {
   const opponents = clockwise(teams.length, me).filter((seat) => teams[seat] !== teams[me] && !out[seat]);
   const against = attacks.find(({ on }) => teams[on] === teams[me]);

@@ -19,14 +19,14 @@ describe('the fight', () => {
     expect(fightSentence(group(['a'], [], { blocked: true }), NAMES, false)).toMatch(/it stays blocked/);
   });
 
-  test('the same sentence is said once', () => {
+  test('identical sentences are merged', () => {
     expect(counted(['x', 'y', 'x'])).toEqual([
       { text: 'x', times: 2 },
       { text: 'y', times: 1 },
     ]);
   });
 
-  test('what reaches a player, less what is prevented', () => {
+  test('what reaches a player, minus what is prevented', () => {
     expect(playerSentence('you', 4, 20, 0)).toBe('You would take 4: 20 → 16 life.');
     expect(playerSentence('Bo', 4, 3, 0)).toBe('Bo would take 4: 3 → \u22121 life, and would be out.');
     expect(playerSentence('Bo', 4, 20, 1)).toBe('Bo would take 3 (1 of 4 prevented): 20 → 17 life.');
@@ -45,7 +45,7 @@ test('what a card is doing', () => {
   expect(doing('c', factsOf(character('c').card), fight, NAMES)).toEqual(['blocks A and B']);
 });
 
-test('an outlook names what it would deal, to whom, and what becomes of it', () => {
+test('an outlook names the damage, its target, and what happens to the card', () => {
   const { fighters } = prospect([group(['a'], ['b'])], new Map([fighter('a', 2, 3), fighter('b', 2, 2)]), false);
   const say = (token: string): string => {
     const outlook = fighters.get(token);
@@ -55,8 +55,8 @@ test('an outlook names what it would deal, to whom, and what becomes of it', () 
   expect(say('b')).toBe('before effects: if it survives to strike, would deal 2 to A, in blow 2; it would be destroyed');
 });
 
-describe('what is pending', () => {
-  test('how far it has come', () => {
+describe('pending cards', () => {
+  test('their progress', () => {
     expect(progressOf('p', 'p', 'SS-IN-02')).toBe('waiting');
     expect(progressOf('p', null, 'SS-PL-02')).toBe('paying');
     expect(progressOf('p', null, 'SS-PL-04')).toBe('aiming');
@@ -69,7 +69,7 @@ describe('what is pending', () => {
     expect(progressSentence('resolving', false, true)).toBe('The ability takes effect now; no one can respond.');
   });
 
-  test('at what it is aimed', () => {
+  test('their targets', () => {
     expect(aimSentence({ card: 'p', seat: 0, targets: ['a'], players: [1] }, NAMES)).toBe('Targets A and Bo.');
     expect(aimSentence({ card: 'p', seat: 0, targets: [], players: [] }, NAMES)).toBe('');
   });

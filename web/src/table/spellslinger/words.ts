@@ -1,14 +1,14 @@
-/** The table in words: what a card is doing, what the fight would come to, what waits to be answered. */
+/** The table in words: what a card is doing, how the fight would end, what's waiting for responses. */
 
 import { listed } from '../../lib/settings/language';
 import type { Announced, Facts, Group } from './parts';
 import type { Outlook } from './outlook';
 
-/** Names for sentences: of cards by token, of seats by number. */
+/** Names for sentences: cards by token, seats by number. */
 export interface Names {
   card(token: string): string;
   seat(seat: number): string;
-  /** Who is attacked with a seat: its team where that plays as one. */
+  /** Who is attacked along with a seat: its team, if that plays as one. */
   side(seat: number): string;
 }
 
@@ -29,7 +29,7 @@ export function doing(token: string, facts: Facts, fight: readonly Group[], name
   return said;
 }
 
-/** The outlook of a character in the fight, in one sentence without its full stop. */
+/** A character's outlook in the fight, in one sentence without its full stop. */
 export function outlookSentence(outlook: Outlook, target: string, names: Names): string {
   const { deals, foes, blow } = outlook;
   const foe = foes.length ? listed(foes.map(names.card)) : target;
@@ -43,7 +43,7 @@ function fateSentence({ fate, doomed }: Outlook): string {
   return { lives: 'it would survive', 'may fall': 'it might be destroyed', falls: 'it would be destroyed' }[fate];
 }
 
-/** Who attacks whom, and who blocks: one sentence for a group. */
+/** Who attacks whom, and who blocks: one sentence per group. */
 export function fightSentence({ attackers, blockers, target, blocked }: Group, names: Names, open: boolean): string {
   const many = attackers.length > 1;
   const who = listed(attackers.map(names.card));
@@ -53,14 +53,14 @@ export function fightSentence({ attackers, blockers, target, blocked }: Group, n
   return open ? `${attack}.` : `${attack}; no one blocks.`;
 }
 
-/** Sentences that say the same are said once, with how often. */
+/** Identical sentences are merged, with a count. */
 export function counted(sentences: readonly string[]): { text: string; times: number }[] {
   const times = new Map<string, number>();
   for (const text of sentences) times.set(text, (times.get(text) ?? 0) + 1);
   return [...times].map(([text, count]) => ({ text, times: count }));
 }
 
-/** What would reach an attacked player; `name` may be "you". */
+/** What an attacked player would take; `name` may be "you". */
 export function playerSentence(name: string, damage: number, life: number, ward: number): string {
   const felt = Math.max(0, damage - ward);
   const kept = ward && damage ? ` (${Math.min(ward, damage)} of ${damage} prevented)` : '';
@@ -70,7 +70,7 @@ export function playerSentence(name: string, damage: number, life: number, ward:
   return after <= 0 ? `${taken}, and would be out.` : `${taken}.`;
 }
 
-/** A number as it is printed: with a minus, not a hyphen. */
+/** A number in print: with a minus, not a hyphen. */
 export function withMinus(number: number): string {
   return String(number).replace('-', '\u2212');
 }
@@ -79,7 +79,7 @@ function capital(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
-/** How far what is announced has come. */
+/** A pending card's progress. */
 export type Progress = 'paying' | 'aiming' | 'waiting' | 'resolving';
 
 export function progressOf(token: string, waiting: string | null, rule: string): Progress {
@@ -88,17 +88,17 @@ export function progressOf(token: string, waiting: string | null, rule: string):
   return rule === 'SS-PL-04' || rule === 'SS-PL-03' ? 'aiming' : 'resolving';
 }
 
-/** What is going to happen with it, in plain words. */
+/** What will happen to it, in plain words. */
 export function progressSentence(progress: Progress, permanent: boolean, ability: boolean): string {
-  if (progress === 'paying') return 'It’s being paid for.';
-  if (progress === 'aiming') return 'Its targets are being picked.';
+  if (progress === 'paying') return 'It isn’t paid for yet.';
+  if (progress === 'aiming') return 'Its targets aren’t chosen yet.';
   if (progress === 'waiting') {
     return permanent ? 'It comes into play unless someone responds.' : 'It takes effect unless someone responds.';
   }
   return ability ? 'The ability takes effect now; no one can respond.' : 'It takes effect now; no one can respond.';
 }
 
-/** What it is aimed at; empty when at nothing. */
+/** Its targets; empty if there are none. */
 export function aimSentence({ targets, players }: Announced, names: Names): string {
   const aims = [...targets.map(names.card), ...players.map(names.seat)];
   return aims.length ? `Targets ${listed(aims)}.` : '';

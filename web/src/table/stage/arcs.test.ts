@@ -5,7 +5,7 @@ const above: Box = { x: 100, y: 0, width: 60, height: 80 };
 const below: Box = { x: 100, y: 300, width: 60, height: 80 };
 
 describe('arcs', () => {
-  test('they leave and reach boxes at their borders, with a gap', () => {
+  test('they start and end at the boxes’ borders, with a gap', () => {
     const { end } = arc(below, above, false);
     expect(end).toEqual({ x: 130, y: 84 });
     expect(border(below, { x: 130, y: 0 }, 4)).toEqual({ x: 130, y: 296 });
@@ -16,11 +16,11 @@ describe('arcs', () => {
     expect(arc(below, above, true).head).toMatch(/^130,84 /);
   });
 
-  test('a box on itself makes no endless numbers', () => {
+  test('a box on top of itself gives no infinite numbers', () => {
     expect(arc(above, above, true).path).not.toMatch(/NaN|Infinity/);
   });
 
-  test('what is not on the page has no arc', () => {
+  test('anything not on the page has no arc', () => {
     const boxes = new Map([
       ['card a', below],
       ['seat 1', above],
@@ -29,7 +29,7 @@ describe('arcs', () => {
     expect(arcsBetween([{ ...link, to: 'seat 1' }, { ...link, to: 'seat 2' }], boxes)).toHaveLength(1);
   });
 
-  test('what negates, or would, points at what it negates', () => {
+  test('a card that negates, or would, points at what it negates', () => {
     const boxes = new Map([
       ['slot 2', below],
       ['slot 1', above],

@@ -1,4 +1,6 @@
-/** The geometry of the arcs: from box to box, with a point at the end. All in pixels of what they are drawn over. */
+/**
+ * The geometry of the arcs: from box to box, with a head at the end. All in pixels of the element they're drawn over.
+ */
 
 export interface Box {
   x: number;
@@ -13,15 +15,15 @@ export interface Point {
 }
 
 /**
- * "attack": to the attacked player. "stopped": the same, but blocked, so it does not arrive. "block": from the blocker
- * to the attacker. "aim": from what is announced to its target. "negation": to the card that is negated. "threat": the
- * same, foreseen.
+ * "attack": to the attacked player. "stopped": the same, but blocked, so it doesn't get there. "block": from the
+ * blocker to the attacker. "aim": from a pending card to its target. "negation": to the negated card. "threat": the
+ * same, in the forecast.
  */
 export type LinkKind = 'attack' | 'stopped' | 'block' | 'aim' | 'negation' | 'threat';
 
 export interface Link {
   kind: LinkKind;
-  /** What stands at each end: "card TOKEN", "seat N" or "slot N". */
+  /** What's at each end: "card TOKEN", "seat N" or "slot N". */
   from: string;
   to: string;
   /** Whose colour it has. */
@@ -37,7 +39,7 @@ export interface Line {
 
 export type Arc = Link & Line;
 
-/** How a line runs from box to box. */
+/** The path of a line from box to box. */
 export type Route = (from: Box, to: Box, pointed: boolean) => Line;
 
 /** These end in an arrow head, the others in a dot. */
@@ -47,7 +49,7 @@ const GAP = 4;
 const BEND = 0.16;
 const MOST_BEND = 56;
 
-/** The arcs between things that are on the page; links of others are left out. */
+/** The arcs between things on the page; other links are left out. */
 export function arcsBetween(links: readonly Link[], boxes: ReadonlyMap<string, Box>, route: Route = arc): Arc[] {
   return links.flatMap((link) => {
     const from = boxes.get(link.from);
@@ -56,7 +58,7 @@ export function arcsBetween(links: readonly Link[], boxes: ReadonlyMap<string, B
   });
 }
 
-/** One arc from the border of a box to the border of another, bent a little to the side. */
+/** One arc from the border of one box to the border of another, slightly curved. */
 export function arc(from: Box, to: Box, pointed: boolean): Line {
   const start = border(from, centre(to), GAP);
   const end = border(to, centre(from), GAP);
@@ -75,7 +77,7 @@ export function centre({ x, y, width, height }: Box): Point {
   return { x: x + width / 2, y: y + height / 2 };
 }
 
-/** Where the line from the centre of a box towards a point leaves the box, and a gap beyond. */
+/** Where the line from a box's centre towards a point leaves the box, plus a gap. */
 export function border(box: Box, towards: Point, gap: number): Point {
   const middle = centre(box);
   const across = { x: towards.x - middle.x, y: towards.y - middle.y };
@@ -98,7 +100,7 @@ export function headAt(tip: Point, angle: number): string {
   return [tip, corner(0.45), corner(-0.45)].map(at).join(' ');
 }
 
-/** A point as a path has it. */
+/** A point in path syntax. */
 export function at({ x, y }: Point): string {
   return `${round(x)},${round(y)}`;
 }

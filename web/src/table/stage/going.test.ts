@@ -13,7 +13,7 @@ function fire(phase: number, more: Partial<Decision> = {}, rest: Partial<Frame> 
 }
 const end = (): Frame => fire(6, { options: [option('end your turn', { verb: 'end' })] });
 
-describe('going on in a turn of Spellfire', () => {
+describe('continuing a turn of Spellfire', () => {
   const goal = goalAt(fire(2), 7);
 
   it('passes the phases and ends the turn', () => {
@@ -22,21 +22,21 @@ describe('going on in a turn of Spellfire', () => {
     expect(onward(end(), goal, NO_STOPS)).toBe(0);
   });
 
-  it('waits for the answer to anything else, and goes on after it', () => {
+  it('waits for the answer to anything else, and continues after it', () => {
     expect(onward(fire(5, { rule: 'SF-PH5-05', kind: 'card', options: [play] }), goal, NO_STOPS)).toBe(-1);
     expect(onward(fire(4, { rule: 'SF-COMB-F1' }), goal, NO_STOPS)).toBe(-1);
     expect(onward(fire(3, { seat: 1, options: null }), goal, NO_STOPS)).toBe(-1);
     expect(canGoOn(fire(4, { rule: 'SF-COMB-F1' }))).toBe(false);
   });
 
-  it('stops at the phase that was meant, at a stop, and with the turn', () => {
+  it('stops at the chosen phase, at a stop, and at the end of the turn', () => {
     expect(onward(fire(4), goalAt(fire(2), 4), NO_STOPS)).toBeNull();
     expect(onward(fire(4), goal, (whose, phase) => whose === 'mine' && phase === '4')).toBeNull();
     expect(onward(fire(2), goal, () => true)).toBe(1);
     expect(onward(fire(2, {}, { registers: { turn: 6, active: 1, phase: 2 } }), goal, NO_STOPS)).toBeNull();
   });
 
-  it('ends a turn by itself where nothing else can be chosen, but at a stop', () => {
+  it('ends a turn by itself if nothing else can be chosen, except at a stop', () => {
     expect(passing(end(), 'auto', NO_STOPS)).toBe(0);
     expect(passing(end(), 'stops', NO_STOPS)).toBe(-1);
     expect(passing(end(), 'auto', () => true)).toBe(-1);
@@ -45,11 +45,11 @@ describe('going on in a turn of Spellfire', () => {
   });
 });
 
-describe('going on in a turn of Spellslinger', () => {
+describe('continuing a turn of Spellslinger', () => {
   const at = (step: number, more: Partial<Decision> = {}, rest: Partial<Frame> = {}): Frame =>
     frame({ registers: { turn: 5, active: 0, step }, decision: decision({ rule: 'SS-PR-08', options: [play, PASS], ...more }), ...rest });
 
-  it('passes windows, the attack and the main phase, and no answer to a card that waits', () => {
+  it('passes windows, the attack and the main phase, but no response to a pending card', () => {
     const goal = goalAt(at(1), 7);
     expect(onward(at(1), goal, NO_STOPS)).toBe(1);
     expect(onward(at(4, { rule: 'SS-AT-02', kind: 'card' }), goal, NO_STOPS)).toBe(1);

@@ -1,4 +1,4 @@
-/** Going on in one's own turn: to a phase, or to its end, past all that asks only whether one goes on. */
+/** Continuing your own turn: to a phase, or to its end, past every decision that only asks whether to go on. */
 
 import type { Goal } from '../../lib/table.svelte';
 import type { Frame } from '../../lib/wire';
@@ -9,7 +9,7 @@ function turnOf(frame: Frame): number {
   return (frame.registers as { turn?: number }).turn ?? -1;
 }
 
-/** Whether the question that waits is one of my own turn that is gone on from. */
+/** Whether the current decision is one of my own turn that can be passed on the way. */
 export function canGoOn(frame: Frame): boolean {
   const { decision, you } = frame;
   return decision?.seat === you && decision.options !== null && turnSeat(frame) === you && course(frame.game).onward(frame) >= 0;
@@ -21,8 +21,8 @@ export function goalAt(frame: Frame, to: number): Goal {
 }
 
 /**
- * The option by which it goes on towards a goal; -1 where something else is asked, which is answered first; null when it
- * is reached, or a stop stands where it has come to.
+ * The option that leads towards a goal; -1 if another decision has to be answered first; null if the goal is reached,
+ * or there's a stop here.
  */
 export function onward(frame: Frame, goal: Goal, hasStop: HasStop): number | null {
   const plan = course(frame.game);

@@ -8,7 +8,7 @@ test('a card that moved is drawn where it was', () => {
   expect(backTo({ x: 100, y: 100, width: 60 }, now)).toBe('translate(0px, 0px) scale(1.2)');
 });
 
-test('what is larger than its card grows around its own middle, and the card in it ends where it was', () => {
+test('an element larger than its card scales around its own centre, and the card in it ends up where it was', () => {
   const now = { x: 100, y: 100, width: 50 };
   expect(backTo({ x: 40, y: 70, width: 25 }, now, { x: 80, y: 90 })).toBe('translate(-50px, -25px) scale(0.5)');
 });
@@ -18,7 +18,7 @@ test('a card is never drawn much larger than it is', () => {
 });
 
 const HAND = 120;
-/** What a card of a hand becomes, as the tables draw it: the part that moves, and the card within it. */
+/** What a hand card becomes, as the boards draw it: the moving element, and the card inside. */
 const PLACES = {
   champion: { part: 96, card: 96 },
   'carried by a champion': { part: 19, card: 96 },
@@ -65,7 +65,7 @@ for (const [place, { part, card }] of Object.entries(PLACES)) {
   });
 }
 
-test('times are read as style sheets write them', () => {
+test('durations are parsed like style sheets write them', () => {
   expect(milliseconds(' 240ms')).toBe(240);
   expect(milliseconds('.5s')).toBe(500);
   expect(milliseconds('')).toBe(0);

@@ -1,18 +1,18 @@
-/** Cards that glide: where each one was before a change, and from there to where it is after it. */
+/** Gliding cards: from where each one was before a change to where it is afterwards. */
 
-/** The middle of a card, and its width. */
+/** A card's centre and width. */
 export interface Spot {
   x: number;
   y: number;
   width: number;
 }
 
-/** A card is never drawn larger than so many times what it is: a tile or a strip of it may have been something else. */
+/** A card is never drawn larger than this many times its size: before, it may have been a tile or a strip. */
 const LARGEST = 1.5;
 
 /**
- * How something has to be drawn so that the card in it seems where it was: from its new spot to the old one. It grows
- * and shrinks around the middle of what is drawn, which need not be that of the card. Null when it has not moved.
+ * The transform that makes an element's card seem to be where it was: from its new spot to the old one. It scales
+ * around the element's centre, which may differ from the card's. Null if it hasn't moved.
  */
 export function backTo(old: Spot, now: Spot, around: { x: number; y: number } = now): string | null {
   const scale = now.width ? Math.min(LARGEST, old.width / now.width) : 1;
@@ -22,28 +22,28 @@ export function backTo(old: Spot, now: Spot, around: { x: number; y: number } = 
   return `translate(${Math.round(x)}px, ${Math.round(y)}px) scale(${Math.round(scale * 1000) / 1000})`;
 }
 
-/** A length of time as style sheets write it, in milliseconds; 0 for what is none. */
+/** A style sheet duration in milliseconds; 0 if it's not a duration. */
 export function milliseconds(text: string): number {
   const found = /^\s*(\d*\.?\d+)(ms|s)\s*$/.exec(text);
   return found ? Number(found[1]) * (found[2] === 's' ? 1000 : 1) : 0;
 }
 
-/** How long something takes that moves calmly; 0 for someone who wants no motion. */
+/** The duration of a calm movement; 0 for players who want no motion. */
 export function calmly(element: HTMLElement): number {
   const duration = milliseconds(getComputedStyle(element).getPropertyValue('--calm'));
   return duration < NO_MOTION ? 0 : duration;
 }
 
-/** What glides here, and the cards of a hand, from which they come. */
+/** What glides here, plus the hand cards it may come from. */
 const MOVED = '[data-move]';
 const FROM = `${MOVED}, [data-token]`;
-/** Times under this are those of someone who wants no motion. */
+/** Shorter durations mean that the player wants no motion. */
 const NO_MOTION = 20;
 
 export class Moves {
   #spots = new Map<string, Spot>();
 
-  /** Note where all cards of the page are: those of a hand fly in from there. */
+  /** Record where all cards on the page are: hand cards fly in from there. */
   remember(): void {
     this.#spots.clear();
     for (const element of document.querySelectorAll<HTMLElement>(FROM)) {
@@ -52,7 +52,7 @@ export class Moves {
     }
   }
 
-  /** Let the cards within an element glide from where they were. */
+  /** Let the cards inside an element glide from where they were. */
   play(root: HTMLElement): void {
     const duration = calmly(root);
     if (!duration || document.visibilityState === 'hidden') return;
@@ -67,7 +67,7 @@ export class Moves {
   }
 }
 
-/** Where the card in an element is: of one that lies under others the element may be the strip that looks out. */
+/** Where an element's card is: for a card under others, the element may be the strip that's visible. */
 function spotOf(element: HTMLElement): Spot {
   const box = (element.querySelector('[data-token]') ?? element).getBoundingClientRect();
   return { ...middleOf(box), width: box.width };

@@ -1,13 +1,13 @@
-/** What others play, shown large one after the other for as long as the computer waits, too. */
+/** Other players' plays, enlarged one after the other for as long as the computer waits, too. */
 
 import type { Pace } from '../../lib/settings/settings.svelte';
 import type { Frame, PlayShown } from '../../lib/wire';
 
-/** For how many milliseconds a play is shown, and how much longer one that is aimed at the one who looks. */
+/** For how many milliseconds a play is shown, and how much longer if it targets the viewer. */
 const SHOWN = 900;
 const AT_YOU = 1.5;
 const PACES: Record<Pace, number> = { slow: 1.8, normal: 1, fast: 0.35, none: 0 };
-/** Anyone who is further behind than this is shown the last ones only. */
+/** A viewer who is further behind than this sees only the last ones. */
 const MOST_BEHIND = 3;
 
 export interface Shown {
@@ -16,16 +16,16 @@ export interface Shown {
 }
 
 export class Showing {
-  /** The play that is shown; null for none. */
+  /** The play being shown; null for none. */
   now = $state.raw<Shown | null>(null);
-  /** The one that was shown last. */
+  /** The one shown last. */
   last: Shown | null = null;
   #waiting: { shown: Shown; time: number }[] = [];
   #timer: ReturnType<typeof setTimeout> | undefined;
-  /** The line of the last play that was reported; what was there when the page came is not shown. */
+  /** The log line of the last reported play; anything from before the page loaded isn't shown. */
   #told: number | null = null;
 
-  /** A frame has come: what is new of its plays is shown, but for those of one's own seats. */
+  /** A frame arrived: show its new plays, except the viewer's own. */
   meet(frame: Frame, mine: (seat: number) => boolean, wanted: boolean): void {
     const last = frame.plays.at(-1)?.line ?? -1;
     const told = this.#told;
@@ -45,7 +45,7 @@ export class Showing {
     if (!this.now) this.#next();
   }
 
-  /** On to the table as it is. */
+  /** On to the current table. */
   end(): void {
     clearTimeout(this.#timer);
     this.#waiting = [];
@@ -53,7 +53,7 @@ export class Showing {
     this.now = null;
   }
 
-  /** What a play is aimed at may be told after it. */
+  /** A play's target may be reported after it. */
   #renew(plays: PlayShown[]): void {
     const { now } = this;
     const play = now && plays.find(({ line }) => line === now.play.line);

@@ -27,12 +27,12 @@ afterEach(() => vi.useRealTimers());
 
 const line = (): number | undefined => showing.now?.play.line;
 
-describe('what others play', () => {
-  it('is not shown when it was there before the page came', () => {
+describe('other players’ plays', () => {
+  it('aren’t shown if they’re from before the page loaded', () => {
     expect(showing.now).toBeNull();
   });
 
-  it('is shown with its sentence, one after the other, each for its time', () => {
+  it('are shown with their sentence, one after the other, each for its time', () => {
     showing.meet(told([play(1), play(3), play(4)]), mine, true);
     expect(showing.now?.text).toBe('Line 3.');
     vi.advanceTimersByTime(899);
@@ -43,7 +43,7 @@ describe('what others play', () => {
     expect(showing.now).toBeNull();
   });
 
-  it('is shown longer when it is aimed at me', () => {
+  it('are shown longer if they target me', () => {
     showing.meet(told([play(3, { cards: ['mine'] })]), mine, true);
     vi.advanceTimersByTime(1300);
     expect(line()).toBe(3);
@@ -51,13 +51,13 @@ describe('what others play', () => {
     expect(showing.now).toBeNull();
   });
 
-  it('gets its target when that is told', () => {
+  it('get their target when it’s reported', () => {
     showing.meet(told([play(3)]), mine, true);
     showing.meet(told([play(3, { seats: [0] })]), mine, true);
     expect(showing.now?.play.seats).toEqual([0]);
   });
 
-  it('is nothing of mine, nothing at once, and nothing for whoever does not want it', () => {
+  it('leave out my own, skip instant ones, and are off for players who don’t want them', () => {
     showing.meet(told([play(3, { seat: 0 })]), mine, true);
     expect(showing.now).toBeNull();
     showing.meet(told([play(3), play(4)], { pace: 'none' }), mine, true);
@@ -66,7 +66,7 @@ describe('what others play', () => {
     expect(showing.now).toBeNull();
   });
 
-  it('ends when somebody has seen it, and when it is taken back', () => {
+  it('end when dismissed, and when undone', () => {
     showing.meet(told([play(3), play(4)]), mine, true);
     showing.end();
     vi.advanceTimersByTime(2000);
@@ -77,7 +77,7 @@ describe('what others play', () => {
     expect(showing.now).toBeNull();
   });
 
-  it('leaves out what is long past', () => {
+  it('leave out what is long past', () => {
     showing.meet(told([3, 4, 5, 6, 7].map((at) => play(at))), mine, true);
     expect(line()).toBe(5);
   });
