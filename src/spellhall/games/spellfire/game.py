@@ -8,19 +8,17 @@ from types import MappingProxyType
 from typing import Any, ClassVar
 
 from spellhall.games.spellfire import card as cards_module
-from spellhall.games.spellfire import events, forecast, judgement, next_phase, sets
+from spellhall.games.spellfire import events, forecast, judgement, next_phase
 from spellhall.games.spellfire.about import ABOUT
 from spellhall.games.spellfire.cards import in_order, load_all
 from spellhall.games.spellfire.coaching import COACHING
-from spellhall.games.spellfire.facts import TYPE_NAMES
-from spellhall.games.spellfire.formats.construction import cautions_of, faults_of, faults_together, size_of
-from spellhall.games.spellfire.formats.random_decks import random_deck
+from spellhall.games.spellfire.formats.deck_part import SpellfireDecks
 from spellhall.games.spellfire.formats.starters import STARTER_DECKS
 from spellhall.games.spellfire.lessons import lessons
 from spellhall.games.spellfire.old_events import FORMER_EVENTS
 from spellhall.games.spellfire.option_types import options_of
 from spellhall.games.spellfire.options import TERMS, Options
-from spellhall.games.spellfire.printings import naming, shelf, verdicts
+from spellhall.games.spellfire.printings import shelf
 from spellhall.games.spellfire.rules.battle import aid, backing, battle, duel, rescue, spoils, substitution, two_spoils
 from spellhall.games.spellfire.rules.battle import round as round_
 from spellhall.games.spellfire.rules.battle.cleanup import fires_now
@@ -52,14 +50,10 @@ from spellhall.games.spellfire.solitaire.sight import BLANKS
 from spellhall.games.spellfire.study.figures import figures_of
 from spellhall.games.spellfire.study.witness import DeckWitness
 from spellhall.games.spellfire.table import (
-    ASK_AID,
-    CALL_MULLIGAN,
-    END_TURN,
     GONE,
     HAND,
     LAYOUT,
     NO_BATTLE,
-    SHOW_ALL,
     STAGE,
     STARTER,
     TURN,
@@ -67,39 +61,26 @@ from spellhall.games.spellfire.table import (
     VERBS,
 )
 from spellhall.games.spellfire.telling import (
-    actions,
-    card_text,
     deeds,
-    explain,
-    faces,
-    fields,
-    log,
-    prompts,
-    refusals,
-    views,
 )
 from spellhall.games.spellfire.telling.prompts import PROMPTS
-from spellhall.games.spellfire.telling.shapes import SpellfireFacts, SpellfirePage, SpellfireSeen, SpellfireTable
 from spellhall.games.spellfire.telling.solitaire import NAME as IMAGINARY
-from spellhall.games.spellfire.tournament import limited
+from spellhall.games.spellfire.telling.telling_part import SpellfireTelling
 from spellhall.games.spellfire.tournament.book import BOOK
-from spellhall.kernel.chance import Dice
 from spellhall.kernel.documents.old_events import FormerEvent
 from spellhall.kernel.errors import UsageError
 from spellhall.kernel.events import Entry, Event, events_of
-from spellhall.kernel.frames import VERB_SHIFT, Ask, Procedure
-from spellhall.kernel.game import CardNumber, Game, Players, Printing, SetLine, Shortcut, Teller
+from spellhall.kernel.frames import Ask, Procedure
+from spellhall.kernel.game import Game, Players, Shortcut
 from spellhall.kernel.numbering import Numbering
 from spellhall.kernel.options import Terms
-from spellhall.kernel.parts.limited import LimitedForm, Packs
-from spellhall.kernel.parts.search_fields import Field
 from spellhall.kernel.parts.statistics import Figure, Tally
 from spellhall.kernel.parts.tournament import Book
 from spellhall.kernel.parts.weights import Weights
 from spellhall.kernel.presentation.about import About
 from spellhall.kernel.presentation.account import Deed, Feat
 from spellhall.kernel.presentation.lessons import Lesson
-from spellhall.kernel.presentation.prompts import Asked, People, Prompt
+from spellhall.kernel.presentation.prompts import Prompt
 from spellhall.kernel.state import State
 from spellhall.language import firing
 from spellhall.language.effect import Effect, Program
@@ -144,7 +125,7 @@ def _procedures() -> dict[str, type[Procedure]]:
     return found
 
 
-class Spellfire(Game):
+class Spellfire(SpellfireTelling, SpellfireDecks):
     """Spellfire for two to six players, or for one (option ``solitaire``).
 
     A solitaire game has two seats, 0 and 1, but only seat 0 is ever asked: the decisions of the imaginary opponent at
@@ -281,39 +262,6 @@ class Spellfire(Game):
     def empty_table(self, seats: int, seed: int = 0) -> State:
         return super().empty_table(self.form.seats or seats, seed)
 
-    def check_deck(self, deck: Sequence[str]) -> list[str]:
-        return faults_of(deck, options_of(self))
-
-    def check_listed(self, deck: Sequence[str]) -> list[str]:
-        return faults_of(deck, options_of(self), listed=True)
-
-    def number_in(self, text: str) -> CardNumber | None:
-        return naming.number_in(text)
-
-    def other_names(self, definition: Any) -> Sequence[str]:
-        return naming.other_names(definition)
-
-    def printings(self, definition: Any) -> Sequence[Printing]:
-        return list(shelf.printings_of(definition))
-
-    def sets(self) -> Sequence[SetLine]:
-        return verdicts.set_lines()
-
-    def listed_number(self, definition: Any) -> tuple[str, int] | None:
-        return sets.listed_number(definition.key)
-
-    def age(self, definition: Any) -> int:
-        return sets.rank_of(definition.key)
-
-    def check_table(self, decks: Sequence[Sequence[str]]) -> list[str]:
-        return faults_together(decks)
-
-    def random_deck(self, dice: Dice) -> list[str]:
-        return random_deck(self, dice)
-
-    def deck_beside(self, dice: Dice, decks: Sequence[Sequence[str]]) -> list[str]:
-        return random_deck(self, dice, size=size_of(decks[0]) if decks else 0)
-
     def lay_out(self, state: State, decks: Sequence[Sequence[str]]) -> None:
         super().lay_out(state, decks)
         add_law(state)
@@ -449,11 +397,6 @@ class Spellfire(Game):
     def band(self, score: int) -> str:
         return ending.band(score, self.places)
 
-    def cautions(self, decks: Sequence[Sequence[str]]) -> list[str]:
-        if self.form.decks:
-            return self.form.cautions([self.catalogue[self.faces[key]] for deck in decks for key in deck])
-        return [caution for deck in decks for caution in cautions_of(deck, options_of(self))]
-
     def tournament_book(self) -> Book:
         return BOOK
 
@@ -462,19 +405,6 @@ class Spellfire(Game):
 
     def coaching(self) -> Mapping[str, str]:
         return COACHING
-
-    def limited_forms(self) -> Sequence[LimitedForm]:
-        return limited.forms()
-
-    def open_packs(self, form: str, seats: int, dice: Dice) -> Packs:
-        return limited.open_packs(seats, dice)
-
-    def suggested_deck(self, pool: Sequence[str]) -> list[str]:
-        """SFT-SEA-05. A sealed deck is played whole."""
-        return list(pool)
-
-    def pool_faults(self, deck: Sequence[str], pool: Sequence[str]) -> list[str]:
-        return limited.pool_faults(deck, pool)
 
     def leave(self, state: State, seat: int) -> None:
         """See ``rules.turn.leaving``."""
@@ -489,67 +419,6 @@ class Spellfire(Game):
 
     def is_timed(self, state: State) -> bool:
         return time_limit.is_timed(state)
-
-    # ------------------------------------------------------------------ telling people
-
-    def kind_of(self, definition: Any) -> str:
-        return TYPE_NAMES[definition.type]
-
-    def text_of(self, definition: Any) -> tuple[str, str]:
-        return card_text.heading(definition), card_text.text_of(definition)
-
-    def face_of(self, definition: Any) -> SpellfireFacts:
-        return faces.face_of(definition)
-
-    def search_fields(self) -> Sequence[Field]:
-        """See ``Game.search_fields``."""
-        return fields.FIELDS
-
-    def teller(self, seat: int, names: Sequence[str]) -> Teller:
-        return log.Story(self, seat, names)
-
-    def card_view(self, state: State, handle: int, seat: int) -> SpellfireSeen:
-        return views.card_view(state, handle, seat)
-
-    def unwritten(self, state: State, card: int) -> int:
-        return views.level_now(state, card)
-
-    def table_view(self, state: State) -> SpellfireTable:
-        return views.table_view(state)
-
-    def page_view(self, state: State) -> SpellfirePage:
-        return views.page_view(state)
-
-    def subject_of(self, state: State, question: Ask, action: int) -> tuple[str, int]:
-        if action >> VERB_SHIFT == ASK_AID:
-            return "seat", action & actions.OPERAND
-        about_no_card = action >> VERB_SHIFT in (END_TURN, CALL_MULLIGAN, SHOW_ALL)
-        return ("", -1) if about_no_card else super().subject_of(state, question, action)
-
-    def asked(self, state: State, question: Ask, people: People) -> Asked:
-        return prompts.asked(state, question, people)
-
-    def brief(self, state: State, card: int) -> str:
-        return actions.brief(state, card)
-
-    def describe(self, state: State, question: Ask, action: int) -> str:
-        return actions.describe(state, question, action)
-
-    def refuse(self, state: State, action: int) -> str:
-        return refusals.refuse(state, action)
-
-    def sentence(self, entry: Entry, seat: int, names: Sequence[str]) -> str:
-        return log.sentence(self, entry, seat, names)
-
-    def why_not(self, state: State, seat: int, card: int) -> str:
-        return refusals.why_not(state, seat, card)
-
-    def numbers_of(self, state: State, card: int) -> Sequence[str]:
-        works = self.layout.in_play[state.zone[card]] and card_of(state, card).is_champion
-        return ("level",) if works else ()
-
-    def explain(self, state: State, card: int, what: str) -> list[tuple[str, int]]:
-        return explain.explain(state, card, what)
 
 
 GAME = Spellfire
