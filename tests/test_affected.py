@@ -150,7 +150,7 @@ def test_a_conftest_touches_the_tests_below_it_and_the_top_one_all(project):
 
 
 def test_a_test_touches_itself_and_the_tests_that_read_it(project):
-    test = "tests/cards/spellfire/test_traps.py"
+    test = "tests/cards/spellfire/mechanics/test_traps.py"
     tests = chosen(project, test)
     assert tests[test] == "has changed itself"
     assert "tests/spellfire/test_every_card_matters.py" in tests

@@ -23,7 +23,7 @@ NAMED = {
     "web/src/cards/sample.ts": "cards for tests",
     "web/src/event/sample.ts": "a tournament for tests",
     "web/src/home/fakehall.ts": "a hall for tests",
-    "web/src/lib/sample.ts": "a table for tests",
+    "web/src/lib/live/sample.ts": "a table for tests",
     "web/src/library/samples.ts": "cards for tests",
     "web/src/pod/sample.ts": "a pod for tests",
 }

@@ -3,9 +3,9 @@
 import type { Component } from 'svelte';
 import CardFace from '../src/cards/CardFace.svelte';
 import { bolt, hero, imp, item, realm } from '../src/cards/sample';
-import { option, decision, frame, card, seat, PASS } from '../src/lib/sample';
-import type { HallSocket } from '../src/lib/socket.svelte';
-import { TableStore } from '../src/lib/table.svelte';
+import { option, decision, frame, card, seat, PASS } from '../src/lib/live/sample';
+import type { HallSocket } from '../src/lib/live/socket.svelte';
+import { TableStore } from '../src/lib/live/table.svelte';
 import type { Frame, ServerMessage } from '../src/lib/wire';
 import Chips from '../src/table/Chips.svelte';
 import EndCurve from '../src/table/end/EndCurve.svelte';

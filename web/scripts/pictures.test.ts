@@ -8,7 +8,7 @@ import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { initWasm, Resvg } from '@resvg/resvg-wasm';
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { CatalogueCard } from '../src/lib/catalogue.svelte';
+import type { CatalogueCard } from '../src/lib/live/catalogue.svelte';
 import type { Shape } from '../src/cards/art/shape';
 
 const FOLDER = process.env['SPELLHALL_CATALOGUES'] ?? '';

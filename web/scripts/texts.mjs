@@ -122,11 +122,11 @@ const WITHOUT = [
   'src/cards/**/{signs,picture,casting,emblems,looks,seals,worlds}.ts',
   'src/lib/wire*/**',
   'src/start.ts',
-  'src/lib/{wire,http,messages,me.svelte}.ts',
+  'src/lib/{wire,http,messages,people/me.svelte}.ts',
   'src/lib/settings/{language,muted.svelte}.ts',
   'src/library/rules/book.ts',
   'src/table/{places,hand/drag,stage/moves,shell/shellkeys}.ts',
-  'src/table/spellslinger/{links,rows,outlook,drag.svelte}.ts',
+  'src/table/spellslinger/{rows,fight/links,fight/outlook,fight/drag.svelte}.ts',
 ];
 
 /** The library's options for both components and scripts. */

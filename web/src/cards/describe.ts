@@ -1,6 +1,6 @@
 /** What a face shows, in one sentence: for labels, and for the text board. */
 
-import type { CatalogueCard } from '../lib/catalogue.svelte';
+import type { CatalogueCard } from '../lib/live/catalogue.svelte';
 import { kindFor } from './kinds';
 import type { Facts, Size } from './live';
 

@@ -1,7 +1,7 @@
 import { cleanup, render } from '@testing-library/svelte';
 import { tick } from 'svelte';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { catalogue, type CatalogueCard } from '../lib/catalogue.svelte';
+import { catalogue, type CatalogueCard } from '../lib/live/catalogue.svelte';
 import CardFace from './CardFace.svelte';
 import { bolt, hero, imp, item, realm } from './sample';
 import type { SpellfireCard } from './spellfire/card';

@@ -4,7 +4,7 @@
  */
 
 import type { Component } from 'svelte';
-import type { CatalogueCard } from '../lib/catalogue.svelte';
+import type { CatalogueCard } from '../lib/live/catalogue.svelte';
 import type { Shape } from './art/shape';
 import type { Facts, Size } from './live';
 

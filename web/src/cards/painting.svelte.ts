@@ -3,7 +3,7 @@
  * its picture arrives.
  */
 
-import type { CatalogueCard } from '../lib/catalogue.svelte';
+import type { CatalogueCard } from '../lib/live/catalogue.svelte';
 import type { Shape } from './art/shape';
 
 type Painter = (card: CatalogueCard) => readonly Shape[];

@@ -5,7 +5,7 @@
 
 import { untrack } from 'svelte';
 import { on } from 'svelte/events';
-import type { CatalogueCard } from '../lib/catalogue.svelte';
+import type { CatalogueCard } from '../lib/live/catalogue.svelte';
 import type { Reason } from '../lib/wire';
 import { NO_FACTS, type Facts } from './live';
 

@@ -1,7 +1,7 @@
 import { fireEvent, render, screen, waitFor } from '@testing-library/svelte';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { FakeHall } from '../home/fakehall';
-import type { HallSocket } from '../lib/socket.svelte';
+import type { HallSocket } from '../lib/live/socket.svelte';
 import { Announcing } from './desk/announcing.svelte';
 import { EventStore } from './event.svelte';
 import FormatFields from './desk/FormatFields.svelte';

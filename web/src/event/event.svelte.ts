@@ -2,9 +2,9 @@
 
 import { ApiError, at, call, get, sentenceOf } from '../lib/api';
 import type { EventAnswer } from '../lib/http';
-import { me } from '../lib/me.svelte';
+import { me } from '../lib/people/me.svelte';
 import { wholeOf } from '../lib/messages';
-import { hall, type HallSocket, type Listener } from '../lib/socket.svelte';
+import { hall, type HallSocket, type Listener } from '../lib/live/socket.svelte';
 import type { EventDesk, EventEntrant, EventFrame, EventRound, EventTable, EventYou, ServerMessage } from '../lib/wire';
 import type { LogLine } from './answers';
 

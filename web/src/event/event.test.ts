@@ -1,7 +1,7 @@
 import { fireEvent, render, screen, waitFor } from '@testing-library/svelte';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { FakeHall, Refused } from '../home/fakehall';
-import type { HallSocket } from '../lib/socket.svelte';
+import type { HallSocket } from '../lib/live/socket.svelte';
 import type { EventEntrant } from '../lib/wire';
 import { Announcing } from './desk/announcing.svelte';
 import { EventStore } from './event.svelte';
@@ -41,7 +41,7 @@ describe('an event', () => {
 
   it('looks again if someone else was quicker, and says so', async () => {
     new FakeHall({
-      [`POST ${PATH}/rounds`]: new Refused(409, 'someone else changed the event in the meantime; take another look'),
+      [`POST ${PATH}/rounds`]: new Refused(409, 'someone else changed the tournament in the meantime; take another look'),
       [`GET ${PATH}`]: { frame: { ...anEvent(), n: 9 }, you: {}, desk: null },
     });
     const event = eventWith();
@@ -77,7 +77,7 @@ describe('the next step', () => {
   it.each([
     ['decks', 'Pair round 1', '3 have entered: decks are registered before play, and none is of Bo (SFT-SID-06).'],
     ['count', 'Pair round 2', 'Table 1 of round 1 is even: say the razed of Ana and Bo first (SFT-TIM-10).'],
-    ['settle', 'Finish the tournament', 'Ana has won. Before you close the event: case 1 is not decided yet (SFT-SID-05).'],
+    ['settle', 'Finish the tournament', 'Ana has won. Before you close the event: case 1 isn't decided yet (SFT-SID-05).'],
   ])('that waits (%s) is no button to press, and the reason stands beneath', async (what, name, text) => {
     const hall = new FakeHall({});
     render(NextStep, { event: eventWith({}, aDesk({ what, text })) });

@@ -1,7 +1,7 @@
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/svelte';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { FakeHall } from '../home/fakehall';
-import type { HallSocket } from '../lib/socket.svelte';
+import type { HallSocket } from '../lib/live/socket.svelte';
 import CallJudge from './entrant/CallJudge.svelte';
 import Calls from './desk/Calls.svelte';
 import { EventStore } from './event.svelte';

@@ -1,7 +1,7 @@
 import { fireEvent, render, screen, waitFor } from '@testing-library/svelte';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { FakeHall } from '../home/fakehall';
-import type { HallSocket } from '../lib/socket.svelte';
+import type { HallSocket } from '../lib/live/socket.svelte';
 import { EventStore } from './event.svelte';
 import { hasHeads, linesOf, textOf } from './lists';
 import ListEntry from './entrant/ListEntry.svelte';
@@ -38,7 +38,7 @@ describe('a list of entrants', () => {
     const event = eventWith();
     render(ListEntry, { event, teams: true });
     const file = new File(['name,team\nAna,Reds\nBo,Reds\n'], 'teams.csv', { type: 'text/csv' });
-    await fireEvent.change(screen.getByLabelText('List file (CSV or text)'), { target: { files: [file] } });
+    await fireEvent.change(screen.getByLabelText('Player list (CSV or text)'), { target: { files: [file] } });
     const shown = await screen.findByLabelText<HTMLTextAreaElement>('What’s in teams.csv');
     expect(shown.value).toContain('Ana,Reds');
     await fireEvent.click(screen.getByRole('button', { name: 'Enter 2 players' }));

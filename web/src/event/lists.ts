@@ -1,6 +1,6 @@
 /** Lists: entrants, as people keep them in spreadsheets; cards, with their names. */
 
-import { catalogue, type CatalogueCard } from '../lib/catalogue.svelte';
+import { catalogue, type CatalogueCard } from '../lib/live/catalogue.svelte';
 import { byName } from './words';
 
 /** A file's text: UTF-8, or else the encoding of Windows spreadsheets. */

@@ -1,9 +1,9 @@
 /** Solitaire: the settings so far, what to know about the deck, and your scores. */
 
 import { at, get, post } from '../lib/api';
-import type { AloneInfo, GameInfo, RuleOption } from '../lib/catalogue.svelte';
+import type { AloneInfo, GameInfo, RuleOption } from '../lib/live/catalogue.svelte';
 import { decimal, plural } from '../lib/settings/language';
-import { me } from '../lib/me.svelte';
+import { me } from '../lib/people/me.svelte';
 import { navigate } from '../lib/routing/router.svelte';
 import { FormSeat, TableForm } from './setup/form.svelte';
 import type { TableSetup } from './setup/setup';

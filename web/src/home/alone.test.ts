@@ -1,7 +1,7 @@
 import { fireEvent, render, screen, waitFor, within } from '@testing-library/svelte';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { games, type GameInfo } from '../lib/catalogue.svelte';
-import { me } from '../lib/me.svelte';
+import { games, type GameInfo } from '../lib/live/catalogue.svelte';
+import { me } from '../lib/people/me.svelte';
 import { navigate } from '../lib/routing/router.svelte';
 import Alone from '../pages/Alone.svelte';
 import { AloneForm, byDeck, summed, type Scored } from './alone.svelte';

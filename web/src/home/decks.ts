@@ -1,7 +1,7 @@
 /** Your own decks, as far as setting up a table needs them. */
 
 import { get } from '../lib/api';
-import { me } from '../lib/me.svelte';
+import { me } from '../lib/people/me.svelte';
 import type { DeckLine as OwnDeck } from '../lib/http';
 
 export type { DeckLine as OwnDeck } from '../lib/http';

@@ -2,8 +2,8 @@
 
 import { fireEvent, render, screen, waitFor, within } from '@testing-library/svelte';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { games } from '../lib/catalogue.svelte';
-import { me } from '../lib/me.svelte';
+import { games } from '../lib/live/catalogue.svelte';
+import { me } from '../lib/people/me.svelte';
 import { navigate } from '../lib/routing/router.svelte';
 import Home from '../pages/Home.svelte';
 import LobbyPage from '../pages/Lobby.svelte';

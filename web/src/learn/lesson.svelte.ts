@@ -5,8 +5,8 @@
 
 import { at, get, post } from '../lib/api';
 import { read } from '../lib/messages';
-import { HallSocket } from '../lib/socket.svelte';
-import { TableStore } from '../lib/table.svelte';
+import { HallSocket } from '../lib/live/socket.svelte';
+import { TableStore } from '../lib/live/table.svelte';
 import type { Reason } from '../lib/wire';
 import { told } from '../home/words';
 import type { LessonLine } from '../lib/http';

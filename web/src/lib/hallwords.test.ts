@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { FakeHall, Refused } from '../home/fakehall';
 import { at, post, sentenceOf } from './api';
-import { FakeLine } from './fakeline';
+import { FakeLine } from './live/fakeline';
 import { inOurWords, know } from './hallwords';
 import { REFUSALS } from './refusals';
-import { HallSocket } from './socket.svelte';
+import { HallSocket } from './live/socket.svelte';
 import { VERSION } from './wire';
 
 const GERMAN = {

@@ -4,7 +4,7 @@
  */
 
 import { expect, test } from 'vitest';
-import { card, frame } from './sample';
+import { card, frame } from './live/sample';
 import type { SpellchainPage } from './shapes/spellchain';
 import type { SpellfireFacts, SpellfireRegisters, SpellfireSeen } from './shapes/spellfire';
 import type { SpellslingerColumns, SpellslingerSeen } from './shapes/spellslinger';

@@ -2,7 +2,7 @@ import { cleanup, configure, render, screen, waitFor, within } from '@testing-li
 import { fireEvent } from '@testing-library/dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { FakeHall, GAME, Refused } from '../home/fakehall';
-import { games } from '../lib/catalogue.svelte';
+import { games } from '../lib/live/catalogue.svelte';
 import { navigate, startRouter } from '../lib/routing/router.svelte';
 import Cards from '../pages/Cards.svelte';
 import Decks from '../pages/Decks.svelte';

@@ -4,9 +4,9 @@
  */
 
 import { at, del, post } from '../lib/api';
-import { me } from '../lib/me.svelte';
+import { me } from '../lib/people/me.svelte';
 import { navigate, router } from '../lib/routing/router.svelte';
-import { hall, type HallSocket, type Listener } from '../lib/socket.svelte';
+import { hall, type HallSocket, type Listener } from '../lib/live/socket.svelte';
 import type { Challenge, CompanyTold, SeatedTold, ServerMessage } from '../lib/wire';
 import { looking } from './looking.svelte';
 import type { Standing } from './people';

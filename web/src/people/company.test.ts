@@ -4,7 +4,7 @@ import { cleanup, fireEvent, render, screen } from '@testing-library/svelte';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { FakeHall } from '../home/fakehall';
 import { navigate, router } from '../lib/routing/router.svelte';
-import type { HallSocket } from '../lib/socket.svelte';
+import type { HallSocket } from '../lib/live/socket.svelte';
 import type { CompanyTold } from '../lib/wire';
 import Attendant from './Attendant.svelte';
 import { Company, company } from './company.svelte';

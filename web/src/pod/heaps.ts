@@ -1,6 +1,6 @@
 /** The cards of a pile or a pool in groups: by colour, by type, or by any other facet of a game's cards. */
 
-import type { CatalogueCard } from '../lib/catalogue.svelte';
+import type { CatalogueCard } from '../lib/live/catalogue.svelte';
 import { listed } from '../lib/settings/language';
 import type { Copies, Line } from '../library/decks/deck';
 import type { Facet, Sought } from '../library/cards/sought';

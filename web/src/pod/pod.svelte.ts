@@ -1,10 +1,10 @@
 /** A pod kept up to date by the socket, and everything you can do in it. */
 
 import { sentenceOf, at, del, get, post, put } from '../lib/api';
-import { catalogue, know, type CatalogueCard } from '../lib/catalogue.svelte';
+import { catalogue, know, type CatalogueCard } from '../lib/live/catalogue.svelte';
 import { word } from '../lib/settings/language';
-import { me } from '../lib/me.svelte';
-import { hall, type HallSocket, type Listener } from '../lib/socket.svelte';
+import { me } from '../lib/people/me.svelte';
+import { hall, type HallSocket, type Listener } from '../lib/live/socket.svelte';
 import { SPECTATOR, type PodFrame, type PodMatch, type ServerMessage } from '../lib/wire';
 import type { PodsCheckedDeck as Checked, PickLog } from '../lib/http';
 

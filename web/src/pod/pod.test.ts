@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { FakeHall, Refused } from '../home/fakehall';
-import type { CatalogueCard } from '../lib/catalogue.svelte';
-import type { HallSocket } from '../lib/socket.svelte';
+import type { CatalogueCard } from '../lib/live/catalogue.svelte';
+import type { HallSocket } from '../lib/live/socket.svelte';
 import type { ClientMessage, ServerMessage } from '../lib/wire';
 import { soughtOf } from '../library/cards/seeking';
 import { Building } from './building.svelte';

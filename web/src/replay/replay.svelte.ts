@@ -4,8 +4,8 @@
  */
 
 import { told } from '../home/words';
-import { HallSocket } from '../lib/socket.svelte';
-import { TableStore } from '../lib/table.svelte';
+import { HallSocket } from '../lib/live/socket.svelte';
+import { TableStore } from '../lib/live/table.svelte';
 import { SPECTATOR, type Frame } from '../lib/wire';
 import { groups, type Line } from '../table/log/log';
 import { frameAt, replayInfo, type ReplayInfo } from './hall';

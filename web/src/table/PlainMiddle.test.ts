@@ -3,11 +3,11 @@
 import { cleanup, fireEvent, render, screen, within } from '@testing-library/svelte';
 import { tick } from 'svelte';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { catalogue } from '../lib/catalogue.svelte';
+import { catalogue } from '../lib/live/catalogue.svelte';
 import { read } from '../lib/messages';
 import { settings } from '../lib/settings/settings.svelte';
-import type { HallSocket } from '../lib/socket.svelte';
-import { TableStore } from '../lib/table.svelte';
+import type { HallSocket } from '../lib/live/socket.svelte';
+import { TableStore } from '../lib/live/table.svelte';
 import type { ClientMessage } from '../lib/wire';
 import { seatInWords, standInWords } from './board';
 import recorded from './lanterns.json';

@@ -2,7 +2,7 @@
 
 import { describeCard } from '../cards/describe';
 import { word } from '../lib/settings/language';
-import type { TableStore } from '../lib/table.svelte';
+import type { TableStore } from '../lib/live/table.svelte';
 import { course, isOut, turnSeat } from './phases';
 
 export interface ZoneInWords {

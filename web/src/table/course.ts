@@ -1,6 +1,6 @@
 /** What the table's shell needs to know about a game. Each game's own version is in `GAME/course.ts`. */
 
-import type { CatalogueCard } from '../lib/catalogue.svelte';
+import type { CatalogueCard } from '../lib/live/catalogue.svelte';
 import { word } from '../lib/settings/language';
 import type { Frame } from '../lib/wire';
 

@@ -1,12 +1,12 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import { card, decision, frame } from '../lib/sample';
+import { card, decision, frame } from '../lib/live/sample';
 import { settings } from '../lib/settings/settings.svelte';
 import type { Sound } from '../lib/settings/sound';
 import type { Frame } from '../lib/wire';
 import { soundsOf } from './hearing';
 import { soundOf } from './spellchain/hearing';
 import { sampleFrame as chainFrame, sampleResolved, sampleSide } from './spellchain/sample';
-import { momentsOf } from './spellchain/timeline';
+import { momentsOf } from './spellchain/chain/timeline';
 import { realmAt, sampleFrame as fireFrame, seen } from './spellfire/sample';
 import { character, sampleFrame as slingFrame } from './spellslinger/sample';
 

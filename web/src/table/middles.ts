@@ -1,7 +1,7 @@
 /** The board of each game, fetched when its table is first shown. A game without one is shown in plain rows. */
 
 import type { Component } from 'svelte';
-import type { TableStore } from '../lib/table.svelte';
+import type { TableStore } from '../lib/live/table.svelte';
 
 export interface MiddleProps {
   table: TableStore;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { card, frame } from '../lib/sample';
+import { card, frame } from '../lib/live/sample';
 import { course, isOut, turnSeat } from './phases';
 
 describe('the course of a game', () => {

@@ -1,4 +1,4 @@
-import type { CatalogueCard } from '../../lib/catalogue.svelte';
+import type { CatalogueCard } from '../../lib/live/catalogue.svelte';
 import type { SpellchainFacts } from '../../lib/shapes/spellchain';
 
 export type SpellchainCard = CatalogueCard<SpellchainFacts>;

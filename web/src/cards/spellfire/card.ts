@@ -1,4 +1,4 @@
-import type { CatalogueCard } from '../../lib/catalogue.svelte';
+import type { CatalogueCard } from '../../lib/live/catalogue.svelte';
 import type { SpellfireFacts } from '../../lib/shapes/spellfire';
 
 export type SpellfireCard = CatalogueCard<SpellfireFacts>;

@@ -2,8 +2,8 @@
 
 import type { EventToAnnounce } from '../../lib/http';
 import { post, sentenceOf, wasEnded } from '../../lib/api';
-import { games } from '../../lib/catalogue.svelte';
-import { me } from '../../lib/me.svelte';
+import { games } from '../../lib/live/catalogue.svelte';
+import { me } from '../../lib/people/me.svelte';
 import type { EventFrame } from '../../lib/wire';
 import { bookOf, readName, type Book, type Choice, type NameRead, type TypeLine, codeOf } from '../answers';
 import { titleOf, type Chosen } from '../words';

@@ -2,8 +2,8 @@
 
 import { fireEvent, render, screen, waitFor } from '@testing-library/svelte';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { frame, seat } from '../../lib/sample';
-import { TableStore } from '../../lib/table.svelte';
+import { frame, seat } from '../../lib/live/sample';
+import { TableStore } from '../../lib/live/table.svelte';
 import SeatName from '../../table/seats/SeatName.svelte';
 import WaitingSeat from '../../table/seats/WaitingSeat.svelte';
 import { FakeHall, GAME, Refused } from '../fakehall';

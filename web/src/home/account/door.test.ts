@@ -2,8 +2,8 @@
 
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/svelte';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { forgetInvite, invite, readInvite } from '../../lib/invite';
-import { Me, me } from '../../lib/me.svelte';
+import { forgetInvite, invite, readInvite } from '../../lib/people/invite';
+import { Me, me } from '../../lib/people/me.svelte';
 import { navigate } from '../../lib/routing/router.svelte';
 import Door from './Door.svelte';
 import { FakeHall, Refused } from '../fakehall';

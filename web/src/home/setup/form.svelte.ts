@@ -1,7 +1,7 @@
 /** The new-table form: the settings so far, and the request for the hall. */
 
-import type { GameInfo, RuleOption, StarterLine } from '../../lib/catalogue.svelte';
-import { usualLevel } from '../../lib/levels';
+import type { GameInfo, RuleOption, StarterLine } from '../../lib/live/catalogue.svelte';
+import { usualLevel } from '../../lib/people/levels';
 import { settings } from '../../lib/settings/settings.svelte';
 import type { OwnDeck } from '../decks';
 import {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { GameInfo } from '../../lib/catalogue.svelte';
+import type { GameInfo } from '../../lib/live/catalogue.svelte';
 import { GAME } from '../fakehall';
 import { TableForm } from './form.svelte';
 

@@ -1,9 +1,9 @@
 /** Setting up tables: the request for the hall, and the three ways that ask no questions. */
 
 import { post } from '../../lib/api';
-import { games, type GameName } from '../../lib/catalogue.svelte';
-import { usualLevel } from '../../lib/levels';
-import { guestName, me } from '../../lib/me.svelte';
+import { games, type GameName } from '../../lib/live/catalogue.svelte';
+import { usualLevel } from '../../lib/people/levels';
+import { guestName, me } from '../../lib/people/me.svelte';
 import { navigate } from '../../lib/routing/router.svelte';
 import { settings, type Pace } from '../../lib/settings/settings.svelte';
 

@@ -3,7 +3,7 @@
  * once, whatever the hall's host does about it.
  */
 
-import { nameOf } from '../frames';
+import { nameOf } from '../live/frames';
 import type { Chat, Frame } from '../wire';
 
 const KEY = 'spellhall.muted';

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { masked, Muted, whoSaid } from './muted.svelte';
-import { frame } from '../sample';
+import { frame } from '../live/sample';
 import type { Chat } from '../wire';
 
 const line = (more: Partial<Chat>): Chat => ({

@@ -1,7 +1,7 @@
 // What is said of bots. Generated from src/spellhall/server/wire_bots.py by tools/wire_types.py.
 
 /**
- * Tell me where I am wanted, and where I sit.
+ * Tell me where I am called, and where I sit.
  */
 export interface StandBy {
   t: "stand_by";
@@ -9,7 +9,7 @@ export interface StandBy {
 }
 
 /**
- * I sit down where I am wanted, and am ready, with this deck list or (empty) one at random.
+ * I take the seat that I am called to, and am ready, with this deck list or (empty) a random one.
  */
 export interface SitDown {
   t: "sit";
@@ -19,7 +19,7 @@ export interface SitDown {
 }
 
 /**
- * I do not come to this table.
+ * I decline the call to this table.
  */
 export interface Decline {
   t: "decline";
@@ -28,7 +28,7 @@ export interface Decline {
 }
 
 /**
- * Give me the position at a table where I decide, for a program that thinks by the rules of the game itself.
+ * Give me the position at a table where I decide, for a program that thinks with the game's own rules.
  */
 export interface AskPosition {
   t: "position";
@@ -37,7 +37,7 @@ export interface AskPosition {
 }
 
 /**
- * All of them, anew at each change; answers ``stand_by``, ``sit`` and ``decline``.
+ * All calls and seats, sent again at each change; answers ``stand_by``, ``sit`` and ``decline``.
  */
 export interface CallsTold {
   t: "calls";
@@ -46,7 +46,7 @@ export interface CallsTold {
 }
 
 /**
- * A table that waits for a bot, or at which it sits.
+ * A table that calls a bot, or where it sits.
  */
 export interface Call {
   table: string;
@@ -54,7 +54,7 @@ export interface Call {
   seat: number;
   /** the rule options of the game by name. */
   options: Record<string, string>;
-  /** the secret of the seat, from the moment when it sits there. */
+  /** the secret of the seat, once the bot sits there. */
   token: string;
   /** whether it sits there and has said that it is ready. */
   ready: boolean;
@@ -67,11 +67,11 @@ export interface Position {
   t: "position";
   /** its code. */
   table: string;
-  /** the number of the decision that waits. */
+  /** the number of the waiting decision. */
   decision: number;
   /** the actions of its options, in their order. */
   actions: number[];
-  /** the table as ``Game.load`` reads it. All that the seat cannot see is at random: its own cards dealt again, those of others out of decks that have nothing to do with theirs. */
+  /** the table as ``Game.load`` reads it. Everything that the seat cannot see is random: its own cards are reshuffled, those of others come from decks that have nothing to do with theirs. */
   position: Record<string, unknown>;
   n: number;
 }

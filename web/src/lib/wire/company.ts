@@ -1,7 +1,7 @@
 // What is said of company. Generated from src/spellhall/server/wire_social.py by tools/wire_types.py.
 
 /**
- * Tell me how my friends are, who asks me for something, and how my search for someone goes.
+ * Send me how my friends are, who asks me for something, and how my search goes.
  */
 export interface WatchCompany {
   t: "watch_company";
@@ -9,7 +9,7 @@ export interface WatchCompany {
 }
 
 /**
- * Tell me no more of that. Anyone who looks for someone, and is told nowhere any more, stops looking soon.
+ * Stop sending me that. Without any socket that watches, a search for an opponent ends soon.
  */
 export interface UnwatchCompany {
   t: "unwatch_company";
@@ -17,7 +17,7 @@ export interface UnwatchCompany {
 }
 
 /**
- * All of it, anew at each change.
+ * Everything, sent again at each change.
  */
 export interface CompanyTold {
   t: "company";
@@ -35,11 +35,11 @@ export interface CompanyTold {
 export interface Friend {
   login: string;
   name: string;
-  /** "here", "playing", or "away", which is also what is said of the one who shows nobody that they are here. */
+  /** "here", "playing", or "away", which is also shown for friends who hide that they are here. */
   where: string;
-  /** what is played, if so. */
+  /** what they play, if they do. */
   game: string;
-  /** the code of the table, where I may look at it. */
+  /** the code of the table, if I may look at it. */
   table: string;
 }
 
@@ -52,7 +52,7 @@ export interface Asker {
 }
 
 /**
- * A friend would play with me, or I with them (``mine``), ``until`` so many seconds since 1970.
+ * A challenge from a friend, or mine to them (``mine``), open ``until`` a time in seconds since 1970.
  */
 export interface Challenge {
   id: number;
@@ -64,23 +64,23 @@ export interface Challenge {
 }
 
 /**
- * I look for someone to play with.
+ * My search for an opponent.
  */
 export interface Search {
-  /** what I would play. */
+  /** what I want to play. */
   game: string;
   /** since when, in seconds since 1970. */
   since: number;
-  /** the name of the one who was found; empty while I wait. */
+  /** the name of the opponent who was found; empty while I wait. */
   found: string;
-  /** until when we may both say yes. */
+  /** until when we may both accept. */
   until: number;
-  /** whether I have said yes. */
+  /** whether I have accepted. */
   agreed: boolean;
 }
 
 /**
- * A table was opened where I sit: a friend has accepted, or someone was found. ``name`` is the other one.
+ * A table was opened where I sit: a friend has accepted, or an opponent was found. ``name`` is the other player.
  */
 export interface SeatedTold {
   t: "seated";

@@ -10,7 +10,7 @@ export interface WatchEvent {
 }
 
 /**
- * Look away from an event.
+ * Stop looking at an event.
  */
 export interface UnwatchEvent {
   t: "unwatch_event";
@@ -27,7 +27,7 @@ export interface Part {
 }
 
 /**
- * A whole event; what the client knew of it before is void. ``desk`` is for staff alone.
+ * A whole event; it replaces anything the client knew of it. ``desk`` is for staff only.
  */
 export interface EventTold {
   t: "event";
@@ -38,12 +38,12 @@ export interface EventTold {
 }
 
 /**
- * An event, as everybody may know it.
+ * An event, as everyone may see it.
  */
 export interface EventFrame {
-  /** by which it is found. */
+  /** the event's code. */
   code: string;
-  /** the number of its last entry: the one who changes something says which they have seen. */
+  /** the number of its last entry: requests that change something say which one they have seen. */
   n: number;
   game: string;
   title: string;
@@ -56,16 +56,16 @@ export interface EventFrame {
   entrants: EventEntrant[];
   staff: EventStaff[];
   rounds: EventRound[];
-  /** everybody, the best first; empty before the first round is published. created, closed: when, in seconds since 1970; 0 for not yet. */
+  /** everyone, the best first; empty before the first round is published. created, closed: when, in seconds since 1970; 0 for not yet. */
   standing: EventRank[];
   rulings: EventRuling[];
   created: number;
   closed: number;
-  /** of all lots, when it is closed. */
+  /** of everything random, once it is closed. */
   seed: string;
   /** why it cannot go on, in one sentence; empty when it can. */
   broken: string;
-  /** the people of the staff who have decided something of their own games. */
+  /** staff members who have decided something about their own games. */
   own_judges: number[];
 }
 
@@ -73,52 +73,52 @@ export interface EventFrame {
  * What was agreed.
  */
 export interface EventPlan {
-  /** of the tournament; ``parameter``: what it asks for besides. */
+  /** of the tournament; ``parameter``: the value it needs, if any. */
   type: string;
   /** how entrants meet: "tables", "knockout", "double", "swiss", "robin" or "league". */
   structure: string;
-  /** where results come from: "refereed" (tables of the hall), "staff" or "players". */
+  /** where results come from: "refereed" (the hall's tables), "staff" or "players". */
   reporting: string;
-  /** the fingerprint of the seed of all lots. */
+  /** the fingerprint of the seed for everything random. */
   seed_print: string;
   parameter: string;
-  /** which were added. */
+  /** the variants in use. */
   variants: string[];
-  /** what wins. */
+  /** the condition for winning. */
   victory: string;
-  /** how many cards a deck has; 0 where the game says so itself. */
+  /** how many cards a deck has; 0 if the game decides. */
   size: number;
-  /** of the structure, and the policies that are not the usual ones, by name. */
+  /** of the structure, and policies that differ from the defaults, by name. */
   settings: Record<string, string>;
-  /** the rules of a type that the book does not have. */
+  /** the rules of a type that is not in the book. */
   custom_rules: string;
-  /** IDs of the rules that speak of it. */
+  /** the IDs of the rules about it. */
   rules: string[];
-  /** how many people an entrant is. */
+  /** how many people an entrant has. */
   team: number;
-  /** how many people have to be there. */
+  /** how many people are needed. */
   least: number;
-  /** whether its points count beyond it; ``unscored``: why they do not, in a sentence. */
+  /** whether its points count beyond it; ``unscored``: why they don't, in a sentence. */
   scored: boolean;
   unscored: string;
-  /** what points are multiplied with. */
+  /** the multiplier for points. */
   factor: number;
   /** whether nobody plays before their deck is registered. */
   registration: boolean;
-  /** whether cards are handed out to everybody. */
+  /** whether everyone is given cards. */
   sealed: boolean;
-  /** when deck lists may be read by everybody: "never", "after_round_1" or "at_close". */
+  /** when everyone may read the deck lists: "never", "after_round_1" or "at_close". */
   publish_lists: string;
-  /** how long a round may last; 0 is as long as it takes. */
+  /** how long a round may last; 0: no limit. */
   minutes: number;
-  /** whether time is called by itself when they are over. */
+  /** whether time is called automatically after that. */
   by_itself: boolean;
-  /** what else people should know. */
+  /** anything else people should know. */
   notes: string;
 }
 
 /**
- * What counts of a game; ``decides`` is "always", or "ties" where it is asked for only then.
+ * A fact that counts about a game; ``decides`` is "always", or "ties" if it is only asked for then.
  */
 export interface EventFact {
   name: string;
@@ -132,10 +132,10 @@ export interface EventFact {
  * An entrant.
  */
 export interface EventEntrant {
-  /** by which everything else speaks of them. */
+  /** identifies them everywhere else. */
   number: number;
   name: string;
-  /** the numbers of those who they are. */
+  /** the numbers of their people. */
   people: number[];
   /** the agent that plays for them; empty for people. */
   agent: string;
@@ -145,14 +145,14 @@ export interface EventEntrant {
   here: boolean;
   /** whether their deck is registered. */
   listed: boolean;
-  /** the first round when they play, if they came late. */
+  /** the first round that they play, if they came late. */
   since: number;
-  /** leads to the page of the one person that they are; empty where everybody may not see one. */
+  /** leads to the page of an entrant who is one person; empty if it is not public. */
   login: string;
 }
 
 /**
- * One of the staff: "coordinator", "judge" or "scorekeeper".
+ * A staff member: "coordinator", "judge" or "scorekeeper".
  */
 export interface EventStaff {
   person: number;
@@ -166,19 +166,19 @@ export interface EventStaff {
 export interface EventRound {
   round: number;
   tables: EventTable[];
-  /** which draw of it this is; from 2 on it was drawn again. */
+  /** which draw of it this is; 2 and more were redrawn. */
   attempt: number;
   /** when, in seconds since 1970; 0 while only staff see it. */
   published: number;
-  /** when its time is up, in seconds since 1970; 0 where there is no limit. */
+  /** when its time is up, in seconds since 1970; 0 for no limit. */
   until: number;
   /** whether all matches are decided; ``time``: whether time was called. */
   over: boolean;
   time: boolean;
-  /** who has none this time; ``back``: who was brought back for it. */
+  /** who has a bye; ``back``: who was brought back for it. */
   byes: number[];
   back: number[];
-  /** what the draw could not heed, in sentences. */
+  /** what the draw could not take into account, in sentences. */
   notes: string[];
 }
 
@@ -200,15 +200,15 @@ export interface EventTable {
   games: EventGame[];
   /** who left the match. */
   left: number[];
-  /** what should be known of it, in sentences. */
+  /** what people should know about it, in sentences. */
   flags: string[];
-  /** what has to be told yet. */
+  /** the facts that are still missing. */
   asks: EventAsk[];
   /** whether time was called there. */
   time: boolean;
-  /** how many it was given beyond those of the round. */
+  /** how many extra minutes it was given. */
   minutes: number;
-  /** whether someone was seated otherwise than drawn. */
+  /** whether someone was seated differently from the draw. */
   by_hand: boolean;
 }
 
@@ -218,24 +218,24 @@ export interface EventTable {
 export interface EventGame {
   /** its number, from 1. */
   game: number;
-  /** whether it is over and known. */
+  /** whether it is over and has been reported. */
   reported: boolean;
-  /** the entrant who has won it; 0 for a drawn game. */
+  /** the entrant who won it; 0 for a drawn game. */
   winner: number;
   /** what counts of it, for each seat. */
   tallies: Record<string, number>[];
   /** "victory", "time", "conceded", "last_left" or "drawn". */
   end: string;
-  /** who gave it up. */
+  /** who conceded it. */
   left: number[];
-  /** the table of the hall where it is or was played; empty for a table of wood. */
+  /** the table in the hall where it is or was played; empty for a physical table. */
   code: string;
-  /** whether another has said that the report is right. */
+  /** whether another player has confirmed the report. */
   confirmed: boolean;
 }
 
 /**
- * What has to be told of a match since it decides a tie: the sum of a fact over the match, of these entrants.
+ * A fact that must be entered because it breaks a tie in a match: its sum over the match, for these entrants.
  */
 export interface EventAsk {
   fact: string;
@@ -243,7 +243,7 @@ export interface EventAsk {
 }
 
 /**
- * One line of the standing.
+ * One line of the standings.
  */
 export interface EventRank {
   place: number;
@@ -251,16 +251,16 @@ export interface EventRank {
   points: number;
   /** "in", "won", "out", or how and when they went. */
   status: string;
-  /** what they have of each measure, in their order. */
+  /** their value of each measure, in order. */
   values: EventValue[];
-  /** the measure that put them below the one above. */
+  /** the measure that put them below the line above. */
   decided: string;
   /** where their points come from, line by line. */
   lines: string[];
 }
 
 /**
- * What someone has of one measure by which a standing is ordered.
+ * Someone's value of one measure that orders the standings.
  */
 export interface EventValue {
   title: string;
@@ -268,7 +268,7 @@ export interface EventValue {
 }
 
 /**
- * A judge's word, which binds the event; ``round`` and ``table`` are 0 where it was asked for at none.
+ * A judge's ruling, which binds the event; ``round`` and ``table`` are 0 if it concerns none.
  */
 export interface EventRuling {
   text: string;
@@ -278,28 +278,28 @@ export interface EventRuling {
 }
 
 /**
- * Who looks.
+ * The viewer.
  */
 export interface EventYou {
-  /** their number at this event; 0 for one whom it does not know. */
+  /** their number at this event; 0 for none. */
   person: number;
   /** "coordinator", "judge", "scorekeeper" or empty. */
   role: string;
-  /** as whom they play; 0 for nobody. round, table: where they play in the round under way; 0 where they do not. */
+  /** the entrant they play as; 0 for none. round, table: where they play in the current round; 0 if they don't. */
   entrant: number;
   round: number;
   table: number;
-  /** at which seat there, from 0. */
+  /** their seat there, from 0. */
   seat: number;
-  /** the table of the hall where their game is open; empty for none. */
+  /** the table in the hall where their game is open; empty for none. */
   code: string;
   /** whether they were asked to come back, and have not answered. */
   asked: boolean;
-  /** the number of their call for a judge that is not settled; 0 for none. */
+  /** the number of their open call for a judge; 0 for none. */
   call: number;
   /** the judge who has taken it, by their number; 0 for nobody yet. */
   judge: number;
-  /** the sealed cards that they were given. deck, beside: what they have registered. plays, plays_beside: what they play their next game with, after what they exchanged, where cards lie beside their deck. */
+  /** the sealed cards that they were given. deck, beside: their registered deck and sideboard. plays, plays_beside: their deck and sideboard for the next game, after exchanging cards, if they have a sideboard. */
   pool: string[];
   deck: string[];
   beside: string[];
@@ -307,11 +307,11 @@ export interface EventYou {
   plays_beside: string[];
   /** whether they may exchange cards now, before their next game. */
   may_exchange: boolean;
-  /** until when their next game at a table of the hall waits for that, in seconds since 1970; 0: it does not. */
+  /** until when their next game in the hall waits for that, in seconds since 1970; 0: it doesn't. */
   exchange: number;
-  /** whether they have said that they exchange no more. */
+  /** whether they have said that they won't exchange any more cards. */
   ready: boolean;
-  /** where they make a deck of sealed cards, those of which they may add as many as they like. */
+  /** when they build a deck from sealed cards, the cards that they may add in any number. */
   free: string[];
 }
 
@@ -323,35 +323,35 @@ export interface EventDesk {
   what: string;
   /** the same in a sentence. */
   text: string;
-  /** those that are waited for; ``entrants``: who is. */
+  /** the tables that this step waits for; ``entrants``: the entrants. */
   tables: number[];
   entrants: number[];
   /** the round that is drawn and not published. */
   drawn: EventRound | null;
-  /** for judges, who has waited longest first. */
+  /** for judges, the longest waiting first. */
   calls: EventCall[];
   /** possible offences. */
   cases: EventCase[];
   /** what a scored event needs. */
   items: EventItem[];
-  /** games of the hall without a result. */
+  /** games in the hall without a result. */
   stuck: EventStuck[];
-  /** the tables where someone may still sit down; ``late_next``: whether one may come for the next round. */
+  /** the tables where someone may still sit down; ``late_next``: whether someone may join for the next round. */
   late: number[];
   late_next: boolean;
-  /** people who are known at the event and do not play: they can be named staff. */
+  /** people registered with the event who don't play: they can become staff. */
   helpers: EventStaff[];
 }
 
 /**
- * A call for a judge that is not settled.
+ * An open call for a judge.
  */
 export interface EventCall {
   call: number;
   entrant: number;
   round: number;
   table: number;
-  /** since when it waits, in seconds since 1970. */
+  /** since when it has been waiting, in seconds since 1970. */
   at: number;
   text: string;
   /** who has taken it, by their number; 0 for nobody yet. */
@@ -370,7 +370,7 @@ export interface EventCase {
 }
 
 /**
- * One thing that a scored event needs; what is ``asserted`` is ticked by hand.
+ * Something that a scored event needs; ``asserted`` items are ticked by hand.
  */
 export interface EventItem {
   name: string;
@@ -382,8 +382,7 @@ export interface EventItem {
 }
 
 /**
- * A game at a table of the hall that has ended without a result that counts: staff type one, or let it be played
- * again.
+ * A game in the hall that has ended without a result that counts: staff enter one, or have it replayed.
  */
 export interface EventStuck {
   table: number;

@@ -10,7 +10,7 @@ export interface WatchPod {
 }
 
 /**
- * Look away from a pod.
+ * Stop looking at a pod.
  */
 export interface UnwatchPod {
   t: "unwatch_pod";
@@ -19,7 +19,7 @@ export interface UnwatchPod {
 }
 
 /**
- * Choose a card of the pile with this number in a draft, or another one than before.
+ * Pick a card from the pile with this number in a draft, or change your pick.
  */
 export interface Pick {
   t: "pick";
@@ -30,7 +30,7 @@ export interface Pick {
 }
 
 /**
- * Which card of my pile would an agent take?
+ * Which card of my pile would an agent pick?
  */
 export interface AskAdvice {
   t: "advice";
@@ -39,7 +39,7 @@ export interface AskAdvice {
 }
 
 /**
- * A whole pod; what the client knew of it before is void.
+ * A whole pod; it replaces anything the client knew of it.
  */
 export interface PodTold {
   t: "pod";
@@ -48,7 +48,7 @@ export interface PodTold {
 }
 
 /**
- * A pod as one seat (-1: someone who has none) sees it. Cards are named by their keys in the catalogue.
+ * A pod as one seat (-1: someone without one) sees it. Cards are named by their keys in the catalogue.
  */
 export interface PodFrame {
   /** the pod's code. */
@@ -57,7 +57,7 @@ export interface PodFrame {
   game: string;
   /** what is opened. */
   form: string;
-  /** as people call it. */
+  /** the name for people. */
   title: string;
   /** "waiting", "drafting", "building", "playing" or "over". */
   stage: string;
@@ -75,35 +75,35 @@ export interface PodFrame {
   timer: string;
   /** who sits where. */
   seats: PodSeat[];
-  /** which pack goes round, from 0. */
+  /** which pack is being drafted, from 0. */
   pack: number;
-  /** how many packs go round; 0 where everybody keeps what they open. */
+  /** how many packs are drafted; 0 if everyone keeps what they open. */
   packs: number;
-  /** how many cards you have taken. */
+  /** how many cards you have picked. */
   number: number;
   /** how many cards a pack has. */
   size: number;
-  /** the cards before you. */
+  /** the cards in front of you. */
   pile: string[];
-  /** which of them you have chosen and can still change; empty for none. */
+  /** your pick from them, which you can still change; empty for none. */
   chosen: string;
-  /** what you have to build with. */
+  /** what you build your deck from. */
   pool: string[];
-  /** the cards of which you may add as many as you like. */
+  /** the cards that you may add in any number. */
   free: string[];
-  /** the deck with which you play; empty for none. */
+  /** the deck that you play; empty for none. */
   deck: string[];
   /** whether you have said that you are ready for your next game. */
   ready: boolean;
-  /** what is left of the time for this pick, in milliseconds; -1 where there is none. */
+  /** the time left for this pick, in milliseconds; -1 for no limit. */
   left_ms: number;
   /** the matches of all rounds that have begun. */
   matches: PodMatch[];
-  /** how everybody stands, the best first. */
+  /** everyone's standing, the best first. */
   standings: PodStanding[];
-  /** the hash of what was opened, told before it; empty before the start. */
+  /** the hash of what was opened, published before it; empty before the start. */
   seal: string;
-  /** with which it was opened, when the pod is over, for those who were in it. */
+  /** the seed of what was opened, when the pod is over, for its players. */
   seed: string;
   /** why the pod cannot go on, in one sentence; empty when it can. */
   broken: string;
@@ -111,8 +111,8 @@ export interface PodFrame {
 
 /**
  * Who sits where in a pod. ``kind`` is "person", "agent" or "open"; ``here`` whether a socket of that seat is
- * connected; ``waits`` whether the others wait for it; ``login`` leads to the page of the person, empty where
- * everybody may not see one.
+ * connected; ``waits`` whether the others wait for it; ``login`` leads to the person's page, and is empty if it is not
+ * public.
  */
 export interface PodSeat {
   seat: number;
@@ -127,26 +127,26 @@ export interface PodSeat {
  * Two seats of a pod that play each other.
  */
 export interface PodMatch {
-  /** of which round, from 0. */
+  /** its round, from 0. */
   round: number;
   /** who plays. */
   seats: number[];
   /** how many games each of them has won. */
   wins: number[];
-  /** how many games nobody has won. */
+  /** how many games were drawn. */
   drawn: number;
-  /** the seat that has won the match, -1 for a draw, None while it goes on. */
+  /** the seat that has won the match, -1 for a draw, None while it is being played. */
   winner: number | null;
   /** whether a game is being played. */
   running: boolean;
-  /** the code of its table, for those who play there. */
+  /** the code of its table, for its players. */
   table: string;
-  /** the codes of the tables where they played before, for them. */
+  /** the codes of the tables of earlier games, for its players. */
   games: string[];
 }
 
 /**
- * How a seat of a pod stands: matches and games won, drawn and lost.
+ * A seat's standing in a pod: matches and games won, drawn and lost.
  */
 export interface PodStanding {
   seat: number;
@@ -159,7 +159,7 @@ export interface PodStanding {
 }
 
 /**
- * Answers ``advice``: the card that an agent would take of the pile with this number.
+ * Answers ``advice``: the card that an agent would pick from the pile with this number.
  */
 export interface Advised {
   t: "advised";

@@ -5,7 +5,7 @@ import type {
 } from "./events";
 
 /**
- * The first message of a client.
+ * A client's first message.
  */
 export interface Hello {
   t: "hello";
@@ -14,7 +14,7 @@ export interface Hello {
 }
 
 /**
- * Look at a table from a seat that one holds the token of, or as a spectator (seat -1).
+ * Look at a table from a seat whose token you have, or as a spectator (seat -1).
  */
 export interface Watch {
   t: "watch";
@@ -25,7 +25,7 @@ export interface Watch {
 }
 
 /**
- * Look away from a table.
+ * Stop looking at a table.
  */
 export interface Unwatch {
   t: "unwatch";
@@ -45,7 +45,7 @@ export interface Act {
 }
 
 /**
- * Give all the answers at once that a shortcut stands for (its number in the list of that decision).
+ * Give all the answers at once that a shortcut stands for (its number in that decision's list).
  */
 export interface TakeShortcut {
   t: "shortcut";
@@ -56,7 +56,7 @@ export interface TakeShortcut {
 }
 
 /**
- * Why can I not use this card now, and what are its numbers made of?
+ * Why can't I use this card now, and where do its numbers come from?
  */
 export interface Why {
   t: "why";
@@ -75,7 +75,7 @@ export interface AskHint {
 }
 
 /**
- * Take my last action back, or ask the others whether I may.
+ * Take back my last action, or ask the others for permission.
  */
 export interface Undo {
   t: "undo";
@@ -84,7 +84,7 @@ export interface Undo {
 }
 
 /**
- * Answer someone's wish to take an action back.
+ * Answer someone's request to take an action back.
  */
 export interface Consent {
   t: "consent";
@@ -94,7 +94,7 @@ export interface Consent {
 }
 
 /**
- * Give the game up.
+ * Resign.
  */
 export interface Resign {
   t: "resign";
@@ -113,7 +113,7 @@ export interface Say {
 }
 
 /**
- * Give another seat a minute more on its clock.
+ * Add a minute to another seat's clock.
  */
 export interface AddTime {
   t: "time";
@@ -123,7 +123,7 @@ export interface AddTime {
 }
 
 /**
- * Have those lose who have left the game for long (see ``Absence``).
+ * Claim the win from players who have left the game for long (see ``Absence``).
  */
 export interface Claim {
   t: "claim";
@@ -132,7 +132,7 @@ export interface Claim {
 }
 
 /**
- * Offer to call the game off, or answer that offer; a no of the one who made it takes it back.
+ * Offer to call the game off, or answer that offer; a no from the player who made it withdraws it.
  */
 export interface CallOff {
   t: "off";
@@ -142,9 +142,9 @@ export interface CallOff {
 }
 
 /**
- * Play again: the first wish makes a new table, and the others are told its code.
+ * Play again: the first request makes a new table, and the others get its code.
  *
- * ``decks``: everybody has the same as before, or that of the next seat ("swap"), or chooses anew ("new").
+ * ``decks``: everyone has the same as before, or the next seat's ("swap"), or chooses again ("new").
  */
 export interface Rematch {
   t: "rematch";
@@ -163,7 +163,7 @@ export interface Hurry {
 }
 
 /**
- * How fast the computer shall play at a table: "slow", "normal", "fast" or "none" (at once).
+ * How fast the computer plays at a table: "slow", "normal", "fast" or "none" (at once).
  */
 export interface SetPace {
   t: "pace";
@@ -191,7 +191,7 @@ export interface Welcome {
 }
 
 /**
- * A whole table; what the client knew of it before is void. ``revision`` counts the changes since.
+ * A whole table; it replaces anything the client knew of it. ``revision`` counts the changes since.
  */
 export interface Table {
   t: "table";
@@ -222,19 +222,19 @@ export interface Frame {
   cards: Record<string, CardSeen>;
   /** the game's registers by name; those that hold a card hold its token, or None. */
   registers: object;
-  /** what the game says of the table: a battle with its totals, the step, a forecast, ... */
+  /** the game's own data about the table: a battle with its totals, the step, a forecast, ... */
   table: object;
-  /** the question that waits. */
+  /** the waiting question. */
   decision: Decision | null;
   /** the history so far. */
   log: LogLine[];
   /** None when there are none. */
   clocks: Clocks | null;
-  /** an open wish to take back. */
+  /** a pending request to undo. */
   wish: Wish | null;
-  /** what undo needs for you now: "free", "consent", or "" when it cannot be. */
+  /** what undo needs for you now: "free", "consent", or "" when it is impossible. */
   undo: string;
-  /** 1, 0, -1 a seat, when the game is over. */
+  /** for each seat 1, 0 or -1, when the game is over. */
   returns: number[];
   /** how many actions have been taken (the moment, for replays). */
   actions: number;
@@ -242,33 +242,33 @@ export interface Frame {
   thinking: number;
   /** the code of the table where the same players play again. */
   rematch: string;
-  /** "casual", or "strict": nobody gets hints, and only what tells nobody anything is taken back. */
+  /** "casual", or "strict": no hints, and only actions that reveal nothing can be taken back. */
   manner: string;
-  /** by how many seconds this is late, for spectators of a delayed table. */
+  /** how many seconds late this is, for spectators of a delayed table. */
   behind: number;
   /** an open offer to call the game off. */
   offer: Offer | null;
-  /** whom the game waits for, though nobody is at their seat. */
+  /** the players the game is waiting for who are not at their seats. */
   absence: Absence | null;
-  /** "off" when the game was called off, "" when its rules have ended it. */
+  /** "off" when the game was called off, "" when its rules ended it. */
   ending: string;
-  /** of a game that is over, if it is played for points. */
+  /** of a finished game, if it is played for points. */
   score: Score | null;
   /** why the game cannot go on or cannot be shown, in one sentence; empty when it can. */
   broken: string;
-  /** the hash of the deal, told before it (see docs/fair-deals.md); empty before the start. */
+  /** the hash of the deal, published before it (see docs/fair-deals.md); empty before the start. */
   seal: string;
-  /** with which it was dealt, when the game is over. */
+  /** the seed of the deal, when the game is over. */
   seed: string;
   /** the code of the pod that plays here; empty for any other table. */
   pod: string;
   /** the code of the event whose game this is; empty for any other table. */
   event: string;
-  /** the last plays, oldest first. */
+  /** the latest plays, oldest first. */
   plays: PlayShown[];
   /** how fast the computer plays: "slow", "normal", "fast" or "none". */
   pace: string;
-  /** how many games each seat has won of those that the same people played here one after another, this one among them when it is over; empty where there was none yet. */
+  /** how many games each seat has won in this series of rematches, including this one when it is over; empty if there was none yet. */
   series: number[];
 }
 
@@ -276,8 +276,8 @@ export interface Frame {
  * Who sits where. ``kind`` is "person", "agent", "open", or "stand-in" where nobody sits; ``here`` whether a socket
  * of that seat is connected.
  *
- * ``deck`` is empty for the decks of others until the game begins; ``login`` leads to the page of the person, and is
- * empty where everybody may not see one. ``bot``: the person is a program that comes by a socket of its own.
+ * ``deck`` is empty for other players' decks until the game begins; ``login`` leads to the person's page, and is empty
+ * if it is not public. ``bot``: the person is a program with its own connection.
  */
 export interface SeatShown {
   seat: number;
@@ -291,7 +291,7 @@ export interface SeatShown {
 }
 
 /**
- * A seat of the table: how many cards lie in each of its zones, and the game's own columns (life, HP, ...).
+ * A seat of the table: how many cards are in each of its zones, and the game's own columns (life, HP, ...).
  */
 export interface Side {
   seat: number;
@@ -303,7 +303,7 @@ export interface Side {
  * A card as one seat sees it.
  */
 export interface CardSeen {
-  /** in whose zone it lies. */
+  /** whose zone it is in. */
   seat: number;
   /** the name of the zone. */
   zone: string;
@@ -315,14 +315,14 @@ export interface CardSeen {
   owner: number;
   /** the token of the card that it is attached to. */
   host: string | null;
-  /** what the game says of it here: levels now, whether it is razed, its slot, ... */
+  /** the game's own data about it here: levels now, whether it is razed, its slot, ... */
   facts: object;
-  /** the names of its numbers that ``why`` opens into parts. */
+  /** the names of its numbers that ``why`` breaks down into parts. */
   numbers: string[];
 }
 
 /**
- * The question that waits. Only the seat that decides sees the options.
+ * The waiting question. Only the seat that decides sees the options.
  */
 export interface Decision {
   /** what an action must name; grows with every decision. */
@@ -333,19 +333,19 @@ export interface Decision {
   kind: string;
   /** what the choice is for, in a few words that stay the same. */
   label: string;
-  /** the question in a sentence for people, to the one who is asked or of them. */
+  /** the question as a sentence, addressed to the player who is asked, or about them. */
   prompt: string;
-  /** of which kind it is among the questions of its game. */
+  /** the kind of question, as the game classifies it. */
   topic: string;
-  /** what a coach says of such a question to a beginner who is asked it. */
+  /** a coach's advice on such a question, for a beginner who is asked it. */
   coach: string;
   /** the ID of the rule that asks. */
   rule: string;
-  /** nothing is pending: a moment when something might be thrown in. */
+  /** nothing is pending: just an opportunity to act out of turn. */
   aside: boolean;
   /** the legal choices, for the seat that decides; None for others. */
   options: Option[] | null;
-  /** answers to this question and those after it in one, in words, for the seat that decides. */
+  /** answers to this question and the following ones in one, in words, for the seat that decides. */
   shortcuts: string[];
   /** shortcuts to what can be done with a card later in this turn, for the seat that decides. */
   ahead: Ahead[];
@@ -354,9 +354,8 @@ export interface Decision {
 /**
  * One legal choice; its number is its place in the list.
  *
- * ``card`` and ``seat`` say what it is about, if it is about one; ``copies`` are equal cards for which it stands as
- * well. ``verb`` is "pass", "yes", "no", "pick", or the
- * game's own ("play", "use", "attack", ...).
+ * ``card`` and ``seat`` say what it is about, if anything; ``copies`` are equal cards that it also stands for.
+ * ``verb`` is "pass", "yes", "no", "pick", or the game's own ("play", "use", "attack", ...).
  */
 export interface Option {
   text: string;
@@ -367,7 +366,8 @@ export interface Option {
 }
 
 /**
- * What could be done with a card later in this turn: a shortcut, numbered after the others, goes on to it.
+ * Something that could be done with a card later in this turn: a shortcut, numbered after the others, skips to
+ * it.
  */
 export interface Ahead {
   text: string;
@@ -375,10 +375,10 @@ export interface Ahead {
 }
 
 /**
- * One sentence of the log: how far it is indented, and how many actions had been taken (for replays).
+ * One sentence of the log: its indentation, and how many actions had been taken (for replays).
  *
- * ``opens`` is what it opens into for the one who asks why: of a choice, what was passed over and for which reason.
- * ``turn`` is the seat whose turn begins with it, -1 for none.
+ * ``opens`` are the details behind it: for a choice, the alternatives that were passed over and why. ``turn`` is the
+ * seat whose turn begins with it, -1 for none.
  */
 export interface LogLine {
   text: string;
@@ -389,7 +389,7 @@ export interface LogLine {
 }
 
 /**
- * What is left, in milliseconds. ``running`` is the seat whose time runs (-1: no one's).
+ * Remaining time in milliseconds. ``running`` is the seat whose time runs (-1: no one's).
  *
  * ``allowance`` is what is left of the time for this decision, which is used before the bank.
  */
@@ -400,7 +400,7 @@ export interface Clocks {
 }
 
 /**
- * Someone wants to take an action back: the seats in ``open`` have still to answer.
+ * Someone wants to take an action back: the seats in ``open`` still have to answer.
  */
 export interface Wish {
   seat: number;
@@ -408,7 +408,7 @@ export interface Wish {
 }
 
 /**
- * Someone would call the game off: the seats in ``open`` have still to answer.
+ * Someone offers to call the game off: the seats in ``open`` still have to answer.
  */
 export interface Offer {
   seat: number;
@@ -416,21 +416,21 @@ export interface Offer {
 }
 
 /**
- * The game waits for someone who is not there.
+ * The game is waiting for someone who is not there.
  */
 export interface Absence {
   /** who. */
   seats: number[];
-  /** for how many milliseconds the game has waited for them. */
+  /** how many milliseconds the game has waited for them. */
   since: number;
-  /** in how many milliseconds the others may claim the game or call it off; 0 when they may. */
+  /** how many milliseconds until the others may claim the game or call it off; 0 when they may. */
   until: number;
-  /** they are not in the hall any more, and will not come back. */
+  /** their accounts are deleted, so they won't come back. */
   gone: boolean;
 }
 
 /**
- * The points of a game that is played for points, and what so many are called.
+ * The points of a game that is played for points, and the name for that many.
  */
 export interface Score {
   points: number;
@@ -438,10 +438,10 @@ export interface Score {
 }
 
 /**
- * One of the last plays: a card that was played, used or sent, and what it was aimed at.
+ * One of the latest plays: a card that was played, used or sent, and what it was aimed at.
  */
 export interface PlayShown {
-  /** the place in the log of the line that tells of it. */
+  /** the index of its line in the log. */
   line: number;
   /** whose play it is, -1 for no one's. */
   seat: number;
@@ -456,7 +456,7 @@ export interface PlayShown {
 }
 
 /**
- * What is different at a table.
+ * What has changed at a table.
  */
 export interface Change {
   t: "change";
@@ -466,7 +466,7 @@ export interface Change {
   revision: number;
   /** by token; None for a card that is gone. */
   cards: Record<string, CardSeen | null>;
-  /** other fields of the frame that changed, as a whole, by name. */
+  /** other fields of the frame that changed, in full, by name. */
   parts: Record<string, unknown>;
   /** how many lines of the log stay (it grows, but undo shortens it). */
   keep: number;
@@ -488,7 +488,7 @@ export interface Reason {
 
 /**
  * Answers ``hint``: the best few options, best first, and which agent says so: "search" tried hundreds of ways to
- * go on, "greedy" looked one play ahead. ``measure`` says what the shares are of: "wins", or the full "score".
+ * go on, "greedy" looked one play ahead. ``measure`` says what the shares are shares of: "wins", or the full "score".
  */
 export interface Hint {
   t: "hint";
@@ -500,10 +500,10 @@ export interface Hint {
 }
 
 /**
- * What an agent expects of one option: ``share`` is that of games which the seat wins after it, from 0 to 1, or of
- * the full score where the game is played for points.
+ * What an agent expects of one option: ``share`` is the share of games that the seat wins after it, from 0 to 1, or
+ * of the full score if the game is played for points.
  *
- * ``expects`` are the lines that it thinks the log would go on with: its reasons, as a line of play.
+ * ``expects`` are the lines that it expects the log to continue with: its reasons, as a line of play.
  */
 export interface Advice {
   option: number;
@@ -513,10 +513,10 @@ export interface Advice {
 }
 
 /**
- * Something was said at a table; ``seat`` is -1 for others than players. ``at`` is in seconds since 1970.
+ * A chat line at a table; ``seat`` is -1 if it isn't from a player. ``at`` is in seconds since 1970.
  *
- * ``by`` is "player", "spectator" or "hall": a spectator may be called as a player is. A line that was ``removed``
- * comes again, without its text; ``id`` is the number of the line.
+ * ``by`` is "player", "spectator" or "hall", because a spectator may have a player's name. A line that was ``removed``
+ * is sent again, without its text; ``id`` is the number of the line.
  */
 export interface Chat {
   t: "chat";
@@ -532,7 +532,7 @@ export interface Chat {
 }
 
 /**
- * What was asked for has happened.
+ * The request was carried out.
  */
 export interface Done {
   t: "done";
@@ -540,11 +540,11 @@ export interface Done {
 }
 
 /**
- * It has not happened: one sentence says why.
+ * The request was not carried out: one sentence says why.
  *
  * ``code``: "stale" (the table has moved on; a whole frame follows), "illegal", "seat", "table", "busy", "input",
- * "version". ``pattern`` is what the sentence was made of, where something was put in: with names in curly brackets;
- * ``filled`` is what was put in, by name.
+ * "version". ``pattern`` is the sentence's template, if it has inserted values: with names in curly brackets;
+ * ``filled`` are these values, by name.
  */
 export interface Refused {
   t: "refused";
@@ -556,7 +556,7 @@ export interface Refused {
 }
 
 /**
- * A table is not there any more, or may not be watched any more.
+ * A table no longer exists, or may no longer be watched.
  */
 export interface Gone {
   t: "gone";
@@ -566,7 +566,7 @@ export interface Gone {
 }
 
 /**
- * The server goes down and will be back: the client should return by itself.
+ * The server is restarting: the client should reconnect by itself.
  */
 export interface Restarting {
   t: "restarting";
@@ -574,8 +574,8 @@ export interface Restarting {
 }
 
 /**
- * Anyone who runs the hall tells everybody something, ``until`` so many seconds since 1970; no text takes it
- * back.
+ * An announcement by the hall's operator, shown ``until`` a time in seconds since 1970; an empty text withdraws
+ * it.
  */
 export interface Notice {
   t: "notice";

@@ -1,6 +1,6 @@
 /** Filters cards by the searchable facts their game provides. */
 
-import type { CatalogueCard } from '../../lib/catalogue.svelte';
+import type { CatalogueCard } from '../../lib/live/catalogue.svelte';
 import type { Places } from './search.svelte';
 import type { Facet, Sought } from './sought';
 

@@ -1,7 +1,7 @@
 /** A card search in one game: what you're looking for, and what it finds. */
 
-import type { CatalogueCard, GameName } from '../../lib/catalogue.svelte';
-import { catalogue } from '../../lib/catalogue.svelte';
+import type { CatalogueCard, GameName } from '../../lib/live/catalogue.svelte';
+import { catalogue } from '../../lib/live/catalogue.svelte';
 import {
   chosen,
   heapsOf,

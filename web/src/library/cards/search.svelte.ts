@@ -1,7 +1,7 @@
 /** The card search. The hall parses it: the page has no parser of its own, so a search means the same everywhere. */
 
 import { sentenceOf, wasEnded, at, get } from '../../lib/api';
-import type { GameName } from '../../lib/catalogue.svelte';
+import type { GameName } from '../../lib/live/catalogue.svelte';
 import type { FieldLine as SearchField } from '../../lib/http';
 
 export type { FieldLine as SearchField } from '../../lib/http';

@@ -1,7 +1,7 @@
 /** The search fields of each game's cards; a game without any has its cards searched by type. */
 
 import { capital, plainFacts } from '../../cards/live';
-import type { CatalogueCard, GameName } from '../../lib/catalogue.svelte';
+import type { CatalogueCard, GameName } from '../../lib/live/catalogue.svelte';
 import type { Fact, Measure, Sought } from './sought';
 
 const NO_MEASURE: Measure = { name: 'number', title: 'Number', value: () => null };

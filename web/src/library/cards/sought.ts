@@ -1,7 +1,7 @@
 /** What the page needs to know about a game's cards to search and describe them: see `cards/GAME/sought.ts`. */
 
 import type { Sign } from '../../cards/signs';
-import type { CatalogueCard } from '../../lib/catalogue.svelte';
+import type { CatalogueCard } from '../../lib/live/catalogue.svelte';
 
 /** A title and a text. */
 export interface Fact {

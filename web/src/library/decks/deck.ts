@@ -1,6 +1,6 @@
 /** A deck as copies by card key: as a text list, in groups, and as a curve. */
 
-import type { CatalogueCard } from '../../lib/catalogue.svelte';
+import type { CatalogueCard } from '../../lib/live/catalogue.svelte';
 import type { Measure } from '../cards/sought';
 
 /** Copies by card key, in the order the cards were added. */

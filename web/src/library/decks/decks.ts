@@ -1,8 +1,8 @@
 /** Decks in the hall: checking, generating random ones, saving yours, showing other people's. */
 
 import { at, del, get, post, put } from '../../lib/api';
-import type { GameName } from '../../lib/catalogue.svelte';
-import { me } from '../../lib/me.svelte';
+import type { GameName } from '../../lib/live/catalogue.svelte';
+import { me } from '../../lib/people/me.svelte';
 import type { DeckAnswer as Checked, DeckLine as OwnDeck, SharedAnswer as SharedDeck } from '../../lib/http';
 
 export type { Fault, DeckAnswer as Checked, DeckLine as OwnDeck, SharedAnswer as SharedDeck } from '../../lib/http';

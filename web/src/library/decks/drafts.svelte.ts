@@ -1,6 +1,6 @@
 /** Decks that aren't saved in the hall, or have unsaved changes: they stay in this browser until saved. */
 
-import type { GameName } from '../../lib/catalogue.svelte';
+import type { GameName } from '../../lib/live/catalogue.svelte';
 import type { Copies } from './deck';
 
 export interface Draft {

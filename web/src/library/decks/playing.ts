@@ -1,7 +1,7 @@
 /** Straight to a table against the computer, to try a deck. */
 
 import { openTable, quickSetup, type SeatSetup } from '../../home/setup/setup';
-import { games, type GameName } from '../../lib/catalogue.svelte';
+import { games, type GameName } from '../../lib/live/catalogue.svelte';
 
 /** Play a deck under a preset: a starter deck by its name, any other deck by its list. */
 export async function tryDeck(game: GameName, preset: string, deck: string, text?: string): Promise<void> {

@@ -1,6 +1,6 @@
 /** A game's starter decks under one preset, fetched once. */
 
-import { games, type GameName } from '../../lib/catalogue.svelte';
+import { games, type GameName } from '../../lib/live/catalogue.svelte';
 import { at, get, sentenceOf } from '../../lib/api';
 import { HOUSE } from '../../lib/shapes/house';
 import type { Starter } from '../../lib/http';

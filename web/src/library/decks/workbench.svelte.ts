@@ -1,7 +1,7 @@
 /** The deck being edited: its cards, its problems, and where it's saved. */
 
 import { ApiError, sentenceOf, wasEnded } from '../../lib/api';
-import { catalogue, games, type GameName } from '../../lib/catalogue.svelte';
+import { catalogue, games, type GameName } from '../../lib/live/catalogue.svelte';
 import { changed, copiesOf, curveOf, groupsOf, listOf, sizeOf, type Copies } from './deck';
 import { check, ownDeck, saveDeck, share, sharedDeck, throwAway, type Checked, type Fault } from './decks';
 import { drafts, newSlot, slotOf } from './drafts.svelte';

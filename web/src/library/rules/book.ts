@@ -1,7 +1,7 @@
 /** A rule book as the hall sends it, and what a search leaves of it. */
 
 import { at, get } from '../../lib/api';
-import type { GameName } from '../../lib/catalogue.svelte';
+import type { GameName } from '../../lib/live/catalogue.svelte';
 import { plain, wordsOf } from '../decks/text';
 import type { RuleSection as Section, RulesAnswer as Book } from '../../lib/http';
 

@@ -1,9 +1,9 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/svelte';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { FakeHall } from '../../home/fakehall';
-import { frame, seat } from '../../lib/sample';
-import type { HallSocket } from '../../lib/socket.svelte';
-import { TableStore } from '../../lib/table.svelte';
+import { frame, seat } from '../../lib/live/sample';
+import type { HallSocket } from '../../lib/live/socket.svelte';
+import { TableStore } from '../../lib/live/table.svelte';
 import type { ClientMessage, Frame, Hint, ServerMessage } from '../../lib/wire';
 import ChatLines from '../log/ChatLines.svelte';
 import EndPanel from './EndPanel.svelte';

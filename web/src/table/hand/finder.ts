@@ -1,6 +1,6 @@
 /** A finder for a game's card names in texts, built once per catalogue. */
 
-import type { CatalogueCard } from '../../lib/catalogue.svelte';
+import type { CatalogueCard } from '../../lib/live/catalogue.svelte';
 import { NameFinder } from '../seats/names';
 
 const made = new WeakMap<CatalogueCard[], NameFinder>();

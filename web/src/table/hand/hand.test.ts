@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { card } from '../../lib/sample';
+import { card } from '../../lib/live/sample';
 import { fan, ordered } from './hand';
 
 const NAMES: Record<string, { kind: string; name: string }> = {

@@ -1,8 +1,8 @@
 /** The order of a hand, and the shape of its fan. */
 
-import type { CardAt } from '../../lib/frames';
+import type { CardAt } from '../../lib/live/frames';
 import type { HandOrder } from '../../lib/settings/settings.svelte';
-import type { TableStore } from '../../lib/table.svelte';
+import type { TableStore } from '../../lib/live/table.svelte';
 
 type Reading = Pick<TableStore, 'catalogue' | 'isLit'>;
 

@@ -4,9 +4,9 @@ import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/sv
 import { tick } from 'svelte';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { FakeHall, Refused } from '../../home/fakehall';
-import { frame } from '../../lib/sample';
-import type { HallSocket } from '../../lib/socket.svelte';
-import { TableStore } from '../../lib/table.svelte';
+import { frame } from '../../lib/live/sample';
+import type { HallSocket } from '../../lib/live/socket.svelte';
+import { TableStore } from '../../lib/live/table.svelte';
 import type { Chat } from '../../lib/wire';
 import ChatLines from './ChatLines.svelte';
 import MoreDialog from '../shell/MoreDialog.svelte';

@@ -2,10 +2,10 @@ import { cleanup, fireEvent, render, screen } from '@testing-library/svelte';
 import { tick } from 'svelte';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { coaching } from '../../learn/coaching.svelte';
-import { card, decision, frame, option, PASS } from '../../lib/sample';
+import { card, decision, frame, option, PASS } from '../../lib/live/sample';
 import { settings } from '../../lib/settings/settings.svelte';
-import type { HallSocket } from '../../lib/socket.svelte';
-import { TableStore } from '../../lib/table.svelte';
+import type { HallSocket } from '../../lib/live/socket.svelte';
+import { TableStore } from '../../lib/live/table.svelte';
 import type { ClientMessage, Decision, Frame, ServerMessage } from '../../lib/wire';
 import Prompt from './Prompt.svelte';
 

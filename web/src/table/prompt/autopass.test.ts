@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { decision, frame, option, PASS } from '../../lib/sample';
+import { decision, frame, option, PASS } from '../../lib/live/sample';
 import type { Decision, Frame } from '../../lib/wire';
 import { isCostly, passing, type HasStop } from './autopass';
 

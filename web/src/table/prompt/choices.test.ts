@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { option, PASS } from '../../lib/sample';
+import { option, PASS } from '../../lib/live/sample';
 import type { Option } from '../../lib/wire';
 import { defaultOf, layout, unfolded } from './choices';
 

@@ -1,8 +1,8 @@
 /** How a decision's choices are presented: a few as buttons, the others as a numbered list. */
 
-import { sentence, type Choice } from '../../lib/frames';
+import { sentence, type Choice } from '../../lib/live/frames';
 import { settings } from '../../lib/settings/settings.svelte';
-import type { TableStore } from '../../lib/table.svelte';
+import type { TableStore } from '../../lib/live/table.svelte';
 import { isCostly } from './autopass';
 
 export interface Layout {

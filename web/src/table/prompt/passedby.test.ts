@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { frame } from '../../lib/sample';
+import { frame } from '../../lib/live/sample';
 import type { LogLine } from '../../lib/wire';
 import { passedBy } from './passedby';
 

@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
-import { card, frame } from '../../lib/sample';
-import type { HallSocket } from '../../lib/socket.svelte';
-import { TableStore } from '../../lib/table.svelte';
+import { card, frame } from '../../lib/live/sample';
+import type { HallSocket } from '../../lib/live/socket.svelte';
+import { TableStore } from '../../lib/live/table.svelte';
 import { pendingOf } from './pending';
 
 describe('the pending list', () => {

@@ -1,6 +1,6 @@
 /** What was announced and hasn't resolved, as the hall sends it with the table. */
 
-import type { TableStore } from '../../lib/table.svelte';
+import type { TableStore } from '../../lib/live/table.svelte';
 import type { Told } from '../course';
 import { course } from '../phases';
 

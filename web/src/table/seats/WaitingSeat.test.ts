@@ -2,8 +2,8 @@
 
 import { render, screen } from '@testing-library/svelte';
 import { describe, expect, it } from 'vitest';
-import { frame, seat } from '../../lib/sample';
-import { TableStore } from '../../lib/table.svelte';
+import { frame, seat } from '../../lib/live/sample';
+import { TableStore } from '../../lib/live/table.svelte';
 import WaitingSeat from './WaitingSeat.svelte';
 
 function shown(mine: number[]): HTMLElement {

@@ -1,6 +1,6 @@
 /** What you may set about how fast the computer plays at a table (see the hall's `tables/tempo.py`). */
 
-import type { TableStore } from '../../lib/table.svelte';
+import type { TableStore } from '../../lib/live/table.svelte';
 
 /** Whether only the computer and the player at this screen play. */
 function playsAlone(table: TableStore): boolean {

@@ -1,6 +1,6 @@
 /** Your last turn that went by, until you answer something or dismiss the note. */
 
-import type { TableStore } from '../../lib/table.svelte';
+import type { TableStore } from '../../lib/live/table.svelte';
 import { passedBy, type PassedBy } from '../prompt/passedby';
 import { course } from '../phases';
 

@@ -2,10 +2,10 @@
 
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { FakeHall } from '../../home/fakehall';
-import { catalogue } from '../../lib/catalogue.svelte';
-import { card, frame } from '../../lib/sample';
-import type { HallSocket } from '../../lib/socket.svelte';
-import { TableStore } from '../../lib/table.svelte';
+import { catalogue } from '../../lib/live/catalogue.svelte';
+import { card, frame } from '../../lib/live/sample';
+import type { HallSocket } from '../../lib/live/socket.svelte';
+import { TableStore } from '../../lib/live/table.svelte';
 import type { CardSeen, LogLine } from '../../lib/wire';
 import { GoneBy } from './gone.svelte';
 

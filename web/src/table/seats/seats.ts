@@ -1,7 +1,7 @@
 /** Taking seats and getting ready, over HTTP. Everyone sees the result in the next frame. */
 
 import { at, del, get, patch, post } from '../../lib/api';
-import type { MySeat } from '../../lib/table.svelte';
+import type { MySeat } from '../../lib/live/table.svelte';
 import type { DeckLine, SeatChange } from '../../lib/http';
 
 export type { SeatChange } from '../../lib/http';

@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { card, decision, frame, option, PASS } from '../../lib/sample';
+import { card, decision, frame, option, PASS } from '../../lib/live/sample';
 import { settings } from '../../lib/settings/settings.svelte';
-import type { HallSocket } from '../../lib/socket.svelte';
-import { TableStore } from '../../lib/table.svelte';
+import type { HallSocket } from '../../lib/live/socket.svelte';
+import { TableStore } from '../../lib/live/table.svelte';
 import type { ClientMessage, ServerMessage } from '../../lib/wire';
 import { obey } from './commands';
 

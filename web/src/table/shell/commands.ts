@@ -1,7 +1,7 @@
 /** Typed commands of the text board: each returns its answer in words. */
 
 import { word } from '../../lib/settings/language';
-import type { TableStore } from '../../lib/table.svelte';
+import type { TableStore } from '../../lib/live/table.svelte';
 import { seatInWords, standInWords } from '../board';
 import { defaultOf, press, wordsOf } from '../prompt/choices';
 

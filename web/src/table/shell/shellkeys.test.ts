@@ -1,9 +1,9 @@
 import { tick } from 'svelte';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { card, decision, frame, option, PASS, seat } from '../../lib/sample';
+import { card, decision, frame, option, PASS, seat } from '../../lib/live/sample';
 import { settings } from '../../lib/settings/settings.svelte';
-import type { HallSocket } from '../../lib/socket.svelte';
-import { TableStore } from '../../lib/table.svelte';
+import type { HallSocket } from '../../lib/live/socket.svelte';
+import { TableStore } from '../../lib/live/table.svelte';
 import type { ClientMessage, Frame } from '../../lib/wire';
 import { ShellKeys } from './shellkeys';
 import { Showing } from '../stage/showing.svelte';

@@ -3,7 +3,7 @@
 import { tick } from 'svelte';
 import { belongsElsewhere, pressed, type Action } from '../../lib/routing/keys';
 import { settings } from '../../lib/settings/settings.svelte';
-import type { TableStore } from '../../lib/table.svelte';
+import type { TableStore } from '../../lib/live/table.svelte';
 import { defaultOf, press } from '../prompt/choices';
 import { mayHurry } from '../seats/computer';
 import { focusWhenThere } from './focus';

@@ -1,10 +1,10 @@
 import { cleanup, render, screen, within } from '@testing-library/svelte';
 import { tick } from 'svelte';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { catalogue } from '../../lib/catalogue.svelte';
+import { catalogue } from '../../lib/live/catalogue.svelte';
 import { settings } from '../../lib/settings/settings.svelte';
-import type { HallSocket } from '../../lib/socket.svelte';
-import { TableStore } from '../../lib/table.svelte';
+import type { HallSocket } from '../../lib/live/socket.svelte';
+import { TableStore } from '../../lib/live/table.svelte';
 import type { Frame } from '../../lib/wire';
 import { hpOf } from './parts';
 import { laid, sampleCard, sampleFrame, sampleResolved, sampleSide, sampleStep } from './sample';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { saidOf } from './effects';
 import { sampleStep } from './sample';
-import type { Slot } from './slots';
+import type { Slot } from './chain/slots';
 
 const people = { names: ['Ana', 'Bo'], you: 0 };
 const slot: Slot = { number: 3, status: 'waiting', now: false, owner: 0, card: 't3', key: 'fireball' };

@@ -1,9 +1,9 @@
 /** The text about a card in its slot: what it does, or would do. */
 
 import { word } from '../../lib/settings/language';
-import { negatedText, negatorOf } from './negations';
+import { negatedText, negatorOf } from './chain/negations';
 import type { Step } from './parts';
-import type { Slot } from './slots';
+import type { Slot } from './chain/slots';
 import { effectText, type People } from './words';
 
 export interface Said {

@@ -4,7 +4,7 @@ import { settings } from '../../lib/settings/settings.svelte';
 import type { Sound } from '../../lib/settings/sound';
 import type { Frame } from '../../lib/wire';
 import { hpOf } from './parts';
-import type { Moment } from './timeline';
+import type { Moment } from './chain/timeline';
 
 /** Whether chains are shown here without a walk. */
 function isStill(): boolean {

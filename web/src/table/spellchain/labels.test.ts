@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { cardLabel, emptyText, slotLabel, stateWords, statusWord } from './labels';
-import type { Slot } from './slots';
+import type { Slot } from './chain/slots';
 
 const people = { names: ['Ana', 'Bo'], you: 0 };
 const slot: Slot = { number: 3, status: 'waiting', now: false, owner: 1, card: 't3', key: 'fireball' };

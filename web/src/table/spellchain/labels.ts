@@ -2,7 +2,7 @@
 
 import { word } from '../../lib/settings/language';
 import { SLOTS } from './parts';
-import type { Slot, SlotStatus } from './slots';
+import type { Slot, SlotStatus } from './chain/slots';
 import { whom, whose, type People } from './words';
 
 const STATUS: Record<SlotStatus, string> = {

@@ -1,6 +1,6 @@
 /** A small Spell Chain table for the tests: two players, some cards, one finished chain. */
 
-import { EMPTY_FRAME } from '../../lib/emptyframe';
+import { EMPTY_FRAME } from '../../lib/live/emptyframe';
 import type { SpellchainColumns, SpellchainPage, SpellchainRegisters, SpellchainSeen } from '../../lib/shapes/spellchain';
 import type { CardSeen, Frame, Side } from '../../lib/wire';
 import type { Resolved, Told } from './parts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { sampleResolved, sampleStep } from './sample';
-import { momentsOf } from './timeline';
+import { momentsOf } from './chain/timeline';
 import { beforeLine, captionOf, effectText, forecastLine, momentLine, signed, standing, stepsBefore } from './words';
 
 const people = { names: ['Ana', 'Bo'], you: 0 };

@@ -1,9 +1,9 @@
 /** A resolution in words: what each step would do or did, and the score afterwards. */
 
 import { listed, word } from '../../lib/settings/language';
-import { negatedText, negatorOf, type Tense } from './negations';
+import { negatedText, negatorOf, type Tense } from './chain/negations';
 import type { Forecast, Resolved, Step, Told } from './parts';
-import type { Moment } from './timeline';
+import type { Moment } from './chain/timeline';
 
 /** The names by seat, and the seat called "you" (-1: none). */
 export interface People {

@@ -1,10 +1,10 @@
 import { cleanup, fireEvent, render, screen, within } from '@testing-library/svelte';
 import { tick } from 'svelte';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { catalogue } from '../../lib/catalogue.svelte';
+import { catalogue } from '../../lib/live/catalogue.svelte';
 import type { SpellfireRegisters } from '../../lib/shapes/spellfire';
-import type { HallSocket } from '../../lib/socket.svelte';
-import { TableStore } from '../../lib/table.svelte';
+import type { HallSocket } from '../../lib/live/socket.svelte';
+import { TableStore } from '../../lib/live/table.svelte';
 import type { ClientMessage, Frame, Option, ServerMessage } from '../../lib/wire';
 import Middle from './Middle.svelte';
 import { battleFrame, CARDS, option, realmAt, sampleFrame, seen } from './sample';

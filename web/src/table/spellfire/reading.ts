@@ -1,10 +1,10 @@
 /** Reads a Spellfire frame: places, the battle and its totals. Pure functions of a frame. */
 
-import type { CardAt, Choice } from '../../lib/frames';
-import type { TableStore } from '../../lib/table.svelte';
+import type { CardAt, Choice } from '../../lib/live/frames';
+import type { TableStore } from '../../lib/live/table.svelte';
 import type { SpellfirePage, SpellfireRegisters, SpellfireSeen, SpellfireTable } from '../../lib/shapes/spellfire';
 import type { CardSeen, Frame, Part } from '../../lib/wire';
-import { fanned, type Crowd } from './fit';
+import { fanned, type Crowd } from './board/fit';
 
 /** The rows of a formation, from the tip: A shields B and C, which shield D, E and F. */
 const ROWS: readonly (readonly string[])[] = [['A'], ['B', 'C'], ['D', 'E', 'F'], ['G', 'H', 'I', 'J']];

@@ -1,6 +1,6 @@
 /** Small pieces of a Spellfire table for the tests. */
 
-import { EMPTY_FRAME } from '../../lib/emptyframe';
+import { EMPTY_FRAME } from '../../lib/live/emptyframe';
 import type { SpellfireCard } from '../../cards/spellfire/card';
 import { hero, item, realm } from '../../cards/sample';
 import type {

@@ -1,9 +1,9 @@
 /** What the board reads from a table: a running one, or a moment of a replay, where nothing can be chosen. */
 
 import { word } from '../../lib/settings/language';
-import type { TableStore } from '../../lib/table.svelte';
+import type { TableStore } from '../../lib/live/table.svelte';
 import type { Frame } from '../../lib/wire';
-import { type Fighter, prospect, type Prospect } from './outlook';
+import { type Fighter, prospect, type Prospect } from './fight/outlook';
 import { factsOf, fightOf, isCalm, playAsOne, stepOf, teamsOf, type Group } from './parts';
 import type { Names } from './words';
 

@@ -1,6 +1,6 @@
 /** A seat's cards in play, as rows: characters in front, enchantments behind, terrains nearest to their owner. */
 
-import type { CardAt } from '../../lib/frames';
+import type { CardAt } from '../../lib/live/frames';
 import { factsOf } from './parts';
 
 /** A terrain in its row: equal ones are stacked, and the top one stands for all. */

@@ -1,8 +1,8 @@
 /** Small pieces of a Spellslinger table for the tests. */
 
-import { EMPTY_FRAME } from '../../lib/emptyframe';
-import type { CatalogueCard } from '../../lib/catalogue.svelte';
-import { attachments, choicesByCard, choicesBySeat, zoneKey, zonesOf, type CardAt } from '../../lib/frames';
+import { EMPTY_FRAME } from '../../lib/live/emptyframe';
+import type { CatalogueCard } from '../../lib/live/catalogue.svelte';
+import { attachments, choicesByCard, choicesBySeat, zoneKey, zonesOf, type CardAt } from '../../lib/live/frames';
 import type {
   SpellslingerColumns,
   SpellslingerPage,
@@ -11,7 +11,7 @@ import type {
   SpellslingerTable,
 } from '../../lib/shapes/spellslinger';
 import type { CardSeen, Decision, Frame, Option } from '../../lib/wire';
-import type { Fighter } from './outlook';
+import type { Fighter } from './fight/outlook';
 import { factsOf, type Group } from './parts';
 import type { Reading } from './reading';
 import type { Names } from './words';

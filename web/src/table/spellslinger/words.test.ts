@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { factsOf } from './parts';
-import { prospect } from './outlook';
+import { prospect } from './fight/outlook';
 import { listed } from '../../lib/settings/language';
 import { character, fighter, group, NAMES } from './sample';
 import { aimSentence, counted, doing, fightSentence, outlookSentence, playerSentence, progressOf, progressSentence } from './words';

@@ -2,7 +2,7 @@
 
 import { listed } from '../../lib/settings/language';
 import type { Announced, Facts, Group } from './parts';
-import type { Outlook } from './outlook';
+import type { Outlook } from './fight/outlook';
 
 /** Names for sentences: cards by token, seats by number. */
 export interface Names {

@@ -1,10 +1,10 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/svelte';
 import { tick } from 'svelte';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { card, decision, frame } from '../../lib/sample';
+import { card, decision, frame } from '../../lib/live/sample';
 import { settings } from '../../lib/settings/settings.svelte';
-import type { HallSocket } from '../../lib/socket.svelte';
-import { TableStore } from '../../lib/table.svelte';
+import type { HallSocket } from '../../lib/live/socket.svelte';
+import { TableStore } from '../../lib/live/table.svelte';
 import Shell from '../shell/Shell.svelte';
 
 let table: TableStore;

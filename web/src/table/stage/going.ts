@@ -1,6 +1,6 @@
 /** Continuing your own turn: to a phase, or to its end, past every decision that only asks whether to go on. */
 
-import type { Goal } from '../../lib/table.svelte';
+import type { Goal } from '../../lib/live/table.svelte';
 import type { Frame } from '../../lib/wire';
 import type { HasStop } from '../prompt/autopass';
 import { course, turnSeat } from '../phases';

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { card, frame } from '../../lib/sample';
+import { card, frame } from '../../lib/live/sample';
 import type { Frame, PlayShown } from '../../lib/wire';
 import { Showing } from './showing.svelte';
 

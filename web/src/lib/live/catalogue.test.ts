@@ -1,0 +1,96 @@
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { fireCard } from '../../library/samples';
+import { Catalogue, Games, catalogue } from './catalogue.svelte';
+
+afterEach(() => vi.unstubAllGlobals());
+
+function answering(...answers: (object | Error)[]) {
+  const fetched = vi.fn(async () => {
+    const answer = answers.shift() ?? new Error('asked too often');
+    if (answer instanceof Error) throw answer;
+    return Response.json(answer);
+  });
+  vi.stubGlobal('fetch', fetched);
+  return fetched;
+}
+
+describe('a catalogue', () => {
+  it('is fetched once, and knows its cards by key and by game', async () => {
+    const { game: _, ...card } = fireCard('4th/1', 'Anna', 'hero');
+    const fetched = answering({ cards: [card] });
+    const catalogue = new Catalogue('spellfire');
+    expect(catalogue.find('4th/1')).toBeUndefined();
+    await Promise.all([catalogue.load(), catalogue.load()]);
+    expect(fetched).toHaveBeenCalledTimes(1);
+    expect(catalogue.ready).toBe(true);
+    expect(catalogue.find('4th/1')).toMatchObject({ name: 'Anna', game: 'spellfire' });
+  });
+
+  it('knows a card by all its numbers, each as printed there', async () => {
+    const printing = { set: 'No Edition', year: 1994, rarity: 'rare', note: '', playable: true, differs: {} };
+    const { game: _, ...card } = fireCard('4th/1', 'Anna', 'hero', { base: 5, number: 1 });
+    const printings = [
+      { ...printing, key: 'NO/7', differs: { heading: 'Anna, level 6', facts: { base: 6, number: 7 } } },
+      { ...printing, key: 'RL/9', playable: false },
+      { ...printing, key: '4th/1' },
+    ];
+    answering({ cards: [{ ...card, printings }] });
+    const catalogue = new Catalogue('spellfire');
+    await catalogue.load();
+    expect(catalogue.cards.map(({ key }) => key)).toEqual(['4th/1']);
+    expect(catalogue.find('NO/7')).toMatchObject({
+      key: 'NO/7',
+      name: 'Anna',
+      heading: 'Anna, level 6',
+      facts: { base: 6, number: 7, world: '' },
+    });
+    expect(catalogue.find('4th/1')).toBe(catalogue.cards[0]);
+    expect(catalogue.find('RL/9')).toBeUndefined();
+  });
+
+  it('reports errors, and is fetched again on the next use', async () => {
+    answering(new TypeError('no line'), { cards: [] });
+    const catalogue = new Catalogue('spellchain');
+    await catalogue.load();
+    expect([catalogue.ready, catalogue.error]).toEqual([false, expect.stringContaining('Can’t reach the hall')]);
+    await catalogue.load();
+    expect([catalogue.ready, catalogue.error]).toEqual([true, '']);
+  });
+});
+
+describe('a table’s cards', () => {
+  it('are the ones of its preset, if that has cards of its own', () => {
+    const fetched = answering({ cards: [] }, { cards: [] });
+    const tournament = catalogue('spellfire', 'tournament');
+    expect(fetched).toHaveBeenLastCalledWith('/api/games/spellfire/cards?preset=tournament', expect.anything());
+    expect(catalogue('spellfire', 'tournament')).toBe(tournament);
+    expect(catalogue('spellfire', 'rulebook')).toBe(catalogue('spellfire'));
+    expect(catalogue('spellfire')).not.toBe(tournament);
+    expect(catalogue('spellslinger', 'tournament').game).toBe('spellslinger');
+  });
+});
+
+describe('the games', () => {
+  it('are found by name', async () => {
+    answering({ games: [{ name: 'spellfire', title: 'Spellfire' }] });
+    const games = new Games();
+    await games.load();
+    expect(games.find('spellfire')?.title).toBe('Spellfire');
+    expect(games.find('chess')).toBeUndefined();
+    expect([games.knows('spellchain'), games.knows('chess')]).toEqual([true, false]);
+  });
+
+  it('are the built-in ones, and others once the hall has listed them', async () => {
+    const house = ['Spellfire', 'Spellslinger', 'Spell Chain'];
+    const seats = { least: 4, most: 4 };
+    answering({ games: [{ name: 'whist', title: 'Whist', text: 'Tricks.', seats, first_preset: 'short', alone: null }] });
+    const games = new Games();
+    expect(games.shown.map(({ title }) => title)).toEqual(house);
+    expect(games.titleOf('whist')).toBe('whist');
+    await games.load();
+    expect(games.shown.map(({ title }) => title)).toEqual([...house, 'Whist']);
+    expect(games.shown[3]).toEqual({ name: 'whist', title: 'Whist', text: 'Tricks.', ...seats, preset: 'short', alone: false });
+    expect([games.knows('whist'), games.titleOf('whist')]).toEqual([true, 'Whist']);
+    expect(catalogue('whist').game).toBe('whist');
+  });
+});

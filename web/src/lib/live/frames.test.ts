@@ -1,0 +1,79 @@
+import { describe, expect, it } from 'vitest';
+import { attachments, changed, choicesByCard, withNames, zonesOf } from './frames';
+import { card, frame, option, seat } from './sample';
+import type { Change } from '../wire';
+
+function change(more: Partial<Change>): Change {
+  return { t: 'change', n: 0, table: 'TABLE1', revision: 1, cards: {}, parts: {}, keep: -1, log: [], ...more };
+}
+
+describe('a changed frame', () => {
+  const before = frame({
+    cards: { a: card(), b: card({ at: 1 }) },
+    log: [
+      { text: 'one', depth: 0, at: 0, opens: [], turn: -1 },
+      { text: 'two', depth: 0, at: 1, opens: [], turn: -1 },
+    ],
+  });
+
+  it('has the new cards, not the removed ones, and the identical others', () => {
+    const after = changed(before, change({ cards: { a: null, c: card({ at: 2 }) } }));
+    expect(Object.keys(after.cards).sort()).toEqual(['b', 'c']);
+    expect(after.cards['b']).toBe(before.cards['b']);
+    expect(before.cards['a']).toBeDefined();
+  });
+
+  it('grows its log, or shortens it after an undo', () => {
+    const line = { text: 'three', depth: 0, at: 2, opens: [], turn: -1 };
+    expect(changed(before, change({ keep: 2, log: [line] })).log.map(({ text }) => text)).toEqual([
+      'one',
+      'two',
+      'three',
+    ]);
+    expect(changed(before, change({ keep: 1 })).log.map(({ text }) => text)).toEqual(['one']);
+    expect(changed(before, change({})).log).toBe(before.log);
+  });
+
+  it('replaces other parts whole', () => {
+    expect(changed(before, change({ parts: { undo: 'free', actions: 4 } }))).toMatchObject({
+      undo: 'free',
+      actions: 4,
+      stage: 'playing',
+    });
+  });
+});
+
+describe('values read from a frame', () => {
+  it('are in their zone, in order', () => {
+    const zones = zonesOf(frame({ cards: { b: card({ at: 1 }), a: card({ at: 0 }), c: card({ seat: 1 }) } }));
+    expect(zones.get('0 hand')?.map(({ token }) => token)).toEqual(['a', 'b']);
+    expect(zones.get('1 hand')?.map(({ token }) => token)).toEqual(['c']);
+  });
+
+  it('group everything an attached card carries under its bearer, too', () => {
+    const cards = { hero: card(), friend: card({ host: 'hero' }), sword: card({ host: 'friend' }) };
+    const found = attachments(frame({ cards }));
+    expect([...found.keys()]).toEqual(['hero']);
+    expect(found.get('hero')?.map(({ token }) => token)).toEqual(['friend', 'sword']);
+  });
+
+  it('are attached to their bearer', () => {
+    const found = attachments(frame({ cards: { hero: card(), sword: card({ host: 'hero' }) } }));
+    expect(found.get('hero')?.map(({ token }) => token)).toEqual(['sword']);
+  });
+
+  it('keep an option’s number in the list', () => {
+    const found = choicesByCard([option('pass'), option('play', { card: 'x' }), option('use', { card: 'x' })]);
+    expect(found.get('x')?.map(({ index }) => index)).toEqual([1, 2]);
+  });
+
+  it('find the choice by each of the equal cards it stands for', () => {
+    const found = choicesByCard([option('pass'), option('Plains', { card: 'x', copies: ['y', 'z'] })]);
+    expect([...found.keys()]).toEqual(['x', 'y', 'z']);
+    expect(found.get('z')?.map(({ index }) => index)).toEqual([1]);
+  });
+
+  it('name players instead of seats', () => {
+    expect(withNames('attack A of seat 1, not seat 7', [seat(0), seat(1)])).toBe('attack A of Bo, not seat 7');
+  });
+});
