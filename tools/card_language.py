@@ -1,7 +1,7 @@
 """Write docs/card-language.md from the words themselves: ``python tools/card_language.py [--check]``.
 
-Every word comes as cards write it: with its arguments, their types and defaults, or under the names of those that are
-ready made; with its meaning (its docstring); and with the first card that uses it, in that card's own rendered text.
+Every word is shown as cards write it: with its arguments, their types and defaults, or under the names of ready-made
+ones; with its meaning (its docstring); and with the first card that uses it, in that card's own rendered text.
 With ``--check`` nothing is written; the exit code says whether the page is up to date.
 """
 
@@ -30,7 +30,7 @@ from spellhall.language.words import Modifier, Word
 
 PAGE = Path(__file__).resolve().parents[1] / "docs" / "card-language.md"
 INTERNAL = {"Skip", "May", "Announced", "Strike", "OpenPile"}
-"""Words that the recorder puts in by itself; no card names them."""
+"""Words that the recorder inserts by itself; no card names them."""
 FAMILIES = {
     "instruction": "Verbs: what a card does",
     "modifier": "Modifiers: what holds as long as a card works",
@@ -43,10 +43,10 @@ FAMILIES = {
 
 OPENING = """# The card language
 
-A card is one short Python definition that runs once, at import, and only records. From that record come what the card
-does, the text that players read, whether it is legal, the line in the log and the hint for agents; so the text can
-never say what the card does not do. This page is made from the words themselves (`python tools/card_language.py`); a
-test keeps it up to date.
+Define a card in a few lines of Python, and everything else follows: what the card does, the text players read, whether
+it can be played, its log lines and the hints for agents. So the text can never claim something the card doesn't do. The
+definition runs once, at import, and only records. This page is generated from the words themselves (`python
+tools/card_language.py`), and a test keeps it up to date.
 
 ```python
 @hero("Helm", "4th/255", world=FR, level=6)
@@ -57,9 +57,8 @@ def helm(you: Script) -> None:
         you.cancel()
 ```
 
-The first line states the facts. `you` records: `always` opens nothing and holds; a `with` opens a moment, and the
+The first line states the facts. `you` records: what `always` names holds all the time; a `with` opens a moment, and the
 indented verbs happen then. Conditions are words (`when=...`), never a Python `if`.
-
 """
 
 
@@ -75,7 +74,7 @@ def shipped_cards() -> list[Card]:
 
 
 def plainest_users(cards: list[Card]) -> dict[str, tuple[Card, str]]:
-    """For each word the card that uses it in the shortest sentence, and that sentence."""
+    """For each word, the card that uses it in the shortest sentence, and that sentence."""
     found: dict[str, tuple[Card, str]] = {}
     for card in cards:
         for ability in card.abilities:
@@ -87,7 +86,7 @@ def plainest_users(cards: list[Card]) -> dict[str, tuple[Card, str]]:
 
 
 HOMES = ("spellhall.language.", "spellhall.games.spellfire.")
-"""Where the words of this page live; other games of the process may have added theirs."""
+"""The modules of this page's words; other games in the process may have added theirs."""
 
 
 def words_by_family() -> dict[str, list[type[Word]]]:
@@ -115,14 +114,14 @@ def moments() -> list[str]:
 
 @cache
 def written(function: Callable[..., object]) -> ast.FunctionDef:
-    """A function as its source has it."""
+    """A function as it is in its source."""
     node = ast.parse(textwrap.dedent(inspect.getsource(inspect.unwrap(function)))).body[0]
     assert isinstance(node, ast.FunctionDef)
     return node
 
 
 def arguments_of(function: Callable[..., object]) -> str:
-    """The parameters of a verb or a word with their types and defaults, as its source names them."""
+    """The parameters of a verb or a word with their types and defaults, as in its source."""
     given = written(function).args
     plain = [*given.posonlyargs, *given.args]
     shown = [_argument(one, value) for value, one in zip_longest(given.defaults[::-1], plain[::-1])][::-1][1:]
@@ -138,7 +137,7 @@ def _argument(one: ast.arg, value: ast.expr | None = None) -> str:
 
 @cache
 def ready_made() -> dict[type[Word], list[str]]:
-    """The words that cards take ready made, by the class that each is of, in the order they are defined."""
+    """The ready-made words for cards, by their class, in order of definition."""
     found: dict[type[Word], list[str]] = {}
     for name, value in vars(vocabulary).items():
         if isinstance(value, Word):
@@ -148,7 +147,7 @@ def ready_made() -> dict[type[Word], list[str]]:
 
 @cache
 def recorded_by() -> dict[object, list[str]]:
-    """For each word that the recorder puts in or gives back the verbs that do so."""
+    """For each word that the recorder inserts or returns, the verbs that do so."""
     found: dict[object, list[str]] = {}
     for name, method in inspect.getmembers(Script, inspect.isfunction):
         if name.startswith("_"):
@@ -161,7 +160,7 @@ def recorded_by() -> dict[object, list[str]]:
 
 
 def as_written(word: type[Word]) -> str:
-    """How a card comes by a word: ready made, made with arguments, or by a verb of the recorder."""
+    """How a card gets a word: ready made, made with arguments, or by a verb of the recorder."""
     if word in ready_made():
         return f"{', '.join(f'`{name}`' for name in ready_made()[word])} (`{word.__name__}`)"
     has_arguments = word.__init__ is not object.__init__

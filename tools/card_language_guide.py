@@ -1,7 +1,7 @@
-"""The part of docs/card-language.md that is written by hand: when things happen, printed phrases, an example, new sets.
+"""The hand-written part of docs/card-language.md: when things happen, printed phrases, an example, new sets.
 
 The example's definition and tests are those of the card itself, read from their files; ``check`` refuses a phrase
-whose words do not exist, and a trigger without its moment.
+whose words don't exist, and a trigger without its moment.
 """
 
 from __future__ import annotations
@@ -21,7 +21,7 @@ from spellhall.language.words import Trigger
 ROOT = Path(__file__).resolve().parents[1]
 EXAMPLE = "Staff of Conjuring"
 DEFINED_IN = ROOT / "src/spellhall/games/spellfire/cards/fourth/items.py"
-TESTED_IN = ROOT / "tests/cards/spellfire/test_items.py"
+TESTED_IN = ROOT / "tests/cards/spellfire/fourth/test_items.py"
 
 PLACES = (
     ("`you.always`", "all the time", "in play: in the pool, in the formation, attached or on the table, and in battle"),
@@ -57,25 +57,25 @@ EVENTS: dict[type[Event], str] = {
     events.TurnBegan: "a turn begins, before the draw",
     events.TurnEnded: "a turn has ended by its signal, before what lasts for the turn is over",
     events.ExtraTurnWon: "a turn has just been gained and can still be undone",
-    events.CardPlayed: "a played card lies where it belongs; nobody has answered it, and it has done nothing yet",
+    events.CardPlayed: "a played card is in its place; nobody has responded to it, and it has done nothing yet",
     events.RealmNamed: "a realm has been named for attack; no champion has been sent",
     events.Attacks: "an attacker has been sent; there is no defender yet",
     events.Defends: "a defender has been sent; the round has not begun",
     events.RoundBegan: "both champions stand; step D comes next",
-    events.RoundDecided: "the round is decided and both sides still lie there whole: the last moment at which allies "
-    "and spells can be met",
-    events.RoundWon: "the round has been cleared: allies and spells of both sides are gone, the loser has left, and "
-    "the winner is at home with its items and artifacts",
+    events.RoundDecided: "the round is decided and both sides are still complete: the last moment to act on allies "
+    "and spells",
+    events.RoundWon: "the round has been cleaned up: allies and spells are gone, the loser has left, and the winner is "
+    "back in its pool with its items and artifacts",
     events.RoundLost: "as above, after what the winner waits for",
     events.BattleEnded: "the survivors are home, and what lasted for the battle is over; spoils come afterwards",
-    events.RealmRazed: "a realm has been turned face down, and what hung on it is gone unless it stays",
-    events.DrewByEvent: "somebody has drawn cards by an event, and all that the event does then is done",
+    events.RealmRazed: "a realm has been turned face down; what was attached is gone unless it stays",
+    events.DrewByEvent: "a player has drawn cards from an event, and the event has finished",
     events.RealmRebuilt: "a razed realm has been turned face up",
-    events.RealmHeld: "a battle is over, and the realm stands; spoils have not been drawn",
-    events.Totals: "both sides of a round have been added up; the losing side has not been asked yet",
+    events.RealmHeld: "a battle is over and the realm is unrazed; spoils haven't been drawn",
+    events.Totals: "both sides of a round are added up; the losing side hasn't been asked yet",
     Moved: "a card has come to the discard pile, or gone from play to wherever it went",
 }
-"""When what waits for an event runs."""
+"""When an ability that waits for an event runs."""
 
 PHRASES = (
     ("can cast wizard spells, can use unarmed combat cards made for ...", "`MayUse`, `MayUseOf`"),
@@ -119,11 +119,11 @@ PHRASES = (
     ("if victorious; if defeated; before the loser's cards go", "`Wins`; `IsDefeated`; `SIDE_BEATEN`"),
     ("once per turn; once per battle; at any time", "`once`, `once_a_battle`, `anytime` of `you.power`"),
 )
-"""How printed cards say things, and the words for it."""
+"""How printed cards word things, and the words for it."""
 
 
 def check() -> None:
-    """Refuse a phrase whose words do not exist.
+    """Refuse a phrase whose words don't exist.
 
     Raises:
         ValueError: naming the word.
@@ -146,7 +146,7 @@ def triggers_by_event() -> dict[type[Event], list[str]]:
 
 
 def source_of(path: Path, wanted: Callable[[ast.FunctionDef], bool]) -> str:
-    """The functions of a file that are wanted, with their decorators, as they are written."""
+    """The wanted functions of a file, with their decorators, as they are written."""
     text = path.read_text(encoding="utf-8")
     lines = text.splitlines()
     parts = []
@@ -158,7 +158,7 @@ def source_of(path: Path, wanted: Callable[[ast.FunctionDef], bool]) -> str:
 
 
 def guide(heading: str, text: str) -> str:
-    """The chapters, for the page; ``heading`` and ``text`` are what the example shows to players."""
+    """The chapters for the page; ``heading`` and ``text`` are what the example shows players."""
     check()
     rows = [f"| {moment} | {when} | {where} |" for moment, when, where in PLACES]
     waits = [f"| {', '.join(sorted(names))} | {EVENTS[event]} |" for event, names in triggers_by_event().items()]
@@ -180,17 +180,16 @@ GUIDE = """## When things happen
 |---|---|---|
 {moments}
 
-A trigger notes its card the moment the event happens, with the cards as they are; what it does comes when the step of
-the rules that told the event is over. So `THAT` and `OTHER` may have gone on by then, and a word that could never
-find anything any more is refused at import.
+A trigger remembers its card and the cards around it the moment the event happens. What it does comes when the step of
+the rules that reported the event is over. `THAT` and `OTHER` may have moved on by then; a word that could never find
+anything any more is refused at import.
 
 | trigger | what the table looks like when it runs |
 |---|---|
 {waits}
 
-Choices that open `when_played` or `answer` are made when the card is announced, before others answer; all later ones,
-and those of every other moment, when it comes to them. A chosen card is looked at again before anything is done to
-it.
+Choices at the start of `when_played` or `answer` are made when the card is announced, before others respond. All other
+choices are made when the card gets to them. A chosen card is checked again before anything happens to it.
 
 ## From printed phrases to words
 
@@ -200,42 +199,40 @@ it.
 
 ## A card from its print to its test
 
-What is printed is turned into facts and into orders, in words of one's own. Our example is a magical item of the 4th
-edition, number 165, of +5 and defensive: in a battle its bearer gets one ally back from the discard pile, and when
-the bearer is beaten the staff goes to the Abyss. "In a battle" is `in_combat`; that one may go without is `up_to`;
-"when beaten" is a trigger.
+Turn what is printed into facts and verbs, in your own words. Our example is a magical item of the 4th edition, number
+165, +5 and defensive. In a battle, its bearer gets one ally back from the discard pile; when the bearer is defeated,
+the staff goes to the Abyss. "In a battle" is `in_combat`, "may" is `up_to`, and "when defeated" is a trigger.
 
 ```python
 {definition}
 ```
 
-It may stand in any file at first, below the imports that the files in `games/spellfire/cards/` begin with, under a
-number that no card has. `spellhall card try FILE` says in a sentence what is wrong with it, and where; shows its
-text; and plays a dozen games by lot with decks full of it, to see whether it is ever played and changes anything.
-The hall knows it only that long.
+Start in any file. Begin it with the imports that the files in `games/spellfire/cards/` have, and choose a number that
+no card has. `spellhall card try FILE` reports what is wrong and where, shows the card's text, and plays a dozen random
+games with decks full of the card to see whether it is played and changes anything. Nothing is stored.
 
-Its text, made of these words, is read back beside the print: {heading}. *{text}*
+Compare the text it shows with the print: {heading}. *{text}*
 
-Then come tests, each a position of few cards: one for what it does, one for what it must not do or for its end. They
-stand in `tests/cards/spellfire/`; the cards `her1`, `mon9`, `al5` have no powers, only a type and a level
-(`tests/fixtures/`).
+Then write tests, each a position of few cards: one for what the card does, one for what it must not do or for its end.
+They go into `tests/cards/spellfire/`, in the folder of the set. The cards `her1`, `mon9` and `al5` have no powers, only
+a type and a level (`tests/fixtures/`).
 
 ```python
 {tests}
 ```
 
-`python tools/card_language.py` writes this page anew; `pytest tests/cards tests/test_domain.py tests/spellfire` plays
-the new card at random, too, looks whether it changes anything, and holds its facts and its text against what all
-cards keep to.
+`python tools/card_language.py` updates this page. `pytest tests/cards tests/test_domain.py tests/spellfire` plays the
+new card in random games, checks whether it changes anything, and compares its facts and text with what every card
+must follow.
 
 ## A new set
 
-1. The set has a line in `games/spellfire/sets.py` (its code, name and size), so that deck lists and numbers are read.
-2. Its cards stand in a package below `games/spellfire/cards/` that has its code in lower case (`ns`), one module a
-   type; the key of each is the code and the number with three digits (`NS/029`), of a chase card the code with `c` and
-   two (`FRc/18`). Whatever lies there is loaded by itself.
-3. A world, type or classification that is new goes into `games/spellfire/facts.py`.
-4. A card that is printed again is a definition of its own, with its own key; the same name and type make it one card
-   in a deck (SF-DECK-02).
+1. Add a line for the set to `games/spellfire/sets.py` (code, name, size), so that lists and numbers are understood.
+2. Put its cards into a package of its own in `games/spellfire/cards/`, named by its code in lower case (`ns`), one
+   module for each type. A card's key is the code and a three-digit number (`NS/029`); for a chase card the code with
+   `c` and two digits (`FRc/18`). Every module there is loaded.
+3. Add a new world, type or classification to `games/spellfire/facts.py`.
+4. A reprinted card with another power is a definition of its own, with its own key. Cards with the same name and type
+   count as one card in a deck (SF-DECK-02).
 
 """

@@ -84,6 +84,18 @@ def test_a_saved_game_goes_on_and_can_be_told_again(saved):
     assert "hand" in part.stdout, "the table is shown as it then was"
 
 
+def test_you_can_play_against_an_agent_of_your_own(saved, tmp_path, monkeypatch):
+    first = "class First:\n    def __init__(self, seed): pass\n    def act(self, state): return state.legal_actions()[0]\n"
+    (tmp_path / "first_choices.py").write_text(first)
+    monkeypatch.chdir(tmp_path)
+    assert run("play", "spellchain", "--agent", "first_choices:First", "--seed", 3).stdout.endswith("over.\n")
+    assert run("play", "--load", saved, "--agent", "first_choices:First").exit_code == 0
+    # A save never names code to run: that is for you to type.
+    saved.write_text(json.dumps(json.loads(saved.read_text()) | {"agent": "first_choices:First"}))
+    refused = run("play", "--load", saved)
+    assert refused.exit_code == 2 and "isn't built in; name it with --agent" in refused.stderr
+
+
 @pytest.mark.parametrize(
     ("change", "sentence"),
     [
@@ -191,7 +203,7 @@ def test_a_card_is_found_by_any_of_its_numbers_and_tells_its_printings():
     printed = next(one for key, one in all_numbers().items() if standings()[key].word == LEFT)
     missing = run("cards", "spellfire", printed.key.lower())
     assert missing.exit_code == 2
-    assert f"{printed.key} {printed.name} of {set_of(printed.key).name} is not in the hall yet" in missing.output
+    assert f"{printed.key} {printed.name} of {set_of(printed.key).name} isn't in the hall yet" in missing.output
 
 
 def test_the_sets_are_printed_a_row_each_with_their_sum():
@@ -237,7 +249,7 @@ def test_an_installed_hall_reads_the_books_it_brought(tmp_path, monkeypatch):
 
 def test_decks_are_checked_listed_and_shown(decks):
     result = run("deck", "check", "spellfire", decks[0])
-    assert (result.exit_code, result.stdout) == (0, "Number 1: 55 cards, a legal deck by the preset rulebook\n")
+    assert (result.exit_code, result.stdout) == (0, "Number 1: 55 cards, a legal deck for the preset rulebook\n")
     assert run("deck", "list", "spellfire").exit_code == 0
     assert run("deck", "show", "spellfire", decks[0]).stdout == decks[0].read_text()
 
@@ -318,8 +330,8 @@ def test_all_faults_of_a_deck_are_named(decks):
         (("play", "--preset", "house"), "no preset 'house'"),
         (("play", "--option", "turn_cap"), "NAME=VALUE"),
         (("play", "--option", "turn_cap=-1"), "turn_cap takes"),
-        (("play", "--load", "nowhere.json"), "nowhere.json cannot be read"),
-        (("replay", "nowhere.json"), "nowhere.json cannot be read"),
+        (("play", "--load", "nowhere.json"), "nowhere.json can't be read"),
+        (("replay", "nowhere.json"), "nowhere.json can't be read"),
         (("simulate", "spellfire", "--games", 0), "at least one game"),
         (("simulate", "spellfire", "--agents", "x"), "no agent called 'x'"),
         (("simulate", "spellfire", "--jobs", 0), "at least one process"),
@@ -327,7 +339,7 @@ def test_all_faults_of_a_deck_are_named(decks):
         (("cards", "spellfire", "hero tipe:x"), "at character 6: there is no field 'tipe'; did you mean type?"),
         (("cards", "spellfire", "Drizt"), "did you mean Drizzt Do'Urden?"),
         (("rules", "SF-PH2-99"), "the nearest ID is SF-PH2-"),
-        (("deck", "check", "spellfire", "nowhere.txt"), "nowhere.txt cannot be read"),
+        (("deck", "check", "spellfire", "nowhere.txt"), "nowhere.txt can't be read"),
         (("deck", "show", "spellfire", "nowhere"), "no file called 'nowhere'"),
     ],
 )
@@ -343,17 +355,17 @@ def test_what_is_wrong_is_one_sentence_and_exit_code_2(arguments, sentence):
 @pytest.mark.parametrize(
     ("arguments", "sentence"),
     [
-        (("--nonsense",), "there is no option --nonsense; `spellhall --help` says what can be written"),
-        (("simulate",), "GAME is missing; `spellhall simulate --help` says what can be written"),
-        (("dataset", "--out", "here"), "GAME is missing; `spellhall dataset --help` says what can be written"),
+        (("--nonsense",), "there's no option --nonsense; `spellhall --help` shows the options"),
+        (("simulate",), "GAME is missing; `spellhall simulate --help` shows the options"),
+        (("dataset", "--out", "here"), "GAME is missing; `spellhall dataset --help` shows the options"),
         (("simulate", "spellfire", "--games", "many"), "--games takes a whole number; "),
         (("balance", "spellfire", "--games", 0), "--games takes 1 or more; "),
         (("simulate", "spellfire", "--seed"), "--seed takes a value; "),
         (("simulate", "spellfire", "--decks", "random"), "--decks takes 2 values; "),
-        (("play", "spellfire", "--sed", 3), "there is no option --sed; did you mean --preset, --seed?"),
+        (("play", "spellfire", "--sed", 3), "there's no option --sed; did you mean --preset, --seed?"),
         (("deck", "list", "spellfire", "more"), "nothing here takes more; `spellhall deck list --help` says"),
         (("what-if", "spellchain"), "--change is missing; `spellhall what-if --help` says"),
-        (("dance",), "there is no command 'dance'; did you mean 'balance'?"),
+        (("dance",), "there's no command 'dance'; did you mean 'balance'?"),
         (("admin", "invite", "--people", "x"), "--people takes a whole number; "),
     ],
 )

@@ -1,4 +1,4 @@
-"""``spellhall bot``: an agent comes to a hall by the token of a bot, and plays where people call it to."""
+"""``spellhall bot``: an agent connects to a hall with a bot's token, and plays wherever people call it."""
 
 from __future__ import annotations
 
@@ -17,9 +17,9 @@ from spellhall.cli.common import look_beside_us
 from spellhall.kernel.errors import UsageError
 
 POLICY = 1008
-"""With this code a hall closes a socket that it will never open."""
+"""The code with which a hall closes a socket for good."""
 SOONEST, LATEST = 1.0, 60.0
-"""Seconds until a bot comes again; twice as many each time, until it was heard."""
+"""Seconds until a bot reconnects; doubled each time until it gets through."""
 PATH = "/api/socket"
 
 
@@ -44,41 +44,41 @@ def bot(
             if games and not left:
                 return
         except (OSError, InvalidHandshake) as error:
-            typer.echo(f"{url} does not answer: {error}", err=True)
+            typer.echo(f"{url} doesn't answer: {error}", err=True)
         if time.monotonic() - came > LATEST:
             wait = SOONEST
-        typer.echo(f"coming again in {wait:g} seconds", err=True)
+        typer.echo(f"retrying in {wait:g} seconds", err=True)
         time.sleep(wait)
         wait = min(2 * wait, LATEST)
 
 
 def _stay(address: str, token: str, agent: str, seed: int, games: int) -> int:
-    """Play until the socket is closed, or so many games are over; how many are left of them.
+    """Play until the socket is closed, or enough games are over; returns how many are left.
 
     Raises:
-        UsageError: when the hall does not open to this token.
+        UsageError: when the hall doesn't accept this token.
     """
     with connect(address, additional_headers={"Authorization": f"Bearer {token}"}, max_size=None) as socket:
-        typer.echo(f"{agent} is there")
+        typer.echo(f"{agent} is connected")
         bot = Bot(socket, agent, seed, typer.echo, games)
         try:
             bot.run()
         except ConnectionClosed as error:
             if error.rcvd is not None and error.rcvd.code == POLICY:
-                raise UsageError(f"the hall has closed the door: {error.rcvd.reason or 'the token ended'}") from None
+                raise UsageError(f"the hall closed the connection: {error.rcvd.reason or 'the token ended'}") from None
         return max(0, games - bot.over)
 
 
 def socket_of(url: str) -> str:
-    """The address of the socket of a hall.
+    """The address of a hall's socket.
 
     Raises:
-        UsageError: for what is no address of a hall.
+        UsageError: for something that isn't a hall's address.
     """
     parts = urlsplit(url)
     scheme = {"http": "ws", "https": "wss"}.get(parts.scheme)
     if scheme is None or not parts.netloc:
-        raise UsageError(f"the address of a hall is written as in a browser, https://hall.example.org, not {url!r}")
+        raise UsageError(f"write the hall's address as in a browser, such as https://hall.example.org, not {url!r}")
     return f"{scheme}://{parts.netloc}{PATH}"
 
 
@@ -86,13 +86,13 @@ def token_in(file: Path) -> str:
     """The token in a file.
 
     Raises:
-        UsageError: when it cannot be read, or holds none.
+        UsageError: when it can't be read, or holds none.
     """
     try:
         token = file.read_text(encoding="utf-8").strip()
     except (OSError, UnicodeError) as error:
-        why = error.strerror if isinstance(error, OSError) else "it is no text"
-        raise UsageError(f"{file} cannot be read: {why}") from None
+        why = error.strerror if isinstance(error, OSError) else "it isn't text"
+        raise UsageError(f"{file} can't be read: {why}") from None
     if len(token.split()) != 1 or not token.isascii() or not token.isprintable():
-        raise UsageError(f"{file} holds no token: save the one that the hall has told you, and nothing else")
+        raise UsageError(f"{file} holds no token: save the hall's token in it, and nothing else")
     return token

@@ -1,4 +1,4 @@
-"""What several commands share: options, files, and lines of a log."""
+"""What several commands share: options, files, and log lines."""
 
 from __future__ import annotations
 
@@ -32,15 +32,15 @@ INDENT = "    "
 
 
 def attended() -> bool:
-    """Whether someone sits at the terminal."""
-    stdin: TextIO | None = sys.stdin  # None where it was closed before the start
+    """Whether someone is at the terminal."""
+    stdin: TextIO | None = sys.stdin  # None if it was closed before the start
     return stdin is not None and stdin.isatty()
 
 
 def look_beside_us() -> None:
-    """Have modules be found that lie in the folder where the command was typed, by processes that it begins as well.
+    """Let modules in the current folder be imported, also by processes that this one starts.
 
-    They come last, so that none of them takes the place of another that someone else needs.
+    They come last, so that none of them replaces a module that someone else needs.
     """
     here = os.getcwd()
     if here not in sys.path:
@@ -48,12 +48,12 @@ def look_beside_us() -> None:
 
 
 def own_path(where: str) -> str:
-    """Cards of one's own so that a process in any folder finds them: the whole path of a file, or a module."""
+    """Where custom cards are, for a process in any folder: the full path of a file, or a module."""
     return str(Path(where).resolve()) if where.endswith(".py") or Path(where).is_file() else where
 
 
 def was_given(context: typer.Context, name: str) -> bool:
-    """Whether a parameter of a command was typed, and is not what it is if nobody says anything."""
+    """Whether a parameter of a command was typed, and isn't just its default."""
     source = context.get_parameter_source(name)
     return source is not None and source.name == "COMMANDLINE"
 
@@ -77,7 +77,7 @@ def usable_seed(seed: int | None) -> int | None:
     """Check a seed, if there is one. As a callback this keeps the bounds, 78 digits long, out of the help.
 
     Raises:
-        UsageError: for a seed that is too wide.
+        UsageError: for a seed that is too long.
     """
     if seed is not None:
         Dice(seed)
@@ -88,18 +88,18 @@ def read_document(path: Path) -> dict[str, Any]:
     """A JSON document from a file.
 
     Raises:
-        UsageError: when there is none, or it cannot be read.
+        UsageError: when there is none, or it can't be read.
     """
     try:
         document = json.loads(path.read_bytes())
     except IsADirectoryError:
-        raise UsageError(f"{str(path)!r} is a folder; name a file") from None
+        raise UsageError(f"{str(path)!r} is a folder, not a file") from None
     except OSError as error:
-        raise UsageError(f"{path} cannot be read: {error.strerror or error}") from None
+        raise UsageError(f"{path} can't be read: {error.strerror or error}") from None
     except (ValueError, RecursionError):
-        raise UsageError(f"{path} is no Spellhall file, or it is damaged: it holds no JSON") from None
+        raise UsageError(f"{path} isn't a Spellhall file, or it's damaged: it isn't valid JSON") from None
     if not isinstance(document, dict):
-        raise UsageError(f"{path} is no Spellhall file: it holds {shown(document)}, not an object")
+        raise UsageError(f"{path} isn't a Spellhall file: it holds {shown(document)}, not an object")
     return document
 
 
@@ -107,16 +107,16 @@ def write_document(path: Path, document: dict[str, Any]) -> None:
     """Write a JSON document.
 
     Raises:
-        UsageError: when the file cannot be written.
+        UsageError: when the file can't be written.
     """
     try:
         path.write_text(json.dumps(document, indent=1) + "\n", encoding="utf-8")
     except OSError as error:
-        raise UsageError(f"{path} cannot be written: {error.strerror or error}") from None
+        raise UsageError(f"{path} can't be written: {error.strerror or error}") from None
 
 
 def show_lines(lines: Sequence[Line]) -> str:
-    """Lines of a log as text: indented as deep as they lie, and a blank line around each turn."""
+    """Log lines as text: indented, with a blank line around each turn."""
     shown: list[str] = []
     for number, line in enumerate(lines):
         before = lines[number - 1].depth if number else 0
@@ -129,7 +129,7 @@ def show_lines(lines: Sequence[Line]) -> str:
 
 @contextmanager
 def progress_bar(what: str, total: int) -> Iterator[Any]:
-    """A progress bar on standard error, where someone watches; yields the function that moves it on."""
+    """A progress bar on standard error, if someone is watching; yields the function that advances it."""
     console = Console(stderr=True)
     columns = (TextColumn(what), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
     with Progress(*columns, console=console, transient=True, disable=not sys.stderr.isatty()) as progress:

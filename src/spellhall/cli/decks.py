@@ -34,7 +34,7 @@ def check(
     if faults:
         raise DeckError([f"{where}: {fault}" for fault in faults])
     title = deck.title or ("this deck" if piped else file.stem)
-    typer.echo(f"{title}: {len(deck.keys())} cards, a legal deck by the preset {preset}")
+    typer.echo(f"{title}: {len(deck.keys())} cards, a legal deck for the preset {preset}")
 
 
 @app.command("list")

@@ -45,7 +45,7 @@ def cards(
 
 
 def _show_sets(game: Game) -> None:
-    """The printed sets, a row each, and their sum.
+    """The printed sets, one row each, and their totals.
 
     Raises:
         UsageError: for a game that has none.
@@ -63,11 +63,11 @@ def _show_sets(game: Game) -> None:
 
 
 def find_cards(game: Game, query: str) -> list[Any]:
-    """The card of a name, or of any of its numbers; else all cards that fit a search.
+    """The card with a name, or with any of its numbers; otherwise all cards that match a search.
 
     Raises:
-        UsageError: for a search that cannot be read, and when there is no such card, with the nearest name, or with
-            that of a card which the hall does not have yet.
+        UsageError: for a search that can't be read, and when there is no such card, with the nearest name, or the name
+            of a card that the hall doesn't have yet.
     """
     plain = " ".join(query.replace("’", "'").casefold().split())
     if not plain:
@@ -89,12 +89,12 @@ def find_cards(game: Game, query: str) -> list[Any]:
 
 
 def _missing(number: CardNumber) -> str:
-    """The sentence for a card that was printed and that the hall does not have."""
-    return f"{' '.join(filter(None, (number.key, number.name)))} of {number.edition} is not in the hall yet"
+    """The sentence for a card that was printed but isn't in the hall."""
+    return f"{' '.join(filter(None, (number.key, number.name)))} of {number.edition} isn't in the hall yet"
 
 
 def _fields(game: Game) -> None:
-    """By what cards are sought, each field with an example and what it is."""
+    """The fields for card searches, each with an example and its meaning."""
     searcher = Searcher(game)
     rows = [(field.name, field.example, field.label) for field in searcher.fields]
     wide = [max(len(row[column]) for row in rows) for column in (0, 1)]
@@ -103,7 +103,7 @@ def _fields(game: Game) -> None:
 
 
 def card_page(game: Game, card: Any) -> str:
-    """Heading, number and whole text of one card, its printings, and the rules that explain the words of the text."""
+    """Heading, number and full text of one card, its printings, and the rules that explain its words."""
     heading, text = game.text_of(card)
     printings = game.printings(card)
     known = ", ".join(f"{one.key} ({one.note})" if one.note else one.key for one in printings if one.playable)
@@ -136,7 +136,7 @@ def rules(
 
 
 def _contents(game: str) -> None:
-    """The sections of a game's rule books, with the IDs by which their rules are found."""
+    """The sections of a game's rule books, with the IDs that find their rules."""
     for book in books_of(game):
         typer.echo(book.title)
         for section in book.sections:

@@ -1,7 +1,7 @@
-"""The program ``spellhall``: its commands, and what becomes of errors.
+"""The program ``spellhall``: its commands, and the handling of errors.
 
-Whatever a user gets wrong ends in one sentence on standard error and exit code 2; whatever else goes wrong in one
-sentence and exit code 1, or 130 when someone stops it. With ``SPELLHALL_TRACEBACK=1`` such an error shows where it
+Any mistake by the user ends in one sentence on standard error and exit code 2; any other failure in one
+sentence and exit code 1, or 130 if someone stops it. With ``SPELLHALL_TRACEBACK=1`` such an error shows where it
 comes from.
 """
 
@@ -48,14 +48,15 @@ COMMANDS = {
     "bot": "bot:bot",
     "admin": "admin.app:app",
 }
-"""Where each command stands, in the order they are shown."""
+"""The module of each command, in the order of the help."""
 EXTRAS = {"serve": "server", "bot": "server", "admin": "server"}
 """What a command needs besides the base install: an extra of the package."""
 
 
 class Hall(TyperGroup):
-    """The commands, with one place for errors. A command is imported when it is asked for: nobody who plays at the
-    terminal should wait for the parts of a server.
+    """The commands, with one place for errors.
+
+    A command is imported when it is used: if you play at the terminal, you shouldn't wait for the parts of a server.
     """
 
     def list_commands(self, ctx: Any) -> list[str]:
@@ -63,14 +64,14 @@ class Hall(TyperGroup):
         return list(COMMANDS)
 
     def get_command(self, ctx: Any, name: str) -> Any:
-        """One command. A name that there is none of is compared with all."""
+        """One command. An unknown name is compared with all."""
         for wanted in [name] if name in COMMANDS else COMMANDS:
             if wanted not in self.commands:
                 self.add_command(_command(wanted), wanted)
         return super().get_command(ctx, name)
 
     def main(self, *args: Any, standalone_mode: bool = True, **more: Any) -> Any:
-        """Read what was typed, and run it; what no command takes becomes a sentence and exit code 2."""
+        """Parse the command line and run it; anything that no command accepts becomes a sentence and exit code 2."""
         more["standalone_mode"] = False
         if not standalone_mode:
             return super().main(*args, **more)
@@ -81,12 +82,12 @@ class Hall(TyperGroup):
                 output.complain(sentence)
             sys.exit(WRONG_USE)
         except typer.Abort:
-            output.complain("nothing was done")
+            output.complain("nothing was changed")
             sys.exit(WRONG_END)
         sys.exit(code)
 
     def invoke(self, ctx: Any) -> Any:
-        """Run a command; an error of ours becomes its sentence and exit code 2."""
+        """Run a command; one of our errors becomes its sentence and exit code 2."""
         try:
             return super().invoke(ctx)
         except DeckError as error:
@@ -101,7 +102,7 @@ class Hall(TyperGroup):
 
 
 def _command(name: str) -> Any:
-    """A command, or a group of some, from its module; one that lacks its packages says which extra brings them."""
+    """A command, or a command group, from its module; if its packages are missing, it says which extra brings them."""
     module, place = COMMANDS[name].split(":")
     if name in EXTRAS:
         try:
@@ -118,7 +119,7 @@ def _command(name: str) -> Any:
 
 
 def _lacking(name: str, error: UsageError) -> Any:
-    """What stands in for a command whose packages are not installed: it says what brings them."""
+    """The substitute for a command whose packages aren't installed: it says what brings them."""
 
     def say_so(_: list[str] = typer.Argument(None, hidden=True)) -> None:
         raise error
@@ -126,7 +127,7 @@ def _lacking(name: str, error: UsageError) -> Any:
     alone = typer.Typer(add_completion=False)
     alone.command(
         name,
-        help=f"Needs the extra {EXTRAS[name]}, which is not installed.",
+        help=f"Needs the extra {EXTRAS[name]}, which isn't installed.",
         context_settings={"ignore_unknown_options": True, "help_option_names": []},
     )(say_so)
     return typer.main.get_command(alone)
@@ -175,5 +176,5 @@ def main() -> None:
     except Exception as error:
         if os.environ.get("SPELLHALL_TRACEBACK"):
             raise
-        output.complain(f"something went wrong that should not: {type(error).__name__} {error}")
+        output.complain(f"something went wrong: {type(error).__name__} {error}")
     sys.exit(code if output.delivered() else code or WRONG_END)

@@ -1,4 +1,4 @@
-"""What was typed that no command takes, in one sentence."""
+"""Explains a command line that no command accepts, in one sentence."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ import re
 import typer
 
 Misunderstood: type[Exception] = typer.BadParameter.__mro__[1]
-"""What the command line raises for whatever it cannot read; the names of its kinds are not for others to import."""
+"""The error for any command line that can't be parsed; the names of its kinds aren't public."""
 IN_PLAIN_WORDS = (
     (r"Invalid value for '?([^']+)'?[^:]*: Input should be a valid integer.*", r"\1 takes a whole number"),
     (r"Invalid value for '?([^']+)'?[^:]*: Input should be a valid number.*", r"\1 takes a number"),
@@ -17,16 +17,16 @@ IN_PLAIN_WORDS = (
     (r"Missing (?:argument|option|parameter) '(.+?)'(?: / .+)?", r"\1 is missing"),
     (r"Option '(.+)' requires an argument", r"\1 takes a value"),
     (r"Option '(.+)' requires (\d+) arguments", r"\1 takes \2 values"),
-    (r"Got unexpected extra arguments?(?:\(s\))? \((.+)\)", r"nothing here takes \1"),
+    (r"Got unexpected extra arguments?(?:\(s\))? \((.+)\)", r"unexpected argument: \1"),
     (
         r"No such (command|option):? (\S+?)[.;]?(?: \(?(?:Did you mean|Possible options:) (.+?)[)?]*)?",
-        r"there is no \1 \2|\3",
+        r"there's no \1 \2|\3",
     ),
 )
 
 
 def sentence_of(error: Exception) -> str:
-    """What is wrong with what was typed, and where it stands what would be right; empty where help was shown."""
+    """What is wrong with the command line, and where to find out what is right; empty if help was shown."""
     told = str(getattr(error, "format_message", error.__str__)()).strip().removesuffix(".")
     if not told:
         return ""
@@ -39,4 +39,4 @@ def sentence_of(error: Exception) -> str:
         return f"{told}; did you mean {meant}?"
     context = getattr(error, "ctx", None)
     command = "spellhall" if context is None else context.command_path
-    return f"{told}; `{command} --help` says what can be written"
+    return f"{told}; see `{command} --help`"

@@ -1,4 +1,4 @@
-"""``spellhall options``: what may be agreed upon before a game."""
+"""``spellhall options``: the options that players can agree on before a game."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ def presets_of(terms: Terms) -> Table:
 
 
 def options_of(terms: Terms) -> Table:
-    """The options with their rules, each above its values with the presets that have them."""
+    """The options with their rules, each above its values and the presets that use them."""
     table = _table("option\n  value", "what it means", "rules\npresets")
     for option in terms.options:
         _row(table, option.name, option.text, ", ".join(option.rules))

@@ -1,5 +1,6 @@
-"""What a command writes gets through, or its end is one sentence: letters that the output does not know, a full disk,
-a reader who has gone.
+"""Makes sure that output arrives, or ends the command with one sentence.
+
+Output can fail for characters that the terminal doesn't know, a full disk, or a reader who has gone.
 """
 
 from __future__ import annotations
@@ -11,7 +12,7 @@ import sys
 import unicodedata
 
 LONGEST = 300
-"""The most characters of a sentence about what is wrong: it may quote what someone typed."""
+"""The most characters of an error message: it may quote what someone typed."""
 PLAINLY = "spellhall-plainly"
 _PLAIN = {
     **dict.fromkeys("─–—\u2212", "-"),
@@ -22,7 +23,7 @@ _PLAIN = {
 
 
 def prepare() -> None:
-    """Have letters that the output does not know written in others (Windows, where output goes to a file)."""
+    """Replace characters that the output can't show (Windows, when output goes to a file)."""
     codecs.register_error(PLAINLY, _plainly)
     for stream in (sys.stdout, sys.stderr):
         if isinstance(stream, io.TextIOWrapper):
@@ -41,13 +42,13 @@ def _base(letter: str) -> str:
 
 
 def short(sentence: str) -> str:
-    """A sentence in one line, not longer than someone reads."""
+    """A sentence on one line, cut to a readable length."""
     line = " ".join(sentence.split())
     return line if len(line) <= LONGEST else f"{line[: LONGEST - 2]} …"
 
 
 def complain(sentence: str) -> None:
-    """Say on standard error what is wrong, if anybody can hear it."""
+    """Print an error message on standard error, if anyone can read it."""
     try:
         print(f"spellhall: {short(sentence)}", file=sys.stderr, flush=True)
     except (OSError, ValueError):
@@ -55,7 +56,7 @@ def complain(sentence: str) -> None:
 
 
 def delivered() -> bool:
-    """Whether all that was written has gone where it should; if not, that is said, unless the reader has gone."""
+    """Whether all output arrived; if not, that is reported, unless the reader has gone."""
     try:
         if sys.stdout is not None:
             sys.stdout.flush()
@@ -68,11 +69,11 @@ def delivered() -> bool:
 
 
 def unwritten(error: OSError) -> str:
-    """The sentence for output that could not be written."""
-    return f"what should be shown cannot be written: {error.strerror or error}"
+    """The sentence for output that couldn't be written."""
+    return f"what should be shown can't be written: {error.strerror or error}"
 
 
 def _let_go(stream: object) -> None:
-    """Have what is left in a stream go nowhere, so that Python does not stumble over it once more when it ends."""
+    """Discard what is left in a stream, so that Python doesn't trip over it again when it exits."""
     if isinstance(stream, io.TextIOWrapper):
         os.dup2(os.open(os.devnull, os.O_WRONLY), stream.fileno())

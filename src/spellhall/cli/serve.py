@@ -1,4 +1,4 @@
-"""``spellhall serve``: the hall as a server, until it is told to stop."""
+"""``spellhall serve``: runs the hall as a server, until it is stopped."""
 
 from __future__ import annotations
 
@@ -24,17 +24,17 @@ from spellhall.server.pages import stale_page
 from spellhall.server.settings import Settings
 
 BROKEN = 1
-"""The exit code of a server that ends by a fault of its own."""
+"""The exit code of a server that ends because of its own fault."""
 COLLECT_SECONDS, COLLECT_OBJECTS = 600, 3_000_000
-"""How often cycles of garbage are looked for: after so many seconds, or when there are so many more objects."""
+"""How often the garbage collector runs: after this many seconds, or this many more objects."""
 
 SETTLED = 2.0
-"""Seconds after which a server has answered those who were waiting for it."""
+"""Seconds after which a server has answered everyone who was waiting for it."""
 
 
 def serve(
     host: str | None = typer.Option(None, help="Where to listen \\[default: 127.0.0.1, or SPELLHALL_HOST]."),
-    port: str | None = typer.Option(None, help="The port; 0 takes a free one \\[default: 8000, or SPELLHALL_PORT]."),
+    port: str | None = typer.Option(None, help="The port; 0 picks a free one \\[default: 8000, or SPELLHALL_PORT]."),
     database: str | None = typer.Option(
         None,
         help="sqlite:///FILE or postgresql://USER:PASSWORD@HOST/NAME "
@@ -50,24 +50,24 @@ def serve(
         try:
             run(create_app(settings), settings, listener)
         except SpellhallError:
-            raise  # one sentence for the one who started it
+            raise  # one sentence for the person who started it
         except Exception as error:
-            structlog.get_logger().critical("the server has ended", exc_info=error)
+            structlog.get_logger().critical("the server has stopped", exc_info=error)
             raise typer.Exit(BROKEN) from None
         finally:
             log_writer.wait()
 
 
 def bound(host: str, port: int) -> socket.socket:
-    """A socket on that port.
+    """A socket on this port.
 
     Raises:
-        UsageError: when there cannot be one.
+        UsageError: when there can't be one.
     """
     try:
         family, kind, protocol, _, address = socket.getaddrinfo(host, port, type=socket.SOCK_STREAM)[0]
     except OSError:
-        raise UsageError(f"{host!r} is no name or address of this machine: try 127.0.0.1") from None
+        raise UsageError(f"{host!r} isn't a name or address of this machine; try 127.0.0.1") from None
     listener = socket.socket(family, kind, protocol)
     if sys.platform != "win32":
         listener.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
@@ -81,22 +81,22 @@ def bound(host: str, port: int) -> socket.socket:
 
 def _refusal(error: OSError, host: str, port: int) -> str:
     if error.errno == errno.EADDRINUSE:
-        return f"port {port} of {host} is in use: stop what listens there, or choose another with --port"
+        return f"port {port} of {host} is in use; stop the program that uses it, or choose another with --port"
     if error.errno == errno.EACCES:
-        return f"port {port} needs the rights of an administrator: choose one from 1024 up with --port"
-    return f"this machine cannot listen on {host}: {error.strerror}"
+        return f"port {port} needs administrator rights; choose one from 1024 up with --port"
+    return f"this machine can't listen on {host}: {error.strerror}"
 
 
 def address_of(listener: socket.socket) -> str:
-    """Where a browser finds a listener."""
+    """The address of a listener, for a browser."""
     host, port = listener.getsockname()[:2]
     return f"http://[{host}]:{port}" if ":" in host else f"http://{host}:{port}"
 
 
 async def collect_seldom() -> None:
-    """Look for cycles of garbage seldom: a look through all tables holds every one of them up for half a second.
+    """Collect garbage rarely: going through all tables stops every one of them for half a second.
 
-    Moves make no cycles: what they leave is freed by its reference count. Requests make a few.
+    Moves make no cycles: their leftovers are freed by reference count. Requests make a few.
     """
     gc.collect()
     gc.freeze()
@@ -110,10 +110,10 @@ async def collect_seldom() -> None:
 
 
 def run(app: FastAPI, settings: Settings, listener: socket.socket) -> None:
-    """Serve until a signal says stop; then finish what is under way.
+    """Serve until a signal says stop; then finish the requests in progress.
 
     Raises:
-        SpellhallError: one sentence when the server cannot begin, or could not go on.
+        SpellhallError: one sentence when the server can't start, or couldn't go on.
     """
     hall = app.state.hall
 
@@ -132,12 +132,12 @@ def run(app: FastAPI, settings: Settings, listener: socket.socket) -> None:
         http=lines_of(settings),
         ws="websockets-sansio",
         ws_max_size=settings.message_bytes,
-        ws_per_message_deflate=False,  # it would cost every idle socket more than all the rest
-        lifespan="off",  # it is entered below, where its errors reach the user as they are
+        ws_per_message_deflate=False,  # it would cost every idle socket more than everything else
+        lifespan="off",  # it is entered below, where its errors reach the user unchanged
         log_config=None,
         access_log=False,
         server_header=False,
-        proxy_headers=False,  # the application itself knows whom to believe
+        proxy_headers=False,  # the application itself knows which proxies to trust
         timeout_graceful_shutdown=math.ceil(settings.drain_seconds),
     )
     server = Server(config)
@@ -146,8 +146,8 @@ def run(app: FastAPI, settings: Settings, listener: socket.socket) -> None:
         server.should_exit = True
 
     hall.stop = stop
-    # uvicorn raises signals again when it has finished, which must not end us before the life of the hall has ended;
-    # and a signal that comes before uvicorn listens to them must not be lost.
+    # uvicorn raises signals again when it has finished, which must not end us before the hall has shut down;
+    # and a signal that comes before uvicorn listens for them must not be lost.
     for order in (signal.SIGINT, signal.SIGTERM):
         signal.signal(order, server.handle_exit)
 

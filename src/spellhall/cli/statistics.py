@@ -1,4 +1,4 @@
-"""Figures in the terminal: what each says, and its rows as bars."""
+"""Figures in the terminal: the message of each, and its rows as bars."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from rich.text import Text
 from spellhall.kernel.parts.statistics import SHARE
 
 BAR = 24
-"""The longest bar, in letters."""
+"""The longest bar, in characters."""
 FULL, EMPTY = "█", "·"
 
 
@@ -27,7 +27,7 @@ def show_figures(console: Console, figures: Sequence[Mapping[str, Any]]) -> None
 
 
 def table_of(figure: Mapping[str, Any]) -> Table:
-    """A figure as a table: each value as a bar and as a number, with its bounds, and what stands behind it."""
+    """A figure as a table: each value as a bar and as a number, with its bounds and the counts behind it."""
     label, value, *behind = figure["heads"]
     share = figure["unit"] == SHARE
     bounds = any(row["low"] is not None for row in figure["rows"])
@@ -36,14 +36,14 @@ def table_of(figure: Mapping[str, Any]) -> Table:
     table.add_column(value, min_width=BAR, no_wrap=True)
     table.add_column("", justify="right")
     if bounds:
-        table.add_column("95 % between", justify="right")
+        table.add_column("95% between", justify="right")
     for head in behind:
         table.add_column(head, justify="right")
     greatest = 100.0 if share else max(row["value"] for row in figure["rows"]) or 1.0
     for row in figure["rows"]:
         long = round(BAR * row["value"] / greatest)
         between = [f"{row['low']:g} and {row['high']:g}" if row["low"] is not None else ""] if bounds else []
-        number = f"{row['value']:g}{' %' if share else ''}"
+        number = f"{row['value']:g}{'%' if share else ''}"
         bar = FULL * long + EMPTY * (BAR - long)
         table.add_row(*map(Text, (row["label"], bar, number, *between, *(f"{count:g}" for count in row["counts"]))))
     return table

@@ -1,4 +1,4 @@
-"""``spellhall verify``: whether a game of the hall was dealt as its seal said, and ended as it says."""
+"""``spellhall verify``: whether a game was dealt as its seal says, and ended as it claims."""
 
 from __future__ import annotations
 
@@ -38,7 +38,7 @@ def verify(
 
 
 def findings(document: dict[str, Any], shown: str = "") -> Iterator[str]:
-    """What was checked, sentence by sentence; ``shown`` is the seal that someone noted at the start.
+    """What was checked, sentence by sentence; ``shown`` is the seal that someone wrote down at the start.
 
     Raises:
         Unfair: at the first thing that differs.
@@ -46,35 +46,35 @@ def findings(document: dict[str, Any], shown: str = "") -> Iterator[str]:
     """
     game, said = game_of(document), document.get("seal")
     if document.get("position") is not None:
-        raise UsageError("this game went on from a position of another, so there was no deal that could be checked")
+        raise UsageError("this game started from another game's position, so there was no deal to check")
     if not isinstance(said, str) or not said:
-        raise UsageError("this game has no seal, so its deal cannot be checked: only those of the hall have one")
+        raise UsageError("this game has no seal, so its deal can't be checked; only games played in the hall have one")
     if shown and shown.strip().lower() != said:
-        raise Unfair(f"the seal in the file is {said}, not the one that you were shown at the start")
+        raise Unfair(f"the seal in the file is {said}, not the one you saw at the start")
     code, seed, decks = str(document["code"]), read_seed(document["seed"]), [list(deck) for deck in document["decks"]]
     if seal_of(code, game.name, seed, decks) != said:
-        raise Unfair("the seal does not fit: table, seed and decks in this file are not those that were sealed")
-    yield f"The seal fits: this seed and these decks, in this order, were fixed for table {code} before the deal."
+        raise Unfair("the seal doesn't match: table, seed and decks in this file aren't the sealed ones")
+    yield f"The seal matches: this seed and these decks, in this order, were fixed for table {code} before the deal."
     seats = max(len(decks), len(game.stand_ins) + 1)
     names, count = names_of(document, seat_names(game, seats)), len(document["actions"])
     if document.get("digest") != game.digest():
-        raise Unfair("the cards are defined otherwise here than where it was played: the same version must check it")
+        raise Unfair("this version defines the cards differently; check the game with the version that played it")
     try:
         state = replay(game, document)
     except SpellhallError as error:
-        raise Unfair(f"shuffled with this seed, the game could not have been played like this: {error}") from None
-    yield f"Shuffled with this seed, the cards lay so that all {count} actions of the game are legal."
+        raise Unfair(f"shuffled with this seed, the game couldn't have gone like this: {error}") from None
+    yield f"Shuffled with this seed, all {count} actions of the game are legal."
     told, found = document.get("returns"), state.returns()
     if not state.is_terminal() and told == [0.0] * state.seats:
-        yield "The rules had not ended the game: it was called off, and nobody won."
+        yield "The game wasn't over by the rules; it was called off, and no one won."
         return
     if told != found:
-        raise Unfair(f"the result differs: by the rules {_result(state, names)}, the file says {told}")
-    yield f"The result is that of the rules: {_result(state, names)}."
+        raise Unfair(f"the result doesn't match: by the rules it's {_result(state, names)}, the file says {told}")
+    yield f"The result follows from the rules: {_result(state, names)}."
 
 
 def _result(state: State, names: list[str]) -> str:
-    """Who won, or the score of a game that is played for points; of one that has no end yet, that nobody did."""
+    """Who won, or the score of a game played for points; for an unfinished game, that no one has won."""
     score = state.game.score(state) if state.is_terminal() else None
     if score is not None:
         band = state.game.band(score)

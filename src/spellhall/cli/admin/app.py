@@ -1,7 +1,7 @@
-"""``spellhall admin``: run a hall from the command line, also while its server is at work.
+"""``spellhall admin``: run a hall from the command line, even while its server is running.
 
-Every command works on the database that SPELLHALL_DATABASE names. What a running server keeps in memory it changes a
-moment later: it looks for orders with each sign of life (see ``server.admin_commands``).
+Every command works on the database that SPELLHALL_DATABASE names. What a running server keeps in memory changes a
+moment later: the server picks up orders with each heartbeat (see ``server.admin_commands``).
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""``spellhall admin bots``: the programs that play in the hall, and whose they are."""
+"""``spellhall admin bots``: the programs that play in the hall, and who owns them."""
 
 from __future__ import annotations
 
@@ -49,7 +49,7 @@ def remove_bot(
     with changing(ctx) as connection:
         found = bots.bot_by_code(connection, code)
         if found is None:
-            raise UsageError(f"the hall knows no bot {code!r}: `spellhall admin bots list` shows their codes")
+            raise UsageError(f"no bot has the code {code!r}; `spellhall admin bots list` shows the codes")
         make_sure(f"Remove {found.name} ({found.code}) for good?", sure)
         hosting.remove_person(connection, found.person)
-    typer.echo(f"{found.name} ({found.code}) is removed")
+    typer.echo(f"{found.name} ({found.code}) removed")

@@ -1,4 +1,4 @@
-"""What the commands of ``spellhall admin`` share: the database that they work on, and how they show what they found."""
+"""What the commands of ``spellhall admin`` share: the database that they work on, and how they print results."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ from spellhall.server.storage.queries import hosting
 from spellhall.server.storage.queries.hosting import PersonRow
 
 AS_JSON = typer.Option(False, "--json", help="Print JSON.")
-LAST = typer.Option(50, "--last", "-n", min=1, max=1_000_000, help="The most to list.")
+LAST = typer.Option(50, "--last", "-n", min=1, max=1_000_000, help="List at most this many.")
 SURE = typer.Option(False, "--yes", help="Don't ask for confirmation.")
 PERSON = typer.Argument(..., metavar="PERSON", help="A number or a login; put @ before a login made of digits.")
 DAY = 24 * 3600
@@ -35,18 +35,18 @@ TIMES = ("at", "created", "started", "finished", "seen", "expires")
 
 
 def settings_of(ctx: typer.Context) -> Settings:
-    """What is set, with the database that was named."""
+    """The settings, with the database that was given."""
     settings: Settings = ctx.find_object(Settings) or Settings.from_environment()
     return settings
 
 
 @contextmanager
 def opened(ctx: typer.Context) -> Iterator[Engine]:
-    """The database, which must be that of a hall of this version.
+    """The database, which must be a hall's, of this version.
 
     Raises:
         UsageError: when there is none.
-        StorageError: when it cannot be reached, or is of another version.
+        StorageError: when it can't be reached, or has another version.
     """
     engine = make_engine(existing(settings_of(ctx).database))
     try:
@@ -57,27 +57,27 @@ def opened(ctx: typer.Context) -> Iterator[Engine]:
 
 
 def existing(address: str) -> str:
-    """The address of a database, which is not made when it is a file that is not there.
+    """The address of a database; a missing file is refused, not created.
 
     Raises:
-        UsageError: when it is not.
+        UsageError: when it is missing.
     """
     file = address.removeprefix("sqlite:///")
     if file != address and not Path(file).exists():
-        raise UsageError(f"there is no database {file}: start the hall once, or name another by SPELLHALL_DATABASE")
+        raise UsageError(f"there's no database {file}: start the hall once, or set SPELLHALL_DATABASE to another")
     return address
 
 
 @contextmanager
 def looking(ctx: typer.Context) -> Iterator[Connection]:
-    """A connection to look around with."""
+    """A connection for reading."""
     with opened(ctx) as engine, explaining(engine.url), reading(engine).connect() as connection:
         yield connection
 
 
 @contextmanager
 def changing(ctx: typer.Context) -> Iterator[Connection]:
-    """A connection with which something is changed, all of it or nothing."""
+    """A connection for changes, all of them or none."""
     with opened(ctx) as engine, explaining(engine.url), writing(engine).begin() as connection:
         yield connection
 
@@ -90,20 +90,20 @@ def person_of(connection: Connection, wanted: str) -> PersonRow:
     """
     found = hosting.person_named(connection, wanted)
     if found is None:
-        raise UsageError(f"the hall knows no person {wanted!r}: `spellhall admin people list` shows numbers and logins")
+        raise UsageError(f"there's no person {wanted!r}; `spellhall admin people list` shows numbers and logins")
     return found
 
 
 def make_sure(question: str, sure: bool) -> None:
-    """Ask before something that cannot be taken back.
+    """Ask before something that can't be undone.
 
     Raises:
-        UsageError: where nobody can be asked.
+        UsageError: if there is no one to ask.
     """
     if sure:
         return
     if not attended():
-        raise UsageError(f"{question} Say --yes, since nobody can be asked here")
+        raise UsageError(f"{question} Add --yes; there's no terminal to answer on")
     typer.confirm(question, abort=True, err=True)
 
 
@@ -133,10 +133,10 @@ def in_words(field: str, value: Any) -> str:
 
 
 def moment(seconds: int) -> str:
-    """A time for people; that of the world, since servers stand anywhere."""
+    """A time for people, in UTC, because servers can be anywhere."""
     return datetime.fromtimestamp(seconds, UTC).strftime("%Y-%m-%d %H:%M")
 
 
 def days_ago(days: float) -> int:
-    """The time so many days ago."""
+    """The time this many days ago."""
     return int(time.time() - days * DAY)

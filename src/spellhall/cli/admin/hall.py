@@ -1,4 +1,4 @@
-"""``spellhall admin``: what concerns the whole hall: invitations, announcements, retention, copies, the audit."""
+"""``spellhall admin``: the whole hall: invitations, announcements, retention, backups, the audit."""
 
 from __future__ import annotations
 
@@ -36,7 +36,7 @@ invitations_app = typer.Typer(help="List and withdraw invitations; `invite` crea
 audit_app = typer.Typer(help="Read the audit log: sign-ins, bans, closed tables, commands.", no_args_is_help=True)
 
 LONGEST = 300
-"""Characters of an announcement."""
+"""The most characters of an announcement."""
 
 # --- invitations
 
@@ -58,7 +58,7 @@ def invite(
     whom = "one person" if people == 1 else f"{people} people"
     typer.echo(f"{made.code}  for {whom}, until {moment(made.expires)}; as a link: /?invite={made.code}")
     if settings_of(ctx).entry != "invite":
-        typer.echo("spellhall: nobody needs a code while SPELLHALL_ENTRY is not `invite`", err=True)
+        typer.echo("spellhall: no one needs a code unless SPELLHALL_ENTRY is `invite`", err=True)
 
 
 @invitations_app.command("list")
@@ -75,9 +75,9 @@ def withdraw(ctx: typer.Context, code: str = typer.Argument(..., metavar="CODE")
     """Withdraw a code. People who used it stay."""
     with changing(ctx) as connection:
         if not invitations.withdraw(connection, code):
-            raise UsageError(f"{code!r} is no code that is good: `spellhall admin invitations list` shows them")
+            raise UsageError(f"{code!r} isn't a valid code; `spellhall admin invitations list` shows those")
         audit.note(connection, "withdraw invitation")
-    typer.echo("it is worth nothing any more")
+    typer.echo("it no longer works")
 
 
 # --- announcements
@@ -95,7 +95,7 @@ def announce(
     with changing(ctx) as connection:
         give_order(connection, "announce", text=words, until=int(time.time()) + minutes * 60 if words else 0)
         audit.note(connection, "announce", words)
-    typer.echo("it is announced" if words else "nothing is announced any more")
+    typer.echo("announced" if words else "announcement removed")
 
 
 # --- retention
@@ -127,14 +127,14 @@ def prune(
         typer.echo(json.dumps(gone))
         return
     parts = ", ".join(f"{count} {what}" for what, count in gone.items())
-    typer.echo(f"{'would go' if dry_run else 'gone'}: {parts}")
+    typer.echo(f"{'to delete' if dry_run else 'deleted'}: {parts}")
 
 
 def _keep_events(connection: Connection, before: int, folder: Path) -> None:
-    """Write the events that were closed by then as files of ``spellhall event``, each under its code.
+    """Write the events that were closed by then as files of ``spellhall event``, each named by its code.
 
     Raises:
-        UsageError: when one cannot be written.
+        UsageError: when one can't be written.
     """
     try:
         folder.mkdir(parents=True, exist_ok=True)
@@ -142,14 +142,14 @@ def _keep_events(connection: Connection, before: int, folder: Path) -> None:
             file = folder / f"{event.code}.event"
             file.write_bytes(as_file(event, events.entries_of(connection, event.id)))
     except OSError as error:
-        raise UsageError(f"the events cannot be kept in {folder}: {error.strerror or error}") from None
+        raise UsageError(f"the events can't be saved in {folder}: {error.strerror or error}") from None
 
 
 def _old(settings: Settings, connection: Connection) -> list[tuple[str, int, Callable[[Connection, int], int]]]:
-    """What may be thrown away, before which time, and how. Tables that go on are the server's while it is at work."""
+    """What may be deleted, before which time, and how. A running server looks after unfinished tables itself."""
     parts: list[tuple[str, int, Callable[[Connection, int], int]]] = [
         ("settled reports", days_ago(settings.audit_days), hosting.forget_reports),
-        ("lines of the audit", days_ago(settings.audit_days), audit.forget_deeds),
+        ("audit entries", days_ago(settings.audit_days), audit.forget_deeds),
     ]
     if settings.guest_days:
         parts.append(("guests", days_ago(settings.guest_days), _all(pruning.forget_guests)))
@@ -160,12 +160,12 @@ def _old(settings: Settings, connection: Connection) -> list[tuple[str, int, Cal
     if not hosting.server_at_work(connection):
         parts.append(("waiting tables", days_ago(settings.waiting_hours / 24), _all(pruning.end_waiting)))
         if settings.left_days:
-            parts.append(("games that were left", days_ago(settings.left_days), _all(pruning.call_off_left)))
+            parts.append(("abandoned games", days_ago(settings.left_days), _all(pruning.call_off_left)))
     return parts
 
 
 def _all(forget: Callable[[Connection, int], Sized]) -> Callable[[Connection, int], int]:
-    """Do a part of the work again and again until nothing is left; how many there were."""
+    """Repeat a part of the work until nothing is left; returns how many there were."""
 
     def whole(connection: Connection, before: int) -> int:
         count = 0
@@ -176,7 +176,7 @@ def _all(forget: Callable[[Connection, int], Sized]) -> Callable[[Connection, in
     return whole
 
 
-# --- copies
+# --- backups
 
 
 def back_up(
@@ -193,7 +193,7 @@ def back_up(
     if as_json:
         typer.echo(json.dumps({"file": str(file), "bytes": size}))
     else:
-        typer.echo(f"the hall is copied into {file} ({size:,} bytes)")
+        typer.echo(f"the hall is backed up in {file} ({size:,} bytes)")
 
 
 def restore(
@@ -205,7 +205,7 @@ def restore(
     former = backup.restore(settings_of(ctx).database, file, replace)
     typer.echo(f"{file} is the hall's database now")
     if former is not None:
-        typer.echo(f"the one before lies in {former}")
+        typer.echo(f"the previous one is in {former}")
 
 
 # --- audit

@@ -1,4 +1,4 @@
-"""``spellhall admin people``, ``sessions`` and ``reset-password``: who is known in the hall, and who shall not be."""
+"""``spellhall admin people``, ``sessions`` and ``reset-password``: the hall's people, and bans."""
 
 from __future__ import annotations
 
@@ -104,7 +104,7 @@ def ban(
     with changing(ctx) as connection:
         found = person_of(connection, person)
         hosting.ban(connection, found.id, reason)
-    typer.echo(f"{found.name} (number {found.id}) is shut out")
+    typer.echo(f"{found.name} (number {found.id}) is banned")
 
 
 @people_app.command("unban")
@@ -115,7 +115,7 @@ def unban(ctx: typer.Context, person: str = PERSON) -> None:
         if found.banned is None:
             raise UsageError(f"{found.name} (number {found.id}) is not banned")
         hosting.unban(connection, found.id)
-    typer.echo(f"{found.name} (number {found.id}) may come in again")
+    typer.echo(f"{found.name} (number {found.id}) can sign in again")
 
 
 def reset_password(
@@ -164,7 +164,7 @@ def end_sessions(
     with changing(ctx) as connection:
         found = person_of(connection, person)
         if not hosting.sign_out(connection, found.id, session):
-            raise UsageError(f"{found.name} (number {found.id}) has no such session")
+            raise UsageError(f"{found.name} (number {found.id}) doesn't have this session")
     typer.echo(f"{found.name} (number {found.id}) is signed out{'' if session is None else ' there'}")
 
 

@@ -1,4 +1,4 @@
-"""``spellhall admin reports``: what people found bad, and what is done about it."""
+"""``spellhall admin reports``: complaints from people, and settling them."""
 
 from __future__ import annotations
 
@@ -53,9 +53,9 @@ def settle(
     with changing(ctx) as connection:
         report = reports.report_by_id(connection, number)
         if report is None or report.settled is not None:
-            raise UsageError(f"no report {number} waits: `spellhall admin reports list` shows those that do")
+            raise UsageError(f"report {number} isn't open; `spellhall admin reports list` shows the open ones")
         if ban and report.accused is None:
-            raise UsageError(f"report {number} is about nobody whom the hall still knows, so nobody can be banned")
+            raise UsageError(f"report {number} is about someone the hall no longer knows, so there's no one to ban")
         if remove:
             _remove(connection, report)
         if ban and report.accused is not None:
@@ -67,7 +67,7 @@ def settle(
 
 
 def _remove(connection: Connection, report: Report) -> None:
-    """Take away what was reported, in the database and from the tables in memory."""
+    """Remove what was reported, in the database and from the tables in memory."""
     if report.line is not None:
         line = schema.chat.c
         found = connection.execute(select(line.seat, line.name, line.at).where(line.id == report.line)).one_or_none()

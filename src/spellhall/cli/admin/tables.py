@@ -74,17 +74,17 @@ def close(ctx: typer.Context, code: str = CODE, sure: bool = SURE) -> None:
         with explaining(engine.url), reading(engine).connect() as connection:
             table = _named(tables.table_by_code(connection, code), code)
         if table.stage == "over":
-            raise UsageError(f"the game at table {table.code} is over: there is nothing to close")
+            raise UsageError(f"the game at table {table.code} is already over")
         make_sure(f"Close table {table.code}?", sure)
         answer = _closed(engine, table)
     typer.echo(f"table {table.code} is closed" if answer == "done" else f"table {table.code}: {answer}")
 
 
 def _closed(engine: Engine, table: Table) -> str:
-    """Have the server close a table, or do it when there is none; what became of it.
+    """Have the server close a table, or do it if there is none; returns what happened.
 
     Raises:
-        UsageError: when the server does not answer. Nothing has happened then.
+        UsageError: when the server doesn't answer. Nothing has happened then.
     """
     with explaining(engine.url), writing(engine).begin() as connection:
         order = admin_commands.give_order(connection, "close", code=table.code)
@@ -101,12 +101,12 @@ def _closed(engine: Engine, table: Table) -> str:
     with explaining(engine.url), writing(engine).begin() as connection:
         if not admin_commands.fulfil(connection, order, "withdrawn"):
             return admin_commands.answer_to(connection, order) or ""
-    raise UsageError("the server is alive and does not do what it is told: look at its log; nothing has happened")
+    raise UsageError("the server is running but doesn't carry out commands; look at its log. Nothing was changed")
 
 
 def _named(table: Table | None, code: str) -> Table:
     if table is None:
-        raise UsageError(f"there is no table with the code {code!r}: `spellhall admin tables list` shows them")
+        raise UsageError(f"no table has the code {code!r}; `spellhall admin tables list` shows the codes")
     return table
 
 

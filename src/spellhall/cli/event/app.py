@@ -1,4 +1,4 @@
-"""``spellhall event``: tournaments, each in one file, on paper or not; no network is needed."""
+"""``spellhall event``: tournaments, each in one file, on paper or in a hall; no network is needed."""
 
 from __future__ import annotations
 

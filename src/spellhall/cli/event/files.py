@@ -1,4 +1,4 @@
-"""What the commands about events share: the file, its game's book, who acts, and names and numbers that were typed."""
+"""What the event commands share: the file, its game's book, who acts, and names and numbers from the command line."""
 
 from __future__ import annotations
 
@@ -27,10 +27,10 @@ WHO = typer.Argument(..., metavar="NAME", help="The entrant: name, start of the 
 
 
 class Desk:
-    """An event where someone works.
+    """An event that someone is working on.
 
     Attributes:
-        event: it; ``by``: the number of who acts; ``reason``: why.
+        event: the event; ``by``: the number of the person who acts; ``reason``: why.
     """
 
     def __init__(self, event: Event, by: str = "", reason: str = "") -> None:
@@ -44,7 +44,7 @@ class Desk:
 
     @property
     def book(self) -> Book:
-        """What its game says of tournaments."""
+        """What its game says about tournaments."""
         return book_of(self.event.plan.game)
 
     def do(self, bodies: Iterable[Entry]) -> None:
@@ -52,39 +52,40 @@ class Desk:
         self.event.do(bodies, now(), self.by, self.reason)
 
     def person(self, name: str) -> int:
-        """The number of someone; who is not known yet is from now on."""
+        """The number of a person; someone unknown gets one."""
         called = tidy(name)
         number = self.event.names.number_of(called)
         self.event.names.people.setdefault(number, called)
         return number
 
     def entrant(self, name: str) -> int:
-        """The entrant who was named."""
+        """The entrant with this name."""
         return entrant_of(self.event, name)
 
     def table(self, which: str) -> Table:
-        """A table of the round under way by its number, or one of another as ROUND.TABLE.
+        """A table of the current round by its number, or one of another round as ROUND.TABLE.
 
         Raises:
             UsageError: when there is none.
         """
         round, _, number = which.rpartition(".")
         if not all(part.isdecimal() and len(part) < 6 for part in (round or "0", number)):
-            raise UsageError(f"a table is written by its number, or as in 2.3 with its round, not {repeated(which)}")
+            raise UsageError(f"write a table as its number, or with its round as in 2.3, not {repeated(which)}")
         return self.event.table(int(number), int(round or 0))
 
     def say_next(self) -> None:
-        """Tell what has to be done now."""
+        """Say what has to be done next."""
         typer.echo(next_step(self.event).text)
 
 
 @contextmanager
 def changing(file: Path, by: str = "", reason: str = "") -> Iterator[Desk]:
-    """Work at the event in a file; if anything was changed it is written when all went well. What is said on the way is
-    printed after that, so that nobody reads of what was not written.
+    """Work on the event in a file; if all went well, changes are written.
+
+    Messages are printed after that, so that no one reads about changes that weren't written.
 
     Raises:
-        UsageError: when someone else has written it in the meantime, too.
+        UsageError: when someone else has written it in the meantime.
     """
     event = read_event(file)
     before, said = as_bytes(event), io.StringIO()
@@ -101,7 +102,7 @@ def now() -> int:
 
 
 def entrant_of(event: Event, name: str) -> int:
-    """An entrant by their name, as much of it as tells them from others, or their number."""
+    """An entrant by number, or by enough of their name to be unique."""
     names = {number: event.name(number) for number in event.state.entrants}
     if name not in names.values() and name.isdecimal() and len(name) < 6 and int(name) in names:
         return int(name)
@@ -118,11 +119,11 @@ def settings_of(given: Sequence[str], example: str) -> dict[str, str]:
     for text in given:
         name, equals, value = text.partition("=")
         if not equals or not name or not value:
-            raise UsageError(f"a setting is written NAME=VALUE, as in {example}, not {repeated(text)}")
+            raise UsageError(f"write a setting as NAME=VALUE, as in {example}, not {repeated(text)}")
         found[name] = value
     return found
 
 
 def facts_of(given: Sequence[str]) -> Mapping[str, str]:
-    """Other facts of a game, each as NAME=COUNTS."""
+    """Other counts of a game, each as NAME=COUNTS."""
     return settings_of(given, 'razed="Ana 2, Bo 1"')

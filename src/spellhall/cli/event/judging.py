@@ -1,4 +1,4 @@
-"""``spellhall event``: rulings, cases, penalties, the checklist, taking back, closing."""
+"""``spellhall event``: rulings, cases, penalties, the checklist, undo, closing."""
 
 from __future__ import annotations
 
@@ -26,13 +26,13 @@ def rule(
     """Record a ruling; it binds the event."""
     with changing(file, by) as desk:
         desk.do(judging.rule(desk.event, desk.by, text, rules, desk.table(table) if table else None))
-        typer.echo("The ruling stands in the log.")
+        typer.echo("The ruling is in the log.")
 
 
 def case(
     file: Path = FILE,
     who: str = WHO,
-    matter: str = typer.Argument(..., metavar="TEXT", help="What it is about."),
+    matter: str = typer.Argument(..., metavar="TEXT", help="What it's about."),
     rules: list[str] = RULE,
     by: str = BY,
 ) -> None:
@@ -69,7 +69,7 @@ def penalty(
         entrant = desk.entrant(who)
         reported = len(at.reports) if at else 0
         desk.do(judging.penalise(desk.event, desk.by, entrant, kind, at, number))
-        typer.echo("The penalty stands in the log.")
+        typer.echo("The penalty is in the log.")
         if at is None:
             return
         if kind == "game_loss":
@@ -93,9 +93,9 @@ def check(
             more = f": {one.note}" if one.note else ""
             typer.echo(f"[{'x' if one.done else ' '}] {one.name}: {one.text} ({one.rule}){more}")
         if why := why_unscored(event):
-            typer.echo(f"The points do not count beyond this event: {why}.")
+            typer.echo(f"The points count for this event only: {why}.")
         if last := due(event):
-            typer.echo(f"The forms are sent by {last.isoformat()} (SFT-ELI-11).")
+            typer.echo(f"Send the forms by {last.isoformat()} (SFT-ELI-11).")
 
 
 def undo(file: Path = FILE, by: str = BY, reason: str = REASON) -> None:
@@ -103,7 +103,7 @@ def undo(file: Path = FILE, by: str = BY, reason: str = REASON) -> None:
     with changing(file, by, reason) as desk:
         bodies = corrections.undo(desk.event)
         desk.do(bodies)
-        typer.echo(f"Entry {len(desk.event.log) - 1} and all it led to do not hold any more.")
+        typer.echo(f"Entry {len(desk.event.log) - 1} and everything that followed from it is undone.")
         desk.say_next()
 
 
@@ -111,7 +111,7 @@ def close(file: Path = FILE, by: str = BY) -> None:
     """Close the event once everything is played, and reveal its seed."""
     with changing(file, by) as desk:
         desk.do(closing.close(desk.event))
-        typer.echo(f"The event is closed; the seed of its lots was {desk.event.seed}.")
+        typer.echo(f"The event is closed; its seed was {desk.event.seed}.")
 
 
 def reopen(file: Path = FILE, by: str = BY, reason: str = REASON) -> None:

@@ -25,7 +25,7 @@ MEMBERS = typer.Argument(None, metavar="NAME...", help="The people to enter; wit
 def add(
     file: Path = FILE,
     names: list[str] = MEMBERS,
-    csv: Path | None = typer.Option(None, "--csv", metavar="FILE", help="A list: one name a line, or columns."),
+    csv: Path | None = typer.Option(None, "--csv", metavar="FILE", help="A list: one name per line, or columns."),
     team: str = typer.Option("", "--team", help="Enter the names as one team with this name."),
 ) -> None:
     """Enter people by name or from a list; if one can't enter, nobody is entered."""
@@ -44,7 +44,7 @@ def add(
 
 
 def _entrants_now(event: Event) -> str:
-    """How many are there."""
+    """How many entrants there are."""
     count = sum(not entrant.gone for entrant in event.state.entrants.values())
     return f"there {'is' if count == 1 else 'are'} {many(count, 'team' if event.plan.team > 1 else 'entrant')} now"
 
@@ -70,7 +70,7 @@ def late(
 
 
 def _call_team(desk: Desk, team: str) -> None:
-    """Give the last entrant a name of its own."""
+    """Give the last entrant its own name."""
     if team:
         desk.event.names.teams[max(desk.event.state.entrants)] = tidy(team)
 
@@ -106,19 +106,19 @@ def deck(
 
 def product(
     file: Path = FILE,
-    to: Path | None = typer.Option(None, "--to", metavar="DIR", help="Write what each person got to this folder."),
+    to: Path | None = typer.Option(None, "--to", metavar="DIR", help="Write each person's cards to this folder."),
 ) -> None:
     """Hand out random sealed cards to everyone without any, and register them."""
     with changing(file) as desk:
         event, made = desk.event, make_game(desk.event.plan.game)
         without = [one.number for one in event.state.entrants.values() if one.pool is None and not one.gone]
         if not without:
-            raise UsageError("everybody has sealed cards already")
+            raise UsageError("everyone already has sealed cards")
         for number in without:
             desk.do(decks.hand_out(event, number, desk.book))
         if to is not None:
             _write_products(to, event, without, made)
-        typer.echo(f"{len(without)} {'is' if len(without) == 1 else 'are'} given sealed cards.")
+        typer.echo(f"{len(without)} {'entrant gets' if len(without) == 1 else 'entrants get'} sealed cards.")
 
 
 def _write_products(folder: Path, event: Event, numbers: list[int], made: Game) -> None:
@@ -134,7 +134,7 @@ def _write_products(folder: Path, event: Event, numbers: list[int], made: Game) 
                     path = folder / f"{number}{'-beside' if place else ''}.txt"
                     path.write_text(print_deck(made, cards, title), encoding="utf-8")
     except OSError as error:
-        raise UsageError(f"the cards cannot be written: {error.filename}: {error.strerror or error}") from None
+        raise UsageError(f"the cards can't be written: {error.filename}: {error.strerror or error}") from None
 
 
 def swap(
@@ -151,7 +151,7 @@ def swap(
             raise UsageError(f"{desk.event.name(number)} isn't playing at any table")
         away, come = (read_deck(made, "\n".join(cards)).keys() for cards in (out, into))
         desk.do(decks.swap(desk.event, number, table, away, come, desk.book))
-        typer.echo(f"{desk.event.name(number)} has exchanged {many(len(away), 'card')}.")
+        typer.echo(f"{desk.event.name(number)} swapped {many(len(away), 'card')}.")
 
 
 def _cards(made: Game, path: Path) -> list[str]:
@@ -161,8 +161,8 @@ def _cards(made: Game, path: Path) -> list[str]:
 def sideboard(
     file: Path = FILE,
     who: str = WHO,
-    count_for: str = typer.Option("", "--count-for", metavar="NAME", help="The opponent who asks for the count."),
-    none: bool = typer.Option(False, "--none", help="They have no sideboard, and say so."),
+    count_for: str = typer.Option("", "--count-for", metavar="NAME", help="The opponent who asked for the count."),
+    none: bool = typer.Option(False, "--none", help="They say they have no sideboard."),
 ) -> None:
     """Count a sideboard before the first game of a match, or note that there is none."""
     with changing(file) as desk:
@@ -172,14 +172,14 @@ def sideboard(
             raise UsageError(f"{desk.event.name(number)} isn't playing at any table")
         if none:
             desk.do(decks.without_sideboard(desk.event, number, table))
-            typer.echo(f"{desk.event.name(number)} has no cards beside the deck in this match.")
+            typer.echo(f"{desk.event.name(number)} has no sideboard in this match.")
         elif count_for:
             desk.do(decks.inspect(desk.event, number, desk.entrant(count_for), table))
             count = len(decks.registered(desk.event, number)[1])
             lie = "card lies" if count == 1 else "cards lie"
             typer.echo(f"{count or 'No'} {lie} beside the deck of {desk.event.name(number)}.")
         else:
-            raise UsageError("say what is wanted: --none, or --count-for an opponent")
+            raise UsageError("use --none, or --count-for an opponent")
 
 
 def staff(
@@ -202,7 +202,9 @@ def change(
         [], "--apart", metavar="NAME", help="Someone they shouldn't be paired with. Repeatable."
     ),
     here: bool = typer.Option(False, "--here", help="They have checked in."),
-    brought: bool | None = typer.Option(None, "--brought/--not-brought", help="Whether what they brought counts."),
+    brought: bool | None = typer.Option(
+        None, "--brought/--not-brought", help="Whether the proof they brought is accepted."
+    ),
 ) -> None:
     """Check an entrant in, and note what they brought and what pairings should respect."""
     with changing(file) as desk:
@@ -214,7 +216,7 @@ def change(
         if table is not None or apart:
             others = [entrant_of(desk.event, name) for name in apart] if apart else None
             desk.do(entrants.change(desk.event, number, table, others))
-        typer.echo(f"That is noted for {desk.event.name(number)}.")
+        typer.echo(f"Noted for {desk.event.name(number)}.")
 
 
 def drop(
@@ -247,6 +249,6 @@ def forget(file: Path = FILE, name: str = typer.Argument(..., metavar="NAME", he
     with changing(file) as desk:
         number = desk.event.names.number_of(tidy(name))
         if number not in desk.event.names.people:
-            raise UsageError(f"nobody at this event is called {repeated(name)}")
+            raise UsageError(f"no one at this event is called {repeated(name)}")
         desk.event.names.forget(number)
         typer.echo("The name is forgotten.")

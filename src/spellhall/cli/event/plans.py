@@ -34,10 +34,10 @@ WORDS = {3: "three", 4: "four", 5: "five", 2: "two"}
 SEED = typer.Option(
     None, "--seed", min=0, callback=usable_seed, help="The random seed of the pairings. Default: random."
 )
-TEAM = typer.Option(0, "--team", min=0, max=MOST_TEAM, help="Players in a team. Default: what the type asks for.")
+TEAM = typer.Option(0, "--team", min=0, max=MOST_TEAM, help="Players in a team. Default: by the type.")
 GAME = typer.Option("", "--book", help="The game, if the event's name leaves it open.")
 STRUCTURE = typer.Option("", "--structure", help="The structure: tables, knockout, double, swiss, robin or league.")
-SETTING = typer.Option([], "--set", metavar="NAME=VALUE", help="A setting of the structure, as in rounds=5.")
+SETTING = typer.Option([], "--set", metavar="NAME=VALUE", help="A setting of the structure, such as rounds=5.")
 POLICY = typer.Option(
     [], "--policy", metavar="[NAME=]VALUE", help="A choice the sources leave open, such as fewest_fours."
 )
@@ -102,7 +102,7 @@ def forecast_line(found: Forecast, team: int = 1) -> str:
 
 
 def _later(ahead: RoundAhead, times: int) -> str:
-    """A round after the first, and how often it comes like this."""
+    """A round after the first, and how often it is repeated like this."""
     back = f", {WORDS.get(ahead.back, 'one') if ahead.back > 1 else 'one'} brought back" if ahead.back else ""
     again = f", {times} times" if times > 1 else ""
     return f"{ahead.entrants} at {len(ahead.sizes)}{back}{_byes(ahead.byes)}{again}"
@@ -114,7 +114,7 @@ def _byes(count: int) -> str:
 
 def new(
     file: Path = FILE,
-    title: str = typer.Option(..., "--name", help="Its name, which says what is played."),
+    title: str = typer.Option(..., "--name", help="The event's name; it says what is played."),
     game: str = GAME,
     seed: int | None = SEED,
     coordinator: str = typer.Option("", "--coordinator", help="Who rules on questions during the event."),
@@ -127,16 +127,16 @@ def new(
     setting: list[str] = SETTING,
     policy: list[str] = POLICY,
     minutes: int | None = typer.Option(
-        None, "--minutes", min=0, help="Minutes for a round. Default: the usual; 0: no limit."
+        None, "--minutes", min=0, help="Minutes per round. Default: the usual; 0: no limit."
     ),
     registration: bool = typer.Option(
         False, "--registration", help="Players can't start before their deck is registered."
     ),
-    custom_rules: str = typer.Option("", "--rules", help="The rules of a type the book doesn't know."),
+    custom_rules: str = typer.Option("", "--rules", help="Rules for a type that isn't in the rule book."),
     custom_type: str = typer.Option(
         "", "--type", help="The name of that type, instead of the one in the event's name."
     ),
-    notes: str = typer.Option("", "--note", help="Anything else people should know."),
+    notes: str = typer.Option("", "--note", help="Anything else players should know."),
 ) -> None:
     """Announce a new event, in its own file."""
     if custom_type:
@@ -185,7 +185,7 @@ def change_plan(
     structure: str = STRUCTURE,
     setting: list[str] = SETTING,
     policy: list[str] = POLICY,
-    minutes: int | None = typer.Option(None, "--minutes", min=0, help="Minutes for a round; 0: no limit."),
+    minutes: int | None = typer.Option(None, "--minutes", min=0, help="Minutes per round; 0: no limit."),
     scored: bool | None = typer.Option(None, "--scored/--unscored", help="Whether points count toward rankings."),
     by: str = BY,
 ) -> None:
@@ -214,7 +214,7 @@ def policies_from(given: Sequence[str], before: Policies | None = None) -> Polic
     """Policies from the command line: NAME=VALUE, or a value alone that only one policy has.
 
     Raises:
-        UsageError: for names and values that there are not.
+        UsageError: for names and values that don't exist.
     """
     kinds = get_type_hints(Policies)
     found: dict[str, str] = {}

@@ -1,4 +1,4 @@
-"""``spellhall event rankings``: what people have scored at several events, and how strong that shows them to be."""
+"""``spellhall event rankings``: people's points over several events, and the strength that their results show."""
 
 from __future__ import annotations
 
@@ -25,12 +25,12 @@ def rankings(
     """Rank people over several events by points, with ratings."""
     events = sorted((read_event(file) for file in files), key=lambda event: event.state.closed)
     if any(not event.state.closed for event in events):
-        raise UsageError("an event that is not closed yet counts in no ranking")
+        raise UsageError("an event doesn't count in rankings until it's closed")
     games = sorted({event.plan.game for event in events})
     if len(games) > 1:
-        raise UsageError(f"these are events of {' and '.join(games)}: people are ranked for one game")
+        raise UsageError(f"these are events of {' and '.join(games)}; rankings are for one game")
     if len({event.log[-1].print for event in events}) < len(events):
-        raise UsageError("an event is named twice")
+        raise UsageError("one event is listed twice")
     ranked = season((_points(event, unscored) for event in events), best)
     ratings: dict[str, Rating] = {}
     for event in events:
@@ -42,11 +42,11 @@ def rankings(
         table.add_row(*map(Text, cells))
     Console(highlight=False).print(table)
     if not ranked:
-        typer.echo("None of these events is scored; with --unscored their points count all the same.")
+        typer.echo("None of these events is scored; add --unscored to count their points anyway.")
 
 
 def _points(event: Event, unscored: bool) -> dict[str, int]:
-    """The points of everybody at one event."""
+    """Everyone's points at one event."""
     credits = ledger(event)
     if not credits and unscored:
         sums = totals(lines(event))

@@ -23,9 +23,9 @@ def recover(
     try:
         found = recovered(bytes_in(file))
     except UsageError as error:
-        raise UsageError(f"nothing of {file} can be kept: {error}") from None
+        raise UsageError(f"nothing in {file} can be saved: {error}") from None
     if not found.why:
-        raise UsageError(f"{file} is sound: all {len(found.event.log)} entries fit, and there is nothing to recover")
+        raise UsageError(f"{file} is intact: all {len(found.event.log)} entries fit, so there's nothing to recover")
     write_event(to, found.event, new=True)
     _tell(found)
 
@@ -34,7 +34,7 @@ def _tell(found: Recovered) -> None:
     """What was kept, and what was lost."""
     kept = len(found.event.log)
     *_, last = told(found.event)
-    typer.echo(f"{many(kept, 'entry', 'entries')} kept. The last one:")
+    typer.echo(f"{many(kept, 'entry', 'entries')} saved. The last one:")
     typer.echo(f"  {last}")
     typer.echo(f"{found.why[0].upper()}{found.why[1:]}.")
     typer.echo(f"{many(len(found.lost), 'line')} lost; do these again:")

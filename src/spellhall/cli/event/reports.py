@@ -1,4 +1,4 @@
-"""``spellhall event``: what is shown of an event, checked and exported."""
+"""``spellhall event``: showing, verifying and exporting an event."""
 
 from __future__ import annotations
 
@@ -47,27 +47,27 @@ def show(file: Path = FILE) -> None:
 
 
 def _own_judges(event: Event) -> str:
-    """Who of the staff plays and has decided something of their own games (SFT-COO-08)."""
+    """Which staff play and have decided something about their own games (SFT-COO-08)."""
     names = [event.names.person(person) for person in event.own_judges]
     does = "plays here and has ruled on a game" if len(names) == 1 else "play here and have ruled on games"
     return f"{joined(names)} {does}"
 
 
 def _stage(event: Event) -> str:
-    """Where it stands, in words."""
+    """The event's stage, in words."""
     number = len(event.state.rounds)
     return {
-        "announced": "entering is closed",
-        "open": "entering is open",
-        "drawn": f"round {number} is drawn",
+        "announced": "entry is closed",
+        "open": "entry is open",
+        "drawn": f"round {number} is paired",
         "running": f"round {number} is being played",
         "between": f"round {number} is over",
-        "closed": "all is played",
+        "closed": "all rounds are played",
     }[event.stage]
 
 
 def tables_of(event: Event, round: RoundState) -> Iterator[str]:
-    """The tables of a round, each in a line."""
+    """The tables of a round, one a line."""
     for table in round.tables:
         match = event.match(table)
         seats = ", ".join(
@@ -81,9 +81,9 @@ def tables_of(event: Event, round: RoundState) -> Iterator[str]:
     if round.byes:
         yield f"  bye: {event.called(round.byes)}"
     for pair in round.together:
-        yield f"  {event.called(pair)} should have been parted, and could not be."
+        yield f"  {event.called(pair)} should have been kept apart, but couldn't be."
     if round.misplaced:
-        yield f"  The table they need could not be had by {event.called(round.misplaced)}."
+        yield f"  No suitable table was free for {event.called(round.misplaced)}."
 
 
 def standings(
@@ -104,7 +104,7 @@ def standings(
 
 
 def explained(event: Event, ranks: list[Rank]) -> Iterator[str]:
-    """The points of everybody, line by line."""
+    """Everyone's points, line by line."""
     fact = event.state.facts[0].name if event.state.facts else ""
     found = lines(event)
     for rank in ranks:
@@ -135,7 +135,7 @@ def verify(file: Path = FILE) -> None:
 
 
 def _game_of(entries: Any) -> str:
-    """The game of an event whose log is not checked yet."""
+    """The game of an event whose log hasn't been checked yet."""
     try:
         return msgspec.convert(entries[0]["body"], Created).plan.game
     except (IndexError, KeyError, TypeError, msgspec.ValidationError):
@@ -143,7 +143,7 @@ def _game_of(entries: Any) -> str:
 
 
 def as_document(event: Event) -> str:
-    """The standing, with the lines of all points and the ledger, as JSON."""
+    """The standing, with all lines of points and the ledger, as JSON."""
     document = {
         "title": event.plan.title,
         "stage": event.stage,

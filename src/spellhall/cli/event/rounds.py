@@ -1,4 +1,4 @@
-"""``spellhall event``: rounds and their games: draws, second chances, results, corrections, time."""
+"""``spellhall event``: rounds and their games: pairings, second chances, results, corrections, time."""
 
 from __future__ import annotations
 
@@ -58,7 +58,7 @@ def move(
 def back(
     file: Path = FILE,
     answer: str = typer.Argument(
-        "", metavar="[yes|no|absent|play|rank]", help="The answer. Default: show who is asked."
+        "", metavar="[yes|no|absent|play|rank]", help="The answer. Default: show who's being asked."
     ),
 ) -> None:
     """Offer the best knocked-out entrant a second chance, and record the answer. After a no, the next one is asked."""
@@ -104,7 +104,7 @@ def result(
 
 
 def tell_match(desk: Desk, table: Table) -> None:
-    """Say how a match stands, and what has to be told of it."""
+    """Say how a match stands, and what still has to be reported for it."""
     event, match = desk.event, desk.event.match(table)
     if match.over:
         order = sorted(match.places.items(), key=lambda one: one[1])
@@ -167,7 +167,7 @@ def correct(
         for sentence in found.told(desk.event):
             typer.echo(f"{sentence[0].upper()}{sentence[1:]}.")
         if dry and found.choices:
-            typer.echo(f"Say what becomes of round {found.next_round}: {' or '.join(found.choices)}.")
+            typer.echo(f"Choose what happens to round {found.next_round}: {' or '.join(found.choices)}.")
         desk.do(bodies)
 
 
@@ -175,7 +175,7 @@ def _game(desk: Desk, which: str) -> tuple[Table, int]:
     """A game by its round, table and number."""
     parts = which.split(".")
     if len(parts) != 3 or not all(part.isdecimal() and len(part) < 6 for part in parts):
-        raise UsageError(f"a game is written ROUND.TABLE.GAME, as in 2.3.1, not {repeated(which)}")
+        raise UsageError(f"write a game as ROUND.TABLE.GAME, as in 2.3.1, not {repeated(which)}")
     round, table, game = map(int, parts)
     at = desk.event.table(table, round)
     if not 0 < game <= len(at.reports):
@@ -195,7 +195,7 @@ def call_time(
     file: Path = FILE,
     table: list[int] = typer.Option([], "--table", help="Only at this table. Repeatable."),
     more: int = typer.Option(0, "--more", min=0, help="Add this many minutes, with a reason."),
-    stop: bool = typer.Option(False, "--stop", help="No game is being played there, so the match ends now."),
+    stop: bool = typer.Option(False, "--stop", help="No game is being played there; end the match now."),
     reason: str = REASON,
     by: str = BY,
 ) -> None:
@@ -206,7 +206,7 @@ def call_time(
                 desk.do(reports.extend(desk.event, more, number, reason))
         elif stop:
             if not table:
-                raise UsageError("say which table is stopped, with --table")
+                raise UsageError("say which table to stop, with --table")
             for number in table:
                 desk.do(reports.stop(desk.event, desk.event.table(number), reason))
                 tell_match(desk, desk.event.table(number))

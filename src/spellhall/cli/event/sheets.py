@@ -1,4 +1,4 @@
-"""``spellhall event``: sheets to be hung up, handed out and sent in, and an event as files for other programs."""
+"""``spellhall event``: sheets to put up, hand out and send in, and an event as files for other programs."""
 
 from __future__ import annotations
 
@@ -67,7 +67,7 @@ def sheet(
 
 def _deck_check(event: Event, who: str) -> Sheet:
     if not who:
-        raise UsageError("say whose deck is checked: --of NAME")
+        raise UsageError("say whose deck to check: --of NAME")
     game = make_game(event.plan.game)
     described = {card.key: (game.kind_of(card), card.name) for card in game.printed}
     return deck_check(event, entrant_of(event, who), lambda key: described.get(key, ("unknown", key)))
@@ -85,7 +85,7 @@ def export(
     event = read_event(file)
     wanted = [(name, folder) for name, folder in (("csv", as_csv), ("json", as_json), ("html", as_html)) if folder]
     if not wanted:
-        raise UsageError("say into which folder: --csv DIR, --json DIR or --html DIR")
+        raise UsageError("name a folder: --csv DIR, --json DIR or --html DIR")
     files = {name: list(_files(event, name)) for name, _ in wanted}
     for name, folder in wanted:
         try:
@@ -93,7 +93,7 @@ def export(
             for called, text in files[name]:
                 (folder / called).write_text(text, encoding="utf-8", newline="")
         except OSError as error:
-            raise UsageError(f"{folder} cannot be written: {error.strerror or error}") from None
+            raise UsageError(f"{folder} can't be written: {error.strerror or error}") from None
         typer.echo(f"{many(len(files[name]), 'file')} in {folder}")
 
 
@@ -117,5 +117,5 @@ def _files(event: Event, format: str) -> list[tuple[str, str]]:
 
 def _written(found: Sheet, format: str) -> str:
     if format not in FORMATS:
-        raise UsageError(f"a sheet is written as {', '.join(FORMATS)}, not as {repeated(format)}")
+        raise UsageError(f"a sheet's format is {', '.join(FORMATS)}, not {repeated(format)}")
     return FORMATS[format](found)

@@ -1,4 +1,4 @@
-"""``spellhall event simulate``: agents play whole events, and what came of them."""
+"""``spellhall event simulate``: agents play whole events, and the results are counted."""
 
 from __future__ import annotations
 
@@ -28,13 +28,13 @@ from spellhall.tournaments.plan_from_text import game_and_book, meeting
 from spellhall.tournaments.structures.kinds import forecast_of
 
 SHOWN = 10
-"""So many lines of a standing are shown, unless all are wanted."""
+"""This many lines of a standing are shown, unless all are requested."""
 MOST_EVENTS = 100_000
 MOST_TURNS = 10_000
 
 
 def simulate(
-    title: str = typer.Argument(..., metavar="NAME", help="The name of an event, which says what is played."),
+    title: str = typer.Argument(..., metavar="NAME", help="The event's name; it says what is played."),
     players: int = typer.Option(..., "--players", min=1, max=MOST_ENTRANTS, help="Number of entrants, or of teams."),
     agents: str = typer.Option("random", "--agents", help="Agents, comma-separated, assigned to entrants in turn."),
     seed: int = typer.Option(
@@ -142,7 +142,7 @@ def _tell_many(plan: Plan, results: dict[str, Any], as_json: bool) -> None:
         f"{results['length_mean']} {results['length_unit']} and {results['decisions_mean']} decisions a game; "
         f"{results['void']} games void"
     )
-    table = Table("", "of", "won", "share", "95 % between", "points", box=None)
+    table = Table("", "of", "won", "share", "95% between", "points", box=None)
     for name, agent in results["agents"].items():
         _row(table, f"events by {name}", results["events"], agent["events_won"], f"{agent['points_mean']}")
     for size, found in results["tables"].items():
@@ -160,5 +160,5 @@ def _row(table: Table, name: str, count: int, won: int, points: str = "") -> Non
     if not count:
         return
     low, high = wilson(won, count)
-    share, between = f"{100 * won / count:.0f} %", f"{100 * low:.0f} and {100 * high:.0f} %"
+    share, between = f"{100 * won / count:.0f}%", f"{100 * low:.0f} and {100 * high:.0f}%"
     table.add_row(*map(Text, (name, str(count), str(won), share, between, points)))

@@ -1,4 +1,4 @@
-"""``spellhall learn``: the lessons of a game, one after the other or one alone."""
+"""``spellhall learn``: the lessons of a game, one after another or a single one."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ from spellhall.kernel.presentation.prompts import addressed
 from spellhall.plain_text import show_table
 from spellhall.registry import game as make_game
 
-HELP = "NUMBER takes a choice, card NAME shows the text of a card, table draws the table again, quit leaves."
+HELP = "NUMBER picks a choice, card NAME shows a card's text, table redraws the table, quit leaves."
 
 
 def learn(
@@ -30,14 +30,14 @@ def learn(
     made = make_game(game, {})
     found = made.lessons()
     if not found:
-        raise UsageError(f"{made.title or game} has no lessons; `spellhall rules {game}` tells its rules")
+        raise UsageError(f"{made.title or game} has no lessons; `spellhall rules {game}` shows its rules")
     wanted = [lesson_of(found, lesson)] if lesson is not None else list(found)
     pupil = Pupil(made, Console(highlight=False, markup=False), input if attended() else None)
     pupil.learn(wanted, found)
 
 
 class Pupil:
-    """One sitting. ``read`` asks for a line and raises EOFError at the end; without it all is done as told."""
+    """One sitting. ``read`` asks for a line and raises EOFError at the end; without it every step is done as asked."""
 
     def __init__(self, game: Game, console: Console, read: Callable[[str], str] | None) -> None:
         self.game = game
@@ -46,7 +46,7 @@ class Pupil:
         self.names = seat_names(game, 2)
 
     def learn(self, wanted: Sequence[Lesson], found: Sequence[Lesson]) -> None:
-        """Go through some lessons of all that there are."""
+        """Go through some lessons out of all of them."""
         try:
             for lesson in wanted:
                 self.say(f"Lesson {found.index(lesson) + 1} of {len(found)}: {lesson.title}", "bold")
@@ -55,12 +55,12 @@ class Pupil:
             self.say("\nYou leave the lesson.")
             return
         if wanted[-1] is found[-1]:
-            self.say(f"That is all you need: `spellhall play {self.game.name} --coach` deals a game.")
+            self.say(f"That's all you need to know. `spellhall play {self.game.name} --coach` deals a game.")
         else:
-            self.say(f"Go on with: spellhall learn {self.game.name} {found[found.index(wanted[-1]) + 1].name}")
+            self.say(f"Next: spellhall learn {self.game.name} {found[found.index(wanted[-1]) + 1].name}")
 
     def do(self, lesson: Lesson) -> None:
-        """One lesson, to its end."""
+        """Run one lesson to its end."""
         room = Room(lesson)
         while not room.over:
             show_table(room.state, LEARNER, self.names, self.console)
@@ -80,7 +80,7 @@ class Pupil:
         ]
 
     def put(self, room: Room) -> None:
-        """What is to be done, and what can be."""
+        """Show what to do, and the choices."""
         question = room.state.decision()
         self.say(room.step.coach, "bold")
         for number, action in enumerate(question.options, 1):
@@ -88,7 +88,7 @@ class Pupil:
             self.say(f"{number:>3}  {re.sub(r'seat ([0-9])', lambda found: self.names[int(found[1])], words)}")
 
     def obey(self, room: Room) -> None:
-        """Read one line and carry it out; without anybody to type, take what is right."""
+        """Read one line and carry it out; without a person, take the right choice."""
         if self.read is None:
             room.choose(room.right()[0])
             return
@@ -99,7 +99,7 @@ class Pupil:
             self.say(str(error), "red")
 
     def carry_out(self, room: Room, word: str, rest: str) -> None:
-        """One line.
+        """Carry out one line.
 
         Raises:
             UsageError: for a line that means nothing here.
@@ -109,7 +109,7 @@ class Pupil:
             raise EOFError
         if word.isdecimal() and not rest:
             if not 1 <= int(word) <= len(options):
-                raise UsageError(f"there is no choice {word}: take a number from 1 to {len(options)}")
+                raise UsageError(f"there's no choice {word}; pick a number from 1 to {len(options)}")
             said = room.choose(options[int(word) - 1])
             if not said.right:
                 self.say(said.text, "yellow")
@@ -123,5 +123,5 @@ class Pupil:
             self.say(HELP)
 
     def say(self, text: str, style: str = "") -> None:
-        """One line or paragraph."""
+        """Print one line or paragraph."""
         self.console.print(Text(text, style=style))

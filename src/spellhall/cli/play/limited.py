@@ -1,7 +1,7 @@
-"""``spellhall sealed`` and ``spellhall draft``: open packs, take cards, get a deck, and play the rounds of a pod.
+"""``spellhall sealed`` and ``spellhall draft``: open packs, pick cards, get a deck, and play the rounds of a pod.
 
-The hall suggests a deck from the cards; players may write it to a file, change it there, and play it with
-``spellhall play GAME --preset PRESET --deck FILE``. The file names the pool, too, and the deck is held to it.
+The hall suggests a deck from the cards. You can write it to a file, change it there, and play it with
+``spellhall play GAME --preset PRESET --deck FILE``. The file also names the pool, and the deck is checked against it.
 """
 
 from __future__ import annotations
@@ -31,10 +31,10 @@ SEED = typer.Option(None, "--seed", help="The same seed opens the same packs. De
 CUBE = typer.Option(False, "--cube", help="Deal from the game's cube, if it has one, instead of packs.")
 WRITE = typer.Option(None, "--write", metavar="FILE", help="Write the suggested deck to a file.")
 HELP = """\
-NUMBER      take that card
-hint        what the hall would take
-picks       what you have taken
-card NAME   the text of a card
+NUMBER      pick that card
+hint        what the hall would pick
+picks       what you've picked
+card NAME   a card's text
 quit        leave the draft"""
 
 
@@ -74,10 +74,10 @@ def draft(
 
 
 def _opened(name: str, drafted: bool, from_cube: bool) -> tuple[Game, str]:
-    """A game with the options of a form, and the name of that form.
+    """A game with the options of a limited form, and the name of that form.
 
     Raises:
-        UsageError: when the game has none of that kind.
+        UsageError: when the game has none of this kind.
     """
     plain = make_game(name)
     forms = [form for form in plain.limited_forms() if bool(form.ways) == drafted]
@@ -103,12 +103,12 @@ def _suggest(pod: Pod, write: Path | None) -> None:
     try:
         write.write_text(print_list(game, deck), encoding="utf-8")
     except OSError as error:
-        raise UsageError(f"{write} cannot be written: {error.strerror or error}") from None
+        raise UsageError(f"{write} can't be written: {error.strerror or error}") from None
     typer.echo(f"\nWritten to {write}; `spellhall play {game.name} {_terms_of(pod)} --deck {write}` plays it.")
 
 
 def _terms_of(pod: Pod) -> str:
-    """The options of a game as they are typed: the preset, and what is not as in the preset."""
+    """A game's options as you type them: the preset, and whatever differs from it."""
     options = dict(pod.form.options)
     preset = options.pop("preset")
     usual = pod.game.terms.by_preset[preset]
@@ -154,7 +154,7 @@ class DraftSitting:
                 self.say(str(error), "red")
 
     def obey(self, line: str, pile: list[str]) -> bool:
-        """Carry out one line; whether a card was taken.
+        """Carry out one line; returns whether a card was taken.
 
         Raises:
             UsageError: for a line that means nothing here.
@@ -165,20 +165,20 @@ class DraftSitting:
             raise EOFError
         if word.isdecimal() and not rest:
             if not 1 <= int(word) <= len(pile):
-                raise UsageError(f"there is no choice {word}: take a number from 1 to {len(pile)}")
+                raise UsageError(f"there's no choice {word}; pick a number from 1 to {len(pile)}")
             self.pod.apply(Step("pick", YOU, (pile[int(word) - 1],), "person"))
             return True
         if word == "hint":
-            self.say(f"The hall would take {self.name(advised(self.pod, YOU, 'person').cards[0])}.")
+            self.say(f"The hall would pick {self.name(advised(self.pod, YOU, 'person').cards[0])}.")
         elif word == "picks":
-            self.say(", ".join(self.name(key) for key in self.pod.pool(YOU)) or "You have taken nothing yet.")
+            self.say(", ".join(self.name(key) for key in self.pod.pool(YOU)) or "You haven't picked anything yet.")
         elif word == "card" and rest:
             for found in find_cards(self.game, rest)[:5]:
                 self.say(card_page(self.game, found))
         elif word == "help":
             self.say(HELP)
         else:
-            raise UsageError(f"{line!r} is no choice and no command; type help")
+            raise UsageError(f"{line!r} isn't a choice or a command; type help")
         return False
 
     def name(self, key: str) -> str:
@@ -186,5 +186,5 @@ class DraftSitting:
         return str(self.game.catalogue[self.game.faces[key]].name)
 
     def say(self, text: str, style: str = "") -> None:
-        """One line or paragraph."""
+        """Print one line or paragraph."""
         self.console.print(Text(text, style=style))

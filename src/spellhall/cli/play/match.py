@@ -1,13 +1,13 @@
-"""One game at the terminal: its state and its agents, taking back, saving and continuing."""
+"""One game at the terminal: its state and its agents, undo, saving and resuming."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
 
-from spellhall.agents import Agent, agent
+from spellhall.agents import Agent, agent, agent_names
 from spellhall.cli.common import read_document, write_document
 from spellhall.decks import find_deck, opening_decks
 from spellhall.kernel.chance import Dice, narrow
@@ -28,10 +28,16 @@ LONGEST_TASK = 300
 
 
 class Match:
-    """A game with a history. Seat 0 is yours when you play; agents have the other seats, or all."""
+    """A game with a history. Seat 0 is yours if you play; agents have the other seats, or all."""
 
     def __init__(
-        self, game: Game, decks: list[list[str]], seed: int, agent_name: str, state: State | None = None
+        self,
+        game: Game,
+        decks: list[list[str]],
+        seed: int,
+        agent_name: str,
+        state: State | None = None,
+        make: Callable[[str, int], Agent] = agent,
     ) -> None:
         self.game = game
         self.decks = decks
@@ -41,7 +47,7 @@ class Match:
         seats = self.state.seats
         self.names: Sequence[str] = seat_names(game, seats)
         self.task = ""
-        self.agents: list[Agent] = [agent(agent_name, narrow(seed * seats + seat)) for seat in range(seats)]
+        self.agents: list[Agent] = [make(agent_name, narrow(seed * seats + seat)) for seat in range(seats)]
 
     @classmethod
     def opened(
@@ -52,51 +58,64 @@ class Match:
         agent_name: str,
         deck: str | None = None,
         opponent_deck: str | None = None,
+        make: Callable[[str, int], Agent] = agent,
     ) -> Match:
-        """A new game; decks that are not named are chosen at random.
+        """A new game; decks that aren't named are random. ``make`` makes the agents from the name and a seed.
 
         Raises:
-            UsageError: for a wrong number of players, a wrong name, or a deck that is not legal.
+            UsageError: for a wrong number of players, a wrong name, or an illegal deck.
         """
         if not 2 <= players <= len(NAMES):
             raise UsageError(f"a table has 2 to {len(NAMES)} players, not {players}")
         if not game.brings_decks and (deck is not None or opponent_deck is not None):
-            raise UsageError("nobody brings a deck to such a game: it is dealt from a pile that the seed makes")
+            raise UsageError("you can't bring a deck to this game; it's dealt from a pile built by the seed")
         dice = Dice(seed)
         decks = [keys for _, keys in opening_decks(game, dice, game.decks or players)]
         if deck is not None:
             decks[YOU] = find_deck(game, deck, dice)[1]
         if opponent_deck is not None:
             decks[YOU + 1 :] = [find_deck(game, opponent_deck, dice)[1] for _ in decks[YOU + 1 :]]
-        return cls(game, game.dealt(decks, seed), seed, agent_name)
+        return cls(game, game.dealt(decks, seed), seed, agent_name, make=make)
 
     @classmethod
-    def loaded(cls, path: Path, other_cards: bool = False) -> Match:
-        """Continue a saved game; ``other_cards``: even if card definitions have changed since.
+    def loaded(
+        cls,
+        path: Path,
+        other_cards: bool = False,
+        agent_name: str | None = None,
+        make: Callable[[str, int], Agent] = agent,
+    ) -> Match:
+        """Resume a saved game; ``other_cards``: even if card definitions have changed since.
+
+        ``agent_name`` plays from now on, made by ``make``. A name from the file only ever means an agent of the hall,
+        because a class or program of someone else's would run their code.
 
         Raises:
-            UsageError: when the file is no save, is damaged, or does not fit today's rules and cards.
+            UsageError: when the file isn't a save, is damaged, or doesn't fit today's rules and cards.
         """
         document = read_document(path)
         with reading(path):
             game = game_of(document)
             if document.get("position") is not None:
                 raise UsageError(
-                    "this game went on from a position, so it can be told (`spellhall replay`), not played"
+                    "this game started from a position, so you can replay it (`spellhall replay`) but not play it"
                 )
             state = replay(game, document, other_cards=other_cards)
-            agent_name = str(document.get("agent", "greedy"))
-            match = cls(game, document["decks"], read_seed(document["seed"]), agent_name, state)
+            saved = str(document.get("agent", "greedy"))
+            if agent_name is None and saved.partition(":")[0] not in agent_names():
+                raise UsageError(f"this game was played against {saved!r}, which isn't built in; name it with --agent")
+            opponent, maker = (saved, agent) if agent_name is None else (agent_name, make)
+            match = cls(game, document["decks"], read_seed(document["seed"]), opponent, state, maker)
             match.names = names_of(document, match.names)
             match.task = task_of(document)
             return match
 
     def save(self, path: Path) -> None:
-        """Write the game as a replay, which ``loaded`` continues and ``spellhall replay`` tells."""
+        """Write the game as a replay, which ``loaded`` resumes and ``spellhall replay`` shows."""
         write_document(path, replay_document(self.state, self.decks, self.seed) | {"agent": self.agent_name})
 
     def let_agents_play(self, seats: Sequence[int]) -> None:
-        """Agents act for some seats, until another seat decides or the game is over."""
+        """Let agents act for some seats, until another seat decides or the game is over."""
         while not self.state.is_terminal() and self.state.current_player() in seats:
             self.state.apply(self.agents[self.state.current_player()].act(self.state))
 
@@ -111,33 +130,33 @@ class Match:
         return self.state.record
 
     def take_back(self, seat: int) -> None:
-        """Undo a seat's last action; the agents consent to whatever has not brought something hidden to light.
+        """Undo a seat's last action; the agents consent if nothing hidden has been revealed since.
 
         Raises:
-            UsageError: when there is nothing to take back, or someone refuses.
+            UsageError: when there is nothing to undo, or someone refuses.
         """
         wish = TakeBack(self.record, seat, self.state.seats)
         revealed = any(self.record.hidden[wish.keeps :])
         for other in list(wish.open):
             wish.answer(other, not revealed)
         if not wish.granted:
-            reason = "you have not acted yet"
+            reason = "you haven't made a move yet"
             if revealed:
-                reason = "something hidden has come to light since, and the others refuse"
+                reason = "something hidden was revealed since, and the others refuse"
             if time_called_since(self.record, seat):
                 reason = "time has been called since"
-            raise UsageError(f"that cannot be taken back: {reason}")
+            raise UsageError(f"you can't undo that: {reason}")
         document = replay_document(self.state, self.decks, self.seed)
         self.state = replay(self.game, document, wish.keeps)
 
 
 @contextmanager
 def reading(path: Path) -> Iterator[None]:
-    """Turn whatever a file that is damaged, or does not fit, may bring about into one sentence about that file."""
+    """Turn any error from a damaged or unsuitable file into one sentence about that file."""
     try:
         yield
     except DeckError as error:
-        more = f" (and {len(error.faults) - 1} more faults)" if len(error.faults) > 1 else ""
+        more = f" (and {len(error.faults) - 1} more problems)" if len(error.faults) > 1 else ""
         raise UsageError(f"{path} was played with decks that are not legal here: {error.faults[0]}{more}") from None
     except SpellhallError as error:
         raise UsageError(f"{path}: {error}") from None
@@ -152,20 +171,20 @@ def game_of(document: dict[str, Any]) -> Game:
         UsageError: when the document names no game or wrong options.
     """
     if not document.get("replay") or not isinstance(document.get("options"), dict):
-        raise UsageError("this is no game saved by Spellhall")
+        raise UsageError("this isn't a game saved by Spellhall")
     return header.game_of(make_game, document)
 
 
 def seat_names(game: Game, seats: int) -> list[str]:
-    """The names of the terminal, and that of the one who the game stands in for."""
+    """The names at the terminal, and that of the player that the game stands in for."""
     return [game.stand_in_name if seat in game.stand_ins else NAMES[seat] for seat in range(seats)]
 
 
 def names_of(document: dict[str, Any], usual: Sequence[str]) -> list[str]:
-    """Who sat where: as the hall says, or else the usual names.
+    """Who sat where: as the hall says, or else the default names.
 
     Raises:
-        UsageError: when the document has other names than there are seats.
+        UsageError: when the document doesn't have one name for each seat.
     """
     names = document.get("names", list(usual))
     if not isinstance(names, list) or len(names) != len(usual) or not all(_is_name(name) for name in names):
@@ -174,15 +193,15 @@ def names_of(document: dict[str, Any], usual: Sequence[str]) -> list[str]:
 
 
 def task_of(document: dict[str, Any]) -> str:
-    """What is to be found, in a save that is a puzzle; empty in others.
+    """The task in a save that is a puzzle; empty in others.
 
     Raises:
-        UsageError: when a puzzle does not say it in a sentence.
+        UsageError: when a puzzle doesn't say it in a sentence.
     """
     puzzle = document.get("puzzle", {"sentence": ""})
     task = puzzle.get("sentence") if isinstance(puzzle, dict) else None
     if not isinstance(task, str) or len(task) > LONGEST_TASK or not task.isprintable():
-        raise UsageError("its field `puzzle` should hold a sentence that says what is to be found")
+        raise UsageError("its field `puzzle` should hold a sentence that says what to find")
     return task
 
 

@@ -7,8 +7,16 @@ from pathlib import Path
 
 import typer
 
-from spellhall.agents import agent
-from spellhall.cli.common import PRESET, RULE_OPTIONS, attended, options_of, read_document, show_lines
+from spellhall.arena.players import player
+from spellhall.cli.common import (
+    PRESET,
+    RULE_OPTIONS,
+    attended,
+    look_beside_us,
+    options_of,
+    read_document,
+    show_lines,
+)
 from spellhall.cli.play.match import Match, game_of, names_of, reading, seat_names
 from spellhall.cli.play.session import Session
 from spellhall.kernel.documents.saves import replay
@@ -33,7 +41,7 @@ def play(
         None,
         "--agent",
         help="Who plays the other seats: novice (looks one play ahead, makes mistakes), club (no mistakes), "
-        "master (searches for a second a move) or random.",
+        "master (searches for a second a move), random, or your own module:Class or run:COMMAND.",
     ),
     load: Path | None = typer.Option(None, "--load", help="Continue a saved game."),
     preset: str = PRESET,
@@ -54,14 +62,13 @@ def play(
     ),
 ) -> None:
     """Play a game against agents. Without a terminal, agents play every seat and the log is printed."""
-    if agent_name is not None:
-        agent(agent_name, 0)
+    look_beside_us()
     if load is not None:
-        match = Match.loaded(load, other_cards)
+        match = Match.loaded(load, other_cards, agent_name, player)
     else:
         made = make_game(game, options_of(preset, option) | _alone(solitaire, razed_realms, brilliant))
         chosen = seed if seed is not None else _by_lot()
-        match = Match.opened(made, chosen, players, agent_name or _usual_agent(made), deck, opponent_deck)
+        match = Match.opened(made, chosen, players, agent_name or _usual_agent(made), deck, opponent_deck, player)
     for caution in match.game.cautions(match.decks):
         typer.echo(f"spellhall: {caution}", err=True)
     if match.task:
@@ -74,10 +81,10 @@ def play(
 
 
 def _alone(solitaire: str | None, razed_realms: bool, brilliant: bool) -> dict[str, str]:
-    """The options of a game for one, where its flags were given.
+    """The options of a solo game, if its flags were given.
 
     Raises:
-        UsageError: for a variation without the game that it varies.
+        UsageError: for a variation without its game.
     """
     if solitaire is None:
         if razed_realms or brilliant:
@@ -88,15 +95,15 @@ def _alone(solitaire: str | None, razed_realms: bool, brilliant: bool) -> dict[s
 
 
 def _usual_agent(game: Game) -> str:
-    """Who plays when nobody was named."""
+    """The default agent."""
     if game.judges:
         return "club"
-    typer.echo(f"spellhall: {game.name} has no evaluation, so the agents draw lots", err=True)
+    typer.echo(f"spellhall: {game.name} has no evaluation, so the agents play at random", err=True)
     return "random"
 
 
 def _by_lot() -> int:
-    """A seed that nobody chose."""
+    """A random seed."""
     return secrets.randbelow(1_000_000)
 
 

@@ -1,4 +1,4 @@
-"""The rounds of a pod at the terminal: you play your games, agents theirs, each with what it drafted."""
+"""The rounds of a pod at the terminal: you play your games, agents play theirs, each with the cards they drafted."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ OTHERS = ("Bo", "Cy", "Di", "Ed", "Fay", "Gil", "Hal", "Ida", "Jo", "Kit", "Lou"
 
 
 def play_rounds(pod: Pod, seed: int, read: Callable[[str], str] = input) -> None:
-    """Build a deck, play all rounds, and show how everybody stands. Who leaves a game gives it up."""
+    """Build a deck, play all rounds, and show the standings. If you leave a game, you concede it."""
     dice = Dice(narrow(seed))
     try:
         while not _is_over(pod):
@@ -45,7 +45,7 @@ def _may_build(pod: Pod) -> bool:
 
 
 def _deck(pod: Pod, read: Callable[[str], str]) -> tuple[str, ...]:
-    """The deck for your next game: the one of a file, the one that you had, or the one that the hall suggests.
+    """The deck for your next game: one from a file, the one that you had, or the one that the hall suggests.
 
     Raises:
         EOFError: when you leave.
@@ -98,5 +98,5 @@ def _show(pod: Pod) -> None:
 
 
 def name_of(seat: int) -> str:
-    """Who sits there."""
+    """The name of a seat's player."""
     return "Ana" if seat == YOU else OTHERS[seat - 1]

@@ -1,4 +1,4 @@
-"""``spellhall review``: what a player's choices in a game have cost."""
+"""``spellhall review``: what a player's choices in a game cost."""
 
 from __future__ import annotations
 
@@ -18,17 +18,17 @@ from spellhall.kernel.documents.saves import replay
 from spellhall.kernel.errors import UsageError
 
 LINES = 8
-"""So many lines of a better way are reported."""
+"""The most lines of a better way that are shown."""
 
 
 def review(
     file: Path = typer.Argument(..., metavar="FILE", help="A saved or downloaded game."),
-    seat: int = typer.Option(1, "--seat", help="Whose choices; the first player is 1."),
+    seat: int = typer.Option(1, "--seat", help="Whose choices to review; the first player is 1."),
     reviewer: str = typer.Option(
-        "search:200", "--agent", help="The analyst: search:200 (simulations a choice) or search:0.5s (seconds)."
+        "search:200", "--agent", help="The analyst: search:200 (simulations per choice) or search:0.5s (seconds)."
     ),
     seed: int = typer.Option(0, "--seed", help="The same seed and simulations give the same review."),
-    everything: bool = typer.Option(False, "--all", help="Also show choices that cost nothing."),
+    everything: bool = typer.Option(False, "--all", help="Also show choices that weren't mistakes."),
     other_cards: bool = OTHER_CARDS,
 ) -> None:
     """Review a player's choices: what each one cost, and a better line for the worst."""
@@ -50,33 +50,33 @@ def review(
 
 
 def _searcher(name: str, seed: int) -> Search:
-    """The agent that reviews.
+    """The reviewing agent.
 
     Raises:
-        UsageError: when it does not search.
+        UsageError: when it doesn't search.
     """
     made = agent(name, seed)
     if not isinstance(made, Search):
-        raise UsageError(f"only an agent that searches reviews games: search:200 or search:0.5s, but not {name!r}")
+        raise UsageError(f"only a searching agent can review games, such as search:200 or search:0.5s, not {name!r}")
     return made
 
 
 def _check_seat(seat: int, seats: int) -> None:
-    """Whether there is such a seat.
+    """Check that there is such a seat.
 
     Raises:
         UsageError: when there is none.
     """
     if not 1 <= seat <= seats:
-        raise UsageError(f"this game has the seats 1 to {seats}, so there is no seat {seat}")
+        raise UsageError(f"seat {seat} doesn't exist; this game has seats 1 to {seats}")
 
 
 def _tell(verdicts: Sequence[Verdict], name: str, everything: bool, scored: bool) -> None:
-    """The review; the shares are of games won, or of the full score where the game is played for points."""
+    """Print the review; the shares are of games won, or of the full score if the game is played for points."""
     dear = [verdict for verdict in verdicts if verdict.cost >= NOTABLE]
     lost = sum(verdict.cost for verdict in verdicts)
     typer.echo(
-        f"{name} made {len(verdicts)} choices, and {len(dear)} of them cost something: "
+        f"{name} made {len(verdicts)} choicesand {len(dear)} of them were mistakes: "
         f"{_percent(lost / max(1, len(verdicts)))} of {'the full score' if scored else 'a win'} a choice."
     )
     shown = verdicts if everything else dear
@@ -106,4 +106,4 @@ def _row(table: Table, verdict: Verdict) -> None:
 
 
 def _percent(share: float) -> str:
-    return f"{100 * share:.0f} %"
+    return f"{100 * share:.0f}%"

@@ -23,31 +23,33 @@ from spellhall.plain_text import in_words, named, show_table
 
 SAVE_FILE = "spellhall-game.json"
 HELP = """\
-NUMBER      take that choice
-pass        decline, where the question can be declined (also: p)
-why CARD    why you cannot use a card now, and what its numbers are made of
-why         what an imaginary opponent passed over last, and why
-card NAME   the text of a card
-text        the texts of your hand and of what is in play (text off: do not show those of new cards)
+NUMBER      pick that choice
+pass        decline, if you can (also: p)
+why CARD    why you can't use a card now, and what makes up its numbers
+why         what the imaginary opponent didn't choose last, and why
+card NAME   a card's text
+text        the texts of your hand and the cards in play (text off: don't show those of new cards)
 log         the whole log (log 20: its last 20 lines)
-hint        the chance to win, or the score, that the greedy agent sees in each choice
-undo        take your last action back
-time        call time: the game comes to its end by the rules for games that are out of time
-full        ask at every moment, also where you could only play something at any time
-auto        pass those moments, as at the start
-table       draw the table again
+hint        each choice's chance to win, or its score, by the greedy agent
+undo        take back your last action
+time        call time: the game ends by the rules for games out of time
+full        ask every time, even if you could only play something you can play at any time
+auto        pass those questions automatically, as at the start
+table       redraw the table
 save [FILE] save the game; `spellhall play --load FILE` continues it
 help        this list
 quit        leave the game"""
 
 
 NEW = "» "
-"""Before each line that tells what has happened since the last answer."""
+"""The mark before each line about what has happened since the last answer."""
 
 
 class Session:
-    """One sitting. ``read`` asks for a line and raises EOFError at the end; ``console`` shows; where it is ``coached``,
-    a coach says what each kind of question is about when it comes for the first time.
+    """One sitting.
+
+    ``read`` asks for a line and raises EOFError at the end; ``console`` shows text. If ``coached``, a coach explains
+    each kind of question when it comes up for the first time.
     """
 
     def __init__(
@@ -93,10 +95,10 @@ class Session:
             while self.advance():
                 self.ask()
         except (EOFError, KeyboardInterrupt):
-            self.say("\nYou leave the table. (`save` before you leave keeps a game.)")
+            self.say("\nYou leave the table. (`save` first if you want to keep a game.)")
 
     def advance(self) -> bool:
-        """Let the others play; whether there is something to decide. The end of the game is reported at once."""
+        """Let the others play; returns whether there is something to decide. The end of the game is shown at once."""
         match = self.match
         while True:
             match.let_agents_play(range(1, match.state.seats))
@@ -108,7 +110,7 @@ class Session:
         return not match.state.is_terminal()
 
     def tell_news(self) -> None:
-        """The lines of the log since the last time, marked as new."""
+        """Print the log lines since the last time, marked as new."""
         lines = [line for line in self.match.story(YOU) if line.at > self.told]
         self.news = lines or self.news
         self.told = len(self.match.record.actions)
@@ -116,7 +118,7 @@ class Session:
             self.say(f"{NEW}{INDENT * line.depth}{line.text}", "bold cyan" if line.depth == 0 else "cyan")
 
     def ask(self) -> None:
-        """Put one question below what is new, and read until it is answered or something else is asked for."""
+        """Ask one question below what is new, and read until it is answered or something else is requested."""
         question = self.match.state.decision()
         if self.redraw or self.is_to_be_drawn():
             self.table("")
@@ -133,13 +135,13 @@ class Session:
                 self.say(str(error), "red")
 
     def is_to_be_drawn(self) -> bool:
-        """Whether the table is drawn at a turning point: not where it has just been, with nothing of others since."""
+        """Whether to draw the table at a turning point: not if it was just drawn and no one else has acted since."""
         record, state = self.match.record, self.match.state
         others = any(seat != YOU for seat in record.seats[max(self.drawn, 0) :])
         return state.game.is_turning_point(state) and (self.drawn < 0 or others)
 
     def show_choices(self, question: Ask) -> None:
-        """The question in a sentence, with its rule, and its numbered choices; in a first game what a coach says."""
+        """Print the question in a sentence, with its rule, and its numbered choices; in a first game also the coach."""
         asked = self.match.game.prompt(self.match.state, YOU, self.match.names)
         self.console.print(Text.assemble((asked.text, "bold"), (f"  {question.rule}", "dim")))
         if self.coached and asked.topic not in self.explained:
@@ -152,7 +154,7 @@ class Session:
             self.say(f"{number:>3}  {named(shortcut.text, self.match.names)}")
 
     def obey(self, line: str, question: Ask) -> bool:
-        """Carry out one line; whether the question is settled, or must be put again.
+        """Carry out one line; returns whether the question is settled, or must be asked again.
 
         Raises:
             UsageError: for a line that means nothing here.
@@ -163,7 +165,7 @@ class Session:
             raise EOFError
         if word in ("p", "pass") and not rest:
             if PASS not in question.options:
-                raise UsageError("this question cannot be declined: take one of the numbers")
+                raise UsageError("you can't decline this; pick a number")
             self.match.state.apply(PASS)
             return True
         if word.isdecimal() and not rest:
@@ -174,19 +176,19 @@ class Session:
             return word in ("undo", "time", "auto", "full")
         near = get_close_matches(word, [*self.commands, "pass", "quit"], n=1)
         advice = f"did you mean {near[0]}?" if near else "type help"
-        raise UsageError(f"{line!r} is no choice and no command; {advice}")
+        raise UsageError(f"{line!r} isn't a choice or a command; {advice}")
 
     def choose(self, number: int, question: Ask) -> None:
-        """Take one of the numbered choices, or all the answers that a shortcut stands for.
+        """Take one of the numbered choices, or all the answers of a shortcut.
 
         Raises:
-            UsageError: for a number that is not there.
+            UsageError: for a number that doesn't exist.
         """
         state = self.match.state
         shortcuts = self.match.game.shortcuts(state)
         last = len(question.options) + len(shortcuts)
         if not 1 <= number <= last:
-            raise UsageError(f"there is no choice {number}: take a number from 1 to {last}")
+            raise UsageError(f"there's no choice {number}; pick a number from 1 to {last}")
         if number <= len(question.options):
             state.apply(question.options[number - 1])
             return
@@ -197,7 +199,7 @@ class Session:
     # ------------------------------------------------------------------ words
 
     def say(self, text: str, style: str = "") -> None:
-        """One line or paragraph."""
+        """Print one line or paragraph."""
         self.console.print(Text(text, style=style))
 
     def in_words(self, question: Ask, action: int) -> str:
@@ -207,7 +209,7 @@ class Session:
     # ------------------------------------------------------------------ commands
 
     def why(self, name: str) -> None:
-        """Why a card cannot be used now, and what its numbers are made of; or why others chose as they did."""
+        """Why a card can't be used now, and what its numbers are made of; or why others chose as they did."""
         if not name:
             self.open_choices()
             return
@@ -222,17 +224,17 @@ class Session:
                 self.say(f"{INDENT}its {number}: {parts.lstrip('+')}")
 
     def open_choices(self) -> None:
-        """What was passed over with each choice that was told last; where there was none, with the latest before.
+        """What was passed over with each of the latest choices, or if there are none, with the last one before.
 
         Raises:
-            UsageError: where nobody has told a choice with its reasons yet.
+            UsageError: if no choice with reasons has been shown yet.
         """
         told = [line for line in self.news if line.opens]
         if not told:
             told = [line for line in self.match.story(YOU) if line.opens][-1:]
             if not told:
                 raise UsageError(
-                    "no opponent has explained a choice yet; for a card write its name, as in: why fireball"
+                    "no opponent has explained a choice yet; to ask about a card, add its name, as in: why fireball"
                 )
             self.say("Nothing new to explain. The last choice was:")
         for line in told:
@@ -241,7 +243,7 @@ class Session:
                 self.say(f"{INDENT}not {passed}", "dim")
 
     def visible(self, name: str) -> list[int]:
-        """The cards of a name that you see, those in your hand and in play first.
+        """The cards with a name that you can see, those in your hand and in play first.
 
         Raises:
             UsageError: when there is none.
@@ -254,7 +256,9 @@ class Session:
         if not found:
             names = {state.definition(h).name.casefold(): state.definition(h).name for h in seen}
             near = get_close_matches(wanted, names, n=1)
-            raise UsageError(f"you see no card called {name!r}{f'; did you mean {names[near[0]]}?' if near else ''}")
+            raise UsageError(
+                f"you can't see a card called {name!r}{f'; did you mean {names[near[0]]}?' if near else ''}"
+            )
         hand = {zone.name: i for i, zone in enumerate(state.game.layout.zones)}.get("hand", -1)
         return sorted(found, key=lambda h: (state.zone[h] != hand, not state.game.layout.in_play[state.zone[h]], h))
 
@@ -269,23 +273,23 @@ class Session:
         """The log, or its last lines."""
         lines = self.match.story(YOU)
         if count and not count.isdecimal():
-            raise UsageError(f"log takes a number of lines, not {count!r}")
+            raise UsageError(f"log takes the number of lines, not {count!r}")
         for line in lines[-int(count) :] if count and int(count) else lines:
             self.say(f"{INDENT * line.depth}{line.text}", "bold" if line.depth == 0 else "")
 
     def hint(self, rest: str) -> None:
-        """The chance to win that the greedy agent sees in each choice, or the score one plays for; best first."""
+        """Print each choice's winning chance (in a solo game, its score) as the greedy agent sees it, best first."""
         state = self.match.state
         question = state.decision()
         found = hint(state)
         for expectation in found[:5]:
             worth = expectation.value
-            text = state.game.promise(worth) or f"wins {100 * chance_in(state.game, worth):.0f} %"
-            best = ", the best by its count" if expectation is found[0] else ""
+            text = state.game.promise(worth) or f"wins {100 * chance_in(state.game, worth):.0f}%"
+            best = ", the best" if expectation is found[0] else ""
             self.say(f"  {self.in_words(question, expectation.action)}: {text}{best}")
 
     def undo(self, rest: str) -> None:
-        """Take your last action back."""
+        """Undo your last action."""
         self.match.take_back(YOU)
         self.told = min(self.told, len(self.match.record.actions))
         self.redraw = True
@@ -299,15 +303,15 @@ class Session:
     def pass_asides(self, rest: str) -> None:
         """Pass moments when only cards for any time can be played."""
         self.auto = True
-        self.say("Moments at which you could only play something at any time are passed from now on.")
+        self.say("From now on, you pass when you could only play something you can play at any time.")
 
     def ask_everything(self, rest: str) -> None:
         """Stop at those moments, too."""
         self.auto = False
-        self.say("You are asked at every moment from now on.")
+        self.say("From now on, you're asked every time.")
 
     def text(self, rest: str) -> None:
-        """The texts of your hand and of what is in play; whether those of new cards are shown.
+        """Show the texts of your hand and of cards in play, or turn the texts of new cards on or off.
 
         Raises:
             UsageError: for another word than `on` and `off`.
@@ -318,10 +322,10 @@ class Session:
             self.show_texts(new=False)
             return
         self.texts = rest == "on"
-        self.say(f"Texts of new cards are {'shown' if self.texts else 'not shown'} from now on.")
+        self.say(f"From now on, texts of new cards are {'shown' if self.texts else 'hidden'}.")
 
     def show_texts(self, new: bool) -> None:
-        """The texts of the cards in your hand and in play, each name once; only those not shown before, if ``new``."""
+        """Print the texts of the cards in your hand and in play, each name once; if ``new``, only unseen ones."""
         state = self.match.state
         zones = state.game.layout.zones
         told: set[str] = set()

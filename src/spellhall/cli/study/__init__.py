@@ -1,1 +1,1 @@
-"""Commands that have agents play many games, and report what they show."""
+"""Commands that have agents play many games, and report the results."""

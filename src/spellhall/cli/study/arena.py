@@ -23,7 +23,7 @@ def arena(
         "--agents",
         help="Two or more, comma-separated: built-in names, module:Class, entry points, or run:COMMAND.",
     ),
-    games: int = typer.Option(400, "--games", "-n", help="The most games each pair plays."),
+    games: int = typer.Option(400, "--games", "-n", help="How many games each pair plays at most."),
     margin: float = typer.Option(
         10.0,
         "--margin",
@@ -59,17 +59,17 @@ def arena(
 
 def _show(found: dict[str, Any]) -> None:
     console = Console(highlight=False)
-    standings = Table("agent", "rating", "95 % between", "games", box=None)
+    standings = Table("agent", "rating", "95% between", "games", box=None)
     for row in found["agents"]:
         standings.add_row(
             row["agent"], f"{row['rating']:.1f}", f"{row['low']:.1f} and {row['high']:.1f}", str(row["games"])
         )
     console.print(standings)
-    pairs = Table("pair", "won", "drawn", "lost", "share", "95 % between", "", box=None)
+    pairs = Table("pair", "won", "drawn", "lost", "share", "95% between", "", box=None)
     for row in found["pairs"]:
         counts = (str(row[name]) for name in ("won", "drawn", "lost"))
-        between = f"{row['low']:g} and {row['high']:g} %"
-        pairs.add_row(f"{row['first']} - {row['second']}", *counts, f"{row['share']:g} %", between, row["verdict"])
+        between = f"{row['low']:g} and {row['high']:g}%"
+        pairs.add_row(f"{row['first']} - {row['second']}", *counts, f"{row['share']:g}%", between, row["verdict"])
     console.print()
     console.print(pairs)
     for fault in found["faults"]:

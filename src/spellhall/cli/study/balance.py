@@ -62,4 +62,4 @@ def _write(path: Path, page: str) -> None:
     try:
         path.write_text(page, encoding="utf-8")
     except OSError as error:
-        raise UsageError(f"{path} cannot be written: {error.strerror or error}") from None
+        raise UsageError(f"{path} can't be written: {error.strerror or error}") from None

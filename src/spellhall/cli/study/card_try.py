@@ -1,4 +1,4 @@
-"""``spellhall card try``: try a card of your own from a file, before it joins its game's cards."""
+"""``spellhall card try``: try a card of your own from a file, before you add it to its game."""
 
 from __future__ import annotations
 
@@ -40,7 +40,7 @@ def try_file(
 
 
 def sentence_of(name: str, found: Tryout, has_text: bool) -> str:
-    """What came of a trial; ``has_text``: whether there is a text that should change anything."""
+    """The result of a trial; ``has_text``: whether there is a text that should change anything."""
     games = f"{found.games} random {'game' if found.games == 1 else 'games'}"
     if not found.played:
         return f"{name} was never played in {games}. Can anyone play it? Try more games with --games."

@@ -1,4 +1,4 @@
-"""``spellhall dataset``: games of agents, of which each decision is kept."""
+"""``spellhall dataset``: games between agents with every decision recorded."""
 
 from __future__ import annotations
 
@@ -33,11 +33,11 @@ def dataset(
     """Record games between agents as a dataset: one Parquet row per decision, with all its choices."""
     if resume is not None:
         if not kept_in(resume).decisions:
-            raise UsageError(f"{resume} holds a run without decisions; `spellhall simulate --resume` goes on with it")
+            raise UsageError(f"{resume} holds a run without decisions; use `spellhall simulate --resume` to resume it")
         go_on(context, resume, games, jobs, as_json)
         return
     if out is None:
-        raise UsageError("--out is missing: a dataset is kept in a folder")
+        raise UsageError("--out is missing; a dataset needs a folder")
     plan = plan_asked(context, game, seed, decks, agents, cards, random_decks, preset, option)
     check_numbers(games, jobs)
     begin(out, plan, games, decisions=True)

@@ -1,4 +1,4 @@
-"""``spellhall deck test``: a deck plays against the starter decks, and what its games tell is printed."""
+"""``spellhall deck test``: plays a deck against the starter decks, and prints what its games show."""
 
 from __future__ import annotations
 
@@ -49,17 +49,17 @@ def test_deck(
 
 
 def _game_and_deck(wanted: list[str]) -> tuple[str, str]:
-    """The game, as it was named or as the deck tells, and the deck.
+    """The deck, and its game, as given or as the deck says.
 
     Raises:
-        UsageError: when more is named than a game and a deck.
+        UsageError: when more is given than a game and a deck.
     """
     if len(wanted) == 1:
         return game_for(wanted[0]), wanted[0]
     if len(wanted) > 2:
-        raise UsageError(f"one deck is tested at a time, not {len(wanted)}: write [GAME] FILE")
+        raise UsageError(f"you can test one deck at a time, not {len(wanted)}: write [GAME] FILE")
     if wanted[0].lower() not in game_names():
-        make_game(wanted[0])  # says which games there are
+        make_game(wanted[0])  # the error lists the games
     return wanted[0].lower(), wanted[1]
 
 

@@ -1,4 +1,4 @@
-"""``spellhall puzzles``: puzzles found in games that agents play, and proven."""
+"""``spellhall puzzles``: finds puzzles in games between agents, and proves them."""
 
 from __future__ import annotations
 
@@ -43,7 +43,7 @@ def puzzles(
     hand.
     """
     if keep and not games:
-        raise UsageError("only new puzzles can be kept: say in how many games (--games) they are looked for")
+        raise UsageError("you can only keep new puzzles; use --games to search games for them")
     found = _mined(game, games, seed, random_decks, jobs) if games else shipped(game)
     found.sort(key=lambda puzzle: puzzle.grade)
     names = [f"{game}-{number}.json" for number in range(1, len(found) + 1)]
@@ -58,7 +58,7 @@ def puzzles(
 
 
 def _how_to_play(game: str, name: str, out: Path | None) -> str:
-    """What plays the first puzzle of the list, and what writes it before, if nothing has."""
+    """The command that plays the first puzzle of the list, after the one that writes it, if nothing has."""
     if out is None:
         return f"Add --out FOLDER to write them, then play one: spellhall play {game} --load FOLDER/{name}"
     return f"Play one: spellhall play {game} --load {out / name}"
@@ -83,19 +83,19 @@ def _listed(names: list[str], found: list[Puzzle]) -> Table:
 
 
 def _keep(game: str, found: list[Puzzle]) -> None:
-    """Give a game the hardest puzzles, one a line."""
+    """Store a game's hardest puzzles, one a line."""
     path = file_of(game)
     lines = ",\n".join(json.dumps(puzzle.document, separators=(",", ":")) for puzzle in found[-MOST_KEPT:])
     try:
         path.write_text(f"[\n{lines}\n]\n", encoding="utf-8")
     except OSError as error:
-        raise UsageError(f"{path} cannot be written: {error.strerror or error}") from None
+        raise UsageError(f"{path} can't be written: {error.strerror or error}") from None
 
 
 def _write(folder: Path, names: list[str], found: list[Puzzle]) -> None:
     try:
         folder.mkdir(parents=True, exist_ok=True)
     except OSError as error:
-        raise UsageError(f"{folder} cannot be written: {error.strerror or error}") from None
+        raise UsageError(f"{folder} can't be written: {error.strerror or error}") from None
     for name, puzzle in zip(names, found, strict=True):
         write_document(folder / name, puzzle.document)

@@ -1,4 +1,4 @@
-"""``spellhall report``: what the games of a run tell that is kept in a folder."""
+"""``spellhall report``: reports on the games of a run that is stored in a folder."""
 
 from __future__ import annotations
 
@@ -39,7 +39,9 @@ def report(
         console.print(Text(sentence))
     if found["matrix"] is not None:
         console.print()
-        console.print(Text.assemble((WHO_BEATS_WHOM, "bold"), "  Games of 100 that the row wins against the column."))
+        console.print(
+            Text.assemble((WHO_BEATS_WHOM, "bold"), "  Of 100 games, how many the row wins against the column.")
+        )
         console.print(_table_of(found["matrix"]))
     show_figures(console, found["figures"])
     for fault in found["faults"]:
@@ -57,7 +59,7 @@ def _draw(folder: Path, found: dict[str, Any]) -> None:
     """Write each figure, and the matrix, as a picture.
 
     Raises:
-        UsageError: when they cannot be written.
+        UsageError: when they can't be written.
     """
     pictures = {figure["name"]: bars(figure) for figure in found["figures"]}
     if found["matrix"] is not None:
@@ -67,4 +69,4 @@ def _draw(folder: Path, found: dict[str, Any]) -> None:
         for name, picture in pictures.items():
             (folder / f"{name}.svg").write_text(picture, encoding="utf-8")
     except OSError as error:
-        raise UsageError(f"{folder} cannot be written: {error.strerror or error}") from None
+        raise UsageError(f"{folder} can't be written: {error.strerror or error}") from None

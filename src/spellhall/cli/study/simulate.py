@@ -1,4 +1,4 @@
-"""``spellhall simulate``: many games between agents, and what came of them."""
+"""``spellhall simulate``: many games between agents, and their results."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ from spellhall.registry import game as make_game
 from spellhall.registry import game_names
 
 GO_WITH_RESUME = ("resume", "games", "jobs", "as_json")
-"""What may be said of a run that has a plan."""
+"""The options that are allowed for a run that already has a plan."""
 
 
 ABOUT = typer.Argument(None, metavar="GAME", help=f"The game: {', '.join(game_names())}.")
@@ -71,15 +71,15 @@ def simulate_games(
 
 
 def go_on(context: typer.Context, folder: Path, games: int, jobs: int, as_json: bool) -> None:
-    """Go on with a run that is kept, to as many games as were typed, or as it was begun with.
+    """Resume a stored run, up to the requested number of games, or as many as it began with.
 
     Raises:
-        UsageError: when something was said that the plan of the run has said already.
+        UsageError: for options that the run's plan already decides.
     """
     told = [name for name in context.params if was_given(context, name) and name not in GO_WITH_RESUME]
     if told:
         named = " and ".join(name.replace("_", "-") for name in told)
-        raise UsageError(f"a run goes on with the plan that it has; leave {named} out beside --resume")
+        raise UsageError(f"a resumed run keeps its plan; leave out {named}")
     total = games if was_given(context, "games") else kept_in(folder).games
     run_kept(folder, total, jobs, as_json)
 
@@ -95,13 +95,13 @@ def plan_asked(
     preset: str,
     option: list[str],
 ) -> Plan:
-    """The plan that was typed.
+    """The plan from the command line.
 
     Raises:
         UsageError, DeckError: for what is wrong with it.
     """
     if game is None:
-        raise UsageError(f"GAME is missing; `spellhall {context.info_name} --help` says what can be written")
+        raise UsageError(f"GAME is missing; `spellhall {context.info_name} --help` shows the options")
     options = options_with_cards(game, preset, option, cards)
     named = named_decks(game, options, decks, seed)
     players = [name.strip() for name in agents.split(",")]
@@ -114,13 +114,13 @@ def plan_asked(
 
 
 def run_kept(folder: Path, games: int, jobs: int, as_json: bool) -> None:
-    """Go on with a run that is kept to so many games, and tell what came of it."""
+    """Resume a stored run up to this many games, and print the results."""
     look_beside_us()
     check_numbers(games, jobs)
     try:
         _play(games, as_json, lambda advance: carry_on(folder, runner_of(jobs), games, advance))
     except Unfinished:
-        typer.echo(f"what was played is kept: spellhall simulate --resume {folder}", err=True)
+        typer.echo(f"the games played so far are saved; to continue: spellhall simulate --resume {folder}", err=True)
         raise
 
 
@@ -138,7 +138,7 @@ def _show(results: dict[str, Any]) -> None:
         f"{results['errors']} failed; {results['length_mean']} {results['length_unit']} a game; "
         f"{results['decisions']} decisions in {results['seconds']:.1f} s ({speed:,.0f} a second)"
     )
-    table = Table("", "games", "wins", "share", "95 % between", box=None)
+    table = Table("", "games", "wins", "share", "95% between", box=None)
     for seat, wins in enumerate(results["wins"]["seat"]):
         _row(table, f"seat {seat + 1}", results["finished"], wins)
     for kind in ("deck", "agent"):
@@ -160,4 +160,4 @@ def _row(table: Table, name: str, games: int, wins: int) -> None:
         table.add_row(name, "0", "0", "", "")
         return
     low, high = wilson(wins, games)
-    table.add_row(name, str(games), str(wins), f"{100 * wins / games:.0f} %", f"{100 * low:.0f} and {100 * high:.0f} %")
+    table.add_row(name, str(games), str(wins), f"{100 * wins / games:.0f}%", f"{100 * low:.0f} and {100 * high:.0f}%")

@@ -1,4 +1,4 @@
-"""``spellhall tune``: the weights of a game's judgement, fitted to games that agents play."""
+"""``spellhall tune``: fits the weights of a game's evaluation to games between agents."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ from spellhall.kernel.parts.weights import FILE
 
 PICTURE = "calibration.svg"
 TEACHER = "club"
-"""Whose games teach: the one who judges by the weights."""
+"""The agent whose games are used: it evaluates by the weights."""
 
 
 def tune_game(
@@ -55,7 +55,7 @@ def tune_game(
     """
     check_numbers(games, jobs)
     if keep and not match:
-        raise UsageError("weights are kept when they have proven themselves: say by how many games (--match)")
+        raise UsageError("weights must prove themselves before they're kept; say in how many games (--match)")
     plan = plan_of(game, seed, agents=(TEACHER, TEACHER), random_decks=random_decks)
     check_tunable(plan)
     runner = runner_of(jobs)
@@ -72,7 +72,7 @@ def tune_game(
 def _tell(found: Fit) -> None:
     console = Console(highlight=False)
     console.print(
-        f"{found.games} games; fitted to {found.positions} positions, tried by {found.held_out} of games held out"
+        f"{found.games} games; fitted to {found.positions} positions, tested on {found.held_out} from held-out games"
     )
     console.print(f"Brier score there: {found.before:.4f} before, {found.after:.4f} after")
     console.print(_weights(found))
@@ -89,33 +89,33 @@ def _weights(found: Fit) -> Table:
 
 
 def _calibration(found: Fit) -> Table:
-    """Promised chances by steps, and how many of such positions were won, by old weights and by new ones."""
+    """Predicted chances in steps, and how many of those positions were won, for old and new weights."""
     table = Table("promised", box=None)
     for head in ("positions", "won before", "positions", "won after"):
         table.add_column(head, justify="right")
     size = 100 // len(found.steps_before)
     for level, (before, after) in enumerate(zip(found.steps_before, found.steps_after, strict=True)):
         cells = [cell for step in (before, after) for cell in _step(step.positions, step.won)]
-        table.add_row(f"{level * size} to {(level + 1) * size} %", *cells)
+        table.add_row(f"{level * size} to {(level + 1) * size}%", *cells)
     return table
 
 
 def _step(positions: int, won: float) -> Sequence[str]:
-    return str(positions), f"{100 * won:.0f} %" if positions else ""
+    return str(positions), f"{100 * won:.0f}%" if positions else ""
 
 
 def _write(folder: Path, found: Fit) -> None:
     series = {"before": found.steps_before, "after": found.steps_after}
     try:
         folder.mkdir(parents=True, exist_ok=True)
-        (folder / PICTURE).write_text(calibrated(series, "promised and won, in %"), encoding="utf-8")
+        (folder / PICTURE).write_text(calibrated(series, "predicted and won, in %"), encoding="utf-8")
     except OSError as error:
-        raise UsageError(f"{folder} cannot be written: {error.strerror or error}") from None
+        raise UsageError(f"{folder} can't be written: {error.strerror or error}") from None
     write_document(folder / FILE, found.new.document())
 
 
 def _play(plan: Plan, found: Fit, games: int, runner: Runner) -> tuple[float, int]:
-    """How many games the new weights won against the old ones, a draw as half of one, and of how many."""
+    """How many games the new weights won against the old ones, with a draw as half a win, and out of how many."""
     with TemporaryDirectory() as folder, progress_bar("match", games) as advance:
         path = Path(folder) / FILE
         write_document(path, found.new.document())
@@ -126,15 +126,15 @@ def _play(plan: Plan, found: Fit, games: int, runner: Runner) -> tuple[float, in
     won = results["wins"]["agent"].get(fitted, 0) + results["draws"] / 2
     low, high = wilson(won, played)
     typer.echo(
-        f"new weights against old: {won:g} of {played} games won, 95 % between {100 * low:.0f} and {100 * high:.0f} %"
+        f"new weights against old: {won:g} of {played} games won, 95% between {100 * low:.0f} and {100 * high:.0f}%"
     )
     return won, played
 
 
 def _keep(plan: Plan, found: Fit, won: float, played: int) -> None:
-    """Give the game the new weights, if they are not weaker."""
+    """Give the game the new weights, if they aren't weaker."""
     if 2 * won < played or not played:
-        typer.echo("the game keeps its weights: the new ones are weaker", err=True)
+        typer.echo("the game keeps its old weights; the new ones are weaker", err=True)
         raise typer.Exit(1)
     path = Path(str(resources.files(type(game_of(plan)).__module__.rpartition(".")[0]))) / FILE
     write_document(path, found.new.document())

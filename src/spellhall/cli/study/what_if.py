@@ -1,4 +1,4 @@
-"""``spellhall what-if``: the same games with and without a change to a card, and what that moves."""
+"""``spellhall what-if``: the same games with and without a change to a card, and what it changes."""
 
 from __future__ import annotations
 
@@ -46,10 +46,10 @@ def compare(
 def _show(found: dict[str, Any]) -> None:
     changes = " and ".join(found["changes"])
     typer.echo(
-        f"{changes}: {found['games']} games of {found['game']} both ways, {found['alike']:g} % of them alike, "
+        f"{changes}: {found['games']} games of {found['game']} both ways, {found['alike']:g}% of them alike, "
         f"{found['errors']} failed; {found['decisions']} decisions, {found['seconds']:.1f} s of a process"
     )
-    table = Table("", "games", "before", "after", "by", "95 % between", "", box=None)
+    table = Table("", "games", "before", "after", "by", "95% between", "", box=None)
     for row in found["moved"]:
         sure = "moved" if row["low"] > 0 or row["high"] < 0 else ""
         numbers = (str(row["games"]), f"{row['before']:g}", f"{row['after']:g}", f"{row['by']:+g}")
