@@ -1,1 +1,1 @@
-"""How fast the hall is, measured beside named peers in the same run: ``make bench``."""
+"""How fast the hall is, measured next to named peers in the same run: ``make bench``."""

@@ -1,4 +1,4 @@
-"""Print what was measured, beside the bars and the peers. A figure that misses its bar is printed as missed."""
+"""Print the measurements next to the bars and the peers. A figure that misses its bar is marked as missed."""
 
 from __future__ import annotations
 
@@ -27,16 +27,16 @@ BARS = {
     "resample": (50_000.0, 100_000.0),
     "full playouts": (300.0, 500.0),
 }
-"""A second, at least: the next bar and the goal. A real choice is one between two options or more."""
+"""The least per second: the next bar and the goal. A real choice is one between two or more options."""
 COMPILED = {
     "Spellfire, real choices, 2 players": (60_000.0, 100_000.0),
     "Spellfire, real choices, 4 players": (42_000.0, 90_000.0),
     "full playouts": (500.0, 2_000.0),
 }
-"""The same where the rules are compiled."""
+"""The same for compiled rules."""
 BESIDE = "catanatron, real choices"
 AS_MANY = {False: (1.8, 3.0), True: (5.0, 10.0)}
-"""How many times as many of Spellfire's choices as of that peer's: the next bar and the goal, and those compiled."""
+"""How many times as many choices of Spellfire as of that peer: the next bar and the goal, and those compiled."""
 
 FIRST_DECISION = (
     "import spellhall; g = spellhall.game('spellfire'); g.new_state(list(g.starter_decks().values())[:2], 1).decision()"
@@ -45,9 +45,9 @@ FIRST_MS = (300.0, 100.0)
 
 
 def start_up() -> float:
-    """Seconds of a core from a fresh interpreter to the first decision, its own start taken off; the best of five.
+    """CPU seconds from a fresh interpreter to the first decision, without its own start; the best of five.
 
-    As where it is installed: modules are compiled to bytecode once, whatever is set here.
+    As in an installation: modules are compiled to bytecode once, whatever is set here.
     """
     best = []
     with TemporaryDirectory() as folder:
@@ -64,7 +64,7 @@ def start_up() -> float:
 
 
 def verdict(ratio: float, goal_ratio: float) -> str:
-    """What to say of a figure, given as the multiple of its next bar and of its goal."""
+    """The verdict on a figure, given as a multiple of its next bar and of its goal."""
     return "goal met" if goal_ratio >= 1 else "met" if ratio >= 1 else "MISSED"
 
 

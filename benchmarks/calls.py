@@ -1,11 +1,11 @@
-"""Calls of Python functions a real choice: what a decision costs, counted instead of timed.
+"""Python function calls per real choice: what a decision costs, counted instead of timed.
 
     python -m benchmarks.calls [--keep]
 
-The same games are always played, so the count is the same on every machine: ``tests/golden/test_calls.py`` refuses
-growth over the figures that ``--keep`` has written. What is counted are functions, methods and generators of this
-package in whole games between starter decks at random, set-up included; comprehensions are no calls since Python 3.12,
-and so never are here. Modules that were compiled cannot be looked into.
+It always plays the same games, so the count is the same on every machine: ``tests/golden/test_calls.py`` refuses
+growth over the figures that ``--keep`` wrote. It counts functions, methods and generators of this
+package in whole games between random starter decks, including set-up. Comprehensions aren't calls since Python 3.12,
+so they never count here. Compiled modules can't be examined.
 """
 
 from __future__ import annotations
@@ -26,7 +26,7 @@ from spellhall.kernel.state import State
 KEPT = Path(__file__).resolve().parents[1] / "tests" / "golden" / "calls.txt"
 PACKAGE = str(Path(spellhall.__file__).parent)
 INLINED = frozenset(("<listcomp>", "<dictcomp>", "<setcomp>"))
-"""Functions of their own up to Python 3.11, parts of the function around them later."""
+"""Separate functions up to Python 3.11, part of the function around them later."""
 
 
 class Group(NamedTuple):
@@ -47,11 +47,11 @@ GROUPS = (
     Group("spellslinger", "off-the-top", 2),
 )
 SEEDS = range(1, 7)
-"""The games of each group that are played."""
+"""The seeds of the games in each group."""
 
 
 class Spent(NamedTuple):
-    """What a function took: calls, seconds of a core by itself, and with all that it calls."""
+    """The cost of a function: calls, CPU seconds of its own, and with everything that it calls."""
 
     calls: int
     own: float
@@ -59,19 +59,19 @@ class Spent(NamedTuple):
 
 
 class Count(NamedTuple):
-    """What some games took: how many real choices they had, and what each function took in them."""
+    """The cost of some games: how many real choices they had, and what each function took in them."""
 
     choices: int
     spent: dict[tuple[str, str], Spent]
     """By module and name."""
 
     def calls(self) -> float:
-        """Calls a choice."""
+        """Calls per choice."""
         return sum(spent.calls for spent in self.spent.values()) / self.choices
 
 
 def is_compiled() -> bool:
-    """Whether the rules are not run by the interpreter, which alone can be looked into."""
+    """Whether the rules are compiled; only interpreted ones can be examined."""
     return not isinstance(State.apply, FunctionType)
 
 
@@ -98,26 +98,26 @@ def count(group: Group, seeds: Iterable[int] = SEEDS) -> Count:
 
 
 def named(qualname: str) -> str:
-    """The function that a comprehension stands in; any other function by its own name."""
+    """The function around a comprehension; any other function by its own name."""
     while qualname.rpartition(".")[2] in INLINED:
         qualname = qualname.rpartition(".")[0].removesuffix(".<locals>")
     return qualname
 
 
 def kept() -> dict[str, float]:
-    """By group the calls a choice that were counted when it was last kept; of two that a merge left, the later one."""
+    """The stored calls per choice, by group; of two that a merge left, the later one."""
     text = KEPT.read_text(encoding="utf-8") if KEPT.exists() else ""
     return {name: float(figure) for name, figure in re.findall(r"^([a-z][\w -]+): ([\d.]+)$", text, re.MULTILINE)}
 
 
 def counted() -> Iterator[tuple[str, float]]:
-    """Every group with its calls a choice now."""
+    """Every group with its current calls per choice."""
     for group in GROUPS:
         yield str(group), round(count(group).calls(), 1)
 
 
 def main() -> None:
-    """Say what was counted beside what is kept, and keep it if that is asked for."""
+    """Print the counts next to the stored ones, and store them if requested."""
     parser = argparse.ArgumentParser(description=__doc__.split("\n", 1)[0])
     parser.add_argument("--keep", action="store_true", help=f"write the figures into {KEPT.name}")
     keep = parser.parse_args().keep

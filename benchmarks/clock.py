@@ -1,4 +1,4 @@
-"""Timing that can be trusted on a noisy machine: seconds of a core, short turns, A B A B, and the median of several."""
+"""Timing that you can trust on a noisy machine: CPU seconds, short turns, A B A B, and the median of several."""
 
 from __future__ import annotations
 
@@ -7,11 +7,11 @@ import time
 from collections.abc import Callable
 
 Task = Callable[[], int]
-"""Does some work and says how many units it was."""
+"""Does some work and returns how many units it was."""
 
 
 def rates(tasks: dict[str, Task], rounds: int = 5) -> dict[str, float]:
-    """Units a second of a core of each task, the median over ``rounds`` turns taken one after the other."""
+    """Units per CPU second of each task, the median over ``rounds`` alternating turns."""
     seen: dict[str, list[float]] = {name: [] for name in tasks}
     for _ in range(rounds):
         for name, task in tasks.items():

@@ -1,6 +1,6 @@
-"""Steps a second of the environments, beside those of the engine alone: python -m benchmarks.environments
+"""Steps per second of the environments, next to those of the engine alone: python -m benchmarks.environments
 
-Both play at random. Times are of the processor, so that other work on the machine matters less.
+Both play at random. Times are CPU times, so other work on the machine matters less.
 """
 
 from __future__ import annotations
@@ -17,7 +17,7 @@ SECONDS = 3.0
 
 
 def rate(play: Callable[[int], int]) -> float:
-    """Decisions a second, over games one after the other."""
+    """Decisions per second, over one game after another."""
     begun, decisions, seed = time.process_time(), 0, 0
     while time.process_time() - begun < SECONDS:
         decisions += play(seed)
@@ -26,7 +26,7 @@ def rate(play: Callable[[int], int]) -> float:
 
 
 def alone(env: Hall, dice: Dice, seed: int) -> int:
-    """A game of the engine; its decisions."""
+    """A game of the engine; returns its decisions."""
     state, decisions = env.tables.laid(seed), 0
     while not state.is_terminal():
         options = state.legal_actions()
@@ -36,7 +36,7 @@ def alone(env: Hall, dice: Dice, seed: int) -> int:
 
 
 def stepping(env: Hall, dice: Dice, seed: int) -> int:
-    """A game of the environment; its decisions."""
+    """A game of the environment; returns its decisions."""
     env.reset(seed=seed)
     for _ in env.agent_iter():
         seen, _, ended, cut, _ = env.last()
@@ -45,7 +45,7 @@ def stepping(env: Hall, dice: Dice, seed: int) -> int:
 
 
 def main() -> None:
-    """Print a line a game."""
+    """Print a line for each game."""
     for name in spellhall.game_names():
         whole, menu, dice = aec_env(name), aec_env(name, parts=["action_mask"]), Dice(1)
         engine = rate(partial(alone, whole, dice))

@@ -1,8 +1,8 @@
-"""How a server bears a large event: ``python -m benchmarks.event``, on loopback and with bounded time.
+"""How a server copes with a large event: ``python -m benchmarks.event``, on loopback and with bounded time.
 
-A server of its own is started, an event announced, and agents enter it: 400, at 133 tables of the hall. While they play
-the first round, someone asks for the public view again and again, and someone else watches the event over a socket.
-Told are the times of the first, and the sizes of what the second is sent. Server, agents and those who ask share this
+It starts a server of its own, announces an event, and lets agents enter it: 400, at 133 tables of the hall. While they
+play the first round, one client asks for the public view again and again, and another watches the event over a socket.
+It prints the times of the first, and the sizes of what the second is sent. Server, agents and clients share this
 machine.
 """
 
@@ -26,7 +26,7 @@ from spellhall.server.wire import VERSION
 
 NAME = "SPELLFIRE: Championship - Standard [55]"
 PAUSE = 0.05
-"""Seconds between two questions for the public view."""
+"""Seconds between two requests for the public view."""
 
 
 def percentile(values: list[float], share: float) -> float:
@@ -35,7 +35,7 @@ def percentile(values: list[float], share: float) -> float:
 
 
 class Watcher(threading.Thread):
-    """Watches an event over a socket, and notes how long each message about it is."""
+    """Watches an event over a socket, and notes the length of each message about it."""
 
     def __init__(self, port: int, code: str) -> None:
         super().__init__(daemon=True)
@@ -56,7 +56,7 @@ class Watcher(threading.Thread):
 
 
 class Host:
-    """Who runs the event."""
+    """The organiser of the event."""
 
     def __init__(self, port: int) -> None:
         self.http = httpx.Client(base_url=f"http://127.0.0.1:{port}", timeout=600)
@@ -70,14 +70,14 @@ class Host:
         return told
 
     def does(self, where: str, **body: Any) -> float:
-        """Something of the staff's; how many seconds it took."""
+        """A staff action; returns how many seconds it took."""
         number, began = self.look()["frame"]["n"], time.perf_counter()
         self.http.post(f"/api/events/{self.code}/{where}", json={"n": number, **body}).raise_for_status()
         return time.perf_counter() - began
 
 
 def measure(entrants: int, seconds: float, level: str) -> None:
-    """Run it, and print what came of it."""
+    """Run the event, and print the results."""
     with tempfile.TemporaryDirectory() as folder:
         server = Server(Path(folder))
         try:
@@ -112,7 +112,7 @@ def measure(entrants: int, seconds: float, level: str) -> None:
 
 
 def main() -> None:
-    """Read what is wanted."""
+    """Read the arguments."""
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--entrants", type=int, default=400)
     parser.add_argument("--seconds", type=float, default=60)

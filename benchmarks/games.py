@@ -1,4 +1,4 @@
-"""Random legal play with the starter decks, and what copying a position of Spellfire costs in the middle of a game."""
+"""Random legal play with the starter decks, and the cost of copying a position of Spellfire in mid-game."""
 
 from __future__ import annotations
 
@@ -19,19 +19,19 @@ Decks = list[list[str]]
 
 
 def starters(game: Game) -> Decks:
-    """The decks that are played with; where players bring none, an empty one."""
+    """The decks to play with; an empty one if players bring none."""
     return list(game.starter_decks().values()) or [[]]
 
 
 def game_by_lot(game: Game, decks: Decks, players: int, seed: int) -> int:
-    """A whole game between some of those decks; how many of its decisions were a choice between options."""
+    """A whole game between some of those decks; returns how many of its decisions were a choice between options."""
     state = game.new_state([decks[(seed + seat) % len(decks)] for seat in range(players)], seed)
     state.record = None
     return choices_to_the_end(state, Dice(seed))
 
 
 def choices_to_the_end(state: State, dice: Dice) -> int:
-    """Play on at random; how many choices there were. What leaves none is done, and counts for nothing."""
+    """Play on at random; returns how many choices there were. Forced decisions are made, but don't count."""
     choices = 0
     while not state.is_terminal():
         options = state.legal_actions()
@@ -44,7 +44,7 @@ def choices_to_the_end(state: State, dice: Dice) -> int:
 
 
 def random_play(name: str, players: int = 2) -> Task:
-    """Real choices of whole games between random players: those between two options or more."""
+    """Real choices in whole games between random players: those between two or more options."""
     game = spellhall.game(name)
     decks, seeds = starters(game), count(1)
 
@@ -70,7 +70,7 @@ def middle_of_a_game() -> tuple[Game, State]:
 
 
 def copying() -> dict[str, Task]:
-    """Clone, save, load and re-deal, each so many times; and clones of which many are held, as a search tree does."""
+    """Clone, save, load and redeal, each many times; and hold many clones, as a search tree does."""
     game, state = middle_of_a_game()
     dice = Dice(1)
     text = state.save_json()
@@ -102,7 +102,7 @@ def copying() -> dict[str, Task]:
 
 
 def playouts() -> Task:
-    """Re-deals played to the end, as an information-set search does for each simulation."""
+    """Redeals played to the end, as an information-set search does for each simulation."""
     _, state = middle_of_a_game()
     dice = Dice(9)
 

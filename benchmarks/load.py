@@ -1,10 +1,10 @@
-"""How a server bears many tables: ``python -m benchmarks.load``, on loopback and with bounded time.
+"""How a server copes with many tables: ``python -m benchmarks.load``, on loopback and with bounded time.
 
-A server of its own is started. At each table two scripted clients sit, each with a socket of its own; the one who
-decides thinks for a second, then chooses at random. Measured is the time from the moment when a client sends its
-action to that at which the *other* client has what is new. At the end every action that was answered with "done" must
-stand in the table's count. Then many more sockets connect and do nothing, and the memory of the server is read again.
-A second server then gets fewer tables where nobody thinks: how many moves a second does it take?
+It starts a server of its own. Each table has two scripted clients, each with its own socket; the deciding one
+thinks for a second, then chooses at random. The benchmark measures the time from when a client sends its
+action until the *other* client has the news. At the end, every action that was answered with "done" must
+be in the table's count. Then many more sockets connect and do nothing, and the server's memory is read again.
+A second server then gets fewer tables where no one thinks: how many moves per second does it manage?
 
 Server and clients share this machine, so the clients' own work is part of every figure.
 """
@@ -61,9 +61,9 @@ SETTINGS = {
 AT_ONCE = 50
 """Connections that are opened at the same time."""
 HURRIED = 50
-"""Tables where nobody thinks, in the second part."""
+"""Tables where no one thinks, in the second part."""
 AT_FIRST = 2.0
-"""In so many first seconds their moves are counted, before the first games are over."""
+"""Their moves are counted in this many first seconds, before the first games are over."""
 
 
 class Question(msgspec.Struct):
@@ -75,14 +75,14 @@ class Question(msgspec.Struct):
 
 
 class Parts(msgspec.Struct):
-    """What a client needs of a table; unset where a message does not tell of it."""
+    """What a client needs to know about a table; unset if a message doesn't mention it."""
 
     decision: Question | msgspec.UnsetType | None = msgspec.UNSET
     actions: int | msgspec.UnsetType = msgspec.UNSET
 
 
 class Told(msgspec.Struct):
-    """What a client needs of what it is told."""
+    """The fields of a message that a client needs."""
 
     t: str
     n: int = 0
@@ -113,12 +113,12 @@ class Server:
         self.port = int(found[1])
 
     def memory(self) -> int:
-        """Bytes that the server holds in memory."""
+        """Bytes of memory that the server uses."""
         status = Path(f"/proc/{self.process.pid}/status").read_text()
         return int(re.search(r"VmRSS:\s+(\d+) kB", status)[1]) * 1024  # type: ignore[index]
 
     def seconds(self) -> float:
-        """Seconds of a core that the server has used."""
+        """CPU seconds that the server has used."""
         fields = Path(f"/proc/{self.process.pid}/stat").read_text().rsplit(")", 1)[1].split()
         return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
 
@@ -129,7 +129,7 @@ class Server:
 
 
 class Figures:
-    """What all clients have seen; once it is closed delays are measured no more, because sockets are being closed."""
+    """What all clients have seen; once it is closed, delays no longer count, because sockets are being closed."""
 
     def __init__(self) -> None:
         self.delays: dict[str, list[float]] = defaultdict(list)
@@ -142,7 +142,7 @@ class Figures:
 
 
 class Player:
-    """One client: it keeps what it needs to decide, and thinks a while before it does."""
+    """One client: it remembers what it needs to decide, and thinks a while before it does."""
 
     def __init__(self, game: str, code: str, seat: int, token: str, think: float, figures: Figures) -> None:
         self.game, self.code, self.seat, self.token = game, code, seat, token
@@ -154,7 +154,7 @@ class Player:
         self.actions = 0
 
     async def play(self, port: int, gate: asyncio.Semaphore, begin: asyncio.Barrier, end: asyncio.Event) -> None:
-        """Sit down, wait until everybody sits, and play until the end."""
+        """Sit down, wait until everyone sits, and play until the end."""
         async with gate:
             socket = await connect(f"ws://127.0.0.1:{port}/api/socket", max_size=None, compression=None)
             await socket.send(msgspec.json.encode({"t": "hello", "n": 1, "version": VERSION}).decode())
@@ -207,7 +207,7 @@ class Player:
 
 
 async def set_up(server: Server, count: int) -> list[dict[str, Any]]:
-    """So many tables, of the three games in turn, each with two seats of one person."""
+    """New tables, of the three games in turn, each with two seats of one person."""
     made = []
     async with httpx.AsyncClient(base_url=f"http://127.0.0.1:{server.port}", timeout=60) as client:
         await client.post("/api/me", json={"name": "Load"})
@@ -220,7 +220,7 @@ async def set_up(server: Server, count: int) -> list[dict[str, Any]]:
 
 
 async def warm_up(server: Server) -> None:
-    """Have one game of each kind given up and read again: what a server does once is done then, a worker begun."""
+    """Concede one game of each kind and read it again: this triggers everything that a server does only once."""
     made = await set_up(server, len(GAMES))
     async with connect(f"ws://127.0.0.1:{server.port}/api/socket", max_size=None, compression=None) as socket:
         await socket.send(msgspec.json.encode({"t": "hello", "n": 1, "version": VERSION}).decode())
@@ -239,7 +239,7 @@ async def warm_up(server: Server) -> None:
 
 
 async def idle(server: Server, count: int) -> tuple[int, float]:
-    """How many sockets that do nothing the server takes, and how many bytes each costs it."""
+    """How many idle sockets the server accepts, and how many bytes each costs it."""
     before = server.memory()
     sockets: list[ClientConnection] = []
     gate = asyncio.Semaphore(AT_ONCE)
@@ -258,7 +258,7 @@ async def idle(server: Server, count: int) -> tuple[int, float]:
 
 
 async def measure(tables: int, seconds: float, think: float, sockets: int, folder: Path) -> dict[str, Any]:
-    """Run it all; the figures."""
+    """Run it all; returns the figures."""
     server = Server(folder)
     try:
         await warm_up(server)
@@ -302,7 +302,7 @@ async def measure(tables: int, seconds: float, think: float, sockets: int, folde
 
 
 def missing(figures: Figures) -> int:
-    """How many actions that were answered with "done" the tables do not count."""
+    """How many actions that were answered with "done" are missing from the tables' counts."""
     return sum(max(0, done - figures.counted.get(code, 0)) for code, done in figures.done.items())
 
 
@@ -330,7 +330,7 @@ def report(found: dict[str, Any], tables: int, think: float) -> None:
 
 
 def figures_of(delays: list[float]) -> list[str]:
-    """Median, 99th percentile and the most, in milliseconds."""
+    """Median, 99th percentile and maximum, in milliseconds."""
     if len(delays) < 2:
         return ["-", "-", "-"]
     cuts = statistics.quantiles(delays, n=100)
@@ -338,7 +338,7 @@ def figures_of(delays: list[float]) -> list[str]:
 
 
 def main() -> None:
-    """Measure with the figures given on the command line."""
+    """Measure with the numbers given on the command line."""
     parser = argparse.ArgumentParser(description=__doc__.split("\n", 1)[0])
     parser.add_argument("--tables", type=int, default=500)
     parser.add_argument("--seconds", type=float, default=30)
@@ -346,7 +346,7 @@ def main() -> None:
     parser.add_argument("--sockets", type=int, default=2000, help="idle sockets at the end")
     given = parser.parse_args()
     resource.setrlimit(resource.RLIMIT_NOFILE, (resource.getrlimit(resource.RLIMIT_NOFILE)[1],) * 2)
-    gc.disable()  # a look for garbage holds all clients up, and would count as delay of the server
+    gc.disable()  # garbage collection holds all clients up, and would count as delay of the server
     with tempfile.TemporaryDirectory() as folder:
         found = uvloop.run(measure(given.tables, given.seconds, given.think, given.sockets, Path(folder)))
     with tempfile.TemporaryDirectory() as folder:

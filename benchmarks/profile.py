@@ -2,8 +2,8 @@
 
     python -m benchmarks.profile [GAME ...] [--players 2] [--preset NAME] [--games 12] [--top 20]
 
-Calls are exact and always the same. Shares of time are those under the profiler, which makes calls dearer than they
-are: of two figures for the same function the one before and the one after a change compare well, two functions less so.
+Calls are exact and always the same. Shares of time are those under the profiler, which makes calls look more expensive
+than they are: compare a function before and after a change rather than two functions.
 """
 
 from __future__ import annotations
@@ -21,7 +21,7 @@ from benchmarks.games import game_by_lot, starters
 
 
 def microseconds(group: Group, games: int) -> float:
-    """How long a choice takes when nobody looks."""
+    """How long a choice takes without the profiler."""
     game = spellhall.game(group.game, preset=group.preset)
     decks, start = starters(game), time.process_time()
     choices = sum(game_by_lot(game, decks, group.players, seed) for seed in range(1, games + 1))
@@ -35,12 +35,12 @@ def room_of(module: str) -> str:
 
 
 def summed(spent: list[Spent]) -> Spent:
-    """What several functions took by themselves, together."""
+    """The cost of several functions by themselves, added up."""
     return Spent(sum(each.calls for each in spent), sum(each.own for each in spent), 0.0)
 
 
 def report(console: Console, group: Group, found: Count, alone: float, top: int) -> None:
-    """Print what was found in the games of a group."""
+    """Print the figures for the games of a group."""
     whole = sum(spent.own for spent in found.spent.values())
     rooms: dict[str, dict[str, list[Spent]]] = defaultdict(lambda: defaultdict(list))
     for (module, _), spent in found.spent.items():
@@ -64,17 +64,17 @@ def report(console: Console, group: Group, found: Count, alone: float, top: int)
 
 
 def together(modules: dict[str, list[Spent]]) -> Spent:
-    """What a room took."""
+    """The cost of a room."""
     return summed([spent for parts in modules.values() for spent in parts])
 
 
 def shares(spent: Spent, choices: int, whole: float) -> tuple[str, str]:
-    """Calls a choice, and the share of the time."""
+    """Calls per choice, and the share of the time."""
     return f"{spent.calls / choices:.2f}", f"{spent.own / whole:.1%}"
 
 
 def main() -> None:
-    """Profile the games that are named, or all."""
+    """Profile the named games, or all."""
     parser = argparse.ArgumentParser(description=__doc__.split("\n", 1)[0])
     parser.add_argument("game", nargs="*", default=spellhall.game_names())
     parser.add_argument("--players", type=int, default=2)

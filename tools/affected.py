@@ -62,7 +62,7 @@ def default_base(root: Path) -> str:
 
 
 def changed_since(base: str, root: Path) -> set[str]:
-    """The files that differ from a commit, those that are gone and those that git doesn't know yet among them.
+    """The files that differ from a commit, including files that are gone and those that git doesn't know yet.
 
     Raises:
         Refused: if it isn't one.
@@ -76,12 +76,12 @@ def changed_since(base: str, root: Path) -> set[str]:
 
 
 def all_files(root: Path) -> set[str]:
-    """The files of the project, but not those that git ignores."""
+    """The files of the project, except those that git ignores."""
     return names(git(root, "ls-files", "--cached", "--others", "--exclude-standard", "-z"))
 
 
 def run(tests: Sequence[str], is_all: bool, arguments: Sequence[str]) -> int:
-    """Run tests; returns the exit code of pytest, and 0 if all of them are slow ones, which run apart."""
+    """Run tests; returns the exit code of pytest, or 0 if all of them are slow tests, which run separately."""
     given = [*arguments] or ["-n", os.environ.get("JOBS", "2"), "-q"]
     command = [sys.executable, "-m", "pytest", *given, *(() if is_all else tests)]
     code = subprocess.run(command, cwd=ROOT, check=False).returncode

@@ -1,6 +1,6 @@
 """Which tests a change can touch, and why.
 
-Read this when you add data, or a test that reads files of which it doesn't say the path: :data:`BY_HAND` and
+Read this when you add data, or a test that reads files without naming their paths: :data:`BY_HAND` and
 :data:`EVERYTHING` hold what can't be seen in the files. All the rest follows from what each test needs
 (``tools/affected_graph.py``).
 """
@@ -54,7 +54,7 @@ def affected(tree: Tree, changed: Iterable[str]) -> dict[str, str]:
 def touched_first(tree: Tree, changed: Iterable[str]) -> dict[str, str]:
     """What has changed and the folders around it, each with the file that changed.
 
-    What no module imports by its name belongs to all modules of its package: data, and what is found by listing a
+    A file that no module imports by name belongs to all modules of its package: data, and files found by listing a
     folder. Data next to tests belongs to these tests.
     """
     seeds: dict[str, str] = {}
@@ -70,7 +70,7 @@ def touched_first(tree: Tree, changed: Iterable[str]) -> dict[str, str]:
 
 
 def is_imported(tree: Tree, file: str) -> bool:
-    """Whether some file names this one as a module; what lies outside of packages is found by listing its folder."""
+    """Whether some file imports this one as a module; files outside packages are found by listing their folder."""
     if f"{folder_of(file)}/__init__.py" not in tree.files:
         return False
     sources = [one for one in tree.files if one.endswith(".py") and not one.startswith(GAMES)]
@@ -91,7 +91,7 @@ def folder_of(file: str) -> str:
 
 
 def mark_of(book: str) -> re.Pattern[str]:
-    """How tests name the rules of a book, by its text; of a book that is gone, any rule."""
+    """How tests name the rules of a book, from its text; for a book that is gone, any rule."""
     prefixes = sorted({found[1] for found in RULE_ID.finditer(book)})
     return re.compile("|".join(rf"[\"']{prefix}" for prefix in prefixes) or ANY_MARK)
 
@@ -114,7 +114,7 @@ def reason(tree: Tree, seeds: dict[str, str], marks: dict[str, re.Pattern[str]],
 
 
 def told(file: str, needed: str, needs: dict[str, tuple[str, str]]) -> str:
-    """How a test comes to a file that changed: by the last step to what it needs, through the first."""
+    """Why a test needs a file that changed: the last step to what it needs, and the first."""
     before, how = needs[needed]
     if not before:
         return f"is kept next to {file}"
@@ -126,7 +126,7 @@ def told(file: str, needed: str, needs: dict[str, tuple[str, str]]) -> str:
 
 
 def name_of(file: str) -> str:
-    """A file as a reader knows it: a module of the package by its dotted name, a game by its own, else by its path."""
+    """A file as a reader knows it: a module of the package by its dotted name, a game by its own, or else a path."""
     if GAME.fullmatch(file):
         return file.split("/")[3]
     if in_package(file):

@@ -6,7 +6,7 @@ games that it plays.
 
 Games are imported by name, when they are first asked for, so imports don't say who plays them. A game counts as one
 thing: its folder. A test plays the games that it or its helpers import or name; all of them if it goes through all
-games, or makes a game and names none. A test in a folder of a game plays that game, and others only if it names them.
+games, or makes a game and names none. A test in a game's folder plays that game, and others only if it names them.
 By the contracts of import-linter a game needs the kernel and the language, and no other game.
 """
 
@@ -35,14 +35,14 @@ BY_NAME_ONLY = {
 """Modules that know of all games and load none by themselves, and why."""
 GAME = re.compile(rf"{GAMES}\w+/")
 HOLE = re.compile(r"[{*]")
-"""Where something is put into the text of a path."""
+"""The place in a path where something is filled in."""
 
 
 class Tree:
     """The files of the project, and what each of them needs.
 
-    A folder ends with a slash and stands for all that is in it. A file that is gone belongs to the tree as long as a
-    change names it: what still asks for it needs it.
+    A folder ends with a slash and stands for everything in it. A file that is gone belongs to the tree as long as a
+    change names it, because other files may still need it.
     """
 
     def __init__(self, root: Path, files: Iterable[str]) -> None:
@@ -65,7 +65,7 @@ class Tree:
 
     @cached_property
     def tests(self) -> list[str]:
-        """The files of tests that are there."""
+        """The test files that exist."""
         return sorted(file for file in self.files if is_test(file) and (self.root / file).is_file())
 
     @cached_property
@@ -77,7 +77,7 @@ class Tree:
         return {TOP, *named, *imports}
 
     def text(self, file: str) -> str:
-        """What stands in a file; nothing if it is gone."""
+        """The text of a file; empty if it is gone."""
         path = self.root / file
         return path.read_text(encoding="utf-8") if path.is_file() else ""
 
@@ -90,7 +90,7 @@ class Tree:
     # --- what a file needs
 
     def links(self, file: str) -> dict[str, str]:
-        """What a file or a game needs by itself, each with the word for it; the first word for a thing counts."""
+        """What a file or a game needs directly, each with the word for that step; the first word for a thing counts."""
         if file not in self._links:
             links: dict[str, str] = {}
             self._links[file] = links
@@ -134,7 +134,7 @@ class Tree:
                 yield module, "imports"
 
     def _read_by(self, file: str) -> Iterator[tuple[str, str]]:
-        """What a test, a helper or a tool opens: the paths in its strings, the sources, the rule books."""
+        """What a test, a helper or a tool opens: paths in its strings, the sources, the rule books."""
         for path in self._paths(file):
             yield path, "reads"
         source = self.source(file)
@@ -159,7 +159,7 @@ class Tree:
     # --- what a test needs
 
     def needs(self, test: str) -> dict[str, tuple[str, str]]:
-        """All that a test needs, nearest first: each with the file that leads to it, and the word for that step."""
+        """Everything that a test needs, nearest first: each with the file that leads to it, and the word for it."""
         if test not in self._needs:
             own = {part for part in test.split("/")[1:-1] if part in self.games}
             others = {f"{GAMES}{game}/" for game in self.games - own} if own else set()
@@ -174,14 +174,14 @@ class Tree:
 
     def _spread(self, reached: list[str], found: dict[str, tuple[str, str]], others: set[str]) -> None:
         """Add what is needed by what is reached; ``others`` are games that the package may name for itself."""
-        for file in reached:  # it grows meanwhile
+        for file in reached:  # the list grows meanwhile
             for target, how in self.links(file).items():
                 if target not in found and not (target in others and file.startswith("src/")):
                     found[target] = (file, how)
                     reached.append(target)
 
     def _games_of(self, own: set[str], found: Iterable[str]) -> set[str]:
-        """The games that a test makes by their names, by the game of its folder, and by all that it needs otherwise."""
+        """The games that a test makes by name, the game of its folder, and those it needs otherwise."""
         sources = [file for file in found if file.endswith(".py") and file not in BY_NAME_ONLY]
         if not own and any(self.source(file).asks_for_all_games for file in sources):
             return self.games
@@ -194,7 +194,7 @@ class Tree:
         return set().union(own, *map(self._named, naming)) or self.games
 
     def _named(self, file: str) -> set[str]:
-        """The games that a file names, in letters of any size: in its strings if it belongs to the package."""
+        """The games that a file names, in upper or lower case: in its strings if it belongs to the package."""
         if file not in self._games_in:
             texts = self.source(file).texts if file.startswith("src/") else (Text(self.text(file)),)
             whole = "\n".join(one.text for one in texts).casefold().replace("spell chain", "spellchain")
@@ -203,7 +203,7 @@ class Tree:
 
 
 def absolute(file: str, name: str) -> str:
-    """The name of a module that is imported by a name with dots before it."""
+    """The full name of a module that is imported relatively, with leading dots."""
     bare = name.lstrip(".")
     if bare == name:
         return name
@@ -212,7 +212,7 @@ def absolute(file: str, name: str) -> str:
 
 
 def path_in(given: Text) -> str:
-    """What may be a path in a string: what stands before something put in; nothing if it can't be one."""
+    """The part of a string that may be a path: the text before a filled-in part; empty if it can't be one."""
     text = given.text.partition("#")[0]
     if " " in text or "\n" in text or (text.startswith("/") and not given.in_path):
         return ""
@@ -221,7 +221,7 @@ def path_in(given: Text) -> str:
 
 
 def is_test(file: str) -> bool:
-    """Whether a file is one of tests."""
+    """Whether a file is a test file."""
     return re.fullmatch(r"tests/(?:.+/)?test_\w+\.py", file) is not None
 
 

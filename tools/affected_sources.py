@@ -1,6 +1,6 @@
-"""Reads what a Python file says of other files: its imports, and the modules, paths and games that its strings name.
+"""Reads what a Python file says about other files: its imports, and the modules, paths and games in its strings.
 
-Read this when ``tools/affected.py`` misses a link that stands in a file. A file is cut into strings and code by one
+Read this when ``tools/affected.py`` misses a link that is in a file. A file is cut into strings and code by one
 pattern rather than parsed: parsing all of them takes ten times as long. ``tests/test_affected.py`` compares the imports
 found here with those of the syntax tree.
 """
@@ -22,7 +22,7 @@ TOKEN = re.compile(
 """A comment or a string."""
 OPENING, CLOSING = "([{", ")]}"
 JOINS = ("/", "Path(", "joinpath(")
-"""What stands before a string that is part of a path."""
+"""Code before a string that is part of a path."""
 IMPORT = re.compile(
     r"(?:^|;)[ \t]*(?:from[ \t]+(?P<place>[.\w]+)[ \t]+import[ \t]*(?:\((?P<many>[^)]*)\)|(?P<few>[^\n;]+))"
     r"|import[ \t]+(?P<whole>[^\n;]+))",
@@ -67,7 +67,7 @@ class Source:
 
     @cached_property
     def packages(self) -> frozenset[str]:
-        """The packages of which any module may be meant, because the rest of its name is put in."""
+        """The packages whose modules may all be meant, because the rest of the name is filled in."""
         holes = [one.text for one in self.texts if ".{" in one.text]
         return frozenset(name.rstrip(".") for text in holes for name in BEFORE_A_HOLE.findall(text))
 

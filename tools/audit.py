@@ -1,10 +1,10 @@
 #!/usr/bin/env python3
-"""Ask the advisory services whether the packages of the locked sets have known weaknesses.
+"""Ask the advisory services whether the packages of the locked sets have known vulnerabilities.
 
     tools/audit.py
 
-pip-audit asks for Python, npm audit for the page. The exit code is 1 when there is a weakness. Where a service cannot
-be reached, or does not know the packages, one sentence says so, and nothing is held against them.
+pip-audit checks Python, npm audit the page. The exit code is 1 if there is a vulnerability. If a service can't be
+reached, or doesn't know the packages, one sentence says so, and that isn't an error.
 """
 
 from __future__ import annotations
@@ -22,18 +22,18 @@ from build_page import WEB, PageError, npm
 ROOT = Path(__file__).resolve().parent.parent
 LOCKED = ROOT / "requirements"
 PATIENCE = 300
-"""Seconds after which a service counts as out of reach."""
+"""A service that takes more seconds than this counts as unreachable."""
 
 
 class Unasked(Exception):
-    """Nobody could be asked; the text says why."""
+    """No service could answer; the text says why."""
 
 
 def python_weaknesses(found: str) -> list[str]:
-    """The weaknesses that pip-audit tells of as JSON.
+    """The vulnerabilities in pip-audit's JSON.
 
     Raises:
-        Unasked: when it tells nothing, or does not know a package and nothing of the others.
+        Unasked: when it reports nothing, or doesn't know a package and reports nothing about the others.
     """
     packages = _document(found).get("dependencies")
     if not isinstance(packages, list):
@@ -50,10 +50,10 @@ def python_weaknesses(found: str) -> list[str]:
 
 
 def page_weaknesses(found: str) -> list[str]:
-    """The weaknesses that npm audit tells of as JSON.
+    """The vulnerabilities in npm audit's JSON.
 
     Raises:
-        Unasked: when it tells nothing.
+        Unasked: when it reports nothing.
     """
     document = _document(found)
     if not isinstance(document.get("vulnerabilities"), dict):
@@ -77,10 +77,10 @@ def _mended_in(versions: Sequence[str]) -> str:
 
 
 def ask(command: Sequence[str], **where: Any) -> str:
-    """What a command prints, whatever its exit code says.
+    """The output of a command, whatever its exit code.
 
     Raises:
-        Unasked: when it cannot be run, or takes too long.
+        Unasked: when it can't be run, or takes too long.
     """
     try:
         done: subprocess.CompletedProcess[str] = subprocess.run(
@@ -92,10 +92,10 @@ def ask(command: Sequence[str], **where: Any) -> str:
 
 
 def ask_for_python(locked: Path) -> list[str]:
-    """The weaknesses of a locked set.
+    """The vulnerabilities of a locked set.
 
     Raises:
-        Unasked: when nobody could be asked.
+        Unasked: when no service could answer.
     """
     if find_spec("pip_audit") is None:
         raise Unasked("pip-audit is not installed here: `make audit` does that")
@@ -104,10 +104,10 @@ def ask_for_python(locked: Path) -> list[str]:
 
 
 def ask_for_page() -> list[str]:
-    """The weaknesses of what the page is built with.
+    """The vulnerabilities of the packages that build the page.
 
     Raises:
-        Unasked: when nobody could be asked.
+        Unasked: when no service could answer.
     """
     try:
         command, environment = npm("audit", "--json", "--package-lock-only")
@@ -117,7 +117,7 @@ def ask_for_page() -> list[str]:
 
 
 def main() -> int:
-    """Ask for everything, and tell."""
+    """Check everything, and report."""
     asked = [
         (f"requirements/{path.name}", lambda path=path: ask_for_python(path)) for path in sorted(LOCKED.glob("*.txt"))
     ]

@@ -1,9 +1,9 @@
-"""Compiles the parts of the package that run at every decision, by mypyc, from the same text.
+"""Compiles the parts of the package that run at every decision with mypyc, from the same sources.
 
 As a build hook of hatchling it does so for a wheel when ``SPELLHALL_COMPILED=1`` is set; ``SPELLHALL_COMPILED_LEVEL``
-chooses how hard the C compiler tries (1 to 3). As a program, ``build_compiled.py FOLDER`` lays the compiled modules
-into a folder. It needs a C compiler; docs/compiled.md says what is compiled, what is not, and why.
-A build of the same sources is taken from the last time (``compiled_cache.py``).
+sets the optimisation level of the C compiler (1 to 3). As a program, ``build_compiled.py FOLDER`` puts the compiled
+modules into a folder. It needs a C compiler; docs/compiled.md says what is compiled, what isn't, and why.
+A build of the same sources comes from the cache (``compiled_cache.py``).
 """
 
 from __future__ import annotations
@@ -27,9 +27,9 @@ NEEDED = ["mypy", "setuptools"]
 LAST_LINES = 25
 
 ROOMS = ("kernel", "language", "games/*/rules", "games/*/rules/*", "games/*/words", "games/*/words/*")
-"""Where what is compiled stands, in ``src/spellhall``."""
+"""The folders of ``src/spellhall`` that are compiled."""
 FILES = ("games/*/option_types.py", "games/*/table.py")
-"""And single files: what every rule reads."""
+"""Single files too: every rule reads these."""
 SETTINGS = """\
 [mypy]
 mypy_path = src
@@ -40,7 +40,7 @@ always_false = CHECKED
 [mypy-spellhall.games.*.words]
 implicit_reexport = True
 """
-"""The settings of mypy when it compiles: indexes of a position are plain ints to it then (``kernel/indexes.py``)."""
+"""The settings of mypy when it compiles: it then sees indexes of a position as plain ints (``kernel/indexes.py``)."""
 INTERPRETED = {
     "kernel/errors.py": "errors",
     "kernel/events.py": "structs of msgspec",
@@ -50,20 +50,20 @@ INTERPRETED = {
     "kernel/undo.py": "not asked at every decision",
     "games/spellfire/rules/game_form.py": "a base whose plain attributes others override",
 }
-"""What in these rooms stays as it is, and why."""
+"""The modules in these folders that stay interpreted, and why."""
 
 
 class CompileError(Exception):
-    """The package cannot be compiled; the text says why, and what would help."""
+    """The package can't be compiled; the text says why, and what would help."""
 
 
 def is_wanted() -> bool:
-    """Whether someone wants a compiled wheel."""
+    """Whether a compiled wheel was requested."""
     return os.environ.get(WANTED, "") not in ("", "0")
 
 
 def level() -> str:
-    """How hard the C compiler tries, 1 to 3."""
+    """The optimisation level of the C compiler, 1 to 3."""
     return os.environ.get(LEVEL, "2")
 
 
@@ -75,14 +75,14 @@ def modules() -> list[Path]:
 
 
 class CompiledHook(BuildHookInterface[Any]):
-    """What hatchling calls. mypy and setuptools are asked for only when something is compiled."""
+    """The build hook for hatchling. It asks for mypy and setuptools only when something is compiled."""
 
     def dependencies(self) -> list[str]:
-        """What the build needs beyond hatchling."""
+        """What the build needs in addition to hatchling."""
         return NEEDED if self._is_due("standard") else []
 
     def initialize(self, version: str, build_data: dict[str, Any]) -> None:
-        """Compile before the files of the package are collected, and put what was compiled among them."""
+        """Compile before the files of the package are collected, and add the compiled modules to them."""
         if not self._is_due(version):
             return
         folder = WORK / "modules"
@@ -100,12 +100,12 @@ class CompiledHook(BuildHookInterface[Any]):
 
 
 def compile_into(folder: Path) -> None:
-    """Lay the compiled modules into a folder, as they lie in the package.
+    """Put the compiled modules into a folder, in the same places as in the package.
 
-    It is done by a process of its own: setuptools and mypyc want to have one for themselves.
+    A separate process does it: setuptools and mypyc want one for themselves.
 
     Raises:
-        CompileError: with the last lines of what went wrong.
+        CompileError: with the last lines of the output.
     """
     done = subprocess.run(
         [sys.executable, str(Path(__file__).resolve()), str(folder.resolve())],
@@ -123,9 +123,9 @@ def compile_into(folder: Path) -> None:
 
 
 def _compile(folder: Path) -> None:
-    """Let mypyc write C, and the C compiler one library of it, with a small module for each of ours.
+    """Let mypyc write C, and the C compiler make one library of it, with a small module for each of ours.
 
-    Both tools are there only where something is compiled, and mypyc looks whether setuptools was imported before it.
+    Both tools are installed only where something is compiled, and mypyc checks that setuptools was imported before it.
     """
     setuptools = import_module("setuptools")
     mypycify = import_module("mypyc.build").mypycify

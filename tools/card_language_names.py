@@ -1,4 +1,4 @@
-"""The part of docs/card-language.md on what a definition names besides words: facts of cards, and names of numbers."""
+"""The part of docs/card-language.md about names in definitions besides words: facts of cards, and names of numbers."""
 
 from __future__ import annotations
 
@@ -63,7 +63,7 @@ def _plain(annotation: object) -> str:
 
 
 def names(values: dict[str, int]) -> str:
-    """The chapters, for the page; ``values`` are the names that cards find, with what they stand for."""
+    """The chapters for the page; ``values`` are the names that cards can use, with what they stand for."""
 
     def told(what: tuple[str, ...], text: Callable[[int], str]) -> str:
         return ", ".join(f"`{name}` {text(values[name])}" for name in what)

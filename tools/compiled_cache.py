@@ -1,8 +1,8 @@
-"""Keeps what was compiled, so that the same sources are not compiled twice.
+"""Caches compiled builds, so that the same sources aren't compiled twice.
 
-Compiling takes minutes, and most changes touch nothing that is compiled. A build is kept under the digest of all that
-it is made from: the package's sources, the compilers and the level. It stands in ``~/.cache/spellhall/compiled``, or
-below ``XDG_CACHE_HOME``; the last few are kept, and the folder may be deleted at any time.
+Compiling takes minutes, and most changes touch nothing that is compiled. A build is stored under the digest of
+everything that it is made from: the package's sources, the compilers and the level. The cache is
+``~/.cache/spellhall/compiled``, or below ``XDG_CACHE_HOME``. It keeps the last few builds; you may delete it any time.
 """
 
 from __future__ import annotations
@@ -24,15 +24,15 @@ COMPILERS = ("mypy", "setuptools")
 
 
 def folder() -> Path:
-    """Where builds are kept."""
+    """The folder of the cache."""
     cache = Path(os.environ.get("XDG_CACHE_HOME") or Path.home() / ".cache")
     return cache / "spellhall" / "compiled"
 
 
 def digest(sources: Iterable[Path], root: Path, level: str) -> str:
-    """What a build is made from, as one number: sources with their paths, compilers, Python and level.
+    """One number for everything that a build is made from: sources with paths, compilers, Python and level.
 
-    Sources that are not compiled count, too: mypyc reads their types.
+    Sources that aren't compiled count too: mypyc reads their types.
     """
     made_from = hashlib.sha256()
     tools = [f"{name} {version(name)}" for name in COMPILERS]
@@ -44,7 +44,7 @@ def digest(sources: Iterable[Path], root: Path, level: str) -> str:
 
 
 def _c_compiler() -> str:
-    """The C compiler's own line about its version; empty where there is none."""
+    """The C compiler's own version line; empty if there is none."""
     command = (os.environ.get("CC") or sysconfig.get_config_var("CC") or "cc").split()[:1]
     try:
         said = subprocess.run([*command, "--version"], capture_output=True, text=True, check=False).stdout
@@ -54,9 +54,9 @@ def _c_compiler() -> str:
 
 
 def fetch_or_make(name: str, target: Path, make: Callable[[Path], None]) -> bool:
-    """Fill ``target`` with the build of this digest: from the cache, or by ``make``; says whether it was there.
+    """Fill ``target`` with the build of this digest, from the cache or by ``make``; returns whether it was cached.
 
-    A build is first laid beside its place and then renamed, so a half-written one is never found.
+    A build is first put next to its place and then renamed, so no one finds a half-written one.
     """
     kept = folder() / name
     shutil.rmtree(target, ignore_errors=True)

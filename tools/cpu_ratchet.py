@@ -28,15 +28,15 @@ KEPT = ROOT / "tests" / "times.txt"
 LAST = ROOT / "build" / "test-times.json"
 COLLECTION = "collection"
 LONG_TEST = 3.0
-"""Seconds from which a test has to be on the list."""
+"""A test that takes this many seconds has to be on the list."""
 TEST_SLACK = 1.5
-"""How many times as long a test may take before it fails a run by not being on the list."""
+"""How many times as long a test may take before it fails a run because it isn't on the list."""
 LISTED_FROM = 1.0
-"""Seconds from which a test is on the list: below the limit, because no two runs are equal."""
+"""A test that takes this many seconds is listed: less than the limit, because no two runs are equal."""
 LONG_FILE = 1.0
-"""Seconds from which a file is on the list, by which the longest are begun first and the pace is measured."""
+"""A file that takes this many seconds is listed. The list starts the longest files first and measures the pace."""
 ROOM_GROWTH, ROOM_SLACK = 1.25, 5.0
-"""By how much a room may grow: a quarter, as two runs on a busy machine may differ by as much, and some seconds."""
+"""How much a room may grow: a quarter, because two runs on a busy machine may differ that much, and some seconds."""
 WITH_PROCESSES = ("tests/browser", "tests/server", "tests/cli", "tests/arena")
 """Rooms whose tests start servers, browsers and workers. These wait for each other, so no two runs cost the same."""
 WITH_PROCESSES_GROWTH = 1.4
@@ -44,7 +44,7 @@ WITH_PROCESSES_GROWTH = 1.4
 
 @dataclass
 class Times:
-    """Seconds of CPU, by room, by file and by test; a kept sheet leaves out the short files and tests."""
+    """Seconds of CPU, by room, by file and by test; a kept sheet leaves out short files and tests."""
 
     rooms: dict[str, float] = field(default_factory=dict)
     files: dict[str, float] = field(default_factory=dict)
@@ -64,20 +64,20 @@ def summed(seconds: dict[str, float]) -> Times:
 
 
 def completed(seconds: dict[str, float], kept: Times) -> dict[str, float]:
-    """A run with what is kept of the tests that it skipped: those that aren't in it, but still stand in their files."""
+    """A run, filled up from the kept sheet with tests that it skipped but that still exist."""
     missing = {test: spent for test, spent in kept.tests.items() if test not in seconds and _stands(test)}
     return seconds | missing
 
 
 def _stands(test: str) -> bool:
-    """Whether a test is still there."""
+    """Whether a test still exists."""
     file, _, name = test.partition("::")
     path = ROOT / file
     return path.exists() and f"def {name.rpartition('::')[2].partition('[')[0]}(" in path.read_text(encoding="utf-8")
 
 
 def read(text: str) -> Times:
-    """A kept sheet: lines of a kind, seconds and a name."""
+    """A kept sheet: lines with a kind, seconds and a name."""
     times = Times()
     sheets = {"room": times.rooms, "file": times.files, "test": times.tests}
     for line in text.splitlines():
@@ -88,7 +88,7 @@ def read(text: str) -> Times:
 
 
 def written(times: Times) -> str:
-    """A run as a sheet to be kept."""
+    """A run as a sheet to keep."""
     lines = ["# Seconds of CPU of the tests, as `python tools/cpu_ratchet.py --keep` has written them."]
     for kind, sheet, least in (
         ("room", times.rooms, 0.0),
@@ -100,13 +100,13 @@ def written(times: Times) -> str:
 
 
 def pace(now: Times, kept: Times) -> float:
-    """How slow this machine is beside the one that the kept seconds are of: 2.0 takes twice as long."""
+    """How slow this machine is compared with the kept sheet's: 2.0 takes twice as long."""
     ratios = [now.files[file] / kept.files[file] for file in kept.files if file in now.files]
     return statistics.median(ratios) if ratios else 1.0
 
 
 def growth(now: Times, kept: Times) -> list[str]:
-    """What has grown, a sentence each."""
+    """What has grown, one sentence each."""
     slowness = pace(now, kept)
     faults = []
     for room, spent in sorted(now.rooms.items()):

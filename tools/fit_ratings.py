@@ -1,12 +1,12 @@
 """Rate Spellslinger's cards by what wins: ``python tools/fit_ratings.py --games 10000 [--seed 0] [--keep FILE]``.
 
 Agents play limited games with decks from sealed pools. The decks are chosen with a good deal of chance, so that every
-card is played, in good company and in bad. What each card adds to the chance of winning is then estimated, shrunk
-towards the prior that its definition gives (``formats/rating.py``), and written in the units of that prior to
-``formats/ratings.json``, from which suggested decks and drafting agents are made.
+card is played, in good company and in bad. The tool then estimates what each card adds to the chance of winning, shrunk
+towards the prior from its definition (``formats/rating.py``), and writes it in the units of that prior to
+``formats/ratings.json``. Suggested decks and drafting agents use these ratings.
 
-To be run again when cards, the agent or the prior have changed much. The same games and seed give the same file. With
-``--keep`` a run that was broken off goes on where it was, and more games can be added to those that are there.
+Run it again when cards, the agent or the prior have changed a lot. The same games and seed give the same file. With
+``--keep`` an interrupted run resumes where it was, and you can add more games to those already played.
 """
 
 from __future__ import annotations
@@ -37,16 +37,16 @@ SEATINGS = 2
 BATCH = 25
 """Pairs of decks that a process plays at a time."""
 WHIM = 2.5
-"""How far, either way, the luck of the deck's making moves a card in the eyes of its builder."""
+"""How far, either way, random luck moves a card in the eyes of its deck builder."""
 SPREAD = 1.0
-"""How far a card's worth is from its prior, usually."""
+"""How far a card's worth usually is from its prior."""
 
 Meeting = tuple[dict[str, int], int]
-"""How many more of each card the first of two decks held, and how often it won."""
+"""How many more of each card the first of two decks had, and how often it won."""
 
 
 def built(game: Any, dice: Dice) -> list[str]:
-    """A deck of two colours at random, from a sealed pool, chosen with whims."""
+    """A random deck of two colours from a sealed pool, chosen with whims."""
     pool = [game.catalogue[game.faces[key]] for key in sealed_pool(game, dice)]
     whims = {card.key: WHIM * (dice.below(2001) / 1000 - 1) for card in pool}
     pairs = list(combinations(COLOURS, 2))
@@ -55,7 +55,7 @@ def built(game: Any, dice: Dice) -> list[str]:
 
 
 def meet(first: int, count: int, seed: int) -> list[Meeting]:
-    """So many pairs of decks, each played from both seats."""
+    """Pairs of decks, each played from both seats."""
     game = spellhall.game("spellslinger", preset="limited")
     found = []
     for number in range(first, first + count):
@@ -77,7 +77,7 @@ def meet(first: int, count: int, seed: int) -> list[Meeting]:
 
 
 def rated(game: Any, meetings: Sequence[Meeting]) -> dict[str, float]:
-    """The rating of each card but the common terrains, from the games and its prior."""
+    """The rating of each card except the common terrains, from the games and its prior."""
     priors = {card.key: prior(card) for card in game.catalogue if not card.common_terrain}
     place = {key: number for number, key in enumerate(priors)}
     counted = [({key: more for key, more in parts.items() if key in priors}, wins) for parts, wins in meetings]

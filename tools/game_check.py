@@ -1,7 +1,7 @@
-"""Says what a game of the house has, what it leaves out and what it still lacks: ``make game-check GAME=x``.
+"""Lists what a game in the package has, what it leaves out and what it still lacks: ``make game-check GAME=x``.
 
-Read this when you have put a game into ``src/spellhall/games``. All tests that are run once for every game of the house
-are the list of what is asked of it, and their names are the sentences; one that does not apply says why.
+Read this when you have put a game into ``src/spellhall/games``. The tests that run once for every game
+are the list of requirements, and their names are the sentences; one that doesn't apply says why.
 """
 
 from __future__ import annotations
@@ -16,32 +16,32 @@ from spellhall.registry import house_games
 
 TESTS = Path(__file__).resolve().parents[1] / "tests"
 ASKED = ("contract", "golden/test_digests.py", "server/library", "server/test_wire_types.py")
-"""Where it is tested what every game of the house has, besides the files at the top of ``tests``."""
+"""The tests of what every game has, besides the files at the top of ``tests``."""
 OF_A_CLAIM = re.compile(r"^E +(?:AssertionError: )?(?! |\+|assert )(.+)$", re.MULTILINE)
-"""What a failed test says for people; else its first line does."""
+"""What a failed test tells people; otherwise its first line does."""
 LEFT_OUT = "left out: "
 FIRST = re.compile(r"^E +(.+)$", re.MULTILINE)
 
 
 class Sentences:
-    """A pytest plugin that gathers how the tests that concern a game ended, under their sentences."""
+    """A pytest plugin that collects how a game's tests ended, under their sentences."""
 
     def __init__(self, game: str) -> None:
         self.game = game
         self.ended: dict[str, list[str]] = {}
 
     def pytest_collectreport(self, report: pytest.CollectReport) -> None:
-        """A file of tests that cannot even be read lacks something, too."""
+        """A test file that can't even be read lacks something, too."""
         if report.failed:
             self.ended[f"{report.nodeid} can be read"] = [complaint_of(str(report.longrepr))]
 
     def pytest_collection_modifyitems(self, items: list[pytest.Item]) -> None:
-        """Keep the tests that are run for the game and are not slow."""
+        """Keep the tests that run for the game and aren't slow."""
         of_game = re.compile(rf"[\[-]{self.game}[\]-]")
         items[:] = [item for item in items if of_game.search(item.name) and item.get_closest_marker("slow") is None]
 
     def pytest_runtest_logreport(self, report: pytest.TestReport) -> None:
-        """Note how a test ended: with a line of what is lacking or why it was left out, or with an empty one."""
+        """Note how a test ended: with a line about what is missing or why it was left out, or with an empty one."""
         ended = self.ended.setdefault(sentence_of(report.nodeid), [])
         if report.skipped:
             reason = report.longrepr[2] if isinstance(report.longrepr, tuple) else ""
@@ -52,7 +52,7 @@ class Sentences:
             ended.append("")
 
     def tell(self) -> int:
-        """Print a line for each sentence; returns how many things are lacking."""
+        """Print a line for each sentence; returns how many things are missing."""
         lacking = 0
         for sentence, ended in self.ended.items():
             faults = [line for line in ended if line and not line.startswith(LEFT_OUT)]
@@ -68,7 +68,7 @@ class Sentences:
 
 
 def sentence_of(nodeid: str) -> str:
-    """What a test shows, by its name: "decks at random are legal"."""
+    """What a test shows, from its name: "decks at random are legal"."""
     return nodeid.rpartition("::")[2].partition("[")[0].removeprefix("test_").replace("_", " ")
 
 

@@ -1,8 +1,8 @@
 """Write the golden files in tests/golden: ``golden.py [NAME]``, ``golden.py digests [GAME ...]``, ``cards [GAME ...]``.
 
 Playthroughs are whole games as prose: a change to rules, cards or wording shows as a diff of these files. Read it
-before you commit it. Digests prove the same of many more games in one line each: they are played and logged as before.
-The ``cards`` files hold the text of every card. If a change is meant, rewrite the files it touches.
+before you commit it. Digests prove in one line each that many more games are played and logged as before.
+The ``cards`` files hold the text of every card. If a change is intended, rewrite the files it touches.
 """
 
 from __future__ import annotations
@@ -27,13 +27,15 @@ from spellhall.registry import house_games
 FOLDER = Path(__file__).resolve().parents[1] / "tests" / "golden"
 DIGESTS = FOLDER / "digests.txt"
 FIXTURES = "test/"
-"""How the keys of cards begin that tests add."""
+"""The start of the keys of cards that tests add."""
 PLAYERS = ("Ana", "Bo", "Cy", "Dee", "Eve", "Flo")
 
 
 class Game(NamedTuple):
-    """What a playthrough is made of; ``added``: cards that are put into the decks for it, deck by deck; ``format``: for
-    which decks at random are made; ``opened``: how many cards of the booster that came with a sealed deck are in it.
+    """The recipe of a playthrough.
+
+    ``added``: cards that are put into the decks for it, deck by deck; ``format``: the format that random decks are made
+    for; ``opened``: how many cards of the booster that came with a sealed deck are in it.
     """
 
     game: str
@@ -48,12 +50,12 @@ class Game(NamedTuple):
 
 
 def tournament(seed: int, players: int, **options: str) -> Game:
-    """A game of Spellfire as one type or variant of tournaments is played."""
+    """A game of Spellfire as a type or variant of tournament plays it."""
     return Game("spellfire", "tournament", ("Forgotten Realms", "Monsters", "Dark Sun")[:players], seed, options)
 
 
 def event(name: str, seed: int, players: int = 3) -> Game:
-    """A game of Spellfire as an event of such a name is played, with decks at random that are legal there."""
+    """A game of Spellfire as an event with this name plays it, with random decks that are legal there."""
     book = spellhall.game("spellfire").tournament_book()
     format, _ = book.read(name)
     options = book.options(format, TableFacts(players))
@@ -131,9 +133,7 @@ GAMES = {
 
 
 def with_added(deck: list[str], keys: Iterable[str], cards: Mapping[str, Any]) -> list[str]:
-    """A deck with cards that take the places of its last ones, of those of their type if there are any; a dungeon card
-    comes on top.
-    """
+    """A deck whose last cards are replaced by others, of their own type if possible; a dungeon card comes on top."""
     found = list(deck)
     for key in keys:
         alike = [place for place, own in enumerate(found) if own in deck and cards[own].type == cards[key].type]
@@ -145,7 +145,7 @@ def with_added(deck: list[str], keys: Iterable[str], cards: Mapping[str, Any]) -
 
 
 def bare_decks(made: Game, game: AnyGame) -> list[list[str]]:
-    """The decks of a playthrough, before cards are put into them."""
+    """The decks of a playthrough before cards are added."""
     if made.format is None:
         starters = game.starter_decks()
         return [starters[deck] for deck in made.decks]
@@ -156,19 +156,19 @@ def bare_decks(made: Game, game: AnyGame) -> list[list[str]]:
 
 
 def boosters(made: Game) -> tuple[tuple[str, ...], ...]:
-    """What is put into each sealed deck from the booster that came with it."""
+    """The cards added to each sealed deck from the booster that came with it."""
     assert made.format is not None
     book, size = spellhall.game(made.game).tournament_book(), made.format.size
     return tuple(tuple(book.product(made.format, seed)[size : size + made.opened]) for seed in seeds_of(made))
 
 
 def seeds_of(made: Game) -> range:
-    """The seeds of decks at random, one for each seat."""
+    """The seeds of random decks, one for each seat."""
     return range(made.seed, made.seed + len(made.decks))
 
 
 def playthrough(name: str) -> str:
-    """One whole game between agents, as a spectator reads it: greedy ones, or random ones where those ask for more."""
+    """One whole game between agents, as a spectator reads it: greedy ones, or random ones if more are needed."""
     made = GAMES[name]
     game = spellhall.game(made.game, preset=made.preset, **made.options)
     cards = {card.key: card for card in game.catalogue}
@@ -193,7 +193,7 @@ def playthrough(name: str) -> str:
 
 
 class Group(NamedTuple):
-    """Games that a digest is taken of: their options, and how many play."""
+    """Games that share a digest: their options, and how many play."""
 
     game: str
     options: dict[str, str]
@@ -204,7 +204,7 @@ class Group(NamedTuple):
 
 
 def presets_of(name: str) -> Iterator[Group]:
-    """A game under each preset, with as many seats as it may have, up to six."""
+    """A game under each preset, with every number of seats up to six."""
     for preset in spellhall.game(name).terms.presets:
         players = spellhall.game(name, preset=preset.name).players
         for seats in range(players.least, min(players.most, 6) + 1):
@@ -217,7 +217,7 @@ GROUPS = [
     Group("spellslinger", {"preset": "rulebook", "teams": "as-one", "team_size": "3"}, 6),
 ]
 FEW = range(12)
-"""The games of each group that every run of the tests plays."""
+"""The games of each group that every test run plays."""
 MANY = range(200)
 """The games of each group that the nightly run plays."""
 SHORT, LONG = 80, 240
@@ -225,9 +225,7 @@ SHORT, LONG = 80, 240
 
 
 def played(group: Group, seed: int, most: int) -> State:
-    """The beginning of a game between starter decks drawn at random, of a length drawn at random and of legal actions
-    so.
-    """
+    """The beginning of a game between random starter decks, with a random length and random legal actions."""
     game = spellhall.game(group.game, group.options)
     dice = Dice(seed)
     starters = list(game.starter_decks().values()) or [[]]
@@ -241,7 +239,7 @@ def played(group: Group, seed: int, most: int) -> State:
 
 
 def digest(states: Iterable[State]) -> str:
-    """A fingerprint of how games stand, and of what each seat and a spectator read of them."""
+    """A fingerprint of positions, and of what each seat and a spectator read about them."""
     found = hashlib.sha256()
     for state in states:
         assert state.record is not None
@@ -265,13 +263,13 @@ def many(group: Group) -> str:
 
 
 def kept_digests() -> dict[str, tuple[str, list[str]]]:
-    """By group the digests that are kept: that of the many games, and those of the few."""
+    """The stored digests by group: that of the many games, and those of the few."""
     lines = (line.rpartition(": ") for line in DIGESTS.read_text(encoding="utf-8").splitlines())
     return {name: (whole, singles) for name, _, digests in lines for whole, *singles in [digests.split()]}
 
 
 def write_digests(games: Sequence[str]) -> None:
-    """Play all games of the groups of some games, and keep their digests; those of other games stay."""
+    """Play all games of some games' groups, and store their digests; those of other games stay."""
     kept = kept_digests()
     kept |= {str(group): (many(group), few(group)) for group in GROUPS if group.game in games}
     rows = [(name, *kept[name]) for name in map(str, GROUPS) if name in kept]
@@ -281,7 +279,7 @@ def write_digests(games: Sequence[str]) -> None:
 
 
 def card_texts(name: str) -> str:
-    """The texts of all cards of a game as people read them, a card a line: number or key, name, text."""
+    """The texts of all cards of a game as people read them, one a line: number or key, name, text."""
     made = spellhall.game(name)
     rows = []
     for definition in made.definitions:
@@ -292,12 +290,12 @@ def card_texts(name: str) -> str:
 
 
 def texts_file(name: str) -> Path:
-    """Where the texts of a game's cards are kept."""
+    """The file with the texts of a game's cards."""
     return FOLDER / f"{name}-cards.txt"
 
 
 def main() -> None:
-    """Write what is asked for; everything without arguments."""
+    """Write what is requested; everything without arguments."""
     options = argparse.ArgumentParser(description="Rewrite golden files: playthroughs by name, digests, card texts.")
     options.add_argument("what", nargs="?", metavar="NAME|digests|cards", help="all of them where none is named")
     options.add_argument("games", nargs="*", metavar="GAME", help="of digests and cards: only these games")

@@ -1,8 +1,8 @@
 """Write the logs of whole events into tests/golden, in sentences: ``python tools/golden_event.py [NAME ...]``.
 
-Nine, 17 and 31 enter events on paper, and much of what may happen does: people come late, stay away, leave and are sent
-away, reports are corrected before and after the next draw, ties are asked for, second chances are declined and taken,
-time is called. A change of the organiser shows as a diff, and is to be read before it is committed.
+Nine, 17 and 31 people enter events on paper, and most of what can happen does: people come late, stay away, leave and
+are ejected, reports are corrected before and after the next draw, ties are settled, second chances are declined and
+taken, time is called. A change to the organiser shows as a diff; read it before you commit it.
 """
 
 from __future__ import annotations
@@ -37,7 +37,7 @@ BEGINNING = 1_000_000_000_000
 
 
 class Hand:
-    """The hand that runs it: a minute for everything."""
+    """The staff member who runs it, one entry a minute."""
 
     def __init__(self, title: str, seed: int, count: int, judge: str = JUDGE, **plan: Any) -> None:
         self.event = Event(seed, Names())
@@ -66,7 +66,7 @@ class Hand:
         self.event.do(bodies, self.now, self.by, reason)
 
     def person(self, name: str) -> int:
-        """Someone, who is known from now on."""
+        """A person, who gets a number at first mention."""
         number = self.event.names.number_of(name)
         self.event.names.people[number] = name
         return number
@@ -77,7 +77,7 @@ class Hand:
         self.do(draw.publish(self.event))
 
     def seat(self, table: int, seat: int) -> int:
-        """Who sits somewhere."""
+        """The entrant in a seat."""
         return self.event.table(table).entrants[seat]
 
     def game(self, table: int, *realms: int, time: bool = False, more: str = "", conceded: str = "") -> None:
@@ -90,14 +90,14 @@ class Hand:
         self.do(reports.report(self.event, at, report, self.book))
 
     def match(self, table: int, winner: int = 0) -> None:
-        """Play the match at a table to its end in two games; the realms of the others fall by a pattern of its own."""
+        """Play the match at a table to its end in two games; the others' realms follow a fixed pattern."""
         at = self.event.table(table)
         for game in range(2):
             others = [1 + (table + 2 * seat + game) % 5 for seat in range(len(at.entrants))]
             self.game(table, *(6 if seat == winner else own for seat, own in enumerate(others)))
 
     def correct(self, where: tuple[int, int, int], *realms: int, then: str = "", why: str = "slip misread") -> None:
-        """Put the report of a game right, by round, table and number."""
+        """Correct the report of a game, by round, table and number."""
         round, table, game = where
         at = self.event.table(table, round)
         counts = ", ".join(f"{self.event.name(who)} {own}" for who, own in zip(at.entrants, realms, strict=True))
@@ -105,20 +105,20 @@ class Hand:
         self.do(corrections.correct(self.event, at, right, self.book, why, then), why)
 
     def bring_back(self, *answers: str) -> None:
-        """Ask those who are out back, one after another."""
+        """Ask those who are out to come back, one after another."""
         for said in answers:
             self.do(draw.ask_back(self.event))
             self.do(draw.answer(self.event, said))
 
     def close(self) -> Event:
-        """What a scored event needs, and the end."""
+        """Tick off what a scored event needs, and close it."""
         self.do(announcing.tick(self.event, "advertised", "in the window since May"))
         self.do(closing.close(self.event))
         return self.event
 
 
 def nine() -> Event:
-    """Nine and one who comes late: a tie that is asked for, a correction, time."""
+    """Nine entrants and a late one: a tie that has to be settled, a correction, time."""
     hand = Hand("SPELLFIRE®: King’s Decree (Questing)—Standard [55]", 5, 9, time=TimeLimit(75, 10))
     event = hand.event
     hand.do(entrants.change(event, 4, fixed_table=1, apart=[5]))
@@ -152,7 +152,7 @@ def nine() -> Event:
 
 
 def seventeen() -> Event:
-    """17: five are left and then two, so that twice someone is brought back; a winner was the wrong one."""
+    """17 entrants: first five and then two are left, so someone is brought back twice; a winner was wrong."""
     hand = Hand("SPELLFIRE®: Championship—Standard [55]", 17, 17)
     event = hand.event
     hand.draw()
@@ -188,8 +188,9 @@ def seventeen() -> Event:
 
 
 def thirty_one() -> Event:
-    """31 for double points, one of them a judge: the round after a correction is drawn again, and a winner who leaves
-    lets another come back.
+    """31 entrants for double points, one of them a judge.
+
+    The round after a correction is redrawn, and a winner who leaves lets another come back.
     """
     notes = "Tournament scoring, double points."
     title = "SPELLFIRE®: The Grind—Barbaric [75]"
@@ -226,7 +227,7 @@ EVENTS: dict[str, Callable[[], Event]] = {"event": nine, "event-17": seventeen, 
 
 
 def log(name: str) -> str:
-    """What is kept: the log, the final standing line by line, and what verifying says."""
+    """The stored text: the log, the final standing line by line, and what verifying says."""
     event = EVENTS[name]()
     fact = event.state.facts[0].name
     parts = ["\n".join(told(event, private=True)), ""]

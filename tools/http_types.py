@@ -1,10 +1,10 @@
 """Write the page's types of HTTP from the hall's own description: ``python tools/http_types.py [--check]``.
 
 ``web/src/lib/http.ts`` holds what the page may send to each address and what comes back, from ``/api/openapi.json``:
-one interface for each shape, and one for each method that names the addresses. Run it after you add a route or change a
+one interface for each shape, and one for each method that lists the addresses. Run it after you add a route or change a
 shape; a page that still reads the old field then fails ``npm run check``.
 
-Every field of an answer is there; of what the page sends, fields with defaults may be left out. With ``--check``
+Answers have every field; in what the page sends, fields with defaults may be left out. With ``--check``
 nothing is written; the exit code says whether the file is up to date.
 """
 
@@ -34,13 +34,13 @@ Schema = dict[str, Any]
 
 
 def description() -> Schema:
-    """What the hall says of its addresses, with the plain names of shapes."""
+    """The hall's description of its addresses, with the plain names of shapes."""
     told = create_app(Settings(database="sqlite://")).openapi()
     return {"paths": _renamed(told["paths"]), "shapes": _shapes(told["components"]["schemas"])}
 
 
 def plain(name: str) -> str:
-    """The name of a shape in the page. Two of one name are told apart by the folder of the server they come from."""
+    """The name of a shape in the page. Two with one name are distinguished by their folder in the server."""
     parts = name.split("__")
     return parts[-1] if len(parts) == 1 else parts[-3].capitalize() + parts[-1]
 
@@ -50,7 +50,7 @@ def _shapes(schemas: Mapping[str, Schema]) -> dict[str, Schema]:
 
 
 def _renamed(part: Any) -> Any:
-    """A part of the description with the plain names of shapes. The name of a game is any: packages bring others."""
+    """A part of the description with the plain names of shapes. A game's name is any text: packages bring others."""
     if isinstance(part, dict):
         if part.get("enum") == game_names():
             return {"type": "string"}
@@ -65,7 +65,7 @@ def sent_in(operation: Schema) -> Schema | None:
 
 
 def answered_in(operation: Schema) -> Schema | None:
-    """What an operation answers; None for nothing, an empty schema for what it does not describe."""
+    """What an operation answers; None for nothing, an empty schema if it isn't described."""
     for code, response in operation["responses"].items():
         if code.startswith("2"):
             return None if code == "204" else response.get("content", {}).get(JSON, {}).get("schema", {})
@@ -73,7 +73,7 @@ def answered_in(operation: Schema) -> Schema | None:
 
 
 def reached(names: set[str], shapes: Mapping[str, Schema]) -> set[str]:
-    """These shapes, and all that they name."""
+    """These shapes, and all that they refer to."""
     found: set[str] = set()
     while names:
         found |= names
@@ -82,7 +82,7 @@ def reached(names: set[str], shapes: Mapping[str, Schema]) -> set[str]:
 
 
 def interface(name: str, schema: Schema, sent: bool) -> Iterator[str]:
-    """A shape of the page. What is ``sent`` may leave out what has a default."""
+    """A shape of the page. If it is ``sent``, fields with defaults are optional."""
     if "enum" in schema:
         yield from (f"export type {name} = {wire_types.type_of(schema)};", "")
         return

@@ -1,6 +1,6 @@
-"""Renews ``web/package-lock.json`` from ``web/package.json``, and takes out the addresses that npm keeps in it.
+"""Updates ``web/package-lock.json`` from ``web/package.json``, and removes the addresses that npm writes into it.
 
-``web/.npmrc`` keeps the addresses of packages out; what is left are those where authors ask for money.
+``web/.npmrc`` keeps package addresses out; what is left are links where authors ask for money.
 """
 
 from __future__ import annotations

@@ -1,7 +1,7 @@
-"""Where mutants are tried: a copy of the tree, where one place at a time is changed.
+"""Where mutants are tried: a copy of the tree, with one place changed at a time.
 
-Nearly all are tried by ``mutant_trials``, in forks of one process that has collected all tests. What cannot be tried
-there, since it takes effect while modules are imported, is written into a copy, and the tests run anew.
+Nearly all are tried by ``mutant_trials``, in forks of one process that has collected all tests. A mutant that can't be
+tried there, because it takes effect while modules are imported, is written into a copy, and the tests run again.
 """
 
 from __future__ import annotations
@@ -28,39 +28,39 @@ from mutant_places import Place
 ROOT = Path(__file__).resolve().parent.parent
 COPIED = ("src", "tests", "tools", "docs", "pyproject.toml", "README.md", "CONTRIBUTING.md", "CHANGELOG.md")
 PATIENCE, GRACE = 8, 60
-"""Tests are endless when they compute so many times as long as without a mutant, and so many seconds more."""
+"""Tests are endless if they compute this many times as long as without a mutant, and this many seconds more."""
 STANDSTILL = 4
-"""Tests are endless, too, when so many times as long goes by on the clock, whether they compute or wait."""
+"""Tests are endless, too, if they take this many times as long by the clock, whether they compute or wait."""
 LEFT_OUT = ("tests/golden/test_calls.py",)
-"""They count calls in a process of its own, which knows of no mutant."""
+"""They count calls in a process of their own, which knows no mutant."""
 OF_SERVER = (
     "test_limits.py",
     "tables/test_charges.py",
     "tables/test_pace.py",
     "tables/watching/test_spectator_delay.py",
 )
-"""Of the server, the tests of its pure modules."""
+"""Of the server's tests, those of its pure modules."""
 GAMES = ("spellchain", "spellfire", "spellslinger")
 
 Progress = Callable[[int, int], None]
-"""Hears how much is done, and of how much."""
+"""Called with how much is done, and the total."""
 
 
 class Stage(NamedTuple):
-    """Tests that belong together: those in some folders or files, and of these such as have a word in their names."""
+    """Tests that belong together: those in some folders or files, perhaps only those with a word in their names."""
 
     folders: tuple[str, ...]
     word: str = ""
 
     def arguments(self) -> list[str]:
-        """What pytest is told, to run them."""
+        """The arguments for pytest that run them."""
         return [*self.folders, "-k", self.word] if self.word else list(self.folders)
 
 
 def stages_of(room: str) -> list[Stage]:
-    """The tests that a mutant of a room has to get past: those of the room first, then all whom it may concern.
+    """The tests that a mutant of a room has to survive: those of the room first, then all that it may concern.
 
-    The tests of halls and of the page are left out, since they take long; what they alone would notice is missed.
+    The tests of halls and of the page are left out because they take long, so mutants that only they catch are missed.
     """
     for game in GAMES:
         if game in room:
@@ -86,12 +86,12 @@ def stages_of(room: str) -> list[Stage]:
 
 
 def silent(done: int, of: int) -> None:
-    """Nobody hears it."""
+    """Ignores progress."""
 
 
 @dataclass(frozen=True)
 class Mutant(Place):
-    """A change, with what people are told of it; the path begins at the top of the tree."""
+    """A change, with its description for people; the path begins at the top of the tree."""
 
     room: str
     line: int
@@ -101,12 +101,12 @@ class Mutant(Place):
 
     @property
     def name(self) -> str:
-        """What docs/mutants.md calls it: it stays the same when lines above change."""
+        """Its name in docs/mutants.md: it stays the same when lines above it change."""
         return f"{self.path}, {self.scope}: `{self.before}` as `{self.after}`"
 
 
 class Bench:
-    """Copies of the tree, where as many mutants are tried at the same time as there are jobs."""
+    """Copies of the tree; as many mutants are tried at once as there are jobs."""
 
     def __init__(self, top: Path, sample: Sequence[Mutant], jobs: int = 1) -> None:
         self.sample, self.jobs = list(sample), jobs
@@ -116,18 +116,18 @@ class Bench:
         self.usual = 0.0  # seconds of computing that all tests take
 
     def tests(self) -> list[str]:
-        """The tests that any of the sample has to get past."""
+        """The tests that any mutant of the sample has to survive."""
         stages = [stage for room in {mutant.room for mutant in self.sample} for stage in stages_of(room)]
         return sorted({folder for stage in stages for folder in stage.folders})
 
     def attempts(self, until: float, watched: Progress = silent) -> Iterator[tuple[Mutant, str]]:
-        """What becomes of each mutant of the sample, as soon as it is known; ``watched`` hears how many tests have run.
+        """The outcome of each mutant of the sample, as soon as it is known; ``watched`` gets how many tests have run.
 
-        It is ``caught``, ``endless`` or ``missed``; ``untried`` when the clock said ``until`` before; or ``elsewhere``:
-        it has to be tried anew.
+        It is ``caught``, ``endless`` or ``missed``; ``untried`` if the time ``until`` came first; or ``elsewhere``:
+        it has to be tried again in a copy.
 
         Raises:
-            SystemExit: a test fails without any mutant, or a mutant cannot be tried.
+            SystemExit: a test fails without any mutant, or a mutant can't be tried.
         """
         left = list(self.sample)
         for line in self.trials(until):
@@ -146,7 +146,7 @@ class Bench:
             sys.exit(f"This mutant could not be tried: {left[0].name}")
 
     def trials(self, until: float) -> Iterator[str]:
-        """What those say who try mutants, line by line."""
+        """The output of the processes that try mutants, line by line."""
         top = self.tops[0]
         places = [(str(top / each.path), each.start, each.end, each.new) for each in self.sample]
         stages = [stages_of(each.room) for each in self.sample]
@@ -177,7 +177,7 @@ class Bench:
         )
 
     def run(self, top: Path, stage: Stage) -> int | None:
-        """Run tests until one fails: their exit code, or None when they take too long."""
+        """Run tests until one fails; returns their exit code, or None if they take too long."""
         process = self.pytest(top, stage.arguments())
         most = ceil(self.usual * PATIENCE + GRACE)
         resource.prlimit(process.pid, resource.RLIMIT_CPU, (most, most))
@@ -190,7 +190,7 @@ class Bench:
         return None if code == -signal.SIGKILL else code
 
     def anew(self, mutants: Sequence[Mutant], until: float) -> Iterator[tuple[Mutant, str]]:
-        """What becomes of mutants that are there before anything is imported, as soon as it is known."""
+        """The outcomes of mutants that must be there before anything is imported, as soon as each is known."""
         free: Queue[Path] = Queue()
         for top in self.tops:
             free.put(top)
@@ -209,7 +209,7 @@ class Bench:
                 yield ended.result()
 
     def attempt_anew(self, top: Path, mutant: Mutant) -> str:
-        """What becomes of a mutant that is written into a copy of the tree."""
+        """The outcome of a mutant that is written into a copy of the tree."""
         path = top / mutant.path
         source = path.read_bytes()
         self.put(path, mutant.changed(source))
@@ -222,14 +222,14 @@ class Bench:
 
     @staticmethod
     def put(path: Path, source: bytes) -> None:
-        """Write a module, and forget what was compiled of it."""
+        """Write a module, and delete its compiled bytecode."""
         path.write_bytes(source)
         for compiled in (path.parent / "__pycache__").glob(f"{path.stem}.*.pyc"):
             compiled.unlink()
 
 
 def lay_out(top: Path) -> None:
-    """Copy what tests need of the tree to a place of its own."""
+    """Copy what tests need from the tree to another place."""
     (top / "tmp").mkdir(parents=True)
     for name in COPIED:
         if (ROOT / name).is_dir():

@@ -1,4 +1,4 @@
-"""Work that is done in forks: one child for each piece that may end badly, and several workers side by side."""
+"""Runs work in forks: one child for each piece that may end badly, and several workers in parallel."""
 
 from __future__ import annotations
 
@@ -11,11 +11,11 @@ from multiprocessing import get_context
 from typing import Any
 
 ROOM = 6 << 30
-"""How many bytes a child may have: a mutant that gathers without end must not take them from others."""
+"""The most bytes of memory for a child: a runaway mutant must not take it from others."""
 
 
 def workers(jobs: int, prepare: Callable[[], None]) -> ProcessPoolExecutor:
-    """So many forks of this process, which know what it knows and say nothing; each prepares itself before it works."""
+    """Forks of this process, which know what it knows and print nothing; each prepares itself before it works."""
 
     def begin() -> None:
         hush()
@@ -25,14 +25,14 @@ def workers(jobs: int, prepare: Callable[[], None]) -> ProcessPoolExecutor:
 
 
 def hush() -> None:
-    """Read nothing, and say nothing to people, from now on."""
+    """From now on, read no input and print nothing."""
     with open(os.devnull, "r+b") as nothing:
         for stream in range(3):
             os.dup2(nothing.fileno(), stream)
 
 
 def in_child(work: Callable[[], Any]) -> tuple[Any, int]:
-    """Do something in a child: what it came to, or None when it did not live to tell, and by which signal it ended.
+    """Run something in a child; returns its result, or None if it died, and the signal that ended it.
 
     Raises:
         RuntimeError: when the work itself failed, which says nothing about the tests.

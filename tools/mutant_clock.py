@@ -1,4 +1,4 @@
-"""How far a long piece of work has come, and how long it will still take."""
+"""Shows the progress of long work, and how long it will still take."""
 
 from __future__ import annotations
 
@@ -6,11 +6,11 @@ import sys
 import time
 
 SELDOM = 30
-"""Where nobody looks on, as in the log of a night, a line comes each so many seconds."""
+"""When no one is watching, as in a nightly log, a line comes every this many seconds."""
 
 
 class Clock:
-    """Tells people how much of some work is done and about how long the rest takes, a line at a time."""
+    """Shows how much of some work is done and about how long the rest takes, a line at a time."""
 
     def __init__(self, what: str) -> None:
         self.what, self.told = what, time.monotonic()
@@ -18,16 +18,16 @@ class Clock:
         self.restart()
 
     def restart(self) -> None:
-        """The work begins only now."""
+        """Start the clock now: the work begins only now."""
         self.began = time.monotonic()
 
     def left(self, done: int, of: int) -> str:
-        """About how long the rest takes, if it takes as long as what is done."""
+        """About how long the rest takes, at the present speed."""
         seconds = (time.monotonic() - self.began) * (of - done) / (done or 1)
         return f"{seconds / 60:.0f} min left" if seconds >= 90 else f"{seconds:.0f} s left"
 
     def tell(self, done: int, of: int) -> None:
-        """Say it, but not too often: on a terminal each second in the same line, elsewhere seldom."""
+        """Print it, but not too often: on a terminal each second in the same line, elsewhere rarely."""
         now = time.monotonic()
         if done < of and now < self.told + (1 if self.alive else SELDOM):
             return

@@ -1,4 +1,4 @@
-"""Where a mutant is: a place in a source, the function in whose body it lies, and the statement that holds it."""
+"""Where a mutant is: a place in a source, the function around it, and the statement around it."""
 
 from __future__ import annotations
 
@@ -26,12 +26,12 @@ class Place:
         return source[: self.start] + self.new.encode() + source[self.end :]
 
     def where(self) -> tuple[int, int]:
-        """Line and column, as trees count them."""
+        """Line and column, as syntax trees count them."""
         before = Path(self.path).read_bytes()[: self.start]
         return before.count(b"\n") + 1, self.start - before.rfind(b"\n") - 1
 
     def function(self, tree: ast.Module) -> Key | None:
-        """The function in whose body it is: the outer one of several, which makes the others whenever it runs."""
+        """The function whose body it is in: the outermost one, which makes the inner ones whenever it runs."""
         scopes: list[str] = []
         body = tree.body
         while found := [node for node in body if holds(node, self.where())]:
@@ -46,25 +46,25 @@ class Place:
 
 
 def holds(node: ast.stmt, where: tuple[int, int]) -> bool:
-    """Whether a place lies within a statement."""
+    """Whether a place is within a statement."""
     assert node.end_lineno is not None and node.end_col_offset is not None
     return (node.lineno, node.col_offset) <= where < (node.end_lineno, node.end_col_offset)
 
 
 def statement(tree: ast.Module, where: tuple[int, int]) -> tuple[list[ast.stmt], ast.stmt]:
-    """The innermost statement that holds a place, with the list where it stands."""
+    """The innermost statement around a place, with the list that it is in."""
     parts = (part for node in ast.walk(tree) for part in ast.iter_fields(node) if isinstance(part[1], list))
     found = [(block, node) for _, block in parts for node in block if isinstance(node, ast.stmt) and holds(node, where)]
     return found[-1]  # the tree is walked from the outside in
 
 
 def key_of(code: CodeType) -> Key:
-    """Which function a code is of."""
+    """The function that a code object belongs to."""
     return code.co_filename, code.co_qualname, code.co_firstlineno
 
 
 def codes(code: CodeType) -> Iterator[CodeType]:
-    """A code and all within it."""
+    """A code object and all within it."""
     yield code
     for part in code.co_consts:
         if isinstance(part, CodeType):

@@ -1,18 +1,18 @@
-"""A pytest plugin that tries mutants: all tests are collected once, and each mutant gets a process of its own.
+"""A pytest plugin that tries mutants: all tests are collected once, and each mutant gets its own process.
 
     pytest -p mutant_trials --trials FD --jobs N tests/...
 
-A function can be given other code while the program runs. So nothing is imported or collected anew for a mutant inside
-a function: the process forks, the child puts the changed code into the function, and runs the tests that come past the
-changed place, stage by stage, the quickest first, until one fails. Which tests come past it is found out before: each
-place where something is to be changed tells when it is passed, while all tests run once. Both are done by several
-workers, which are forks of the process that has collected the tests.
+You can give a function other code while the program runs. So nothing is imported or collected again for a mutant inside
+a function: the process forks, the child puts the changed code into the function, and runs the tests that pass the
+changed place, stage by stage, the fastest first, until one fails. Which tests pass it is found out before: each
+place to change reports when it is passed, while all tests run once. Several workers do both; they are
+forks of the process that has collected the tests.
 
-``tools/mutants.py`` talks to it over a socket, line by line. The first line that comes in has all mutants and when to
-stop, as JSON. Then ``watched DONE OF`` goes out while all tests run, ``unfit TEST`` when one failed, or ``ready
-SECONDS`` with what all of them took of computing, and ``NUMBER OUTCOME`` for each mutant as soon as it is known:
-``caught``, ``endless``, ``missed``, ``untried`` when time was up, or ``elsewhere`` when it has to be tried anew: it is
-in no function, or missed in one that runs while modules are imported, too.
+``tools/mutants.py`` talks to it over a socket, line by line. The first line that comes in has all mutants and the time
+to stop, as JSON. Then ``watched DONE OF`` goes out while all tests run, ``unfit TEST`` if one failed, or ``ready
+SECONDS`` with the CPU time of all tests, and ``NUMBER OUTCOME`` for each mutant as soon as it is known:
+``caught``, ``endless``, ``missed``, ``untried`` if time was up, or ``elsewhere`` if it has to be tried in a copy: it is
+in no function, or was missed in one that also runs while modules are imported.
 """
 
 from __future__ import annotations
@@ -40,34 +40,34 @@ from mutant_children import in_child, workers
 from mutant_places import Key, Place, codes, key_of, statement
 
 PATIENCE, GRACE = 8, 5
-"""A test is endless when it computes so many times as long as without a mutant, and so many seconds more."""
+"""A test is endless if it computes this many times as long as without a mutant, and this many seconds more."""
 STANDSTILL = 30
-"""A test is endless, too, when so many times as long goes by on the clock, whether it computes or waits."""
+"""A test is endless, too, if it takes this many times as long by the clock, whether it computes or waits."""
 ENOUGH = 10
-"""When tests of a stage that take so many seconds of computing have passed, the others of that stage are left out."""
+"""Once tests of a stage that take this much CPU time have passed, the rest of that stage is skipped."""
 Stage = tuple[tuple[str, ...], str]
-"""Folders and files of tests, and a word that the names of these tests have in them."""
+"""Folders and files of tests, and a word in the names of these tests."""
 
 SOURCES = f"{Path.cwd() / 'src'}{os.sep}"
 TESTS = f"{Path.cwd() / 'tests'}{os.sep}"
 imported: dict[int, CodeType] = {}
-"""What of the sources has run while modules were imported."""
+"""The functions that have run while modules were imported."""
 
 
 def pytest_addoption(parser: pytest.Parser) -> None:
-    """Offer ``--trials`` and ``--jobs``."""
+    """Add the options ``--trials`` and ``--jobs``."""
     parser.addoption("--trials", type=int, metavar="FD", help="the socket over which mutants come")
     parser.addoption("--jobs", type=int, default=1, help="how many mutants are tried at the same time")
 
 
 @pytest.hookimpl(tryfirst=True)
 def pytest_load_initial_conftests() -> None:
-    """Begin to note what runs while modules are imported."""
+    """Start recording what runs while modules are imported."""
     sys.settrace(note)
 
 
 def note(frame: FrameType, event: str, what: object) -> None:
-    """Note one call within the sources, unless a test module makes it while it is collected."""
+    """Record one call within the sources, unless a test module makes it while it is collected."""
     code = frame.f_code
     if id(code) in imported or not code.co_filename.startswith(SOURCES):
         return
@@ -102,7 +102,7 @@ def pytest_runtestloop(session: pytest.Session) -> bool:
 
 
 class Trials:
-    """All tests, and all mutants that are to be tried with them; ``stages``: where the tests of each mutant are."""
+    """All tests, and all mutants to try with them; ``stages``: where the tests of each mutant are."""
 
     def __init__(self, session: pytest.Session, places: Sequence[Place], stages: Sequence[Sequence[Stage]]) -> None:
         self.session, self.places, self.stages = session, places, stages
@@ -116,7 +116,7 @@ class Trials:
                 self.live[key_of(found.__code__)].append(found)
             elif isinstance(found, functools._lru_cache_wrapper) and self.is_concerned(found.__wrapped__):
                 self.caches.append(found)
-        gc.freeze()  # forks share what nobody looks through
+        gc.freeze()  # forks share objects that the garbage collector leaves alone
         self.past: list[list[int]] = [[] for _ in places]
         self.passed: set[int] = set()
         asked = {stage for those in stages for stage in those}
@@ -127,11 +127,11 @@ class Trials:
         self.until = float("inf")
 
     def is_concerned(self, found: object) -> TypeGuard[FunctionType]:
-        """Whether a thing is a function of a module where something is to be changed."""
+        """Whether something is a function of a module with a change."""
         return isinstance(found, FunctionType) and found.__code__.co_filename in self.trees
 
     def install(self, key: Key, made: CodeType) -> bool:
-        """Give a function the code that it has in another reading of its module: whether it could be done."""
+        """Give a function its code from another reading of its module; returns whether that worked."""
         new = [code for code in codes(made) if key_of(code) == key]
         if len(new) != 1 or not self.live[key]:
             return False
@@ -142,7 +142,7 @@ class Trials:
         return True
 
     def watch(self, say: Callable[..., None]) -> str:
-        """Run all tests once, and note how long each takes and which places it comes past: the test that failed."""
+        """Run all tests once, and record how long each takes and which places it passes; returns a test that failed."""
         with self.at_work(self.put_marks) as pool:
             for done, ended in enumerate(as_completed([pool.submit(watched, at) for at in self.tests]), 1):
                 at, self.seconds[at], passed = ended.result()
@@ -155,7 +155,7 @@ class Trials:
         return ""
 
     def outcomes(self, until: float) -> Iterator[tuple[int, str]]:
-        """What becomes of each mutant, as soon as it is known; none is begun when the clock says ``until``."""
+        """The outcome of each mutant, as soon as it is known; none is started after the time ``until``."""
         self.until = until
         with self.at_work() as pool:
             for ended in as_completed([pool.submit(tried, number) for number in range(len(self.places))]):
@@ -163,14 +163,14 @@ class Trials:
 
     @contextmanager
     def at_work(self, prepare: Callable[[], None] = lambda: None) -> Iterator[ProcessPoolExecutor]:
-        """Workers that know these trials, each of which prepares itself."""
+        """Workers that know these trials; each prepares itself."""
         current.append(self)
         with workers(self.jobs, prepare) as pool:
             yield pool
         current.remove(self)
 
     def put_marks(self) -> None:
-        """Have each place tell when it is passed."""
+        """Make each place report when it is passed."""
         for number, place in enumerate(self.places):
             block, node = statement(self.trees[place.path], place.where())
             mark = ast.parse(f"__passed__({number})").body[0]
@@ -184,7 +184,7 @@ class Trials:
                     function.__globals__["__passed__"] = self.passed.add
 
     def watch_one(self, at: int) -> tuple[float, list[int] | None]:
-        """Run a test: the seconds of computing that it took, and the places that it came past when it passed."""
+        """Run a test; returns its CPU seconds, and the places that it passed, if it succeeded."""
         for cache in self.caches:
             cache.cache_clear()
         self.passed.clear()
@@ -193,20 +193,20 @@ class Trials:
         return time.process_time() - began, passed
 
     def run(self, at: int) -> bool:
-        """Run one test, with all that it needs: whether it passed."""
+        """Run one test, with all its fixtures; returns whether it passed."""
         item = self.session.items[at]
         item.config.hook.pytest_runtest_protocol(item=item, nextitem=None)
         return not self.session.testsfailed
 
     def run_in_time(self, at: int) -> bool:
-        """Run one test, which ends the process when it takes too long."""
+        """Run one test, which ends the process if it takes too long."""
         most = self.seconds[at] * PATIENCE + GRACE
         signal.setitimer(signal.ITIMER_PROF, most)
         signal.setitimer(signal.ITIMER_REAL, most * STANDSTILL)
         return self.run(at)
 
     def chosen(self, number: int) -> list[int]:
-        """The tests by which a mutant is tried: of each stage the quickest that come past it, and then any others."""
+        """The tests for a mutant: from each stage the fastest that pass it, and then any others."""
         found: list[int] = []
         left = sorted(self.past[number], key=self.seconds.__getitem__)
         for those in (*(self.members[stage] for stage in self.stages[number]), set(self.tests)):
@@ -217,7 +217,7 @@ class Trials:
         return found
 
     def attempt(self, number: int) -> str:
-        """What becomes of a mutant."""
+        """The outcome of a mutant."""
         place, key = self.places[number], self.functions[number]
         if time.monotonic() > self.until:
             return "untried"
@@ -237,20 +237,20 @@ class Trials:
 
 
 def members(items: Sequence[pytest.Item], stage: Stage) -> set[int]:
-    """The tests of a stage, by their places among all."""
+    """The tests of a stage, by their index among all tests."""
     folders = tuple(f"{Path.cwd() / folder}/" for folder in stage[0])
     return {at for at, item in enumerate(items) if f"{item.path}/".startswith(folders) and stage[1] in item.nodeid}
 
 
 current: list[Trials] = []
-"""The trials that workers, who are forks, know."""
+"""The trials, for workers, which are forks."""
 
 
 def watched(at: int) -> tuple[int, float, list[int] | None]:
-    """A worker's part of ``Trials.watch``: the test, its seconds, and the places that it came past."""
+    """A worker's part of ``Trials.watch``: the test, its seconds, and the places that it passed."""
     return at, *current[0].watch_one(at)
 
 
 def tried(number: int) -> tuple[int, str]:
-    """A worker's part of ``Trials.outcomes``: the mutant, and what becomes of it."""
+    """A worker's part of ``Trials.outcomes``: the mutant and its outcome."""
     return number, current[0].attempt(number)

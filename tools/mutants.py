@@ -3,21 +3,21 @@
 
     tools/mutants.py [--seed N] [--sample N] [--minutes N] [--jobs N] [--room ROOM] [--list] [--keep]
 
-A mutant is the source with one small change: another comparison, another number, a condition turned round, a step left
-out. A sample is drawn at random of all mutants of the kernel, the language, the rules of the three games, the
+A mutant is the source with one small change: another comparison, another number, a negated condition, a step left
+out. A random sample is drawn from all mutants of the kernel, the language, the rules of the three games, the
 tournaments and the pure modules of the server; the same seed draws the same ones from the same source. Each is tried
-in a copy of the tree by the tests of its room and of all games that it may concern, as far as they come past the
-changed place, until one fails. So it is
+in a copy of the tree by the tests of its room and of all games that it may concern, if they pass the
+changed place, until one fails. The outcome is
 
-    caught    when a test fails, or the source does not even import;
-    endless   when a test takes many times as long as without it, which someone would notice, too;
-    missed    when all tests pass.
+    caught    if a test fails, or the source doesn't even import;
+    endless   if a test takes many times as long as without it, which someone would notice, too;
+    missed    if all tests pass.
 
-docs/mutants.md lists the missed ones that were looked at, each with the reason why it changes nothing that could be
-noticed; they do not count. The exit code is 1 when less than nine in ten of the others were caught. With --keep the
-sample is added to those of the page, which says what they come to (``mutant_share``).
+docs/mutants.md lists the missed ones that were examined, each with the reason why its change can't be
+noticed; they don't count. The exit code is 1 if less than nine in ten of the others were caught. With --keep the
+sample is added to those of the page, which shows their total (``mutant_share``).
 
-Kept tools (mutmut, cosmic-ray) try all mutants, with all tests for each: here that would take months.
+Existing tools (mutmut, cosmic-ray) try all mutants, with all tests for each: here that would take months.
 """
 
 from __future__ import annotations
@@ -46,7 +46,7 @@ ENOUGH = 0.9
 TOURNAMENTS = ("tournaments", "tournaments/commands", "tournaments/structures")
 SERVER = "server"
 PURE = ("buckets.py", "tables/clock.py", "tables/pace.py", "tables/watching/spectator_delay.py")
-"""The modules of the server that need no server to be tried."""
+"""The modules of the server that can be tested without a server."""
 ROOMS = (
     *("kernel", "kernel/documents", "kernel/parts", "kernel/presentation", "language"),
     *(f"games/{game}/rules" for game in GAMES),
@@ -100,12 +100,12 @@ class Finder(ast.NodeVisitor):
         return self.starts[line - 1] + column
 
     def span(self, node: ast.expr | ast.stmt) -> tuple[int, int]:
-        """From where to where a node goes."""
+        """The start and end of a node."""
         assert node.end_lineno is not None and node.end_col_offset is not None
         return self.at(node.lineno, node.col_offset), self.at(node.end_lineno, node.end_col_offset)
 
     def add(self, start: int, end: int, new: str) -> None:
-        """Enter a change."""
+        """Add a change."""
         line = self.bytes.count(b"\n", 0, start) + 1
         left, right = self.bytes.rfind(b"\n", 0, start) + 1, self.bytes.find(b"\n", end)
         before = self.bytes[left:right].decode()
@@ -121,7 +121,7 @@ class Finder(ast.NodeVisitor):
         if place and "#" not in self.bytes[begin:finish].decode():
             self.add(begin + place.start(), begin + place.end(), operator[1])
 
-    # -- what is passed over: types, texts, names of fields
+    # -- what is skipped: types, texts, names of fields
 
     def visit_AnnAssign(self, node: ast.AnnAssign) -> None:
         if node.value is not None:
@@ -134,10 +134,10 @@ class Finder(ast.NodeVisitor):
         self.generic_visit(node)
 
     def visit_Raise(self, node: ast.Raise) -> None:
-        """A sentence for people may be said otherwise."""
+        """Messages for people may be reworded."""
 
     def visit_Assert(self, node: ast.Assert) -> None:
-        """What is asserted for the checker of types."""
+        """Assertions are for the type checker."""
 
     def visit_FunctionDef(self, node: ast.FunctionDef) -> None:
         if node.name in ("__repr__", "__init_subclass__"):
@@ -155,7 +155,7 @@ class Finder(ast.NodeVisitor):
         self.scopes.pop()
 
     def visit_keyword(self, node: ast.keyword) -> None:
-        """Whether ``zip`` makes sure that things are of one length, nobody notices while they are."""
+        """No one notices whether ``zip`` checks lengths while they are equal."""
         if node.arg != "strict":
             self.visit(node.value)
 
@@ -166,7 +166,7 @@ class Finder(ast.NodeVisitor):
     # -- what is changed
 
     def turn_round(self, test: ast.expr) -> None:
-        """A bare condition becomes its opposite; comparisons have changes of their own."""
+        """Negate a bare condition; comparisons have changes of their own."""
         if not isinstance(test, ast.Compare | ast.BoolOp | ast.UnaryOp | ast.Constant | ast.NamedExpr):
             start, end = self.span(test)
             self.add(start, end, f"not ({self.bytes[start:end].decode()})")
@@ -192,7 +192,7 @@ class Finder(ast.NodeVisitor):
     def visit_UnaryOp(self, node: ast.UnaryOp) -> None:
         if isinstance(node.op, ast.Not):
             start = self.span(node)[0]
-            self.add(start, start + len("not"), "")  # whatever brackets follow stay
+            self.add(start, start + len("not"), "")  # any brackets after it stay
         if isinstance(node.op, ast.USub) and isinstance(node.operand, ast.Constant):
             return  # -1 stands for "nothing", and so would -2
         self.generic_visit(node)
@@ -243,21 +243,21 @@ def all_mutants(top: Path, rooms: Sequence[str] = ROOMS) -> list[Mutant]:
 
 
 def drawn(mutants: Sequence[Mutant], sample: int, seed: int) -> list[Mutant]:
-    """A sample at random, in the order it was drawn."""
+    """A random sample, in the order it was drawn."""
     return random.Random(seed).sample(list(mutants), min(sample, len(mutants)))
 
 
-# ---------------------------------------------------------------------- what came of it
+# ---------------------------------------------------------------------- the outcome
 
 
 def looked_at(page: str) -> dict[str, str]:
-    """The missed mutants of the page by name, each with its reason."""
+    """The missed mutants on the page by name, each with its reason."""
     found = re.findall(r"^- (\S+, \S.*: `.*` as `.*`)\n  (\S.*)$", page, re.MULTILINE)
     return dict(found)
 
 
 def report(outcomes: Sequence[tuple[Mutant, str]], known: dict[str, str]) -> Iterator[str]:
-    """What came of it, room by room, and the mutants that were missed."""
+    """The outcome, room by room, and the mutants that were missed."""
     missed = [mutant for mutant, outcome in outcomes if outcome == "missed"]
     for room in ROOMS:
         counts = Counter(outcome for mutant, outcome in outcomes if mutant.room == room)
@@ -270,41 +270,41 @@ def report(outcomes: Sequence[tuple[Mutant, str]], known: dict[str, str]) -> Ite
         yield f"\nmissed, line {mutant.line}{': nothing to notice' if reason else ''}\n- {mutant.name}"
         if reason:
             yield f"  {reason}"
-    yield f"\n{100 * share(outcomes, known):.1f} % of {counted(outcomes, known)} mutants were caught"
+    yield f"\n{100 * share(outcomes, known):.1f}% of {counted(outcomes, known)} mutants were caught"
 
 
 def counted(outcomes: Sequence[tuple[Mutant, str]], known: dict[str, str]) -> int:
-    """How many mutants count: those of which nothing could be noticed do not."""
+    """How many mutants count: all except those that can't be noticed."""
     return sum(outcome != "missed" or mutant.name not in known for mutant, outcome in outcomes)
 
 
 def share(outcomes: Sequence[tuple[Mutant, str]], known: dict[str, str]) -> float:
-    """Which share of those that count was noticed."""
+    """The share of the counting ones that was caught."""
     noticed = sum(outcome != "missed" for _, outcome in outcomes)
     return noticed / (counted(outcomes, known) or 1)
 
 
 def sample_of(outcomes: Sequence[tuple[Mutant, str]], known: dict[str, str], seed: int) -> Sample:
-    """What came of a sample of today, in numbers."""
+    """Today's sample, in numbers."""
     count = counted(outcomes, known)
     noticed = sum(outcome != "missed" for _, outcome in outcomes)
     return Sample(time.strftime("%Y-%m-%d"), seed, count, noticed, len(outcomes) - count)
 
 
 def judged(sample: Sequence[Mutant], minutes: float, jobs: int) -> list[tuple[Mutant, str]]:
-    """What becomes of the mutants, told one by one as it is known; ``minutes``: none is begun after so long."""
+    """The outcomes of the mutants, one by one as each is known; after ``minutes`` none is started."""
     outcomes: list[tuple[Mutant, str]] = []
     anew: list[Mutant] = []
     until = time.monotonic() + minutes * 60
     watching, clock = Clock("tests have shown what they come past"), Clock("mutants")
 
     def watched(done: int, of: int) -> None:
-        """The mutants begin when all tests have run."""
+        """Restart the clock: the mutants begin once all tests have run."""
         watching.tell(done, of)
         clock.restart()
 
     def tell(mutant: Mutant, outcome: str) -> None:
-        """Of what is tried anew there is nothing to tell yet."""
+        """Report an outcome, except ``elsewhere``: that mutant is tried again."""
         if outcome == "elsewhere":
             anew.append(mutant)
             return
@@ -323,7 +323,7 @@ def judged(sample: Sequence[Mutant], minutes: float, jobs: int) -> list[tuple[Mu
 
 
 def main() -> int:
-    """Draw mutants, try them, and tell."""
+    """Draw mutants, try them, and report."""
     parser = argparse.ArgumentParser(description="Break the rules on purpose, and see whether a test notices.")
     parser.add_argument(
         "--seed", type=int, default=int(time.time()) // 86400, help="which are drawn (default: the day)"

@@ -1,8 +1,8 @@
-"""Writes what follows from the records of options: ``python tools/option_tables.py [--check]``.
+"""Writes everything that follows from option records: ``python tools/option_tables.py [--check]``.
 
-Each rule book of a game with options holds one table, below the heading of its section on options; and each game has a
-module ``option_types`` that tells mypy which options there are and what each can be. With ``--check`` nothing is
-written; the exit code says whether all of it is up to date.
+The rule book of each game with options has one table, below the heading of its section on options. Each game also has
+a module ``option_types``, which tells mypy which options exist and what each can be. With ``--check`` nothing is
+written; the exit code says whether everything is up to date.
 """
 
 from __future__ import annotations
@@ -22,7 +22,7 @@ TABLE = re.compile(r"(?:^\| Option \|.*\n)(?:^\|.*\n)+", re.MULTILINE)
 
 
 def table(terms: Terms) -> str:
-    """The options of a game as a table: what each takes, its value in each preset, what it changes, and its rules."""
+    """A game's options as a table: the values of each, its value in each preset, what it changes, and its rules."""
     presets = [preset.name for preset in terms.presets]
     head = ["Option", "Values", *(f"`{preset}`" for preset in presets), "What it changes", "See"]
     rows = []
@@ -34,7 +34,7 @@ def table(terms: Terms) -> str:
 
 
 def values(option: Option) -> str:
-    """What an option takes; words for a value where it does not speak for itself."""
+    """The values of an option; with words for a value that isn't self-explanatory."""
     named = (f"`{value}`" + ("" if words == value else f" ({words})") for value, words in option.values.items())
     return "; ".join([*named, *filter(None, [option.other])])
 
@@ -47,7 +47,7 @@ def books() -> Iterator[tuple[Path, str, str]]:
 
 
 def book_of(name: str) -> tuple[Path, str, str]:
-    """The rule book of a game: its file, its text, and its text with the table of options as it should be.
+    """The rule book of a game: its file, its text, and its text with an up-to-date table of options.
 
     Raises:
         ValueError: for a book without a table, or with several.
@@ -90,7 +90,7 @@ def options_of(game: Game) -> {kind}:
 
 
 def types_of(name: str) -> tuple[Path, str, str]:
-    """The types of a game's options: their file, its text (empty when there is none), and the text it should have."""
+    """The types of a game's options: their file, its text (empty if there is none), and the text it should have."""
     game = spellhall.game(name)
     path = Path(spellhall.__file__).parent / "games" / name / "option_types.py"
     lines = []
@@ -107,7 +107,7 @@ def types_of(name: str) -> tuple[Path, str, str]:
 
 
 def typed() -> Iterator[tuple[Path, str, str]]:
-    """The types of each game of the house that has options (see ``types_of``)."""
+    """The option types of each game in the package that has options (see ``types_of``)."""
     for name in spellhall.game_names():
         if spellhall.game(name).terms.options:
             yield types_of(name)

@@ -1,6 +1,6 @@
 """Runs the page's own tests (vitest), with the catalogues of all games: the tests paint every card.
 
-``make page-test`` calls it, and so does ``tests/server/test_page_units.py``, so that ``make test`` runs them, too.
+``make page-test`` calls it, and so does ``tests/server/test_page_units.py``, so ``make test`` runs them, too.
 """
 
 from __future__ import annotations
@@ -16,11 +16,11 @@ from spellhall.server.library.catalogue import cards_page
 
 BUILD_PAGE = Path(__file__).resolve().parent / "build_page.py"
 CATALOGUES = "SPELLHALL_CATALOGUES"
-"""The setting that tells the page's tests in which folder the catalogues are."""
+"""The environment variable that tells the page's tests where the catalogues are."""
 
 
 def write_catalogues(folder: Path) -> None:
-    """Write the cards of every game as the page gets them, one file a game."""
+    """Write the cards of every game as the page gets them, one file for each game."""
     for name in game_names():
         (folder / f"{name}.json").write_bytes(cards_page(name, game(name).terms.presets[0].name).plain)
 

@@ -1,9 +1,9 @@
 """Write the lists of printed cards from facts: ``python tools/printed_cards.py FILE...``.
 
 Each file is a JSON list of cards with their ``id`` ("4th/044"), ``name``, ``type``, ``world``, level (``level``,
-``level_bonus`` or ``level_raw``), ``avatar``, ``rarity``, ``timing`` and ``attributes``. Of the wording of a card
-(``reference_text``) nothing is written but a letter: cards of one name and type that have the same letter say and show
-the same, beginning with ``a`` for the one that came out first.
+``level_bonus`` or ``level_raw``), ``avatar``, ``rarity``, ``timing`` and ``attributes``. A card's wording
+(``reference_text``) becomes a single letter: cards with the same name, type and letter say and show the same,
+starting with ``a`` for the one that came out first.
 """
 
 from __future__ import annotations
@@ -24,7 +24,7 @@ TIMES = re.compile(r"(off|def|offensive|defensive|harmful|helpful)\b.*", re.IGNO
 
 
 def says(card: dict[str, Any]) -> tuple[object, ...]:
-    """What tells one printing of a card from another: its words, its level, and whatever is marked on it."""
+    """What distinguishes two printings of a card: its words, its level, and everything marked on it."""
     words = re.sub(r"\W+", " ", card.get("reference_text") or "").casefold().strip()
     marks = sorted(one for one in card.get("attributes", ()) if not TIMES.fullmatch(one))
     return words, level_of(card), tuple(card.get("timing", ())), tuple(marks)
@@ -70,7 +70,7 @@ def lists(cards: list[dict[str, Any]]) -> dict[PrintedSet, list[str]]:
 
 
 def main(paths: list[str]) -> None:
-    """Read all facts, write a list a set."""
+    """Read all facts, and write a list for each set."""
     cards = [card for path in paths for card in json.loads(Path(path).read_text(encoding="utf-8"))]
     for one, lines in lists(cards).items():
         heading = HEADING.format(name=one.name, year=f", {one.year}" if one.year else "")

@@ -1,10 +1,10 @@
 """Write docs/cards/ from the readings of Spellfire's cards: ``python tools/readings.py [--check]``.
 
-Anyone who wrote a card does not judge it. Someone else saw only the text that the hall shows, wrote down in a line what
-the card does, and then held that line beside the printed card. ``docs/cards/readings.tsv`` keeps what came of it:
-number, name, the line, the verdict, and in a few words what was mended, decided, or is still otherwise. The page counts
-them, set by set, and lists those that differ still. With ``--check`` nothing is written; the exit code says whether the
-page is up to date.
+The author of a card doesn't review it. Someone else looks only at the text that the hall shows, writes down in a line
+what the card does, and then compares that line with the printed card. ``docs/cards/readings.tsv`` has the results:
+number, name, the line, the verdict, and in a few words what was fixed, decided, or still differs. The page counts
+them, set by set, and lists those that still differ. With ``--check`` nothing is written; the exit code says whether
+the page is up to date.
 """
 
 from __future__ import annotations
@@ -36,7 +36,7 @@ card, stand in [readings.tsv](readings.tsv): they are of the text as it was befo
 
 
 class Reading(NamedTuple):
-    """What a reader made of one card."""
+    """A reader's result for one card."""
 
     key: str
     name: str
@@ -46,18 +46,18 @@ class Reading(NamedTuple):
 
 
 def readings() -> list[Reading]:
-    """All that is kept, in the order of the numbers."""
+    """All stored readings, in order of their numbers."""
     lines = KEPT.read_text(encoding="utf-8").splitlines()
     return sorted(Reading(*line.split("\t")) for line in lines)
 
 
 def page() -> str:
-    """The page, from what is kept and the cards that there are."""
+    """The page, from the stored readings and the cards that exist."""
     return "\n".join([OPENING, *_counts(), "", *_open(), ""])
 
 
 def _counts() -> Iterator[str]:
-    """A row a set: how many cards were read, with which verdicts, and how many wait."""
+    """A row for each set: how many cards were read, with which verdicts, and how many are waiting."""
     found = {reading.key: reading.verdict for reading in readings()}
     sets: dict[str, Counter[str]] = {}
     for card in spellhall.game("spellfire").shipped():
@@ -72,7 +72,7 @@ def _counts() -> Iterator[str]:
 
 
 def _open() -> Iterator[str]:
-    """The cards whose verdict is that they differ still."""
+    """The cards whose verdict is that they still differ."""
     left = [reading for reading in readings() if reading.verdict == "differs"]
     if left:
         yield "## What differs still\n"
@@ -81,7 +81,7 @@ def _open() -> Iterator[str]:
 
 
 def main() -> int:
-    """Write the page, or only say whether it is up to date."""
+    """Write the page, or only check that it is up to date."""
     if "--check" in sys.argv[1:]:
         return int(PAGE.read_text(encoding="utf-8") != page())
     PAGE.write_text(page(), encoding="utf-8")

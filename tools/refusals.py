@@ -1,10 +1,10 @@
-"""Write for the page what the hall says when it refuses something: ``python tools/refusals.py [--check]``.
+"""Write the hall's refusals for the page: ``python tools/refusals.py [--check]``.
 
-The sentences stand in the sources of the hall, where something is refused: as a text, as a name for one, or as
-``worded("there is no seat {seat}", seat=seat)`` where something is put in. ``web/src/lib/refusals.ts`` holds each of
-them, so that the catalogues of the page can say them in other languages. A sentence that comes from elsewhere (of a
-deck list, of a game) stays as it is. With ``--check`` nothing is written; the exit code says whether the file is up to
-date.
+The sentences are in the sources of the hall, where something is refused: as a text, as a name for one, or as
+``worded("there is no seat {seat}", seat=seat)`` if something is filled in. ``web/src/lib/refusals.ts`` lists them,
+so that the page's catalogues can translate them. A sentence from elsewhere (about a
+deck list, or from a game) stays as it is. With ``--check`` nothing is written; the exit code says whether the file is
+up to date.
 """
 
 from __future__ import annotations
@@ -31,35 +31,37 @@ SENTENCE_AT = {
     "_first": (0,),
     "as_name": (1, 2),
 }
-"""Which arguments of what refuses are sentences."""
+"""Which arguments of refusing calls are sentences."""
 SENTENCES = {"gone", "enough", "full", "too_many", "one_at_a_time", "crowded"}
 """Attributes of classes that are sentences."""
 OPENING = """\
 /** What the hall says when it refuses something. Generated from src/spellhall/server by tools/refusals.py. */
 
 import { word } from './settings/language';
-import type { Filled } from './hallwords';
+
+/** What is put into a sentence, by name. */
+export type Filled = Readonly<Record<string, string>>;
 
 export const REFUSALS: Readonly<Record<string, (filled: Filled) => string>> = {
 """
 
 
 class Bare(Exception):
-    """A sentence with something put in that the page could not tell apart."""
+    """A sentence with something filled in that the page couldn't recognise."""
 
 
 class Source:
-    """A module of the hall, and the texts that it gives names to."""
+    """A module of the hall, and its named texts."""
 
     def __init__(self, path: Path) -> None:
         self.path = path
         self.tree = ast.parse(path.read_text(encoding="utf-8"))
 
     def sentences(self) -> Iterator[str]:
-        """What it says where it refuses something.
+        """The sentences of its refusals.
 
         Raises:
-            Bare: for a sentence that is not written with ``worded``.
+            Bare: for a sentence that isn't written with ``worded``.
         """
         for node in ast.walk(self.tree):
             match node:
@@ -89,7 +91,7 @@ class Source:
                 yield from self.named(name)
 
     def named(self, name: str) -> Iterator[str]:
-        """The sentences that have a name here, or where that name comes from."""
+        """The sentences with a name here, or in the module that the name comes from."""
         for node in self.tree.body:
             match node:
                 case ast.Assign(targets=[ast.Name(id=found)], value=value) if found == name:
@@ -112,7 +114,7 @@ def _path_of(module: str) -> Path:
 
 
 def all_sentences() -> list[str]:
-    """All that the hall says when it refuses something, sorted."""
+    """All refusals of the hall, sorted."""
     return sorted({text for path in SERVER.rglob("*.py") for text in Source(path).sentences()})
 
 

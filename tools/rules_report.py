@@ -1,13 +1,13 @@
 #!/usr/bin/env python3
-"""Say which of the numbered rules have a passing test, and list those without.
+"""Report which of the numbered rules have a passing test, and list those without.
 
     tools/rules_report.py [--jobs N | --left]
 
 It runs the tests in tests/rules and tests/cards, which name the rules that they prove (tests/rule_marks.py), and
-compares them with the rule books in docs/rules, as spellhall.rulebook reads them. With --left it runs nothing and takes
-the outcomes that the last `make test` has left. A rule is proven when at least one test marked with it passed and none
-failed; so is a decision (AMB, B), and decisions have a sum of their own. For what no test can prove,
-docs/rules/unproven.toml may say why:
+compares them with the rule books in docs/rules, as spellhall.rulebook reads them. With --left it runs nothing and uses
+the outcomes of the last `make test`. A rule is proven if at least one test marked with it passed and none
+failed; so is a decision (AMB, B), and decisions have a total of their own. For rules that no test can prove,
+docs/rules/unproven.toml can give a reason:
 
     SF-GEN-20 = "only how cards lie on a table of wood"
 
@@ -46,8 +46,9 @@ def to_prove(rules: Sequence[Rule]) -> list[str]:
 
 
 def decisions(rules: Sequence[Rule]) -> list[str]:
-    """The IDs of the decisions that tests should prove: readings of what a source leaves open. Which of two sentences
-    that contradict each other goes first (CON) is a matter of the rules that follow.
+    """The IDs of the decisions that tests should prove: readings of what a source leaves open.
+
+    Which of two contradicting sentences takes precedence (CON) is covered by the rules that follow.
     """
     return [rule.id for rule in rules if rule.decides and rule.id.startswith(READINGS)]
 
@@ -58,7 +59,7 @@ def known_rules(books: Sequence[Book]) -> set[str]:
 
 
 def read_reasons(path: Path) -> dict[str, str]:
-    """Read why some rules have no test."""
+    """The reasons why some rules have no test."""
     if not path.exists():
         return {}
     reasons = tomllib.loads(path.read_text(encoding="utf-8"))
@@ -69,14 +70,14 @@ def read_reasons(path: Path) -> dict[str, str]:
 
 
 def run_tests(jobs: int) -> Outcomes:
-    """Run the tests of the rules and return their outcomes; exit when they cannot be run."""
+    """Run the tests of the rules and return their outcomes; exit if they can't be run."""
     results = REPORTS / RESULTS
     results.unlink(missing_ok=True)
     if not all(folder.is_dir() for folder in TESTS):
         return {}
     command = ["-m", "pytest", *map(str, TESTS), "-n", str(jobs), "-q", "--rules-report", str(REPORTS)]
     code = subprocess.run([sys.executable, *command], cwd=ROOT, check=False).returncode
-    # 0: all passed, 1: some failed, 5: there are none. All else means that not every test was run.
+    # 0: all passed, 1: some failed, 5: there are none. Anything else means that not every test was run.
     if code not in (0, 1, 5) or not results.exists():
         print("The tests of the rules could not be run, so there is no report.", file=sys.stderr)
         sys.exit(code or 1)
@@ -84,7 +85,7 @@ def run_tests(jobs: int) -> Outcomes:
 
 
 def read_outcomes(results: Path) -> Outcomes:
-    """Read the outcomes that a run of tests has left; exit when there are none."""
+    """Read the outcomes of an earlier test run; exit if there are none."""
     if not results.exists():
         sys.exit(f"No run of tests has left its outcomes in {results}: run make test, or leave out --left.")
     outcomes: Outcomes = json.loads(results.read_text(encoding="utf-8"))
@@ -102,7 +103,7 @@ def proven(rule: str, outcomes: Outcomes) -> bool:
 
 
 def report(books: Sequence[Book], outcomes: Outcomes, reasons: dict[str, str]) -> Iterator[str]:
-    """Yield the lines of the report: the sections of each book, what to look into, the sums."""
+    """Yield the lines of the report: the sections of each book, what to look into, the totals."""
     for book in books:
         yield f"\n{book.name}"
         for section in book.sections:
@@ -126,7 +127,7 @@ def report(books: Sequence[Book], outcomes: Outcomes, reasons: dict[str, str]) -
 
 
 def report_rules(heading: str, rules: list[str], outcomes: Outcomes, reasons: dict[str, str]) -> Iterator[str]:
-    """Yield a heading with its sum, the rules with a reason, one a line, and the others without a test."""
+    """Yield a heading with its total, the rules with a reason, one a line, and the others without a test."""
     if not rules:
         return
     yield f"  {heading:<88} {tally(rules, outcomes):>9}"
@@ -140,12 +141,12 @@ def report_rules(heading: str, rules: list[str], outcomes: Outcomes, reasons: di
 
 
 def tally(rules: list[str], outcomes: Outcomes) -> str:
-    """How many of the rules are proven, of how many."""
+    """How many of the rules are proven, out of how many."""
     return f"{sum(proven(rule, outcomes) for rule in rules)}/{len(rules)}"
 
 
 def main() -> int:
-    """Run the tests, or read what they left, print the report, and return the exit code."""
+    """Run the tests, or read earlier outcomes, print the report, and return the exit code."""
     parser = argparse.ArgumentParser(description="Say which of the numbered rules have a passing test.")
     parser.add_argument("--jobs", type=int, default=2, help="how many processes run the tests (default: 2)")
     parser.add_argument("--left", action="store_true", help="run no tests: take what the last make test has left")

@@ -16,7 +16,7 @@ from spellhall.registry import house_games
 
 PAGE = Path(__file__).resolve().parents[1] / "docs" / "card-search.md"
 BEGIN = "from what each game declares.\n"
-"""The tables stand behind this sentence, to the end of the page."""
+"""The tables come after this sentence, up to the end of the page."""
 
 
 def tables() -> Iterator[str]:
@@ -35,7 +35,7 @@ def rows(fields: Iterable[Field]) -> Iterator[str]:
 
 
 def written(text: str) -> str:
-    """The page with its tables as they should be."""
+    """The page with up-to-date tables."""
     before, mark, _ = text.partition(BEGIN)
     return before + mark + "".join(tables())
 

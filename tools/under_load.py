@@ -1,4 +1,4 @@
-"""Runs a command several times while other processes keep the machine busy: a test that wobbles, wobbles here.
+"""Runs a command several times while other processes keep the machine busy: a flaky test fails here.
 
 Read this before you call a test flaky, or sound::
 
@@ -22,7 +22,7 @@ BUSY = "while True: pass"
 
 @contextmanager
 def busy(count: int) -> Iterator[list[subprocess.Popen[bytes]]]:
-    """A number of processes that use a core each, as far as there are cores; they end with the block."""
+    """Processes that use a core each, as far as there are cores; they end with the block."""
     processes = [subprocess.Popen([sys.executable, "-c", BUSY], stdin=subprocess.DEVNULL) for _ in range(count)]
     try:
         yield processes
@@ -34,7 +34,7 @@ def busy(count: int) -> Iterator[list[subprocess.Popen[bytes]]]:
 
 
 def repeated(command: Sequence[str], times: int, load: int) -> int:
-    """Run a command so often beside so many busy processes; returns how often it failed."""
+    """Run a command this often next to this many busy processes; returns how often it failed."""
     failures = 0
     with busy(load):
         for number in range(1, times + 1):
@@ -48,7 +48,7 @@ def repeated(command: Sequence[str], times: int, load: int) -> int:
 
 
 def main() -> int:
-    """Run what the command line says."""
+    """Run the command from the command line."""
     parser = argparse.ArgumentParser(description="Run a command several times on a busy machine.")
     parser.add_argument("--times", type=int, default=3, help="how often (default: %(default)s)")
     parser.add_argument(

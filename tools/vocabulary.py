@@ -1,10 +1,10 @@
 #!/usr/bin/env python3
 """Give new cards the next numbers of their game's vocabulary, and their moves the next codes: tools/vocabulary.py
 
-What is in the files stays where it is (see ``spellhall.rl.vocabulary``). Cards that are in no file yet come behind the
-others, in the order of the catalogue, and the last block of codes that is about cards is made longer, or another begun.
-Choices and moves that are new are written into a block of their own at the end, by hand. With ``--check`` nothing is
-written, and the exit code is 1 when a card has no number, or no code.
+Existing entries keep their place (see ``spellhall.rl.vocabulary``). Cards that aren't in a file yet come after the
+others, in catalogue order, and the last block of codes about cards is extended, or another is begun.
+New choices and moves are written by hand into a block of their own at the end. With ``--check`` nothing is
+written, and the exit code is 1 if a card has no number, or no code.
 """
 
 from __future__ import annotations
@@ -23,11 +23,11 @@ from spellhall.rl.vocabulary import LINES, VERSION
 
 FILES = Path(__file__).resolve().parent.parent / "src/spellhall/rl/vocabulary_files"
 NUMBERS, PLACES, SEATS, COPIES = 32, 64, 6, 4
-"""A file is begun with codes for so many numbers, places on a list, seats, and equal cards to pick from."""
+"""A new file has codes for this many numbers, places in a list, seats, and equal cards to pick from."""
 
 
 def cards(name: str) -> list[str]:
-    """The keys of a game, old ones first."""
+    """The keys of a game's cards, old ones first."""
     file = FILES / f"{name}-v{VERSION}.txt"
     known = file.read_text("utf-8").splitlines() if file.exists() else []
     there = set(known)
@@ -35,7 +35,7 @@ def cards(name: str) -> list[str]:
 
 
 def codes(name: str, count: int) -> list[dict[str, Any]]:
-    """The blocks of a game of so many cards, old ones first."""
+    """The blocks of a game with this many cards, old ones first."""
     file = FILES / f"{name}-v{VERSION}.json"
     blocks = json.loads(file.read_text("utf-8")) if file.exists() else begun(name)
     of_cards = [block for block in blocks if "cards" in block]
@@ -63,7 +63,7 @@ def begun(name: str) -> list[dict[str, Any]]:
 
 
 def verbs(name: str) -> dict[str, str]:
-    """The verbs of a game's own, and what each is about: a card, a seat, or nothing."""
+    """A game's own verbs, and what each is about: a card, a seat, or nothing."""
     game, dice = spellhall.game(name), Dice(0)
     decks: list[list[str]] = []
     for _ in range(game.decks or game.players.least):
@@ -76,12 +76,12 @@ def verbs(name: str) -> dict[str, str]:
 
 
 def suffixes(copies: int) -> list[str]:
-    """What stands behind the first, the second, and so on."""
+    """The suffixes of the first, the second, and so on."""
     return ["", *(f"#{copy}" for copy in range(2, copies + 1))]
 
 
 def files() -> dict[Path, str]:
-    """What all files have to hold."""
+    """What all files should hold."""
     texts = {}
     for name in spellhall.game_names():
         keys = cards(name)

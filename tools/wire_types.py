@@ -1,15 +1,15 @@
 """Write the page's types from those of the hall: ``python tools/wire_types.py [--check]``.
 
-``web/src/lib/wire.ts`` holds the messages of the socket, with all that is said of a subject in a file of its own beside
-it (``SUBJECTS``). ``web/src/lib/shapes/GAME.ts`` holds what a game says of its
+``web/src/lib/wire.ts`` holds the messages of the socket, and next to it there is a file for each subject with
+everything that is said about it (``SUBJECTS``). ``web/src/lib/shapes/GAME.ts`` holds what a game says about its
 cards and its table, from what its ``face_of``, ``card_view``, ``table_view`` and ``page_view`` return, and the names of
 its registers and columns; a game that returns plain mappings has no such file, and the page shows it on a plain board.
 
-``web/src/lib/shapes/house.ts`` holds what the games of the house say of themselves, for the first screen, and
+``web/src/lib/shapes/house.ts`` holds what the games in the package say about themselves, for the first screen, and
 ``players.ts`` the computer players, so that the page has their words in its languages.
 
-What the server leaves out because it is a default is filled in again by the page (``SHAPES``), so every field of what
-the server says is there; of what the page says, fields with defaults may be left out. With ``--check`` nothing is
+Defaults that the server leaves out are filled in again by the page (``SHAPES``), so what the server says has every
+field; in what the page says, fields with defaults may be left out. With ``--check`` nothing is
 written; the exit code says whether the files are up to date.
 """
 
@@ -32,7 +32,7 @@ from spellhall.server.library.players import OFFERED
 
 LIB = Path(__file__).resolve().parents[1] / "web" / "src" / "lib"
 SUBJECTS = {"tables": wire, "pods": wire_pods, "events": wire_events, "company": wire_social, "bots": wire_bots}
-"""What is spoken of on the socket, and where the hall says what it says of that."""
+"""The subjects on the socket, and the modules with the hall's messages about each."""
 OPENING = """\
 // Every message of the socket, both ways. Generated from src/spellhall/server/wire.py by tools/wire_types.py.
 """
@@ -52,7 +52,7 @@ OPENING_OF_PLAYERS = """\
 // The computer players in words. Generated from src/spellhall/server/library/players.py by tools/wire_types.py.
 """
 VIEWS = ("face_of", "card_view", "table_view", "page_view")
-"""The methods of a game that say something to the page."""
+"""The methods of a game that send something to the page."""
 PLAIN = {
     "string": "string",
     "integer": "number",
@@ -67,7 +67,7 @@ Schema = dict[str, Any]
 
 
 def type_of(schema: Schema) -> str:
-    """A field's type in TypeScript. What is ``OfGame`` cannot be read until it is called what that game calls it."""
+    """A field's type in TypeScript. An ``OfGame`` field is unknown until it gets that game's type."""
     if schema.get("title") == wire.OF_GAME:
         return "object"
     if "$ref" in schema:
@@ -90,7 +90,7 @@ def type_of(schema: Schema) -> str:
 
 
 def meanings(description: str) -> tuple[list[str], dict[str, str]]:
-    """A docstring as its paragraphs and what it says of each field."""
+    """A docstring as its paragraphs and what it says about each field."""
     head, _, tail = inspect.cleandoc(description).partition("Attributes:\n")
     fields: dict[str, str] = {}
     name = ""
@@ -104,7 +104,7 @@ def meanings(description: str) -> tuple[list[str], dict[str, str]]:
 
 
 def interface(name: str, schema: Schema, optional: Container[str]) -> Iterator[str]:
-    """One struct, of which some fields are optional."""
+    """One struct; some fields may be optional."""
     paragraphs, fields = meanings(schema.get("description", ""))
     yield "/**"
     yield from (f" * {line}".rstrip() for line in paragraphs)
@@ -119,7 +119,7 @@ def interface(name: str, schema: Schema, optional: Container[str]) -> Iterator[s
 
 
 def inner_shape(schema: Schema) -> list[str]:
-    """How a field holds other structs: alone, in a list, or by name; empty when it holds none."""
+    """How a field holds other structs: alone, in a list, or by name; empty if it holds none."""
     for one in schema.get("anyOf", [schema]):
         if "$ref" in one:
             return ["one", one["$ref"]]
@@ -132,7 +132,7 @@ def inner_shape(schema: Schema) -> list[str]:
 
 
 def shapes(heard: dict[str, Schema]) -> Iterator[str]:
-    """What the page needs to fill in the defaults that were left out."""
+    """What the page needs to fill in omitted defaults."""
     yield OPENING_OF_SHAPES
     yield "/** How a field holds other structs: alone, in a list, by name, or in lists by name. */"
     yield 'export type Holding = "one" | "list" | "map" | "lists";'
@@ -154,12 +154,12 @@ def shapes(heard: dict[str, Schema]) -> Iterator[str]:
 
 
 def left_out(schema: Schema) -> set[str]:
-    """The fields that the page may leave out when it says something: those with a default."""
+    """The fields that the page may leave out of a message: those with a default."""
     return {field for field, part in schema["properties"].items() if "default" in part}
 
 
 def subjects() -> dict[str, str]:
-    """Of what each struct of the socket is a part, by the module that it stands in."""
+    """The subject of each struct of the socket, by its module."""
     return {
         name: subject
         for subject, module in SUBJECTS.items()
@@ -177,7 +177,7 @@ def named_in(schema: Any) -> set[str]:
 
 
 def imports(names: Iterable[str], subject: str = "") -> Iterator[str]:
-    """What one of the files takes from those of other subjects; the file of all messages has none itself."""
+    """What one of the files imports from those of other subjects; the file of all messages has no subject."""
     of, folder = subjects(), "." if subject else "./wire"
     for other in SUBJECTS:
         if wanted := [name for name in sorted(names) if of[name] == other != subject]:
@@ -188,7 +188,7 @@ def imports(names: Iterable[str], subject: str = "") -> Iterator[str]:
 
 
 def socket() -> dict[str, str]:
-    """The messages of the socket, as their files should be: all of them, and what is said of each subject."""
+    """The messages of the socket, as their files should be: all of them, and everything about each subject."""
     unions = [wire.ClientMessage, wire.ServerMessage]
     (client, server), components = msgspec.json.schema_components(unions, ref_template="{name}")
     spoken = set(client["discriminator"]["mapping"].values())
@@ -226,10 +226,10 @@ def shape_of(view: Callable[..., object]) -> type | None:
 
 
 def token(kind: type) -> Schema:
-    """A card within what a game says: a token on the wire.
+    """A card in what a game says: a token on the wire.
 
     Raises:
-        NotImplementedError: for any other type that msgspec does not know, as it asks for.
+        NotImplementedError: for any other type that msgspec doesn't know, as it requires.
     """
     if kind is CardRef:
         return {"type": "token"}
@@ -237,7 +237,7 @@ def token(kind: type) -> Schema:
 
 
 def of_game(made: Game, shapes: list[type]) -> str:
-    """What a game says of its cards and its table, as its file should be."""
+    """What a game says about its cards and its table, as its file should be."""
     _, components = msgspec.json.schema_components(shapes, schema_hook=token, ref_template="{name}")
     title = made.name.capitalize()
     lines = [OPENING_OF_GAME.format(title=title, name=made.name)]
@@ -263,7 +263,7 @@ def numbers(name: str, meaning: str, fields: dict[str, str]) -> Iterator[str]:
 
 
 def house(games: Iterable[Game]) -> str:
-    """What the page knows of the games before the hall has said a word, as its file should be."""
+    """What the page knows about the games before the hall has sent anything, as its file should be."""
     lines = [
         OPENING_OF_HOUSE,
         "export interface HouseGame {",
@@ -311,7 +311,7 @@ def players() -> str:
         OPENING_OF_PLAYERS,
         "export interface PlayerWords {",
         "  title: string;",
-        "  /** What he does, to be begun with a capital. */",
+        "  /** What they do; begin it with a capital. */",
         "  text: string;",
         "}",
         "",
@@ -323,7 +323,7 @@ def players() -> str:
 
 
 def faces(made: Game, preset: str = "") -> list[tuple[Any, ...]]:
-    """All that is said of the cards of a game under a preset, or the usual one."""
+    """The faces of a game's cards under a preset, or the usual one."""
     ruled = game(made.name, preset=preset) if preset else made
     return [(*ruled.text_of(card), ruled.face_of(card)) for card in ruled.definitions]
 

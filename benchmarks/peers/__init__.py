@@ -1,4 +1,4 @@
-"""The peers that are installed (extra ``bench``), doing the same kind of work: random legal play, copying a state."""
+"""The installed peers (extra ``bench``), doing the same kind of work: random legal play, copying a state."""
 
 from __future__ import annotations
 
@@ -8,11 +8,11 @@ from importlib.util import find_spec
 from benchmarks.clock import Task
 
 PEERS = {"catanatron": "catan", "pyspiel": "gin_rummy"}
-"""The module that plays each, which can be imported where the peer is installed."""
+"""The module that plays each, importable if the peer is installed."""
 
 
 def installed() -> dict[str, Task]:
-    """Two tasks for each peer that is there."""
+    """Two tasks for each installed peer."""
     tasks: dict[str, Task] = {}
     for peer, module in PEERS.items():
         if find_spec(peer):

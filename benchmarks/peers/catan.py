@@ -9,11 +9,11 @@ from catanatron import Color, Game, RandomPlayer  # type: ignore[import-not-foun
 from benchmarks.clock import Task
 
 LONGEST = 1000
-"""Turns after which a game is broken off, as the peer itself does."""
+"""A game is cut off after this many turns, as the peer itself does."""
 
 
 class Chooser(RandomPlayer):  # type: ignore[misc]
-    """A random player who counts how often there is something to choose; three ticks in four leave them one action."""
+    """A random player who counts real choices; three ticks in four have only one action."""
 
     def __init__(self, color: Color) -> None:
         super().__init__(color)
@@ -41,7 +41,7 @@ def play() -> Task:
 
 
 def copy() -> Task:
-    """A copy of a Catan game in its middle."""
+    """A copy of a Catan game in mid-game."""
     game = Game([RandomPlayer(Color.RED), RandomPlayer(Color.BLUE)])
     for _ in range(100):
         game.play_tick()
@@ -55,5 +55,5 @@ def copy() -> Task:
 
 
 def tasks() -> dict[str, Task]:
-    """What is measured, by name."""
+    """The measured tasks, by name."""
     return {"catanatron, real choices": play(), "catanatron, copy": copy()}

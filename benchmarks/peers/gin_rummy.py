@@ -10,7 +10,7 @@ from benchmarks.clock import Task
 
 
 def play() -> Task:
-    """Gin rummy, a game in C++, played from Python; a choice is one between two actions or more."""
+    """Gin rummy, a game in C++, played from Python; a choice is one between two or more actions."""
     game = pyspiel.load_game("gin_rummy")
 
     def work() -> int:
@@ -45,5 +45,5 @@ def copy() -> Task:
 
 
 def tasks() -> dict[str, Task]:
-    """What is measured, by name."""
+    """The measured tasks, by name."""
     return {"OpenSpiel gin rummy from Python, real choices": play(), "OpenSpiel gin rummy, copy": copy()}

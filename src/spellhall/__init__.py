@@ -1,4 +1,4 @@
-"""Spellhall: a hall where three card games are played by their own rules.
+"""Spellhall: three card games with the rules built in. Start here to play from Python.
 
 >>> import spellhall
 >>> game = spellhall.game("spellfire", preset="rulebook")

@@ -1,4 +1,4 @@
-"""Which engine runs: the text as it is written, or what mypyc has compiled from it (see docs/compiled.md)."""
+"""Which engine runs: the source as it is written, or what mypyc compiled from it (see docs/compiled.md)."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Rooms that need packages which not everybody has: loaded when someone asks for what they do."""
+"""Modules that need optional packages: loaded when someone uses them."""
 
 from __future__ import annotations
 
@@ -9,10 +9,10 @@ from spellhall.kernel.errors import UsageError
 
 
 def room(name: str, extra: str, what: str) -> ModuleType:
-    """The module called ``name``, for which the packages of an extra of ``pyproject.toml`` are needed.
+    """The module ``name``, which needs the packages of an extra from ``pyproject.toml``.
 
     Raises:
-        UsageError: when one of them is missing, with what brings them; ``what`` needs them.
+        UsageError: when one of them is missing, with the extra that brings them; ``what`` names what needs them.
     """
     try:
         return import_module(name)

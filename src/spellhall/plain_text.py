@@ -1,6 +1,6 @@
-"""A table and the choices at it as plain text, for people at a terminal and for models that read.
+"""A table and its choices as plain text, for people at a terminal and for models that read.
 
-The table is drawn from the view of a seat alone, so that it can show nothing hidden.
+The table is drawn from a seat's view alone, so it can't show anything hidden.
 """
 
 from __future__ import annotations
@@ -25,7 +25,7 @@ def show_table(state: State, seat: int, names: Sequence[str], console: Console |
 
 
 def drawer_of(game: Game) -> Drawer:
-    """What draws the table of a game: what it names itself, or else ``plain``."""
+    """The function that draws a game's table: the game's own, or else ``plain``."""
     if not game.about.terminal:
         return plain
     module, _, name = game.about.terminal.partition(":")
@@ -47,12 +47,12 @@ def plain(state: State, seat: int, names: Sequence[str]) -> str:
 
 
 def named(text: str, names: Sequence[str]) -> str:
-    """A text where seats have the names of their players."""
+    """A text with the names of players instead of seats."""
     return re.sub(rf"\bseat ([0-{len(names) - 1}])\b", lambda found: names[int(found[1])], text)
 
 
 def in_words(state: State, question: Ask, action: int, names: Sequence[str]) -> str:
-    """A choice in words, with what kind of card it is about where that is not said."""
+    """A choice in words, with the kind of card if the words don't say it."""
     text = state.game.describe(state, question, action)
     about, card = state.game.subject_of(state, question, action)
     note = state.game.brief(state, card) if about == "card" and "(" not in text else ""

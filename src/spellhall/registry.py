@@ -1,8 +1,8 @@
-"""The one place that knows which games the hall offers; a game is imported when it is first asked for.
+"""The one place that knows which games there are; a game is imported when it is first asked for.
 
 A game is a folder in ``spellhall.games`` whose module ``game`` calls its class ``GAME``, or a package of its own that
-names its class under the entry point ``spellhall.games`` (``docs/new-game.md`` builds one). The hall's own games are
-those that they are: no package takes the place of one.
+names its class under the entry point ``spellhall.games`` (``docs/new-game.md`` builds one). No package can replace
+one of the games that ship with Spellhall.
 """
 
 from __future__ import annotations
@@ -24,15 +24,15 @@ GROUP = "spellhall.games"
 
 @cache
 def house_games() -> dict[str, str]:
-    """Where the class of each game of the house stands, as ``module:class``."""
+    """The class of each game that ships with Spellhall, as ``module:class``."""
     return {name: f"{games.__name__}.{name}.game:GAME" for _, name, folder in iter_modules(games.__path__) if folder}
 
 
 @cache
 def known_games() -> dict[str, str]:
-    """The same for all games: those of other packages, too.
+    """The same for all games, including those of other packages.
 
-    What knows of packages takes a fifth of the time of a start, so it is imported when someone asks for such a game.
+    The import that knows about packages takes a fifth of the start-up time, so it happens only when someone needs it.
     """
     packages = import_module("importlib.metadata")
     return {entry.name: entry.value for entry in packages.entry_points(group=GROUP)} | house_games()
@@ -46,13 +46,13 @@ def game_names() -> list[str]:
 def game(name: str, options: Mapping[str, object] | None = None, /, **more: object) -> Game:
     """Make the game called ``name`` with the given rule options, as a mapping or one by one.
 
-    Options are fixed before any deck is chosen and cannot change afterwards. Every game knows ``preset``; each
-    documents the rest. No name of an option means anything to this function or to what it calls, so a mapping may come
-    from anybody.
+    Options are fixed before any deck is chosen and can't change afterwards. Every game knows ``preset``; each
+    documents the rest. No option's name clashes with a parameter of this function or of those it calls, so a mapping
+    may come from anyone.
 
     Raises:
-        UsageError: for a name or an option that does not exist, naming what would be right; or for a game of another
-            package that cannot be loaded.
+        UsageError: for a name or an option that doesn't exist, naming what would be right; or for another package's
+            game that can't be loaded.
     """
     chosen: dict[str, Any] = {str(option): value for option, value in {**(options or {}), **more}.items()}
     with no_garbage():
@@ -61,8 +61,10 @@ def game(name: str, options: Mapping[str, object] | None = None, /, **more: obje
 
 @contextmanager
 def no_garbage() -> Iterator[None]:
-    """Look for no cyclic garbage while a game is made: its cards stay for good, so there is none among them, and
-    Python would go through all of them again and again for a fifth of the time of a start.
+    """Turn off the garbage collector while a game is made.
+
+    A game's cards stay for good, so there is no garbage among them. Walking them all again and again would take Python
+    a fifth of the start-up time.
     """
     collecting = gc.isenabled()
     gc.disable()
@@ -77,7 +79,7 @@ def class_of(name: str) -> type[Game]:
     """The class of the game called ``name``.
 
     Raises:
-        UsageError: as :func:`game` does.
+        UsageError: as for :func:`game`.
     """
     place = house_games().get(name) or known_games().get(name)
     if place is None:

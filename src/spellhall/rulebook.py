@@ -1,9 +1,9 @@
 """The rule books, by ID: from ``docs/rules`` in a checkout, from ``spellhall/rulebooks`` in an installed hall.
 
-This is the one reader of them: page, command line, the marks of the tests and ``make rules`` see what it sees. A rule
-is an item of a list, ``- **SF-PH2-02** You may ...``; what looks like one in another form is refused, so that no rule
-is overlooked. ``GAME.md`` is the book of a game, ``GAME-PART.md`` a part of it; a game of another package brings its
-own, ``rulebook.md``.
+Page, command line, test marks and ``make rules`` all read rule books through this module, so they see the same. A rule
+is an item of a list, ``- **SF-PH2-02** You may ...``; anything that looks like a rule in another form is refused, so
+no rule is overlooked. ``GAME.md`` is a game's book, ``GAME-PART.md`` a part of it; a game from another package brings
+its own, ``rulebook.md``.
 """
 
 from __future__ import annotations
@@ -32,10 +32,10 @@ TABLE = "|"
 
 @dataclass(frozen=True)
 class Rule:
-    """One rule: its ID, its text, the section of the book where it stands, and which part of the game the book is.
+    """One rule: its ID, its text, its section of the book, and the part of the game that the book covers.
 
-    The ID names a book, a section of it and a number: SF-PH2-02. One without a section (AMB-35) is that of a decision,
-    which says how unclear words are read.
+    The ID names a book, a section of it and a number: SF-PH2-02. One without a section (AMB-35) is a decision
+    on how to read unclear words.
     """
 
     id: str
@@ -45,12 +45,12 @@ class Rule:
 
     @property
     def place(self) -> str:
-        """The section, behind the part if it stands in one."""
+        """The section, after the part if it is in one."""
         return f"{self.part}: {self.section}" if self.part else self.section
 
     @property
     def decides(self) -> bool:
-        """Whether this is a decision: what the rules go by where the source leaves something open."""
+        """Whether this is a decision: how the rules work where the source leaves something open."""
         return self.id.count("-") == 1
 
 
@@ -58,8 +58,8 @@ class Rule:
 class Section:
     """A section of a book, or a part of one (``depth`` 1): its remarks, and its rules in order.
 
-    ``id`` is what the IDs of its rules begin with ("SF-PH2"), or where they have none in common, the heading in small
-    letters ("options-and-presets"), behind the name of the part in a part of a book.
+    ``id`` is what the IDs of its rules begin with ("SF-PH2"), or if they have nothing in common, the heading in lower
+    case ("options-and-presets"), after the name of the part in a part of a book.
     """
 
     heading: str
@@ -71,9 +71,9 @@ class Section:
 
 @dataclass
 class Book:
-    """The rules of one game, or of a part of it: what stands before the first section, and the sections.
+    """The rules of one game, or of a part of it: the text before the first section, and the sections.
 
-    ``part`` is empty for the game's own book. ``title`` stands above its first section.
+    ``part`` is empty for the game's own book. ``title`` is the heading above its first section.
     """
 
     game: str
@@ -84,7 +84,7 @@ class Book:
 
     @property
     def name(self) -> str:
-        """The name of its file: that of the game, with the part behind it if it is one."""
+        """The name of its file: the game's, followed by the part if it is one."""
         return f"{self.game}-{self.part}" if self.part else self.game
 
     def rules(self) -> Iterator[Rule]:
@@ -94,7 +94,7 @@ class Book:
 
     @property
     def numbered(self) -> int:
-        """How many numbered rules it has: what README and page say. Decisions are counted by themselves."""
+        """How many numbered rules it has, for README and page. Decisions are counted separately."""
         return sum(not rule.decides for rule in self.rules())
 
     @property
@@ -117,19 +117,19 @@ def folder() -> Path:
 
 
 def read_book(path: Path) -> Book:
-    """One book from its file, which bears the name of the game. Tables are left out: they list what options do.
+    """One book from its file, which is named after the game. Tables are left out: they list what options do.
 
     Raises:
-        UsageError: for a line that should be a rule and is written otherwise, with its number.
+        UsageError: for a line that should be a rule but has another form, with its number.
     """
     return book_from(path.stem, path.read_text(encoding="utf-8"))
 
 
 def book_from(name: str, text: str) -> Book:
-    """A book from its text; ``name`` as that of its file.
+    """A book from its text; ``name`` is that of its file.
 
     Raises:
-        UsageError: for a line that should be a rule and is written otherwise, with its number.
+        UsageError: for a line that should be a rule but has another form, with its number.
     """
     game, _, part = name.partition("-")
     book = Book(game, part)
@@ -165,16 +165,16 @@ def _id_of(section: Section, book: Book) -> str:
 
 
 def read_books(place: Path) -> list[Book]:
-    """Every book of a folder, in the order of the games' names; the parts of a game after its own book.
+    """Every book in a folder, in the order of the games' names; the parts of a game after its own book.
 
     Raises:
-        UsageError: for a line that should be a rule and is none.
+        UsageError: for a line that should be a rule and isn't.
     """
     return sorted((read_book(path) for path in place.glob("*.md")), key=lambda book: (book.game, book.part))
 
 
 def brought_books() -> Iterator[Book]:
-    """The books of games that other packages bring: ``rulebook.md`` beside the module of the game."""
+    """The books of games that other packages bring: ``rulebook.md`` next to the game's module."""
     for game in sorted(known_games().keys() - house_games().keys()):
         package = known_games()[game].partition(":")[0].rpartition(".")[0]
         if not package or find_spec(package) is None:
@@ -185,7 +185,7 @@ def brought_books() -> Iterator[Book]:
 
 
 def all_books() -> list[Book]:
-    """Every book: those that came with the hall, then those of games of other packages."""
+    """Every book: first those that ship with the hall, then those of other packages' games."""
     return [*read_books(folder()), *brought_books()]
 
 
@@ -207,9 +207,9 @@ def books_of(game: str) -> list[Book]:
 
 
 def find_rules(wanted: str, game: str = "") -> list[Rule]:
-    """The rule with an ID; else all rules whose ID begins so; else all rules that have the words in them.
+    """The rule with an ID; otherwise all rules whose ID begins like that; otherwise all rules that contain the words.
 
-    ``game``: only those of a game.
+    ``game``: only this game's rules.
 
     Raises:
         UsageError: when there is none, with the nearest ID.

@@ -1,4 +1,4 @@
-"""Matches between agents: many games, in one process or several, with the same result in either case."""
+"""Matches between agents: many games, in one process or several, always with the same result. Start with ``runs``."""
 
 from spellhall.arena.runs.results import Results
 from spellhall.arena.runs.simulation import simulate

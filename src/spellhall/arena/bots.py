@@ -1,27 +1,27 @@
-"""A bot of a hall: any agent of the arena, at the tables to which people call it. One in another language is as long.
+"""A bot for a hall: any agent of the arena, at the tables that people call it to. Read this to write a bot of your own.
 
-A hall is spoken to by one WebSocket, ``/api/socket``, opened with the header ``Authorization: Bearer TOKEN``. Each
-message is a JSON object with its kind in ``t``; fields that hold what they usually hold are left out. What a bot says
-carries a number ``n`` of its own, and the answer the same ``n``. Closed with code 1008: the token is wrong, and the
-reason says so. Closed otherwise: come again, later each time.
+You talk to a hall over one WebSocket, ``/api/socket``, opened with the header ``Authorization: Bearer TOKEN``. Each
+message is a JSON object with its kind in ``t``; fields with their default values are left out. A bot's messages carry
+a number ``n`` of its own, and the answer carries the same ``n``. If the hall closes with code 1008, the token is wrong,
+and the reason says so. If it closes otherwise, connect again, waiting longer each time.
 
 1. ``{"t": "hello", "version": 1}``, then ``{"t": "stand_by"}``.
-2. ``calls`` has all tables where the bot sits or is wanted, now and whenever that changes: ``{"table", "game",
-   "seat", "options", "token", "ready"}``. Where it is not ``ready``, it says ``{"t": "sit", "table": CODE}`` (with
-   ``deck_text`` for a deck of its own) or ``decline``; ``calls`` comes again, and has the ``token`` of the seat.
-3. Where it is ready, it says ``{"t": "watch", "table": CODE, "seat": SEAT, "token": TOKEN}``, once.
-4. ``table`` has a ``frame``: all that the seat may know. ``change`` has ``parts``: fields of the frame that are others
-   now, each as a whole; and ``cards`` by token (null: gone). Anyone who has lost count watches again.
+2. ``calls`` lists all tables where the bot sits or is wanted, now and whenever that changes: ``{"table", "game",
+   "seat", "options", "token", "ready"}``. If one isn't ``ready``, the bot says ``{"t": "sit", "table": CODE}`` (with
+   ``deck_text`` for a deck of its own) or ``decline``; ``calls`` comes again, with the ``token`` of the seat.
+3. If it is ready, the bot says ``{"t": "watch", "table": CODE, "seat": SEAT, "token": TOKEN}``, once.
+4. ``table`` has a ``frame``: everything that the seat may know. ``change`` has ``parts``, the fields of the frame that
+   have changed, each complete; and ``cards`` by token (null: gone). If you have lost track, watch again.
 5. ``frame.decision`` is the question that waits. If its ``seat`` is the bot's, it has ``options``, each with its
-   ``text``, and is answered with ``{"t": "act", "table": CODE, "decision": NUMBER, "option": PLACE}``.
+   ``text``. Answer with ``{"t": "act", "table": CODE, "decision": NUMBER, "option": PLACE}``.
    ``refused`` says in ``text`` what was wrong; with the ``code`` "stale" others were faster, and a ``table`` follows.
-6. ``frame.wish`` and ``frame.offer`` name seats in ``open`` that are asked whether an action may be taken back, or the
-   game called off: ``{"t": "consent", "table": CODE, "yes": true}``, ``{"t": "off", "table": CODE, "yes": true}``.
-   ``frame.stage`` becomes "over"; who has won stands in ``frame.returns``, by seat.
+6. ``frame.wish`` and ``frame.offer`` list seats in ``open`` that are asked whether to allow an undo, or to call off the
+   game: ``{"t": "consent", "table": CODE, "yes": true}``, ``{"t": "off", "table": CODE, "yes": true}``.
+   ``frame.stage`` becomes "over"; ``frame.returns`` says who has won, by seat.
 
-Agents of the arena think by the rules of the game itself. So this bot asks for the ``position`` where it decides, which
-``Game.load`` reads: what its seat cannot see is at random there. A program that judges by the frame alone needs no such
-thing. A hall hears twenty messages a second from one socket.
+Agents of the arena think with the rules of the game itself. So this bot asks for the ``position`` when it decides,
+which ``Game.load`` reads; hidden cards are random there. A program that decides from the frame alone doesn't need that.
+A hall accepts twenty messages a second from one socket.
 """
 
 from __future__ import annotations
@@ -37,9 +37,9 @@ from spellhall.kernel.chance import Dice
 from spellhall.registry import game
 
 VERSION = 1
-"""Of what is spoken on the socket."""
+"""The version of the socket protocol."""
 PAUSE = 0.1
-"""Seconds between two messages, so that a quick agent is heard."""
+"""Seconds between two messages, so that the hall accepts a fast agent's."""
 
 
 class Connection(Protocol):
@@ -57,10 +57,10 @@ class Bot:
 
     Args:
         connection: the socket, opened with the token.
-        name: the agent, as ``players.player`` takes it; each table has one of its own.
-        seed: of the agents' lots.
-        tell: takes what happens, in sentences.
-        games: after how many finished games ``run`` ends; 0: never.
+        name: the agent, as ``players.player`` takes it; each table gets its own.
+        seed: of the agents' random numbers.
+        tell: receives what happens, in sentences.
+        games: ``run`` ends after this many finished games; 0: never.
     """
 
     def __init__(
@@ -76,7 +76,7 @@ class Bot:
         self.over = 0
 
     def run(self) -> None:
-        """Play until the socket is closed, or so many games are over."""
+        """Play until the socket is closed, or enough games are over."""
         self.say("hello", version=VERSION)
         self.say("stand_by")
         while not self.games or self.over < self.games:
@@ -92,7 +92,7 @@ class Bot:
         self.connection.send(json.dumps({"t": kind, "n": self.sent, **more}))
 
     def hear_calls(self, message: dict[str, Any]) -> None:
-        """Sit down where one is wanted, and look from there."""
+        """Sit down where the bot is wanted, and watch from there."""
         for call in message.get("calls", []):
             code = call["table"]
             if not call.get("ready"):
@@ -105,14 +105,14 @@ class Bot:
                 self.say("watch", table=code, seat=call["seat"], token=call["token"])
 
     def hear_table(self, message: dict[str, Any]) -> None:
-        """A whole table."""
+        """Take in a whole table."""
         code = message["frame"]["code"]
         self.frames[code] = message["frame"]
         self.asked.pop(code, None)
         self.look(code)
 
     def hear_change(self, message: dict[str, Any]) -> None:
-        """What is different at one."""
+        """Take in what has changed at a table."""
         code = message["table"]
         if code in self.frames:
             self.frames[code] |= message.get("parts", {})
@@ -127,7 +127,7 @@ class Bot:
                 self.say(kind, table=code, yes=True)
         if frame["stage"] == "over":
             won = frame.get("returns", [0] * (you + 1))[you]
-            self.tell(f"{code} is over: {'won' if won > 0 else 'lost' if won < 0 else 'nobody has won'}")
+            self.tell(f"{code} is over: {'won' if won > 0 else 'lost' if won < 0 else 'no one won'}")
             self.over += 1
             self.say("unwatch", table=code)
             del self.frames[code], self.agents[code]
@@ -141,18 +141,18 @@ class Bot:
             self.say("position", table=code)
 
     def hear_position(self, message: dict[str, Any]) -> None:
-        """Think, and act; at random where the agent fails, so that nobody waits for it."""
+        """Think, and act; at random if the agent fails, so that no one waits for it."""
         code, document, actions = message["table"], message["position"], message["actions"]
         option = self.dice.below(len(actions))
         try:
             state = game(document["game"], document["options"]).load(document)
             option = actions.index(self.agents[code].act(state))
         except Exception as error:
-            self.tell(f"the agent failed at {code}, and a lot was drawn: {error}")
+            self.tell(f"the agent failed at {code}, so it made a random choice: {error}")
         self.say("act", table=code, decision=message["decision"], option=option)
 
     def hear_refused(self, message: dict[str, Any]) -> None:
-        """What others were faster with is no matter; where the hall is busy, ask again."""
+        """Ask again if the hall is busy; ignore it if others were faster."""
         if message["code"] != "stale":
             self.tell(f"refused: {message['text']}")
         if message["code"] == "busy":

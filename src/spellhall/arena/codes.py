@@ -1,9 +1,9 @@
-"""Codes: the choices of a question by names, so that they mean the same in every deal and in every later version.
+"""Codes: names for the choices of a question that mean the same in every deal and in every later version.
 
-An action of the engine names a piece of cardboard of one deal. Its code says what a person would: which verb, which
-card, where that lies, whose zone that is and on what it lies; seats are counted from the one that decides. So a choice
-can be counted over many games, or learnt. Keys, verbs and zones keep their names in later versions; a word that
-stands on a choice (``pick:word:``) may be said otherwise some day.
+An engine action names a piece of cardboard in one deal. Its code says what a person would: which verb, which card,
+where the card is, whose zone that is and what it is attached to; seats are counted from the deciding one. So choices
+can be counted over many games, or learned from. Keys, verbs and zones keep their names in later versions; the label of
+a choice (``pick:word:``) may be reworded some day.
 """
 
 from __future__ import annotations
@@ -18,17 +18,17 @@ from spellhall.kernel.state import State
 PICK = "pick"
 """The verb of a plain choice."""
 HIDDEN = "?"
-"""Stands for the key of a card whose face the seat that decides does not see."""
+"""The key of a card whose face the deciding seat doesn't see."""
 OPERAND = (1 << VERB_SHIFT) - 1
 
 
 class Choice(NamedTuple):
-    """What an action comes to.
+    """What an action means.
 
     Attributes:
-        verb: in a word; ``pass`` and ``yes`` are verbs, too.
+        verb: in one word; ``pass`` and ``yes`` are verbs, too.
         about: ``card``, ``seat``, ``number``, ``word``, or nothing.
-        which: the handle of the card, the seat, the number, or the place of the word on its list; -1 for nothing.
+        which: the handle of the card, the seat, the number, or the place of the word in its list; -1 for nothing.
     """
 
     verb: str
@@ -37,11 +37,11 @@ class Choice(NamedTuple):
 
 
 def codes_of(state: State) -> list[str]:
-    """The codes of all choices of the waiting question, in the order of its options; no two of them are alike.
+    """The codes of all choices of the waiting question, in the order of its options; each code is unique.
 
     ``pass``, ``yes``, ``end``, or a verb and what it is about, with colons: ``pick:number:3``, ``pick:word:hero``,
-    ``pick:seat:1``, ``play:card:KEY:ZONE:WHOSE:HOST``, where ``HOST`` is the key of the card that it lies on, or
-    nothing. Of choices that differ in nothing of that the second ends with ``#2``, and so on.
+    ``pick:seat:1``, ``play:card:KEY:ZONE:WHOSE:HOST``. ``HOST`` is the key of the card that it is attached to, or
+    empty. If choices would have the same code, the second ends with ``#2``, and so on.
     """
     question, found, met = state.decision(), [], Counter[str]()
     for action in question.options:
@@ -78,7 +78,7 @@ def choice_of(state: State, question: Ask, action: int) -> Choice:
 
 
 def verb_of(game: Game, number: int) -> str:
-    """A verb in its word; where a game has the word twice, the second has a 2 behind it."""
+    """A verb in its word; if a game has the word twice, the second gets a 2."""
     if number < FIRST_FREE_VERB:
         return PICK
     at = number - FIRST_FREE_VERB
@@ -95,5 +95,5 @@ def _card(state: State, seat: int, card: int) -> str:
 
 
 def _key(state: State, seat: int, card: int) -> str:
-    """The key under which people know a card, if a seat sees what it is."""
+    """The key that people know a card by, if a seat sees what it is."""
     return state.game.printed_keys[state.face[card]] if state.seen[card] >> seat & 1 else HIDDEN

@@ -1,8 +1,8 @@
-"""Datasets: runs of which each decision is kept, for those who study play or let programs learn from it.
+"""Datasets: runs that store each decision, for people who study play or train programs on it.
 
-Beside the parts of a run (``parts``) lie others with a row a decision: who was asked what, all choices in words, as
-codes (``codes``) and as actions, which was taken, and how the game ended for each seat. The parts of the games have two
-more columns, the cards of all decks and a digest of the last position, so that each game can be played again from the
+Next to the parts of a run (``parts``) are others with one row per decision: who was asked what, all choices in words,
+as codes (``codes``) and as actions, which was taken, and how the game ended for each seat. The parts of the games have
+two more columns, the cards of all decks and a digest of the last position, so each game can be replayed from the
 folder alone: ``games`` reads them. Games that failed have no decisions. Needs the extra ``data``.
 """
 
@@ -35,7 +35,7 @@ PREFIX = "decisions-"
 GAMES = parts.SCHEMA.append(pa.field("cards", pa.list_(pa.list_(pa.string())), nullable=False)).append(
     pa.field("end", pa.string(), nullable=False)
 )
-"""The columns of games: those of any run, the keys of the cards of each deck, and the digest of the last position."""
+"""The columns of games: those of any run, the card keys of each deck, and the digest of the last position."""
 DECISIONS = pa.schema(
     [
         pa.field("number", pa.int64(), nullable=False),
@@ -56,18 +56,18 @@ DECISIONS = pa.schema(
 )
 """The columns of decisions; ``docs/datasets.md`` says what they mean."""
 TAKEN = pa.schema([DECISIONS.field(name) for name in ("actions", "choice")])
-"""The columns that say what was done."""
+"""The columns that say what was chosen."""
 
 
 class Notes:
-    """The decisions of one game, noted as they are taken."""
+    """The decisions of one game, recorded as they are made."""
 
     def __init__(self) -> None:
         self.decisions: list[dict[str, Any]] = []
         self.state: State | None = None
 
     def __call__(self, state: State, action: int) -> None:
-        """Note the choice of an action, before it is carried out."""
+        """Record the choice of an action, before it is carried out."""
         self.state = state
         question, game = state.decision(), state.game
         self.decisions.append(
@@ -87,7 +87,7 @@ class Notes:
         )
 
     def told(self, row: Row) -> list[dict[str, Any]]:
-        """The rows of the decisions of a game that came to this."""
+        """The rows for the decisions of a game that ended like this."""
         about = {"number": row.number, "returns": row.returns}
         return [
             {**about, "agent": row.agents[seat] if (seat := noted["seat"]) < len(row.agents) else "", **noted}
@@ -97,7 +97,7 @@ class Notes:
 
 @dataclass(frozen=True)
 class Batch:
-    """Some games that follow each other, with their decisions."""
+    """Consecutive games, with their decisions."""
 
     rows: list[Row]
     games: pa.Table
@@ -108,7 +108,7 @@ class Batch:
 
 
 def play(plan: Plan, numbers: range) -> tuple[Batch, float]:
-    """The games of these numbers with their decisions, and how many seconds they took."""
+    """The games with these numbers, with their decisions, and how many seconds they took."""
     game, began = game_of(plan), time.perf_counter()
     rows: list[Row] = []
     games: list[dict[str, Any]] = []
@@ -131,14 +131,14 @@ def digest(state: State) -> str:
 
 
 def continued(folder: Path, plan: Plan, games: int, runner: Runner, first: int) -> Iterator[list[Row]]:
-    """The games of a plan from a number on, which are written with their decisions; their rows.
+    """Play a plan's games from a number on, write them with their decisions, and return their rows.
 
     Raises:
-        UsageError: when they cannot be written.
+        UsageError: when they can't be written.
     """
 
     def keep(waiting: list[Batch]) -> None:
-        """Decisions first: a part of games says that those of its games are there."""
+        """Write decisions first: a part of games promises that its decisions are there."""
         number = waiting[0].rows[0].number
         parts.write(folder, PREFIX, number, pa.concat_tables(batch.decisions for batch in waiting))
         parts.write(folder, parts.PREFIX, number, pa.concat_tables(batch.games for batch in waiting))
@@ -155,9 +155,9 @@ class Played:
 
     Attributes:
         game: with its rule options.
-        row: what came of it.
-        cards: the keys of the cards of each deck, by seat.
-        actions: what was chosen, from the first decision to the last.
+        row: the row with its result.
+        cards: the card keys of each deck, by seat.
+        actions: the choices, from the first decision to the last.
         end: the digest of the last position.
     """
 
@@ -168,41 +168,41 @@ class Played:
     end: str
 
     def positions(self) -> Iterator[tuple[State, int]]:
-        """Each position where something was decided, and the action that was chosen.
+        """Each position where something was decided, and the chosen action.
 
-        It is one state, which goes on when the next is asked for; ``clone`` it to keep a position.
+        It is one state, which goes on when you ask for the next; ``clone`` it to keep a position.
 
         Raises:
-            UsageError: when an action is not legal in this version, or the game ends otherwise.
+            UsageError: when an action isn't legal in this version, or the game ends differently.
         """
         state = self.game.new_state([list(deck) for deck in self.cards], self.row.seed, check=False)
         for action in self.actions:
             if action not in state.legal_actions():
-                raise UsageError(f"game {self.row.number} cannot be played again: this version plays otherwise")
+                raise UsageError(f"game {self.row.number} can't be replayed; this version plays differently")
             yield state, action
             state.apply(action)
         if tuple(state.returns()) != self.row.returns or digest(state) != self.end:
-            raise UsageError(f"game {self.row.number} ends otherwise in this version, or the dataset is damaged")
+            raise UsageError(f"game {self.row.number} ends differently in this version, or the dataset is damaged")
 
     def again(self) -> State:
-        """Play it again to its end, which is compared with what was kept; the state carries the history.
+        """Replay it to its end and compare that with what was stored; the state carries the history.
 
         Raises:
-            UsageError: as ``positions`` does.
+            UsageError: as for ``positions``.
         """
         return [state for state, _ in self.positions()][-1]
 
     def document(self) -> dict[str, Any]:
-        """The game as a replay, as the terminal and the hall read it.
+        """The game as a replay that the terminal and the hall can read.
 
         Raises:
-            UsageError: as ``positions`` does.
+            UsageError: as for ``positions``.
         """
         return replay_document(self.again(), [list(deck) for deck in self.cards], self.row.seed)
 
 
 def games(folder: Path) -> Iterator[Played]:
-    """The games of a dataset that came to an end, in their order.
+    """The finished games of a dataset, in order.
 
     Raises:
         UsageError: when the folder holds no dataset, parts are missing or damaged, or this version has other cards.

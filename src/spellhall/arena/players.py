@@ -1,11 +1,11 @@
-"""Who plays in the arena: agents of the hall, and those of other people.
+"""The players of the arena: the hall's agents, and other people's.
 
-An agent is named as the hall names it (``greedy``, ``search:0.3s``), as a class in a module of one's own
+You can name an agent as the hall does (``greedy``, ``search:0.3s``), as a class in a module of your own
 (``module:Class``), by the entry point under which a package offers one (group ``spellhall.agents``), as a program
-(``run:./my_bot --fast``, see ``programs``), or as the club player with weights of one's own (``weights:FILE``, see
-``reweighted``). Whatever is named is made with a seed, and has the method ``act`` of ``agents.Agent``. Modules and
-programs are code of the one who names them, so no name that comes from elsewhere, from the page or from a document, is
-looked up here.
+(``run:./my_bot --fast``, see ``programs``), or as the club player with weights of your own (``weights:FILE``, see
+``reweighted``). Each is made with a seed, and has the method ``act`` of ``agents.Agent``. Modules and
+programs are code of the person who names them, so never look up a name here that comes from elsewhere, such as the
+page or a document.
 """
 
 from __future__ import annotations
@@ -29,7 +29,7 @@ def player(name: str, seed: int) -> Agent:
     """Make an agent of the hall or of someone else.
 
     Raises:
-        UsageError: for one that does not exist, or cannot be loaded.
+        UsageError: for one that doesn't exist, or can't be loaded.
     """
     if name.partition(":")[0] in agent_names():
         return agent(name, seed)
@@ -38,10 +38,10 @@ def player(name: str, seed: int) -> Agent:
 
 @cache
 def maker_of(name: str) -> Callable[[int], Agent]:
-    """What makes agents of someone else out of seeds.
+    """The function that makes someone else's agents from seeds.
 
     Raises:
-        UsageError: as ``player`` does.
+        UsageError: as for ``player``.
     """
     if name.startswith(PROGRAM):
         command = name.removeprefix(PROGRAM)
@@ -60,8 +60,10 @@ def maker_of(name: str) -> Callable[[int], Agent]:
     module, _, attribute = place.partition(":")
     try:
         found: Callable[[int], Agent] = getattr(import_module(module), attribute)
-    except Exception as error:  # whatever a module of someone may do
-        raise UsageError(f"the agent {name} cannot be loaded: {type(error).__name__} {error}") from error
+    except Exception as error:  # someone's module may do anything
+        raise UsageError(f"the agent {name} can't be loaded: {type(error).__name__} {error}") from error
     if not callable(found) or not callable(getattr(found, "act", None)):
-        raise UsageError(f"{place} is no class of agents: it takes a seed, and has a method `act` that takes a state")
+        raise UsageError(
+            f"{place} isn't an agent class: it must take a seed and have a method `act` that takes a state"
+        )
     return found

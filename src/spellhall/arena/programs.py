@@ -1,20 +1,20 @@
-"""Agents that are programs of their own, in any language: asked on standard input, they answer on standard output.
+"""Agents that are programs in any language: asked on standard input, they answer on standard output.
 
-Everything is one JSON object a line. A game is announced, and not answered::
+Every line is one JSON object. A game is announced, and needs no answer::
 
     {"type": "game", "match": 1, "game": "...", "options": {...}, "seats": 2, "seat": 0, "seed": 4711}
 
-Then each choice of that seat is put, with all that it may know (``State.view``), the options among it::
+Then each choice of that seat is sent, with everything that it may know (``State.view``), including the options::
 
     {"type": "choose", "match": 1, "seat": 0, "view": {..., "decision": {"options": [{"action": 3, "text": "..."}]}}}
 
-and answered with one of the actions::
+The program answers with one of the actions::
 
     {"action": 3}
 
-One process of the arena has one process of a program, for game after game and for both seats if it plays itself; so
-``match`` tells the games apart. When its input ends, the program should end. One that ends before, answers something
-else, or takes too long fails the game that it plays, and is begun anew for the next.
+A process of the arena has one process of a program, for game after game and for both seats if it plays itself;
+``match`` tells the games apart. When its input ends, the program should end. A program that ends before that, answers
+something else, or takes too long fails its current game, and is restarted for the next.
 """
 
 from __future__ import annotations
@@ -32,23 +32,23 @@ from spellhall.kernel.errors import UsageError, repeated
 from spellhall.kernel.state import State
 
 LONGEST = 60.0
-"""The seconds that a program may think about a choice."""
+"""The most seconds that a program may think about a choice."""
 
 
 class Answer(msgspec.Struct):
-    """What a program says."""
+    """A program's answer."""
 
     action: int
 
 
 class Program:
-    """A program that runs, and waits to be asked."""
+    """A running program that waits for questions."""
 
     def __init__(self, command: str) -> None:
         self.command = command
         self.matches = 0
         self.lines: Queue[bytes] = Queue()
-        # a session of its own: Ctrl+C is for us alone; the end of its input is what ends it
+        # its own session: Ctrl+C is for us alone, and the program ends when its input does
         self.process = subprocess.Popen(
             shlex.split(command), stdin=subprocess.PIPE, stdout=subprocess.PIPE, start_new_session=True
         )
@@ -64,7 +64,7 @@ class Program:
         """Write a line.
 
         Raises:
-            UsageError: when nobody reads it.
+            UsageError: when no one reads it.
         """
         assert self.process.stdin is not None
         try:
@@ -74,7 +74,7 @@ class Program:
             raise UsageError(f"the program {self.command!r} has ended") from None
 
     def answer(self) -> int:
-        """The action of the next line.
+        """The action in the next line.
 
         Raises:
             UsageError: when the program ends, says something else, or says nothing for too long.
@@ -92,7 +92,7 @@ class Program:
             raise UsageError(f'the program {self.command!r} should answer {{"action": NUMBER}}, not {said}') from None
 
     def end(self) -> None:
-        """Have it end, now if it does not listen."""
+        """End the program, by force if it doesn't listen."""
         self.process.kill()
         self.process.wait()
         for pipe in (self.process.stdin, self.process.stdout):
@@ -104,7 +104,7 @@ _RUNNING: dict[str, Program] = {}
 
 
 class Outside:
-    """The agent for which a program chooses."""
+    """The agent whose choices a program makes."""
 
     def __init__(self, command: str, seed: int) -> None:
         self.command = command
@@ -116,7 +116,7 @@ class Outside:
         """See ``agents.Agent``.
 
         Raises:
-            UsageError: when the program fails; another is begun for the next game.
+            UsageError: when the program fails; it is restarted for the next game.
         """
         seat = state.current_player()
         try:
@@ -145,7 +145,7 @@ def _running(command: str) -> Program:
 
 
 def check(command: str) -> None:
-    """Whether there is such a program.
+    """Check that there is such a program.
 
     Raises:
         UsageError: when there is none.
@@ -153,6 +153,6 @@ def check(command: str) -> None:
     try:
         words = shlex.split(command)
     except ValueError as error:
-        raise UsageError(f"the command {command!r} cannot be read: {error}") from None
+        raise UsageError(f"the command {command!r} can't be read: {error}") from None
     if not words or shutil.which(words[0]) is None:
         raise UsageError(f"there is no program {words[0] if words else ''!r} to run as an agent")

@@ -1,8 +1,8 @@
-"""The plain changes of the table: what nothing replaces and no event tells of, and the history that the others keep.
+"""The plain changes of a position, which nothing replaces and no event reports. Read this when a rule has to write.
 
-An atom writes into a column in the one way that there is: it makes its own what it writes into (see ``columns``), and
-counts the change in ``version``, and in ``presence`` if what is in play may now hold something else. The atoms that are
-reported as events (``move``, ``shuffle``, ``show``, ...) stand in ``state``, since what listens to them is the game's.
+An atom is the only way to write into a column. It takes ownership of what it writes into (see ``columns``), and counts
+the change in ``version``, and in ``presence`` if the cards in play may now project something else. The atoms that emit
+events (``move``, ``shuffle``, ``show``, ...) are in ``state``, because the game decides what listens to them.
 """
 
 from __future__ import annotations
@@ -18,14 +18,14 @@ from spellhall.kernel.layout import ALL_SEE, OWNER_SEES
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Atoms(Columns):
-    """Columns that can be written into."""
+    """Columns that can be written."""
 
     __slots__ = ()
 
     # ------------------------------------------------------------------ cards
 
     def add_card(self, face: int, owner: int, zone: int) -> int:
-        """Put a new card on the table (set-up only); its handle."""
+        """Put a new card on the table (set-up only) and return its handle."""
         self.add_deck([face], owner, zone)
         return len(self.face) - 1
 
@@ -50,14 +50,14 @@ class Atoms(Columns):
         self.version += count
 
     def to_bottom(self, handle: int) -> None:
-        """Put the card that lies on top of a pile under it."""
+        """Move the top card of a pile to the bottom."""
         pile = self._own_pile(self.zone[handle] * self.seats + self.control[handle])
         pile.remove(handle)
         pile.insert(0, handle)
         self.version += 1
 
     def lay(self, handle: int, zone: int, seat: int) -> None:
-        """Lay a card elsewhere with no more ado, as trials do: nothing replaces that, and nothing hears of it."""
+        """Put a card elsewhere without replacements or events, as trials do."""
         self._own(PLACE)
         self._own_pile(self.zone[handle] * self.seats + self.control[handle]).remove(handle)
         self._own_pile(zone * self.seats + seat).append(handle)
@@ -68,17 +68,15 @@ class Atoms(Columns):
         self.presence += 1
 
     def reface(self, faces: list[int]) -> None:
-        """Let all cards be others, by handle: for those who think of a table that they do not see whole.
+        """Change the faces of all cards, by handle: for agents that imagine a table they can't see completely.
 
-        What is projected stays as it was: the one who changes what is in play counts that themselves.
+        Projections stay as they were; a caller who changes the cards in play must count that change themselves.
         """
         self.face = faces[:]
         self.owned |= FACE
 
     def turn_into(self, handle: int, face: int) -> None:
-        """Let a card be another one from now on, where it lies: the same card in another role (see
-        ``Game.printed_face``).
-        """
+        """Turn a card into another one where it is: the same card in another role (see ``Game.printed_face``)."""
         if not self.owned & FACE:
             self._own(FACE)
         self.face[handle] = face
@@ -86,7 +84,7 @@ class Atoms(Columns):
         self.presence += 1
 
     def suppose_face(self, handle: int, face: int) -> int:
-        """Let a card out of play be another for the length of a query, as ``suppose`` does with a register."""
+        """Change the face of a card out of play for the length of a query, as ``suppose`` does with a register."""
         if not self.owned & FACE:
             self._own(FACE)
         before = self.face[handle]
@@ -94,14 +92,14 @@ class Atoms(Columns):
         return before
 
     def give(self, handle: int, seat: int) -> None:
-        """Let a card be another seat's from now on, where it lies (see ``Game.common``)."""
+        """Give a card to another seat where it is (see ``Game.common``)."""
         self._own(OWNER)
         self.owner[handle] = seat
         self.by_owner = None
         self.version += 1
 
     def attach(self, handle: int, host: int) -> None:
-        """Change what a card is attached to, without moving it."""
+        """Change the card that a card is attached to, without moving it."""
         if not self.owned & HOST:
             self._own(HOST)
         self.host[handle] = host
@@ -120,7 +118,7 @@ class Atoms(Columns):
     # ------------------------------------------------------------------ seats and the table
 
     def set_seat(self, column: SeatColumn, seat: int, value: int) -> None:
-        """Set one of the game's columns of a seat."""
+        """Set one of the game's seat columns."""
         if not self.own_seats >> column & 1:
             self._own_seat(column)
         self.seat_data[column][seat] = value
@@ -134,9 +132,9 @@ class Atoms(Columns):
         self.version += 1
 
     def suppose(self, register: Register, value: int) -> int:
-        """Let a register be another for the length of a query, which puts back what stood there: it is returned.
+        """Change a register for the length of a query, and return its old value; the query puts that back.
 
-        Nothing has changed then, so no change is counted.
+        Nothing has changed in the end, so no change is counted.
         """
         self._own(REGS)
         before = self.regs[register]
@@ -144,7 +142,7 @@ class Atoms(Columns):
         return before
 
     def begin_lasting(self, effect: tuple[int, ...]) -> None:
-        """Enter an effect with a duration; what the ints mean is the game's."""
+        """Begin an effect with a duration; the game defines what the ints mean."""
         if not self.owned & LASTING:
             self._own(LASTING)
         self.lasting.append(effect)
@@ -160,7 +158,7 @@ class Atoms(Columns):
         self.presence += 1
 
     def alter_lasting(self, effect: tuple[int, ...], altered: tuple[int, ...]) -> None:
-        """Let an effect with a duration be another, at its place among the others."""
+        """Replace an effect with a duration by another, in the same place."""
         self._own(LASTING)
         self.lasting[self.lasting.index(effect)] = altered
         self.version += 1
@@ -169,42 +167,42 @@ class Atoms(Columns):
     # ------------------------------------------------------------------ what has fired, and what is in progress
 
     def fire(self, entry: tuple[int, ...]) -> None:
-        """Note that something has fired; what the ints mean is the game's (see ``Game.react``)."""
+        """Queue something that has triggered; the game defines what the ints mean (see ``Game.react``)."""
         if not self.owned & FIRED:
             self._own(FIRED)
         self.fired.append(entry)
 
     def unfire(self, entry: tuple[int, ...]) -> None:
-        """Let something that has fired wait no more."""
+        """Take something that has triggered out of the queue."""
         if not self.owned & FIRED:
             self._own(FIRED)
         self.fired.remove(entry)
 
     def keep_fired(self, entries: list[tuple[int, ...]]) -> None:
-        """Let just these wait of what has fired."""
+        """Keep only these entries of what has triggered."""
         self.fired = entries[:]
         self.owned |= FIRED
 
     def call(self, procedure: Procedure) -> None:
-        """Run another procedure before the present one goes on."""
+        """Run another procedure before the current one goes on."""
         if not self.owned & STACK:
             self._own(STACK)
         self.stack.append(procedure)
 
     def own(self, index: int) -> Procedure:
-        """A frame below the top, as one of our own, for the few rules that reach down (an answer, what it answers)."""
+        """An owned frame below the top, for the few rules that reach down (an answer, and what it answers)."""
         self._own(STACK)
         frame = self.stack[index] = self.stack[index].copy()
         return frame
 
     def put_together(self, stack: list[Procedure]) -> None:
-        """Let just these procedures be in progress, the last of them topmost: for trials, and to begin in mid-game."""
+        """Replace the stack by these procedures, the last on top: for trials, and to begin in mid-game."""
         self.stack = stack[:]
         self.shared = 0
         self.owned |= STACK
 
     def _own_top(self) -> Procedure:
-        """The topmost frame, as one of our own: shared frames are copied the first time they are about to change."""
+        """The topmost frame, owned: a shared frame is copied before its first change."""
         depth = len(self.stack)
         if depth <= self.shared:
             if not self.owned & STACK:
@@ -229,10 +227,10 @@ class Atoms(Columns):
     # ------------------------------------------------------------------ the history
 
     def heed(self, seat: int) -> None:
-        """Note that what comes next depends on what a seat holds, for ``undo`` (see ``Record.asked``).
+        """Note for ``undo`` that what comes next depends on what a seat holds (see ``Record.asked``).
 
-        The kernel does so for every question that would answer itself if it left no choice. A rule that looks into a
-        hand to see whether there is anything to ask does so itself, whatever it finds.
+        The kernel does this for every question that would answer itself if it left no choice. A rule that looks into a
+        hand to find out whether there is anything to ask does it itself, whatever the result.
         """
         record = self.record
         if record is None:
@@ -266,7 +264,7 @@ class Atoms(Columns):
         record.entries.append(Entry(event, faces, sight, len(record.actions), self._cause(everyone)))
 
     def _cause(self, everyone: int) -> int:
-        """The face of the card whose effect is running, if all see it: the frame of an effect has a slot ``source``."""
+        """The face of the card whose effect is running, if all see it (an effect's frame has a slot ``source``)."""
         source: int = getattr(self.stack[-1], "source", NOTHING) if self.stack else NOTHING
         return self.face[source] if source >= 0 and self.seen[source] == everyone else NOTHING
 

@@ -1,7 +1,7 @@
-"""What the numbers in a column can be: read this to give a game's columns bounds, or to use them in a network.
+"""The range of the numbers in a column: read this to give a game's columns bounds, or to feed them to a network.
 
-A bound says the least and the most, and whether the numbers are names (of a seat, a status, a card) or amounts. What
-learns must treat these differently: a seat is no more than another, so names are embedded or written as one of many.
+A bound has a lowest and a highest number, and says whether the numbers are names (of a seat, a status, a card) or
+amounts. A network must treat these differently: seat 2 isn't more than seat 1, so names are embedded or one-hot coded.
 """
 
 from __future__ import annotations
@@ -10,12 +10,12 @@ from typing import Final, NamedTuple
 
 
 class Bound(NamedTuple):
-    """The numbers that a column holds.
+    """The range of a column.
 
     Attributes:
         least: the lowest.
-        most: the highest; where ``per`` names something, this is added to how many of it there are.
-        category: whether the numbers are names, not amounts.
+        most: the highest; if ``per`` names something, their number is added to it.
+        category: whether the numbers are names rather than amounts.
         per: "seats", "cards", or empty.
     """
 
@@ -25,7 +25,7 @@ class Bound(NamedTuple):
     per: str = ""
 
     def at(self, seats: int, cards: int) -> Bound:
-        """The same bound in plain numbers, at a table of so many seats and cards."""
+        """The same bound in plain numbers, at a table with this many seats and cards."""
         count = {"seats": seats, "cards": cards, "": 0}[self.per]
         return Bound(self.least, self.most + count, self.category)
 
@@ -51,6 +51,6 @@ CARD_FROM_ONE: Final = Bound(0, 0, category=True, per="cards")
 """A card + 1, or 0."""
 COUNT: Final = amounts(99)
 TALLY: Final = amounts(9_999)
-"""For what a long game counts: its turns."""
+"""For counters of long games, such as turns."""
 UNKNOWN: Final = amounts(32_767, -32_768)
-"""For a column that its game says nothing about."""
+"""For a column whose game declares no bound."""

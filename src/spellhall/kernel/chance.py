@@ -1,11 +1,11 @@
-"""The seeded generators. The whole state of each is one integer, so it lies in a column like everything else.
+"""The seeded random generators. Each one's whole state is a single integer, so it fits into a column like any number.
 
-A seed of up to 64 bits gives the stream of SplitMix64 (Steele, Lea and Flood, OOPSLA 2014): quick, for studies, agents
-and tests. Anyone who sees enough of it can tell the rest. So games among people are dealt from a wider seed, up to 256
-bits: it is the key of BLAKE2b (RFC 7693), which is given the numbers 0, 1, 2, ... one after another. Nobody who has not
-the key can tell the next draw from all those before. Both give the same numbers on every machine and every Python.
+A seed of up to 64 bits gives the stream of SplitMix64 (Steele, Lea and Flood, OOPSLA 2014): fast, for studies, agents
+and tests. But anyone who sees enough of it can predict the rest, so games between people use a longer seed of up to 256
+bits. It is the key of BLAKE2b (RFC 7693), which hashes the numbers 0, 1, 2, ... in turn. Without the key no one can
+predict the next draw, even from all earlier ones. Both give the same numbers on every machine and in every Python.
 
-A keyed generator's state is ``key << 64 | number of the next draw``, so a state that fits into 64 bits is of the other.
+A keyed generator's state is ``key << 64 | number of the next draw``; a state that fits into 64 bits is SplitMix64's.
 """
 
 from __future__ import annotations
@@ -20,32 +20,32 @@ from spellhall.kernel.errors import UsageError
 WIDEST: Final = 256
 """The most bits of a seed."""
 PURPOSE = b"spellhall deal"
-"""What the keyed stream is for: the same key gives other numbers for any other purpose (BLAKE2b's ``person``)."""
+"""The purpose of the keyed stream: for any other, the same key gives other numbers (BLAKE2b's ``person``)."""
 _MASK: Final = (1 << 64) - 1
 _WORDS: Final = 1 << 64
 _GAMMA: Final = 0x9E3779B97F4A7C15
 _MIX = (0xBF58476D1CE4E5B9, 0x94D049BB133111EB)
 _LANE: Final = 128
-"""So many bits has each of the draws that are made side by side: room for a product of two numbers of 64 bits."""
+"""The bits for each of the draws made side by side: room for a product of two 64-bit numbers."""
 SIDE_BY_SIDE: Final = 6
-"""From so many draws on it is quicker to make them side by side."""
+"""From this many draws on, making them side by side is faster."""
 
 
 def seeded(seed: int) -> int:
-    """A generator's state from a seed: any integer of up to 64 bits, or a positive one of up to 256 as a key.
+    """A generator's state from a seed: any integer of up to 64 bits, or a positive one of up to 256 bits as a key.
 
     Raises:
-        UsageError: for any other.
+        UsageError: for any other number.
     """
     if seed.bit_length() <= 64:
         return (seed * 0xD1342543DE82EF95 + _GAMMA) & _MASK
-    if seed >> WIDEST:  # of a negative number something is always left
+    if seed >> WIDEST:  # shifting a negative number never gives 0.
         raise UsageError(f"a seed is a whole number of at most {WIDEST} bits, and a negative one of at most 64")
     return seed << 64
 
 
 def narrow(seed: int) -> int:
-    """A seed of at most 64 bits from any integer, for what is computed out of another seed."""
+    """A seed of at most 64 bits from any integer, for seeds computed from another seed."""
     return seed & _MASK
 
 
@@ -62,11 +62,11 @@ def step(rng: int) -> tuple[int, int]:
 
 
 def steps(rng: int, count: int) -> tuple[int, list[int]]:
-    """What so many draws after one another give: ``(next generator state, each draw)``.
+    """Several draws in a row: ``(next generator state, each draw)``.
 
-    The draws of a narrow generator depend on nothing but its state and their number. So they are made side by side, in
-    lanes of one long number: each operation on it is one on all of them, and what a shift carries over from the lane
-    above lands in the upper half, which is cut off.
+    The draws of a narrow generator depend only on its state and their number. So they are made side by side, in
+    lanes of one long number: one operation works on all of them, and bits that a shift carries over from the lane
+    above land in the upper half, which is cut off.
     """
     if rng > _MASK or count < SIDE_BY_SIDE:
         found = []
@@ -84,7 +84,7 @@ def steps(rng: int, count: int) -> tuple[int, list[int]]:
 
 @cache
 def _lanes(count: int) -> tuple[int, int, int, Any]:
-    """For so many lanes: a one in each, what is added to the state in each, the lower halves, and how they are read."""
+    """For a number of lanes: a one in each, the increment of the state in each, the lower halves, and their reader."""
     ones = sum(1 << _LANE * lane for lane in range(count))
     numbers = sum((lane + 1) * _GAMMA << _LANE * lane for lane in range(count))
     return ones, numbers, ones * _MASK, struct.Struct("<" + "Q8x" * count).unpack
@@ -93,8 +93,8 @@ def _lanes(count: int) -> tuple[int, int, int, Any]:
 def below(rng: int, bound: int) -> tuple[int, int]:
     """``(next generator state, a whole number from 0 to bound - 1)``.
 
-    A keyed generator draws again where the remainder of a draw would favour the low numbers, so that each is exactly as
-    likely as the others.
+    A keyed generator draws again if the remainder would favour low numbers, so each number is exactly as likely as
+    the others.
     """
     rng, bits = step(rng)
     if rng > _MASK:
@@ -105,7 +105,7 @@ def below(rng: int, bound: int) -> tuple[int, int]:
 
 
 def shuffled(rng: int, items: list[int]) -> int:
-    """Shuffle in place (Fisher and Yates); the next generator state."""
+    """Shuffle in place (Fisher-Yates) and return the next generator state."""
     last = len(items) - 1
     if rng > _MASK:
         for i in range(last, 0, -1):
@@ -120,26 +120,27 @@ def shuffled(rng: int, items: list[int]) -> int:
 
 
 def written(number: int) -> int | str:
-    """A seed or a generator's state as it stands in documents: what is wider than 64 bits as text, since few readers
-    of JSON keep such a number as it is.
+    """A seed or a generator's state for documents.
+
+    Numbers of more than 64 bits become text, because few JSON readers keep them exact.
     """
     return number if number.bit_length() <= 64 else f"{number:#x}"
 
 
 def read(value: object) -> int:
-    """What ``written`` wrote.
+    """Read what ``written`` wrote.
 
     Raises:
         ValueError: for anything else.
     """
     number = int(value, 0) if isinstance(value, str) else value
     if type(number) is not int or number.bit_length() > WIDEST + 64 or written(number) != value:
-        raise ValueError(f"{str(value)[:80]!r} is no seed")
+        raise ValueError(f"{str(value)[:80]!r} isn't a seed")
     return number
 
 
 class Dice:
-    """A generator for agents, decks and re-deals: the same numbers, held in an object of its own."""
+    """A generator object for agents, decks and redeals; it gives the same numbers."""
 
     __slots__ = ("rng",)
 
@@ -152,5 +153,5 @@ class Dice:
         return number
 
     def shuffle(self, items: list[int]) -> None:
-        """Fisher and Yates, in place."""
+        """Shuffle in place (Fisher-Yates)."""
         self.rng = shuffled(self.rng, items)

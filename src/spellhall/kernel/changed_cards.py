@@ -1,7 +1,7 @@
-"""What has changed about the cards from one position of a game to another: for the one who looks again and again.
+"""Which cards changed between two positions of a game: for code that looks at a game again and again.
 
-Nothing is noted while a game is played, so this costs play nothing. A position shares with its clone whatever neither
-has written since, so most columns are one object in both and need not be read.
+Nothing is recorded while a game is played, so play costs nothing extra.
+A position and its clone share every column that neither has written since, so most needn't be read.
 """
 
 from __future__ import annotations
@@ -15,7 +15,7 @@ if TYPE_CHECKING:
 
 
 def touched(before: State, after: State) -> set[int]:
-    """The handles of the cards of which anything is written otherwise, and of those that are new."""
+    """The handles of the cards that have changed in any column, and of new ones."""
     handles = range(len(before.face))
     found = set(range(len(before.face), len(after.face)))
     columns = zip(_columns(before), _columns(after), strict=True)
@@ -27,7 +27,7 @@ def touched(before: State, after: State) -> set[int]:
 
 
 def changed_piles(before: State, after: State) -> list[int]:
-    """The indexes of the piles (``zone * seats + seat``) that hold other cards, or the same in another order."""
+    """The indexes of the piles (``zone * seats + seat``) whose cards or order have changed."""
     if before.piles is after.piles:
         return []
     pairs = enumerate(zip(before.piles, after.piles, strict=True))

@@ -1,14 +1,13 @@
-"""The columns of a position, and how copies share them until one of them writes.
+"""The columns of a position, and how copies share them until one writes. Read this before you add a column.
 
-A clone takes over the very lists of the state that it is a copy of: the columns of cards, the piles, the marks, the
-columns of seats, the registers, the stack. From then on neither of the two owns any of them. Whichever writes into one
-first makes a list of its own of that one, and of no other. So a clone costs no more than its slots, and to hold
-thousands of them is to hold thousands of objects instead of tens of thousands of lists, among which Python would look
-for garbage again and again.
+A clone takes over the lists of the state it copies: the columns of cards, the piles, the marks, the columns of seats,
+the registers, the stack. From then on neither owns any of them. The first to write into a list makes its own copy of
+that list and of no other. So a clone costs no more than its slots, and holding thousands of clones means thousands of
+objects, not tens of thousands of lists that Python's garbage collector would walk again and again.
 
-Only atoms write (see ``atoms``), and each of them makes its own what it writes into: nothing else may assign into a
-column (``tests/kernel/test_one_door.py``). Reading is free; but a list that was read before an atom is the column as
-it stood then, so the one who goes on after a change asks for it anew.
+Only atoms write (see ``atoms``), and each takes ownership of what it writes into. Nothing else may assign into a
+column (``tests/kernel/test_one_door.py``). Reading is free, but a list that you read before an atom shows the column
+as it was then: after a change, read it again.
 """
 
 from __future__ import annotations
@@ -39,18 +38,18 @@ FIRED: Final = 512
 STACK: Final = 1024
 """The bits of ``Columns.owned``."""
 PLACE: Final = CONTROL | ZONE | HOST | SEEN | STAMP
-"""What a card that moves writes into, besides the piles."""
+"""What a moving card writes into, besides the piles."""
 CARDS: Final = PLACE | FACE | OWNER
 ALL: Final = CARDS | REGS | LASTING | FIRED | STACK
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Columns:
-    """What a position consists of, for reading.
+    """The parts of a position, for reading.
 
-    ``owned`` has a bit for each column that this state may write into; ``own_piles``, ``own_marks`` and ``own_seats``
-    have one for each pile, mark and column of seats, and as long as one is 0, even the list of these is shared.
-    ``shared`` is how many frames of the stack belong to other states as well.
+    ``owned`` has a bit for each column that this state may write into. ``own_piles``, ``own_marks`` and ``own_seats``
+    have one for each pile, mark and column of seats; while such a number is 0, even the list of these is shared.
+    ``shared`` is how many frames of the stack belong to other states too.
     """
 
     __slots__ = (
@@ -128,11 +127,11 @@ class Columns:
     # ------------------------------------------------------------------ reading
 
     def pile(self, zone: int, seat: int) -> list[int]:
-        """The handles in a zone of a seat, bottom first. Not to be changed."""
+        """The handles in a seat's zone, bottom first. Don't change the list."""
         return self.piles[zone * self.seats + seat]
 
     def attached(self, host: int) -> list[int]:
-        """The handles attached to a card, in the order of their attachment."""
+        """The handles attached to a card, in order of attachment."""
         if host not in self.host:
             return []
         found = [handle for handle, upon in enumerate(self.host) if upon == host]
@@ -141,7 +140,7 @@ class Columns:
         return found
 
     def belongings(self) -> list[list[int]]:
-        """The handles of each owner, worked out once for a state and all its clones: cards rarely change owners."""
+        """The handles of each owner, computed once for a state and all its clones: cards rarely change owners."""
         found = self.by_owner
         if found is None:
             found = self.by_owner = [[] for _ in range(self.seats)]
@@ -150,8 +149,9 @@ class Columns:
         return found
 
     def definition(self, handle: int) -> Definition:
-        """What a card is: the definition behind its face. For rules and for seats that see it, not for others. A game
-        knows more of its cards than this says: see its ``rules/**/defined.card_of``.
+        """What a card is: the definition behind its face. For rules, and for seats that see it.
+
+        A game knows more about its cards than this says: see its ``rules/**/defined.card_of``.
         """
         found: Definition = self.game.catalogue[self.face[handle]]
         return found
@@ -159,7 +159,7 @@ class Columns:
     # ------------------------------------------------------------------ sharing
 
     def _stand_as(self, other: Columns) -> None:
-        """Stand where another state stands, with the very same lists."""
+        """Take over the position of another state, with the very same lists."""
         self.seats = other.seats
         self.face = other.face
         self.owner = other.owner
@@ -192,7 +192,7 @@ class Columns:
         self.scores = other.scores
 
     def _share(self) -> None:
-        """Own nothing any more: from now on another state has the same lists."""
+        """Give up ownership of everything: from now on another state has the same lists."""
         self.shared = len(self.stack)
         self.owned = 0
         self.own_piles = 0
@@ -200,7 +200,7 @@ class Columns:
         self.own_seats = 0
 
     def _own(self, columns: int) -> None:
-        """Make lists of one's own of those columns (bits) that are shared."""
+        """Copy those columns (bits) that are shared."""
         shared = columns & ~self.owned
         if shared & FACE:
             self.face = self.face[:]
@@ -227,7 +227,7 @@ class Columns:
         self.owned |= columns
 
     def _own_pile(self, place: int) -> list[int]:
-        """A pile, as a list of one's own."""
+        """A pile, as an owned list."""
         if not self.own_piles >> place & 1:
             if not self.own_piles:
                 self.piles = self.piles[:]
@@ -236,7 +236,7 @@ class Columns:
         return self.piles[place]
 
     def _own_mark(self, column: Mark) -> list[int]:
-        """A mark, as a list of one's own."""
+        """A mark, as an owned list."""
         if not self.own_marks >> column & 1:
             if not self.own_marks:
                 self.marks = list(self.marks)
@@ -245,7 +245,7 @@ class Columns:
         return self.marks[column]
 
     def _own_seat(self, column: SeatColumn) -> list[int]:
-        """A column of seats, as a list of one's own."""
+        """A column of seats, as an owned list."""
         if not self.own_seats >> column & 1:
             if not self.own_seats:
                 self.seat_data = list(self.seat_data)

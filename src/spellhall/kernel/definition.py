@@ -1,4 +1,4 @@
-"""What every card definition has: a key, a name, and what tells whether it has changed."""
+"""The base of all card definitions: a key, a name, and a fingerprint that shows changes. Games subclass it."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ class Definition:
     """What every card definition has; games add their own facts.
 
     Attributes:
-        changeable: a clause that says which facts ``changed`` takes.
+        changeable: a clause that names the facts that ``changed`` accepts.
     """
 
     __slots__ = ("key", "name")
@@ -26,27 +26,27 @@ class Definition:
     changeable: ClassVar[str] = "what can be changed is text=none"
 
     def fingerprint(self) -> str:
-        """A text that changes whenever facts or behaviour of the card change."""
+        """A text that changes whenever the card's facts or behaviour change."""
         raise NotImplementedError
 
     def without_text(self) -> Definition:
-        """The same card with its facts and nothing else, to see what its text changes."""
+        """The same card without its text, to see what the text changes."""
         raise NotImplementedError
 
     def changed(self, fact: str, value: str) -> Definition:
-        """The same card with another fact, for studies of what would be if it were printed so.
+        """The same card with another fact, for studies of a card printed differently.
 
-        Of every card the text can be left out (``text=none``); games add the facts of theirs.
+        Every card's text can be left out (``text=none``); games add facts of their own.
 
         Raises:
-            UsageError: when it has no such fact, or none of that value.
+            UsageError: for a fact that it doesn't have, or a value that the fact can't have.
         """
         if (fact, value) != ("text", "none"):
             raise UsageError(f"{self.name} has no {fact}={value} to be changed to; {self.changeable}")
         return self.without_text()
 
     def __copy__(self) -> Self:
-        """The same card once more, for one that differs in something."""
+        """A copy of the card, to be changed in something."""
         cls = type(self)
         twin = cls.__new__(cls)
         names = _fields(cls.__mro__)
@@ -58,10 +58,10 @@ class Definition:
 
 
 def whole_number(card: Definition, fact: str, value: str) -> int:
-    """A fact of a card that is a number.
+    """A numeric fact of a card.
 
     Raises:
-        UsageError: when it is none from 0 to 99.
+        UsageError: when it isn't a number from 0 to 99.
     """
     if not (value.isdecimal() and len(value) <= 2):
         raise UsageError(f"the {fact} of {card.name} is a number from 0 to 99, not {repeated(value)}")
@@ -70,7 +70,7 @@ def whole_number(card: Definition, fact: str, value: str) -> int:
 
 @cache
 def _fields(bases: tuple[type, ...]) -> tuple[str, ...]:
-    """The fields of a class of cards and its bases. (Those that are compiled say them in another place.)"""
+    """The fields of a card class and its bases. (Compiled classes list them in another place.)"""
     found: dict[str, None] = {}
     for base in bases:
         found.update(dict.fromkeys(vars(base).get("__mypyc_attrs__", vars(base).get("__slots__", ()))))

@@ -1,13 +1,13 @@
-"""Events: what happened, and who saw it.
+"""Events: what happened, and who saw it. Read this before you write a trigger or a log line.
 
-Every change of the table is told as one event: a small struct of ints whose class says what happened and whose fields
-say to whom. A field is what its annotation says: a ``Card`` (a handle), a ``Seat``, a set of ``Seats``, a ``Zone``, a
-``Why`` (the game's reason for a move), or a plain number. Three readers use an event: the triggers of cards, which wait
-for a class; the knowledge of the seats; and the log, whose lines name the fields. The log stands outside the state: a
+Every change of the table emits one event: a small struct of ints. Its class says what happened, its fields say to whom.
+A field's annotation says what it is: a ``Card`` (a handle), a ``Seat``, a set of ``Seats``, a ``Zone``, a
+``Why`` (the game's reason for a move), or a plain number. An event has three readers: the triggers of cards, which wait
+for a class; the knowledge of the seats; and the log, whose lines name the fields. The log is outside the state: a
 search clone has none.
 
-An entry of the log freezes what the cards of its event showed at that moment and to whom, so one record gives every
-seat its own history, a spectator the public one, and undo its answer (see ``undo``).
+A log entry freezes what the cards of its event showed at that moment and to whom. So one record gives every
+seat its own history, spectators the public one, and undo its answer (see ``undo``).
 """
 
 from __future__ import annotations
@@ -20,7 +20,7 @@ from typing import Annotated, Any, ClassVar, Final, dataclass_transform, get_arg
 import msgspec
 
 NOTHING: Final = -1
-"""What a field holds that has no card, or no seat."""
+"""The value of a field without a card or seat."""
 
 Card = Annotated[int, "card"]
 Seat = Annotated[int, "seat"]
@@ -30,21 +30,23 @@ Why = Annotated[int, "why"]
 
 
 class EventError(TypeError):
-    """A class of events that says nothing, or says something in other things than ints; raised at import."""
+    """An event class without a docstring, or with fields that aren't ints; raised at import."""
 
 
 @dataclass_transform(frozen_default=True)
 class Event(msgspec.Struct, frozen=True, gc=False):
-    """Base of all events. What the text of a card that waits for one calls THAT and OTHER are its first two cards, if
-    the class does not say otherwise; ``NUMBER`` is the field that goes with them as a number, if one does.
+    """Base of all events.
+
+    Card texts that wait for an event call its first two cards THAT and OTHER, unless the class says otherwise.
+    ``NUMBER`` is the field that goes with them as a number, if there is one.
     """
 
     FIELDS: ClassVar[Mapping[str, str]] = {}
     """What each field holds: "card", "seat", ..., or "number"."""
     CARDS: ClassVar[tuple[str, ...]] = ()
-    """The fields that are cards."""
+    """The fields that hold cards."""
     ACTOR: ClassVar[str] = ""
-    """The first field that is a seat: whom the event is about."""
+    """The first field that holds a seat: whom the event is about."""
     THAT: ClassVar[str] = ""
     OTHER: ClassVar[str] = ""
     NUMBER: ClassVar[str] = ""
@@ -63,12 +65,12 @@ class Event(msgspec.Struct, frozen=True, gc=False):
         cls.OTHER = given.get("OTHER", cls.CARDS[1] if len(cls.CARDS) > 1 else "")
 
     def fields(self) -> tuple[int, ...]:
-        """All that it says, in the order of its fields."""
+        """All its fields, in order."""
         said: tuple[int, ...] = msgspec.structs.astuple(self)
         return said
 
     def cards(self) -> tuple[int, ...]:
-        """The cards that it names, -1 for none."""
+        """Its cards, -1 for none."""
         return tuple([getattr(self, name) for name in self.CARDS])
 
     def about(self) -> tuple[int, int, int, int]:
@@ -132,7 +134,7 @@ class Ended(Event):
 
 
 def events_of(*rooms: ModuleType) -> dict[str, type[Event]]:
-    """The classes of events that modules define, after the kernel's own, by name: all that a game can tell."""
+    """The event classes of modules, after the kernel's own, by name: all events that a game can emit."""
     mine = [value for room in rooms for value in vars(room).values() if _is_event(value, room.__name__)]
     return {event.__name__: event for event in (*KERNEL_EVENTS, *mine)}
 
@@ -143,7 +145,7 @@ def _is_event(value: Any, room: str) -> bool:
 
 KERNEL_EVENTS: tuple[type[Event], ...] = (Moved, Shuffled, Shown, Rolled, Ended)
 REVEALING = frozenset((Shuffled, Shown, Rolled))
-"""What tells a seat something that it could not know before."""
+"""Events that tell a seat something it couldn't know before."""
 
 
 class Entry:
@@ -154,7 +156,7 @@ class Entry:
         faces: what each of its cards was, as indexes of card definitions (-1 for none).
         sight: for each of its cards, the bit mask of the seats that saw it (-1: all).
         at: how many actions had been taken when it happened.
-        cause: the card, as an index of card definitions, whose effect was running (-1: none that all can see).
+        cause: the card whose effect was running, as an index of card definitions (-1: none that everyone can see).
     """
 
     __slots__ = ("at", "cause", "event", "faces", "sight")
@@ -173,7 +175,7 @@ class Entry:
         return tuple([self.seen(seat, which) for which in range(len(self.faces))])
 
     def seen(self, seat: int, which: int = 0) -> int:
-        """One of those faces; -1 as well where the event has not so many cards."""
+        """One of those faces; -1 if the event has fewer cards."""
         if which >= len(self.faces):
             return NOTHING
         sight = self.sight[which]
@@ -182,12 +184,12 @@ class Entry:
 
 
 class Record:
-    """The history of one game: the actions, and the log that they made.
+    """The history of one game: its actions, and the log that they produced.
 
-    ``hidden[i]`` tells whether action ``i`` revealed, drew, shuffled or rolled anything; ``asked[i]`` whether after it
-    another seat was asked, or passed over, because of what it holds; ``shuffles[handle]`` how often a card was
-    shuffled, after which nobody can follow it any more. ``notes`` is for those who read a history as it
-    grows: what they have worked out of it so far, by one of their names. It is saved with nothing.
+    ``hidden[i]`` says whether action ``i`` revealed, drew, shuffled or rolled anything; ``asked[i]`` whether another
+    seat was asked or passed over after it because of what that seat holds; ``shuffles[handle]`` how often a card was
+    shuffled, after which no one can follow it. ``notes`` belongs to readers of a growing history: each stores what it
+    has computed so far under a name of its own. It is never saved.
     """
 
     __slots__ = ("actions", "asked", "entries", "hidden", "notes", "seats", "shuffles")
@@ -202,21 +204,21 @@ class Record:
         self.notes: dict[str, Any] = {}
 
     def add(self, action: int, seat: int, hidden: bool = False) -> None:
-        """Note an action of a seat, before it is carried out."""
+        """Record an action of a seat, before it is carried out."""
         self.actions.append(action)
         self.seats.append(seat)
         self.hidden.append(hidden)
         self.asked.append(False)
 
     def copy(self) -> Record:
-        """A history that can go its own way; nothing has been worked out of it yet."""
+        """An independent copy of the history, without notes."""
         twin = Record()
         for name in _HISTORY:
             setattr(twin, name, getattr(self, name).copy())
         return twin
 
     def become(self, twin: Record) -> None:
-        """Go on as a copy of this history did; what readers have worked out of it so far stays true."""
+        """Take over a copy of this history that has gone on; what readers have computed so far stays true."""
         for name in _HISTORY:
             setattr(self, name, getattr(twin, name))
 

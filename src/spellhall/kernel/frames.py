@@ -1,8 +1,8 @@
-"""Rules are procedures on an explicit stack.
+"""Rules are procedures on an explicit stack. Read this before you write a procedure.
 
-A :class:`Procedure` is one thing in progress: a turn, a battle, the settling of a card. Its slots are ints (or short
-lists of ints), its methods are named *steps*, and the name of the step that comes next is a slot like the others. So a
-position in mid-battle is plain data: it can be copied, saved as JSON, dealt again and continued.
+A :class:`Procedure` is one thing in progress: a turn, a battle, the resolving of a card. Its slots are ints (or short
+lists of ints), its methods are named *steps*, and the name of the next step is a slot like the others. So a
+position in mid-battle is plain data: it can be copied, saved as JSON, redealt and continued.
 
 A step does one of four things, and then returns:
 
@@ -28,13 +28,13 @@ OPERAND: Final = (1 << VERB_SHIFT) - 1
 PICK: Final = 0
 """The verb of plain choices: the operand is a handle, a seat, a number or the index of a label."""
 PASS: Final = 1 << VERB_SHIFT
-"""The action "pass", "done", "no" or "none of these": in every question that may be declined."""
+"""The action "pass", "done", "no" or "none of these": in every question that can be declined."""
 YES: Final = 2 << VERB_SHIFT
 FIRST_FREE_VERB: Final = 3
 CONCEDE_VERB: Final = 0x7FF
-"""The verb under which a history notes that a seat (the operand) gave the game up: see ``State.concede``."""
+"""The verb that a history uses when a seat (the operand) conceded: see ``State.concede``."""
 TIME_VERB: Final = 0x7FE
-"""The verb under which a history notes that time was called: see ``State.call_time``."""
+"""The verb that a history uses when time was called: see ``State.call_time``."""
 
 CHOOSE_CARD: Final = 0
 CHOOSE_TARGET: Final = 1
@@ -57,17 +57,17 @@ class Ask:
 
     Attributes:
         seat: who answers.
-        about: the seat that it is about: the same, unless someone answers for another one (see ``put_to``).
+        about: the seat that it is about: the same one, unless someone else answers for it (see ``put_to``).
         kind: one of the eight kinds of question.
         options: the legal actions, never empty; where a rule finds none, the one option is PASS.
         then: the name of the step that takes the answer.
         label: what the choice is for, in words that betray nothing hidden.
+        label: what the choice is for, in words that reveal nothing hidden.
         rule: the ID of the rule that asks.
-        automatic: a question that leaves no choice (a window with nothing to play) is answered without being put.
-        from_hand: what it offers depends on what the seat holds, so under equal windows it is put all the same.
-        words: the labels of options that are no cards, by operand.
-        others: the label for those who are not asked, of a choice that would tell them what they do not see yet; empty
-            where all read the same.
+        from_hand: its options depend on what the seat holds, so under equal windows it is asked anyway.
+        words: the labels of options that aren't cards, by operand.
+        others: the label for the other seats, if the choice would reveal something to them; empty if everyone reads the
+        same.
     """
 
     __slots__ = (
@@ -110,11 +110,11 @@ class Ask:
         self.others = others
 
     def is_covered(self, seat: int) -> bool:
-        """Whether a seat (-1: a spectator) reads no more of it than that its player is about to do something."""
+        """Whether a seat (-1: a spectator) only reads that its player is about to do something."""
         return bool(self.others) and seat != self.seat
 
     def put_to(self, seat: int) -> Ask:
-        """The same question to another seat, which answers it for the one that it is about (see ``Game.stand_ins``)."""
+        """The same question to another seat, which answers for the one that it is about (see ``Game.stand_ins``)."""
         same = Ask(
             seat,
             self.kind,
@@ -132,9 +132,7 @@ class Ask:
 
     @property
     def forced(self) -> bool:
-        """Whether it leaves no choice, and is put only because windows are equal: the one who keeps a table answers
-        it.
-        """
+        """Whether it leaves no choice and is asked only because windows are equal: then the table answers it."""
         return self.automatic and len(self.options) == 1
 
 
@@ -155,7 +153,7 @@ def ask(
 
 
 class Stack(Protocol):
-    """What a procedure needs of the state that it runs on."""
+    """What a procedure needs from the state that it runs on."""
 
     def leave(self, result: int) -> None:
         """End the topmost procedure; its caller finds ``result``."""
@@ -165,9 +163,9 @@ class Stack(Protocol):
 class Procedure:
     """Base of all procedures. A subclass names its int slots in ``FIELDS`` and as ``__slots__``; lists in ``LISTS``.
 
-    ``REFERS`` are those fields that hold the number of something that a card brings, and of which kind it is (see
-    ``Game.numbered``): a document says its name instead. ``KEEPS`` are those that hold a card which is what it is when
-    a position is dealt again, no matter who sees it: what was already found out of it stands in the other fields.
+    ``REFERS`` lists the fields that hold the number of something that a card brings, with its kind (see
+    ``Game.numbered``): a document writes its name instead. ``KEEPS`` lists the fields that hold a card whose face must
+    survive a redeal, no matter who sees it, because other fields hold what was already found out about it.
     """
 
     __slots__ = ("result", "step")
@@ -177,7 +175,7 @@ class Procedure:
     REFERS: ClassVar[dict[str, str]] = {}
     START: ClassVar[str] = "start"
     steps: ClassVar[dict[str, Callable[..., Any]]] = {}
-    """The steps of a class by name, as plain functions: the engine needs no bound method for each."""
+    """The steps of a class by name, as plain functions: the engine then needs no bound method for each."""
     step: str
     result: int
 
@@ -195,7 +193,7 @@ class Procedure:
             raise TypeError(f"{type(self).__name__} has no slot {', '.join(slots)}")
 
     def copy(self) -> Procedure:
-        """A frame that can go its own way."""
+        """An independent copy of the frame."""
         cls = type(self)
         twin = cls.__new__(cls)
         twin.step = self.step
@@ -207,7 +205,7 @@ class Procedure:
         return twin
 
     def fault(self, game: Any) -> str:
-        """Why a frame that was loaded cannot go on with the cards of this game; empty when it can."""
+        """Why a loaded frame can't go on with the cards of this game; empty when it can."""
         return ""
 
     def goto(self, step: Callable[..., Any]) -> None:
@@ -220,7 +218,8 @@ class Procedure:
 
 
 def _list_steps(cls: type[Procedure]) -> None:
-    """Enter the steps of a class besides those of its base. (Compiled, ``__init_subclass__`` is better no more than a
-    call.)
+    """Register the steps of a class in addition to those of its base.
+
+    (When compiled, ``__init_subclass__`` had better be a single call.)
     """
     cls.steps = cls.steps | {name: step for name, step in vars(cls).items() if callable(step)}

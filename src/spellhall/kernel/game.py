@@ -1,19 +1,19 @@
-"""The one contract that every game of the hall fulfils.
+"""The contract that every game implements. Read this when you add a game, or look for what one can define.
 
-A game is its options, its catalogue of card definitions, its layout of the table, and the first procedure. That much it
-has to say itself, with decks to begin with and what is wrong with a deck (``tests/kernel/test_parts.py`` plays such a
-game); whatever else it can say or do has a default, and stands in the part of those who ask for it:
+A game is its options, its catalogue of card definitions, its layout of the table, and its first procedure. It must
+define these, and also its starter decks and what makes a deck illegal (``tests/kernel/test_parts.py`` plays such a
+game). Everything else has a default, and is in the part for those who ask for it:
 
 - ``Hooks``: the kernel, while a game runs;
-- ``Telling``: the one who shows cards, tables, questions and histories to people;
+- ``Telling``: everything that shows cards, tables, questions and histories to people;
 - ``Judging``: agents, hints, and matches with a clock;
-- ``Decks``: the one who builds, checks and lists decks;
-- ``Opening``: the one who opens packs, for drafts and sealed decks;
+- ``Decks``: building, checking and listing decks;
+- ``Opening``: opening packs, for drafts and sealed decks;
 - ``Counting``: statistics;
-- ``Competing``: the one who runs tournaments;
-- ``Teaching``: the one who teaches a game.
+- ``Competing``: running tournaments;
+- ``Teaching``: lessons and the coach.
 
-Each part is a module of ``kernel.parts`` with a page about when it is asked, and by whom. Below stands what is left:
+Each part is a module of ``kernel.parts``, whose first lines say who asks it and when. This module holds the rest:
 how states are made, and what makes a game one object of Python.
 """
 
@@ -65,7 +65,7 @@ __all__ = [
 
 
 class Players(NamedTuple):
-    """How many can play, and the rule that says so, if it has an ID."""
+    """How many can play, and the ID of the rule that says so, if there is one."""
 
     least: int
     most: int
@@ -73,38 +73,38 @@ class Players(NamedTuple):
 
 
 class Game(Hooks, Telling, Judging, Opening, Decks, Counting, Competing, Teaching):
-    """One game with its options fixed. Immutable: shared by all its states, and by their copies.
+    """One game with its options fixed. Immutable: all its states, and their copies, share it.
 
-    It is made of its options, ``type(game)(**game.options)``, and so it is pickled.
+    It can be rebuilt from its options, ``type(game)(**game.options)``, and is pickled that way.
 
     Attributes:
         title: its name as people write it.
-        about: what it says of itself to people who choose a game.
+        about: its description for people who choose a game.
         players: how many it is for.
-        layout: what its table consists of.
-        catalogue: the definitions of all its cards, and what other sets printed of them; ``state.face`` holds indexes
-            into it.
+        layout: the zones and columns of its table.
+        catalogue: the definitions of all its cards, and their printings in other sets; ``state.face`` holds indexes
+        into it.
         options: rule options by name.
         procedures: all its procedures by name, for loading saves.
         opening: the first of them.
-        verbs: the game's own verbs of actions in one word each, from ``FIRST_FREE_VERB`` on.
+        verbs: the game's own action verbs, one word each, from ``FIRST_FREE_VERB`` on.
         card_registers: the registers that hold the handle of a card, or -1.
-        numbered: what cards bring besides themselves and frames name by a number, by its kind ("program", ...).
+        numbered: things that cards bring and that frames refer to by number, by kind ("program", ...).
         lasting_refers: the places of a lasting effect that hold such a number, or ("card") a face.
-        events: the classes of all events that it tells, by name (see ``events.events_of``).
-        former_events: the events of histories of format 2, by the number each kind had then (see
-            ``documents.old_formats``).
-        terms: its presets and rule options, with all that is said of them.
-        prompts: the sentences of each kind of question that it puts (see ``Telling.asked``).
-        stand_ins: the seats of a table where nobody sits, and who answers for each: another seat, or the game
-            itself (-1) by its rules (see ``choose``).
-        alone: the options under which one deck is played by one player for points; none where a game has no such form.
-        variations: the other options that only such games know, those first that most people care about.
-        daily: the variations among which the hand of a day is drawn; none where there is no such hand.
-        stand_in_name: what people call the one who the game stands in for.
-        weights: those of its judgement; without values where it has none, or one that is no sum of terms.
-        decks: how many decks a table begins with; 0: one for each seat.
-        common: the zones that all seats share, at the place of the first; a card there is whose it comes to.
+        events: the classes of all events that it emits, by name (see ``events.events_of``).
+        former_events: the events of histories of format 2, by the number that each kind had then (see
+        ``documents.old_formats``).
+        terms: its presets and rule options, with everything there is to say about them.
+        prompts: the sentences for each kind of question that it asks (see ``Telling.asked``).
+        stand_ins: the seats of a table where no one sits, and who answers for each: another seat, or the game
+        itself (-1) by its rules (see ``choose``).
+        alone: the options for playing one deck alone for points; empty if the game has no such form.
+        variations: the other options that only solo games know, the most interesting first.
+        daily: the variations that the daily hand is drawn from; empty if there is no daily hand.
+        stand_in_name: what people call the player that the game stands in for.
+        weights: the weights of its evaluation; without values if it has none, or isn't a sum of terms.
+        decks: how many decks a table starts with; 0: one for each seat.
+        common: the zones that all seats share, kept at the first seat; a card there belongs to the seat it comes to.
     """
 
     title: ClassVar[str] = ""
@@ -144,23 +144,24 @@ class Game(Hooks, Telling, Judging, Opening, Decks, Counting, Competing, Teachin
 
     @cached_property
     def printed_keys(self) -> list[str]:
-        """For each card in the catalogue the key under which people know it (see ``printed_face``)."""
+        """For each card in the catalogue, the key that people know it by (see ``printed_face``)."""
         return [self.keys[self.printed_face(face)] for face in range(len(self.keys))]
 
     @property
     def definitions(self) -> Sequence[Any]:
-        """The cards of the catalogue, each once: without what other sets printed of them (see ``printings``), and what
-        stands in another role.
+        """The cards of the catalogue, each once.
+
+        Leaves out printings in other sets (see ``printings``), and cards in another role.
         """
         return self.catalogue
 
     @property
     def printed(self) -> Sequence[Any]:
-        """The cards of the catalogue under all their numbers: what people name, and what decks are made of."""
+        """The cards of the catalogue under all their numbers: what people refer to, and what decks are made of."""
         return self.catalogue
 
     def printed_face(self, face: int) -> int:
-        """The face of the card itself, where the catalogue has another one for it in another role."""
+        """The face of the card itself, if the catalogue has another face for it in another role."""
         return face
 
     # ------------------------------------------------------------------ making states
@@ -168,12 +169,12 @@ class Game(Hooks, Telling, Judging, Opening, Decks, Counting, Competing, Teachin
     def new_state(
         self, decks: Sequence[Sequence[str]] | dict[str, list[str]], seed: int = 0, check: bool = True
     ) -> State:
-        """A fresh game, run to its first decision.
+        """A new game, run to its first decision.
 
         Args:
-            decks: one list of card keys a seat; where players bring none, empty lists, or what the seed deals.
+            decks: a list of card keys for each seat; if players bring none, empty lists, or what the seed deals.
             seed: an integer (see ``chance.seeded``); the same seed, decks and actions give the same game everywhere.
-            check: ``False`` skips the rules of construction, for replays, tests and studies.
+            check: ``False`` skips the construction rules, for replays, tests and studies.
 
         Raises:
             UsageError: for a wrong number of decks.
@@ -193,15 +194,15 @@ class Game(Hooks, Telling, Judging, Opening, Decks, Counting, Competing, Teachin
         return state
 
     def lay_out(self, state: State, decks: Sequence[Sequence[str]]) -> None:
-        """Lay decks on an empty table: that of each seat in its pile."""
+        """Put decks on an empty table: each seat's in its pile."""
         for seat, deck in enumerate(decks):
             state.add_deck([self.faces[key] for key in deck], seat, PILE)
 
     def check_seats(self, seats: int) -> None:
-        """Whether so many can play.
+        """Check that this many can play.
 
         Raises:
-            UsageError: when they cannot.
+            UsageError: when they can't.
         """
         least, most, rule = self.players
         if not least <= seats <= most:
@@ -211,23 +212,23 @@ class Game(Hooks, Telling, Judging, Opening, Decks, Counting, Competing, Teachin
             )
 
     def empty_table(self, seats: int, seed: int = 0) -> State:
-        """A table without cards: where set-up begins, and where tests and studies lay out positions of their own."""
+        """A table without cards: where set-up begins, and where tests and studies build their own positions."""
         state = State(self, seats, seed)
         self.prepare(state)
         return state
 
     def with_all_asked(self) -> Game:
-        """This game as it is played in trials: every seat answers for itself, nothing stands in for any."""
+        """This game as trials play it: every seat answers for itself, and nothing stands in for any."""
         return self
 
     def prepare(self, state: State) -> None:
-        """Set what an empty table shows."""
+        """Initialise an empty table."""
 
     def load(self, document: dict[str, Any] | bytes | str, other_cards: bool = False) -> State:
-        """The position that ``State.save`` wrote, or ``State.save_json``, in this version or an older one.
+        """Load a position that ``State.save`` or ``State.save_json`` wrote, in this version or an older one.
 
-        ``other_cards``: even if card definitions have changed since, as long as every card that it names still exists,
-        and every text that is being carried out.
+        ``other_cards``: accept changed card definitions, as long as every card that the document names, and every text
+        that is being resolved, still exists.
 
         Raises:
             UsageError: for a document of another game, with other options or cards, or damaged.
@@ -238,12 +239,12 @@ class Game(Hooks, Telling, Judging, Opening, Decks, Counting, Competing, Teachin
         """What the numbers in documents of format 1 mean (see ``documents.old_formats``).
 
         Raises:
-            UsageError: when the game is younger than those.
+            UsageError: when the game was added later.
         """
         return _key(type(self).__module__.rpartition(".")[0], self.name)
 
     def shipped(self) -> Sequence[Any]:
-        """The definitions that the package ships: what the digest is taken of."""
+        """The definitions that the package ships: the digest is taken from these."""
         return self.catalogue
 
     @cached_property
@@ -282,7 +283,7 @@ class Game(Hooks, Telling, Judging, Opening, Decks, Counting, Competing, Teachin
 
 
 def made_of(cls: Callable[..., Game], options: dict[str, Any]) -> Game:
-    """The game of a class with these options: one for all pickles that a process reads."""
+    """A game of a class with these options: one object for all pickles that a process reads."""
     return _made(cls, tuple(options.items()))
 
 
@@ -302,6 +303,6 @@ def _key(package: str, name: str) -> dict[str, Any]:
 
 
 def recording(state: State) -> State:
-    """Give a state a history of its own, from here on."""
+    """Give a state its own history, starting here."""
     state.record = Record()
     return state

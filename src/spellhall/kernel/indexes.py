@@ -1,8 +1,9 @@
-"""The numbers that index a position: marks of cards, columns of seats, registers of the table. Read this when mypy
-refuses an index.
+"""The types of numbers that index a position: marks of cards, columns of seats, registers of the table.
 
-All three are plain ints at run time. As types they keep a rule from reading ``state.marks[GONE]`` where ``GONE`` is a
-column of seats: the column would exist, and its numbers would mean something else. A game makes its constants with
+Read this when mypy refuses an index.
+
+All three are plain ints at run time. As types, they keep a rule from reading ``state.marks[GONE]`` when ``GONE`` is a
+column of seats: that index exists, but its numbers mean something else. A game defines its constants with
 them (``RAZED: Final = Mark(1)``).
 """
 
@@ -12,8 +13,9 @@ from collections.abc import Iterator
 from typing import NewType, Protocol
 
 CHECKED = True
-"""True when mypy checks types, false when it compiles the engine (``tools/build_compiled.py``): it makes faster code of
-lists and ints than of what a protocol promises.
+"""True when mypy checks types, false when it compiles the engine (``tools/build_compiled.py``).
+
+Lists and ints compile to faster code than a protocol does.
 """
 
 if CHECKED:

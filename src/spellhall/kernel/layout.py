@@ -1,8 +1,8 @@
-"""What a game's table consists of: its zones and the extra columns of ints that its rules need.
+"""A game's table: its zones, and the extra columns of ints that its rules need. Read this when you add a column.
 
-The kernel itself keeps seven columns for each card (``face, owner, control, zone, host, seen, stamp``). All else that a
-game wants to remember about a card, a seat or the table is a column that the game names here and indexes by a constant.
-Plain ints, because a clone then copies little more than it writes into, and a save is JSON as it stands.
+The kernel itself keeps seven columns for each card (``face, owner, control, zone, host, seen, stamp``). Anything else
+that a game wants to remember about a card, a seat or the table is a column that the game names here and indexes by a
+constant. They are plain ints, so a clone copies little more than it writes, and a save is JSON as it is.
 """
 
 from __future__ import annotations
@@ -23,13 +23,13 @@ NO_BOUNDS: Final[Mapping[str, Bound]] = MappingProxyType({})
 
 
 class Zone:
-    """One kind of place for cards, of which every seat has one.
+    """One kind of place for cards; every seat has one.
 
     Attributes:
         name: as players call it, in lower case.
-        sight: who sees the faces of cards that enter: nobody, the seat it belongs to, or all.
-        in_play: cards there work.
-        ordered: the order matters (piles); the last card of the list is the top.
+        sight: who sees the faces of cards that enter: no one, the seat it belongs to, or everyone.
+        in_play: cards here are in play.
+        ordered: the order matters (piles); the last card of the list is on top.
     """
 
     __slots__ = ("in_play", "name", "ordered", "sight")
@@ -44,9 +44,9 @@ class Zone:
 class Layout:
     """The zones and columns of one game.
 
-    ``shaping`` are the marks that decide whether a card in play works; ``secret`` the columns of seats that no view
-    shows, since they tell what a hand holds; ``privy`` the bit mask of seats that see whatever any seat sees;
-    ``bounds`` what the numbers in a column can be, by its name. ``every_mark`` and ``every_seat_column`` are for loops
+    ``shaping`` are the marks that decide whether a card in play is active; ``secret`` the columns of seats that no view
+    shows, because they reveal what a hand holds; ``privy`` the bit mask of seats that see whatever any seat sees;
+    ``bounds`` the range of the numbers in each column, by name. ``every_mark`` and ``every_seat_column`` are for loops
     over all of them.
     """
 

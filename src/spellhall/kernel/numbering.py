@@ -1,8 +1,8 @@
-"""Numbers that hold while a program runs, and names that hold for good.
+"""Numbers that hold while a program runs, and names that hold for good. Documents use the names.
 
-Frames and lasting effects are ints, so whatever a card brings to the table besides itself (a program, a modifier) goes
-by a number in them: its index in the order the cards were imported. One card more, and all later numbers are
-others. So documents say the name instead, which is the card's key and the place within the card.
+Frames and lasting effects are ints, so they refer to whatever a card brings to the table besides itself (a program, a
+modifier) by a number: its index in import order. One more card, and all later numbers
+change. So documents use the name instead: the card's key and the place within the card.
 """
 
 from __future__ import annotations
@@ -19,8 +19,8 @@ class Numbering(Generic[T]):
     """Things of one kind, as a list, with a lasting name for each.
 
     Attributes:
-        things: what the numbers are indexes of.
-        names: the name of each: the key of the card that brings it, and how many of the card's came before.
+        things: what the numbers index.
+        names: the name of each: the key of the card that brings it, and how many that card brought before.
         numbers: the number by name.
     """
 
@@ -45,7 +45,7 @@ class Numbering(Generic[T]):
         return number
 
     def cut(self, length: int) -> None:
-        """Forget all things but the first so many: those of a card that was only tried are the last."""
+        """Keep only the first ``length`` things: those of a card that was only tried come last."""
         for name in self.names[length:]:
             del self.numbers[name]
             self._of_card[name[0]] -= 1

@@ -1,4 +1,4 @@
-"""Whole numbers from callers: Python's own, and those of any library that has an ``__index__``, as numpy's do."""
+"""Whole numbers from callers: Python's own, and any with an ``__index__``, such as numpy's."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from spellhall.kernel.errors import IllegalAction, UsageError, repeated
 
 
 def whole(value: Any) -> int:
-    """A whole number as an int of Python's own; a truth value is none.
+    """A whole number as a plain Python int; booleans don't count.
 
     Raises:
         TypeError: for anything else.
@@ -23,7 +23,7 @@ def as_action(value: Any) -> int:
     """An action as an int.
 
     Raises:
-        IllegalAction: for what is no whole number.
+        IllegalAction: when it isn't a whole number.
     """
     try:
         return whole(value)
@@ -42,5 +42,5 @@ def as_one_of(value: Any, what: str, least: int, most: int) -> int:
     except TypeError:
         number = least - 1
     if not least <= number <= most:
-        raise UsageError(f"there is no {what} {repeated(value)}: choose a whole number from {least} to {most}")
+        raise UsageError(f"{what} {repeated(value)} doesn't exist; choose a whole number from {least} to {most}")
     return number

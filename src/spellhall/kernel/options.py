@@ -1,7 +1,7 @@
-"""What may be agreed upon before a game: its rule options, one record each, and presets that choose among their values.
+"""Rule options: one record for each, and presets that choose values. Read this when you add an option.
 
-From these records is made whatever is said of an option: which values are taken, ``Game.options``, what the page and
-``spellhall options`` tell, and the table in the rule book.
+Everything that is said about an option is made from these records: which values are accepted, ``Game.options``,
+what the page and ``spellhall options`` show, and the table in the rule book.
 """
 
 from __future__ import annotations
@@ -19,7 +19,7 @@ OFF_ON = {"off": "off", "on": "on"}
 
 @dataclass(frozen=True)
 class Preset:
-    """A named set of values, and for whom it is."""
+    """A named set of values, and who it is for."""
 
     name: str
     title: str
@@ -28,11 +28,11 @@ class Preset:
 
 @dataclass(frozen=True)
 class Needs:
-    """What another option has to be, or else this one would change nothing.
+    """The value that another option must have for this one to change anything.
 
     Attributes:
-        option: the name of the other one.
-        values: those of its values with which this one means something.
+        option: the name of the other option.
+        values: its values under which this one matters.
         rule: the rule that says so, by its ID.
     """
 
@@ -43,24 +43,24 @@ class Needs:
 
 @dataclass(frozen=True)
 class Option:
-    """One rule option: what it changes, what it takes, and where the rules speak of it.
+    """One rule option: what it changes, which values it takes, and which rules mention it.
 
     Attributes:
-        name: by which the rules ask for it.
+        name: the rules use it to read the option.
         title: a few words for a form.
         text: what it changes, in a sentence.
         values: each of its values in words.
-        rules: the rules and sections that speak of it, by their IDs.
-        usual: its value in every preset that ``but`` does not name.
-        but: its value in those presets that have another one.
-        other: what a value that stands not among ``values`` must be; empty where there are no others.
+        rules: the rules and sections that mention it, by ID.
+        usual: its value in every preset that ``but`` doesn't name.
+        but: its value in the presets where it differs.
+        other: what a value outside ``values`` must be; empty if there are no others.
         pattern: what such a value looks like.
-        before: the value under which games are as they were without the option; saves and replays that do not name it
-            were played so. Empty where it was there from the beginning.
-        needs: the other option without which this one keeps its usual value; None where it stands alone.
+        before: the value under which games are as they were before the option existed; saves and replays that don't
+        name it were played that way. Empty if it was there from the beginning.
+        needs: the other option without which this one keeps its usual value; None if it doesn't depend on any.
 
     Raises:
-        ValueError: for a record that leaves something open.
+        ValueError: for an incomplete record.
     """
 
     name: str
@@ -89,7 +89,7 @@ class Option:
         return value in self.values or bool(self.pattern and re.fullmatch(self.pattern, value))
 
     def words(self, value: str) -> str:
-        """One of its values in words, or as it stands where it has none."""
+        """One of its values in words; unchanged if it has none."""
         return self.values.get(value, value)
 
     def under(self, preset: str) -> str:
@@ -97,7 +97,7 @@ class Option:
         return self.but.get(preset, self.usual)
 
     def is_idle(self, chosen: Mapping[str, Any]) -> bool:
-        """Whether it has another value than usual in a full set of options, although it would change nothing there."""
+        """Whether, in a full set of options, it has an unusual value that changes nothing."""
         if self.needs is None or chosen[self.name] == self.under(chosen["preset"]):
             return False
         return chosen[self.needs.option] not in self.needs.values
@@ -117,15 +117,15 @@ def equal_windows(*rules: str) -> Option:
 
 @dataclass(frozen=True)
 class Terms:
-    """All that can be agreed upon before a game.
+    """All presets and options of a game.
 
     Attributes:
         presets: the usual one first.
-        options: those that most people care about first.
-        given_up: options that there were once and that changed nothing; documents may name them still.
+        options: the most interesting first.
+        given_up: former options that changed nothing; documents may still name them.
 
     Raises:
-        ValueError: when two options or presets share a name, or an option names a preset that there is none of.
+        ValueError: when two options or presets share a name, or an option names a preset that doesn't exist.
     """
 
     presets: tuple[Preset, ...] = (Preset("rulebook", "Rulebook", "The rules as they are written."),)
@@ -157,19 +157,19 @@ class Terms:
 
     @cached_property
     def as_before(self) -> dict[str, str]:
-        """By option that was not there from the beginning: the value that means "as before"."""
+        """For each option that was added later: the value that means "as before"."""
         return {option.name: option.before for option in self.options if option.before}
 
     def chosen(self, preset: object, given: Mapping[str, Any]) -> dict[str, Any]:
-        """A full set of options, the preset's name among them.
+        """A full set of options, including the preset's name.
 
         Raises:
-            UsageError: for an unknown preset, option or value, and for one that would change nothing beside the
-                others, naming what would be right.
+            UsageError: for an unknown preset, option or value, and for one that would change nothing together with the
+            others, naming what would be right.
         """
         basis = as_text(preset)
         if basis not in self.by_preset:
-            raise UsageError(f"there is no preset {repeated(basis)}; choose {' or '.join(sorted(self.by_preset))}")
+            raise UsageError(f"there's no preset {repeated(basis)}; choose {' or '.join(sorted(self.by_preset))}")
         chosen: dict[str, Any] = {"preset": basis, **self.by_preset[basis]}
         for name, value in given.items():
             option, text = self.option(name), as_text(value)
@@ -181,16 +181,16 @@ class Terms:
             if option.needs and option.is_idle(chosen):
                 other, right = option.needs.option, " or ".join(option.needs.values)
                 raise UsageError(
-                    f"option {option.name} = {chosen[option.name]} goes with {other} = {right}, "
-                    f"not with {chosen[other]} ({option.needs.rule})"
+                    f"option {option.name} = {chosen[option.name]} needs {other} = {right}, "
+                    f"not {chosen[other]} ({option.needs.rule})"
                 )
         return chosen
 
     def option(self, name: str) -> Option:
-        """The option of this name.
+        """The option with this name.
 
         Raises:
-            UsageError: when there is none, naming those that there are.
+            UsageError: when there is none, naming those that exist.
         """
         if name not in self.by_name:
             known = f"the options are {', '.join(sorted(self.by_name))}" if self.options else "this game has none"
@@ -198,11 +198,11 @@ class Terms:
         return self.by_name[name]
 
     def meant_by(self, named: Mapping[str, str]) -> dict[str, str]:
-        """The full set of options that a document means which names these.
+        """The full set of options that a document means when it names these.
 
-        An option that it does not name is younger than the document, so its value is the one that means "as before";
-        a document that leaves out older ones means those of its preset. One that there is no more is passed over, and
-        one that changed nothing beside the others has its usual value.
+        An option that it doesn't name is newer than the document, so its value is the one that means "as before". A
+        document that leaves out older ones means those of its preset. An option that no longer exists is skipped, and
+        one that changes nothing together with the others has its usual value.
         """
         preset = named.get("preset", self.presets[0].name)
         usual = self.by_preset.get(preset, {})

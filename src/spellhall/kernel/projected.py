@@ -1,8 +1,8 @@
-"""What a game projects from its cards in play, as far as the kernel reads it by itself.
+"""The part of a game's projection that the kernel itself reads.
 
-A projection is the game's own: modifiers by question, powers, answers. But most of what happens concerns nobody, and
-every change asks who listens. So where a projection is at hand that still holds, an atom looks into it; only where
-there is none does it ask the game (``Game.listeners``).
+A projection is the game's own: modifiers by question, powers, answers. But most events concern no card, and
+every change asks who listens. So if a valid projection is at hand, an atom looks into it, and asks the game
+(``Game.listeners``) only if there is none.
 """
 
 from __future__ import annotations
@@ -17,7 +17,7 @@ class Projected:
 
     Attributes:
         listeners: what waits for events, by their class, as ``Game.notice`` understands it.
-        passing: it may end without anything coming or going: it holds at the version ``State.valid_at`` alone.
+        passing: it may expire without a card coming or going: it is valid only at version ``State.valid_at``.
     """
 
     __slots__ = ("listeners", "passing")

@@ -1,4 +1,4 @@
-"""Positions dealt again: what a seat cannot see is redistributed, as searching agents and fair replays need it."""
+"""Redeals: what a seat can't see is redistributed, as searching agents and fair replays need it."""
 
 from __future__ import annotations
 
@@ -16,10 +16,10 @@ def dealt_again(state: State, seat: int, dice: chance.Dice, strangers: list[list
 
     Args:
         state: the table as it is.
-        seat: who sees what they see; -1: a spectator.
-        dice: the lots.
-        strangers: for each owner (or for all together, where they play from one pile) the faces of cards of which their
-            unseen ones are drawn instead, so that not even their deck is known; nothing for one whose own are dealt.
+        seat: whose view stays the same; -1: a spectator.
+        dice: the source of randomness.
+        strangers: for each owner (or for all together, if they share a pile) the faces that their unseen cards are
+        drawn from instead, so that not even their deck is known; empty for an owner whose own cards are dealt.
     """
     known = 1 << seat if seat >= 0 else (1 << state.seats) - 1
     faces, seen = state.face[:], state.seen
@@ -46,7 +46,7 @@ def dealt_again(state: State, seat: int, dice: chance.Dice, strangers: list[list
 
 
 def _drawn(pool: list[int], shown: list[int], count: int, dice: chance.Dice) -> list[int]:
-    """So many faces of a pool, first those of which none is shown; more than it has of them come from all of it."""
+    """Draw faces from a pool, first those that aren't shown; if it has too few, the rest come from the whole pool."""
     left = sorted(pool)
     for face in shown:
         if face in left:

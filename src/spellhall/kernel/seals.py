@@ -1,9 +1,9 @@
-"""Seals: what everybody is told of a deal before it is seen, so that it can be checked after the end.
+"""Seals: a commitment to a deal, published before anyone sees it, so that it can be checked after the game.
 
-A deal is made of the decks, each a list of cards in order, and of the seed with which they are shuffled. Anyone who
-deals chooses the seed at random, keeps it with its seal, and tells the seal; then the game begins. The seal is a hash,
-so it tells nothing of the seed, and no other seed or order of cards can be found that fits it. After the end the seed
-is reported, too, and ``spellhall verify`` compares. What a seal proves and what not: docs/fair-deals.md.
+A deal is made of the decks, each a list of cards in order, and of the seed that shuffles them. The dealer
+chooses the seed at random, stores it with its seal, and publishes the seal; then the game begins. The seal is a hash,
+so it reveals nothing about the seed, and no one can find another seed or order of cards that fits it. After the game
+the seed is published too, and ``spellhall verify`` compares. What a seal proves and what not: docs/fair-deals.md.
 """
 
 from __future__ import annotations
@@ -15,9 +15,9 @@ from hashlib import blake2b
 from spellhall.kernel.chance import written
 
 PURPOSE = b"spellhall seal"
-"""BLAKE2b's ``person``: no hash that is made for anything else is a seal."""
+"""BLAKE2b's ``person``: no hash made for anything else is a seal."""
 BYTES = 32
-"""How long a seal is; it is shown as hexadecimal digits."""
+"""The length of a seal; it is shown as hexadecimal digits."""
 
 
 def seal_of(code: str, game: str, seed: int, decks: Sequence[Sequence[str]]) -> str:

@@ -1,15 +1,15 @@
-"""The table: one position of one game, as flat columns of ints.
+"""The table: one position of one game, as flat columns of ints. Read this for what a rule or an agent can call.
 
-What a card *is* stands in ``face[handle]``, an index into the game's catalogue of definitions. A handle is only a piece
-of cardboard: zones, frames and log speak of handles, so a position can be dealt again for a searching seat by permuting
-``face`` among the handles that this seat cannot tell apart, with no repair anywhere else. Shuffling does just that.
+What a card *is* is in ``face[handle]``, an index into the game's catalogue of definitions. A handle is just a piece
+of cardboard. Zones, frames and log refer to handles, so you can redeal a position for a searching seat by permuting
+``face`` among the handles that this seat can't tell apart, with no repairs elsewhere. A shuffle does just that.
 
-There is one door for change. Every mutation of the table is one of the atoms: the plain ones (``mark``, ``set_reg``,
-...; see ``atoms``), and those below (``move``, ``shuffle``, ...), each of which proposes, lets the game's replacements
-act, commits, and tells the event to triggers and to the log. Copies share their columns until one writes (``columns``).
+Changes go through one door. Every mutation of the table is one of the atoms: the plain ones (``mark``, ``set_reg``,
+...; see ``atoms``), and those below (``move``, ``shuffle``, ...). Each of these proposes, lets the game's replacements
+act, commits, and reports the event to triggers and log. Copies share their columns until one writes (``columns``).
 Everything that rules compute from the cards in play (modifiers, listeners) is projected from the columns and kept
-until ``presence``, the counter of changes to what is in play, moves on; ``version`` counts every change, and
-``valid_at`` is the version where a projection that depends on more than what is in play was last found valid.
+until ``presence``, the counter of changes to the cards in play, moves on; ``version`` counts every change, and
+``valid_at`` is the last version where a projection that depends on more than the cards in play was valid.
 """
 
 from __future__ import annotations
@@ -52,14 +52,14 @@ class State(Atoms):
         return -1 if self.scores is not None else self.decision().seat
 
     def decision(self) -> Ask:
-        """The question that waits for an answer; derived again by running its step when it is not at hand.
+        """The question that waits for an answer; derived again by running its step if it isn't at hand.
 
         Raises:
             IllegalAction: when the game is over.
         """
         if self.question is None:
             if self.scores is not None:
-                raise IllegalAction("the game is over: there is nothing to decide")
+                raise IllegalAction("the game is over, so there's nothing to decide")
             frame = self.stack[-1].copy()
             question: Ask | None = frame.steps[frame.step](frame, self)
             if question is None:
@@ -70,7 +70,7 @@ class State(Atoms):
         return self.question
 
     def legal_actions(self) -> list[int]:
-        """The actions that ``apply`` takes now: never empty before the end, empty after it."""
+        """The actions that ``apply`` accepts now: never empty before the end, empty after it."""
         if self.scores is not None:
             return []
         question = self.question
@@ -87,16 +87,16 @@ class State(Atoms):
     def apply(self, action: SupportsIndex, floor: int = 0) -> None:
         """Take one legal action and run on to the next question or the end.
 
-        ``floor``, for agents that look ahead on a clone: stop as well when the stack is less deep than that and what
-        has fired is settled, so that what comes after the procedure that asked is not part of the look, but what the
-        action has set off is.
+        ``floor`` is for agents that look ahead on a clone. It also stops when the stack is less deep than that and
+        triggers are resolved, so the look ahead includes what the action has set off, but nothing after the
+        procedure that asked.
 
         Raises:
-            IllegalAction: for anything else; nothing has changed.
+            IllegalAction: for any other action; nothing has changed.
         """
         taken = action if type(action) is int else as_action(action)
         if self.scores is not None:
-            raise IllegalAction("the game is over: no action is legal")
+            raise IllegalAction("the game is over, so no action is legal")
         question = self.question
         if question is None:
             question = self.decision()
@@ -108,38 +108,38 @@ class State(Atoms):
         self._advance(floor)
 
     def concede(self, seat: SupportsIndex) -> None:
-        """A seat gives the game up, at any moment, no matter who is asked; what becomes of the others is the game's.
+        """A seat concedes, at any moment, no matter who is asked; the game decides what happens to the others.
 
         Raises:
-            IllegalAction: when the game is over, or the seat is out of it already; nothing has changed.
-            UsageError: when there is no such seat, or nobody can leave this game; nothing has changed.
+            IllegalAction: when the game is over, or the seat is already out of it; nothing has changed.
+            UsageError: when there is no such seat, or no one can leave this game; nothing has changed.
         """
         leaver = as_one_of(seat, "seat", 0, self.seats - 1)
         if self.scores is not None:
-            raise IllegalAction("the game is over: nobody can give it up")
+            raise IllegalAction("the game is over, so no one can concede")
         if leaver in self.game.stand_ins:
-            raise IllegalAction(f"nobody sits at seat {leaver}: it cannot give the game up")
+            raise IllegalAction(f"no one sits at seat {leaver}, so it can't concede")
         if self.game.is_out(self, leaver):
-            raise IllegalAction(f"seat {leaver} is out of the game already: it cannot give it up")
+            raise IllegalAction(f"seat {leaver} is already out of the game")
         self.game.check_leaving()
         if self.record is not None:
             self.record.add(packed(CONCEDE_VERB, leaver), leaver, hidden=True)
         self.game.leave(self, leaver)
 
     def call_time(self) -> None:
-        """The time for this game is up, at any moment, no matter who is asked; how it comes to its end is the game's.
+        """Time is up for this game, at any moment, no matter who is asked; the game decides how it ends.
 
-        A history notes it as done by the seat behind the last one, where nobody sits.
+        A history records it as done by the seat after the last one, where no one sits.
 
         Raises:
-            IllegalAction: when the game is over, or time has been called already; nothing has changed.
+            IllegalAction: when the game is over, or time was already called; nothing has changed.
             UsageError: when the game has no rule for it; nothing has changed.
         """
         if self.scores is not None:
-            raise IllegalAction("the game is over: there is no time to call")
+            raise IllegalAction("the game is over, so you can't call time")
         self.game.check_time()
         if self.game.is_timed(self):
-            raise IllegalAction("time has been called already")
+            raise IllegalAction("time has already been called")
         if self.record is not None:
             self.record.add(packed(TIME_VERB, 0), self.seats, hidden=True)
         self.game.time_called(self)
@@ -186,7 +186,7 @@ class State(Atoms):
         self._advance()
 
     def finish(self, scores: list[float], why: int = 0) -> None:
-        """The game is over by a rule of the game; ``scores`` is what ``returns`` says, ``why`` the game's reason."""
+        """A rule ends the game; ``scores`` is what ``returns`` says, ``why`` the game's reason."""
         self.scores = scores
         self.question = None
         winners = [seat for seat, score in enumerate(scores) if score > 0]
@@ -203,10 +203,10 @@ class State(Atoms):
         host: int = NOTHING,
         untold: list[Event] | None = None,
     ) -> int:
-        """Move a card to a zone of a seat (on top); the zone that it really went to, or -1 when it stayed.
+        """Move a card to a seat's zone (on top); returns the zone where it really went, or -1 if it stayed.
 
-        ``why`` is the game's reason, which its replacements and triggers read; ``host`` the card it is attached to;
-        ``untold`` takes the event instead of the triggers (see ``move_together``).
+        ``why`` is the game's reason, which its replacements and triggers read; ``host`` is the card it is attached to;
+        ``untold`` collects the event instead of the triggers (see ``move_together``).
         """
         game = self.game
         origin = self.zone[handle]
@@ -268,8 +268,8 @@ class State(Atoms):
     def move_together(self, moves: Iterable[tuple[int, int, int, int]]) -> None:
         """Move cards at the same moment, each given as (handle, zone, seat, why).
 
-        No trigger hears of any before all have moved; then whatever listened before hears of every one, the moved
-        cards themselves among it, and so does what listens only now.
+        No trigger hears of any before all have moved. Then everything that listened before hears every move, including
+        the moved cards themselves, and so does everything that listens only now.
         """
         game = self.game
         before = game.listeners(self, Moved)
@@ -282,7 +282,7 @@ class State(Atoms):
                 game.notice(self, listeners, event)
 
     def shuffle(self, zone: int, seat: int) -> None:
-        """Shuffle a pile: its faces change places, and nobody knows any of its handles any more."""
+        """Shuffle a pile: its faces change places, and no one knows any of its handles any more."""
         if self.owned & (FACE | SEEN) != FACE | SEEN:
             self._own(FACE | SEEN)
         pile = self.piles[zone * self.seats + seat]
@@ -298,7 +298,7 @@ class State(Atoms):
         self.tell(Shuffled(seat, zone))
 
     def show(self, handle: int, seats: int) -> None:
-        """Let the seats of a bit mask see a card that stays where it is."""
+        """Show a card to the seats of a bit mask; it stays where it is."""
         seats |= self.game.layout.privy
         if self.seen[handle] | seats != self.seen[handle]:
             if not self.owned & SEEN:
@@ -308,11 +308,11 @@ class State(Atoms):
         self.tell(Shown(self.control[handle], handle, seats))
 
     def show_to_all(self, handle: int) -> None:
-        """Let everybody see a card that stays where it is."""
+        """Show a card to everyone; it stays where it is."""
         self.show(handle, (1 << self.seats) - 1)
 
     def look_through(self, handles: list[int], seats: int) -> None:
-        """Let the seats of a bit mask see many cards at once, as in a search; the log does not list them."""
+        """Show many cards at once to the seats of a bit mask, as in a search; the log doesn't list them."""
         seats |= self.game.layout.privy
         self._own(SEEN)
         for handle in handles:
@@ -321,19 +321,19 @@ class State(Atoms):
         self._taint()
 
     def lay_open(self, handle: int) -> None:
-        """Let everybody see a card that stays where it is; the log does not list it."""
+        """Show a card to everyone where it is; the log doesn't list it."""
         self.look_through([handle], (1 << self.seats) - 1)
 
     def roll(self, bound: int, seat: int = NOTHING) -> int:
-        """A random whole number from 0 to ``bound - 1``, told to all."""
+        """A random whole number from 0 to ``bound - 1``, shown to all."""
         self.rng, number = chance.below(self.rng, bound)
         self.tell(Rolled(seat, number))
         return number
 
     def tell(self, event: Event, heard_by: Any = None) -> None:
-        """Tell an event that is no move to the triggers and to the log.
+        """Report an event that isn't a move to triggers and log.
 
-        ``heard_by``: the listeners as they were before the change, for events that silence their own source.
+        ``heard_by``: the listeners from before the change, for events that silence their own source.
         """
         kind = type(event)
         if self.record is not None:
@@ -363,19 +363,19 @@ class State(Atoms):
         return twin
 
     def become(self, twin: State) -> None:
-        """Stand where a clone of this state stands after what was done to it, with its history if it has one.
+        """Take over the position of a clone that has gone on, with its history if it has one.
 
-        Anyone who holds this state, or its history, goes on with the same objects. The clone must not be used any more.
+        Code that holds this state, or its history, keeps the same objects. Don't use the clone any more.
         """
         self._stand_as(twin)
         if self.record is not None and twin.record is not None:
             self.record.become(twin.record)
 
     def resample(self, seat: SupportsIndex, dice: chance.Dice) -> State:
-        """A clone dealt again: all that ``seat`` cannot see is redistributed among each owner's unseen cards.
+        """A redealt clone: everything that ``seat`` can't see is redistributed among each owner's unseen cards.
 
-        It depends on what the seat sees and on the dice alone; future draws of lots are new, too. Seat -1 is a
-        spectator, who sees what all see. Where all play from one pile, it may hold anybody's cards.
+        It depends only on what the seat sees and on the dice; future random draws are new, too. Seat -1 is a
+        spectator, who sees what everyone sees. If all play from one pile, it may hold anyone's cards.
 
         Raises:
             UsageError: when there is no such seat.
@@ -383,7 +383,7 @@ class State(Atoms):
         return dealt_again(self, as_one_of(seat, "seat", -1, self.seats - 1), dice)
 
     def view(self, seat: SupportsIndex) -> dict[str, Any]:
-        """All that a seat may know, as plain data: the only way out of a state. Seat -1 is a spectator.
+        """Everything that a seat may know, as plain data: the only way out of a state. Seat -1 is a spectator.
 
         Raises:
             UsageError: when there is no such seat.
@@ -391,15 +391,15 @@ class State(Atoms):
         return view(self, as_one_of(seat, "seat", -1, self.seats - 1))
 
     def save(self) -> dict[str, Any]:
-        """A JSON document of this very position, in mid-card too."""
+        """A JSON document of this exact position, even in mid-card."""
         return save(self)
 
     def save_json(self) -> bytes:
-        """That document as JSON text."""
+        """The same document as JSON text."""
         return msgspec.json.encode(save(self))
 
     def why_not(self, seat: SupportsIndex, card: SupportsIndex) -> str:
-        """One sentence, with the rule's number, why a seat cannot use a card now; empty when it can.
+        """One sentence, with the rule's number, why a seat can't use a card now; empty when it can.
 
         Raises:
             UsageError: when there is no such seat or card.
@@ -420,7 +420,7 @@ class State(Atoms):
     # ------------------------------------------------------------------ as an object of Python
 
     def same_as(self, other: State) -> bool:
-        """Whether another state is the same position of the same game; how it came about does not matter."""
+        """Whether another state is the same position of the same game, however it came about."""
         return self is other or (self.seats == other.seats and self.save() == other.save())
 
     def __eq__(self, other: object) -> bool:
@@ -438,7 +438,7 @@ class State(Atoms):
         return self.__copy__()
 
     def __reduce__(self) -> tuple[Any, ...]:
-        """Pickled as the documents of the position and its history, with the game by its options."""
+        """Pickles the documents of the position and its history, and the game by its options."""
         return restored, (self.game, self.save(), self.record and save_history(self.game, self.record))
 
     def __repr__(self) -> str:

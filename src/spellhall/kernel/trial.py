@@ -1,7 +1,7 @@
-"""Trials: carry a procedure out on a copy, to see what would come of it.
+"""Trials: run a procedure on a copy, to see what would come of it.
 
 Rules use trials to ask whether a play would help; forecasts use them to show what a position leads to. The copy
-stands alone on a probe: when the probe asks, the procedure is over.
+has only a probe on its stack: when the probe asks, the procedure is over.
 """
 
 from __future__ import annotations
@@ -24,9 +24,9 @@ class Probe(Procedure):
 
 
 def set_aside(state: State, seat: int, seed: int | None = None) -> State:
-    """A copy with nothing in progress, on which a trial can be called and ``resume``d. Every seat is asked in it.
+    """A copy with nothing in progress, on which a trial can be called and ``resume``d. Every seat is asked.
 
-    ``seed`` gives it chances of its own, so that a trial for a player tells nothing of the real ones.
+    ``seed`` gives it its own randomness, so that a trial for a player reveals nothing about the real draws.
     """
     twin = state.clone()
     twin.game = state.game.with_all_asked()

@@ -1,8 +1,8 @@
-"""Undo that is fair: free until something hidden was revealed, someone else acted, or someone else was asked or
-passed over because of what they hold; by consent after that. Who takes something back for nothing has learned nothing
-(see ``information_leaks.check_undo``). What was played before time was called stands.
+"""Fair undo, by one rule for the terminal, the page, replays and judges.
 
-One rule for the terminal, the page, replays and judges.
+Undo is free until something hidden was revealed, someone else acted, or someone else was asked or passed over because
+of what they hold; after that it takes consent. So a player who undoes for free has learned nothing
+(see ``information_leaks.check_undo``). What was played before time was called stands.
 """
 
 from __future__ import annotations
@@ -14,7 +14,7 @@ FREE, BY_CONSENT, IMPOSSIBLE = range(3)
 
 
 def may_undo(record: Record, seat: int) -> int:
-    """What taking back ``seat``'s last action needs: nothing, everybody's consent, or it cannot be done."""
+    """What undoing ``seat``'s last action takes: nothing, everyone's consent, or it can't be done."""
     if seat not in record.seats or time_called_since(record, seat):
         return IMPOSSIBLE
     told = record.hidden[-1] or record.asked[-1]
@@ -22,7 +22,7 @@ def may_undo(record: Record, seat: int) -> int:
 
 
 def actions_before(record: Record, seat: int) -> int:
-    """How many actions of the history stay when ``seat`` takes its last one back."""
+    """How many actions of the history remain when ``seat`` undoes its last one."""
     seats = record.seats
     return next(at for at in range(len(seats) - 1, -1, -1) if seats[at] == seat)
 
@@ -35,12 +35,12 @@ def time_called_since(record: Record, seat: int) -> bool:
 
 
 class TakeBack:
-    """A player asks to take their last action back: a free one goes through at once, any other when all others consent.
+    """A player asks to undo their last action: a free undo happens at once, any other when all others consent.
 
     Attributes:
-        keeps: how many actions of the history stay (see ``saves.replay``).
-        open: the seats that have still to answer.
-        refused: one refusal settles it, and the game goes on as it stands.
+        keeps: how many actions of the history remain (see ``saves.replay``).
+        open: the seats that haven't answered yet.
+        refused: one refusal settles it, and the game goes on as it is.
     """
 
     def __init__(self, record: Record, seat: int, seats: int) -> None:
@@ -51,12 +51,12 @@ class TakeBack:
         self.open = {other for other in range(seats) if other != seat} if need == BY_CONSENT else set()
 
     def answer(self, seat: int, consents: bool) -> None:
-        """A seat consents or refuses; who is not asked, or has answered, changes nothing."""
+        """A seat consents or refuses; an answer from a seat that isn't asked, or has answered, changes nothing."""
         if seat in self.open and not self.refused:
             self.open.discard(seat)
             self.refused = not consents
 
     @property
     def granted(self) -> bool:
-        """Whether the action may now be taken back."""
+        """Whether the action may now be undone."""
         return not self.refused and not self.open

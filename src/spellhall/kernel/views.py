@@ -1,7 +1,7 @@
-"""What a seat may know, as plain data. Nothing else leaves a state for players, spectators, agents or the wire.
+"""What a seat may know, as plain data. Players, spectators, agents and the wire get nothing else from a state.
 
-Hidden cards appear as numbers only, or as handles without a face where their place matters (a hand, cards lying face
-down). The decision of another seat appears as who decides and what it is about, never with its options.
+Hidden cards appear only as numbers, or as handles without a face if their place matters (a hand, face-down
+cards). Another seat's decision appears as who decides and what it is about, never with its options.
 """
 
 from __future__ import annotations
@@ -15,7 +15,7 @@ if TYPE_CHECKING:
 
 
 def view(state: State, seat: int) -> dict[str, Any]:
-    """The table as ``seat`` sees it (-1: as everybody sees it)."""
+    """The table as ``seat`` sees it (-1: as everyone sees it)."""
     seen = {"you": seat, **open_view(state), "decision": decision_view(state, seat)}
     for side in seen["seats"]:
         zones = enumerate(state.game.layout.zones)
@@ -24,7 +24,7 @@ def view(state: State, seat: int) -> dict[str, Any]:
 
 
 def open_view(state: State) -> dict[str, Any]:
-    """What everybody sees alike: all but the cards and the decision."""
+    """What everyone sees alike: everything except the cards and the decision."""
     game = state.game
     layout = game.layout
     named = enumerate(zip(layout.seat_columns, state.seat_data, strict=True))
@@ -40,7 +40,7 @@ def open_view(state: State) -> dict[str, Any]:
 
 
 def pile_view(state: State, zone: int, owner: int, seat: int) -> list[dict[str, Any]] | dict[str, Any]:
-    """One zone of one seat: its cards, or their number and those of them that ``seat`` knows, by their depth."""
+    """One zone of one seat: its cards, or their number and those that ``seat`` knows, by their depth."""
     cards = placed(state, zone, owner, seat)
     if state.game.zone_view(state, zone, owner, seat):
         return [_card(state, handle, seat, known) for _, handle, known in cards]
@@ -52,9 +52,9 @@ def pile_view(state: State, zone: int, owner: int, seat: int) -> list[dict[str, 
 
 
 def placed(state: State, zone: int, owner: int, seat: int) -> list[tuple[int, int, bool]]:
-    """The cards of a zone that ``seat`` may be told of: place from the bottom, handle, whether it sees the face.
+    """The cards of a zone that ``seat`` may know about: place from the bottom, handle, whether it sees the face.
 
-    Where it may not list the zone those are the cards that it knows.
+    If it may not list the zone, these are the cards that it knows.
     """
     cards = [(at, handle, _sees(state, handle, seat)) for at, handle in enumerate(state.pile(zone, owner))]
     return cards if state.game.zone_view(state, zone, owner, seat) else [card for card in cards if card[2]]

@@ -1,7 +1,7 @@
-"""Limited play: a pod of people and agents opens packs, drafts, builds decks of what it got, and plays its rounds.
+"""Limited play: a pod of people and agents opens packs, drafts, builds decks from its cards, and plays its rounds.
 
-All of it is plain data without clock, chance or network of its own: a ``Pod`` is what its plan, its packs and its steps
-make of it. The hall stores them and opens tables, the terminal plays against agents; both follow the same pod.
+Everything is plain data without a clock, randomness or network of its own: a ``Pod`` is determined by its plan, its
+packs and its steps. The hall stores them and opens tables, the terminal plays against agents; both follow the same pod.
 """
 
 from spellhall.limited.drafting import Draft, Taken

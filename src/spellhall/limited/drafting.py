@@ -1,7 +1,7 @@
-"""A draft: everybody looks at a pile, takes a card, and passes the others on.
+"""A draft: everyone looks at a pile, takes a card, and passes the rest on.
 
-A choice can be changed until all have chosen; then all cards are taken at once, and the piles go on. Who has taken what
-from which pile is kept, since a draft is looked at again afterwards.
+You can change your choice until everyone has chosen; then all cards are taken at once, and the piles move on. The
+draft remembers who took what from which pile, because people review drafts afterwards.
 """
 
 from __future__ import annotations
@@ -17,12 +17,12 @@ class Taken(NamedTuple):
     """A card that was taken.
 
     Attributes:
-        pack: the number of the pack, from 0.
-        number: which card it was of those that the seat has taken, from 0.
+        pack: the index of the pack, from 0.
+        number: how many cards the seat had taken before.
         seat: who took it.
-        pile: what lay there, this card among it.
+        pile: the cards in the pile, including this one.
         card: the card.
-        by: who chose it: "person", "agent", "time" when the time was up, "last" when there was no choice.
+        by: who chose it: "person", "agent", "time" when time was up, "last" when there was no choice.
     """
 
     pack: int
@@ -37,12 +37,12 @@ class Draft:
     """One draft.
 
     Attributes:
-        round: the number of the pack that goes round, from 0; that of the packs when it is over.
+        round: the index of the current pack, from 0; the number of packs when it is over.
         piles: by seat, the cards in hand now.
         unopened: by seat, the packs to come.
         picks: by seat, what was taken, in order.
-        chosen: by seat, the card that was chosen of the pile in hand and can still be changed, and who chose it.
-        taken: all that was taken, in the order of rounds and seats.
+        chosen: by seat, the chosen card of the pile in hand, which can still be changed, and who chose it.
+        taken: all picks, in the order of rounds and seats.
         size: how many cards the packs of this round had.
     """
 
@@ -64,29 +64,29 @@ class Draft:
 
     @property
     def number(self) -> int:
-        """How many cards everybody has taken."""
+        """How many cards everyone has taken."""
         return len(self.picks[0])
 
     def waiting(self) -> list[int]:
-        """The seats that have still to choose."""
+        """The seats that haven't chosen yet."""
         return [] if self.is_over else [seat for seat in range(self.seats) if seat not in self.chosen]
 
     def choose(self, seat: int, key: str, by: str = "person") -> None:
-        """A seat chooses a card of its pile, or another one than before; when all have, the cards are taken.
+        """Choose a card of a seat's pile, or change the choice; once everyone has chosen, the cards are taken.
 
         Raises:
-            UsageError: when the draft is over, or the card is not in the pile.
+            UsageError: when the draft is over, or the card isn't in the pile.
         """
         if self.is_over:
-            raise UsageError("the draft is over: all cards are taken")
+            raise UsageError("the draft is over; every card is picked")
         if key not in self.piles[seat]:
-            raise UsageError(f"there is no card {key!r} in your pile")
+            raise UsageError(f"there's no card {key!r} in your pile")
         self.chosen[seat] = key, by
         if len(self.chosen) == self.seats:
             self._take()
 
     def _take(self) -> None:
-        """All have chosen: the cards are taken, and the piles passed on; empty ones open the next packs."""
+        """Take all chosen cards and pass the piles on; empty ones open the next packs."""
         for seat in range(self.seats):
             key, by = self.chosen[seat]
             pile = self.piles[seat]

@@ -1,4 +1,4 @@
-"""What follows in a pod without anybody's doing: agents take cards and build decks, and who has no choice takes it."""
+"""What happens in a pod by itself: agents pick and build decks, and forced picks are made."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from spellhall.limited.pod import BUILDING, DRAFTING, PLAYING, Pod, Step
 
 
 def following(pod: Pod) -> list[Step]:
-    """Carry out all that follows by itself, until a person has to do something; the steps that this took."""
+    """Carry out everything that follows by itself, until a person has to act; returns the steps."""
     before = len(pod.steps)
     while steps := list(_next(pod)):
         for step in steps:
@@ -17,7 +17,7 @@ def following(pod: Pod) -> list[Step]:
 
 
 def late(pod: Pod) -> list[Step]:
-    """The time is up: all who have not chosen take what an agent would; and what follows."""
+    """Time is up: everyone who hasn't chosen takes what an agent would. Returns the steps, with what follows."""
     before = len(pod.steps)
     draft = pod.draft
     for seat in draft.waiting() if draft is not None else ():
@@ -27,14 +27,14 @@ def late(pod: Pod) -> list[Step]:
 
 
 def advised(pod: Pod, seat: int, by: str) -> Step:
-    """What an agent would take in the place of a seat."""
+    """The step that an agent would take in place of a seat."""
     assert pod.draft is not None
     card = pod.game.pick_advice(pod.draft.piles[seat], pod.draft.picks[seat])
     return Step("pick", seat, (card,), by)
 
 
 def _next(pod: Pod) -> Iterator[Step]:
-    """The steps that are due now. They are made before the first is carried out, since that may change the stage."""
+    """The steps that are due now. They are made before the first is carried out, because that may change the stage."""
     if pod.stage == DRAFTING:
         assert pod.draft is not None
         for seat in pod.draft.waiting():

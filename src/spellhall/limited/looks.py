@@ -1,7 +1,7 @@
-"""What a seat of a pod may know. Whatever leaves a pod about its cards comes from here.
+"""What a seat of a pod may know. Everything that a pod reveals about its cards comes from here.
 
-Nobody sees what others choose, hold, have taken or have built. When the pod is over, all who took part may look at
-everything; until then at nothing but what is theirs.
+No one sees what others choose, hold, have taken or have built. When the pod is over, everyone who took part may see
+everything; until then they see only what is theirs.
 """
 
 from __future__ import annotations
@@ -16,16 +16,16 @@ NOBODY = -1
 
 @dataclass(frozen=True)
 class Look:
-    """What a seat may know; ``NOBODY`` is someone who has none.
+    """What a seat may know; ``NOBODY`` is for people without a seat.
 
     Attributes:
         pile: the cards before it.
-        chosen: the one of them that it has chosen and can still change; empty for none.
-        pool: what it has to build with, in the order it came.
-        deck: the deck with which it plays; empty for none.
-        taken: the picks that it may look at again: its own, or all of a pod that is over.
-        waiting: the seats that have still to choose, or to build: that, but not what, everybody may know.
-        decks: by seat the decks of all, when the pod is over.
+        chosen: the card that it has chosen and can still change; empty for none.
+        pool: the cards that it can build with, in the order they came.
+        deck: the deck that it plays; empty for none.
+        taken: the picks that it may review: its own, or all of a pod that is over.
+        waiting: the seats that still have to choose or build: everyone may know that, but not what.
+        decks: everyone's decks by seat, when the pod is over.
     """
 
     pile: list[str]
@@ -55,7 +55,7 @@ def look(pod: Pod, seat: int) -> Look:
 
 
 def waiting(pod: Pod) -> list[int]:
-    """The seats for which the others wait."""
+    """The seats that the others are waiting for."""
     if pod.draft is not None and pod.stage == DRAFTING:
         return pod.draft.waiting()
     unplayed = {seat for seat in range(pod.plan.seats) if pod.stage != OVER and _is_due(pod, seat)}
@@ -63,7 +63,7 @@ def waiting(pod: Pod) -> list[int]:
 
 
 def _is_due(pod: Pod, seat: int) -> bool:
-    """Whether the next thing that a seat does is to say that it is ready."""
+    """Whether a seat's next step is to say that it is ready."""
     if pod.decks[seat] is None:
         return True
     match = pod.match_of(seat)

@@ -1,4 +1,4 @@
-"""What is agreed about a pod before its packs are opened, and the packs."""
+"""The plan of a pod, agreed before its packs are opened, and the packs."""
 
 from __future__ import annotations
 
@@ -16,17 +16,17 @@ BEST_OF = (1, 3, 5)
 
 @dataclass(frozen=True)
 class Plan:
-    """What is agreed.
+    """The plan of a pod.
 
     Attributes:
         form: the name of a form of the game (``Game.limited_forms``).
         seats: how many sit there.
-        agents: the seats of agents from the beginning.
-        rounds: how the seats meet: "robin", everybody each other, or "knockout".
-        best_of: how many games a match has at most: 1, 3 or 5.
+        agents: the seats of agents from the start.
+        rounds: how the seats meet: "robin" for round robin, or "knockout".
+        best_of: the most games in a match: 1, 3 or 5.
 
     Raises:
-        UsageError: for rounds and matches that there are not.
+        UsageError: for rounds or matches that don't exist.
     """
 
     form: str
@@ -39,7 +39,7 @@ class Plan:
         if self.rounds not in KINDS:
             raise UsageError(f"there are no rounds called {self.rounds!r}; a pod plays {' or '.join(KINDS)}")
         if self.best_of not in BEST_OF:
-            raise UsageError(f"a match is the best of {', '.join(map(str, BEST_OF))} games, not of {self.best_of}")
+            raise UsageError(f"a match is best of {', '.join(map(str, BEST_OF))}, not {self.best_of}")
 
 
 def form_of(game: Game, name: str) -> LimitedForm:
@@ -57,9 +57,10 @@ def form_of(game: Game, name: str) -> LimitedForm:
 
 
 def seating(seats: int, seed: int) -> list[int]:
-    """Who sits where, at random: for each seat, the place of its player in the order they came. Who comes
-    together would sit side by side otherwise, one feeding the other. The same seed seats them alike, and tells nothing
-    of the packs that it deals.
+    """A random seating: for each seat, the place of its player in the order they came.
+
+    Otherwise friends who come together would sit next to each other, and could pass each other good cards.
+    The same seed gives the same seating, and reveals nothing about the packs that it deals.
     """
     mixed = blake2b(f"{written(seed)}".encode(), digest_size=8, person=b"spellhall seats").digest()
     order = list(range(seats))
@@ -68,10 +69,10 @@ def seating(seats: int, seed: int) -> list[int]:
 
 
 def deal(game: Game, plan: Plan, seed: int) -> Packs:
-    """The packs of a pod: the same for the same seed, as long as the cards of the game are the same.
+    """The packs of a pod: the same for the same seed, as long as the game's cards are the same.
 
     Raises:
-        UsageError: for a number of seats that the form does not serve.
+        UsageError: for a number of seats that the form doesn't allow.
     """
     form = form_of(game, plan.form)
     if not form.least <= plan.seats <= form.most:

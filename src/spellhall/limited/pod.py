@@ -1,8 +1,8 @@
-"""A pod: some people and agents who open packs together, build decks of what they got, and play each other.
+"""A pod: people and agents who open packs together, build decks from their cards, and play each other.
 
-It is what its plan, its packs and its steps make of it, in this order and no other: the one who keeps those keeps the
-pod. A step is checked against the stage, the seat and the pile, not against the rules of decks, so that a pod of
-yesterday is read though a rule has changed since; ``faults`` says beforehand what is wrong with a deck.
+Its plan, its packs and its steps determine it, in this order: store these and you have stored the pod. A step is
+checked against the stage, the seat and the pile, but not against deck rules, so yesterday's pod can still be read after
+a rule has changed; ``faults`` says beforehand what is wrong with a deck.
 """
 
 from __future__ import annotations
@@ -26,12 +26,12 @@ class Step(NamedTuple):
 
     Attributes:
         kind: "pick": a seat chooses a card of its pile; "deck": it is ready for its next game with this deck; "agent":
-            an agent acts for it from now on; "game": a game of a match is opened; "result": it is over.
-        seat: whose step it is; of a result who has won, or -1 when nobody has.
+            an agent acts for it from now on; "game": a game of a match begins; "result": it is over.
+        seat: whose step it is; for a result the winner, or -1 for none.
         cards: the card that is picked, or those of the deck.
         by: who chose (see ``drafting.Taken``).
         round, place: the match of a game or a result.
-        code: under which name the table of a game is known to the one who opened it.
+        code: the name of a game's table, given by the code that opened it.
     """
 
     kind: str
@@ -43,13 +43,13 @@ class Step(NamedTuple):
     code: str = ""
 
     def written(self) -> dict[str, Any]:
-        """The step as it stands in documents: by names, without what says nothing."""
+        """The step for documents: by field names, without defaults."""
         told = {name: value for name, value in self._asdict().items() if value != self._field_defaults.get(name)}
         return {**told, "seat": self.seat, **({"cards": list(self.cards)} if self.cards else {})}
 
     @classmethod
     def read(cls, document: Mapping[str, Any]) -> Step:
-        """The step that ``written`` wrote."""
+        """Read the step that ``written`` wrote."""
         return cls(**{**document, "cards": tuple(document.get("cards", ()))})
 
 
@@ -58,13 +58,13 @@ class Pod:
 
     Attributes:
         game: with the options of the form.
-        form: what is opened, and how it goes round.
-        draft: while packs go round, and to look at afterwards; None for sealed packs.
-        agents: the seats for which agents act.
-        decks: by seat, the deck that it plays with; None while it has none.
+        form: what is opened, and how it is passed.
+        draft: the draft, also for reviewing it afterwards; None for sealed packs.
+        agents: the seats that agents act for.
+        decks: by seat, the deck that it plays; None while it has none.
         ready: the seats that are ready for their next game.
         rounds: the matches of each round that has begun.
-        steps: all that has happened.
+        steps: everything that has happened.
     """
 
     def __init__(self, game: Game, plan: Plan, packs: Packs, steps: Iterable[Step] = ()) -> None:
@@ -82,10 +82,10 @@ class Pod:
             self.apply(step)
 
     def copy(self) -> Pod:
-        """The same pod once more, made anew of its record."""
+        """A copy of the pod, rebuilt from its record."""
         return Pod(self.game, self.plan, self.packs, self.steps)
 
-    # ------------------------------------------------------------------ how far it is
+    # ------------------------------------------------------------------ its stage
 
     @property
     def stage(self) -> str:
@@ -97,24 +97,24 @@ class Pod:
         return PLAYING if any(match.winner is None for match in self.rounds[-1]) else OVER
 
     def pool(self, seat: int) -> list[str]:
-        """What a seat has to build with, so far."""
+        """The cards that a seat can build with, so far."""
         if self.draft is not None:
             return list(self.draft.picks[seat])
         return [key for pack in self.packs[seat] for key in pack]
 
     def faults(self, seat: int, deck: Sequence[str]) -> list[str]:
-        """What is wrong with a deck for a seat, a sentence each."""
+        """What is wrong with a seat's deck, a sentence each."""
         known = [key for key in deck if key in self.game.faces]
         strange = [f"there is no card {key!r}" for key in dict.fromkeys(deck) if key not in self.game.faces]
         return strange or self.game.pool_faults(known, self.pool(seat))
 
     def match_of(self, seat: int) -> Match | None:
-        """The match of a seat that is not over."""
+        """A seat's unfinished match."""
         matches = self.rounds[-1] if self.rounds else []
         return next((match for match in matches if seat in match.seats and match.winner is None), None)
 
     def wanted(self) -> list[Match]:
-        """The matches whose next game can begin: both are ready, and none is being played."""
+        """The matches whose next game can begin: both players are ready, and no game is in progress."""
         if self.stage != PLAYING:
             return []
         return [
@@ -126,24 +126,24 @@ class Pod:
     # ------------------------------------------------------------------ what happens
 
     def apply(self, step: Step) -> None:
-        """Something happens.
+        """Carry out a step.
 
         Raises:
-            UsageError: when it cannot; then nothing has.
+            UsageError: when it isn't possible; then nothing has changed.
         """
         if step.kind not in KINDS:
             raise UsageError(f"a pod knows no step {step.kind!r}")
         least = DRAWN if step.kind in ("game", "result") else 0
         if not least <= step.seat < self.plan.seats:
-            raise UsageError(f"there is no seat {step.seat} in this pod")
+            raise UsageError(f"this pod has no seat {step.seat}")
         getattr(self, f"_{step.kind}")(step)
         self.steps.append(step)
 
     def _pick(self, step: Step) -> None:
         if self.draft is None:
-            raise UsageError("nothing goes round in this pod: everyone keeps what they open")
+            raise UsageError("no packs are passed in this pod; everyone keeps what they open")
         if len(step.cards) != 1:
-            raise UsageError("one card is taken of a pile")
+            raise UsageError("pick one card from the pile")
         self.draft.choose(step.seat, step.cards[0], step.by)
 
     def _deck(self, step: Step) -> None:
@@ -153,7 +153,7 @@ class Pod:
             )
         match = self.match_of(step.seat)
         if match is not None and match.running is not None:
-            raise UsageError("your game is being played: change your deck when it is over")
+            raise UsageError("your game is in progress; you can change your deck when it's over")
         self.decks[step.seat] = step.cards
         self.ready.add(step.seat)
         if not self.rounds and None not in self.decks:
@@ -161,33 +161,33 @@ class Pod:
 
     def _agent(self, step: Step) -> None:
         if step.seat in self.agents:
-            raise UsageError("an agent acts for this seat already")
+            raise UsageError("an agent already acts for this seat")
         self.agents.add(step.seat)
 
     def _game(self, step: Step) -> None:
         match = self._match(step)
         if match not in self.wanted():
-            raise UsageError("this match cannot go on now")
+            raise UsageError("this match can't continue right now")
         match.games.append(Played(step.code))
         self.ready -= set(match.seats)
 
     def _result(self, step: Step) -> None:
         match = self._match(step)
         if match.running is None or match.running.code != step.code:
-            raise UsageError("this game is not being played")
+            raise UsageError("this game isn't in progress")
         if step.seat not in (*match.seats, DRAWN):
-            raise UsageError(f"seat {step.seat} does not play this match")
+            raise UsageError(f"seat {step.seat} isn't in this match")
         match.running.winner = step.seat
         if all(match.winner is not None for match in self.rounds[-1]):
             self._begin_round()
 
     def _match(self, step: Step) -> Match:
         if not (0 <= step.round < len(self.rounds) and 0 <= step.place < len(self.rounds[step.round])):
-            raise UsageError(f"there is no match {step.place} in round {step.round}")
+            raise UsageError(f"round {step.round} has no match {step.place}")
         return self.rounds[step.round][step.place]
 
     def _begin_round(self) -> None:
-        """The next round, if there is one; all who have played are asked anew whether they are ready."""
+        """Begin the next round, if there is one; everyone who has played has to say again that they are ready."""
         plan = self.plan
         pairs = next_pairs(plan.rounds, plan.seats, self.rounds)
         if pairs:

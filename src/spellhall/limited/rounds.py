@@ -1,7 +1,7 @@
-"""The rounds of a pod: who meets whom, who has won a match, and how everybody stands.
+"""The rounds of a pod: who meets whom, who has won a match, and the standings.
 
-A pod is small and has a pairing of its own: everybody meets each other (the circle method), or the losers are out. In a
-knockout those meet who sit farthest apart, since neighbours have passed each other their cards.
+A pod is small and has its own pairings: a round robin (the circle method), or a knockout. In a
+knockout, players who sit farthest apart meet, because neighbours have passed each other their cards.
 """
 
 from __future__ import annotations
@@ -14,15 +14,15 @@ ROBIN, KNOCKOUT = "robin", "knockout"
 KINDS = (ROBIN, KNOCKOUT)
 DRAWN = -1
 MOST_DRAWN = 3
-"""So many drawn games has a match of a knockout at most: then the first of the two in the order of seats goes on."""
+"""The most drawn games in a knockout match: after that, the first of the two in seat order advances."""
 FOR_WIN, FOR_DRAW = 3, 1
 
 
 @dataclass
 class Played:
-    """One game of a match: under which name the one who opened its table knows it, and which seat has won it.
+    """A game of a match: its table's name, given by the code that opened it, and the seat that won.
 
-    ``winner`` is None while it is played, and ``DRAWN`` when nobody has won.
+    ``winner`` is None while it is played, and ``DRAWN`` if no one won.
     """
 
     code: str
@@ -34,11 +34,11 @@ class Match:
     """Two seats that play until one of them has won.
 
     Attributes:
-        round, place: where it stands in the rounds of the pod, from 0.
+        round, place: its place in the rounds of the pod, from 0.
         seats: who plays.
-        best_of: how many games it has at most, drawn ones of a knockout not counted.
+        best_of: the most games in it, not counting drawn ones in a knockout.
         knockout: whether someone has to win it.
-        games: what was played, the last one perhaps not over.
+        games: the games so far; the last one may be unfinished.
     """
 
     round: int
@@ -50,11 +50,11 @@ class Match:
 
     @property
     def running(self) -> Played | None:
-        """The game that is played now."""
+        """The game in progress."""
         return self.games[-1] if self.games and self.games[-1].winner is None else None
 
     def seating(self, game: int) -> tuple[int, int]:
-        """Who sits first and who second in the game with a number, from 0: by turns."""
+        """Who sits first and who second in a game, by its index from 0: they alternate."""
         one, other = self.seats
         return (other, one) if game % 2 else (one, other)
 
@@ -64,7 +64,7 @@ class Match:
 
     @property
     def winner(self) -> int | None:
-        """Who has won the match: None while it goes on, ``DRAWN`` when nobody has."""
+        """The winner of the match: None while it goes on, ``DRAWN`` if no one won."""
         one, other = self.seats
         first, second = self.wins(one), self.wins(other)
         need = self.best_of // 2 + 1
@@ -79,8 +79,10 @@ class Match:
 
 
 class Standing(NamedTuple):
-    """How a seat stands: matches and games won, drawn and lost; the points of a round robin, or of a knockout the
-    round that it has reached. Anyone who rests in a round of a knockout has won it, as at an event (SS-TO-16).
+    """A seat's standing.
+
+    Matches and games won, drawn and lost; the points of a round robin, or the round reached in a knockout. A bye in a
+    knockout counts as a win, as at an event (SS-TO-16).
     """
 
     seat: int
@@ -93,7 +95,7 @@ class Standing(NamedTuple):
 
 
 def everybody(seats: int) -> list[list[tuple[int, int]]]:
-    """The rounds when everybody meets each other; with an odd number one sits out in each."""
+    """The rounds of a round robin; with an odd number one seat has a bye in each."""
     order: list[int | None] = [*range(seats)]
     if seats % 2:
         order.append(None)
@@ -107,8 +109,10 @@ def everybody(seats: int) -> list[list[tuple[int, int]]]:
 
 
 def knocked(entrants: Sequence[int], rested: Collection[int]) -> list[tuple[int, int]]:
-    """The pairs of a round of a knockout; if the number is odd, one rests of those who have not ``rested`` yet: the one
-    in the last seat, as seats are drawn at random.
+    """The pairs of a knockout round.
+
+    If the number is odd, one of those who haven't ``rested`` yet has a bye: the one in the last seat, because
+    seats are random.
     """
     still = sorted(entrants)
     if len(still) % 2:
@@ -118,7 +122,7 @@ def knocked(entrants: Sequence[int], rested: Collection[int]) -> list[tuple[int,
 
 
 def next_pairs(kind: str, seats: int, rounds: Sequence[Sequence[Match]]) -> list[tuple[int, int]]:
-    """The pairs of the round after these, all of whose matches are over; none when it was the last."""
+    """The pairs of the next round, once all matches are over; empty if it was the last."""
     if kind == ROBIN:
         planned = everybody(seats)
         return planned[len(rounds)] if len(rounds) < len(planned) else []
@@ -131,7 +135,7 @@ def next_pairs(kind: str, seats: int, rounds: Sequence[Sequence[Match]]) -> list
 
 
 def standings(kind: str, seats: int, rounds: Sequence[Sequence[Match]]) -> list[Standing]:
-    """How everybody stands, the best first."""
+    """The standings, the best first."""
     found = []
     for seat in range(seats):
         mine = [match for matches in rounds for match in matches if seat in match.seats]

@@ -1,4 +1,4 @@
-"""How long one may think over a pile: a minute for a full one, less for each card that is gone from it."""
+"""How long you may think over a pile: a minute for a full one, less for each card that is gone from it."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ LONGEST, SHORTEST = 60.0, 5.0
 
 
 def seconds_for(left: int, size: int) -> float:
-    """The seconds for a pile of which so many cards are left, of a pack of that size."""
+    """The seconds for a pile with ``left`` cards, from a pack of ``size``."""
     if size < 2:
         return SHORTEST
     return SHORTEST + (LONGEST - SHORTEST) * (min(left, size) - 1) / (size - 1)

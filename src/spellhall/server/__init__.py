@@ -1,1 +1,3 @@
-"""The hall on the network: tables, people and a library behind HTTP and one WebSocket a client, and the page."""
+"""The network side of Spellhall: tables, people and a library behind HTTP, one WebSocket per client, and the web
+page.
+"""

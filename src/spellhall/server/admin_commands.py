@@ -1,7 +1,8 @@
-"""What the command line has a running server do: looked for with each sign of life, carried out, answered.
+"""Commands from ``spellhall admin`` to a running server: polled with each heartbeat, carried out, answered.
 
-``spellhall admin`` changes the database itself; what it orders tells a server what to change in its memory. The one
-thing that it leaves to the server is closing a table, since a table that is played belongs to who holds it.
+``spellhall admin`` changes the database itself; a command tells the server what to change in its memory.
+The one thing left entirely to the server is closing a table, because a table in play belongs to the server that holds
+it.
 """
 
 from __future__ import annotations
@@ -28,7 +29,7 @@ DONE = "done"
 
 
 class Orders:
-    """Carries out orders, one after another."""
+    """Carries out commands, one after another."""
 
     def __init__(self, store: Store, floor: Floor, sockets: Sockets) -> None:
         self.store = store
@@ -45,13 +46,13 @@ class Orders:
         }
 
     async def open(self) -> None:
-        """Begin: what was announced last may still be of interest."""
+        """Start: repeat the last announcement, which may still be of interest."""
         last: Order | None = await self.store.read(admin_commands.last_order, "announce")
         if last is not None:
             await self.announce(**last.body)
 
     async def look(self) -> None:
-        """Carry out what waits. Whatever goes wrong is logged, and never ends the signs of life."""
+        """Carry out the waiting commands. Errors are logged, and never stop the heartbeats."""
         try:
             for order in await self.store.read(admin_commands.open_orders):
                 answer = await self._carry_out(order)
@@ -69,14 +70,16 @@ class Orders:
             answer = await handler(**order.body)
         except Exception as error:
             self.log.error("an order could not be carried out", order=order.kind, exc_info=error)
-            return "the server could not carry it out: its log says why"
+            return "the server couldn't carry it out; its log says why"
         self.log.info("an order was carried out", order=order.kind)
         return answer
 
-    # ------------------------------------------------------------------ what can be ordered
+    # ------------------------------------------------------------------ commands
 
     async def announce(self, text: str, until: int) -> str:
-        """Tell everybody something, and those who come until a time, in seconds; no text takes it back."""
+        """Announce something to everyone, including those who connect before a time, in seconds; an empty text
+        withdraws it.
+        """
         if until <= times.now():
             text = ""
         self.sockets.announce(Notice(text=text, until=until if text else 0))
@@ -86,10 +89,10 @@ class Orders:
         """End a table, whatever its stage."""
         stored = await self.store.read(tables.table_by_code, code)
         if stored is None or stored.stage == "over":
-            return "the table is closed already"
+            return "the table is already closed"
         try:
             table = await self.floor.table(code)
-        except Refusal:  # it cannot be rebuilt, so nobody holds it
+        except Refusal:  # it can't be rebuilt, so no server holds it
             await self.store.write(hosting.close_table, stored)
             return DONE
         await self._close(table)
@@ -111,13 +114,13 @@ class Orders:
         self.floor.live.pop(table.code, None)
 
     async def dismiss(self, person: int) -> str:
-        """Close the sockets of someone who is signed out or shut out; their seats may have other secrets now."""
+        """Close the sockets of someone who was signed out or banned; their seats may have new secrets now."""
         self.sockets.dismiss(person)
         self.floor.tokens_renewed(await self.store.read(tables.tokens_of, person))
         return DONE
 
     async def gone(self, person: int) -> str:
-        """Someone is no more."""
+        """Someone was deleted."""
         self.floor.person_gone(person, None)
         self.sockets.pods.person_gone(person, None)
         self.sockets.events.person_gone(person, None)
@@ -126,7 +129,7 @@ class Orders:
         return DONE
 
     async def rename(self, person: int, name: str) -> str:
-        """Someone is called otherwise, at all tables."""
+        """Someone has a new name, at all tables."""
         for table in self.floor.live.values():
             for number, seat in enumerate(table.seats):
                 if seat.person == person:
@@ -135,7 +138,7 @@ class Orders:
         return DONE
 
     async def hide(self, code: str, line: int, seat: int, name: str, at: int) -> str:
-        """Show a line of the chat to nobody any more."""
+        """Hide a chat line from everyone."""
         table = self.floor.live.get(code)
         if table is not None:
             table.spread(Line(seat=seat, name=name, text="", at=at, id=line, removed=True))

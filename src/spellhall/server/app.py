@@ -1,4 +1,4 @@
-"""The application: its routes, and its life from start to end."""
+"""The application: its routes, and its startup and shutdown. Start here to find where a request goes."""
 
 from __future__ import annotations
 
@@ -37,7 +37,9 @@ from spellhall.server.tables.recordings import replays
 from spellhall.server.tables.sockets import Sockets
 
 ROUTES = APIRouter()
-"""The routes of every part. All applications of a process share them, so FastAPI reads their signatures only once."""
+"""The routes of all parts. All applications of a process share them, so that FastAPI reads their signatures only
+once.
+"""
 for part in (
     health.router,
     library.router,
@@ -68,7 +70,7 @@ MINE_ONLY = "metrics are open to this machine only, or with the token in SPELLHA
 
 @asynccontextmanager
 async def life(app: FastAPI) -> AsyncIterator[None]:
-    """Open what the server needs, and close it in the reverse order."""
+    """Open what the server needs, and close it in reverse order."""
     hall: Hall = app.state.hall
     async with Store(hall.settings.database, lease_wait=hall.settings.lease_wait) as store:
         app.state.store = store
@@ -111,7 +113,7 @@ async def life(app: FastAPI) -> AsyncIterator[None]:
 
 
 def create_app(settings: Settings | None = None) -> FastAPI:
-    """The hall as an ASGI application, set by the environment when nothing else is given."""
+    """The hall as an ASGI application; its settings come from the environment by default."""
     settings = settings or Settings.from_environment()
     app = FastAPI(
         title="Spellhall",
@@ -120,7 +122,7 @@ def create_app(settings: Settings | None = None) -> FastAPI:
         lifespan=life,
         routes=ROUTES.routes,
         openapi_url="/api/openapi.json",
-        docs_url=None,  # they would fetch scripts from elsewhere
+        docs_url=None,  # they would fetch scripts from other sites
         redoc_url=None,
         redirect_slashes=False,
     )
@@ -130,7 +132,7 @@ def create_app(settings: Settings | None = None) -> FastAPI:
     app.state.limiter = Limiter(settings)
     app.add_api_route("/api/metrics", metrics, include_in_schema=False)
     app.add_api_websocket_route("/api/socket", talk)
-    app.router.default = hall.pages  # whatever no route answers
+    app.router.default = hall.pages  # everything without a route
     app.add_middleware(people.OriginGuard)
     app.add_middleware(Bounds, limiter=app.state.limiter, event_bytes=settings.event_bytes)
     answer_errors(app)
@@ -140,7 +142,7 @@ def create_app(settings: Settings | None = None) -> FastAPI:
 
 
 async def metrics(request: Request) -> Response:
-    """The figures of the server, for Prometheus: on this machine, or with the token that was set."""
+    """The server's metrics, for Prometheus: for callers on this machine, or with the configured token."""
     state = request.app.state
     if not may_read_figures(request, state.settings.metrics_token):
         return refused(403, MINE_ONLY)
@@ -148,7 +150,7 @@ async def metrics(request: Request) -> Response:
 
 
 def may_read_figures(request: Request, token: str) -> bool:
-    """Whether a request comes with the token, or from this machine itself; not through a proxy that stands on it."""
+    """Whether a request carries the token, or comes from this machine itself and not through a proxy running on it."""
     if token and compare_digest(request.headers.get("authorization", "").encode(), f"Bearer {token}".encode()):
         return True
     host = request.headers.get(HOSTS[0], "")
@@ -159,12 +161,12 @@ def may_read_figures(request: Request, token: str) -> bool:
 
 
 async def talk(socket: WebSocket) -> None:
-    """The socket of a client, from a page of ours only."""
+    """A client's socket, accepted only from our own page."""
     if not people.same_origin(socket.headers):
-        await socket.close(FORBIDDEN, "this page is not one of the hall's")
+        await socket.close(FORBIDDEN, "this page isn't one of the hall's")
         return
     if why := await turned_away(socket):
-        await socket.accept()  # else nobody could read why
+        await socket.accept()  # otherwise nobody could read why
         await socket.close(FORBIDDEN, why)
         return
     found = await people.known(socket)

@@ -1,6 +1,7 @@
-"""How answers are packed: by brotli, which makes them smallest, or by gzip, as the client takes them (RFC 9110, 12.5).
+"""How responses are compressed: with brotli, which is smallest, or gzip, depending on what the client accepts (RFC
+9110, 12.5).
 
-What is kept ready is packed once, both ways; what each client gets is read from its ``Accept-Encoding`` header.
+Cached data is compressed once, both ways; what each client gets depends on its ``Accept-Encoding`` header.
 """
 
 from __future__ import annotations
@@ -12,9 +13,11 @@ import brotli
 
 BROTLI, GZIP = "br", "gzip"
 SUFFIXES = {BROTLI: ".br", GZIP: ".gz"}
-"""The codings, the smaller first, and how the names of files end that the build of the page packed with them."""
+"""The codings, the smaller first, and the file extensions that the page's build uses for them."""
 QUALITY = 9
-"""Of brotli, for what is packed while someone waits: 10 and 11 take ten to forty times as long for a tenth less."""
+"""The brotli quality for responses compressed while someone waits: 10 and 11 take ten to forty times as long to save
+another tenth.
+"""
 
 
 def packed(plain: bytes) -> dict[str, bytes]:
@@ -23,9 +26,9 @@ def packed(plain: bytes) -> dict[str, bytes]:
 
 
 def coding_for(accepted: str, there: Mapping[str, bytes]) -> str:
-    """The first coding of those that are there which a client takes; empty when it takes none.
+    """The first available coding that a client accepts; empty when it accepts none.
 
-    A coding is taken when the header names it, or a star stands for it, and not with the weight nought.
+    A coding is accepted when the header names it, or a star stands for it, and its weight is not zero.
     """
     weights = {}
     for part in accepted.lower().replace(" ", "").split(","):

@@ -1,8 +1,9 @@
-"""The lines on which requests come: none is held for ever, and no address has all of them.
+"""HTTP connections with limits: none is held forever, and no address can use them all. Read this when clients are cut
+off.
 
-The HTTP protocol of uvicorn waits without end for what it was promised: a head that never ends, a body that never
-comes. Here a request has so many seconds to arrive as a whole, its head is not endless, and an address has so many
-connections at a time. Sockets are counted elsewhere (``limits``), once they are open.
+uvicorn's HTTP protocol waits forever for a header or a body that never arrives in full.
+Here a request has to arrive completely within a number of seconds, its header has a maximum length, and an address may
+only have so many connections at a time. Sockets are counted separately (``limits``) once they are open.
 """
 
 from __future__ import annotations
@@ -19,7 +20,7 @@ from spellhall.server.settings import Settings
 
 LONGEST_HEAD = 32 * 1024
 LAST_SECONDS = 0.5
-"""So long a connection may take, when the server goes down, to read what it was sent last."""
+"""How long a connection may take, when the server shuts down, to read the last data it was sent."""
 
 
 class Line(HttpToolsProtocol):
@@ -31,13 +32,13 @@ class Line(HttpToolsProtocol):
 
     def __init__(self, *given: Any, **named: Any) -> None:
         super().__init__(*given, **named)
-        self.arriving = True  # a connection is there for a request, so the first one has begun to come
+        self.arriving = True  # a connection exists for a request, so the first one counts as arriving
         self.in_head = True
         self.head = 0
         self.late: asyncio.TimerHandle | None = None
         self.address = ""
 
-    # ------------------------------------------------------------------ coming and going
+    # ------------------------------------------------------------------ connections
 
     def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
         """See ``asyncio.Protocol``."""
@@ -67,7 +68,7 @@ class Line(HttpToolsProtocol):
             self.held.give_back(self.address)
             self.address = ""
 
-    # ------------------------------------------------------------------ a request arrives
+    # ------------------------------------------------------------------ requests
 
     def data_received(self, data: bytes) -> None:
         """See ``asyncio.Protocol``."""
@@ -97,7 +98,7 @@ class Line(HttpToolsProtocol):
         super().on_message_complete()
 
     def _watch(self) -> None:
-        """The request has to arrive in time."""
+        """Start the timeout for the request to arrive."""
         if self.late is None:
             self.late = self.loop.call_later(self.arrival, self.give_up)
 
@@ -107,13 +108,13 @@ class Line(HttpToolsProtocol):
             self.late = None
 
     def give_up(self) -> None:
-        """The request does not arrive: hang up."""
+        """The request did not arrive: hang up."""
         if not self.transport.is_closing():
             self.transport.abort()
 
 
 def lines_of(settings: Settings) -> type[Line]:
-    """The protocol of a server: its connections are counted together."""
+    """A server's protocol class: all its connections are counted together."""
     return type(
         "CountedLine",
         (Line,),
@@ -126,7 +127,7 @@ def lines_of(settings: Settings) -> type[Line]:
 
 
 def hang_up(connections: Iterable[Any]) -> None:
-    """The server goes down: let requests go that have not arrived, and soon the one who reads nothing any more."""
+    """The server is shutting down: drop requests that have not arrived, and soon any client that doesn't read."""
     connections = [*connections]
     for connection in connections:
         if isinstance(connection, Line) and connection.arriving:

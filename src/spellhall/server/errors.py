@@ -1,4 +1,6 @@
-"""Whatever goes wrong in a request becomes one sentence: ``{"error": "..."}``, and the log tells the rest."""
+"""Every error in a request becomes one sentence: ``{"error": "..."}``; details go to the log. Read this to see how
+errors reach a client.
+"""
 
 from __future__ import annotations
 
@@ -15,13 +17,13 @@ from spellhall.server.people.refusals import refused
 from spellhall.server.tables.refusal import Refusal
 
 STATUS = {"input": 422, "illegal": 409, "stale": 409, "seat": 403, "table": 404, "busy": 429}
-"""How a refusal of a table is answered over HTTP, by its code."""
+"""The HTTP status for a table's refusal, by its code."""
 WENT_WRONG = 1011
-"""With this code a socket is closed whose messages cannot be answered."""
+"""The code with which a socket is closed whose messages cannot be answered."""
 
 
 def answer_errors(app: FastAPI) -> None:
-    """Have all errors of an application answered in one way."""
+    """Have an application answer all errors in the same way."""
     answer_kindly(app)
     app.add_exception_handler(Refusal, _refused)
     app.add_exception_handler(SpellhallError, _wrong)
@@ -39,16 +41,17 @@ async def _wrong(request: Request, error: Exception) -> JSONResponse:
 
 
 class Faults:
-    """ASGI middleware: what nobody has foreseen is logged once, and answered with a sentence.
+    """ASGI middleware: unexpected errors are logged once, and answered with a sentence.
 
-    The connection stays, but for an answer that has begun: only its end tells the client that it is not whole.
+    The connection stays open, unless an answer has begun: only a closed connection tells the client that it is
+    incomplete.
     """
 
     def __init__(self, app: ASGIApp) -> None:
         self.app = app
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
-        """Pass on what comes, and answer if nobody does."""
+        """Pass the request on, and answer if nothing else does."""
         begun = False
 
         async def watching(message: Message) -> None:
@@ -60,7 +63,7 @@ class Faults:
             await self.app(scope, receive, watching)
         except Exception as error:
             if scope["type"] == "http" and begun:
-                raise  # the server logs it, and hangs up
+                raise  # uvicorn logs it, and hangs up
             log = structlog.get_logger()
             if scope["type"] == "http":
                 log.error("a request could not be answered", path=scope["path"], exc_info=error)
@@ -68,5 +71,5 @@ class Faults:
                 await answer(scope, receive, send)
             else:
                 log.error("a socket could not be answered", path=scope["path"], exc_info=error)
-                with suppress(RuntimeError, OSError):  # it may be closed already
+                with suppress(RuntimeError, OSError):  # it may already be closed
                     await send({"type": "websocket.close", "code": WENT_WRONG})

@@ -1,4 +1,6 @@
-"""What the parts of one running server share; routes find it as ``request.app.state.hall``."""
+"""What the parts of a running server share; routes find it as ``request.app.state.hall``. Read this to see how a server
+shuts down.
+"""
 
 from __future__ import annotations
 
@@ -14,11 +16,11 @@ class Hall:
     """A running server.
 
     Attributes:
-        settings: what was set.
+        settings: its settings.
         pages: the page as it was when the server started.
-        draining: whether the server was told to stop, and only finishes what is under way.
-        stop: tells the server to stop; the one who runs it puts in how.
-        failure: why it stopped without having been told to.
+        draining: whether the server was asked to stop, and only finishes what is in progress.
+        stop: tells the server to stop; set by the code that runs the server.
+        failure: why it stopped on its own.
     """
 
     def __init__(self, settings: Settings) -> None:
@@ -30,16 +32,16 @@ class Hall:
         self._farewells: list[Callable[[], Awaitable[None]]] = []
 
     def before_stopping(self, farewell: Callable[[], Awaitable[None]]) -> None:
-        """Have something done between the order to stop and the end, while requests are still answered."""
+        """Run something between the request to stop and the end, while requests are still answered."""
         self._farewells.append(farewell)
 
     def give_up(self, failure: SpellhallError) -> None:
-        """Stop, since the server cannot go on."""
+        """Stop, because the server cannot go on."""
         self.failure = failure
         self.stop()
 
     async def drain(self) -> None:
-        """Finish what is under way, for as long as the settings allow. The next call does nothing."""
+        """Finish what is in progress, for as long as the settings allow. Further calls do nothing."""
         if self.draining:
             return
         self.draining = True

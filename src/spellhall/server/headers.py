@@ -1,4 +1,6 @@
-"""Headers that tell a browser what the page may do: load from us, talk to us, and be framed by nobody."""
+"""Security headers: the page may load only from us and talk only to us, and nobody may frame it. Read this when a
+browser blocks something.
+"""
 
 from __future__ import annotations
 
@@ -25,15 +27,15 @@ FIXED = {
     "permissions-policy": ", ".join(f"{feature}=()" for feature in FEATURES),
     "cross-origin-opener-policy": "same-origin",
     "cross-origin-resource-policy": "same-origin",
-    "x-frame-options": "DENY",  # for browsers that do not know frame-ancestors
+    "x-frame-options": "DENY",  # for browsers without frame-ancestors
 }
 YEAR = 365 * 24 * 3600
 
 
 def content_policy(host: str) -> str:
-    """The content security policy for a page that was asked for at this host.
+    """The content security policy for a page requested at this host.
 
-    Not every browser takes 'self' for sockets, so they are named, and only when the host has the form of one.
+    Not every browser applies 'self' to sockets, so they are listed by name, and only if the host looks like one.
     """
     sockets = f" ws://{host} wss://{host}" if HOST.fullmatch(host) else ""
     parts = {
@@ -49,7 +51,7 @@ def content_policy(host: str) -> str:
 
 
 class SecurityHeaders:
-    """ASGI middleware that adds them. ``https`` tells browsers to come by https only from now on."""
+    """ASGI middleware that adds them. ``https`` tells browsers to use only https from now on."""
 
     def __init__(self, app: ASGIApp, https: bool = False) -> None:
         self.app = app
@@ -58,7 +60,7 @@ class SecurityHeaders:
             self.fixed["strict-transport-security"] = f"max-age={YEAR}"
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
-        """Pass a request on, and put the headers on the beginning of its answer."""
+        """Pass a request on, and add the headers to the start of its response."""
         if scope["type"] != "http":
             return await self.app(scope, receive, send)
 

@@ -1,7 +1,7 @@
-"""``GET /api/health``: whether this server is there; ``GET /api/ready``: whether it can do its work.
+"""``GET /api/health``: whether this server is running; ``GET /api/ready``: whether it can do its work.
 
-A server that is alive but not ready should get no visitors and be left running: the database may come back. One that
-does not answer at all is to be started anew.
+A server that is alive but not ready should get no visitors and be left running: the database may come back. A server
+that doesn't answer at all should be restarted.
 """
 
 from __future__ import annotations
@@ -24,23 +24,23 @@ router = APIRouter(prefix="/api", tags=["server"])
 
 
 class Health(BaseModel):
-    """How the server is."""
+    """The server's state."""
 
     status: Literal["ok", "draining"]
     version: str
     page: str
-    """The digest of the sources of the page; empty when no page is built."""
+    """The digest of the page's sources; empty when no page is built."""
 
 
 class Ready(BaseModel):
-    """Whether the server can do its work, and one sentence why not."""
+    """Whether the server can do its work, and if not, one sentence why."""
 
     ready: bool
     reason: str
 
 
 class Readiness:
-    """What has to be so that a server can do its work."""
+    """Checks whether a server can do its work."""
 
     def __init__(self, hall: Hall, floor: Floor, database: URL) -> None:
         self.hall = hall
@@ -49,20 +49,20 @@ class Readiness:
         self.opened = self._identity()
 
     async def reason(self) -> str:
-        """Why the server cannot do its work; empty when it can. It names no place, since anybody may ask."""
+        """Why the server can't do its work; empty when it can. It contains no paths, because anyone may ask."""
         if self.hall.draining:
             return "the server is about to stop"
         if self.floor.lost:
             return "the database belongs to another server now"
         silent = time.monotonic() - self.floor.beaten
         if silent > self.hall.settings.ready_seconds:
-            return f"nothing could be written to the database for {silent:.0f} seconds"
+            return f"the hall couldn't write to the database for {silent:.0f} seconds"
         if await asyncio.to_thread(self._identity) != self.opened:
-            return "the file of the database is not where it was: what is written now will not be found again"
+            return "the database file was moved, so what is written now will be lost"
         return ""
 
     def _identity(self) -> tuple[int, int] | None:
-        """Which file stands where the database is. One that was moved away can still be written by who has it open."""
+        """Which file is at the database's path. A moved file can still be written to by a process that has it open."""
         if self.file is None:
             return None
         try:
@@ -82,9 +82,9 @@ async def health(request: Request, response: Response) -> Health:
     return Health(status="draining" if hall.draining else "ok", version=__version__, page=hall.pages.digest)
 
 
-@router.get("/ready", responses={503: {"model": Ready, "description": "It cannot do its work just now."}})
+@router.get("/ready", responses={503: {"model": Ready, "description": "It can't do its work right now."}})
 async def ready(request: Request, response: Response) -> Ready:
-    """Whether the server can do its work: the database was written a moment ago, and it is not about to stop."""
+    """Whether the server can do its work: the database was written to recently, and the server is not about to stop."""
     readiness: Readiness = request.app.state.readiness
     reason = await readiness.reason()
     response.headers["cache-control"] = "no-store"

@@ -1,7 +1,8 @@
-"""A waiting line of long jobs: one after another is worked at by a process that stands back behind all others.
+"""A queue for long jobs: they run one after another in a low-priority process.
 
-Each job belongs to a key (a person, a seat of a game), which has one at a time. It may be stopped, and what came of it
-can be read for a while. Nothing of it is stored: it ends with the server.
+Each job belongs to a key (a person, a seat of a game), which can have one at a time.
+A job can be stopped, and its result can be read for a while. Nothing is stored: jobs end with the server. Subclass it
+for a new kind of job.
 """
 
 from __future__ import annotations
@@ -22,13 +23,13 @@ from spellhall.server.translatable import worded
 
 Stage = Literal["waiting", "running", "done", "stopped", "failed"]
 MOST_WAITING = 40
-"""So many jobs wait at most."""
+"""How many jobs may wait."""
 KEPT_SECONDS = 3600.0
-"""For so long what came of a job can be read."""
+"""How many seconds a finished job's result can be read."""
 
 
 class Declined(SpellhallError):
-    """A job that is not begun; ``text`` is the sentence why."""
+    """A job that is not started; ``text`` is the sentence why."""
 
     def __init__(self, text: str) -> None:
         super().__init__(text)
@@ -36,16 +37,16 @@ class Declined(SpellhallError):
 
 
 class Stopped(Exception):
-    """A job is not worked at any more."""
+    """A job has been stopped."""
 
 
 class Job:
-    """Something that someone asked for.
+    """A job that someone requested.
 
     Attributes:
-        stage: how far it is.
-        is_open: whether it goes on; else it is over, or what came of it is being put together.
-        over_at: when it was over; infinity until then.
+        stage: how far it has come.
+        is_open: whether it is still going; otherwise it is over, or its result is being put together.
+        over_at: when it ended; infinity until then.
     """
 
     def __init__(self) -> None:
@@ -60,17 +61,17 @@ T = TypeVar("T")
 
 
 class WaitingLine(ABC, Generic[K, J]):
-    """The jobs of one kind of a server.
+    """A server's jobs of one kind.
 
     Attributes:
-        of: the last job of each key.
-        line: those that wait, and the one that is worked at, first.
+        of: each key's last job.
+        line: the current job first, then those that wait.
     """
 
     crowded: ClassVar[str]
-    """Why nobody begins one while {most} wait."""
+    """Why nobody can start one while {most} are waiting."""
     one_at_a_time: ClassVar[str]
-    """Why nobody has a second one while their first goes on."""
+    """Why nobody can have a second one while their first is running."""
 
     def __init__(self, clock: Callable[[], float] = time.monotonic) -> None:
         self.clock = clock
@@ -82,30 +83,30 @@ class WaitingLine(ABC, Generic[K, J]):
         self.log = structlog.get_logger()
 
     def open(self) -> None:
-        """Begin."""
+        """Start."""
         self.busy = asyncio.get_running_loop().create_task(self._go_on())
 
     def close(self) -> None:
-        """End at once: what is under way is lost."""
+        """End at once: the current job is lost."""
         if self.busy is not None:
             self.busy.cancel()
         self.workers.close()
 
-    # ------------------------------------------------------------------ what is asked for
+    # ------------------------------------------------------------------ requests
 
     def look(self, key: K) -> J | None:
-        """The last job of a key, if there is one."""
+        """A key's last job, if there is one."""
         return self.of.get(key)
 
     def ahead(self, job: J) -> int:
-        """How many jobs come before one."""
+        """How many jobs come before this one."""
         return self.line.index(job) if job in self.line else 0
 
     def check(self, key: K) -> None:
-        """Whether there may be a job of a key now.
+        """Check that this key may have a job now.
 
         Raises:
-            Declined: when there may not.
+            Declined: when it may not.
         """
         last = self.of.get(key)
         if last is not None and last.is_open:
@@ -114,10 +115,10 @@ class WaitingLine(ABC, Generic[K, J]):
             raise Declined(worded(self.crowded, most=MOST_WAITING))
 
     def begin(self, key: K, job: J) -> None:
-        """Take a job into the line; those that were over long ago go.
+        """Add a job to the queue; jobs that ended long ago are dropped.
 
         Raises:
-            Declined: when there may be none of this key now.
+            Declined: when this key may have none now.
         """
         self.check(key)
         before = self.clock() - KEPT_SECONDS
@@ -127,7 +128,7 @@ class WaitingLine(ABC, Generic[K, J]):
         self.something.set()
 
     async def stop(self, key: K) -> bool:
-        """Stop the job of a key; whether there was one under way. What came of it by then can be read."""
+        """Stop a key's job; returns whether one was running or waiting. The result so far can be read."""
         job = self.of.get(key)
         if job is None or not job.is_open:
             return False
@@ -135,7 +136,7 @@ class WaitingLine(ABC, Generic[K, J]):
         return True
 
     def hand_over(self, key: K, instead: K | None) -> None:
-        """A key is no more: its job belongs to another from now on, or is not worked at any more."""
+        """A key was deleted: its job moves to another key, or is stopped."""
         job = self.of.pop(key, None)
         if job is None:
             return
@@ -144,20 +145,20 @@ class WaitingLine(ABC, Generic[K, J]):
         else:
             self._end(job)
 
-    # ------------------------------------------------------------------ how it is worked at
+    # ------------------------------------------------------------------ work
 
     @abstractmethod
     async def work_at(self, job: J) -> None:
         """Do a job, step by step (see ``step``)."""
 
     async def conclude(self, job: J) -> None:
-        """Put together what came of a job that is over, and has not failed."""
+        """Put together the result of a job that has ended without failing."""
 
     async def step(self, job: J, work: Callable[..., T], *args: Any) -> T:
         """One step of a job, in the process.
 
         Raises:
-            Stopped: when nobody wants what came of it any more.
+            Stopped: when nobody wants the result any more.
         """
         found = await self.workers.carry_out(work, *args)
         if not job.is_open:
@@ -176,12 +177,12 @@ class WaitingLine(ABC, Generic[K, J]):
                 await self._close(job, "done")
             except Stopped:
                 continue
-            except Exception as error:  # one job must not end all others
+            except Exception as error:  # a failed job must not end the others
                 self.log.error("a job failed", of=type(self).__name__, exc_info=error)
                 await self._close(job, "failed")
 
     def _end(self, job: J) -> None:
-        """No more of it is done."""
+        """Stop working on it."""
         job.is_open = False
         if job in self.line:
             self.line.remove(job)

@@ -1,8 +1,8 @@
 """What pods and events have in common: people look at one by its code, and none is ever ahead of its record.
 
-``Journaled`` is one of them in memory, ``Keeper`` knows all of a kind that are, and ``look`` lets a socket look at one.
-Whatever happens there is stored first, and then so. Where it is not known whether it was stored (the database was
-lost), the pod or event is *in doubt*, and reads its record before anything else.
+``Journaled`` is one of them in memory, ``Keeper`` manages all of a kind, and ``look`` lets a socket look at one.
+Every change is stored before it takes effect. If it is unknown whether a change was stored (the database was lost), the
+pod or event is *in doubt*, and reads its record before doing anything else.
 """
 
 from __future__ import annotations
@@ -30,7 +30,7 @@ from spellhall.server.translatable import worded
 from spellhall.server.wire import Gone
 
 MOST_WATCHED = 40
-"""Pods, and events, that one socket may look at."""
+"""How many pods, and how many events, one socket may look at."""
 
 T = TypeVar("T")
 
@@ -40,10 +40,10 @@ class Journaled(ABC):
 
     Attributes:
         code: the code that leads here.
-        lock: what happens here happens within it, one thing after another.
-        watchers: who looks at it.
+        lock: held for every change, so that they happen one after another.
+        watchers: who is looking at it.
         closed: whether it has left memory.
-        doubtful: whether nobody knows what is stored of it.
+        doubtful: whether it is unknown what is stored of it.
     """
 
     def __init__(self, code: str) -> None:
@@ -54,25 +54,25 @@ class Journaled(ABC):
         self.closed = self.doubtful = False
         self.log = structlog.get_logger().bind(code=code)
 
-    # ------------------------------------------------------------------ who looks at it
+    # ------------------------------------------------------------------ watchers
 
     def join(self, watcher: Watcher, n: int = 0) -> None:
-        """Someone looks at it; ``n`` is the number of the message that asked for that."""
+        """Someone starts looking at it; ``n`` is the number of the message that asked for that."""
         self.watchers[watcher] = None
         self.show(watcher, n)
 
     @abstractmethod
     def show(self, watcher: Watcher, n: int = 0) -> None:
-        """Tell someone everything once more."""
+        """Send someone everything once more."""
 
     def leave(self, watcher: Watcher) -> None:
-        """Someone looks away."""
+        """Someone stops looking."""
         self.watchers.pop(watcher, None)
 
     # ------------------------------------------------------------------ its record
 
     async def surely(self, writing: Awaitable[T]) -> T:
-        """Store something; when nobody knows whether that was done, it is in doubt.
+        """Store something; if it is unknown whether that worked, this object is in doubt.
 
         Raises:
             Refusal: when it could not be stored.
@@ -92,10 +92,10 @@ class Journaled(ABC):
             await self.settle()
 
     async def settle(self) -> None:
-        """Be as the record says, if that is in doubt. The caller holds the lock.
+        """Reload from the record, if in doubt. The caller holds the lock.
 
         Raises:
-            Refusal: when it cannot be read just now.
+            Refusal: when it can't be read right now.
         """
         if not self.doubtful:
             return
@@ -108,7 +108,7 @@ class Journaled(ABC):
 
     @abstractmethod
     async def _read_again(self) -> None:
-        """Be what is stored.
+        """Load what is stored.
 
         Raises:
             Refusal: when nothing is stored any more.
@@ -116,23 +116,23 @@ class Journaled(ABC):
 
     @abstractmethod
     def _settled(self) -> None:
-        """What is stored is known again: tell everybody, and go on."""
+        """What is stored is known again: send everyone the update, and go on."""
 
-    # ------------------------------------------------------------------ what goes on beside
+    # ------------------------------------------------------------------ in the background
 
     async def persist(self, what: str, work: Callable[[], Awaitable[T]]) -> T:
-        """Do something until it is done, or out of date (see ``retries.persist``)."""
+        """Retry something until it is done or out of date (see ``retries.persist``)."""
         return await persist(what, work, self.log)
 
     async def carry_out(self, work: Coroutine[Any, Any, T]) -> T:
-        """Do something to its end, even if the one who asked for it goes away."""
+        """Carry something out to the end, even if the client who asked for it disconnects."""
         task = asyncio.get_running_loop().create_task(work)
         self.tasks.add(task)
         task.add_done_callback(self.tasks.discard)
         return await asyncio.shield(task)
 
     def in_background(self, work: Coroutine[Any, Any, None]) -> None:
-        """Begin something that nobody waits for; what is closed begins nothing any more."""
+        """Start something that nobody waits for; a closed object starts nothing."""
         if self.closed:
             work.close()
             return
@@ -147,7 +147,7 @@ class Journaled(ABC):
             self.log.error("a task failed", exc_info=error)
 
     def close(self, why: str = "") -> None:
-        """Leave memory: what is stored stays. ``why`` is told to those who look."""
+        """Leave memory: stored data stays. Watchers get the reason ``why``."""
         self.closed = True
         for watcher in [*self.watchers] if why else []:
             watcher.push(ENCODER.encode(Gone(table=self.code, text=why)))
@@ -161,34 +161,34 @@ class Journaled(ABC):
 
     @abstractmethod
     def person_gone(self, person: int, now: int | None) -> None:
-        """Someone is no more, or is someone else from now on."""
+        """A person was deleted or merged into another."""
 
     @abstractmethod
     def shown_otherwise(self, person: int, plate: Plate) -> None:
-        """The name of someone leads elsewhere from now on."""
+        """The link behind someone's name has changed."""
 
 
 K = TypeVar("K", bound=Journaled)
 
 
 class Keeper(ABC, Generic[K]):
-    """All of a kind that are live: they are found again in the database, and let go when nobody misses them.
+    """Manages all live objects of a kind: loads them from the database, and unloads idle ones.
 
     Attributes:
-        live: those in memory, by code; ``coming``: those that are fetched.
-        making: held while one is made, so that many who ask at once do not all find the same room.
+        live: those in memory, by code; ``coming``: those being loaded.
+        making: held while one is made, so that simultaneous requests don't all count the same free place.
     """
 
     kind: ClassVar[str]
-    """What they are, in a word; ``setup`` of a table names it whose game it is by this word, too."""
+    """The kind in one word; a table's ``setup`` uses the same word for the field that names its owner."""
     gone: ClassVar[str]
-    """What those hear who look at one that is thrown away."""
+    """The message for watchers when one is deleted."""
     enough: ClassVar[str]
-    """What someone hears who has {most} already, ..."""
+    """The message for someone who has {most} already, ..."""
     full: ClassVar[str]
-    """... or for whom the hall has no room, ..."""
+    """... or when the hall has no room, ..."""
     too_many: ClassVar[str]
-    """... or who looks at {most} already."""
+    """... or for someone who is looking at {most} already."""
 
     def __init__(self, floor: Floor, store: Store, settings: Settings) -> None:
         self.floor = floor
@@ -204,7 +204,7 @@ class Keeper(ABC, Generic[K]):
         floor.errands.append(self.beat)
 
     async def find(self, code: str) -> K:
-        """The one with a code.
+        """The one with this code.
 
         Raises:
             Refusal: when there is none, or it cannot be shown.
@@ -213,10 +213,10 @@ class Keeper(ABC, Generic[K]):
 
     @abstractmethod
     async def _fetch(self, code: str) -> K:
-        """The same, from the database."""
+        """Load the one with this code from the database."""
 
     async def bring_back(self, codes: Sequence[str]) -> None:
-        """Go on with those that go on, at the start of a server; what is wrong with one touches no other."""
+        """Resume the unfinished ones when a server starts; an error in one doesn't affect the others."""
         for code in codes:
             try:
                 await self.go_on_with(await self.find(code))
@@ -225,10 +225,10 @@ class Keeper(ABC, Generic[K]):
 
     @abstractmethod
     async def go_on_with(self, live: K) -> None:
-        """Go on with one that no server has held for a while."""
+        """Resume one that no server has held for a while."""
 
     def close(self) -> None:
-        """End: clocks stop, and nothing is begun any more."""
+        """Shut down: clocks stop, and nothing new starts."""
         for task in self.tasks:
             task.cancel()
         for live in self.live.values():
@@ -236,10 +236,10 @@ class Keeper(ABC, Generic[K]):
 
     @asynccontextmanager
     async def room_for(self, person: int, held: Callable[..., int], most: int, in_all: int) -> AsyncIterator[None]:
-        """One more is made within this, if there is room for it: ``most`` of one person, so many ``in_all``.
+        """A context for making one more, if there is room: at most ``most`` per person and ``in_all`` in total.
 
         Raises:
-            Refusal: when there is none.
+            Refusal: when there is no room.
         """
         async with self.making:
             if await self.store.read(held, person) >= most:
@@ -248,10 +248,10 @@ class Keeper(ABC, Generic[K]):
                 raise Refusal(BUSY, self.full)
             yield
 
-    # ------------------------------------------------------------------ games at tables of the hall
+    # ------------------------------------------------------------------ games at the hall's tables
 
     def finished(self, code: str, setup: Setup) -> None:
-        """The game of a table is over; if it was one of these, its result is taken."""
+        """A table's game is over; if it belongs to one of these, take its result."""
         if of := getattr(setup, self.kind):
             task = asyncio.get_running_loop().create_task(self._take(of))
             self.tasks.add(task)
@@ -261,7 +261,7 @@ class Keeper(ABC, Generic[K]):
         try:
             await self.take_results(await self.find(code))
         except Refusal as refusal:
-            self.log.info("the result of a game is nobody's any more", kind=self.kind, code=code, why=refusal.text)
+            self.log.info("a game's result no longer counts for anyone", kind=self.kind, code=code, why=refusal.text)
         except Exception as error:
             self.log.error("the result of a game could not be taken", kind=self.kind, code=code, exc_info=error)
 
@@ -269,22 +269,20 @@ class Keeper(ABC, Generic[K]):
     async def take_results(self, live: K) -> None:
         """Take the results of the games that are over."""
 
-    # ------------------------------------------------------------------ people, and what goes on all the time
+    # ------------------------------------------------------------------ people, and background work
 
     def person_gone(self, person: int, now: int | None) -> None:
-        """Someone is no more, or is someone else from now on."""
+        """A person was deleted or merged into another."""
         for live in [*self.live.values()]:
             live.person_gone(person, now)
 
     def shown_otherwise(self, person: int, plate: Plate) -> None:
-        """The name of someone leads elsewhere from now on."""
+        """The link behind someone's name has changed."""
         for live in self.live.values():
             live.shown_otherwise(person, plate)
 
     async def beat(self) -> None:
-        """With each sign of life of the server: now and then let go of what nobody misses, and throw away what is
-        old.
-        """
+        """Runs with each heartbeat of the server: now and then unload what is idle, and delete what is old."""
         self.beats += 1
         if self.beats % SWEEP:
             return
@@ -292,14 +290,14 @@ class Keeper(ABC, Generic[K]):
             for code in [code for code, live in self.live.items() if live.idle]:
                 self.live.pop(code).close()
             await self.tidy_up()
-        except Exception as error:  # the signs of life must go on
+        except Exception as error:  # the heartbeats must go on
             self.log.error(f"the {self.kind}s could not be tidied up", exc_info=error)
 
     async def tidy_up(self) -> None:
-        """Throw away what is old by the settings."""
+        """Delete what is too old by the settings."""
 
     async def throw_away(self, operation: Callable[..., list[str]], before: int, *more: Any) -> None:
-        """Have what is older than that thrown away, a part at a time, until there is no more."""
+        """Delete everything older than that, in batches, until there is no more."""
         while gone := await self.store.write(operation, before, *more):
             for code in gone:
                 if code in self.live:
@@ -307,22 +305,22 @@ class Keeper(ABC, Generic[K]):
             self.log.info("thrown away", what=f"{self.kind}s", number=len(gone))
 
     def watched(self) -> list[str]:
-        """Those where someone looks."""
+        """The codes of those that someone is looking at."""
         return [code for code, live in self.live.items() if live.watchers]
 
 
 class Client(Watcher, Protocol):
-    """A socket, as it looks at these."""
+    """A socket, as these objects see it."""
 
     address: str
     closing: bool
 
 
 async def look(client: Client, limiter: Limiter, keeper: Keeper[K], watched: dict[str, K], code: str, n: int) -> None:
-    """Have a socket look at one, which answers itself; ``watched`` are those of its kind that it looks at.
+    """Have a socket look at one, which sends the reply; ``watched`` are the ones of its kind that the socket looks at.
 
     Raises:
-        Refusal: when there is none with this code, or it looks at too many.
+        Refusal: when there is none with this code, or the socket looks at too many.
     """
     if not limiter.allows("code", client.address):
         raise Refusal(BUSY, GUESSING)
@@ -337,6 +335,6 @@ async def look(client: Client, limiter: Limiter, keeper: Keeper[K], watched: dic
 
 
 def look_away(client: Watcher, watched: dict[str, K], code: str) -> None:
-    """Have a socket look away from one."""
+    """Have a socket stop looking at one."""
     if (live := watched.pop(code, None)) is not None:
         live.leave(client)

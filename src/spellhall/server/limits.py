@@ -1,6 +1,7 @@
-"""How often one may do something, how many of something one may have, and how much one may send.
+"""Rate limits and size limits: how often callers may do something, how much they may have, and how much they may send.
 
-One limiter for requests and for messages of sockets; ``settings.py`` says how much is allowed of what.
+One limiter serves requests and socket messages; ``settings.py`` holds the limits. Read this when a caller gets 429 or
+413.
 """
 
 from __future__ import annotations
@@ -20,9 +21,9 @@ from spellhall.server.translatable import worded
 MOST_BYTES = 64 * 1024
 """The longest body of a request: a deck list has at most 20,000 characters."""
 BRINGING = "/api/events/import"
-"""Here a request may be longer (``Settings.event_bytes``): it carries a whole event."""
+"""Here a request may be longer (``Settings.event_bytes``), because it contains a whole event."""
 LONGEST_LENGTH = 12
-"""Digits of a length that are looked at; one with more is too long anyway."""
+"""The most digits of a length that are parsed; a longer number is too much anyway."""
 API = "/api/"
 DOORS = (
     "/api/tables/",
@@ -35,19 +36,19 @@ DOORS = (
     "/api/people/",
     "/api/bots/",
 )
-"""Paths of requests that name a code, or someone by their login: the one who does not know one might guess."""
+"""Paths of requests that contain a code or a person's login: a caller might try to guess them."""
 PLAIN = ("/api/tables/mine", "/api/pods/mine", "/api/events/mine", "/api/bots/mine", BRINGING)
-"""Paths that begin like those, and name no code."""
+"""Paths that begin like those, but contain no code."""
 TOO_FAST = "you're going too fast; wait a moment"
 TOO_MANY_TABLES = "too many new tables from your address; try again later"
-TOO_MANY_CHECKS = "too many event checks from your address; wait a minute"
+TOO_MANY_CHECKS = "too many tournament checks from your address; wait a minute"
 GUESSING = "too many invalid codes; wait a minute"
 DAY, HOUR, MINUTE = 86_400.0, 3600.0, 60.0
 NOT_FOUND, LATER, TOO_LONG = 404, 429, 413
 
 
 class Limiter:
-    """Counts what everybody does; a burst is made good by waiting."""
+    """Counts what every caller does; after a burst they have to wait."""
 
     def __init__(self, settings: Settings, clock: Callable[[], float] = time.monotonic) -> None:
         self.clock = clock
@@ -77,20 +78,20 @@ class Limiter:
         return self.buckets[what].take(who, self.clock())
 
     def give_back(self, what: str, who: str) -> None:
-        """Something that was allowed does not count after all."""
+        """Something that was allowed doesn't count after all."""
         self.buckets[what].give_back(who, self.clock())
 
     def hold(self, what: str, who: str) -> bool:
-        """Whether there may be one socket more of an "address" or a "person"; if so, it counts until ``let_go``."""
+        """Whether an "address" or a "person" may have another socket; if so, it counts until ``let_go``."""
         return self.held[what].take(who)
 
     def let_go(self, what: str, who: str) -> None:
-        """A socket that was held is closed."""
+        """A counted socket has closed."""
         self.held[what].give_back(who)
 
 
 class Bounds:
-    """ASGI middleware: requests come not too often from one address, none is too long, and no codes are guessed."""
+    """ASGI middleware: limits requests per address, their size, and guessing at codes."""
 
     def __init__(self, app: ASGIApp, limiter: Limiter, event_bytes: int = MOST_BYTES) -> None:
         self.app = app
@@ -115,7 +116,9 @@ class Bounds:
         return await self.app(scope, receive, send)
 
     async def _try_code(self, address: str, scope: Scope, receive: Receive, send: Send) -> None:
-        """Pass a request on that names a code. It counts before it is looked up, and not if the code was right."""
+        """Pass on a request that contains a code. It counts before the code is looked up, and not if the code was
+        right.
+        """
         if not self.limiter.allows("code", address):
             return await self._refuse(LATER, GUESSING, scope, receive, send)
 

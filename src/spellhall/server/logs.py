@@ -1,8 +1,9 @@
-"""The log of the server: one line an event, for people or as JSON; whatever concerns a table carries its code.
+"""The server's log: one line per event, for people or as JSON. Anything that concerns a table has the table's code.
 
-Nothing secret stands in it. Of an exception it holds where it was raised and the first line of what it says, never the
-values of variables; what looks like a token or a password is covered. No event is long, and a thread writes them, so
-that neither many errors nor a terminal that has stopped keep the tables waiting.
+It contains no secrets. For an exception it holds where it was raised and the first line of its message, never the
+values of variables; anything that looks like a token or a password is masked.
+Log entries have a maximum length, and a separate thread writes them, so that neither many errors nor a stalled terminal
+holds up the tables.
 """
 
 from __future__ import annotations
@@ -20,20 +21,20 @@ from typing import Any, TextIO
 import structlog
 
 LONGEST = 500
-"""The most characters of one value of an event."""
+"""The most characters of one value in a log entry."""
 LONGEST_TRACE = 8_000
-"""The most characters that are reported about an exception."""
+"""The most characters that are logged about an exception."""
 FRAMES, CAUSES = 20, 4
-"""Of an exception, so many of the innermost calls are reported, and so many exceptions that led to it."""
+"""How many of an exception's innermost calls are logged, and how many of the exceptions that led to it."""
 MOST_WAITING = 10_000
-"""Lines that may wait to be written; what comes when there are more is lost."""
+"""How many lines may wait to be written; further ones are lost."""
 COVERED = "***"
 SECRET = re.compile(r"[A-Za-z0-9_-]{30,}|(?<=://)[^\s/@]+(?=@)")
-"""Tokens of sessions and seats, fingerprints, and who signs in to an address."""
+"""Session and seat tokens, fingerprints, and credentials in addresses."""
 
 
 class LogWriter:
-    """A stream that a thread writes to another one."""
+    """A stream whose text is written to another stream by a thread."""
 
     def __init__(self, stream: TextIO) -> None:
         self.stream = stream
@@ -42,17 +43,17 @@ class LogWriter:
         atexit.register(self.wait)
 
     def write(self, text: str) -> None:
-        """Have a text written some time soon."""
+        """Queue a text for writing."""
         try:
             self.lines.put_nowait(text)
         except queue.Full:
-            return  # the one who reads the log has stopped; the tables go on
+            return  # the log's reader has stalled; the tables go on
 
     def flush(self) -> None:
-        """Do nothing: the thread does it."""
+        """Do nothing: the thread flushes."""
 
     def wait(self, seconds: float = 2.0) -> None:
-        """Wait until all is written, but not for ever."""
+        """Wait until everything is written, but not forever."""
         written = threading.Event()
         try:
             self.lines.put(written, timeout=seconds)
@@ -70,11 +71,11 @@ class LogWriter:
                 else:
                     line.set()
             except (OSError, ValueError):
-                continue  # nobody reads the log any more
+                continue  # the log's reader is gone
 
 
 def covered(text: str, longest: int = LONGEST) -> str:
-    """A text that may stand in the log: on one line, not too long, without what must not be known."""
+    """A text made safe for the log: on one line, not too long, with secrets masked."""
     text = text[: 4 * longest]
     if not text.isprintable():
         text = text.encode("unicode_escape").decode()
@@ -83,9 +84,9 @@ def covered(text: str, longest: int = LONGEST) -> str:
 
 
 def told(error: BaseException) -> str:
-    """An exception and what led to it: where, of which kind, and the first line of what it says.
+    """An exception and what led to it: where, its type, and the first line of its message.
 
-    The lines after the first are left out because there databases and validators repeat the values that they refuse.
+    Later lines are left out because databases and validators repeat the values that they reject there.
     """
     story = "\n".join(_told(error, CAUSES))
     if len(story) > LONGEST_TRACE:
@@ -111,7 +112,7 @@ def _told(error: BaseException, causes: int) -> Iterator[str]:
 
 
 def tell_exception(_: Any, __: str, event: structlog.typing.EventDict) -> structlog.typing.EventDict:
-    """Put the story of an exception into an event in place of the exception."""
+    """Replace an exception in a log entry with its description."""
     found = event.pop("exc_info", None)
     if found is True:
         found = sys.exc_info()
@@ -123,29 +124,31 @@ def tell_exception(_: Any, __: str, event: structlog.typing.EventDict) -> struct
 
 
 def cover(_: Any, __: str, event: structlog.typing.EventDict) -> structlog.typing.EventDict:
-    """Cover in an event what must not be known, and cut what is too long."""
+    """Mask secrets in a log entry, and shorten what is too long."""
     for name, value in event.items():
         if name.startswith("_") or name == "exception" or value is None or isinstance(value, bool | int | float):
-            continue  # what structlog needs itself, and what is harmless
+            continue  # what structlog itself needs, and harmless values
         event[name] = covered(value if isinstance(value, str) else repr(value))
     return event
 
 
 def first_line(_: Any, __: str, event: structlog.typing.EventDict) -> structlog.typing.EventDict:
-    """Of what libraries say keep the first line: they repeat exceptions as a whole, on lines or written as ``\\n``."""
+    """Keep only the first line of library messages: they repeat whole exceptions, on separate lines or written as
+    ``\n``.
+    """
     said: str = str(event.get("event", "")).strip()
     event["event"] = said.partition("\n")[0].partition("\\n")[0]
     return event
 
 
 def report(_: Any, context: dict[str, Any]) -> None:
-    """Log what goes wrong in a task or a callback for which nobody waits; the handler of the loop."""
+    """Log errors in tasks and callbacks that nobody awaits: the event loop's exception handler."""
     error = context.get("exception")
     structlog.get_logger().error("something went wrong beside", where=str(context.get("message", "")), exc_info=error)
 
 
 def set_up(log_format: str, stream: TextIO | None = None) -> LogWriter:
-    """Have the log written to standard error, as "console" or as "json"; what libraries report goes there, too."""
+    """Write the log to standard error, as "console" or as "json"; library logs go there, too."""
     stream = stream or sys.stderr
     log_writer = LogWriter(stream)
     shared: list[structlog.typing.Processor] = [

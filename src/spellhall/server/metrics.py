@@ -1,4 +1,4 @@
-"""What is counted, for Prometheus, at ``/api/metrics``."""
+"""Metrics for Prometheus, at ``/api/metrics``."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ ENGINE_BUCKETS = (0.0001, 0.0003, 0.001, 0.003, 0.01, 0.03, 0.1, 0.3, 1.0)
 
 
 class Metrics:
-    """The figures of one server."""
+    """One server's metrics."""
 
     def __init__(self) -> None:
         self.registry = CollectorRegistry()
@@ -38,6 +38,6 @@ class Metrics:
             self.resyncs.inc()
 
     def text(self, renew: Callable[[], None]) -> bytes:
-        """The figures as Prometheus reads them; ``renew`` sets those that are looked up rather than counted."""
+        """The metrics in Prometheus format; ``renew`` sets those that are looked up rather than counted."""
         renew()
         return generate_latest(self.registry)

@@ -1,6 +1,6 @@
-"""Whether the built page is that of the sources in ``web/``: a digest of the sources lies beside the page.
+"""Whether the built page matches its sources in ``web/``: a digest of the sources is stored next to the page.
 
-The build of the package reads this file by its path, before anything is installed, so it imports nothing of ours.
+The package build loads this file by its path, before anything is installed, so it imports nothing of ours.
 """
 
 from __future__ import annotations
@@ -12,17 +12,17 @@ STATIC = Path(__file__).parent / "static"
 STAMP = "sources.sha256"
 SOURCES = ("*.json", "*.ts", "*.js", "*.html", ".npmrc", "src/**/*", "public/**/*", "scripts/**/*")
 MADE = ".wuchale"
-"""The folder with the catalogues of the page's texts as they are built into it."""
+"""The folder with the page's translations, as they are built into it."""
 
 
 def sources_of(web: Path) -> list[Path]:
-    """The files from which the page is made, in a fixed order. Its tests and what its build makes are none of them."""
+    """The files from which the page is built, in a fixed order, without its tests and build output."""
     found = {path for pattern in SOURCES for path in web.glob(pattern) if path.is_file()}
     return sorted(path for path in found if not path.name.endswith(".test.ts") and MADE not in path.parts)
 
 
 def digest_of(web: Path) -> str:
-    """One number for all sources of the page: their names and what they hold."""
+    """One number for all sources of the page: their names and contents."""
     digest = hashlib.sha256()
     for path in sources_of(web):
         content = path.read_bytes()

@@ -1,7 +1,9 @@
-"""The page: its files, read once for all servers of a process, and its ``index.html`` for every path that is no file.
+"""The web page: its files, read once for all servers of a process, and ``index.html`` for every path that is no file.
 
-Files under ``assets/`` carry a hash of what they hold in their names, so browsers keep them for ever; all others are
-asked for again each time. What is served stays that of the server's start, also while the page is built anew.
+Files under ``assets/`` have a content hash in their names, so browsers cache them forever; all others are revalidated
+each time.
+The server keeps serving the version from its start, even while the page is rebuilt. Read this when a browser shows an
+old page.
 """
 
 from __future__ import annotations
@@ -23,7 +25,7 @@ INDEX = "index.html"
 ASSETS = "assets/"
 API = "api"
 PERSON = "@"
-"""So begin the paths of people's pages, and a login may have dots."""
+"""The start of paths that contain a login, which may have dots in it."""
 FOR_EVER = "public, max-age=31536000, immutable"
 ASK_AGAIN = "no-cache"
 NEVER_KEEP = "no-store"
@@ -49,7 +51,7 @@ TYPES = {
 
 @dataclass(frozen=True)
 class File:
-    """A file of the page: its bytes, its copies by coding where those are shorter, and the tag of its content."""
+    """A file of the page: its bytes, its compressed copies where those are shorter, and its content's tag."""
 
     kind: str
     plain: bytes
@@ -59,10 +61,10 @@ class File:
 
 
 def read_page(static: Path) -> dict[str, File]:
-    """The files of a built page by their paths; those that the build keeps for itself are left out.
+    """The files of a built page by their paths, without those that only the build uses.
 
-    A build ends by writing the stamp. While that is the same file the page is not read again; without it, the page is
-    not whole, and every call reads what is there.
+    A build ends by writing the stamp. As long as the stamp is the same file, the page is not read again. Without a
+    stamp the page is incomplete, and every call reads what is there.
     """
     try:
         stamp = (static / STAMP).stat()
@@ -73,7 +75,7 @@ def read_page(static: Path) -> dict[str, File]:
 
 @lru_cache(maxsize=1)
 def _kept(static: Path, stamp: tuple[int, int, int]) -> dict[str, File]:
-    """The page of a stamp, given as the number, time and size of its file."""
+    """The page of a stamp, identified by the stamp's number, time and size."""
     return _read(static)
 
 
@@ -96,7 +98,7 @@ def _read(static: Path) -> dict[str, File]:
 
 
 def stale_page(static: Path = STATIC, web: Path | None = None) -> str:
-    """A sentence when the page is older than its sources in this checkout; empty when all is well."""
+    """A warning when the page is older than its sources in this checkout; empty when all is well."""
     web = web or sources_beside()
     if web is None or not digest_built(static) or digest_built(static) == digest_of(web):
         return ""
@@ -104,7 +106,7 @@ def stale_page(static: Path = STATIC, web: Path | None = None) -> str:
 
 
 class Pages:
-    """An ASGI application that answers whatever no route of the API does."""
+    """An ASGI application that answers everything that the API doesn't."""
 
     def __init__(self, static: Path = STATIC) -> None:
         self.files = read_page(static)
@@ -117,8 +119,8 @@ class Pages:
         await self.answer(Request(scope))(scope, receive, send)
 
     def answer(self, request: Request) -> Response:
-        """The file that a request asks for, or the page, which knows its own paths."""
-        path: str = request.scope["path"]  # unlike the whole address, it does not depend on what is said of the host
+        """The file that a request asks for, or else the page, which does its own routing."""
+        path: str = request.scope["path"]  # unlike the full URL, it doesn't depend on the Host header
         name = path.strip("/")
         if name.split("/")[0] == API:
             return JSONResponse({"error": f"The hall has nothing at {path}."}, NOT_FOUND)
@@ -127,7 +129,7 @@ class Pages:
         file = self.files.get(name)
         last = name.rpartition("/")[2]
         if file is None and (name.startswith(ASSETS) or ("." in last and not name.startswith(PERSON))):
-            # Perhaps of an older page than this server's: a kept "no" would outlive the next one.
+            # The file may belong to another version of the page: a cached 404 would outlive the next restart.
             return PlainTextResponse("There is no such file.\n", NOT_FOUND, {"cache-control": NEVER_KEEP})
         file = file or self.files.get(INDEX)
         if file is None:
@@ -135,7 +137,7 @@ class Pages:
         return self.send(request, file)
 
     def send(self, request: Request, file: File) -> Response:
-        """A file, packed when the browser takes that; only a nod when it has the file already."""
+        """A file, compressed if the browser accepts that, or just a 304 if the browser already has it."""
         headers = {"cache-control": file.keep, "etag": file.tag, "vary": "accept-encoding"}
         if file.tag in request.headers.get("if-none-match", ""):
             return Response(status_code=304, headers=headers)

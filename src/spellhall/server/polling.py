@@ -1,4 +1,4 @@
-"""Keepers that look, again and again, what has changed among those whom they keep in touch."""
+"""A base class for keepers that check again and again what has changed among the people whom they keep in touch."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from spellhall.kernel.errors import SpellhallError
 
 
 class Poller(ABC):
-    """Looks every so many seconds while it is open. A look that fails is told to the log, and the next one comes."""
+    """Polls every few seconds while it is open. A failed poll is logged, and the next one follows."""
 
     def __init__(self, whom: str, seconds: float) -> None:
         self.whom = whom
@@ -20,11 +20,11 @@ class Poller(ABC):
         self._looking: asyncio.Task[None] | None = None
 
     def open(self) -> None:
-        """Begin to look."""
+        """Start polling."""
         self._looking = asyncio.get_running_loop().create_task(self._look())
 
     def close(self) -> None:
-        """Look no more."""
+        """Stop polling."""
         if self._looking is not None:
             self._looking.cancel()
 
@@ -40,4 +40,4 @@ class Poller(ABC):
 
     @abstractmethod
     async def look(self) -> None:
-        """Look once, and tell whom it concerns what has changed."""
+        """Poll once, and notify everyone concerned."""

@@ -1,6 +1,6 @@
-"""Where the chances of the hall come from: numbers that nobody can guess, for deals, decks at random, pods and events.
+"""The hall's source of randomness: unpredictable numbers for deals, random decks, pods and events.
 
-Everything that is drawn within a game follows from one such number, its seed, so that the game can be played again.
+Everything random within a game follows from one such number, its seed, so that the game can be replayed.
 """
 
 from __future__ import annotations
@@ -10,9 +10,9 @@ from random import Random, SystemRandom
 from spellhall.kernel.chance import WIDEST
 
 SOURCE: Random = SystemRandom()
-"""What the seeds are drawn from."""
+"""The source of all seeds."""
 
 
 def draw_seed(bits: int = WIDEST) -> int:
-    """A seed of so many bits, at most ``kernel.chance.WIDEST``."""
+    """A seed with this many bits, at most ``kernel.chance.WIDEST``."""
     return SOURCE.getrandbits(bits)

@@ -1,7 +1,7 @@
-"""What can be set about a server: fields of ``Settings``, each from the environment variable of its name.
+"""A server's settings: fields of ``Settings``, each read from the environment variable of its name.
 
-``SPELLHALL_PORT=9000`` sets ``port``, and so on. An empty variable counts as one that is not set. What is secret may
-stand in a file instead, which a variable with ``_FILE`` at its end names: ``SPELLHALL_DATABASE_FILE=/run/secrets/db``.
+``SPELLHALL_PORT=9000`` sets ``port``, and so on. An empty variable counts as not set. A secret may be read from a file
+instead, named by a variable that ends in ``_FILE``: ``SPELLHALL_DATABASE_FILE=/run/secrets/db``.
 """
 
 from __future__ import annotations
@@ -24,7 +24,9 @@ DATABASES = ("sqlite:///", "postgresql://", "postgresql+psycopg://", "postgres:/
 
 @dataclass(frozen=True)
 class Kind:
-    """How a value is read from text, and how it is said what would be right. ``secret``: it is never repeated."""
+    """How a value is read from text, and how an error message describes valid values. ``secret``: the value is never
+    repeated.
+    """
 
     read: Callable[[str], Any]
     wanted: str
@@ -32,7 +34,7 @@ class Kind:
 
 
 def whole(least: int, most: int) -> Kind:
-    """Whole numbers of a range."""
+    """Whole numbers within a range."""
 
     def read(text: str) -> int:
         if not text.isascii() or not text.isdecimal():
@@ -45,11 +47,11 @@ def whole(least: int, most: int) -> Kind:
 
 
 def number(least: float, most: float) -> Kind:
-    """Numbers of a range."""
+    """Numbers within a range."""
 
     def read(text: str) -> float:
         value = float(text)
-        if not least <= value <= most:  # nor is nan within any range
+        if not least <= value <= most:  # nan isn't within any range either
             raise ValueError
         return value
 
@@ -57,7 +59,7 @@ def number(least: float, most: float) -> Kind:
 
 
 def one_of(*values: str) -> Kind:
-    """Some words."""
+    """A choice of words."""
 
     def read(text: str) -> str:
         if text.lower() not in values:
@@ -111,79 +113,80 @@ def _setting(default: Any, kind: Kind) -> Any:
 
 
 def _spare_cores() -> int:
-    """One core is for the server itself."""
+    """All cores but one, which is left for the server itself."""
     return max(1, (os.cpu_count() or 1) - 1)
 
 
 @dataclass(frozen=True)
 class Settings:
-    """What can be set about a server.
+    """A server's settings.
 
     Attributes:
         host: where to listen.
         port: where to listen; 0 takes a free one.
-        database: the address of the database; the folder of an SQLite file is made when it is missing.
-        tables_per_person: how many tables that are not over one person may hold.
+        database: the address of the database; the folder of an SQLite file is created if it is missing.
+        tables_per_person: how many unfinished tables one person may have.
         tables: how many tables may be open in all.
         tables_per_hour: how many tables, pods and events may be made from one address in an hour.
-        pods_per_person: how many pods that are not over one person may have set up.
-        pods: how many pods may be going on in all.
+        pods_per_person: how many unfinished pods one person may have set up.
+        pods: how many unfinished pods there may be in all.
         pod_seats: how many seats a pod may have.
-        events_per_person: how many events (tournaments) that are not closed one person may have announced.
-        events: how many events may be going on in all.
-        event_bytes: how long a request may be that brings an event (tournament) as a file.
+        events_per_person: how many events (tournaments) one person may have announced that are not closed.
+        events: how many unfinished events there may be in all.
+        event_bytes: how long a request may be that uploads an event (tournament) as a file.
         guests_per_hour: how many guests, and how many accounts, may be made from one address in an hour.
-        friends_per_person: how many friends one person may have, with those whom they have asked.
+        friends_per_person: how many friends one person may have, including pending requests.
         bots_per_person: how many bots one account may have; 0: none at all.
-        asks_per_hour: how often one person may ask others to be friends, challenge them, call bots, or look for
-            anybody.
+        asks_per_hour: how often one person may send friend requests, challenge friends, call bots, or look for
+            opponents.
         sockets: how many sockets may be connected.
-        sockets_per_address: how many of them may be of one address.
-        sockets_per_person: how many of them may be of one person.
-        connections_per_address: how many connections one address may have that are no sockets (yet); those of a
-            proxy that is believed are not counted.
-        arrival_seconds: how long a request may take to arrive, from its first byte to the last of its body.
+        sockets_per_address: how many of them may come from one address.
+        sockets_per_person: how many of them may belong to one person.
+        connections_per_address: how many connections, not counting sockets, one address may have; those of a trusted
+            proxy are not counted.
+        arrival_seconds: how long a request may take to arrive, from its first byte to the end of its body.
         message_bytes: how long one message of a socket, or the body of a request, may be.
         messages_per_second: how many messages one socket may send in the long run, ...
         messages_burst: ... and how many at once after a rest.
-        faults_per_second: the same for messages of one socket that cannot be read, or come too fast, ...
+        faults_per_second: the same for a socket's messages that are invalid or come too fast, ...
         faults_burst: ... after which it is closed.
-        requests_per_second: the same for requests of one address that change something.
-        requests_burst: the same for requests of one address that change something.
-        reads_per_second: the same for requests of one address that only read, but for the files of the page.
-        reads_burst: the same for requests of one address that only read, but for the files of the page.
-        codes_per_minute: how many codes of tables, replays and decks that lead nowhere one address may try.
-        chat_per_second: the same for what one person says to a table.
-        chat_burst: the same for what one person says to a table.
-        chat_length: how many characters one may say at once.
+        requests_per_second: the same for an address's requests that change something.
+        requests_burst: the same for an address's requests that change something.
+        reads_per_second: the same for an address's requests that only read, except for the page's files.
+        reads_burst: the same for an address's requests that only read, except for the page's files.
+        codes_per_minute: how many invalid codes of tables, replays and decks one address may try.
+        chat_per_second: the same for one person's chat lines.
+        chat_burst: the same for one person's chat lines.
+        chat_length: how many characters a chat line may have.
         agent_processes: in how many processes agents think.
-        hint_seconds: for how many seconds the hall thinks about a hint.
+        hint_seconds: how many seconds the hall thinks about a hint.
         hints_per_minute: how many hints one person may have in a minute.
-        checks_per_minute: how many logs of events one address may have checked in a minute.
-        review_simulations: in how many simulations each choice of a finished game is reviewed.
+        checks_per_minute: how many event logs one address may have checked in a minute.
+        review_simulations: how many simulations the review of a finished game runs for each choice.
         reviews_per_day: how many reviews of games one person may have in a day; 0: none at all.
-        deck_test_games: how many games a test of a deck may have.
-        deck_tests_per_day: how many tests of decks one person may have in a day; 0: none at all.
-        spectator_delay: after how many seconds spectators of a delayed table see what happened.
-        abandoned_seconds: after how many seconds without a player who is asked others may claim the game.
-        pace: for how many seconds a play of an agent is shown before it goes on (see ``tables.pace``).
-        proxy_headers: where the proxies in front stand that are believed when they say who calls and which host was
-            asked for (X-Forwarded-For, X-Forwarded-Proto, X-Forwarded-Host); yes: on this machine.
-        metrics_token: who sends it (Authorization: Bearer TOKEN) may read /api/metrics from anywhere; without one only
-            this machine may.
+        deck_test_games: how many games a deck test may have.
+        deck_tests_per_day: how many deck tests one person may have in a day; 0: none at all.
+        spectator_delay: how many seconds later spectators of a delayed table see what happened.
+        abandoned_seconds: how many seconds a player who has to decide may be absent before others may claim the game.
+        pace: how many seconds an agent's play is shown before it goes on (see ``tables.pace``).
+        proxy_headers: the addresses of proxies that are trusted to say who calls and which host was asked for
+            (X-Forwarded-For, X-Forwarded-Proto, X-Forwarded-Host); yes: on this machine.
+        metrics_token: anyone who sends it (Authorization: Bearer TOKEN) may read /api/metrics from anywhere; without
+            one, only this machine may.
         secure_cookies: whether cookies are for https only.
         log_format: how the log is written: for programs or for people.
-        drain_seconds: how long a server that was told to stop waits for what is under way.
-        lease_wait: for how many seconds a server that starts waits for another one to let the database go.
-        waiting_hours: after how many hours a table that waits for players, and that nobody looks at, is thrown away.
-        left_days: after how many days without an action a game is called off, unless someone looks at it; 0: never.
-        finished_days: after how many days a finished game is thrown away; 0: never.
-        event_days: after how many days a closed event (tournament) is thrown away, with its log; 0: never.
-        guest_days: after how many days a guest whom nobody has seen is forgotten; 0: never.
-        entry: who may come in: everybody, those whom a code of the host's invites, or everybody who has an account.
-        ready_seconds: how old the last sign of life in the database may be while ``/api/ready`` says yes.
-        reports_per_hour: how many names and lines one person may report.
-        audit_days: for how long ``spellhall admin prune`` keeps the audit and the reports that are settled.
+        drain_seconds: how long a stopping server waits for work in progress.
+        lease_wait: how many seconds a starting server waits for another one to release the database.
+        waiting_hours: after how many hours a table that waits for players is deleted, unless someone is looking at it.
+        left_days: after how many days without an action a game is called off, unless someone is looking at it; 0:
+            never.
+        finished_days: after how many days a finished game is deleted; 0: never.
+        event_days: after how many days a closed event (tournament) is deleted, with its log; 0: never.
+        guest_days: after how many days an inactive guest is deleted; 0: never.
+        entry: who may come in: everybody, people with an invitation code, or everybody with an account.
+        ready_seconds: how old the last heartbeat in the database may be for ``/api/ready`` to say yes.
+        reports_per_hour: how many names and chat lines one person may report in an hour.
+        audit_days: how many days ``spellhall admin prune`` keeps the audit log and settled reports.
     """
 
     host: str = _setting("127.0.0.1", HOST)
@@ -249,10 +252,10 @@ class Settings:
 
     @classmethod
     def from_environment(cls, environment: Mapping[str, str] = os.environ, **given: str | None) -> Settings:
-        """The settings of an environment; what is ``given`` as text (options of a command) goes before it.
+        """The settings from an environment; options given as text (on the command line) take precedence.
 
         Raises:
-            UsageError: for a value that cannot be; it names the variable or the option.
+            UsageError: for an invalid value; it names the variable or the option.
         """
         values = {}
         for one in fields(cls):
@@ -272,7 +275,7 @@ class Settings:
 
 
 def _said(environment: Mapping[str, str], variable: str, secret: bool) -> tuple[str, str]:
-    """What an environment says of a variable, and where: in the variable, or in the file that another one names.
+    """What an environment says about a variable, and where: in the variable, or in the file that another one names.
 
     Raises:
         UsageError: when both are set, or the file cannot be read.
@@ -283,9 +286,9 @@ def _said(environment: Mapping[str, str], variable: str, secret: bool) -> tuple[
         return variable, text
     source = variable + FROM_FILE
     if text:
-        raise UsageError(f"{variable} and {source} are both set: say it in one place")
+        raise UsageError(f"{variable} and {source} are both set; use only one")
     try:
         return source, Path(file).read_text(encoding="utf-8").strip()
     except (OSError, UnicodeError) as error:
-        why = error.strerror if isinstance(error, OSError) else "it is no text"
-        raise UsageError(f"{source}: {file} cannot be read: {why}") from None
+        why = error.strerror if isinstance(error, OSError) else "it isn't text"
+        raise UsageError(f"{source}: {file} can't be read: {why}") from None

@@ -1,8 +1,8 @@
-"""Sentences for people with something put in, which a page can say in another language.
+"""Sentences with inserted values that the page can show in another language.
 
-``worded("there is no seat {seat}", seat=4)`` is the text "there is no seat 4", and knows what it was made of. The page
-finds its own sentence by the pattern (``web/src/lib/refusals.ts``, from ``tools/refusals.py``); a sentence where
-nothing is put in is its own pattern.
+``worded("there is no seat {seat}", seat=4)`` is the text "there is no seat 4", and remembers what it was made from.
+The page looks up its translation by the pattern (``web/src/lib/refusals.ts``, from ``tools/refusals.py``); a sentence
+without inserted values is its own pattern.
 """
 
 from __future__ import annotations
@@ -11,11 +11,11 @@ from collections.abc import Mapping
 
 
 class Worded(str):
-    """A sentence that knows what it was made of.
+    """A sentence that remembers its pattern and values.
 
     Attributes:
-        pattern: the sentence, with names in curly brackets where something is put in.
-        filled: what was put in, by name.
+        pattern: the sentence, with names in curly brackets for the inserted values.
+        filled: the inserted values, by name.
     """
 
     __slots__ = ("filled", "pattern")
@@ -24,7 +24,7 @@ class Worded(str):
 
 
 def worded(pattern: str, **filled: object) -> Worded:
-    """A pattern with something put in."""
+    """A pattern with values inserted."""
     text = Worded(pattern.format(**filled))
     text.pattern = pattern
     text.filled = {name: str(value) for name, value in filled.items()}
@@ -32,5 +32,5 @@ def worded(pattern: str, **filled: object) -> Worded:
 
 
 def made_of(sentence: str) -> tuple[str, Mapping[str, str]]:
-    """The pattern of a sentence, and what was put in; nothing of both where it is its own pattern."""
+    """A sentence's pattern and its inserted values; both empty when it is its own pattern."""
     return (sentence.pattern, sentence.filled) if isinstance(sentence, Worded) else ("", {})

@@ -1,9 +1,10 @@
-"""Every message of the socket, both ways; the page's TypeScript types are generated from these structs.
+"""Every socket message, both ways; the page's TypeScript types are generated from these structs.
 
-A message is JSON with its kind in the field ``t``. What a client says carries a number ``n`` of its own choice, and a
-reply to it the same ``n``. A table is named by its code. Cards are named by tokens (see ``watching.card_tokens``),
-never by handles. What is said of pods stands in ``wire_pods``, what is said of events in ``wire_events``, what is said
-of friends and challenges in ``wire_social``, and what only bots say and hear in ``wire_bots``.
+A message is JSON with its kind in the field ``t``. A client message carries a number ``n`` of the client's choice, and
+a reply to it has the same ``n``. A table is named by its code.
+Cards are named by tokens (see ``watching.card_tokens``), never by handles. Messages about pods are in ``wire_pods``,
+about events in ``wire_events``, about friends and challenges in ``wire_social``, and those only for bots in
+``wire_bots``.
 """
 
 from __future__ import annotations
@@ -19,30 +20,30 @@ from spellhall.server.wire_pods import Advised, AskAdvice, Pick, PodTold, Unwatc
 from spellhall.server.wire_social import CompanyTold, SeatedTold, UnwatchCompany, WatchCompany
 
 VERSION = 1
-"""Number of this protocol: a page that speaks another one is asked to load itself anew."""
+"""The version of this protocol: a page with another version is asked to reload."""
 SPECTATOR = -1
 Rematching = Literal["same", "swap", "new"]
-"""With which decks one plays again."""
+"""Which decks are used in a rematch."""
 OF_GAME = "OfGame"
 OfGame = Annotated[dict[str, Any], msgspec.Meta(title=OF_GAME)]
-"""What a game says in words of its own (see its ``telling/shapes.py``): the page reads it by that game's types."""
+"""Data in the game's own format (see its ``telling/shapes.py``): the page reads it by that game's types."""
 
 
 class Struct(msgspec.Struct, omit_defaults=True, forbid_unknown_fields=True):
-    """Base of the parts of messages."""
+    """Base of message parts."""
 
 
-# --- what the client says
+# --- client messages
 
 
 class Hello(Said, tag="hello"):
-    """The first message of a client."""
+    """A client's first message."""
 
     version: int
 
 
 class Watch(Said, tag="watch"):
-    """Look at a table from a seat that one holds the token of, or as a spectator (seat -1)."""
+    """Look at a table from a seat whose token you have, or as a spectator (seat -1)."""
 
     table: str
     seat: int = SPECTATOR
@@ -50,7 +51,7 @@ class Watch(Said, tag="watch"):
 
 
 class Unwatch(Said, tag="unwatch"):
-    """Look away from a table."""
+    """Stop looking at a table."""
 
     table: str
 
@@ -64,7 +65,7 @@ class Act(Said, tag="act"):
 
 
 class TakeShortcut(Said, tag="shortcut"):
-    """Give all the answers at once that a shortcut stands for (its number in the list of that decision)."""
+    """Give all the answers at once that a shortcut stands for (its number in that decision's list)."""
 
     table: str
     decision: int
@@ -72,7 +73,7 @@ class TakeShortcut(Said, tag="shortcut"):
 
 
 class Why(Said, tag="why"):
-    """Why can I not use this card now, and what are its numbers made of?"""
+    """Why can't I use this card now, and where do its numbers come from?"""
 
     table: str
     card: str
@@ -85,20 +86,20 @@ class AskHint(Said, tag="hint"):
 
 
 class Undo(Said, tag="undo"):
-    """Take my last action back, or ask the others whether I may."""
+    """Take back my last action, or ask the others for permission."""
 
     table: str
 
 
 class Consent(Said, tag="consent"):
-    """Answer someone's wish to take an action back."""
+    """Answer someone's request to take an action back."""
 
     table: str
     yes: bool
 
 
 class Resign(Said, tag="resign"):
-    """Give the game up."""
+    """Resign."""
 
     table: str
 
@@ -111,29 +112,29 @@ class Say(Said, tag="say"):
 
 
 class AddTime(Said, tag="time"):
-    """Give another seat a minute more on its clock."""
+    """Add a minute to another seat's clock."""
 
     table: str
     seat: int
 
 
 class Claim(Said, tag="claim"):
-    """Have those lose who have left the game for long (see ``Absence``)."""
+    """Claim the win from players who have left the game for long (see ``Absence``)."""
 
     table: str
 
 
 class CallOff(Said, tag="off"):
-    """Offer to call the game off, or answer that offer; a no of the one who made it takes it back."""
+    """Offer to call the game off, or answer that offer; a no from the player who made it withdraws it."""
 
     table: str
     yes: bool = True
 
 
 class Rematch(Said, tag="rematch"):
-    """Play again: the first wish makes a new table, and the others are told its code.
+    """Play again: the first request makes a new table, and the others get its code.
 
-    ``decks``: everybody has the same as before, or that of the next seat ("swap"), or chooses anew ("new").
+    ``decks``: everyone has the same as before, or the next seat's ("swap"), or chooses again ("new").
     """
 
     table: str
@@ -147,7 +148,7 @@ class Hurry(Said, tag="hurry"):
 
 
 class SetPace(Said, tag="pace"):
-    """How fast the computer shall play at a table: "slow", "normal", "fast" or "none" (at once)."""
+    """How fast the computer plays at a table: "slow", "normal", "fast" or "none" (at once)."""
 
     table: str
     pace: str
@@ -191,21 +192,21 @@ ClientMessage = (
 )
 
 
-# --- what a table looks like from one seat
+# --- a table as one seat sees it
 
 
 class CardSeen(Struct, gc=False):
     """A card as one seat sees it.
 
     Attributes:
-        seat: in whose zone it lies.
+        seat: whose zone it is in.
         zone: the name of the zone.
         at: its place there, from 0 at the bottom or the left.
         key: the number of the card in the catalogue; None when its face is hidden from this seat.
         owner: whose card it is.
         host: the token of the card that it is attached to.
-        facts: what the game says of it here: levels now, whether it is razed, its slot, ...
-        numbers: the names of its numbers that ``why`` opens into parts.
+        facts: the game's own data about it here: levels now, whether it is razed, its slot, ...
+        numbers: the names of its numbers that ``why`` breaks down into parts.
     """
 
     seat: int
@@ -219,7 +220,7 @@ class CardSeen(Struct, gc=False):
 
 
 class Side(Struct, gc=False):
-    """A seat of the table: how many cards lie in each of its zones, and the game's own columns (life, HP, ...)."""
+    """A seat of the table: how many cards are in each of its zones, and the game's own columns (life, HP, ...)."""
 
     seat: int
     counts: dict[str, int]
@@ -229,9 +230,8 @@ class Side(Struct, gc=False):
 class Option(Struct, gc=False):
     """One legal choice; its number is its place in the list.
 
-    ``card`` and ``seat`` say what it is about, if it is about one; ``copies`` are equal cards for which it stands as
-    well. ``verb`` is "pass", "yes", "no", "pick", or the
-    game's own ("play", "use", "attack", ...).
+    ``card`` and ``seat`` say what it is about, if anything; ``copies`` are equal cards that it also stands for.
+    ``verb`` is "pass", "yes", "no", "pick", or the game's own ("play", "use", "attack", ...).
     """
 
     text: str
@@ -242,27 +242,29 @@ class Option(Struct, gc=False):
 
 
 class Ahead(Struct, gc=False):
-    """What could be done with a card later in this turn: a shortcut, numbered after the others, goes on to it."""
+    """Something that could be done with a card later in this turn: a shortcut, numbered after the others, skips to
+    it.
+    """
 
     text: str
     card: str
 
 
 class Decision(Struct, gc=False):
-    """The question that waits. Only the seat that decides sees the options.
+    """The waiting question. Only the seat that decides sees the options.
 
     Attributes:
         number: what an action must name; grows with every decision.
         seat: who decides.
         kind: card, target, option, number, order, division, yes-no, act-or-pass.
         label: what the choice is for, in a few words that stay the same.
-        prompt: the question in a sentence for people, to the one who is asked or of them.
-        topic: of which kind it is among the questions of its game.
-        coach: what a coach says of such a question to a beginner who is asked it.
+        prompt: the question as a sentence, addressed to the player who is asked, or about them.
+        topic: the kind of question, as the game classifies it.
+        coach: a coach's advice on such a question, for a beginner who is asked it.
         rule: the ID of the rule that asks.
-        aside: nothing is pending: a moment when something might be thrown in.
+        aside: nothing is pending: just an opportunity to act out of turn.
         options: the legal choices, for the seat that decides; None for others.
-        shortcuts: answers to this question and those after it in one, in words, for the seat that decides.
+        shortcuts: answers to this question and the following ones in one, in words, for the seat that decides.
         ahead: shortcuts to what can be done with a card later in this turn, for the seat that decides.
     """
 
@@ -281,10 +283,10 @@ class Decision(Struct, gc=False):
 
 
 class LogLine(Struct, gc=False):
-    """One sentence of the log: how far it is indented, and how many actions had been taken (for replays).
+    """One sentence of the log: its indentation, and how many actions had been taken (for replays).
 
-    ``opens`` is what it opens into for the one who asks why: of a choice, what was passed over and for which reason.
-    ``turn`` is the seat whose turn begins with it, -1 for none.
+    ``opens`` are the details behind it: for a choice, the alternatives that were passed over and why. ``turn`` is the
+    seat whose turn begins with it, -1 for none.
     """
 
     text: str
@@ -295,10 +297,10 @@ class LogLine(Struct, gc=False):
 
 
 class PlayShown(Struct, gc=False):
-    """One of the last plays: a card that was played, used or sent, and what it was aimed at.
+    """One of the latest plays: a card that was played, used or sent, and what it was aimed at.
 
     Attributes:
-        line: the place in the log of the line that tells of it.
+        line: the index of its line in the log.
         seat: whose play it is, -1 for no one's.
         key: the number of the card in the catalogue; None when its face was hidden from this seat.
         card: its token, while the card can be followed.
@@ -315,7 +317,7 @@ class PlayShown(Struct, gc=False):
 
 
 class Clocks(Struct):
-    """What is left, in milliseconds. ``running`` is the seat whose time runs (-1: no one's).
+    """Remaining time in milliseconds. ``running`` is the seat whose time runs (-1: no one's).
 
     ``allowance`` is what is left of the time for this decision, which is used before the bank.
     """
@@ -329,8 +331,8 @@ class SeatShown(Struct, gc=False):
     """Who sits where. ``kind`` is "person", "agent", "open", or "stand-in" where nobody sits; ``here`` whether a socket
     of that seat is connected.
 
-    ``deck`` is empty for the decks of others until the game begins; ``login`` leads to the page of the person, and is
-    empty where everybody may not see one. ``bot``: the person is a program that comes by a socket of its own.
+    ``deck`` is empty for other players' decks until the game begins; ``login`` leads to the person's page, and is empty
+    if it is not public. ``bot``: the person is a program with its own connection.
     """
 
     seat: int
@@ -344,34 +346,34 @@ class SeatShown(Struct, gc=False):
 
 
 class Score(Struct):
-    """The points of a game that is played for points, and what so many are called."""
+    """The points of a game that is played for points, and the name for that many."""
 
     points: int
     band: str
 
 
 class Wish(Struct):
-    """Someone wants to take an action back: the seats in ``open`` have still to answer."""
+    """Someone wants to take an action back: the seats in ``open`` still have to answer."""
 
     seat: int
     open: list[int]
 
 
 class Offer(Struct):
-    """Someone would call the game off: the seats in ``open`` have still to answer."""
+    """Someone offers to call the game off: the seats in ``open`` still have to answer."""
 
     seat: int
     open: list[int]
 
 
 class Absence(Struct):
-    """The game waits for someone who is not there.
+    """The game is waiting for someone who is not there.
 
     Attributes:
         seats: who.
-        since: for how many milliseconds the game has waited for them.
-        until: in how many milliseconds the others may claim the game or call it off; 0 when they may.
-        gone: they are not in the hall any more, and will not come back.
+        since: how many milliseconds the game has waited for them.
+        until: how many milliseconds until the others may claim the game or call it off; 0 when they may.
+        gone: they were deleted from the hall, and won't come back.
     """
 
     seats: list[int]
@@ -393,31 +395,31 @@ class Frame(Struct):
         sides: the seats' zones and columns; empty before the start.
         cards: the cards that are more than a number, by token.
         registers: the game's registers by name; those that hold a card hold its token, or None.
-        table: what the game says of the table: a battle with its totals, the step, a forecast, ...
-        decision: the question that waits.
+        table: the game's own data about the table: a battle with its totals, the step, a forecast, ...
+        decision: the waiting question.
         log: the history so far.
         clocks: None when there are none.
-        wish: an open wish to take back.
-        undo: what undo needs for you now: "free", "consent", or "" when it cannot be.
-        returns: 1, 0, -1 a seat, when the game is over.
+        wish: a pending request to undo.
+        undo: what undo needs for you now: "free", "consent", or "" when it is impossible.
+        returns: for each seat 1, 0 or -1, when the game is over.
         actions: how many actions have been taken (the moment, for replays).
         thinking: the seat whose agent is thinking, -1 for none.
         rematch: the code of the table where the same players play again.
-        manner: "casual", or "strict": nobody gets hints, and only what tells nobody anything is taken back.
-        behind: by how many seconds this is late, for spectators of a delayed table.
+        manner: "casual", or "strict": no hints, and only actions that reveal nothing can be taken back.
+        behind: how many seconds late this is, for spectators of a delayed table.
         offer: an open offer to call the game off.
-        absence: whom the game waits for, though nobody is at their seat.
-        ending: "off" when the game was called off, "" when its rules have ended it.
-        score: of a game that is over, if it is played for points.
+        absence: the players the game is waiting for who are not at their seats.
+        ending: "off" when the game was called off, "" when its rules ended it.
+        score: of a finished game, if it is played for points.
         broken: why the game cannot go on or cannot be shown, in one sentence; empty when it can.
-        seal: the hash of the deal, told before it (see docs/fair-deals.md); empty before the start.
-        seed: with which it was dealt, when the game is over.
+        seal: the hash of the deal, published before it (see docs/fair-deals.md); empty before the start.
+        seed: the seed of the deal, when the game is over.
         pod: the code of the pod that plays here; empty for any other table.
         event: the code of the event whose game this is; empty for any other table.
-        plays: the last plays, oldest first.
+        plays: the latest plays, oldest first.
         pace: how fast the computer plays: "slow", "normal", "fast" or "none".
-        series: how many games each seat has won of those that the same people played here one after another, this one
-            among them when it is over; empty where there was none yet.
+        series: how many games each seat has won in this series of rematches, including this one when it is over; empty
+            if there was none yet.
     """
 
     code: str
@@ -455,7 +457,7 @@ class Frame(Struct):
     series: list[int] = []
 
 
-# --- what the server says
+# --- server messages
 
 
 class Welcome(Told, tag="welcome"):
@@ -466,20 +468,20 @@ class Welcome(Told, tag="welcome"):
 
 
 class Table(Told, tag="table"):
-    """A whole table; what the client knew of it before is void. ``revision`` counts the changes since."""
+    """A whole table; it replaces anything the client knew of it. ``revision`` counts the changes since."""
 
     frame: Frame
     revision: int
 
 
 class Change(Told, tag="change"):
-    """What is different at a table.
+    """What has changed at a table.
 
     Attributes:
         table: its code.
         revision: the number of this change; one more than that of the last message about this table.
         cards: by token; None for a card that is gone.
-        parts: other fields of the frame that changed, as a whole, by name.
+        parts: other fields of the frame that changed, in full, by name.
         keep: how many lines of the log stay (it grows, but undo shortens it).
         log: the lines after those.
     """
@@ -508,10 +510,10 @@ class Reason(Told, tag="reason"):
 
 
 class Advice(Struct):
-    """What an agent expects of one option: ``share`` is that of games which the seat wins after it, from 0 to 1, or of
-    the full score where the game is played for points.
+    """What an agent expects of one option: ``share`` is the share of games that the seat wins after it, from 0 to 1, or
+    of the full score if the game is played for points.
 
-    ``expects`` are the lines that it thinks the log would go on with: its reasons, as a line of play.
+    ``expects`` are the lines that it expects the log to continue with: its reasons, as a line of play.
     """
 
     option: int
@@ -522,7 +524,7 @@ class Advice(Struct):
 
 class Hint(Told, tag="hint"):
     """Answers ``hint``: the best few options, best first, and which agent says so: "search" tried hundreds of ways to
-    go on, "greedy" looked one play ahead. ``measure`` says what the shares are of: "wins", or the full "score".
+    go on, "greedy" looked one play ahead. ``measure`` says what the shares are shares of: "wins", or the full "score".
     """
 
     decision: int
@@ -532,10 +534,10 @@ class Hint(Told, tag="hint"):
 
 
 class Chat(Told, tag="chat"):
-    """Something was said at a table; ``seat`` is -1 for others than players. ``at`` is in seconds since 1970.
+    """A chat line at a table; ``seat`` is -1 if it isn't from a player. ``at`` is in seconds since 1970.
 
-    ``by`` is "player", "spectator" or "hall": a spectator may be called as a player is. A line that was ``removed``
-    comes again, without its text; ``id`` is the number of the line.
+    ``by`` is "player", "spectator" or "hall", because a spectator may have a player's name. A line that was ``removed``
+    is sent again, without its text; ``id`` is the number of the line.
     """
 
     table: str
@@ -549,15 +551,15 @@ class Chat(Told, tag="chat"):
 
 
 class Done(Told, tag="done"):
-    """What was asked for has happened."""
+    """The request was carried out."""
 
 
 class Refused(Told, tag="refused"):
-    """It has not happened: one sentence says why.
+    """The request was not carried out: one sentence says why.
 
     ``code``: "stale" (the table has moved on; a whole frame follows), "illegal", "seat", "table", "busy", "input",
-    "version". ``pattern`` is what the sentence was made of, where something was put in: with names in curly brackets;
-    ``filled`` is what was put in, by name.
+    "version". ``pattern`` is the sentence's template, if it has inserted values: with names in curly brackets;
+    ``filled`` are these values, by name.
     """
 
     text: str
@@ -567,19 +569,19 @@ class Refused(Told, tag="refused"):
 
 
 class Gone(Told, tag="gone"):
-    """A table is not there any more, or may not be watched any more."""
+    """A table no longer exists, or may no longer be watched."""
 
     table: str
     text: str
 
 
 class Restarting(Told, tag="restarting"):
-    """The server goes down and will be back: the client should return by itself."""
+    """The server is restarting: the client should reconnect by itself."""
 
 
 class Notice(Told, tag="notice"):
-    """Anyone who runs the hall tells everybody something, ``until`` so many seconds since 1970; no text takes it
-    back.
+    """An announcement by the hall's operator, shown ``until`` a time in seconds since 1970; an empty text withdraws
+    it.
     """
 
     text: str

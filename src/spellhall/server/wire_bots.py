@@ -1,4 +1,4 @@
-"""What is said between the hall and bots, beside what every seat says and hears: see ``wire`` and ``docs/bots.md``."""
+"""Messages between the hall and bots, in addition to those of every seat: see ``wire`` and ``docs/bots.md``."""
 
 from __future__ import annotations
 
@@ -8,41 +8,41 @@ import msgspec
 
 from spellhall.server.wire_base import Said, Told
 
-# --- what a bot says
+# --- bot messages
 
 
 class StandBy(Said, tag="stand_by"):
-    """Tell me where I am wanted, and where I sit."""
+    """Tell me where I am called, and where I sit."""
 
 
 class SitDown(Said, tag="sit"):
-    """I sit down where I am wanted, and am ready, with this deck list or (empty) one at random."""
+    """I take the seat that I am called to, and am ready, with this deck list or (empty) a random one."""
 
     table: str
     deck_text: str = ""
 
 
 class Decline(Said, tag="decline"):
-    """I do not come to this table."""
+    """I decline the call to this table."""
 
     table: str
 
 
 class AskPosition(Said, tag="position"):
-    """Give me the position at a table where I decide, for a program that thinks by the rules of the game itself."""
+    """Give me the position at a table where I decide, for a program that thinks with the game's own rules."""
 
     table: str
 
 
-# --- what the hall says to it
+# --- hall messages
 
 
 class Call(msgspec.Struct, omit_defaults=True, forbid_unknown_fields=True):
-    """A table that waits for a bot, or at which it sits.
+    """A table that calls a bot, or where it sits.
 
     Attributes:
         options: the rule options of the game by name.
-        token: the secret of the seat, from the moment when it sits there.
+        token: the secret of the seat, once the bot sits there.
         ready: whether it sits there and has said that it is ready.
     """
 
@@ -55,7 +55,7 @@ class Call(msgspec.Struct, omit_defaults=True, forbid_unknown_fields=True):
 
 
 class CallsTold(Told, tag="calls"):
-    """All of them, anew at each change; answers ``stand_by``, ``sit`` and ``decline``."""
+    """All calls and seats, sent again at each change; answers ``stand_by``, ``sit`` and ``decline``."""
 
     calls: list[Call] = msgspec.field(default_factory=list)
 
@@ -65,10 +65,10 @@ class Position(Told, tag="position"):
 
     Attributes:
         table: its code.
-        decision: the number of the decision that waits.
+        decision: the number of the waiting decision.
         actions: the actions of its options, in their order.
-        position: the table as ``Game.load`` reads it. All that the seat cannot see is at random: its own cards dealt
-            again, those of others out of decks that have nothing to do with theirs.
+        position: the table as ``Game.load`` reads it. Everything that the seat cannot see is random: its own cards are
+            reshuffled, those of others come from decks that have nothing to do with theirs.
     """
 
     table: str

@@ -1,8 +1,7 @@
-"""What is said of events (tournaments), and what they look like to those who look at them: see ``wire``.
+"""Messages about events (tournaments), and what events look like to those who look at them: see ``wire``.
 
-``EventFrame`` is for everybody and says nothing of decks and seeds; what is for one alone stands in ``EventYou``, and
-what is for staff in ``EventDesk``. Entrants, rounds and tables go by their numbers, people by the number that they have
-at this event.
+``EventFrame`` is for everyone and contains no decks or seeds; ``EventYou`` is for one person alone, and ``EventDesk``
+for staff. Entrants, rounds and tables are identified by their numbers, people by their numbers at this event.
 """
 
 from __future__ import annotations
@@ -13,10 +12,10 @@ from spellhall.server.wire_base import Said, Told
 
 
 class Part(msgspec.Struct, omit_defaults=True, forbid_unknown_fields=True):
-    """Base of the parts of messages."""
+    """Base of message parts."""
 
 
-# --- what the client says
+# --- client messages
 
 
 class WatchEvent(Said, tag="watch_event"):
@@ -26,38 +25,38 @@ class WatchEvent(Said, tag="watch_event"):
 
 
 class UnwatchEvent(Said, tag="unwatch_event"):
-    """Look away from an event."""
+    """Stop looking at an event."""
 
     event: str
 
 
-# --- what an event looks like
+# --- an event
 
 
 class EventPlan(Part):
     """What was agreed.
 
     Attributes:
-        type: of the tournament; ``parameter``: what it asks for besides.
-        variants: which were added.
-        victory: what wins.
-        size: how many cards a deck has; 0 where the game says so itself.
+        type: of the tournament; ``parameter``: the value it needs, if any.
+        variants: the variants in use.
+        victory: the condition for winning.
+        size: how many cards a deck has; 0 if the game decides.
         structure: how entrants meet: "tables", "knockout", "double", "swiss", "robin" or "league".
-        settings: of the structure, and the policies that are not the usual ones, by name.
-        custom_rules: the rules of a type that the book does not have.
-        rules: IDs of the rules that speak of it.
-        team: how many people an entrant is.
-        least: how many people have to be there.
-        scored: whether its points count beyond it; ``unscored``: why they do not, in a sentence.
-        factor: what points are multiplied with.
+        settings: of the structure, and policies that differ from the defaults, by name.
+        custom_rules: the rules of a type that is not in the book.
+        rules: the IDs of the rules about it.
+        team: how many people an entrant has.
+        least: how many people are needed.
+        scored: whether its points count beyond it; ``unscored``: why they don't, in a sentence.
+        factor: the multiplier for points.
         registration: whether nobody plays before their deck is registered.
-        sealed: whether cards are handed out to everybody.
-        publish_lists: when deck lists may be read by everybody: "never", "after_round_1" or "at_close".
-        reporting: where results come from: "refereed" (tables of the hall), "staff" or "players".
-        minutes: how long a round may last; 0 is as long as it takes.
-        by_itself: whether time is called by itself when they are over.
-        notes: what else people should know.
-        seed_print: the fingerprint of the seed of all lots.
+        sealed: whether everyone is given cards.
+        publish_lists: when everyone may read the deck lists: "never", "after_round_1" or "at_close".
+        reporting: where results come from: "refereed" (the hall's tables), "staff" or "players".
+        minutes: how long a round may last; 0: no limit.
+        by_itself: whether time is called automatically after that.
+        notes: anything else people should know.
+        seed_print: the fingerprint of the seed for everything random.
     """
 
     type: str
@@ -85,7 +84,7 @@ class EventPlan(Part):
 
 
 class EventFact(Part):
-    """What counts of a game; ``decides`` is "always", or "ties" where it is asked for only then."""
+    """A fact that counts about a game; ``decides`` is "always", or "ties" if it is only asked for then."""
 
     name: str
     title: str
@@ -98,14 +97,14 @@ class EventEntrant(Part):
     """An entrant.
 
     Attributes:
-        number: by which everything else speaks of them.
-        people: the numbers of those who they are.
+        number: identifies them everywhere else.
+        people: the numbers of their people.
         agent: the agent that plays for them; empty for people.
         gone: "left", "absent" or "ejected"; empty while they are there.
         here: whether they have checked in.
         listed: whether their deck is registered.
-        since: the first round when they play, if they came late.
-        login: leads to the page of the one person that they are; empty where everybody may not see one.
+        since: the first round that they play, if they came late.
+        login: leads to the page of an entrant who is one person; empty if it is not public.
     """
 
     number: int
@@ -120,7 +119,7 @@ class EventEntrant(Part):
 
 
 class EventStaff(Part):
-    """One of the staff: "coordinator", "judge" or "scorekeeper"."""
+    """A staff member: "coordinator", "judge" or "scorekeeper"."""
 
     person: int
     name: str
@@ -132,13 +131,13 @@ class EventGame(Part):
 
     Attributes:
         game: its number, from 1.
-        reported: whether it is over and known.
-        winner: the entrant who has won it; 0 for a drawn game.
+        reported: whether it is over and has been reported.
+        winner: the entrant who won it; 0 for a drawn game.
         tallies: what counts of it, for each seat.
         end: "victory", "time", "conceded", "last_left" or "drawn".
-        left: who gave it up.
-        code: the table of the hall where it is or was played; empty for a table of wood.
-        confirmed: whether another has said that the report is right.
+        left: who conceded it.
+        code: the table in the hall where it is or was played; empty for a physical table.
+        confirmed: whether another player has confirmed the report.
     """
 
     game: int
@@ -152,7 +151,7 @@ class EventGame(Part):
 
 
 class EventAsk(Part):
-    """What has to be told of a match since it decides a tie: the sum of a fact over the match, of these entrants."""
+    """A fact that must be entered because it breaks a tie in a match: its sum over the match, for these entrants."""
 
     fact: str
     entrants: list[int]
@@ -168,11 +167,11 @@ class EventTable(Part):
         places: for each seat, when it is over; ``points``: what they are worth.
         games: those that have begun.
         left: who left the match.
-        flags: what should be known of it, in sentences.
-        asks: what has to be told yet.
+        flags: what people should know about it, in sentences.
+        asks: the facts that are still missing.
         time: whether time was called there.
-        minutes: how many it was given beyond those of the round.
-        by_hand: whether someone was seated otherwise than drawn.
+        minutes: how many extra minutes it was given.
+        by_hand: whether someone was seated differently from the draw.
     """
 
     table: int
@@ -194,12 +193,12 @@ class EventRound(Part):
     """One round.
 
     Attributes:
-        attempt: which draw of it this is; from 2 on it was drawn again.
+        attempt: which draw of it this is; 2 and more were redrawn.
         published: when, in seconds since 1970; 0 while only staff see it.
-        until: when its time is up, in seconds since 1970; 0 where there is no limit.
+        until: when its time is up, in seconds since 1970; 0 for no limit.
         over: whether all matches are decided; ``time``: whether time was called.
-        byes: who has none this time; ``back``: who was brought back for it.
-        notes: what the draw could not heed, in sentences.
+        byes: who has a bye; ``back``: who was brought back for it.
+        notes: what the draw could not take into account, in sentences.
     """
 
     round: int
@@ -215,19 +214,19 @@ class EventRound(Part):
 
 
 class EventValue(Part):
-    """What someone has of one measure by which a standing is ordered."""
+    """Someone's value of one measure that orders the standings."""
 
     title: str
     value: str
 
 
 class EventRank(Part):
-    """One line of the standing.
+    """One line of the standings.
 
     Attributes:
         status: "in", "won", "out", or how and when they went.
-        values: what they have of each measure, in their order.
-        decided: the measure that put them below the one above.
+        values: their value of each measure, in order.
+        decided: the measure that put them below the line above.
         lines: where their points come from, line by line.
     """
 
@@ -241,7 +240,7 @@ class EventRank(Part):
 
 
 class EventRuling(Part):
-    """A judge's word, which binds the event; ``round`` and ``table`` are 0 where it was asked for at none."""
+    """A judge's ruling, which binds the event; ``round`` and ``table`` are 0 if it concerns none."""
 
     text: str
     rules: list[str] = []
@@ -250,18 +249,18 @@ class EventRuling(Part):
 
 
 class EventFrame(Part):
-    """An event, as everybody may know it.
+    """An event, as everyone may see it.
 
     Attributes:
-        code: by which it is found.
-        n: the number of its last entry: the one who changes something says which they have seen.
+        code: the event's code.
+        n: the number of its last entry: requests that change something say which one they have seen.
         stage: "announced", "open", "drawn", "running", "between" or "closed".
         next: what happens next, in a sentence.
-        standing: everybody, the best first; empty before the first round is published.
+        standing: everyone, the best first; empty before the first round is published.
         created, closed: when, in seconds since 1970; 0 for not yet.
-        seed: of all lots, when it is closed.
+        seed: of everything random, once it is closed.
         broken: why it cannot go on, in one sentence; empty when it can.
-        own_judges: the people of the staff who have decided something of their own games.
+        own_judges: staff members who have decided something about their own games.
     """
 
     code: str
@@ -285,27 +284,26 @@ class EventFrame(Part):
 
 
 class EventYou(Part):
-    """Who looks.
+    """The viewer.
 
     Attributes:
-        person: their number at this event; 0 for one whom it does not know.
+        person: their number at this event; 0 for none.
         role: "coordinator", "judge", "scorekeeper" or empty.
-        entrant: as whom they play; 0 for nobody.
-        round, table: where they play in the round under way; 0 where they do not.
-        seat: at which seat there, from 0.
-        code: the table of the hall where their game is open; empty for none.
+        entrant: the entrant they play as; 0 for none.
+        round, table: where they play in the current round; 0 if they don't.
+        seat: their seat there, from 0.
+        code: the table in the hall where their game is open; empty for none.
         asked: whether they were asked to come back, and have not answered.
-        call: the number of their call for a judge that is not settled; 0 for none.
+        call: the number of their open call for a judge; 0 for none.
         judge: the judge who has taken it, by their number; 0 for nobody yet.
         pool: the sealed cards that they were given.
-        deck, beside: what they have registered.
-        plays, plays_beside: what they play their next game with, after what they exchanged, where cards lie beside
-            their deck.
+        deck, beside: their registered deck and sideboard.
+        plays, plays_beside: their deck and sideboard for the next game, after exchanging cards, if they have a
+            sideboard.
         may_exchange: whether they may exchange cards now, before their next game.
-        exchange: until when their next game at a table of the hall waits for that, in seconds since 1970; 0: it does
-            not.
-        ready: whether they have said that they exchange no more.
-        free: where they make a deck of sealed cards, those of which they may add as many as they like.
+        exchange: until when their next game in the hall waits for that, in seconds since 1970; 0: it doesn't.
+        ready: whether they have said that they won't exchange any more cards.
+        free: when they build a deck from sealed cards, the cards that they may add in any number.
     """
 
     person: int = 0
@@ -340,10 +338,10 @@ class EventCase(Part):
 
 
 class EventCall(Part):
-    """A call for a judge that is not settled.
+    """An open call for a judge.
 
     Attributes:
-        at: since when it waits, in seconds since 1970.
+        at: since when it has been waiting, in seconds since 1970.
         judge: who has taken it, by their number; 0 for nobody yet.
     """
 
@@ -357,7 +355,7 @@ class EventCall(Part):
 
 
 class EventItem(Part):
-    """One thing that a scored event needs; what is ``asserted`` is ticked by hand."""
+    """Something that a scored event needs; ``asserted`` items are ticked by hand."""
 
     name: str
     text: str
@@ -368,9 +366,7 @@ class EventItem(Part):
 
 
 class EventStuck(Part):
-    """A game at a table of the hall that has ended without a result that counts: staff type one, or let it be played
-    again.
-    """
+    """A game in the hall that has ended without a result that counts: staff enter one, or have it replayed."""
 
     table: int
     game: int
@@ -382,17 +378,17 @@ class EventDesk(Part):
     """What staff need.
 
     Attributes:
-        what: the next step: "enter", "decks", "draw", "publish", "report", "count", "ask", "answer", "alone",
-            "settle", "close" or "none"; see ``tournaments.steps``.
+        what: the next step: "enter", "decks", "draw", "publish", "report", "count", "ask", "answer", "alone", "settle",
+            "close" or "none"; see ``tournaments.steps``.
         text: the same in a sentence.
-        tables: those that are waited for; ``entrants``: who is.
+        tables: the tables that this step waits for; ``entrants``: the entrants.
         drawn: the round that is drawn and not published.
-        calls: for judges, who has waited longest first.
+        calls: for judges, the longest waiting first.
         cases: possible offences.
         items: what a scored event needs.
-        stuck: games of the hall without a result.
-        late: the tables where someone may still sit down; ``late_next``: whether one may come for the next round.
-        helpers: people who are known at the event and do not play: they can be named staff.
+        stuck: games in the hall without a result.
+        late: the tables where someone may still sit down; ``late_next``: whether someone may join for the next round.
+        helpers: people registered with the event who don't play: they can become staff.
     """
 
     what: str
@@ -409,11 +405,11 @@ class EventDesk(Part):
     helpers: list[EventStaff] = []
 
 
-# --- what the server says
+# --- server messages
 
 
 class EventTold(Told, tag="event"):
-    """A whole event; what the client knew of it before is void. ``desk`` is for staff alone."""
+    """A whole event; it replaces anything the client knew of it. ``desk`` is for staff only."""
 
     frame: EventFrame
     you: EventYou

@@ -1,4 +1,4 @@
-"""What is said of pods (people who open packs together), whose cards are named by their keys: see ``wire``."""
+"""Messages about pods (people who open packs together), whose cards are named by their keys: see ``wire``."""
 
 from __future__ import annotations
 
@@ -8,10 +8,10 @@ from spellhall.server.wire_base import Said, Told
 
 
 class Part(msgspec.Struct, omit_defaults=True, forbid_unknown_fields=True):
-    """Base of the parts of messages."""
+    """Base of message parts."""
 
 
-# --- what the client says
+# --- client messages
 
 
 class WatchPod(Said, tag="watch_pod"):
@@ -21,13 +21,13 @@ class WatchPod(Said, tag="watch_pod"):
 
 
 class UnwatchPod(Said, tag="unwatch_pod"):
-    """Look away from a pod."""
+    """Stop looking at a pod."""
 
     pod: str
 
 
 class Pick(Said, tag="pick"):
-    """Choose a card of the pile with this number in a draft, or another one than before."""
+    """Pick a card from the pile with this number in a draft, or change your pick."""
 
     pod: str
     number: int
@@ -35,18 +35,18 @@ class Pick(Said, tag="pick"):
 
 
 class AskAdvice(Said, tag="advice"):
-    """Which card of my pile would an agent take?"""
+    """Which card of my pile would an agent pick?"""
 
     pod: str
 
 
-# --- what a pod looks like from one seat
+# --- a pod as one seat sees it
 
 
 class PodSeat(Part):
     """Who sits where in a pod. ``kind`` is "person", "agent" or "open"; ``here`` whether a socket of that seat is
-    connected; ``waits`` whether the others wait for it; ``login`` leads to the page of the person, empty where
-    everybody may not see one.
+    connected; ``waits`` whether the others wait for it; ``login`` leads to the person's page, and is empty if it is not
+    public.
     """
 
     seat: int
@@ -61,14 +61,14 @@ class PodMatch(Part):
     """Two seats of a pod that play each other.
 
     Attributes:
-        round: of which round, from 0.
+        round: its round, from 0.
         seats: who plays.
         wins: how many games each of them has won.
-        drawn: how many games nobody has won.
-        winner: the seat that has won the match, -1 for a draw, None while it goes on.
+        drawn: how many games were drawn.
+        winner: the seat that has won the match, -1 for a draw, None while it is being played.
         running: whether a game is being played.
-        table: the code of its table, for those who play there.
-        games: the codes of the tables where they played before, for them.
+        table: the code of its table, for its players.
+        games: the codes of the tables of earlier games, for its players.
     """
 
     round: int
@@ -82,7 +82,7 @@ class PodMatch(Part):
 
 
 class PodStanding(Part):
-    """How a seat of a pod stands: matches and games won, drawn and lost."""
+    """A seat's standing in a pod: matches and games won, drawn and lost."""
 
     seat: int
     points: int
@@ -94,13 +94,13 @@ class PodStanding(Part):
 
 
 class PodFrame(Part):
-    """A pod as one seat (-1: someone who has none) sees it. Cards are named by their keys in the catalogue.
+    """A pod as one seat (-1: someone without one) sees it. Cards are named by their keys in the catalogue.
 
     Attributes:
         code: the pod's code.
         game: the name of the game.
         form: what is opened.
-        title: as people call it.
+        title: the name for people.
         stage: "waiting", "drafting", "building", "playing" or "over".
         you: the seat.
         host: whether you have set it up.
@@ -109,21 +109,21 @@ class PodFrame(Part):
         best_of: how many games a match has at most.
         timer: "usual", "slow" or "none".
         seats: who sits where.
-        pack: which pack goes round, from 0.
-        packs: how many packs go round; 0 where everybody keeps what they open.
-        number: how many cards you have taken.
+        pack: which pack is being drafted, from 0.
+        packs: how many packs are drafted; 0 if everyone keeps what they open.
+        number: how many cards you have picked.
         size: how many cards a pack has.
-        pile: the cards before you.
-        chosen: which of them you have chosen and can still change; empty for none.
-        pool: what you have to build with.
-        free: the cards of which you may add as many as you like.
-        deck: the deck with which you play; empty for none.
+        pile: the cards in front of you.
+        chosen: your pick from them, which you can still change; empty for none.
+        pool: what you build your deck from.
+        free: the cards that you may add in any number.
+        deck: the deck that you play; empty for none.
         ready: whether you have said that you are ready for your next game.
-        left_ms: what is left of the time for this pick, in milliseconds; -1 where there is none.
+        left_ms: the time left for this pick, in milliseconds; -1 for no limit.
         matches: the matches of all rounds that have begun.
-        standings: how everybody stands, the best first.
-        seal: the hash of what was opened, told before it; empty before the start.
-        seed: with which it was opened, when the pod is over, for those who were in it.
+        standings: everyone's standing, the best first.
+        seal: the hash of what was opened, published before it; empty before the start.
+        seed: the seed of what was opened, when the pod is over, for its players.
         broken: why the pod cannot go on, in one sentence; empty when it can.
     """
 
@@ -157,17 +157,17 @@ class PodFrame(Part):
     broken: str = ""
 
 
-# --- what the server says
+# --- server messages
 
 
 class PodTold(Told, tag="pod"):
-    """A whole pod; what the client knew of it before is void."""
+    """A whole pod; it replaces anything the client knew of it."""
 
     frame: PodFrame
 
 
 class Advised(Told, tag="advised"):
-    """Answers ``advice``: the card that an agent would take of the pile with this number."""
+    """Answers ``advice``: the card that an agent would pick from the pile with this number."""
 
     pod: str
     number: int

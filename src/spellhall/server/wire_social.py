@@ -1,4 +1,4 @@
-"""What is said of friends, challenges, and of looking for someone to play with: see ``wire``."""
+"""Messages about friends, challenges, and searches for an opponent: see ``wire``."""
 
 from __future__ import annotations
 
@@ -8,30 +8,30 @@ from spellhall.server.wire_base import Said, Told
 
 
 class Piece(msgspec.Struct, omit_defaults=True, forbid_unknown_fields=True):
-    """Base of the parts of messages."""
+    """Base of message parts."""
 
 
-# --- what the client says
+# --- client messages
 
 
 class WatchCompany(Said, tag="watch_company"):
-    """Tell me how my friends are, who asks me for something, and how my search for someone goes."""
+    """Send me how my friends are, who asks me for something, and how my search goes."""
 
 
 class UnwatchCompany(Said, tag="unwatch_company"):
-    """Tell me no more of that. Anyone who looks for someone, and is told nowhere any more, stops looking soon."""
+    """Stop sending me that. Without any socket that watches, a search for an opponent ends soon."""
 
 
-# --- what the server says
+# --- server messages
 
 
 class Friend(Piece):
     """A friend.
 
     Attributes:
-        where: "here", "playing", or "away", which is also what is said of the one who shows nobody that they are here.
-        game: what is played, if so.
-        table: the code of the table, where I may look at it.
+        where: "here", "playing", or "away", which is also shown for friends who hide that they are here.
+        game: what they play, if they do.
+        table: the code of the table, if I may look at it.
     """
 
     login: str
@@ -49,7 +49,7 @@ class Asker(Piece):
 
 
 class Challenge(Piece):
-    """A friend would play with me, or I with them (``mine``), ``until`` so many seconds since 1970."""
+    """A challenge from a friend, or mine to them (``mine``), open ``until`` a time in seconds since 1970."""
 
     id: int
     game: str
@@ -60,14 +60,14 @@ class Challenge(Piece):
 
 
 class Search(Piece):
-    """I look for someone to play with.
+    """My search for an opponent.
 
     Attributes:
-        game: what I would play.
+        game: what I want to play.
         since: since when, in seconds since 1970.
-        found: the name of the one who was found; empty while I wait.
-        until: until when we may both say yes.
-        agreed: whether I have said yes.
+        found: the name of the opponent who was found; empty while I wait.
+        until: until when we may both accept.
+        agreed: whether I have accepted.
     """
 
     game: str
@@ -78,7 +78,7 @@ class Search(Piece):
 
 
 class CompanyTold(Told, tag="company"):
-    """All of it, anew at each change."""
+    """Everything, sent again at each change."""
 
     friends: list[Friend] = msgspec.field(default_factory=list)
     asks: list[Asker] = msgspec.field(default_factory=list)
@@ -88,7 +88,7 @@ class CompanyTold(Told, tag="company"):
 
 
 class SeatedTold(Told, tag="seated"):
-    """A table was opened where I sit: a friend has accepted, or someone was found. ``name`` is the other one."""
+    """A table was opened where I sit: a friend has accepted, or an opponent was found. ``name`` is the other player."""
 
     code: str
     game: str

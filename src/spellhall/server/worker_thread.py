@@ -1,5 +1,5 @@
-"""What takes long is worked out beside the loop, by one thread, one thing after another: so that neither one such thing
-nor very many of them keep those waiting who play.
+"""Runs slow computations in a single thread next to the event loop, one after another, so that players don't have to
+wait for them. Use it for anything that would block the loop.
 """
 
 from __future__ import annotations
@@ -16,7 +16,7 @@ _thread = ThreadPoolExecutor(1, thread_name_prefix="aside")
 
 
 async def in_worker_thread(work: Callable[P, T], *args: P.args, **named: P.kwargs) -> T:
-    """What ``work(...)`` returns, when it has had its turn.
+    """The result of ``work(...)``, when its turn has come.
 
     Raises:
         Exception: what it raised.

@@ -1050,7 +1050,7 @@ export interface OpennessInfo {
 }
 
 /**
- * Who may see your page, and who may see whether you are here and at which table.
+ * Who may see your page, and who may see whether you are here and where you play.
  */
 export interface OpennessOrder {
   page: "everybody" | "friends" | "nobody";
@@ -1228,7 +1228,7 @@ export interface Profile {
   yours: boolean;
   /** how you stand to them: "friends", "asked" (by you), "asks" (they ask you); empty for none of these. */
   standing: "" | "friends" | "asked" | "asks";
-  /** results of games that were played to their end and not for points; the rest are draws. */
+  /** results of games that were played to their end and not for points; games neither won nor lost are draws. */
   games: GameSum[];
 }
 

@@ -1,6 +1,6 @@
-"""The drafts of an event: its people sit down in pods at random, take cards of packs that go round, and build decks.
+"""The drafts of an event: its people sit down in random pods, draft from packs that are passed, and build decks.
 
-A pod is what its seed makes of it, so it is the same in whatever process it is drafted.
+A pod depends only on its seed, so it is the same in whatever process it is drafted.
 """
 
 from __future__ import annotations
@@ -14,21 +14,21 @@ from spellhall.tournaments import seeds
 from spellhall.tournaments.randomness import drawn
 
 POD = 8
-"""So many sit at one draft at most."""
+"""The most people in one draft."""
 
 Built = tuple[tuple[str, ...], tuple[str, ...]]
-"""A deck, and all cards of which it was built."""
+"""A deck, and all cards that it was built from."""
 
 
 def pods_of(people: Sequence[int], seed: int) -> list[list[int]]:
-    """Who drafts with whom: everybody at random, in pods that are as equal as can be."""
+    """Who drafts with whom: everyone at random, in pods of nearly equal size."""
     order = drawn(people, Dice(seeds.draft_seed(seed, 0)))
     count = -(-len(order) // POD)
     return [order[place::count] for place in range(count)]
 
 
 def drafted(game: str, form: str, people: int, seed: int) -> list[Built]:
-    """What each of so many comes away with. Where the packs are for more, the other seats take cards and go home."""
+    """What each drafter comes away with. If the packs are for more, the other seats draft too and are forgotten."""
     plain = make_game(game)
     opened = form_of(plain, form)
     seats = max(opened.least, people)

@@ -1,5 +1,6 @@
-"""The games of one match of an event, played by agents. Each depends on the event's seed and its place in the event
-alone, never on the process that plays it.
+"""The games of one match of an event, played by agents.
+
+Each depends only on the event's seed and its place in the event, never on the process that plays it.
 """
 
 from __future__ import annotations
@@ -19,11 +20,11 @@ from spellhall.registry import game as make_game
 from spellhall.tournaments import seeds
 
 MOST_DECISIONS = 20_000
-"""A game with more decisions than that has failed: it does not come to an end."""
+"""A game with more decisions than this has failed: it doesn't end."""
 MOST_ATTEMPTS = 5
-"""So often a game is dealt again that has failed."""
+"""A failed game is redealt this often."""
 MOST_GAMES = 12
-"""A match of more games, nearly all of them drawn, ends as it stands."""
+"""A match with more games, nearly all of them drawn, ends as it is."""
 
 
 @dataclass(frozen=True)
@@ -32,10 +33,10 @@ class Pairing:
 
     Attributes:
         game: its name; ``format``: what is played.
-        entrants: how many sit at the table; of each, ``decks`` and ``agents`` have one for every member: first those
+        entrants: how many sit at the table. ``decks`` and ``agents`` have one for every member: first those
             of the first members, in seat order, then those of the second.
-        seed: that of the event; ``round`` and ``table``: where.
-        to_win: so many games win the match; ``games``: or so many are played; 0 is no matter how many.
+        seed: the event's; ``round`` and ``table``: the place in it.
+        to_win: this many games win the match; ``games``: or this many are played; 0 means any number.
         time_after: the turn after which time is called in a game; 0 is never.
     """
 
@@ -57,11 +58,11 @@ class Outcome:
     """One game.
 
     Attributes:
-        winner: the place at the table of who won it; None when it was drawn.
-        tallies: what counts of it, entrant by entrant.
+        winner: the place of the winner at the table; None when it was drawn.
+        tallies: its counts, entrant by entrant.
         end: "victory", "time" or "drawn".
-        decisions: how many were made; ``length``: how long it was, as its rules count that.
-        failed: what went wrong with it before it was dealt again.
+        decisions: how many were made; ``length``: how long it was, in the unit of its rules.
+        failed: what went wrong before it was redealt.
     """
 
     winner: int | None
@@ -73,7 +74,7 @@ class Outcome:
 
 
 def play_match(pairing: Pairing) -> list[Outcome]:
-    """All games of a match, until someone has won it."""
+    """Play all games of a match, until someone has won it."""
     wins: Counter[int] = Counter()
     played: list[Outcome] = []
     while len(played) < (pairing.games or MOST_GAMES):
@@ -87,7 +88,7 @@ def play_match(pairing: Pairing) -> list[Outcome]:
 
 
 def deck_of(game: str, format: Format, seed: int) -> tuple[tuple[str, ...], tuple[str, ...]]:
-    """A legal deck at random, and the sealed cards of which it is made, where there are any."""
+    """A random legal deck, and the sealed cards that it is made from, if any."""
     book = _book_of(game)
     return tuple(book.random_deck(format, seed)), tuple(book.product(format, seed))
 
@@ -103,10 +104,10 @@ def _book_of(name: str) -> Book:
 
 
 def _played(pairing: Pairing, number: int) -> Outcome:
-    """A game, dealt again where it fails.
+    """Play a game, redealing it if it fails.
 
     Raises:
-        UsageError: when it has failed too often.
+        UsageError: when it failed too often.
     """
     failed: list[str] = []
     for attempt in range(1, MOST_ATTEMPTS + 1):
@@ -142,12 +143,12 @@ def _play(pairing: Pairing, seed: int, failed: Sequence[str]) -> Outcome:
     tallies = _by_entrant(book.tally(state), pairing.entrants)
     end = "drawn" if winner is None else "victory"
     if winner is not None and book.report_faults(pairing.format, {"winner": winner, "end": end, "tallies": tallies}):
-        end = "time"  # the most of what counts has won, less than it takes
+        end = "time"  # having the most counts as winning, though it is less than a victory takes
     return Outcome(winner, tallies, end, decisions, _length_of(state), tuple(failed))
 
 
 def _by_entrant(tallies: Sequence[dict[str, int]], entrants: int) -> tuple[dict[str, int], ...]:
-    """What counts for each entrant: for a team the sum over its members."""
+    """The counts of each entrant: for a team the sum over its members."""
     sums = tuple(dict.fromkeys(tallies[0], 0) for _ in range(entrants))
     for seat, tally in enumerate(tallies):
         for name, value in tally.items():
@@ -156,7 +157,7 @@ def _by_entrant(tallies: Sequence[dict[str, int]], entrants: int) -> tuple[dict[
 
 
 def _length_of(state: State) -> int:
-    """How long a game is so far, if its rules count that."""
+    """How long a game has been so far, if its rules count that."""
     try:
         return state.game.length(state)
     except UsageError:

@@ -1,7 +1,7 @@
-"""Agents play whole events, by the same commands as people: what the log says is what was played.
+"""Agents play whole events by the same commands as people: the log says what was played.
 
-The matches of a round may be spread over processes. They are reported in the order of their tables, and nothing of an
-event depends on a clock, so its log is the same, byte for byte, whatever number of processes plays it.
+The matches of a round may be spread over processes. They are reported in the order of their tables, and nothing in an
+event depends on a clock, so its log is the same, byte for byte, for any number of processes.
 """
 
 from __future__ import annotations
@@ -32,15 +32,16 @@ from spellhall.tournaments.structures.structure import Over, ToBringBack
 
 HOST = "the coordinator"
 BEAT = 1000
-"""Milliseconds from one entry of such an event to the next."""
+"""Milliseconds between entries of such an event."""
 SOURCE = "agents"
 Progress = Callable[[int], None]
 
 
 @dataclass(frozen=True)
 class Contender:
-    """Who takes part: people (one, or the members of a team), each with an agent and a deck; without one a deck is made
-    at random, legal in the format of the event.
+    """An entrant: people (one, or the members of a team), each with an agent and a deck.
+
+    Those without a deck get a random one, legal in the event's format.
     """
 
     names: tuple[str, ...]
@@ -50,7 +51,7 @@ class Contender:
 
 @dataclass
 class Count:
-    """What was counted in a round besides the log."""
+    """What was counted in a round in addition to the log."""
 
     games: int = 0
     decisions: int = 0
@@ -59,13 +60,13 @@ class Count:
 
 @dataclass
 class PlayedEvent:
-    """An event that agents have played.
+    """An event played by agents.
 
     Attributes:
-        event: it, closed.
-        contenders: who took part, by the number of the entrant from 1.
+        event: the closed event.
+        contenders: the entrants, by number from 1.
         counts: what was counted, round by round.
-        failed: what games failed of before they were dealt again.
+        failed: why games failed before they were redealt.
     """
 
     event: Event
@@ -75,7 +76,7 @@ class PlayedEvent:
 
 
 def contenders_of(count: int, agents: Sequence[str], team: int = 1) -> list[Contender]:
-    """So many entrants, whose agents take turns; they are called by their agents."""
+    """Entrants whose agents take turns; they are named after their agents."""
     found = []
     for number in range(1, count + 1):
         name = agents[(number - 1) % len(agents)]
@@ -95,15 +96,15 @@ def play_event(
     """Announce an event by this plan, let the contenders enter, and play it to its end.
 
     Args:
-        plan: what is agreed; the fingerprint of the seed is filled in.
-        contenders: who takes part.
-        seed: of everything: lots, decks, games and agents.
+        plan: the plan; the fingerprint of the seed is filled in.
+        contenders: the entrants.
+        seed: of everything: draws, decks, games and agents.
         jobs: processes.
         time_after: the turn of a game after which time is called; 0 is never.
         progress: called with the number of matches played since its last call.
 
     Raises:
-        UsageError: for a plan with faults, for numbers that make no event, or a game that fails again and again.
+        UsageError: for a plan with faults, for numbers that make no event, or a game that keeps failing.
         Unfinished: when a process was ended from outside.
     """
     if jobs < 1:
@@ -120,7 +121,7 @@ def play_event(
 
 
 class _Hall:
-    """Where agents play an event: it writes what they have come to."""
+    """Plays an event with agents, and writes its log."""
 
     def __init__(self, plan: Plan, contenders: Sequence[Contender], seed: int, jobs: int, time_after: int) -> None:
         self.book: Book = make_game(plan.game).tournament_book()
@@ -133,12 +134,12 @@ class _Hall:
         self.decks: dict[int, tuple[str, ...]] = {}
 
     def do(self, bodies: Iterable[Entry]) -> None:
-        """Write entries of one moment."""
+        """Write entries for one moment."""
         self.now += BEAT
         self.event.do(bodies, self.now, min(self.event.names.people, default=0))
 
     def begin(self) -> None:
-        """Announce it; everybody enters and has a deck."""
+        """Announce the event; everyone enters and gets a deck."""
         reference = make_game(self.plan.game).digest()
         self.do(announcing.announce(self.plan, self.book, self.event.seed, reference))
         host = self._person(HOST)
@@ -156,7 +157,7 @@ class _Hall:
         return number
 
     def _hand_out(self) -> None:
-        """Decks for those who brought none, and registered lists; a team has no list in common."""
+        """Give decks to those who brought none, and register lists; a team has no common list."""
         without = [person for person in self.agents if person not in self.decks]
         form = self.book.draft_form(self.plan.format)
         built = self._drafted(form, without) if form else self._made(without)
@@ -175,12 +176,12 @@ class _Hall:
             self.do(decks.register(self.event, number, deck, beside, self.book))
 
     def _made(self, people: Sequence[int]) -> dict[int, Built]:
-        """Decks at random, with the sealed cards of which each is made, where there are any."""
+        """Random decks, with the sealed cards that each is made from, if any."""
         tasks = [(self.plan.game, self.plan.format, seeds.product_seed(self.event.seed, person)) for person in people]
         return dict(zip(people, in_order(deck_of, tasks, self.jobs), strict=True))
 
     def _drafted(self, form: str, people: Sequence[int]) -> dict[int, Built]:
-        """Decks of cards that these people take of packs, pod by pod, with all that each has taken."""
+        """Decks drafted by these people, pod by pod, with all cards that each has taken."""
         pods = pods_of(people, self.event.seed)
         tasks = [
             (self.plan.game, form, len(pod), seeds.draft_seed(self.event.seed, number))
@@ -192,7 +193,7 @@ class _Hall:
         return found
 
     def _needed(self, deck: tuple[str, ...]) -> tuple[str, ...]:
-        """The cards of a deck that was brought and has to be made of some which nobody hands out: its own."""
+        """The pool of a deck that was brought, if decks need a pool that no one hands out: its own cards."""
         alone, made = Entered(deck), Entered(deck, pool=deck)
         needs = self.book.deck_faults(self.plan.format, alone) and not self.book.deck_faults(self.plan.format, made)
         return deck if needs else ()
@@ -214,7 +215,7 @@ class _Hall:
                 yield 1
 
     def _bring_back(self) -> None:
-        """Anyone who is asked comes back."""
+        """Everyone who is asked comes back."""
         if next_asked(self.event) is None:
             self.do(draw.go_on_alone(self.event, "play"))
         else:
@@ -242,7 +243,7 @@ class _Hall:
     def _report(self, table: Table, outcomes: Sequence[Outcome], count: Count) -> None:
         for number, outcome in enumerate(outcomes, 1):
             winner = None if outcome.winner is None else table.entrants[outcome.winner]
-            end = intern(outcome.end)  # what is written leaves out defaults, and knows them as objects, not as texts
+            end = intern(outcome.end)  # serialising leaves out defaults, and recognises them as objects, not as texts
             report = Report(number, winner, outcome.tallies, end, source=SOURCE)
             self.do(reports.start(self.event, table))
             self.do(reports.report(self.event, table, report, self.book))

@@ -1,4 +1,4 @@
-"""What came of events that agents have played: of one, and of many that answer one question."""
+"""The results of events played by agents: of one, and of many that answer one question."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ from spellhall.tournaments.standings import standing
 
 @dataclass(frozen=True)
 class Sharing:
-    """A place of a match that several share, and by how much that makes the points of the event more."""
+    """A shared place in a match, and how many points that adds to the event."""
 
     round: int
     table: int
@@ -31,7 +31,7 @@ class Sharing:
 
 
 def sharings(event: Event) -> list[Sharing]:
-    """All places that are shared, as each of those who share one scores for it (SFT-SCO-15, SFT-SCO-17)."""
+    """All shared places: everyone who shares one scores for it (SFT-SCO-15, SFT-SCO-17)."""
     structure, state = event.structure, event.field
     found = []
     for round in state.rounds:
@@ -50,7 +50,7 @@ def sharings(event: Event) -> list[Sharing]:
 
 
 def document(played: PlayedEvent) -> dict[str, Any]:
-    """One event as plain data. It depends on the event alone: not on the time that it took, nor on processes."""
+    """One event as plain data. It depends only on the event, not on time or processes."""
     event = played.event
     agents = {number: contender.agents[0] for number, contender in enumerate(played.contenders, 1)}
     rounds = [
@@ -100,10 +100,10 @@ def document(played: PlayedEvent) -> dict[str, Any]:
 
 @dataclass
 class Sums:
-    """Sums over events. Adding is exact: it does not matter which process played what.
+    """Sums over events. Adding is exact: it doesn't matter which process played what.
 
     Attributes:
-        winners: events won, by agent; ``entrants``: how many took part with it, in all events.
+        winners: events won, by agent; ``entrants``: how many took part with it, over all events.
         points: of all entrants with an agent.
         sat: matches by the size of the table and the agent; ``won``: those that it won.
         seats: matches won, by the size of the table and the seat.
@@ -126,7 +126,7 @@ class Sums:
     faults: list[str] = field(default_factory=list)
 
     def add(self, other: Sums) -> None:
-        """Take in the sums of other events."""
+        """Add the sums of other events."""
         for name in ("events", "matches", "games", "decisions", "length", "rounds", "back", "void"):
             setattr(self, name, getattr(self, name) + getattr(other, name))
         for name in ("winners", "entrants", "points", "sat", "won", "seats"):
@@ -134,7 +134,7 @@ class Sums:
         self.faults = (self.faults + other.faults)[:MOST_FAULTS]
 
     def document(self, seed: int, unit: str) -> dict[str, Any]:
-        """As plain data; ``unit``: in what the length of a game is counted."""
+        """As plain data; ``unit``: the unit of the length of games."""
         sizes = sorted({size for size, _ in self.sat})
         return {
             "seed": seed,
@@ -208,11 +208,11 @@ def play_many(
     time_after: int = 0,
     progress: Progress | None = None,
 ) -> dict[str, Any]:
-    """Play many events with so many entrants each, and count; the result is plain data.
+    """Play many events with the same number of entrants, and count; returns plain data.
 
     Raises:
         UsageError: as for one event, and for no events at all.
-        Unfinished: when a process was ended from outside; it has the results of the events that had been played.
+        Unfinished: when a process was ended from outside; it has the results of the events played so far.
         Stopped: when someone stops it (Ctrl+C); the same.
     """
     if events < 1:

@@ -1,1 +1,1 @@
-"""Many games as one run: what is planned, which process plays it, and where the results are kept."""
+"""Many games as one run: the plan, the processes that play it, and the folder of results."""

@@ -1,7 +1,7 @@
-"""Runs that are kept in a folder: the plan as ``plan.json``, and beside it the games, a row each, in parts (``parts``).
+"""Runs in a folder: the plan as ``plan.json``, and next to it the games, one row each, in parts (``parts``).
 
-A run that was stopped, or whose machine was, goes on where its parts end. Each game depends on the plan and its number
-alone, so in the end it holds the same rows as one that nobody disturbed, no matter who played them.
+If a run or its machine was stopped, it resumes where its parts end. Each game depends only on the plan and its number,
+so in the end the folder holds the same rows as without an interruption, no matter who played them.
 """
 
 from __future__ import annotations
@@ -27,14 +27,14 @@ FORMAT = 1
 
 
 class Kept(msgspec.Struct):
-    """What ``plan.json`` holds.
+    """The contents of ``plan.json``.
 
     Attributes:
-        format: of this file and the parts.
-        games: how many are to be played.
-        unit: what the length of a game is counted in.
-        plan: what they depend on.
-        decisions: whether each decision is kept, too (see ``datasets``).
+        format: the version of this file and the parts.
+        games: how many to play.
+        unit: the unit of the length of a game.
+        plan: what the games depend on.
+        decisions: whether each decision is stored too (see ``datasets``).
     """
 
     format: int
@@ -45,10 +45,10 @@ class Kept(msgspec.Struct):
 
 
 def begin(folder: Path, plan: Plan, games: int, decisions: bool = False) -> Kept:
-    """Make the folder of a new run, or of one that keeps each decision.
+    """Make the folder of a new run, optionally of one that stores each decision.
 
     Raises:
-        UsageError: when there is a run already, the folder cannot be written, or the extra ``data`` is missing.
+        UsageError: when there is a run already, the folder can't be written, or the extra ``data`` is missing.
     """
     room(PARTS, "data", "a run that is kept")
     kept = Kept(FORMAT, games, game_of(plan).length_unit, plan, decisions)
@@ -57,24 +57,24 @@ def begin(folder: Path, plan: Plan, games: int, decisions: bool = False) -> Kept
         with (folder / PLAN).open("xb") as file:
             file.write(msgspec.json.format(msgspec.json.encode(kept), indent=1) + b"\n")
     except FileExistsError:
-        raise UsageError(f"{folder} holds a run already; go on with it (--resume), or name another folder") from None
+        raise UsageError(f"{folder} already holds a run; resume it (--resume), or name another folder") from None
     except OSError as error:
-        raise UsageError(f"{folder} cannot be written: {error.strerror or error}") from None
+        raise UsageError(f"{folder} can't be written: {error.strerror or error}") from None
     return kept
 
 
 def kept_in(folder: Path) -> Kept:
-    """The run that a folder holds.
+    """The run in a folder.
 
     Raises:
-        UsageError: when it holds none that this version can read.
+        UsageError: when there is none that this version can read.
     """
     try:
         kept = msgspec.json.decode((folder / PLAN).read_bytes(), type=Kept)
     except FileNotFoundError:
-        raise UsageError(f"{folder} holds no run: there is no {PLAN}; `spellhall simulate --out` makes one") from None
+        raise UsageError(f"{folder} holds no run: there's no {PLAN}; `spellhall simulate --out` makes one") from None
     except OSError as error:
-        raise UsageError(f"{folder} holds no run: {PLAN} cannot be read: {error.strerror or error}") from None
+        raise UsageError(f"{folder} holds no run: {PLAN} can't be read: {error.strerror or error}") from None
     except msgspec.DecodeError as error:
         raise UsageError(f"{folder / PLAN} is damaged: {error}") from None
     if kept.format != FORMAT:
@@ -85,29 +85,31 @@ def kept_in(folder: Path) -> Kept:
 def carry_on(
     folder: Path, runner: Runner, games: int | None = None, progress: Callable[[int], None] | None = None
 ) -> dict[str, Any]:
-    """Play the games of a run that are not there yet; what came of all of them, as ``simulation.simulate`` tells it.
+    """Play the missing games of a run; returns the results of all of them, as ``simulation.simulate`` does.
 
     Args:
-        folder: where the run is kept.
+        folder: the folder of the run.
         runner: who does the work.
-        games: how many games the run should have; as many as it was begun with, if nobody says otherwise.
-        progress: called with the number of games since its last call, those that were there first.
+        games: how many games the run should have; by default as many as it began with.
+        progress: called with the number of games since its last call, including those that were already there.
 
     Raises:
-        UsageError: when the run was begun by another version or with other cards, or cannot be read or written.
-        Unfinished, Stopped: as ``simulation.simulate`` does; what has been played is kept.
+        UsageError: when the run was begun by another version or with other cards, or can't be read or written.
+        Unfinished, Stopped: as for ``simulation.simulate``; the games played so far are kept.
     """
     kept = kept_in(folder)
     parts, writer = (
         room(name, "data", "a run that is kept") for name in (PARTS, DATASETS if kept.decisions else PARTS)
     )
     if kept.plan.version != __version__:
-        raise UsageError(f"the run was begun by spellhall {kept.plan.version}; another version might play otherwise")
+        raise UsageError(
+            f"the run was started by spellhall {kept.plan.version}; another version might play differently"
+        )
     game_of(kept.plan)
     total = kept.games if games is None else games
 
     def all_rows() -> Generator[list[Row], None, None]:
-        """The rows that are there, then new ones, which are written."""
+        """The existing rows, then new ones, which are written."""
         reached = 0
         for some in parts.rows_kept(folder):
             reached += len(some)

@@ -1,7 +1,7 @@
-"""The rows of a run as Parquet files, which any program for data reads: one after the other, each whole or not there.
+"""The rows of a run as Parquet files, which any data tool reads: one after another, each complete or absent.
 
-A part is named by its first game and holds those that follow without a gap, so the one who goes on with a run sees
-from the names and lengths of the parts which game is next. Needs the extra ``data``.
+A part is named by its first game and holds the games that follow without a gap, so when you resume a run,
+the names and lengths of the parts tell you the next game. Needs the extra ``data``.
 """
 
 from __future__ import annotations
@@ -24,9 +24,9 @@ from spellhall.kernel.errors import UsageError
 Batch = TypeVar("Batch")
 PREFIX, ENDING = "games-", ".parquet"
 EVERY = 5.0
-"""So many seconds of rows are lost at most with the process that writes."""
+"""If the writing process dies, at most this many seconds of rows are lost."""
 MOST = 100_000
-"""A part has about so many rows at most."""
+"""A part has about this many rows at most."""
 SCHEMA = pa.schema(
     [
         pa.field("number", pa.int64(), nullable=False),
@@ -63,7 +63,7 @@ def columns_kept(folder: Path, schema: pa.Schema) -> Iterator[tuple[Path, dict[s
     """The parts of a run with the columns of a schema, from its first game on.
 
     Raises:
-        UsageError: as ``rows_kept`` does.
+        UsageError: as for ``rows_kept``.
     """
     reached = 0
     for path in parts_of(folder):
@@ -75,7 +75,7 @@ def columns_kept(folder: Path, schema: pa.Schema) -> Iterator[tuple[Path, dict[s
 
 
 def rows_in(columns: dict[str, list[Any]]) -> list[Row]:
-    """The rows that columns hold."""
+    """The rows in some columns."""
     lists = {name: list(map(tuple, columns[name])) for name in ("decks", "agents", "returns")}
     named = [(columns | lists)[name] for name in Row._fields]
     return [Row(*values) for values in zip(*named, strict=True)]
@@ -94,10 +94,10 @@ def read(path: Path, schema: pa.Schema) -> pa.Table:
 
 
 def continued(folder: Path, plan: Plan, games: int, runner: Runner, first: int) -> Iterator[list[Row]]:
-    """The games of a plan from a number on, which are written; their rows.
+    """Play a plan's games from a number on, write them, and return their rows.
 
     Raises:
-        UsageError: when they cannot be written.
+        UsageError: when they can't be written.
     """
     return written(folder, rows_of(plan, games, runner, first))
 
@@ -106,7 +106,7 @@ def written(folder: Path, rows: Iterator[list[Row]]) -> Iterator[list[Row]]:
     """Rows as they come, written into parts on the way.
 
     Raises:
-        UsageError: when they cannot be written.
+        UsageError: when they can't be written.
     """
 
     def keep(waiting: list[list[Row]]) -> None:
@@ -119,12 +119,12 @@ def written(folder: Path, rows: Iterator[list[Row]]) -> Iterator[list[Row]]:
 def kept(
     batches: Iterator[Batch], keep: Callable[[list[Batch]], None], size: Callable[[Batch], int]
 ) -> Generator[Batch, None, None]:
-    """Batches as they come, kept on the way: every few seconds, at the end, and when someone stops it.
+    """Batches as they come, written on the way: every few seconds, at the end, and when someone stops it.
 
     Args:
-        batches: what comes.
+        batches: the source.
         keep: writes what has come since its last call.
-        size: how many rows a batch brings.
+        size: how many rows a batch has.
     """
     waiting: list[Batch] = []
     rows, since = 0, time.monotonic()
@@ -142,10 +142,10 @@ def kept(
 
 
 def write(folder: Path, prefix: str, first: int, table: pa.Table) -> None:
-    """Write a part, whole or not at all; it is named by its first game.
+    """Write a part, completely or not at all; it is named by its first game.
 
     Raises:
-        UsageError: when it cannot be written.
+        UsageError: when it can't be written.
     """
     path = folder / f"{prefix}{first:012d}{ENDING}"
     half = path.with_suffix(".part")
@@ -153,4 +153,4 @@ def write(folder: Path, prefix: str, first: int, table: pa.Table) -> None:
         parquet.write_table(table, half, compression="zstd")
         os.replace(half, path)
     except OSError as error:
-        raise UsageError(f"{path} cannot be written: {error.strerror or error}") from None
+        raise UsageError(f"{path} can't be written: {error.strerror or error}") from None

@@ -1,9 +1,9 @@
-"""What games a simulation plays: a plan, which is checked once, and which any process can carry out.
+"""What a simulation plays: a plan, which is checked once, and which any process can carry out.
 
-The games come in blocks. All games of a block have the same seed and the same decks, and in its course every deck and
-every agent sits in every seat, with every other: so neither the seat nor the shuffle favours anyone (with two players a
-block is four games, or two where both are played by the same agent). Each game depends on its number and the plan
-alone, never on the process that plays it.
+The games come in blocks. All games of a block have the same seed and the same decks, and over the block every deck and
+every agent sits in every seat, with every other: so neither the seat nor the shuffle favours anyone. With two players a
+block is four games, or two if the same agent plays both. Each game depends only on its number and the plan,
+never on the process that plays it.
 """
 
 from __future__ import annotations
@@ -34,12 +34,12 @@ class Plan:
 
     Attributes:
         game, options, seed: the game, its rule options, and the seed of all shuffles and agents.
-        agents: one a player, as ``players.player`` takes them.
-        decks: by name; none where each block builds random ones.
-        laid: how many decks a game begins with, where that is not one an agent.
-        cards: files and modules of all cards of one's own that the game knows (see ``studies.card_file.welcome``).
-        changes: what cards of the game are not as they are printed (see ``studies.card_changes``).
-        version, digest: the package, and the fingerprint of all its cards, of those who made the plan.
+        agents: one for each player, as ``players.player`` takes them.
+        decks: by name; empty if each block builds random ones.
+        laid: how many decks a game begins with, if that isn't one for each agent.
+        cards: files and modules of custom cards that the game knows (see ``studies.card_file.welcome``).
+        changes: cards that differ from print (see ``studies.card_changes``).
+        version, digest: the package version, and the fingerprint of all its cards, when the plan was made.
     """
 
     game: str
@@ -55,17 +55,17 @@ class Plan:
 
     @property
     def seats(self) -> int:
-        """How many decks a game has: one for each agent, or as many as a game for one begins with."""
+        """How many decks a game has: one for each agent, or as many as a solo game begins with."""
         return self.laid or len(self.agents)
 
     @property
     def block(self) -> int:
-        """How many games have the same seed and the same decks: agents of one name need not change seats."""
+        """How many games have the same seed and decks: agents with the same name needn't change seats."""
         return self.seats * (len(self.agents) if len(set(self.agents)) > 1 else 1)
 
     @property
     def round(self) -> int:
-        """After how many games all groups of decks have met equally often; 0 where decks are made at random."""
+        """The number of games after which all groups of decks have met equally often; 0 if decks are random."""
         if not self.decks:
             return 0
         return self.block * (comb(len(self.decks), self.seats) if len(self.decks) > self.seats else 1)
@@ -80,11 +80,11 @@ def plan_of(
     random_decks: bool = False,
     cards: Sequence[str] = (),
 ) -> Plan:
-    """A plan where everything is right; what the arguments mean stands at ``simulation.simulate``.
+    """A checked plan; ``simulation.simulate`` explains the arguments.
 
     Raises:
         UsageError: for wrong names, options or modules.
-        DeckError: for decks that are not legal.
+        DeckError: for illegal decks.
     """
     given = tuple(sorted((options or {}).items()))
     for where in cards:
@@ -95,7 +95,7 @@ def plan_of(
     for name in agents:
         player(name, 0)
     if game.stand_ins and len(agents) != 1:
-        raise UsageError(f"a game for one is played by one agent, not by {len(agents)}")
+        raise UsageError(f"a solo game takes one agent, not {len(agents)}")
     chosen = {} if random_decks else dict(game.starter_decks() if decks is None else decks)
     faults = [f"{name}: {fault}" for name, deck in chosen.items() for fault in game.check_deck(deck)]
     if faults:
@@ -111,7 +111,7 @@ def game_of(plan: Plan) -> Game:
     """The game of a plan, made once in each process.
 
     Raises:
-        UsageError: when this process knows other cards than the one where the plan was made.
+        UsageError: when this process knows other cards than the one that made the plan.
     """
     for where in plan.cards:
         welcome(plan.game, where)
@@ -128,7 +128,7 @@ def game_of(plan: Plan) -> Game:
 
 
 def decks_of(plan: Plan, game: Game, block: int) -> list[Named]:
-    """The decks of a block: the next group of those given, or new random ones."""
+    """The decks of a block: the next group of the given ones, or new random ones."""
     if not plan.decks:
         dice = Dice(mixed(plan.seed, -1 - block))
         return [(RANDOM_DECKS, tuple(game.random_deck(dice))) for _ in range(plan.seats)]
@@ -140,9 +140,9 @@ def decks_of(plan: Plan, game: Game, block: int) -> list[Named]:
 
 @lru_cache(maxsize=4)
 def groups_of(decks: int, seats: int) -> list[tuple[int, ...]]:
-    """All groups of so many decks, in an order all decks have played about as often at any time.
+    """All groups of ``seats`` decks, in an order where at any time all decks have played about equally often.
 
-    The decks are thought in a circle. Turning a group around it gives others with the same gaps, where together
+    Picture the decks in a circle. Rotating a group gives others with the same gaps, where together
     every deck plays equally often; so groups with the same gaps follow each other.
     """
 
@@ -154,14 +154,14 @@ def groups_of(decks: int, seats: int) -> list[tuple[int, ...]]:
 
 
 def mixed(seed: int, number: int) -> int:
-    """A seed for the ``number``-th thing that a seed stands for."""
+    """The ``number``-th seed derived from a seed."""
     dice = Dice(seed)
     dice.rng ^= number & 0xFFFFFFFF
     return dice.below(1 << 62)
 
 
 def uneven(plan: Plan, games: int) -> str:
-    """What to say of a run where not all groups of decks have met equally often; empty where they have."""
+    """A warning if not all groups of decks have met equally often; otherwise empty."""
     if not plan.round or games % plan.round == 0:
         return ""
     kinds = plan.round // plan.block

@@ -1,4 +1,4 @@
-"""Counting what happened in many games."""
+"""Counts over many games: the results that a simulation returns."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from typing import Any
 from spellhall.arena.runs.rows import Row
 
 MOST_FAULTS = 5
-"""How many sentences about games that failed are kept."""
+"""How many messages about failed games are kept."""
 
 
 @dataclass
@@ -32,7 +32,7 @@ class Results:
     faults: list[str] = field(default_factory=list)
 
     def count(self, row: Row) -> None:
-        """Take in a game."""
+        """Add a game."""
         self.games += 1
         self.decisions += row.decisions
         self.deck_games.update(row.decks)
@@ -55,7 +55,7 @@ class Results:
                 self.agent_wins[row.agents[seat]] += 1
 
     def document(self, game: str, seed: int, seats: int, seconds: float) -> dict[str, Any]:
-        """The results as plain data; all but ``seconds`` depends on the games alone."""
+        """The results as plain data; everything except ``seconds`` depends only on the games."""
         return {
             "game": game,
             "seed": seed,

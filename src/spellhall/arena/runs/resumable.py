@@ -1,6 +1,6 @@
-"""Long runs that can be broken off: what is done is kept in a file, one part a line, and not done again.
+"""Long runs that can be interrupted: finished parts are stored in a file, one a line, and not done again.
 
-The first line says which run it is, so that the parts of another are not taken for those of this one.
+The first line identifies the run, so that the parts of another run aren't mistaken for its own.
 """
 
 from __future__ import annotations
@@ -18,18 +18,18 @@ from spellhall.kernel.errors import UsageError
 def resumed(
     work: Callable[..., Any], tasks: Sequence[tuple[Any, ...]], jobs: int, keep: Path | None, about: str
 ) -> Iterator[Any]:
-    """What ``work(*task)`` returns for each task, in their order; parts that ``keep`` holds come from there.
+    """The results of ``work(*task)`` for each task, in order; parts that ``keep`` holds come from there.
 
     Args:
-        work: returns what can be written as JSON; what is read again are lists, numbers and texts.
+        work: returns something that can be written as JSON; reading it back gives lists, numbers and texts.
         tasks: always the same ones in the same order for a run.
         jobs: how many processes.
-        keep: the file, which is made if it is missing; none keeps nothing.
-        about: which run it is.
+        keep: the file, which is created if missing; None stores nothing.
+        about: identifies the run.
 
     Raises:
-        UsageError: when the file is of another run, or cannot be read or written.
-        Unfinished: when a process was ended from outside; what is kept stays.
+        UsageError: when the file belongs to another run, or can't be read or written.
+        Unfinished: when a process was ended from outside; stored parts stay.
     """
     if keep is None:
         yield from in_order(work, tasks, jobs)
@@ -43,11 +43,11 @@ def resumed(
                 file.flush()
                 yield part
     except OSError as error:
-        raise UsageError(f"{keep} cannot be written: {error.strerror or error}") from None
+        raise UsageError(f"{keep} can't be written: {error.strerror or error}") from None
 
 
 def _read(path: Path, about: str) -> list[Any]:
-    """The parts that a file holds; a line that was broken off is taken away."""
+    """The parts in a file; a line that was cut off is removed."""
     try:
         if not path.exists():
             path.write_bytes(msgspec.json.encode(about) + b"\n")
@@ -57,9 +57,9 @@ def _read(path: Path, about: str) -> list[Any]:
             path.write_bytes(whole)
         first, *parts = [msgspec.json.decode(line) for line in whole.splitlines()] or [None]
     except OSError as error:
-        raise UsageError(f"{path} cannot be used: {error.strerror or error}") from None
+        raise UsageError(f"{path} can't be used: {error.strerror or error}") from None
     except msgspec.DecodeError:
-        raise UsageError(f"{path} holds something else than parts of a run; name another file") from None
+        raise UsageError(f"{path} holds something other than parts of a run; name another file") from None
     if first != about:
         raise UsageError(f"{path} holds parts of another run ({first}); name another file")
     return parts

@@ -1,4 +1,4 @@
-"""One game of a plan, and what is kept of it: a row, which depends on the plan and the number of the game alone."""
+"""One game of a plan, and its row of results, which depends only on the plan and the game's number."""
 
 from __future__ import annotations
 
@@ -14,24 +14,24 @@ from spellhall.kernel.game import Game
 from spellhall.kernel.state import State
 
 MOST_DECISIONS = 20_000
-"""A game with more decisions than that counts as an error: it does not come to an end."""
+"""A game with more decisions than this counts as an error: it doesn't end."""
 
 Note = Callable[[State, int], None]
-"""Who is told of each decision: the position, and the action that was chosen."""
+"""Called with each decision: the position, and the action that was chosen."""
 
 
 class Row(NamedTuple):
-    """What is kept of a game.
+    """The stored result of a game.
 
     Attributes:
-        number, block, seed: the game, the block that it belongs to, and the seed of that.
+        number, block, seed: the game, its block, and the block's seed.
         decks, agents: by seat; a seat that the game itself plays has no agent.
-        returns: by seat, more than 0 for who has won; none where the game failed.
-        opener: the seat that went first; -1 where nobody can say.
+        returns: by seat, more than 0 for the winners; empty if the game failed.
+        opener: the seat that went first; -1 if no one can say.
         length: in the unit of the game (``Game.length_unit``).
-        score: the points of a game for one; none for others.
+        score: the points of a solo game; None for others.
         decisions: how many there were.
-        fault: what it failed of; empty where it did not.
+        fault: why it failed; empty if it didn't.
     """
 
     number: int
@@ -53,7 +53,7 @@ class Row(NamedTuple):
 
 
 def play(plan: Plan, numbers: range) -> tuple[list[Row], float]:
-    """The games of these numbers, and how many seconds they took."""
+    """Play the games with these numbers; also returns how many seconds they took."""
     game = game_of(plan)
     began = time.perf_counter()
     rows = [play_one(plan, game, number) for number in numbers]
@@ -61,7 +61,7 @@ def play(plan: Plan, numbers: range) -> tuple[list[Row], float]:
 
 
 def play_one(plan: Plan, game: Game, number: int, note: Note | None = None) -> Row:
-    """One game; ``note`` is told of each decision."""
+    """Play one game; ``note`` is called with each decision."""
     block, place = divmod(number, plan.block)
     decks = decks_laid(plan, game, number)
     agents = _rotated(list(plan.agents), place // plan.seats)
@@ -85,13 +85,13 @@ def play_one(plan: Plan, game: Game, number: int, note: Note | None = None) -> R
 
 
 def decks_laid(plan: Plan, game: Game, number: int) -> list[Named]:
-    """The decks of a game of this number, by seat."""
+    """The decks of the game with this number, by seat."""
     block, place = divmod(number, plan.block)
     return _rotated(decks_of(plan, game, block), place % plan.seats)
 
 
 def play_out(state: State, agents: Sequence[Agent], note: Note | None = None) -> int:
-    """Let the agents play to the end; the number of decisions. ``note`` is told of each before it is carried out."""
+    """Let the agents play to the end; returns the number of decisions. ``note`` is called before each one."""
     decisions = 0
     while not state.is_terminal() and decisions < MOST_DECISIONS:
         action = agents[state.current_player()].act(state)
@@ -107,7 +107,7 @@ def _rotated(items: list[Any], by: int) -> list[Any]:
 
 
 def _told(ask: Callable[[State], int], state: State, otherwise: int) -> int:
-    """What a game tells of a state, if its rules know it."""
+    """A number that the game computes from a state, if its rules know it."""
     try:
         return ask(state)
     except UsageError:

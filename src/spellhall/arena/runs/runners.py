@@ -1,12 +1,12 @@
-"""Who does the work: this very process, or many, here or wherever joblib reaches; all by one protocol.
+"""Runners do the work: in this process, or in many, here or anywhere joblib reaches; all by one protocol.
 
-A task is a tuple, and ``work(*task)`` is done for each; what that comes to is reported in the order of the tasks,
-whichever was ready first. So nothing that is counted depends on how many processes there are, or on which of them was
-quicker. Tasks are taken one by one, as there is room for them, so that the one who makes them can measure the first
-before they cut the next (see ``pace``).
+A task is a tuple, and ``work(*task)`` runs for each. Results come in the order of the tasks, no matter which was ready
+first, so no count depends on how many processes there are, or which was faster. Tasks are fetched one by
+one, as there is room for them, so that their maker can time the first before it cuts the next (see
+``task_size``).
 
-A process that is ended from outside takes with it what it was at, and what others were at beside it; those tasks are
-begun again. Only when that happens over and over at the same place is the run given up.
+When a process is ended from outside, its work is lost, and so is the work of others that ran at the same time; those
+tasks are restarted. The run gives up only if that happens over and over at the same place.
 """
 
 from __future__ import annotations
@@ -28,21 +28,21 @@ from spellhall.kernel.errors import Stopped, Unfinished
 Work = Callable[..., Any]
 Tasks = Iterable[tuple[Any, ...]]
 ATTEMPTS = 10
-"""How often work is begun again at the same task before that is given up."""
+"""How often work is restarted at the same task before the run gives up."""
 AT_A_TIME = 4
-"""How many tasks a process is given at a time where a backend tells nothing before all are done."""
+"""How many tasks a process gets at a time if a backend reports nothing before all are done."""
 
 
 class Runner(Protocol):
-    """Anyone who does tasks."""
+    """Anything that runs tasks."""
 
     @property
     def jobs(self) -> int:
-        """How many tasks are under way at the same time."""
+        """How many tasks run at the same time."""
         ...
 
     def run(self, work: Work, tasks: Tasks) -> Iterator[Any]:
-        """What ``work(*task)`` returns for each task, in their order.
+        """The results of ``work(*task)`` for each task, in order.
 
         Raises:
             Unfinished: when processes were ended from outside again and again.
@@ -51,7 +51,7 @@ class Runner(Protocol):
 
 
 class Here:
-    """This very process, one task after the other."""
+    """This process, one task after another."""
 
     jobs = 1
 
@@ -61,10 +61,10 @@ class Here:
 
 
 class Spread:
-    """Processes of this machine, or what a backend of joblib offers: ``Spread(8)``, ``Spread(64, "dask")``.
+    """Processes on this machine, or what a backend of joblib offers: ``Spread(8)``, ``Spread(64, "dask")``.
 
-    Without a name the backend is the one in force (``joblib.parallel_config``), which is processes of this machine if
-    nobody has said anything else.
+    Without a name, the active backend is used (``joblib.parallel_config``): by default, processes on this
+    machine.
     """
 
     def __init__(self, jobs: int, backend: str = "") -> None:
@@ -79,7 +79,7 @@ class Spread:
         while attempts < ATTEMPTS:
             try:
                 found = self._begin(work, _noted(under_way, source))
-            except BrokenProcessPool:  # they were ended while they were still given their first tasks
+            except BrokenProcessPool:  # they were ended while they were still getting their first tasks
                 attempts += 1
                 continue
             try:
@@ -91,7 +91,7 @@ class Spread:
                 attempts += 1
                 continue
             finally:
-                with warnings.catch_warnings():  # of what is lost when nobody wants the rest any more
+                with warnings.catch_warnings():  # about results that are lost when no one wants the rest
                     warnings.simplefilter("ignore")
                     found.close()
             return
@@ -101,7 +101,7 @@ class Spread:
         )
 
     def _begin(self, work: Work, tasks: Iterator[tuple[Any, ...]]) -> Any:
-        """A generator of what tasks come to; where the backend cannot make one, so many tasks at a time."""
+        """A generator of results; if the backend can't make one, a few tasks at a time."""
         calls = (delayed(attended)(os.getpid(), work, *task) for task in tasks)
         try:
             parallel = self._parallel(return_as="generator")
@@ -111,13 +111,13 @@ class Spread:
             return parallel(calls)
 
     def _parallel(self, **more: Any) -> Parallel:
-        """Processes of the backend. It is named around them: so joblib also knows those that it loads on demand."""
+        """Processes of the backend. Naming it around them lets joblib find backends that it loads on demand."""
         with parallel_config(backend=self.backend) if self.backend else nullcontext():
             return Parallel(n_jobs=self.jobs, **more)
 
 
 def _noted(under_way: deque[tuple[Any, ...]], source: Iterator[tuple[Any, ...]]) -> Iterator[tuple[Any, ...]]:
-    """First the tasks that were begun and never done, then new ones, which are noted as begun."""
+    """First the tasks that were started and never finished, then new ones, which are noted as started."""
     yield from tuple(under_way)
     for task in source:
         under_way.append(task)
@@ -132,12 +132,12 @@ def _by_rounds(parallel: Parallel, calls: Iterator[Any], size: int) -> Iterator[
 
 
 def runner_of(jobs: int) -> Runner:
-    """Who does the work with so many processes: with one this very process."""
+    """The runner for this many processes: with one, this process."""
     return Here() if jobs == 1 else Spread(jobs)
 
 
 def in_order(work: Work, tasks: Tasks, jobs: int) -> Iterator[Any]:
-    """What ``work(*task)`` returns for each task, in their order, by so many processes.
+    """The results of ``work(*task)`` for each task, in order, by this many processes.
 
     Raises:
         Unfinished: when processes were ended from outside again and again.
@@ -147,11 +147,11 @@ def in_order(work: Work, tasks: Tasks, jobs: int) -> Iterator[Any]:
 
 @contextmanager
 def accounted(results: Callable[[], dict[str, Any] | None]) -> Iterator[None]:
-    """Have work that does not come to its end tell what there is of it, by ``results``.
+    """If work doesn't come to its end, attach the results so far, from ``results``.
 
     Raises:
         Unfinished: when processes were ended from outside.
-        Stopped: when someone has stopped the work.
+        Stopped: when someone stopped the work.
     """
     try:
         yield
@@ -159,6 +159,6 @@ def accounted(results: Callable[[], dict[str, Any] | None]) -> Iterator[None]:
         lost.results = results()
         raise
     except KeyboardInterrupt:
-        stopped = Stopped("stopped; games that were under way are not counted")
+        stopped = Stopped("stopped; unfinished games aren't counted")
         stopped.results = results()
         raise stopped from None

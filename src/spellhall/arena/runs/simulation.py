@@ -1,4 +1,4 @@
-"""Playing many games: what ``plans`` says is played by a runner, task by task, and counted."""
+"""Playing many games: a runner plays the games of a plan, task by task, and their results are counted."""
 
 from __future__ import annotations
 
@@ -31,31 +31,31 @@ def simulate(
     cards: Sequence[str] = (),
     runner: Runner | None = None,
 ) -> dict[str, Any]:
-    """Play games between agents and count.
+    """Play games between agents and count the results.
 
     Args:
         game_name: as :func:`spellhall.game` takes it.
         games: how many.
         seed: the same seed gives the same results, in any number of processes.
-        decks: by name; the starter decks if none are given. Where there are more than players, all groups take turns.
-        agents: one a player, by name or as ``module:Class``; of a game for one there is one.
+        decks: by name; the starter decks if none are given. If there are more than players, all groups take turns.
+        agents: one for each player, by name or as ``module:Class``; one for a solo game.
         options: rule options.
         jobs: processes.
         random_decks: instead of ``decks``: every block of games has new ones, built at random from all cards.
         progress: called with the number of games played since its last call.
-        cards: files or modules of cards of one's own, which every process loads.
-        runner: who does the work; processes of this machine (``jobs``) if nobody is named.
+        cards: files or modules of custom cards, which every process loads.
+        runner: who does the work; by default processes of this machine (``jobs``).
 
     Returns:
         Plain data: ``game, seed, games, finished, errors, draws, decisions, length_mean, length_unit, seconds``;
-        ``wins`` by ``seat``, ``deck`` and ``agent``; ``played`` by ``deck`` and ``agent``; ``faults``: what games
-        failed of; ``uneven``: a sentence where not all groups of decks have met equally often, or nothing; where games
-        are played for points ``scores``, how many ended with each, and ``bands``.
+        ``wins`` by ``seat``, ``deck`` and ``agent``; ``played`` by ``deck`` and ``agent``; ``faults``: why games
+        failed; ``uneven``: a sentence if not all groups of decks have met equally often, or empty; if games
+        are played for points, ``scores``, how many ended with each, and ``bands``.
 
     Raises:
         UsageError: for wrong names, numbers, options or decks, before any game is played.
-        Unfinished: when processes were ended from outside again and again; it has the results of the games that had
-            been played.
+        Unfinished: when processes were ended from outside again and again; it has the results of the games
+            played so far.
         Stopped: when someone stops it (Ctrl+C); the same.
     """
     check_numbers(games, jobs)
@@ -64,10 +64,10 @@ def simulate(
 
 
 def check_numbers(games: int, jobs: int) -> None:
-    """Whether so many games can be played by so many processes.
+    """Check that this many games can be played by this many processes.
 
     Raises:
-        UsageError: when they cannot.
+        UsageError: when they can't.
     """
     if games < 1:
         raise UsageError(f"a simulation takes at least one game, not {games}")
@@ -76,14 +76,14 @@ def check_numbers(games: int, jobs: int) -> None:
 
 
 def rows_of(plan: Plan, games: int, runner: Runner, first: int = 0) -> Generator[list[Row], None, None]:
-    """The games of a plan from a number on, in their order, as many at a time as made one task."""
+    """The rows of a plan's games from a number on, in order, a task at a time."""
     return played(play, plan, games, runner, first)
 
 
 def played(work: Work, plan: Plan, games: int, runner: Runner, first: int) -> Generator[Any, None, None]:
-    """What ``work(plan, numbers)`` makes of the games of a plan from a number on, in their order, task by task.
+    """The results of ``work(plan, numbers)`` for a plan's games from a number on, in order, task by task.
 
-    It returns as many things as there are numbers, and how many seconds they took.
+    It returns one result for each number, and how many seconds they took.
     """
     pace = Pace(first, games, runner.jobs)
     for made, seconds in runner.run(work, ((plan, numbers) for numbers in pace.tasks())):
@@ -92,10 +92,10 @@ def played(work: Work, plan: Plan, games: int, runner: Runner, first: int) -> Ge
 
 
 def counted(plan: Plan, rows: Generator[list[Row], None, None], progress: Progress | None = None) -> dict[str, Any]:
-    """What came of games, as ``simulate`` returns it.
+    """The results of games, as ``simulate`` returns them.
 
     Raises:
-        Unfinished, Stopped: as ``simulate`` does.
+        Unfinished, Stopped: as for ``simulate``.
     """
     game, results, began = game_of(plan), Results(), time.perf_counter()
     results.unit = game.length_unit
@@ -114,7 +114,7 @@ def counted(plan: Plan, rows: Generator[list[Row], None, None], progress: Progre
 
 
 def _points(results: Results, game: Game) -> dict[str, Any]:
-    """How many games ended with each score, and with each band of scores; nothing where no points are counted."""
+    """How many games ended with each score, and in each band of scores; empty if no points are counted."""
     if not results.scores:
         return {}
     bands: dict[str, int] = {}

@@ -1,6 +1,8 @@
-"""How many games make one task: about so many as take ``SPAN`` seconds, so that little is lost with a process that is
-ended, and little time goes into handing out. How long a game takes is only known when some have been played; so the
-first tasks are small. Towards the end they are small again, so that all processes have something to do.
+"""How many games make one task: about ``SPAN`` seconds' worth.
+
+So little is lost when a process is ended, and handing out tasks takes little time. The length of a game is known only
+after some have been played, so the first tasks are small. Towards the end they are small again, to keep all processes
+busy.
 """
 
 from __future__ import annotations
@@ -10,15 +12,15 @@ from collections.abc import Iterator
 SPAN = 5.0
 """The seconds that one task should take."""
 FIRST = 4
-"""The games of a task as long as nobody knows how long one takes."""
+"""The games of a task while the length of a game is unknown."""
 
 
 class Pace:
     """Cuts games into tasks, by number, in order.
 
     Args:
-        first, games: the first number, and the number behind the last.
-        jobs: how many tasks are under way at the same time.
+        first, games: the first number, and the number after the last.
+        jobs: how many tasks run at the same time.
     """
 
     def __init__(self, first: int, games: int, jobs: int) -> None:
@@ -29,12 +31,12 @@ class Pace:
         self.seconds = 0.0
 
     def took(self, played: int, seconds: float) -> None:
-        """So many games have been played in so many seconds of one process."""
+        """Record that one process took this long to play this many games."""
         self.played += played
         self.seconds += seconds
 
     def tasks(self) -> Iterator[range]:
-        """The numbers of the games of each task; how many is decided when the task is asked for."""
+        """The numbers of the games of each task; the size is decided when the task is requested."""
         while self.next < self.games:
             size = min(self._by_time(), self._fair_share())
             start, self.next = self.next, min(self.next + size, self.games)

@@ -1,6 +1,6 @@
-"""The processes that work: none outlives the one that began it, and none hears a key that stops all.
+"""Worker processes: none outlives its parent, and none reacts to Ctrl+C.
 
-What spreads work over them is in ``runners``.
+``runners`` spreads work over them.
 """
 
 from __future__ import annotations
@@ -16,24 +16,24 @@ from time import sleep
 from typing import Any
 
 BEGUN_FOR_TASKS = "LokyProcess"
-"""How the processes of this machine are called that joblib begins."""
+"""How joblib names the processes that it starts on this machine."""
 WARNINGS = "PYTHONWARNINGS"
 GLANCE = 0.5
-"""How often, in seconds, a process looks whether the one that began it is still there."""
+"""How often, in seconds, a process checks whether its parent is still there."""
 
 
 @contextmanager
 def beginning() -> Iterator[None]:
-    """Processes are begun within: deaf to keys, and without a word about what others left behind that were killed."""
+    """Start processes within this block: they ignore Ctrl+C, and don't warn about leftovers of killed ones."""
     with _deaf_to_keys(), _silent_about_leavings():
         yield
 
 
 @contextmanager
 def _silent_about_leavings() -> Iterator[None]:
-    """The process that clears up after killed ones warns of each thing that it finds; begun within, it does not.
+    """Keep the process that cleans up after killed ones from warning about everything it finds.
 
-    It is a Python of its own, which reads from its environment what to warn of.
+    It is a Python of its own, which reads from its environment what to warn about.
     """
     before = os.environ.get(WARNINGS)
     os.environ[WARNINGS] = ",".join(filter(None, (before, "ignore:resource_tracker")))
@@ -48,10 +48,12 @@ def _silent_about_leavings() -> Iterator[None]:
 
 @contextmanager
 def _deaf_to_keys() -> Iterator[None]:
-    """Processes that are begun within do not hear Ctrl+C, which a terminal sends to all: the one that began them does,
-    and ends them. Before they could say so themselves they would be torn out of their imports.
+    """Make processes that start within this block ignore Ctrl+C, which a terminal sends to all.
+
+    The parent doesn't ignore it, and ends them. Without this they would be interrupted during their imports, before
+    they could ignore it themselves.
     """
-    if threading.current_thread() is not threading.main_thread():  # only that one may say what a signal does
+    if threading.current_thread() is not threading.main_thread():  # only the main thread may set what a signal does
         yield
         return
     before = signal.signal(signal.SIGINT, signal.SIG_IGN)
@@ -63,8 +65,9 @@ def _deaf_to_keys() -> Iterator[None]:
 
 @cache
 def _end_with(parent: int) -> None:
-    """Have this process end when the one that began it is gone, killed it may be: it would wait for work that nobody
-    sends any more.
+    """End this process when its parent is gone, even if that was killed.
+
+    Otherwise it would wait for work that no one sends any more.
     """
 
     def watch() -> None:
@@ -76,9 +79,9 @@ def _end_with(parent: int) -> None:
 
 
 def attended(parent: int, work: Callable[..., Any], *task: Any) -> Any:
-    """What a task comes to, in a process that ends with the one that began it, if it was begun for such tasks alone.
+    """Run a task in a process that ends with its parent, if it was started only for such tasks.
 
-    The parent itself was not, nor is the worker of someone's cluster.
+    The parent itself wasn't, nor was the worker of someone's cluster.
     """
     if current_process().name.startswith(BEGUN_FOR_TASKS):
         _end_with(parent)

@@ -1,8 +1,8 @@
-"""Every deck against every other from both seats: who wins, who profits from going first, how long games are.
+"""Every deck against every other from both seats: who wins, what going first is worth, how long games are.
 
-Shares come with an interval where the true one lies in 95 of 100 such measurements (Wilson's). The two games of a
-shuffle are played with the same decks, so they tell less than two games that have nothing to do with each other; the
-intervals are as much wider as the results of such pairs are alike.
+Shares come with an interval that holds the true share in 95 of 100 such measurements (Wilson's). The two games of a
+shuffle are played with the same decks, so they tell less than two independent games; the intervals are wider by as
+much as the results of such pairs are alike.
 """
 
 from __future__ import annotations
@@ -29,14 +29,16 @@ from spellhall.registry import game as make_game
 
 Pair = tuple[str, str]
 BLOCK = 25
-"""So many shuffles of a pair are one part of the work."""
+"""This many shuffles of a pair are one part of the work."""
 
 
 @dataclass
 class Balance:
-    """What came of all pairs. ``wins[(a, b)]`` counts a's wins over b; ``lengths`` counts games by length; ``shuffles``
-    those of which both games were decided, ``split`` those of them of which each side won one; ``decks`` is the
-    fingerprint of what was played with.
+    """The results of all pairs.
+
+    ``wins[(a, b)]`` counts a's wins over b; ``lengths`` counts games by length; ``shuffles`` counts those with both
+    games decided, ``split`` those of them where each side won one; ``decks`` is the fingerprint of the decks that
+    were played.
     """
 
     game: str
@@ -53,7 +55,7 @@ class Balance:
     lengths: Counter[int] = field(default_factory=Counter)
 
     def add(self, other: Balance) -> None:
-        """Take in other pairs."""
+        """Add other pairs."""
         self.games += other.games
         self.draws += other.draws
         self.first_wins += other.first_wins
@@ -63,7 +65,7 @@ class Balance:
         self.lengths.update(other.lengths)
 
     def told(self) -> dict[str, Any]:
-        """Its counts, to be kept in a file."""
+        """Its counts, for storing in a file."""
         counts = {name: getattr(self, name) for name in ("games", "draws", "first_wins", "shuffles", "split")}
         return counts | {
             "wins": [[*pair, count] for pair, count in self.wins.items()],
@@ -71,7 +73,7 @@ class Balance:
         }
 
     def take(self, told: dict[str, Any]) -> None:
-        """Take in counts that were kept."""
+        """Add counts from a file."""
         part = Balance(self.game, self.agent, self.unit, self.names)
         for name in ("games", "draws", "first_wins", "shuffles", "split"):
             setattr(part, name, told[name])
@@ -80,7 +82,7 @@ class Balance:
         self.add(part)
 
     def count(self, game: Game, state: State, seating: Pair) -> str:
-        """Enter a finished game; who won it, or nobody."""
+        """Enter a finished game; returns its winner, or an empty text."""
         self.games += 1
         self.lengths[game.length(state)] += 1
         scores = state.returns()
@@ -104,22 +106,22 @@ class Balance:
         return won, won + lost
 
     def likeness(self) -> float:
-        """How far the two games of a shuffle end alike: 0 for chance, 1 if one side always wins both."""
+        """How alike the two games of a shuffle end: 0 for chance, 1 if one side always wins both."""
         return max(0.0, 1 - 2 * self.split / self.shuffles) if self.shuffles else 0.0
 
     def interval(self, name: str) -> tuple[float, float]:
-        """Between which bounds the true share of a deck lies in 95 of 100 cases."""
+        """The bounds of a deck's true share in 95 of 100 cases."""
         won, played = self.record_of(name)
         shrunk = 1 + self.likeness()
         return wilson(won / shrunk, played / shrunk)
 
     def first_share(self) -> float:
-        """The share of decided games that the one who went first won."""
+        """The share of decided games that the player who went first won."""
         decided = self.games - self.draws
         return self.first_wins / decided if decided else 0.5
 
     def within(self, least: int, most: int) -> float:
-        """The share of games of a length between two bounds."""
+        """The share of games whose length is between two bounds."""
         return sum(count for length, count in self.lengths.items() if least <= length <= most) / self.games
 
     def median_length(self) -> float:
@@ -137,10 +139,10 @@ def balance(
     limited: bool = False,
     keep: Path | None = None,
 ) -> Balance:
-    """Play all pairs of starter decks, ``games_a_seating`` games in each of the two seatings; deterministic from the
-    seed. ``limited``: instead all pairs of the kinds of decks built from packs, new packs for every game. ``keep``: a
-    file of parts that are done (see ``runs.resumable``); a run of more games goes on from one of fewer, if that was of
-    whole blocks.
+    """Play all pairs of starter decks, ``games_a_seating`` games in both seatings each; the seed decides everything.
+
+    ``limited``: instead, all pairs of the kinds of decks built from packs, with new packs for every game. ``keep``: a
+    file of finished parts (see ``runs.resumable``); a longer run resumes from a shorter one that had whole blocks.
 
     Raises:
         UsageError: for a wrong name or number.
@@ -172,14 +174,14 @@ def _game(name: str, limited: bool) -> Game:
 
 
 def play_block(*task: Any) -> dict[str, Any]:
-    """``play_pair``, told as what can be kept."""
+    """``play_pair``, in a form that can be stored."""
     return play_pair(*task).told()
 
 
 def play_pair(
     game_name: str, pair: Pair, games: int, agent_name: str, seed: int, limited: bool = False, first: int = 0
 ) -> Balance:
-    """The games of one pair, from one shuffle on: each is played in both seatings; no two pairs share a shuffle."""
+    """The games of one pair, starting at a shuffle: each is played in both seatings; no two pairs share a shuffle."""
     game = _game(game_name, limited)
     part = Balance(game_name, agent_name, game.length_unit, list(pair))
     for number in range(first, first + games):
@@ -200,7 +202,7 @@ def play_pair(
 
 
 def _decks(game: Game, names: Sequence[str], shuffle: int, limited: bool) -> dict[str, list[str]]:
-    """The decks of some names; built from packs, those of a pair are the same in both seatings."""
+    """The decks with these names; if built from packs, those of a pair are the same in both seatings."""
     if not limited:
         starters = game.starter_decks()
         return {name: starters[name] for name in names}
@@ -209,7 +211,7 @@ def _decks(game: Game, names: Sequence[str], shuffle: int, limited: bool) -> dic
 
 
 def fingerprint(decks: dict[str, list[str]]) -> str:
-    """What tells a run with other decks, or with another way to build them, from this one."""
+    """Distinguishes runs with different decks, or different ways to build them."""
     return hashlib.sha256(repr(sorted(decks.items())).encode()).hexdigest()[:16]
 
 
@@ -220,8 +222,10 @@ def as_markdown(
     limited: Balance | None = None,
     alone: Sequence[str] = (),
 ) -> str:
-    """The page of a game in ``docs/balance``; ``changes`` are those of ``Game.changes``, ``limited`` the games with
-    decks built from packs, ``alone`` a section on games that each deck plays alone.
+    """A game's page in ``docs/balance``.
+
+    ``changes`` are those of ``Game.changes``, ``limited`` the games with decks built from packs, ``alone`` a section on
+    games that each deck plays alone.
     """
     pairs = len(found.names) * (len(found.names) - 1) // 2
     lines = [
@@ -235,7 +239,7 @@ def as_markdown(
         f"| {found.unit} | share of games |",
         "|---|---|",
     ]
-    lines += [f"| {length} | {100 * count / found.games:.1f} % |" for length, count in sorted(found.lengths.items())]
+    lines += [f"| {length} | {100 * count / found.games:.1f}% |" for length, count in sorted(found.lengths.items())]
     lines += ["", *table(found, "deck")]
     lines += ["", "A cell counts the games that the deck of the row won against the deck of the column.", ""]
     if limited is not None:
@@ -262,14 +266,14 @@ def interval_words(found: Balance) -> str:
     """What the intervals on the page mean."""
     return (
         "Behind each share stands the interval in which the true one lies in 95 of 100 cases (Wilson's; that the two "
-        f"games of a shuffle end alike by {100 * found.likeness():.0f} % more than by chance makes it wider)."
+        f"games of a shuffle end alike by {100 * found.likeness():.0f}% more than by chance makes it wider)."
     )
 
 
 def summary(found: Balance) -> list[str]:
-    """Who profits from going first, and how long games are."""
+    """What going first is worth, and how long games are."""
     return [
-        f"- The player who goes first wins {100 * found.first_share():.1f} % of the decided games; "
+        f"- The player who goes first wins {100 * found.first_share():.1f}% of the decided games; "
         f"{found.draws} games were drawn.",
         f"- Median length: {found.median_length():g} {found.unit}.",
     ]
@@ -281,6 +285,6 @@ def table(found: Balance, heading: str) -> list[str]:
     for name in sorted(found.names, key=lambda n: -found.share(n)):
         cells = ["-" if other == name else str(found.wins[name, other]) for other in found.names]
         least, most = found.interval(name)
-        share = f"{100 * found.share(name):.1f} % ({100 * least:.1f}-{100 * most:.1f})"
+        share = f"{100 * found.share(name):.1f}% ({100 * least:.1f}-{100 * most:.1f})"
         lines.append(f"| **{name}** | {share} | " + " | ".join(cells) + " |")
     return lines

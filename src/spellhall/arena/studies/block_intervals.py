@@ -1,9 +1,9 @@
-"""How sure a share is whose games come in blocks.
+"""How sure a share is if its games come in blocks.
 
-The games of a block have the same shuffle and the same decks, so they tell less than games that have nothing to do with
-each other, and an interval has to be wider. How much less is measured: by how far the blocks differ from each other,
-compared with how far they would if every game were its own (the design effect of samples in clusters). It is measured
-over all shares of a kind together, and never taken for less than nothing: no interval is narrower than Wilson's.
+The games of a block have the same shuffle and the same decks, so they tell less than independent games, and an interval
+has to be wider. How much less is measured by how far the blocks differ from each other, compared with how
+far they would if every game were independent (the design effect of cluster samples). It is measured over all shares of
+a kind together, and never below zero: no interval is narrower than Wilson's.
 """
 
 from __future__ import annotations
@@ -20,9 +20,9 @@ class Share:
 
     Attributes:
         name: what it is the share of.
-        won, played: games; half a game stands for a draw where that counts so.
-        blocks: in so many blocks they came.
-        spread: the sum over blocks of the square of what was won there beyond the share.
+        won, played: games; half a game stands for a draw if draws count that way.
+        blocks: how many blocks they came in.
+        spread: the sum over blocks of the square of the wins beyond the share.
     """
 
     name: str
@@ -33,12 +33,12 @@ class Share:
 
     @property
     def value(self) -> float:
-        """From 0 to 1; half where nothing was played."""
+        """From 0 to 1; half if nothing was played."""
         return self.won / self.played if self.played else 0.5
 
 
 def share_of(name: str, blocks: Iterable[tuple[float, int]]) -> Share:
-    """A share from what was won and played in each block."""
+    """A share from the wins and games in each block."""
     known = [(won, played) for won, played in blocks if played]
     won, played = sum(won for won, _ in known), sum(played for _, played in known)
     value = won / played if played else 0.5
@@ -46,7 +46,7 @@ def share_of(name: str, blocks: Iterable[tuple[float, int]]) -> Share:
 
 
 def likeness(shares: Sequence[Share]) -> float:
-    """How much wider intervals have to be because the games of a block end alike: 0 where they do not."""
+    """How much wider intervals must be because the games of a block end alike: 0 if they don't."""
     several = [share for share in shares if share.blocks > 1]
     chance = sum(share.played * share.value * (1 - share.value) for share in several)
     seen = sum(share.spread * share.blocks / (share.blocks - 1) for share in several)
@@ -54,14 +54,14 @@ def likeness(shares: Sequence[Share]) -> float:
 
 
 def interval(share: Share, alike: float) -> tuple[float, float]:
-    """Between which bounds the true share lies in 95 of 100 cases."""
+    """The bounds of the true share in 95 of 100 cases."""
     return wilson(share.won / (1 + alike), share.played / (1 + alike))
 
 
 def mean_interval(sums: Mapping[int, float], played: Mapping[int, int]) -> tuple[float, float, float]:
-    """The mean over games of a number that is summed up by block, and its bounds in 95 of 100 cases (normal, by block).
+    """The mean over games of a number that is summed by block, and its bounds in 95 of 100 cases (normal, by block).
 
-    With fewer than two blocks the bounds are as far as a difference of shares can go.
+    With fewer than two blocks, the bounds are as wide as a difference of shares can be.
     """
     games, count = sum(played.values()), len(played)
     mean = sum(sums.values()) / games if games else 0.0

@@ -1,4 +1,4 @@
-"""Cards that are not as they are printed, in a study of what would be if they were."""
+"""Cards that differ from print, for studies of what would happen if they were printed that way."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from spellhall.language.words import WordError
 
 
 class Change(NamedTuple):
-    """Another fact of a card: its name or key, the fact and the value, as someone writes them."""
+    """A change to a card: its name or key, the fact and the new value, as someone writes them."""
 
     card: str
     fact: str
@@ -22,7 +22,7 @@ class Change(NamedTuple):
 
 
 def change_of(text: str) -> Change:
-    """The change that is written as ``card: fact=value``.
+    """A change written as ``card: fact=value``.
 
     Raises:
         UsageError: for anything else.
@@ -30,12 +30,12 @@ def change_of(text: str) -> Change:
     card, colon, rest = text.rpartition(":")
     fact, equals, value = rest.partition("=")
     if not (colon and equals and card.strip() and fact.strip()):
-        raise UsageError(f"a change is written CARD: FACT=VALUE, as in 'Some Card: level=5', not {text!r}")
+        raise UsageError(f"write a change as CARD: FACT=VALUE, as in 'Some Card: level=5', not {text!r}")
     return Change(card.strip(), fact.strip(), value.strip())
 
 
 def faces_of(game: Game, card: str) -> list[int]:
-    """Where a card stands in the catalogue: that of a key, or all of a name, as other sets may have printed it, too.
+    """A card's places in the catalogue: that of a key, or all of a name, because other sets may have printed it too.
 
     Raises:
         UsageError: when there is none.
@@ -46,15 +46,15 @@ def faces_of(game: Game, card: str) -> list[int]:
     if not found:
         near = nearest_card(game, card)
         meant = f"; did you mean {near.name!r}?" if near is not None else ""
-        raise UsageError(f"there is no card {card!r} in {game.name}{meant}")
+        raise UsageError(f"{game.name} has no card {card!r}{meant}")
     return found
 
 
 def apply(game: Game, change: Change) -> None:
-    """Change a card of a game that nobody else has, before anything is played with it.
+    """Change a card of a game that no one else uses, before anything is played with it.
 
     Raises:
-        UsageError: when there is no such card or fact, or none of that value.
+        UsageError: when there is no such card or fact, or the fact can't have that value.
     """
     catalogue = list(game.catalogue)
     for face in faces_of(game, change.card):

@@ -1,7 +1,7 @@
 """Reads a card from a file of your own and defines it, for a trial or for as long as the process runs.
 
-Whatever is wrong with the file is reported in one sentence with file and line. First come faults that show without
-running it (invalid Python, a definition that is no card or says nothing, an unknown game), then what the words object
+Anything wrong with the file is reported in one sentence with file and line. First come faults that are visible without
+running it (invalid Python, a definition that isn't a card or says nothing, an unknown game), then what the words object
 to while the card is recorded, and last how its text reads.
 """
 
@@ -28,19 +28,19 @@ from spellhall.registry import game_names
 
 GAMES = "spellhall.games"
 NAME = "a card on trial"
-"""The module that a file becomes; it may define words of its own as well."""
+"""The module that a file becomes; it may define its own words too."""
 STAYING = "a card of your own"
-"""The module that a file becomes whose cards stay."""
+"""The module that a file becomes if its cards stay."""
 _WELCOMED: dict[str, list[str]] = {}
 FIRST_LINE = "from spellhall.games.spellfire.card import hero"
 
 
 @contextmanager
 def newcomers(path: Path, options: Mapping[str, Any]) -> Iterator[tuple[Game, list[Any]]]:
-    """Yields the game of a file with the cards the file defines; they are forgotten when the block ends.
+    """Yields the game of a file with the cards that the file defines; they are forgotten when the block ends.
 
     Raises:
-        UsageError: with one sentence about whatever is wrong in the file.
+        UsageError: with one sentence about anything wrong in the file.
     """
     tree, name = _looked_through(path)
     game = make_game(name, options)
@@ -58,15 +58,15 @@ def newcomers(path: Path, options: Mapping[str, Any]) -> Iterator[tuple[Game, li
 
 
 def welcome(game_name: str, where: str) -> None:
-    """Adds cards of your own to a game for as long as this process runs, after those it ships.
+    """Adds custom cards to a game for as long as this process runs, after those that ship with it.
 
     Args:
         game_name: the game.
-        where: a file (``own.py``), which is read as ``newcomers`` reads one, or a module (``own.cards``) that defines
+        where: a file (``own.py``), read as by ``newcomers``, or a module (``own.cards``) that defines
             cards when it is imported.
 
     Raises:
-        UsageError: with one sentence about whatever is wrong.
+        UsageError: with one sentence about anything wrong.
     """
     if where in welcomed(game_name):
         return
@@ -80,8 +80,8 @@ def welcome(game_name: str, where: str) -> None:
     else:
         try:
             import_module(where)
-        except Exception as error:  # whatever a module of someone may do
-            raise UsageError(f"the cards of {where} cannot be loaded: {type(error).__name__} {error}") from error
+        except Exception as error:  # someone's module may do anything
+            raise UsageError(f"the cards in {where} can't be loaded: {type(error).__name__} {error}") from error
     _WELCOMED.setdefault(game_name, []).append(where)
 
 
@@ -96,7 +96,7 @@ def _register(name: str) -> dict[str, Any]:
 
 
 def _define(path: Path, tree: ast.Module, name: str, options: Mapping[str, Any], module: str) -> tuple[Game, list[Any]]:
-    """Run a file; the game with the cards that it defined."""
+    """Run a file; returns the game with the cards that it defined."""
     register = _register(name)
     known = set(register)
     _run(path, compile(tree, str(path), "exec", dont_inherit=True), name, module)
@@ -114,11 +114,11 @@ def _define(path: Path, tree: ast.Module, name: str, options: Mapping[str, Any],
     return game, cards
 
 
-# ---------------------------------------------------------------------- what can be seen without running it
+# ---------------------------------------------------------------------- what is visible without running it
 
 
 def _looked_through(path: Path) -> tuple[ast.Module, str]:
-    """A file as it can be seen without running it, and its game."""
+    """A file's syntax tree, checked without running it, and its game."""
     tree = _tree(path)
     _look_through(path, tree)
     return tree, _game_of(path, tree)
@@ -128,29 +128,29 @@ def _tree(path: Path) -> ast.Module:
     try:
         source = decoded(path.read_bytes())
     except IsADirectoryError:
-        raise UsageError(f"{str(path)!r} is a folder; name a file") from None
+        raise UsageError(f"{str(path)!r} is a folder, not a file") from None
     except OSError as error:
-        raise UsageError(f"{path} cannot be read: {error.strerror or error}") from None
+        raise UsageError(f"{path} can't be read: {error.strerror or error}") from None
     except UsageError as error:
-        raise UsageError(f"{path} cannot be read as a card: {error}") from None
+        raise UsageError(f"{path} can't be read as a card: {error}") from None
     try:
         return ast.parse(source, str(path))
     except SyntaxError as error:
-        raise UsageError(f"{_at(path, error.lineno)} this is no Python: {error.msg}") from None
+        raise UsageError(f"{_at(path, error.lineno)} this isn't Python: {error.msg}") from None
     except (ValueError, RecursionError, MemoryError):
-        raise UsageError(f"{path} is no Python") from None
+        raise UsageError(f"{path} isn't Python") from None
 
 
 def _look_through(path: Path, tree: ast.Module) -> None:
-    """Definitions that would be passed over, or that say nothing."""
+    """Find definitions that would be ignored, or that say nothing."""
     used = {node.id for node in ast.walk(tree) if isinstance(node, ast.Name)}
     for node in tree.body:
         if not isinstance(node, ast.FunctionDef):
             continue
         if not node.decorator_list and node.name not in used:
             raise UsageError(
-                f"{_at(path, node.lineno)} {node.name} has no decorator, so it is no card; one that states its facts "
-                'belongs above it, as in @hero("Helm", "4th/255", world=FR, level=6)'
+                f"{_at(path, node.lineno)} {node.name} has no decorator, so it isn't a card; add one that states its "
+                'facts, as in @hero("Helm", "4th/255", world=FR, level=6)'
             )
         bare = next((decorator.id for decorator in node.decorator_list if isinstance(decorator, ast.Name)), "")
         if bare:
@@ -240,7 +240,7 @@ def _unknown(what: str, known: Sequence[str]) -> str:
 
 
 def _not_there(error: ImportError, game: str) -> str:
-    """A module or a name that cannot be imported; of which game it is, if it is of another."""
+    """A module or name that can't be imported, and the game it belongs to, if that is another."""
     wanted = re.match(r"cannot import name '(\w+)'", str(error))
     if wanted is None:
         return f"there is no module {error.name!r} to import"
@@ -256,17 +256,17 @@ def _not_there(error: ImportError, game: str) -> str:
 
 
 def _read_back(path: Path, game: Game, card: Any) -> None:
-    """The lints of texts.
+    """Lint the card's text.
 
     Raises:
-        UsageError: for a text that nobody can read.
+        UsageError: for a text that no one can read.
     """
     try:
         text = game.text_of(card)[1]
-    except Exception as error:  # a word that was given something it cannot speak of
+    except Exception as error:  # a word that was given something it can't express
         raise UsageError(f"{path}: {card.name} has no text: {type(error).__name__} {error}") from None
     if card.abilities and not text:
-        raise UsageError(f"{path}: {card.name} does something that its text does not tell")
+        raise UsageError(f"{path}: {card.name} does something its text doesn't say")
     faults = faults_of_text(text)
     if faults:
         raise UsageError(f"{path}: {card.name} reads {text!r}, but {faults[0]}")

@@ -1,8 +1,8 @@
-"""A card on trial: a few games at random with decks full of it, and whether it is ever played and changes anything.
+"""Tries a card: a few random games with decks full of it, to see whether it is ever played and changes anything.
 
-It changes something when an event happens while its own text is carried out, or when a position looks otherwise, or
-offers other things, than the same position would if the card had no text. What it only asks is no change, and neither
-is what may be done with the card itself.
+It changes something if an event happens while its own text is carried out, or if the position looks or offers
+something other than the same position would if the card had no text. Its questions alone are no change, and neither
+are the actions on the card itself.
 """
 
 from __future__ import annotations
@@ -20,23 +20,23 @@ from spellhall.kernel.layout import ALL_SEE
 from spellhall.kernel.state import State
 
 DECKS = 300
-"""How many decks are built in search of one where the card comes by itself."""
+"""How many decks are built in search of one where the card turns up by itself."""
 SHARE = 8
-"""One card of so many gives way to one more copy, so that few games are enough."""
+"""One of this many cards is replaced by another copy, so that few games are enough."""
 LONGEST = 3_000
 """The most decisions of one game."""
 LINES = 3
-"""The most lines of a log that are shown."""
+"""The most log lines that are shown."""
 SPECTATOR = -1
 
 
 @dataclass
 class Tryout:
-    """What came of a card.
+    """The results for a card.
 
     Attributes:
-        games, played, changed: in how many games it was, was played, and changed something.
-        acted: whether the first change was something that happened; else it was what the card holds.
+        games, played, changed: in how many games it was present, was played, and changed something.
+        acted: whether the first change was an event; otherwise it was a lasting effect.
         first: what the log says up to the first change.
     """
 
@@ -48,10 +48,10 @@ class Tryout:
 
 
 def try_card(game: Game, key: str, games: int, seed: int, names: Sequence[str]) -> Tryout:
-    """Play games at random where both players have the card; ``names`` are those of the players in the log.
+    """Play random games where both players have the card; ``names`` are the players' in the log.
 
     Raises:
-        UsageError: when no deck can be built, or the rules fail of the card.
+        UsageError: when no deck can be built, or the rules fail because of the card.
     """
     found = Tryout()
     for number in range(games):
@@ -60,18 +60,18 @@ def try_card(game: Game, key: str, games: int, seed: int, names: Sequence[str]) 
         found.games += 1
         try:
             Trial(game, key, game.new_state(decks, dice.below(1 << 62), check=False), dice).play(found, names)
-        except Exception as error:  # whatever a card that nobody knows yet may bring about
+        except Exception as error:  # a card that no one knows yet may cause anything
             name = game.catalogue[game.faces[key]].name
             raise UsageError(f"game {number + 1} with {name} broke: {type(error).__name__} {error}") from error
     return found
 
 
 def deck_with(game: Game, key: str, dice: Dice) -> list[str]:
-    """A deck at random where a card suits the others, with more copies of it than a deck may hold."""
+    """A random deck that the card suits, with more copies of it than a deck may hold."""
     for _ in range(DECKS):
         deck = game.random_deck(dice)
         if not deck:
-            raise UsageError("nobody brings a deck to such a game, so the card cannot be put into one")
+            raise UsageError("players bring no decks to this game, so the card can't be put into one")
         if key in deck:
             break
     others = [place for place, other in enumerate(deck) if other != key]
@@ -95,11 +95,11 @@ class Trial:
 
     @property
     def cards(self) -> list[int]:
-        """The handles that are the card now: a shuffle makes others of them."""
+        """The handles that are the card now: a shuffle changes them."""
         return [card for card, face in enumerate(self.state.face) if face == self.face]
 
     def play(self, found: Tryout, names: Sequence[str]) -> None:
-        """Play to the end, and add what was seen of the card."""
+        """Play to the end, and record what was seen of the card."""
         played = changed = False
         for _ in range(LONGEST):
             if self.state.is_terminal() or (played and changed):
@@ -117,7 +117,7 @@ class Trial:
         found.changed += changed
 
     def _choose(self) -> int:
-        """An option at random; what is about the card more often than the rest."""
+        """A random option; those about the card are likelier than the rest."""
         options = self.state.legal_actions()
         about = [option for option in options if self._is_about(option)]
         chosen = about if about and self.dice.below(3) else options
@@ -128,9 +128,7 @@ class Trial:
         return kind == "card" and card in self.cards
 
     def _acted(self) -> int:
-        """The place in the history behind the last event that the text of the card brought about since this was last
-        asked; 0 for none.
-        """
+        """The place in the history after the last event that the card's text caused since the last call; 0 for none."""
         entries = self._entries()
         new = range(len(entries), self.told, -1)
         self.told = len(entries)
@@ -141,12 +139,12 @@ class Trial:
         return self.state.record.entries
 
     def _matters(self) -> bool:
-        """Whether the position would be another one if the card had no text."""
+        """Whether the position would be different if the card had no text."""
         layout, zone = self.state.game.layout, self.state.zone
         if self.state.scores is not None or not any(layout.sight[zone[card]] == ALL_SEE for card in self.cards):
             return False
         if any(getattr(frame, place, -1) in self.cards for frame in self.state.stack for place in ("card", "source")):
-            return False  # in the middle of its text nobody can leave it out
+            return False  # in the middle of its text it can't be left out
         twin = self.state.clone()
         twin.game = self.bare
         twin.presence += 1
@@ -161,13 +159,13 @@ class Trial:
         return [question.seat, question.rule, offered, shown, state.game.page_view(state)]
 
     def _last_lines(self, acted: int, names: Sequence[str]) -> list[Line]:
-        """What the log says last, up to what the card did or, if it did nothing, up to now."""
+        """The last log lines, up to what the card did or, if it did nothing, up to now."""
         lines = self.state.game.story(self._entries()[: acted or None], SPECTATOR, names)[-LINES:]
         return [line for line in lines if line.at == lines[-1].at]
 
 
 def copy_of(game: Game) -> Game:
-    """A game whose catalogue can be changed without changing that of the other."""
+    """A game whose catalogue can be changed without changing the original's."""
     twin = type(game).__new__(type(game))
     vars(twin).update(vars(game))
     return twin

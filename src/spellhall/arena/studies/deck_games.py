@@ -1,9 +1,9 @@
-"""The games of a test of a deck, played before witnesses who count.
+"""The games of a deck test, played in front of witnesses who count.
 
-Games come in pairs with the same shuffle, where the decks change seats; the starter decks take turns. To each pair
-belongs a game that the deck plays alone, where its game has such a form. All of it depends on the number of the pair
-and the seed, never on the process that plays it. Where no starter deck may be played against a deck, since decks at a
-table have one size, it meets decks at random that may.
+Games come in pairs with the same shuffle and the decks in swapped seats; the starter decks take turns. Each pair also
+has a game that the deck plays alone, if its game has a solo form. Everything depends on the number of the pair and the
+seed, never on the process that plays it. If no starter deck may be played against the deck, because decks at a
+table have one size, it meets random decks that may.
 """
 
 from __future__ import annotations
@@ -24,7 +24,7 @@ from spellhall.kernel.state import State
 from spellhall.registry import game as make_game
 
 MOST_DECISIONS = 20_000
-"""A game with more decisions than that counts as an error: it does not come to an end."""
+"""A game with more decisions than this counts as an error: it doesn't end."""
 BY_LOT = "a random deck"
 WON, LOST, DRAWN, SHUFFLES, LENGTHS = "won", "lost", "drawn", "shuffles", "lengths"
 BOTH, SPLIT = "both decided", "split"
@@ -33,9 +33,9 @@ FIRST, SECOND = "going first", "going second"
 
 @dataclass(frozen=True)
 class Trial:
-    """Everything that the games of a test depend on, and what the deck is called.
+    """Everything that the games of a test depend on, and the deck's name.
 
-    ``opponents`` are names of starter decks; where there are none, the deck meets decks at random.
+    ``opponents`` are names of starter decks; if there are none, the deck meets random decks.
     """
 
     title: str
@@ -48,7 +48,7 @@ class Trial:
     agent: str
 
     def tasks(self) -> list[tuple[Trial, int]]:
-        """What ``play_pair`` is given, pair by pair."""
+        """The arguments of ``play_pair``, pair by pair."""
         return [(self, pair) for pair in range(self.pairs)]
 
 
@@ -61,18 +61,18 @@ def trial_of(
     options: Mapping[str, Any] | None = None,
     agent_name: str = "greedy",
 ) -> Trial:
-    """The test of a deck in so many games, rounded up to pairs.
+    """The test of a deck over this many games, rounded up to pairs.
 
     Raises:
         UsageError: for a wrong name, option or number.
-        DeckError: for a deck that is not legal.
+        DeckError: for an illegal deck.
     """
     if games < 1:
         raise UsageError(f"a test takes at least one game, not {games}")
     game = make_game(game_name, options or {})
     agent(agent_name, 0)
     if game.stand_ins:
-        raise UsageError(f"a deck on trial meets others, and plays alone besides: leave {', '.join(game.alone)} out")
+        raise UsageError(f"a deck test plays both against others and solo; leave out {', '.join(game.alone)}")
     faults = game.check_deck(deck)
     if faults:
         raise DeckError(faults)
@@ -92,7 +92,7 @@ def game_of(name: str, options: tuple[tuple[str, Any], ...]) -> Game:
 
 
 def play_pair(trial: Trial, pair: int) -> dict[str, Any]:
-    """One shuffle with the decks in both seatings, and a game alone, told as plain data."""
+    """One shuffle with the decks in both seatings, and a solo game, as plain data."""
     game = game_of(trial.game, trial.options)
     dice = Dice(narrow(trial.seed * 1_000_003 + pair))
     if trial.opponents:
@@ -117,13 +117,13 @@ def play_pair(trial: Trial, pair: int) -> dict[str, Any]:
     if game.alone:
         try:
             tally[SCORES][str(_play_alone(trial, game.alone, shuffle))] += 1
-        except Exception as error:  # nor does one that is played alone
+        except Exception as error:  # nor may a broken solo game
             faults.append(f"game {pair + 1} alone: {type(error).__name__}: {error}")
     return {"games": 2, "alone": 1 if game.alone else 0, "faults": faults, "tally": tally}
 
 
 def _play(game: Game, decks: list[list[str]], seat: int, seed: int, agent_name: str, name: str, tally: Tally) -> str:
-    """One game: who won it, as the deck on trial sees it."""
+    """One game: its result for the deck on trial."""
     state = game.new_state(decks, seed)
     watch(state, [HandWitness(state, seat, tally), game.witness(state, seat, tally)], agent_name, seed)
     mine, theirs = state.returns()[seat], state.returns()[1 - seat]
@@ -135,7 +135,7 @@ def _play(game: Game, decks: list[list[str]], seat: int, seed: int, agent_name: 
 
 
 def _play_alone(trial: Trial, alone: Mapping[str, str], seed: int) -> int:
-    """One game for one, under the options for that: its points."""
+    """One solo game, under its options: its points."""
     game = game_of(trial.game, tuple(sorted({**dict(trial.options), **alone}.items())))
     state = game.new_state([list(trial.deck)], seed)
     watch(state, [], trial.agent, seed)
@@ -143,10 +143,10 @@ def _play_alone(trial: Trial, alone: Mapping[str, str], seed: int) -> int:
 
 
 def watch(state: State, witnesses: Sequence[Witness], agent_name: str, seed: int) -> None:
-    """Let agents play a game to its end, before witnesses.
+    """Let agents play a game to its end, in front of witnesses.
 
     Raises:
-        UsageError: when it does not come to an end.
+        UsageError: when it doesn't end.
     """
     agents = [agent(agent_name, narrow(seed + seat)) for seat in range(state.seats)]
     told = _tell(state, witnesses, 0)
@@ -163,7 +163,7 @@ def watch(state: State, witnesses: Sequence[Witness], agent_name: str, seed: int
 
 
 def _tell(state: State, witnesses: Sequence[Witness], told: int) -> int:
-    """Tell witnesses what is new; how much has been told then."""
+    """Tell witnesses what is new; returns how much they have been told."""
     assert state.record is not None
     entries = state.record.entries
     for entry in entries[told:]:

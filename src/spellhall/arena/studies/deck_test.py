@@ -1,4 +1,4 @@
-"""A deck on trial: how it does against the starter decks, and what its games tell of its cards."""
+"""Tests a deck: how it does against the starter decks, and what its games show about its cards."""
 
 from __future__ import annotations
 
@@ -29,14 +29,14 @@ from spellhall.kernel.game import Game
 from spellhall.kernel.parts.statistics import SHARE, Figure, Row, Tally, percent, share_row, wilson
 
 MOST_FAULTS = 5
-"""How many sentences about games that failed are reported."""
+"""How many messages about failed games are reported."""
 MOST_LENGTHS = 15
-"""In so many rows lengths of games are reported at most."""
+"""The most rows for lengths of games."""
 
 
 @dataclass
 class Findings:
-    """What came of the pairs that were played, and of the games alone."""
+    """The results of the pairs that were played, and of the solo games."""
 
     trial: Trial
     games: int = 0
@@ -45,14 +45,14 @@ class Findings:
     tally: Tally = field(default_factory=Tally)
 
     def take(self, part: Mapping[str, Any]) -> None:
-        """Take in what ``play_pair`` tells."""
+        """Add a result of ``play_pair``."""
         self.games += part["games"]
         self.alone += part["alone"]
         self.faults += part["faults"]
         self.tally.add(part["tally"])
 
     def document(self) -> dict[str, Any]:
-        """All of it as plain data; it depends on the games alone."""
+        """All results as plain data; they depend only on the games."""
         trial = self.trial
         return {
             "game": trial.game,
@@ -68,7 +68,7 @@ class Findings:
         }
 
     def figures(self) -> list[Figure]:
-        """What the games tell: how they ended first, then what the game itself counts, then the cards."""
+        """The figures: first how games ended, then what the game itself counts, then the cards."""
         game = game_of(self.trial.game, self.trial.options)
         played = self.tally[LENGTHS].total()
         if not played:
@@ -83,7 +83,7 @@ class Findings:
         ]
 
     def likeness(self) -> float:
-        """How far the two games of a shuffle end alike: 0 for chance, 1 if one deck always wins both."""
+        """How alike the two games of a shuffle end: 0 for chance, 1 if one deck always wins both."""
         shuffles = self.tally[SHUFFLES]
         return max(0.0, 1 - 2 * shuffles[SPLIT] / shuffles[BOTH]) if shuffles[BOTH] else 0.0
 
@@ -104,9 +104,9 @@ class Findings:
         return Figure(
             "opponents",
             "Against the starter decks" if self.trial.opponents else "Against random decks",
-            f"Won {percent(won, decided):g} % of {decided} decided games ({least:g}-{most:g}).",
-            "Both decks are played by the same agent from both seats, so half of the games would be even; the true "
-            "share lies within the bounds in 95 of 100 tests.",
+            f"Won {percent(won, decided):g}% of {decided} decided games ({least:g}-{most:g}).",
+            "The same agent plays both decks from both seats, so winning half of the games is even. The true share "
+            "is within the bounds in 95 of 100 tests.",
             SHARE,
             ("opponent", "games won", "won", "lost", "drawn"),
             sorted(rows, key=lambda row: -row.value),
@@ -120,8 +120,8 @@ class Findings:
         return Figure(
             "start",
             "Going first",
-            f"Won {rows[0].value:g} % going first, {rows[1].value:g} % going second.",
-            "What the first turn is worth to this deck; where the bounds overlap, it may be nothing.",
+            f"Won {rows[0].value:g}% going first, {rows[1].value:g}% going second.",
+            "What going first is worth to this deck. If the bounds overlap, it may be nothing.",
             SHARE,
             ("", "games won", "games"),
             rows,
@@ -136,7 +136,7 @@ class Findings:
             "length",
             "How long games are",
             f"Half of them end within {middle} {game.length_unit}.",
-            f"The {game.length_unit} of all players count.",
+            f"This counts every player's {game.length_unit}.",
             SHARE,
             (game.length_unit, "share of games", "games"),
             rows,
@@ -144,11 +144,11 @@ class Findings:
 
 
 def try_deck(trial: Trial, jobs: int = 1, progress: Callable[[int], None] | None = None) -> Findings:
-    """Play the games of a test; the same in any number of processes.
+    """Play the games of a test; the result is the same in any number of processes.
 
     Raises:
         UsageError: for a wrong number of processes.
-        Unfinished: when a process was ended from outside; it has the document of the games that had been played.
+        Unfinished: when a process was ended from outside; it has the document of the games played so far.
         Stopped: when someone stops it (Ctrl+C); the same.
     """
     if jobs < 1:
@@ -163,7 +163,7 @@ def try_deck(trial: Trial, jobs: int = 1, progress: Callable[[int], None] | None
 
 
 def in_steps(counts: Mapping[int, int], most: int) -> list[tuple[str, int]]:
-    """Counts by number, from the least to the greatest, put together so that there are at most so many rows."""
+    """Counts by number, from the least to the greatest, merged into at most ``most`` rows."""
     least, greatest = min(counts), max(counts)
     step = -(-(greatest - least + 1) // most)
     rows = []

@@ -1,4 +1,4 @@
-"""What any game tells of a deck: which cards came to the hand in games that were won, and how long they stayed."""
+"""Statistics of hands in any game: which cards came to hand in games that were won, and how long they stayed."""
 
 from __future__ import annotations
 
@@ -14,15 +14,15 @@ HAND_ZONE = "hand"
 SEEN, WON_WITH, STAYS, STAYED, KEPT = "seen", "won with", "stays", "stayed", "kept to the end"
 MOST_ROWS = 10
 RARE = 20
-"""A card tells little that came to the hand in fewer than one of so many games, or stayed there so seldom."""
+"""A card says little if it came to hand in fewer than one of this many games, or stayed there that rarely."""
 
 
 class HandWitness(Witness):
-    """Watches the hand of a seat. What goes back into the draw pile has not been played with, so its stay is no stay.
+    """Watches the hand of a seat. A card that goes back into the draw pile wasn't played, so its stay doesn't count.
 
     Attributes:
-        hand: the zone; -1 where the game has none.
-        since: for each card in the hand, how long the game was when it came.
+        hand: the zone; -1 if the game has none.
+        since: for each card in the hand, how long the game had been when it came.
     """
 
     def __init__(self, state: State, seat: int, tally: Tally) -> None:
@@ -47,7 +47,7 @@ class HandWitness(Witness):
             self.since[card] = state.game.length(state)
 
     def ended(self, state: State) -> None:
-        """What is in the hand now has stayed until now; all that came to it came in a game that was won, or not."""
+        """Cards in the hand now have stayed until now; all cards that came are counted for a win or not."""
         for card, came in self.since.items():
             key = self.keys[state.face[card]]
             self._stayed(key, state.game.length(state) - came)
@@ -63,7 +63,7 @@ class HandWitness(Witness):
 
 
 def figures_of_hands(game: Game, tally: Tally, games: int, alike: float) -> Iterator[Figure]:
-    """What such witnesses have counted in so many games; ``alike``: see ``share_row``."""
+    """The counts of such witnesses over ``games`` games, as figures; ``alike``: see ``share_row``."""
     names = named(game, tally[SEEN])
     enough = max(1, games // RARE)
     rows = [
@@ -78,8 +78,8 @@ def figures_of_hands(game: Game, tally: Tally, games: int, alike: float) -> Iter
         yield Figure(
             "won-with",
             "Cards most often in won games",
-            f"First of all {best[0].label}: {best[0].value:g} % of the games in which it came to the hand.",
-            "They stand in the order of their lower bounds, so that no card comes first by a few lucky games.",
+            f"Top of the list: {best[0].label}, {best[0].value:g}% of the games in which it was drawn.",
+            "Sorted by lower bound, so that no card comes first because of a few lucky games.",
             SHARE,
             heads,
             best,
@@ -87,9 +87,9 @@ def figures_of_hands(game: Game, tally: Tally, games: int, alike: float) -> Iter
         yield Figure(
             "lost-with",
             "Cards most often in lost games",
-            f"First of all {worst[0].label}: {percent(100 - worst[0].value, 100):g} % of the games in which it came "
-            "to the hand were not won.",
-            "Look first at these when a card is to give way to another.",
+            f"Top of the list: {worst[0].label}, {percent(100 - worst[0].value, 100):g}% of the games in which it was "
+            "drawn were not won.",
+            "Look at these first if you want to replace a card.",
             SHARE,
             heads,
             worst,
@@ -105,8 +105,8 @@ def figures_of_hands(game: Game, tally: Tally, games: int, alike: float) -> Iter
             "held",
             "Cards that stayed in the hand longest",
             f"{held[0].label} for {held[0].value:g} {game.length_unit} on average.",
-            f"The {game.length_unit} of all players count; a card that stays long could not be used, or was kept for "
-            "better times.",
+            f"This counts every player's {game.length_unit}. A card that stays long couldn't be used, or was saved for "
+            "later.",
             game.length_unit,
             ("card", f"{game.length_unit} in hand", "stays", "kept to the end"),
             held[:MOST_ROWS],

@@ -1,7 +1,7 @@
-"""A league of agents: each plays each other, in games that are mirrored, until it is known who is stronger.
+"""A league of agents: each plays each other in mirrored games, until it is known who is stronger.
 
 All pairs play the same shuffles with the same decks, each agent from every seat with every deck of a block. A pair ends
-with the block in which ``sprt`` decides, so what counts does not depend on the number of processes. Ratings go through
+with the block that makes ``sprt`` decide, so the result doesn't depend on the number of processes. Ratings go through
 all games in the order of their blocks, pair by pair within each, by the model that rates people at tournaments.
 """
 
@@ -27,7 +27,7 @@ from spellhall.tournaments.ratings import Rating, rated
 
 @dataclass
 class Pairing:
-    """Two agents, and what came of their games: ``scores`` of the first by block, half a point for a draw."""
+    """Two agents, and their results: ``scores`` of the first by block, half a point for a draw."""
 
     first: str
     second: str
@@ -37,7 +37,7 @@ class Pairing:
     faults: list[str] = field(default_factory=list)
 
     def count(self, row: Row) -> None:
-        """Enter a game; one that failed is no one's."""
+        """Enter a game; a failed one counts for no one."""
         self.rows.append(row)
         score, games = self.scores.get(row.block, (0.0, 0))
         if row.fault:
@@ -47,27 +47,27 @@ class Pairing:
         self.scores[row.block] = score, games
 
     def score_in(self, row: Row) -> float:
-        """What the first scored in a game."""
+        """The first agent's score in a game."""
         mine = row.returns[row.agents.index(self.first)]
         theirs = row.returns[row.agents.index(self.second)]
         return 0.5 if mine == theirs else float(mine > theirs)
 
     def block_is_over(self, block: int) -> bool:
-        """Enter a block into the test; whether it is decided by that."""
+        """Enter a block into the test; returns whether that decides it."""
         score, games = self.scores[block]
         if games:
             self.trial.count(score / games)
         return self.trial.verdict() != OPEN
 
     def document(self) -> dict[str, Any]:
-        """The pair as plain data, as far as it is played."""
+        """The pair as plain data, as far as it has been played."""
         points = [self.score_in(row) for row in self.rows if not row.fault]
         share = share_of(self.first, self.scores.values())
         low, high = interval(share, likeness([share]))
         verdict = {
             FIRST: f"{self.first} is stronger",
             SECOND: f"{self.second} is stronger",
-            NEITHER: f"no difference of {100 * self.trial.margin:g} %",
+            NEITHER: f"no difference of {100 * self.trial.margin:g}%",
             OPEN: "not decided",
         }
         return {
@@ -94,7 +94,7 @@ class League:
     pairings: list[Pairing] = field(default_factory=list)
 
     def document(self) -> dict[str, Any]:
-        """The league as plain data, as far as it is played: agents from the strongest on, pairs as they were named."""
+        """The league as plain data, as far as it has been played: the strongest agents first, pairs as named."""
         ratings = self.ratings()
         faults = [fault for pairing in self.pairings for fault in pairing.faults]
         order = sorted(self.agents, key=lambda name: (-ratings[name].mean, name))
@@ -108,7 +108,7 @@ class League:
         }
 
     def ratings(self) -> dict[str, Rating]:
-        """How strong each agent is thought to be."""
+        """The estimated strength of each agent."""
         games = [
             ((row.block, number, row.number), pairing, row)
             for number, pairing in enumerate(self.pairings)
@@ -137,24 +137,24 @@ def play_league(
     margin: float = 0.1,
     progress: Callable[[int], None] | None = None,
 ) -> dict[str, Any]:
-    """Play all pairs; what came of it (see ``League.document``).
+    """Play all pairs; returns the results (see ``League.document``).
 
     Args:
         plan_for: the plan of a pair; all of them have the same game and seed.
         agents: two or more.
-        games: how many each pair plays at most, rounded up to whole blocks.
+        games: the most games of each pair, rounded up to whole blocks.
         runner: who does the work.
-        margin: a pair ends when it is known who is stronger by so much (0.1: 60 to 50 of 100), or nobody; 0: never.
-        progress: called with the number of games since its last call, those that need not be played among them.
+        margin: a pair ends once it is known who is stronger by this much (0.1: 60 to 50 of 100), or no one; 0: never.
+        progress: called with the number of games since its last call, including those that needn't be played.
 
     Raises:
-        UsageError: for too few agents or games, or a margin that is none.
-        Unfinished, Stopped: as ``simulation.simulate`` does.
+        UsageError: for too few agents or games, or an invalid margin.
+        Unfinished, Stopped: as for ``simulation.simulate``.
     """
     if len(agents) < 2 or len(set(agents)) < len(agents):
         raise UsageError("a league takes two agents or more, each of them once")
     if not 0 <= margin < 0.5:
-        raise UsageError(f"a margin is at least 0 and less than 50 %, not {100 * margin:g} %")
+        raise UsageError(f"a margin is at least 0 and less than 50%, not {100 * margin:g}%")
     if games < 1:
         raise UsageError(f"a league takes at least one game of each pair, not {games}")
     plans = [(pair, plan_for(pair)) for pair in combinations(agents, 2)]
@@ -170,7 +170,7 @@ def play_league(
 
 
 def _play(pairing: Pairing, plan: Plan, games: int, runner: Runner, progress: Callable[[int], None] | None) -> int:
-    """The games of a pair, until they are decided; how many of those that were wanted."""
+    """Play a pair until it is decided; yields how many of the planned games are done."""
     wanted = -(-games // plan.block) * plan.block
     told = 0
     with closing(rows_of(plan, wanted, runner)) as found:

@@ -1,8 +1,8 @@
-"""Puzzles: positions of played games where some choices win by force before the turn is over, and others do not.
+"""Puzzles: positions from games where some choices force a win before the turn is over, and others don't.
 
-Agents play; where the first seat, where people sit, has something to choose, it is proven by all that this seat may
-know which choices win (``agents.proofs``). A puzzle is graded by how many choices of its own the win takes and by how
-often the club player finds the first of them, and is a save: the game up to there, with a sentence.
+Agents play. When the first seat, where people sit, has to choose, it is proven from what this seat may
+know which choices win (``agents.proofs``). A puzzle is graded by how many of your choices the win takes and by how
+often the club player finds the first of them. It is a save: the game up to that point, with a sentence.
 """
 
 from __future__ import annotations
@@ -28,24 +28,24 @@ from spellhall.registry import class_of
 
 FILE = "puzzles.json"
 SEAT = 0
-"""Anyone who plays at the terminal sits there."""
+"""The seat of a person at the terminal."""
 GLANCE = 60
-"""So much is tried at first, as if all were known: where that finds no puzzle, there is none."""
+"""The effort of a first try, as if everything were known: if that finds no puzzle, there is none."""
 FEWEST = 3
-"""One of two choices is no puzzle."""
+"""A choice between two isn't a puzzle."""
 TRIES = 10
-"""So often the club player is asked."""
+"""How often the club player is asked."""
 
 
 class Puzzle(NamedTuple):
     """A puzzle.
 
     Attributes:
-        document: the save, which says the rest, too (field ``puzzle``).
-        wins: the choices that win, by the numbers of actions.
+        document: the save, which also says the rest (field ``puzzle``).
+        wins: the winning choices, as action numbers.
         choices: how many there are.
-        length: how many choices of one's own the shortest win takes.
-        found: how often of ``TRIES`` the club player chooses one that wins.
+        length: how many of your choices the shortest win takes.
+        found: how often out of ``TRIES`` the club player picks a winning choice.
     """
 
     document: dict[str, Any]
@@ -56,19 +56,19 @@ class Puzzle(NamedTuple):
 
     @property
     def grade(self) -> tuple[int, int]:
-        """What easier puzzles have less of."""
+        """A sort key: easier puzzles come first."""
         return self.length, -self.found
 
 
 class Miner:
-    """Looks for puzzles while a game is played; what was done before each of them is kept."""
+    """Looks for puzzles while a game is played; remembers what was done before each."""
 
     def __init__(self) -> None:
         self.actions: list[int] = []
         self.places: list[tuple[int, dict[int, int]]] = []
 
     def note(self, state: State, action: int) -> None:
-        """A position where someone has chosen."""
+        """Take in a position where someone has chosen."""
         wins = puzzling(state) if state.decision().seat == SEAT else {}
         if wins:
             self.places.append((len(self.actions), wins))
@@ -76,17 +76,17 @@ class Miner:
 
 
 def check_minable(game: Game) -> None:
-    """Whether puzzles can be found in a game.
+    """Check that puzzles can be found in a game.
 
     Raises:
-        UsageError: when nobody plays it who judges, or only one does.
+        UsageError: when no agent that evaluates plays it, or it is a solo game.
     """
     if not game.judges or game.stand_ins:
         raise UsageError(f"puzzles are found in games that two players play who judge positions, not in {game.name}")
 
 
 def shipped(game_name: str) -> list[Puzzle]:
-    """The puzzles that a game has in its folder.
+    """The puzzles in a game's folder.
 
     Raises:
         UsageError: when there is no such game.
@@ -98,7 +98,7 @@ def shipped(game_name: str) -> list[Puzzle]:
 
 
 def file_of(game_name: str) -> Path:
-    """Where a game has its puzzles."""
+    """The file of a game's puzzles."""
     return Path(str(resources.files(class_of(game_name).__module__.rpartition(".")[0]))) / FILE
 
 
@@ -108,8 +108,9 @@ def _read(document: dict[str, Any]) -> Puzzle:
 
 
 def puzzling(state: State) -> dict[int, int]:
-    """The choices that win by force and how many of one's own each takes; nothing where that is no puzzle: there
-    are too few, all win, or none, or it cannot be proven.
+    """The choices that force a win, and how many of your own choices each takes.
+
+    Empty if it isn't a puzzle: there are too few, all win, or none, or it can't be proven.
     """
     options = state.legal_actions()
     if len(options) < FEWEST or not state.game.is_turning_point(state):
@@ -124,7 +125,7 @@ def puzzling(state: State) -> dict[int, int]:
 
 
 def mine(plan: Plan, numbers: range) -> tuple[tuple[list[Puzzle], int], float]:
-    """The puzzles in the games of these numbers, with how many games that were, and how many seconds they took."""
+    """The puzzles in the games with these numbers, with how many games that were, and how many seconds they took."""
     game = game_of(plan)
     began = time.perf_counter()
     found = [puzzle for number in numbers for puzzle in _mined(plan, game, number)]
@@ -143,7 +144,7 @@ def _mined(plan: Plan, game: Game, number: int) -> Iterator[Puzzle]:
 
 
 def made(state: State, decks: list[list[str]], seed: int, wins: dict[int, int]) -> Puzzle:
-    """A puzzle of a recorded position: graded, and with its sentence."""
+    """A puzzle made of a recorded position: graded, and with its sentence."""
     choices, length = len(state.legal_actions()), min(wins.values())
     found = sum(agent("club", mixed(seed, number)).act(state) in wins for number in range(TRIES))
     told = {
@@ -158,17 +159,17 @@ def made(state: State, decks: list[list[str]], seed: int, wins: dict[int, int]) 
 
 
 def sentence(wins: int, choices: int, length: int) -> str:
-    """What is said of a puzzle."""
+    """The sentence of a puzzle."""
     which = "one of them wins" if wins == 1 else f"{wins} of them win"
     takes = "" if length == 1 else f", {length} choices of yours, this one counted"
     return f"You have {choices} choices, and {which} before this turn is over, whatever the others hold and do{takes}."
 
 
 def proves(game: Game, document: dict[str, Any]) -> bool:
-    """Whether a puzzle holds: what it says of its choices is proven once more.
+    """Whether a puzzle is right: its claims about its choices are proven again.
 
     Raises:
-        UsageError: when the save does not fit the game.
+        UsageError: when the save doesn't fit the game.
     """
     told = document["puzzle"]
     state = replay(game, document)
@@ -179,10 +180,10 @@ def proves(game: Game, document: dict[str, Any]) -> bool:
 def puzzles_of(
     plan: Plan, games: int, runner: Runner, progress: Callable[[int], None] | None = None
 ) -> Iterator[Puzzle]:
-    """The puzzles in the games of a plan, in the order of the games.
+    """The puzzles in a plan's games, in the order of the games.
 
     Raises:
-        Unfinished: as ``Runner.run`` does.
+        Unfinished: as for ``Runner.run``.
     """
     pace = Pace(0, games, runner.jobs)
     for (found, played), seconds in runner.run(mine, ((plan, numbers) for numbers in pace.tasks())):

@@ -1,5 +1,4 @@
-"""What wins, of the parts of a deck or the terms of a judgement: a logistic regression that is shrunk towards nothing,
-by Newton's method.
+"""Which deck parts or evaluation terms win: a logistic regression with shrinkage, by Newton's method.
 
 A row says how often each part was there on one side more than on the other, and how often that side won. There are
 some hundreds of parts and some thousands of rows with few parts each; that needs no library.
@@ -17,8 +16,10 @@ ENOUGH = 1e-6
 
 @dataclass(frozen=True)
 class Row:
-    """``parts``: by number, how many more of it one side had; ``wins`` of that side in so many ``games``; ``start``:
-    what spoke for that side before any part is weighed, in logits.
+    """One observation.
+
+    ``parts``: by number, how many more of it one side had; ``wins`` of that side in ``games``; ``start``: its
+    advantage before any part is weighed, in logits.
     """
 
     parts: dict[int, float]
@@ -28,7 +29,7 @@ class Row:
 
 
 def chance(logit: float) -> float:
-    """The chance that a logit means."""
+    """The chance for a logit."""
     return 1 / (1 + exp(-logit)) if logit >= 0 else 1 - 1 / (1 + exp(logit))
 
 
@@ -56,8 +57,9 @@ def fit(rows: Sequence[Row], parts: int, spread: float) -> list[float]:
 
 
 def _uphill(rows: Sequence[Row], weights: list[float], step: list[float], spread: float) -> list[float]:
-    """The weights after a step, or half of it, or half of that, as far as it makes what was seen likelier: from a
-    start that is very sure of what did not come, a whole one leads beyond the top.
+    """The weights after a step, or half of it, or half of that, until the observations become likelier.
+
+    After a start that was very sure of something that didn't happen, a full step overshoots the maximum.
     """
     now = _likelihood(rows, weights, spread)
     share = 1.0
@@ -69,7 +71,7 @@ def _uphill(rows: Sequence[Row], weights: list[float], step: list[float], spread
 
 
 def _likelihood(rows: Sequence[Row], weights: Sequence[float], spread: float) -> float:
-    """The logarithm of how likely weights, and what was seen if they are right, are."""
+    """The logarithm of the likelihood of weights, given the observations."""
     total = -sum(weight**2 for weight in weights) / (2 * spread**2)
     for row in rows:
         logit = row.start + sum(weights[part] * count for part, count in row.parts.items())

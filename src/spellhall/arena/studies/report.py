@@ -1,6 +1,6 @@
-"""What the games of a run tell, asked of its Parquet parts by DuckDB: shares with intervals, who beats whom, lengths.
+"""The report on a run: DuckDB asks its Parquet parts for shares with intervals, who beats whom, lengths.
 
-Needs the extra ``data``. Anyone who wants to know something else asks the parts themselves; ``docs/simulation.md``
+Needs the extra ``data``. To find out something else, query the parts yourself; ``docs/simulation.md``
 shows how.
 """
 
@@ -50,13 +50,14 @@ KINDS = (
     ("seats", "Seats", "seat", "'seat ' || (seat + 1)"),
     ("start", "Going first", "", START),
 )
-"""By what games are counted: name, title, heading, and the expression over ``sides``."""
+"""What games are counted by: name, title, heading, and the expression over ``sides``."""
 
 
 @dataclass(frozen=True)
 class Matrix:
-    """Who beat whom: how many of so many games each deck (row) won against each other (column), and between which
-    bounds the true share lies, in percent; nothing where they never met.
+    """Who beat whom: how many games each deck (row) won against each other (column).
+
+    With the number of games and the bounds of the true share, in percent; empty if they never met.
     """
 
     names: list[str]
@@ -65,14 +66,14 @@ class Matrix:
 
 @dataclass(frozen=True)
 class Report:
-    """What a run tells.
+    """The report on a run.
 
     Attributes:
         kept: the run.
         games, errors, draws, decisions: what was played.
         missing: sentences about what is incomplete.
-        figures, matrix: see ``parts.statistics`` and ``Matrix``; two decks or more meet in a matrix, of two seats.
-        faults: what games failed of, the first ones.
+        figures, matrix: see ``parts.statistics`` and ``Matrix``; two-seat games of at least two decks get a matrix.
+        faults: why games failed, the first ones.
     """
 
     kept: Kept
@@ -86,7 +87,7 @@ class Report:
     faults: list[str]
 
     def document(self) -> dict[str, Any]:
-        """All of it as plain data."""
+        """The whole report as plain data."""
         plan = self.kept.plan
         return {
             "game": plan.game,
@@ -106,10 +107,10 @@ class Report:
 
 
 def report_of(folder: Path) -> Report:
-    """What the games of a run tell that have been played so far.
+    """The report on the games of a run that have been played so far.
 
     Raises:
-        UsageError: when the folder holds no run, or no games, or they cannot be read.
+        UsageError: when the folder holds no run, or no games, or they can't be read.
     """
     kept, parts = kept_in(folder), parts_of(folder)
     if not parts:
@@ -120,7 +121,7 @@ def report_of(folder: Path) -> Report:
         base.execute(SIDES)
         return _asked(base, kept)
     except duckdb.Error as error:
-        raise UsageError(f"the games in {folder} cannot be read: {error}") from None
+        raise UsageError(f"the games in {folder} can't be read: {error}") from None
     finally:
         base.close()
 
@@ -152,7 +153,7 @@ def _shares(base: duckdb.DuckDBPyConnection, name: str) -> list[Share]:
 
 
 def _by_kind(base: duckdb.DuckDBPyConnection, name: str, title: str, head: str, expression: str) -> Figure:
-    """Shares of one kind, the best first; none where there is nothing to compare, or games are played for points."""
+    """Shares of one kind, the best first; None if there is nothing to compare, or games are played for points."""
     shares = [share for share in _shares(base, expression) if share.played]
     alike = likeness(shares)
     rows = [
@@ -163,9 +164,9 @@ def _by_kind(base: duckdb.DuckDBPyConnection, name: str, title: str, head: str, 
     return Figure(
         name,
         title,
-        f"{rows[0].label} won {rows[0].value:g} %." if rows else "",
-        "The true share lies within the bounds in 95 of 100 such runs; that the games of a block end alike by "
-        f"{percent(alike):g} % more than by chance makes them wider.",
+        f"{rows[0].label} won {rows[0].value:g}%." if rows else "",
+        "The true share is within the bounds in 95 of 100 such runs. They're wider because games in a block end alike "
+        f"{percent(alike):g}% more often than by chance.",
         SHARE,
         (head, "games won", "won", "games"),
         [] if for_points or len(rows) < 2 else rows,
@@ -183,7 +184,7 @@ def _scores(base: duckdb.DuckDBPyConnection) -> Figure:
 
 
 def _counted(name: str, title: str, unit: str, counts: dict[int, int], most: int) -> Figure:
-    """How often each number came."""
+    """How often each number occurred."""
     games = sum(counts.values())
     rows: Sequence[Row] = []
     said = ""
@@ -196,7 +197,7 @@ def _counted(name: str, title: str, unit: str, counts: dict[int, int], most: int
 
 
 def _matrix(base: duckdb.DuckDBPyConnection) -> Matrix | None:
-    """Who beat whom; nothing where no two decks met. Its bounds are as much wider as those of the decks."""
+    """Who beat whom; None if no two decks met. Its bounds are widened as much as those of the decks."""
     met = {(mine, theirs): (won, played) for mine, theirs, won, played in base.execute(MATRIX).fetchall()}
     if not met:
         return None

@@ -1,4 +1,4 @@
-"""The club player with other weights: plays as ``club`` does, but judges positions by the weights in a file.
+"""The club player with other weights: plays like ``club``, but evaluates positions by the weights in a file.
 
 So two sets of weights can meet in mirrored games, as any two agents do.
 """
@@ -27,22 +27,22 @@ class Reweighed:
         """What the club player would do if the game had these weights."""
         twin = state.clone()
         twin.game = judged_by(state.game, self.path)
-        twin.presence += 1  # what is kept of positions was computed with the weights of the game
+        twin.presence += 1  # what is cached about positions was computed with the game's own weights
         return self.greedy.act(twin)
 
 
 @lru_cache(maxsize=16)
 def judged_by(game: Game, path: str) -> Game:
-    """A game that differs in its weights alone: those of a file.
+    """A game that differs only in its weights: those in a file.
 
     Raises:
-        UsageError: when the file holds none for this game, or its judgement has none.
+        UsageError: when the file holds none for this game, or its evaluation has none.
     """
     return with_weights(game, read(Path(path), type(weights_of(game).values)))
 
 
 def with_weights(game: Game, weights: Weights) -> Game:
-    """A game that differs in its weights alone."""
+    """A game that differs only in its weights."""
     twin = copy_of(game)
     twin.weights = weights
     return twin
@@ -52,7 +52,7 @@ def weights_of(game: Game) -> Weights:
     """The weights of a game.
 
     Raises:
-        UsageError: when its judgement has none.
+        UsageError: when its evaluation has none.
     """
     if not game.weights.values:
         raise UsageError(f"the judgement of {game.name} has no weights that could be others")
@@ -60,7 +60,7 @@ def weights_of(game: Game) -> Weights:
 
 
 def check(path: str) -> None:
-    """Whether there is such a file.
+    """Check that there is such a file.
 
     Raises:
         UsageError: when there is none.

@@ -1,4 +1,4 @@
-"""Every starter deck played alone, for points: how many it makes, and how often each number."""
+"""Every starter deck played alone, for points: its average, and how often each score occurs."""
 
 from __future__ import annotations
 
@@ -17,12 +17,12 @@ from spellhall.kernel.parts.statistics import SCORES, Figure, Tally, mean
 from spellhall.registry import game as make_game
 
 BLOCK = 10
-"""So many games of a deck are one part of the work."""
+"""This many games of a deck are one part of the work."""
 
 
 @dataclass
 class Alone:
-    """The points of each deck, by how often."""
+    """How often each deck made each number of points."""
 
     game: str
     agent: str
@@ -30,16 +30,16 @@ class Alone:
     scores: dict[str, Counter[int]] = field(default_factory=dict)
 
     def take(self, told: dict[str, Any]) -> None:
-        """Take in what ``play_block`` tells."""
+        """Add a result of ``play_block``."""
         self.scores.setdefault(told["deck"], Counter()).update(dict(told["scores"]))
 
     def mean_of(self, *names: str) -> float:
-        """How many points some decks make on average."""
+        """The average points of some decks."""
         scores = self._together(names)
         return mean(sum(score * count for score, count in scores.items()), scores.total())
 
     def figure(self, *names: str) -> Figure:
-        """What the game says of the points of some decks together."""
+        """The figure about the points of some decks together."""
         scores = self._together(names)
         return _game(self.game).figures(Tally({SCORES: Counter({str(score): scores[score] for score in scores})}))[0]
 
@@ -56,11 +56,11 @@ def play_alone(
     progress: Callable[[int], None] | None = None,
     keep: Path | None = None,
 ) -> Alone:
-    """Play so many games alone with each starter deck, from the same seeds; deterministic from the seed.
+    """Play this many solo games with each starter deck, from the same seeds; the seed decides everything.
 
     Raises:
         UsageError: for a wrong name.
-        Unfinished: when a process was ended from outside; what is kept stays.
+        Unfinished: when a process was ended from outside; stored parts stay.
     """
     game = _game(game_name)
     names = sorted(game.starter_decks())
@@ -84,7 +84,7 @@ def _game(name: str) -> Game:
 
 
 def play_block(game_name: str, name: str, agent_name: str, seed: int, first: int, games: int) -> dict[str, Any]:
-    """Some games of one deck, told as what can be kept."""
+    """Some games of one deck, in a form that can be stored."""
     game = _game(game_name)
     deck = game.starter_decks()[name]
     scores: Counter[int] = Counter()
@@ -97,7 +97,7 @@ def play_block(game_name: str, name: str, agent_name: str, seed: int, first: int
 
 
 def as_section(found: Alone) -> list[str]:
-    """A section of the page of a game in ``docs/balance``."""
+    """A section of a game's page in ``docs/balance``."""
     names = sorted(found.scores, key=lambda name: -found.mean_of(name))
     options = ", ".join(f"`{name}={value}`" for name, value in make_game(found.game).alone.items())
     together = found.figure(*names)
@@ -118,6 +118,6 @@ def as_section(found: Alone) -> list[str]:
 
 def _row(found: Alone, label: str, *names: str) -> str:
     rows = found.figure(*names).rows
-    best = f"{rows[-1].value:.1f} % ({rows[-1].low:.1f}-{rows[-1].high:.1f})"
+    best = f"{rows[-1].value:.1f}% ({rows[-1].low:.1f}-{rows[-1].high:.1f})"
     counts = " | ".join(str(row.counts[0]) for row in rows)
     return f"| {label} | {found.mean_of(*names):.2f} | {best} | {counts} |"

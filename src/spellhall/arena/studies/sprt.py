@@ -1,9 +1,9 @@
-"""When it is known who of two is stronger: Wald's sequential test of likelihood ratios, on blocks of mirrored games.
+"""When it is known who of two is stronger: Wald's sequential probability ratio test, on blocks of mirrored games.
 
-Two questions are asked at the same time, of each side: does it win half of the games, or by the margin more? A side is
-stronger when its question is answered so; there is no such difference when both are answered with half. Each answer
-is wrong in one case of twenty at most, as far as the scores of blocks are normal. How far they spread is estimated as
-the games go on, with two blocks thought in addition, one won and one lost, so that a few equal blocks decide nothing.
+Two questions are tested at once, one for each side: does it win half of the games, or by the margin more? A side is
+stronger if its test says so; there is no such difference if both tests say half. Each answer is wrong in one case of
+twenty at most, as far as block scores are normal. Their spread is estimated as the games go on, with two
+imaginary blocks added, one won and one lost, so that a few equal blocks decide nothing.
 """
 
 from __future__ import annotations
@@ -13,13 +13,13 @@ from math import log
 
 BOUND = log(0.95 / 0.05)
 LEAST = 8
-"""So many blocks are played before anything is decided."""
+"""Nothing is decided before this many blocks."""
 OPEN, FIRST, SECOND, NEITHER = "open", "first", "second", "neither"
 
 
 @dataclass
 class Trial:
-    """The score of the first of two in blocks, each from 0 to 1; ``margin``: what difference matters, from 0 to 0.5."""
+    """The first side's score in blocks, each from 0 to 1; ``margin``: the difference that matters, from 0 to 0.5."""
 
     margin: float
     blocks: int = 0
@@ -44,7 +44,7 @@ class Trial:
         return NEITHER if max(ratios) <= -BOUND else OPEN
 
     def _ratio(self, mean: float) -> float:
-        """The logarithm of how much likelier the scores are if that side is stronger by the margin than if not."""
+        """The logarithm of how much likelier the scores are if that side is stronger by the margin than if it isn't."""
         blocks = self.blocks + 2
         spread = (self.squares + 1) / blocks - ((self.total + 1) / blocks) ** 2
         return self.blocks * self.margin * (2 * (mean - 0.5) - self.margin) / (2 * spread)

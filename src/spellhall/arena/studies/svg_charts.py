@@ -1,6 +1,4 @@
-"""Figures and matrices as pictures in SVG, small enough to be read as text; light or dark as the one who looks has
-it.
-"""
+"""Figures and matrices as SVG pictures, small enough to read as text; light or dark as the viewer prefers."""
 
 from __future__ import annotations
 
@@ -9,11 +7,11 @@ from typing import Any
 from xml.sax.saxutils import escape
 
 LINE, LETTER = 22, 7.2
-"""The height of a row, and about how wide a letter is, in units of the picture."""
+"""The height of a row, and the approximate width of a letter, in units of the picture."""
 PLOT, EDGE, HEAD = 360, 12, 34
 CELL = 46
 SQUARE = 260
-"""The side of a calibration."""
+"""The side of a calibration chart."""
 NAMESPACE = "http://www.w3.org/2000/svg"
 STYLE = (
     "text{font:12px system-ui,sans-serif;fill:#222}.h{font-weight:600;font-size:14px}.n{text-anchor:end}"
@@ -24,7 +22,7 @@ STYLE = (
 
 
 def bars(figure: Mapping[str, Any]) -> str:
-    """A figure (as plain data): a bar for each row, with a line from bound to bound where there are any."""
+    """A figure (as plain data): a bar for each row, with a line between its bounds, if there are any."""
     rows: Sequence[Mapping[str, Any]] = figure["rows"]
     left = EDGE + max(_width(row["label"]) for row in rows) + 8
     most = max(row["high"] if row["high"] is not None else row["value"] for row in rows) or 1.0
@@ -37,7 +35,7 @@ def bars(figure: Mapping[str, Any]) -> str:
         lines.append(
             f'<rect class="b" x="{left:.1f}" y="{top + 4}" width="{row["value"] * scale:.1f}" height="{LINE - 8}"/>'
         )
-        told = f"{row['value']:g} %"
+        told = f"{row['value']:g}%"
         if row["low"] is not None:
             told += f" ({row['low']:g} to {row['high']:g})"
             start, end = left + row["low"] * scale, left + row["high"] * scale
@@ -47,7 +45,7 @@ def bars(figure: Mapping[str, Any]) -> str:
 
 
 def squares(matrix: Mapping[str, Any], title: str) -> str:
-    """A matrix (as plain data): who of the rows beat whom of the columns in how many of 100 games."""
+    """A matrix (as plain data): in how many of 100 games each row beat each column."""
     names: Sequence[str] = matrix["names"]
     left = EDGE + max(map(_width, names)) + 8
     top = HEAD + max(map(_width, names)) * 0.75 + 8
@@ -65,8 +63,10 @@ def squares(matrix: Mapping[str, Any], title: str) -> str:
 
 
 def calibrated(series: Mapping[str, Sequence[tuple[int, float, float]]], title: str) -> str:
-    """What was promised, from left to right, and what came of it, from below: on the line both are the same. There are
-    two series of (positions, promised, came), circles in outline and filled ones; more positions make a larger one.
+    """A calibration chart: the prediction from left to right, and the outcome from below; on the line both are equal.
+
+    There are two series of (positions, predicted, actual), drawn as outlined and filled circles; more positions make a
+    larger circle.
     """
     left, bottom = EDGE + 40, HEAD + SQUARE
     lines = [_text(EDGE, 20, title, "h")]
@@ -79,7 +79,7 @@ def calibrated(series: Mapping[str, Sequence[tuple[int, float, float]]], title: 
         lines.append(f'<circle class="{looks}" cx="{left + 10 + 90 * place}" cy="{bottom + 38}" r="5"/>')
         lines.append(_text(left + 20 + 90 * place, bottom + 42, name))
         for count, promised, came in (step for step in steps if step[0]):
-            said = f"{name}: {count} positions, {100 * promised:.0f} % promised, {100 * came:.0f} % won"
+            said = f"{name}: {count} positions, {100 * promised:.0f}% predicted, {100 * came:.0f}% won"
             where = f'cx="{left + SQUARE * promised:.1f}" cy="{bottom - SQUARE * came:.1f}"'
             size = 3 + 7 * (count / most) ** 0.5
             lines.append(f'<circle class="{looks}" {where} r="{size:.1f}"><title>{escape(said)}</title></circle>')
@@ -87,10 +87,10 @@ def calibrated(series: Mapping[str, Sequence[tuple[int, float, float]]], title: 
 
 
 def _square(x: float, y: float, won: int, played: int, low: float, high: float) -> str:
-    """One cell; the farther from even, the stronger its colour, and what is said when someone points at it."""
+    """One cell; the farther from even, the stronger its colour, with a tooltip."""
     share = won / played
     colour = f"hsl({265 if share >= 0.5 else 25} 60% {95 - 50 * abs(share - 0.5):.0f}%)"
-    said = f"{won} of {played} games, true share between {low:g} and {high:g} %"
+    said = f"{won} of {played} games, true share between {low:g} and {high:g}%"
     return (
         f'<g><title>{escape(said)}</title><rect x="{x:.1f}" y="{y:.1f}" width="{CELL}" height="{CELL / 2}" '
         f'fill="{colour}"/><text class="m" style="fill:#222" x="{x + CELL / 2:.1f}" y="{y + CELL / 4 + 4:.1f}">'

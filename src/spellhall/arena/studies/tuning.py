@@ -1,9 +1,9 @@
-"""The weights of a judgement, fitted to games: what in a position goes with winning.
+"""Fits the weights of an evaluation to games: which features of a position go with winning.
 
-Agents play games; of each some positions are kept, with the terms that the judgement adds up there for one of the
-seats, and whether this seat has won. A logistic regression (``regression``) then looks for the weights by which the
-judgement promises the chances that came true. It begins with the weights that the game has, and leaves them where the
-games say little. Every fourth block of games has no part in that: by those the weights are tried.
+Agents play games. Some positions of each are kept, with the terms that the evaluation adds up for one of the
+seats, and whether this seat won. A logistic regression (``regression``) then looks for the weights that make the
+evaluation predict the actual chances. It starts with the game's current weights, and leaves them alone where the
+games say little. Every fourth block of games is held out, to test the weights.
 """
 
 from __future__ import annotations
@@ -27,18 +27,19 @@ from spellhall.kernel.parts.weights import FITTED, Weights
 from spellhall.kernel.state import State
 
 POSITIONS = 8
-"""So many positions of a game are kept, at random: neighbours tell nearly the same."""
+"""How many positions of a game are kept, at random: neighbours say nearly the same."""
 HELD_OUT = 4
-"""One block of games of so many is held out."""
+"""One of this many blocks of games is held out."""
 SPREAD = 0.5
-"""How far a weight may move if games say nothing against it: what it adds to a typical position, in logits."""
+"""How far a weight may move if games don't speak against it: what it adds to a typical position, in logits."""
 LEVELS = 10
-"""So many steps of promised chances are compared with what came of them."""
+"""How many steps of predicted chances are compared with the outcomes."""
 
 
 class Seen(NamedTuple):
-    """A position: in which block of games, what its terms are and what they were worth to a seat, as the game judged;
-    and whether that seat has won: 1, or 0, or ½ for a draw.
+    """A position: its block of games, its terms and what they were worth to a seat by the game's evaluation.
+
+    Also whether that seat won: 1, or 0, or ½ for a draw.
     """
 
     block: int
@@ -48,7 +49,7 @@ class Seen(NamedTuple):
 
 
 class Step(NamedTuple):
-    """One step of a calibration: of so many positions, the mean chance that was promised, and the share that won."""
+    """One step of a calibration: the number of positions, the mean predicted chance, and the share that won."""
 
     positions: int
     promised: float
@@ -56,15 +57,15 @@ class Step(NamedTuple):
 
 
 class Fit(NamedTuple):
-    """Weights that were fitted.
+    """Fitted weights.
 
     Attributes:
-        old, new: the weights of the game, and the fitted ones.
-        games, positions, held_out: the games that were played, how many positions of them the weights are fitted to,
-            and how many they are tried by.
-        before, after: the Brier score of old and new weights in the positions that were held out (0 is perfect, 0.25
-            is what a coin would get).
-        steps_before, steps_after: the calibration there.
+        old, new: the game's own weights, and the fitted ones.
+        games, positions, held_out: how many games were played, how many of their positions the weights are fitted to,
+            and how many they are tested on.
+        before, after: the Brier score of old and new weights on the held-out positions (0 is perfect, 0.25
+            is a coin toss).
+        steps_before, steps_after: the calibration on these.
     """
 
     old: Weights
@@ -79,10 +80,10 @@ class Fit(NamedTuple):
 
 
 def check_tunable(plan: Plan) -> None:
-    """Whether the weights of a game can be fitted to games of a plan.
+    """Check that the weights of a game can be fitted to games of a plan.
 
     Raises:
-        UsageError: when they cannot.
+        UsageError: when they can't.
     """
     game = game_of(plan)
     weights_of(game)
@@ -91,11 +92,11 @@ def check_tunable(plan: Plan) -> None:
 
 
 def tune(plan: Plan, games: int, runner: Runner, date: str = "", progress: Callable[[int], None] | None = None) -> Fit:
-    """Play the games of a plan, and fit the weights of the game to them; ``date`` is written on the new ones.
+    """Play the games of a plan, and fit the game's weights to them; ``date`` is written on the new ones.
 
     Raises:
-        UsageError: when that cannot be, or there are too few games.
-        Unfinished, Stopped: as ``simulation.simulate`` does.
+        UsageError: when that is impossible, or there are too few games.
+        Unfinished, Stopped: as for ``simulation.simulate``.
     """
     check_tunable(plan)
     if games < HELD_OUT * plan.block:
@@ -111,7 +112,7 @@ def tune(plan: Plan, games: int, runner: Runner, date: str = "", progress: Calla
 
 
 def watched(plan: Plan, numbers: range) -> tuple[tuple[list[Seen], int], float]:
-    """Positions of the games of these numbers, with how many games that were, and how many seconds they took."""
+    """Positions from the games with these numbers, with how many games that were, and how many seconds they took."""
     game = game_of(plan)
     began = time.perf_counter()
     seen = [each for number in numbers for each in _watched(plan, game, number)]
@@ -119,7 +120,7 @@ def watched(plan: Plan, numbers: range) -> tuple[tuple[list[Seen], int], float]:
 
 
 class Witness:
-    """Keeps positions of a game, at random: each that nothing is pending in as likely as the others."""
+    """Keeps random positions of a game: each one with nothing pending is equally likely."""
 
     def __init__(self, dice: Dice) -> None:
         self.dice = dice
@@ -127,7 +128,7 @@ class Witness:
         self.met = 0
 
     def note(self, state: State, _: int) -> None:
-        """A position where someone has chosen."""
+        """Take in a position where someone has chosen."""
         if not state.game.is_turning_point(state):
             return
         self.met += 1
@@ -138,7 +139,7 @@ class Witness:
 
 
 def _watched(plan: Plan, game: Game, number: int) -> list[Seen]:
-    """Positions of one game; none where it does not come to its end."""
+    """Positions of one game; none if it doesn't end."""
     witness = Witness(Dice(mixed(plan.seed, -1 - number)))
     row = play_one(plan, game, number, witness.note)
     if row.fault:
@@ -147,12 +148,12 @@ def _watched(plan: Plan, game: Game, number: int) -> list[Seen]:
 
 
 def looked_at(state: State, seat: int, block: int, returns: Sequence[float]) -> Seen:
-    """What a position was to a seat, and what has come of it."""
+    """What a position was worth to a seat, and its result."""
     return Seen(block, terms(state, seat), state.game.evaluate(state, seat), (1 + returns[seat]) / 2)
 
 
 def terms(state: State, seat: int) -> tuple[float, ...]:
-    """The terms that the judgement of a position adds up, each times its weight, in the order of the weights."""
+    """The terms that a position's evaluation adds up, each times its weight, in the order of the weights."""
     kind = type(weights_of(state.game).values)
     size = len(kind._fields)
     return tuple(state.game.weigh(state, seat, kind(*_unit(size, place))) for place in range(size))
@@ -163,7 +164,7 @@ def _unit(size: int, place: int) -> list[float]:
 
 
 def fitted(game: Game, seen: Sequence[Seen], games: int, seed: int, date: str) -> Fit:
-    """The weights that go best with what was seen, and how they do where they were not fitted."""
+    """The weights that fit the observations best, and how they do on held-out positions."""
     old = weights_of(game)
     told = [each for each in seen if each.block % HELD_OUT]
     held_out = [each for each in seen if each.block % HELD_OUT == 0]
@@ -188,15 +189,15 @@ def fitted(game: Game, seen: Sequence[Seen], games: int, seed: int, date: str) -
 
 
 def worth_by(seen: Seen, old: Sequence[float], new: Sequence[float]) -> float:
-    """What a position would be worth by new weights; what the terms do not tell of its worth stays."""
+    """What a position would be worth by new weights; the part of its worth beyond the terms stays."""
     return seen.worth + sum((after - before) * term for before, after, term in zip(old, new, seen.terms, strict=True))
 
 
 def moved(seen: Sequence[Seen], values: Any, swing: float) -> Any:
-    """The values from which weights were moved to where they promise what came true, in the unit of the judgement.
+    """The values from which weights were moved to predict the outcomes, in the unit of the evaluation.
 
-    A lead by ``swing`` wins seven games of eight, so a worth is half so many logits as it has swings. Terms are
-    measured by their size in a typical position; what never occurs keeps its weight.
+    A lead of ``swing`` wins seven games of eight, so this factor converts a value into logits. Terms are
+    measured by their size in a typical position; a term that never occurs keeps its weight.
     """
     sizes = [sqrt(sum(each.terms[place] ** 2 for each in seen) / len(seen)) for place in range(len(values))]
     rows = [
@@ -214,12 +215,12 @@ def moved(seen: Sequence[Seen], values: Any, swing: float) -> Any:
 
 
 def brier(promised: Sequence[float], won: Sequence[float]) -> float:
-    """The Brier score: the mean square of what chances were away from what came."""
+    """The Brier score: the mean square of the difference between chances and outcomes."""
     return sum((chance - came) ** 2 for chance, came in zip(promised, won, strict=True)) / len(won)
 
 
 def calibration(promised: Sequence[float], won: Sequence[float]) -> list[Step]:
-    """How often it came true, for promises from 0 to 10 %, from 10 to 20 %, and so on."""
+    """How often predictions came true, for those from 0 to 10 %, from 10 to 20 %, and so on."""
     found = []
     for level in range(LEVELS):
         here = [pair for pair in zip(promised, won, strict=True) if min(LEVELS - 1, int(pair[0] * LEVELS)) == level]

@@ -1,9 +1,9 @@
-"""What would be if a card were another: the same games once as they are and once with the change, side by side.
+"""What would happen if a card were different: the same games once as they are and once with the change, side by side.
 
-Both have the same shuffles, decks, seats and seeds of agents, so only what the change brings about differs; where it
-makes no difference a game ends alike, and counts as that. So far fewer games are needed than for two measurements that
-have nothing to do with each other. Games where no deck holds the card are left out: they could not differ. How sure
-a difference is goes by blocks, as in ``block_intervals``.
+Both have the same shuffles, decks, seats and agent seeds, so only the effects of the change differ; if there is
+none, a game ends alike and is counted that way. So this needs far fewer games than two independent measurements.
+Games where no deck holds the card are left out: they couldn't differ. The certainty of a
+difference is computed by blocks, as in ``block_intervals``.
 """
 
 from __future__ import annotations
@@ -26,13 +26,13 @@ from spellhall.kernel.errors import UsageError
 from spellhall.kernel.parts.statistics import mean, percent
 
 PATIENCE = 2_000
-"""So many blocks are looked through for one with the card."""
+"""How many blocks are searched for one with the card."""
 Both = tuple[Row, Row, tuple[bool, ...]]
 """A game as it is, the same with the change, and which seats have the card in their decks."""
 
 
 def play_both(plan: Plan, changed: Plan, numbers: Sequence[int]) -> tuple[list[Both], float]:
-    """The games of these numbers in both ways, and how many seconds they took."""
+    """The games with these numbers in both ways, and how many seconds they took."""
     began = time.perf_counter()
     game, other, keys = game_of(plan), game_of(changed), _keys(changed)
     found = []
@@ -47,14 +47,14 @@ def play_both(plan: Plan, changed: Plan, numbers: Sequence[int]) -> tuple[list[B
 
 
 def _keys(changed: Plan) -> set[str]:
-    """The keys of the cards that are changed."""
+    """The keys of the changed cards."""
     game = game_of(changed)
     return {game.keys[face] for change in changed.changes for face in faces_of(game, change.card)}
 
 
 @dataclass
 class Moved:
-    """A number that is measured both ways: per block its sums, and of how many games."""
+    """A number that is measured both ways: its sums per block, and how many games they cover."""
 
     before: dict[int, float] = field(default_factory=lambda: defaultdict(float))
     by: dict[int, float] = field(default_factory=lambda: defaultdict(float))
@@ -67,7 +67,7 @@ class Moved:
         self.games[block] += 1
 
     def document(self, what: str, factor: float) -> dict[str, Any]:
-        """What moved, in units of which ``factor`` make one."""
+        """The change; ``factor`` scales the numbers."""
         games = sum(self.games.values())
         before = sum(self.before.values()) / games if games else 0.0
         by, low, high = mean_interval(self.by, self.games)
@@ -77,7 +77,7 @@ class Moved:
 
 @dataclass
 class Comparison:
-    """What came of games that were played both ways."""
+    """The results of games that were played both ways."""
 
     plan: Plan
     changes: Sequence[Change]
@@ -92,7 +92,7 @@ class Comparison:
     faults: list[str] = field(default_factory=list)
 
     def take(self, row: Row, other: Row, holds: tuple[bool, ...]) -> None:
-        """Enter a game; one that failed in either way says nothing but that."""
+        """Enter a game; if it failed either way, only that is counted."""
         self.games += 1
         self.decisions += row.decisions + other.decisions
         self.alike += row == other
@@ -110,7 +110,7 @@ class Comparison:
         self.lengths.count(row.block, row.length, other.length)
 
     def document(self) -> dict[str, Any]:
-        """All of it as plain data."""
+        """All results as plain data."""
         moved = [self.decks[name].document(f"{name} wins (%)", 100) for name in sorted(self.decks)]
         moved.append(self.openers.document("the first player wins (%)", 100))
         moved.append(self.lengths.document(f"length ({self.unit})", 1))
@@ -136,19 +136,19 @@ def what_if(
     runner: Runner,
     progress: Callable[[int], None] | None = None,
 ) -> dict[str, Any]:
-    """Play games both ways; what came of it (see ``Comparison.document``; ``seconds`` are those of all processes).
+    """Play games both ways; returns the results (see ``Comparison.document``; ``seconds`` are those of all processes).
 
     Args:
         plan: what is played.
         changes: one or more.
-        games: how many in each way, rounded up to whole blocks, at least two; only those are played where a deck
-            holds one of the cards.
+        games: how many in each way, rounded up to whole blocks, at least two; only games where a deck
+            holds one of the cards are played.
         runner: who does the work.
         progress: called with the number of games since its last call.
 
     Raises:
-        UsageError: for a change that cannot be, or when no deck holds the card; before any game.
-        Unfinished, Stopped: as ``simulation.simulate`` does.
+        UsageError: for an impossible change, or when no deck holds the card; before any game.
+        Unfinished, Stopped: as for ``simulation.simulate``.
     """
     if not changes:
         raise UsageError("say what should change (--change)")

@@ -1,1 +1,1 @@
-"""Checks that run on any game: the contract of games and states, and that nothing hidden leaks. Tests use them."""
+"""Checks that run on any game: the contract of games and states, and leaks of hidden information. Tests use them."""

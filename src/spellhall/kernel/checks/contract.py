@@ -1,6 +1,6 @@
-"""The contract of ``Game`` and ``State`` as a check that runs on any game, at every decision of random games.
+"""The contract of ``Game`` and ``State`` as a check of any game, at every decision of random games.
 
-It ships with the package, so that an author of a new game can run it, too: ``check_contract(game, decks, seed)``.
+It ships with the package, so authors of new games can run it too: ``check_contract(game, decks, seed)``.
 """
 
 from __future__ import annotations
@@ -25,18 +25,18 @@ LONGEST = 50_000
 
 
 class ContractBroken(AssertionError, SpellhallError):
-    """A promise of the contract does not hold; the message names it and the place."""
+    """A promise of the contract is broken; the message says which and where."""
 
 
 def check_contract(game: Game, decks: list[list[str]], seed: int, every: int = 1, playouts: bool = True) -> int:
-    """Play one random game and check every promise at every ``every``-th decision; the number of decisions.
+    """Play one random game, check every promise at every ``every``-th decision, and return the number of decisions.
 
     Checked: options derived twice are equal; clone, saved-and-loaded and original stay identical under the same
     actions, and under different ones none changes another; copies, pickles and prints of states and games are as they
-    should be; what is no seat, card or action is refused and changes nothing; there is a reason why not for just those
-    cards that are not offered; a re-deal for each seat leaves that seat's view byte for byte as it was and can be
-    played on; where time can be called, the game ends with it; no view or log line names a hidden card; every event is
-    one that the game tells, and its fields hold what they say; the cards are conserved; the game ends.
+    should be; an invalid seat, card or action is refused and changes nothing; exactly the cards that aren't offered
+    have a reason why not; a redeal for each seat leaves that seat's view unchanged byte for byte and can be
+    played on; once time is called, the game ends; no view or log line names a hidden card; the game
+    declares every event that happens, and fields hold what they declare; cards are conserved; the game ends.
     """
     dice = Dice(seed)
     state = game.new_state(decks, seed)
@@ -74,7 +74,7 @@ def check_contract(game: Game, decks: list[list[str]], seed: int, every: int = 1
 
 
 class Whole:
-    """A whole number that is no int, like those of numpy."""
+    """A whole number that isn't an int, like numpy's."""
 
     def __init__(self, value: int) -> None:
         self.value = value
@@ -84,7 +84,7 @@ class Whole:
 
 
 def check_object(state: State, where: str) -> None:
-    """A state and its game are copied, pickled, compared and printed as one expects of objects."""
+    """Check that a state and its game can be copied, pickled, compared and printed like other objects."""
     game = state.game
     if (
         pickle.loads(pickle.dumps(game)) != game
@@ -113,7 +113,7 @@ def check_object(state: State, where: str) -> None:
 
 
 def check_copies(state: State, dice: Dice, where: str, actions: int = 4) -> None:
-    """A position and its clones, and clones of these, are played on in any order, and none of them touches another."""
+    """Play on a position, its clones, and clones of these in any order; none may touch another."""
     family = [state, state.clone()]
     family += [family[1].clone(), state.clone(), family[1].clone()]
     stand = [member.save() for member in family]
@@ -130,7 +130,7 @@ def check_copies(state: State, dice: Dice, where: str, actions: int = 4) -> None
 
 
 def check_refusals(state: State, where: str) -> None:
-    """What is no seat, card or action is refused in a sentence, and nothing has changed."""
+    """Check that invalid seats, cards and actions are refused in a sentence, and that nothing changes."""
     before, dice = state.save(), Dice(0)
     known = _lengths(state)
     seats, cards, option = state.seats, len(state.face), state.decision().options[0]
@@ -158,7 +158,7 @@ def check_refusals(state: State, where: str) -> None:
 
 
 def check_time(state: State, dice: Dice, where: str) -> None:
-    """Time can be called once, is kept by saves and histories, changes no question that waits, and ends the game."""
+    """Check that time can be called once, is saved, doesn't change the waiting question, and ends the game."""
     game, timed = state.game, copy.copy(state)
     try:
         timed.call_time()
@@ -179,7 +179,7 @@ def check_time(state: State, dice: Dice, where: str) -> None:
 
 
 def check_refused_time(state: State, where: str) -> None:
-    """Time is not called again, nor when the game is over."""
+    """Check that time can't be called twice, nor after the end."""
     before, known = state.save(), _lengths(state)
     try:
         state.call_time()
@@ -190,7 +190,7 @@ def check_refused_time(state: State, where: str) -> None:
 
 
 def check_reasons(state: State, where: str) -> None:
-    """Anyone who decides is told why not of each card that is not offered, and of no other."""
+    """Check that the deciding player gets a reason for each card that isn't offered, and for no other."""
     seat = state.decision().seat
     for card in range(len(state.face)):
         if (state.why_not(seat, card) == "") != state.game.offers(state, card):

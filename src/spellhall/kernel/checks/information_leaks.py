@@ -1,11 +1,11 @@
-"""What must not be told by asking: two promises of the contract, as checks on random games of any game.
+"""Two checks on random games of any game: a free undo and the questions that are asked must not leak information.
 
-**A free undo tells nothing.** Anyone who may take an action back without anybody's consent must not have learned
-anything by it: had the cards that they do not see lain otherwise, they would see the same, and the same would be asked
-of the same seat.
+**A free undo leaks nothing.** A player who may take an action back without anyone's consent must not have learned
+anything from it: if the cards they can't see were different, they would see the same, and the same seats would be
+asked the same.
 
-**Equal windows tell nothing.** Under ``equal_windows`` two deals that a seat cannot tell apart look alike to it until a
-card is shown: the same questions are put to the same seats, whatever these hold.
+**Equal windows leak nothing.** Under ``equal_windows``, two deals that a seat can't tell apart look alike to it until
+a card is shown: the same seats are asked the same questions, whatever they hold.
 """
 
 from __future__ import annotations
@@ -22,11 +22,11 @@ from spellhall.kernel.undo import FREE, may_undo
 
 
 def check_undo(game: Game, decks: list[list[str]], seed: int, every: int = 3, deals: int = 3) -> int:
-    """Play a random game; at about every ``every``-th decision, if the action could be taken back for nothing, take it
-    in other deals as well and compare what its seat sees. The number of actions compared.
+    """Play a random game; about every ``every``-th decision, if the action has a free undo, take it in other deals
+    too and compare what its seat sees. Returns the number of actions compared.
 
     Raises:
-        ContractBroken: when one could see that the deal was another.
+        ContractBroken: when the seat could notice that the deal was another.
     """
     dice = Dice(seed)
     state = game.new_state(decks, seed)
@@ -54,11 +54,11 @@ def check_undo(game: Game, decks: list[list[str]], seed: int, every: int = 3, de
 
 
 def check_equal_windows(game: Game, decks: list[list[str]], seed: int, every: int = 10, steps: int = 12) -> int:
-    """Play a random game; at about every ``every``-th decision deal it again for each seat, go on in both deals with
-    the same actions, and compare what that seat sees. The number of actions after which it was compared.
+    """Play a random game; about every ``every``-th decision redeal it for each seat, play the same actions in both
+    deals, and compare what that seat sees. Returns the number of actions after which it was compared.
 
     Raises:
-        ContractBroken: when the deals could be told apart though no card was shown.
+        ContractBroken: when the deals could be told apart although no card was shown.
     """
     dice = Dice(seed)
     state = game.new_state(decks, seed)
@@ -79,7 +79,7 @@ def check_equal_windows(game: Game, decks: list[list[str]], seed: int, every: in
 
 
 def _go_on_alike(one: State, other: State, seat: int, dice: Dice, steps: int) -> tuple[int, str]:
-    """Take the same actions in two deals; how many were compared, and what told a seat that they are two."""
+    """Take the same actions in two deals; returns how many were compared, and any difference that a seat saw."""
     for step in range(steps):
         if one.is_terminal():
             return step, ""
@@ -98,7 +98,7 @@ def _go_on_alike(one: State, other: State, seat: int, dice: Dice, steps: int) ->
 
 
 def _choice_in_both(one: State, other: State, seat: int, dice: Dice) -> int:
-    """An action that both deals offer, or -1. Others pass if they can: what they do else may tell what they have."""
+    """An action that both deals offer, or -1. Other seats pass if they can: anything else may reveal what they hold."""
     question = one.decision()
     options = other.decision().options
     shared = [action for action in question.options if action in options]
@@ -109,7 +109,7 @@ def _choice_in_both(one: State, other: State, seat: int, dice: Dice) -> int:
 
 
 def chosen_by_lot(state: State, dice: Dice) -> int:
-    """An action; passing more often than other things, so that games see many moments."""
+    """A random action; passing is likelier than the rest, so that games visit many moments."""
     options = state.legal_actions()
     if PASS in options and dice.below(3) == 0:
         return PASS
@@ -117,14 +117,14 @@ def chosen_by_lot(state: State, dice: Dice) -> int:
 
 
 def after(before: State, action: int, seat: int) -> tuple[dict[str, Any], State]:
-    """What a seat sees and is told when an action has been taken."""
+    """What a seat sees and what the log shows it after an action."""
     state = recording(before.clone())
     state.apply(action)
     return seen_by(state, seat), state
 
 
 def seen_by(state: State, seat: int) -> dict[str, Any]:
-    """All that reaches a seat: the table, who is asked what, and the log."""
+    """Everything that reaches a seat: the table, who is asked what, and the log."""
     assert state.record is not None
     seen = {**state.view(seat), "page": state.game.page_view(state)}
     seen["told"] = [(type(e.event).__name__, *e.event.fields(), *e.seen_by(seat)) for e in state.record.entries]
@@ -132,7 +132,7 @@ def seen_by(state: State, seat: int) -> dict[str, Any]:
 
 
 def difference(one: Any, other: Any, where: str = "") -> str:
-    """The first place where two views differ, and what stands there."""
+    """The first place where two views differ, and both values there."""
     if isinstance(one, dict) and isinstance(other, dict) and one.keys() == other.keys():
         pairs = [(f"{where}/{name}", one[name], other[name]) for name in one]
     elif isinstance(one, (list, tuple)) and isinstance(other, (list, tuple)) and len(one) == len(other):

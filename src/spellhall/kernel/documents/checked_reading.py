@@ -1,6 +1,6 @@
-"""Documents from outside, read with care: whatever is wrong with one is told in a sentence, and nothing is guessed.
+"""Careful reading of documents from outside: every fault is reported in a sentence, and nothing is guessed.
 
-Whole numbers are ints: ``5.0``, ``5.5``, ``"5"`` and ``true`` are none.
+Whole numbers are ints: ``5.0``, ``5.5``, ``"5"`` and ``true`` aren't.
 """
 
 from __future__ import annotations
@@ -20,7 +20,7 @@ _NO_JSON = (msgspec.DecodeError, UnicodeError, RecursionError)
 class Reader:
     """Reads one document, a "save" or a "replay".
 
-    In a ``sound`` one every field is of its type, and its lists are nobody else's.
+    In a ``sound`` document every field has its type, and no one else holds its lists.
     """
 
     __slots__ = ("document", "kind", "sound")
@@ -29,32 +29,32 @@ class Reader:
         self.kind = kind
         self.sound = sound
         if not isinstance(document, dict):
-            raise UsageError(f"this is no Spellhall {kind}: it should be an object with named fields")
+            raise UsageError(f"this isn't a Spellhall {kind}: it should be an object with named fields")
         self.document: dict[str, Any] = document
 
     def damaged(self, why: str) -> UsageError:
-        """The error that says what is wrong."""
+        """The error that says what is wrong with the document."""
         return UsageError(f"this {self.kind} is damaged: {why}")
 
     def field(self, name: str) -> Any:
-        """A field that has to be there."""
+        """A required field."""
         if name not in self.document:
             raise self.damaged(f"its field `{name}` is missing")
         return self.document[name]
 
     def text(self, name: str) -> str:
-        """A field that is a text."""
+        """A text field."""
         value = self.field(name)
         if not isinstance(value, str):
             raise self.damaged(f"its field `{name}` should be a text, not {shown(value)}")
         return value
 
     def number(self, name: str, least: int | None = None, most: int | None = None) -> int:
-        """A field that is a whole number."""
+        """A field with a whole number."""
         return self.whole(self.field(name), f"`{name}`", least, most)
 
     def lot(self, name: str) -> int:
-        """A field that is a seed or the state of a generator: a whole number, as a text where it is wide."""
+        """A field with a seed or a generator's state: a whole number, or text if it's long."""
         value = self.field(name)
         try:
             return read(value)
@@ -62,21 +62,21 @@ class Reader:
             raise self.damaged(f"`{name}` should be a whole number, not {shown(value)}") from None
 
     def named(self, name: str) -> dict[str, Any]:
-        """A field that is an object."""
+        """A field with an object."""
         value = self.field(name)
         if not isinstance(value, dict):
             raise self.damaged(f"its field `{name}` should be an object with named fields, not {shown(value)}")
         return value
 
     def texts(self, name: str) -> list[str]:
-        """A field that is a list of texts."""
+        """A field with a list of texts."""
         value = self.listed(self.field(name), f"`{name}`")
         if not self.sound and set(map(type, value)) - {str}:
             raise self.damaged(f"`{name}` should be a list of texts")
         return value
 
     def numbers(self, name: str, size: int = -1, least: int | None = None, most: int | None = None) -> list[int]:
-        """A field that is a list of whole numbers, of a size (-1: any), each within bounds."""
+        """A field with a list of whole numbers, of a size (-1: any), each within bounds."""
         values = self.field(name)
         if not self.sound:
             return self.wholes(values, f"`{name}`", size, least, most)
@@ -91,7 +91,7 @@ class Reader:
         return value
 
     def columns(self, given: Mapping[str, Any], what: str, size: int) -> None:
-        """Lists of whole numbers by their names, all of a size."""
+        """Lists of whole numbers by name, all of one size."""
         for name, values in given.items():
             if not (self.sound or _are_wholes(values)) or len(values) != size:
                 self.wholes(values, f"{what} {name!r}", size)
@@ -119,18 +119,18 @@ class Reader:
         return values
 
     def known(self, given: Iterable[str], known: Sequence[str] | Mapping[str, Any], what: str, game: str) -> None:
-        """Refuse names that nobody knows here.
+        """Refuse unknown names.
 
         Raises:
             UsageError: naming the first.
         """
         for name in () if set(known).issuperset(given) else given:
             if name not in known:
-                raise UsageError(f"this {self.kind} names {what} {name!r}, which {game} does not have here")
+                raise UsageError(f"this {self.kind} names {what} {name!r}, which {game} doesn't have here")
 
 
 class Sound:
-    """Looks at all types of a document at once, which is quick; what is wrong with one is found out by its reader."""
+    """Checks all types of a document at once, which is fast; its reader finds out what is wrong with a bad one."""
 
     __slots__ = ("decoder", "types")
 
@@ -139,10 +139,10 @@ class Sound:
         self.decoder = msgspec.json.Decoder(types)
 
     def decoded(self, kind: str, text: bytes | str) -> tuple[Any, bool]:
-        """The document that a JSON text is of, and whether it is sound.
+        """Decode JSON text; returns the document, and whether it is sound.
 
         Raises:
-            UsageError: when it is no JSON.
+            UsageError: when the text isn't JSON.
         """
         try:
             return self.decoder.decode(text), True
@@ -151,10 +151,10 @@ class Sound:
         try:
             return msgspec.json.decode(text), False
         except _NO_JSON:
-            raise UsageError(f"this is no Spellhall {kind}: it is no JSON") from None
+            raise UsageError(f"this isn't a Spellhall {kind}: it isn't JSON") from None
 
     def of(self, reader: Reader) -> Reader:
-        """A reader of a copy of the document if it is sound, and the same reader if it is not."""
+        """A reader of a copy if the document is sound, and the same reader if it isn't."""
         try:
             return Reader(reader.kind, msgspec.convert(reader.document, self.types), sound=True)
         except msgspec.ValidationError:
@@ -170,7 +170,7 @@ def _bounds(least: int | None, most: int | None) -> str:
 
 
 def shown(value: Any) -> str:
-    """A value in words that fit into a sentence."""
+    """A value in words that fit into an error message."""
     if value is None:
         return "nothing"
     if isinstance(value, (dict, list)):
@@ -179,10 +179,10 @@ def shown(value: Any) -> str:
 
 
 def carefully(reader: Reader, deed: Callable[[], Any], why: str) -> Any:
-    """Do what may fail in any way when a document makes no sense.
+    """Do something that may fail in any way when a document makes no sense.
 
     Raises:
-        UsageError: that says so.
+        UsageError: when it fails.
     """
     try:
         return deed()

@@ -1,4 +1,4 @@
-"""What every document says first, and whether this program can read it."""
+"""The header of every document, and whether this program can read the rest."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ FORMATS = (1, 2)
 
 
 def heading(game: Game) -> dict[str, Any]:
-    """What every document says first: what it was written by."""
+    """The header of a document: the program, game and cards that wrote it."""
     return {
         "format": FORMAT,
         "game": game.name,
@@ -30,13 +30,13 @@ def opened(game: Game, kind: str, document: Any, other_cards: bool) -> Reader:
     """A document of this game that this program can read.
 
     Raises:
-        UsageError: for any other, saying what it is.
+        UsageError: for any other document, saying what it is.
     """
     reader = Reader(kind, document)
     form = document.get("format")
     if type(form) is not int or form < 1:
         raise UsageError(
-            f"this is no Spellhall {kind}: its field `format` should be {_either(FORMATS)}, not {shown(form)}"
+            f"this isn't a Spellhall {kind}: its field `format` should be {_either(FORMATS)}, not {shown(form)}"
         )
     if form not in FORMATS:
         raise UsageError(f"this {kind} has the format {form}; this Spellhall is older and reads {_either(FORMATS)}")
@@ -48,12 +48,12 @@ def opened(game: Game, kind: str, document: Any, other_cards: bool) -> Reader:
     if reader.text("version") != game.version:
         raise UsageError(
             f"this {kind} was played by version {shown(document['version'])} of {game.name}, "
-            f"whose positions mean something else than those of version {game.version!r}"
+            f"whose positions differ from those of version {game.version!r}"
         )
     _check_options(game, reader)
     if reader.text("digest") != game.digest() and not other_cards:
         raise UsageError(
-            f"this {kind} was played with other card definitions, so it may go another way here; "
+            f"this {kind} was played with other card definitions, so it may go differently here; "
             "`--other-cards` (in Python: other_cards=True) reads it anyway"
         )
     return reader
@@ -64,10 +64,10 @@ def _either(numbers: Sequence[int]) -> str:
 
 
 def options_in(game: Game | type[Game], document: dict[str, Any]) -> dict[str, Any]:
-    """All rule options that a document was played with; what it does not name is as it was before there was the option.
+    """All rule options that a document was played with; options that it doesn't name are as before they existed.
 
     Raises:
-        UsageError: when its options are damaged.
+        UsageError: when the options are damaged.
     """
     reader = Reader("document", document)
     options = reader.named("options")
@@ -86,15 +86,15 @@ def _check_options(game: Game, reader: Reader) -> None:
         if options.get(name, value) != value:
             raise UsageError(
                 f"this {reader.kind} was played with {name} = {options[name]}, and this game has {name} = {value}; "
-                "make the game with the options that it names"
+                "make the game with those options"
             )
 
 
 def game_of(make: Callable[..., Game], document: Any) -> Game:
-    """The game that a document was played by; ``make`` is ``spellhall.game``.
+    """The game that a document belongs to; ``make`` is ``spellhall.game``.
 
     Raises:
-        UsageError: when the document names no game, or options that do not exist.
+        UsageError: when the document names no game, or options that don't exist.
     """
     reader = Reader("document", document)
     name = reader.text("game")

@@ -1,9 +1,9 @@
-"""Documents of format 1, which counted where today's speak in names: faces, programs, columns and fields by position.
+"""Reads documents of format 1, which used positions instead of names for faces, programs, columns and fields.
 
-What their numbers meant stands in a key that each game keeps beside itself (``format1.json``), written by the last
-program that wrote such documents. It never changes. A game that came later has none, and no such documents either.
+Each game keeps a key to those numbers (``format1.json``), written by the last program that wrote such documents.
+It never changes. Games added later have no key, and no such documents either.
 
-Histories of format 2 speak in names but of events, which they write as five ints (see ``old_events``).
+Histories of format 2 use names except for events, which they write as five ints (see ``old_events``).
 """
 
 from __future__ import annotations
@@ -19,7 +19,7 @@ def renewed(game: Game, document: dict[str, Any]) -> dict[str, Any]:
 
     Raises:
         UsageError: when the game has no key to such documents.
-        Exception: of some kind, when the document does not hold what it should.
+        Exception: of any kind, when the document doesn't hold what it should.
     """
     key = game.key_to_format_1()
     seats = document["seats"]
@@ -66,11 +66,11 @@ def _name(key: dict[str, Any], kind: str, number: int) -> Any:
 
 
 def renewed_history(game: Game, document: dict[str, Any]) -> dict[str, Any]:
-    """A history of format 1 in the form of format 2. Who was asked for what they hold was not noted: perhaps always.
+    """A history of format 1 in the form of format 2. It didn't note who was asked for what they hold: perhaps always.
 
     Raises:
         UsageError: when the game has no key to such documents.
-        Exception: of some kind, when the document does not hold what it should.
+        Exception: of any kind, when the document doesn't hold what it should.
     """
     return {
         "format": 2,
@@ -84,7 +84,7 @@ def with_classes(game: Game, document: dict[str, Any]) -> dict[str, Any]:
     """A history of format 2, whose events were five ints each, in the form of format 3 (see ``old_events``).
 
     Raises:
-        Exception: of some kind, when the document does not hold what it should.
+        Exception: of any kind, when the document doesn't hold what it should.
     """
     classes: dict[str, int] = {}
     entries = []

@@ -1,10 +1,10 @@
 """Positions as JSON documents: ``State.save`` and ``Game.load``.
 
-A document outlives the program that wrote it, so it speaks in names (format 2): marks, seat columns, registers, zones
+A document outlives the program that wrote it, so it uses names (format 2): marks, seat columns, registers, zones
 and the fields of frames by name, cards by key, programs and modifiers by the key of their card and their place in it
-(see ``numbering``). What a document does not name is as it was before there was such a thing: marks and columns as an
-empty table has them, fields of frames unset, options as ``Terms.meant_by`` says. What it names and nobody knows
-is refused in a sentence. Documents of format 1 are turned into this form first (see ``documents.old_formats``).
+(see ``numbering``). Anything that a document doesn't name is as it was before it existed: marks and columns as on an
+empty table, fields of frames unset, options as ``Terms.meant_by`` says. A name that no one knows is refused in a
+sentence. Documents of format 1 are turned into this form first (see ``documents.old_formats``).
 """
 
 from __future__ import annotations
@@ -27,7 +27,7 @@ MOST_SEATS = 64
 
 
 class Save(TypedDict, total=False):
-    """What a save consists of, by types: where all fit, only sizes, bounds and names are left to be looked at."""
+    """The parts of a save, by type: if all types fit, only sizes, bounds and names are left to check."""
 
     format: Any
     game: Any
@@ -87,7 +87,7 @@ def save(state: State) -> dict[str, Any]:
 
 
 def _name(game: Game, kind: str, number: int) -> Any:
-    """The lasting name of what has a number; what is no number of such a thing stays as it is."""
+    """The lasting name of a numbered thing; a number of nothing stays as it is."""
     if number < 0:
         return number
     return game.catalogue[number].key if kind == "card" else list(game.numbered[kind].names[number])
@@ -116,7 +116,7 @@ def load(game: Game, document: Any, other_cards: bool = False) -> State:
         document, sound = _SOUND.decoded("save", document)
     reader = opened(game, "save", document, other_cards)
     if document["format"] == 1:
-        reader = Reader("save", carefully(reader, lambda: renewed(game, document), "it does not hold what it should"))
+        reader = Reader("save", carefully(reader, lambda: renewed(game, document), "its contents are wrong"))
         sound = False
     reader = Reader("save", reader.document, sound=True) if sound else _SOUND.of(reader)
     state = _table(game, reader)
@@ -133,15 +133,15 @@ def load(game: Game, document: Any, other_cards: bool = False) -> State:
     state.version = 1
     if state.scores is None:
         if not state.stack:
-            raise reader.damaged("nothing is going on in it, and yet the game is not over")
-        question = carefully(reader, state.decision, "the question that waits in it cannot be put")
+            raise reader.damaged("nothing is in progress, but the game isn't over")
+        question = carefully(reader, state.decision, "its open question can't be asked")
         if not 0 <= question.seat < state.seats:
-            raise reader.damaged("the question that waits in it is put to nobody")
+            raise reader.damaged("its open question is for no one")
     return state
 
 
 def _table(game: Game, reader: Reader) -> State:
-    """The table with its cards, all of them still in no zone."""
+    """The table with its cards, none of them in a zone yet."""
     state = game.empty_table(reader.number("seats", 1, MOST_SEATS))
     state.rng = reader.lot("rng")
     state.clock = reader.number("clock", 0)
@@ -165,17 +165,17 @@ def faces_of(game: Game, reader: Reader, keys: Sequence[str]) -> list[int]:
     """The faces of cards by their keys.
 
     Raises:
-        UsageError: for a card that does not exist here.
+        UsageError: for a card that doesn't exist here.
     """
     try:
         return list(map(game.faces.__getitem__, keys))
     except KeyError as error:
         key = shown(error.args[0])
-        raise UsageError(f"this {reader.kind} has the card {key} in it, which {game.name} does not have here") from None
+        raise UsageError(f"this {reader.kind} has the card {key} in it, which {game.name} doesn't have here") from None
 
 
 def _place(state: State, reader: Reader) -> None:
-    """Lay every card into its zone."""
+    """Put every card into its zone."""
     names = [zone.name for zone in state.game.layout.zones]
     piles = reader.named("piles")
     reader.known(piles, names, "the zone", state.game.name)
@@ -225,7 +225,7 @@ def _read_columns(state: State, reader: Reader) -> None:
 
 
 def _number(game: Game, reader: Reader, kind: str, name: Any, where: str) -> int:
-    """The number that a lasting name has here (see ``_name``)."""
+    """The current number of a lasting name (see ``_name``)."""
     if type(name) is int and name < 0:
         return name
     if kind == "card":
@@ -233,7 +233,7 @@ def _number(game: Game, reader: Reader, kind: str, name: Any, where: str) -> int
             raise reader.damaged(f"{where} should be the key of a card, not {shown(name)}")
         if name not in game.faces:
             raise UsageError(
-                f"this {reader.kind} has the card {shown(name)} in it, which {game.name} does not have here"
+                f"this {reader.kind} has the card {shown(name)} in it, which {game.name} doesn't have here"
             )
         return game.faces[name]
     if not (isinstance(name, list) and len(name) == 2 and isinstance(name[0], str) and type(name[1]) is int):
@@ -242,7 +242,7 @@ def _number(game: Game, reader: Reader, kind: str, name: Any, where: str) -> int
     if number is None:
         raise UsageError(
             f"this {reader.kind} is in the middle of {kind} {name[1]} of the card {shown(name[0])}, "
-            f"which {game.name} does not have here"
+            f"which {game.name} doesn't have here"
         )
     return number
 
@@ -262,7 +262,7 @@ def _read_frame(game: Game, reader: Reader, given: Any) -> Procedure:
     name, step, fields = within.text("procedure"), within.text("step"), within.named("fields")
     cls = game.procedures.get(name)
     if cls is None:
-        raise UsageError(f"this {reader.kind} is in the middle of {shown(name)}, which {game.name} does not have here")
+        raise UsageError(f"this {reader.kind} is in the middle of {shown(name)}, which {game.name} doesn't have here")
     if step.startswith("_") or hasattr(Procedure, step) or not callable(getattr(cls, step, None)):
         raise UsageError(f"this {reader.kind} is at the step {shown(step)} of {name}, which there is none of here")
     reader.known(fields, cls.FIELDS + cls.LISTS, f"for {name} the field", game.name)

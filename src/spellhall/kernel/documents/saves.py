@@ -1,11 +1,11 @@
-"""Saves and replays, of whole games.
+"""Saves and replays of whole games.
 
-A history goes with the save of a position (see ``positions``), so that a recorded game can go on without being played
-again. A replay is what a game was made of, ``(game, version, options, decks, seed, actions)``: it rebuilds every
-position of the game, and its log. It names the digest of the card definitions that it was played with: under others the
-same actions may be another game, so that has to be asked for (``other_cards``). Decks are not checked again: they were
-legal when the game was played. A game that went on from a position has that position (field ``position``) instead of a
-deal.
+A history goes with the save of a position (see ``positions``), so a recorded game can go on without being replayed.
+A replay is what a game was made from, ``(game, version, options, decks, seed, actions)``: it rebuilds every position
+of the game, and its log. It names the digest of the card definitions that it was played with. Under other definitions
+the same actions may give another game, so you have to ask for that (``other_cards``). Decks aren't checked again: they
+were legal when the game was played. A game that continued from a position has that position (field ``position``)
+instead of a deal.
 """
 
 from __future__ import annotations
@@ -27,14 +27,14 @@ if TYPE_CHECKING:
     from spellhall.kernel.state import State
 
 HISTORY_FORMAT = 3
-"""The format of histories. It is not that of positions and replays, which hold no events."""
+"""The format of histories. Positions and replays have their own, because they hold no events."""
 
 
 def save_history(game: Game, record: Record) -> dict[str, Any]:
-    """A history as a JSON document; with ``save`` a recorded game can go on without being played again.
+    """A history as a JSON document; together with ``save``, a recorded game can go on without being replayed.
 
-    Each of its entries is the number of a class among ``events`` (which name it and its fields), the fields, the faces
-    of those that are cards and who saw them, how many actions had been taken, and the face of the cause.
+    Each entry is the number of a class among ``events`` (which name it and its fields), the fields, the faces of
+    the fields that are cards, who saw them, how many actions had been taken, and the face of the cause.
     """
     entries = record.entries
     faces = [face for entry in entries for face in (*entry.faces, entry.cause)]
@@ -65,10 +65,10 @@ def save_history(game: Game, record: Record) -> dict[str, Any]:
 
 
 def load_history(game: Game, document: Any) -> Record:
-    """What ``save_history`` wrote, in this version or an older one.
+    """Load what ``save_history`` wrote, in this version or an older one.
 
     Raises:
-        UsageError: for a damaged document, or one with a card or an event that does not exist here.
+        UsageError: for a damaged document, or one with a card or event that doesn't exist here.
     """
     reader = Reader("history", document)
     if "format" not in document:
@@ -109,7 +109,7 @@ def _classes(game: Game, reader: Reader) -> list[type[Event]]:
 
 
 def _entry(reader: Reader, classes: list[type[Event]], cards: list[int], numbers: list[int]) -> Entry:
-    """One entry; ``cards`` ends with what -1 means."""
+    """One entry; ``cards`` ends with what -1 refers to."""
     kind = classes[reader.whole(numbers[0] if numbers else None, "the event of an entry", 0, len(classes) - 1)]
     first = 1 + len(kind.FIELDS)
     sight = first + len(kind.CARDS)
@@ -122,7 +122,7 @@ def _entry(reader: Reader, classes: list[type[Event]], cards: list[int], numbers
 
 
 def restored(game: Game, position: dict[str, Any], history: dict[str, Any] | None) -> State:
-    """A state from the documents of its position and its history."""
+    """A state from the documents of its position and history."""
     state = game.load(position)
     state.record = None if history is None else load_history(game, history)
     return state
@@ -136,7 +136,7 @@ def _flags(reader: Reader, name: str, size: int) -> list[bool]:
 
 
 def replay_document(state: State, decks: list[list[str]], seed: int) -> dict[str, Any]:
-    """The replay of a recorded game up to now."""
+    """The replay of a recorded game so far."""
     if state.record is None:
         raise UsageError("this state has no history: it is a search clone")
     made_of = {"decks": decks, "seed": chance.written(seed), "actions": list(state.record.actions)}
@@ -144,12 +144,12 @@ def replay_document(state: State, decks: list[list[str]], seed: int) -> dict[str
 
 
 def replay(game: Game, document: Any, upto: int | None = None, other_cards: bool = False) -> State:
-    """Play a replay again, whole or up to ``upto`` actions; the state carries the log.
+    """Play a replay, all of it or the first ``upto`` actions; the state carries the log.
 
-    ``other_cards``: even if card definitions have changed since, as long as its cards exist and its actions are legal.
+    ``other_cards``: accept changed card definitions, as long as its cards exist and its actions are legal.
 
     Raises:
-        UsageError: when it does not fit the game, or an action is not legal with today's rules and cards.
+        UsageError: when it doesn't fit the game, or an action isn't legal with today's rules and cards.
     """
     reader = opened(game, "replay", document, other_cards)
     actions = reader.numbers("actions", -1, 0)
@@ -163,7 +163,7 @@ def replay(game: Game, document: Any, upto: int | None = None, other_cards: bool
 
 
 def _beginning(game: Game, reader: Reader, other_cards: bool) -> State:
-    """The first position of a replay: a deal, or the position from which the game went on."""
+    """The first position of a replay: a deal, or the position that the game continued from."""
     position = reader.document.get("position")
     if position is not None:
         begun = game.load(position, other_cards=other_cards)
@@ -181,7 +181,7 @@ def _decks(game: Game, reader: Reader) -> list[list[str]]:
             if not isinstance(key, str):
                 raise reader.damaged(f"each of `decks` should be a list of keys of cards, not of {shown(key)}")
             if key not in game.faces:
-                raise UsageError(f"this replay has the card {shown(key)} in it, which {game.name} does not have here")
+                raise UsageError(f"this replay has the card {shown(key)} in it, which {game.name} doesn't have here")
     return decks
 
 
@@ -189,7 +189,7 @@ def play_on(state: State, actions: Sequence[int], digest: str) -> None:
     """Take the actions of a history that was played with cards of this digest.
 
     Raises:
-        UsageError: when an action is not legal with today's rules and cards; those before it have been taken.
+        UsageError: when an action isn't legal with today's rules and cards; those before it have been taken.
     """
     for number, action in enumerate(actions):
         verb, seat = action >> VERB_SHIFT, action & OPERAND
@@ -202,4 +202,4 @@ def play_on(state: State, actions: Sequence[int], digest: str) -> None:
             state.apply(action)
         else:
             why = "" if digest == state.game.digest() else " (the card definitions have changed since)"
-            raise UsageError(f"action {number + 1} of the replay is not legal any more{why}")
+            raise UsageError(f"action {number + 1} of the replay is no longer legal{why}")

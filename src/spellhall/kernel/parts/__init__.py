@@ -1,1 +1,1 @@
-"""What a game says and does, in parts, by who asks it: the kernel, people, agents, builders of decks, statistics."""
+"""What a game says and does, in parts by who asks: the kernel, people, agents, deck builders, statistics, ..."""

@@ -1,8 +1,8 @@
-"""What is asked of a game by the one who runs tournaments of it.
+"""What tournaments ask of a game. Read this to let people run tournaments of your game.
 
-The organiser, the commands and the hall ask ``tournament_book`` once for a game and an event, and everything else of
-that book (see ``parts.tournament``). It is asked of any object of the game, whatever its options: the book itself says
-which options an event is played by.
+The organiser, the commands and the hall ask ``tournament_book`` once for a game and an event, and ask that book
+for everything else (see ``parts.tournament``). Any object of the game will do, whatever its options: the book itself
+says which options an event is played with.
 """
 
 from __future__ import annotations
@@ -16,7 +16,7 @@ class Competing(Part):
     """What tournaments ask."""
 
     def tournament_book(self) -> Book:
-        """What is played at tournaments of this game, and by which rules.
+        """The tournaments that can be played of this game, and their rules.
 
         Raises:
             UsageError: when the game has none.

@@ -1,13 +1,13 @@
-"""What counts: figures about games that are over, for the arena and the pages of balance.
+"""Statistics about finished games, for the arena, the balance pages and the account of a game.
 
 ``spellhall simulate`` counts the ``length`` of games, in the game's own ``length_unit``, and how often its ``opener``
-won; a game that does not say is counted without. ``score`` is for games that are played for points, ``band`` what so
-many are called, ``best_score`` how many there can be; a ``witness`` counts for a deck that tests itself what
-``figures`` tell; ``changes`` lists what balance has changed in cards of our own.
+won; a game that doesn't define these is counted without them. ``score`` is for games played for points, ``band`` the
+rules' word for that many, ``best_score`` the most there can be. For a deck that tests itself, a ``witness`` counts
+what ``figures`` show; ``changes`` lists the balance changes to cards of our own.
 
-For the account of a single game (``presentation.account``) it says what the curve of a game shows (``gauge``) and how a
-seat stands on it (``standing``), which kinds of feats there are (``feats``), and which ``deeds`` of seats an event
-tells.
+For the account of a single game (``presentation.account``), it says what the curve of a game shows (``gauge``), a
+seat's value on it (``standing``), which kinds of feats there are (``feats``), and which ``deeds`` of seats are in an
+event.
 """
 
 from __future__ import annotations
@@ -25,7 +25,7 @@ from spellhall.kernel.state import State
 
 
 class Counting(Part):
-    """What counts."""
+    """What statistics ask."""
 
     length_unit: ClassVar[str] = "turns"
     gauge: ClassVar[str] = ""
@@ -40,7 +40,7 @@ class Counting(Part):
         return None
 
     def band(self, score: int) -> str:
-        """What so many points are called, where the rules have a word for them."""
+        """What the rules call this many points, if they have a word for it."""
         return ""
 
     def best_score(self) -> int:
@@ -52,21 +52,21 @@ class Counting(Part):
         raise UsageError(f"{self.name} does not tell who went first")
 
     def witness(self, state: State, seat: int, tally: Tally) -> Witness:
-        """Who counts in a game that begins how the deck of a seat does, as far as only this game's rules know it."""
+        """A counter for a seat whose deck is being studied; it counts what only this game's rules know."""
         return Witness(state, seat, tally)
 
     def figures(self, tally: Tally) -> Sequence[Figure]:
-        """What its witnesses have counted, told."""
+        """What its witnesses have counted, as figures."""
         return ()
 
     def changes(self) -> Sequence[tuple[str, str, str]]:
-        """What balance has changed in cards of our own design: card, what changed, why."""
+        """Balance changes to cards of our own design: card, what changed, why."""
         return ()
 
     def standing(self, state: State, seat: int) -> int:
-        """How a seat stands, as everybody can see: on the curve of a game, which shows its ``gauge``."""
+        """A seat's value on the curve of a game, which shows its ``gauge``; everyone can see it."""
         raise UsageError(f"{self.name} has no gauge by which one could say how a seat stands")
 
     def deeds(self, state: State, entry: Entry) -> Sequence[Deed]:
-        """What seats have done by an event, as everybody could see it; ``state`` is what has come of it soon after."""
+        """What seats did in an event, as everyone could see; ``state`` is the position soon after it."""
         return ()

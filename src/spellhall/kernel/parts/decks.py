@@ -1,12 +1,12 @@
-"""What makes and checks decks: those to begin with, those at random, those of a pool, and how lists name cards.
+"""Making and checking decks: starters, random ones, decks from a pool, and how deck lists name cards.
 
-Two of these every game defines: ``starter_decks`` and ``check_deck``. ``check_table`` compares legal decks with each
-other, ``cautions`` say what people should know of them, ``check_pool`` holds a deck to the cards it was made of. Where
-players bring none (``brings_decks``), ``dealt`` makes them from the seed of the table. Studies ask for ``random_deck``,
-for ``deck_beside`` given ones, and for a ``limited_deck`` of one of the ``limited_kinds``. Lists that people write name
-cards by their names; ``number_in``, ``listed_number``, ``other_names`` and ``age`` help to read the lists of those who
-write numbers, other spellings, or cards of several ``printings``, and ``check_listed`` judges lists with cards that
-were printed, but that the hall does not have; ``sets`` says how far each set can be played.
+Every game defines two of these: ``starter_decks`` and ``check_deck``. ``check_table`` compares legal decks with each
+other, ``cautions`` warn about them, ``check_pool`` holds a deck to the cards it was made from. If players bring no
+decks (``brings_decks``), ``dealt`` makes them from the table's seed. Studies ask for a ``random_deck``, for a
+``deck_beside`` given ones, and for a ``limited_deck`` of one of the ``limited_kinds``. People write lists with card
+names; ``number_in``, ``listed_number``, ``other_names`` and ``age`` help to read lists with numbers, other spellings,
+or cards with several ``printings``. ``check_listed`` judges lists with printed cards that the hall doesn't have, and
+``sets`` says how much of each set is playable.
 """
 
 from __future__ import annotations
@@ -21,14 +21,14 @@ from spellhall.kernel.parts.part import Part
 
 
 class CardNumber(NamedTuple):
-    """A card by the number that is printed on it, as someone wrote it.
+    """A card that someone wrote by its printed number.
 
     Attributes:
         key: the number as the hall writes it.
         edition: the name of the set.
-        printed: whether the set has a card of this number; the hall need not have it.
+        printed: whether the set has a card with this number; the hall may not have it.
         rest: what was written besides the number, which should be the card's name.
-        name: that name, where it is known though the hall does not have the card.
+        name: the card's name, if it is known although the hall doesn't have the card.
     """
 
     key: str
@@ -39,14 +39,14 @@ class CardNumber(NamedTuple):
 
 
 class Printing(NamedTuple):
-    """One set where a card was printed.
+    """One set that a card was printed in.
 
     Attributes:
         key: its number there, as the hall writes it.
         edition: the name of the set.
-        year: when that came out; 0: nobody knows.
-        rarity: in a word.
-        note: in what it differs, in words; empty where it does not.
+        year: when the set came out; 0: unknown.
+        rarity: in one word.
+        note: how this printing differs, in words; empty if it doesn't.
         playable: whether the hall has it.
     """
 
@@ -59,14 +59,14 @@ class Printing(NamedTuple):
 
 
 class SetLine(NamedTuple):
-    """How far a printed set can be played.
+    """How much of a printed set is playable.
 
     Attributes:
-        code: by which players call it.
-        name: in full.
+        code: what players call it.
+        name: its full name.
         numbers: how many cards it has.
         own: how many of them are definitions of the hall.
-        printings: how many are printings of such.
+        printings: how many are printings of such cards.
     """
 
     code: str
@@ -77,20 +77,20 @@ class SetLine(NamedTuple):
 
     @property
     def playable(self) -> int:
-        """How many cards of it can be played."""
+        """How many of its cards are playable."""
         return self.own + self.printings
 
     @property
     def left(self) -> int:
-        """How many cannot be yet."""
+        """How many aren't yet."""
         return self.numbers - self.playable
 
 
 class Decks(Part):
-    """What makes and checks decks."""
+    """What deck building and checking ask."""
 
     def starter_decks(self) -> dict[str, list[str]]:
-        """Legal decks to begin with: name to card keys."""
+        """Legal decks to start with: name to card keys."""
         raise NotImplementedError
 
     def check_deck(self, deck: Sequence[str]) -> list[str]:
@@ -99,36 +99,37 @@ class Decks(Part):
 
     @cached_property
     def brings_decks(self) -> bool:
-        """Whether players bring decks to a table; where they do not, they are dealt (see ``dealt``)."""
+        """Whether players bring decks to a table; otherwise decks are dealt (see ``dealt``)."""
         return True
 
     def dealt(self, decks: Sequence[Sequence[str]], seed: int) -> list[list[str]]:
-        """The decks with which a table begins: those that players bring, or what the seed deals in their place."""
+        """The decks that a table begins with: those that players bring, or those that the seed deals instead."""
         return [list(deck) for deck in decks]
 
     def check_pool(self, deck: Sequence[str], pool: Sequence[str]) -> list[str]:
-        """What keeps a deck from being made of a pool (empty: it names none), where decks are made so."""
+        """Why a deck can't be made from a pool, in games with such decks; an empty pool names no cards."""
         return []
 
     def check_listed(self, deck: Sequence[str]) -> list[str] | None:
-        """What is wrong with a list some of whose cards were printed, but are not in the hall (see ``number_in``): by
-        what is known of them. None where nothing is, so that only the rest can be judged.
+        """What is wrong with a list that has printed cards the hall lacks (see ``number_in``), as far as is known.
+
+        None if nothing is known about them, so that only the rest can be judged.
         """
         return None
 
     def cautions(self, decks: Sequence[Sequence[str]]) -> list[str]:
-        """What people should know before they play with these decks, though they are legal: a sentence each."""
+        """Warnings about decks that are legal, before people play with them: a sentence each."""
         return []
 
     def check_table(self, decks: Sequence[Sequence[str]]) -> list[str]:
-        """What keeps decks, each of them legal, from being played against each other."""
+        """Why decks that are legal on their own can't be played against each other."""
         return []
 
     def random_deck(self, dice: Dice) -> list[str]:
         """A legal deck built at random from all cards, for studies.
 
         Raises:
-            UsageError: when the game builds none.
+            UsageError: when the game doesn't build any.
         """
         raise UsageError(f"{self.name} builds no random decks")
 
@@ -137,7 +138,7 @@ class Decks(Part):
         return self.random_deck(dice)
 
     def limited_kinds(self) -> Sequence[str]:
-        """The kinds of decks that players build from packs opened at random, for studies of limited play; none here."""
+        """The kinds of decks that players build from random packs, for studies of limited play; none here."""
         return ()
 
     def limited_deck(self, kind: str, dice: Dice) -> list[str]:
@@ -149,27 +150,28 @@ class Decks(Part):
         raise UsageError(f"{self.name} has no limited play")
 
     def number_in(self, text: str) -> CardNumber | None:
-        """The printed card that a line of a deck list names by its number, or by its name with a set, however players
-        write it; None for none.
+        """The printed card that a line of a deck list means, by its number or by its name with a set, in any spelling.
+
+        None if it means no card.
         """
         return None
 
     def listed_number(self, definition: Any) -> tuple[str, int] | None:
-        """The set and the number under which programs of other people list a card; None where there are none."""
+        """The set and number under which other people's programs list a card; None if there are none."""
         return None
 
     def other_names(self, definition: Any) -> Sequence[str]:
-        """Names besides its own under which a deck list may name a card."""
+        """Other names that a deck list may use for a card."""
         return ()
 
     def printings(self, definition: Any) -> Sequence[Printing]:
-        """All sets where a card was printed, in the order they came out; none where there are no sets."""
+        """All sets that a card was printed in, oldest first; empty if there are no sets."""
         return ()
 
     def sets(self) -> Sequence[SetLine]:
-        """The printed sets of the game, in the order they came out; none where it has none."""
+        """The printed sets of the game, oldest first; empty if it has none."""
         return ()
 
     def age(self, definition: Any) -> int:
-        """Which of several printings of a card is which: those that came out later have greater numbers."""
+        """Orders the printings of a card: later ones have greater numbers."""
         return 0

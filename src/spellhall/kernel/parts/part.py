@@ -1,4 +1,4 @@
-"""What every part of a game knows of the game."""
+"""The base of all parts: what each of them knows about the game."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from spellhall.kernel.layout import Layout
 from spellhall.kernel.presentation.prompts import Prompt
 
 PLAINLY: Mapping[str, Prompt] = MappingProxyType({"": Prompt("{label}", "{who:decides}: {label}")})
-"""What is said of the questions of a game that has no words for them."""
+"""The prompts of a game that defines none."""
 
 
 class Part:

@@ -1,7 +1,7 @@
-"""What is counted over many games, and how it is told: figures of a few rows, each with what it means.
+"""Statistics over many games, and how they are shown: figures with a few rows, each with what it means.
 
-A ``Witness`` watches a game for one seat, and enters into a ``Tally`` what it sees. Tallies are added up; a game makes
-figures of the sum. Anyone who shows a figure, as a table or drawn, knows nothing of the game.
+A ``Witness`` watches a game for one seat and enters what it sees into a ``Tally``. Tallies are added up, and a game
+makes figures from the sum. Code that shows a figure, as a table or a chart, needs to know nothing about the game.
 """
 
 from __future__ import annotations
@@ -15,22 +15,22 @@ from typing import Any
 from spellhall.kernel.events import Entry
 
 SCORES = "scores"
-"""The subject of a tally under which the points of games are counted that were played alone."""
+"""The subject of a tally that counts the points of games played alone."""
 SHARE = "%"
 """The unit of shares: their values go from 0 to 100."""
 SURE = statistics.NormalDist().inv_cdf(0.975)
 
 
 class Tally(dict[str, Counter[str]]):
-    """Counts by subject, and within each by what was counted. Adding is exact: it does not matter who counted what."""
+    """Counts by subject, and within each by item. Adding is exact: it doesn't matter who counted what."""
 
     def __missing__(self, subject: str) -> Counter[str]:
-        """A subject of which nothing was counted yet."""
+        """Start an empty counter for a new subject."""
         self[subject] = Counter()
         return self[subject]
 
     def add(self, other: Mapping[str, Mapping[str, int]]) -> None:
-        """Take in the counts of other games."""
+        """Add the counts of other games."""
         for subject, counts in other.items():
             self[subject].update(counts)
 
@@ -42,8 +42,8 @@ class Row:
     Attributes:
         label: what it is about.
         value: what is drawn, in the unit of the figure.
-        low, high: between which bounds the true value lies in 95 of 100 cases, where that is reported.
-        counts: what stands behind the value.
+        low, high: the bounds of the true value in 95 of 100 cases, if they were computed.
+        counts: the numbers behind the value.
     """
 
     label: str
@@ -55,7 +55,7 @@ class Row:
 
 @dataclass(frozen=True)
 class Figure:
-    """Something that many games tell.
+    """A statistic of many games.
 
     Attributes:
         name: its name for programs.
@@ -84,17 +84,17 @@ class Witness:
         self.tally = tally
 
     def asked(self, state: Any) -> None:
-        """A question waits, of this seat or of another."""
+        """A question waits, for this seat or another."""
 
     def heard(self, state: Any, entry: Entry) -> None:
-        """Something has happened; ``state`` is what has come of it."""
+        """Something happened; ``state`` is the position after it."""
 
     def ended(self, state: Any) -> None:
         """The game is over."""
 
 
 def wilson(won: float, played: float) -> tuple[float, float]:
-    """Between which bounds the true share lies in 95 of 100 cases (Wilson's interval)."""
+    """The bounds of the true share in 95 of 100 cases (Wilson's interval)."""
     if not played:
         return 0.0, 1.0
     share, spread = won / played, SURE**2 / played
@@ -104,26 +104,26 @@ def wilson(won: float, played: float) -> tuple[float, float]:
 
 
 def percent(part: float, whole: float = 1.0) -> float:
-    """A share as it is told; 0 of nothing."""
+    """A share in percent, rounded for display; 0 for a share of nothing."""
     return round(100 * part / whole, 1) if whole else 0.0
 
 
 def mean(total: float, count: float) -> float:
-    """A mean as it is told; 0 of nothing."""
+    """A mean, rounded for display; 0 for a mean of nothing."""
     return round(total / count, 2) if count else 0.0
 
 
 def share_row(label: str, part: int, whole: int, *counts: float, alike: float = 0.0) -> Row:
-    """The row of a share, with its interval; the whole stands behind it, if nothing else does.
+    """The row of a share, with its interval; its count is the whole, unless others are given.
 
-    ``alike``: how far pairs of what was counted are alike, which makes the interval wider.
+    ``alike``: how much pairs of counted things are alike, which makes the interval wider.
     """
     least, most = wilson(part / (1 + alike), whole / (1 + alike))
     return Row(label, percent(part, whole), percent(least), percent(most), counts or (whole,))
 
 
 def named(game: Any, keys: Iterable[str]) -> dict[str, str]:
-    """What cards are called, by key: with the key behind it where several are called the same."""
+    """The names of cards by key; if several have the same name, the key follows it."""
     names: dict[str, str] = {key: game.catalogue[game.faces[key]].name for key in keys}
     counts = Counter(names.values())
     return {key: name if counts[name] == 1 else f"{name} ({key})" for key, name in names.items()}

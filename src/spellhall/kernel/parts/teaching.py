@@ -1,8 +1,7 @@
-"""What is asked of a game by whoever teaches it: ``lessons``, from "what is this" to a win, and the ``coaching`` of a
-first game.
+"""What teaching asks of a game: ``lessons``, from "what is this" to a win, and ``coaching`` for a first game.
 
-The terminal and the hall run lessons by ``presentation.lessons``; a game without any is taught by its rule book alone.
-A coach speaks when a kind of question comes for the first time, until they are waved away.
+The terminal and the hall run lessons by ``presentation.lessons``; a game without any has only its rule book.
+The coach speaks when a kind of question comes up for the first time, until the player dismisses it.
 """
 
 from __future__ import annotations
@@ -15,10 +14,10 @@ from spellhall.kernel.presentation.lessons import Lesson
 
 
 class Teaching(Part):
-    """What is asked by the one who teaches."""
+    """What teaching asks."""
 
     def lessons(self) -> Sequence[Lesson]:
-        """Short lessons in the order they are learnt; none here."""
+        """Short lessons, in teaching order; none here."""
         return ()
 
     def coaching(self) -> Mapping[str, str]:

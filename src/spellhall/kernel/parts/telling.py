@@ -1,23 +1,23 @@
 """What a game tells people: its cards, its table, the question that waits, and what happened.
 
-Anyone who shows a game calls these: the terminal, the hall, replays, decks and lists of cards. Nothing here changes a
-state, and nothing tells a seat what it may not know: what a seat sees of a card out of play depends on what the card is
+Everything that shows a game calls these: the terminal, the hall, replays, decks and card lists. Nothing here changes a
+state, and nothing shows a seat what it may not know: what a seat sees of a card out of play depends on what the card is
 and on nothing else.
 
-- A card by itself: ``kind_of``, ``text_of``, ``face_of``, ``explained_by``; and by what cards are sought besides name,
-  type and text: ``search_fields``.
-- The table, as part of ``State.view``: ``zone_view``, ``card_view``, ``table_view``; and ``page_view`` for tables that
-  are drawn. ``unwritten`` tells the one who keeps such views when a card is to be looked at again.
-- The question: ``prompt`` says it in a sentence to the one who is asked, and of them to the others; ``asked`` tells of
-  which kind it is and what fills that sentence. ``describe`` puts each answer into words, ``subject_of`` says what it
+- A card by itself: ``kind_of``, ``text_of``, ``face_of``, ``explained_by``; and the fields that cards can be searched
+  by besides name, type and text: ``search_fields``.
+- The table, as part of ``State.view``: ``zone_view``, ``card_view``, ``table_view``; and ``page_view`` for drawn
+  tables. ``unwritten`` tells code that caches such views when to look at a card again.
+- The question: ``prompt`` is its sentence, for the player who is asked and for the others; ``asked`` gives its
+  kind and what fills that sentence. ``describe`` puts each answer into words, ``subject_of`` says what it
   is about, ``stands_for`` which equal cards it covers, and so which cards the question ``offers``; ``brief`` says what
-  kind of card that is; ``refuse`` and ``why_not`` say why something is not among the answers, ``explain`` takes a
-  number apart (``numbers_of`` names those that can be), ``shortcuts`` answer several questions at once, ``ahead`` goes
-  on to what can be done with a card later in the turn.
-- What happened: ``sentence`` is one line. A game whose sentences flow from one into the next gives its own ``teller``,
-  who goes along with a game; ``story`` is all that there is to tell.
+  kind of card that is; ``refuse`` and ``why_not`` say why something isn't among the answers, ``explain`` takes a
+  number apart (``numbers_of`` lists those it can), ``shortcuts`` answer several questions at once, ``ahead`` looks
+  ahead to what can be done with a card later in the turn.
+- What happened: ``sentence`` is one line. A game whose sentences run from one into the next has its own ``teller``,
+  which follows a game; ``story`` is the complete log.
 
-A game that defines none of this can be played all the same: cards have their names, and the log is silent.
+A game that defines none of this is still playable: cards have their names, and the log is silent.
 """
 
 from __future__ import annotations
@@ -35,13 +35,13 @@ from spellhall.kernel.state import State
 
 
 class Play(NamedTuple):
-    """What a line tells of someone's play: a card that was played, used or sent, and what it was aimed at.
+    """The play that a log line shows: a card that was played, used or sent, and what it was aimed at.
 
     Attributes:
-        seat: whose play it is; -1 where a card does it by itself.
-        card: the handle of the card, and ``face`` what it is, if the one who reads the line may know (else -1).
-        cards, seats: the handles of the cards, and the players, that it is aimed at, as far as the line tells.
-        more: it is no other play than the last one of that card: the line says more of it.
+        seat: who played it; -1 if a card does it by itself.
+        card: the handle of the card, and ``face`` what it is, if the reader may know (else -1).
+        cards, seats: the handles of the cards, and the players, that it is aimed at, as far as the line says.
+        more: the line adds to the last play of that card; it isn't a new one.
     """
 
     seat: int
@@ -53,10 +53,10 @@ class Play(NamedTuple):
 
 
 class Line(NamedTuple):
-    """One sentence of a log: ``depth`` is how far it is indented, ``at`` how many actions had been taken before it.
+    """One sentence of a log: ``depth`` is its indentation, ``at`` how many actions had been taken before it.
 
-    ``opens`` is what it opens into for the one who asks why: of a choice, what was passed over and for which reason.
-    ``play`` is the play that it tells of, if it does; ``turn`` the seat whose turn begins with it, -1 for none.
+    ``opens`` is what a reader who asks why gets to see: for a choice, what was passed over and for which reason.
+    ``play`` is the play that it shows, if any; ``turn`` the seat whose turn begins with it, -1 for none.
     """
 
     text: str
@@ -68,10 +68,11 @@ class Line(NamedTuple):
 
 
 class Shortcut(NamedTuple):
-    """Several answers under one name, for the one who is asked one by one: ``next`` gives each in turn, at the end
-    None.
+    """Several answers under one name, for a player who is asked one by one.
 
-    Whatever it does can be done without it; a game is recorded by the single answers. ``card`` is the handle of the
+    ``next`` gives each answer in turn, and None at the end.
+
+    Whatever it does can be done without it; a game records the single answers. ``card`` is the handle of the
     card that it is about, -1 for none.
     """
 
@@ -81,9 +82,9 @@ class Shortcut(NamedTuple):
 
 
 class Teller:
-    """Tells a history to one seat (-1: a spectator), stretch by stretch, in the order it happened.
+    """Tells a history to one seat (-1: a spectator), piece by piece, in the order it happened.
 
-    A page that follows a game tells only what is new; whatever a sentence needs from before, the teller remembers.
+    A page that follows a game shows only what is new; the teller remembers what later sentences need.
     """
 
     def __init__(self, game: Any, seat: int, names: Sequence[str]) -> None:
@@ -92,20 +93,20 @@ class Teller:
         self.names = names
 
     def tell(self, entries: Sequence[Entry]) -> list[Line]:
-        """The next stretch of history, in sentences that flow."""
+        """The next piece of history, in sentences that flow."""
         lines = [Line(self.game.sentence(entry, self.seat, self.names), 0, entry.at) for entry in entries]
         return [line for line in lines if line.text]
 
 
 class CardRef(int):
-    """A handle within data for people, so that the one who sends the data can put a token in its place."""
+    """A handle within data for people, so that the sender can replace it by a token."""
 
 
 class Telling(Part):
-    """What tells people."""
+    """What people are shown."""
 
     def kind_of(self, definition: Any) -> str:
-        """The type of a card as players call it, by which lists are grouped."""
+        """The type of a card as players call it; lists are grouped by it."""
         return "card"
 
     def text_of(self, definition: Any) -> tuple[str, str]:
@@ -121,7 +122,7 @@ class Telling(Part):
         return {}
 
     def search_fields(self) -> Sequence[Field]:
-        """The fields by which its cards are sought, besides name, type and text, which all cards have."""
+        """The fields that its cards can be searched by, besides name, type and text, which all cards have."""
         return ()
 
     def zone_view(self, state: State, zone: int, owner: int, seat: int) -> bool:
@@ -131,32 +132,34 @@ class Telling(Part):
     def card_view(self, state: State, handle: int, seat: int) -> Mapping[str, object]:
         """The game's own facts about a card that ``seat`` sees, beyond name and place.
 
-        They are the same for all who see it; out of play they depend on what the card is and nothing else.
+        They are the same for everyone who sees it; out of play they depend only on what the card is.
         """
         return {}
 
     def unwritten(self, state: State, card: int) -> object:
-        """What ``card_view`` tells of a card in play that can change though no column changes for the card itself: its
-        numbers, above all. Anyone who keeps a view of it looks anew when this differs; None: at every look.
+        """The facts in ``card_view`` of a card in play that can change without a change to its own columns.
+
+        Its numbers, above all. Code that caches a view looks again when this differs; None: look every time.
         """
         return None
 
     def table_view(self, state: State) -> Mapping[str, object]:
-        """The game's own facts about the table, which everybody may know."""
+        """The game's own facts about the table, which everyone may know."""
         return {}
 
     def page_view(self, state: State) -> Mapping[str, object]:
-        """What a table drawn for people shows to everybody beyond ``table_view``; cards in it are ``CardRef``s."""
+        """What a table drawn for people shows everyone beyond ``table_view``; cards in it are ``CardRef``s."""
         return {}
 
     def asked(self, state: State, question: Ask, people: People) -> Asked:
-        """Of which kind the waiting question is (one of ``Game.prompts``), and what fills its sentences; nothing that
-        is hidden from anybody, but for what ``people.reader`` knows.
+        """The kind of the waiting question (one of ``Game.prompts``), and what fills its sentences.
+
+        It reveals nothing hidden from anyone, except what ``people.reader`` knows.
         """
         return Asked("", {"label": people.named(question.label)})
 
     def prompt(self, state: State, seat: int, names: Sequence[str]) -> Sentence:
-        """The waiting question in one sentence: as a seat is asked it, or reads of the one who is (-1: a spectator)."""
+        """The waiting question in one sentence, for the seat that is asked or for others (-1: a spectator)."""
         question, people = state.decision(), People(names, seat)
         if question.is_covered(seat):
             return Sentence(sentence(f"{names[question.about]} {question.others}."), "")
@@ -185,21 +188,21 @@ class Telling(Part):
         return "card", action & OPERAND
 
     def brief(self, state: State, card: int) -> str:
-        """What kind of card it is in two or three words, for the one who reads choices without seeing the card."""
+        """The kind of a card in two or three words, for people who read choices without seeing the card."""
         return ""
 
     def stands_for(self, state: State, question: Ask) -> Mapping[int, Sequence[int]]:
-        """Where a game offers one of several equal cards: by action the others, which the seat that decides sees."""
+        """For each action that offers one of several equal cards, the others, which the deciding seat sees."""
         return {}
 
     def offers(self, state: State, card: int) -> bool:
-        """Whether an option of the waiting question is about a card, or stands for it as well."""
+        """Whether an option of the waiting question is about a card, or stands for it too."""
         question = state.decision()
         named = any(self.subject_of(state, question, action) == ("card", card) for action in question.options)
         return named or any(card in alike for alike in self.stands_for(state, question).values())
 
     def refuse(self, state: State, action: int) -> str:
-        """Why an action that was tried is not offered: the start of one sentence."""
+        """Why an action that was tried isn't offered: the start of one sentence."""
         return f"action {action} is not offered by the present decision"
 
     def why_not(self, state: State, seat: int, card: int) -> str:
@@ -208,29 +211,27 @@ class Telling(Part):
         return "" if offered else "the present decision does not offer it"
 
     def numbers_of(self, state: State, card: int) -> Sequence[str]:
-        """The names of a card's numbers that ``explain`` opens in this position."""
+        """The names of a card's numbers that ``explain`` takes apart in this position."""
         return ()
 
     def explain(self, state: State, card: int, what: str) -> list[tuple[str, int]]:
         """See ``State.explain``.
 
         Raises:
-            UsageError: for a number that the game does not know.
+            UsageError: for a number that the game doesn't know.
         """
         raise UsageError(f"{self.name} cannot explain {what!r}")
 
     def shortcuts(self, state: State) -> list[Shortcut]:
-        """What may be answered at once, besides the options of the waiting question and by them."""
+        """Answers at once, in addition to the options of the waiting question and made of them."""
         return []
 
     def ahead(self, state: State) -> list[Shortcut]:
-        """What the seat that decides could do next with a card, if it went on in its turn; each names its card, and one
-        card one of them.
-        """
+        """What the deciding seat could do next with a card if its turn went on: one for each card, which it names."""
         return []
 
     def teller(self, seat: int, names: Sequence[str]) -> Teller:
-        """Who tells a history to a seat, from its beginning."""
+        """The teller of a history for a seat, from its beginning."""
         return Teller(self, seat, names)
 
     def story(self, entries: Sequence[Entry], seat: int, names: Sequence[str]) -> list[Line]:
@@ -238,5 +239,5 @@ class Telling(Part):
         return self.teller(seat, names).tell(entries)
 
     def sentence(self, entry: Entry, seat: int, names: Sequence[str]) -> str:
-        """One line of the log as ``seat`` may read it; empty for what needs no line."""
+        """One line of the log as ``seat`` may read it; empty if no line is needed."""
         return ""

@@ -1,11 +1,11 @@
-"""What a game says to the one who runs a tournament of it: the one contract between the games and the organiser.
+"""What a game says to tournaments: the one contract between the games and the organiser.
 
-The organiser (``spellhall.tournaments``) names no game, and no game knows of events, rounds or points. Between them
-stands a *book*, which a game returns from ``Game.tournament_book()``: the types of tournament that are played of it,
-the variants that may be added, what wins, how large decks are, what all that means in rule options and for decks, and
-what of a finished game counts for a match.
+The organiser (``spellhall.tournaments``) knows no game, and no game knows events, rounds or points. Between them
+is a *book*, which a game returns from ``Game.tournament_book()``: its types of tournament, the variants that can be
+added, how a game is won, how large decks are, what all that means for rule options and decks, and
+what a finished game contributes to a match.
 
-A ``Format`` is what the game of one event is: a value of plain texts and numbers, which the book alone understands.
+A ``Format`` is what an event plays: a value of plain texts and numbers, which only the book understands.
 """
 
 from __future__ import annotations
@@ -22,12 +22,12 @@ class Format:
     """What is played at an event.
 
     Attributes:
-        type: the name of a type of the book, or of one of the event's own (then ``custom_rules`` tells its rules).
-        parameter: what the type asks for besides ("9" of a No-9s); empty for most.
+        type: the name of a type of the book, or of one of the event's own (then ``custom_rules`` has its rules).
+        parameter: what the type needs in addition ("9" of a No-9s); empty for most.
         variants: names of variants, each once, in the order of the book.
-        victory: what wins, by a name of the book; empty where the game has one way to win only.
-        size: how many cards a deck has; 0 where the book does not fix it.
-        custom_rules: the rules of a type that the book does not have.
+        victory: how to win, by a name of the book; empty if the game has only one way.
+        size: how many cards a deck has; 0 if the book doesn't fix it.
+        custom_rules: the rules of a type that the book doesn't have.
     """
 
     type: str
@@ -45,14 +45,14 @@ class TypeInfo:
     Attributes:
         name: as the book writes it.
         text: its rules in two or three sentences, for people who choose.
-        rules: the sections and rules that speak of it, by their IDs.
-        level: how hard it is to run or to play ("beginner", "expert"), in the word of the source; empty for none.
+        rules: the sections and rules about it, by ID.
+        level: how hard it is to run or to play ("beginner", "expert"), in the source's word; empty for none.
         parameter: what it asks for ("digit"); empty for nothing.
         structure: how entrants usually meet in it, by the tag of a structure of the organiser.
         seats: how many sit at one table, usually.
         team: how many people an entrant is.
-        least: how many people an event of it takes at least; 0 where the game leaves that open.
-        minutes: how long a round may last where nobody says anything else; 0 is as long as it takes.
+        least: the fewest people for an event of it; 0 if the game doesn't say.
+        minutes: how long a round may last by default; 0 means no limit.
     """
 
     name: str
@@ -69,14 +69,14 @@ class TypeInfo:
 
 @dataclass(frozen=True)
 class VariantInfo:
-    """One variant, which may be added to types.
+    """One variant, which can be added to types.
 
     Attributes:
-        name: as the book writes it; ``aliases``: other names under which people know it.
+        name: as the book writes it; ``aliases``: other names that people know it by.
         text: what it changes, in two or three sentences.
-        rules: the sections and rules that speak of it, by their IDs.
-        seats: how many sit at one table with it; 0 where it is as many as without.
-        team: how many people an entrant is with it; 0 where that is as without.
+        rules: the sections and rules about it, by ID.
+        seats: how many sit at one table with it; 0 if it makes no difference.
+        team: how many people an entrant is with it; 0 if it makes no difference.
     """
 
     name: str
@@ -101,7 +101,7 @@ class TableFacts:
 
 
 class Verdict(NamedTuple):
-    """What a book says of a format: faults forbid it, warnings are told. Each is one sentence with its rule."""
+    """A book's verdict on a format: faults forbid it, warnings are shown. Each is one sentence with its rule."""
 
     faults: list[str]
     warnings: list[str]
@@ -113,9 +113,9 @@ class Entered:
 
     Attributes:
         deck: the keys of its cards.
-        sideboard: the keys of the cards beside it, where there are any.
-        pool: the cards that it had to be made of (a sealed product, a draft); None where everything is allowed.
-        registered: the deck as it was registered, where the event keeps lists; None where it does not.
+        sideboard: the keys of the cards in the sideboard, if any.
+        pool: the cards that it had to be made from (a sealed product, a draft); None if everything is allowed.
+        registered: the deck as it was registered, if the event keeps lists; otherwise None.
     """
 
     deck: Sequence[str]
@@ -126,13 +126,13 @@ class Entered:
 
 @dataclass(frozen=True)
 class Fact:
-    """One number that a game is reported with, for each entrant: what ``tally`` counts and slips ask for.
+    """One number that a game is reported with, for each entrant: what ``tally`` counts and result slips ask for.
 
     Attributes:
         name: the key in a tally ("realms").
-        title: as people call it ("unrazed realms").
-        least, most: between what it lies.
-        decides: whether it is asked for always ("always"), or only where it decides a tie ("ties").
+        title: what people call it ("unrazed realms").
+        least, most: its bounds.
+        decides: whether it is always asked for ("always"), or only if it decides a tie ("ties").
     """
 
     name: str
@@ -143,20 +143,20 @@ class Fact:
 
 
 class Book(Protocol):
-    """What one game says of tournaments. All names are told as the book writes them, and read however people do."""
+    """A game's tournament rules. Names are written as in the book, and read as people spell them."""
 
     types: Mapping[str, TypeInfo]
     variants: Mapping[str, VariantInfo]
     victories: Sequence[str]
     sizes: Sequence[int]
     facts: Sequence[Fact]
-    """What counts of one game, in the order it breaks ties within a match."""
+    """What counts in one game, in the order that breaks ties within a match."""
 
     def read(self, name: str, strict: bool = True) -> tuple[Format, str]:
         """The format that an event's name stands for, and the event's own label.
 
         Raises:
-            UsageError: for a name that does not stand for one, with what is wrong, where, and what would be right.
+            UsageError: for a name that doesn't stand for one, with what is wrong, where, and what would be right.
         """
         ...
 
@@ -165,11 +165,11 @@ class Book(Protocol):
         ...
 
     def check(self, format: Format) -> Verdict:
-        """What is wrong with a format, and what an organiser should know of it."""
+        """What is wrong with a format, and what an organiser should know about it."""
         ...
 
     def options(self, format: Format, table: TableFacts) -> dict[str, str]:
-        """The rule options of one game, the preset among them, as ``spellhall.game`` takes them.
+        """The rule options of one game, including the preset, as ``spellhall.game`` takes them.
 
         Raises:
             UsageError: for a format with faults.
@@ -181,19 +181,18 @@ class Book(Protocol):
         ...
 
     def wants_editions(self, format: Format) -> bool:
-        """Whether deck lists have to say of which edition each card is."""
+        """Whether deck lists must name the edition of each card."""
         ...
 
     def product(self, format: Format, seed: int) -> list[str]:
-        """The sealed cards that an entrant is handed before the event, at random: the deck first, then what belongs to
-        it.
+        """The sealed cards that an entrant is handed before the event, at random: the deck first, then the extras.
 
-        Empty where everybody brings a deck.
+        Empty if everyone brings a deck.
         """
         ...
 
     def draft_form(self, format: Format) -> str:
-        """By which form of the game its entrants draft the cards of their decks (``LimitedForm``); empty for none."""
+        """The form of limited play that entrants draft their decks in (``LimitedForm``); empty for none."""
         ...
 
     def legal_cards(self, format: Format) -> list[str]:
@@ -201,28 +200,30 @@ class Book(Protocol):
         ...
 
     def same_card(self, key: str) -> str:
-        """Under which key a card is compared with a list: another printing of it in the same words is no other card."""
+        """The key that a card is compared with a list by: another printing with the same words is the same card."""
         ...
 
     def random_deck(self, format: Format, seed: int) -> list[str]:
         """A legal deck of this format at random, for simulations.
 
         Raises:
-            UsageError: where none exists among the cards of the hall.
+            UsageError: if there is none among the cards of the hall.
         """
         ...
 
     def count_decides(self, format: Format) -> bool:
-        """Whether who has most of the first fact has won a game, so that numbers alone tell the winner."""
+        """Whether having most of the first fact wins a game, so that numbers alone show the winner."""
         ...
 
     def report_faults(self, format: Format, report: Mapping[str, Any]) -> list[str]:
-        """What cannot be in the report of a game: ``winner`` (a place in ``tallies`` or None), ``end`` ("victory",
-        "time", "conceded", "last_left", "drawn"), ``tallies`` (one mapping of facts for each entrant) and, if they are
-        known, ``names`` (what each of them is called in a sentence).
+        """What can't be right in the report of a game.
+
+        The report has a ``winner`` (a place in ``tallies`` or None), an ``end`` ("victory", "time", "conceded",
+        "last_left", "drawn"), ``tallies`` (one mapping of facts for each entrant) and, if known, ``names`` (the name of
+        each in a sentence).
         """
         ...
 
     def tally(self, state: State) -> list[dict[str, int]]:
-        """What counts of a game, seat by seat, by the names of ``facts``."""
+        """What a game counts for each seat, by the names of ``facts``."""
         ...

@@ -1,8 +1,8 @@
-"""The weights of a game's judgement: data beside its rules, with what is known of where they come from.
+"""The weights of a game's evaluation: data next to its rules, with a record of where they come from.
 
-A judgement is a sum of terms, each a number that can be read off the table, times its weight. A game names the weights
-in a class of its own (a ``NamedTuple`` of floats) and ships their values as ``weights.json`` in its folder; agents of
-someone else, and ``spellhall tune``, bring other values of the same names.
+An evaluation is a sum of terms, each a number read off the table times its weight. A game names the weights
+in a class of its own (a ``NamedTuple`` of floats) and ships their values as ``weights.json`` in its folder. Other
+people's agents, and ``spellhall tune``, bring other values of the same names.
 """
 
 from __future__ import annotations
@@ -25,14 +25,14 @@ _ABOUT: dict[str, Any] = {"origin": str, "date": str, "games": int, "seed": int,
 
 @dataclass(frozen=True)
 class Weights:
-    """The weights of a judgement.
+    """The weights of an evaluation.
 
     Attributes:
         values: one number for each term, in the class of the game.
         origin: ``BY_HAND`` or ``FITTED``.
-        date: of the day on which they were set or fitted, as 2026-11-23.
+        date: the day they were set or fitted, as 2026-11-23.
         games, seed: the games that they were fitted to.
-        digest: the fingerprint of the cards that those were played with.
+        digest: the fingerprint of the cards in those games.
     """
 
     values: Any
@@ -51,7 +51,7 @@ class Weights:
 
 
 NONE = Weights(())
-"""Those of a game whose judgement has none."""
+"""For games whose evaluation has no weights."""
 
 
 def shipped(package: str, kind: Any) -> Weights:
@@ -64,20 +64,20 @@ def shipped(package: str, kind: Any) -> Weights:
 
 
 def read(path: Path, kind: Any) -> Weights:
-    """The weights in a file of one's own.
+    """The weights in a file of your own.
 
     Raises:
-        UsageError: when it cannot be read, or holds no weights of this game.
+        UsageError: when it can't be read, or holds no weights of this game.
     """
     try:
         text = path.read_bytes()
     except OSError as error:
-        raise UsageError(f"{path} cannot be read: {error.strerror or error}") from None
+        raise UsageError(f"{path} can't be read: {error.strerror or error}") from None
     return parsed(text, kind, str(path))
 
 
 def parsed(text: bytes, kind: Any, where: str) -> Weights:
-    """The weights that a document holds; ``where`` it stands is said in errors.
+    """The weights that a document holds; ``where`` names it in errors.
 
     Raises:
         UsageError: when it holds something else.

@@ -1,4 +1,4 @@
-"""What a game says of itself to people who choose one: a sentence, plans of decks, rules of cards."""
+"""A game's description of itself for people who choose one: a sentence, deck plans, rules of cards."""
 
 from __future__ import annotations
 
@@ -7,23 +7,23 @@ from dataclasses import dataclass, field
 from typing import Any, Literal
 
 Level = Literal["easy", "practice", "expert"]
-"""How hard a deck is: one plays it well at once, after some games, or when one knows the game."""
+"""How hard a deck is: you play it well at once, after some games, or once you know the game."""
 SHORTEST, LONGEST = 40, 240
-"""How many letters it takes to say how a deck plays."""
+"""How many characters it takes to say how a deck plays."""
 
 
 @dataclass(frozen=True)
 class Links:
-    """Finds the sections of the rules that a card touches: by values in its face, and by words in its text.
+    """Finds the rule sections that a card touches: by values on its face, and by words in its text.
 
-    ``by_value`` maps a type, seal, keyword or classification to a section; ``by_word`` a word of the text.
+    ``by_value`` maps a type, seal, keyword or classification to a section; ``by_word`` maps a word of the text.
     """
 
     by_value: Mapping[str, str] = field(default_factory=dict)
     by_word: Mapping[str, str] = field(default_factory=dict)
 
     def __call__(self, face: Mapping[str, Any], text: str) -> list[str]:
-        """The sections, each once, those of the card's type first."""
+        """The sections, each once, starting with those of the card's type."""
         values: list[Any] = []
         for value in face.values():
             values += value if isinstance(value, list) else [value]
@@ -34,14 +34,14 @@ class Links:
 
 @dataclass(frozen=True)
 class Cover:
-    """How a starter deck is shown to people who choose one.
+    """How a starter deck is presented to people who choose one.
 
     Attributes:
         card: the key of the card whose picture stands for it.
         plays: how it plays, in one or two sentences.
         level: how hard it is to play well.
 
-    Raises:
+    ValueError: when it doesn't say in a sentence or two how the deck plays.
         ValueError: when it does not say in a sentence or two how it plays.
     """
 
@@ -61,15 +61,15 @@ class About:
     Attributes:
         text: what it is, in a sentence.
         plans: what its starter decks are up to, by name.
-        covers: how they are shown, by name.
-        links: the sections of the rules that a card touches, from its type, its face and its text.
+        covers: how they are presented, by name.
+        links: the rule sections that a card touches, from its type, its face and its text.
         first_preset: the preset for a first game; empty for the usual one.
-        place: where it stands where games are listed to people: smaller numbers first.
-        terminal: what draws its table in a terminal, as ``module:function``; it is imported when someone plays there.
-            Empty for a game whose zones are listed one by one.
+        place: its place in lists of games: smaller numbers first.
+        terminal: what draws its table in a terminal, as ``module:function``; imported when someone plays there.
+        Empty for a game whose zones are listed one by one.
 
     Raises:
-        ValueError: when it does not say what the game is.
+        ValueError: when it doesn't say what the game is.
     """
 
     text: str
@@ -86,4 +86,4 @@ class About:
 
 
 PLAINLY = About("A game that is new in the hall.")
-"""What is said about a game that says nothing of itself."""
+"""For a game that says nothing about itself."""

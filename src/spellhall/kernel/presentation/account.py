@@ -1,8 +1,9 @@
-"""The account of a game that is over: how its seats stood turn by turn, what they did, by which cards, and what decided
-it. It is made by playing the game again, and says nothing but what everybody could see.
+"""The account of a finished game: the curve of its seats, what they did, with which cards, and what decided it.
+
+It is made by replaying the game, and shows only what everyone could see.
 
 A game says what its curve shows (``Counting.gauge``, ``standing``) and which of its events are feats of a seat
-(``Counting.feats``, ``deeds``); a game that says neither has an account without a curve, or without feats.
+(``Counting.feats``, ``deeds``); without these, the account has no curve, or no feats.
 """
 
 from __future__ import annotations
@@ -19,7 +20,7 @@ if TYPE_CHECKING:
     from spellhall.kernel.state import State
 
 MOST_POINTS = 120
-"""A curve has at most so many points: of a longer game, some turns are left out."""
+"""The most points of a curve: for longer games, some turns are left out."""
 
 
 class Feat(NamedTuple):
@@ -27,8 +28,8 @@ class Feat(NamedTuple):
 
     Attributes:
         one, many: what it is called with the number 1, and with any other.
-        weight: by how much each makes a card the best one of its seat.
-        decides: whether the last one of a winner is what has decided the game.
+        weight: how much each counts when the best card of a seat is chosen.
+        decides: whether the winner's last one decided the game.
     """
 
     one: str
@@ -38,8 +39,9 @@ class Feat(NamedTuple):
 
 
 class Deed(NamedTuple):
-    """A seat did so much of a kind (see ``Feat``), by a card, as an index of definitions, or (-1) by none that all
-    could see.
+    """How often a seat did something (see ``Feat``), and with which card, as an index of definitions.
+
+    The card is -1 if there was none that everyone could see.
     """
 
     seat: int
@@ -49,7 +51,7 @@ class Deed(NamedTuple):
 
 
 class Point(NamedTuple):
-    """How every seat stood when a turn ended; ``length`` is which, in the game's own unit."""
+    """The values of all seats at the end of a turn; ``length`` is its number, in the game's own unit."""
 
     length: int
     standings: tuple[int, ...]
@@ -57,7 +59,7 @@ class Point(NamedTuple):
 
 @dataclass(frozen=True)
 class Star:
-    """A card that did something, by its key, its seat, and what it did in words."""
+    """A card that did something: its key, its seat, and what it did in words."""
 
     seat: int
     key: str
@@ -66,15 +68,15 @@ class Star:
 
 @dataclass(frozen=True)
 class Account:
-    """What there is to say of a game.
+    """The account of a game.
 
     Attributes:
-        length, unit: how long it was: so many turns; 0 where there is no curve.
-        gauge: what its curve shows; empty where there is none.
-        curve: how the seats stood, turn by turn.
-        feats: what was done, in words, and how much of it by each seat.
+        length, unit: how many turns it had; 0 if there is no curve.
+        gauge: what its curve shows; empty if there is none.
+        curve: the values of the seats, turn by turn.
+        feats: what was done, in words, and how often by each seat.
         stars: the best card of each seat; None for one without.
-        decider: the card that decided it; None where no card did.
+        decider: the card that decided it; None if no card did.
     """
 
     length: int
@@ -87,10 +89,10 @@ class Account:
 
 
 def account_of(state: State, actions: Sequence[int], digest: str, returns: Sequence[float]) -> Account:
-    """The account of a game that begins so (with its history), by its actions and its result.
+    """The account of a game, from its first position (with its history), its actions and its result.
 
     Raises:
-        UsageError: when an action is not legal (see ``saves.play_on``).
+        UsageError: when an action isn't legal (see ``saves.play_on``).
     """
     assert state.record is not None
     game, record = state.game, state.record
@@ -122,13 +124,13 @@ def _point(state: State) -> Point:
 
 
 def _thinned(curve: list[Point]) -> list[Point]:
-    """Not more points than are drawn, the first and the last among them."""
+    """At most as many points as are drawn, including the first and the last."""
     step = -(-len(curve) // MOST_POINTS)
     return [*curve[:-1:step], *curve[-1:]] if step else []
 
 
 def _sums(state: State, deeds: Iterable[Deed]) -> list[tuple[str, list[int]]]:
-    """How much of each kind each seat has done, in the order of the game; what nobody did is left out."""
+    """How often each seat did each kind of thing, in the game's order; what no one did is left out."""
     sums: Counter[tuple[str, int]] = Counter()
     for deed in deeds:
         sums[deed.kind, deed.seat] += deed.amount
@@ -137,7 +139,7 @@ def _sums(state: State, deeds: Iterable[Deed]) -> list[tuple[str, list[int]]]:
 
 
 def _best(state: State, deeds: Iterable[Deed], seat: int) -> Star | None:
-    """The card of a seat that did most, of several the one that did it first."""
+    """The card of a seat that did most; of several, the first."""
     feats = state.game.feats
     worth: Counter[int] = Counter()
     done: dict[int, Counter[str]] = {}
@@ -152,7 +154,7 @@ def _best(state: State, deeds: Iterable[Deed], seat: int) -> Star | None:
 
 
 def _decider(state: State, deeds: Sequence[Deed], actions: Sequence[int], returns: Sequence[float]) -> Star | None:
-    """The card by which a winner did the last thing that decides."""
+    """The card that did the winner's last decisive thing."""
     if not actions or actions[-1] >> VERB_SHIFT == CONCEDE_VERB or state.scores is None:
         return None
     for deed in reversed(deeds):

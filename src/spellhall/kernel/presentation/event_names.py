@@ -1,7 +1,7 @@
-"""Names of events, for games without a pattern of their own: ``Spellslinger: Friday Night Draft (Alliance)``.
+"""Event names, for games without a pattern of their own: ``Spellslinger: Friday Night Draft (Alliance)``.
 
-The game's title and a colon, the event's own label if it has one, the type, and variants in brackets. A book reads and
-writes its names by these two functions (see ``parts.tournament.Book``).
+The name is the game's title and a colon, the event's own label if it has one, the type, and variants in brackets.
+A book reads and writes its names with these two functions (see ``parts.tournament.Book``).
 """
 
 from __future__ import annotations
@@ -22,7 +22,7 @@ _BRACKET = re.compile(r"[()]")
 
 
 class Pattern(NamedTuple):
-    """What names of one game are made of: its title, its types and variants, and the rule that names them."""
+    """The parts of names of one game: its title, its types and variants, and the rule about names."""
 
     title: str
     types: Mapping[str, TypeInfo]
@@ -34,15 +34,15 @@ def read_title(pattern: Pattern, name: str) -> tuple[Format, str]:
     """The format that a name stands for, and the event's label.
 
     Raises:
-        UsageError: for a name that stands for none, with what is wrong and what would be right.
+        UsageError: for a name without a format, with what is wrong and what would be right.
     """
     text = _tidy(name)
     mark = re.match(rf"{re.escape(pattern.title)}(?: ?:| |$)", text, re.IGNORECASE)
     if not mark:
-        raise UsageError(f"an event's name begins with {pattern.title}:, and this one does not ({pattern.rule})")
+        raise UsageError(f"an event's name starts with {pattern.title}:, but this one doesn't ({pattern.rule})")
     title, variants = _split_variants(pattern, text[mark.end() :].strip())
     if _BRACKET.search(title):
-        raise UsageError(f"brackets stand at the end and hold variants, not as in {shortened(title)!r}")
+        raise UsageError(f"brackets go at the end and hold variants, unlike {shortened(title)!r}")
     for kind in sorted(pattern.types, key=len, reverse=True):
         start = len(title) - len(kind)
         if start >= 0 and _same(title[start:], kind) and (start == 0 or title[start - 1] == " "):
@@ -51,10 +51,10 @@ def read_title(pattern: Pattern, name: str) -> tuple[Format, str]:
 
 
 def write_title(pattern: Pattern, format: Format, label: str = "") -> str:
-    """The name of an event, in its one form.
+    """The name of an event, in its one correct form.
 
     Raises:
-        UsageError: for a label that could not be read again.
+        UsageError: for a label that couldn't be read back.
     """
     label = _tidy(label)
     variants = ", ".join(name for name in pattern.variants if name in format.variants)
@@ -66,7 +66,7 @@ def write_title(pattern: Pattern, format: Format, label: str = "") -> str:
 
 
 def settled(pattern: Pattern, format: Format) -> Format:
-    """A format in the words of the pattern, its variants in their order; what it does not know stays as it is."""
+    """A format in the words of the pattern, with its variants in order; unknown words stay as they are."""
     named = [_find(variant, pattern.variants) or variant for variant in format.variants]
     order = list(pattern.variants)
     return replace(
@@ -77,7 +77,7 @@ def settled(pattern: Pattern, format: Format) -> Format:
 
 
 def faults_of(pattern: Pattern, format: Format) -> list[str]:
-    """What is wrong with each part of a settled format, where nothing but a type and variants is agreed on."""
+    """What is wrong with each part of a settled format, if only a type and variants are agreed on."""
     faults = []
     if format.type not in pattern.types and not format.custom_rules.strip():
         faults.append(_no_type(pattern, format.type))
@@ -89,7 +89,7 @@ def faults_of(pattern: Pattern, format: Format) -> list[str]:
 
 
 def _find(word: str, known: Mapping[str, TypeInfo] | Mapping[str, VariantInfo]) -> str:
-    """The name that a text is, however it is written, or another name of it; empty for none."""
+    """The name that a text stands for, in any spelling or by another name; empty for none."""
     for name, info in known.items():
         if any(_same(word, one) for one in (name, *getattr(info, "aliases", ()))):
             return name
@@ -98,11 +98,11 @@ def _find(word: str, known: Mapping[str, TypeInfo] | Mapping[str, VariantInfo]) 
 
 def _no_type(pattern: Pattern, title: str) -> str:
     ends = title.split()[-1:]
-    return f"{shortened(title)!r} is no type of event; {_advice(title, ends, pattern.types)} ({pattern.rule})"
+    return f"{shortened(title)!r} isn't a type of event; {_advice(title, ends, pattern.types)} ({pattern.rule})"
 
 
 def _no_variant(pattern: Pattern, word: str) -> str:
-    return f"{shortened(word)!r} is no variant; {_advice(word, (), pattern.variants)} ({pattern.rule})"
+    return f"{shortened(word)!r} isn't a variant; {_advice(word, (), pattern.variants)} ({pattern.rule})"
 
 
 def _twice(pattern: Pattern, variant: str) -> str:
@@ -138,14 +138,14 @@ def _split_variants(pattern: Pattern, text: str) -> tuple[str, tuple[str, ...]]:
 
 
 def _tidy(text: str) -> str:
-    """One line with single blanks.
+    """One line with single spaces.
 
     Raises:
-        UsageError: for a text of many lines or characters, or with one that cannot be seen.
+        UsageError: for a text with several lines, too many characters, or invisible ones.
     """
     if len(text) > LONGEST or len(text.strip().splitlines()) > 1:
         raise UsageError(f"an event's name is one line of at most {LONGEST} characters")
     plain = " ".join(text.split())
     if not plain.isprintable():
-        raise UsageError("an event's name holds a character that cannot be seen: leave it out")
+        raise UsageError("an event's name contains an invisible character; leave it out")
     return plain

@@ -1,9 +1,9 @@
-"""Lessons: a position, one thing to do, a sentence that says so, and an answer to the one who does something else.
+"""Lessons: a position, one thing to do, a sentence that asks for it, and answers to other choices.
 
-A lesson is data in its game's folder (``Game.lessons``). Its position is made by the kernel, out of legal decks; what
-is to be done is named by what it means ("play Fireball", "pass"), never by a number, so it holds under other deals and
-other words. The room runs it: it takes what is right, answers what is not without taking it, and lets the others do
-what the lesson says until the learner is asked again.
+A lesson is data in its game's folder (``Game.lessons``). The kernel makes its position from legal decks. A step names
+what to do by its meaning ("play Fireball", "pass"), never by a number, so it survives other deals and
+other words. The room runs it: it takes what is right, answers other choices without taking them, and lets the others
+do what the lesson says until the learner is asked again.
 """
 
 from __future__ import annotations
@@ -18,9 +18,9 @@ from spellhall.kernel.frames import CHOOSE_NUMBER, DIVIDE, FIRST_FREE_VERB, OPER
 from spellhall.kernel.state import State
 
 LEARNER = 0
-"""The seat of the one who learns."""
+"""The learner's seat."""
 PATIENCE = 60
-"""After so many answers of others a lesson has gone astray."""
+"""After this many answers of others, a lesson has gone astray."""
 
 
 @dataclass(frozen=True)
@@ -29,11 +29,11 @@ class Step:
 
     Attributes:
         coach: what to do and why, in a few short sentences.
-        do: what it means (see ``meaning``); each of several is as right as the others.
-        praise: what has been learnt, said when it is done.
+        do: what it means (see ``meaning``); if there are several, each is right.
+        praise: what the learner has learnt, said when it is done.
         otherwise: the answer to every other choice.
         wrong: the answers to likely ones, by what they mean.
-        replies: what the other seats answer afterwards, in their order; then they pass, or take what comes first.
+        replies: what the other seats answer afterwards, in order; then they pass, or take the first option.
     """
 
     coach: str
@@ -44,7 +44,7 @@ class Step:
     replies: tuple[str, ...] = ()
 
     def texts(self) -> list[str]:
-        """All that it says."""
+        """All its texts."""
         return [self.coach, self.praise, self.otherwise, *self.wrong.values()]
 
 
@@ -53,11 +53,11 @@ class Lesson:
     """One short lesson.
 
     Attributes:
-        name: what it is called in addresses and commands.
+        name: its name in addresses and commands.
         title: its heading.
         scene: makes the position; the learner decides in it.
         steps: what is to be done, one after the other.
-        goal: what holds of the position in the end, and only if it was done.
+        goal: what is true of the position in the end, and only if everything was done.
     """
 
     name: str
@@ -68,7 +68,7 @@ class Lesson:
 
 
 class Said(NamedTuple):
-    """What the room answers to a choice: whether it was right, and a sentence."""
+    """The room's answer to a choice: whether it was right, and a sentence."""
 
     right: bool
     text: str
@@ -85,26 +85,26 @@ class Room:
 
     @property
     def over(self) -> bool:
-        """Whether all has been done."""
+        """Whether everything has been done."""
         return self.done == len(self.lesson.steps)
 
     @property
     def step(self) -> Step:
-        """What is to be done now.
+        """What to do now.
 
         Raises:
-            UsageError: when all has been done.
+            UsageError: when everything has been done.
         """
         if self.over:
             raise UsageError(f"the lesson {self.lesson.name!r} is over")
         return self.lesson.steps[self.done]
 
     def choose(self, action: int) -> Said:
-        """Take a choice of the waiting question if it is what the lesson is about; say so, or why it is not.
+        """Take a choice of the waiting question if it is what the lesson asks for; say so, or why it isn't.
 
         Raises:
             UsageError: when the lesson is over.
-            IllegalAction: for something that is no choice.
+            IllegalAction: for something that isn't a choice.
         """
         step, question = self.step, self.state.decision()
         meant = meaning(self.state, question, action) if action in question.options else ""
@@ -116,7 +116,7 @@ class Room:
         return Said(True, step.praise)
 
     def right(self) -> list[int]:
-        """The choices that are right now, none when the lesson is over."""
+        """The choices that are right now; none when the lesson is over."""
         if self.over:
             return []
         question = self.state.decision()
@@ -131,7 +131,7 @@ class Room:
         return self.lesson.goal(self.state)
 
     def _go_on(self, replies: Sequence[str], until: Callable[[], bool]) -> None:
-        """Let the others answer, and pass what is not the lesson's concern."""
+        """Let the others answer, and pass what doesn't matter to the lesson."""
         waiting = list(replies)
         for _ in range(PATIENCE):
             if self.state.is_terminal() or (not waiting and until()):
@@ -167,7 +167,7 @@ def meaning(state: State, question: Ask, action: int) -> str:
 
 
 def lesson_of(lessons: Sequence[Lesson], name: str) -> Lesson:
-    """The lesson of a name, or of a number as they are counted for people.
+    """The lesson with a name, or with a number as people count them.
 
     Raises:
         UsageError: when there is none.

@@ -1,6 +1,6 @@
-"""Lines of a log that name the fields of the event that they tell: "{seat:draws} {card}."
+"""Log lines that name the fields of their event: "{seat:draws} {card}." Read this when you word a new event.
 
-Which fields an event has is known when its line is written, so a misspelt one is found at import and not in a game.
+The fields of an event are known when its line is written, so a misspelt one is found at import and not in a game.
 """
 
 from __future__ import annotations
@@ -13,14 +13,14 @@ from spellhall.kernel.presentation.prompts import Person, begun
 
 
 class WordingError(TypeError):
-    """A line names what its event has not; raised at import."""
+    """A line names a field that its event doesn't have; raised at import."""
 
 
 class Wording:
-    """How the log tells the events of a class: a line, and how far it is indented where that is always the same.
+    """How the log words the events of a class: a line, and its indentation if that is always the same.
 
     Raises:
-        WordingError: for a field that the event has not.
+        WordingError: for a field that the event doesn't have.
     """
 
     __slots__ = ("depth", "fields", "text")
@@ -37,8 +37,8 @@ class Wording:
                 )
 
     def told(self, event: Event, seat: Callable[[int], Person], card: Callable[[int], str], **otherwise: str) -> str:
-        """The line of an event: ``seat`` says who sits at one (``{seat:draws}``: what they do), ``card`` names the card
-        at a place among its cards; numbers are said as they are. ``otherwise`` are fields that are said in another way.
+        """The line of an event: ``seat`` names the player at a seat (``{seat:draws}``: what they do), ``card`` the card
+        at a place among its cards; numbers are written as they are. ``otherwise`` are fields with other words.
         """
         said: dict[str, object] = {}
         for name in self.fields:
@@ -55,7 +55,7 @@ class Wording:
 
 
 def runs(entries: Iterable[Entry], together: Callable[[Entry, Entry], bool]) -> Iterator[list[Entry]]:
-    """A history in pieces, each of which one line tells: neighbours that belong together, two by two."""
+    """A history in pieces of one line each: neighbours that belong together, two by two."""
     run: list[Entry] = []
     for entry in entries:
         if run and not together(run[-1], entry):
@@ -67,11 +67,11 @@ def runs(entries: Iterable[Entry], together: Callable[[Entry, Entry], bool]) -> 
 
 
 def wordings(lines: Mapping[type[Event], str | tuple[int, str]]) -> dict[type[Event], Wording]:
-    """The lines of events by their class, each given as its text, perhaps after how far it is indented."""
+    """The lines of events by class, each given as its text, with its indentation before it if needed."""
     placed = {event: (0, line) if isinstance(line, str) else line for event, line in lines.items()}
     return {event: Wording(event, text, depth) for event, (depth, text) in placed.items()}
 
 
 def moves(lines: Mapping[int, tuple[int, str]]) -> dict[int, Wording]:
-    """The lines of moves by the game's reason for them, each after how far it is indented."""
+    """The lines of moves by the game's reason for them, each after its indentation."""
     return {why: Wording(Moved, text, depth) for why, (depth, text) in lines.items()}

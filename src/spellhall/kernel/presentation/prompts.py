@@ -1,8 +1,8 @@
-"""The question that waits, in a sentence for people.
+"""The waiting question, as a sentence for people. Read this when you word a new kind of question.
 
-A game names the kinds of its questions ("defend", "lay") and has a ``Prompt`` for each: what it says to the one who is
-asked, and what it says of them to those who wait. Both are whole sentences with fields, which a position fills: names
-of cards, numbers, and people, who are "you" where they read it themselves.
+A game names the kinds of its questions ("defend", "lay") and has a ``Prompt`` for each: what it says to the player
+who is asked, and what it says about them to those who wait. Both are whole sentences with fields, which a position
+fills: names of cards, numbers, and people, who are "you" when they read about themselves.
 """
 
 from __future__ import annotations
@@ -15,20 +15,20 @@ from typing import NamedTuple
 from spellhall.kernel.frames import DIVIDE, PASS, YES_NO, Ask
 
 LONGEST = 110
-"""A sentence of more characters is said by a shorter one, if there is any."""
+"""A sentence with more characters is replaced by a shorter one, if there is any."""
 IRREGULAR = {"is": "are", "has": "have", "was": "were", "does": "do", "goes": "go"}
 
 
 YOU = "you\u200b"
-"""The name under which someone reads of themselves (see ``addressed``); nobody can be called so."""
+"""The name under which someone reads about themselves (see ``addressed``); no one can be called this."""
 
 
 class Person:
-    """Someone at the table in a sentence that someone reads.
+    """Someone at the table, in a sentence with a reader.
 
-    In a template ``{who}`` is their name, ``{who:'s}`` whose something is, ``{who:draws}`` what they do,
-    and ``{who:+wins}`` what they do besides: "Ana", "Ana's", "Ana draws", "wins"; and "you", "your",
-    "you draw", "win" where they read it themselves. Of ``several`` it is told what they do: "you and Bo draw".
+    In a template ``{who}`` is their name, ``{who:'s}`` the possessive, ``{who:draws}`` what they do,
+    and ``{who:+wins}`` a further thing they do: "Ana", "Ana's", "Ana draws", "wins"; and "you", "your",
+    "you draw", "win" when they read it themselves. ``several`` takes the plural: "you and Bo draw".
     """
 
     __slots__ = ("is_reader", "name", "several")
@@ -57,7 +57,7 @@ def addressed(names: Sequence[str], reader: int) -> Sequence[str]:
 
 
 def to_you(deed: str) -> str:
-    """What "they" do as said to them: "draws" becomes "draw", "does not take" becomes "do not take"."""
+    """What "they" do, addressed to them: "draws" becomes "draw", "does not take" becomes "do not take"."""
     verb, space, rest = deed.partition(" ")
     if verb in IRREGULAR:
         verb = IRREGULAR[verb]
@@ -71,7 +71,7 @@ def to_you(deed: str) -> str:
 
 
 class People:
-    """Those at a table, for one of them who reads (-1: for a spectator)."""
+    """Everyone at a table, for one reader among them (-1: a spectator)."""
 
     __slots__ = ("names", "reader")
 
@@ -86,14 +86,14 @@ class People:
         return Person(name, name == YOU or seat == self.reader)
 
     def named(self, text: str) -> str:
-        """A text that speaks of "seat 0" and "seat 1's hand", with their names."""
+        """A text about "seat 0" and "seat 1's hand", with their names."""
         return re.sub(r"\bseat (\d)('s\b)?", lambda found: format(self[int(found[1])], found[2] or ""), text)
 
 
 class Prompt(NamedTuple):
-    """What a kind of question says to the one who is asked, and of them ({who}) to the others.
+    """What a kind of question says to the player who is asked, and about them ({who}) to the others.
 
-    Of several sentences the first is said that is not too long.
+    Out of several sentences, the first that isn't too long is used.
     """
 
     acting: str | tuple[str, ...]
@@ -112,9 +112,9 @@ class Prompt(NamedTuple):
 
 OF_CARDS: Mapping[str, Prompt] = MappingProxyType(
     {
-        "effect": Prompt(("{card}: {text}.", "{card}: choose as the card says."), "{who} makes a choice for {card}."),
+        "effect": Prompt(("{card}: {text}.", "Make {card}'s choice."), "{who} makes a choice for {card}."),
         "effect/optional": Prompt(
-            ("{card}: {text}, or none.", "{card}: choose as the card says, or choose none."),
+            ("{card}: {text}, or none.", "Make {card}'s choice, or choose none."),
             "{who} may make a choice for {card}.",
         ),
         "effect/asks": Prompt(
@@ -122,25 +122,25 @@ OF_CARDS: Mapping[str, Prompt] = MappingProxyType(
         ),
     }
 )
-"""How a card asks for what its text leaves open (see ``kind_of_choice``), where a game has no words of its own."""
+"""How a card asks for what its text leaves open (see ``kind_of_choice``), if a game has no words of its own."""
 
 
 class Sentence(NamedTuple):
-    """A question as someone reads it, and its kind without the variety."""
+    """A question as someone reads it, and its kind."""
 
     text: str
     topic: str
 
 
 class Asked(NamedTuple):
-    """What kind of question waits, and what fills the fields of its sentences."""
+    """The kind of the waiting question, and what fills the fields of its sentences."""
 
     kind: str
     fields: Mapping[str, object]
 
 
 def kind_of_choice(question: Ask, text: str) -> str:
-    """Whether what the text of a card asks for is a question, may be declined, or has to be done: a kind of prompt."""
+    """The kind of prompt for a card text's choice: a question, an optional choice, or a compulsory one."""
     if question.kind in (YES_NO, DIVIDE) or text.startswith(("which ", "how ")):
         return "effect/asks"
     optional = PASS in question.options and len(question.options) > 1 and not text.startswith("you may ")
@@ -148,12 +148,12 @@ def kind_of_choice(question: Ask, text: str) -> str:
 
 
 def begun(text: str) -> str:
-    """A line with a large letter where it begins with "you"."""
+    """A line that begins with "you", capitalised."""
     return f"Y{text[1:]}" if text.startswith(("you ", "your ")) else text
 
 
 def sentence(text: str) -> str:
-    """A text as a sentence: with a large letter in front and one sign at its end, be it that of a name."""
+    """A text as a sentence: capitalised, with one mark at its end, even if that belongs to a name."""
     text = text if text.endswith((".", "?", "!")) else f"{text}."
     text = text[:-1] if text.endswith(("!.", "?.")) else text
     return f"{text[:1].upper()}{text[1:]}"

@@ -1,7 +1,7 @@
-"""Positions laid out card by card: where lessons begin.
+"""Positions built card by card: where lessons begin.
 
-All cards come out of the decks that are brought, so no position holds a card twice that a deck holds once, and what is
-not laid anywhere lies in the piles, shuffled.
+All cards come from the given decks, so a position never holds a card twice that a deck holds once. Cards that aren't
+placed anywhere stay in the piles, shuffled.
 """
 
 from __future__ import annotations
@@ -26,7 +26,7 @@ class Scene:
             self.state.shuffle(PILE, seat)
 
     def find(self, seat: int, name: str) -> int:
-        """A card of a seat that still lies in its pile.
+        """A seat's card that is still in its pile.
 
         Raises:
             UsageError: when there is none left.
@@ -37,7 +37,7 @@ class Scene:
         raise UsageError(f"the deck of seat {seat} has no {name!r} left")
 
     def put(self, seat: int, zone: int, *names: str) -> list[int]:
-        """Lay cards from the pile of a seat into one of its zones; their handles."""
+        """Put cards from a seat's pile into one of its zones; returns their handles."""
         found = []
         for name in names:
             found.append(self.find(seat, name))
@@ -50,7 +50,7 @@ class Scene:
             self.state.move(self.find(seat, name), PILE, seat)
 
     def begin(self, *stack: Procedure) -> State:
-        """Start in the middle of a game, with these procedures going on."""
+        """Start in the middle of a game, with these procedures in progress."""
         self.state.keep_fired([])
         recording(self.state)
         self.state.put_together(list(stack))
@@ -59,10 +59,10 @@ class Scene:
 
 
 def answered(state: State, *meanings: str) -> State:
-    """The same position after the answers that mean this, one after the other.
+    """The same position after the answers with these meanings, in order.
 
     Raises:
-        UsageError: when one is not offered.
+        UsageError: when one isn't offered.
     """
     for wanted in meanings:
         question = state.decision()

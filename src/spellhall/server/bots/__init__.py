@@ -1,6 +1,6 @@
-"""Bots: programs of people that come to the hall by a token, and sit at tables as strangers with a clock do.
+"""Bots: people's programs that connect to the hall with a token, and play under the same rules as human strangers.
 
-A bot is someone among the people (``queries.bots``), so seats, clocks and absence treat it as anybody. ``sign_in``
-knows it by its token, ``registry`` tells it where it is wanted, ``socket_messages`` answers what it says on the socket,
+A bot has its own person (``queries.bots``), so seats, clocks and absence treat it like anyone else. ``sign_in``
+recognises it by its token, ``registry`` tells it where it is called, ``socket_messages`` handles its socket messages,
 ``positions`` gives it a table that hides what its seat cannot see, and ``routes`` is for its owner and for hosts.
 """

@@ -1,8 +1,8 @@
-"""The position at a table for the program of one seat, so that it can think by the rules of the game.
+"""A table's position for the program at one seat, so that it can think with the game's own rules.
 
-What the seat sees stands there as it is. Its own cards that it cannot see are dealt again among themselves: it knows
-its own deck. Those of others are not even of their decks, which are no one's business: they are drawn from decks that
-the hall would give to strangers.
+What the seat sees is shown as it is. Its own hidden cards are reshuffled among themselves, because it knows its own
+deck. Other players' hidden cards don't even come from their decks, which are private: they are drawn from decks that
+the hall would give to strangers. Read this before you show bots anything more.
 """
 
 from __future__ import annotations
@@ -18,14 +18,14 @@ from spellhall.server.tables.decks import decks_by_lot
 
 
 def strangers_of(game: Game, seats: int, decks: int, dice: Dice) -> list[list[int]]:
-    """For each owner the faces that nobody else would see of them when a game of strangers begins; those of all in one
-    list, where they play from one pile.
+    """For each owner the faces that only they would know at the start of a game of strangers; all in one list for games
+    with one pile.
 
     Args:
         game: what is played.
-        seats: at how many seats.
+        seats: how many seats it has.
         decks: how many decks are brought to it.
-        dice: lots that nobody can guess.
+        dice: unpredictable random numbers.
     """
     if game.brings_decks:
         brought = [keys for _, keys in decks_by_lot(game, decks, dice)]
@@ -43,13 +43,13 @@ def _is_hidden(state: State, card: int) -> bool:
 
 
 def position_for(state: State, seat: int, strangers: list[list[int]], dice: Dice) -> dict[str, Any]:
-    """What ``Game.load`` reads.
+    """The document that ``Game.load`` reads.
 
     Args:
         state: the table as it is.
         seat: whose program thinks.
         strangers: see ``strangers_of``.
-        dice: lots that nobody can guess.
+        dice: unpredictable random numbers.
     """
     apart = len(strangers) == state.seats
     others = [[] if apart and owner == seat else pool for owner, pool in enumerate(strangers)]

@@ -1,8 +1,8 @@
-"""The bots that are here, and where they are wanted. A host calls one to an open seat; it sits down, or says no.
+"""The bots that are online, and where they are called. A host calls one to an open seat; it sits down, or declines.
 
-Who is called is kept in memory, for as long as the seat is open. A bot that stands by is told all its tables anew when
-something has changed among them: at once when it is called, and within a moment otherwise. So one that comes back after
-a fall finds its games again, and one whose opponent wants a rematch is told of that as of any call.
+Calls are kept in memory, for as long as the seat is open. A waiting bot is sent all its tables again when something
+about them changes: at once when it is called, and within a moment otherwise.
+So a bot that comes back after a crash finds its games again, and learns about a rematch as it does about any call.
 """
 
 from __future__ import annotations
@@ -21,30 +21,30 @@ from spellhall.server.tables.watching.audience import ENCODER
 from spellhall.server.translatable import worded
 
 LOOK_SECONDS = 1.0
-"""So often it is looked where bots are wanted."""
+"""Seconds between two checks of where bots are called."""
 MOST_TABLES = 20
-"""Tables where one bot may sit or be called to."""
+"""The most tables where one bot may sit or be called to."""
 NOT_CALLED = "you weren't invited to this table"
 NOT_HERE = "this bot has left; choose another"
 
 
 class Visitor(Protocol):
-    """A socket, as the keeper of bots sees it."""
+    """A socket, as the bot registry sees it."""
 
     person: Person | None
     closing: bool
 
     def push(self, message: bytes) -> None:
-        """Send a message some time soon; never waits."""
+        """Queue a message for sending; never waits."""
 
 
 class Bots(Poller):
     """The bots of one server.
 
     Attributes:
-        standing: the sockets of bots that stand by, with what they were told last.
+        standing: the sockets of waiting bots, with what they were last sent.
         plays: the games that each of them plays.
-        calls: where bots are called to: by bot and code of the table, the seat.
+        calls: where bots are called to: the seat, by bot and table code.
     """
 
     def __init__(self, floor: Floor) -> None:
@@ -54,10 +54,10 @@ class Bots(Poller):
         self.plays: dict[int, list[str]] = {}
         self.calls: dict[tuple[int, str], int] = {}
 
-    # ------------------------------------------------------------------ who is here
+    # ------------------------------------------------------------------ who is online
 
     async def join(self, client: Visitor, bot: Person, n: int) -> wire.CallsTold:
-        """A bot stands by; it is told its tables, which come back to memory for it."""
+        """A bot is waiting for calls; it is sent its tables, which are loaded into memory for it."""
         self.plays[bot.id] = await self.floor.store.read(bots.games_of, bot.id)
         for stored in await self.floor.store.read(tables.tables_of, bot.id):
             if stored.stage != "over" and not stored.broken:
@@ -65,7 +65,7 @@ class Bots(Poller):
         return self.told(client, bot, n)
 
     def leave(self, client: Visitor) -> None:
-        """A bot is gone, and with its last socket all calls to it."""
+        """A bot has gone, and with its last socket all calls to it."""
         if self.standing.pop(client, None) is None or client.person is None:
             return
         gone = client.person.id
@@ -74,20 +74,20 @@ class Bots(Poller):
             self.calls = {key: seat for key, seat in self.calls.items() if key[0] != gone}
 
     def is_here(self, bot: int) -> bool:
-        """Whether a bot stands by."""
+        """Whether a bot is waiting for calls."""
         return any(client.person is not None and client.person.id == bot for client in self.standing)
 
     def here(self, game: str) -> set[int]:
-        """The bots that stand by and play a game."""
+        """The waiting bots that play a game."""
         return {bot for bot, games in self.plays.items() if game in games and self.is_here(bot)}
 
     # ------------------------------------------------------------------ calling
 
     def call(self, table: LiveTable, seat: int, bot: Bot) -> None:
-        """Call a bot to an open seat of a table that waits.
+        """Call a bot to an open seat of a waiting table.
 
         Raises:
-            Refusal: when it is not here, does not play this, or sits there, or the seat is taken.
+            Refusal: when it is not online, does not play this, or already sits there, or the seat is taken.
         """
         waiting_room.waits(table)
         if not 0 <= seat < len(table.seats) or table.seats[seat].kind != "open":
@@ -102,7 +102,7 @@ class Bots(Poller):
         self._tell_changed()
 
     async def sit(self, client: Visitor, bot: Person, order: wire.SitDown) -> wire.CallsTold:
-        """A bot sits down where it is called to, and is ready; or it sits there and is ready now.
+        """A bot takes the seat that it is called to, and is ready; or it sits there and is ready now.
 
         Raises:
             Refusal: when it is not called there, or its deck is not legal.
@@ -123,7 +123,7 @@ class Bots(Poller):
         return self.told(client, bot, order.n)
 
     async def decline(self, client: Visitor, bot: Person, order: wire.Decline) -> wire.CallsTold:
-        """A bot does not come, or gets up from a table that still waits.
+        """A bot declines, or leaves a table that is still waiting.
 
         Raises:
             Refusal: when it is not called there, or the game has begun.
@@ -136,17 +136,17 @@ class Bots(Poller):
             raise Refusal("seat", NOT_CALLED)
         return self.told(client, bot, order.n)
 
-    # ------------------------------------------------------------------ what they are told
+    # ------------------------------------------------------------------ updates
 
     def told(self, client: Visitor, bot: Person, n: int = 0) -> wire.CallsTold:
-        """What a bot is told of its tables, in answer to a message with that number."""
+        """A bot's tables, in reply to a message with this number."""
         found = self._tables(bot.id)
         if not client.closing:
             self.standing[client] = found
         return wire.CallsTold(n=n, calls=found)
 
     def _tell_changed(self) -> None:
-        """Tell those of whose tables something has changed."""
+        """Send bots their tables if something has changed there."""
         for client, last in [*self.standing.items()]:
             bot = client.person
             if bot is not None and self._tables(bot.id) != last:
@@ -166,7 +166,7 @@ class Bots(Poller):
         return found
 
     async def look(self) -> None:
-        """Forget calls to seats that are not open any more, and tell what has changed."""
+        """Drop calls to seats that are no longer open, and send changes."""
         self.calls = {key: seat for key, seat in self.calls.items() if self._is_open(key[1], seat)}
         self._tell_changed()
 

@@ -1,4 +1,4 @@
-"""``/api/bots``: an account makes bots, renews and removes them; a host calls one to an open seat of their table."""
+"""``/api/bots``: an account makes, renews and removes bots; a host calls one to an open seat of their table."""
 
 from __future__ import annotations
 
@@ -42,7 +42,7 @@ TableCode = Annotated[str, Path(max_length=20, description="The code of the tabl
 
 
 def keeper_of(request: Request) -> Bots:
-    """The bots of the server that answers."""
+    """This server's bots."""
     keeper: Bots = request.app.state.bots
     return keeper
 
@@ -61,14 +61,14 @@ async def mine(request: Request, here: Here, me: Known) -> MyBots:
 async def to_be_called(
     game: Annotated[GameName, Query(description="What it shall play.")], request: Request, here: Here, me: Known
 ) -> BotsHere:
-    """The bots that are here, and play a game."""
+    """The bots that are online, and play a game."""
     found = await store_of(request).read(bots.bots_by_person, here.here(game))
     return BotsHere(bots=[BotLine(code=bot.code, name=bot.name, yours=bot.owner == me.id) for bot in found])
 
 
 @router.post("", status_code=201, responses=CHANGES)
 async def make(order: BotOrder, request: Request, response: Response, me: Known) -> NewToken:
-    """Make a bot. Its token is told this once: the one who has it is the bot."""
+    """Make a bot. Its token is shown only this once: anyone who has it is the bot."""
     if me.guest:
         raise refusal(409, GUEST)
     most = request.app.state.settings.bots_per_person
@@ -86,7 +86,7 @@ async def make(order: BotOrder, request: Request, response: Response, me: Known)
 
 @router.post("/{code}/token", status_code=201, responses=CHANGES)
 async def renew(code: Code, request: Request, response: Response, me: Known) -> NewToken:
-    """Give a bot another token; the one before opens nothing any more, and what it has opened is closed."""
+    """Give a bot a new token; the previous one becomes invalid, and its connections are closed."""
     bot = await _own(request, code, me)
     token = new_token()
     tell(request, await store_of(request).write(_renew, bot, token, device(request)))
@@ -105,7 +105,7 @@ async def remove(code: Code, request: Request, me: Known) -> None:
 
 @calling.post("/{code}/bots", status_code=204, responses=CHANGES)
 async def call(code: TableCode, order: CallOrder, request: Request, floor: Tables, here: Here, me: Player) -> None:
-    """Call a bot to an open seat: the host's right. It sits down of its own accord, in a moment."""
+    """Call a bot to an open seat; only the host may. It sits down by itself in a moment."""
     table = await floor.table(code)
     if table.host != me.id:
         raise Refusal("seat", NOT_HOST)

@@ -1,4 +1,4 @@
-"""What is said of bots over HTTP."""
+"""Requests and answers about bots over HTTP."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from spellhall.server.people.input_rules import GameName, Name, Order
 
 
 class BotOrder(Order):
-    """What a bot is called, and which games it plays."""
+    """A bot's name, and the games that it plays."""
 
     name: Name
     games: Annotated[list[GameName], Field(min_length=1, max_length=20)]
@@ -24,14 +24,16 @@ class CallOrder(Order):
 
 
 class NewToken(BaseModel):
-    """The token of a bot. It is told this once."""
+    """A bot's token. It is shown only this once."""
 
     code: str
     token: str
 
 
 class MyBot(BaseModel):
-    """A bot of yours. Times are seconds since 1970: ``made`` of its token, ``seen`` when it came last (0: never)."""
+    """One of your bots. Times are seconds since 1970: ``made`` for its token, ``seen`` when it last connected (0:
+    never).
+    """
 
     code: str
     name: str
@@ -49,7 +51,7 @@ class MyBots(BaseModel):
 
 
 class BotLine(BaseModel):
-    """A bot that can be called just now; ``yours``: games against it are not counted among your results."""
+    """A bot that can be called right now; ``yours``: games against it don't count for your results."""
 
     code: str
     name: str
@@ -57,6 +59,6 @@ class BotLine(BaseModel):
 
 
 class BotsHere(BaseModel):
-    """The bots that can be called just now."""
+    """The bots that can be called right now."""
 
     bots: list[BotLine]

@@ -1,7 +1,7 @@
-"""Who comes with the token of a bot: known by it on the socket alone, and counted when it is wrong.
+"""Signs in bots by their token: it works only on the socket, and wrong ones are counted.
 
-A wrong token counts as a wrong password does (see ``people.password_attempts``): so many of one token, and of an
-address in all.
+A wrong token counts like a wrong password (see ``people.password_attempts``): there is a limit per token, and one per
+address.
 """
 
 from __future__ import annotations
@@ -14,13 +14,13 @@ from spellhall.server.people.password_attempts import Tries
 from spellhall.server.storage.queries import bots
 from spellhall.server.storage.queries.sessions import session_id
 
-WRONG = "no bot of this hall has this token: renew it on the page of its owner"
+WRONG = "no bot here has this token; its owner can renew it on their page"
 TOO_MANY = "too many wrong tokens; try again in five minutes"
 tries = Tries()
 
 
 async def turned_away(socket: HTTPConnection) -> str:
-    """Why the one who brings the token of a bot may not come in, in one sentence; empty for all others."""
+    """Why the bearer of a bot token may not come in, in one sentence; empty for everyone else."""
     token = bearer_of(socket)
     if not token:
         return ""

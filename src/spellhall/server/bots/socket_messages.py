@@ -1,7 +1,7 @@
-"""What bots say on the socket, how it is answered, and what they may not say there.
+"""Bots' socket messages, how they are answered, and which messages bots may not send.
 
-A bot plays: it may do at its seat what someone does there who plays. Where it sits is for hosts to say, so it watches
-no tables as a spectator, asks for no hints or rematches, and takes no part in pods, events, and the company of people.
+A bot plays: at its seat it may do what a player does there. Hosts decide where it sits, so it doesn't watch tables as a
+spectator, ask for hints or rematches, or take part in pods, events, and the social side.
 """
 
 from __future__ import annotations
@@ -48,7 +48,7 @@ class House(Protocol):
 
 
 class Client(Visitor, Protocol):
-    """A socket, as it is asked about bots."""
+    """A socket, as this module sees it."""
 
     @property
     def sockets(self) -> House: ...
@@ -58,7 +58,7 @@ class Client(Visitor, Protocol):
 
 
 def check(person: Person | None, message: Any) -> None:
-    """Whether a message is one that someone may send.
+    """Check that a socket's owner may send this message.
 
     Raises:
         Refusal: when it is for people, and they are a bot; or the other way round.
@@ -71,17 +71,17 @@ def check(person: Person | None, message: Any) -> None:
 
 
 async def stand_by(client: Client, message: wire_bots.StandBy) -> wire.ServerMessage:
-    """Be told one's tables from now on."""
+    """Start receiving one's tables."""
     return await client.sockets.bots.join(client, _bot(client), message.n)
 
 
 async def sit(client: Client, message: wire_bots.SitDown) -> wire.ServerMessage:
-    """Sit down where one is called to."""
+    """Take the seat that one is called to."""
     return await client.sockets.bots.sit(client, _bot(client), message)
 
 
 async def decline(client: Client, message: wire_bots.Decline) -> wire.ServerMessage:
-    """Do not come."""
+    """Decline a call."""
     return await client.sockets.bots.decline(client, _bot(client), message)
 
 
@@ -91,7 +91,7 @@ async def position(client: Client, message: wire_bots.AskPosition) -> wire.Serve
     live_game, dice = table.playing(), Dice(draw_seed())
     decks = len(live_game.beginning.decks) or table.game.decks
     strangers = await in_worker_thread(strangers_of, table.game, live_game.state.seats, decks, dice)
-    state = table.playing().state  # others may have played meanwhile
+    state = table.playing().state  # others may have played in the meantime
     question = state.decision()
     if question.seat != seat:
         raise Refusal("seat", "it's not your decision, so there's nothing to think about")

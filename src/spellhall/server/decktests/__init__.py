@@ -1,7 +1,7 @@
-"""Tests of decks: a deck plays many games against the starter decks, and the one who asked for it reads what they tell.
+"""Deck tests: a deck plays many games against the starter decks, and the player reads the statistics.
 
-Everybody may have one test at a time and so many a day; they wait in one queue, and are played pair by pair in one
-process that stands back behind all others. Nothing is stored: a test ends with the server.
+Everyone may have one test at a time and a limited number per day; tests wait in one queue, and are played game pair by
+game pair in one low-priority process. Nothing is stored: a test ends with the server.
 """
 
 from spellhall.server.decktests.queue import DeckTests

@@ -1,4 +1,4 @@
-"""What tests of decks are asked for and told, as pydantic models: the page's types follow them by hand."""
+"""Requests and answers of deck tests, as pydantic models; the page's types are generated from them."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ Word = Annotated[str, StringConstraints(min_length=1, max_length=40)]
 
 
 class DeckTestOrder(Order):
-    """A deck to test, as a list, and in how many games."""
+    """A deck to test, as a list, and the number of games."""
 
     game: GameName
     name: DeckName
@@ -27,21 +27,21 @@ class DeckTestOrder(Order):
 
 
 class FigureRow(BaseModel):
-    """One row: the value is drawn, the true one lies between low and high in 95 of 100 cases."""
+    """One row: the bar shows the value, and the true value is between low and high in 95 of 100 cases."""
 
     label: str
     value: float
     low: float | None
     high: float | None
-    counts: list[float] = Field(description="What stands behind the value.")
+    counts: list[float] = Field(description="The numbers behind the value.")
 
 
 class FigureAnswer(BaseModel):
-    """Something that the games tell."""
+    """One result from the games."""
 
     name: str
     title: str
-    said: str = Field(description="What it comes to, in a few words.")
+    said: str = Field(description="The result in a few words.")
     meaning: str = Field(description="What that means, in one sentence.")
     unit: str = Field(description="Of the values: % for shares from 0 to 100, or what is counted.")
     heads: list[str] = Field(description="The headings of label, value and counts.")
@@ -49,18 +49,18 @@ class FigureAnswer(BaseModel):
 
 
 class DeckTestReport(BaseModel):
-    """What came of the games that were played."""
+    """The results of the games."""
 
     games: int
-    alone: int = Field(description="How many games the deck played alone besides.")
-    errors: int = Field(description="Games that broke; they are not among the figures.")
+    alone: int = Field(description="How many additional games the deck played alone.")
+    errors: int = Field(description="Games that failed; they are not counted.")
     seed: int
     agent: str
     figures: list[FigureAnswer]
 
 
 class DeckTestLine(BaseModel):
-    """A test of yours."""
+    """One of your tests."""
 
     game: str
     name: str
@@ -73,7 +73,7 @@ class DeckTestLine(BaseModel):
 
 
 class MyDeckTest(BaseModel):
-    """Your last test, if there is one, and how many games one may have; 0 where decks are not tested."""
+    """Your last test, if there is one, and how many games one may have; 0 if there are no deck tests."""
 
     test: DeckTestLine | None
     most: int

@@ -1,4 +1,4 @@
-"""The tests that people asked for: how each is played, and what came of it."""
+"""The queue of deck tests: how each is played, and its results."""
 
 from __future__ import annotations
 
@@ -11,11 +11,11 @@ from spellhall.server.worker_thread import in_worker_thread
 
 
 class DeckTest(Job):
-    """A test that someone asked for.
+    """A test that someone requested.
 
     Attributes:
-        findings: what its games have told so far.
-        report: what they tell, as plain data, once it is over.
+        findings: the results of its games so far.
+        report: the results as plain data, once it is over.
     """
 
     def __init__(self, trial: Trial) -> None:
@@ -26,17 +26,17 @@ class DeckTest(Job):
 
 
 class DeckTests(WaitingLine[int, DeckTest]):
-    """The tests of one server, by person."""
+    """One server's tests, by person."""
 
     crowded: ClassVar[str] = "{most} deck tests are already waiting; try again later"
     one_at_a_time: ClassVar[str] = "you already have a test running; stop it or wait for it to finish"
 
     async def work_at(self, job: DeckTest) -> None:
-        """Play it, pair by pair of games."""
+        """Play the test, one pair of games at a time."""
         for task in job.trial.tasks():
             job.findings.take(await self.step(job, play_pair, *task))
 
     async def conclude(self, job: DeckTest) -> None:
-        """What its games tell is worked out beside the loop."""
+        """Compute the report in the worker thread."""
         if job.findings.games:
             job.report = await in_worker_thread(job.findings.document)

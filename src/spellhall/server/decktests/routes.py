@@ -1,4 +1,4 @@
-"""``/api/deck-tests``: a test of a deck is asked for, watched by asking again, and stopped."""
+"""``/api/deck-tests``: start a deck test, poll its progress, and stop it."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ from spellhall.server.translatable import worded
 from spellhall.server.worker_thread import in_worker_thread
 
 SEED = 1
-"""The same deck has the same games, so that two versions of it can be compared."""
+"""A fixed seed: the same deck plays the same games, so that two versions of it can be compared."""
 NO_TESTS = "deck tests are turned off in this hall"
 ENOUGH = "you've used all your deck tests for today; try again later"
 NOT_UNDER_WAY = "you have no test running"
@@ -31,7 +31,7 @@ router = APIRouter(prefix="/api/deck-tests", tags=["decks"])
 
 
 def queue_of(request: Request) -> DeckTests:
-    """The tests of the server that answers."""
+    """This server's deck tests."""
     queue: DeckTests = request.app.state.deck_tests
     return queue
 
@@ -43,18 +43,20 @@ Player = Annotated[Person, Depends(required_player)]
 
 @router.get("/mine", responses=refusals())
 async def my_test(request: Request, queue: Queue, me: Anybody) -> MyDeckTest:
-    """Your last test: how far it is, and what it tells."""
+    """Your last test: its progress, and its results."""
     return _mine(request, queue, me)
 
 
 @router.post("", status_code=201, responses=refusals(400, 401, 403, 409, 415, 422, 429))
 async def begin(order: DeckTestOrder, request: Request, queue: Queue, me: Player) -> MyDeckTest:
-    """Have a deck tested. You may have one test at a time, and so many a day."""
+    """Have a deck tested. You may have one test at a time, and a limited number per day."""
     most = most_games(request)
     if not most:
         raise refusal(409, NO_TESTS)
     if order.games > most:
-        raise refusal(422, worded("a test here can have {most} games, not {games}", most=most, games=order.games))
+        raise refusal(
+            422, worded("a test here can have at most {most} games, not {games}", most=most, games=order.games)
+        )
     try:
         queue.check(me.id)
         trial = await in_worker_thread(_trial, order)
@@ -72,14 +74,14 @@ async def begin(order: DeckTestOrder, request: Request, queue: Queue, me: Player
 
 @router.delete("/mine", responses=refusals(401, 403, 404, 415, 429))
 async def stop(request: Request, queue: Queue, me: Player) -> MyDeckTest:
-    """Stop your test; what was played by then is reported."""
+    """Stop your test; the games so far are reported."""
     if not await queue.stop(me.id):
         raise refusal(404, NOT_UNDER_WAY)
     return _mine(request, queue, me)
 
 
 def most_games(request: Request) -> int:
-    """How many games a test may have here; 0 where there are no tests."""
+    """How many games a test may have here; 0 if there are no tests."""
     settings = request.app.state.settings
     return int(settings.deck_test_games) if settings.deck_tests_per_day else 0
 

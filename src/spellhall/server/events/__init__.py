@@ -1,5 +1,5 @@
-"""Tournaments in the hall: people enter by a link, rounds are drawn and published, tables open by themselves.
+"""Tournaments in the hall: people enter by a link, rounds are drawn and published, tables open automatically.
 
-An event itself is ``spellhall.tournaments``: a log and what it comes to. Here the log is stored, told to those who may
-know it, and written by those who may; its games are opened at ordinary tables.
+An event itself is ``spellhall.tournaments``: a log and the state computed from it. This package stores the log,
+controls who may read and write it, and opens the event's games at ordinary tables.
 """

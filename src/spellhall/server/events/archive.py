@@ -1,4 +1,4 @@
-"""Events as they are stored: read into memory, and written as files of ``spellhall event``."""
+"""Stored events: read into memory, and written as files of ``spellhall event``."""
 
 from __future__ import annotations
 
@@ -13,12 +13,12 @@ from spellhall.tournaments.names import Names
 
 
 def names_of(stored: StoredEvent) -> Names:
-    """What the people of an event are called."""
+    """The names of an event's people."""
     return Names({one.number: one.name for one in stored.people if one.name}, dict(stored.teams))
 
 
 def read(stored: StoredEvent, log: Iterable[Mapping[str, Any]]) -> Event:
-    """An event as its log tells.
+    """An event computed from its log.
 
     Raises:
         UsageError: for an entry that cannot be read.
@@ -27,5 +27,5 @@ def read(stored: StoredEvent, log: Iterable[Mapping[str, Any]]) -> Event:
 
 
 def as_file(stored: StoredEvent, log: Sequence[Mapping[str, Any]]) -> bytes:
-    """An event as the bytes of its file, entry by entry as it is stored, whether it can be read or not."""
+    """An event as the bytes of its file, entry by entry as stored, readable or not."""
     return bytes_of(stored.seed, names_of(stored), log)

@@ -1,7 +1,7 @@
-"""How an event keeps step with its log: entries are stored before anybody sees them, and only then taken.
+"""How an event stays in step with its log: entries are stored before they take effect or anyone sees them.
 
-There is one fold of the log in memory. Where it is not known whether entries were stored (the database was lost), the
-event is *in doubt*, and reads its log before anything else.
+Memory holds one fold of the log. If it is unknown whether entries were stored (the database was lost), the event is *in
+doubt*, and reads its log before doing anything else. Read this before you change how an event is written.
 """
 
 from __future__ import annotations
@@ -44,38 +44,38 @@ from spellhall.tournaments.scored_events import checklist
 from spellhall.tournaments.state import Table
 
 HALL = 0
-"""Who has written what the hall itself wrote: that games began, and how they ended."""
+"""The author of entries that the hall itself writes: that games began, and how they ended."""
 PAUSE = 0.3
-"""Seconds between two times when everybody is told, so that many results at once are told together."""
+"""Seconds between two updates to everyone, so that many results at once are sent together."""
 LONGEST = 3600.0
-"""Seconds after which a clock is looked at anew, however long it still runs."""
-OWN_JUDGE = "you're playing in this event, so another staff member has to do that"
-OTHERS = "someone else changed the event in the meantime; take another look"
+"""Seconds after which a timer is checked again, however long it still runs."""
+OWN_JUDGE = "you're playing in this tournament, so another staff member has to do that"
+OTHERS = "someone else changed the tournament in the meantime; take another look"
 
 Command = Callable[[Event], Sequence[Entry]]
-"""What someone wants to write, worked out of how the event stands; it changes nothing."""
+"""Computes the entries that someone wants to write from the current event; it changes nothing."""
 
 
 class EventGround(Protocol):
-    """What an event needs of the one that knows all of them."""
+    """What an event needs from the object that manages all events."""
 
     store: Store
     settings: Settings
 
     async def go_on(self, live: KeptEvent) -> None:
-        """Open the games that can begin, and take the results of those that are over."""
+        """Open the games that can begin, and take the results of finished ones."""
 
 
 class KeptEvent(Journaled):
     """An event in memory that is never ahead of its log.
 
     Attributes:
-        stored: what is stored of it, but for its log.
-        event: what its log has come to.
-        stuck: games of the hall whose result does not count, by round, table and number, with the reason.
-        called: the tables of the hall where time was called, by their codes.
-        clock: what calls time when it is up.
-        windows: the times when cards are exchanged between two games.
+        stored: what is stored of it, except its log.
+        event: the state computed from its log.
+        stuck: games in the hall whose result doesn't count, by round, table and number, with the reason.
+        called: the tables where time was called, by their codes.
+        clock: the timer that calls time.
+        windows: the periods for exchanging cards between two games.
     """
 
     def __init__(self, ground: EventGround, stored: StoredEvent, log: Sequence[Mapping[str, Any]]) -> None:
@@ -92,20 +92,20 @@ class KeptEvent(Journaled):
         self._read(stored, log)
 
     def _read(self, stored: StoredEvent, log: Iterable[Mapping[str, Any]]) -> None:
-        """Be what is stored."""
+        """Load what is stored."""
         self.stored = stored
         self.event = read(stored, log)
         self.seen = None
 
     @property
     def book(self) -> Book:
-        """What its game says of tournaments."""
+        """The tournament book of its game."""
         return game_of(self.stored.game, {}).tournament_book()
 
-    # ------------------------------------------------------------------ who is here
+    # ------------------------------------------------------------------ people and views
 
     def number_of(self, person: int | None) -> int:
-        """The number that someone has at the event; 0 for one whom it does not know."""
+        """Someone's number at the event; 0 for someone who has none."""
         found = (one.number for one in self.stored.people if person is not None and one.person == person)
         return next(found, 0)
 
@@ -114,29 +114,31 @@ class KeptEvent(Journaled):
         return max((one.number for one in self.stored.people), default=0) + 1
 
     def show(self, watcher: Watcher, n: int = 0) -> None:
-        """Tell someone everything once more."""
+        """Send someone everything once more."""
         told = self.told(watcher.caller(self.code).person)
         told.n = n
         watcher.push(ENCODER.encode(told))
 
     def frame(self) -> EventFrame:
-        """What everybody may know; it stays the same while nothing happens."""
+        """What everyone may know; the same object while nothing happens."""
         return self._seen()[0]
 
     def _seen(self) -> tuple[EventFrame, msgspec.Raw]:
-        """The same, and as it is sent: that of a large event takes long to write, and many ask for it."""
+        """The same, and its encoding, which is cached because a large event takes long to encode and many ask for
+        it.
+        """
         if self.seen is None:
             frame = frame_of(self.stored, self.event, self.book)
             self.seen = frame, msgspec.Raw(ENCODER.encode(frame))
         return self.seen
 
     def answer(self, person: int | None) -> bytes:
-        """All that someone may know, as it is answered over HTTP (``shapes.EventAnswer``)."""
+        """Everything that someone may know, as the HTTP response (``shapes.EventAnswer``)."""
         frame = self._seen()[1]
         return ENCODER.encode({"frame": frame, "you": self.you(person), "desk": self.desk(person), "notes": []})
 
     def you(self, person: int | None) -> EventYou:
-        """What someone may know besides."""
+        """What someone may know in addition."""
         you = you_of(self.event, self.number_of(person))
         table = self.event.table(you.table) if you.table else None
         window = self.windows.before(table) if table is not None and you.may_exchange else None
@@ -147,7 +149,7 @@ class KeptEvent(Journaled):
         return you
 
     def desk(self, person: int | None) -> EventDesk | None:
-        """What someone of the staff needs; None for others."""
+        """What a staff member needs; None for others."""
         if not role_of(self.event, self.number_of(person)):
             return None
         items = checklist(self.event, game_of(self.stored.game, {}).digest(), __version__)
@@ -158,11 +160,11 @@ class KeptEvent(Journaled):
         return desk_of(self.event, items, stuck, self.stored.people)
 
     def told(self, person: int | None) -> EventTold:
-        """All of that."""
+        """All of that as one message."""
         return EventTold(frame=self.frame(), you=self.you(person), desk=self.desk(person))
 
     def tell(self) -> None:
-        """Tell everybody what is new: at once, or soon if they were told a moment ago."""
+        """Send everyone what is new: at once, or soon if they got an update a moment ago."""
         self.seen = None
         if self.telling is not None or self.closed or not self.watchers:
             return
@@ -170,7 +172,7 @@ class KeptEvent(Journaled):
         self.telling = loop.call_at(max(loop.time(), self.told_at + PAUSE), self._tell)
 
     def _tell(self) -> None:
-        """Whatever goes wrong with that, it has happened."""
+        """Send everyone what is new. If that fails, what happened still counts."""
         self.telling, self.told_at = None, asyncio.get_running_loop().time()
         try:
             frame = self._seen()[1]
@@ -181,7 +183,7 @@ class KeptEvent(Journaled):
         except Exception as error:
             self.log.error("what is new could not be told", exc_info=error)
 
-    # ------------------------------------------------------------------ what happens
+    # ------------------------------------------------------------------ steps
 
     async def record_step(
         self,
@@ -195,19 +197,19 @@ class KeptEvent(Journaled):
         also: Callable[[Connection], Entry] | None = None,
         long: bool = False,
     ) -> list[Logged]:
-        """Write what a deed comes to, and tell everybody. The caller holds the lock.
+        """Write the entries that a command returns, and send everyone the update. The caller holds the lock.
 
         Args:
-            deed: gives the entries.
-            by: the number of who does it.
+            command: returns the entries.
+            by: the number of the person who acts.
             reason: why.
-            seen: the number of the last entry that the writer knew; None where that does not matter.
-            people: who some numbers are from now on; ``teams``: names of entrants.
-            also: something that is stored with it, and gives an entry of its own.
-            long: whether the deed is worked out beside the loop.
+            seen: the number of the last entry that the writer knew; None where that doesn't matter.
+            people: people who get a number; ``teams``: names of entrants.
+            also: something to store along with them, which adds an entry of its own.
+            long: whether the command is slow and runs in the worker thread.
 
         Raises:
-            Refusal: when it may not be done, or cannot be stored.
+            Refusal: when it is not allowed, or cannot be stored.
         """
         if seen is not None:
             self._up_to_date(seen)
@@ -235,13 +237,13 @@ class KeptEvent(Journaled):
         return entries
 
     def _judges_himself(self, body: Entry, by: int) -> bool:
-        """Whether the hall is the referee, and someone of the staff decides what concerns their own games there."""
+        """Whether the hall is the referee, and a staff member decides about their own games."""
         state = self.event.state
         here = state.plan is not None and state.plan.reporting == "refereed"
         return here and judges_himself(state, self.event.log, body, by)
 
     def _taken(self, entries: Sequence[Logged], people: Sequence[EventPerson], teams: Mapping[int, str]) -> None:
-        """What was stored is so from now on."""
+        """Stored entries take effect."""
         if people or teams:
             self._called(people, teams)
         if entries:
@@ -254,8 +256,8 @@ class KeptEvent(Journaled):
         self.wake()
 
     def _up_to_date(self, seen: int) -> None:
-        """Raise a Refusal where people have written since the entry with this number; the hall, calls for judges,
-        and looks at lists make nobody stale.
+        """Raise a Refusal if people have written since the entry with this number. Entries by the hall, calls for
+        judges, and looks at lists don't make anyone's view stale.
         """
         since = [entry for entry in self.event.log[seen:] if not isinstance(entry.body, QUIET)]
         if seen > len(self.event.log) or any(entry.by != HALL for entry in since):
@@ -269,7 +271,7 @@ class KeptEvent(Journaled):
         return found
 
     def _called(self, people: Sequence[EventPerson], teams: Mapping[int, str]) -> None:
-        """These numbers are these people from now on."""
+        """Assign these numbers to these people."""
         known = {one.number: one for one in self.stored.people} | {one.number: one for one in people}
         self.stored = msgspec.structs.replace(
             self.stored, people=[known[number] for number in sorted(known)], teams={**self.stored.teams, **teams}
@@ -283,7 +285,7 @@ class KeptEvent(Journaled):
     async def _read_again(self) -> None:
         stored = await self.ground.store.read(events.event_by_code, self.code)
         if stored is None:
-            raise Refusal("table", "the event with this code is gone")
+            raise Refusal("table", "the tournament with this code is gone")
         self._read(stored, await self.ground.store.read(events.entries_of, stored.id))
 
     def _settled(self) -> None:
@@ -291,7 +293,7 @@ class KeptEvent(Journaled):
         self.wake()
 
     def wake(self) -> None:
-        """Something may be due: time, and what has to be done at the tables of the hall."""
+        """Something may be due: calling time, or work at the hall's tables."""
         self._wind()
         if self.plays_here:
             self.due = True
@@ -300,8 +302,8 @@ class KeptEvent(Journaled):
                 self.in_background(self._go_on())
 
     def exchanging(self, table: Table) -> bool:
-        """Whether the next game of a match waits for those who may exchange cards before it and are not ready. The
-        time for that begins when this is asked first.
+        """Whether the next game of a match waits for players who may exchange cards before it and are not ready. The
+        time for that starts with the first call.
         """
         who, now = choosing(self.event, table, self.stored.people), now_ms()
         window = self.windows.before(table)
@@ -316,21 +318,21 @@ class KeptEvent(Journaled):
         self.wake()
 
     def is_ready(self, entrant: int) -> None:
-        """Someone exchanges no (more) cards before their next game.
+        """An entrant exchanges no (more) cards before their next game.
 
         Raises:
-            Refusal: when nobody waits for that.
+            Refusal: when no game waits for that.
         """
         table = table_of(self.event, entrant)
         window = None if table is None else self.windows.before(table)
         if window is None:
-            raise Refusal("illegal", worded("{name} has no exchange to make right now", name=self.event.name(entrant)))
+            raise Refusal("illegal", worded("{name} can't swap cards right now", name=self.event.name(entrant)))
         window.ready.add(entrant)
         self.tell()
         self.wake()
 
     def _wind(self) -> None:
-        """Have time called when it is up at the next table, if it is called by itself."""
+        """Set the timer that calls time at the next table whose time runs out, if this event does so automatically."""
         if self.clock is not None:
             self.clock.cancel()
         self.clock, ends, limit = None, reports.ends_of(self.event).values(), self.event.plan.time
@@ -349,7 +351,7 @@ class KeptEvent(Journaled):
 
     @property
     def plays_here(self) -> bool:
-        """Whether a round is published whose tables are those of the hall: games may still be played there."""
+        """Whether a round is published that is played at the hall's tables: games may still be played there."""
         return self.event.stage in ("running", "between") and self.event.plan.reporting == "refereed"
 
     async def _go_on(self) -> None:
@@ -360,10 +362,10 @@ class KeptEvent(Journaled):
         finally:
             self.awake = False
 
-    # ------------------------------------------------------------------ its end in memory
+    # ------------------------------------------------------------------ unloading
 
     def close(self, why: str = "") -> None:
-        """Leave memory: its clock stops, what is stored stays. ``why`` is told to those who look."""
+        """Leave memory: its timer stops, stored data stays. Watchers get the reason ``why``."""
         for timer in (self.telling, self.clock):
             if timer is not None:
                 timer.cancel()

@@ -1,5 +1,6 @@
-"""An event as everybody may know it, as one person may, and as staff have to. No deck and no seed is read here, but for
-``you_of``, which tells someone their own.
+"""An event as everyone may see it, as one person may, and as staff need it. Read this to add something to its page.
+
+No decks or seeds are read here, except in ``you_of``, which shows people their own.
 """
 
 from __future__ import annotations
@@ -49,14 +50,14 @@ from spellhall.tournaments.steps import next_step
 from spellhall.tournaments.structures.structure import Match
 
 PUBLIC_NEXT = {
-    "publish": "The next round is being drawn.",
-    "settle": "All is played. The staff check the forms before they close the event.",
+    "publish": "The next round is being paired.",
+    "settle": "All rounds are played. Staff check the forms before they finish the tournament.",
 }
-"""Instead of a step of staff that the others need not know."""
+"""Replaces a staff step that others need not know about."""
 
 
 def frame_of(stored: StoredEvent, event: Event, book: Book, broken: str = "") -> EventFrame:
-    """What everybody may know."""
+    """What everyone may know."""
     state, found = event.state, lines(event)
     published = [round for round in state.rounds if round.published]
     step = next_step(event)
@@ -144,9 +145,9 @@ def _round(event: Event, round: RoundState, found: Iterable[Line]) -> EventRound
     time = event.plan.time
     points = {(line.table, line.entrant): line.points for line in found if line.round == round.number}
     minutes = time.minutes + round.minutes if time is not None and round.published else 0
-    notes = [f"{event.called(pair)} should have been parted, and could not be" for pair in round.together]
+    notes = [f"{event.called(pair)} should have been kept apart, but couldn't be" for pair in round.together]
     if round.misplaced:
-        notes.append(f"the table they need could not be had by {event.called(round.misplaced)}")
+        notes.append(f"no suitable table was free for {event.called(round.misplaced)}")
     return EventRound(
         round=round.number,
         tables=[_table(table, event.match(table), points) for table in round.tables],
@@ -212,18 +213,20 @@ def _standing(event: Event, found: Iterable[Line]) -> list[EventRank]:
 
 
 def role_of(event: Event, person: int) -> str:
-    """What someone is at an event, by their number there; empty for nobody of the staff."""
+    """Someone's staff role at an event, by their number there; empty for anyone else."""
     return event.state.staff.get(person, "") if person else ""
 
 
 def entrant_of(event: Event, person: int) -> int:
-    """As whom someone plays; 0 for nobody. Who came back after they had gone before the beginning has several."""
+    """The entrant that someone plays as; 0 for none. Someone who came back after leaving before the start has
+    several.
+    """
     own = [one for one in event.state.entrants.values() if person and person in one.members]
     return max(own, key=lambda one: (not one.gone, one.number)).number if own else 0
 
 
 def you_of(event: Event, person: int) -> EventYou:
-    """What someone may know besides, by their number at the event (0: none)."""
+    """What someone may know in addition, by their number at the event (0: none)."""
     you = EventYou(person=person, role=role_of(event, person), entrant=entrant_of(event, person))
     if not you.entrant:
         return you

@@ -1,4 +1,4 @@
-"""Events that come as files of ``spellhall event``: looked at with suspicion before the hall takes them."""
+"""Imports events from files of ``spellhall event``, which are checked thoroughly before the hall accepts them."""
 
 from __future__ import annotations
 
@@ -22,21 +22,21 @@ LONGEST_TITLE = 300
 MOST_PEOPLE = 4 * MOST_ENTRANTS
 LAST_MOMENT = 1 << 53
 LAST_NUMBER = 1 << 31
-"""Beyond these no database keeps the moment of an entry, or the number of a person."""
+"""No database can store a later time of an entry, or a higher number of a person."""
 NUL = "\x00"
-"""No text with this can be kept."""
+"""Text with this character can't be stored."""
 DEEPEST = 32
-"""So deep lists and objects may lie in one another."""
+"""How deeply lists and objects may be nested."""
 
 
 @dataclass(frozen=True)
 class Incoming:
-    """An event of a file where all fits.
+    """An event from a file that passed all checks.
 
     Attributes:
-        event: it.
-        entries: its log, as it is written in the file.
-        coordinator: the number of who runs it.
+        event: the event.
+        entries: its log, as written in the file.
+        coordinator: the number of the person who runs it.
     """
 
     event: Event
@@ -49,7 +49,7 @@ class Incoming:
         return self.event.log[0].print
 
     def people(self, owner: int) -> list[EventPerson]:
-        """Who its numbers are, for someone of the hall who brings it, and so runs it."""
+        """The people behind its numbers; ``owner`` is the person in the hall who imports it, and so runs it."""
         names = self.event.names.people
         numbers = sorted({*names, self.coordinator})
         return [
@@ -59,16 +59,15 @@ class Incoming:
 
 
 def read_file(text: str) -> Incoming:
-    """The event in a file, with all of it computed again: its chain, its draws, its reports, its points.
+    """The event in a file, with everything recomputed: its chain, its draws, its reports, its points.
 
     Raises:
-        UsageError: for what is no event, for one where something does not fit, and for one that the hall cannot
-            keep.
+        UsageError: for a file that is not an event, has an inconsistency, or cannot be stored by the hall.
     """
     document = read_document(text.encode(errors="replace"))
     for person, name in (*document.names.people.items(), *document.names.teams.items()):
         if not 0 < person < LAST_NUMBER or tidy(name) != name:
-            raise UsageError("its heading has a name that nobody can have")
+            raise UsageError("its heading has a name no one can have")
     for number, entry in enumerate(document.entries, 1):
         _check_kept(number, _can_be_kept(entry))
     event = event_of(document)
@@ -83,34 +82,34 @@ def read_file(text: str) -> Incoming:
 
 
 def _book_of(event: Event) -> Book:
-    """The book of the game of an event that could be announced in the hall."""
+    """The tournament book for an event's game, if the event could be announced in the hall."""
     plan = event.plan
     book = book_of(plan.game)
     if not 0 < len(plan.title) <= LONGEST_TITLE or not plan.title.isprintable():
-        raise UsageError(f"its name has not 1 to {LONGEST_TITLE} letters to be printed")
+        raise UsageError(f"its name must have 1 to {LONGEST_TITLE} printable characters")
     if faults := verdict(plan, book).faults:
         raise UsageError(faults[0])
     if max(len(event.state.entrants), len(event.names.people) // 4) > MOST_ENTRANTS:
         raise UsageError(f"an event has at most {MOST_ENTRANTS} entrants")
     if plan.reporting == "refereed" and not event.state.closed:
-        raise UsageError("its games are played at tables of another hall, so it is brought here when it is closed")
+        raise UsageError("its games are played in another hall, so you can import it once it's closed")
     return book
 
 
 def _coordinator(event: Event) -> int:
     found = next((person for person, role in event.state.staff.items() if role == "coordinator"), 0)
     if not 0 < found < LAST_NUMBER:
-        raise UsageError("it has no coordinator: name one first (spellhall event staff FILE NAME coordinator)")
+        raise UsageError("it has no coordinator; name one first (spellhall event staff FILE NAME coordinator)")
     return found
 
 
 def _check_kept(number: int, fits: bool) -> None:
     if not fits:
-        raise UsageError(f"entry {number} holds what no hall can keep")
+        raise UsageError(f"entry {number} holds something the hall can't store")
 
 
 def _can_be_kept(entry: dict[str, Any]) -> bool:
-    """Whether no text in an entry holds the character 0, and nothing lies deeper in it than in any that is written."""
+    """Whether no text in an entry contains the character 0, and nothing is nested deeper than ``DEEPEST``."""
     layer: list[Any] = [entry]
     for _ in range(DEEPEST):
         if any(isinstance(part, str) and NUL in part for part in layer):
@@ -128,11 +127,13 @@ def _parts(value: Any) -> Iterable[Any]:
 
 
 def check_fork(here: Event, there: Event) -> None:
-    """Whether one of two logs of an event goes on from the other.
+    """Check that one of two logs of an event continues the other.
 
     Raises:
-        UsageError: where they part, with both entries: nothing is merged.
+        UsageError: with both entries, where they diverge: nothing is merged.
     """
     if fork := fork_of(here.log, there.log):
         ours, theirs = ([*told(event, private=True)][fork - 1].strip() for event in (here, there))
-        raise UsageError(f"this event goes another way in the hall: there stands '{ours}', and in the file '{theirs}'")
+        raise UsageError(
+            f"the file doesn't match this tournament's log in the hall: the hall has '{ours}', the file '{theirs}'"
+        )

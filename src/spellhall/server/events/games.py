@@ -1,5 +1,5 @@
-"""The games of an event at tables of the hall: each an ordinary table, opened together with the entry that says so, its
-result taken when it is over.
+"""An event's games at the hall's tables: each is an ordinary table, opened together with its log entry; its result is
+taken when it is over. Read this when a result doesn't arrive.
 """
 
 from __future__ import annotations
@@ -35,18 +35,18 @@ from spellhall.tournaments.state import Table
 DECK = "the deck of the event"
 GONE = "its table is no longer in the hall"
 UNCOUNTED = "it was called off, and no one knows how much of it counts"
-ALONE = "fewer than two players can play it"
+ALONE = "fewer than two of its players can play"
 
 
 class Finished(NamedTuple):
-    """A table of the hall that was a game of the event: what is stored of it, and its journal."""
+    """A finished table that was a game of the event: what is stored of it, and its journal."""
 
     table: StoredTable
     steps: Sequence[Step]
 
 
 def wanted(live: KeptEvent) -> list[Table]:
-    """The tables of the round under way where a game can begin."""
+    """The tables of the current round where a game can begin."""
     event = live.event
     if event.stage != "running":
         return []
@@ -61,8 +61,8 @@ def wanted(live: KeptEvent) -> list[Table]:
 
 
 def playing(event: Event) -> list[tuple[Table, int, str]]:
-    """The games of the round under way that have begun at tables of the hall and are not reported: their numbers, and
-    the codes where they are played.
+    """The games of the current round that have begun at the hall's tables and are not reported: their tables, numbers
+    and codes.
     """
     if not event.state.rounds or event.state.closed:
         return []
@@ -75,7 +75,7 @@ def playing(event: Event) -> list[tuple[Table, int, str]]:
 
 
 def has_time(game: Game) -> bool:
-    """Whether the rules of a game say what becomes of it when its time is up."""
+    """Whether a game's rules say what happens when time is up."""
     try:
         game.check_time()
     except UsageError:
@@ -84,7 +84,7 @@ def has_time(game: Game) -> bool:
 
 
 def seated(event: Event, table: Table, number: int) -> list[int]:
-    """Who sits down to a game of a match, in seat order; for one that has begun, who did then."""
+    """Who plays a game of a match, in seat order; for a game that has begun, who played when it began."""
     if number in table.started and (table.left or table.out_of):
         for entry in reversed(event.log):
             body = entry.body
@@ -95,11 +95,11 @@ def seated(event: Event, table: Table, number: int) -> list[int]:
 
 
 async def open_game(floor: Floor, live: KeptEvent, table: Table) -> None:
-    """Open the next game of a match. Table and entry are stored together, so that there is never one without the other;
-    the caller holds the lock of the event.
+    """Open the next game of a match. Table and entry are stored together, so that neither exists without the other; the
+    caller holds the event's lock.
 
     Raises:
-        Refusal: when the hall has no room for it just now, or it cannot be played.
+        Refusal: when the hall has no room for it right now, or it cannot be played.
     """
     event, number = live.event, len(table.reports) + 1
     playing = seated(event, table, number)
@@ -149,7 +149,7 @@ async def open_game(floor: Floor, live: KeptEvent, table: Table) -> None:
 
 
 def _seat(live: KeptEvent, table: Table, number: int, entrant: int) -> Seat:
-    """A seat of a table, locked to an entrant."""
+    """A seat of a table, reserved for an entrant."""
     member = live.event.entrant(entrant).members[0]
     who = next((one for one in live.stored.people if one.number == member), None)
     person = None if who is None else who.person
@@ -169,9 +169,9 @@ def _seat(live: KeptEvent, table: Table, number: int, entrant: int) -> Seat:
 
 
 async def take_result(floor: Floor, live: KeptEvent, table: Table, number: int, code: str) -> bool:
-    """Take the result of a game if it is over; the caller holds the lock. Whether the event has moved on.
+    """Take a game's result if it is over; the caller holds the lock. Returns whether the event has moved on.
 
-    A result that cannot count is left to staff, who are told why.
+    A result that cannot count is left to staff, who see the reason.
     """
     key = (table.round, table.number, number)
     if key in live.stuck or live.event.match(table).over:
@@ -181,7 +181,7 @@ async def take_result(floor: Floor, live: KeptEvent, table: Table, number: int, 
         return False
     found = await floor.store.read(_finished, code)
     if found is not None and found.table.stage != "over":
-        await floor.table(code)  # agents may have to act there
+        await floor.table(code)  # loads the table: agents may have to act there
         return False
     try:
         if found is None:
@@ -204,10 +204,10 @@ def _finished(connection: Connection, code: str) -> Finished | None:
 
 
 def report_of(live: KeptEvent, table: Table, number: int, found: Finished) -> Report:
-    """What a finished table of the hall tells of a game.
+    """The report of a game from its finished table.
 
     Raises:
-        Refusal: when it does not tell what counts.
+        Refusal: when the table doesn't provide what counts.
     """
     stored, entrants = found.table, seated(live.event, table, number)
     tally = stored.tally
@@ -224,5 +224,5 @@ def report_of(live: KeptEvent, table: Table, number: int, found: Finished) -> Re
         told = {"winner": table.entrants.index(best[0]), "end": end, "tallies": list(tallies)}
         called = any(step.kind == "called" for step in found.steps[-1:])
         if called or live.book.report_faults(live.event.plan.format, told):
-            end = "time"  # the most of what counts has won, less than it takes
+            end = "time"  # won by having the most, but less than a victory takes
     return Report(number, winner, tallies, end, left, source=f"table {stored.code}")

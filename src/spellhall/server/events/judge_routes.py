@@ -1,4 +1,4 @@
-"""Events over HTTP: calls for judges, deck checks, and what judges say."""
+"""Events over HTTP: calls for judges, deck checks, and judges' decisions."""
 
 from __future__ import annotations
 
@@ -35,18 +35,20 @@ Answer = shapes.EventAnswer
 
 @router.post("/{code}/calls", status_code=201)
 async def call_judge(code: Code, order: shapes.JudgeCall, keeper: AllEvents, me: Known) -> Answer:
-    """I ask for a judge to come to my table; or staff ask for someone. Staff see who waits, and since when."""
+    """Call a judge to your table; staff can also call one for someone else. Staff see who is waiting, and since
+    when.
+    """
     live = await keeper.find(code)
     entrant = order.entrant or live.you(me.id).entrant
     if not entrant:
-        raise Refusal("seat", "you're not playing in this event")
+        raise Refusal("seat", "you're not playing in this tournament")
     by = live.need_own(me, entrant)
     return await done(live, me, live.write(lambda event: judging.call_judge(event, entrant, order.text), by))
 
 
 @router.post("/{code}/calls/{call}/take")
 async def take_call(code: Code, call: CallNumber, order: shapes.Write, keeper: AllEvents, me: Known) -> Answer:
-    """I go there; the other judges and the one who called see it."""
+    """Take a call; the other judges and the person who called see it."""
     live = await keeper.find(code)
     by = live.need_staff(me, JUDGES)
     return await done(live, me, live.write(lambda event: judging.take_call(event, by, call), by))
@@ -54,7 +56,7 @@ async def take_call(code: Code, call: CallNumber, order: shapes.Write, keeper: A
 
 @router.post("/{code}/calls/{call}/settle")
 async def settle_call(code: Code, call: CallNumber, order: shapes.Settled, keeper: AllEvents, me: Known) -> Answer:
-    """A call needs nobody any more, with what came of it; the one who called may say so themselves."""
+    """Close a call, with its outcome; the person who called may do so themselves."""
     live = await keeper.find(code)
     found = live.event.state.calls.get(call)
     if found is None:
@@ -70,7 +72,7 @@ async def settle_call(code: Code, call: CallNumber, order: shapes.Settled, keepe
 async def compare(
     code: Code, entrant: Entrant, order: shapes.DeckFound, keeper: AllEvents, me: Known
 ) -> shapes.DeckBeside:
-    """Lay a deck beside its registered list (SFT-DCK-04). That someone has looked stands in the log."""
+    """Compare a deck with its registered list (SFT-DCK-04). The log records that someone has looked."""
     live = await keeper.find(code)
     live.need_staff(me, JUDGES)
     by = live.need_reader(me, entrant)
@@ -82,12 +84,12 @@ async def compare(
     return shapes.DeckBeside(missing=entries_of(game, missing), foreign=entries_of(game, foreign))
 
 
-# --- what judges say
+# --- decisions
 
 
 @router.post("/{code}/rulings", status_code=201)
 async def rule(code: Code, order: shapes.Ruling, keeper: AllEvents, me: Known) -> Answer:
-    """A judge's word, which binds the event."""
+    """Record a judge's ruling, which binds the event."""
     live = await keeper.find(code)
     by = live.need_staff(me, JUDGES)
 
@@ -99,7 +101,7 @@ async def rule(code: Code, order: shapes.Ruling, keeper: AllEvents, me: Known) -
 
 @router.post("/{code}/cases", status_code=201)
 async def open_case(code: Code, order: shapes.NewCase, keeper: AllEvents, me: Known) -> Answer:
-    """Something may be an offence; nothing follows before a judge has decided."""
+    """Open a case for a possible offence; it has no consequences until a judge decides."""
     live = await keeper.find(code)
     by = live.need_staff(me)
 
@@ -111,7 +113,7 @@ async def open_case(code: Code, order: shapes.NewCase, keeper: AllEvents, me: Kn
 
 @router.patch("/{code}/cases/{case}")
 async def decide(code: Code, case: CaseNumber, order: shapes.Outcome, keeper: AllEvents, me: Known) -> Answer:
-    """How a case is decided."""
+    """Decide a case."""
     live = await keeper.find(code)
     by = live.need_staff(me, JUDGES)
     return await done(

@@ -1,4 +1,6 @@
-"""A live event: who may do what there, and the deeds that take more than one command."""
+"""A live event: who may do what there, and the actions that take more than one command. Read this to add something that
+people do at an event.
+"""
 
 from __future__ import annotations
 
@@ -31,30 +33,30 @@ EVERYBODY: tuple[str, ...] = ("coordinator", "judge", "scorekeeper")
 JUDGES: tuple[str, ...] = ("coordinator", "judge")
 COORDINATOR: tuple[str, ...] = ("coordinator",)
 SEED_BITS = 63
-OWN_READER = "you're playing in this event, so you can't read deck lists before they're public (SFT-DCK-05)"
+OWN_READER = "you're playing in this tournament, so you can't read deck lists before they're public (SFT-DCK-05)"
 
 
 class LiveEvent(KeptEvent):
-    """An event where things happen. Made by ``Events``."""
+    """An event in progress. Made by ``Events``."""
 
-    # ------------------------------------------------------------------ who may do what
+    # ------------------------------------------------------------------ permissions
 
     def need_staff(self, me: Person, roles: Sequence[str] = EVERYBODY) -> int:
-        """The number of someone of the staff.
+        """The number of a staff member.
 
         Raises:
-            Refusal: for one who is none of them.
+            Refusal: for anyone else.
         """
         number = self.number_of(me.id)
         if role_of(self.event, number) not in roles:
-            raise Refusal("seat", worded("only the {roles} can do that at this event", roles=" or ".join(roles)))
+            raise Refusal("seat", worded("only the {roles} can do that at this tournament", roles=" or ".join(roles)))
         return number
 
     def need_own(self, me: Person, entrant: int, roles: Sequence[str] = EVERYBODY) -> int:
-        """The number of someone who is an entrant, or staff.
+        """The number of someone who is this entrant, or staff.
 
         Raises:
-            Refusal: for one who is neither.
+            Refusal: for anyone else.
         """
         number = self.number_of(me.id)
         self.event.entrant(entrant)
@@ -63,15 +65,15 @@ class LiveEvent(KeptEvent):
         return self.need_staff(me, roles)
 
     def is_staff(self, me: Person | None) -> bool:
-        """Whether someone is of the staff."""
+        """Whether someone is a staff member."""
         return bool(role_of(self.event, self.number_of(None if me is None else me.id)))
 
     def need_reader(self, me: Person | None, entrant: int) -> int:
-        """The number of someone who may read a registered deck (SFT-DCK-05): its owner, staff who do not play, and
-        everybody once lists are public.
+        """The number of someone who may read a registered deck (SFT-DCK-05): its owner, staff who don't play, and
+        everyone once lists are public.
 
         Raises:
-            Refusal: for anybody else.
+            Refusal: for anyone else.
         """
         number = self.number_of(None if me is None else me.id)
         mine, staff = entrant_of(self.event, number), bool(role_of(self.event, number))
@@ -84,10 +86,10 @@ class LiveEvent(KeptEvent):
         return number
 
     def need_reporter(self, me: Person, table: int) -> int:
-        """The number of someone who may report a game: staff, and where players do, those of the table.
+        """The number of someone who may report a game: staff, and where players report, those at the table.
 
         Raises:
-            Refusal: for anybody else.
+            Refusal: for anyone else.
         """
         number = self.number_of(me.id)
         mine = entrant_of(self.event, number)
@@ -95,10 +97,10 @@ class LiveEvent(KeptEvent):
             return number
         return self.need_staff(me)
 
-    # ------------------------------------------------------------------ what is done
+    # ------------------------------------------------------------------ actions
 
     async def looked_at(self, entrant: int, by: int) -> None:
-        """Note that someone of the staff looks at the deck of another that is not public: once for each list."""
+        """Record that a staff member looks at someone else's deck that is not public: once per list."""
         event = self.event
         mine, public = entrant_of(event, by) == entrant, decks.may_read_lists(event, False, False)
         if mine or public or event.state.closed:
@@ -114,20 +116,20 @@ class LiveEvent(KeptEvent):
     async def write(
         self, command: Command, by: int, *, seen: int | None = None, reason: str = "", long: bool = False
     ) -> list[Logged]:
-        """One command of someone who may give it; ``long`` for what is worked out beside the loop.
+        """Run one command for someone who may give it; ``long`` for one that runs in the worker thread.
 
         Raises:
-            Refusal: when it may not be done now, or someone else has written since.
+            Refusal: when it is not allowed now, or someone else has written in the meantime.
         """
         async with self.lock:
             await self.settle()
             return await self.record_step(command, by, reason, seen=seen, long=long)
 
     async def enter(self, me: Person, table: int = 0) -> None:
-        """Someone enters for themselves; who has entered already stays.
+        """Someone enters for themselves; anyone who has already entered stays.
 
         Raises:
-            Refusal: when that cannot be any more.
+            Refusal: when entering is no longer possible.
         """
         async with self.lock:
             await self.settle()
@@ -136,17 +138,17 @@ class LiveEvent(KeptEvent):
             if mine and not self.event.entrant(mine).gone:
                 return
             if self.event.plan.team > 1:
-                raise Refusal("illegal", "this is a team event; ask the staff to enter your team")
+                raise Refusal("illegal", "this is a team tournament; ask the staff to enter your team")
             people = [] if number else [self._known(me)]
             number = number or people[0].number
             await self.record_step(lambda event: _coming(event, [number], table), number, people=people)
 
     def _known(self, me: Person) -> EventPerson:
-        """Someone of the hall at this event, under a name that nobody else has here."""
+        """A person of the hall at this event, under a name that nobody else has here."""
         return EventPerson(number=self.new_number(), person=me.id, name=self._free_name(me.name))
 
     def _free_name(self, name: str, more: Sequence[str] = ()) -> str:
-        """A name that nobody has here yet; of a second bearer with a number behind it."""
+        """A name that nobody has here yet; if it is taken, a number is added."""
         wanted = " ".join(name.replace(",", " ").split()) or "someone"
         taken = {known.casefold() for known in (*self.event.names.people.values(), *more)}
         found, count = wanted, 1
@@ -156,7 +158,7 @@ class LiveEvent(KeptEvent):
         return found
 
     async def help(self, me: Person) -> None:
-        """Be known at the event without playing, so that one can be named staff."""
+        """Register someone at the event without playing, so that they can be named staff."""
         async with self.lock:
             await self.settle()
             if not self.number_of(me.id):
@@ -166,7 +168,7 @@ class LiveEvent(KeptEvent):
         """Staff enter people by name: all of them, or nobody.
 
         Raises:
-            Refusal: when one of them cannot enter, or someone else has written since.
+            Refusal: when one of them cannot enter, or someone else has written in the meantime.
         """
         need_distinct(rows)
         async with self.lock:
@@ -184,7 +186,7 @@ class LiveEvent(KeptEvent):
             await self.record_step(lambda event: bodies, by, seen=seen, people=people, teams=teams)
 
     def _named(self, name: str, people: list[EventPerson]) -> int:
-        """The number of someone who was named; who is not known yet is added to ``people``."""
+        """The number of a person by name; new people are added to ``people``."""
         for known in (*self.stored.people, *people):
             if known.name.casefold() == name.casefold():
                 return known.number
@@ -192,21 +194,21 @@ class LiveEvent(KeptEvent):
         return people[-1].number
 
     async def enter_agents(self, level: str, count: int, by: int, seen: int, table: int = 0) -> None:
-        """Staff enter agents, each with a deck at random where decks are registered.
+        """Staff enter agents, each with a random deck where decks are registered.
 
         Raises:
-            Refusal: where agents cannot play, or someone else has written since.
+            Refusal: where agents cannot play, or someone else has written in the meantime.
         """
         async with self.lock:
             await self.settle()
             if self.event.plan.reporting != "refereed":
-                raise Refusal("illegal", "computer players need online tables, and this event is played in person")
+                raise Refusal("illegal", "computer players need online tables, and this tournament is played in person")
             check_agent(level, game_of(self.stored.game, {}))
             people, bodies = await in_worker_thread(self._agents, level, count, table)
             await self.record_step(lambda event: bodies, by, seen=seen, people=people)
 
     def _agents(self, level: str, count: int, table: int) -> tuple[list[EventPerson], list[Entry]]:
-        """So many agents, and how they enter; decks at random take a while."""
+        """This many agents, and the entries that enter them; random decks take a while."""
         event, book = self.event, self.book
         tried, people, bodies = event.copy(), list[EventPerson](), list[Entry]()
         for _ in range(count):
@@ -223,27 +225,26 @@ class LiveEvent(KeptEvent):
         return people, bodies
 
     async def hand_out(self, by: int, seen: int) -> None:
-        """Everybody who has none yet is given sealed cards, at random.
+        """Give random sealed cards to everyone who has none yet.
 
         Raises:
-            Refusal: where nothing is handed out, or everybody has it already.
+            Refusal: where no cards are handed out, or everyone has them already.
         """
 
         def command(event: Event) -> list[Entry]:
             without = [one.number for one in event.state.entrants.values() if one.pool is None and not one.gone]
             if not without:
-                raise UsageError("everybody has sealed cards already")
+                raise UsageError("everyone already has sealed cards")
             return [body for number in without for body in decks.hand_out(event, number, self.book)]
 
         await self.write(command, by, seen=seen, long=True)
 
     async def go_on_as(self, incoming: Incoming) -> None:
-        """Take the entries of a file that goes on from the log as it is here, as they were written. The caller holds
-        the lock.
+        """Add the entries of a file that continues the log as it is here, unchanged. The caller holds the lock.
 
         Raises:
-            Refusal: when the file does not go on from here, or cannot be stored; and where the hall itself is the
-                referee, whose results no file can tell.
+            Refusal: when the file doesn't continue this log, or cannot be stored; and where the hall itself is the
+                referee, because no file can provide its results.
         """
         if self.event.plan.reporting == "refereed":
             raise Refusal("illegal", "its games are played online in this hall, so you can't import it from a file")
@@ -268,10 +269,10 @@ class LiveEvent(KeptEvent):
 
         self._taken(new, await self.surely(self.ground.store.write(store)), teams)
 
-    # ------------------------------------------------------------------ people who are no more
+    # ------------------------------------------------------------------ deleted people
 
     def person_gone(self, person: int, now: int | None) -> None:
-        """Someone is no more, or is someone else from now on. Who is no more drops out."""
+        """A person was deleted or merged into another. Someone who was deleted drops out."""
         number = self.number_of(person)
         if self.stored.host == person:
             self.stored = msgspec.structs.replace(self.stored, host=now)
@@ -286,7 +287,7 @@ class LiveEvent(KeptEvent):
         self.tell()
 
     def shown_otherwise(self, person: int, plate: Plate) -> None:
-        """The name of someone leads elsewhere from now on."""
+        """The link behind someone's name has changed."""
         known = [one for one in self.stored.people if one.person == person]
         if known:
             self._called([msgspec.structs.replace(one, plate=plate) for one in known], {})
@@ -297,7 +298,7 @@ class LiveEvent(KeptEvent):
 
 
 def _coming(event: Event, members: Sequence[int], table: int) -> list[Entry]:
-    """Someone enters, in time or late."""
+    """The entries with which someone enters, in time or late."""
     if event.state.rounds:
         return entrants.enter_late(event, members, table)
     return entrants.enter(event, members)

@@ -1,8 +1,8 @@
-"""Whether all of an event fits: its log is worked through once more, for everybody who asks, and that takes seconds.
+"""Checks whether an event is consistent: anyone may ask for it, and recomputing the whole log takes seconds.
 
-So it is done for one event at a time, and once for each state of its log, no matter who asks and however often.
-Whatever else the hall works out beside its loop gets its turn in between. Those who ask for the same event wait for
-one answer, which is kept; a caller who hangs up stops nothing.
+So only one event is checked at a time, and each state of its log only once, no matter who asks and how often.
+Other work in the worker thread gets its turn in between. Everyone who asks about the same event waits for one answer,
+which is cached; a caller who disconnects doesn't cancel anything. Read this when a check takes long.
 """
 
 from __future__ import annotations
@@ -21,26 +21,26 @@ from spellhall.tournaments.verify import Differs, findings
 
 MOST_KEPT = 500
 MOST_WAITING = 20
-"""Logs that wait to be checked: the last of them may wait for a minute."""
-TOO_MANY = "the hall is checking many events right now; try again in a minute"
+"""How many logs may wait to be checked: the last of them may wait for a minute."""
+TOO_MANY = "the hall is checking many tournaments right now; try again in a minute"
 
 Key = tuple[str, int, str]
 """An event by its code, the number of its last entry, and the fingerprint of that."""
 
 
 class Checked(NamedTuple):
-    """Whether all fits, and what was found, in sentences."""
+    """Whether everything is consistent, and the findings, in sentences."""
 
     fits: bool
     lines: list[str]
 
 
 class Checks:
-    """What was checked, and what is being checked.
+    """Finished and pending checks.
 
     Attributes:
-        kept: what was found, the latest last.
-        under_way: the checks that wait or are made.
+        kept: the findings, the latest last.
+        under_way: the checks that are waiting or running.
     """
 
     def __init__(self) -> None:
@@ -49,16 +49,16 @@ class Checks:
         self.line = asyncio.Lock()
 
     async def of(self, code: str, event: Event, book: Book, allow: Callable[[], None]) -> Checked:
-        """Whether all of an event fits.
+        """Whether an event is consistent.
 
         Args:
-            code: where the event is found.
-            event: it; its log may grow meanwhile.
-            book: that of its game.
-            allow: raises where this caller has had too many logs checked; asked only if there is work to do.
+            code: the event's code.
+            event: the event; its log may grow meanwhile.
+            book: the tournament book of its game.
+            allow: raises if this caller has had too many logs checked; called only if there is work to do.
 
         Raises:
-            Refusal: when too many wait.
+            Refusal: when too many are waiting.
         """
         last = event.log[-1]
         key = (code, last.n, last.print)

@@ -1,4 +1,4 @@
-"""What is announced: names that are read, plans that are made of what an organiser chose, and what a book offers."""
+"""Announcing events: parses names, makes plans from an organiser's choices, and lists what a book offers."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ def read_name(order: shapes.NameToRead) -> shapes.NameRead:
     """The name of an event, with what it stands for.
 
     Raises:
-        UsageError: for one that cannot be read.
+        UsageError: for a name that can't be parsed.
     """
     game, book = game_and_book(order.name, order.game or "")
     format, label = book.read(order.name, False)
@@ -70,13 +70,13 @@ def read_name(order: shapes.NameToRead) -> shapes.NameRead:
 
 
 def seats_of(book: Book, format: Format) -> int:
-    """How many sit at one table, usually."""
+    """The usual number of players at a table."""
     usual = book.types[format.type].seats if format.type in book.types else USUAL_SEATS
     return max([usual, *(book.variants[variant].seats for variant in format.variants if variant in book.variants)])
 
 
 def _forecast(plan: Plan, entrants: int) -> shapes.Forecast | None:
-    """How it would go; nothing where it could not begin."""
+    """A forecast of the event; empty if it could not begin."""
     try:
         found = forecast_of(plan, entrants)
     except UsageError:
@@ -89,10 +89,10 @@ def _forecast(plan: Plan, entrants: int) -> shapes.Forecast | None:
 
 
 def planned(order: shapes.EventToAnnounce, seed: int) -> tuple[Plan, Book]:
-    """The plan of an event to announce, and the book of its game.
+    """The plan of an event to announce, and its game's book.
 
     Raises:
-        UsageError: for a name that cannot be read, and for settings that there are not.
+        UsageError: for a name that can't be parsed, and for unknown settings.
     """
     game, book = game_and_book(order.name, order.game or "")
     if order.custom_type:
@@ -122,7 +122,7 @@ def planned(order: shapes.EventToAnnounce, seed: int) -> tuple[Plan, Book]:
 
 
 def changed(plan: Plan, order: shapes.PlanChange, book: Book) -> Plan:
-    """The plan as it shall be from now on."""
+    """The changed plan."""
     changes: dict[str, Any] = {
         name: value
         for name in ("reporting", "registration", "publish_lists", "scored", "notes")
@@ -144,16 +144,15 @@ def changed(plan: Plan, order: shapes.PlanChange, book: Book) -> Plan:
 
 
 def timed(plan: Plan, minutes: int | None, by_itself: bool | None) -> Plan:
-    """A plan with so many minutes a round, and whether time is called by itself after them; None leaves it as it is.
+    """A plan with this many minutes per round, and whether time is called automatically after them; None leaves a value
+    as it is.
 
     Raises:
-        UsageError: where time shall be called by itself, and there is no limit.
+        UsageError: when time should be called automatically, but there is no limit.
     """
     limit = plan.time if minutes is None else time_of(minutes)
     if limit is None and by_itself:
-        raise UsageError(
-            "time is called by itself when it is up, and this event has no time limit: say how many minutes"
-        )
+        raise UsageError("automatic time calls need a time limit; say how many minutes")
     if limit is not None:
         before = plan.time is not None and plan.time.by_itself
         limit = msgspec.structs.replace(limit, by_itself=before if by_itself is None else by_itself)
@@ -161,7 +160,7 @@ def timed(plan: Plan, minutes: int | None, by_itself: bool | None) -> Plan:
 
 
 def playable(plan: Plan, book: Book) -> Plan:
-    """A plan, so that its games can be played in the hall if that is agreed: decks are registered then.
+    """A plan changed so that its games can be played in the hall, if that was agreed: then decks are registered.
 
     Raises:
         UsageError: when the hall cannot play them.
@@ -169,22 +168,22 @@ def playable(plan: Plan, book: Book) -> Plan:
     if plan.reporting != ONLINE:
         return plan
     if plan.format.type not in book.types:
-        raise UsageError(f"the hall does not know the rules of {plan.format.type}, so its tables are of wood")
+        raise UsageError(f"the hall doesn't know the rules of {plan.format.type}, so play it in person")
     if plan.team != 1:
-        raise UsageError("teams register no decks, so they play at tables of wood: have staff report the results")
+        raise UsageError("teams don't register decks, so they play in person; have staff enter the results")
     if book.draft_form(plan.format):
         raise UsageError(
-            f"nobody deals packs at an event, so {plan.format.type} is played at tables of wood: have staff report the "
+            f"the hall deals no packs at a tournament, so play {plan.format.type} in person and have staff enter the "
             "results, or open a pod, which drafts and plays its rounds in the hall"
         )
     return msgspec.structs.replace(plan, registration=True)
 
 
 def offered(game: str) -> shapes.TournamentBook:
-    """What is played at tournaments of a game.
+    """The tournaments that a game offers.
 
     Raises:
-        UsageError: when the game has none.
+        UsageError: when it has none.
     """
     book = book_of(game)
     return shapes.TournamentBook(

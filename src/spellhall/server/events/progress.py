@@ -1,4 +1,4 @@
-"""How far an event has come, for lists."""
+"""An event's progress, for lists: stage, number of entrants, current round."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ def standing_of(event: Event) -> Standing:
 
 
 def standing_after(stored: StoredEvent, event: Event, entries: Sequence[Logged]) -> Standing:
-    """How far an event will have come with more entries."""
+    """How far an event will have come after these entries."""
     if any(isinstance(entry.body, Undone) for entry in entries):
         after = event.copy()
         for entry in entries:

@@ -1,12 +1,11 @@
-"""How strong people are, by the closed events of this hall: ratings by the places of their matches, with the points of
-scored events beside them.
+"""Player rankings from this hall's closed events: ratings by places in matches, along with the points of scored events.
 
-Only games count that the hall itself has refereed, and only between people with an account: anybody can report a game,
-bring an event as a file, or be three guests at once. Guests, agents and mere names are left out of a match, and what
-remains counts if two remain.
+Only games count that the hall itself refereed, and only between people with an account, because anyone can report a
+game, import an event as a file, or be three guests at once. Guests, agents and mere names are left out of a match, and
+what remains counts if at least two remain.
 
-Rankings are computed from the logs when someone asks, and kept until an event is closed, opened again or thrown away,
-or someone is called otherwise or makes an account.
+Rankings are computed from the logs on request, and cached until an event is closed, reopened or deleted, or someone
+changes their name or makes an account. Read this when a ranking looks wrong.
 """
 
 from __future__ import annotations
@@ -30,14 +29,14 @@ from spellhall.tournaments.ratings import Rating, Result, best_first, rated, res
 
 
 class Told(NamedTuple):
-    """What one event tells: its refereed matches, by the numbers that people have there, and their points."""
+    """What one event contributes: its refereed matches, by the numbers that people have there, and their points."""
 
     results: list[Result]
     points: Counter[int]
 
 
 class Ranked(NamedTuple):
-    """One of those who are ranked, with their rating, the points of all scored events, and their place."""
+    """A ranked person, with their rating, their points from all scored events, and their place."""
 
     place: int
     person: Person
@@ -46,18 +45,18 @@ class Ranked(NamedTuple):
 
 
 class Ranking(NamedTuple):
-    """A game's ranking: of how many events that count, and everybody, the best first."""
+    """A game's ranking: how many events count, and everyone, the best first."""
 
     events: int
     ranked: list[Ranked]
 
 
 class Rankings:
-    """The rankings of a hall.
+    """A hall's rankings.
 
     Attributes:
-        told: what the events tell, by their ID and when they were closed.
-        made: the last ranking of each game, with what it rests on.
+        told: what each event contributes, by its ID and when it was closed.
+        made: the last ranking of each game, with the data that it depends on.
     """
 
     def __init__(self, store: Store) -> None:
@@ -84,7 +83,7 @@ class Rankings:
             return self.made[game][1]
 
     async def _told(self, event: StoredEvent) -> Told:
-        """What an event tells: nothing where its log cannot be read."""
+        """What an event contributes: nothing if its log can't be read."""
         key = (event.id, event.closed)
         if key not in self.told:
             log = await self.store.read(events.entries_of, event.id)
@@ -96,7 +95,7 @@ class Rankings:
         return self.told[key]
 
     def _forget(self, game: str, found: Sequence[StoredEvent]) -> None:
-        """Let go of events that are not there any more, or have gone on."""
+        """Forget events that no longer exist or have changed."""
         others = {key for name, (rests, _) in self.made.items() if name != game for key in _keys(rests)}
         keep = others | {(event.id, event.closed) for event in found}
         self.told = {key: told for key, told in self.told.items() if key in keep}
@@ -120,7 +119,7 @@ def _read(stored: StoredEvent, log: Sequence[Mapping[str, Any]]) -> Told:
 
 
 def _ranked(told: Sequence[tuple[StoredEvent, Told]], known: Mapping[int, Person]) -> Ranking:
-    """Everybody's rating after all events, in the order they were closed."""
+    """Everyone's rating after all events, in the order they were closed."""
     ratings: dict[str, Rating] = {}
     points: Counter[str] = Counter()
     everybody = {str(person.id): person for person in known.values() if not person.guest}
@@ -142,7 +141,7 @@ def _ranked(told: Sequence[tuple[StoredEvent, Told]], known: Mapping[int, Person
 
 
 def _among(who: Mapping[str, str], result: Result) -> Result:
-    """What a match tells of those who are known, as they are known in the hall; a team as a whole, or not at all."""
+    """A match's result among people with accounts; a team counts as a whole, or not at all."""
     return tuple(
         (tuple(who[member] for member in members), place)
         for members, place in result

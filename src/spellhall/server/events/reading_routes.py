@@ -1,4 +1,4 @@
-"""Events over HTTP: what can be read of one: its log, whether all fits, its sheets, its file; and where slips lead."""
+"""Events over HTTP, read-only: the log, the check of its consistency, sheets, the file; and where slips lead."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ slip_router = APIRouter(prefix="/api/slips", tags=["events"], responses=REFUSALS
 
 @router.get("/{code}/log")
 async def log(code: Code, keeper: AllEvents, me: Anybody) -> shapes.EventLog:
-    """The log in sentences; a draw that is not published is told to staff alone."""
+    """The log in sentences; only staff see a draw that is not published."""
     live = await keeper.find(code)
     staff = live.is_staff(me)
     hidden = len(live.event.state.rounds) if live.event.stage == "drawn" and not staff else 0
@@ -44,10 +44,10 @@ async def log(code: Code, keeper: AllEvents, me: Anybody) -> shapes.EventLog:
 
 @router.get("/{code}/verify")
 async def verify(request: Request, code: Code, keeper: AllEvents, me: Anybody) -> shapes.Verified:
-    """Work the whole log through again; before the end, for staff."""
+    """Check the whole log again; before the event ends, only staff may."""
     live = await keeper.find(code)
     if not live.event.state.closed and not live.is_staff(me):
-        raise Refusal("seat", "anyone can verify the event once it's closed")
+        raise Refusal("seat", "anyone can verify the tournament once it's closed")
 
     def allow() -> None:
         if not request.app.state.limiter.allows("check", address_of(request)):
@@ -67,8 +67,8 @@ async def sheet(
     format: Annotated[Literal["html", "csv", "json", "text"], Query()] = "html",
     round: Annotated[int, Query(ge=0, le=10_000)] = 0,
 ) -> Response:
-    """A sheet to be printed or read by other programs: of a round, or of the whole event. On slips stands where their
-    table is found in the page.
+    """A sheet to print, or for other programs to read: of a round, or of the whole event. Slips show where their table
+    is on the page.
     """
     live = await keeper.find(code)
     event = live.event
@@ -101,8 +101,8 @@ async def sheet(
 
 @router.post("/{code}/slips", status_code=201, response_class=Response)
 async def print_slips(request: Request, code: Code, keeper: AllEvents, me: Known) -> Response:
-    """The slips of the round under way as a sheet (JSON), each with a code by which its table reports without accounts.
-    A code is told this once.
+    """The slips of the current round as a sheet (JSON), each with a code for reporting its table's results without an
+    account. Codes are shown only this once.
     """
     live = await keeper.find(code)
     live.need_staff(me)
@@ -112,12 +112,12 @@ async def print_slips(request: Request, code: Code, keeper: AllEvents, me: Known
 
 @router.get("/{code}/file", response_class=Response)
 async def as_file(code: Code, keeper: AllEvents, me: Known) -> Response:
-    """The whole event as a file of ``spellhall event``, with all decks: for its coordinator, when it is closed."""
+    """The whole event as a file of ``spellhall event``, with all decks: for its coordinator, once it is closed."""
     live = await keeper.find(code)
     live.need_staff(me, COORDINATOR)
     if not live.event.state.closed:
         raise Refusal(
-            "illegal", "the file holds the seed and all decks, so you can download it once the event is closed"
+            "illegal", "the file holds the seed and all decks, so you can download it once the tournament is closed"
         )
     log = await keeper.store.read(events.entries_of, live.stored.id)
     headers = {"content-disposition": f'attachment; filename="{live.code}.event"'}

@@ -1,4 +1,4 @@
-"""All live events of one server: they are announced, found again, and let go when nobody misses them."""
+"""All live events of a server: announces them, loads them, and unloads idle ones."""
 
 from __future__ import annotations
 
@@ -29,24 +29,24 @@ from spellhall.tournaments.commands import announcing
 from spellhall.tournaments.entries import Entry, Staffed
 from spellhall.tournaments.plan import Plan
 
-NONE = "no event has this code"
+NONE = "no tournament has this code"
 FIRST = 1
-"""The number that the one who announces an event has there."""
+"""The number of the person who announces an event."""
 
 
 class Events(Keeper[LiveEvent]):
     """The live events.
 
     Attributes:
-        rankings: those of people over all of them.
-        checks: what came of looking whether all of an event fits.
+        rankings: the rankings over all of them.
+        checks: the consistency checks of their logs.
     """
 
     kind = "event"
-    gone = "this event closed long ago and has been deleted"
-    enough = "you already have {most} events; close one first"
-    full = "the hall has no room for another event; try again later"
-    too_many = "one page can watch at most {most} events at once"
+    gone = "this tournament closed long ago and has been deleted"
+    enough = "you already have {most} tournaments; close one first"
+    full = "the hall has no room for another tournament; try again later"
+    too_many = "one page can watch at most {most} tournaments at once"
 
     def __init__(self, floor: Floor, store: Store, settings: Settings) -> None:
         super().__init__(floor, store, settings)
@@ -54,11 +54,11 @@ class Events(Keeper[LiveEvent]):
         self.checks = Checks()
 
     async def open(self) -> None:
-        """Bring the events back that go on: games may have ended meanwhile, and others have to be opened."""
+        """Resume unfinished events: games may have ended meanwhile, and others have to be opened."""
         await self.bring_back(await self.store.read(events.running_events))
 
     async def go_on_with(self, live: LiveEvent) -> None:
-        """See what is due there."""
+        """Check what is due there."""
         live.wake()
 
     take_results = go_on_with
@@ -72,15 +72,15 @@ class Events(Keeper[LiveEvent]):
             live = LiveEvent(self, stored, log)
         except (SpellhallError, LookupError) as error:
             self.log.error("an event cannot be shown", code=code, why=str(error))
-            raise Refusal("table", "this event can't be loaded: its log is unreadable") from None
+            raise Refusal("table", "this tournament can't be loaded: its log is unreadable") from None
         self.live[code] = live
         return live
 
     async def announce(self, me: Person, plan: Plan, book: Book, seed: int, listed: bool) -> LiveEvent:
-        """Someone announces an event, and is its coordinator.
+        """Someone announces an event, and becomes its coordinator.
 
         Raises:
-            Refusal: when they have as many as one may have, or the hall has.
+            Refusal: when the person or the hall has reached its limit.
             UsageError: for a plan with faults.
         """
         reference = game_of(plan.game, {}).digest()
@@ -97,12 +97,12 @@ class Events(Keeper[LiveEvent]):
         return live
 
     async def bring(self, me: Person, incoming: Incoming, listed: bool) -> LiveEvent:
-        """Someone brings an event as a file, and is its coordinator here. Where the hall has it already, it goes on
-        as the file does.
+        """Someone imports an event from a file, and becomes its coordinator here. If the hall already has the event, it
+        is continued from the file.
 
         Raises:
-            Refusal: when there is no room for it; where the hall has it already, when it is another's, or the file does
-                not go on from it.
+            Refusal: when there is no room for it; or when the hall already has it and it belongs to someone else, or
+                the file doesn't continue it.
         """
         seed, standing = incoming.event.seed, standing_of(incoming.event)
         code = await self.store.read(events.begun_with, seed, incoming.beginning)
@@ -127,10 +127,10 @@ class Events(Keeper[LiveEvent]):
         settings = self.settings
         return self.room_for(person, events.events_held_by, settings.events_per_person, settings.events)
 
-    # ------------------------------------------------------------------ games at tables of the hall
+    # ------------------------------------------------------------------ games at the hall's tables
 
     async def go_on(self, live: KeptEvent) -> None:
-        """Open the games that can begin, and take the results of those that are over."""
+        """Open the games that can begin, and take the results of finished ones."""
         for number in range(self._tables(live)):
             async with live.lock:
                 await live.settle()
@@ -140,7 +140,7 @@ class Events(Keeper[LiveEvent]):
         return len(live.event.state.rounds[-1].tables) if live.plays_here else 0
 
     async def _go_on_at(self, live: KeptEvent, number: int) -> None:
-        """One table of the round under way."""
+        """Do what is due at one table of the current round."""
         if number >= self._tables(live):
             return
         table = live.event.state.rounds[-1].tables[number]
@@ -161,14 +161,14 @@ class Events(Keeper[LiveEvent]):
                 live.tell()
 
     async def _leave(self, live: KeptEvent, code: str, seats: Sequence[int], gone: set[int]) -> None:
-        """Those who have left the event give up the games that they play."""
+        """Entrants who have left the event resign their games."""
         for seat in [seat for seat, entrant in enumerate(seats) if entrant in gone]:
             table = await self.floor.table(code)
             if table.stage == "playing" and not table.broken and seat not in table.out():
                 await table.resign(seat)
 
     async def _call_time(self, live: KeptEvent, code: str) -> None:
-        """Time is called in a game that is being played; where its rules know none, it is played to its end."""
+        """Call time in a game in progress; if its rules have no time limit, it is played to its end."""
         if not games.has_time(game_of(live.stored.game, {})):
             return
         table = await self.floor.table(code)
@@ -176,13 +176,13 @@ class Events(Keeper[LiveEvent]):
             await table.call_time()
             live.called.add(code)
 
-    # ------------------------------------------------------------------ people, and what goes on all the time
+    # ------------------------------------------------------------------ people, and background work
 
     async def tidy_up(self) -> None:
-        """Throw away events that were closed long ago by the settings."""
+        """Delete events that were closed too long ago by the settings."""
         if self.beats % PRUNE == 0 and self.settings.event_days:
             await self.prune()
 
     async def prune(self) -> None:
-        """The same, now; rankings go without them."""
+        """The same, now; rankings no longer include them."""
         await self.throw_away(pruning.forget_closed_events, times.now() - self.settings.event_days * DAY)

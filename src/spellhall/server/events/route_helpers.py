@@ -1,4 +1,4 @@
-"""What all routes of events share: the live event of a code, what it is answered with, and decks that were typed."""
+"""Helpers that all event routes share: finding the live event, building the answer, and reading typed decks."""
 
 from __future__ import annotations
 
@@ -31,10 +31,10 @@ CaseNumber = Annotated[int, Path(ge=1, le=10_000, description="A case.")]
 
 
 class RefusingRoute(APIRoute):
-    """A route on which whatever an event does not allow is refused like what a table does not."""
+    """A route that turns an event's errors into refusals, like those of a table."""
 
     def get_route_handler(self) -> Callable[[Request], Coroutine[Any, Any, Response]]:
-        """The handler, with its errors told so."""
+        """The handler, with event errors turned into refusals."""
         handle = super().get_route_handler()
 
         async def handler(request: Request) -> Response:
@@ -47,7 +47,7 @@ class RefusingRoute(APIRoute):
 
 
 def events_of(request: Request) -> Events:
-    """The live events of the server that answers."""
+    """This server's live events."""
     found: Events = request.app.state.events
     return found
 
@@ -56,7 +56,7 @@ AllEvents = Annotated[Events, Depends(events_of)]
 
 
 def answer(live: LiveEvent, me: Person | None, notes: Sequence[str] = ()) -> EventAnswer:
-    """An event, as someone may know it."""
+    """The answer: an event, as someone may see it."""
     person = None if me is None else me.id
     desk = live.desk(person)
     return EventAnswer(
@@ -68,20 +68,20 @@ def answer(live: LiveEvent, me: Person | None, notes: Sequence[str] = ()) -> Eve
 
 
 async def done(live: LiveEvent, me: Person | None, work: Coroutine[Any, Any, object]) -> EventAnswer:
-    """Do something to its end, and say how the event is now."""
+    """Carry something out to its end, and answer with the event's new state."""
     await live.carry_out(work)
     return answer(live, me)
 
 
 def cards(live: LiveEvent, text: str) -> list[str]:
-    """The cards of a list that was typed.
+    """The cards of a typed list.
 
     Raises:
-        DeckError: for a line that names none.
+        DeckError: for a line that names no card.
     """
     return read_deck(game_of(live.stored.game, {}), text).keys() if text.strip() else []
 
 
 def table_of(live: LiveEvent, number: int, round: int = 0) -> Table:
-    """A table of the round under way, or of another."""
+    """A table of the current round, or of another."""
     return live.event.table(number, round)

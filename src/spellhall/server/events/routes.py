@@ -1,4 +1,6 @@
-"""Events over HTTP: lists, announcing, what everybody and every entrant may do. For staff see ``staff_routes``."""
+"""Events over HTTP: lists, announcing, and everything that entrants and the public may do. For staff see
+``staff_routes``.
+"""
 
 from __future__ import annotations
 
@@ -43,7 +45,7 @@ from spellhall.tournaments.event import Event
 from spellhall.tournaments.files import Row, read_rows
 
 RECENT = 2 * DAY
-"""An event that was closed stands in the list for so long."""
+"""How long a closed event stays in the list."""
 LISTED = 60
 
 router = APIRouter(prefix="/api/events", tags=["events"], responses=REFUSALS, route_class=RefusingRoute)
@@ -53,7 +55,7 @@ routers = (books, router, staff_router, judge_router, reading_router, slip_route
 
 @books.get("/games/{game}/tournament")
 async def book(game: Annotated[str, Path(max_length=40)]) -> shapes.TournamentBook:
-    """What is played at tournaments of a game."""
+    """What a game offers for tournaments."""
     if game not in game_names():
         raise Refusal("table", "that game doesn't exist")
     return await in_worker_thread(planning.offered, game)
@@ -66,9 +68,9 @@ async def ranking(
     me: Anybody,
     most: Annotated[int, Query(ge=1, le=1000)] = 100,
 ) -> shapes.RankingOfGame:
-    """How strong people are at a game: ratings (Plackett-Luce, as openskill computes them) by the places of all matches
-    of the events that are for everybody and closed, in the order they were closed, and the points of scored
-    ones. Agents and people whom the hall does not know count as opponents, and have no line of their own.
+    """Player rankings in a game: ratings (Plackett-Luce, as openskill computes them) by places in all matches of closed
+    public events, in order of closing, and the points from scored events. Agents and people without
+    an account count as opponents, but are not listed.
     """
     if game not in game_names():
         raise Refusal("table", "that game doesn't exist")
@@ -97,20 +99,20 @@ def _rank(one: Ranked, me: Person | None, known: Mapping[int, Plate]) -> shapes.
 
 @books.post("/tournament-name")
 async def read_name(order: shapes.NameToRead) -> shapes.NameRead:
-    """Read the name of an event: as it is written properly, what it stands for, and how it would go."""
+    """Parse the name of an event: its proper form, what it stands for, and how the event would go."""
     return await in_worker_thread(planning.read_name, order)
 
 
 @router.get("")
 async def open_events(keeper: AllEvents, me: Anybody) -> shapes.EventRows:
-    """The events for everybody: those that go on, and those that ended of late."""
+    """The public events: unfinished ones, and those that ended recently."""
     found: Sequence[StoredEvent] = await keeper.store.read(events.listed_events, times.now() - RECENT, LISTED)
     return shapes.EventRows(events=[_row(one, me) for one in found])
 
 
 @router.get("/mine")
 async def mine(keeper: AllEvents, me: Anybody) -> shapes.EventRows:
-    """The events where I have a part."""
+    """The events where you have a part."""
     found: Sequence[StoredEvent] = [] if me is None else await keeper.store.read(events.events_of, me.id)
     rows = [_row(one, me) for one in found]
     for row in rows:
@@ -139,7 +141,7 @@ def _row(stored: StoredEvent, me: Person | None) -> shapes.EventRow:
 
 @router.post("", status_code=201, dependencies=NEW_TABLE)
 async def announce(order: shapes.EventToAnnounce, keeper: AllEvents, me: Player) -> shapes.EventAnswer:
-    """Announce an event, and be its coordinator."""
+    """Announce an event, and become its coordinator."""
     seed = draw_seed(SEED_BITS)
     plan, book = await in_worker_thread(planning.planned, order, seed)
     return answer(await keeper.announce(me, plan, book, seed, order.listed), me)
@@ -147,8 +149,8 @@ async def announce(order: shapes.EventToAnnounce, keeper: AllEvents, me: Player)
 
 @router.post("/import", status_code=201, dependencies=NEW_TABLE)
 async def bring(order: shapes.EventToBring, keeper: AllEvents, me: Player) -> shapes.EventAnswer:
-    """Bring an event that is a file of ``spellhall event``, and be its coordinator here. All of it is computed again
-    before; where the hall has the event already, it goes on as the file does.
+    """Import an event from a file of ``spellhall event``, and become its coordinator here. Everything in it is
+    recomputed first; if the hall already has the event, it is continued from the file.
     """
     incoming = await in_worker_thread(read_file, order.file)
     return answer(await keeper.bring(me, incoming, order.listed), me)
@@ -163,7 +165,7 @@ async def look_at(code: Code, keeper: AllEvents, me: Anybody) -> Response:
 
 @router.post("/{code}/helpers")
 async def help_with(code: Code, keeper: AllEvents, me: Player) -> shapes.EventAnswer:
-    """Be known at the event without playing, so that its coordinator can name me staff."""
+    """Register with the event without playing, so that its coordinator can make you staff."""
     live = await keeper.find(code)
     await live.carry_out(live.help(me))
     return answer(live, me)
@@ -174,7 +176,7 @@ async def help_with(code: Code, keeper: AllEvents, me: Player) -> shapes.EventAn
 
 @router.post("/{code}/entrants", status_code=201)
 async def enter(code: Code, order: shapes.Entering, keeper: AllEvents, me: Player) -> shapes.EventAnswer:
-    """Enter for myself; staff enter others, by name, and agents."""
+    """Enter yourself; staff enter others by name, and agents."""
     live = await keeper.find(code)
     if not order.names and not order.agent:
         await live.carry_out(live.enter(me, order.table))
@@ -193,7 +195,7 @@ async def enter(code: Code, order: shapes.Entering, keeper: AllEvents, me: Playe
 
 @router.post("/{code}/entrants/import", status_code=201)
 async def enter_list(code: Code, order: shapes.ListToEnter, keeper: AllEvents, me: Known) -> shapes.EventAnswer:
-    """Enter everybody of a list: all of them, or nobody."""
+    """Enter everyone on a list: all of them, or nobody."""
     live = await keeper.find(code)
     by = live.need_staff(me)
     await live.carry_out(live.enter_rows(read_rows(order.text), by, order.n))
@@ -204,7 +206,7 @@ async def enter_list(code: Code, order: shapes.ListToEnter, keeper: AllEvents, m
 async def change(
     code: Code, entrant: Entrant, order: shapes.EntrantChange, keeper: AllEvents, me: Known
 ) -> shapes.EventAnswer:
-    """Say what draws should heed of an entrant, and whether what they brought counts."""
+    """Set what draws should take into account about an entrant, and whether what they brought counts."""
     live = await keeper.find(code)
     by = live.need_staff(me, JUDGES)
 
@@ -224,7 +226,7 @@ async def change(
 async def check_in(
     code: Code, entrant: Entrant, order: shapes.WithReason, keeper: AllEvents, me: Known
 ) -> shapes.EventAnswer:
-    """I am there; or staff say so of someone."""
+    """Check in; or staff check someone in."""
     live = await keeper.find(code)
     by = live.need_own(me, entrant)
     await live.carry_out(live.write(lambda event: entrants.check_in(event, entrant), by))
@@ -233,7 +235,7 @@ async def check_in(
 
 @router.post("/{code}/entrants/{entrant}/drop")
 async def drop(code: Code, entrant: Entrant, order: shapes.Leaving, keeper: AllEvents, me: Known) -> shapes.EventAnswer:
-    """I leave the event; or staff say that someone has gone."""
+    """Leave the event; or staff record that someone has gone."""
     live = await keeper.find(code)
     by = live.need_own(me, entrant) if order.how == "left" else live.need_staff(me)
 
@@ -248,7 +250,7 @@ async def drop(code: Code, entrant: Entrant, order: shapes.Leaving, keeper: AllE
 async def reinstate(
     code: Code, entrant: Entrant, order: shapes.WithReason, keeper: AllEvents, me: Known
 ) -> shapes.EventAnswer:
-    """One who had gone is back."""
+    """Bring back someone who had gone."""
     live = await keeper.find(code)
     by = live.need_staff(me)
     command = live.write(lambda event: entrants.reinstate(event, entrant), by, seen=order.n, reason=order.reason)
@@ -260,7 +262,7 @@ async def reinstate(
 async def register(
     code: Code, entrant: Entrant, order: shapes.DeckToRegister, keeper: AllEvents, me: Known
 ) -> shapes.EventAnswer:
-    """Register my deck; or judges change someone's, with a reason."""
+    """Register your deck; or judges change someone's, with a reason."""
     live = await keeper.find(code)
     by = live.need_own(me, entrant)
     deck, beside = cards(live, order.deck), cards(live, order.beside)
@@ -276,8 +278,8 @@ async def register(
 
 @router.get("/{code}/entrants/{entrant}/deck")
 async def deck_of(code: Code, entrant: Entrant, keeper: AllEvents, me: Anybody) -> shapes.DeckOfEntrant:
-    """A registered deck: for its owner and for staff who do not play, and for everybody when lists are published. That
-    staff have looked stands in the log.
+    """A registered deck: for its owner and for staff who don't play, and for everyone once lists are public. The log
+    records that staff have looked.
     """
     live = await keeper.find(code)
     by = live.need_reader(me, entrant)
@@ -295,7 +297,7 @@ async def deck_of(code: Code, entrant: Entrant, keeper: AllEvents, me: Anybody) 
 async def swap(
     code: Code, entrant: Entrant, order: shapes.Swapping, keeper: AllEvents, me: Known
 ) -> shapes.EventAnswer:
-    """Exchange cards of my deck for cards beside it, before a later game of a match."""
+    """Exchange cards of your deck for sideboard cards, before a later game of a match."""
     live = await keeper.find(code)
     by = live.need_own(me, entrant, JUDGES)
 
@@ -316,7 +318,7 @@ async def swap(
 async def be_ready(
     code: Code, entrant: Entrant, order: shapes.Write, keeper: AllEvents, me: Known
 ) -> shapes.EventAnswer:
-    """I exchange no cards before my next game: it begins when all are ready, or the time for that is up."""
+    """Exchange no cards before your next game: it begins when everyone is ready, or when the time for that is up."""
     live = await keeper.find(code)
     live.need_own(me, entrant, JUDGES)
     live.is_ready(entrant)
@@ -327,10 +329,10 @@ async def be_ready(
 async def check(
     code: Code, entrant: Entrant, order: shapes.DeckToCheck, keeper: AllEvents, me: Known
 ) -> shapes.CheckedDeck:
-    """What would be wrong with a deck, if I registered it; nothing is written."""
+    """What would be wrong with a deck if you registered it; nothing is written."""
     live = await keeper.find(code)
     live.need_own(me, entrant, JUDGES)
-    if decks.is_closed(live.event, entrant):  # what is wrong with a list would tell what the booster holds
+    if decks.is_closed(live.event, entrant):  # the faults of a list would reveal what's in the booster
         raise Refusal("illegal", decks.CLOSED)
     deck, beside = cards(live, order.deck), cards(live, order.beside)
     faults = await in_worker_thread(decks.faults, live.event, entrant, deck, beside, live.book)
@@ -339,11 +341,11 @@ async def check(
 
 @router.get("/{code}/entrants/{entrant}/suggestion")
 async def suggestion(code: Code, entrant: Entrant, keeper: AllEvents, me: Known) -> shapes.Suggestion:
-    """The deck that the hall would make of my sealed cards."""
+    """The deck that the hall would build from your sealed cards."""
     live = await keeper.find(code)
     live.need_own(me, entrant, JUDGES)
     live.need_reader(me, entrant)
     pool, game = live.event.entrant(entrant).pool, game_of(live.stored.game, {})
     if not pool or live.event.plan.format.size:
-        raise Refusal("illegal", "this event's decks aren't built from sealed cards")
+        raise Refusal("illegal", "this isn't a sealed-deck tournament")
     return shapes.Suggestion(deck=entries_of(game, await in_worker_thread(game.suggested_deck, list(pool))))

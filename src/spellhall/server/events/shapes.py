@@ -1,7 +1,7 @@
-"""What is said about events (tournaments) over HTTP: requests, and answers.
+"""Requests and answers about events (tournaments) over HTTP.
 
-What an event looks like is ``wire_events``, on the socket and here alike. Anyone who changes something says with ``n``
-up to which entry of the log they have seen it; if there is another one, it is refused, and the page looks again.
+What an event looks like is in ``wire_events``, for the socket and for HTTP alike. A request that changes something says
+in ``n`` which log entry its sender has last seen; if there is a newer one, it is refused, and the page looks again.
 """
 
 from __future__ import annotations
@@ -26,11 +26,11 @@ Reporting = Literal["refereed", "staff", "players"]
 Publishing = Literal["never", "after_round_1", "at_close"]
 
 
-# --- what is asked for
+# --- requests
 
 
 def whole(value: Any) -> Any:
-    """A value in which 3.0 is 3, however deep it stands: JSON does not tell them apart."""
+    """A value with 3.0 turned into 3, however deeply nested: JSON doesn't tell them apart."""
     if isinstance(value, float) and value.is_integer():
         return int(value)
     if isinstance(value, dict):
@@ -39,7 +39,7 @@ def whole(value: Any) -> Any:
 
 
 class Asked(Order):
-    """Base of what is asked for."""
+    """Base of requests."""
 
     @field_validator("*", mode="before")
     @classmethod
@@ -49,9 +49,9 @@ class Asked(Order):
 
 
 class NameToRead(Asked):
-    """The name of an event, to be read; with how entrants meet and how many they are, for a forecast.
+    """The name of an event, to be parsed; with the structure and the number of entrants, for a forecast.
 
-    ``team`` is how many people an entrant is, 0 as many as the type wants.
+    ``team`` is how many people an entrant has, 0 for the type's default.
     """
 
     name: Title
@@ -64,12 +64,12 @@ class NameToRead(Asked):
 
 
 class EventToAnnounce(Asked):
-    """An event to announce; the one who does so is its coordinator.
+    """An event to announce; its sender becomes the coordinator.
 
-    ``structure`` is "tables", "knockout", "double", "swiss", "robin" or "league", empty for the usual one of the type;
-    ``settings`` are its settings, as ``{"rounds": "5"}``; ``team`` is how many people an entrant is, 0 as many as the
-    type wants. A type that the book does not have has ``custom_rules``.
-    ``minutes`` is how long a round lasts, and time is called ``by_itself`` after that, or by staff.
+    ``structure`` is "tables", "knockout", "double", "swiss", "robin" or "league", empty for the type's default;
+    ``settings`` are its settings, as ``{"rounds": "5"}``; ``team`` is how many people an entrant has, 0 for the type's
+    default. A type that is not in the book has ``custom_rules``.
+    ``minutes`` is how long a round lasts; after that time is called ``by_itself``, or by staff.
     """
 
     name: Title
@@ -93,21 +93,21 @@ class EventToAnnounce(Asked):
 
 
 class EventToBring(Asked):
-    """An event as a file of ``spellhall event``: what stands in it."""
+    """The contents of an event's file of ``spellhall event``."""
 
     file: Annotated[str, StringConstraints(min_length=1)]
     listed: bool = True
 
 
 class Write(Asked):
-    """Base of what changes an event: the number of the last entry that the writer has seen."""
+    """Base of requests that change an event: the number of the last entry that the sender has seen."""
 
     n: Annotated[int, Field(ge=0)]
 
 
 class PlanChange(Write):
-    """What is changed of the plan, before round 1; what is not said stays. Another ``name`` is another thing to be
-    played, as long as no deck is registered for what was announced.
+    """Changes to the plan, before round 1; anything left out stays. Another ``name`` changes what is played, as long as
+    no deck is registered.
     """
 
     name: Title | None = None
@@ -124,10 +124,10 @@ class PlanChange(Write):
 
 
 class Entering(Write):
-    """Who enters: without names the one who asks, else (staff only) people by name, or agents of a level.
+    """Who enters: without names you, otherwise (staff only) people by name, or agents of a level.
 
-    ``names`` are the members of one team where entrants are teams, else an entrant each. After the draw they come late,
-    to ``table`` if that can be.
+    ``names`` are the members of one team where entrants are teams, otherwise one entrant each. After the draw they come
+    late, to ``table`` if possible.
     """
 
     names: Annotated[list[Short], Field(max_length=500)] = Field(default_factory=list)
@@ -138,13 +138,13 @@ class Entering(Write):
 
 
 class ListToEnter(Write):
-    """Entrants from a list: a name a line, or columns with heads of which one is "name" and another may be "team"."""
+    """Entrants from a list: one name a line, or columns with headings: "name", and perhaps "team"."""
 
     text: Annotated[str, StringConstraints(max_length=LIST_TEXT)]
 
 
 class EntrantChange(Write):
-    """What draws should heed, and whether what a variant asks for was brought."""
+    """What draws should take into account, and whether the entrant brought what a variant asks for."""
 
     fixed_table: Annotated[int, Field(ge=0, le=10_000)] | None = None
     apart: Annotated[list[Number], Field(max_length=50)] | None = None
@@ -152,14 +152,14 @@ class EntrantChange(Write):
 
 
 class Leaving(Write):
-    """An entrant goes: by choice ("left"), because they are not there ("absent"), or sent away ("ejected", staff)."""
+    """An entrant goes: by choice ("left"), because they are not there ("absent"), or removed by staff ("ejected")."""
 
     how: Literal["left", "absent", "ejected"] = "left"
     reason: Reason = ""
 
 
 class DeckToRegister(Write):
-    """A deck list, and one of the cards beside it. A registered deck is changed by a judge, with a reason."""
+    """A deck list, and one for the sideboard. Changing a registered deck takes a judge, and a reason."""
 
     deck: Annotated[str, StringConstraints(max_length=20_000)]
     beside: Annotated[str, StringConstraints(max_length=20_000)] = ""
@@ -167,29 +167,27 @@ class DeckToRegister(Write):
 
 
 class DeckToCheck(Asked):
-    """A deck list, and one of the cards beside it, to be checked."""
+    """A deck list, and one for the sideboard, to be checked."""
 
     deck: Annotated[str, StringConstraints(max_length=20_000)]
     beside: Annotated[str, StringConstraints(max_length=20_000)] = ""
 
 
 class DeckFound(Asked):
-    """A deck as it lies on a table, to be laid beside its list."""
+    """A deck as found on a table, to be compared with its list."""
 
     deck: Annotated[str, StringConstraints(max_length=20_000)]
 
 
 class Swapping(Write):
-    """Cards of the deck that are exchanged for cards beside it, by their keys."""
+    """Cards of the deck that are exchanged for sideboard cards, by their keys."""
 
     out: Annotated[list[Short], Field(max_length=250)]
     into: Annotated[list[Short], Field(max_length=250)]
 
 
 class StaffChange(Write):
-    """Someone becomes staff, by the number or the name that they have at the event; with an empty role none any
-    more.
-    """
+    """Someone becomes staff, by their number or name at the event; an empty role removes them."""
 
     name: Short
     role: Literal["coordinator", "judge", "scorekeeper", ""]
@@ -208,7 +206,7 @@ class WithReason(Write):
 
 
 class Move(Write):
-    """Two entrants who change seats, and why."""
+    """Two entrants who swap seats, and why."""
 
     one: Number
     other: Number
@@ -222,7 +220,7 @@ class SecondChance(Write):
 
 
 class BySlip(BaseModel):
-    """Someone of a table whom the hall does not know: the code on its slip, and the entrant for whom it is used."""
+    """Someone at a table who has no account: the code on the table's slip, and the entrant that it is used for."""
 
     slip: Short = ""
     entrant: Annotated[int, Field(ge=0, le=10_000)] = 0
@@ -237,7 +235,7 @@ class SlipToRead(Asked):
 class GameReport(Write):
     """How a game ended: numbers as people type them ("Ana 6, Bo 4, Cy 4"), or by seat in ``counts``.
 
-    ``winner`` is an entrant where the numbers do not tell; ``conceded`` are entrants who gave up. ``facts`` are other
+    ``winner`` is an entrant, if the numbers don't show it; ``conceded`` are entrants who gave up. ``facts`` are other
     facts as typed, by name.
     """
 
@@ -261,7 +259,7 @@ class TableReport(GameReport, BySlip):
 
 
 class Correction(GameReport):
-    """A report that is right, and why the other was wrong; ``choice``: what becomes of a round that was drawn after it
+    """The correct report, and why the other was wrong; ``choice``: what happens to a round that was drawn after it
     ("points", "swap" or "redraw"). With ``dry`` nothing is written, and ``notes`` say what would follow.
     """
 
@@ -277,20 +275,20 @@ class WhichGame(Write, BySlip):
 
 
 class Sums(Write, BySlip):
-    """What a fact sums up to over a match, for its seats that were asked for, by entrant."""
+    """The sum of a fact over a match, for the seats that were asked for it, by entrant."""
 
     fact: Short
     sums: Annotated[dict[Short, Annotated[int, Field(ge=0, le=99_999)]], Field(max_length=8)]
 
 
 class TimeCall(Write):
-    """Time is called at these tables; none is the whole round."""
+    """Time is called at these tables; an empty list means the whole round."""
 
     tables: Annotated[list[Number], Field(max_length=1000)] = Field(default_factory=list)
 
 
 class MoreTime(Write):
-    """More minutes, at one table or (0) at all, and why."""
+    """More minutes, at one table or (0) at all of them, and why."""
 
     minutes: Annotated[int, Field(ge=1, le=600)]
     table: Annotated[int, Field(ge=0, le=10_000)] = 0
@@ -298,20 +296,20 @@ class MoreTime(Write):
 
 
 class JudgeCall(Write):
-    """Why a judge should come, if that has to be said; ``entrant`` is for staff who call one for someone else."""
+    """Why a judge should come, if that has to be said; with ``entrant`` staff call one for someone else."""
 
     text: Reason = ""
     entrant: Annotated[int, Field(ge=0, le=10_000)] = 0
 
 
 class Settled(Write):
-    """What came of a call."""
+    """The outcome of a call."""
 
     outcome: Reason = ""
 
 
 class Ruling(Write):
-    """A judge's word; ``table`` is one of the round under way, 0 for none."""
+    """A judge's ruling; ``table`` is in the current round, 0 for none."""
 
     text: Long
     rules: Rules = Field(default_factory=list)
@@ -319,7 +317,7 @@ class Ruling(Write):
 
 
 class NewCase(Write):
-    """What may be an offence."""
+    """A possible offence."""
 
     entrant: Number
     matter: Long
@@ -327,13 +325,13 @@ class NewCase(Write):
 
 
 class Outcome(Write):
-    """How a case is decided."""
+    """A decision on a case."""
 
     outcome: Long
 
 
 class Penalty(Write):
-    """A penalty; a loss counts at a table of the round under way."""
+    """A penalty; a loss counts at a table of the current round."""
 
     entrant: Number
     penalty: Literal["note", "warning", "game_loss", "match_loss"]
@@ -343,19 +341,19 @@ class Penalty(Write):
 
 
 class Tick(Write):
-    """Something that a scored event needs is done, and what shows it."""
+    """Something that a scored event needs has been done, with evidence."""
 
     item: Short
     note: Reason = ""
     done: bool = True
 
 
-# --- what is answered
+# --- answers
 
 
 class EventRow(BaseModel):
-    """An event in a list; ``role`` is yours: "coordinator" of those that you announced, "judge" or "scorekeeper" where
-    you are named that, "takes part" or empty. ``table`` is where your game is open in one of yours; empty for nowhere.
+    """An event in a list; ``role`` is yours: "coordinator" if you announced it, "judge" or "scorekeeper" if you were
+    made that, "takes part" or empty. ``table`` is the code of the table where your game is open; empty for none.
     """
 
     code: str
@@ -377,8 +375,8 @@ class EventRows(BaseModel):
 
 
 class EventAnswer(BaseModel):
-    """An event as you may know it: ``frame``, ``you`` and (for staff) ``desk`` as in the message "event" of the socket,
-    defaults left out there, too; ``notes`` say what else should be known of what was just done.
+    """An event as you may see it: ``frame``, ``you`` and (for staff) ``desk`` as in the socket's message "event",
+    without default values; ``notes`` add information about what was just done.
     """
 
     frame: dict[str, Any]
@@ -388,20 +386,20 @@ class EventAnswer(BaseModel):
 
 
 class LogLine(BaseModel):
-    """An entry of the log, in a sentence with its moment."""
+    """A log entry as a sentence, with its time."""
 
     n: int
     text: str
 
 
 class EventLog(BaseModel):
-    """The log, oldest first; cases and penalties are told to staff alone."""
+    """The log, oldest first; only staff see cases and penalties."""
 
     lines: list[LogLine]
 
 
 class Verified(BaseModel):
-    """What was checked of the log, in sentences; where something does not fit, ``fits`` is false and the last one says
+    """The findings about the log, in sentences; if something is inconsistent, ``fits`` is false and the last one says
     what.
     """
 
@@ -410,8 +408,8 @@ class Verified(BaseModel):
 
 
 class TableOfSlip(BaseModel):
-    """Where a slip leads: the code of an event, a table of the round under way, and the ``entrants`` there for whom it
-    may be used.
+    """Where a slip leads: the code of an event, a table of the current round, and the ``entrants`` there who may use
+    it.
     """
 
     event: str
@@ -421,7 +419,7 @@ class TableOfSlip(BaseModel):
 
 
 class DeckOfEntrant(BaseModel):
-    """The deck of an entrant as registered, what lies beside it, and what they were given."""
+    """An entrant's registered deck, its sideboard, and the cards that they were given."""
 
     deck: list[DeckEntry]
     beside: list[DeckEntry]
@@ -429,14 +427,14 @@ class DeckOfEntrant(BaseModel):
 
 
 class DeckBeside(BaseModel):
-    """A deck beside its registered list: what is ``missing`` of it, and what is not on the list."""
+    """A deck compared with its registered list: what is ``missing``, and what is not on the list."""
 
     missing: list[DeckEntry]
     foreign: list[DeckEntry]
 
 
 class CheckedDeck(BaseModel):
-    """How many cards a deck and what lies beside it have, and what is wrong with them, in sentences."""
+    """How many cards a deck and its sideboard have, and what is wrong with them, in sentences."""
 
     size: int
     beside: int
@@ -444,7 +442,7 @@ class CheckedDeck(BaseModel):
 
 
 class Suggestion(BaseModel):
-    """A deck that the hall would make."""
+    """A deck built by the hall."""
 
     deck: list[DeckEntry]
 
@@ -473,7 +471,7 @@ class VariantLine(BaseModel):
 
 
 class FactLine(BaseModel):
-    """What counts of a game."""
+    """A fact that counts about a game."""
 
     name: str
     title: str
@@ -481,7 +479,7 @@ class FactLine(BaseModel):
 
 
 class Choice(BaseModel):
-    """A setting of a structure, or a policy: its usual value, and those that it may have (none: any)."""
+    """A setting of a structure, or a policy: its default, and its possible values (none: any)."""
 
     name: str
     usual: str
@@ -489,7 +487,7 @@ class Choice(BaseModel):
 
 
 class TournamentBook(BaseModel):
-    """What is played at tournaments of a game."""
+    """What a game offers for tournaments."""
 
     game: str
     types: list[TypeLine]
@@ -502,11 +500,11 @@ class TournamentBook(BaseModel):
 
 
 class RankLine(BaseModel):
-    """Someone in the ranking of a game.
+    """Someone in a game's ranking.
 
-    ``surely`` is what people are ranked by: ``rating`` less three times ``spread``, so the one who has played little
-    has to show more. ``points`` are those of scored events, as a player and as staff. ``login`` is that of a page which
-    everybody may see, else empty.
+    ``surely`` is what the ranking is sorted by: ``rating`` minus three times ``spread``, so that people who have played
+    little have to prove more. ``points`` are from scored events, as a player and as staff. ``login`` leads to a public
+    page, or is empty.
     """
 
     place: int
@@ -521,8 +519,8 @@ class RankLine(BaseModel):
 
 
 class RankingOfGame(BaseModel):
-    """How strong people are at a game, the strongest first, by the ``events`` of so many that were closed; ``me`` is
-    your own line, no matter where it stands.
+    """A game's player ranking, the strongest first, based on ``events`` closed events; ``me`` is your own line, at any
+    rank.
     """
 
     game: str
@@ -533,7 +531,7 @@ class RankingOfGame(BaseModel):
 
 
 class RoundAhead(BaseModel):
-    """A round of a forecast: how many play, at tables of which sizes, how many have a bye or are brought back."""
+    """A round of a forecast: how many play, at tables of which sizes, and how many have a bye or are brought back."""
 
     entrants: int
     sizes: list[int]
@@ -542,7 +540,7 @@ class RoundAhead(BaseModel):
 
 
 class Forecast(BaseModel):
-    """How an event of so many goes."""
+    """How an event with this many entrants goes."""
 
     rounds: list[RoundAhead]
     tables: int
@@ -550,7 +548,7 @@ class Forecast(BaseModel):
 
 
 class NameRead(BaseModel):
-    """A name that was read: as it is written properly, what it stands for, what is wrong and what should be known."""
+    """A parsed name: its proper form, what it stands for, what is wrong with it and what to know."""
 
     game: str
     title: str

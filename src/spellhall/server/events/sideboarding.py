@@ -1,7 +1,7 @@
-"""The time between two games of a match at tables of the hall, where people exchange cards of their decks.
+"""Sideboarding: the time between two games of a match when people exchange cards of their decks.
 
-The next game begins when all who may exchange cards have said that they are ready, or when the time is up. It runs in
-memory alone: a restart begins it anew, and what was exchanged stands in the log.
+The next game begins when everyone who may exchange cards is ready, or when time is up. This runs in memory only: a
+restart begins it again, and exchanged cards are in the log.
 """
 
 from __future__ import annotations
@@ -15,7 +15,7 @@ from spellhall.tournaments.event import Event
 from spellhall.tournaments.state import Table
 
 SECONDS = 180
-"""So long people may exchange cards."""
+"""How long people may exchange cards."""
 
 Key = tuple[int, int, int]
 """A game that has not begun: its round, its table, and its number."""
@@ -43,17 +43,17 @@ def choosing(event: Event, table: Table, people: Iterable[EventPerson]) -> list[
 
 
 class Windows:
-    """The windows of an event that are open."""
+    """An event's open windows."""
 
     def __init__(self) -> None:
         self.open: dict[Key, Window] = {}
 
     def before(self, table: Table) -> Window | None:
-        """That before the next game of a match, if it has not begun."""
+        """The window before the next game of a match, if that has not begun."""
         return None if len(table.reports) + 1 in table.started else self.open.get(_key(table))
 
     def begin(self, table: Table, now: int) -> Window:
-        """Open that before the next game of a match."""
+        """Open the window before the next game of a match."""
         for key in [key for key in self.open if key[:2] == (table.round, table.number)]:
             del self.open[key]
         window = self.open[_key(table)] = Window(now + SECONDS * 1000)

@@ -1,7 +1,7 @@
-"""Slips: entrants whom the hall does not know report their games by the code on the slip of their table.
+"""Slips: entrants without an account report their games with the code on their table's slip.
 
-A code is for one table of one round, and ends with it. Of each the database keeps the fingerprint alone, so it is told
-once, to staff who print it; the one who prints again gives a table another code beside the one that it has.
+A code is for one table of one round, and expires with it. The database keeps only its fingerprint, so the code is shown
+once, to the staff who print it; printing again gives a table a second code.
 """
 
 from __future__ import annotations
@@ -20,20 +20,20 @@ from spellhall.tournaments.sheets.sheet import Sheet
 from spellhall.tournaments.state import Table
 
 MOST_PRINTINGS = 20
-"""So often the slips of a round are printed with codes."""
+"""How often a round's slips can be printed with codes."""
 ENDED = "this slip is out of date: its round is over or was paired again; ask the staff for a new one"
 NEWCOMER = "pick a name, sign in, or use the code on your table's slip first"
 
 
 async def printed(live: LiveEvent, page: str) -> Sheet:
-    """The slips of the round under way, each with a code of its own behind the address of a page.
+    """The slips of the current round, each with its own code at the end of a page's address.
 
     Raises:
-        Refusal: where no round is published, or others report its games.
+        Refusal: where no round is published, or players don't report its games.
     """
     event = live.event
     if event.plan.reporting != "players":
-        raise Refusal("illegal", "players don't report results at this event, so slips have no codes")
+        raise Refusal("illegal", "players don't report results at this tournament, so slips have no codes")
     if event.stage != "running":
         raise Refusal("illegal", "slips only have codes while a round is being played, and none is now")
     round = event.state.rounds[-1]
@@ -46,10 +46,10 @@ async def printed(live: LiveEvent, page: str) -> Sheet:
 
 
 def table_of(live: LiveEvent, slip: Slip) -> Table:
-    """The table of a slip that holds.
+    """The table of a valid slip.
 
     Raises:
-        Refusal: when it has ended.
+        Refusal: when it has expired.
     """
     drawn = live.event.state.rounds
     last = drawn[-1] if drawn else None
@@ -60,16 +60,16 @@ def table_of(live: LiveEvent, slip: Slip) -> Table:
 
 
 def speaks_for(live: LiveEvent, table: Table) -> list[int]:
-    """The entrants of a table for whom its slip speaks: those whom the hall does not know."""
+    """The entrants at a table who may use its slip: those without an account."""
     known = {one.number for one in live.stored.people if one.person is not None or one.agent}
     return [number for number in table.entrants if not known.intersection(live.event.entrant(number).members)]
 
 
 async def reporter(live: LiveEvent, table: int, me: Person | None, code: str, entrant: int) -> int:
-    """The number of someone who may report a game: one of the table or of the staff, or the one who holds its slip.
+    """The number of someone who may report a game: a player at the table, a staff member, or the holder of its slip.
 
     Raises:
-        Refusal: for anybody else.
+        Refusal: for anyone else.
     """
     if not code:
         if me is None:

@@ -1,4 +1,4 @@
-"""What a client says about events over its socket, and how it is answered."""
+"""A client's socket messages about events, and how they are answered."""
 
 from __future__ import annotations
 
@@ -32,13 +32,13 @@ class Client(Watcher, Protocol):
 
 
 async def watch(client: Client, message: wire_events.WatchEvent) -> None:
-    """Look at an event, which answers itself."""
+    """Look at an event, which sends the reply."""
     house = client.sockets
     await look(client, house.limiter, house.events, client.events, message.event, message.n)
 
 
 async def unwatch(client: Client, message: wire_events.UnwatchEvent) -> None:
-    """Look away from an event."""
+    """Stop looking at an event."""
     look_away(client, client.events, message.event)
 
 

@@ -35,10 +35,10 @@ from spellhall.tournaments.typed_results import typed_report
 router = APIRouter(prefix="/api/events", tags=["events"], responses=REFUSALS, route_class=RefusingRoute)
 Answer = shapes.EventAnswer
 SLIP = "slip"
-"""Where a report comes from that was told by the code on a slip."""
+"""The source of a report made with the code on a slip."""
 
 
-# --- before it begins
+# --- before the event
 
 
 @router.patch("/{code}")
@@ -57,7 +57,7 @@ async def replan(code: Code, order: shapes.PlanChange, keeper: AllEvents, me: Kn
 
 @router.post("/{code}/doors")
 async def doors(code: Code, order: shapes.Doors, keeper: AllEvents, me: Known) -> Answer:
-    """Open or close entering."""
+    """Open or close registration."""
     live = await keeper.find(code)
     by = live.need_staff(me, COORDINATOR)
     return await done(live, me, live.write(lambda event: announcing.doors(event, order.open), by, seen=order.n))
@@ -65,7 +65,7 @@ async def doors(code: Code, order: shapes.Doors, keeper: AllEvents, me: Known) -
 
 @router.post("/{code}/staff")
 async def staff(code: Code, order: shapes.StaffChange, keeper: AllEvents, me: Known) -> Answer:
-    """Name someone coordinator, judge or scorekeeper, or take that back."""
+    """Make someone coordinator, judge or scorekeeper, or undo that."""
     live = await keeper.find(code)
     by = live.need_staff(me, COORDINATOR)
 
@@ -76,17 +76,17 @@ async def staff(code: Code, order: shapes.StaffChange, keeper: AllEvents, me: Kn
 
 
 def _person(live: LiveEvent, name: str) -> int:
-    """Someone by their number at the event, or their whole name."""
+    """Someone by their number at the event, or their full name."""
     wanted = " ".join(name.split())
     for one in live.stored.people:
         if wanted == str(one.number) or (one.name and one.name.casefold() == wanted.casefold()):
             return one.number
-    raise Refusal("illegal", "no one at this event has that name; staff must join the event before you name them")
+    raise Refusal("illegal", "no one at this tournament has that name; staff must join it before you name them")
 
 
 @router.post("/{code}/products")
 async def products(code: Code, order: shapes.WithReason, keeper: AllEvents, me: Known) -> Answer:
-    """Hand out sealed cards, at random, to everybody who has none yet."""
+    """Hand out random sealed cards to everyone who has none yet."""
     live = await keeper.find(code)
     return await done(live, me, live.hand_out(live.need_staff(me, COORDINATOR), order.n))
 
@@ -96,7 +96,7 @@ async def products(code: Code, order: shapes.WithReason, keeper: AllEvents, me: 
 
 @router.post("/{code}/rounds", status_code=201)
 async def draw_round(code: Code, order: shapes.WithReason, keeper: AllEvents, me: Known) -> Answer:
-    """Draw the next round at random; staff see it, and publish it."""
+    """Draw the next round at random; only staff see it until they publish it."""
     live = await keeper.find(code)
     by = live.need_staff(me, JUDGES)
     return await done(live, me, live.write(draw.draw, by, seen=order.n, reason=order.reason, long=True))
@@ -104,7 +104,7 @@ async def draw_round(code: Code, order: shapes.WithReason, keeper: AllEvents, me
 
 @router.post("/{code}/rounds/redraw")
 async def redraw(code: Code, order: shapes.WithReason, keeper: AllEvents, me: Known) -> Answer:
-    """Draw the last round once more, with a reason, while no game of it has begun."""
+    """Draw the last round again, with a reason, while none of its games has begun."""
     live = await keeper.find(code)
     by = live.need_staff(me, JUDGES)
 
@@ -116,7 +116,7 @@ async def redraw(code: Code, order: shapes.WithReason, keeper: AllEvents, me: Kn
 
 @router.post("/{code}/rounds/publish")
 async def publish(code: Code, order: shapes.WithReason, keeper: AllEvents, me: Known) -> Answer:
-    """Show the drawn round to everybody; its time begins, and where the hall is the place its tables open."""
+    """Show the drawn round to everyone; its time begins, and tables open if it is played in the hall."""
     live = await keeper.find(code)
     by = live.need_staff(me, JUDGES)
     return await done(live, me, live.write(draw.publish, by, seen=order.n, reason=order.reason))
@@ -124,7 +124,7 @@ async def publish(code: Code, order: shapes.WithReason, keeper: AllEvents, me: K
 
 @router.post("/{code}/rounds/move")
 async def move(code: Code, order: shapes.Move, keeper: AllEvents, me: Known) -> Answer:
-    """Two entrants of the last round change seats by hand, with a reason that everybody can read."""
+    """Swap the seats of two entrants in the last round by hand, with a reason that everyone can read."""
     live = await keeper.find(code)
     by = live.need_staff(me, JUDGES)
 
@@ -136,7 +136,7 @@ async def move(code: Code, order: shapes.Move, keeper: AllEvents, me: Known) -> 
 
 @router.post("/{code}/second-chance")
 async def second_chance(code: Code, order: shapes.SecondChance, keeper: AllEvents, me: Known) -> Answer:
-    """Ask the next one whether they come back, and note the answer; who was asked may give it themselves."""
+    """Ask the next entrant whether they come back, and record the answer; the entrant may answer as well."""
     live = await keeper.find(code)
     asked = order.say in ("yes", "no") and live.you(me.id).asked
     by = live.number_of(me.id) if asked else live.need_staff(me, JUDGES)
@@ -169,13 +169,15 @@ async def report(code: Code, table: TableNumber, order: shapes.TableReport, keep
 
 
 def _told(live: LiveEvent, event: Event, table: Table, order: shapes.GameReport, game: int) -> Report:
-    """A report as it was typed, or as it was told seat by seat."""
+    """A report as it was typed, or as it was given seat by seat."""
     winner = event.name(order.winner) if order.winner else ""
     conceded = [event.name(one) for one in order.conceded]
     text, more = order.text, dict(order.facts)
     if order.counts:
         if len(order.counts) != len(table.entrants):
-            raise UsageError(f"{len(table.entrants)} sit at this table, and the report counts for {len(order.counts)}")
+            raise UsageError(
+                f"{len(table.entrants)} players are at this table, but the report has counts for {len(order.counts)}"
+            )
         typed: dict[str, list[str]] = {}
         for entrant, counts in zip(table.entrants, order.counts, strict=True):
             for fact, value in counts.items():
@@ -207,7 +209,7 @@ async def correct(
     keeper: AllEvents,
     me: Known,
 ) -> Answer:
-    """Put a report right; ``notes`` say what follows from that."""
+    """Correct a report; ``notes`` say what follows from that."""
     live = await keeper.find(code)
     by = live.need_staff(me)
     at = table_of(live, table, round)
@@ -230,7 +232,7 @@ async def correct(
 
 @router.post("/{code}/tables/{table}/confirm")
 async def confirm(code: Code, table: TableNumber, order: shapes.WhichGame, keeper: AllEvents, me: Anybody) -> Answer:
-    """Say that the report of another is right."""
+    """Confirm another player's report."""
     live = await keeper.find(code)
     by = await slips.reporter(live, table, me, order.slip, order.entrant)
 
@@ -251,7 +253,7 @@ def _is_report(body: Any, table: Table, game: int) -> bool:
 
 @router.post("/{code}/tables/{table}/count")
 async def count(code: Code, table: TableNumber, order: shapes.Sums, keeper: AllEvents, me: Anybody) -> Answer:
-    """Tell what a fact sums up to over a match, where that decides a tie."""
+    """Enter what a fact sums up to over a match, where that breaks a tie."""
     live = await keeper.find(code)
     by = await slips.reporter(live, table, me, order.slip, order.entrant)
 
@@ -265,7 +267,7 @@ async def count(code: Code, table: TableNumber, order: shapes.Sums, keeper: AllE
 
 @router.post("/{code}/tables/{table}/void")
 async def void(code: Code, table: TableNumber, order: shapes.WithReason, keeper: AllEvents, me: Known) -> Answer:
-    """The last game of a table does not count, and is played again."""
+    """Void the last game of a table; it is played again."""
     live = await keeper.find(code)
     by = live.need_staff(me, JUDGES)
 
@@ -277,7 +279,7 @@ async def void(code: Code, table: TableNumber, order: shapes.WithReason, keeper:
 
 @router.post("/{code}/tables/{table}/stop")
 async def stop(code: Code, table: TableNumber, order: shapes.WithReason, keeper: AllEvents, me: Known) -> Answer:
-    """The match at a table ends as it stands."""
+    """End the match at a table as it stands."""
     live = await keeper.find(code)
     by = live.need_staff(me, JUDGES)
 
@@ -289,8 +291,8 @@ async def stop(code: Code, table: TableNumber, order: shapes.WithReason, keeper:
 
 @router.post("/{code}/time")
 async def call_time(code: Code, order: shapes.TimeCall, keeper: AllEvents, me: Known) -> Answer:
-    """Call time in the round, or at some tables: the games under way are the last. At tables of the hall they end as
-    the rules of the game say.
+    """Call time in the round, or at some tables: the current games are the last. At the hall's tables they end as the
+    game's rules say.
     """
     live = await keeper.find(code)
     by = live.need_staff(me, JUDGES)
@@ -299,7 +301,7 @@ async def call_time(code: Code, order: shapes.TimeCall, keeper: AllEvents, me: K
 
 @router.post("/{code}/extend")
 async def extend(code: Code, order: shapes.MoreTime, keeper: AllEvents, me: Known) -> Answer:
-    """Give a table, or all, more minutes."""
+    """Give one table, or all, more minutes."""
     live = await keeper.find(code)
     by = live.need_staff(me, JUDGES)
 
@@ -309,12 +311,12 @@ async def extend(code: Code, order: shapes.MoreTime, keeper: AllEvents, me: Know
     return await done(live, me, live.write(command, by, seen=order.n, reason=order.reason))
 
 
-# --- the rest
+# --- other
 
 
 @router.post("/{code}/ticks")
 async def tick(code: Code, order: shapes.Tick, keeper: AllEvents, me: Known) -> Answer:
-    """Something that a scored event needs is done, and what shows it."""
+    """Mark something that a scored event needs as done, with evidence."""
     live = await keeper.find(code)
     by = live.need_staff(me, COORDINATOR)
 
@@ -343,7 +345,7 @@ async def undo(code: Code, order: shapes.WithReason, keeper: AllEvents, me: Know
 
 @router.post("/{code}/close")
 async def close(code: Code, order: shapes.WithReason, keeper: AllEvents, me: Known) -> Answer:
-    """Close the event when all is played; the seed of its lots is reported."""
+    """Close the event when everything is played; its seed is published."""
     live = await keeper.find(code)
     by = live.need_staff(me, COORDINATOR)
     return await done(live, me, live.write(closing.close, by, seen=order.n))
@@ -351,7 +353,7 @@ async def close(code: Code, order: shapes.WithReason, keeper: AllEvents, me: Kno
 
 @router.post("/{code}/reopen")
 async def reopen(code: Code, order: shapes.WithReason, keeper: AllEvents, me: Known) -> Answer:
-    """Open a closed event again, with a reason."""
+    """Reopen a closed event, with a reason."""
     live = await keeper.find(code)
     by = live.need_staff(me, COORDINATOR)
 

@@ -1,4 +1,4 @@
-"""The library: games, cards, starter decks, deck checks and rules. It changes nothing, so anybody may read it."""
+"""The library: games, cards, starter decks, deck checks and rules. It changes nothing, so anyone may read it."""
 
 from __future__ import annotations
 

@@ -1,4 +1,6 @@
-"""What the library keeps ready: each answer is worked out once, and sent from then on as it is, packed and named."""
+"""The library's cache: each answer is computed once, and from then on sent as it is, compressed and tagged. Read this
+when an answer is stale.
+"""
 
 from __future__ import annotations
 
@@ -16,13 +18,13 @@ from spellhall.server.compression import coding_for, packed
 from spellhall.server.library.models import Model
 
 AGAIN = "public, max-age=0, must-revalidate"
-"""Anybody may keep an answer, but asks whether it is still the same: cards change with the version of the hall."""
+"""Anyone may cache an answer, but has to check whether it is still current: cards change with the hall's version."""
 KEPT_GAMES = 64
 
 
 @dataclass(frozen=True)
 class Page:
-    """An answer as bytes, plain and packed, and the tag by which a client knows that it has it."""
+    """An answer as bytes, plain and compressed, and its ETag."""
 
     plain: bytes
     packed: dict[str, bytes]
@@ -30,13 +32,13 @@ class Page:
 
     @staticmethod
     def of(answer: Model, digest: str = "") -> Page:
-        """Write an answer down; ``digest`` is that of the cards in it, if there are any."""
+        """Encode an answer; ``digest`` is that of the cards in it, if there are any."""
         plain = answer.model_dump_json().encode()
         told = hashlib.sha256(plain).hexdigest()[:16]
         return Page(plain, packed(plain), f'W/"{digest}{"-" if digest else ""}{told}"')
 
     def answer(self, request: Request) -> Response:
-        """The response: nothing new, packed, or plain, as the client wants it."""
+        """The response: not modified, compressed, or plain, depending on the client."""
         headers = {"ETag": self.tag, "Cache-Control": AGAIN, "Vary": "Accept-Encoding"}
         known = [tag.strip() for tag in request.headers.get("if-none-match", "").split(",")]
         if self.tag in known or "*" in known:
@@ -48,10 +50,10 @@ class Page:
 
 
 def game_of(name: str, preset: str, options: Mapping[str, str] | None = None) -> Game:
-    """The game with these options, made once; without a preset, under its usual one.
+    """The game with these options, made once; without a preset, under the default one.
 
     Raises:
-        UsageError: for a game, preset, option or value that does not exist, naming what would be right.
+        UsageError: for a game, preset, option or value that does not exist; it says what would be right.
     """
     chosen = options or {}
     preset = preset or class_of(name).terms.presets[0].name

@@ -1,4 +1,4 @@
-"""The games, their cards and their starter decks, as answers."""
+"""Answers about the games, their cards and their starter decks. Read this to change what the page knows of a card."""
 
 from __future__ import annotations
 
@@ -22,18 +22,18 @@ from spellhall.server.library.first_hands import first_hand
 from spellhall.server.library.players import OFFERED, USUAL
 
 MOST_MENTIONS = 6
-"""Of the rules that name a card, so many are reported."""
+"""The most rules listed that name a card."""
 
 
 @lru_cache(maxsize=1)
 def games_page() -> Page:
-    """All games, with what is needed to set up a table."""
+    """All games, with everything needed to set up a table."""
     lines = [game_line(name) for name in game_names()]
     return Page.of(m.GamesAnswer(games=lines), lines[0].digest)
 
 
 def game_line(name: str) -> m.GameLine:
-    """One game in full."""
+    """One game in full detail."""
     terms = make_game(name).terms
     by_preset = {preset.name: game_of(name, preset.name) for preset in terms.presets}
     usual = by_preset[terms.presets[0].name]
@@ -67,7 +67,7 @@ def game_line(name: str) -> m.GameLine:
 
 
 def alone_line(game: Game) -> m.AloneLine | None:
-    """How a game is played by one person, if it can be."""
+    """How one person can play a game alone, if they can."""
     if not game.alone:
         return None
     form, usual = next(iter(game.alone)), str(game.options["preset"])
@@ -123,7 +123,7 @@ def starter_lines(told: About, by_preset: dict[str, Game]) -> list[m.StarterLine
 
 @lru_cache(maxsize=32)
 def cards_page(name: str, preset: str) -> Page:
-    """All cards of a game under a preset, some of which change what a card does."""
+    """All cards of a game under a preset, which may change what cards do."""
     game = game_of(name, preset)
     mentions = mentions_of(name, [card.name for card in game.definitions])
     lines = [card_line(game, card, mentions.get(card.name, [])) for card in game.definitions]
@@ -133,7 +133,7 @@ def cards_page(name: str, preset: str) -> Page:
 
 
 def card_line(game: Game, card: Any, mentions: Sequence[str]) -> m.CardLine:
-    """One card; the rules that name it come before the sections for cards of its kind."""
+    """One card; rules that name it come before the sections for cards of its kind."""
     heading, text = game.text_of(card)
     facts = game.face_of(card)
     return m.CardLine(
@@ -149,7 +149,7 @@ def card_line(game: Game, card: Any, mentions: Sequence[str]) -> m.CardLine:
 
 
 def printing_line(game: Game, card: Any, printing: Printing) -> m.PrintingLine:
-    """One printing of a card, with what differs there."""
+    """One printing of a card, with its differences."""
     return m.PrintingLine(
         key=printing.key,
         set=printing.edition,
@@ -162,7 +162,7 @@ def printing_line(game: Game, card: Any, printing: Printing) -> m.PrintingLine:
 
 
 def differing(game: Game, card: Any, there: Any) -> dict[str, Any]:
-    """What is reported otherwise of a printing than of the card."""
+    """What a printing says differently from the card."""
     told = dict(zip(("heading", "text"), game.text_of(there), strict=True))
     known = dict(zip(told, game.text_of(card), strict=True))
     facts = dict(game.face_of(card))
@@ -172,7 +172,7 @@ def differing(game: Game, card: Any, there: Any) -> dict[str, Any]:
 
 
 def mentions_of(game: str, names: Sequence[str]) -> dict[str, list[str]]:
-    """The rules of a game that name a card, by the name of the card; of names within names the longest counts."""
+    """A game's rules that name a card, by card name; of names within names the longest counts."""
     longest_first = sorted(set(names), key=len, reverse=True)
     named = re.compile(rf"(?<!\w)(?:{'|'.join(map(re.escape, longest_first))})(?!\w)")
     found: dict[str, list[str]] = {}

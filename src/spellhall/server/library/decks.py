@@ -1,4 +1,4 @@
-"""Decks: read from a list and checked, or built at random."""
+"""Decks: parsed and checked, or built at random."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ SEED_BITS = 31
 
 
 def checked(game: Game, text: str) -> m.DeckAnswer:
-    """A deck list as it was read, with all its faults."""
+    """A parsed deck list, with all its faults."""
     deck, faults = check_text(game, text)
     kinds = {card.key: game.kind_of(card) for card in game.printed}
     counts: Counter[str] = Counter()
@@ -39,16 +39,16 @@ def checked(game: Game, text: str) -> m.DeckAnswer:
 
 
 def exported(game: Game, text: str, form: str) -> m.ExportAnswer:
-    """What can be read of a deck list, in a form that other programs take.
+    """The readable part of a deck list, in another program's format.
 
     Raises:
-        UsageError: for a form that cannot hold cards of this game.
+        UsageError: for a format that cannot hold cards of this game.
     """
     return m.ExportAnswer(text=export(game, check_text(game, text)[0], form))
 
 
 def at_random(game: Game, seed: int | None) -> m.RandomAnswer:
-    """A deck at random.
+    """A random deck.
 
     Raises:
         UsageError: when the game builds none.

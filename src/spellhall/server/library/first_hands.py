@@ -1,4 +1,4 @@
-"""How many cards a first hand has: looked up by dealing one, so that it is what the rules of a game say."""
+"""How many cards an opening hand has, found by dealing one, so that it always agrees with the game's rules."""
 
 from __future__ import annotations
 
@@ -6,11 +6,11 @@ from spellhall.arena.studies.hand_statistics import HAND_ZONE
 from spellhall.kernel.game import Game
 
 MOST_CHOICES = 8
-"""Who begins, and where a deck is cut, may be asked before hands are dealt."""
+"""The most decisions before hands are dealt: who begins, and where a deck is cut."""
 
 
 def first_hand(game: Game) -> int:
-    """The cards with which every seat begins, before anybody draws for a turn; 0 where there is no such hand."""
+    """The number of cards with which every seat begins, before anyone draws for a turn; 0 if there is no such hand."""
     zones = [zone.name for zone in game.layout.zones]
     decks = list(game.starter_decks().values())[: game.players.least]
     if HAND_ZONE not in zones or not game.brings_decks or len(decks) < game.players.least:

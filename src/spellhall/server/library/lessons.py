@@ -1,4 +1,4 @@
-"""Lessons over HTTP: nothing is kept of a learner, who sends what they have done so far and what they choose now."""
+"""Lessons over HTTP: nothing is stored about a learner, who sends their choices so far along with the new one."""
 
 from __future__ import annotations
 
@@ -16,9 +16,9 @@ from spellhall.server.tables.watching.shared_view import SharedView
 from spellhall.server.wire import Frame, SeatShown
 
 NAMES = ("Wren", "Rook")
-"""Of the learner, whom sentences address, and of the other one: "You lay down Nyrond."."""
+"""The names of the learner, whom sentences address, and of the opponent: "You lay down Nyrond."."""
 TOKENS = Tokens(b"lesson")
-"""Everybody may know all of a lesson, so its tokens need no secret."""
+"""Everyone may know everything in a lesson, so its tokens need no secret."""
 ENCODER = msgspec.json.Encoder()
 
 
@@ -27,8 +27,8 @@ class LessonFrame(msgspec.Struct):
 
     Attributes:
         right: whether the choice was what the lesson is about; None when nothing was chosen.
-        answer: what is said to the choice.
-        coach: what is to be done now; empty when all has been done.
+        answer: the response to the choice.
+        coach: what to do now; empty when everything is done.
         done, steps: how much has been done, of how much.
         taken: the choices so far, to be sent with the next one.
         frame: the table, as a ``Frame`` of the socket.
@@ -44,20 +44,20 @@ class LessonFrame(msgspec.Struct):
 
 
 def lessons_of(game: Game) -> LessonsAnswer:
-    """The lessons of a game, in their order."""
+    """A game's lessons, in order."""
     return LessonsAnswer(lessons=[LessonLine(name=lesson.name, title=lesson.title) for lesson in game.lessons()])
 
 
 def lesson_frame(game: Game, name: str, taken: Sequence[int], choice: int | None) -> bytes:
-    """A lesson after what was done so far, and what is said to a choice, as JSON.
+    """A lesson after the choices so far, and the response to a new one, as JSON.
 
     Raises:
-        UsageError: for a lesson that there is none of, and choices that it does not offer or that are not right.
+        UsageError: for an unknown lesson, and for choices that it does not offer or that are not right.
     """
     room = Room(lesson_of(game.lessons(), name))
     for option in taken:
         if not room.choose(_action(room, option)).right:
-            raise UsageError(f"choice {option} is not what the lesson {name!r} is about")
+            raise UsageError(f"choice {option} isn't part of the lesson {name!r}")
     said = None if choice is None else room.choose(_action(room, choice))
     done = [*taken, choice] if said is not None and said.right and choice is not None else list(taken)
     shown = LessonFrame(
@@ -75,7 +75,7 @@ def lesson_frame(game: Game, name: str, taken: Sequence[int], choice: int | None
 def _action(room: Room, option: int) -> int:
     options = [] if room.over else room.state.legal_actions()
     if not 0 <= option < len(options):
-        raise UsageError(f"there is no choice {option} in this position")
+        raise UsageError(f"there's no choice {option} in this position")
     return options[option]
 
 

@@ -1,4 +1,4 @@
-"""What the library answers and what it is asked, as pydantic models: the page's types follow them by hand."""
+"""The library's requests and answers, as pydantic models; the page's types are generated from them."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ MOST_STEPS = 16
 
 
 class Model(BaseModel):
-    """Base of all: no value is taken for another type, no field is passed over."""
+    """Base of all models: types are strict, and unknown fields are rejected."""
 
     model_config = ConfigDict(strict=True, extra="forbid", frozen=True)
 
@@ -28,7 +28,7 @@ class Seats(Model):
 
 
 class PresetLine(Model):
-    """A named set of rule options; the usual one comes first."""
+    """A named set of rule options; the default comes first."""
 
     name: str
     title: str
@@ -46,14 +46,14 @@ class ValueLine(Model):
 
 
 class NeedsLine(Model):
-    """What another option has to be, so that an option means something."""
+    """What another option must be for this one to have an effect."""
 
     option: str
     values: list[str]
 
 
 class OptionLine(Model):
-    """A rule option: what it changes, what it takes, and the rules that speak of it."""
+    """A rule option: what it changes, its values, and the rules that mention it."""
 
     name: str
     title: str
@@ -65,7 +65,7 @@ class OptionLine(Model):
 
 
 class StarterLine(Model):
-    """A deck to begin with, and the presets under which it is offered."""
+    """A starter deck, and the presets that offer it."""
 
     name: str
     text: str
@@ -74,16 +74,16 @@ class StarterLine(Model):
 
 
 class AgentLine(Model):
-    """A computer player, by how well it plays."""
+    """A computer player, by strength."""
 
     name: str
     title: str
     text: str
-    usual: bool = Field(description="Whether it plays where nobody was chosen.")
+    usual: bool = Field(description="Whether it is the default.")
 
 
 class AloneLine(Model):
-    """How a game is played by one person."""
+    """How one person plays a game alone."""
 
     options: dict[str, str] = Field(description="The options under which it is, besides the preset.")
     form: str = Field(description="The option that makes it a game for one.")
@@ -94,7 +94,7 @@ class AloneLine(Model):
 
 
 class GameLine(Model):
-    """One game, with all that is needed to set up a table."""
+    """One game, with everything needed to set up a table."""
 
     name: str
     title: str
@@ -135,7 +135,7 @@ class PrintingLine(Model):
 
 
 class CardLine(Model):
-    """One card: what it is called, what it does, and what its drawn face shows."""
+    """One card: its name, what it does, and what its picture shows."""
 
     key: str
     name: str
@@ -157,7 +157,7 @@ class CardsAnswer(Model):
 
 
 class FieldLine(Model):
-    """One field by which cards are sought."""
+    """One field of card searches."""
 
     name: str
     label: str = Field(description="What it is, in a few words.")
@@ -167,13 +167,13 @@ class FieldLine(Model):
 
 
 class FieldsAnswer(Model):
-    """By what the cards of a game are sought."""
+    """The fields by which a game's cards can be searched."""
 
     fields: list[FieldLine]
 
 
 class FoundAnswer(Model):
-    """The cards that fit a search, by their keys, those first that bear its words in their names."""
+    """The cards that match a search, by their keys; those with its words in their names come first."""
 
     keys: list[str]
 
@@ -182,7 +182,7 @@ class FoundAnswer(Model):
 
 
 class DeckEntry(Model):
-    """So many copies of one card; ``line`` is where the list names it, 0 for a deck that came without a list."""
+    """Copies of one card; ``line`` is where the list names it, 0 for a deck that came without a list."""
 
     copies: int
     key: str
@@ -192,12 +192,12 @@ class DeckEntry(Model):
 
 
 class Starter(Model):
-    """A starter deck, card by card, and as the list that players write."""
+    """A starter deck, card by card, and as a list as players write it."""
 
     name: str
     text: str
     size: int
-    cover: str = Field(description="The key of the card that stands for it; empty for none.")
+    cover: str = Field(description="The key of the card on its cover; empty for none.")
     plays: str = Field(description="How it plays, in a sentence or two; empty where nothing is said.")
     level: Literal["", "easy", "practice", "expert"] = Field(description="How hard it is to play well.")
     entries: list[DeckEntry]
@@ -205,7 +205,7 @@ class Starter(Model):
 
 
 class StartersAnswer(Model):
-    """The starter decks of a game under one preset."""
+    """A game's starter decks under one preset."""
 
     game: str
     preset: str
@@ -218,7 +218,7 @@ Seed = Annotated[
     Field(ge=0, lt=2**53),
     BeforeValidator(lambda value: int(value) if _is_whole(value) else value),
 ]
-"""JSON has one kind of numbers: 5.0 is a whole number, "5" is none."""
+"""JSON has only one kind of number: 5.0 is a whole number, "5" is not."""
 Value = Annotated[str, StringConstraints(min_length=1, max_length=40)]
 
 
@@ -227,7 +227,7 @@ def _is_whole(value: object) -> bool:
 
 
 class Rules(Model):
-    """By which rules a deck is checked or built."""
+    """The rules by which a deck is checked or built."""
 
     preset: Name = "rulebook"
     options: dict[str, Value] = Field(default={}, max_length=MOST_OPTIONS, description="On top of the preset.")
@@ -240,25 +240,25 @@ class CheckOrder(Rules):
 
 
 class ExportOrder(CheckOrder):
-    """A deck list, and the form where it is wanted."""
+    """A deck list, and the format to convert it to."""
 
     form: Literal["text", "bbcode", "crossfire"]
 
 
 class ExportAnswer(Model):
-    """A deck in another form."""
+    """A deck in another format."""
 
     text: str
 
 
 class RandomOrder(Rules):
-    """A deck to build at random; the same seed builds the same deck."""
+    """A random deck to build; the same seed builds the same deck."""
 
     seed: Seed | None = None
 
 
 class Fault(Model):
-    """One thing that is wrong with a deck: on which lines, and by which rule."""
+    """One fault of a deck: its lines, and its rule."""
 
     lines: list[int]
     text: str
@@ -266,7 +266,7 @@ class Fault(Model):
 
 
 class DeckAnswer(Model):
-    """A deck as it was read, with everything that is wrong with it."""
+    """A parsed deck, with everything that is wrong with it."""
 
     title: str
     legal: bool
@@ -279,7 +279,7 @@ class DeckAnswer(Model):
 
 
 class RandomAnswer(Model):
-    """A deck built at random, as a list as well, with the seed that builds it again."""
+    """A random deck, also as a list, with the seed that builds it again."""
 
     deck: DeckAnswer
     listing: str
@@ -307,7 +307,7 @@ class RuleSection(Model):
 
 
 class RuleCount(Model):
-    """How many numbered rules a book has, and how many decisions on what its source leaves open."""
+    """How many numbered rules a book has, and how many rulings on what its source leaves open."""
 
     title: str
     rules: int
@@ -315,9 +315,9 @@ class RuleCount(Model):
 
 
 class RulesAnswer(Model):
-    """The rule book of a game: what stands before the first section, and the sections.
+    """A game's rule book: the text before the first section, and the sections.
 
-    ``counts`` are those of the game's own book, then of each part.
+    ``counts`` are for the game's own book, then for each part.
     """
 
     game: str
@@ -328,7 +328,7 @@ class RulesAnswer(Model):
 
 
 class RuleAnswer(Model):
-    """One rule and where it stands."""
+    """One rule and where it is."""
 
     id: str
     text: str
@@ -348,13 +348,13 @@ class LessonLine(Model):
 
 
 class LessonsAnswer(Model):
-    """The lessons of a game, in the order they are learnt; none where it has none."""
+    """A game's lessons, in the order to take them; empty if it has none."""
 
     lessons: list[LessonLine]
 
 
 class LessonOrder(Model):
-    """What has been done in a lesson, and what is chosen now."""
+    """The choices so far in a lesson, and the new one."""
 
-    taken: list[int] = Field(default=[], max_length=MOST_STEPS, description="The choices so far, as they were told.")
+    taken: list[int] = Field(default=[], max_length=MOST_STEPS, description="The choices so far, as received.")
     choice: int | None = Field(default=None, description="The place of an option of the decision; null: none yet.")

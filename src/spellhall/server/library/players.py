@@ -1,6 +1,6 @@
-"""The computer players in words, as they are offered: at random, then the levels, the weakest first.
+"""The computer players as players choose them: the random one, then the levels, the weakest first.
 
-The page has these words in its own languages (``tools/wire_types.py``). Other agents may be named at a table, too.
+The page has these words in its own languages (``tools/wire_types.py``). A table may also use other agents.
 """
 
 from __future__ import annotations
@@ -14,4 +14,4 @@ OFFERED: Mapping[str, tuple[str, str]] = {
     "master": ("Master", "spends a second a move, trying hundreds of ways the game could go"),
 }
 USUAL = "club"
-"""Who plays where nobody was chosen; at random where the game judges no positions."""
+"""The default player; a random one where the game judges no positions."""

@@ -1,4 +1,4 @@
-"""How the library refuses: what a game knows not to exist is not found, with the game's own sentence."""
+"""The library's errors: what a game says doesn't exist becomes "not found", with the game's own sentence."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ NOT_FOUND = 404
 
 
 class KindRoute(APIRoute):
-    """A route on which a game, preset, option or rule that does not exist is a refusal."""
+    """A route that refuses requests for a game, preset, option or rule that doesn't exist."""
 
     def get_route_handler(self) -> Callable[[Request], Coroutine[Any, Any, Response]]:
         """See ``APIRoute``."""

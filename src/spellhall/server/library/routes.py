@@ -1,4 +1,4 @@
-"""The routes of the library: all of them only read, lessons too, which keep nothing."""
+"""The library's routes: all of them only read, even lessons, which store nothing."""
 
 from __future__ import annotations
 
@@ -38,19 +38,19 @@ def games(request: Request) -> Response:
 
 @router.get("/games/{game}/cards", response_model=m.CardsAnswer, responses=NOTHING_NEW | UNKNOWN)
 def cards(request: Request, game: GameName, preset: PresetName = "") -> Response:
-    """All cards of a game, with their texts as the preset has them."""
+    """All cards of a game, with their texts under a preset."""
     return cards_page(game, preset).answer(request)
 
 
 @router.get("/games/{game}/cards/search", responses=UNKNOWN)
 async def search(game: GameName, q: Search = "", preset: PresetName = "") -> m.FoundAnswer:
-    """The cards that fit a search; what is wrong with one is said with its place."""
+    """The cards that match a search; errors come with their place in the search."""
     return await in_worker_thread(found, game, preset, q)
 
 
 @router.get("/games/{game}/cards/fields", response_model=m.FieldsAnswer, responses=NOTHING_NEW | UNKNOWN)
 def fields(request: Request, game: GameName) -> Response:
-    """By what the cards of a game are sought."""
+    """The fields by which a game's cards can be searched."""
     return fields_page(game).answer(request)
 
 
@@ -62,31 +62,31 @@ def starters(request: Request, game: GameName, preset: PresetName = "") -> Respo
 
 @router.post("/games/{game}/decks/check", responses=UNKNOWN | UNREADABLE)
 async def check(game: GameName, order: m.CheckOrder) -> m.DeckAnswer:
-    """Read a deck list and name all its faults."""
+    """Parse a deck list, and list all its faults."""
     return await in_worker_thread(checked, game_of(game, order.preset, order.options), order.text)
 
 
 @router.post("/games/{game}/decks/export", responses=UNKNOWN | UNREADABLE)
 async def take_away(game: GameName, order: m.ExportOrder) -> m.ExportAnswer:
-    """A deck list in the form of another program."""
+    """A deck list in another program's format."""
     return await in_worker_thread(exported, game_of(game, order.preset, order.options), order.text, order.form)
 
 
 @router.post("/games/{game}/decks/random", responses=UNKNOWN | UNREADABLE)
 async def lots(game: GameName, order: m.RandomOrder) -> m.RandomAnswer:
-    """Build a legal deck at random."""
+    """Build a random legal deck."""
     return await in_worker_thread(at_random, game_of(game, order.preset, order.options), order.seed)
 
 
 @router.get("/games/{game}/rules", response_model=m.RulesAnswer, responses=NOTHING_NEW | UNKNOWN)
 def rules(request: Request, game: GameName) -> Response:
-    """The rules of a game by section."""
+    """A game's rules by section."""
     return rules_page(game).answer(request)
 
 
 @router.get("/games/{game}/lessons", responses=UNKNOWN)
 def lessons(game: GameName) -> m.LessonsAnswer:
-    """The lessons of a game."""
+    """A game's lessons."""
     return lessons_of(game_of(game, ""))
 
 
@@ -96,7 +96,7 @@ def lessons(game: GameName) -> m.LessonsAnswer:
     responses=UNKNOWN | UNREADABLE | {200: {"content": {"application/json": {}}}},
 )
 async def lesson(game: GameName, lesson: LessonName, order: m.LessonOrder) -> Response:
-    """A lesson after what was done so far, with the table as a ``Frame`` of the socket; and the answer to a choice."""
+    """A lesson after the choices so far, with the table as a ``Frame`` of the socket; and the response to a choice."""
     shown = await in_worker_thread(lesson_frame, game_of(game, ""), lesson, order.taken, order.choice)
     return Response(shown, media_type="application/json")
 

@@ -1,4 +1,4 @@
-"""The rule books, as answers."""
+"""Answers about the rule books."""
 
 from __future__ import annotations
 
@@ -22,16 +22,16 @@ def books() -> dict[str, list[Book]]:
 
 @lru_cache(maxsize=8)
 def rules_page(game: str) -> Page:
-    """The rules of a game, section by section; each part of them as a section, with its own behind it.
+    """A game's rules, section by section; each part of them as a section, followed by its own sections.
 
     Raises:
-        UsageError: when there is no rule book of that game.
+        UsageError: when there is no rule book for that game.
     """
     if game not in books():
         known = f"the hall has the rules of {', '.join(books())}"
         if game in game_names():
             raise UsageError(f"{game} has no rule book yet; {known}")
-        raise UsageError(f"there is no game called {game!r}; {known}")
+        raise UsageError(f"there's no game called {game!r}; {known}")
     own, *parts = books()[game]
     sections = [line_of(section) for section in own.sections]
     for part in parts:
@@ -69,7 +69,7 @@ def rule_answer(wanted: str) -> m.RuleAnswer:
     """One rule.
 
     Raises:
-        UsageError: when there is none with that ID, with the nearest one.
+        UsageError: when there is none with that ID; it names the nearest one.
     """
     known = wanted.strip().upper()
     if known in by_id():

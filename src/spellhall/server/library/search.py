@@ -1,4 +1,4 @@
-"""The search for cards, as answers."""
+"""Card search, as answers."""
 
 from __future__ import annotations
 
@@ -14,12 +14,12 @@ WRONG = 422
 
 @lru_cache(maxsize=32)
 def searcher(name: str, preset: str) -> Searcher:
-    """What searches the cards of a game, as a preset has them."""
+    """The search engine for a game's cards under a preset."""
     return Searcher(game_of(name, preset))
 
 
 def found(name: str, preset: str, query: str) -> m.FoundAnswer:
-    """The cards that fit a search; one that cannot be read is refused with its fault."""
+    """The cards that match a search; an invalid search is refused with its fault."""
     try:
         return m.FoundAnswer(keys=[card.key for card in searcher(name, preset).find(query)])
     except SearchError as error:
@@ -28,7 +28,7 @@ def found(name: str, preset: str, query: str) -> m.FoundAnswer:
 
 @lru_cache(maxsize=32)
 def fields_page(name: str) -> Page:
-    """By what the cards of a game are sought."""
+    """The fields by which a game's cards can be searched."""
     search = searcher(name, "")
     lines = [
         m.FieldLine(name=one.name, label=one.label, kind=one.kind, example=one.example, words=search.words(one))

@@ -1,6 +1,7 @@
-"""Looking back at a finished game: its account for everybody who may see it, and for each player a review of their own
-choices. Both are worked out from the journal by a process that stands back behind all others, and kept in memory for a
-while; nothing of them is stored.
+"""Looking back at a finished game: an account for everyone who may see the game, and for each player a review of their
+own choices.
+
+Both are computed from the journal in a low-priority process, and kept in memory for a while; nothing is stored.
 """
 
 from spellhall.server.lookback.reviews import Reviews

@@ -1,4 +1,4 @@
-"""What a process of its own works out about a finished game. Everything here can be pickled."""
+"""The computations about a finished game that run in a separate process. Everything here can be pickled."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from spellhall.server.tables.recordings import recording
 
 
 class Past(NamedTuple):
-    """A finished game as its journal has it: the game by name and options, how it began, and all that was done."""
+    """A finished game from its journal: the game by name and options, how it began, and everything that was done."""
 
     name: str
     options: bytes
@@ -32,7 +32,7 @@ class Past(NamedTuple):
 
 
 class Choice(NamedTuple):
-    """A choice that is to be weighed: after how many actions, which, and the position, as its seat knew it."""
+    """A choice to be reviewed: after how many actions, which, and the position, as its seat knew it."""
 
     at: int
     action: int
@@ -40,7 +40,7 @@ class Choice(NamedTuple):
 
 
 class Weighed(NamedTuple):
-    """What a choice was worth (see ``agents.review.Verdict``), and the better line as a film for its seat."""
+    """What a choice was worth (see ``agents.review.Verdict``), and the better line as a recording for its seat."""
 
     at: int
     text: str
@@ -59,13 +59,13 @@ def _game(name: str, options: bytes) -> Game:
 
 
 def account(past: Past, returns: Sequence[float]) -> Account:
-    """The account of a game."""
+    """A game's account."""
     state = past.beginning.state(_game(past.name, past.options))
     return account_of(state, past.since, past.beginning.digest, returns)
 
 
 def choices_of(past: Past, seat: int) -> list[Choice]:
-    """The choices of a seat that are weighed."""
+    """A seat's choices that are reviewed."""
     beginning = past.beginning
     state = beginning.state(_game(past.name, past.options))
     return [

@@ -1,4 +1,4 @@
-"""What is told of a finished game, as pydantic models: the page's types follow them by hand."""
+"""Answers about a finished game, as pydantic models; the page's types are generated from them."""
 
 from __future__ import annotations
 
@@ -10,14 +10,14 @@ from spellhall.server.job_queue import Stage
 
 
 class CurvePoint(BaseModel):
-    """How the seats stood when a turn ended."""
+    """The players' positions at the end of a turn."""
 
     length: int
     standings: list[int]
 
 
 class FeatRow(BaseModel):
-    """Something that seats did, and how much of it each."""
+    """Something that seats did, and how much each."""
 
     name: str
     counts: list[int]
@@ -32,7 +32,7 @@ class StarInfo(BaseModel):
 
 
 class AccountInfo(BaseModel):
-    """What there is to say of a finished game."""
+    """An account of a finished game."""
 
     length: int = Field(description="How long it was, in its unit; 0 where that is not counted.")
     unit: str
@@ -45,7 +45,9 @@ class AccountInfo(BaseModel):
 
 
 class VerdictInfo(BaseModel):
-    """What a choice was worth: shares of games won, or of the full score, from 0 to 1, after it and the best one."""
+    """What a choice was worth: shares of games won, or of the full score, from 0 to 1, after it and after the best
+    one.
+    """
 
     at: int = Field(description="After how many actions.")
     text: str
@@ -58,19 +60,19 @@ class VerdictInfo(BaseModel):
 
 
 class ReviewInfo(BaseModel):
-    """A review of the choices of a seat, as far as it is."""
+    """The review of a seat's choices so far."""
 
     seat: int
     stage: Stage
     ahead: int = Field(description="How many reviews come before it.")
-    total: int = Field(description="How many choices are weighed; 0 until that is known.")
+    total: int = Field(description="How many choices are reviewed; 0 until that is known.")
     verdicts: list[VerdictInfo]
-    worst: list[int] = Field(description="The moments of the dearest choices, the dearest first.")
+    worst: list[int] = Field(description="The moments of the biggest mistakes, the biggest first.")
     measure: Literal["wins", "score"] = Field(description="What the shares are of: games won, or the full score.")
 
 
 class MyReview(BaseModel):
-    """The review of a seat, if there is one, and whether one can be had here."""
+    """A seat's review, if there is one, and whether one is possible here."""
 
     review: ReviewInfo | None
     offered: bool

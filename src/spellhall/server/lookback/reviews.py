@@ -1,6 +1,6 @@
 """Reviews of finished games, and their accounts.
 
-A review belongs to a seat of a finished game: the one who asks for it again finds it, for as long as it is kept.
+A review belongs to a seat of a finished game: asking for it again returns the same one, for as long as it is kept.
 """
 
 from __future__ import annotations
@@ -17,7 +17,7 @@ from spellhall.server.lookback import jobs
 from spellhall.server.lookback.jobs import Past, Weighed
 
 ACCOUNTS = 200
-"""Accounts of so many games are kept."""
+"""How many games' accounts are kept."""
 SEED = 1
 
 Key = tuple[str, int]
@@ -25,11 +25,11 @@ Key = tuple[str, int]
 
 
 class Review(Job):
-    """What the choices of one seat have cost.
+    """What one seat's choices have cost.
 
     Attributes:
-        total: how many choices are weighed; 0 until that is known.
-        found: those that were weighed so far.
+        total: how many choices are reviewed; 0 until that is known.
+        found: those that have been reviewed so far.
     """
 
     def __init__(self, past: Past, seat: int, names: Sequence[str], simulations: int) -> None:
@@ -43,7 +43,7 @@ class Review(Job):
 
 
 class Reviews(WaitingLine[Key, Review]):
-    """The reviews of one server, and the accounts of its games."""
+    """One server's reviews, and the accounts of its games."""
 
     crowded: ClassVar[str] = "{most} reviews are already waiting; try again later"
     one_at_a_time: ClassVar[str] = "your review of this game is already running"
@@ -53,16 +53,16 @@ class Reviews(WaitingLine[Key, Review]):
         self.accounts: OrderedDict[str, asyncio.Task[Account]] = OrderedDict()
 
     def close(self) -> None:
-        """End at once: what is under way is lost."""
+        """End at once: the current job is lost."""
         for task in self.accounts.values():
             task.cancel()
         super().close()
 
     async def account(self, code: str, past: Past, returns: Sequence[float]) -> Account:
-        """The account of a finished game, worked out once for all who ask.
+        """A finished game's account, computed once for everyone who asks.
 
         Raises:
-            SpellhallError: when it cannot be played again.
+            SpellhallError: when the game cannot be replayed.
         """
         task = self.accounts.get(code)
         if task is None:
@@ -77,7 +77,7 @@ class Reviews(WaitingLine[Key, Review]):
             raise
 
     async def work_at(self, job: Review) -> None:
-        """Weigh the choices of a seat, one after another."""
+        """Review a seat's choices, one after another."""
         past = job.past
         choices = await self.step(job, jobs.choices_of, past, job.seat)
         job.total = len(choices)

@@ -1,4 +1,4 @@
-"""``/api/replays/CODE/account`` and ``/review``: what a finished game comes to, and what one's choices have cost."""
+"""``/api/replays/CODE/account`` and ``/review``: how a finished game went, and what your choices cost you."""
 
 from __future__ import annotations
 
@@ -30,15 +30,15 @@ from spellhall.server.wire import SPECTATOR, Frame, SeatShown
 NO_REVIEWS = "game reviews are turned off in this hall"
 ENOUGH = "you've used all your reviews for today; try again later"
 NOT_YOURS = "you can only review your own seat's choices"
-NO_LINE = "this review has no such line"
+NO_LINE = "that line isn't in this review"
 
 router = APIRouter(prefix="/api/replays", tags=["replays"], responses=refusals(400, 401, 403, 404, 409, 415, 422, 429))
 
-Seat = Annotated[int, Query(ge=0, le=5, description="A seat of yours.")]
+Seat = Annotated[int, Query(ge=0, le=5, description="One of your seats.")]
 
 
 def reviews_of(request: Request) -> Reviews:
-    """The reviews of the server that answers."""
+    """This server's reviews."""
     found: Reviews = request.app.state.reviews
     return found
 
@@ -48,7 +48,7 @@ Poller = Annotated[Reviews, Depends(reviews_of)]
 
 @router.get("/{code}/account")
 async def account(code: Code, floor: Tables, me: Anybody, reviews: Poller) -> AccountInfo:
-    """What there is to say of a finished game: its curve, what the seats did and by which cards, what decided it."""
+    """An account of a finished game: its curve, what the seats did and with which cards, and what decided it."""
     stored, _ = await finished(floor, code, SPECTATOR, me)
     past = await _past(floor, stored)
     try:
@@ -65,14 +65,14 @@ async def account(code: Code, floor: Tables, me: Anybody, reviews: Poller) -> Ac
 async def my_review(
     request: Request, code: Code, floor: Tables, me: Anybody, reviews: Poller, seat: Seat = 0
 ) -> MyReview:
-    """The review of your choices, as far as it is."""
+    """The review of your choices so far."""
     stored = await _own(floor, code, seat, me)
     return _told(request, reviews, stored, seat)
 
 
 @router.post("/{code}/review", status_code=201)
 async def begin(request: Request, code: Code, floor: Tables, me: Player, reviews: Poller, seat: Seat = 0) -> MyReview:
-    """Have your choices in a finished game reviewed. One that there is already is reported again."""
+    """Request a review of your choices in a finished game. If there already is one, it is returned."""
     stored = await _own(floor, code, seat, me)
     settings = request.app.state.settings
     there = reviews.look((stored.code, seat))
@@ -105,7 +105,7 @@ async def line(
     at: Annotated[int, Query(ge=0, le=1_000_000, description="The moment of a choice of the review.")],
     step: Annotated[int, Query(ge=0, le=10_000, description="How many actions of the line have been taken.")] = 0,
 ) -> Response:
-    """One moment of a better line, as a ``Frame`` of the socket: what was hidden from you is a guess in it."""
+    """One moment of a better line, as a ``Frame`` of the socket: anything that was hidden from you is a guess."""
     stored = await _own(floor, code, seat, me)
     review = reviews.look((stored.code, seat))
     found = next((each for each in review.found if each.at == at), None) if review is not None else None
@@ -130,10 +130,10 @@ async def line(
 
 
 async def _own(floor: Floor, code: str, seat: int, me: Person | None) -> Table:
-    """A finished table where a seat is someone's own.
+    """A finished table where one of the caller's seats is.
 
     Raises:
-        Refusal: when it is not.
+        Refusal: when it is not theirs.
     """
     stored, found = await finished(floor, code, SPECTATOR, me)
     if seat not in found.own:

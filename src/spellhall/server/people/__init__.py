@@ -1,8 +1,9 @@
-"""Who is who: guests, accounts, the browsers where they are known, and the decks that they keep.
+"""Identity: guests, accounts, the browsers where people are signed in, and their saved decks.
 
-An application takes the routers below, ``OriginGuard`` as middleware, and ``answer_kindly``, and has a ``Store`` in
-``app.state.store`` and the settings in ``app.state.settings``. Live tables and sockets, which keep people in memory,
-learn by ``app.state.porter`` (see ``identity.Listener``) what changes among them.
+An application includes the routers below, ``OriginGuard`` as middleware, and ``answer_kindly``, and puts a ``Store`` in
+``app.state.store`` and the settings in ``app.state.settings``.
+Live tables and sockets, which keep people in memory, learn about changes to them through ``app.state.porter`` (see
+``identity.Listener``).
 """
 
 from spellhall.server.people.accounts import router as people_router

@@ -1,4 +1,6 @@
-"""``/api/me``, ``/api/accounts``, ``/api/sessions``: guests first, accounts to be known on other devices, too."""
+"""``/api/me``, ``/api/accounts``, ``/api/sessions``: people start as guests, and make an account to sign in on other
+devices.
+"""
 
 from __future__ import annotations
 
@@ -53,14 +55,14 @@ SessionId = Annotated[str, Path(pattern="^[0-9a-f]{16}$", description="As in the
 
 
 class Introduction(Order):
-    """The name that someone wants to be called by; where the hall is by invitation, a newcomer's code."""
+    """The name that someone wants to have; in a hall by invitation, also a newcomer's code."""
 
     name: Name
     invite: str = Field(default="", max_length=100)
 
 
 class NewAccount(Order):
-    """A login and a password to be known by on other devices."""
+    """A login and a password for signing in on other devices."""
 
     login: Login
     password: Password
@@ -74,14 +76,14 @@ class SignIn(Order):
 
 
 class PasswordChange(Order):
-    """The password so far, and the next one."""
+    """The current password, and the new one."""
 
     old: str = Field(max_length=1000)
     new: Password
 
 
 class Me(BaseModel):
-    """Who you are. A newcomer has no name; a guest has no login. ``entry``: for whom the hall is open."""
+    """Who you are. A newcomer has no name; a guest has no login. ``entry``: who may come into the hall."""
 
     name: str
     guest: bool
@@ -90,7 +92,7 @@ class Me(BaseModel):
 
 
 class Device(BaseModel):
-    """A browser where you are known. Times are seconds since 1970."""
+    """A browser where you are signed in. Times are seconds since 1970."""
 
     id: str
     device: str
@@ -100,7 +102,7 @@ class Device(BaseModel):
 
 
 def me_of(request: Request, person: Person | None) -> Me:
-    """What someone is told of themselves."""
+    """What someone sees about themselves."""
     entry = request.app.state.settings.entry
     if person is None:
         return Me(name="", guest=True, login="", entry=entry)
@@ -112,7 +114,7 @@ def me_of(request: Request, person: Person | None) -> Me:
 
 @router.get("/me", responses=refusals())
 async def who_am_i(request: Request, response: Response, found: Found) -> Me:
-    """Who you are; the name is empty for a newcomer. Being here makes the cookie last longer."""
+    """Who you are; the name is empty for a newcomer. Each visit renews the cookie."""
     if found is not None:
         give_cookie(request, response, token_of(request))
     return me_of(request, found)
@@ -120,7 +122,7 @@ async def who_am_i(request: Request, response: Response, found: Found) -> Me:
 
 @router.post("/me", responses=refusals(400, 403, 415, 422, 429))
 async def introduce(order: Introduction, request: Request, response: Response, found: Found) -> Me:
-    """Be called by another name; a newcomer becomes a guest."""
+    """Choose or change your name; this makes a newcomer a guest."""
     store = store_of(request)
     if found is not None:
         await store.write(people.rename, found.id, order.name)
@@ -139,7 +141,7 @@ async def introduce(order: Introduction, request: Request, response: Response, f
 
 @router.delete("/me", status_code=204, responses=refusals(401, 403, 415, 429))
 async def forget_me(request: Request, response: Response, me: Someone) -> None:
-    """Be forgotten: account, decks, bots and sessions go; games stay, under the name "someone"."""
+    """Delete yourself: account, decks, bots and sessions go; games stay, under the name "someone"."""
     ended, gone = await store_of(request).write(_forget, me.id)
     for one in (*gone, me.id):
         listener_of(request).gone(one, None)
@@ -149,7 +151,7 @@ async def forget_me(request: Request, response: Response, me: Someone) -> None:
 
 
 def _welcome(connection: Connection, name: str, token: str, device: str, invite: str | None) -> Person | None:
-    """Make a guest, by a code where one is needed; nobody when it is not good."""
+    """Make a guest, with an invitation code if one is needed; None when the code is invalid."""
     if invite is not None and invitations.accept(connection, invite) is None:
         return None
     guest = people.create_person(connection, name)
@@ -162,7 +164,7 @@ def _welcome(connection: Connection, name: str, token: str, device: str, invite:
 
 @router.post("/accounts", status_code=201, responses=refusals(400, 401, 403, 409, 415, 422, 429))
 async def make_account(order: NewAccount, request: Request, response: Response, me: Someone) -> Me:
-    """Make an account of the guest that you are; games and decks stay yours."""
+    """Turn your guest identity into an account; games and decks stay yours."""
     if not me.guest:
         raise refusal(409, worded("you already have an account: {login}", login=me.login))
     if not counted("account", request):
@@ -171,7 +173,7 @@ async def make_account(order: NewAccount, request: Request, response: Response, 
     token = new_token()
     try:
         ended = await store_of(request).write(_promote, me.id, order.login, hashed, token, device(request))
-    except IntegrityError:  # someone on another server was faster
+    except IntegrityError:  # someone on another server took the login first
         ended = None
     if ended is None:
         raise refusal(409, TAKEN)
@@ -184,7 +186,7 @@ async def make_account(order: NewAccount, request: Request, response: Response, 
 
 @router.put("/accounts/password", status_code=204, responses=refusals(400, 401, 403, 409, 415, 422, 429))
 async def change_password(order: PasswordChange, request: Request, response: Response, me: Someone) -> None:
-    """Choose another password; all other devices are signed out, and your seats have other secrets."""
+    """Change your password; all other devices are signed out, and your seats get new secrets."""
     if me.login is None:
         raise refusal(409, "guests have no password; create an account first")
     if await checked(request, response, me.login, order.old, me) is None:
@@ -197,7 +199,7 @@ async def change_password(order: PasswordChange, request: Request, response: Res
 
 
 class Ended(NamedTuple):
-    """Secrets that are worth nothing any more: sessions by ID, and seats that have others."""
+    """Secrets that are no longer valid: sessions by ID, and seats with their new tokens."""
 
     sessions: list[str]
     seats: dict[tuple[int, int], str]
@@ -217,19 +219,19 @@ def _renew(connection: Connection, account: int, hashed: str, token: str, device
 
 
 def _only_session(connection: Connection, person: int, token: str, device: str) -> Ended:
-    """A token that anybody may have seen before is worth nothing any more."""
+    """Start a new session in place of one whose token others may have seen."""
     ended = end_all(connection, person)
     sessions.create_session(connection, person, token, device)
     return ended
 
 
 def end_all(connection: Connection, person: int) -> Ended:
-    """End all sessions of a person, and give their seats other secrets."""
+    """End all of a person's sessions, and give their seats new secrets."""
     return Ended(sessions.end_sessions(connection, person), tables.renew_tokens(connection, person))
 
 
 def _forget(connection: Connection, person: int) -> tuple[Ended, list[int]]:
-    """Forget someone: what has ended, and the bots who are gone with them."""
+    """Delete someone; returns what has ended, and the people who are gone: they and their bots."""
     ended = end_all(connection, person)
     for bot in bots.bots_of(connection, person):
         ended = joined(ended, end_bot(connection, bot))
@@ -239,23 +241,23 @@ def _forget(connection: Connection, person: int) -> tuple[Ended, list[int]]:
 
 
 def end_bot(connection: Connection, bot: Bot) -> Ended:
-    """Have the token of a bot open nothing any more, and give its seats other secrets."""
+    """Invalidate a bot's token, and give its seats new secrets."""
     return Ended([bot.session], tables.renew_tokens(connection, bot.person))
 
 
 def joined(one: Ended, other: Ended) -> Ended:
-    """All that has ended."""
+    """Both combined."""
     return Ended(one.sessions + other.sessions, one.seats | other.seats)
 
 
 def tell(request: Request, ended: Ended) -> None:
-    """Close what was open under secrets that are worth nothing any more."""
+    """Close everything that was opened with secrets that are no longer valid."""
     listener_of(request).tokens_renewed(ended.seats)
     listener_of(request).signed_out(ended.sessions)
 
 
 async def tell_entered(request: Request, guest: int | None, account: int, ended: Ended) -> None:
-    """Someone has signed in to an account, which has all from now on that they had as a guest."""
+    """Someone has signed in to an account, which now owns everything that they had as a guest."""
     if guest is not None:
         listener_of(request).gone(guest, account)
     tell(request, ended)
@@ -268,7 +270,7 @@ async def tell_entered(request: Request, guest: int | None, account: int, ended:
 
 @router.post("/sessions", status_code=201, responses=refusals(400, 401, 403, 415, 422, 429))
 async def sign_in(order: SignIn, request: Request, response: Response, _: Found) -> Me:
-    """Be known in this browser, too. What you had here as a guest becomes the account's."""
+    """Sign in in this browser. Everything you had here as a guest moves to the account."""
     account = await checked(request, response, order.login, order.password)
     if account is None:
         raise refusal(401, WRONG)
@@ -282,7 +284,7 @@ async def sign_in(order: SignIn, request: Request, response: Response, _: Found)
 
 @router.get("/sessions", responses=refusals(401))
 async def devices(request: Request, me: Someone, here: Annotated[Known | None, Depends(known)]) -> list[Device]:
-    """The browsers where you are known, those used last first."""
+    """The browsers where you are signed in, the most recently used first."""
     return [
         Device(
             id=session.id,
@@ -297,7 +299,7 @@ async def devices(request: Request, me: Someone, here: Annotated[Known | None, D
 
 @router.delete("/sessions/current", status_code=204, responses=refusals(403, 415, 429))
 async def sign_out(request: Request, response: Response) -> None:
-    """Be known in this browser no more. A guest cannot come back."""
+    """Sign out in this browser. A guest cannot come back."""
     await store_of(request).write(sessions.end_session, token_of(request))
     listener_of(request).signed_out([session_of(request)])
     take_cookie(request, response)
@@ -305,7 +307,7 @@ async def sign_out(request: Request, response: Response) -> None:
 
 @router.delete("/sessions/{id}", status_code=204, responses=refusals(401, 403, 404, 415, 422, 429))
 async def sign_device_out(id: SessionId, request: Request, me: Someone) -> None:
-    """Be known in another browser no more."""
+    """Sign out in another browser."""
     if not await store_of(request).write(sessions.end_session_of, me.id, id):
         raise refusal(404, "that browser is already signed out")
     listener_of(request).signed_out([id])
@@ -314,7 +316,7 @@ async def sign_device_out(id: SessionId, request: Request, me: Someone) -> None:
 async def checked(
     request: Request, response: Response, login: str, password: str, me: Person | None = None
 ) -> Person | None:
-    """The account, when login and password are right; wrong ones take as long, and are counted (see
+    """The account, if login and password are right; wrong ones take as long, and are counted (see
     ``password_attempts``).
 
     ``me``: the owner of the login, who is signed in.
@@ -342,7 +344,7 @@ async def checked(
 
 
 def enter(connection: Connection, account: int, before: str, token: str, device: str) -> tuple[int | None, Ended]:
-    """Begin a session instead of the one before; if that was a guest's, claim all that the guest had.
+    """Start a session in place of the previous one; if that was a guest's, take over everything that the guest had.
 
     Returns:
         The guest, if there was one; and what has ended.

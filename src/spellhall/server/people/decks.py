@@ -1,4 +1,4 @@
-"""``/api/decks`` and ``/api/shared``: the deck lists that people keep, and show to others."""
+"""``/api/decks`` and ``/api/shared``: deck lists that people save and share."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from spellhall.server.storage.records import Deck, Person
 from spellhall.server.translatable import worded
 
 MOST = 200
-"""Decks of one person."""
+"""The most decks of one person."""
 NONE = "you don't have that deck"
 
 router = APIRouter(prefix="/api", tags=["decks"])
@@ -26,7 +26,7 @@ Number = Annotated[int, Path(ge=1, le=2**31 - 1, description="The number of the 
 
 
 class NewDeck(Order):
-    """A deck to keep. The list is kept as it is, whatever is wrong with it."""
+    """A deck to save. The list is kept as it is, whatever is wrong with it."""
 
     game: GameName
     name: DeckName
@@ -34,14 +34,14 @@ class NewDeck(Order):
 
 
 class DeckChange(Order):
-    """Another name and another list for a deck."""
+    """A new name and list for a deck."""
 
     name: DeckName
     text: DeckText
 
 
 class DeckLine(BaseModel):
-    """A deck that you keep; ``share`` is the code under which others may read it, empty for none."""
+    """One of your decks; ``share`` is the code under which others may read it, empty for none."""
 
     id: int
     game: str
@@ -53,7 +53,7 @@ class DeckLine(BaseModel):
 
 
 class DecksAnswer(BaseModel):
-    """The decks that you keep, those changed last first."""
+    """Your decks, the most recently changed first."""
 
     decks: list[DeckLine]
 
@@ -65,7 +65,7 @@ class ShareAnswer(BaseModel):
 
 
 class SharedAnswer(BaseModel):
-    """A deck that someone shows."""
+    """A deck that someone has shared."""
 
     game: str
     name: str
@@ -93,14 +93,14 @@ async def my_decks(
     me: Someone,
     game: Annotated[GameName | None, Query(description="Only those of this game.")] = None,
 ) -> DecksAnswer:
-    """The decks that you keep."""
+    """Your decks."""
     found = await store_of(request).read(decks.decks_of, me.id, game)
     return DecksAnswer(decks=[_line(deck) for deck in found])
 
 
 @router.post("/decks", status_code=201, responses=refusals(400, 401, 403, 409, 415, 422, 429))
 async def keep_deck(order: NewDeck, request: Request, me: Someone) -> DeckLine:
-    """Keep a deck."""
+    """Save a deck."""
     deck = await store_of(request).write(_keep, me.id, order)
     if deck is None:
         raise refusal(409, worded("you already have {most} decks; delete one first", most=MOST))
@@ -109,26 +109,26 @@ async def keep_deck(order: NewDeck, request: Request, me: Someone) -> DeckLine:
 
 @router.get("/decks/{id}", responses=refusals(401, 404, 422))
 async def read_deck(id: Number, request: Request, me: Someone) -> DeckLine:
-    """One deck that you keep."""
+    """One of your decks."""
     return _line(await store_of(request).read(decks.deck_of, me.id, id))
 
 
 @router.put("/decks/{id}", responses=refusals(400, 401, 403, 404, 415, 422, 429))
 async def change_deck(id: Number, order: DeckChange, request: Request, me: Someone) -> DeckLine:
-    """Change the name and the list of a deck."""
+    """Change a deck's name and list."""
     return _line(await store_of(request).write(decks.update_deck, me.id, id, order.name, order.text))
 
 
 @router.delete("/decks/{id}", status_code=204, responses=refusals(401, 403, 404, 415, 422, 429))
 async def throw_deck_away(id: Number, request: Request, me: Someone) -> None:
-    """Throw a deck away; its code leads nowhere any more."""
+    """Delete a deck; its share code stops working."""
     if not await store_of(request).write(decks.delete_deck, me.id, id):
         raise refusal(404, NONE)
 
 
 @router.post("/decks/{id}/share", responses=refusals(401, 403, 404, 415, 422, 429))
 async def share_deck(id: Number, request: Request, me: Someone) -> ShareAnswer:
-    """The code under which others may read a deck; it stays the same, and shows the deck as it is then."""
+    """The code under which others may read a deck; it stays the same, and always shows the current deck."""
     code = await store_of(request).write(decks.share_deck, me.id, id)
     if code is None:
         raise refusal(404, NONE)
@@ -137,7 +137,7 @@ async def share_deck(id: Number, request: Request, me: Someone) -> ShareAnswer:
 
 @router.get("/shared/{code}", responses=refusals(404))
 async def read_shared(code: str, request: Request) -> SharedAnswer:
-    """A deck that someone shows."""
+    """A deck that someone has shared."""
     deck = await store_of(request).read(decks.deck_by_share, code)
     if deck is None:
         raise refusal(404, "no shared deck has this code")

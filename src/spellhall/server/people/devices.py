@@ -1,4 +1,4 @@
-"""What a list of sessions calls a browser: enough to tell one's own devices apart, and no more."""
+"""How a list of sessions describes a browser: enough to recognise your own devices, and no more."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ SYSTEMS = (
     ("CrOS", "ChromeOS"),
     ("Linux", "Linux"),
 )
-"""Signs in what browsers say of themselves; the first that is found counts, since many name others, too."""
+"""Marks in User-Agent headers; the first match counts, because many browsers also name others."""
 
 
 def device_of(agent: str) -> str:

@@ -1,4 +1,4 @@
-"""``/api/me/export``: all that the hall keeps of someone, to take home."""
+"""``/api/me/export``: download everything that the hall stores about you."""
 
 from __future__ import annotations
 
@@ -23,6 +23,8 @@ HEADERS = {"content-disposition": 'attachment; filename="spellhall.json"', "cach
     responses=refusals(401) | {200: {"content": {"application/json": {}}}},
 )
 async def take_home(request: Request, me: Annotated[Person, Depends(required_person)]) -> Response:
-    """All that the hall keeps of you: who you are, decks, tables, what you said, browsers. No token is part of it."""
+    """Everything that the hall stores about you: identity, decks, tables, chat lines, browsers. No tokens are
+    included.
+    """
     kept = await store_of(request).read(export_of, me.id)
     return Response(msgspec.json.encode(kept), media_type="application/json", headers=HEADERS)

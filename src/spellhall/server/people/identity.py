@@ -1,4 +1,6 @@
-"""Who sends a request: the holder of the session whose token is in the cookie, or, on the socket, of that of a bot."""
+"""Who sends a request. Read this before you protect a route. The sender is the owner of the session whose token is in
+the cookie, or, for a bot's socket, in its header.
+"""
 
 from __future__ import annotations
 
@@ -18,14 +20,14 @@ from spellhall.server.translatable import worded
 
 COOKIE = "spellhall"
 MARK, MARK_PATH = "spellhall-known", "/api"
-"""The cookie that says in which browser a login was used before; see ``password_attempts``."""
+"""The cookie that shows that a login was used in this browser before; see ``password_attempts``."""
 SHUT_OUT = "the host has banned you from this hall"
 SEEN_EVERY = 3600
-"""Seconds after which it is noted anew that a session is in use."""
+"""Seconds after which a session's last use is recorded again."""
 
 
 def store_of(request: HTTPConnection) -> Store:
-    """The store of the server that answers."""
+    """This server's store."""
     store: Store = request.app.state.store
     return store
 
@@ -48,7 +50,7 @@ async def person(request: HTTPConnection) -> Person | None:
     """Who sends a request; None for a newcomer.
 
     Raises:
-        HTTPException: 403 for one who is shut out.
+        HTTPException: 403 for someone who is banned.
     """
     found = await known(request)
     if found is None:
@@ -58,10 +60,10 @@ async def person(request: HTTPConnection) -> Person | None:
 
 
 def admit(person: Person) -> None:
-    """Let someone in who is not shut out.
+    """Let someone in who is not banned.
 
     Raises:
-        HTTPException: 403 for one who is.
+        HTTPException: 403 for someone who is.
     """
     if person.banned is not None:
         raise refusal(
@@ -71,7 +73,7 @@ def admit(person: Person) -> None:
 
 
 async def required_person(found: Annotated[Person | None, Depends(person)]) -> Person:
-    """Who sends a request that only people with a name may send.
+    """Who sends a request that requires a name.
 
     Raises:
         HTTPException: 401 for a newcomer.
@@ -82,7 +84,7 @@ async def required_person(found: Annotated[Person | None, Depends(person)]) -> P
 
 
 async def required_player(request: HTTPConnection, me: Annotated[Person, Depends(required_person)]) -> Person:
-    """Who sends a request that only people who may play here may send.
+    """Who sends a request that requires permission to play here.
 
     Raises:
         HTTPException: 401 for a newcomer, 403 for a guest in a hall for people with an account.
@@ -93,22 +95,22 @@ async def required_player(request: HTTPConnection, me: Annotated[Person, Depends
 
 
 class Listener:
-    """Anyone who keeps people in memory and has to know at once what changes among them; this one keeps nobody.
+    """Receives changes to people for any code that keeps people in memory; this one does nothing.
 
-    An application that has live tables puts its own into ``app.state.porter``.
+    An application with live tables puts its own into ``app.state.porter``.
     """
 
     def renamed(self, person: int, name: str) -> None:
-        """Someone is called otherwise."""
+        """Someone has a new name."""
 
     def shown_otherwise(self, person: int, plate: Plate) -> None:
-        """Someone shows more of themselves, or less: their name leads elsewhere from now on."""
+        """Someone shows more or less of themselves: the link behind their name changes."""
 
     def gone(self, person: int, instead: int | None) -> None:
-        """Someone is no more; ``instead`` has taken over the games, if anybody."""
+        """Someone was deleted; ``instead`` has taken over their games, if anyone."""
 
     def tokens_renewed(self, tokens: Mapping[tuple[int, int], str]) -> None:
-        """Seats, by the ID of the table and their number, have other secrets."""
+        """Seats, by the ID of the table and their number, have new secrets."""
 
     def signed_out(self, sessions: Collection[str]) -> None:
         """Sessions have ended, by their IDs."""
@@ -118,19 +120,19 @@ NOBODY = Listener()
 
 
 def listener_of(request: HTTPConnection) -> Listener:
-    """Anyone who has to know what changes among people."""
+    """The listener for changes to people."""
     listener: Listener = getattr(request.app.state, "porter", NOBODY)
     return listener
 
 
 async def tell_what_is_shown(request: HTTPConnection, person: int) -> None:
-    """Tell those who keep people in memory what someone shows of themselves now."""
+    """Tell the listener what someone now shows of themselves."""
     found: Plate = await store_of(request).read(name_links.plate_of, person)
     listener_of(request).shown_otherwise(person, found)
 
 
 def session_of(request: HTTPConnection) -> str:
-    """The ID of the session whose token is sent, which may have ended; empty without one."""
+    """The ID of the session whose token was sent, even if it has ended; empty without one."""
     token = bearer_of(request) or token_of(request)
     return sessions.session_id(token) if token else ""
 
@@ -141,7 +143,9 @@ def token_of(request: HTTPConnection) -> str:
 
 
 def bearer_of(connection: HTTPConnection) -> str:
-    """The token with which a bot opens a socket, empty without one. It opens nothing else: requests are for people."""
+    """The token with which a bot opens a socket, empty without one. It is good for nothing else: requests are for
+    people.
+    """
     if connection.scope["type"] != "websocket":
         return ""
     scheme, _, token = connection.headers.get("authorization", "").partition(" ")
@@ -149,12 +153,12 @@ def bearer_of(connection: HTTPConnection) -> str:
 
 
 def device(request: HTTPConnection) -> str:
-    """What the browser is called in the list of sessions."""
+    """The browser's description in the list of sessions."""
     return device_of(request.headers.get("user-agent", ""))
 
 
 def give_cookie(request: HTTPConnection, response: Response, token: str) -> None:
-    """Have the browser keep a token. No script can read it, and other sites cannot send it."""
+    """Store a token in the browser. No script can read it, and other sites cannot send it."""
     response.set_cookie(
         COOKIE,
         token,
@@ -166,7 +170,7 @@ def give_cookie(request: HTTPConnection, response: Response, token: str) -> None
 
 
 def give_mark(request: HTTPConnection, response: Response, login: str, stored: str) -> None:
-    """Have the browser remember that a login was used in it, also when it is signed out."""
+    """Have the browser remember that a login was used in it, even when it is signed out."""
     response.set_cookie(
         MARK,
         mark_of(login, stored),
@@ -179,5 +183,5 @@ def give_mark(request: HTTPConnection, response: Response, login: str, stored: s
 
 
 def take_cookie(request: HTTPConnection, response: Response) -> None:
-    """Have the browser forget its token."""
+    """Delete the browser's token."""
     response.delete_cookie(COOKIE, httponly=True, samesite="lax", secure=request.app.state.settings.secure_cookies)

@@ -1,8 +1,10 @@
-"""What people may type: names, logins, passwords, lists. Each rule is one sentence, and stands in the description too.
+"""What people may type: names, logins, passwords, lists. Each rule is one sentence, which also appears in the API
+description.
 
-Both databases must be able to keep a text, so none holds the character 0. A name is shown to others, so it holds
-nothing that is invisible or turns the direction of writing. There is one check for all names: of people, of seats, of
-decks. They are kept composed (NFC), so that what looks alike is alike.
+Both databases must be able to store a text, so none contains the character 0. Names are shown to others, so they
+contain nothing that is invisible or changes the direction of writing.
+There is one check for all names: of people, of seats, of decks. They are stored in composed form (NFC), so that what
+looks alike is alike. Read this when valid input is refused.
 """
 
 from __future__ import annotations
@@ -24,36 +26,36 @@ PASSWORD = (10, 200)
 
 UNSEEN = (
     r"\u0000-\u001f\u007f-\u009f"  # control characters
-    r"\u00ad\u034f\u061c\u115f\u1160\u17b4\u17b5\u180e\u2800\u3164\ufeff\uffa0"  # blanks that do not look like one
-    r"\u180b-\u180d\u180f\u200b-\u200f\u2028-\u202e\u2060-\u206f"  # of no width, ends of lines, turns of direction
-    + "\U00013430-\U0001343f\U0001bca0-\U0001bca3\U0001d159\U0001d173-\U0001d17a"  # signs for laying out others
-    + r"\ufff0-\uffff"  # those that are none, ...
+    r"\u00ad\u034f\u061c\u115f\u1160\u17b4\u17b5\u180e\u2800\u3164\ufeff\uffa0"  # blanks that don't look like one
+    r"\u180b-\u180d\u180f\u200b-\u200f\u2028-\u202e\u2060-\u206f"  # zero width, line ends, changes of direction
+    + "\U00013430-\U0001343f\U0001bca0-\U0001bca3\U0001d159\U0001d173-\U0001d17a"  # formatting characters
+    + r"\ufff0-\uffff"  # non-characters, ...
     + "\U000e0000-\U000e01ef"  # ... and tags
 )
 BARE = r"\u0300-\u036f\ufe00-\ufe0f"
-"""Marks that change the character before them, and alone are next to nothing."""
+"""Combining marks: they change the character before them, and are next to nothing alone."""
 HALF = re.compile("[\ud800-\udfff]")
-"""Halves of characters: JSON can name one alone, but nothing can store it."""
+"""Lone surrogates: JSON can contain one, but nothing can store it."""
 SEEN = re.compile(rf"[^{UNSEEN}]*[^{UNSEEN}{BARE}\s][^{UNSEEN}]*")
 LOGIN = re.compile(r"[A-Za-z0-9._-]{3,30}")
 
 
 class Order(BaseModel):
-    """Base of what is asked for: no value is taken for another type, no field is passed over."""
+    """Base of request bodies: types are strict, and unknown fields are rejected."""
 
     model_config = ConfigDict(strict=True, extra="forbid")
 
     @field_validator("*", mode="before")
     @classmethod
     def refuse_halves(cls, value: Any) -> Any:
-        """No text holds half a character, however deep it stands."""
+        """No text contains a lone surrogate, however deeply nested."""
         if holds_half(value):
             raise ValueError("the text contains an incomplete character (a lone surrogate)")
         return value
 
 
 def holds_half(value: Any) -> bool:
-    """Whether some text within a value holds half a character."""
+    """Whether any text within a value contains a lone surrogate."""
     if isinstance(value, str):
         return HALF.search(value) is not None
     if isinstance(value, Mapping):
@@ -62,7 +64,9 @@ def holds_half(value: Any) -> bool:
 
 
 def as_name(longest: int, length: str, seen: str) -> Callable[[str], str]:
-    """Names up to so many characters; blanks around them go, those within become one. The sentences refuse others."""
+    """A validator for names up to a length; surrounding blanks are removed, inner ones become one. The sentences
+    explain rejections.
+    """
 
     def check(text: str) -> str:
         text = unicodedata.normalize("NFC", text)
@@ -76,22 +80,22 @@ def as_name(longest: int, length: str, seen: str) -> Callable[[str], str]:
 
 
 def or_none(check: Callable[[str], str]) -> Callable[[str], str]:
-    """Names that may be left empty where the hall has one of its own."""
+    """A name that may be left empty where the hall has one of its own."""
     return lambda text: check(text) if text else ""
 
 
 def sound_alike(one: str, other: str) -> bool:
-    """Whether two names are read as one: capitals and other forms of the same letters make no difference."""
+    """Whether two names read the same: capitals and other forms of the same letters make no difference."""
     return unicodedata.normalize("NFKC", one).casefold() == unicodedata.normalize("NFKC", other).casefold()
 
 
 def watching(name: str, seated: Sequence[str]) -> str:
-    """What a spectator is called at a table: who bears the name of a player is told apart."""
+    """A spectator's name at a table, marked if it could be mistaken for a player's."""
     return f"{name} (watching)" if any(sound_alike(name, other) for other in seated) else name
 
 
 def as_title(text: str) -> str:
-    """The title that a deck list gives itself, as a name; empty when it cannot be one."""
+    """A deck list's own title, as a name; empty when it can't be one."""
     try:
         return as_deck_name(text[:DECK_NAME].strip())
     except ValueError:
@@ -99,14 +103,14 @@ def as_title(text: str) -> str:
 
 
 def as_login(text: str) -> str:
-    """A login; capitals are the same as small letters."""
+    """A login; capitals count as small letters."""
     if not LOGIN.fullmatch(text):
         raise ValueError("a login is 3 to 30 characters long: a to z, digits, hyphens, dots or underscores")
     return text
 
 
 def as_password(text: str) -> str:
-    """A password that is not too easily found."""
+    """A password that is not too easy to guess."""
     if not PASSWORD[0] <= len(text) <= PASSWORD[1]:
         raise ValueError(
             worded(

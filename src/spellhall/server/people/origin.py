@@ -1,13 +1,14 @@
 """Where a request comes from: from whose address, and whether from our own page.
 
-A proxy in front speaks for others, so it says for whom (``X-Forwarded-For``), but only one that is named in the
-settings is believed: anybody can send such a header.
+A proxy in front sends requests for others, so it says for whom (``X-Forwarded-For``). Only proxies named in the
+settings are trusted, because anyone can send such a header.
 
-Other sites must not act in the name of those who visit them.
+Other sites must not act in the name of their visitors.
 
-Browsers send the cookie with requests of our own site only (``SameSite=Lax``); this is the second lock. A browser says
-in ``Origin`` which page sends a request that changes something or opens a socket; programs that are no browsers need
-not say. A form of another page cannot send JSON, so nothing else is taken.
+Browsers send the cookie only with requests from our own site (``SameSite=Lax``); this is the second lock. A browser
+says in ``Origin`` which page sends a request that changes something or opens a socket; programs other than browsers
+need not say. A form on another page cannot send JSON, so nothing else is accepted. Read this when requests through a
+proxy are refused.
 """
 
 from __future__ import annotations
@@ -24,18 +25,18 @@ from spellhall.server.people.refusals import refused
 
 CHANGING = frozenset(("POST", "PUT", "PATCH", "DELETE"))
 HOSTS = ("host", "x-forwarded-host")
-"""Where the host stands that the browser asked for; the second is set by proxies (see ``Proxies``)."""
+"""The headers with the host that the browser asked for; proxies set the second (see ``Proxies``)."""
 FORWARDED = (b"x-forwarded-for", b"x-forwarded-host", b"x-forwarded-proto", b"forwarded")
-"""What proxies say of those for whom they speak."""
+"""The headers that say for whom a proxy speaks."""
 SCHEMES = {"http": ("http", "ws"), "https": ("https", "wss")}
 NEIGHBOURS = 64
-"""So many bits of an address of the new kind are one network of someone: all its addresses count as one."""
+"""How many bits of an IPv6 address identify someone's network: all its addresses count as one."""
 SPOKEN_FOR = "spellhall.spoken_for"
-"""In the scope of a request with headers of a proxy, whether they are believed or not."""
+"""Set in a request's scope when it has proxy headers, whether they are trusted or not."""
 
 
 def known_address(text: str) -> IPv4Address | IPv6Address | None:
-    """An address from its text, with or without a port; None for what is none."""
+    """An address from its text, with or without a port; None for anything else."""
     host = text.strip()
     if host.startswith("["):
         host = host[1:].partition("]")[0]
@@ -49,7 +50,7 @@ def known_address(text: str) -> IPv4Address | IPv6Address | None:
 
 
 def neighbourhood(host: str) -> str:
-    """Under which name is counted what someone at an address does."""
+    """The name under which actions from an address are counted."""
     found = known_address(host)
     if isinstance(found, IPv6Address):
         return str(ip_network((int(found) >> NEIGHBOURS << NEIGHBOURS, NEIGHBOURS)))
@@ -57,7 +58,7 @@ def neighbourhood(host: str) -> str:
 
 
 def address_of(connection: HTTPConnection) -> str:
-    """Under which name is counted what the sender of a request does."""
+    """The name under which the sender's actions are counted."""
     return neighbourhood(connection.client.host if connection.client is not None else "")
 
 
@@ -68,24 +69,25 @@ def counted(what: str, request: Request) -> bool:
 
 
 class Believed:
-    """The proxies that are believed.
+    """The trusted proxies.
 
     Args:
-        networks: where they stand.
+        networks: their addresses.
     """
 
     def __init__(self, networks: Iterable[str]) -> None:
         self.networks = [ip_network(network) for network in networks]
 
     def __contains__(self, host: str) -> bool:
-        """Whether one stands at an address."""
+        """Whether a trusted proxy has this address."""
         found = known_address(host)
         return found is not None and any(found in network for network in self.networks)
 
     def caller(self, proxy: str, named: str) -> str:
-        """For whom a proxy speaks, by the addresses that it names.
+        """The client for whom a proxy speaks, from the addresses that it names.
 
-        It is the right-most that is no proxy's: what stands left of it, the caller may have said themselves.
+        This is the right-most address that is not a proxy's: the client itself may have made up anything to the left of
+        it.
         """
         caller = proxy
         for text in reversed(named.split(",")):
@@ -99,14 +101,14 @@ class Believed:
 
 
 class Proxies:
-    """ASGI middleware: takes from the proxies that are believed for whom they speak, and from others nothing."""
+    """ASGI middleware: accepts from trusted proxies for whom they speak, and ignores others."""
 
     def __init__(self, app: ASGIApp, networks: Iterable[str] = ()) -> None:
         self.app = app
         self.believed = Believed(networks)
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
-        """Pass a request on, as from the one who sends it."""
+        """Pass a request on as coming from its actual sender."""
         if scope["type"] in ("http", "websocket"):
             said = [(name, value) for name, value in scope["headers"] if name in FORWARDED]
             if said:
@@ -130,7 +132,7 @@ class Proxies:
 
 
 def same_origin(headers: Mapping[str, str]) -> bool:
-    """Whether the page that sends a request, if it is said, is one of ours. Names of headers are in small letters."""
+    """Whether the page that sends a request, if named, is one of ours. Header names are in lower case."""
     origin = headers.get("origin")
     if origin is None:
         return True
@@ -142,7 +144,7 @@ def same_origin(headers: Mapping[str, str]) -> bool:
 
 
 def is_json(headers: Mapping[str, str]) -> bool:
-    """Whether what a request carries, if anything, is said to be JSON."""
+    """Whether a request's body, if any, is declared as JSON."""
     kind = headers.get("content-type")
     if kind is None:
         return headers.get("content-length", "0") == "0" and "transfer-encoding" not in headers
@@ -150,7 +152,7 @@ def is_json(headers: Mapping[str, str]) -> bool:
 
 
 class OriginGuard:
-    """ASGI middleware that lets nothing change for other sites. Sockets look at ``same_origin`` themselves."""
+    """ASGI middleware that keeps other sites from changing anything. Sockets check ``same_origin`` themselves."""
 
     def __init__(self, app: ASGIApp) -> None:
         self.app = app

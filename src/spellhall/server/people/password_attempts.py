@@ -1,9 +1,9 @@
-"""Wrong passwords are counted, so that nobody goes on guessing: each try counts before it is looked at, and is given
-back when the password was right.
+"""Counts wrong passwords, to stop guessing: each attempt counts before it is checked, and is given back if the password
+was right.
 
-Tries are counted for one login from one address, for an address, and for one login from everywhere: many addresses
-together get no further than one try a minute. That must not shut out the owner, so a browser where the login was
-used before, which its cookie proves, is counted by itself instead.
+Attempts are counted per login and address, per address, and per login from everywhere: many addresses together get no
+more than one attempt a minute. That must not lock out the owner, so a browser where the login was used before, which
+its cookie proves, is counted separately.
 """
 
 from __future__ import annotations
@@ -18,9 +18,9 @@ from spellhall.server.buckets import Buckets
 
 MINUTES = 5
 LOGIN_LIMIT, ADDRESS_LIMIT = 10, 50
-"""Wrong passwords in five minutes: for one login from one address, and from an address in all."""
+"""Wrong passwords in five minutes: for one login from one address, and from one address in total."""
 EVERYWHERE_LIMIT = 60
-"""Wrong passwords in an hour for one login, from browsers that never used it."""
+"""Wrong passwords in an hour for one login, from browsers that have never used it."""
 Try = Sequence[tuple[Buckets, str]]
 
 
@@ -35,7 +35,9 @@ class Tries:
         self.browsers = Buckets(LOGIN_LIMIT, LOGIN_LIMIT / (MINUTES * 60))
 
     def begin(self, address: str, login: str, browser: str = "") -> Try | None:
-        """Count a try; ``browser``: the mark of one where the login was used before. None: it is one too many."""
+        """Count an attempt; ``browser``: the mark of a browser where the login was used before. Returns None if there
+        are too many.
+        """
         mine = (self.browsers, browser) if browser else (self.everywhere, login)
         wanted = [(self.logins, f"{address} {login}"), (self.addresses, address), mine]
         taken: list[tuple[Buckets, str]] = []
@@ -47,13 +49,13 @@ class Tries:
         return taken
 
     def forgive(self, tried: Try) -> None:
-        """The password was right: the try does not count."""
+        """The password was right: the attempt doesn't count."""
         for buckets, who in tried:
             buckets.give_back(who, self.clock())
 
 
 def mark_of(login: str, stored: str) -> str:
-    """A mark for a browser where a login was used. It is worth nothing when the password (its hash) changes."""
+    """A mark for a browser where a login was used. It becomes invalid when the password (its hash) changes."""
     number = secrets.token_hex(8)
     return f"{number}.{_proof(number, login, stored)}"
 

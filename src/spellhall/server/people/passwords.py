@@ -1,4 +1,4 @@
-"""Hashing passwords with argon2, beside the loop. Each takes a core and 64 MB for a while, so few run at a time."""
+"""Password hashing with argon2, in threads. Each hash takes a core and 64 MB for a while, so few run at a time."""
 
 from __future__ import annotations
 
@@ -16,12 +16,12 @@ _threads = ThreadPoolExecutor(AT_A_TIME, thread_name_prefix="password")
 
 
 async def hash_of(password: str) -> str:
-    """What is stored of a password."""
+    """A password's hash, to be stored."""
     return await asyncio.get_running_loop().run_in_executor(_threads, _hasher.hash, password)
 
 
 async def fits(password: str, stored: str | None) -> bool:
-    """Whether a password is the right one. Without one that is stored it takes as long, and is never right."""
+    """Whether a password is the right one. Without a stored hash it takes as long, and the answer is no."""
     return await asyncio.get_running_loop().run_in_executor(_threads, _fits, password, stored)
 
 

@@ -1,4 +1,4 @@
-"""``/api/me/openness``: what someone shows of themselves, to whom."""
+"""``/api/me/openness``: what you show of yourself, and to whom."""
 
 from __future__ import annotations
 
@@ -22,15 +22,15 @@ Someone = Annotated[Person, Depends(required_person)]
 
 
 class OpennessOrder(Order):
-    """Who may see your page, and who may see whether you are here and at which table."""
+    """Who may see your page, and who may see whether you are here and where you play."""
 
     page: Shown
     presence: Seen
 
 
 class OpennessInfo(BaseModel):
-    """Who sees your page: everybody, friends (others find you by your login), or nobody, who cannot ask to be your
-    friend either. And who sees whether you are here: friends, or nobody.
+    """Who sees your page: everybody, friends (others can still find you by your login), or nobody, which also blocks
+    friend requests. And who sees whether you are here: friends, or nobody.
     """
 
     page: Shown
@@ -47,7 +47,7 @@ async def shown(request: Request, me: Someone) -> OpennessInfo:
 
 @router.put("", responses=refusals(400, 401, 403, 409, 415, 422, 429))
 async def show(order: OpennessOrder, request: Request, me: Someone) -> OpennessInfo:
-    """Show more of yourself, or less; from now on."""
+    """Show more of yourself, or less, from now on."""
     _need_account(me)
     wanted = Openness(page=order.page, presence=order.presence)
     await store_of(request).write(profiles.set_openness, me.id, wanted)

@@ -1,7 +1,7 @@
-"""``/api/recovery``: codes by which someone comes back to an account whose password is lost. No mail is sent.
+"""``/api/recovery``: codes for getting back into an account after losing its password. No mail is sent.
 
-There are eight, told once, when they are made; each opens the account once, and gives it another password. The first
-letter of a code says which of the eight it is, so that one hash is worked out for each try, as for a password.
+There are eight codes, shown once, when they are made; each opens the account once, and sets a new password. The first
+letter of a code says which of the eight it is, so that each attempt costs one hash, as for a password.
 """
 
 from __future__ import annotations
@@ -35,25 +35,27 @@ from spellhall.server.storage.records import Person
 
 CODES = 8
 SECRET, GROUP = 12, 4
-"""Letters of a code that are at random (so many make two thousand million million), and how many stand together."""
+"""How many random letters a code has (enough for two quadrillion codes), and how they are grouped."""
 WRONG = "the login or code is wrong, or the code was already used"
 GUEST = "guests have no password, so they need no recovery codes; create an account first"
 
 router = APIRouter(prefix="/api/recovery", tags=["people"])
 tries = Tries()
-"""Wrong codes are counted like wrong passwords, and apart from them: guessing at one shuts nobody out of the other."""
+"""Wrong codes are counted like wrong passwords, but separately: guessing at one doesn't lock anyone out of the
+other.
+"""
 
 Someone = Annotated[Person, Depends(required_person)]
 
 
 class Renewal(Order):
-    """The password of the account that shall have other codes."""
+    """Your account's password, needed to get new codes."""
 
     password: str = Field(max_length=1000)
 
 
 class Recovery(Order):
-    """The login of an account, one of its codes, and the password that it shall have from now on."""
+    """The login of an account, one of its codes, and its new password."""
 
     login: str = Field(max_length=100)
     code: str = Field(max_length=100)
@@ -68,7 +70,7 @@ class CodesLeft(BaseModel):
 
 
 class NewCodes(BaseModel):
-    """Your codes. They are told this once: write them down, or keep them where you keep your passwords."""
+    """Your codes. They are shown only this once: write them down, or put them where you keep your passwords."""
 
     codes: list[str]
 
@@ -82,8 +84,8 @@ async def codes_left(request: Request, me: Someone) -> CodesLeft:
 
 @router.post("", status_code=201, responses=refusals(400, 401, 403, 409, 415, 422, 429))
 async def make_codes(order: Renewal, request: Request, response: Response, me: Someone) -> NewCodes:
-    """Have eight new recovery codes; those before are void. Needs the password, as the one who has the codes needs
-    none.
+    """Get eight new recovery codes; the previous ones become invalid. Needs your password, because anyone with the
+    codes can do without it.
     """
     if me.login is None:
         raise refusal(409, GUEST)
@@ -98,9 +100,9 @@ async def make_codes(order: Renewal, request: Request, response: Response, me: S
 
 @router.post("/use", status_code=201, responses=refusals(400, 401, 403, 415, 422, 429))
 async def come_back(order: Recovery, request: Request, response: Response, _: Found) -> Me:
-    """Give an account another password by one of its recovery codes, and be signed in here; all others are signed out.
+    """Set an account's password with one of its recovery codes, and sign in here; everyone else is signed out.
 
-    What you had here as a guest becomes the account's.
+    Everything you had here as a guest moves to the account.
     """
     account, number, stored = await _opened(request, order)
     admit(account)
@@ -119,7 +121,7 @@ async def come_back(order: Recovery, request: Request, response: Response, _: Fo
 
 
 async def _opened(request: Request, order: Recovery) -> tuple[Person, int, str]:
-    """The account that a code opens, the number of the code, and its hash. Wrong ones take as long, and are counted.
+    """The account that a code opens, the code's number, and its hash. Wrong codes take as long, and are counted.
 
     Raises:
         HTTPException: when it opens none, or too many were wrong.
@@ -153,7 +155,9 @@ def _keep(connection: Connection, person: int, hashes: list[str], device: str) -
 def _recover(
     connection: Connection, account: int, number: int, stored: str, hashed: str, before: str, token: str, device: str
 ) -> tuple[int | None, Ended] | None:
-    """Use a code up, and begin a session with another password: the guest who was here before, and what has ended."""
+    """Use up a code, and start a session with a new password; returns the guest who was here before, and what has
+    ended.
+    """
     if not recovery.use_code(connection, account, number, stored):
         return None
     people.set_password(connection, account, hashed)

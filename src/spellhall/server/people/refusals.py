@@ -1,4 +1,4 @@
-"""How requests are refused: always one sentence in the field ``error``, whatever was wrong."""
+"""Error responses: always one sentence in the field ``error``, whatever was wrong."""
 
 from __future__ import annotations
 
@@ -16,30 +16,30 @@ from spellhall.server.storage.errors import OUT_OF_REACH, StorageError
 from spellhall.server.translatable import made_of, worded
 
 MEANINGS = {
-    400: "What was sent cannot be read.",
-    401: "The hall does not know who you are, or the password is wrong.",
-    403: "The request comes from another site, or the hall is not open to you.",
-    404: "There is no such thing, or it is not yours.",
-    409: "It cannot be done as things are.",
-    415: "What was sent is not JSON.",
-    422: "Something that was sent is not allowed.",
+    400: "What was sent can't be read.",
+    401: "The hall doesn't know who you are, or the password is wrong.",
+    403: "The request comes from another site, or the hall isn't open to you.",
+    404: "It doesn't exist, or it isn't yours.",
+    409: "It can't be done right now.",
+    415: "What was sent isn't JSON.",
+    422: "Something that was sent isn't allowed.",
     429: "Too often; try again later.",
-    503: "The database cannot be reached just now.",
+    503: "The database can't be reached right now.",
 }
-PLAIN = {404: "there is nothing here", 405: "this cannot be done here", 400: "what was sent cannot be read"}
-"""Instead of the words with which the framework itself refuses."""
+PLAIN = {404: "there's nothing here", 405: "you can't do this here", 400: "what was sent can't be read"}
+"""Replacements for the framework's own error messages."""
 EVERYWHERE = (403, 503)
 LONGEST_PLACE = 80
-"""So much is repeated of where something is wrong: the place may be named by the one who sent it."""
+"""How much of an error's location is repeated, because the sender may have chosen it."""
 METHODS = ("GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS")
 
 
 class Refused(BaseModel):
-    """Why it was refused, in one sentence.
+    """Why a request was refused, in one sentence.
 
     Attributes:
-        pattern: what the sentence was made of, where something was put in: with names in curly brackets.
-        filled: what was put in, by name.
+        pattern: the sentence's template, if it has inserted values: with names in curly brackets.
+        filled: the inserted values, by name.
     """
 
     error: str
@@ -48,17 +48,17 @@ class Refused(BaseModel):
 
 
 def refusals(*statuses: int) -> dict[int | str, dict[str, Any]]:
-    """The refusals of a route, for its description."""
+    """A route's refusals, for its description."""
     return {status: {"model": Refused, "description": MEANINGS[status]} for status in (*statuses, *EVERYWHERE)}
 
 
 def refusal(status: int, sentence: str) -> HTTPException:
-    """What a route raises to refuse."""
+    """The exception with which a route refuses."""
     return HTTPException(status, sentence)
 
 
 def refused(status: int, sentence: str, headers: Mapping[str, str] | None = None) -> JSONResponse:
-    """The answer of a refusal. It may repeat what was sent; half a character, which cannot be sent, becomes "?"."""
+    """The response for a refusal. It may repeat what was sent; a lone surrogate, which cannot be sent, becomes "?"."""
     pattern, filled = made_of(sentence)
     made = {"pattern": pattern, "filled": {name: _sendable(value) for name, value in filled.items()}} if pattern else {}
     return JSONResponse({"error": _sendable(sentence), **made}, status, headers)
@@ -69,7 +69,7 @@ def _sendable(text: str) -> str:
 
 
 def answer_kindly(app: FastAPI) -> None:
-    """Have the application answer all errors of requests with a sentence."""
+    """Have the application answer all request errors with a sentence."""
     app.add_exception_handler(StarletteHTTPException, _refused)
     app.add_exception_handler(RequestValidationError, _invalid)
     app.add_exception_handler(StorageError, _out_of_reach)
@@ -84,7 +84,7 @@ async def _refused(request: Request, error: Exception) -> Response:
 
 
 def _allowed(request: Request) -> str:
-    """What can be done at a path. The framework itself names the methods of one route only."""
+    """The methods allowed at a path. The framework itself names only those of one route."""
     scopes = {method: {**request.scope, "method": method} for method in METHODS}
     return ", ".join(
         method
@@ -101,7 +101,7 @@ async def _invalid(_: Request, error: Exception) -> Response:
 
 
 async def _out_of_reach(_: Request, error: Exception) -> Response:
-    """The sentence itself is for the one who runs the server: it names the database."""
+    """The error's own sentence is only for the operator, because it names the database."""
     return refused(503, OUT_OF_REACH)
 
 
@@ -110,7 +110,7 @@ def sentence_of(fault: dict[str, Any]) -> str:
     place = ".".join(str(part) for part in fault["loc"][1:])[:LONGEST_PLACE] or "what was sent"
     match fault["type"]:
         case "json_invalid":
-            return f"what was sent is no JSON: {fault['ctx']['error']}"
+            return f"what was sent isn't JSON: {fault['ctx']['error']}"
         case "value_error":
             reason: str = fault["ctx"]["error"].args[0]
             return reason

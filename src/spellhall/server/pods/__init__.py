@@ -1,4 +1,6 @@
-"""Pods in the hall: people who open packs together by a link, draft, build, and play their rounds at ordinary tables.
+"""Pods in the hall: people who join by a link, open packs together, draft, build decks, and play their rounds at
+ordinary tables.
 
-A pod itself is ``spellhall.limited``, plain data. Here it is stored, told, timed, and its games are opened.
+A pod itself is ``spellhall.limited``, plain data. This package stores it, shows it to people, runs its timers, and
+opens its games.
 """

@@ -1,4 +1,6 @@
-"""The games of a pod: each an ordinary table, opened with the step that says so, its result taken when it is over."""
+"""A pod's games: each is an ordinary table, opened together with its step; its result is taken when it is over. Read
+this when a result doesn't arrive.
+"""
 
 from __future__ import annotations
 
@@ -25,11 +27,11 @@ DECK = "the deck of the pod"
 
 
 async def open_game(floor: Floor, live: KeptPod, match: Match) -> None:
-    """Open the next game of a match. Table and step are stored together, so that there is never one without the other;
-    the caller holds the lock of the pod.
+    """Open the next game of a match. Table and step are stored together, so that neither exists without the other; the
+    caller holds the pod's lock.
 
     Raises:
-        Refusal: when the hall has no room for it just now.
+        Refusal: when the hall has no room for it right now.
     """
     pod, stored, game = live.going(), live.stored, live.game
     seats = [_seat(live, pod, number, seat) for number, seat in enumerate(match.seating(len(match.games)))]
@@ -71,7 +73,7 @@ async def open_game(floor: Floor, live: KeptPod, match: Match) -> None:
 
 
 def _seat(live: KeptPod, pod: Pod, number: int, seat: int) -> Seat:
-    """A seat of the table, for a seat of the pod."""
+    """The table's seat for a seat of the pod."""
     sits = live.stored.seats[seat]
     deck = list(pod.decks[seat] or ())
     agent = seat in pod.agents or sits.person is None
@@ -89,7 +91,7 @@ def _seat(live: KeptPod, pod: Pod, number: int, seat: int) -> Seat:
 
 
 async def take_results(floor: Floor, live: KeptPod) -> None:
-    """Take the results of the games that are over. A game that is called off, or is gone, nobody has won."""
+    """Take the results of the games that are over. A game that was called off, or is gone, counts as won by nobody."""
     async with live.lock:
         await live.settle()
         matches = live.pod.rounds[-1] if live.pod is not None and live.pod.rounds else []
@@ -105,7 +107,7 @@ async def take_results(floor: Floor, live: KeptPod) -> None:
 
 
 def winner_of(match: Match, table: Table) -> int:
-    """The seat of the pod that has won at a table, or -1."""
+    """The pod's seat that won at a table, or -1."""
     returns = table.returns or []
     best = [number for number, result in enumerate(returns) if result > 0]
     return match.seating(len(match.games) - 1)[best[0]] if len(best) == 1 else DRAWN

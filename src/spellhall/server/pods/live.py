@@ -1,4 +1,4 @@
-"""A live pod: who sits there, and everything that people do in it, one thing after another."""
+"""A live pod: who sits there, and everything that people do in it, one thing at a time."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from spellhall.server.pods.pod_views import STRANGER
 from spellhall.server.pods.setup import NAMES, plan_of
 from spellhall.server.randomness import draw_seed
 from spellhall.server.storage.queries import pods
-from spellhall.server.storage.queries.people import SOMEBODY
+from spellhall.server.storage.queries.people import FORGOTTEN
 from spellhall.server.storage.queries.pods import PodStep
 from spellhall.server.storage.records import NO_PLATE, Person, Plate, PodSeat
 from spellhall.server.storage.records import Pod as StoredPod
@@ -27,18 +27,18 @@ from spellhall.server.wire_pods import Advised
 from spellhall.server.worker_thread import in_worker_thread
 
 ILLEGAL = ("that deck isn't legal here: {fault}", "that deck isn't legal here: {fault} (and {more} more problems)")
-"""What is said of one fault, and of several."""
+"""The sentence for one fault, and for several."""
 
 
 class LivePod(KeptPod):
-    """A pod where things happen. Made by ``Pods``."""
+    """A pod in progress. Made by ``Pods``."""
 
     def person_gone(self, person: int, now: int | None) -> None:
-        """Someone is no more, or is someone else from now on. For who is no more an agent goes on."""
+        """A person was deleted or merged into another. An agent takes over for someone who was deleted."""
         if self.seat_of(person) == STRANGER and self.stored.host != person:
             return
         seat = self.seat_of(person)
-        name = {} if now is not None else {"name": SOMEBODY}
+        name = {} if now is not None else {"name": FORGOTTEN}
         seats = [
             msgspec.structs.replace(one, person=now, plate=NO_PLATE, **name) if one.person == person else one
             for one in self.stored.seats
@@ -50,7 +50,7 @@ class LivePod(KeptPod):
         self.tell()
 
     def shown_otherwise(self, person: int, plate: Plate) -> None:
-        """The name of someone leads elsewhere from now on."""
+        """The link behind someone's name has changed."""
         if self.seat_of(person) == STRANGER:
             return
         seats = [
@@ -60,23 +60,23 @@ class LivePod(KeptPod):
         self.tell()
 
     def stand_in_for_forgotten(self) -> None:
-        """Someone may have been forgotten while the pod was not in memory."""
+        """Someone may have been deleted while the pod was not in memory."""
         agents = self.pod.agents if self.pod is not None else set()
         for seat in self.stored.seats:
             if seat.kind == "person" and seat.person is None and seat.seat not in agents:
                 self.in_background(self._stand_in(seat.seat))
 
     async def _stand_in(self, seat: int) -> None:
-        """An agent, or nobody, sits from now on where someone was forgotten."""
+        """Replace a deleted person: by an agent, or before the start by an open seat."""
         if self.stored.stage == "waiting":
             await self._keep(PodSeat(seat=seat, kind="open"))
         elif self.stored.stage == "playing":
             await self.hand_over(seat)
 
-    # ------------------------------------------------------------------ before it begins
+    # ------------------------------------------------------------------ before the start
 
     async def take_seat(self, person: Person) -> int:
-        """Someone sits down, or finds the seat that is their already.
+        """Someone takes a seat, or gets back the one they already have.
 
         Raises:
             Refusal: when it has begun, or all seats are taken.
@@ -94,7 +94,7 @@ class LivePod(KeptPod):
             return free[0]
 
     async def free_seat(self, seat: int) -> None:
-        """A seat is free again.
+        """Free a seat again.
 
         Raises:
             Refusal: when it has begun.
@@ -115,10 +115,10 @@ class LivePod(KeptPod):
             raise Refusal("illegal", "the packs are open, so seats can't change")
 
     async def start(self) -> None:
-        """Agents take the seats that are free, all are seated at random, and the packs are opened.
+        """Agents take the free seats, everyone is seated at random, and the packs are opened.
 
         Raises:
-            Refusal: when that was done already, or there are not so many cards.
+            Refusal: when it has already started, or there are not enough cards.
         """
         async with self.lock:
             await self.settle()
@@ -148,13 +148,13 @@ class LivePod(KeptPod):
         following(pod)
         return pod
 
-    # ------------------------------------------------------------------ what is done
+    # ------------------------------------------------------------------ actions
 
     async def pick(self, seat: int, number: int, card: str) -> None:
-        """A seat chooses a card.
+        """A seat picks a card.
 
         Raises:
-            Refusal: when its pile has gone on, or does not hold the card.
+            Refusal: when its pile has moved on, or doesn't contain the card.
         """
         async with self.lock:
             await self.settle()
@@ -167,7 +167,7 @@ class LivePod(KeptPod):
         """A seat is ready for its next game with a deck.
 
         Raises:
-            Refusal: when the deck is not legal, or now is not the time.
+            Refusal: when the deck is not legal, or this is not the time for it.
         """
         async with self.lock:
             await self.settle()
@@ -179,10 +179,10 @@ class LivePod(KeptPod):
             await self.record_step(lambda after: after.apply(Step("deck", seat, tuple(deck), "person")))
 
     async def hand_over(self, seat: int) -> None:
-        """An agent acts for a seat from now on.
+        """An agent takes over a seat.
 
         Raises:
-            Refusal: when one does already, or the pod does not go on.
+            Refusal: when one already has, or the pod has ended.
         """
         async with self.lock:
             await self.settle()
@@ -190,10 +190,10 @@ class LivePod(KeptPod):
             await self.record_step(lambda pod: pod.apply(Step("agent", seat)))
 
     async def advice(self, seat: int) -> Advised:
-        """What an agent would take in the place of a seat.
+        """What an agent would pick in a seat's place.
 
         Raises:
-            Refusal: when nothing is to be taken.
+            Refusal: when there is nothing to pick.
         """
         pod = self.going()
         if pod.draft is None or pod.stage != DRAFTING:
@@ -204,6 +204,6 @@ class LivePod(KeptPod):
 
 
 def _seated(came: Sequence[PodSeat], seed: int) -> list[PodSeat]:
-    """All who play, seated at random; agents are called after their seats."""
+    """Everyone who plays, seated at random; agents are named after their seats."""
     moved = [msgspec.structs.replace(came[place], seat=seat) for seat, place in enumerate(seating(len(came), seed))]
     return [PodSeat(seat=one.seat, kind="agent", name=NAMES[one.seat]) if one.kind == "open" else one for one in moved]

@@ -1,7 +1,8 @@
-"""How a pod keeps step with its record: what happens is worked out on a copy, stored, and only then so.
+"""How a pod stays in step with its record: each step is computed on a copy, stored, and only then takes effect.
 
-Nobody sees what is not stored. Where it is not known whether something was (the database was lost), the pod is *in
-doubt*, and reads its record before anything else. The time for a pick runs beside; it begins anew when a server does.
+Nobody sees what is not stored. If it is unknown whether a step was stored (the database was lost), the pod is *in
+doubt*, and reads its record before doing anything else. The pick timer runs in memory only; it restarts when a server
+does. Read this before you change what a pod stores.
 """
 
 from __future__ import annotations
@@ -35,22 +36,22 @@ MISSING = "a card in its packs is no longer in the hall"
 
 
 class PodGround(Protocol):
-    """What a pod needs of the one that knows all of them."""
+    """What a pod needs from the object that manages all pods."""
 
     store: Store
     settings: Settings
 
     async def open_games(self, live: KeptPod) -> None:
-        """Open the games for which both are ready; the caller holds the lock of the pod."""
+        """Open the games for which both players are ready; the caller holds the pod's lock."""
 
 
 class KeptPod(Journaled):
     """A pod in memory that is never ahead of its record.
 
     Attributes:
-        stored: what is stored of it, but for its steps.
-        pod: what its steps have made of it; None while it waits.
-        due: when the time for the pick is up, by the clock of the loop; 0 where none runs.
+        stored: what is stored of it, except its steps.
+        pod: the state computed from its steps; None while it is waiting.
+        due: when the time for the pick is up, by the event loop's clock; 0 when no timer runs.
         broken: why it cannot go on; empty when it can.
     """
 
@@ -65,7 +66,7 @@ class KeptPod(Journaled):
         self._read(stored, steps)
 
     def _read(self, stored: StoredPod, steps: list[PodStep]) -> None:
-        """Be what is stored."""
+        """Load what is stored."""
         self.stored = stored
         self.setup = msgspec.convert(stored.plan, PodSetup)
         self.form = form_of(self.game, self.setup.form)
@@ -77,14 +78,14 @@ class KeptPod(Journaled):
         record = (Step.read(step.body) for step in steps)
         self.pod = Pod(self.game, plan_of(stored, self.setup), stored.packs, record)
 
-    # ------------------------------------------------------------------ who is here
+    # ------------------------------------------------------------------ people and views
 
     def seat_of(self, person: int | None) -> int:
-        """Where someone sits; -1 for one who does not."""
+        """Someone's seat; -1 for someone who has none."""
         return next((seat.seat for seat in self.stored.seats if person is not None and seat.person == person), STRANGER)
 
     def own_seat(self, person: int | None) -> int:
-        """The seat of someone.
+        """Someone's seat.
 
         Raises:
             Refusal: when they have none.
@@ -95,28 +96,28 @@ class KeptPod(Journaled):
         return seat
 
     def is_host(self, person: int | None) -> bool:
-        """Whether someone has set it up; where that is nobody any more, everybody who sits there counts."""
+        """Whether someone is the pod's host; if the host was deleted, everyone who sits there counts."""
         host = self.stored.host
         return person is not None and (person == host or (host is None and self.seat_of(person) != STRANGER))
 
     def join(self, watcher: Watcher, n: int = 0) -> None:
-        """Someone looks at it; the others see that they are here."""
+        """Someone starts looking at it; the others see that they are here."""
         new = watcher not in self.watchers
         super().join(watcher, n)
         if new:
             self.tell(watcher)
 
     def show(self, watcher: Watcher, n: int = 0) -> None:
-        """Tell someone everything once more."""
+        """Send someone everything once more."""
         watcher.push(ENCODER.encode(PodTold(n=n, frame=self.frame(watcher.caller(self.code).person))))
 
     def leave(self, watcher: Watcher) -> None:
-        """Someone looks away."""
+        """Someone stops looking."""
         if self.watchers.pop(watcher, self) is None:
             self.tell()
 
     def tell(self, but: Watcher | None = None) -> None:
-        """Tell everybody what they may know. Whatever goes wrong with that, it has happened."""
+        """Send everyone what they may know. If that fails, what happened still counts."""
         said: dict[tuple[int, bool], bytes] = {}
         try:
             for watcher in [one for one in self.watchers if one is not but]:
@@ -144,13 +145,13 @@ class KeptPod(Journaled):
             broken=self.broken,
         )
 
-    # ------------------------------------------------------------------ what happens
+    # ------------------------------------------------------------------ steps
 
     def going(self) -> Pod:
-        """The pod, if it goes on.
+        """The pod, if it is in progress.
 
         Raises:
-            Refusal: when it does not.
+            Refusal: when it is not.
         """
         if self.broken:
             raise Refusal("illegal", worded("this pod can't continue: {why}", why=self.broken))
@@ -159,10 +160,10 @@ class KeptPod(Journaled):
         return self.pod
 
     async def record_step(self, change: Callable[[Pod], object]) -> None:
-        """Work out what a deed leads to, store it, and tell everybody. The caller holds the lock.
+        """Compute the result of a command, store it, and send everyone the update. The caller holds the lock.
 
         Raises:
-            Refusal: when it cannot happen, or cannot be stored.
+            Refusal: when it is not possible, or cannot be stored.
         """
         pod = self.going()
 
@@ -182,14 +183,14 @@ class KeptPod(Journaled):
         self.become(after)
 
     def break_off(self, why: str) -> None:
-        """It cannot go on, and says why."""
+        """The pod cannot go on, and says why."""
         self.broken = why
         self.log.error("a pod cannot go on", why=why)
         self._wind()
         self.tell()
 
     def rows(self, before: Pod, after: Pod) -> list[PodStep]:
-        """What is to be stored of the steps that have come since."""
+        """The rows to store for the new steps."""
         at = now_ms() - (self.stored.started or 0) * 1000
         known = len(before.steps)
         return [PodStep(known + i, step.written(), at) for i, step in enumerate(after.steps[known:])]
@@ -204,14 +205,14 @@ class KeptPod(Journaled):
         self.go_on()
 
     def become(self, pod: Pod) -> None:
-        """The pod is as it was stored."""
+        """The pod becomes what was stored."""
         self.pod = pod
         if pod.stage == OVER:
             self.stored = msgspec.structs.replace(self.stored, stage="over")
         self.go_on()
 
     def go_on(self) -> None:
-        """Something else is due: wind the clock, tell everybody, and open the games that can begin."""
+        """Something else is due: set the timer, send updates, and open the games that can begin."""
         self._wind()
         self.tell()
         if self.pod is not None and self.pod.wanted() and self.stored.stage == "playing":
@@ -222,10 +223,10 @@ class KeptPod(Journaled):
             await self.settle()
             await self.ground.open_games(self)
 
-    # ------------------------------------------------------------------ its time
+    # ------------------------------------------------------------------ the pick timer
 
     def _wind(self) -> None:
-        """Have the time for the present pick run from now on, if there is one and it does not run already."""
+        """Start the timer for the current pick, if there is one and it isn't running already."""
         draft = self.pod.draft if self.pod is not None else None
         pace = PACES.get(self.setup.timer, 0.0)
         going = draft is not None and not draft.is_over and self.stored.stage == "playing" and not self.broken
@@ -252,10 +253,10 @@ class KeptPod(Journaled):
     def _time(self) -> float:
         return asyncio.get_running_loop().time()
 
-    # ------------------------------------------------------------------ its end in memory
+    # ------------------------------------------------------------------ unloading
 
     def close(self, why: str = "") -> None:
-        """Leave memory: its time stops, what is stored stays. ``why`` is told to those who look."""
+        """Leave memory: its timer stops, stored data stays. Watchers get the reason ``why``."""
         if self.timer is not None:
             self.timer.cancel()
         super().close(why)

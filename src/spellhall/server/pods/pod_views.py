@@ -1,4 +1,4 @@
-"""A pod as one of its seats may see it. What is said of cards comes from ``limited.look`` alone."""
+"""A pod as one of its seats may see it. All information about cards comes from ``limited.look``."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ def frame_of(
     host: bool = False,
     broken: str = "",
 ) -> PodFrame:
-    """What a seat, or someone who has none (-1), may know now."""
+    """What a seat, or someone without one (-1), may know now."""
     stage = stored.stage if pod is None or stored.stage == "over" else pod.stage
     seen = look(pod, you) if pod is not None else None
     waits = seen.waiting if seen is not None and stored.stage == "playing" else []
@@ -75,7 +75,7 @@ def frame_of(
 
 
 def _match(match: Match, you: int) -> PodMatch:
-    """A match; the tables of its games are named to those who play them."""
+    """A match; only its players see the tables of its games."""
     running = match.running
     mine = you in match.seats
     return PodMatch(

@@ -1,4 +1,4 @@
-"""All live pods of one server: they are made, found again in the database, and let go when nobody misses them."""
+"""All live pods of a server: creates them, loads them, and unloads idle ones."""
 
 from __future__ import annotations
 
@@ -30,11 +30,11 @@ class Pods(Keeper[LivePod]):
     too_many = "one page can watch at most {most} pods at once"
 
     async def open(self) -> None:
-        """Bring the pods back that go on: time runs there, and games may have ended meanwhile."""
+        """Resume unfinished pods: timers run there, and games may have ended meanwhile."""
         await self.bring_back(await self.store.read(pods.running_pods))
 
     async def go_on_with(self, live: LivePod) -> None:
-        """Take the results of games that ended while no server was there, and go on."""
+        """Take the results of games that ended while no server was running, and go on."""
         await take_results(self.floor, live)
         live.go_on()
 
@@ -55,10 +55,10 @@ class Pods(Keeper[LivePod]):
         return live
 
     async def create(self, new: pods.NewPod) -> LivePod:
-        """Set a pod up.
+        """Set up a pod.
 
         Raises:
-            Refusal: when the person has as many as one may have, or the hall has.
+            Refusal: when the person or the hall has reached its limit.
         """
         async with self._room_for(new.host):
             stored: Pod = await self.store.write(pods.create_pod, new)
@@ -71,7 +71,7 @@ class Pods(Keeper[LivePod]):
         return self.room_for(person, pods.pods_held_by, settings.pods_per_person, settings.pods)
 
     async def open_games(self, live: KeptPod) -> None:
-        """Open the games for which both are ready; the caller holds the lock of the pod."""
+        """Open the games for which both players are ready; the caller holds the pod's lock."""
         while live.pod is not None and live.stored.stage == "playing" and (wanted := live.pod.wanted()):
             await open_game(self.floor, live, wanted[0])
 
@@ -80,7 +80,7 @@ class Pods(Keeper[LivePod]):
         await live.persist("take the result of a game", lambda: take_results(self.floor, live))
 
     async def tidy_up(self) -> None:
-        """Throw away pods that waited in vain, or are over for long, and end those that were left."""
+        """Delete pods that waited in vain or have long been over, and end abandoned ones."""
         days, now, prune = self.settings, times.now(), self.beats % PRUNE == 0
         await self.throw_away(pruning.end_waiting_pods, now - days.waiting_hours * 3600, self.watched())
         if prune and days.left_days:

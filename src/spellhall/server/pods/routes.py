@@ -1,4 +1,4 @@
-"""Pods over HTTP: set-up, seats, building. Piles and picks go through the socket."""
+"""Pods over HTTP: setup, seats, deck building. Piles and picks go through the socket."""
 
 from __future__ import annotations
 
@@ -46,7 +46,7 @@ SeatNumber = Annotated[int, Path(ge=0, le=11, description="A seat of the pod, fr
 
 
 def pods_of(request: Request) -> Pods:
-    """The live pods of the server that answers."""
+    """This server's live pods."""
     found: Pods = request.app.state.pods
     return found
 
@@ -56,7 +56,7 @@ AllPods = Annotated[Pods, Depends(pods_of)]
 
 @router.get("/forms/{game}")
 async def forms(game: Annotated[str, Path(max_length=40)], keeper: AllPods) -> Forms:
-    """What can be opened of a game."""
+    """What a game's pods can open."""
     if game not in game_names():
         raise Refusal("table", "that game doesn't exist")
     most = keeper.settings.pod_seats
@@ -81,7 +81,7 @@ async def forms(game: Annotated[str, Path(max_length=40)], keeper: AllPods) -> F
 
 @router.get("/mine")
 async def mine(keeper: AllPods, me: Anybody) -> MyPods:
-    """The pods where I sit."""
+    """Your pods."""
     found = [] if me is None else await keeper.store.read(pods.pods_of, me.id)
     return MyPods(pods=[info(pod, _stage_of(keeper, pod), me) for pod in found])
 
@@ -95,7 +95,7 @@ def _stage_of(keeper: Pods, stored: StoredPod) -> str:
 
 @router.post("", status_code=201, dependencies=NEW_TABLE)
 async def set_up(plan: PodPlan, keeper: AllPods, me: Player) -> PodInfo:
-    """Set a pod up, and sit down in it."""
+    """Set up a pod, and sit down in it."""
     form = form_of(game_of(plan.game, {}), plan.form)
     most = min(keeper.settings.pod_seats, form.most)
     if not form.least <= plan.seats <= most:
@@ -137,7 +137,7 @@ async def look_at(code: Code, keeper: AllPods, me: Anybody) -> PodInfo:
 
 @router.post("/{code}/seats", status_code=201)
 async def sit_down(code: Code, keeper: AllPods, me: Player) -> PodInfo:
-    """Take a seat; the one who sits there already stays."""
+    """Take a seat, or keep the one that you have."""
     live = await keeper.find(code)
     await live.carry_out(live.take_seat(me))
     return _info(live, me)
@@ -145,7 +145,7 @@ async def sit_down(code: Code, keeper: AllPods, me: Player) -> PodInfo:
 
 @router.delete("/{code}/seats/{seat}")
 async def stand_up(code: Code, seat: SeatNumber, keeper: AllPods, me: Known) -> PodInfo:
-    """Leave a seat, or, as the host, free that of someone else. When it has begun, an agent goes on there."""
+    """Leave a seat, or, as the host, free someone else's. Once the pod has begun, an agent takes over."""
     live = await keeper.find(code)
     sits = next((one for one in live.stored.seats if one.seat == seat), None)
     if sits is None or sits.kind != "person":
@@ -158,7 +158,7 @@ async def stand_up(code: Code, seat: SeatNumber, keeper: AllPods, me: Known) -> 
 
 @router.post("/{code}/start")
 async def start(code: Code, keeper: AllPods, me: Known) -> PodInfo:
-    """Open the packs: the host's right. Agents take the seats that are free."""
+    """Open the packs; only the host may. Agents take the free seats."""
     live = await keeper.find(code)
     if not live.is_host(me.id):
         raise Refusal("seat", "only the pod's host can open the packs")
@@ -168,7 +168,7 @@ async def start(code: Code, keeper: AllPods, me: Known) -> PodInfo:
 
 @router.post("/{code}/check")
 async def check(code: Code, built: Built, keeper: AllPods, me: Known) -> CheckedDeck:
-    """Hold a deck to my pool."""
+    """Check a deck against your pool."""
     live, seat, pod = await _building(code, keeper, me)
     deck = _keys(built)
     faults = await in_worker_thread(pod.faults, seat, deck)
@@ -180,14 +180,14 @@ async def check(code: Code, built: Built, keeper: AllPods, me: Known) -> Checked
 
 @router.get("/{code}/suggestion")
 async def suggestion(code: Code, keeper: AllPods, me: Known) -> Suggested:
-    """The deck that the hall would build of my pool."""
+    """The deck that the hall would build from your pool."""
     live, seat, pod = await _building(code, keeper, me)
     return Suggested(entries=entries_of(live.game, await in_worker_thread(live.game.suggested_deck, pod.pool(seat))))
 
 
 @router.put("/{code}/deck")
 async def build(code: Code, built: Built, keeper: AllPods, me: Known) -> PodInfo:
-    """Be ready for the next game, with this deck."""
+    """Say that you're ready for the next game, with this deck."""
     live = await keeper.find(code)
     seat = live.own_seat(me.id)
     await live.carry_out(live.build(seat, _keys(built)))
@@ -196,7 +196,7 @@ async def build(code: Code, built: Built, keeper: AllPods, me: Known) -> PodInfo
 
 @router.get("/{code}/listing")
 async def listing(code: Code, keeper: AllPods, me: Known) -> Listing:
-    """My deck, and my pool."""
+    """Your deck, and your pool."""
     live = await keeper.find(code)
     seat = live.own_seat(me.id)
     if live.pod is None:
@@ -209,7 +209,7 @@ async def listing(code: Code, keeper: AllPods, me: Known) -> Listing:
 
 @router.get("/{code}/picks")
 async def picks(code: Code, keeper: AllPods, me: Known) -> PickLog:
-    """What I have taken of which pile; when the pod is over, what everybody has."""
+    """Your picks, with the piles they came from; when the pod is over, everyone's."""
     live = await keeper.find(code)
     seat = live.own_seat(me.id)
     if live.pod is None:
@@ -220,10 +220,10 @@ async def picks(code: Code, keeper: AllPods, me: Known) -> PickLog:
 
 
 async def _building(code: str, keeper: Pods, me: Person) -> tuple[LivePod, int, Pod]:
-    """A pod where decks are built, and my seat there.
+    """A pod at the deck-building stage, and my seat there.
 
     Raises:
-        Refusal: when they are not, or I have none.
+        Refusal: when it isn't at that stage, or I have no seat.
     """
     live = await keeper.find(code)
     seat, pod = live.own_seat(me.id), live.going()
@@ -241,7 +241,7 @@ def _keys(built: Built) -> list[str]:
     size = sum(built.cards.values())
     if size > LONGEST_DECK:
         raise Refusal(
-            "input", worded("a deck can have {most} cards; this one has {count}", most=LONGEST_DECK, count=size)
+            "input", worded("a deck can have at most {most} cards; this one has {count}", most=LONGEST_DECK, count=size)
         )
     return [key for key, count in built.cards.items() for _ in range(count)]
 
@@ -252,7 +252,7 @@ def _info(live: LivePod, me: Person | None) -> PodInfo:
 
 
 def info(stored: StoredPod, stage: str, me: Person | None) -> PodInfo:
-    """A pod, as someone may know it."""
+    """A pod, as someone may see it."""
     return PodInfo(
         code=stored.code,
         game=stored.game,

@@ -1,4 +1,4 @@
-"""What is agreed about a pod, as it is stored, and who is in it."""
+"""A pod's setup, as it is stored, and who is in it."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from spellhall.server.tables.waiting_room import AGENT_NAMES
 Timer = Literal["usual", "slow", "none"]
 Rounds = Literal["robin", "knockout"]
 PACES: dict[str, float] = {"usual": 1.0, "slow": 2.0}
-"""What the time for a pick is multiplied by; where there is none, everybody thinks as long as they like."""
+"""The factor for the time per pick; without one, everyone may think as long as they like."""
 MORE_NAMES = ("Martin", "Heron", "Jay", "Lark", "Dove", "Stork")
 NAMES = (*AGENT_NAMES, *MORE_NAMES)
 
@@ -22,10 +22,10 @@ class PodSetup(msgspec.Struct, frozen=True, kw_only=True):
     """Stored with a pod as JSON.
 
     Attributes:
-        form: what is opened, and how it goes round.
-        timer: whether there is a time for each pick.
-        rounds, best_of: how everybody meets.
-        agent: the level of the agents, at their tables; they draft alike.
+        form: what is opened, and how packs are passed.
+        timer: whether picks are timed.
+        rounds, best_of: how players meet.
+        agent: the level of the agents at their tables; they all draft alike.
     """
 
     form: str
@@ -41,5 +41,5 @@ def plan_of(stored: StoredPod, setup: PodSetup) -> Plan:
 
 
 def drafting_agents(stored: StoredPod) -> frozenset[int]:
-    """The seats where agents sit from the beginning: a seat that is handed over later stays that of its person."""
+    """The seats where agents sit from the start: a seat that an agent takes over later still belongs to its person."""
     return frozenset(seat.seat for seat in stored.seats if seat.kind == "agent")

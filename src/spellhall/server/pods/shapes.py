@@ -1,4 +1,4 @@
-"""What is said about pods over HTTP: requests, and answers."""
+"""Requests and answers about pods over HTTP."""
 
 from __future__ import annotations
 
@@ -11,12 +11,12 @@ from spellhall.server.people.input_rules import GameName, Order
 from spellhall.server.pods.setup import Rounds, Timer
 
 LONGEST_DECK = 250
-"""The most cards of a deck that is built in a pod."""
+"""The most cards in a deck built in a pod."""
 Key = Annotated[str, StringConstraints(min_length=1, max_length=60)]
 
 
 class PodPlan(Order):
-    """A pod to set up: I take its first seat; those that are free when it begins are taken by agents."""
+    """A pod to set up: you take its first seat; agents take the seats that are free when it begins."""
 
     game: GameName
     form: Annotated[str, Field(max_length=40)] = "draft"
@@ -27,13 +27,13 @@ class PodPlan(Order):
 
 
 class Built(Order):
-    """A deck: how often it holds each card."""
+    """A deck: how many copies of each card it has."""
 
     cards: Annotated[dict[Key, Annotated[int, Field(ge=1, le=LONGEST_DECK)]], Field(max_length=LONGEST_DECK)]
 
 
 class PodInfo(BaseModel):
-    """A pod, and my seat in it (-1: none). What happens there is told by the socket."""
+    """A pod, and your seat in it (-1: none). The socket sends what happens there."""
 
     code: str
     game: str
@@ -47,13 +47,13 @@ class PodInfo(BaseModel):
 
 
 class MyPods(BaseModel):
-    """The pods where I sit, or which I have set up, newest first."""
+    """The pods where you sit, or that you have set up, newest first."""
 
     pods: list[PodInfo]
 
 
 class FormLine(BaseModel):
-    """One way to play with cards that are opened at the table."""
+    """One way to play with freshly opened cards."""
 
     name: str
     title: str
@@ -66,14 +66,14 @@ class FormLine(BaseModel):
 
 
 class Forms(BaseModel):
-    """The forms of a game, those that fit into a pod of this hall; none where it has no packs."""
+    """A game's forms that fit into a pod of this hall; none if the game has no packs."""
 
     game: str
     forms: list[FormLine]
 
 
 class CheckedDeck(BaseModel):
-    """A deck, held to my pool."""
+    """A deck, checked against your pool."""
 
     legal: bool
     size: int
@@ -82,19 +82,19 @@ class CheckedDeck(BaseModel):
 
 
 class Suggested(BaseModel):
-    """The deck that the hall would build of my pool."""
+    """The deck that the hall would build from your pool."""
 
     entries: list[DeckEntry]
 
 
 class Listing(BaseModel):
-    """My deck and my pool as a list, to be kept or played elsewhere; a pool alone while there is no deck."""
+    """Your deck and your pool as a list, to save or to play elsewhere; only the pool while there is no deck."""
 
     text: str
 
 
 class PickLine(BaseModel):
-    """A card that was taken: of which pack and which pile, and who chose it."""
+    """A pick: from which pack and which pile, and who chose it."""
 
     pack: int
     number: int
@@ -105,7 +105,7 @@ class PickLine(BaseModel):
 
 
 class PickLog(BaseModel):
-    """The picks that I may look at: mine, or those of all when the pod is over; then their decks, too, by seat."""
+    """The picks that you may look at: yours, or everyone's when the pod is over; then also their decks, by seat."""
 
     picks: list[PickLine]
     decks: list[list[str]]

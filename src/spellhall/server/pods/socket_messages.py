@@ -1,4 +1,4 @@
-"""What a client says about pods over its socket, and how it is answered."""
+"""A client's socket messages about pods, and how they are answered."""
 
 from __future__ import annotations
 
@@ -35,24 +35,24 @@ class Client(Watcher, Protocol):
 
 
 async def watch(client: Client, message: wire_pods.WatchPod) -> None:
-    """Look at a pod, which answers itself."""
+    """Look at a pod, which sends the reply."""
     house = client.sockets
     await look(client, house.limiter, house.pods, client.pods, message.pod, message.n)
 
 
 async def unwatch(client: Client, message: wire_pods.UnwatchPod) -> None:
-    """Look away from a pod."""
+    """Stop looking at a pod."""
     look_away(client, client.pods, message.pod)
 
 
 async def pick(client: Client, message: wire_pods.Pick) -> None:
-    """Choose a card."""
+    """Pick a card."""
     pod, seat = _seat(client, message.pod)
     await pod.carry_out(pod.pick(seat, message.number, message.card))
 
 
 async def advice(client: Client, message: wire_pods.AskAdvice) -> wire_pods.Advised:
-    """What an agent would take."""
+    """What an agent would pick."""
     pod, seat = _seat(client, message.pod)
     found = await pod.advice(seat)
     found.n = message.n
@@ -60,10 +60,10 @@ async def advice(client: Client, message: wire_pods.AskAdvice) -> wire_pods.Advi
 
 
 def _seat(client: Client, code: str) -> tuple[LivePod, int]:
-    """The pod that a client looks at, and the seat there of the one who looks.
+    """The pod that a client looks at, and the client's seat there.
 
     Raises:
-        Refusal: when it does not look at it, or has no seat there.
+        Refusal: when it doesn't look at it, or has no seat there.
     """
     if code not in client.pods:
         raise Refusal("table", "you're not at this pod; start watching it first")

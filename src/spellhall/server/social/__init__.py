@@ -1,1 +1,1 @@
-"""The company: people and each other. Their pages, friends, who is there, and how two of them come to a table."""
+"""The social side: people's pages, friends, who is online, and how two players come to a table."""

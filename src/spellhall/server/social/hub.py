@@ -1,8 +1,9 @@
-"""The company that people keep, live: which friends are there, who challenges whom, who looks for someone.
+"""The social hub, live: which friends are online, who challenges whom, who is looking for an opponent.
 
-Friends are stored (``queries.friends``); all else is kept in memory, for as long as those are there whom it concerns.
-Anyone who watches is told all of it anew when it has changed: at once where someone did something, and within a moment
-where someone came, went, or sat down.
+Friends are stored (``queries.friends``); everything else is kept in memory, for as long as the people concerned are
+online.
+Watchers get the whole view again when it changes: at once when someone did something, and within a moment when someone
+came, went, or sat down. Read this when a friend's status or a challenge is out of date.
 """
 
 from __future__ import annotations
@@ -30,19 +31,21 @@ from spellhall.server.tables.watching.audience import ENCODER
 from spellhall.server.translatable import worded
 
 LOOK_SECONDS = 1.0
-"""So often it is looked who is there."""
+"""Seconds between two checks of who is online."""
 GRACE_SECONDS = 15.0
-"""Anyone who looks for someone, or has challenged someone, may be gone for so long: a page that is loaded anew is."""
+"""How long someone who looks for an opponent, or has challenged a friend, may be offline: reloading the page takes a
+moment.
+"""
 CHALLENGE_SECONDS = 300
 MOST_CHALLENGES = 5
-"""Challenges of one person that wait for an answer."""
+"""How many unanswered challenges one person may have."""
 NOT_THERE = "this challenge has expired"
 NO_FRIEND = "you can only challenge friends; send a friend request first"
 STRANGER = "pick a name or sign in first"
 
 
 class Visitor(Protocol):
-    """A socket, as the company sees it; ``watching`` are its tables by code, with the seat from which it looks."""
+    """A socket, as the hub sees it; ``watching`` are its tables by code, with the seat from which it looks."""
 
     person: Person | None
     closing: bool
@@ -51,17 +54,17 @@ class Visitor(Protocol):
     def watching(self) -> Mapping[str, tuple[LiveTable, int, str]]: ...
 
     def push(self, message: bytes) -> None:
-        """Send a message some time soon; never waits."""
+        """Queue a message for sending; never waits."""
 
 
 class SocialHub(Poller):
-    """The company that people of one server keep.
+    """Friends, challenges and searches of one server.
 
     Attributes:
         clients: all sockets of the server.
-        watchers: those that are told of it, with what they were told last.
-        circles: the friends of those who watch; ``stale`` are those to be read anew.
-        absent: since when someone is not there who waits for another one.
+        watchers: the sockets that get updates, with what they were last sent.
+        circles: the friends of everyone who watches; ``stale`` are those to reload.
+        absent: since when someone is offline who waits for an answer or an opponent.
     """
 
     def __init__(self, floor: Floor, store: Store, most_friends: int) -> None:
@@ -78,13 +81,13 @@ class SocialHub(Poller):
         self.absent: dict[int, float] = {}
         self.numbers = count(1)
 
-    # ------------------------------------------------------------------ who is told
+    # ------------------------------------------------------------------ watchers
 
     async def join(self, client: Visitor, n: int) -> None:
-        """Tell a socket from now on.
+        """Send a socket updates from now on.
 
         Raises:
-            Refusal: for a newcomer, who has no company.
+            Refusal: for a newcomer, who has no friends or searches.
         """
         if client.person is None:
             raise Refusal("seat", STRANGER)
@@ -96,11 +99,11 @@ class SocialHub(Poller):
         client.push(ENCODER.encode(msgspec.structs.replace(told, n=n)))
 
     def leave(self, client: Visitor) -> None:
-        """Tell a socket no more."""
+        """Stop sending a socket updates."""
         self.watchers.pop(client, None)
 
     async def tell(self, people: Iterable[int]) -> None:
-        """Tell some people at once what has changed among them."""
+        """Send some people at once what has changed for them."""
         concerned = set(people)
         for client in [client for client in self.watchers if client.person and client.person.id in concerned]:
             if client.person is not None:
@@ -108,7 +111,7 @@ class SocialHub(Poller):
         self._tell(concerned)
 
     def _tell(self, people: Collection[int] | None = None) -> None:
-        """Tell some people, or everybody who watches, what is not as it was told."""
+        """Send some people, or everyone who watches, what differs from the last update."""
         places = self._places()
         for client, last in [*self.watchers.items()]:
             if client.person is None or (people is not None and client.person.id not in people):
@@ -119,12 +122,12 @@ class SocialHub(Poller):
                 client.push(ENCODER.encode(told))
 
     def _told(self, person: Person, places: Places) -> wire.CompanyTold:
-        """What someone is told."""
+        """Someone's view."""
         circle = self.circles.get(person.id, Circle())
         return company_of(person, circle, places, self.challenges.values(), self.matching)
 
     def _places(self) -> Places:
-        """Who is there, and at which table each of them plays, if at one."""
+        """Who is online, and the table where each of them plays, if any."""
         found: dict[int, LiveTable | None] = {}
         for client in self.clients:
             if client.person is not None:
@@ -135,15 +138,15 @@ class SocialHub(Poller):
         return found
 
     async def _know(self, person: Person) -> None:
-        """Have the circle of someone at hand."""
+        """Load someone's circle if it is missing or stale."""
         if not person.guest and (person.id not in self.circles or person.id in self.stale):
             self.stale.discard(person.id)
             self.circles[person.id] = await self.store.read(friends.circle_of, person.id)
 
-    # ------------------------------------------------------------------ what goes on all the time
+    # ------------------------------------------------------------------ background work
 
     async def look(self) -> None:
-        """Look who is there, whose time is up, and tell everybody what has changed."""
+        """Check who is online and whose time is up, and send everyone what has changed."""
         there = {client.person.id: client.person for client in self.watchers if client.person is not None}
         for number in [number for number in self.circles if number not in there]:
             del self.circles[number]
@@ -162,19 +165,19 @@ class SocialHub(Poller):
             self._tell()
 
     def _goes(self, person: int) -> None:
-        """Someone waits for nobody any more."""
+        """Someone no longer waits for anyone."""
         self.matching.stop(person)
         self.challenges = {number: one for number, one in self.challenges.items() if one.by.id != person}
 
-    # ------------------------------------------------------------------ people who are called otherwise, or no more
+    # ------------------------------------------------------------------ renamed and deleted people
 
     def changed(self, person: int) -> None:
-        """Someone is called otherwise, or shows something else: their friends are told within a moment."""
+        """Someone's name or visibility has changed: their friends get an update within a moment."""
         known = [number for number, circle in self.circles.items() if _names(circle, person)]
         self.stale.update(known)
 
     def person_gone(self, person: int) -> None:
-        """Someone is no more, or is someone else from now on."""
+        """A person was deleted or merged into another."""
         self._goes(person)
         self.challenges = {number: one for number, one in self.challenges.items() if one.to.id != person}
         self.circles.pop(person, None)
@@ -183,7 +186,7 @@ class SocialHub(Poller):
     # ------------------------------------------------------------------ friends
 
     async def ask(self, me: Person, login: str) -> Person | None:
-        """Ask someone to be one's friend, or say yes to the one who has asked; nobody for a login that is not found.
+        """Send a friend request, or accept the one that was received; does nothing for an unknown login.
 
         Raises:
             Refusal: for oneself, or when one has too many.
@@ -205,7 +208,7 @@ class SocialHub(Poller):
         return other
 
     async def part(self, me: Person, login: str) -> bool:
-        """Be someone's friend no more, refuse to be, or take back that one has asked; whether there was anything."""
+        """End a friendship, decline a request, or withdraw one's own; returns whether there was anything to end."""
         other = await self._asker(me, login)
         if other is None or not await self.store.write(friends.part, me.id, other.id):
             return False
@@ -216,7 +219,7 @@ class SocialHub(Poller):
         return True
 
     async def _asker(self, me: Person, login: str) -> Person | None:
-        """Someone of one's own circle, whatever they show of themselves."""
+        """Someone in one's own circle, whatever they show of themselves."""
         circle = await self.store.read(friends.circle_of, me.id)
         known = (*circle.friends, *circle.asks, *circle.asked)
         one = next((one for one in known if one.login == login.casefold()), None)
@@ -229,10 +232,11 @@ class SocialHub(Poller):
     # ------------------------------------------------------------------ challenges
 
     async def challenge(self, me: Person, login: str, game: str) -> Challenged:
-        """Ask a friend to play a game. Whether they are there is not said: they may show it to nobody.
+        """Challenge a friend to a game. The answer doesn't say whether they are online, which they may not want to
+        show.
 
         Raises:
-            Refusal: for the one who is no friend, or when too many wait for an answer.
+            Refusal: for someone who is not a friend, or when too many challenges are unanswered.
         """
         circle = await self.store.read(friends.circle_of, me.id)
         friend = next((one for one in circle.friends if one.login == login.casefold()), None)
@@ -263,10 +267,10 @@ class SocialHub(Poller):
         return one
 
     async def accept(self, number: int, me: Person) -> LiveTable:
-        """Play: both sit at a new table, and choose their decks.
+        """Accept a challenge: both sit at a new table, and choose their decks.
 
         Raises:
-            Refusal: when it does not stand any more, or there is no room for a table.
+            Refusal: when it has expired, or there is no room for a table.
         """
         one = self.standing(number, me)
         if one.to.id != me.id:
@@ -282,38 +286,38 @@ class SocialHub(Poller):
         return table
 
     async def decline(self, number: int, me: Person) -> None:
-        """Say no to a challenge, or take one's own back.
+        """Decline a challenge, or withdraw one's own.
 
         Raises:
-            Refusal: when it does not stand any more.
+            Refusal: when it has expired.
         """
         one = self.standing(number, me)
         del self.challenges[number]
         await self.tell((one.by.id, one.to.id))
 
-    # ------------------------------------------------------------------ looking for someone
+    # ------------------------------------------------------------------ looking for an opponent
 
     async def seek(self, me: Person, game: str) -> None:
-        """Look for someone to play a game with.
+        """Look for an opponent in a game.
 
         Raises:
-            Refusal: when someone was found already.
+            Refusal: when one was already found.
         """
         self.matching.seek(me, game)
         pair = self.matching.pairs.get(me.id)
         await self.tell((me.id,) if pair is None else [one.id for one in pair.people])
 
     async def stop(self, me: Person) -> None:
-        """Look no more, or say no to the one who was found."""
+        """Stop looking, or reject the opponent who was found."""
         concerned = self.matching.stop(me.id)
         pairs = (self.matching.pairs[number] for number in concerned if number in self.matching.pairs)
         await self.tell(concerned | {one.id for pair in pairs for one in pair.people})
 
     async def agree(self, me: Person) -> LiveTable | None:
-        """Say yes to the one who was found; the table, if both have: there the game has begun.
+        """Accept the opponent who was found; returns the table once both have: there the game has begun.
 
         Raises:
-            Refusal: when nobody waits for that any more, or there is no room for a table.
+            Refusal: when the offer is over, or there is no room for a table.
         """
         pair = self.matching.agree(me.id)
         other = pair.other(me.id)
@@ -327,7 +331,7 @@ class SocialHub(Poller):
         return table
 
     def _seated(self, table: LiveTable, people: tuple[Person, Person]) -> None:
-        """Tell both that they sit at a table."""
+        """Tell both players that they sit at a table."""
         for one, other in (people, people[::-1]):
             told = ENCODER.encode(wire.SeatedTold(code=table.code, game=table.game.name, name=other.name))
             for client in [*self.watchers]:

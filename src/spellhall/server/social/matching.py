@@ -1,6 +1,6 @@
-"""Anyone who looks for someone to play a game with: a queue a game, pairs who are asked, and what becomes of them.
+"""Matchmaking: a queue per game, pairs who are asked to play, and what comes of them.
 
-Plain data without network: ``hub`` tells people of it, and opens their tables.
+Plain data without network: ``hub`` notifies people, and opens their tables.
 """
 
 from __future__ import annotations
@@ -13,13 +13,13 @@ from spellhall.server.storage.records import Person
 from spellhall.server.tables.refusal import Refusal
 
 ANSWER_SECONDS = 30
-"""So long two who were found may say yes."""
+"""How long a pair has to accept."""
 
 
 @dataclass
 class Seek:
-    """Someone looks for someone, ``since`` so many seconds since 1970; ``avoids`` are those with whom they did not
-    come together this time.
+    """Someone looks for an opponent, ``since`` a time in seconds since 1970; ``avoids`` are people with whom a pairing
+    has already failed.
     """
 
     person: Person
@@ -30,7 +30,7 @@ class Seek:
 
 @dataclass(eq=False)
 class Pair:
-    """Two who were found for each other, and those of them who have said yes."""
+    """Two people who were paired, and which of them have accepted."""
 
     game: str
     people: tuple[Person, Person]
@@ -39,17 +39,17 @@ class Pair:
 
     @property
     def ready(self) -> bool:
-        """Whether both have said yes."""
+        """Whether both have accepted."""
         return len(self.agreed) == len(self.people)
 
     def other(self, person: int) -> Person:
-        """The one whom someone was found for."""
+        """The other person of the pair."""
         one, two = self.people
         return two if one.id == person else one
 
 
 class Matching:
-    """All who look for someone."""
+    """Everyone who is looking for an opponent."""
 
     def __init__(self, clock: Callable[[], float] = time.time) -> None:
         self.clock = clock
@@ -57,10 +57,10 @@ class Matching:
         self.pairs: dict[int, Pair] = {}
 
     def seek(self, person: Person, game: str) -> None:
-        """Look for someone to play a game with; who looks for another game stops that.
+        """Look for an opponent in a game; this ends a search for another game.
 
         Raises:
-            Refusal: when someone was found, and waits for an answer.
+            Refusal: when an opponent was found, and waits for an answer.
         """
         if person.id in self.pairs:
             raise Refusal("illegal", "you've been matched with an opponent; say yes or no first")
@@ -71,7 +71,7 @@ class Matching:
         self._pair_up(game)
 
     def stop(self, person: int) -> set[int]:
-        """Look no more, which is a no to the one who was found; who has to know of it."""
+        """Stop looking, which also rejects an opponent who was found; returns who has to be notified."""
         concerned = {person} & self.seeks.keys()
         pair = self.pairs.get(person)
         if pair is not None:
@@ -80,10 +80,10 @@ class Matching:
         return concerned
 
     def agree(self, person: int) -> Pair:
-        """Say yes to the one who was found. If both have, they look no more, and their table is opened.
+        """Accept the opponent who was found. If both have, their search ends, and their table can be opened.
 
         Raises:
-            Refusal: when nobody is there to say yes to.
+            Refusal: when there is nobody to accept.
         """
         pair = self.pairs.get(person)
         if pair is None:
@@ -95,12 +95,14 @@ class Matching:
         return pair
 
     def look(self) -> set[int]:
-        """Part those whose time is up; who has said nothing looks no more. Who has to know of it."""
+        """Split up pairs whose time is up; anyone who hasn't answered leaves the queue. Returns who has to be
+        notified.
+        """
         late = {id(pair): pair for pair in self.pairs.values() if pair.until <= self.clock()}
         return set[int]().union(*(self._part(pair, pair.agreed) for pair in late.values()))
 
     def _part(self, pair: Pair, stay: set[int]) -> set[int]:
-        """Two do not come together: some of them go on waiting, at the place that they had."""
+        """Split up a pair; those who ``stay`` keep their place in the queue."""
         for one in pair.people:
             del self.pairs[one.id]
             if one.id in stay:
@@ -111,7 +113,7 @@ class Matching:
         return {one.id for one in pair.people}
 
     def _pair_up(self, game: str) -> None:
-        """Find those for each other who have waited longest."""
+        """Pair the people who have waited longest."""
         waiting = [seek for seek in self.seeks.values() if seek.game == game and seek.person.id not in self.pairs]
         waiting.sort(key=lambda seek: seek.since)
         while waiting:

@@ -1,6 +1,4 @@
-"""What someone is told of the company that they keep: their friends and where they are, challenges, and their
-search.
-"""
+"""What someone sees in their social view: friends and where they are, challenges, and their search."""
 
 from __future__ import annotations
 
@@ -14,11 +12,11 @@ from spellhall.server.storage.records import Person
 from spellhall.server.tables.table import LiveTable
 
 Places = Mapping[int, LiveTable | None]
-"""Who is there, and at which table each of them plays, if at one."""
+"""Who is online, and the table where each of them plays, if any."""
 
 
 class Challenged(NamedTuple):
-    """Someone would play a game with a friend, until a time in seconds since 1970."""
+    """A challenge to a friend, valid until a time in seconds since 1970."""
 
     id: int
     game: str
@@ -30,7 +28,7 @@ class Challenged(NamedTuple):
 def company_of(
     person: Person, circle: Circle, places: Places, challenges: Iterable[Challenged], matching: Matching
 ) -> wire.CompanyTold:
-    """All that someone is told."""
+    """Everything that someone sees."""
     return wire.CompanyTold(
         friends=[_friend(one, person, places) for one in circle.friends],
         asks=[wire.Asker(login=one.login, name=one.name) for one in circle.asks],
@@ -41,7 +39,7 @@ def company_of(
 
 
 def _friend(one: Acquaintance, reader: Person, places: Places) -> wire.Friend:
-    """A friend, where they show that they are there; their table, where the reader may look at it."""
+    """A friend: whether they are online, if they show it, and their table, if the reader may look at it."""
     if not one.shows or one.id not in places:
         return wire.Friend(login=one.login, name=one.name)
     table = places[one.id]

@@ -1,7 +1,6 @@
-"""``/api/people``: the page of a person, who is known by their login. Guests have none.
+"""``/api/people``: people's pages, found by login. Guests have none.
 
-Anyone who shows their page to nobody is not there, for the one who asks: nobody learns by asking which logins there
-are.
+Anyone who hides their page looks as if they didn't exist, so nobody can find out which logins there are.
 """
 
 from __future__ import annotations
@@ -28,9 +27,9 @@ from spellhall.server.tables.watching.shown_table import logins_of, names_of
 
 NOBODY = "no one with that login has a public page here"
 AT_ONCE = 20
-"""So many games of a history are reported at once."""
+"""How many games a page of history has."""
 DECKS = 50
-"""So many decks of a game are summed up for a page."""
+"""How many of a game's decks a page summarises."""
 SIGNS: dict[int, Literal["won", "lost", "drawn"]] = {1: "won", -1: "lost", 0: "drawn"}
 
 router = APIRouter(prefix="/api/people", tags=["people"])
@@ -42,8 +41,8 @@ Time = Annotated[int, Query(ge=0, le=2**53, description="Seconds since 1970; 0 f
 
 @router.get("/{login}", responses=refusals(403, 404, 422, 429))
 async def look(login: Login, request: Request, me: Anybody) -> Profile:
-    """The page of a person: since when they are known, and how they did, by game and deck, in games that you may know
-    of.
+    """A person's page: since when the hall has known them, and how they did, by game and deck, in games that you may
+    know of.
     """
     found = await store_of(request).read(_profile, login, me, request.app.state.settings.spectator_delay)
     if found is None:
@@ -63,7 +62,7 @@ async def history(
     until: Time = 0,
     after: Annotated[str, Query(max_length=20, description="The code of the game behind which to go on.")] = "",
 ) -> History:
-    """The games of a person that are over, the last first, twenty at a time."""
+    """A person's finished games, the latest first, twenty at a time."""
     wanted = Wanted(
         game=game.replace("\0", ""),
         result=result,
@@ -79,7 +78,7 @@ async def history(
 
 
 def _found(connection: Connection, login: str, me: Person | None) -> Person | None:
-    """The person whose page it is, if there is one for the one who asks."""
+    """The person whose page it is, if the caller may see it."""
     if not LOGIN.fullmatch(login):
         return None
     return profiles.found_person(connection, login, None if me is None else me.id)

@@ -1,6 +1,6 @@
-"""``/api/friends``, ``/api/challenges``, ``/api/searches``: friends, and how two of the hall come to a table.
+"""``/api/friends``, ``/api/challenges``, ``/api/searches``: friends, and how two people of the hall come to a table.
 
-What comes of it, the socket tells (see ``wire_social``).
+Updates are sent through the socket (see ``wire_social``).
 """
 
 from __future__ import annotations
@@ -37,7 +37,7 @@ Login = Annotated[str, Path(max_length=30, description="The login of the person.
 
 
 def company_of(request: Request) -> SocialHub:
-    """The company of the server that answers."""
+    """This server's social hub."""
     company: SocialHub = request.app.state.company
     return company
 
@@ -46,20 +46,20 @@ Here = Annotated[SocialHub, Depends(company_of)]
 
 
 class FriendOrder(Order):
-    """Whom you would have as a friend."""
+    """Whom you want as a friend."""
 
     login: str = Field(max_length=31, description="The login, with or without an @ before it.")
 
 
 class ChallengeOrder(Order):
-    """Which friend you would play with, and what."""
+    """Which friend you want to play with, and what."""
 
     login: str = Field(max_length=31)
     game: GameName
 
 
 class SearchOrder(Order):
-    """What you would play with anybody."""
+    """What you want to play with anyone."""
 
     game: GameName
 
@@ -73,7 +73,7 @@ async def mine(request: Request, me: Known) -> Friends:
 
 @router.post("/friends", status_code=201, responses=CHANGES)
 async def ask(order: FriendOrder, request: Request, company: Here, me: Known) -> StandingInfo:
-    """Ask someone to be your friend, or say yes to the one who has asked you."""
+    """Send someone a friend request, or accept theirs."""
     _need_account(me)
     _count(request, me)
     other = await company.ask(me, order.login.removeprefix("@"))
@@ -85,14 +85,16 @@ async def ask(order: FriendOrder, request: Request, company: Here, me: Known) ->
 
 @router.delete("/friends/{login}", status_code=204, responses=CHANGES)
 async def part(login: Login, company: Here, me: Known) -> None:
-    """Be friends no more, refuse to be, or take back that you have asked. The other one is not told."""
+    """End a friendship, decline a request, or withdraw yours. The other person isn't notified."""
     if not await company.part(me, login.removeprefix("@")):
         raise refusal(404, NO_FRIEND)
 
 
 @router.post("/challenges", status_code=201, responses=CHANGES)
 async def challenge(order: ChallengeOrder, request: Request, company: Here, me: Player) -> ChallengeInfo:
-    """Ask a friend to play. They are told if they are here; it stands for five minutes, and while you are here."""
+    """Challenge a friend. They're notified if they are here; the challenge is open for five minutes, and while you are
+    here.
+    """
     _need_account(me)
     _count(request, me)
     made = await company.challenge(me, order.login.removeprefix("@"), order.game)
@@ -101,34 +103,34 @@ async def challenge(order: ChallengeOrder, request: Request, company: Here, me: 
 
 @router.post("/challenges/{id}/accept", status_code=201, responses=CHANGES, dependencies=[Depends(new_table)])
 async def accept(id: Number, company: Here, me: Player) -> Opened:
-    """Play: both of you sit at a new table, where you choose your decks."""
+    """Accept a challenge: both of you sit at a new table, where you choose your decks."""
     table = await company.accept(id, me)
     return Opened(code=table.code)
 
 
 @router.delete("/challenges/{id}", status_code=204, responses=CHANGES)
 async def decline(id: Number, company: Here, me: Known) -> None:
-    """Say no to a challenge, or take your own back."""
+    """Decline a challenge, or withdraw your own."""
     await company.decline(id, me)
 
 
 @router.post("/searches", status_code=204, responses=CHANGES)
 async def seek(order: SearchOrder, request: Request, company: Here, me: Player) -> None:
-    """Look for anybody to play a game with. You wait as long as one of your sockets watches the company."""
+    """Look for an opponent in a game. You wait as long as one of your sockets watches your friends and searches."""
     _count(request, me)
     await company.seek(me, order.game)
 
 
 @router.post("/searches/mine/yes", responses=CHANGES, dependencies=[Depends(new_table)])
 async def agree(company: Here, me: Player) -> Opened:
-    """Say yes to the one who was found. When both have, the game begins; until then the code is empty."""
+    """Accept the opponent who was found. When both have, the game begins; until then the code is empty."""
     table = await company.agree(me)
     return Opened(code="" if table is None else table.code)
 
 
 @router.delete("/searches/mine", status_code=204, responses=CHANGES)
 async def stop(company: Here, me: Known) -> None:
-    """Look no more, or say no to the one who was found."""
+    """Stop looking, or reject the opponent who was found."""
     await company.stop(me)
 
 
@@ -138,10 +140,10 @@ def _need_account(me: Person) -> None:
 
 
 def _count(request: Request, me: Person) -> None:
-    """Count what someone asks of others.
+    """Count a request that concerns other people.
 
     Raises:
-        Refusal: when that is too much.
+        Refusal: when there are too many.
     """
     if not request.app.state.limiter.allows("asking", str(me.id)):
         raise Refusal(BUSY, TOO_OFTEN)

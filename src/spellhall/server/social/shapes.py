@@ -1,4 +1,4 @@
-"""What is said over HTTP about people: their pages, and the games that they have played."""
+"""Requests and answers about people over HTTP: their pages, and the games that they have played."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ class DeckSum(BaseModel):
 
 
 class GameSum(BaseModel):
-    """How someone did at a game, and at it by deck, those played most first."""
+    """How someone did at a game, and at it by deck, the most played first."""
 
     game: str
     games: int
@@ -27,13 +27,13 @@ class GameSum(BaseModel):
 
 
 class Profile(BaseModel):
-    """The page of a person.
+    """A person's page.
 
     Attributes:
         since: when the hall first knew them, in seconds since 1970.
-        yours: whether it is your own; then games stand here that others may not know of.
+        yours: whether it is your own; then it includes games that others may not know of.
         standing: how you stand to them: "friends", "asked" (by you), "asks" (they ask you); empty for none of these.
-        games: what was played to its end and not for points; neither won nor lost are draws.
+        games: results of games that were played to their end and not for points; games neither won nor lost are draws.
     """
 
     login: str
@@ -45,7 +45,7 @@ class Profile(BaseModel):
 
 
 class Opponent(BaseModel):
-    """Who else sat there; ``login`` leads to their page, and is empty where everybody may not see one."""
+    """Who else sat there; ``login`` leads to their page, and is empty if it is not public."""
 
     name: str
     agent: str
@@ -53,10 +53,10 @@ class Opponent(BaseModel):
 
 
 class HistoryRow(BaseModel):
-    """A game that is over.
+    """A finished game.
 
     Attributes:
-        deck: with which deck they played.
+        deck: the deck that they played.
         result: "won", "lost" or "drawn"; empty for a game that was played for points.
         text: how it ended, in one sentence.
         length: how many steps it had.
@@ -76,7 +76,7 @@ class HistoryRow(BaseModel):
 
 
 class History(BaseModel):
-    """Games, the last first; ``after`` asks for those behind them, and is empty where there are no more."""
+    """Games, the latest first; pass ``after`` to get the next ones; it is empty if there are no more."""
 
     games: list[HistoryRow]
     after: str
@@ -90,7 +90,7 @@ class FriendLine(BaseModel):
 
 
 class Friends(BaseModel):
-    """Your friends, by their names; those who ask to be, and those whom you have asked, the last first."""
+    """Your friends, by name; then those who ask to be, and those whom you have asked, the latest first."""
 
     friends: list[FriendLine]
     asks: list[FriendLine]
@@ -98,7 +98,7 @@ class Friends(BaseModel):
 
 
 class StandingInfo(BaseModel):
-    """How you stand to somebody now: "asked", or "friends"."""
+    """How you stand to someone now: "asked", or "friends"."""
 
     login: str
     name: str
@@ -106,7 +106,7 @@ class StandingInfo(BaseModel):
 
 
 class ChallengeInfo(BaseModel):
-    """A challenge of yours, which stands until a time in seconds since 1970."""
+    """One of your challenges, open until a time in seconds since 1970."""
 
     id: int
     game: str

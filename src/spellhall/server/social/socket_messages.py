@@ -1,4 +1,4 @@
-"""What a client says about its company over its socket, and how it is answered."""
+"""A client's socket messages about the social view, and how they are answered."""
 
 from __future__ import annotations
 
@@ -16,19 +16,19 @@ class House(Protocol):
 
 
 class Client(Visitor, Protocol):
-    """A socket, as the company sees it."""
+    """A socket, as the hub sees it."""
 
     @property
     def sockets(self) -> House: ...
 
 
 async def watch(client: Client, message: wire_social.WatchCompany) -> None:
-    """Be told of it, which is the answer."""
+    """Start sending the social view, which is the reply."""
     await client.sockets.company.join(client, message.n)
 
 
 async def unwatch(client: Client, message: wire_social.UnwatchCompany) -> None:
-    """Be told no more."""
+    """Stop sending it."""
     client.sockets.company.leave(client)
 
 

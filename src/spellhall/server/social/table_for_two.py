@@ -1,4 +1,4 @@
-"""A table for two who have agreed to play: both sit there from the beginning, and everybody may watch."""
+"""A table for two people who have agreed to play: both have seats from the start, and everyone may watch."""
 
 from __future__ import annotations
 
@@ -17,14 +17,14 @@ from spellhall.server.tables.table import LiveTable
 
 
 async def open_table(floor: Floor, name: str, host: Person, guest: Person, *, deal: bool) -> LiveTable:
-    """A table of a game as one first plays it.
+    """Open a table with a game's default settings.
 
     Args:
-        host: whose table it counts as.
-        deal: whether the game begins at once, with decks at random; else both choose theirs first.
+        host: the person whose table it counts as.
+        deal: whether the game begins at once, with random decks; otherwise both choose theirs first.
 
     Raises:
-        Refusal: when the host has too many tables, or the hall has.
+        Refusal: when the host or the hall has too many tables.
     """
     kind = class_of(name)
     preset = kind.about.first_preset or kind.terms.presets[0].name

@@ -1,8 +1,8 @@
-"""Copies of a whole database, made while a server writes to it, and put back.
+"""Copies a whole database while a server writes to it, and restores copies.
 
-An SQLite file cannot be copied as a file: what was stored last may stand in its write-ahead log only. ``VACUUM INTO``
-writes a whole new file from one moment of it, and neither waits for anybody nor holds anybody up. PostgreSQL has a
-program of its own for that.
+An SQLite file cannot simply be copied: the latest changes may only be in its write-ahead log. ``VACUUM INTO`` writes a
+complete new file from one state of the database, without waiting for anyone or holding anyone up. PostgreSQL has its
+own program for that.
 """
 
 from __future__ import annotations
@@ -22,21 +22,21 @@ from spellhall.server.storage.errors import StorageError
 from spellhall.server.storage.migrate import is_known
 
 OWNER_ONLY = 0o600
-"""A copy holds all that the database does: nobody else reads it."""
+"""A copy contains everything in the database, so only its owner may read it."""
 BESIDE = ("-wal", "-shm")
-"""What SQLite keeps beside its file while it is in use."""
+"""The extra files that SQLite keeps while a database is in use."""
 KEPT_TABLES = ("people", "tables")
 
 
 def back_up(engine: Engine, file: Path) -> int:
-    """Copy a database into a new file; how many bytes that has.
+    """Copy a database into a new file; returns its size in bytes.
 
     Raises:
-        UsageError: when there is such a file already, or the program that copies PostgreSQL is not there.
+        UsageError: when the file already exists, or PostgreSQL's backup program is missing.
         StorageError: when it cannot be copied.
     """
     if file.exists():
-        raise UsageError(f"{file} is there already: name a new file, or move that one away")
+        raise UsageError(f"{file} already exists; name a new file, or move that one away")
     part = file.with_name(f"{file.name}.part")
     try:
         part.unlink(missing_ok=True)
@@ -47,28 +47,29 @@ def back_up(engine: Engine, file: Path) -> int:
             _copy_postgres(engine.url, part, file)
         part.rename(file)
     except OSError as error:
-        raise UsageError(f"{file} cannot be written: {error.strerror or error}") from None
+        raise UsageError(f"{file} can't be written: {error.strerror or error}") from None
     finally:
         part.unlink(missing_ok=True)
     return file.stat().st_size
 
 
 def restore(address: URL | str, file: Path, replace: bool = False) -> Path | None:
-    """Put a copy in the place of an SQLite database; where the database that was there lies now, if there was one.
+    """Put a copy in place of an SQLite database; returns where the former database is now, if there was one.
 
     Raises:
-        UsageError: when the copy is none, a server is at work, or there is something already and it shall not go.
-        StorageError: when the database that is there cannot be looked at.
+        UsageError: when the file is not a valid copy, a server is running, or there is a database already and
+            ``replace`` is not set.
+        StorageError: when the existing database cannot be read.
     """
     url = make_url(address)
     if url.get_backend_name() != "sqlite":
-        raise UsageError(f"a copy of PostgreSQL is put back by its own program: {restoring(url, file)}")
+        raise UsageError(f"restore a PostgreSQL backup with PostgreSQL's own program: {restoring(url, file)}")
     target = Path(str(url.database))
     _check_copy(file)
     former = None
     if target.exists():
         if not replace and _holds_something(target):
-            raise UsageError(f"{target} is not empty: --replace puts the copy in its place, and keeps it beside")
+            raise UsageError(f"{target} isn't empty; --replace restores the backup and keeps the old database, too")
         _leave(target)
         former = _free_name(target)
     part = target.with_name(f"{target.name}.part")
@@ -80,14 +81,14 @@ def restore(address: URL | str, file: Path, replace: bool = False) -> Path | Non
             target.rename(former)
         part.rename(target)
     except OSError as error:
-        raise UsageError(f"{target} cannot be written: {error.strerror or error}") from None
+        raise UsageError(f"{target} can't be written: {error.strerror or error}") from None
     finally:
         part.unlink(missing_ok=True)
     return former
 
 
 def restoring(url: URL, file: Path) -> str:
-    """The command that puts a copy of PostgreSQL back."""
+    """The command that restores a copy into PostgreSQL."""
     place = _without_password(url)
     return f"pg_restore --clean --if-exists --no-owner --single-transaction --dbname={place} {file}"
 
@@ -102,7 +103,7 @@ def _copy_sqlite(source: Path, part: Path) -> None:
         with closing(_opened(part)) as copy:
             (verdict,) = copy.execute("PRAGMA integrity_check(1)").fetchone()
     except sqlite3.Error as error:
-        raise StorageError(f"the database {source} cannot be copied: {error}") from None
+        raise StorageError(f"can't copy the database {source}: {error}") from None
     if verdict != "ok":
         raise StorageError(f"the database {source} is damaged: {verdict}")
 
@@ -113,11 +114,11 @@ def _check_copy(file: Path) -> None:
             (verdict,) = copy.execute("PRAGMA integrity_check(1)").fetchone()
             (version,) = copy.execute("SELECT version_num FROM alembic_version").fetchone()
     except (sqlite3.Error, TypeError) as error:
-        raise UsageError(f"{file} is no copy of a database of Spellhall: {error}") from None
+        raise UsageError(f"{file} isn't a backup of a Spellhall database: {error}") from None
     if verdict != "ok":
         raise UsageError(f"{file} is damaged: {verdict}")
     if not is_known(version):
-        raise UsageError(f"{file} was made by a newer version of Spellhall: install that version first")
+        raise UsageError(f"{file} was made by a newer version of Spellhall; install that version first")
 
 
 def _holds_something(file: Path) -> bool:
@@ -130,11 +131,11 @@ def _holds_something(file: Path) -> bool:
                 if table in known
             )
     except sqlite3.Error:
-        return True  # whatever it is, it is someone's
+        return True  # not a database, but it may be someone's data
 
 
 def _leave(file: Path) -> None:
-    """Have everything stand in the file itself, which works only while nobody else has it open.
+    """Move everything into the database file itself, which works only while nobody else has it open.
 
     Raises:
         UsageError: when someone has.
@@ -145,22 +146,22 @@ def _leave(file: Path) -> None:
     except sqlite3.OperationalError:
         mode = "wal"
     except sqlite3.DatabaseError:
-        return  # it is no database; it is kept beside as it is
+        return  # not a database; it is kept under another name as it is
     if mode != "delete":
-        raise UsageError(f"a program has {file} open: stop the server first")
+        raise UsageError(f"a program has {file} open; stop the server first")
     for end in BESIDE:
         file.with_name(file.name + end).unlink(missing_ok=True)
 
 
 def _free_name(file: Path) -> Path:
-    """Where a database that gives way is kept."""
+    """The path for a database that is being replaced."""
     stem = f"{file.name}.before-{times.now()}"
     names = [file.with_name(stem), *(file.with_name(f"{stem}-{count}") for count in range(2, 100))]
     return next(name for name in names if not name.exists())
 
 
 def _opened(file: Path) -> sqlite3.Connection:
-    """A connection to a file that is there; it writes nothing into it."""
+    """A connection to an existing file; it writes nothing into it."""
     return sqlite3.connect(f"{file.absolute().as_uri()}?mode=ro", uri=True, isolation_level=None)
 
 
@@ -179,11 +180,11 @@ def _copy_postgres(url: URL, part: Path, file: Path) -> None:
             f"pg_dump --format=custom --file={file} --dbname={place}"
         ) from None
     if done.returncode:
-        story = done.stderr.strip().splitlines() or ["no reason was given"]
-        raise StorageError(f"pg_dump could not copy the database {place}: {story[0]}")
+        story = done.stderr.strip().splitlines() or ["no reason given"]
+        raise StorageError(f"pg_dump couldn't copy the database {place}: {story[0]}")
 
 
 def _without_password(url: URL) -> str:
-    """The address as PostgreSQL's programs take it."""
+    """The address in the form PostgreSQL's programs accept."""
     bare = URL.create("postgresql", url.username, None, url.host, url.port, url.database, url.query)
     return bare.render_as_string(hide_password=False)

@@ -1,11 +1,11 @@
-"""Connections: what each of the two databases must be told before it is used.
+"""Database connections: how each of the two databases is set up before use.
 
-SQLite: a write-ahead log, so that reading and writing never wait for each other; ``synchronous=NORMAL``, which loses
-nothing when the server is killed and at most the last moments when the machine loses its power; foreign keys. The
-driver's own habit of opening transactions late is turned off, because savepoints need a real one around them, and
-the one who writes takes the lock at once rather than fail in mid-transaction.
+SQLite uses a write-ahead log, so that reading and writing never wait for each other; ``synchronous=NORMAL``, which
+loses nothing when the server is killed and at most the last moments when the machine loses power; and foreign keys.
+The driver's own habit of opening transactions late is turned off, because savepoints need a real transaction around
+them, and a writer takes the lock at once rather than fail in mid-transaction.
 
-What is stored, seeds and tokens among it, stands in no error: errors come into logs.
+Error messages contain no stored values such as seeds and tokens, because errors are logged.
 """
 
 from __future__ import annotations
@@ -22,12 +22,12 @@ from sqlalchemy.exc import ArgumentError
 from spellhall.server.storage.errors import StorageError
 
 WRITES = "spellhall_writes"
-"""Execution option of connections that are going to write."""
+"""Execution option of connections that will write."""
 REACH_SECONDS = 10
 
 
 def make_engine(address: str, *, patience: float = 5.0, connections: int = 5) -> Engine:
-    """The engine of a database.
+    """A database's engine.
 
     Args:
         address: ``sqlite:///FILE`` or ``postgresql://USER:PASSWORD@HOST/NAME``.
@@ -54,24 +54,26 @@ def make_engine(address: str, *, patience: float = 5.0, connections: int = 5) ->
 
 
 def writing(engine: Engine) -> Engine:
-    """The same engine for those who are going to write."""
+    """The same engine for connections that will write."""
     return engine.execution_options(**{WRITES: True})
 
 
 @contextmanager
 def bare(engine: Engine) -> Iterator[sqlite3.Connection]:
-    """A connection of the driver's to SQLite, whose every statement is a transaction of its own."""
+    """A raw SQLite driver connection, where every statement is its own transaction."""
     connection = engine.raw_connection()
     try:
         driven = connection.driver_connection
         assert isinstance(driven, sqlite3.Connection)
         yield driven
     finally:
-        connection.close()  # which gives it back
+        connection.close()  # returns it to the pool
 
 
 def reading(engine: Engine) -> Engine:
-    """The same engine for those who only read: all that one connection reads is of one moment."""
+    """The same engine for read-only connections: everything that one of them reads comes from one state of the
+    database.
+    """
     if engine.dialect.name == "sqlite":
         return engine
     return engine.execution_options(isolation_level="REPEATABLE READ", postgresql_readonly=True)
@@ -81,20 +83,20 @@ def _parsed(address: str) -> URL:
     try:
         url = make_url(address)
     except ArgumentError:
-        raise StorageError(_wanted("that is no address of a database")) from None
+        raise StorageError(_wanted("that isn't a database address")) from None
     match url.get_backend_name():
         case "sqlite":
             if not url.database or url.database == ":memory:":
-                raise StorageError(_wanted("the database must be a file, since several connections share it"))
+                raise StorageError(_wanted("the database must be a file, because several connections share it"))
             return url.set(drivername="sqlite")
         case "postgresql" | "postgres":
             return url.set(drivername="postgresql+psycopg")
         case other:
-            raise StorageError(_wanted(f"the hall does not know databases of the kind {other!r}"))
+            raise StorageError(_wanted(f"the hall doesn't support databases of the kind {other!r}"))
 
 
 def _wanted(what: str) -> str:
-    return f"{what}: say sqlite:///FILE or postgresql://USER:PASSWORD@HOST/NAME"
+    return f"{what}; use sqlite:///FILE or postgresql://USER:PASSWORD@HOST/NAME"
 
 
 def _sqlite(url: URL, patience: float, connections: int) -> Engine:
@@ -102,7 +104,7 @@ def _sqlite(url: URL, patience: float, connections: int) -> Engine:
     try:
         folder.mkdir(parents=True, exist_ok=True)
     except OSError as error:
-        raise StorageError(f"the folder {folder} for the database cannot be made: {error.strerror}") from error
+        raise StorageError(f"can't create the folder {folder} for the database: {error.strerror}") from error
     engine = create_engine(
         url, hide_parameters=True, pool_size=connections, max_overflow=0, connect_args={"timeout": patience}
     )

@@ -1,6 +1,6 @@
-"""What goes wrong between the server and its database, in sentences for the one who runs the server.
+"""Database errors, as sentences for the operator of the server.
 
-They name the database, so people who play are told ``OUT_OF_REACH`` instead.
+They name the database, so players see ``OUT_OF_REACH`` instead.
 """
 
 from __future__ import annotations
@@ -14,11 +14,11 @@ from sqlalchemy.exc import DataError, DBAPIError, IntegrityError, NotSupportedEr
 from spellhall.kernel.errors import SpellhallError
 
 OURS = (IntegrityError, DataError, ProgrammingError, NotSupportedError)
-"""What a database says of a wrong statement, rather than of itself."""
+"""Errors that blame the statement rather than the database."""
 SECRET = ("password", "sslpassword")
-"""What an address may say behind its question mark that is no business of a log."""
+"""The query parameters of an address that must not be logged."""
 OUT_OF_REACH = "the hall can't reach its database right now; try again in a moment"
-"""What people are told, whatever is wrong with the database."""
+"""What players see, whatever is wrong with the database."""
 
 
 class StorageError(SpellhallError):
@@ -34,7 +34,7 @@ class LeaseLost(StorageError):
 
 @contextmanager
 def explaining(url: URL) -> Iterator[None]:
-    """Turn the errors of a database that cannot do its work into one sentence.
+    """Turn the errors of an unavailable database into one sentence.
 
     Raises:
         StorageError: with that sentence.
@@ -51,7 +51,7 @@ def _sentence(story: str, url: URL) -> str:
     cause = story.strip().partition("\n")[0].rstrip(".")
     if url.get_backend_name() != "sqlite":
         place = url.difference_update_query(SECRET).render_as_string(hide_password=True)
-        return f"the database {place} cannot be reached: {cause}. Start it, or name another one"
+        return f"can't reach the database {place}: {cause}. Start it, or name another one"
     if "locked" in cause:
-        return f"another program keeps the database {url.database} locked: stop it, or name another file"
-    return f"the database {url.database} cannot be used: {cause}"
+        return f"another program has locked the database {url.database}; stop it, or name another file"
+    return f"can't use the database {url.database}: {cause}"

@@ -1,4 +1,4 @@
-"""All that the hall keeps of one person, for that person to take home. No token and no hash is part of it."""
+"""Everything that the hall stores about one person, for that person to download. It contains no tokens or hashes."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ _report = schema.reports.c
 
 
 def export_of(connection: Connection, person: int) -> dict[str, Any]:
-    """What is kept of a person: who it is, decks, sessions, tables, what was said, what was reported."""
+    """What is stored about a person: identity, decks, sessions, tables, chat lines, reports."""
     who = connection.execute(select(*people.COLUMNS).where(schema.people.c.id == person)).one()
     circle = friends.circle_of(connection, person)
     return {
@@ -84,7 +84,7 @@ def _tables_of(connection: Connection, person: int) -> list[dict[str, Any]]:
 
 
 def _pods_of(connection: Connection, person: int) -> list[dict[str, Any]]:
-    """The pods of a person, with their own steps: what they took, and the decks that they built."""
+    """A person's pods, with their own steps: their picks, and the decks that they built."""
     pod, seat, step = schema.pods.c, schema.pod_seats.c, schema.pod_steps.c
     sits = select(seat.pod_id).where(seat.person == person)
     wanted = select(
@@ -111,11 +111,11 @@ def _pods_of(connection: Connection, person: int) -> list[dict[str, Any]]:
 
 
 OWN_ENTRIES = ("listed", "list_changed", "product_issued", "swapped")
-"""What the log of an event says of someone's decks."""
+"""The entries in an event's log that concern someone's decks."""
 
 
 def _events_of(connection: Connection, person: int) -> list[dict[str, Any]]:
-    """The events that a person announced or came to: under which number and name, and their own decks."""
+    """The events that a person announced or took part in: with their number and name there, and their own decks."""
     event, member, entry = schema.events.c, schema.event_people.c, schema.event_entries.c
     wanted = select(
         event.id,

@@ -1,4 +1,6 @@
-"""Storing that the server is alive: one that starts knows how long the clocks must not have run, and whether it may."""
+"""The server's heartbeat in the database: a new server learns how long clocks must not have run, and whether it may
+start.
+"""
 
 from __future__ import annotations
 
@@ -9,8 +11,8 @@ from spellhall.server.storage.lease import LIFE_MS, DatabaseClock
 
 
 def beat(connection: Connection, at_ms: int | None) -> None:
-    """The server is alive at this moment, in milliseconds since 1970, and goes on owning the database. None: it does,
-    but clocks do not run yet.
+    """Record that the server is alive at this time, in milliseconds since 1970, and renew its ownership of the
+    database. None: it is alive, but clocks are not running yet.
     """
     told = {} if at_ms is None else {"at_ms": at_ms}
     if connection.execute(update(schema.alive).values(**told, until_ms=DatabaseClock() + LIFE_MS)).rowcount == 0:
@@ -18,5 +20,5 @@ def beat(connection: Connection, at_ms: int | None) -> None:
 
 
 def last_beat(connection: Connection) -> int | None:
-    """When a server was last alive; None when there never was one."""
+    """When a server was last alive; None if there never was one."""
     return connection.execute(select(schema.alive.c.at_ms)).scalar_one_or_none()

@@ -1,4 +1,4 @@
-"""What a journal says, once what was taken back is gone, and as far as it makes sense."""
+"""What a journal adds up to, after removing everything that was taken back, and as far as it makes sense."""
 
 from __future__ import annotations
 
@@ -11,11 +11,11 @@ KINDS = frozenset(get_args(StepKind))
 
 
 class Past(NamedTuple):
-    """What a journal says.
+    """What a journal adds up to.
 
     Attributes:
         actions: those that count.
-        crossing: how many there were when the cards of the hall changed last; -1 when they never did.
+        crossing: how many there were when the hall's cards last changed; -1 if they never did.
         rows: the number of the next row.
         flaw: what is wrong with it, after those actions.
     """
@@ -27,7 +27,7 @@ class Past(NamedTuple):
 
 
 def past_of(steps: Sequence[Step]) -> Past:
-    """What a journal says, as far as it makes sense."""
+    """What a journal adds up to, as far as it makes sense."""
     actions: list[int] = []
     crossing, good, rows, flaw = -1, -1, 0, ""
     for step in steps:
@@ -47,11 +47,11 @@ def past_of(steps: Sequence[Step]) -> Past:
 
 
 def _wrong(step: Step, number: int, actions: int) -> str:
-    """Why a row cannot follow those before it; empty when it can."""
+    """Why a row can't follow those before it; empty when it can."""
     if step.number != number:
         return f"row {number} of the journal is missing"
     if step.kind not in KINDS:
-        return f"row {number} of the journal is of a kind that nobody knows here"
+        return f"row {number} of the journal is of an unknown kind"
     if (step.kind in ("act", "resign", "called") and step.action is None) or (
         step.kind == "undo" and not (step.keeps is not None and 0 <= step.keeps <= actions)
     ):

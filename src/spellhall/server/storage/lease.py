@@ -1,10 +1,12 @@
-"""One owner a database: which server may write, until when, and how the next one takes over.
+"""One owner per database: which server may write, until when, and how the next one takes over. Read this when a server
+won't start.
 
-The owner stands in the one row of ``alive``, with the moment when its right runs out, by the clock of the database;
-each sign of life renews it. Every transaction of its writer begins by asking whether the row still names it (``hold``),
-so a server that was passed over stores nothing more, whatever it believes. A server that closes gives the right back.
-One that was killed leaves it behind: the next one waits until it has run out, or takes over at once when it can see
-that the program is not there any more.
+The owner is recorded in the one row of ``alive``, with the time when its lease expires, by the database's clock; each
+heartbeat renews it.
+Every transaction of its writer begins by checking that the row still names it (``hold``), so a server that has lost the
+database stores nothing more, whatever it believes.
+A server that closes gives up the lease. A server that is killed leaves it behind: the next one waits until it expires,
+or takes over at once if it can see that the program is gone.
 """
 
 from __future__ import annotations
@@ -24,22 +26,22 @@ from spellhall.server.storage import schema
 from spellhall.server.storage.errors import LeaseLost
 
 LIFE_MS = 10_000
-"""For how long an owner is believed after its last sign of life."""
+"""How long a lease lasts after the last heartbeat."""
 LOCK = 0x5BE12
-"""Number of the lock that servers on one PostgreSQL wait for while one of them takes over."""
+"""The number of the advisory lock that servers on one PostgreSQL wait for while one of them takes over."""
 
 _alive = schema.alive.c
 _HOLDS = {
-    # Anyone who takes over waits until the transactions that have asked before are through.
+    # A server that takes over waits for the transactions that have already checked.
     "postgresql": "SELECT owner FROM alive FOR SHARE",
     "sqlite": "SELECT owner FROM alive",
 }
 HELD = "? IN (SELECT owner FROM alive)"
-"""A condition for SQLite that holds while the owner whose id is given owns the database."""
+"""A condition for SQLite that holds while the owner with this ID owns the database."""
 
 
 class DatabaseClock(FunctionElement[int]):
-    """What time it is for the database, in milliseconds since 1970: the one clock that all servers share."""
+    """The database's time, in milliseconds since 1970: the one clock that all servers share."""
 
     type = BigInteger()
     inherit_cache = True
@@ -59,9 +61,9 @@ class Owner(msgspec.Struct, frozen=True):
     """A server that writes to a database.
 
     Attributes:
-        id: made at random, so that no two are ever alike.
+        id: random, so that no two are ever alike.
         host: the machine, for people.
-        place: where its program can be looked for; empty where that cannot be said.
+        place: where its process can be looked up; empty if unknown.
         pid: its process there.
     """
 
@@ -88,12 +90,12 @@ class Owner(msgspec.Struct, frozen=True):
 
 
 def myself() -> Owner:
-    """This program as an owner that nobody was before."""
+    """This program as a new owner."""
     return Owner(secrets.token_hex(8), socket.gethostname(), _place(), os.getpid())
 
 
 def _place() -> str:
-    """This start of this machine, and within it the room whose process numbers we share."""
+    """The current boot of this machine, and the process namespace that we are in."""
     try:
         boot = Path("/proc/sys/kernel/random/boot_id").read_text(encoding="ascii").strip()
         return f"{boot} {Path('/proc/self/ns/pid').readlink()}"
@@ -102,13 +104,13 @@ def _place() -> str:
 
 
 def known(connection: Connection) -> bool:
-    """Whether a database knows of owners yet: an empty or an older one does not."""
+    """Whether a database has owners yet: an empty or an older one doesn't."""
     found = inspect(connection)
     return found.has_table("alive") and any(column["name"] == "owner" for column in found.get_columns("alive"))
 
 
 def take(connection: Connection, owner: Owner) -> Owner | None:
-    """Own the database from now on; the other one that owns it, if it is not to be had."""
+    """Take ownership of the database; returns the current owner if that is not possible."""
     if connection.dialect.name == "postgresql":
         connection.execute(text("SELECT pg_advisory_xact_lock(:number)"), {"number": LOCK})
     row = connection.execute(
@@ -126,7 +128,7 @@ def take(connection: Connection, owner: Owner) -> Owner | None:
 
 
 def hold(connection: Connection, owner: Owner) -> None:
-    """Go on only while we own the database.
+    """Continue only while we own the database.
 
     Raises:
         LeaseLost: when another server has taken it over, or someone has taken it from us.
@@ -136,10 +138,10 @@ def hold(connection: Connection, owner: Owner) -> None:
 
 
 def lost() -> LeaseLost:
-    """What stops a server that was passed over."""
-    return LeaseLost("this server does not own its database any more, so it stores nothing: another has taken over")
+    """The error that stops a server that has lost the database."""
+    return LeaseLost("this server no longer owns its database, so it stores nothing; another has taken over")
 
 
 def give_back(connection: Connection, owner: Owner) -> None:
-    """Own the database no more; nothing happens if another does already."""
+    """Give up the database; does nothing if another owner already has it."""
     connection.execute(update(schema.alive).where(_alive.owner == owner.id).values(owner=None, until_ms=0))

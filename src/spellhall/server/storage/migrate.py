@@ -1,4 +1,6 @@
-"""Bringing a database up to date: the migrations run by themselves whenever a store opens."""
+"""Brings a database up to date: migrations run automatically whenever a store opens. Read this before you change the
+schema.
+"""
 
 from __future__ import annotations
 
@@ -17,15 +19,15 @@ from spellhall.server.storage.errors import StorageError, explaining
 
 SCRIPTS = Path(__file__).parent / "migrations"
 LOCK = 0x5BE11
-"""Number of the lock that servers starting on one PostgreSQL at the same time wait for."""
+"""The number of the advisory lock that servers starting on one PostgreSQL at the same time wait for."""
 
 
 def migrate(engine: Engine) -> None:
-    """Make the tables, or change them into those that this version knows; all of it or nothing. Tables of this version
-    stay as they are.
+    """Create the tables, or migrate them to this version; all of it or nothing. Tables of this version stay as they
+    are.
 
     Raises:
-        StorageError: when the database cannot be reached, or is of a newer version than this program.
+        StorageError: when the database cannot be reached, or is newer than this program.
     """
     try:
         with explaining(engine.url), writing(engine).begin() as connection:
@@ -42,37 +44,37 @@ def migrate(engine: Engine) -> None:
 
 
 def version_of(connection: Connection) -> str | None:
-    """The version of the schema that a database has; None when it holds no hall."""
+    """A database's schema version; None if it has none of our tables."""
     return MigrationContext.configure(connection).get_current_revision()
 
 
 @cache
 def newest() -> str:
-    """The version of the schema that this program makes."""
+    """The schema version that this program creates."""
     return str(ScriptDirectory(str(SCRIPTS)).get_current_head())
 
 
 def is_known(version: str) -> bool:
-    """Whether this program can bring a database of that version up to date."""
+    """Whether this program can migrate a database of this version."""
     return any(script.revision == version for script in ScriptDirectory(str(SCRIPTS)).walk_revisions())
 
 
 def check_version(engine: Engine) -> None:
-    """Look whether a database is of the version that this program knows, and change nothing.
+    """Check that a database has this program's version, and change nothing.
 
     Raises:
-        StorageError: when it is not, or cannot be reached.
+        StorageError: when it hasn't, or cannot be reached.
     """
     with explaining(engine.url), engine.connect() as connection:
         found = version_of(connection)
     if found != newest():
         place = engine.url.render_as_string(hide_password=True)
         state = "holds no hall" if found is None else f"is of version {found}, and this program knows {newest()}"
-        raise StorageError(f"the database {place} {state}: start the server of this version on it once")
+        raise StorageError(f"the database {place} {state}: start this version's server on it once")
 
 
 def configuration(connection: Connection) -> Config:
-    """How Alembic finds the scripts and the database."""
+    """How Alembic finds the migration scripts and the database."""
     config = Config()
     config.set_main_option("script_location", str(SCRIPTS))
     config.set_main_option("path_separator", "os")

@@ -1,7 +1,7 @@
-"""Throwing away what nobody needs any more: the server does it from time to time, and ``spellhall admin`` when told to.
+"""Deletes data that nobody needs any more: the server does it from time to time, and ``spellhall admin`` on request.
 
-Each function takes the time, in seconds since 1970, before which things are old, and does a part of the work at a time,
-so that nobody waits long for the writer.
+Each function takes the time, in seconds since 1970, before which data is old, and does part of the work per call, so
+that nobody waits long for the writer.
 """
 
 from __future__ import annotations
@@ -18,9 +18,9 @@ from spellhall.server.storage.queries.events import event_by_code
 from spellhall.server.storage.records import Event, Step
 
 AT_ONCE = 100
-"""So many are thrown away by one call."""
+"""How many are deleted per call."""
 CLOSED = "The host closed this table. No one wins."
-CALLED_OFF = "Nobody has played here for long, so the game was called off."
+CALLED_OFF = "No one has played here for a long time, so the game was called off."
 
 _table = schema.tables.c
 _pod = schema.pods.c
@@ -29,7 +29,7 @@ _step = schema.journal.c
 
 
 def end_waiting(connection: Connection, before: int, spared: Collection[str] = ()) -> list[str]:
-    """Delete tables that have waited for players since then, but for some; the codes of those that are gone."""
+    """Delete tables that have waited for players since then, except some; returns the codes of the deleted ones."""
     old = and_(_table.stage == "waiting", _table.created < before, _table.code.not_in(spared))
     codes = list(connection.execute(select(_table.code).where(old).limit(AT_ONCE)).scalars())
     connection.execute(delete(schema.tables).where(_table.code.in_(codes), _table.stage == "waiting"))
@@ -37,7 +37,7 @@ def end_waiting(connection: Connection, before: int, spared: Collection[str] = (
 
 
 def call_off_left(connection: Connection, before: int, spared: Collection[str] = ()) -> list[str]:
-    """Call games off where nothing has happened since then, but for some: nobody wins. The codes of their tables."""
+    """Call off games where nothing has happened since then, except some: nobody wins. Returns their tables' codes."""
     last = select(func.max(_step.number)).where(_step.table_id == _table.id).correlate(schema.tables).scalar_subquery()
     rows = connection.execute(
         select(_table.id, _table.code, _table.started, _step.at_ms)
@@ -53,7 +53,7 @@ def call_off_left(connection: Connection, before: int, spared: Collection[str] =
 
 
 def call_off(connection: Connection, table_id: int, started: int, line: str = CALLED_OFF) -> None:
-    """End a game that nobody wins, and say so at its table."""
+    """End a game without a winner, and say so at its table."""
     past = past_of(journal.journal_of(connection, table_id))
     at_ms = (times.now() - started) * 1000
     journal.append_journal(connection, [(table_id, Step(number=past.rows, kind="off", seat=-1, at_ms=at_ms))])
@@ -65,7 +65,7 @@ def call_off(connection: Connection, table_id: int, started: int, line: str = CA
 
 
 def forget_finished(connection: Connection, before: int) -> list[str]:
-    """Delete tables whose game was over by then, with all that belongs to them; the codes of those that are gone."""
+    """Delete tables whose game was over by then, with everything that belongs to them; returns their codes."""
     old = and_(_table.stage == "over", _table.finished < before)
     codes = list(connection.execute(select(_table.code).where(old).order_by(_table.id).limit(AT_ONCE)).scalars())
     connection.execute(delete(schema.tables).where(_table.code.in_(codes)))
@@ -73,13 +73,13 @@ def forget_finished(connection: Connection, before: int) -> list[str]:
 
 
 def end_waiting_pods(connection: Connection, before: int, spared: Collection[str] = ()) -> list[str]:
-    """Delete pods that have waited for people since then, but for some; the codes of those that are gone."""
+    """Delete pods that have waited for people since then, except some; returns their codes."""
     old = and_(_pod.stage == "waiting", _pod.created < before, _pod.code.not_in(spared))
     return _without(connection, old)
 
 
 def close_left_pods(connection: Connection, before: int, spared: Collection[str] = ()) -> list[str]:
-    """End pods where nothing has happened since then, but for some: they stay as they are. Their codes."""
+    """End pods where nothing has happened since then, except some: they stay as they are. Returns their codes."""
     steps = schema.pod_steps.c
     last = select(func.max(steps.at_ms)).where(steps.pod_id == _pod.id).correlate(schema.pods).scalar_subquery()
     rows = connection.execute(
@@ -94,7 +94,7 @@ def close_left_pods(connection: Connection, before: int, spared: Collection[str]
 
 
 def forget_finished_pods(connection: Connection, before: int) -> list[str]:
-    """Delete pods that were over by then, with all that belongs to them; the codes of those that are gone."""
+    """Delete pods that were over by then, with everything that belongs to them; returns their codes."""
     return _without(connection, and_(_pod.stage == "over", _pod.finished < before))
 
 
@@ -105,7 +105,7 @@ def _without(connection: Connection, old: ColumnElement[bool]) -> list[str]:
 
 
 def closed_before(connection: Connection, before: int, most: int | None = AT_ONCE) -> list[Event]:
-    """The events that were closed by then, the oldest first; so many of them, or all."""
+    """The events that were closed by then, the oldest first; up to this many of them, or all."""
     old = and_(_event.stage == EVENT_CLOSED, _event.closed < before)
     wanted = select(_event.code).where(old).order_by(_event.closed, _event.id)
     codes = [*connection.execute(wanted if most is None else wanted.limit(most)).scalars()]
@@ -113,15 +113,14 @@ def closed_before(connection: Connection, before: int, most: int | None = AT_ONC
 
 
 def forget_closed_events(connection: Connection, before: int) -> list[str]:
-    """Delete events that were closed by then, with their logs; the codes of those that are gone. Their games stay."""
+    """Delete events that were closed by then, with their logs; returns their codes. Their games stay."""
     codes = [event.code for event in closed_before(connection, before)]
     connection.execute(delete(schema.events).where(_event.code.in_(codes)))
     return codes
 
 
 def forget_guests(connection: Connection, before: int) -> list[int]:
-    """Forget guests whom nobody has seen since then and who have a part in no table, pod or event that goes on; who is
-    gone.
+    """Delete guests who have been inactive since then and take part in no unfinished table, pod or event; returns them.
 
     Their finished games stay, under the name "someone".
     """

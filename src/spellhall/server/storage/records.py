@@ -1,4 +1,6 @@
-"""What is read from the database: frozen structs, one for each kind of thing that is stored."""
+"""Database records as frozen structs, one for each kind of thing that is stored. Read this to see what a table, seat or
+event has.
+"""
 
 from __future__ import annotations
 
@@ -8,20 +10,20 @@ import msgspec
 
 Stage = Literal["waiting", "playing", "over"]
 SeatKind = Literal["person", "agent", "open", "stand-in"]
-"""Who sits at a seat; at that of a stand-in nobody does: the game answers for it (``Game.stand_ins``)."""
+"""Who sits at a seat; a stand-in's seat is empty, and the game plays it (``Game.stand_ins``)."""
 StepKind = Literal["act", "resign", "undo", "time", "wish", "yes", "no", "back", "cards", "off", "called"]
-"""What the rows of a journal tell: an action, a resignation, a taking back; time put on a clock; a wish to take back, a
-consent, a refusal; that the hall is back after a restart; that its cards have changed; that the game was called off;
-that time was called."""
+"""The kinds of journal rows: an action, a resignation, an undo; time added to a clock; a request to undo, consent to
+it, refusal of it; the hall is back after a restart; its cards have changed; the game was called off; time was called.
+"""
 Ending = Literal["off"]
-"""How a game ended that no rule has ended: it was called off."""
+"""How a game ended without any rule ending it: it was called off."""
 
 
 class Person(msgspec.Struct, frozen=True, kw_only=True):
-    """Someone whom the hall knows. A guest is known in one browser only and has no login.
+    """A person known to the hall. A guest is known in one browser only and has no login.
 
-    ``banned`` is why someone is shut out, which may be no reason; None for everybody else. ``owner`` is whose bot the
-    holder of a bot's token is; None for people.
+    ``banned`` is the reason for a ban, which may be empty; None for everyone else. ``owner`` is the owner of a bot;
+    None for people.
     """
 
     id: int
@@ -37,10 +39,10 @@ class Person(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class Plate(NamedTuple):
-    """Where the name of a person leads to: the login of their page, empty where it leads nowhere.
+    """Where a person's name links to: the login of their page, empty for no link.
 
-    ``page`` is for what is over or stands in a list, ``here`` for a table where they sit just now. ``bot`` says
-    that it is the name of a program.
+    ``page`` is for finished games and lists, ``here`` for a table where they sit right now. ``bot`` marks the name of a
+    program.
     """
 
     page: str = ""
@@ -52,11 +54,11 @@ NO_PLATE = Plate()
 
 
 class Bot(msgspec.Struct, frozen=True, kw_only=True):
-    """A program that plays at tables. ``code`` is how it is asked for; ``session`` the ID under which its sockets run.
+    """A program that plays at tables. ``code`` is what it is called by; ``session`` the ID under which its sockets run.
 
     Attributes:
         games: the names of the games that it plays.
-        made: when its token was given out; ``seen``: when it came last.
+        made: when its token was created; ``seen``: when it last connected.
     """
 
     person: int
@@ -77,7 +79,7 @@ class Credentials(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class Session(msgspec.Struct, frozen=True, kw_only=True):
-    """A browser where someone is known. ``id`` is the beginning of the fingerprint of its token."""
+    """A browser where someone is signed in. ``id`` is the beginning of its token's fingerprint."""
 
     id: str
     device: str
@@ -86,7 +88,7 @@ class Session(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class Known(msgspec.Struct, frozen=True, kw_only=True):
-    """Who the holder of a token is, and when the session was last seen."""
+    """The owner of a token, and when the session was last used."""
 
     person: Person
     session: str
@@ -94,7 +96,7 @@ class Known(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class Deck(msgspec.Struct, frozen=True, kw_only=True):
-    """A deck list as its person wrote it; ``share`` is the code under which others may read it."""
+    """A deck list as its owner wrote it; ``share`` is the code under which others may read it."""
 
     id: int
     person: int
@@ -107,7 +109,7 @@ class Deck(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class SharedDeck(msgspec.Struct, frozen=True, kw_only=True):
-    """A deck that someone shows to others."""
+    """A deck that someone has shared."""
 
     game: str
     name: str
@@ -116,14 +118,14 @@ class SharedDeck(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class Seat(msgspec.Struct, frozen=True, kw_only=True):
-    """A seat of a table. Anyone who holds the token plays it.
+    """A seat of a table. Anyone who has the token plays it.
 
     Attributes:
         kind: a person, an agent, or open.
         person: who sits there, so that they find it again on another device; None for agents and open seats.
         agent: the level of the agent.
         deck: the keys of the cards.
-        plate: where the name of the person leads to, as it stood when this was read.
+        plate: where the person's name links to, at the time of reading.
     """
 
     seat: int
@@ -143,23 +145,23 @@ class Table(msgspec.Struct, frozen=True, kw_only=True):
 
     Attributes:
         options: the rule options of the game.
-        setup: clocks, spectators and all else that was agreed.
-        listed: whether it stands in the lobby while it waits.
-        watchable: whether it stands there while it is played, and among the replays afterwards.
+        setup: clocks, spectators and everything else that was agreed.
+        listed: whether it appears in the lobby while it waits.
+        watchable: whether it appears there while it is played, and among the replays afterwards.
         version, digest: of the program and the cards that it is played with.
-        seed: with which it was dealt; not to be told before the end.
-        seal: what is told of the deal before (see ``kernel.seals``).
-        secret: the key of the tokens of its cards.
+        seed: of the deal; secret until the end.
+        seal: published before the deal (see ``kernel.seals``).
+        secret: the key of its card tokens.
         origin: where it was continued from, if from a replay.
         length: how many actions the finished game took.
-        ending: how it ended when no rule of the game has ended it.
-        score, band: the points of a finished game that is played for points, and what so many are called.
-        sent_away: the people whom the host has sent away, and who may not sit down again.
+        ending: how it ended if no rule of the game ended it.
+        score, band: the points of a finished game that is played for points, and the name for that many.
+        sent_away: the people whom the host has removed, and who may not sit down again.
         rematch: the code of the table where the same people play again.
-        film_from: the first moment that the film of the finished game shows; None while there is none.
-        broken: why the game cannot go on, or why there is no film of it.
+        film_from: the first moment in the finished game's recording; None while there is none.
+        broken: why the game cannot go on, or why there is no recording of it.
         hand: the day whose hand is played, as "2026-11-22".
-        tally: what counts of the finished game of an event, seat by seat.
+        tally: what counts of an event's finished game, seat by seat.
     """
 
     id: int
@@ -195,7 +197,7 @@ class Table(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class Hand(msgspec.Struct, frozen=True, kw_only=True):
-    """What everybody is dealt who plays a game on a day: the same options, deck and seed."""
+    """The hand of a day: everyone who plays it gets the same options, deck and seed."""
 
     game: str
     day: str
@@ -206,8 +208,8 @@ class Hand(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class PodSeat(msgspec.Struct, frozen=True, kw_only=True):
-    """A seat of a pod; ``person`` is None for agents, for open seats, and for someone who was forgotten. ``plate`` is
-    where the name leads to, as it stood when this was read.
+    """A seat of a pod; ``person`` is None for agents, for open seats, and for someone who was deleted. ``plate`` is
+    where the name links to, at the time of reading.
     """
 
     seat: int
@@ -222,10 +224,10 @@ class Pod(msgspec.Struct, frozen=True, kw_only=True):
 
     Attributes:
         options: the rule options of its games.
-        plan: all else that was agreed (see ``pods.setup``).
+        plan: everything else that was agreed (see ``pods.setup``).
         stage: "waiting", "playing" from the first pack on, "over".
-        seed, packs: what was opened; not to be told before the end.
-        seal: what is told of it before (see ``kernel.seals``).
+        seed, packs: what was opened; secret until the end.
+        seal: published before the start (see ``kernel.seals``).
     """
 
     id: int
@@ -245,13 +247,13 @@ class Pod(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class EventPerson(msgspec.Struct, frozen=True, kw_only=True):
-    """Who a number in the log of an event is.
+    """The person behind a number in an event's log.
 
     Attributes:
-        person: someone whom the hall knows; None for one who is only a name, for an agent, and for the forgotten.
-        name: empty for someone who was forgotten.
+        person: someone known to the hall; None for a mere name, an agent, or a deleted person.
+        name: empty for a deleted person.
         agent: the level of an agent.
-        plate: where the name leads to, as it stood when this was read.
+        plate: where the name links to, at the time of reading.
     """
 
     number: int
@@ -265,10 +267,10 @@ class Event(msgspec.Struct, frozen=True, kw_only=True):
     """An event (a tournament). What happened there is not here: see ``events.entries_of``.
 
     Attributes:
-        seed: of all its lots; not to be told before it is closed.
-        listed: whether it stands in the list for everybody.
+        seed: of everything random in it; secret until it is closed.
+        listed: whether it appears in the public list.
         stage, entrants, round: how far it has come, for lists.
-        people: who the numbers in its log are; ``teams``: the names of entrants that have one of their own.
+        people: the people behind the numbers in its log; ``teams``: the names of entrants that have their own.
     """
 
     id: int
@@ -288,7 +290,7 @@ class Event(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class Snapshot(msgspec.Struct, frozen=True, kw_only=True):
-    """A position, as text, after the row of the journal with this number."""
+    """A position, as text, after the journal row with this number."""
 
     at: int
     position: str
@@ -298,12 +300,12 @@ class Step(msgspec.Struct, frozen=True, kw_only=True):
     """One row of a journal.
 
     Attributes:
-        number: counts the rows of the table.
+        number: counts the table's rows.
         kind: see ``StepKind``.
         seat: who did it, or whose clock it concerns; -1: the hall.
         action: what was done, for actions.
-        keeps: how many actions stay, for takings back; when the hall is back, for how many milliseconds the decision
-            has waited, not counting the time when it was away.
+        keeps: for an undo, how many actions remain; after a restart, how many milliseconds the decision has waited, not
+            counting the time when the hall was down.
         at_ms: milliseconds since the table's start.
         clocks: the clocks after it.
     """
@@ -318,16 +320,16 @@ class Step(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class Scored(NamedTuple):
-    """The points of a finished game that is played for points, and what so many are called."""
+    """The points of a finished game that is played for points, and the name for that many."""
 
     points: int
     band: str
 
 
 class Line(msgspec.Struct, frozen=True, kw_only=True):
-    """Something that was said at a table. Seat -1 is a spectator, or the hall itself, which has no name.
+    """A chat line at a table. Seat -1 is a spectator, or the hall itself, which has no name.
 
-    ``person`` is who said it, unless they were forgotten since. The text of a line that was ``removed`` is empty.
+    ``person`` is who said it, unless they were deleted since. The text of a ``removed`` line is empty.
     """
 
     seat: int

@@ -1,7 +1,8 @@
-"""The tables of the database, typed. Migrations make them; a test keeps both alike.
+"""The tables of the database, typed. Migrations create them; a test keeps the two in step.
 
-Times are whole seconds since 1970, but for columns that end in ``_ms``. JSON is kept as text, so that both databases
-keep and give back the same bytes and nothing ever asks the database what stands in it.
+Times are whole seconds since 1970, except in columns that end in ``_ms``. JSON is stored as text, so that both
+databases return exactly the same bytes and no query ever looks inside. Read this before you write a query or a
+migration.
 """
 
 from __future__ import annotations
@@ -51,7 +52,7 @@ class Json(TypeDecorator[Any]):
 
 
 class Seed(TypeDecorator[int]):
-    """A seed or a key of a generator, as text: too wide for a number of the database (see ``chance.written``)."""
+    """A random generator's seed or key, as text: too big for an integer column (see ``chance.written``)."""
 
     impl = Text
     cache_ok = True
@@ -64,10 +65,10 @@ class Seed(TypeDecorator[int]):
 
 
 class PeopleColumns(TypedColumns):
-    """Guests and accounts; a guest has no login. ``banned`` is why someone is shut out, which may be no reason.
+    """Guests and accounts; a guest has no login. ``banned`` is the reason for a ban, which may be empty.
 
-    ``page`` is to whom someone shows their page and ``presence`` to whom that they are there (see
-    ``profiles.Openness``); nobody has said so where there is nothing.
+    ``page`` is who may see someone's page and ``presence`` who may see that they are here (see ``profiles.Openness``);
+    NULL if they have never chosen.
     """
 
     id: Named[int] = Column(primary_key=True)
@@ -81,7 +82,7 @@ class PeopleColumns(TypedColumns):
 
 
 class SessionColumns(TypedColumns):
-    """The browsers where someone is known. Of the token only the fingerprint is kept."""
+    """The browsers where someone is signed in. Of the token only the fingerprint is stored."""
 
     token_hash: Named[str] = Column(primary_key=True)
     person: Named[int] = Column(ForeignKey("people.id", ondelete="CASCADE"), index=True)
@@ -91,8 +92,8 @@ class SessionColumns(TypedColumns):
 
 
 class BotColumns(TypedColumns):
-    """Programs that play at tables (see ``bots``): who that is among the people, and whose it is. Of the token only the
-    fingerprint is kept; ``made`` is when it was given out, ``seen`` when it came last.
+    """Programs that play at tables (see ``bots``): each with its own person and its owner. Of the token only the
+    fingerprint is stored; ``made`` is when it was created, ``seen`` when the bot last connected.
     """
 
     person: Named[int] = Column(ForeignKey("people.id", ondelete="CASCADE"), primary_key=True, autoincrement=False)
@@ -105,7 +106,7 @@ class BotColumns(TypedColumns):
 
 
 class RecoveryColumns(TypedColumns):
-    """The codes that are left to come back by to an account whose password is lost; of each only the hash is kept."""
+    """Unused recovery codes for accounts whose password is lost; of each only the hash is stored."""
 
     person: Named[int] = Column(ForeignKey("people.id", ondelete="CASCADE"))
     number: Named[int]
@@ -114,7 +115,7 @@ class RecoveryColumns(TypedColumns):
 
 
 class FriendColumns(TypedColumns):
-    """Who has asked whom to be their friend, and what came of it (see ``friends``)."""
+    """Who has sent whom a friend request, and what came of it (see ``friends``)."""
 
     asker: Named[int] = Column(ForeignKey("people.id", ondelete="CASCADE"))
     asked: Named[int] = Column(ForeignKey("people.id", ondelete="CASCADE"), index=True)
@@ -123,7 +124,7 @@ class FriendColumns(TypedColumns):
 
 
 class DeckColumns(TypedColumns):
-    """Deck lists as their people wrote them."""
+    """Deck lists as their owners wrote them."""
 
     id: Named[int] = Column(primary_key=True)
     person: Named[int] = Column(ForeignKey("people.id", ondelete="CASCADE"), index=True)
@@ -136,14 +137,14 @@ class DeckColumns(TypedColumns):
 
 
 class TableColumns(TypedColumns):
-    """Tables at which games are set up, played and over.
+    """Tables: waiting, in play and over.
 
-    A listed table stands in the lobby while it waits, a watchable one while it is played and among the replays.
+    A listed table appears in the lobby while it waits, a watchable one while it is played and among the replays.
     ``snapshot`` is its position after the journal row with the number ``snapshot_at``, where ``asked`` decides (-1:
-    nobody). ``footing`` is the position from which a game went on whose cards had changed. ``film_from`` is the first
-    moment that the film of a finished game shows (see ``tables.recordings``), and ``broken`` says why a game cannot go
-    on, or why there is no film of it. ``hand`` is the day whose hand is played there. ``tally`` is what counts of the
-    finished game of an event, seat by seat.
+    nobody). ``footing`` is the position from which a game whose cards had changed went on. ``film_from`` is the first
+    moment in a finished game's recording (see ``tables.recordings``), and ``broken`` says why a game cannot go on, or
+    why there is no recording of it. ``hand`` is the day whose hand is played there. ``tally`` is what counts of an
+    event's finished game, seat by seat.
     """
 
     id: Named[int] = Column(primary_key=True)
@@ -182,7 +183,7 @@ class TableColumns(TypedColumns):
 
 
 class HandColumns(TypedColumns):
-    """Hands of the day: what everybody is dealt who plays a game on that day."""
+    """Hands of the day: what everyone who plays on that day is dealt."""
 
     game: Named[str]
     day: Named[str]
@@ -193,10 +194,10 @@ class HandColumns(TypedColumns):
 
 
 class SeatColumns(TypedColumns):
-    """The seats of tables. The token is kept as it is, since its person must be given it again on another device.
+    """The seats of tables. The token is stored in plain text, because its person must get it again on another device.
 
-    ``result`` is how its person did in a game that is over: 1 for won, -1 for lost, 0 for neither; nothing where the
-    game was called off or played for points, and where one person sat at several seats.
+    ``result`` is how its person did in a finished game: 1 for a win, -1 for a loss, 0 for neither; NULL if the game was
+    called off or played for points, or one person sat at several seats.
     """
 
     table_id: Named[int] = Column(ForeignKey("tables.id", ondelete="CASCADE"))
@@ -213,7 +214,7 @@ class SeatColumns(TypedColumns):
 
 
 class JournalColumns(TypedColumns):
-    """All that happened at tables, append-only. ``at_ms`` counts from the start of the table."""
+    """Everything that happened at tables, append-only. ``at_ms`` counts from the table's start."""
 
     table_id: Named[int] = Column(ForeignKey("tables.id", ondelete="CASCADE"))
     number: Named[int]
@@ -254,7 +255,7 @@ class PodSeatColumns(TypedColumns):
 
 
 class PodStepColumns(TypedColumns):
-    """All that happened in pods, append-only. ``at_ms`` counts from the start of the pod."""
+    """Everything that happened in pods, append-only. ``at_ms`` counts from the pod's start."""
 
     pod_id: Named[int] = Column(ForeignKey("pods.id", ondelete="CASCADE"))
     number: Named[int]
@@ -263,7 +264,9 @@ class PodStepColumns(TypedColumns):
 
 
 class EventColumns(TypedColumns):
-    """Events (tournaments). ``seed`` is secret until one is closed; stage, entrants and round are there for lists."""
+    """Events (tournaments). ``seed`` is secret until the event is closed; stage, entrants and round are there for
+    lists.
+    """
 
     id: Named[int] = Column(primary_key=True)
     code: Named[str] = Column(unique=True)
@@ -280,10 +283,10 @@ class EventColumns(TypedColumns):
 
 
 class EventEntryColumns(TypedColumns):
-    """The logs of events, append-only: each entry as it was written, with the fingerprint of all before it.
+    """The logs of events, append-only: each entry as it was written, with the fingerprint of everything before it.
 
-    ``by_person`` is the number that someone has at the event. No name stands here, so that nobody has to be deleted
-    from what fingerprints are made of.
+    ``by_person`` is someone's number at the event. There are no names here, so that deleting someone doesn't change
+    what fingerprints are made of.
     """
 
     event_id: Named[int] = Column(ForeignKey("events.id", ondelete="CASCADE"))
@@ -296,7 +299,7 @@ class EventEntryColumns(TypedColumns):
 
 
 class EventPersonColumns(TypedColumns):
-    """Who the numbers in the log of an event are; ``agent`` is the level of one that is a program."""
+    """The people behind the numbers in an event's log; ``agent`` is the level if it is a program."""
 
     event_id: Named[int] = Column(ForeignKey("events.id", ondelete="CASCADE"))
     number: Named[int]
@@ -306,7 +309,7 @@ class EventPersonColumns(TypedColumns):
 
 
 class EventTeamColumns(TypedColumns):
-    """Teams of events that have a name of their own."""
+    """Teams at events that have their own name."""
 
     event_id: Named[int] = Column(ForeignKey("events.id", ondelete="CASCADE"))
     entrant: Named[int]
@@ -314,7 +317,9 @@ class EventTeamColumns(TypedColumns):
 
 
 class EventSlipColumns(TypedColumns):
-    """Slips by whose codes the people of a table report their games (see ``slips``); of a code only the fingerprint."""
+    """Slips with whose codes the players at a table report their games (see ``slips``); of a code only the fingerprint
+    is stored.
+    """
 
     print: Named[str] = Column(primary_key=True)
     event_id: Named[int] = Column(ForeignKey("events.id", ondelete="CASCADE"), index=True)
@@ -325,7 +330,7 @@ class EventSlipColumns(TypedColumns):
 
 
 class FilmColumns(TypedColumns):
-    """What was told of finished games to each seat, compressed: stretches that begin at a moment, and the log at -1."""
+    """What each seat saw of finished games, compressed: stretches that begin at a moment, and the log at -1."""
 
     table_id: Named[int] = Column(ForeignKey("tables.id", ondelete="CASCADE"))
     seat: Named[int]
@@ -334,9 +339,9 @@ class FilmColumns(TypedColumns):
 
 
 class ChatColumns(TypedColumns):
-    """What was said at tables; the person is kept so that a deleted account leaves no name behind.
+    """Chat lines at tables; the person is stored so that a deleted account leaves no name behind.
 
-    A line that the one who runs the hall has ``removed`` is shown to nobody; its words stand in the report on it.
+    A line that the operator has ``removed`` is shown to nobody; its text stays in the report on it.
     """
 
     id: Named[int] = Column(primary_key=True)
@@ -350,7 +355,7 @@ class ChatColumns(TypedColumns):
 
 
 class AliveColumns(TypedColumns):
-    """One row: when the server last said that it is alive, which one that was, and until when it owns the database."""
+    """One row: the server's last heartbeat, which server that was, and until when it owns the database."""
 
     id: Named[int] = Column(primary_key=True, autoincrement=False)
     at_ms: Named[int] = Column(BigInteger)
@@ -362,7 +367,7 @@ class AliveColumns(TypedColumns):
 
 
 class OrderColumns(TypedColumns):
-    """What the command line has a running server do or know; ``done`` when it has."""
+    """Commands from the command line to a running server; ``done`` when it has carried one out."""
 
     id: Named[int] = Column(primary_key=True)
     at: Named[int] = Column(BigInteger)
@@ -373,7 +378,7 @@ class OrderColumns(TypedColumns):
 
 
 class InvitationColumns(TypedColumns):
-    """Codes by which people come into a hall that is not open: how many may still, and until when."""
+    """Invitation codes for a hall that is not open to everyone: how many people may still use each, and until when."""
 
     code: Named[str] = Column(primary_key=True)
     created: Named[int] = Column(BigInteger)
@@ -383,7 +388,7 @@ class InvitationColumns(TypedColumns):
 
 
 class ReportColumns(TypedColumns):
-    """Names and lines that someone found bad. What was shown is kept here, since it may be removed where it stood."""
+    """Reported names and chat lines. What was shown is stored here, because the original may be removed."""
 
     id: Named[int] = Column(primary_key=True)
     at: Named[int] = Column(BigInteger)
@@ -399,9 +404,9 @@ class ReportColumns(TypedColumns):
 
 
 class AuditColumns(TypedColumns):
-    """What may have to be looked into later: sign-ins, bans, tables closed, deeds of the command line.
+    """What may have to be looked into later: sign-ins, bans, closed tables, commands.
 
-    The number of a person is no key, so that it outlives the person; nobody else ever gets it.
+    A person's number is not a foreign key, so that it outlives the person; nobody else ever gets it.
     """
 
     id: Named[int] = Column(primary_key=True)
@@ -411,8 +416,7 @@ class AuditColumns(TypedColumns):
     about: Named[str] = Column(Text)
 
 
-# SQLite gives the number of a deleted row to the next one unless it is told not to, and nobody must ever get the number
-# of a deleted person.
+# By default SQLite reuses the number of a deleted row, and nobody must ever get the number of a deleted person.
 people = Table("people", metadata, PeopleColumns, sqlite_autoincrement=True)
 sessions = Table("sessions", metadata, SessionColumns)
 bots = Table("bots", metadata, BotColumns)

@@ -5,7 +5,8 @@
     person = await store.write(people.create_person, "Ana")
     decks = await store.read(decks.decks_of, person.id)
 
-What is read and written are plain functions on a connection, kept by subject in the modules beside this one.
+Reads and writes are plain functions on a connection, sorted by subject into the modules of ``storage.queries``. Start
+here to store something new.
 """
 
 from __future__ import annotations
@@ -31,18 +32,18 @@ from spellhall.server.storage.writer import Writer
 
 READERS = 4
 LOOK_AGAIN = 0.25
-"""Seconds between two looks whether another server has let the database go."""
+"""Seconds between two checks whether another server has released the database."""
 
 P = ParamSpec("P")
 T = TypeVar("T")
 
 
 class Store:
-    """A database that is open: one writer, a few readers.
+    """An open database: one writer, a few readers.
 
     Args:
-        lease_wait: for a server, which has to own the database: for how many seconds it waits for the one before it.
-            None for the one who only reads, or writes a little beside the server.
+        lease_wait: for a server, which has to own the database: how many seconds it waits for the previous owner. None
+            for a program that only reads, or writes a little alongside the server.
     """
 
     def __init__(self, address: str, *, patience: float = 5.0, lease_wait: float | None = None) -> None:
@@ -54,23 +55,23 @@ class Store:
         self._readers = ThreadPoolExecutor(READERS, thread_name_prefix="reader")
 
     async def open(self) -> None:
-        """Own the database, bring it up to date, throw away what is void, and begin to work.
+        """Take ownership of the database, migrate it, delete what has expired, and start.
 
         Raises:
             StorageError: one sentence for a database that cannot be reached or used, or that another server uses.
         """
-        await self._take_over()  # first, so that nothing is changed under a server that goes on
+        await self._take_over()  # first, so that nothing changes under a running server
         try:
             await asyncio.to_thread(migrate, self.engine)
         except BaseException:
             await asyncio.to_thread(self._give_back)
             raise
-        await self._take_over()  # of a database that knew of no owners before
+        await self._take_over()  # for a database that had no owners before
         self._writer.start()
         await self.write(end_old_sessions)
 
     async def close(self) -> None:
-        """Finish what waits and let the database go."""
+        """Finish pending work and release the database."""
         await asyncio.to_thread(self._close)
 
     def _close(self) -> None:
@@ -97,7 +98,7 @@ class Store:
         while (other := await asyncio.to_thread(self._try_to_take)) is not None:
             if time.monotonic() >= until:
                 raise StorageError(
-                    f"another server of the hall ({other}) uses this database: stop it first, or name another database"
+                    f"another server ({other}) uses this database; stop it first, or name another database"
                 )
             if not waiting:
                 log.info("another server uses the database: waiting until it has gone", other=str(other))
@@ -130,18 +131,18 @@ class Store:
     # ------------------------------------------------------------------ reading and writing
 
     async def write(self, operation: Callable[Concatenate[Connection, P], T], *args: P.args, **named: P.kwargs) -> T:
-        """Carry out ``operation(connection, ...)``; returns when it is stored. See ``Writer.write``."""
+        """Carry out ``operation(connection, ...)``; returns when the result is stored. See ``Writer.write``."""
         return await self._writer.write(operation, *args, **named)
 
     async def append(self, operation: Callable[[Connection, Sequence[T]], None], item: T) -> None:
-        """Store one of many items, which ``operation(connection, items)`` stores together. See ``Writer.append``."""
+        """Store one of many items, which ``operation(connection, items)`` stores in batches. See ``Writer.append``."""
         await self._writer.append(operation, item)
 
     async def read(self, operation: Callable[Concatenate[Connection, P], T], *args: P.args, **named: P.kwargs) -> T:
-        """What ``operation(connection, ...)`` returns; it sees one moment of the database and must not write.
+        """The result of ``operation(connection, ...)``, which sees one state of the database and must not write.
 
         Raises:
-            StorageError: when the database cannot do its work, or the store is closed.
+            StorageError: when the database is unavailable, or the store is closed.
         """
 
         def run() -> T:

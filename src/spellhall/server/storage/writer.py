@@ -1,16 +1,16 @@
-"""The one writer: a thread that carries out everything that is to be stored, and stores what waits together.
+"""The writer: a single thread that carries out all writes, and commits waiting ones together.
 
 Plain drivers behind one thread are both faster and simpler than asynchronous ones. SQLite lets only one connection
-write at a time, and many that try wait long and unevenly; a commit costs far more than a row, so rows that wait share
-one. PostgreSQL takes the same path: a round trip for each commit is saved as well.
+write at a time, and many writers wait long and unevenly; a commit costs far more than a row, so waiting rows share one.
+PostgreSQL is used the same way, which saves a round trip per commit.
 
-An operation runs within a savepoint when it shares its transaction, so one that raises takes only its own rows back.
-What comes in great numbers is not even an operation each: ``append`` gathers items, and one call stores them all.
-Nobody is answered before the commit: who was told that something is stored can rely on it.
+An operation runs within a savepoint when it shares its transaction, so one that raises rolls back only its own rows.
+Very frequent writes are not even separate operations: ``append`` gathers items, and one call stores them all.
+Callers get their answer only after the commit, so they can rely on the data being stored.
 
-The thread shares one interpreter with the loop, and each change between them costs as much as some ten rows. So when
-something comes the thread waits a moment for more; and since every statement is such a change, what comes in great
-numbers may name a short way, which stores it with a single statement.
+The thread shares one interpreter with the event loop, and each switch between them costs as much as about ten rows. So
+when work arrives the thread waits a moment for more; and because every statement is such a switch, very frequent
+operations may provide a shortcut, which stores everything with a single statement. Read this when writes are slow.
 """
 
 from __future__ import annotations
@@ -30,20 +30,20 @@ from spellhall.server.storage.engine import bare, writing
 from spellhall.server.storage.errors import StorageError, explaining
 
 BATCH = 500
-"""The most that one transaction takes up, so that the first of them need not wait for ever."""
+"""The most operations per transaction, so that the first of them need not wait forever."""
 LINGER = 0.002
-"""How many seconds the thread waits for company for what has come."""
+"""How many seconds the thread waits for more work after the first arrives."""
 
 P = ParamSpec("P")
 T = TypeVar("T")
 Gathering = Callable[[Connection, Sequence[Any]], None]
 """An operation that stores many items at once."""
 Short = Callable[[sqlite3.Connection, Sequence[Any]], None]
-"""The same with one statement of SQLite, given to the driver itself."""
+"""The same with one SQLite statement, sent directly to the driver."""
 
 
 class _Job:
-    """One operation, or an item for one that gathers them; who waits for it, and what became of it."""
+    """One operation, or one item of a gathering operation; who waits for it, and its result."""
 
     __slots__ = ("error", "gathers", "item", "loop", "operation", "result", "waiter")
 
@@ -59,7 +59,7 @@ class _Job:
         self.error: Exception | None = None
 
     def tell(self) -> None:
-        """Answer, in the thread of the loop; nobody may be waiting any more."""
+        """Answer, in the event loop's thread; the caller may already be gone."""
         if self.waiter.done():
             return
         if self.error is None:
@@ -69,11 +69,11 @@ class _Job:
 
 
 class Writer:
-    """Carries out operations on the database, in the order they come.
+    """Carries out operations on the database, in the order they arrive.
 
     Args:
-        guard: called first in every transaction; what it raises stops all that shares the transaction.
-        short: for operations that gather, others that store the same with one statement of SQLite and need neither a
+        guard: called first in every transaction; if it raises, everything in the transaction fails.
+        short: for gathering operations, alternatives that store the same with one SQLite statement and need neither a
             transaction nor the guard.
     """
 
@@ -92,12 +92,12 @@ class Writer:
         self._thread = threading.Thread(target=self._run, name="writer", daemon=True)
 
     def start(self) -> None:
-        """Begin to work."""
+        """Start working."""
         self._open = True
         self._thread.start()
 
     def stop(self) -> None:
-        """Finish what waits, take nothing more, and return when all is stored."""
+        """Finish pending work, accept nothing more, and return when everything is stored."""
         with self._door:
             if not self._open:
                 return
@@ -106,21 +106,21 @@ class Writer:
         self._thread.join()
 
     async def write(self, operation: Callable[Concatenate[Connection, P], T], *args: P.args, **named: P.kwargs) -> T:
-        """Carry out ``operation(connection, ...)`` and return what it returns, when it is stored.
+        """Carry out ``operation(connection, ...)`` and return its result once it is stored.
 
-        An operation that has been handed in is carried out even if the one who waits for it is cancelled.
+        Once submitted, an operation is carried out even if its caller is cancelled.
 
         Raises:
-            StorageError: when the database cannot do its work, or the store is closed. Nothing has been stored, unless
-                the connection was lost during the commit: the one who has to know must look.
+            StorageError: when the database is unavailable, or the store is closed. Nothing has been stored, unless the
+                connection was lost during the commit: a caller who has to know must look.
             Exception: what the operation raised; nothing that it did has been stored.
         """
         result: T = await self._done(_Job(lambda connection: operation(connection, *args, **named)))
         return result
 
     async def append(self, operation: Callable[[Connection, Sequence[T]], None], item: T) -> None:
-        """Store an item; items of one operation that wait together are stored by one call of it, all of them or, if
-        that fails, one by one. They may be stored before operations that were handed in earlier and wait still.
+        """Store an item. Waiting items of the same operation are stored in one call, all of them or, if that fails, one
+        by one. They may be stored before operations that were submitted earlier and are still waiting.
 
         Raises:
             StorageError: as for ``write``.
@@ -145,7 +145,7 @@ class Writer:
                 return
 
     def _next(self) -> tuple[list[_Job], bool]:
-        """What waits, at least one job, and whether there may be more later."""
+        """The waiting jobs, at least one, and whether there may be more later."""
         batch: list[_Job] = []
         job = self._jobs.get()
         if self._jobs.empty():
@@ -166,7 +166,9 @@ class Writer:
             self._transact(left)
 
     def _shorten(self, batch: list[_Job]) -> list[_Job]:
-        """Store what one statement can store; what is left for a transaction, which says what the matter is, too."""
+        """Store what single statements can store; returns the rest for a transaction, which also finds out what
+        failed.
+        """
         left: list[_Job] = []
         for operation, jobs in _groups(batch).items():
             short = self._short.get(operation) if operation is not None else None
@@ -176,7 +178,7 @@ class Writer:
                 else:
                     with bare(self._engine) as connection:
                         short(connection, [job.item for job in jobs])
-            except Exception:  # nothing of it has been stored
+            except Exception:  # none of it has been stored
                 left += jobs
         return left
 
@@ -191,12 +193,12 @@ class Writer:
                     for job in self._gather(batch, connection):
                         job.result, job.error = self._attempt(job.operation, connection)
         except Exception as error:
-            # The whole transaction is gone, and with it what seemed to have gone well.
+            # The whole transaction failed, including jobs that seemed to succeed.
             for job in batch:
                 job.error = job.error or error
 
     def _gather(self, batch: list[_Job], connection: Connection) -> list[_Job]:
-        """Store the items that go together; what is left to be attempted one by one."""
+        """Store the items that go together; returns the jobs that have to be tried one by one."""
         groups = _groups(batch)
         left = groups.pop(None, [])
         for operation, jobs in groups.items():
@@ -214,9 +216,9 @@ class Writer:
     def _attempt(
         self, operation: Callable[[Connection], T], connection: Connection
     ) -> tuple[T | None, Exception | None]:
-        """Carry out one of several, what it returned or raised; only a lost connection concerns the others.
+        """Carry out one of several jobs; returns its result or its error. Only a lost connection affects the others.
 
-        The savepoint is written out, which takes a quarter of the time that SQLAlchemy's own takes.
+        The savepoint is written by hand, which takes a quarter of the time that SQLAlchemy's own takes.
         """
         result, failed = None, None
         connection.exec_driver_sql("SAVEPOINT job")
@@ -229,14 +231,14 @@ class Writer:
             failed = error
             try:
                 connection.exec_driver_sql("ROLLBACK TO SAVEPOINT job")
-            except DBAPIError:  # SQLite takes all of a transaction back when its disk is full
+            except DBAPIError:  # SQLite rolls back the whole transaction when its disk is full
                 raise error from None
         connection.exec_driver_sql("RELEASE SAVEPOINT job")
         return result, failed
 
 
 def _groups(batch: list[_Job]) -> dict[Gathering | None, list[_Job]]:
-    """Jobs by the operation that gathers them; those of None stand alone."""
+    """Jobs by their gathering operation; those under None are separate."""
     groups: dict[Gathering | None, list[_Job]] = {}
     for job in batch:
         groups.setdefault(job.gathers, []).append(job)
@@ -244,13 +246,13 @@ def _groups(batch: list[_Job]) -> dict[Gathering | None, list[_Job]]:
 
 
 def _tell(batch: list[_Job]) -> None:
-    """Answer everybody, with one call into each loop that waits."""
+    """Answer all callers, with one call into each event loop."""
     for loop in {job.loop for job in batch}:
         jobs = [job for job in batch if job.loop is loop]
         try:
             loop.call_soon_threadsafe(_tell_all, jobs)
         except RuntimeError:
-            continue  # the loop is closed, so nobody waits there
+            continue  # the loop is closed, so nobody is waiting there
 
 
 def _tell_all(jobs: list[_Job]) -> None:

@@ -1,1 +1,3 @@
-"""Tables: set up, played, watched, seen again. ``table.py`` tells the order of things at one, ``floor.py`` has all."""
+"""Tables: setting up, playing, watching, replaying. Start with ``table.py`` for one table, ``floor.py`` for all of
+them.
+"""

@@ -1,7 +1,7 @@
-"""Who has left a game: since when nobody has been at their seat, and whether the others have waited long enough.
+"""Who has left a game: how long nobody has been at their seat, and whether the others have waited long enough.
 
-A seat is left when nobody looks from it, it has to decide, no clock runs that would end that, and the hall's patience
-is over. The seat of someone whom the hall has forgotten is left at once.
+A seat counts as left when nobody looks from it, it has to decide, no clock runs that would end that, and the hall's
+patience has run out. A seat whose owner was deleted counts as left at once.
 """
 
 from __future__ import annotations
@@ -13,13 +13,13 @@ from spellhall.server.wire import Absence
 
 
 class Absences:
-    """Since when, in milliseconds since 1970, each person of a table has not been at their seat."""
+    """Since when, in milliseconds since 1970, each person at a table has been away from their seat."""
 
     def __init__(self) -> None:
         self.since: dict[int, int] = {}
 
     def note(self, seats: Iterable[Seat], present: set[int], now: int) -> None:
-        """Take note of who is there."""
+        """Record who is there."""
         for seat in seats:
             if seat.kind != "person" or seat.seat in present:
                 self.since.pop(seat.seat, None)
@@ -29,14 +29,14 @@ class Absences:
     def shown(
         self, seats: Sequence[Seat], out: set[int], asked: int, asked_at: int, patience: int, now: int
     ) -> Absence | None:
-        """Whom a game waits for who is not there.
+        """Whom a game is waiting for who is not there.
 
         Args:
             seats: of the table.
-            out: those who have given the game up.
-            asked: the seat that decides, or -1 where time ends that by itself.
-            asked_at: since when it decides.
-            patience: for how many milliseconds the others have to wait.
+            out: the seats that have resigned.
+            asked: the seat that decides, or -1 where a clock ends that by itself.
+            asked_at: when that decision began.
+            patience: how many milliseconds the others have to wait.
             now: the time.
         """
         forgotten = [seat.seat for seat in seats if is_forgotten(seat) and seat.seat not in out]
@@ -52,12 +52,12 @@ class Absences:
 
 
 def is_forgotten(seat: Seat) -> bool:
-    """Whether someone sat there whom the hall does not know any more."""
+    """Whether a person sat there whose account has been deleted."""
     return seat.kind == "person" and seat.person is None
 
 
 def aged(absence: Absence | None, by: int) -> Absence | None:
-    """The same, so many milliseconds later."""
+    """The same absences, this many milliseconds later."""
     if absence is None:
         return None
     return Absence(absence.seats, absence.since + by, max(0, absence.until - by), absence.gone)

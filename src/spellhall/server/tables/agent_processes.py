@@ -1,7 +1,8 @@
-"""Agents think in processes of their own, so that no table waits for another's agent.
+"""Agents think in separate processes, so that no table waits for another's agent. Read this when an agent is slow or a
+worker dies.
 
-A worker gets a position that was dealt again from what the agent's seat sees (``State.resample``), never the real one.
-It knows the games by name and options, and keeps them. It ends with the server, however that ends.
+A worker gets a position dealt anew from what the agent's seat sees (``State.resample``), never the real one.
+It loads games by name and options, and caches them. It ends with the server, however the server ends.
 """
 
 from __future__ import annotations
@@ -27,9 +28,9 @@ from spellhall.kernel.state import State
 from spellhall.registry import game as make_game
 
 TRIES = 2
-"""How often a thought is begun anew when a worker died over it."""
+"""How often a computation is restarted after a worker dies."""
 NICE = 15
-"""How far calm workers stand back behind others."""
+"""How far the priority of calm workers is below others (their ``nice`` value)."""
 
 T = TypeVar("T")
 
@@ -39,7 +40,7 @@ class AgentProcesses:
 
     Args:
         processes: how many there are.
-        calm: they work only when nobody else on this machine wants to.
+        calm: whether they run only when nothing else on this machine needs the processor.
     """
 
     def __init__(self, processes: int, calm: bool = False) -> None:
@@ -54,12 +55,14 @@ class AgentProcesses:
         return thought
 
     async def hint(self, state: State, seat: int, seed: int, seconds: float) -> Advice:
-        """What the strongest agent expects of the best actions of the seat that decides, within so many seconds."""
+        """What the strongest agent expects of the best actions of the seat that decides, computed within this many
+        seconds.
+        """
         thought: Advice = await self._think(_hint, state, seat, seed, seconds)
         return thought
 
     def close(self) -> None:
-        """End the workers; what they are thinking about is lost, however long it would have taken."""
+        """End the workers; unfinished computations are lost, however long they had taken."""
         self.closed = True
         if self.pool is not None:
             workers = list(self.pool._processes.values())  # from Python 3.14 on: ``terminate_workers``
@@ -73,18 +76,18 @@ class AgentProcesses:
         return await self.carry_out(work, state.game.name, options, document, seed, *more)
 
     async def carry_out(self, work: Callable[..., T], *args: Any) -> T:
-        """Have a worker do something; ``work`` is a function of a module, and what it is given can be pickled.
+        """Have a worker do something; ``work`` is a module-level function, and its arguments can be pickled.
 
         Raises:
             BrokenProcessPool: when workers die over it again and again.
-            Exception: what it raised.
+            Exception: whatever it raised.
         """
         for attempt in range(TRIES):
             pool = self._workers()
             try:
                 return await asyncio.get_running_loop().run_in_executor(pool, work, *args)
             except BrokenProcessPool:
-                if self.pool is pool:  # nobody else has found out yet
+                if self.pool is pool:  # no other caller has noticed yet
                     self.pool = None
                 if attempt == TRIES - 1 or self.closed:
                     raise
@@ -99,7 +102,7 @@ class AgentProcesses:
 
 
 def _begin(calm: bool) -> None:
-    """Anyone who stops the server with Ctrl+C stops the workers through the server."""
+    """Ignore Ctrl+C: stopping the server also stops the workers."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     if calm and hasattr(os, "nice"):
         os.nice(NICE)
@@ -107,8 +110,10 @@ def _begin(calm: bool) -> None:
 
 
 def _end_with_server() -> None:
-    """Wait until the server is gone, killed it may be, and be gone as well. A worker that waits for work would never
-    learn of it, since it holds both ends of its queue. The resource tracker ends with the last of them.
+    """Wait until the server is gone, even if it was killed, and then end as well.
+
+    A worker that waits for work would never notice, because it holds both ends of its queue. The resource tracker ends
+    with the last worker.
     """
     server = parent_process()
     assert server is not None

@@ -1,7 +1,7 @@
-"""How a game ends though no rule of it ends it: those who were left claim it, or all who play call it off.
+"""Two ways to end a game outside its rules: claim it from players who have left, or call it off if everyone agrees.
 
-A claim is the resignation of those who have left (see ``absence``). A game that was called off is over as it stands,
-and nobody has won.
+A claim is the resignation of those who have left (see ``absence``).
+A game that is called off ends as it is, and nobody wins. Read this when players want to get out of a game.
 """
 
 from __future__ import annotations
@@ -16,13 +16,13 @@ if TYPE_CHECKING:
     from spellhall.server.tables.table import LiveTable
 
 AGAIN = 10
-"""After so many decisions, a seat whose offer was declined may make another one."""
+"""After this many decisions, a seat whose offer was declined may make another one."""
 
 OFF = "The game was called off."
 
 
 async def claim(table: LiveTable, seat: int) -> None:
-    """A seat claims the game: those who have left it resign.
+    """A seat claims the game: the seats that have left it resign.
 
     Raises:
         Refusal: when nobody has left, or not for long enough.
@@ -35,7 +35,7 @@ async def claim(table: LiveTable, seat: int) -> None:
                 "illegal", "no one the game is waiting for has been away long enough for you to claim the win"
             )
         names = " and ".join(table.names[other] for other in left)
-        line = f"{table.names[seat]} claimed the game, since {names} had left."
+        line = f"{table.names[seat]} claimed the win, because {names} had left."
         for other in left:
             if table.stage == "playing":
                 await table.give_up(other, line)
@@ -43,12 +43,13 @@ async def claim(table: LiveTable, seat: int) -> None:
 
 
 async def call_off(table: LiveTable, seat: int, yes: bool) -> None:
-    """A seat offers to call the game off, answers such an offer, or takes its own back. Agents agree, and those who
-    have left the game are not asked. A game that cannot go on, or at which only agents are left, may be called off by
-    each of its players at once.
+    """A seat offers to call the game off, answers such an offer, or withdraws its own.
+
+    Agents agree, and seats that have left the game are not asked.
+    If a game cannot go on, or only agents are left in it, any player may call it off at once.
 
     Raises:
-        Refusal: when there is nothing to answer, or the same was offered in vain a moment ago.
+        Refusal: when there is nothing to answer, or the same offer was declined a moment ago.
     """
     if table.broken and yes:
         await table.floor.close_broken(table)
@@ -102,18 +103,18 @@ async def _decline(table: LiveTable, seat: int) -> None:
 
 
 def _only_agents(table: LiveTable) -> bool:
-    """Whether all people have given the game up, so that nobody is left who could end it."""
+    """Whether all people have resigned, so that nobody is left who could end the game."""
     return not {seat.seat for seat in table.seats if seat.kind == "person"} - table.out()
 
 
 def left_by(table: LiveTable) -> list[int]:
-    """The seats that were left for so long that the others need not wait for them any more."""
+    """The seats that have been away so long that the others need not wait for them any more."""
     absence = table.absence()
     return absence.seats if absence is not None and absence.until <= 0 else []
 
 
 def _plays(table: LiveTable, seat: int) -> None:
-    """Raise a Refusal when no game is going on, or the seat is out of it."""
+    """Raise a Refusal when no game is being played, or the seat is out of it."""
     table.playing()
     if seat in table.out():
         raise Refusal("illegal", "you've already conceded this game")

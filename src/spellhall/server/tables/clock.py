@@ -1,10 +1,11 @@
-"""A clock for each seat: a bank, an increment, an allowance for each decision.
+"""A clock for each seat: a bank, an increment, and an allowance for each decision.
 
-All times are milliseconds. A decision first uses its allowance, which is given anew for every decision and not kept,
-then the bank. The increment is put into the bank when an action passes the decision to another seat; an action that
-takes the place of one that was taken back earns none. Agents and finished games use no time. What the time is, the
-caller says; a clock changes only by what it is told, so that the one who has to store that first can work it out
-before.
+All times are milliseconds. A decision first uses its allowance, which starts afresh for each decision and does not
+carry over, then the bank.
+The increment goes into the bank when an action passes the decision to another seat; an action that replaces one that
+was taken back earns none. Agents and finished games use no time.
+The caller passes in the current time. A clock changes only through its methods, so a caller who has to store a change
+first can compute it beforehand. Read this when a clock looks wrong.
 """
 
 from __future__ import annotations
@@ -20,10 +21,10 @@ _STARTED = time.time_ns() - time.monotonic_ns()
 
 
 def now_ms() -> int:
-    """Milliseconds since 1970: what journals and clocks count in, since they go on after a restart.
+    """Milliseconds since 1970, the unit of journals and clocks, because they continue after a restart.
 
-    It is the time of day when this program started, and what has passed since: setting the clock of the machine
-    takes no time from anybody and gives none.
+    This is the time of day when the program started, plus the time elapsed since: changing the machine's clock costs
+    nobody any time and gives nobody any.
     """
     return (_STARTED + time.monotonic_ns()) // 1_000_000
 
@@ -40,11 +41,11 @@ class Clock:
     """The clocks of all seats.
 
     Attributes:
-        banks: what each seat has left, not counting the decision that is running.
+        banks: what each seat has left, not counting the current decision.
         running: the seat whose time runs, or -1.
         since: when that decision began.
-        gifts: how often each seat was given time by others.
-        gift_at: the number of the decision where that was last.
+        gifts: how often other players have added time for each seat.
+        gift_at: the number of the decision where that last happened.
     """
 
     def __init__(self, rates: Rates, seats: int) -> None:
@@ -61,12 +62,12 @@ class Clock:
         self.since = now
 
     def stop(self, banks: list[int]) -> None:
-        """The decision is over, and that is what all have left."""
+        """The decision is over; ``banks`` is what every seat has left."""
         self.banks = list(banks)
         self.running = NOBODY
 
     def charged(self, now: int, next_seat: int = NOBODY) -> list[int]:
-        """What all would have left if the decision were over now, and the seat that it passes to decided next."""
+        """What every seat would have left if the decision were over now; ``next_seat`` decides next."""
         banks = list(self.banks)
         if self.running != NOBODY:
             banks[self.running] = self.bank_of(self.running, now)
@@ -75,11 +76,11 @@ class Clock:
         return banks
 
     def given(self, seat: int, amount: int) -> list[int]:
-        """What all would have left if time were put into a seat's bank."""
+        """What every seat would have left if time were added to one seat's bank."""
         return [bank + amount if number == seat else bank for number, bank in enumerate(self.banks)]
 
     def note_gift(self, seat: int, decision: int) -> None:
-        """Time was given to a seat while a decision waited."""
+        """Time was added for a seat during a decision."""
         self.gifts[seat] += 1
         self.gift_at[seat] = decision
 
@@ -90,20 +91,20 @@ class Clock:
         return max(0, self.banks[seat] - max(0, now - self.since - self.rates.allowance))
 
     def allowance_left(self, now: int) -> int:
-        """What is left of the allowance of the running decision."""
+        """What is left of the current decision's allowance."""
         return 0 if self.running == NOBODY else max(0, self.rates.allowance - (now - self.since))
 
     def falls_at(self) -> int:
-        """When the time of the running seat is up; -1 when none runs."""
+        """When the running seat's time is up; -1 when none runs."""
         return -1 if self.running == NOBODY else self.since + self.rates.allowance + self.banks[self.running]
 
     def has_fallen(self, now: int) -> bool:
-        """Whether the time of the running seat is up."""
+        """Whether the running seat's time is up."""
         return self.running != NOBODY and now >= self.falls_at()
 
 
 def aged(clocks: Clocks | None, by: int) -> Clocks | None:
-    """Clocks as they were shown, when they have run so many milliseconds longer."""
+    """Clocks as they were shown, after running this many milliseconds longer."""
     if clocks is None or clocks.running == NOBODY:
         return clocks
     banks = list(clocks.banks)

@@ -1,4 +1,6 @@
-"""The decks that people bring to a table: a starter deck by name, a list of their own, or one at random."""
+"""The decks that people bring to a table: a starter deck by name, a list of their own, or a random one. Read this when
+a table refuses a deck.
+"""
 
 from __future__ import annotations
 
@@ -19,7 +21,7 @@ UNREADABLE = (
     "that deck list can't be read: {fault}",
     "that deck list can't be read: {fault} (and {more} more problems)",
 )
-"""What is said of one fault, and of several."""
+"""The sentence for one fault, and for several."""
 ILLEGAL = (
     "{called} isn't legal at this table: {fault}",
     "{called} isn't legal at this table: {fault} (and {more} more problems)",
@@ -27,20 +29,20 @@ ILLEGAL = (
 
 
 def brought(seats: Sequence[Seat]) -> list[list[str]]:
-    """The decks with which the game of a table begins: one of each seat, but of a stand-in only where it has one."""
+    """The decks with which a table's game begins: one per seat, except for a stand-in without one."""
     return [list(seat.deck or []) for seat in seats if seat.kind != "stand-in" or seat.deck is not None]
 
 
 def chosen_deck(game: Game, name: str, text: str) -> tuple[str, list[str] | None]:
-    """What someone has chosen: the name of the deck and its keys; no keys where the hall shall choose or deal.
+    """What someone has chosen: the deck's name and its keys; no keys when the hall is to choose or deal.
 
     Args:
         name: of a starter deck, or "random", or empty.
-        text: a deck list, which comes before the name.
+        text: a deck list, which takes precedence over the name.
 
     Raises:
-        Refusal: for a starter deck that does not exist, a deck that is not legal at this table, or any deck at a table
-            to which nobody brings one.
+        Refusal: for a starter deck that doesn't exist, a deck that isn't legal at this table, or any deck at a table
+            where nobody brings one.
     """
     if not game.brings_decks:
         if text or name:
@@ -81,7 +83,7 @@ def own_deck(game: Game, name: str, text: str) -> tuple[str, list[str]]:
 
 
 def legal(game: Game, called: str, keys: list[str], more: Sequence[str] = ()) -> list[str]:
-    """The keys, if they make a deck that is legal at this table; ``more`` are faults that have been found already.
+    """The keys, if they make a deck that is legal at this table; ``more`` are faults found earlier.
 
     Raises:
         Refusal: naming the first fault, and how many there are.
@@ -93,8 +95,8 @@ def legal(game: Game, called: str, keys: list[str], more: Sequence[str] = ()) ->
 
 
 def decks_by_lot(game: Game, count: int, dice: Dice, beside: Sequence[list[str]] = ()) -> list[tuple[str, list[str]]]:
-    """Decks for those who have chosen none: legal starter decks, all different while there are enough, or others; such
-    as may be played against those ``beside``.
+    """Random legal starter decks for those who have chosen none, all different while there are enough; ``beside`` are
+    the decks they have to be playable against.
     """
     starters = [
         (name, keys)
@@ -112,5 +114,5 @@ def decks_by_lot(game: Game, count: int, dice: Dice, beside: Sequence[list[str]]
 
 
 def _first(patterns: tuple[str, str], faults: Sequence[str], called: str = "") -> str:
-    """The first of some faults, in the sentence for one or that for more."""
+    """The first of these faults, in the sentence for one or for several."""
     return worded(patterns[len(faults) > 1], called=called, fault=faults[0], more=len(faults) - 1)

@@ -1,4 +1,4 @@
-"""The floor: all live tables. It makes them, finds them again in the database, and lets those go that nobody misses."""
+"""The floor: all live tables. It creates them, loads them from the database, and unloads idle ones."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ from spellhall.server.storage import heartbeat, pruning, times
 from spellhall.server.storage.errors import LeaseLost, StorageError
 from spellhall.server.storage.journal_summary import past_of
 from spellhall.server.storage.queries import chat, journal, tables
-from spellhall.server.storage.queries.people import SOMEBODY
+from spellhall.server.storage.queries.people import FORGOTTEN
 from spellhall.server.storage.records import NO_PLATE, Plate, Table
 from spellhall.server.storage.store import Store
 from spellhall.server.tables.agent_processes import AgentProcesses
@@ -37,17 +37,17 @@ from spellhall.server.translatable import worded
 from spellhall.server.wire import SPECTATOR
 
 BEAT = 1.0
-"""Seconds between two signs of life in the database."""
+"""Seconds between two heartbeats in the database."""
 SWEEP = 60
-"""Signs of life between two looks for tables that may leave memory."""
+"""Heartbeats between two searches for tables that may leave memory."""
 PRUNE = 3600
-"""Signs of life between two looks for what is so old that it is thrown away."""
+"""Heartbeats between two searches for data old enough to delete."""
 KEEP = 200
-"""So many idle tables stay in memory: most of what is left is looked at again soon."""
+"""How many idle tables stay in memory: most of the remaining ones are looked at again soon."""
 TOGETHER = 25
-"""Positions that are worked out at once when the server stops; between two lots it can say that it is still there."""
+"""Positions computed per batch when the server stops; between batches it can write a heartbeat."""
 AGAIN = 5.0
-"""Seconds until a table is tried again that could not be read."""
+"""Seconds before a table that could not be read is tried again."""
 CLOSED = "This game couldn't continue, so it was called off."
 DAY = 24 * 3600
 
@@ -74,12 +74,14 @@ class Floor:
         self.lost = False
         self.rebuilt = self.back = False
         self.passed_over: Callable[[SpellhallError], None] = lambda _: None
-        """Called when another server has taken the database over: this one can only go."""
+        """Called when another server has taken over the database: this one can only stop."""
         self.over: list[Callable[[str, Setup], None]] = []
         """Each is called with the code and the setup of a table whose game is over."""
 
     async def open(self) -> None:
-        """Begin: note for how long no server was there, and rebuild the tables that cannot wait to be opened."""
+        """Start up: note how long no server was running, and rebuild the tables that cannot wait until someone opens
+        them.
+        """
         alive: int | None = await self.store.read(heartbeat.last_beat)
         self.last_alive = alive or 0
         running = await self.store.read(tables.running_tables)
@@ -88,7 +90,7 @@ class Floor:
         self.recording_jobs.open()
 
     async def close(self) -> None:
-        """End: what is being carried out is finished, clocks and agents stop, positions and films are kept."""
+        """Shut down: finish what is being carried out, stop clocks and agents, store positions and recordings."""
         rebuilding, living = self.tasks
         last = self._sign()
         rebuilding.cancel()
@@ -100,16 +102,16 @@ class Floor:
         for lot in range(0, len(running), TOGETHER):
             await asyncio.gather(*(self._keep(table) for table in running[lot : lot + TOGETHER]))
         await self.recording_jobs.close(self.settings.drain_seconds)
-        living.cancel()  # last: until here nobody else may own the database
+        living.cancel()  # last: no other server may own the database before this point
         try:
             await self.store.write(heartbeat.beat, None if last is None else now_ms())
         except StorageError as error:
             self.log.error("the last sign of life could not be stored", error=str(error))
 
-    # ------------------------------------------------------------------ finding and making tables
+    # ------------------------------------------------------------------ loading and creating tables
 
     async def table(self, code: str) -> LiveTable:
-        """The table with a code.
+        """The table with this code.
 
         Raises:
             Refusal: when there is none, or it cannot be rebuilt.
@@ -117,7 +119,7 @@ class Floor:
         return await self.arrivals.find(code)
 
     def seated(self, stored: Table) -> LiveTable:
-        """A table that was just stored, in memory."""
+        """Load a table into memory that was just stored."""
         table = LiveTable(self, stored_game(stored), stored)
         self.live[stored.code] = table
         return table
@@ -139,10 +141,10 @@ class Floor:
         return table
 
     async def _open(self, stored: Table) -> LiveTable:
-        """A stored table in memory; where its game cannot be shown as it stands, with a sentence that says why.
+        """A stored table in memory. If its game cannot be shown as it is, the table says why in a sentence.
 
         Raises:
-            StorageError: when the database cannot be read or written just now.
+            StorageError: when the database cannot be read or written right now.
         """
         try:
             if stored.stage == "over" and stored.film_from is not None:
@@ -191,10 +193,10 @@ class Floor:
             table.stage, table.score = "over", found.live_game.score()
             self.recording_jobs.want(stored.id)
 
-    # ------------------------------------------------------------------ what goes on all the time
+    # ------------------------------------------------------------------ background work
 
     async def _rebuild(self, running: list[tables.Running]) -> None:
-        """Bring tables back that must be in memory; all others come when someone opens them."""
+        """Reload the tables that must be in memory; all others are loaded when someone opens them."""
         urgent = [table.code for table in running if table.urgent]
         failed = 0
         for code in urgent:
@@ -205,7 +207,7 @@ class Floor:
         self.rebuilt = True
 
     async def _brought_back(self, code: str) -> bool:
-        """Whether a table could be rebuilt; while the database cannot be reached that is not known."""
+        """Whether a table could be rebuilt; unknown while the database cannot be reached."""
         while True:
             try:
                 return not (await self.table(code)).broken
@@ -239,8 +241,10 @@ class Floor:
                 await self._tidy_up(prune=beats % PRUNE == 0)
 
     def _sign(self) -> int | None:
-        """Since when the next server has to let clocks stand, if this one ends now. None until all tables are back and
-        their journals say for how long they have been away: else that time would be charged.
+        """The time from which clocks have to stand still if this server ends now.
+
+        None until all tables are loaded and their journals say how long they have been away: otherwise that time would
+        be charged to players.
         """
         if not self.back:
             waits = any(one.away and one.stands is None and not one.broken for one in self.live.values())
@@ -253,24 +257,24 @@ class Floor:
             await self.clear_away()
             if prune:
                 await self.prune()
-        except Exception as error:  # the signs of life must go on
+        except Exception as error:  # the heartbeats must go on
             self.log.error("the hall could not be tidied up", exc_info=error)
 
     def person_gone(self, person: int, now: int | None) -> None:
-        """Someone is no more, or is someone else from now on: the seats in memory are their who they are ``now``."""
+        """A person was deleted or merged into another: the seats they hold in memory belong to ``now``."""
         for table in self.live.values():
             if table.host == person:
                 table.stored = msgspec.structs.replace(table.stored, host=now)
             mine = [seat for seat in table.seats if seat.person == person]
             for seat in mine:
-                name = seat.name if now is not None else SOMEBODY
+                name = seat.name if now is not None else FORGOTTEN
                 table.seats[seat.seat] = msgspec.structs.replace(seat, person=now, name=name, plate=NO_PLATE)
             if mine:
-                table.shared_view = None  # it knows the names of the players
+                table.shared_view = None  # it contains the players' names
                 table.review()
 
     def shown_otherwise(self, person: int, plate: Plate) -> None:
-        """The name of someone leads elsewhere from now on."""
+        """The link behind someone's name has changed."""
         for table in self.live.values():
             mine = [seat for seat in table.seats if seat.person == person]
             for seat in mine:
@@ -279,7 +283,7 @@ class Floor:
                 table.audience.tell()
 
     def tokens_renewed(self, tokens: Mapping[tuple[int, int], str]) -> None:
-        """Seats, by table and number, have other secrets from now on."""
+        """Seats, by table and number, have new secrets."""
         changed = {number for number, _ in tokens}
         for table in [table for table in self.live.values() if table.stored.id in changed]:
             table.seats = [
@@ -289,7 +293,7 @@ class Floor:
             table.review()
 
     async def sweep(self, keep: int = KEEP) -> None:
-        """Let idle tables leave memory, those first that have been here longest; their positions are kept."""
+        """Unload idle tables, starting with those that have been in memory longest; their positions are stored."""
         idle = [table for table in self.live.values() if table.idle]
         for table in idle[: max(0, len(idle) - keep)]:
             await self._keep(table)
@@ -305,17 +309,17 @@ class Floor:
             self.log.error("a position could not be kept", table=table.code, exc_info=error)
 
     async def clear_away(self) -> None:
-        """Throw away tables that have waited for players for long, unless someone looks at them."""
+        """Delete tables that have waited for players too long, unless someone is looking at them."""
         before = times.now() - self.settings.waiting_hours * 3600
         gone = await self._prune("tables at which nobody waits any more", pruning.end_waiting, before, self._watched())
         self._let_go(gone)
 
     async def prune(self) -> None:
-        """Throw away what is old by the settings: games that were left, finished games, guests."""
+        """Delete what is too old by the settings: abandoned games, finished games, guests."""
         days, now = self.settings, times.now()
         if days.left_days:
             before = now - days.left_days * DAY
-            self._let_go(await self._prune("games that were left", pruning.call_off_left, before, self._watched()))
+            self._let_go(await self._prune("abandoned games", pruning.call_off_left, before, self._watched()))
             await self.recording_jobs.look_up()
         if days.finished_days:
             self._let_go(await self._prune("finished games", pruning.forget_finished, now - days.finished_days * DAY))
@@ -323,7 +327,7 @@ class Floor:
             await self._prune("guests whom nobody has seen", pruning.forget_guests, now - days.guest_days * DAY)
 
     async def _prune(self, what: str, operation: Callable[..., list[T]], *args: Any) -> list[T]:
-        """Have a part of what is old thrown away, again and again until there is no more."""
+        """Delete old data in batches until none is left."""
         gone: list[T] = []
         try:
             while found := await self.store.write(operation, *args):
@@ -335,17 +339,17 @@ class Floor:
         return gone
 
     def _watched(self) -> list[str]:
-        """The tables that are not to be thrown away, since someone looks at them or something goes on there."""
+        """The tables that must not be deleted because someone is looking at them or something is going on there."""
         return [code for code, table in self.live.items() if not table.idle]
 
     def _let_go(self, codes: list[str]) -> None:
-        """Forget tables whose stored form is gone, or another."""
+        """Forget tables whose stored form was deleted or replaced."""
         for code in codes:
             if code in self.live:
                 self.live.pop(code).close()
 
     def finished(self, code: str, setup: Setup) -> None:
-        """The game of a table is over (see ``ground.FloorProtocol``)."""
+        """The game of a table is over (see ``floor_protocol.FloorProtocol``)."""
         for listener in self.over:
             listener(code, setup)
 
@@ -364,15 +368,16 @@ class Floor:
             table.audience.tell()
             self.finished(table.code, table.setup)
 
-    # ------------------------------------------------------------------ how many there may be
+    # ------------------------------------------------------------------ limits
 
     @asynccontextmanager
     async def room_for(self, person: int | None) -> AsyncIterator[None]:
-        """One table more is stored and seated within this, by whatever door it comes, if there is room for it. Nobody
-        else makes one meanwhile: many who ask at once do not all find the same room.
+        """A context for storing and seating one more table, in whatever way it is made, if there is room.
+
+        Nobody else makes a table meanwhile, so many simultaneous requests don't all count the same free place.
 
         Raises:
-            Refusal: when the person has as many as one may have, or the hall has.
+            Refusal: when the person or the hall has reached its limit.
         """
         most = self.settings.tables_per_person
         async with self.making:
@@ -383,7 +388,7 @@ class Floor:
             yield
 
     def look_up(self) -> None:
-        """Set the figures that are looked up (see ``Metrics.text``)."""
+        """Set the metrics that are looked up on request (see ``Metrics.text``)."""
         stages = {"waiting": 0, "playing": 0, "over": 0}
         kinds = {"person": 0, "agent": 0}
         for table in self.live.values():
@@ -397,10 +402,11 @@ class Floor:
 
 
 async def _reached(transaction: Awaitable[T]) -> T:
-    """What the store says while a table comes back. If it fails, nobody knows whether what is stored is sound.
+    """A context for database calls while a table is being loaded. If one fails, nobody knows whether the stored data is
+    sound.
 
     Raises:
-        StorageError: whatever it fails with, unless that says what the matter is.
+        StorageError: for any error that doesn't already say what the matter is.
     """
     try:
         return await transaction
@@ -411,7 +417,9 @@ async def _reached(transaction: Awaitable[T]) -> T:
 
 
 def mend(connection: Connection, table_id: int, found: Restored, counts: bool = False) -> None:
-    """Store what a game needs to go on, and tell its table; ``counts``: it is that of an event."""
+    """Store what a game needs to go on, including the chat lines about it; ``counts``: whether it counts for an
+    event.
+    """
     state = found.live_game.state
     journal.append_journal(connection, [(table_id, step) for step in found.mends])
     if found.footing is not None:
@@ -428,7 +436,7 @@ def mend(connection: Connection, table_id: int, found: Restored, counts: bool = 
 
 
 def _takes_room(table: LiveTable) -> bool:
-    """Whether a table in memory waits for players or is being played; what is over or left does not count."""
+    """Whether a table in memory is waiting for players or being played; finished and abandoned ones don't count."""
     return table.stage == "waiting" or (table.stage == "playing" and not table.idle)
 
 

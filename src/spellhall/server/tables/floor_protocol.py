@@ -1,4 +1,6 @@
-"""What a table stands on: what it needs of the floor, which knows all tables."""
+"""What a table needs from the floor, which manages all tables: a protocol, so that the two modules don't import each
+other.
+"""
 
 from __future__ import annotations
 
@@ -13,7 +15,7 @@ from spellhall.server.tables.setup import Setup
 
 
 class FloorProtocol(Protocol):
-    """The means that all tables share."""
+    """The services that all tables share."""
 
     store: Store
     settings: Settings
@@ -22,4 +24,4 @@ class FloorProtocol(Protocol):
     recording_jobs: RecordingJobs
 
     def finished(self, code: str, setup: Setup) -> None:
-        """The game of a table is over: the one who opened it for a pod would like to know."""
+        """A table's game is over: pods and events want to know."""

@@ -1,4 +1,4 @@
-"""The games of tables: made once, kept, and there in name where they cannot be made any more."""
+"""The games that tables play: made once and cached, or represented by name when they can no longer be made."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from spellhall.server.tables.live_game import Beginning
 
 
 def game_of(name: str, options: dict[str, Any]) -> Game:
-    """A game with its options; games are kept, since making one takes long.
+    """The game with these options; games are cached, because making one takes long.
 
     Raises:
         UsageError: for a game, option or value that does not exist.
@@ -25,16 +25,16 @@ def game_of(name: str, options: dict[str, Any]) -> Game:
 
 
 def stored_game(stored: Table) -> Game:
-    """The game of a table; options that are younger than it mean "as before".
+    """A table's game; options introduced after the table was stored keep the old behaviour.
 
     Raises:
-        UsageError: when it cannot be made any more.
+        UsageError: when the game can no longer be made.
     """
     return game_of(stored.game, game_of(stored.game, {}).terms.meant_by(stored.options))
 
 
 def same_cards(stored: Table) -> bool:
-    """Whether rules and cards are still those with which the game of a table was played last."""
+    """Whether rules and cards are still the same as when this table's game was last played."""
     try:
         game = stored_game(stored)
     except SpellhallError:
@@ -48,7 +48,7 @@ def _kept(name: str, options: bytes) -> Game:
 
 
 def named_game(stored: Table) -> Game:
-    """The game of a table where nothing is played any more: where it cannot be made, its name and its options."""
+    """The game of a table where nothing is played any more; if it can no longer be made, its name and options."""
     try:
         return stored_game(stored)
     except SpellhallError:
@@ -58,6 +58,6 @@ def named_game(stored: Table) -> Game:
 
 
 def beginning_of(stored: Table) -> Beginning:
-    """How the game of a stored table began."""
+    """How a stored table's game began."""
     position = stored.origin["position"] if stored.origin is not None else None
     return Beginning(brought(stored.seats), stored.seed or 0, stored.digest, position)

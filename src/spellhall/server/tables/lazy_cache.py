@@ -1,4 +1,4 @@
-"""What comes into memory when someone first asks for it: fetched once, however many ask meanwhile."""
+"""A cache that loads each entry once, however many callers ask for it at the same time."""
 
 from __future__ import annotations
 
@@ -12,11 +12,11 @@ K = TypeVar("K")
 
 
 class LazyCache(Generic[K]):
-    """Those that are on their way.
+    """Loads entries by code, and tracks the ones being loaded.
 
     Args:
-        live: those that are there, by code; ``fetch`` enters what it brings.
-        fetch: brings the one with a code.
+        live: the loaded entries, by code; ``fetch`` adds what it loads.
+        fetch: loads the entry with a code.
     """
 
     def __init__(self, live: Mapping[str, K], fetch: Callable[[str], Coroutine[Any, Any, K]]) -> None:
@@ -25,7 +25,7 @@ class LazyCache(Generic[K]):
         self.coming: dict[str, asyncio.Task[K]] = {}
 
     async def find(self, typed: str) -> K:
-        """The one with a code, as someone typed it; the one who waits no longer keeps nobody else from it.
+        """The entry with this code, as someone typed it. A caller who stops waiting doesn't cancel the load for others.
 
         Raises:
             Exception: what ``fetch`` raised.

@@ -1,7 +1,8 @@
-"""The course of one game: how it began, what was done, where it stands. Plain domain: no socket, storage or clock.
+"""One game from beginning to end: how it began, what was done, where it is now. Pure logic, without sockets, storage or
+clocks.
 
-A course begins with decks and a seed, or with a position that a replay is continued from. Everything else is actions,
-so taking back is playing again with fewer of them.
+A live game begins with decks and a seed, or with a position from which a replay is continued.
+Everything else is actions, so taking back means replaying fewer of them.
 """
 
 from __future__ import annotations
@@ -21,14 +22,14 @@ from spellhall.kernel.state import State
 from spellhall.server.storage.records import Scored
 
 TIME_CALLED = packed(TIME_VERB, 0)
-"""The action under which a history notes that time was called."""
+"""The action with which a history records that time was called."""
 
 
 class Beginning(msgspec.Struct, frozen=True):
     """How a game began: with decks and a seed, or with a saved position.
 
-    ``digest`` is that of the card definitions it was begun with. A game whose cards have changed begins anew with the
-    position where that was, and with the ``history`` that it had there, which cannot be taken back.
+    ``digest`` identifies the card definitions it began with. A game whose cards have changed begins again from the
+    position at that time, with the ``history`` up to there, which can't be taken back.
     """
 
     decks: list[list[str]]
@@ -43,18 +44,18 @@ class Beginning(msgspec.Struct, frozen=True):
         return 0 if self.history is None else len(self.history["actions"])
 
     def from_position(self, snapshot: dict[str, Any]) -> Beginning:
-        """The same game, as begun with one of its positions (see ``LiveGame.snapshot``)."""
+        """The same game, beginning with one of its positions (see ``LiveGame.snapshot``)."""
         return msgspec.structs.replace(
             self, digest=snapshot["digest"], position=snapshot["position"], history=snapshot["history"]
         )
 
     def state(self, game: Game, *, other_cards: bool = False, check: bool = False) -> State:
-        """The first position, with the history that it has.
+        """The first position, with its history.
 
         Args:
             game: what is played.
-            other_cards: whether its cards may be defined in another way than those of the position.
-            check: whether the decks have still to be checked.
+            other_cards: whether its cards may be defined differently from those of the position.
+            check: whether the decks still have to be checked.
 
         Raises:
             DeckError: for a deck that is not legal.
@@ -69,7 +70,7 @@ class Beginning(msgspec.Struct, frozen=True):
 
 
 class LiveGame:
-    """A game in progress, or over. ``state`` is never without its history."""
+    """A game in progress, or over. ``state`` always has its history."""
 
     def __init__(self, game: Game, beginning: Beginning) -> None:
         self.game = game
@@ -78,10 +79,10 @@ class LiveGame:
 
     @classmethod
     def begun(cls, game: Game, beginning: Beginning, other_cards: bool = False) -> LiveGame:
-        """A course as it began, perhaps with cards that are defined in another way.
+        """A game at its beginning, possibly with differently defined cards.
 
         Raises:
-            UsageError: when it cannot be begun so.
+            UsageError: when it cannot begin like that.
         """
         live_game = cls.__new__(cls)
         live_game.game, live_game.beginning = game, beginning
@@ -92,10 +93,11 @@ class LiveGame:
     def restored(
         cls, game: Game, beginning: Beginning, actions: Sequence[int], snapshot: dict[str, Any] | None = None
     ) -> LiveGame:
-        """A course with these actions taken; from a snapshot, if there is one that they begin with.
+        """A game with these actions taken; starts from a snapshot, if there is one whose actions come first in them.
 
         Raises:
-            UsageError: when an action is not legal any more, or they end before the game began with its cards.
+            UsageError: when an action is no longer legal, or they end before the point where the game began with its
+                cards.
         """
         if len(actions) < beginning.taken:
             raise UsageError("the hall's cards have changed since, so earlier moves can't be replayed")
@@ -126,25 +128,25 @@ class LiveGame:
         return self.state.record
 
     def concede(self, seat: int) -> int:
-        """A seat gives up; the action under which the history notes it."""
+        """A seat resigns; returns the action with which the history records it."""
         self.state.concede(seat)
         return self.resigned(seat)
 
     def resigned(self, seat: int) -> int:
-        """The action under which a history notes that a seat gave up."""
+        """The action with which a history records that a seat resigned."""
         return packed(CONCEDE_VERB, seat)
 
     def score(self) -> Scored | None:
-        """Its score, if it is over and was played for points."""
+        """The score, if the game is over and was played for points."""
         points = self.game.score(self.state) if self.state.is_terminal() else None
         return None if points is None else Scored(points, self.game.band(points))
 
     def tally(self) -> list[dict[str, int]]:
-        """What counts of it for a match of a tournament, seat by seat."""
+        """What counts of it for a tournament match, seat by seat."""
         return self.game.tournament_book().tally(self.state)
 
     def copy(self) -> LiveGame:
-        """A course that can go its own way, with its history."""
+        """An independent copy, with its history."""
         twin = LiveGame.__new__(LiveGame)
         twin.game, twin.beginning = self.game, self.beginning
         twin.state = self.state.clone()
@@ -152,9 +154,9 @@ class LiveGame:
         return twin
 
     def become(self, twin: LiveGame) -> None:
-        """Go on as a copy did; the one who holds the state goes on with the same object (see ``State.become``)."""
+        """Continue from a copy; anyone who holds the state keeps the same object (see ``State.become``)."""
         self.state.become(twin.state)
 
     def at(self, actions: int) -> LiveGame:
-        """The course as it was when so many actions had been taken."""
+        """The game as it was after this many actions."""
         return LiveGame.restored(self.game, self.beginning, self.record.actions[:actions])

@@ -1,8 +1,9 @@
-"""How fast agents act. Time is charged to what people see: nothing for what shows nothing, something for a line of the
-log, more for a play, most for one that is aimed at a person who plays here.
+"""How fast agents act: every action costs the time that people need to see it. Read this to tune the delays.
 
-An agent does not wait before it acts, but after what it has shown: its next action comes when people have had the time
-to see the last. A person is asked at once, and so nobody ever waits for what they do themselves.
+What shows nothing costs nothing, a log line costs something, a play costs more, and a play aimed at a human player
+costs most.
+An agent does not wait before it acts, but after what it has shown: its next action comes when people have had time to
+see the last one. People are asked at once, so nobody ever waits for their own actions.
 """
 
 from __future__ import annotations
@@ -17,19 +18,22 @@ from spellhall.kernel.game import Line
 from spellhall.kernel.state import State
 
 LINE, PLAY, AIMED = 0.2, 1.0, 1.5
-"""What an action is charged that tells something, that tells of a play, and of one that is aimed at a person: how often
-the time for which a play is shown."""
+"""The cost of an action that logs something, that logs a play, and that logs one aimed at a person, in multiples of the
+time for which a play is shown.
+"""
 OF_A_PLAY = frozenset({CHOOSE_TARGET, CHOOSE_OPTION, CHOOSE_NUMBER, CHOOSE_ORDER, DIVIDE, YES_NO})
-"""Kinds of questions that ask more of what was just announced: it is one thing to see, so nobody waits in between."""
+"""Kinds of questions that ask for details of what was just announced: together they are one thing to see, so nobody
+waits in between.
+"""
 
 
 class Pace:
     """How long the agents of one table wait.
 
     Attributes:
-        until: when what was shown last has been seen, by a clock that nobody sets.
-        announced: the seat that has begun a play with its last action, or went on with one; -1 for none.
-        charged: what was charged of the play that was shown last.
+        until: when people have seen what was last shown, by a monotonic clock.
+        announced: the seat whose last action began or continued a play; -1 for none.
+        charged: the cost already charged for the play that was last shown.
     """
 
     def __init__(self) -> None:
@@ -39,10 +43,10 @@ class Pace:
         self.hurried = asyncio.Event()
 
     def charge(self, seat: int, lines: Sequence[Line], state: State, people: Collection[int], play: float) -> None:
-        """The agent of a seat has acted, and this was told of it.
+        """A seat's agent has acted, and these lines were logged.
 
         Args:
-            people: the seats where persons sit.
+            people: the seats with human players.
             play: for how many seconds a play is shown at this table.
         """
         cost = self._cost(lines, state, people) * play
@@ -52,7 +56,7 @@ class Pace:
             self.announced = seat
 
     def _cost(self, lines: Sequence[Line], state: State, people: Collection[int]) -> float:
-        """What lines are charged; what says more of a play is charged what that has not been."""
+        """What these lines cost; a line that adds to a play costs only what has not been charged yet."""
         plays = [line.play for line in lines if line.play is not None]
         cost, more = LINE if len(lines) > sum(shown.more for shown in plays) else 0.0, 0.0
         for shown in plays:
@@ -67,7 +71,7 @@ class Pace:
         return cost + more
 
     def is_due(self, seat: int, question: Ask) -> bool:
-        """Whether an agent waits with its answer until what was shown has been seen."""
+        """Whether an agent waits with its answer until people have seen what was shown."""
         if seat == self.announced and question.kind in OF_A_PLAY:
             return False
         self.announced = NOTHING
@@ -75,11 +79,11 @@ class Pace:
 
     @property
     def left(self) -> float:
-        """How many seconds what was shown last has still to be seen."""
+        """How many more seconds people need to see what was last shown."""
         return max(0.0, self.until - time.monotonic())
 
     async def rest(self) -> None:
-        """Wait until what was shown last has been seen, or someone will not wait."""
+        """Wait until people have seen what was last shown, or someone skips the wait."""
         self.hurried.clear()
         while self.left:
             try:
@@ -88,6 +92,6 @@ class Pace:
                 continue
 
     def hurry(self) -> None:
-        """What was shown last has been seen."""
+        """People have seen what was last shown."""
         self.until = 0.0
         self.hurried.set()

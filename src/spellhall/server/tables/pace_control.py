@@ -1,4 +1,4 @@
-"""What people say about how fast the computer plays: the one who plays alone against it, or the host where several
+"""Requests about how fast the computer plays: from a player alone against it, or from the host where several people
 play.
 """
 
@@ -18,10 +18,10 @@ if TYPE_CHECKING:
 
 
 def hurry(table: LiveTable, seat: int) -> None:
-    """What the computer did has been seen: it goes on at once.
+    """Skip the wait after the computer's last action.
 
     Raises:
-        Refusal: when others would like to see it, too.
+        Refusal: when other people want to see it, too.
     """
     if not _plays_alone(table, seat):
         raise Refusal("seat", "others are watching too, so the table's host sets how fast the computer plays")
@@ -29,10 +29,10 @@ def hurry(table: LiveTable, seat: int) -> None:
 
 
 async def set_pace(table: LiveTable, seat: int, pace: str) -> None:
-    """The computer plays so fast from now on, at this table and in a rematch.
+    """Set how fast the computer plays from now on, at this table and in a rematch.
 
     Raises:
-        Refusal: for a pace that there is not, or from someone who does not set it.
+        Refusal: for an unknown pace, or from someone who may not set it.
     """
     if pace not in get_args(Pace):
         raise Refusal(
@@ -50,6 +50,6 @@ async def set_pace(table: LiveTable, seat: int, pace: str) -> None:
 
 
 def _plays_alone(table: LiveTable, seat: int) -> bool:
-    """Whether all who play are the computer and the person of a seat."""
+    """Whether the person at this seat plays only against the computer."""
     people = {other.person for other in table.seats if other.kind == "person"}
     return people == {table.seats[seat].person}

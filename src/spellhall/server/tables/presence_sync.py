@@ -1,4 +1,4 @@
-"""The porter: when something changes among people, they see to it that live tables and open sockets know it at once."""
+"""Keeps live tables and open sockets up to date when people change: names, logins, deletions."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from spellhall.server.tables.sockets import Sockets
 
 
 class PresenceSync(Listener):
-    """The porter of one server."""
+    """Passes on changes to people, for one server."""
 
     def __init__(
         self, floor: Floor, pods: Pods, events: Events, company: SocialHub, sockets: Sockets, deck_tests: DeckTests
@@ -28,19 +28,19 @@ class PresenceSync(Listener):
         self.deck_tests = deck_tests
 
     def renamed(self, person: int, name: str) -> None:
-        """Someone is called otherwise."""
+        """Someone has a new name."""
         self.sockets.rename(person, name)
         self.company.changed(person)
 
     def shown_otherwise(self, person: int, plate: Plate) -> None:
-        """Someone shows more of themselves, or less: their name leads elsewhere from now on."""
+        """Someone shows more or less of themselves: the link behind their name changes."""
         self.floor.shown_otherwise(person, plate)
         self.pods.shown_otherwise(person, plate)
         self.events.shown_otherwise(person, plate)
         self.company.changed(person)
 
     def gone(self, person: int, instead: int | None) -> None:
-        """Someone is no more, or is someone else from now on."""
+        """Someone was deleted or merged into another person."""
         self.floor.person_gone(person, instead)
         self.pods.person_gone(person, instead)
         self.events.person_gone(person, instead)
@@ -48,7 +48,7 @@ class PresenceSync(Listener):
         self.deck_tests.hand_over(person, instead)
 
     def tokens_renewed(self, tokens: Mapping[tuple[int, int], str]) -> None:
-        """Seats, by table and number, have other secrets."""
+        """Seats, by table and number, have new secrets."""
         self.floor.tokens_renewed(tokens)
 
     def signed_out(self, sessions: Collection[str]) -> None:

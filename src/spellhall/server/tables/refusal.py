@@ -1,4 +1,4 @@
-"""Why something that a client asked for has not happened."""
+"""Refusals: why a client's request was not carried out."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from spellhall.kernel.errors import SpellhallError
 from spellhall.server.storage.errors import OUT_OF_REACH
 
 BUSY = "busy"
-"""The code of refusals that waiting may help against."""
+"""The code of refusals where trying again later may help."""
 
 
 class Refusal(SpellhallError):
@@ -14,7 +14,7 @@ class Refusal(SpellhallError):
 
     Args:
         code: "stale", "illegal", "seat", "table", "busy" or "input".
-        sentence: perhaps one that knows what was put into it (``worded``).
+        sentence: may be one that keeps the values inserted into it (``worded``).
     """
 
     def __init__(self, code: str, sentence: str) -> None:
@@ -25,15 +25,15 @@ class Refusal(SpellhallError):
 
 
 def stale() -> Refusal:
-    """For an answer to a decision that does not wait any more."""
+    """For an answer to a decision that is no longer waiting."""
     return Refusal("stale", "the game has moved on; take another look")
 
 
 def not_playing(stage: str) -> Refusal:
-    """For an action at a table where no game is going on."""
+    """For an action at a table where no game is being played."""
     return Refusal("illegal", "the game is over" if stage == "over" else "the game hasn't started")
 
 
 def out_of_reach() -> Refusal:
-    """For what cannot be stored or read just now; why, is only for the log."""
+    """For something that can't be stored or read right now; only the server log says why."""
     return Refusal(BUSY, OUT_OF_REACH)

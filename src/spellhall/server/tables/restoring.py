@@ -1,12 +1,14 @@
-"""How a game comes back from the database: the position from what was kept, and from the journal what happened after.
+"""How a game comes back from the database: from a stored position, plus whatever the journal says happened after it.
+Read this when a table doesn't survive a restart.
 
-Damage costs no more than it must. A snapshot that cannot be read is passed over for an older position or the beginning;
-behind a row of the journal that makes no sense, or an action that is not legal, the game stands at its last good
-action. Nothing is deleted: a row "undo" is added, as if all behind that action had been taken back.
+Damage costs as little as possible. If a snapshot can't be read, an older position or the beginning is used.
+If a journal row makes no sense, or an action is not legal, the game goes back to its last good action.
+Nothing is deleted: an "undo" row is added, as if everything after that action had been taken back.
 
-A game whose cards have changed goes on from its last position, under the new definitions: nothing that was done under
-the old ones is done again, but for what the journal holds after that position, as far as it is legal. From there on
-the position where this happened is what the game begins with (``footing``), and a row "cards" marks it in the journal.
+A game whose cards have changed goes on from its last position, under the new definitions. Nothing that was done under
+the old ones is replayed, except what the journal holds after that position, as far as it is legal.
+From there on the game begins with the position where this happened (``footing``), and a "cards" row marks it in the
+journal.
 """
 
 from __future__ import annotations
@@ -35,7 +37,9 @@ class Lost(SpellhallError):
 
 
 class StoredGame(NamedTuple):
-    """What the database holds of a game: its journal, its last position, and the one from which it went on last."""
+    """What the database holds of a game: its journal, its last position, and the last one from which it was
+    continued.
+    """
 
     steps: list[Step]
     snapshot: str | None
@@ -43,14 +47,14 @@ class StoredGame(NamedTuple):
 
 
 class Restored(NamedTuple):
-    """A game that is back.
+    """A game that was restored.
 
     Attributes:
-        live_game: where it stands.
+        live_game: where it is now.
         mends: the rows that its journal needs for that.
-        fault: what was wrong with its journal, for the log of the server.
-        lines: what has to be said to all about it.
-        footing: where it goes on with other cards, if that is here.
+        fault: what was wrong with its journal, for the server log.
+        lines: chat lines that tell everyone about it.
+        footing: the position from which it goes on with different cards, if that happens now.
     """
 
     live_game: LiveGame
@@ -61,14 +65,14 @@ class Restored(NamedTuple):
 
 
 def kept_of(connection: Connection, table_id: int) -> StoredGame:
-    """All that there is of a game, of one moment of the database."""
+    """All stored data of a game, read from one state of the database."""
     steps = journal.journal_of(connection, table_id)
     snapshot = journal.snapshot_of(connection, table_id)
     return StoredGame(steps, None if snapshot is None else snapshot.position, journal.footing_of(connection, table_id))
 
 
 def footing_of(kept: StoredGame) -> dict[str, Any]:
-    """The position from which a game went on last with other cards.
+    """The last position from which a game went on with different cards.
 
     Raises:
         Lost: when it cannot be read.
@@ -80,7 +84,7 @@ def footing_of(kept: StoredGame) -> dict[str, Any]:
 
 
 def restored(game: Game, stored: Table, beginning: Beginning, kept: StoredGame) -> Restored:
-    """A game as it stood.
+    """A game as it was.
 
     Raises:
         Lost: when no position of it can be had.
@@ -111,7 +115,7 @@ def restored(game: Game, stored: Table, beginning: Beginning, kept: StoredGame) 
 
 
 def _grounds(game: Game, stored: Table, beginning: Beginning, past: Past, kept: StoredGame) -> Iterator[dict[str, Any]]:
-    """Where the game may stand on: positions of today's cards first, the latest of them first."""
+    """The positions to restore a game from: those of today's cards first, and among them the latest first."""
     found = [document for text in (kept.snapshot, kept.footing) if (document := _document(text)) is not None]
     found = [document for document in found if _leads_to(document, past.actions)]
     if past.crossing < 0:
@@ -120,7 +124,7 @@ def _grounds(game: Game, stored: Table, beginning: Beginning, past: Past, kept: 
 
 
 def _changed(game: Game, document: dict[str, Any]) -> bool:
-    """Whether a position is one of other rules or cards than today's."""
+    """Whether a position comes from rules or cards that differ from today's."""
     version = document.get("position", document).get("version")
     return (version, document["digest"]) != (game.version, game.digest())
 
@@ -143,7 +147,9 @@ def _leads_to(document: dict[str, Any], actions: list[int]) -> bool:
 def _from_there(
     game: Game, beginning: Beginning, document: dict[str, Any], actions: list[int], changed: bool
 ) -> tuple[LiveGame, str]:
-    """The game played on from a position for as long as its actions are legal, and what was wrong with the next."""
+    """The game played on from a position for as long as its actions are legal, and what was wrong with the first that
+    wasn't.
+    """
     if "position" in document:
         beginning = beginning.from_position(document)
     taken, fault = len(document["history"]["actions"]), ""
@@ -151,7 +157,7 @@ def _from_there(
     for action in actions[taken:]:
         try:
             play_on(live_game.state, (action,), beginning.digest)
-        except Exception as error:  # nobody knows how far it came
+        except Exception as error:  # it may have been applied in part
             fault = _story(error)
             live_game = LiveGame.begun(game, beginning, other_cards=changed)
             play_on(live_game.state, actions[len(live_game.record.actions) : taken], beginning.digest)
@@ -163,7 +169,7 @@ def _from_there(
 def _stands(
     beginning: Beginning, stored: Table, kept: StoredGame, past: Past, live_game: LiveGame, fault: str
 ) -> Restored:
-    """The game stands where it stood, or at its last good action."""
+    """Restore the game where it was, or at its last good action."""
     footing = _document(kept.footing) if past.crossing >= 0 else None
     if past.crossing < 0:
         live_game.beginning = beginning
@@ -174,7 +180,7 @@ def _stands(
 
 
 def _goes_on(stored: Table, kept: StoredGame, past: Past, live_game: LiveGame, fault: str) -> Restored:
-    """The game goes on with other cards from here."""
+    """Continue the game with different cards from here."""
     mends = _mends(stored, kept, past, live_game, fault)
     lines = [SHORTENED] if mends else []
     mends.append(_row(stored, kept, past.rows + len(mends), "cards"))

@@ -1,9 +1,9 @@
-"""What has to be done although nobody waits for it: it is tried again until it is done, or out of date.
+"""Retries for work that nobody waits for: it is tried again until it is done or out of date.
 
     await persist("keep the position", lambda: table.keep_position(), table.log)
 
-A deed finds out for itself whether it is still wanted: it returns when it is not, or raises a ``Refusal``. It must be
-one that does no harm when it is begun anew, since nobody knows how far it came before it failed.
+The action decides for itself whether it is still wanted: if not, it returns or raises a ``Refusal``.
+It must be safe to start again, because nobody knows how far it got before it failed.
 """
 
 from __future__ import annotations
@@ -17,7 +17,7 @@ from spellhall.server.storage.errors import StorageError
 from spellhall.server.tables.refusal import BUSY, Refusal
 
 FIRST_PAUSE = 0.2
-"""Seconds until a deed that failed is tried again; each further pause is twice as long, ..."""
+"""Seconds until a failed action is retried; each further pause is twice as long, ..."""
 LONGEST_PAUSE = 10.0
 """... but never longer than this."""
 
@@ -32,10 +32,10 @@ async def persist(
     first: float | None = None,
     longest: float | None = None,
 ) -> T:
-    """Do something, and begin it anew with growing pauses for as long as it fails; ``what`` names it in the log.
+    """Do something, and retry it with growing pauses for as long as it fails; ``what`` names it in the log.
 
     Raises:
-        Refusal: any but that the hall is busy: then there is nothing to be done any more.
+        Refusal: any except that the hall is busy: then there is nothing left to do.
     """
     pause = FIRST_PAUSE if first is None else first
     while True:
@@ -48,6 +48,6 @@ async def persist(
             log.warning("it will be tried again", what=what, error=str(error))
         except Exception as error:
             log.error("it will be tried again", what=what, exc_info=error)
-        # Many tables wait for the same database: they had better not all come back at the same moment.
+        # Many tables wait for the same database: don't let them all retry at the same moment.
         await asyncio.sleep(pause * random.uniform(0.75, 1.25))
         pause = min(LONGEST_PAUSE if longest is None else longest, pause * 2)

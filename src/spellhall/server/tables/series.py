@@ -1,6 +1,6 @@
 """The score of a series: games that the same people play one after another, each a rematch of the last.
 
-It is kept in what was agreed about the table (``Setup.series``), and counts as long as everybody sits where they sat.
+It is stored in the table's setup (``Setup.series``), and counts as long as everyone keeps their seat.
 """
 
 from __future__ import annotations
@@ -12,8 +12,9 @@ from spellhall.server.tables.setup import Series
 
 
 def wins(before: Series | None, seats: Sequence[Seat], returns: Sequence[float]) -> list[int]:
-    """How many games each seat has won, with one that ended so (empty: none); empty where no game has ended yet, and
-    where one plays alone.
+    """How many games each seat has won, including one with this result (empty: none).
+
+    Empty when no game has ended yet, and in solo games.
     """
     if any(seat.kind == "stand-in" for seat in seats):
         return []
@@ -29,5 +30,5 @@ def people(seats: Sequence[Seat]) -> list[int | None]:
 
 
 def after(before: Series | None, seats: Sequence[Seat], returns: Sequence[float]) -> Series:
-    """The series with one game more."""
+    """The series with one more game."""
     return Series(people(seats), wins(before, seats, returns))

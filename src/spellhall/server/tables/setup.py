@@ -1,4 +1,4 @@
-"""What was agreed about a table before the game: everything but seats and rule options."""
+"""A table's setup: everything agreed before the game except seats and rule options. Add new table settings here."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ Spectators = Literal["on", "delayed", "off"]
 Pace = Literal["slow", "normal", "fast", "none"]
 Manner = Literal["casual", "strict"]
 PACES: dict[Pace, float] = {"slow": 1.8, "normal": 1.0, "fast": 0.35, "none": 0.0}
-"""What the time for which a play of an agent is shown is multiplied by."""
+"""The factor for how long an agent's play is shown."""
 
 
 class Series(msgspec.Struct, frozen=True):
@@ -32,11 +32,11 @@ class Setup(msgspec.Struct, frozen=True, kw_only=True):
         clocks: None for games without clocks.
         spectators: whether others may watch, and whether they see everything later.
         pace: how fast agents act.
-        manner: casual, or strict: nobody gets hints, and only what tells nobody anything is taken back.
+        manner: casual, or strict: no hints, and only actions that reveal nothing can be taken back.
         hand: the day whose hand is played; empty for any other game.
-        pod: the code of the pod whose game this is; empty for any other.
-        event: the code of the event (tournament) whose game this is; empty for any other.
-        series: the games before this one, where it is a rematch.
+        pod: the code of the pod that the game belongs to; empty for any other.
+        event: the code of the event (tournament) that the game belongs to; empty for any other.
+        series: the games before this one, if it is a rematch.
     """
 
     preset: str = "rulebook"
@@ -51,7 +51,7 @@ class Setup(msgspec.Struct, frozen=True, kw_only=True):
 
 
 def again(setup: dict[str, Any]) -> dict[str, Any]:
-    """What was agreed, for another game of the same kind: a hand of the day, or a game of a pod or an event, is
-    played once.
+    """The setup for another game of the same kind. A hand of the day, or a game of a pod or an event, is played only
+    once.
     """
     return {name: value for name, value in setup.items() if name not in ("hand", "pod", "event")}

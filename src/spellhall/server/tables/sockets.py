@@ -1,7 +1,7 @@
-"""The socket of a client: one for all the tables that it looks at.
+"""A client's socket: one for all the tables that it looks at. Read this to follow a message from the page to a table.
 
-A client reads what it is sent in its own time. One that does not keep up is let go: it comes back by itself, and is
-sent the tables anew.
+A client reads at its own speed. One that falls too far behind is disconnected; it reconnects by itself and gets the
+tables anew.
 """
 
 from __future__ import annotations
@@ -51,21 +51,21 @@ from spellhall.server.translatable import made_of, worded
 
 TOO_MANY_PAGES = "you have too many pages open; close some"
 MOST_WAITING, MOST_BYTES_WAITING = 400, 4 << 20
-"""Messages, and bytes of them, that a client may be behind."""
+"""How many messages, and how many bytes of them, a client may be behind."""
 MOST_WATCHED = 40
-"""Tables that one socket may look at."""
+"""How many tables one socket may look at."""
 CHAT_SHOWN = 50
-"""Lines of what was said before that a newcomer is sent."""
+"""How many earlier chat lines a newcomer gets."""
 GOING_AWAY, TOO_SLOW, POLICY = 1012, 1013, 1008
-"""Codes with which a socket is closed: the server restarts, try again later, this is not allowed."""
+"""The codes with which a socket is closed: server restart, try again later, not allowed."""
 DECODER = msgspec.json.Decoder(wire.ClientMessage)
 HIGHEST = 1 << 63
-"""Numbers of messages stay below this, as those do that can be read."""
+"""Message numbers must stay below this to be decodable."""
 
 
 def number_of(text: str) -> int:
-    """The number of a message where something else is wrong, as the one who sent it waits for an answer to that; 0
-    where it can't be told.
+    """The number of a message that is otherwise invalid, because its sender waits for an answer to that number; 0 if it
+    can't be read.
     """
     try:
         number = json.loads(text)["n"]
@@ -102,8 +102,9 @@ class Sockets:
         self.notice = wire.Notice(text="")
 
     async def serve(self, socket: WebSocket) -> None:
-        """Talk with a client until it goes away. It is known here before it is looked up who it is, so that it hears
-        of it when its session ends meanwhile.
+        """Talk with a client until it disconnects.
+
+        The socket is registered before its owner is looked up, so that it notices if its session ends in the meantime.
         """
         await socket.accept()
         if len(self.clients) >= self.settings.sockets:
@@ -119,7 +120,7 @@ class Sockets:
         try:
             client.person = await people.person(socket)
             if client.person is None and people.bearer_of(socket):
-                await socket.close(POLICY)  # the token was renewed just now
+                await socket.close(POLICY)  # the token has just been renewed
             else:
                 await self._serve(client)
         finally:
@@ -139,32 +140,32 @@ class Sockets:
                 self.limiter.let_go("person", person)
 
     def end(self, sessions: Collection[str]) -> None:
-        """Sessions have ended: their clients go at once, and nothing that they still say is heard."""
+        """Sessions have ended: disconnect their clients at once, and ignore anything they still send."""
         for client in [client for client in self.clients if client.session in sessions]:
             client.leave()
             client.close(POLICY)
 
     def rename(self, person: int, name: str) -> None:
-        """Someone is called otherwise from now on."""
+        """Someone has a new name."""
         for client in self.clients:
             if client.person is not None and client.person.id == person:
                 client.person = msgspec.structs.replace(client.person, name=name)
 
     def announce(self, notice: wire.Notice) -> None:
-        """Tell everybody something, and from now on those who come."""
+        """Announce something to everyone, and to clients who connect later."""
         if notice != self.notice:
             self.notice = notice
             for client in [*self.clients]:
                 client.send(notice)
 
     def dismiss(self, person: int) -> None:
-        """Let go of someone who is not signed in any more, no matter where they are."""
+        """Disconnect someone who is no longer signed in, from everything they look at."""
         for client in [*self.clients]:
             if client.person is not None and client.person.id == person:
                 client.close(POLICY)
 
     async def send_away(self) -> None:
-        """The server goes down: tell everybody."""
+        """The server is shutting down: notify all clients."""
         for client in [*self.clients]:
             client.send(wire.Restarting())
             client.close(GOING_AWAY)
@@ -180,10 +181,10 @@ class Client:
     Attributes:
         session: the ID of its session, with which it ends; empty for a newcomer.
         person: who that is.
-        watching: for each table the seat, and the secret with which it came there.
+        watching: for each table the seat, and the secret it came with.
         pods: the pods that it looks at, by code; ``events``: the events.
-        waiting: how many bytes wait to be sent.
-        aside: where what takes thought is answered.
+        waiting: how many bytes are waiting to be sent.
+        aside: the tasks for answers that take long to compute.
     """
 
     def __init__(self, sockets: Sockets, socket: WebSocket, session: str, number: int) -> None:
@@ -202,10 +203,10 @@ class Client:
         self.side_tasks: TaskGroup | None = None
         self.log = structlog.get_logger().bind(client=number)
 
-    # ------------------------------------------------------------------ out
+    # ------------------------------------------------------------------ outgoing
 
     def push(self, message: bytes) -> None:
-        """Send a message some time soon (see ``audience.Watcher``)."""
+        """Queue a message for sending (see ``audience.Watcher``)."""
         if self.closing:
             return
         if self.outbox.qsize() >= MOST_WAITING or self.waiting > MOST_BYTES_WAITING:
@@ -216,22 +217,22 @@ class Client:
         self.outbox.put_nowait(message)
 
     def send(self, message: wire.ServerMessage) -> None:
-        """Send a message of one's own."""
+        """Send a message of the socket's own."""
         self.push(ENCODER.encode(message))
 
     def close(self, code: int) -> None:
-        """Close the socket when all is sent."""
+        """Close the socket once everything is sent."""
         if not self.closing:
             self.closing = True
             self.outbox.put_nowait(code)
 
     def caller(self, code: str) -> Caller:
-        """As whom it looks at a table (see ``audience.Watcher``)."""
+        """The caller as whom it looks at a table (see ``audience.Watcher``)."""
         _, _, token = self.watching.get(code, (None, -1, ""))
         return Caller(None if self.person is None else self.person.id, token)
 
     def leave(self) -> None:
-        """Look away from all tables and pods."""
+        """Stop looking at all tables and pods."""
         tables = [table for table, _, _ in self.watching.values()]
         pods, events = [*self.pods.values()], [*self.events.values()]
         self.sockets.company.leave(self)
@@ -259,10 +260,10 @@ class Client:
             self.log.debug("a client is gone")
         both.cancel()
 
-    # ------------------------------------------------------------------ in
+    # ------------------------------------------------------------------ incoming
 
     async def run(self) -> None:
-        """Read and answer until the client goes away."""
+        """Read and answer until the client disconnects."""
         try:
             async with create_task_group() as both:
                 both.start_soon(self._write, both.cancel_scope)
@@ -278,7 +279,7 @@ class Client:
             try:
                 text = await self.socket.receive_text()
             except (WebSocketDisconnect, RuntimeError, KeyError):
-                return  # gone, or it sent bytes, which no page of ours does
+                return  # gone, or it sent bytes, which our page never does
             if self.closing:
                 return
             if len(text) > self.sockets.settings.message_bytes:
@@ -287,7 +288,7 @@ class Client:
             await self._hear(text)
 
     async def _hear(self, text: str) -> None:
-        """Answer one message. What takes thought is answered when it is thought out, and others are heard meanwhile."""
+        """Answer one message. Answers that take long run on the side, and other messages are handled meanwhile."""
         try:
             message = DECODER.decode(text)
         except (msgspec.DecodeError, UnicodeError) as error:
@@ -300,7 +301,7 @@ class Client:
             await self._answer(message)
 
     async def _answer(self, message: Any) -> None:
-        """Answer one message; whatever goes wrong becomes one sentence."""
+        """Answer one message; any error becomes one sentence."""
         n = message.n
         try:
             if not self.sockets.limiter.allows("message", self.key):
@@ -322,7 +323,7 @@ class Client:
             self._refuse(n, "busy", "something went wrong in the hall; the error was logged")
 
     def _lose_patience(self) -> None:
-        """A message was none of those that a page sends, or came too fast: one may, but not for ever."""
+        """A message was invalid or came too fast: that is tolerated, but not forever."""
         if not self.sockets.limiter.allows("fault", self.key):
             self.close(POLICY)
 
@@ -345,14 +346,14 @@ class Client:
             self.send(reply)
         elif not isinstance(
             message, wire.Watch | wire_pods.WatchPod | wire_events.WatchEvent | wire_social.WatchCompany
-        ):  # the table, the pod, ... answers itself
+        ):  # the table, the pod, ... sends its own answer
             self.send(wire.Done(n=message.n))
 
     def table_at(self, code: str) -> tuple[LiveTable, int]:
         """The table that the client looks at, and from which seat.
 
         Raises:
-            Refusal: when it does not look at it.
+            Refusal: when it isn't looking at it.
         """
         table, seat, _ = self.watching.get(code, (None, -1, ""))
         if table is None or self not in table.audience.watchers:
@@ -370,7 +371,7 @@ class Client:
             raise Refusal("seat", "you're a spectator; only players can do that")
         return table, seat
 
-    # ------------------------------------------------------------------ what clients ask for
+    # ------------------------------------------------------------------ client requests
 
     async def hello(self, message: wire.Hello) -> wire.ServerMessage:
         if message.version != wire.VERSION:

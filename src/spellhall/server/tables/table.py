@@ -1,9 +1,12 @@
-"""A live table: one game, its seats, its clocks, its audience. Whatever happens at it happens here, one after another.
+"""A live table: one game, its seats, its clocks, its audience. Read this to follow a player's action from request to
+result.
 
-A request is checked first: does it answer the decision that waits, does the seat decide, is the choice legal? Then it
-happens (see ``transactions``), and the one who decides next is woken: an agent thinks, a clock runs. A request that has
-been taken up is carried out even if its socket closes. What has to happen without a request (an agent's action, a flag
-that falls, a pass that was held back) is tried until it is done, or until its decision does not wait any more.
+Everything that happens at a table happens here, one thing at a time.
+A request is checked first: is it about the waiting decision, does this seat decide, is the choice legal?
+Then it is carried out (see ``transactions``), and the next seat to decide is woken: an agent thinks, or a clock runs.
+Once accepted, a request is carried out even if its socket closes.
+Anything that happens without a request (an agent's action, running out of time, a delayed pass) is retried until it is
+done or its decision is no longer waiting.
 """
 
 from __future__ import annotations
@@ -38,31 +41,31 @@ from spellhall.server.wire import (
 )
 
 MOST_GIFTS = 10
-"""How often others may put time on one seat's clock in a game."""
+"""How often other players may add time to one seat's clock in a game."""
 EQUAL_WINDOW = 3_000
-"""How long a question about a hand lasts at least at tables with equal windows, in milliseconds."""
+"""The minimum duration of a question about a hand at tables with equal windows, in milliseconds."""
 
 
 class TableFloor(FloorProtocol, Protocol):
-    """What the floor does for one of its tables, beside what all share."""
+    """What the floor does for a single table, on top of what all tables share."""
 
     async def close_broken(self, table: LiveTable) -> None:
         """End a game that cannot go on."""
 
     def room_for(self, person: int | None) -> AbstractAsyncContextManager[None]:
-        """Within this one table more is stored and seated, if there is room for it."""
+        """A context for storing and seating one more table, if there is room for it."""
 
     def seated(self, stored: Table) -> LiveTable:
-        """A table that was just stored, in memory."""
+        """Load a table into memory that was just stored."""
 
 
 class LiveTable(JournaledTable):
-    """A table where things happen. Made by ``Floor``.
+    """A table in play. Made by ``Floor``.
 
     Attributes:
-        passed: the number of the decision where a pass is held back, -1 for none.
-        thought: the task where an agent decides.
-        pace: how long agents wait until they act.
+        passed: the number of the decision where a pass is being held back, -1 for none.
+        thought: the task that lets an agent decide.
+        pace: how long agents wait before they act.
     """
 
     floor: TableFloor
@@ -75,23 +78,23 @@ class LiveTable(JournaledTable):
 
     @asynccontextmanager
     async def transaction(self) -> AsyncIterator[LiveGame]:
-        """What is done to the game is done within this: one after another, and in time.
+        """A context for everything that changes the game: one change at a time, and in time.
 
         Raises:
-            Refusal: when no game is going on, or it is not known just now what the journal holds.
+            Refusal: when no game is being played, or when it is currently unknown what the journal holds.
         """
         async with self.lock:
             await self.settle()
             await self._heed_flag()
             yield self.playing()
 
-    # ------------------------------------------------------------------ what is done
+    # ------------------------------------------------------------------ actions
 
     async def act(self, seat: int, decision: int, option: int) -> None:
-        """A seat takes an option of the decision with a number.
+        """A seat takes an option of the decision with this number.
 
         Raises:
-            Refusal: when that decision does not wait, the seat does not decide, or there is no such option.
+            Refusal: when that decision isn't waiting, the seat doesn't decide, or there is no such option.
         """
         async with self.transaction() as live_game:
             question = self._asked(live_game, seat, decision)
@@ -114,7 +117,7 @@ class LiveTable(JournaledTable):
             await self._take_later(action, seat, decision, held)
 
     def _asked(self, live_game: LiveGame, seat: int, decision: int) -> Ask:
-        """The question that waits, if it is the one with a number and put to a seat."""
+        """The waiting question, if it has this number and is put to this seat."""
         if decision != self.decision_number:
             raise stale()
         question = live_game.state.decision()
@@ -123,7 +126,7 @@ class LiveTable(JournaledTable):
         return question
 
     async def shortcut(self, seat: int, decision: int, number: int) -> None:
-        """A seat gives one after another the answers that a shortcut stands for; each is an action of its own.
+        """A seat gives the answers that a shortcut stands for, one after another; each is a separate action.
 
         Raises:
             Refusal: as for an action, or when there is no such shortcut.
@@ -142,9 +145,10 @@ class LiveTable(JournaledTable):
                 await self.record_step("act", seat, action=action)
 
     def _held(self, question: Ask, action: int) -> float:
-        """For how many seconds an answer is held back, so that questions about hands last alike, whatever a seat holds.
+        """How many seconds to hold back an answer, so that questions about hands last equally long whatever a seat
+        holds.
 
-        What is played in a window shows itself, so it is not held back.
+        An action played in a window is visible anyway, so it is not held back.
         """
         plays = question.kind == ACT_OR_PASS and action != PASS
         if not self.game.equal_windows or not question.from_hand or plays:
@@ -152,16 +156,17 @@ class LiveTable(JournaledTable):
         return max(0, self.asked_at + EQUAL_WINDOW - self.now()) / 1000
 
     async def _take_later(self, action: int, seat: int, decision: int, seconds: float) -> None:
-        """Answer when the time of the question is up, if it still waits then."""
+        """Give the answer once the question's time is up, if the question is still waiting then."""
         await asyncio.sleep(seconds)
         await self.persist("an answer", lambda: self._act_still(decision, seat, [action]))
 
     async def _act_still(self, decision: int, seat: int, actions: Sequence[int]) -> None:
-        """Take an action that was chosen a while ago, if its decision waits still; where the rules fail at it, the
-        next one. Where they fail at all that there is, the game cannot go on.
+        """Take an action that was chosen a while ago, if its decision is still waiting.
+
+        If the rules fail at that action, try the next one. If they fail at every action, the game cannot go on.
 
         Raises:
-            Refusal: when the decision waits no more, or who has chosen may choose something else.
+            Refusal: when the decision is no longer waiting, or when its seat may choose something else.
         """
         async with self.transaction() as live_game:
             if decision != self.decision_number:
@@ -176,7 +181,7 @@ class LiveTable(JournaledTable):
             self._break_off()
 
     async def _can_happen(self, seat: int, action: int) -> bool:
-        """Whether an action could be taken; then it has happened. If not, the rules fail at it."""
+        """Take an action and return True; return False if the rules fail at it."""
         row = self.written
         try:
             await self.record_step("act", seat, action=action)
@@ -184,13 +189,13 @@ class LiveTable(JournaledTable):
             raise
         except Exception as error:
             if self.written != row:
-                raise  # it has happened
+                raise  # it has been carried out
             self.log.error("the rules fail at an action", seat=seat, action=action, exc_info=error)
             return False
         return True
 
     def _break_off(self) -> None:
-        """The rules fail at everything that could be done: the game waits for its players to close it."""
+        """The rules fail at every possible action: the game waits for its players to close it."""
         self.broken = "the rules of the hall fail at this position"
         self.log.error("a game cannot go on", why=self.broken)
         self.wind_clock()
@@ -199,10 +204,10 @@ class LiveTable(JournaledTable):
         self.in_background(self.persist("note that a game cannot go on", note))
 
     async def resign(self, seat: int) -> None:
-        """A seat gives the game up.
+        """A seat resigns.
 
         Raises:
-            Refusal: when no game is going on, or the seat is out of it already.
+            Refusal: when no game is being played, or the seat is already out of it.
         """
         async with self.transaction() as live_game:
             if any(action == live_game.resigned(seat) for action in live_game.record.actions):
@@ -210,10 +215,10 @@ class LiveTable(JournaledTable):
             await self.give_up(seat)
 
     async def call_time(self) -> None:
-        """Time is called: the game comes to its end as its rules say (see ``State.call_time``). It is called once.
+        """Time is called: the game ends as its rules say (see ``State.call_time``). It is called only once.
 
         Raises:
-            Refusal: when no game is going on, or its rules know no time.
+            Refusal: when no game is being played, or its rules have no time limit.
         """
         async with self.transaction() as live_game:
             try:
@@ -224,7 +229,7 @@ class LiveTable(JournaledTable):
                 await self.record_step("called", NOBODY, action=TIME_CALLED, line="Time is called.")
 
     async def undo(self, seat: int) -> None:
-        """A seat takes its last action back, or asks the others whether it may (see ``kernel.undo``).
+        """A seat takes back its last action, or asks the others for permission (see ``kernel.undo``).
 
         Raises:
             Refusal: when there is nothing to take back, or an agent refuses.
@@ -251,7 +256,7 @@ class LiveTable(JournaledTable):
                 await self.record_step("wish", seat)
 
     async def consent(self, seat: int, yes: bool) -> None:
-        """A seat answers the wish of another to take something back.
+        """A seat answers another seat's request to take something back.
 
         Raises:
             Refusal: when it was not asked.
@@ -271,10 +276,10 @@ class LiveTable(JournaledTable):
         await self.record_step("undo", wish.seat, keeps=wish.keeps)
 
     async def add_time(self, seat: int, to: int) -> None:
-        """A seat gives another one a minute. The decision goes on, and so does whatever time runs.
+        """A seat gives another one a minute. The decision keeps waiting, and any running clock keeps running.
 
         Raises:
-            Refusal: when there are no clocks, the other has none, or was given enough.
+            Refusal: when there are no clocks, or the other seat has none or was given enough.
         """
         async with self.transaction():
             if self.clock is None:
@@ -283,7 +288,7 @@ class LiveTable(JournaledTable):
                 raise Refusal("input", "you can only give time to another seat")
             name = self.names[to]
             if self.seats[to].kind != "person":
-                raise Refusal("input", worded("{name} isn't a person, so no clock is running", name=name))
+                raise Refusal("input", worded("{name} is a computer player and has no clock", name=name))
             if self.clock.gift_at[to] == self.decision_number:
                 raise Refusal(
                     "illegal",
@@ -301,7 +306,7 @@ class LiveTable(JournaledTable):
             await self.record_step("time", to)
 
     async def hint(self, seat: int) -> Hint:
-        """What the strongest agent would do in a seat's place, and why.
+        """What the strongest agent would do in this seat, and why.
 
         Raises:
             Refusal: when the seat does not decide.
@@ -311,7 +316,7 @@ class LiveTable(JournaledTable):
             raise Refusal("illegal", "this is a strict table, so there are no hints")
         question = state.decision()
         if question.seat != seat:
-            raise Refusal("seat", "it's not your decision, so there's nothing to advise")
+            raise Refusal("seat", "it's not your decision, so there's no hint to give")
         found = await self.floor.agent_processes.hint(
             state, seat, self._lot(decision_number), self.floor.settings.hint_seconds
         )
@@ -330,10 +335,10 @@ class LiveTable(JournaledTable):
         measure = "score" if self.game.promise(0.0) else "wins"
         return Hint(decision=decision_number, advice=advice, agent=found.agent, measure=measure)
 
-    # ------------------------------------------------------------------ the inner order of things
+    # ------------------------------------------------------------------ internals
 
     def begin(self, live_game: LiveGame, started: int) -> None:
-        """A game begins, at a time in seconds; the caller holds the lock, and has stored it."""
+        """Begin a game that has been stored, at a time in seconds. The caller holds the lock."""
         self.live_game = live_game
         self.stage = "playing"
         self.started = started * 1000
@@ -344,14 +349,18 @@ class LiveTable(JournaledTable):
         self.go_on()
 
     def come_back(self, alive: int) -> None:
-        """A table that was being played is back in memory. No clock has run since a server was last ``alive``, or, if
-        it did not live long enough to say so, since it wrote the last row of the journal.
+        """Resume a table that was being played before a restart.
+
+        No clock has run since a server was last ``alive``, or since it wrote the last journal row if it stopped before
+        it could report that.
         """
         self.go_on(max(0, max(alive, self.heard) - self.asked_at))
         self.has_been_away()
 
     def go_on(self, used: int = 0) -> None:
-        """Wake who decides, and tell everybody; ``used``: for how long this decision has waited already."""
+        """Wake the seat that decides, and send updates to everyone; ``used``: how long this decision has already
+        waited.
+        """
         live_game = self.live_game
         assert live_game is not None
         seat = NOBODY if self.stage == "over" else live_game.state.current_player()
@@ -360,7 +369,7 @@ class LiveTable(JournaledTable):
             self.clock.start(seat, self.asked_at)
         self.wind_clock()
         if self.thought is not None and self.thought is not asyncio.current_task():
-            self.thought.cancel()  # it is about a decision that does not wait any more
+            self.thought.cancel()  # it is about a decision that is no longer waiting
         self.thought = None
         self._charge(live_game)
         if seat >= 0 and self.seats[seat].kind == "agent":
@@ -373,13 +382,13 @@ class LiveTable(JournaledTable):
         self.tell()
 
     async def give_up(self, seat: int, line: str = "") -> None:
-        """A seat is out of the game; the caller has seen to it that it may, and holds the lock."""
+        """Take a seat out of the game. The caller has checked that it may resign, and holds the lock."""
         await self.record_step("resign", seat, action=self.playing().resigned(seat), line=line)
 
     # ------------------------------------------------------------------ agents and clocks
 
     def _charge(self, live_game: LiveGame) -> None:
-        """What an agent has just shown takes its time."""
+        """Charge the time that people need to see what an agent has just shown."""
         kinds = [seat.kind for seat in self.seats]
         if "agent" not in kinds:
             return
@@ -391,7 +400,7 @@ class LiveTable(JournaledTable):
             self.pace.charge(acted, lines, live_game.state, people, play)
 
     async def _let_think(self, decision_number: int, seat: int) -> None:
-        """An agent decides, and acts when people have seen what was shown before."""
+        """Let an agent decide, and act once people have seen what was shown before."""
         live_game = self.playing()
         if decision_number != self.decision_number:
             return
@@ -411,7 +420,7 @@ class LiveTable(JournaledTable):
             await self.persist("an agent's action", lambda: self._act_still(decision_number, seat, [action, *others]))
 
     async def _thought(self, state: State, seat: int, level: str, decision_number: int) -> int:
-        """What an agent chooses; where its thinking fails it picks at random, so that nobody waits for it for ever."""
+        """An agent's choice. If its thinking fails it picks at random, so that nobody waits forever."""
         options = state.legal_actions()
         try:
             action = await self.floor.agent_processes.act(state, seat, level, self._lot(decision_number))
@@ -423,11 +432,11 @@ class LiveTable(JournaledTable):
             return options[Dice(self._lot(decision_number)).below(len(options))]
 
     def _lot(self, decision_number: int) -> int:
-        """The seed of what is left to chance when an agent thinks about a moment of this table."""
+        """The seed for whatever is random when an agent thinks about a moment of this table."""
         return int.from_bytes(self.tokens.of(-1, decision_number).encode(), "big") % (1 << 62)
 
     def wind_clock(self) -> None:
-        """Have the flag fall when the time of the seat that decides is up."""
+        """Set the alarm for when the deciding seat runs out of time."""
         if self.flag is not None:
             self.flag.cancel()
             self.flag = None
@@ -443,10 +452,10 @@ class LiveTable(JournaledTable):
 
     async def _flag_falls(self) -> None:
         async with self.transaction():
-            pass  # which has heeded it
+            pass  # already handled there
 
     async def _heed_flag(self) -> None:
-        """Anyone who decides loses, if the time for it is up. A pass that was held back was made in time."""
+        """The deciding seat loses if its time is up. A pass that was held back counts as made in time."""
         if self.clock is None or self.passed == self.decision_number or not self.clock.has_fallen(self.now()):
             return
         seat = self.clock.running
@@ -454,7 +463,7 @@ class LiveTable(JournaledTable):
 
 
 def actions_of(steps: list[Step]) -> list[int]:
-    """The actions that a journal leaves, once what was taken back is gone."""
+    """The actions that remain in a journal after everything that was taken back is removed."""
     actions: list[int] = []
     for step in steps:
         if step.kind == "undo":

@@ -1,15 +1,15 @@
-"""How a table keeps step with its journal: what happens is worked out on a copy, stored, and only then so.
+"""How a table stays in step with its journal: an action is computed on a copy, stored, and only then takes effect. Read
+this before you change anything that a live table stores.
 
-The order of things, under the table's lock:
+The order, under the table's lock:
 
-1. what a step leads to is worked out beside the table: the position on a copy, the clocks as numbers;
-2. the journal takes the step, and with it the end of the game and whatever is to be said about it;
-3. the table takes over what was worked out, the one who decides next is woken, and everybody is told.
+1. the result of a step is computed on the side: the position on a copy, the clocks as numbers;
+2. the journal stores the step, along with the end of the game and any chat line about it;
+3. the table takes over the result, the next seat to decide is woken, and everyone is sent the update.
 
-So nobody can see anything that is not stored, and whatever goes wrong before the third point leaves the table as it
-was. But who was not answered by the database does not know whether it has stored the step. Then the table is *in
-doubt*: its time stands still, and whatever is done next, or else a deed in the background, first reads what the journal
-has got.
+So nobody can see anything that is not stored, and whatever goes wrong before point 3 leaves the table as it was.
+But if the database doesn't answer, nobody knows whether it has stored the step. Then the table is *in doubt*: its
+clocks stop, and the next operation, or else a background task, first reads what the journal holds.
 """
 
 from __future__ import annotations
@@ -37,19 +37,19 @@ from spellhall.server.wire import SPECTATOR
 from spellhall.server.worker_thread import in_worker_thread
 
 SNAPSHOT_EVERY = 60
-"""Rows of the journal after which the position is kept, so that a restart need not play all of it again."""
+"""Journal rows after which the position is stored, so that a restart need not replay all of them."""
 ADDED_TIME = 60_000
-"""What others may put on a clock at once, in milliseconds."""
+"""How much time others may add to a clock at once, in milliseconds."""
 MOST_WAITED = (1 << 31) - 1
-"""The longest waiting that a row of the journal can tell of, in milliseconds: a month."""
+"""The longest wait that a journal row can record, in milliseconds: a month."""
 DECIDING = frozenset({"act", "resign", "undo", "off", "called"})
-"""The kinds of steps after which another decision waits."""
+"""The kinds of steps after which a new decision waits."""
 
 T = TypeVar("T")
 
 
 class End(NamedTuple):
-    """How a game ended: for each seat, after how many actions, with which score, and what counts of it at an event."""
+    """How a game ended: for each seat, after how many actions, with which score, and what counts of it in an event."""
 
     returns: list[float]
     length: int
@@ -62,12 +62,12 @@ class JournaledTable(ShownTable):
 
     Attributes:
         heard: when the last row of the journal was written.
-        furthest: how many actions had been taken when they were most: what is taken back may be fewer.
-        doubted: the decision that waited when the table came into doubt.
-        away: whether the decision waits for less long than the journal says, since the hall was away meanwhile.
-        returning: the task that has that stored.
+        furthest: the highest number of actions so far; after an undo there may be fewer.
+        doubted: the decision that was waiting when the table came into doubt.
+        away: whether the decision has waited less long than the journal says, because the server was down in between.
+        returning: the task that stores that.
         closed: whether it has left memory.
-        kept: the row of the journal after which the position was stored last.
+        kept: the row of the journal after which the position was last stored.
     """
 
     def __init__(self, *args: Any) -> None:
@@ -81,23 +81,23 @@ class JournaledTable(ShownTable):
         self.kept = -2
 
     def go_on(self, used: int = 0) -> None:
-        """Another decision waits: wake who decides, and tell everybody."""
+        """A new decision waits: wake the seat that decides, and send updates to everyone."""
         raise NotImplementedError
 
     def wind_clock(self) -> None:
-        """Have the flag fall when the time of the seat that decides is up."""
+        """Set the alarm for when the deciding seat runs out of time."""
         raise NotImplementedError
 
-    # ------------------------------------------------------------------ something happens
+    # ------------------------------------------------------------------ steps
 
     async def record_step(
         self, kind: StepKind, seat: int, *, action: int | None = None, keeps: int | None = None, line: str = ""
     ) -> None:
-        """Store a step; then it holds, and everybody is told. The caller holds the lock.
+        """Store a step; then it takes effect and everyone is sent the update. The caller holds the lock.
 
         Args:
             kind, seat, action, keeps: see ``Step``.
-            line: what is said to the table about it.
+            line: the chat line about it.
 
         Raises:
             Refusal: when it cannot be stored.
@@ -133,7 +133,7 @@ class JournaledTable(ShownTable):
             self.in_background(self.persist("keep the position", self.keep_position))
 
     async def _after(self, kind: StepKind, seat: int, action: int | None, keeps: int | None) -> LiveGame | None:
-        """Where a step leads to; None when the position stays as it is."""
+        """Where a step leads; None when the position stays the same."""
         live_game = self.playing()
         if kind == "undo":
             return await in_worker_thread(live_game.at, keeps or 0)
@@ -154,7 +154,7 @@ class JournaledTable(ShownTable):
         return after
 
     def _clocks_after(self, kind: StepKind, seat: int, after: LiveGame | None, now: int) -> list[int] | None:
-        """What all have left after a step."""
+        """What each seat has left on its clock after a step."""
         if self.clock is None:
             return None
         if kind == "time":
@@ -168,14 +168,14 @@ class JournaledTable(ShownTable):
         end = None
         if after is not None and (step.kind == "off" or after.state.is_terminal()):
             tally = after.tally() if self.setup.event else None
-            end = End(after.state.returns(), len(after.record.actions), after.score(), tally)  # all 0: it is called off
+            end = End(after.state.returns(), len(after.record.actions), after.score(), tally)  # all 0: called off
         if end is None and not line:
             await self.floor.store.append(journal.append_journal, (self.stored.id, step))
             return None
         return await self.floor.store.write(_store_all, self.stored.id, step, end, line)
 
     def _take_over(self, step: Step, after: LiveGame | None) -> None:
-        """A step is stored, so the table is as it says."""
+        """A step is stored: update the table to match."""
         if after is not None:
             assert self.live_game is not None
             if step.kind == "undo":
@@ -192,15 +192,15 @@ class JournaledTable(ShownTable):
             self.floor.recording_jobs.want(self.stored.id)
             self.floor.finished(self.code, self.setup)
 
-    # ------------------------------------------------------------------ what a journal says
+    # ------------------------------------------------------------------ reading the journal
 
     def retrace(self, steps: Iterable[Step]) -> None:
-        """Take over what a journal says beside the position, which the table stands at already."""
+        """Take over what a journal says apart from the position, which the table already has."""
         for step in steps:
             self._count(step)
 
     def _count(self, step: Step) -> None:
-        """Take over what a row of the journal says beside the position."""
+        """Take over what one journal row says apart from the position."""
         self.written = step.number + 1
         self.heard = self.started + step.at_ms
         banks = None if step.clocks is None else [int(bank) for bank in step.clocks]
@@ -237,7 +237,7 @@ class JournaledTable(ShownTable):
                 self.decision_number += 1
 
     def wish_of(self, seat: int) -> TakeBack:
-        """The wish of a seat to take its last action back; who is no person has answered it already."""
+        """A seat's request to take back its last action; agents and stand-ins have already answered it."""
         assert self.live_game is not None
         record = self.live_game.record
         wish = TakeBack(record, seat, len(self.seats))
@@ -264,7 +264,7 @@ class JournaledTable(ShownTable):
         """Go on as the journal says, if the table is in doubt. The caller holds the lock.
 
         Raises:
-            Refusal: when that cannot be read just now.
+            Refusal: when the journal can't be read right now.
         """
         if self.stands is None:
             return
@@ -273,7 +273,7 @@ class JournaledTable(ShownTable):
             for step in missed:
                 self._take_over(step, await self._after(step.kind, step.seat, step.action, step.keeps))
         except StorageError:
-            raise out_of_reach() from None  # the log knows from the step of which nobody knows
+            raise out_of_reach() from None  # the step in doubt has already logged why
         except Exception as error:
             self.log.error("the journal could not be followed", exc_info=error)
             raise out_of_reach() from None
@@ -289,7 +289,7 @@ class JournaledTable(ShownTable):
         self.has_been_away()
 
     def has_been_away(self) -> None:
-        """The running clock has not run for a while: see to it that the journal knows."""
+        """The running clock was stopped for a while: make sure that the journal records it."""
         if self.clock is not None and self.clock.running >= 0:
             self.away = True
             if self.returning is None or self.returning.done():
@@ -302,7 +302,7 @@ class JournaledTable(ShownTable):
                 waited = min(self.now() - self.asked_at, MOST_WAITED)
                 await self.record_step("back", self.playing().state.current_player(), keeps=waited)
 
-    # ------------------------------------------------------------------ what goes on beside
+    # ------------------------------------------------------------------ in the background
 
     async def keep_position(self) -> None:
         """Store the position, which is never ahead of the journal, unless it is stored already."""
@@ -314,33 +314,33 @@ class JournaledTable(ShownTable):
             self.kept = row
 
     async def say(self, seat: int, person: int | None, name: str, text: str) -> None:
-        """Something is said to the table."""
+        """Add a chat line of the table's own."""
         self.spread(await self.floor.store.write(chat.add_chat, self.stored.id, seat, person, name, text))
 
     def spread(self, line: Line) -> None:
-        """Have everybody hear a line as soon as they may; or, again, that it was removed."""
+        """Send a chat line to everyone as soon as they may see it; or resend it as removed."""
         self.audience.say(self.chat(line), access.said_at(line), to_late=access.heard(self, line, now_ms()))
 
     def tell(self) -> None:
-        """Tell everybody what is new. Whatever goes wrong with that, it has happened."""
+        """Send everyone what is new. If that fails, the step still counts."""
         try:
             self.audience.tell()
         except Exception as error:
             self.log.error("what is new could not be told", exc_info=error)
 
     async def persist(self, what: str, work: Callable[[], Awaitable[T]]) -> T:
-        """Do something until it is done, or out of date (see ``retries.persist``)."""
+        """Retry something until it is done or out of date (see ``retries.persist``)."""
         return await persist(what, work, self.log)
 
     async def carry_out(self, work: Coroutine[Any, Any, T]) -> T:
-        """Do something to its end, even if the one who asked for it goes away."""
+        """Carry something out to the end, even if the client who asked for it disconnects."""
         task = asyncio.get_running_loop().create_task(work)
         self.tasks.add(task)
         task.add_done_callback(self.tasks.discard)
         return await asyncio.shield(task)
 
     def in_background(self, work: Coroutine[Any, Any, None]) -> asyncio.Task[None] | None:
-        """Begin something that nobody waits for; a table that is closed begins nothing any more."""
+        """Start something that nobody waits for; a closed table starts nothing."""
         if self.closed:
             work.close()
             return None
@@ -356,7 +356,7 @@ class JournaledTable(ShownTable):
             self.log.error("a task of the table failed", exc_info=error)
 
     def close(self) -> None:
-        """Leave memory: clocks and agents stop, what is stored stays."""
+        """Leave memory: clocks and agents stop, stored data stays."""
         self.closed = True
         if self.flag is not None:
             self.flag.cancel()
@@ -372,7 +372,7 @@ class JournaledTable(ShownTable):
 
 
 def _store_all(connection: Connection, table: int, step: Step, end: End | None, line: str) -> Line | None:
-    """A step of the journal, with it the end of the game, and what is said about it."""
+    """Store a journal step together with the end of the game and the chat line about it."""
     journal.append_journal(connection, [(table, step)])
     if end is not None:
         off: Ending | None = "off" if step.kind == "off" else None
@@ -381,7 +381,7 @@ def _store_all(connection: Connection, table: int, step: Step, end: End | None, 
 
 
 def _story(error: BaseException) -> dict[str, Any]:
-    """What the log says of an error: those of the database are reported in a sentence."""
+    """How the server log describes an error: database errors take one sentence."""
     if isinstance(error, IntegrityError):
         return {"error": "the journal holds other steps than this server has stored; does another one use it, too?"}
     return {"error": str(error)} if isinstance(error, StorageError) else {"exc_info": error}

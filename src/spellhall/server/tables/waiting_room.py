@@ -1,4 +1,6 @@
-"""Before the game: seats are taken, decks chosen, everybody is ready, the host starts. And after it: a rematch."""
+"""Before the game: players take seats, choose decks and get ready, then the host starts. After the game: a rematch.
+Read this when a table won't start.
+"""
 
 from __future__ import annotations
 
@@ -38,17 +40,17 @@ AGENT_NAMES = ("Wren", "Rook", "Finch", "Crane", "Swift", "Teal")
 
 
 def new_token() -> str:
-    """The secret of a seat."""
+    """A new secret for a seat."""
     return token_urlsafe(24)
 
 
 def agent_seat(seat: int, level: str) -> Seat:
-    """A seat where an agent sits."""
+    """A seat with an agent."""
     return Seat(seat=seat, kind="agent", token=new_token(), name=AGENT_NAMES[seat], agent=level, ready=True)
 
 
 def person_seat(seat: int, person: Person, name: str = "") -> Seat:
-    """A seat where a person sits."""
+    """A seat with a person."""
     return Seat(seat=seat, kind="person", token=new_token(), person=person.id, name=name or person.name)
 
 
@@ -58,7 +60,7 @@ def open_seat(seat: int) -> Seat:
 
 
 def stand_in(seat: int, game: Game) -> Seat:
-    """A seat where nobody sits, since the game answers for it."""
+    """A seat where nobody sits, because the game plays it."""
     return Seat(seat=seat, kind="stand-in", token=new_token(), name=game.stand_in_name, ready=True)
 
 
@@ -69,7 +71,7 @@ def waits(table: LiveTable) -> None:
 
 
 async def take_seat(table: LiveTable, person: Person, wanted: int | None) -> Seat:
-    """A person sits down, or finds the seat that is their already.
+    """A person takes a seat, or gets back the one they already have.
 
     Raises:
         Refusal: when there is no such seat, or none is free.
@@ -94,7 +96,7 @@ async def take_seat(table: LiveTable, person: Person, wanted: int | None) -> Sea
 
 
 async def leave_seat(table: LiveTable, seat: int) -> None:
-    """A seat is free again.
+    """Free a seat again.
 
     Raises:
         Refusal: when the game has begun.
@@ -105,8 +107,9 @@ async def leave_seat(table: LiveTable, seat: int) -> None:
 
 
 async def send_away(table: LiveTable, seat: int) -> None:
-    """The host frees a seat; the one who sat there may not come back. The others have to say anew that they are ready,
-    since they did so for another company.
+    """The host frees a seat; the person who sat there may not come back.
+
+    The others have to say again that they are ready, because they agreed to play with different people.
 
     Raises:
         Refusal: when the game has begun, or nobody but the host sits there.
@@ -125,7 +128,7 @@ async def send_away(table: LiveTable, seat: int) -> None:
 
 
 def _after_sending_away(table: LiveTable, old: Seat, seat: int) -> Seat:
-    """What becomes of a seat when someone is sent away from one."""
+    """What becomes of a seat when someone is removed from the table."""
     leaves = old.seat == seat or (old.person is not None and old.person == table.seats[seat].person)
     if leaves:
         return open_seat(old.seat)
@@ -136,8 +139,9 @@ def _after_sending_away(table: LiveTable, old: Seat, seat: int) -> Seat:
 async def prepare_seat(
     table: LiveTable, seat: int, deck: str | None, deck_text: str | None, ready: bool | None, name: str | None
 ) -> Seat:
-    """A person chooses a deck, a name, or says that they are ready; None leaves a thing as it is. Anyone who changes
-    their deck is not ready any more, unless they say so again.
+    """A person chooses a deck or a name, or says that they are ready; None leaves a value as it is.
+
+    Anyone who changes their deck has to say again that they are ready.
 
     Raises:
         Refusal: when the game has begun, or the deck is not legal at this table.
@@ -157,7 +161,7 @@ async def prepare_seat(
 
 
 async def keep(table: LiveTable, seat: Seat) -> Seat:
-    """Store a seat and tell everybody; the caller holds the lock."""
+    """Store a seat and send the update to everyone; the caller holds the lock."""
     kept: Seat = await table.floor.store.write(tables.save_seat, table.stored.id, seat)
     table.seats[seat.seat] = kept
     table.review()
@@ -165,7 +169,7 @@ async def keep(table: LiveTable, seat: Seat) -> Seat:
 
 
 async def start(table: LiveTable) -> None:
-    """The game begins.
+    """Start the game.
 
     Raises:
         Refusal: when someone is missing or not ready.
@@ -182,8 +186,8 @@ async def start(table: LiveTable) -> None:
 
 
 def with_decks(seats: Sequence[Seat], game: Game) -> list[Seat]:
-    """The seats, each with a deck: at random for those who have chosen none. A stand-in may play with that of
-    another.
+    """The seats, each with a deck: a random one for anyone who hasn't chosen. A stand-in may play another seat's
+    deck.
     """
     bare = [seat for seat in seats if seat.deck is None and (seat.kind != "stand-in" or seat.seat < game.decks)]
     beside = [seat.deck for seat in seats if seat.deck is not None]
@@ -198,7 +202,7 @@ def with_decks(seats: Sequence[Seat], game: Game) -> list[Seat]:
 
 
 def with_shares(seats: Sequence[Seat], game: Game, seed: int) -> list[Seat]:
-    """The seats, each with what the hall deals where nobody brings a deck."""
+    """The seats, each with what is dealt to it at a table where nobody brings a deck."""
     shares = game.dealt([[] for _ in seats], seed)
     return [
         msgspec.structs.replace(seat, deck_name=SHARE, deck=share) for seat, share in zip(seats, shares, strict=True)
@@ -206,9 +210,9 @@ def with_shares(seats: Sequence[Seat], game: Game, seed: int) -> list[Seat]:
 
 
 async def deal(table: LiveTable) -> None:
-    """Choose the decks that nobody has chosen, seal the deal, and begin; the caller holds the lock.
+    """Choose the missing decks, seal the deal, and begin; the caller holds the lock.
 
-    Anyone who looks at the table is told the seal before the first card.
+    Anyone who looks at the table sees the seal before the first card.
     """
     game = table.game
     seed = draw_seed()
@@ -235,16 +239,17 @@ async def deal(table: LiveTable) -> None:
 
 
 async def rematch(table: LiveTable, seat: int, decks: Rematching = "same") -> str:
-    """The code of the table where the same people play again; the first wish makes it, and says with which decks.
+    """The code of the table where the same people play again. The first request creates it and decides which decks are
+    used.
 
     Raises:
-        Refusal: while the game is going on.
+        Refusal: while the game is being played.
     """
     async with table.lock:
         if table.stage != "over":
             raise Refusal("illegal", "you can have a rematch once the game is over")
         if table.setup.event:
-            raise Refusal("illegal", "the event opens the next game of a match")
+            raise Refusal("illegal", "the tournament opens the next game of a match")
         if table.rematch:
             return table.rematch
         old = table.stored
@@ -277,7 +282,7 @@ async def rematch(table: LiveTable, seat: int, decks: Rematching = "same") -> st
 
 
 def _seats_again(table: LiveTable, person: int | None, seat: int, decks: Rematching) -> list[Seat]:
-    """The seats of a rematch: the one who wished for it is ready, unless everybody has to choose a deck first."""
+    """The seats of a rematch: the player who asked for it is ready, unless everyone has to choose a deck first."""
     brought = [old.deck is not None and old.kind != "stand-in" for old in table.seats]
     holders = [old for old, brings in zip(table.seats, brought, strict=True) if brings]
     new = []

@@ -2,7 +2,7 @@
 
 export interface PlayerWords {
   title: string;
-  /** What he does, to be begun with a capital. */
+  /** What they do; begin it with a capital. */
   text: string;
 }
 

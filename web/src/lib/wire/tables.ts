@@ -425,7 +425,7 @@ export interface Absence {
   since: number;
   /** how many milliseconds until the others may claim the game or call it off; 0 when they may. */
   until: number;
-  /** their accounts are deleted, so they won't come back. */
+  /** they were deleted from the hall, and won't come back. */
   gone: boolean;
 }
 

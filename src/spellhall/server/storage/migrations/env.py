@@ -1,4 +1,4 @@
-"""Run by Alembic to carry out migrations on the connection that ``storage.migrate`` hands over."""
+"""Run by Alembic to carry out migrations on the connection provided by ``storage.migrate``."""
 
 from __future__ import annotations
 

@@ -1,1 +1,1 @@
-"""What is stored and read, one module for each kind of thing: tables, people, events, and so on."""
+"""Database queries, one module for each kind of thing: tables, people, events, and so on."""

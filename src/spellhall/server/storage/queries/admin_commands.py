@@ -1,7 +1,7 @@
-"""Storing orders: what the command line has a running server do or know.
+"""Queries for commands: what the command line asks a running server to do.
 
-Anyone who gives an order changes the database in the same transaction, so the order tells only what a server must
-change in its memory. One thing a server must do itself, because it holds the table: closing one that is being played.
+The command line changes the database in the same transaction, so a command only says what a server must change in its
+memory. One thing a server must do itself, because it holds the table: closing one that is being played.
 """
 
 from __future__ import annotations
@@ -14,13 +14,13 @@ from sqlalchemy import Connection, delete, insert, select, update
 from spellhall.server.storage import schema, times
 
 KEPT = 24 * 3600
-"""Seconds after which an order is forgotten."""
+"""Seconds after which a command is deleted."""
 
 _order = schema.orders.c
 
 
 class Order(msgspec.Struct, frozen=True, kw_only=True):
-    """An order; ``kind`` says what ``body`` holds (see ``server.admin_commands``)."""
+    """A command; ``kind`` determines what ``body`` contains (see ``server.admin_commands``)."""
 
     id: int
     at: int
@@ -29,7 +29,7 @@ class Order(msgspec.Struct, frozen=True, kw_only=True):
 
 
 def give_order(connection: Connection, kind: str, **body: Any) -> int:
-    """Leave an order for the server; its number. Old ones are forgotten."""
+    """Leave a command for the server; returns its number. Old ones are deleted."""
     now = times.now()
     connection.execute(delete(schema.orders).where(_order.at < now - KEPT))
     return connection.execute(
@@ -38,7 +38,7 @@ def give_order(connection: Connection, kind: str, **body: Any) -> int:
 
 
 def open_orders(connection: Connection) -> list[Order]:
-    """The orders that no server has carried out, oldest first."""
+    """The commands that no server has carried out, oldest first."""
     rows = connection.execute(
         select(_order.id, _order.at, _order.kind, _order.body).where(_order.done.is_(None)).order_by(_order.id)
     )
@@ -46,7 +46,7 @@ def open_orders(connection: Connection) -> list[Order]:
 
 
 def fulfil(connection: Connection, number: int, answer: str) -> bool:
-    """An order is carried out, or withdrawn, with one sentence as the answer; False when it was before."""
+    """Mark a command as carried out, or withdrawn, with one sentence as the answer; False if it already was."""
     kept = connection.execute(
         update(schema.orders).where(_order.id == number, _order.done.is_(None)).values(done=times.now(), answer=answer)
     )
@@ -54,12 +54,12 @@ def fulfil(connection: Connection, number: int, answer: str) -> bool:
 
 
 def answer_to(connection: Connection, number: int) -> str | None:
-    """What became of an order; None while it waits."""
+    """The answer to a command; None while it waits."""
     return connection.execute(select(_order.answer).where(_order.id == number)).scalar_one_or_none()
 
 
 def last_order(connection: Connection, kind: str) -> Order | None:
-    """The last order of a kind, whatever became of it."""
+    """The latest command of a kind, whatever its answer."""
     row = connection.execute(
         select(_order.id, _order.at, _order.kind, _order.body)
         .where(_order.kind == kind)

@@ -1,4 +1,6 @@
-"""Storing the audit: what may have to be looked into later, a line each. It holds no address and no secret."""
+"""Queries for the audit log: what may have to be looked into later, one line each. It contains no addresses and no
+secrets.
+"""
 
 from __future__ import annotations
 
@@ -11,7 +13,7 @@ _deed = schema.audit.c
 
 
 class Deed(msgspec.Struct, frozen=True, kw_only=True):
-    """Something that was done, and about what; ``person`` is the number of whom it concerns."""
+    """Something that was done, and to what; ``person`` is the number of the person concerned."""
 
     id: int
     at: int
@@ -21,12 +23,12 @@ class Deed(msgspec.Struct, frozen=True, kw_only=True):
 
 
 def note(connection: Connection, deed: str, about: str = "", person: int | None = None) -> None:
-    """Keep that something was done."""
+    """Record that something was done."""
     connection.execute(insert(schema.audit).values(at=times.now(), deed=deed, about=about, person=person))
 
 
 def deeds(connection: Connection, last: int, person: int | None = None) -> list[Deed]:
-    """The last deeds, or those that concern a person, newest first."""
+    """The latest entries, or those that concern a person, newest first."""
     wanted = select(schema.audit).order_by(_deed.id.desc()).limit(last)
     if person is not None:
         wanted = wanted.where(_deed.person == person)
@@ -34,5 +36,5 @@ def deeds(connection: Connection, last: int, person: int | None = None) -> list[
 
 
 def forget_deeds(connection: Connection, before: int) -> int:
-    """Forget deeds that are older than a time; how many."""
+    """Delete entries that are older than a time; returns how many."""
     return connection.execute(delete(schema.audit).where(_deed.at < before)).rowcount

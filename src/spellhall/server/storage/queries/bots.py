@@ -1,6 +1,6 @@
-"""Storing bots: programs that play at tables. Each is someone among the people, made by an account, with a token.
+"""Queries for bots: programs that play at tables. Each has its own person, is made by an account, and has a token.
 
-Anyone who holds the token is the bot. Of it only the fingerprint is kept; a new one ends the one before.
+Anyone who has the token is the bot. Only its fingerprint is stored; a new token invalidates the previous one.
 """
 
 from __future__ import annotations
@@ -23,7 +23,7 @@ _owner = schema.people.alias("owners")
 def create_bot(
     connection: Connection, owner: int, name: str, games: Sequence[str], token: str, most: int
 ) -> Bot | None:
-    """Make a bot of someone, known by a token; None when they have as many as one may have."""
+    """Make a bot for someone, with a token; None when they have reached their limit."""
     if connection.execute(select(func.count()).where(_bot.owner == owner)).scalar_one() >= most:
         return None
     person = people.create_person(connection, name)
@@ -41,35 +41,35 @@ def create_bot(
 
 
 def bots_of(connection: Connection, owner: int) -> list[Bot]:
-    """The bots of someone, oldest first."""
+    """Someone's bots, oldest first."""
     return _found(connection, _bots().where(_bot.owner == owner))
 
 
 def all_bots(connection: Connection, last: int) -> list[Bot]:
-    """The bots of the hall, newest first."""
+    """The hall's bots, newest first."""
     return _found(connection, _bots().order_by(None).order_by(_bot.person.desc()).limit(last))
 
 
 def bot_by_code(connection: Connection, code: str, owner: int | None = None) -> Bot | None:
-    """The bot with a code, as someone typed it: of anybody, or of one owner."""
+    """The bot with a code, as someone typed it: any bot, or only one owner's."""
     wanted = _bots().where(_bot.code == as_code(code))
     found = _found(connection, wanted if owner is None else wanted.where(_bot.owner == owner))
     return found[0] if found else None
 
 
 def bots_by_person(connection: Connection, people: Collection[int]) -> list[Bot]:
-    """Bots by their numbers among the people, by name."""
+    """Bots by their person numbers, sorted by name."""
     return sorted(_found(connection, _bots().where(_bot.person.in_(people))), key=lambda bot: bot.name.casefold())
 
 
 def renew_token(connection: Connection, bot: int, token: str) -> None:
-    """Know a bot by another token; the one before is void."""
+    """Give a bot a new token; the previous one becomes invalid."""
     values = {"token_hash": fingerprint(token), "made": times.now()}
     connection.execute(update(schema.bots).where(_bot.person == bot).values(values))
 
 
 def bot_by_token(connection: Connection, token: str) -> Known | None:
-    """The bot that holds a token. Whose owner is shut out is shut out, too."""
+    """The bot with this token. A bot whose owner is banned is banned, too."""
     row = connection.execute(
         select(
             _person.id,
@@ -91,12 +91,12 @@ def bot_by_token(connection: Connection, token: str) -> Known | None:
 
 
 def touch_bot(connection: Connection, bot: int) -> None:
-    """Note that a bot has come."""
+    """Record that a bot has connected."""
     connection.execute(update(schema.bots).where(_bot.person == bot).values(seen=times.now()))
 
 
 def games_of(connection: Connection, bot: int) -> list[str]:
-    """What a bot plays."""
+    """The games that a bot plays."""
     found: list[str] = connection.execute(select(_bot.games).where(_bot.person == bot)).scalar_one()
     return found
 

@@ -1,4 +1,4 @@
-"""Storing what is said at tables."""
+"""Queries for chat lines."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ _line = schema.chat.c
 
 
 def add_chat(connection: Connection, table_id: int, seat: int, person: int | None, name: str, text: str) -> Line:
-    """Keep what someone said."""
+    """Store a chat line."""
     at = times.now()
     number = connection.execute(
         insert(schema.chat)
@@ -25,7 +25,7 @@ def add_chat(connection: Connection, table_id: int, seat: int, person: int | Non
 
 
 def chat_of(connection: Connection, table_id: int, last: int) -> list[Line]:
-    """The last lines of a table, oldest first."""
+    """A table's last lines, oldest first."""
     rows = connection.execute(
         select(_line.id, _line.seat, _line.name, _line.text, _line.at, _line.person, _line.removed)
         .where(_line.table_id == table_id)

@@ -1,4 +1,4 @@
-"""Storing the hands of the day."""
+"""Queries for hands of the day."""
 
 from __future__ import annotations
 
@@ -12,13 +12,13 @@ _hand = schema.hands.c
 
 
 def hand_of(connection: Connection, game: str, day: str) -> Hand | None:
-    """The hand of a day, if someone has asked for it."""
+    """A day's hand, if someone has asked for it."""
     row = connection.execute(select(schema.hands).where(_hand.game == game, _hand.day == day)).first()
     return None if row is None else Hand(**row._mapping)
 
 
 def keep_hand(connection: Connection, hand: Hand) -> Hand:
-    """Keep a hand, unless there is one for that day already; the one that is kept."""
+    """Store a hand, unless there is one for that day already; returns the stored one."""
     kept = hand_of(connection, hand.game, hand.day)
     if kept is None:
         connection.execute(insert(schema.hands).values(**msgspec.structs.asdict(hand)))

@@ -1,4 +1,4 @@
-"""Storing decks: the lists that people keep, and show to others by a code."""
+"""Queries for decks: lists that people save, and share with a code."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ _deck = schema.decks.c
 
 
 def create_deck(connection: Connection, person: int, game: str, name: str, text: str) -> Deck:
-    """Keep a deck."""
+    """Save a deck."""
     now = times.now()
     number = connection.execute(
         insert(schema.decks)
@@ -23,7 +23,7 @@ def create_deck(connection: Connection, person: int, game: str, name: str, text:
 
 
 def decks_of(connection: Connection, person: int, game: str | None = None) -> list[Deck]:
-    """The decks of a person, of one game or of all, those changed last first."""
+    """A person's decks, for one game or all, most recently changed first."""
     wanted = select(schema.decks).where(_deck.person == person)
     if game is not None:
         wanted = wanted.where(_deck.game == game)
@@ -32,18 +32,18 @@ def decks_of(connection: Connection, person: int, game: str | None = None) -> li
 
 
 def count_decks(connection: Connection, person: int) -> int:
-    """How many decks a person keeps."""
+    """How many decks a person has saved."""
     return connection.execute(select(func.count()).where(_deck.person == person)).scalar_one()
 
 
 def deck_of(connection: Connection, person: int, number: int) -> Deck | None:
-    """One deck of a person."""
+    """One of a person's decks."""
     row = connection.execute(select(schema.decks).where(_deck.id == number, _deck.person == person)).one_or_none()
     return None if row is None else Deck(**row._mapping)
 
 
 def update_deck(connection: Connection, person: int, number: int, name: str, text: str) -> Deck | None:
-    """Change one deck of a person; None when there is none."""
+    """Change one of a person's decks; None when there is no such deck."""
     connection.execute(
         update(schema.decks)
         .where(_deck.id == number, _deck.person == person)
@@ -53,7 +53,7 @@ def update_deck(connection: Connection, person: int, number: int, name: str, tex
 
 
 def delete_deck(connection: Connection, person: int, number: int) -> bool:
-    """Throw one deck of a person away; False when there is none."""
+    """Delete one of a person's decks; False when there is no such deck."""
     gone = connection.execute(delete(schema.decks).where(_deck.id == number, _deck.person == person))
     return gone.rowcount > 0
 
@@ -69,7 +69,7 @@ def share_deck(connection: Connection, person: int, number: int) -> str | None:
 
 
 def deck_by_share(connection: Connection, code: str) -> SharedDeck | None:
-    """The deck behind a code."""
+    """The deck with this share code."""
     row = connection.execute(
         select(_deck.game, _deck.name, _deck.text, schema.people.c.name.label("by"))
         .join_from(schema.decks, schema.people)

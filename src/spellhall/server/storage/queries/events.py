@@ -1,4 +1,4 @@
-"""Storing events (tournaments): their logs, to which entries are only added, and who the numbers in them are."""
+"""Queries for events (tournaments): their append-only logs, and the people behind the numbers in them."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from spellhall.server.storage.records import Event, EventPerson
 
 CLOSED = "closed"
 MINE = 100
-"""The most events of one person that are listed."""
+"""The most events that a person's list has."""
 
 _event = schema.events.c
 _entry = schema.event_entries.c
@@ -30,7 +30,7 @@ class Stale(SpellhallError):
 
 
 class NewEvent(msgspec.Struct, frozen=True, kw_only=True):
-    """What an event is made of; its code is made with it."""
+    """The data of a new event; its code is created with it."""
 
     game: str
     title: str
@@ -49,7 +49,7 @@ class Standing(NamedTuple):
 
 
 def create_event(connection: Connection, new: NewEvent) -> Event:
-    """Announce an event; its log is empty yet."""
+    """Announce an event; its log is still empty."""
     code = new_code()
     while connection.execute(select(_event.id).where(_event.code == code)).first() is not None:
         code = new_code()
@@ -70,7 +70,7 @@ def bring_event(
     people: Iterable[EventPerson],
     teams: Mapping[int, str],
 ) -> Event:
-    """Take in an event that was begun elsewhere, with all of its log."""
+    """Import an event that began elsewhere, with its whole log."""
     made = create_event(connection, new)
     save_people(connection, made.id, people, teams)
     append_entries(connection, made.id, entries, standing)
@@ -78,7 +78,7 @@ def bring_event(
 
 
 def begun_with(connection: Connection, seed: int, print: str) -> str | None:
-    """The code of the event with this seed whose first entry has this fingerprint; None where there is none."""
+    """The code of the event with this seed whose first entry has this fingerprint; None if there is none."""
     first = select(_entry.event_id).where(_entry.number == 1, _entry.print == print)
     wanted = select(_event.code).where(_event.seed == seed, _event.id.in_(first))
     return connection.execute(wanted).scalars().first()
@@ -93,10 +93,10 @@ def event_by_code(connection: Connection, code: str) -> Event | None:
 def append_entries(
     connection: Connection, event_id: int, entries: Sequence[Mapping[str, Any]], standing: Standing
 ) -> None:
-    """Add entries to the log of an event: documents as ``tournaments.entries`` writes them.
+    """Add entries to an event's log: documents as ``tournaments.entries`` writes them.
 
     Raises:
-        Stale: when the first of them does not follow the last that is there.
+        Stale: when the first of them does not follow the last one stored.
     """
     last = connection.execute(select(func.max(_entry.number)).where(_entry.event_id == event_id)).scalar_one() or 0
     if not entries or entries[0]["n"] != last + 1:
@@ -119,7 +119,7 @@ def _row(entry: Mapping[str, Any]) -> dict[str, Any]:
 
 
 def entries_of(connection: Connection, event_id: int) -> list[dict[str, Any]]:
-    """The log of an event, in order, each entry as it was written."""
+    """An event's log, in order, each entry as it was written."""
     rows = connection.execute(
         select(_entry.number, _entry.at_ms, _entry.by_person, _entry.reason, _entry.body, _entry.print)
         .where(_entry.event_id == event_id)
@@ -132,8 +132,8 @@ def entries_of(connection: Connection, event_id: int) -> list[dict[str, Any]]:
 def save_people(
     connection: Connection, event_id: int, people: Iterable[EventPerson], teams: Mapping[int, str] | None = None
 ) -> list[EventPerson]:
-    """Keep who some numbers of an event are, and names of teams, as they are now; the people come back with where their
-    names lead to.
+    """Store the people behind some of an event's numbers, and names of teams; returns the people with the links behind
+    their names.
     """
     saved: list[EventPerson] = []
     for one in people:
@@ -151,33 +151,33 @@ def save_people(
 
 
 def events_of(connection: Connection, person: int) -> list[Event]:
-    """The events which a person has announced, or at which they have a part, newest first."""
+    """The events that a person has announced or takes part in, newest first."""
     takes_part = select(_person.event_id).where(_person.person == person)
     wanted = select(schema.events).where(or_(_event.id.in_(takes_part), _event.host == person))
     return _events(connection, wanted.order_by(_event.id.desc()).limit(MINE))
 
 
 def listed_events(connection: Connection, since: int, most: int) -> list[Event]:
-    """The events for everybody that are not closed, or were since then, newest first."""
+    """The public events that are not closed, or have been closed since then, newest first."""
     recent = or_(_event.closed.is_(None), _event.closed >= since)
     wanted = select(schema.events).where(_event.listed, recent)
     return _events(connection, wanted.order_by(_event.id.desc()).limit(most))
 
 
 def closed_events(connection: Connection, game: str) -> list[Event]:
-    """The events of a game for everybody that are closed, in the order they were."""
+    """A game's closed public events, in order of closing."""
     wanted = select(schema.events).where(_event.listed, _event.game == game, _event.stage == CLOSED)
     return _events(connection, wanted.order_by(_event.closed, _event.id))
 
 
 def running_events(connection: Connection) -> list[str]:
-    """The codes of the events of which a round is drawn and that are not closed, oldest first."""
+    """The codes of events that are not closed and have a drawn round, oldest first."""
     wanted = select(_event.code).where(_event.stage != CLOSED, _event.round > 0).order_by(_event.id)
     return [*connection.execute(wanted).scalars()]
 
 
 def events_held_by(connection: Connection, person: int | None = None) -> int:
-    """How many events that are not closed a person has announced, or all have."""
+    """How many unclosed events a person has announced, or everyone together."""
     wanted = select(func.count()).select_from(schema.events).where(_event.stage != CLOSED)
     return connection.execute(wanted if person is None else wanted.where(_event.host == person)).scalar_one()
 

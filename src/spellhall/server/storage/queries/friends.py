@@ -1,8 +1,8 @@
-"""Storing friends: who asked whom, and what came of it.
+"""Queries for friends: who asked whom, and what came of it.
 
-A row goes from "asked" to "friends". Anyone who does not want to makes it "refused", which the one who asked is not
-told: for them it is still asked. If they take it back then, it is "barred", so that asking again is of no use to them.
-It is always open to the other one to ask themselves, which makes them friends.
+A row goes from "asked" to "friends". If the request is declined it becomes "refused", which the person who asked can't
+see: for them it is still pending. If they then withdraw it, it becomes "barred", so that asking again doesn't help.
+The person who declined can always send a request of their own, which makes the two friends.
 """
 
 from __future__ import annotations
@@ -21,7 +21,7 @@ _person = schema.people.c
 
 
 class Acquaintance(msgspec.Struct, frozen=True, kw_only=True):
-    """Someone with an account, as their friends know them; ``shows``: whether they let them see when they are there."""
+    """Someone with an account, as their friends see them; ``shows``: whether friends may see when they are here."""
 
     id: int
     login: str
@@ -30,7 +30,7 @@ class Acquaintance(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class Circle(msgspec.Struct, frozen=True, kw_only=True):
-    """The friends of someone, by their names; those who ask to be, and those whom they have asked, the last first."""
+    """Someone's friends, by name; then the people who ask to be, and those whom they have asked, the latest first."""
 
     friends: list[Acquaintance] = msgspec.field(default_factory=list)
     asks: list[Acquaintance] = msgspec.field(default_factory=list)
@@ -38,7 +38,7 @@ class Circle(msgspec.Struct, frozen=True, kw_only=True):
 
 
 def circle_of(connection: Connection, person: int) -> Circle:
-    """Everybody with whom someone is friends, or might become so."""
+    """Everyone with whom someone is friends, or might become so."""
     other = case((_friend.asker == person, _friend.asked), else_=_friend.asker)
     rows = connection.execute(
         select(_friend.asker, _friend.stage, _person.id, _person.login, _person.name, _person.presence)
@@ -66,7 +66,7 @@ def are_friends(connection: Connection, one: int, other: int) -> bool:
 
 
 def standing(connection: Connection, me: int, other: int) -> Literal["", "friends", "asked", "asks"]:
-    """How one stands to someone: friends, whom one has asked, who asks to be, or none of these."""
+    """How one person stands to another: friends, asked by one, asked by the other, or none of these."""
     mine, his = _row(connection, me, other), _row(connection, other, me)
     if FRIENDS in (mine, his):
         return "friends"
@@ -78,7 +78,7 @@ def standing(connection: Connection, me: int, other: int) -> Literal["", "friend
 def ask(
     connection: Connection, me: int, other: int, most: int
 ) -> Literal["asked", "friends", "already friends", "too many"]:
-    """Ask someone to be one's friend; if they have asked, too, they are friends from now on."""
+    """Send a friend request; if the other person has asked, too, they are now friends."""
     if are_friends(connection, me, other):
         return "already friends"
     if _answered(connection, other, me, FRIENDS, (ASKED, REFUSED, BARRED)):
@@ -94,7 +94,7 @@ def ask(
 
 
 def part(connection: Connection, me: int, other: int) -> bool:
-    """Be friends no more, refuse to be, or take back that one has asked; False when there was nothing of the kind."""
+    """End a friendship, decline a request, or withdraw one's own; False when there was nothing to end."""
     ended = connection.execute(delete(schema.friends).where(_between(me, other), _friend.stage == FRIENDS))
     if ended.rowcount:
         return True
@@ -119,7 +119,7 @@ def _row(connection: Connection, asker: int, asked: int) -> str | None:
 
 
 def _answered(connection: Connection, asker: int, asked: int, stage: str, before: tuple[str, ...]) -> bool:
-    """Whether a row was in one of some stages; if so, it is in another from now on."""
+    """Move a row on if it was in one of these stages; returns whether it was."""
     changed = connection.execute(
         update(schema.friends)
         .where(_friend.asker == asker, _friend.asked == asked, _friend.stage.in_(before))

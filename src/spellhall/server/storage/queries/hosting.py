@@ -1,6 +1,6 @@
-"""Storing for the one who runs the hall: lists of everything, people shut out, tables closed.
+"""Queries for the hall's operator: lists of everything, bans, closing tables.
 
-Times are seconds since 1970. Nothing here tells a token, a password or their hashes.
+Times are seconds since 1970. Nothing here returns tokens, passwords or their hashes.
 """
 
 from __future__ import annotations
@@ -16,7 +16,7 @@ from spellhall.server.storage.queries.admin_commands import fulfil, give_order
 from spellhall.server.storage.records import Table
 
 NO_NUMBER = 2**31 - 1
-"""Nobody has such a number, and both databases can compare with it."""
+"""Nobody has this number, and both databases can compare with it."""
 
 _person = schema.people.c
 _session = schema.sessions.c
@@ -25,7 +25,7 @@ _table = schema.tables.c
 
 
 class PersonRow(msgspec.Struct, frozen=True, kw_only=True):
-    """A person in a list: ``seen`` is when a browser was last used, ``tables`` how many games there were."""
+    """A person in a list: ``seen`` is when a browser was last used, ``tables`` how many games they had."""
 
     id: int
     name: str
@@ -38,7 +38,7 @@ class PersonRow(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class SessionRow(msgspec.Struct, frozen=True, kw_only=True):
-    """A browser where someone is known."""
+    """A browser where someone is signed in."""
 
     id: str
     person: int
@@ -49,7 +49,7 @@ class SessionRow(msgspec.Struct, frozen=True, kw_only=True):
 
 
 def people_listed(connection: Connection, last: int, search: str = "") -> list[PersonRow]:
-    """The people of the hall, newest first, without bots; or those whose name or login holds a text."""
+    """The hall's people, newest first, without bots; or those whose name or login contains a text."""
     wanted = (
         _people().where(~exists().where(schema.bots.c.person == _person.id)).order_by(_person.id.desc()).limit(last)
     )
@@ -62,7 +62,7 @@ def people_listed(connection: Connection, last: int, search: str = "") -> list[P
 
 
 def person_named(connection: Connection, wanted: str) -> PersonRow | None:
-    """A person by number, or by login; a login of digits alone is told from a number by an ``@`` before it."""
+    """A person by number, or by login; an ``@`` in front marks a login that consists only of digits."""
     if wanted.isascii() and wanted.isdecimal():
         where = _person.id == min(int(wanted), NO_NUMBER)
     else:
@@ -94,7 +94,7 @@ def _people() -> Select[*tuple[Any, ...]]:
 
 
 def sessions_listed(connection: Connection, last: int, person: int | None = None) -> list[SessionRow]:
-    """The browsers where people are known, those used last first."""
+    """The browsers where people are signed in, the most recently used first."""
     wanted = (
         select(_session.token_hash, _session.person, _person.name, _session.device, _session.created, _session.seen)
         .join_from(schema.sessions, schema.people)
@@ -109,11 +109,11 @@ def sessions_listed(connection: Connection, last: int, person: int | None = None
     ]
 
 
-# --- deeds
+# --- actions
 
 
 def ban(connection: Connection, person: int, reason: str) -> None:
-    """Shut someone out: known as before, and refused."""
+    """Ban someone: the hall still knows them, and refuses them."""
     connection.execute(update(schema.people).where(_person.id == person).values(banned=reason))
     for one in (person, *(bot.person for bot in bots.bots_of(connection, person))):
         give_order(connection, "dismiss", person=one)
@@ -121,34 +121,34 @@ def ban(connection: Connection, person: int, reason: str) -> None:
 
 
 def unban(connection: Connection, person: int) -> None:
-    """Let someone in again."""
+    """Lift someone's ban."""
     connection.execute(update(schema.people).where(_person.id == person).values(banned=None))
     audit.note(connection, "unban", "", person)
 
 
 def remove_person(connection: Connection, person: int) -> None:
-    """Forget someone with their bots, or a bot, as if they had asked for it themselves."""
+    """Delete a person with their bots, or a bot, as if they had asked for it themselves."""
     for one in (*people.delete_person(connection, person), person):
         give_order(connection, "gone", person=one)
     audit.note(connection, "remove person", "", person)
 
 
 def sign_out(connection: Connection, person: int, session: str | None = None) -> bool:
-    """End a session of someone, or all of them; False when there was none."""
+    """End one or all of someone's sessions; False when there was none."""
     if session is None:
         ended = bool(sessions.end_sessions(connection, person))
     else:
         ended = sessions.end_session_of(connection, person, session)
     if ended:
-        tables.renew_tokens(connection, person)  # the one who was signed in may know the old ones
+        tables.renew_tokens(connection, person)  # anyone who was signed in may know the old ones
         give_order(connection, "dismiss", person=person)
         audit.note(connection, "end sessions", session or "all", person)
     return ended
 
 
 def reset_password(connection: Connection, account: int, hashed: str) -> None:
-    """Give an account another password (its hash); all who were signed in to it are signed out, and its recovery codes
-    are void: nobody knows any more who has them.
+    """Give an account a new password (its hash). All its sessions end, and its recovery codes become invalid, because
+    nobody knows any more who has them.
     """
     people.set_password(connection, account, hashed)
     recovery.drop_codes(connection, account)
@@ -157,7 +157,7 @@ def reset_password(connection: Connection, account: int, hashed: str) -> None:
 
 
 def close_table(connection: Connection, table: Table) -> None:
-    """End a table: one that waits is gone, a game that is going on is over and nobody has won."""
+    """End a table: a waiting one is deleted, a game in progress ends without a winner."""
     if table.stage == "waiting":
         connection.execute(delete(schema.tables).where(_table.id == table.id))
     elif table.stage == "playing":
@@ -166,14 +166,14 @@ def close_table(connection: Connection, table: Table) -> None:
 
 
 def server_at_work(connection: Connection) -> bool:
-    """Whether a server is at work on this database. None can begin before the transaction that asks has ended."""
+    """Whether a server is running on this database. None can start before this transaction has ended."""
     alive = schema.alive.c
     owned = select(alive.until_ms > lease.DatabaseClock()).where(alive.owner.is_not(None)).with_for_update()
     return bool(connection.execute(owned).scalar_one_or_none())
 
 
 def close_without_server(connection: Connection, table: Table, order: int) -> bool:
-    """Close a table in the place of a server that has not done it; False when it is at work, or has done it."""
+    """Close a table on behalf of a server that hasn't done so; False when the server is running, or has done it."""
     if server_at_work(connection) or not fulfil(connection, order, "done without a server"):
         return False
     close_table(connection, table)
@@ -184,5 +184,5 @@ def close_without_server(connection: Connection, table: Table, order: int) -> bo
 
 
 def forget_reports(connection: Connection, before: int) -> int:
-    """Forget reports that were settled before a time; how many."""
+    """Delete reports that were settled before a time; returns how many."""
     return connection.execute(delete(schema.reports).where(schema.reports.c.settled < before)).rowcount

@@ -1,4 +1,4 @@
-"""Storing invitations: codes by which people come into a hall that is not open to everybody."""
+"""Queries for invitations: codes that let people into a hall that is not open to everyone."""
 
 from __future__ import annotations
 
@@ -9,13 +9,13 @@ from spellhall.server.storage import schema, times
 from spellhall.server.storage.codes import as_code, new_code
 
 CODE = 12
-"""Letters of a code: it opens the door to the one who types it, so it must not be guessed."""
+"""Letters of a code: anyone who types it gets in, so it must not be guessable."""
 
 _invitation = schema.invitations.c
 
 
 class Invitation(msgspec.Struct, frozen=True, kw_only=True):
-    """A code: ``left`` people may come in by it until it ``expires``."""
+    """A code: ``left`` people may still use it until it ``expires``."""
 
     code: str
     created: int
@@ -25,7 +25,7 @@ class Invitation(msgspec.Struct, frozen=True, kw_only=True):
 
 
 def invite(connection: Connection, people: int, seconds: int, note: str) -> Invitation:
-    """Make a code for so many people, good for so many seconds. Those that are worth nothing any more go."""
+    """Make a code for this many people, valid for this many seconds. Codes that are expired or used up are deleted."""
     now = times.now()
     connection.execute(delete(schema.invitations).where((_invitation.expires <= now) | (_invitation.left <= 0)))
     made = Invitation(code=new_code(CODE), created=now, expires=now + seconds, left=people, note=note)
@@ -34,7 +34,7 @@ def invite(connection: Connection, people: int, seconds: int, note: str) -> Invi
 
 
 def accept(connection: Connection, typed: str) -> Invitation | None:
-    """Let one person in by a code; None when it is none, or not good any more."""
+    """Let one person in with a code; None when it doesn't exist or is no longer valid."""
     row = connection.execute(
         update(schema.invitations)
         .where(_invitation.code == as_code(typed), _invitation.left > 0, _invitation.expires > times.now())
@@ -45,7 +45,7 @@ def accept(connection: Connection, typed: str) -> Invitation | None:
 
 
 def open_invitations(connection: Connection) -> list[Invitation]:
-    """The codes that are good still, those made last first."""
+    """The codes that are still valid, the latest first."""
     rows = connection.execute(
         select(schema.invitations)
         .where(_invitation.left > 0, _invitation.expires > times.now())
@@ -55,5 +55,5 @@ def open_invitations(connection: Connection) -> list[Invitation]:
 
 
 def withdraw(connection: Connection, typed: str) -> bool:
-    """Have a code be worth nothing; False when it was not any more."""
+    """Withdraw a code; False when it was no longer valid."""
     return connection.execute(delete(schema.invitations).where(_invitation.code == as_code(typed))).rowcount > 0

@@ -1,4 +1,4 @@
-"""Storing what happens at a table: the journal, and snapshots that save replaying all of it."""
+"""Queries for what happens at a table: the journal, and snapshots that save replaying all of it."""
 
 from __future__ import annotations
 
@@ -21,18 +21,18 @@ _AT_ONCE = f"INSERT INTO journal ({', '.join(schema.journal.c.keys())}) SELECT *
 
 
 def append_journal(connection: Connection, steps: Sequence[tuple[int, Step]]) -> None:
-    """Add rows to the journals of tables, each given by its id; a number that is there already is an error."""
+    """Add rows to the journals of tables, each identified by its id; a number that already exists is an error."""
     if steps:
         rows = [{"table_id": table_id, **msgspec.structs.asdict(step)} for table_id, step in steps]
         connection.execute(_APPEND, rows)
 
 
 def append_at_once(connection: sqlite3.Connection, steps: Sequence[tuple[int, Step]], owner: str) -> None:
-    """The same with one statement of SQLite, which asks the lease as well and needs no transaction around it.
+    """The same with one SQLite statement, which also checks the lease and needs no transaction around it.
 
-    Whatever goes into the database lets another thread have the interpreter, and waits until it gives it back. So one
-    statement spares the writer, while the loop is busy, as many waits as there would have been rows and statements. The
-    driver itself keeps it prepared, one for each number of rows.
+    Every database call lets another thread have the interpreter, and waits until it gives it back. So while the event
+    loop is busy, one statement spares the writer as many waits as there would have been rows and statements. The driver
+    itself keeps it prepared, one for each number of rows.
 
     Raises:
         LeaseLost: as ``lease.hold``.
@@ -47,7 +47,7 @@ def append_at_once(connection: sqlite3.Connection, steps: Sequence[tuple[int, St
 
 
 def journal_of(connection: Connection, table_id: int, after: int = -1) -> list[Step]:
-    """The rows of a table's journal with a number greater than ``after``, in order; damaged clocks count as none."""
+    """The rows of a table's journal with a number greater than ``after``, in order; damaged clocks become None."""
     rows = connection.execute(
         select(
             _step.number,
@@ -72,24 +72,24 @@ def _clocks(text: str | None) -> Any:
 
 
 def save_snapshot(connection: Connection, table_id: int, position: str, at: int, asked: int = -1) -> None:
-    """Keep the position after the row ``at``, where a seat is ``asked``, instead of an older one."""
+    """Store the position after the row ``at``, where a seat is ``asked``, in place of an older one."""
     values = {"snapshot": position, "snapshot_at": at, "asked": asked}
     connection.execute(update(schema.tables).where(_table.id == table_id).values(values))
 
 
 def save_footing(connection: Connection, table_id: int, position: str, version: str, digest: str) -> None:
-    """Keep the position from which a game goes on with other rules and cards, and which those are."""
+    """Store the position from which a game goes on with different rules and cards, and which those are."""
     values = {"footing": position, "version": version, "digest": digest}
     connection.execute(update(schema.tables).where(_table.id == table_id).values(values))
 
 
 def footing_of(connection: Connection, table_id: int) -> str | None:
-    """The position from which a game went on with other cards."""
+    """The position from which a game went on with different cards."""
     return connection.execute(select(_table.footing).where(_table.id == table_id)).scalar_one_or_none()
 
 
 def snapshot_of(connection: Connection, table_id: int) -> Snapshot | None:
-    """The last position that was kept."""
+    """The last position that was stored."""
     row = connection.execute(select(_table.snapshot_at, _table.snapshot).where(_table.id == table_id)).one_or_none()
     if row is None or row.snapshot is None:
         return None

@@ -1,7 +1,7 @@
-"""Where a name leads to: to the page of its person, if everybody may see that (see ``profiles``).
+"""Where a name links to: to its person's page, if everyone may see that (see ``profiles``).
 
-Anyone who shows to nobody that they are here is only a name at tables that are not over: the page would say who it is
-that sits there. The name of a bot leads nowhere, and is told to be one.
+For anyone who doesn't show that they are here, names at unfinished tables have no link: the page would reveal who sits
+there. A bot's name has no link, and is marked as a bot's.
 """
 
 from __future__ import annotations
@@ -18,11 +18,11 @@ from spellhall.server.storage.records import NO_PLATE, Plate
 _person = schema.people.c
 _IS_BOT = exists().where(schema.bots.c.person == _person.id).correlate(schema.people).label("bot")
 COLUMNS = (_person.login, _person.page, _person.presence, _person.banned, _IS_BOT)
-"""What is read of someone beside their seat."""
+"""The columns needed about a person at a seat."""
 
 
 def plate(row: Row[*tuple[Any, ...]]) -> Plate:
-    """The plate of the person whose columns stand in a row; an empty one where there is nobody."""
+    """The plate of the person in a row; empty if there is none."""
     if row.bot:
         return Plate(bot=True)
     if not row.login or row.page != EVERYBODY or row.banned is not None:
@@ -31,12 +31,12 @@ def plate(row: Row[*tuple[Any, ...]]) -> Plate:
 
 
 def plate_of(connection: Connection, person: int | None) -> Plate:
-    """The plate of someone; an empty one for nobody."""
+    """Someone's plate; empty for None."""
     return NO_PLATE if person is None else plates_of(connection, {person}).get(person, NO_PLATE)
 
 
 def plates_of(connection: Connection, numbers: Collection[int]) -> dict[int, Plate]:
-    """The plates of some people whom the hall knows."""
+    """The plates of those people whom the hall knows."""
     wanted, found = sorted(numbers), dict[int, Plate]()
     for i in range(0, len(wanted), AT_ONCE):
         rows = connection.execute(select(_person.id, *COLUMNS).where(_person.id.in_(wanted[i : i + AT_ONCE])))

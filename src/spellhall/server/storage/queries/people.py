@@ -1,4 +1,4 @@
-"""Storing people: guests, accounts, and a guest who turns out to have an account."""
+"""Queries for people: guests, accounts, and guests who sign in to an account."""
 
 from __future__ import annotations
 
@@ -9,19 +9,19 @@ from sqlalchemy import Connection, ScalarSelect, delete, insert, select, update
 from spellhall.server.storage import schema, times
 from spellhall.server.storage.records import Credentials, Person
 
-SOMEBODY = "someone"
-"""The name under which the games of a deleted account stay."""
+FORGOTTEN = "someone"
+"""The name under which a deleted account's games stay."""
 EVERYBODY = "everybody"
-"""To whom the page of a new account is shown; those who make one are told, and may change it."""
+"""Who may see a new account's page; people learn this when they make one, and may change it."""
 AT_ONCE = 1000
-"""So many are looked up by one question."""
+"""How many are looked up per query."""
 
 _person = schema.people.c
 COLUMNS = (_person.id, _person.name, _person.created, _person.login, _person.banned)
 
 
 def still(person: int | None) -> ScalarSelect[int]:
-    """The number of a person as a value to store: NULL for one who was forgotten while a table held the number."""
+    """A person's number as a value to store: NULL for someone who was deleted while a table held the number."""
     return select(_person.id).where(_person.id == person).scalar_subquery()
 
 
@@ -35,7 +35,7 @@ def create_person(connection: Connection, name: str) -> Person:
 
 
 def people_of(connection: Connection, numbers: Collection[int]) -> dict[int, Person]:
-    """Those of the people with these numbers whom the hall knows."""
+    """The people with these numbers whom the hall knows."""
     wanted, found = sorted(numbers), dict[int, Person]()
     for i in range(0, len(wanted), AT_ONCE):
         rows = connection.execute(select(*COLUMNS).where(_person.id.in_(wanted[i : i + AT_ONCE])))
@@ -44,12 +44,12 @@ def people_of(connection: Connection, numbers: Collection[int]) -> dict[int, Per
 
 
 def rename(connection: Connection, person: int, name: str) -> None:
-    """Call someone by another name from now on."""
+    """Give someone a new name."""
     connection.execute(update(schema.people).where(_person.id == person).values(name=name))
 
 
 def credentials(connection: Connection, login: str) -> Credentials | None:
-    """The account with a login, however that is written in capitals and small letters."""
+    """The account with a login, ignoring case."""
     row = connection.execute(select(*COLUMNS, _person.password).where(_person.login == login.casefold())).one_or_none()
     if row is None:
         return None
@@ -69,12 +69,12 @@ def make_account(connection: Connection, person: int, login: str, password: str)
 
 
 def set_password(connection: Connection, person: int, password: str) -> None:
-    """Keep the hash of another password."""
+    """Store a new password's hash."""
     connection.execute(update(schema.people).where(_person.id == person).values(password=password))
 
 
 def claim(connection: Connection, guest: int, account: int) -> None:
-    """Move the games, decks and words of a guest to an account; the guest is nobody any more."""
+    """Move a guest's games, decks and chat lines to an account; the guest is deleted."""
     for table in (schema.seats, schema.pod_seats, schema.event_people, schema.decks, schema.chat):
         connection.execute(update(table).where(table.c.person == guest).values(person=account))
     for held in (schema.tables, schema.pods, schema.events):
@@ -85,10 +85,10 @@ def claim(connection: Connection, guest: int, account: int) -> None:
 
 
 def delete_person(connection: Connection, person: int) -> list[int]:
-    """Forget somebody: sessions, decks and bots go, games and words stay under the name "someone".
+    """Delete someone: sessions, decks and bots go, games and chat lines stay under the name "someone".
 
     Returns:
-        The bots who are gone with them.
+        The bots that were deleted along with them.
     """
     bots = [*connection.execute(select(schema.bots.c.person).where(schema.bots.c.owner == person)).scalars()]
     for one in (*bots, person):
@@ -98,7 +98,7 @@ def delete_person(connection: Connection, person: int) -> list[int]:
 
 def _delete(connection: Connection, person: int) -> None:
     for table in (schema.seats, schema.pod_seats, schema.chat):
-        connection.execute(update(table).where(table.c.person == person).values(name=SOMEBODY))
+        connection.execute(update(table).where(table.c.person == person).values(name=FORGOTTEN))
     connection.execute(update(schema.event_people).where(schema.event_people.c.person == person).values(name=""))
-    connection.execute(update(schema.reports).where(schema.reports.c.accused == person).values(name=SOMEBODY))
+    connection.execute(update(schema.reports).where(schema.reports.c.accused == person).values(name=FORGOTTEN))
     connection.execute(delete(schema.people).where(_person.id == person))

@@ -1,4 +1,4 @@
-"""Storing pods: who sits there, what was opened, and the steps that make them what they are."""
+"""Queries for pods: who sits there, what was opened, and the steps that make them what they are."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from spellhall.server.storage.queries.people import still
 from spellhall.server.storage.records import Pod, PodSeat
 
 MINE = 100
-"""The most pods of one person that are listed."""
+"""The most pods that a person's list has."""
 
 _pod = schema.pods.c
 _seat = schema.pod_seats.c
@@ -24,7 +24,7 @@ _step = schema.pod_steps.c
 
 
 class NewPod(msgspec.Struct, frozen=True, kw_only=True):
-    """What a pod is made of; its code is made with it."""
+    """The data of a new pod; its code is created with it."""
 
     game: str
     options: dict[str, Any]
@@ -34,7 +34,7 @@ class NewPod(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class PodStep(NamedTuple):
-    """One row of the record of a pod."""
+    """One row of a pod's record."""
 
     number: int
     body: dict[str, Any]
@@ -42,7 +42,7 @@ class PodStep(NamedTuple):
 
 
 def create_pod(connection: Connection, new: NewPod) -> Pod:
-    """Set a pod up; it waits."""
+    """Set up a pod in the waiting stage."""
     code = new_code()
     while connection.execute(select(_pod.id).where(_pod.code == code)).first() is not None:
         code = new_code()
@@ -71,7 +71,7 @@ def pod_by_code(connection: Connection, code: str) -> Pod | None:
 
 
 def save_pod_seats(connection: Connection, pod_id: int, seats: Iterable[PodSeat]) -> list[PodSeat]:
-    """Keep seats of a pod as they are now; they come back with where their names lead to."""
+    """Store seats of a pod; returns them with the links behind their names."""
     saved: list[PodSeat] = []
     for seat in seats:
         connection.execute(
@@ -91,7 +91,7 @@ def start_pod(
     seal: str,
     packs: list[list[list[str]]],
 ) -> int:
-    """The packs are opened, and what follows by itself has happened.
+    """Record that the packs are opened, with the steps that follow automatically.
 
     Returns:
         When that is, in seconds since 1970.
@@ -108,7 +108,7 @@ def start_pod(
 
 
 def append_steps(connection: Connection, pod_id: int, steps: Sequence[PodStep], over: bool = False) -> None:
-    """Add rows to the record of a pod; a number that is there already is an error. ``over``: these were the last."""
+    """Add rows to a pod's record; a number that already exists is an error. ``over``: these were the last."""
     if steps:
         connection.execute(insert(schema.pod_steps), [{"pod_id": pod_id, **step._asdict()} for step in steps])
     if over:
@@ -116,7 +116,7 @@ def append_steps(connection: Connection, pod_id: int, steps: Sequence[PodStep], 
 
 
 def steps_of(connection: Connection, pod_id: int) -> list[PodStep]:
-    """All that happened in a pod, in order."""
+    """Everything that happened in a pod, in order."""
     rows = connection.execute(
         select(_step.number, _step.body, _step.at_ms).where(_step.pod_id == pod_id).order_by(_step.number)
     )
@@ -124,19 +124,19 @@ def steps_of(connection: Connection, pod_id: int) -> list[PodStep]:
 
 
 def pods_of(connection: Connection, person: int) -> list[Pod]:
-    """The pods where a person sits, or which a person has set up, newest first."""
+    """The pods where a person sits, or that a person has set up, newest first."""
     sits = select(_seat.pod_id).where(_seat.person == person)
     wanted = select(schema.pods).where(or_(_pod.id.in_(sits), _pod.host == person))
     return _pods(connection, wanted.order_by(_pod.id.desc()).limit(MINE))
 
 
 def running_pods(connection: Connection) -> list[str]:
-    """The codes of the pods that go on, oldest first: what a server that starts finds."""
+    """The codes of unfinished pods, oldest first, for a server that starts."""
     return [*connection.execute(select(_pod.code).where(_pod.stage == "playing").order_by(_pod.id)).scalars()]
 
 
 def pods_held_by(connection: Connection, person: int | None = None) -> int:
-    """How many pods that are not over a person has set up, or all have."""
+    """How many unfinished pods a person has set up, or everyone together."""
     wanted = select(func.count()).select_from(schema.pods).where(_pod.stage != "over")
     return connection.execute(wanted if person is None else wanted.where(_pod.host == person)).scalar_one()
 

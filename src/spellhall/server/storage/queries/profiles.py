@@ -1,7 +1,7 @@
-"""Reading what people show of themselves: their page, with results and a history of games that are over.
+"""Queries for what people show of themselves: their page, with results and a history of finished games.
 
-A game stands in a history for everybody when everybody could watch it, and the spectators of a delayed table have seen
-its end; for the one who sat there themselves, always.
+Everyone sees a game in a history if everyone could watch it, and the spectators of a delayed table have seen its end;
+people who played in it always see it.
 """
 
 from __future__ import annotations
@@ -27,14 +27,14 @@ _table = schema.tables.c
 
 
 class Openness(msgspec.Struct, frozen=True, kw_only=True):
-    """To whom someone shows their page, and to whom that they are there."""
+    """Who may see someone's page, and who may see that they are here."""
 
     page: Shown = "nobody"
     presence: Seen = "friends"
 
 
 class Result(msgspec.Struct, frozen=True, kw_only=True):
-    """How someone did at a game with a deck."""
+    """Someone's results at a game with a deck."""
 
     game: str
     deck: str
@@ -44,12 +44,12 @@ class Result(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class Wanted(msgspec.Struct, frozen=True, kw_only=True):
-    """Which games of a history are wanted; whatever is empty does not matter.
+    """Filters for a history; empty ones don't matter.
 
     Attributes:
-        opponent: a part of the name of someone who sat there.
-        since, until: when the game ended, in seconds since 1970, without the last of them.
-        after: the code of the game behind which the next ones stand.
+        opponent: part of the name of someone who sat there.
+        since, until: when the game ended, in seconds since 1970; ``until`` is exclusive.
+        after: the code of the game after which to continue.
     """
 
     game: str = ""
@@ -67,15 +67,13 @@ def openness_of(connection: Connection, person: int) -> Openness:
 
 
 def set_openness(connection: Connection, person: int, wanted: Openness) -> None:
-    """Keep what someone wants to show."""
+    """Store what someone wants to show."""
     values = {"page": wanted.page, "presence": wanted.presence}
     connection.execute(update(schema.people).where(_person.id == person).values(values))
 
 
 def found_person(connection: Connection, login: str, reader: int | None, *, page: bool = True) -> Person | None:
-    """The account with a login, if they let a reader find them: on a ``page`` that they show them, or at least by
-    name.
-    """
+    """The account with a login, if the reader may find it: on a ``page`` that they may see, or at least by name."""
     wanted = select(_person.id, _person.name, _person.created, _person.login, _person.page)
     row = connection.execute(wanted.where(_person.login == login.casefold(), _person.banned.is_(None))).one_or_none()
     if row is None:
@@ -88,7 +86,7 @@ def found_person(connection: Connection, login: str, reader: int | None, *, page
 
 
 def results_of(connection: Connection, person: int, reader: int | None, delay: float) -> list[Result]:
-    """How someone did, by game and deck, in games that a reader may know of; those of the most games first."""
+    """Someone's results, by game and deck, in games that a reader may know of; the most played first."""
     count = func.count()
     rows = connection.execute(
         select(
@@ -109,7 +107,7 @@ def results_of(connection: Connection, person: int, reader: int | None, delay: f
 def history_of(
     connection: Connection, person: int, reader: int | None, delay: float, wanted: Wanted, most: int
 ) -> list[Table]:
-    """Games of someone that are over and that a reader may know of, the last first."""
+    """Someone's finished games that a reader may know of, the latest first."""
     which = [
         _seat.person == person,
         or_(_seat.result.is_not(None), _table.score.is_not(None)),
@@ -147,7 +145,7 @@ def history_of(
 
 
 def _known_to(person: int, reader: int | None, delay: float) -> ColumnElement[bool]:
-    """Whether someone may know of a game of a person that is over, how it ended, and who sat there."""
+    """A condition: whether someone may know of a person's finished game, how it ended, and who sat there."""
     over = _table.stage == "over"
     if reader == person:
         return over

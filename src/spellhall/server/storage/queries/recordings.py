@@ -1,4 +1,4 @@
-"""Storing films: what was told of finished games. What stands in one is the business of ``recordings.recording``."""
+"""Queries for recordings: what was visible in finished games. For their contents see ``recordings.recording``."""
 
 from __future__ import annotations
 
@@ -10,14 +10,14 @@ from sqlalchemy import Connection, delete, insert, select, update
 from spellhall.server.storage import schema
 
 LOG = -1
-"""Where the log of a film stands, beside the stretches, which begin at a moment."""
+"""Where a recording's log is stored, next to the stretches, which begin at a moment."""
 
 _film = schema.films.c
 _table = schema.tables.c
 
 
 class Reel(NamedTuple):
-    """A piece of a film: the seat it was told to, the moment when it begins (or ``LOG``), and what it holds."""
+    """A piece of a recording: the seat that saw it, the moment when it begins (or ``LOG``), and its contents."""
 
     seat: int
     at: int
@@ -25,24 +25,24 @@ class Reel(NamedTuple):
 
 
 def save_film(connection: Connection, table_id: int, first: int, reels: Sequence[Reel]) -> None:
-    """Keep the film of a table, which shows it from a moment on; one that was kept before is replaced."""
+    """Store a table's recording, which begins at a moment; it replaces any earlier one."""
     connection.execute(delete(schema.films).where(_film.table_id == table_id))
     connection.execute(insert(schema.films), [{"table_id": table_id, **reel._asdict()} for reel in reels])
     connection.execute(update(schema.tables).where(_table.id == table_id).values(film_from=first, broken=None))
 
 
 def reel_at(connection: Connection, table_id: int, seat: int, moment: int) -> Reel | None:
-    """The stretch where a moment lies, as it was told to a seat."""
+    """The stretch that contains a moment, as a seat saw it."""
     return _reel(connection, table_id, seat, moment)
 
 
 def log_of(connection: Connection, table_id: int, seat: int) -> Reel | None:
-    """The log as it was told to a seat."""
+    """The log as a seat saw it."""
     return _reel(connection, table_id, seat, LOG)
 
 
 def unfilmed(connection: Connection) -> list[int]:
-    """The tables whose game is over and has no film yet, the latest first, but for those of which there can be none."""
+    """The finished tables without a recording, the latest first, except those for which there can be none."""
     rows = connection.execute(
         select(_table.id)
         .where(_table.stage == "over", _table.film_from.is_(None), _table.started.is_not(None))

@@ -1,4 +1,4 @@
-"""Storing recovery codes: each opens an account once whose password was lost. Of a code only the hash is kept."""
+"""Queries for recovery codes: each opens an account once if its password is lost. Of a code only the hash is stored."""
 
 from __future__ import annotations
 
@@ -23,14 +23,14 @@ class Left(NamedTuple):
 
 
 class KeptCode(NamedTuple):
-    """An account, and what is kept of one of its codes; None where that is used up or was never given."""
+    """An account, and the hash of one of its codes; None if that is used up or never existed."""
 
     account: Credentials
     code: str | None
 
 
 def keep_codes(connection: Connection, person: int, hashes: Sequence[str]) -> None:
-    """Give someone new codes, by their hashes; those before are void."""
+    """Give someone new codes, by their hashes; the previous ones become invalid."""
     drop_codes(connection, person)
     made = times.now()
     for number, hashed in enumerate(hashes):
@@ -38,7 +38,7 @@ def keep_codes(connection: Connection, person: int, hashes: Sequence[str]) -> No
 
 
 def drop_codes(connection: Connection, person: int) -> None:
-    """Have someone's codes open nothing any more."""
+    """Invalidate someone's codes."""
     connection.execute(delete(schema.recovery).where(_code.person == person))
 
 
@@ -50,7 +50,7 @@ def codes_left(connection: Connection, person: int) -> Left:
 
 
 def kept_code(connection: Connection, login: str, number: int) -> KeptCode | None:
-    """The account with a login, with what is kept of its code of a number."""
+    """The account with a login, along with the hash of one of its codes by number."""
     wanted = (
         select(*COLUMNS, _person.password, _code.hash)
         .select_from(schema.people)
@@ -65,6 +65,6 @@ def kept_code(connection: Connection, login: str, number: int) -> KeptCode | Non
 
 
 def use_code(connection: Connection, person: int, number: int, hashed: str) -> bool:
-    """Use a code up; False when someone has been faster, or there are other codes now."""
+    """Use up a code; False when it was used in the meantime, or there are new codes now."""
     used = delete(schema.recovery).where(_code.person == person, _code.number == number, _code.hash == hashed)
     return connection.execute(used).rowcount > 0

@@ -1,4 +1,4 @@
-"""Storing reports: names and lines that someone found bad, until the one who runs the hall has settled them."""
+"""Queries for reports: names and chat lines that someone found offensive, until the operator has settled them."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ import msgspec
 from sqlalchemy import Connection, func, insert, select, update
 
 from spellhall.server.storage import schema, times
-from spellhall.server.storage.queries.people import SOMEBODY, still
+from spellhall.server.storage.queries.people import FORGOTTEN, still
 
 _report = schema.reports.c
 _line = schema.chat.c
@@ -46,7 +46,7 @@ def count_reports(connection: Connection, reporter: int, since: int) -> int:
 
 
 def report_name(connection: Connection, reporter: int, table_id: int, seat: int) -> bool:
-    """Report the name at a seat; False when no person sits there. The same report is kept once."""
+    """Report the name at a seat; False when no person sits there. The same report is stored once."""
     row = connection.execute(
         select(_seat.name, _seat.person, _table.code)
         .join_from(schema.seats, schema.tables)
@@ -59,7 +59,7 @@ def report_name(connection: Connection, reporter: int, table_id: int, seat: int)
 
 
 def report_line(connection: Connection, reporter: int, table_id: int, line: int) -> bool:
-    """Report a line of the chat; False when nobody of this table said it. The same report is kept once."""
+    """Report a chat line; False when nobody at this table said it. The same report is stored once."""
     row = connection.execute(
         select(_line.name, _line.text, _line.person, _table.code)
         .join_from(schema.chat, schema.tables)
@@ -105,7 +105,7 @@ def _keep(
 
 
 def reports_of(connection: Connection, last: int, settled: bool = False) -> list[Report]:
-    """The reports that wait, oldest first; or the last that are settled, too."""
+    """The pending reports, oldest first; or also the latest settled ones."""
     wanted = select(schema.reports)
     if not settled:
         wanted = wanted.where(_report.settled.is_(None))
@@ -120,7 +120,7 @@ def report_by_id(connection: Connection, number: int) -> Report | None:
 
 
 def settle(connection: Connection, report: Report, verdict: str) -> int:
-    """Settle a report, and with it all that wait about the same thing; how many."""
+    """Settle a report, along with all pending ones about the same thing; returns how many."""
     same = [_report.kind == report.kind, _report.settled.is_(None)]
     if report.line is not None:
         same.append(_report.line == report.line)
@@ -131,13 +131,13 @@ def settle(connection: Connection, report: Report, verdict: str) -> int:
 
 
 def remove_line(connection: Connection, line: int) -> bool:
-    """Show a line to nobody any more; False when there is none."""
+    """Hide a chat line from everyone; False when there is none."""
     gone = connection.execute(update(schema.chat).where(_line.id == line).values(removed=times.now()))
     return gone.rowcount > 0
 
 
 def remove_name(connection: Connection, person: int) -> None:
-    """Call somebody "someone", at all tables and from now on; they may choose another name."""
-    connection.execute(update(schema.people).where(schema.people.c.id == person).values(name=SOMEBODY))
+    """Rename someone to "someone", at all tables and from now on; they may choose another name."""
+    connection.execute(update(schema.people).where(schema.people.c.id == person).values(name=FORGOTTEN))
     for table in (schema.seats, schema.pod_seats, schema.event_people, schema.chat):
-        connection.execute(update(table).where(table.c.person == person).values(name=SOMEBODY))
+        connection.execute(update(table).where(table.c.person == person).values(name=FORGOTTEN))

@@ -1,4 +1,4 @@
-"""Storing sessions: the browsers where someone is known, found by the fingerprint of their token."""
+"""Queries for sessions: the browsers where someone is signed in, found by their token's fingerprint."""
 
 from __future__ import annotations
 
@@ -10,14 +10,14 @@ from spellhall.server.storage.queries.people import COLUMNS
 from spellhall.server.storage.records import Known, Person, Session
 
 LIFE = 365 * 24 * 3600
-"""Seconds after which a session that nobody used is void."""
+"""Seconds after which an unused session expires."""
 ID_LENGTH = 16
 
 _session = schema.sessions.c
 
 
 def create_session(connection: Connection, person: int, token: str, device: str) -> None:
-    """Know the holder of a token as this person from now on."""
+    """Start a session: its token's holder is this person from now on."""
     now = times.now()
     connection.execute(
         insert(schema.sessions).values(
@@ -27,7 +27,7 @@ def create_session(connection: Connection, person: int, token: str, device: str)
 
 
 def person_by_session(connection: Connection, token: str) -> Known | None:
-    """Who holds this token; nobody when the session has ended or was forgotten for a year."""
+    """The person with this token; None when the session has ended or was unused for a year."""
     row = connection.execute(
         select(*COLUMNS, _session.token_hash, _session.seen)
         .join_from(schema.sessions, schema.people)
@@ -40,14 +40,14 @@ def person_by_session(connection: Connection, token: str) -> Known | None:
 
 
 def touch_session(connection: Connection, token: str) -> None:
-    """Note that a session is in use."""
+    """Record that a session is in use."""
     connection.execute(
         update(schema.sessions).where(_session.token_hash == fingerprint(token)).values(seen=times.now())
     )
 
 
 def sessions_of(connection: Connection, person: int) -> list[Session]:
-    """The browsers where a person is known, those used last first."""
+    """The browsers where a person is signed in, the most recently used first."""
     rows = connection.execute(
         select(_session.token_hash, _session.device, _session.created, _session.seen)
         .where(_session.person == person, _session.seen > times.now() - LIFE)
@@ -60,7 +60,7 @@ def sessions_of(connection: Connection, person: int) -> list[Session]:
 
 
 def end_session(connection: Connection, token: str) -> None:
-    """Know the holder of a token no more."""
+    """End the session with this token."""
     connection.execute(delete(schema.sessions).where(_session.token_hash == fingerprint(token)))
 
 
@@ -75,16 +75,16 @@ def end_session_of(connection: Connection, person: int, session: str) -> bool:
 
 
 def end_sessions(connection: Connection, person: int) -> list[str]:
-    """End all sessions of a person; their IDs."""
+    """End all of a person's sessions; returns their IDs."""
     ended = connection.execute(delete(schema.sessions).where(_session.person == person).returning(_session.token_hash))
     return [token_hash[:ID_LENGTH] for token_hash in ended.scalars()]
 
 
 def session_id(token: str) -> str:
-    """The ID of the session whose token this is, whether there is one or not."""
+    """The ID of the session with this token, whether it exists or not."""
     return fingerprint(token)[:ID_LENGTH]
 
 
 def end_old_sessions(connection: Connection) -> None:
-    """Forget sessions that are void anyway."""
+    """Delete expired sessions."""
     connection.execute(delete(schema.sessions).where(_session.seen <= times.now() - LIFE))

@@ -1,4 +1,6 @@
-"""Storing slips: who holds one may report the games of one table of one round of an event, and knows its code."""
+"""Queries for slips: anyone who has one can report the games of one table in one round of an event, with the slip's
+code.
+"""
 
 from __future__ import annotations
 
@@ -12,13 +14,13 @@ from spellhall.server.storage.codes import as_code, fingerprint, new_code
 from spellhall.server.storage.times import now
 
 LENGTH = 16
-"""Letters of a code: of so many, nobody guesses one that is in use."""
+"""Letters of a code: enough that nobody guesses one that is in use."""
 
 _slip = schema.event_slips.c
 
 
 class Slip(NamedTuple):
-    """Where a code leads: the code of an event, a table, and the draw by which it was made."""
+    """What a code is for: an event's code, a table, and the draw for which it was made."""
 
     event: str
     round: int
@@ -27,7 +29,7 @@ class Slip(NamedTuple):
 
 
 def new_slips(connection: Connection, event: int, round: int, attempt: int, tables: Iterable[int]) -> Mapping[int, str]:
-    """A new code for each of these tables of an event; those of its other rounds and draws end."""
+    """A new code for each of these tables of an event; codes for its other rounds and draws expire."""
     other = or_(_slip.round != round, _slip.attempt != attempt)
     connection.execute(delete(schema.event_slips).where(_slip.event_id == event, other))
     codes = {table: new_code(LENGTH) for table in tables}
@@ -41,13 +43,13 @@ def new_slips(connection: Connection, event: int, round: int, attempt: int, tabl
 
 
 def slips_of(connection: Connection, event: int, round: int, attempt: int) -> int:
-    """How many codes the tables of a round have."""
+    """How many codes a round's tables have."""
     here = (_slip.event_id == event, _slip.round == round, _slip.attempt == attempt)
     return connection.execute(select(func.count()).select_from(schema.event_slips).where(*here)).scalar_one()
 
 
 def slip_by_code(connection: Connection, typed: str) -> Slip | None:
-    """Where a code leads, as someone typed it; None for one that leads nowhere."""
+    """What a code is for, as someone typed it; None for an unknown one."""
     row = connection.execute(
         select(schema.events.c.code, _slip.round, _slip.attempt, _slip.at_table)
         .join_from(schema.event_slips, schema.events)

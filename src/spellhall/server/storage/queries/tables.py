@@ -1,4 +1,4 @@
-"""Storing tables and their seats."""
+"""Queries for tables and their seats."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from spellhall.server.storage.queries.people import still
 from spellhall.server.storage.records import Ending, Scored, Seat, Stage, Table
 
 MINE = 200
-"""The most tables of one person that are listed."""
+"""The most tables that a person's list has."""
 
 _table = schema.tables.c
 _seat = schema.seats.c
@@ -27,7 +27,7 @@ _SEAT = [column for column in schema.seats.c if column.name != "result"]
 
 
 class NewTable(msgspec.Struct, frozen=True, kw_only=True):
-    """What a table is made of; its code and its secret are made with it. For the rest see ``records.Table``."""
+    """The data of a new table; its code and its secret are created with it. For the rest see ``records.Table``."""
 
     game: str
     options: dict[str, Any]
@@ -41,7 +41,7 @@ class NewTable(msgspec.Struct, frozen=True, kw_only=True):
 
 
 def create_table(connection: Connection, new: NewTable) -> Table:
-    """Set a table up; it waits."""
+    """Set up a table in the waiting stage."""
     code = new_code()
     while connection.execute(select(_table.id).where(_table.code == code)).first() is not None:
         code = new_code()
@@ -77,7 +77,7 @@ def table_by_code(connection: Connection, code: str) -> Table | None:
 
 
 def save_seat(connection: Connection, table_id: int, seat: Seat) -> Seat:
-    """Keep a seat of a table as it is now; it comes back with where its name leads to."""
+    """Store a table's seat; returns it with the link behind its name."""
     values = _values(seat)
     kept = connection.execute(
         update(schema.seats).where(_seat.table_id == table_id, _seat.seat == seat.seat).values(**values)
@@ -90,10 +90,10 @@ def save_seat(connection: Connection, table_id: int, seat: Seat) -> Seat:
 def start_table(
     connection: Connection, table_id: int, *, seed: int | None, seal: str | None = None, version: str, digest: str
 ) -> int:
-    """The game begins: the seed that it is dealt with and its seal, the program and the cards that it is played with.
+    """Record that the game begins: the seed of its deal and its seal, the program and the cards that it is played with.
 
     Returns:
-        When that is, in seconds since 1970; the times of the journal count from there.
+        When that is, in seconds since 1970; the times in the journal count from there.
     """
     started = times.now()
     connection.execute(
@@ -113,8 +113,8 @@ def finish_table(
     score: Scored | None = None,
     tally: list[dict[str, int]] | None = None,
 ) -> None:
-    """The game is over after so many actions; ``ending``: how, when no rule of it has ended it; ``tally``: what counts
-    of it, if it was that of an event.
+    """Record that the game is over after this many actions. ``ending``: how, if no rule ended it; ``tally``: what
+    counts of it, if it belonged to an event.
     """
     points, band = (None, None) if score is None else score
     connection.execute(
@@ -136,7 +136,9 @@ def finish_table(
 
 
 def _keep_results(connection: Connection, table_id: int, returns: Sequence[float]) -> None:
-    """Note how everybody did who had one seat, if the game had begun. Who plays their own bot plays themselves."""
+    """Record how everyone who had one seat did, if the game had begun. People who play their own bot play
+    themselves.
+    """
     whose = func.coalesce(schema.bots.c.owner, _seat.person).label("whose")
     wanted = (
         select(_seat.seat, whose)
@@ -154,14 +156,14 @@ def _keep_results(connection: Connection, table_id: int, returns: Sequence[float
 
 
 def send_away(connection: Connection, table_id: int, seats: Iterable[Seat], sent_away: list[int]) -> None:
-    """The host has sent people away: these seats are as they are now, and those people do not come back."""
+    """Record that the host has removed people: store these seats, and those people may not come back."""
     for seat in seats:
         save_seat(connection, table_id, seat)
     connection.execute(update(schema.tables).where(_table.id == table_id).values(sent_away=sent_away))
 
 
 def renew_tokens(connection: Connection, person: int) -> dict[tuple[int, int], str]:
-    """Give all seats of a person other secrets; they are returned by table and seat."""
+    """Give all seats of a person new secrets; returns them by table and seat."""
     mine = select(_seat.table_id, _seat.seat).where(_seat.person == person)
     new = {(row.table_id, row.seat): new_token() for row in connection.execute(mine)}
     for (table_id, seat), token in new.items():
@@ -172,7 +174,7 @@ def renew_tokens(connection: Connection, person: int) -> dict[tuple[int, int], s
 
 
 def tokens_of(connection: Connection, person: int) -> dict[tuple[int, int], str]:
-    """The secrets of the seats of a person at tables that are not over, by table and seat."""
+    """The secrets of a person's seats at unfinished tables, by table and seat."""
     mine = select(_seat.table_id, _seat.seat, _seat.token).where(
         _seat.person == person, _seat.table_id == _table.id, _table.stage != "over"
     )
@@ -180,14 +182,14 @@ def tokens_of(connection: Connection, person: int) -> dict[tuple[int, int], str]
 
 
 def create_rematch(connection: Connection, table_id: int, new: NewTable) -> Table:
-    """Set the table up where the same people play again."""
+    """Set up the table where the same people play again."""
     made = create_table(connection, new)
     connection.execute(update(schema.tables).where(_table.id == table_id).values(rematch=made.code))
     return made
 
 
 def lobby(connection: Connection, limit: int) -> list[Table]:
-    """Tables that everybody may see, newest first: those that wait for players before those that may be watched."""
+    """Public tables, newest first: those that wait for players before those that may be watched."""
     return _tables(
         connection,
         select(*_COLUMNS)
@@ -203,7 +205,7 @@ def lobby(connection: Connection, limit: int) -> list[Table]:
 
 
 def tables_of(connection: Connection, person: int) -> list[Table]:
-    """The tables where a person sits, or which a person has set up, newest first."""
+    """The tables where a person sits, or that a person has set up, newest first."""
     sits = select(_seat.table_id).where(_seat.person == person)
     return _tables(
         connection,
@@ -212,14 +214,14 @@ def tables_of(connection: Connection, person: int) -> list[Table]:
 
 
 def scored_by(connection: Connection, person: int, game: str) -> list[Table]:
-    """The finished games of a person that were played for points, oldest first."""
+    """A person's finished games that were played for points, oldest first."""
     sits = select(_seat.table_id).where(_seat.person == person)
     wanted = select(*_COLUMNS).where(_table.id.in_(sits), _table.game == game, _table.score.is_not(None))
     return _tables(connection, wanted.order_by(_table.id.desc()).limit(MINE))[::-1]
 
 
 def tries_at(connection: Connection, game: str, day: str, person: int | None = None) -> list[Table]:
-    """The tables where the hand of a day was dealt, those of a person or all, oldest first."""
+    """The tables where a day's hand was dealt, a person's or all, oldest first."""
     wanted = select(*_COLUMNS).where(_table.hand == day, _table.game == game).order_by(_table.id)
     if person is not None:
         wanted = wanted.where(_table.id.in_(select(_seat.table_id).where(_seat.person == person)))
@@ -227,7 +229,7 @@ def tries_at(connection: Connection, game: str, day: str, person: int | None = N
 
 
 def held_by(connection: Connection, person: int) -> int:
-    """How many tables a person has set up that are not over, and could go on."""
+    """How many of a person's tables are unfinished and could go on."""
     return connection.execute(
         select(func.count())
         .select_from(schema.tables)
@@ -236,7 +238,7 @@ def held_by(connection: Connection, person: int) -> int:
 
 
 def all_tables(connection: Connection, limit: int, stage: Stage | None = None) -> list[Table]:
-    """The tables of the hall, of one stage or of all, newest first."""
+    """The hall's tables, in one stage or all, newest first."""
     wanted = select(*_COLUMNS).order_by(_table.id.desc()).limit(limit)
     return _tables(connection, wanted if stage is None else wanted.where(_table.stage == stage))
 
@@ -248,24 +250,25 @@ def table_by_id(connection: Connection, table_id: int) -> Table | None:
 
 
 def agree(connection: Connection, table_id: int, setup: dict[str, Any]) -> None:
-    """Something else is agreed on at a table than before."""
+    """Store a changed setup for a table."""
     connection.execute(update(schema.tables).where(_table.id == table_id).values(setup=setup))
 
 
 def tables_where(connection: Connection, which: ColumnElement[bool]) -> list[Table]:
-    """The tables of which something is so, newest first."""
+    """The tables that meet a condition, newest first."""
     return _tables(connection, select(*_COLUMNS).where(which).order_by(_table.id.desc()))
 
 
 def break_table(connection: Connection, table_id: int, why: str | None) -> None:
-    """Note why a game cannot go on, or that it can (None)."""
+    """Store why a game cannot go on, or that it can (None)."""
     connection.execute(update(schema.tables).where(_table.id == table_id).values(broken=why))
 
 
 class Running(NamedTuple):
-    """A table where a game is going on: whether it must be in memory, since a clock runs or an agent decides there.
+    """A table with a game in progress, and whether it must be in memory because a clock runs or an agent decides there.
 
-    Who decides is known where the last snapshot is of the last row; where it is not, the table counts as one that must.
+    Who decides is known if the last snapshot belongs to the last row; otherwise the table counts as one that must be in
+    memory.
     """
 
     code: str
@@ -273,7 +276,7 @@ class Running(NamedTuple):
 
 
 def running_tables(connection: Connection) -> list[Running]:
-    """The tables where a game is going on, oldest first: what a server that starts finds."""
+    """The tables with a game in progress, oldest first, for a server that starts."""
     last = select(func.max(_step.number)).where(_step.table_id == _table.id).correlate(schema.tables).scalar_subquery()
     rows = connection.execute(
         select(_table.code, _table.setup, _table.snapshot_at, func.coalesce(last, -1).label("last"), _seat.kind)

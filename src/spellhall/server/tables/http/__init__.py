@@ -1,1 +1,1 @@
-"""Tables over HTTP: set-up and seats, the hand of the day, scores, reports."""
+"""Tables over HTTP: setup and seats, the hand of the day, scores, reports."""

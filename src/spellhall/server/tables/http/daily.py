@@ -1,10 +1,11 @@
-"""``/api/daily``: a hand that everybody is dealt on the same day, each once, and who made most of it.
+"""``/api/daily``: everyone is dealt the same hand each day, plays it once, and compares results.
 
-Deck, variation and seed are drawn at random when someone first asks for the hand of a day, so nobody knows it
-beforehand, and its seal is reported at once. Who has played it may look at how others did; the seed is told when the
-day is over.
+Deck, variation and seed are drawn at random when someone first asks for a day's hand, so nobody knows it beforehand,
+and its seal is published at once. Once you have played it, you may look at how others did; the seed is revealed when
+the day is over.
 
-Guests play it, too, but only accounts are listed: another guest is one press away, and has seen the hand already.
+Guests can play too, but only accounts are listed: it takes one click to become another guest, who has already seen the
+hand.
 """
 
 from __future__ import annotations
@@ -36,13 +37,13 @@ from spellhall.server.tables.watching.shown_table import names_of
 from spellhall.server.worker_thread import in_worker_thread
 
 MOST = 20
-"""So many of the best tries are reported."""
+"""How many of the best tries are listed."""
 router = APIRouter(prefix="/api/daily", tags=["tables"], responses=refusals(400, 401, 403, 404, 409, 415, 422, 429))
 
 
 @router.get("/{game}")
 async def look(game: GameName, floor: Tables, me: Anybody) -> Daily:
-    """The hand of today, my try at it, and the best tries of the hall."""
+    """Today's hand, your try at it, and the hall's best tries."""
     hand = await todays(floor, game)
     tried = await floor.store.read(tables.tries_at, game, hand.day)
     mine = next((table for table in tried if me is not None and _is_of(table, me)), None)
@@ -75,7 +76,7 @@ async def look(game: GameName, floor: Tables, me: Anybody) -> Daily:
 
 @router.post("/{game}", status_code=201, dependencies=NEW_TABLE)
 async def play(game: GameName, floor: Tables, me: Player) -> TableInfo:
-    """My try at the hand of today: it begins, or it is the one that has begun already."""
+    """Your try at today's hand: it begins, or goes on if it has already begun."""
     hand = await todays(floor, game)
     made = game_of(game, hand.options)
     mine = waiting_room.person_seat(0, me)
@@ -119,7 +120,7 @@ async def play(game: GameName, floor: Tables, me: Player) -> TableInfo:
 
 
 async def todays(floor: Floor, game: str) -> Hand:
-    """The hand of today; drawn at random if nobody has asked for it yet.
+    """Today's hand, drawn at random on the first request.
 
     Raises:
         Refusal: for a game that has none.
@@ -134,7 +135,7 @@ async def todays(floor: Floor, game: str) -> Hand:
 
 
 def drawn(game: str, day: str) -> Hand:
-    """A hand at random: variation, deck and seed."""
+    """A random hand: variation, deck and seed."""
     kind = class_of(game)
     dice = Dice(draw_seed())
     preset = kind.about.first_preset or kind.terms.presets[0].name

@@ -1,4 +1,4 @@
-"""``/api/reports``: names and lines of the chat that someone finds bad, for the one who runs the hall to look at."""
+"""``/api/reports``: players report offensive names and chat lines for the hall's operator to look at."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ Someone = Annotated[Person, Depends(required_person)]
 
 
 class NewReport(Order):
-    """What someone finds bad at a table: the line with this number, or else the name at this seat."""
+    """Something offensive at a table: the line with this number, or else the name at this seat."""
 
     table: str = Field(max_length=20)
     line: int = Field(default=0, ge=0, le=2**31 - 1)
@@ -36,7 +36,7 @@ class NewReport(Order):
 
 @router.post("/reports", status_code=204, responses=refusals(400, 401, 403, 404, 415, 422, 429))
 async def report(order: NewReport, request: Request, me: Someone) -> None:
-    """Report a name or a line to the one who runs the hall. Anybody who may look at the table may."""
+    """Report a name or a chat line to the hall's operator. Anyone who may look at the table may do so."""
     most = request.app.state.settings.reports_per_hour
     delay = request.app.state.settings.spectator_delay
     refused = await store_of(request).write(_report, me.id, order, most, delay)
@@ -45,7 +45,7 @@ async def report(order: NewReport, request: Request, me: Someone) -> None:
 
 
 def _report(connection: Connection, me: int, order: NewReport, most: int, delay: float) -> tuple[int, str] | None:
-    """Keep a report; or why it is refused."""
+    """Store a report; or return why it is refused."""
     table = tables.table_by_code(connection, order.table)
     if table is None or not _may_look(table, me, delay):
         return 404, "no table you can see has this code"

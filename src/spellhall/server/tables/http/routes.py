@@ -1,4 +1,4 @@
-"""Tables over HTTP: set-up, seats, the lobby. What happens during a game goes through the socket."""
+"""Tables over HTTP: setup, seats, the lobby. Everything during a game goes through the socket."""
 
 from __future__ import annotations
 
@@ -47,7 +47,7 @@ from spellhall.server.translatable import worded
 from spellhall.server.worker_thread import in_worker_thread
 
 FRIEND = "Friend"
-"""What someone at the same screen is called who has given no name."""
+"""The default name of someone at the same screen."""
 LISTED = 60
 """The most tables that the lobby shows."""
 router = APIRouter(prefix="/api/tables", tags=["tables"], responses=refusals(400, 401, 403, 404, 409, 415, 422, 429))
@@ -59,13 +59,13 @@ Player = Annotated[Person, Depends(required_player)]
 
 
 def floor_of(request: Request) -> Floor:
-    """The live tables of the server that answers."""
+    """This server's live tables."""
     floor: Floor = request.app.state.floor
     return floor
 
 
 def new_table(request: Request) -> None:
-    """Count one table more that is made from an address.
+    """Count another table made from this address.
 
     Raises:
         Refusal: when that is too many.
@@ -76,7 +76,7 @@ def new_table(request: Request) -> None:
 
 Tables = Annotated[Floor, Depends(floor_of)]
 NEW_TABLE = [Depends(new_table)]
-"""For routes that make a table."""
+"""A dependency for routes that create a table."""
 
 
 @router.get("")
@@ -91,7 +91,7 @@ async def lobby(floor: Tables, me: Anybody) -> Lobby:
 
 @router.get("/mine")
 async def mine(floor: Tables, me: Anybody) -> Mine:
-    """The tables where I sit."""
+    """The tables where you sit."""
     if me is None:
         return Mine(running=[], waiting=[], finished=[])
     found = [row(table, me, floor) for table in await floor.store.read(tables.tables_of, me.id)]
@@ -104,7 +104,7 @@ async def mine(floor: Tables, me: Anybody) -> Mine:
 
 @router.post("", status_code=201, dependencies=NEW_TABLE)
 async def set_up(plan: TablePlan, floor: Tables, me: Player) -> TableInfo:
-    """Set a table up, and sit down at it. Without an open seat the game begins at once."""
+    """Set up a table, and sit down at it. Without an open seat the game begins at once."""
     if not any(seat.kind == "me" for seat in plan.seats):
         raise Refusal("input", "one seat must be yours (kind `me`)")
     if "preset" in plan.options:
@@ -140,7 +140,7 @@ async def set_up(plan: TablePlan, floor: Tables, me: Player) -> TableInfo:
 
 
 def all_seats(game: Game, plans: Sequence[SeatPlan]) -> list[SeatPlan]:
-    """What was planned for each seat of a table, also for those where nobody sits.
+    """The plans for all seats of a table, including those where nobody sits.
 
     Raises:
         Refusal: when there is no such table.
@@ -198,7 +198,7 @@ def _seat(game: Game, number: int, plan: SeatPlan, me: Person) -> Seat:
 
 @router.get("/{code}")
 async def look(code: Code, floor: Tables, me: Anybody) -> TableInfo:
-    """One table, with the tokens of the seats that are mine."""
+    """One table, with the tokens of your seats."""
     table = await floor.table(code)
     access.look(table, caller_of(me), now_ms())
     return info(table, me)
@@ -206,14 +206,14 @@ async def look(code: Code, floor: Tables, me: Anybody) -> TableInfo:
 
 @router.post("/{code}/seats", status_code=201)
 async def sit_down(code: Code, wish: SeatWish, floor: Tables, me: Player) -> MySeat:
-    """Take a seat; the one who sits there already gets its token again."""
+    """Take a seat; if you already sit there, you get its token again."""
     seat = await waiting_room.take_seat(await floor.table(code), me, wish.seat)
     return MySeat(seat=seat.seat, token=seat.token)
 
 
 @router.patch("/{code}/seats/{seat}")
 async def prepare(code: Code, seat: int, change: SeatChange, floor: Tables, me: Known) -> TableInfo:
-    """Choose a deck, or be ready."""
+    """Choose a deck, or say that you're ready."""
     table = await own(floor, code, seat, me)
     await waiting_room.prepare_seat(table, seat, change.deck, change.deck_text, change.ready, change.name)
     return info(table, me)
@@ -221,7 +221,7 @@ async def prepare(code: Code, seat: int, change: SeatChange, floor: Tables, me: 
 
 @router.delete("/{code}/seats/{seat}")
 async def stand_up(code: Code, seat: int, floor: Tables, me: Known) -> TableInfo:
-    """Leave a table before the game has begun; or, as the host, send someone away, who may not come back."""
+    """Leave a table before the game has begun; or, as the host, remove someone, who may not come back."""
     table = await floor.table(code)
     if table.host == me.id and not _sits(table, seat, me):
         await waiting_room.send_away(table, seat)
@@ -232,7 +232,7 @@ async def stand_up(code: Code, seat: int, floor: Tables, me: Known) -> TableInfo
 
 @router.post("/{code}/start")
 async def start(code: Code, floor: Tables, me: Known) -> TableInfo:
-    """Begin the game: the host's right."""
+    """Begin the game; only the host may."""
     table = await floor.table(code)
     if table.host != me.id:
         raise Refusal("seat", "only the table's host can start the game")
@@ -241,7 +241,7 @@ async def start(code: Code, floor: Tables, me: Known) -> TableInfo:
 
 
 async def own(floor: Floor, code: str, seat: int, me: Person) -> LiveTable:
-    """A table where a person has a seat.
+    """A table where this person has a seat.
 
     Raises:
         Refusal: when the seat is not theirs.
@@ -256,11 +256,11 @@ def _sits(table: LiveTable, seat: int, me: Person) -> bool:
     return any(one.seat == seat and caller_of(me).holds(one) for one in table.seats)
 
 
-# --- how tables are reported
+# --- how tables are described
 
 
 def info(table: LiveTable, me: Person | None) -> TableInfo:
-    """A table, as a person may know it who may do something there."""
+    """A table, as a person may see it who has access to it."""
     found = access.admission(table, caller_of(me), now_ms())
     clocks = table.setup.clocks
     return TableInfo(
@@ -290,7 +290,7 @@ def info(table: LiveTable, me: Person | None) -> TableInfo:
 
 
 def seats_of(seats: Sequence[Seat], found: Admission) -> list[SeatInfo]:
-    """Who sits where, without what is secret, for someone who may see so much."""
+    """Who sits where, without secrets, for someone who may see this much."""
     return [
         SeatInfo(
             seat=seat.seat,
@@ -307,7 +307,9 @@ def seats_of(seats: Sequence[Seat], found: Admission) -> list[SeatInfo]:
 
 
 def row(stored: Table, me: Person | None, floor: Floor) -> TableRow:
-    """A table in a list, as someone may know it; whose turn it is, its players know of those in memory."""
+    """A table in a list, as someone may see it; only its players see whose turn it is, and only while it is in
+    memory.
+    """
     setup = msgspec.convert(stored.setup, Setup)
     table: Guarded = AsStored.of(stored, setup, floor.settings.spectator_delay)
     found = access.admission(table, caller_of(me), now_ms())
@@ -332,7 +334,7 @@ def row(stored: Table, me: Person | None, floor: Floor) -> TableRow:
 
 
 def result_of(stored: Table) -> str:
-    """How a game ended, in one sentence; empty while it goes on."""
+    """How a game ended, in one sentence; empty while it is being played."""
     if stored.returns is None:
         return ""
     if stored.ending == "off":

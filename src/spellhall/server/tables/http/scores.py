@@ -1,4 +1,4 @@
-"""``/api/scores``: what you have scored in games that are played alone for points."""
+"""``/api/scores``: your scores in solo games played for points."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ router = APIRouter(prefix="/api/scores", tags=["tables"], responses=refusals(400
 
 @router.get("/{game}")
 async def mine(game: GameName, floor: Tables, me: Anybody) -> Scores:
-    """Your finished games for points, oldest first: with which deck, how many, and how many that is."""
+    """Your finished games for points, oldest first: the deck, the points, and the name for that many."""
     found: Sequence[Table] = [] if me is None else await floor.store.read(tables.scored_by, me.id, game)
     return Scores(scores=[row for table in found if me is not None for row in _rows(table, me)])
 

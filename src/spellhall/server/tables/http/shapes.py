@@ -1,4 +1,4 @@
-"""What is said about tables over HTTP: requests, and answers."""
+"""Requests and answers about tables over HTTP."""
 
 from __future__ import annotations
 
@@ -14,8 +14,8 @@ OptionText = Annotated[str, Field(max_length=40)]
 
 
 class SeatPlan(Order):
-    """Who shall sit at a seat: me, anybody, an agent, someone else at this screen; or nobody, but a deck may be chosen
-    for the one who the game stands in for.
+    """Who is to sit at a seat: you, anyone, an agent, or someone else at this screen. A stand-in's seat stays empty,
+    but you may choose its deck.
     """
 
     kind: Literal["me", "open", "agent", "hot", "stand-in"]
@@ -34,8 +34,8 @@ class ClockPlan(Order):
 
 
 class TablePlan(Order):
-    """A table to set up. At least one seat is mine; without an open seat the game begins at once. Seats where nobody
-    sits need not be named.
+    """A table to set up. At least one seat is yours; without an open seat the game begins at once. Empty seats may be
+    left out.
     """
 
     game: Annotated[str, Field(max_length=40)]
@@ -50,13 +50,13 @@ class TablePlan(Order):
 
 
 class SeatWish(Order):
-    """The seat that I would like; the first free one when none is named."""
+    """The seat that you would like; by default the first free one."""
 
     seat: SeatNumber | None = None
 
 
 class SeatChange(Order):
-    """What is to be different at my seat; what is left out stays."""
+    """The changes at your seat; anything left out stays."""
 
     deck: DeckNameIfAny | None = None
     deck_text: DeckText | None = None
@@ -65,7 +65,7 @@ class SeatChange(Order):
 
 
 class Continuation(Order):
-    """The moment of a replay to go on from, the seat to take, and the level of the agents at the others."""
+    """The moment of a replay to play on from, the seat to take, and the level of the agents at the other seats."""
 
     at: Annotated[int, Field(ge=0, le=1_000_000)]
     seat: SeatNumber
@@ -73,15 +73,15 @@ class Continuation(Order):
 
 
 class MySeat(BaseModel):
-    """A seat of mine, with the token that proves it."""
+    """One of your seats, with the token that proves it."""
 
     seat: int
     token: str
 
 
 class SeatInfo(BaseModel):
-    """Who sits at a seat. The decks of others are not told until the game begins; ``login`` leads to the page of the
-    person, and is empty where everybody may not see one. ``bot``: the person is a program that comes by itself.
+    """Who sits at a seat. Other players' decks are hidden until the game begins; ``login`` leads to the person's page,
+    and is empty if it is not public. ``bot``: the person is a program that connects by itself.
     """
 
     seat: int
@@ -95,7 +95,7 @@ class SeatInfo(BaseModel):
 
 
 class TableInfo(BaseModel):
-    """A table. ``behind`` is by how many seconds its spectators are late."""
+    """A table. ``behind`` is how many seconds its spectators are delayed."""
 
     code: str
     game: str
@@ -115,9 +115,9 @@ class TableInfo(BaseModel):
     broken: str = ""
     """Why the game cannot go on or cannot be shown, in one sentence; empty when it can."""
     seal: str
-    """The hash of the deal, told before it; empty before the start."""
+    """The hash of the deal, published before it; empty before the start."""
     seed: str
-    """With which it was dealt: told to the one who may see the replay."""
+    """The seed of the deal, for anyone who may see the replay."""
 
 
 class TableRow(BaseModel):
@@ -137,14 +137,14 @@ class TableRow(BaseModel):
 
 
 class Lobby(BaseModel):
-    """The tables that everybody may see."""
+    """The public tables."""
 
     open: list[TableRow]
     watchable: list[TableRow]
 
 
 class Mine(BaseModel):
-    """The tables where I sit."""
+    """The tables where you sit."""
 
     running: list[TableRow]
     waiting: list[TableRow]
@@ -152,7 +152,7 @@ class Mine(BaseModel):
 
 
 class Mark(BaseModel):
-    """A line of the log, with its moment, and what it opens into."""
+    """A log line, with its moment, and the details that it opens into."""
 
     at: int
     text: str
@@ -161,14 +161,14 @@ class Mark(BaseModel):
 
 
 class ScoreInfo(BaseModel):
-    """The points of a finished game, and what so many are called."""
+    """The points of a finished game, and the name for that many."""
 
     points: int
     band: str
 
 
 class ScoreRow(BaseModel):
-    """A finished game of mine for points: with which deck, by which options, and when it ended."""
+    """One of your finished games for points: its deck, its options, and when it ended."""
 
     code: str
     deck: str
@@ -179,13 +179,13 @@ class ScoreRow(BaseModel):
 
 
 class Scores(BaseModel):
-    """My finished games for points, oldest first."""
+    """Your finished games for points, oldest first."""
 
     scores: list[ScoreRow]
 
 
 class TryRow(BaseModel):
-    """A finished try at the hand of a day; the code of its table is told to the one who may see its replay."""
+    """A finished try at the hand of a day; it has the code of its table if you may see the replay."""
 
     name: str
     points: int
@@ -195,21 +195,21 @@ class TryRow(BaseModel):
 
 
 class MyTry(BaseModel):
-    """My own try: its table, and whether it is over."""
+    """Your own try: its table, and whether it is over."""
 
     code: str
     over: bool
 
 
 class Daily(BaseModel):
-    """The hand that everybody is dealt today.
+    """Today's hand, the same for everyone.
 
     Attributes:
         day: as "2026-11-22"; until: when it ends, in seconds since 1970.
-        deck: what the deck is called.
+        deck: the name of the deck.
         options: the rule options.
-        seal: the hash of deck and seed, the same for everybody.
-        mine: my own try.
+        seal: the hash of deck and seed, the same for everyone.
+        mine: your own try.
         best: the finished tries of people with an account, the best first.
     """
 
@@ -223,9 +223,9 @@ class Daily(BaseModel):
 
 
 class ReplayInfo(BaseModel):
-    """A finished game: how long it was, from which seats I may see it (-1: as a spectator), and what happened when.
+    """A finished game: how long it was, from which seats you may see it (-1: as a spectator), and what happened when.
 
-    Its board can be seen from the moment ``first`` to the moment ``until``, and at the end.
+    Its board can be shown from the moment ``first`` to the moment ``until``, and at the end.
     """
 
     code: str
@@ -237,9 +237,9 @@ class ReplayInfo(BaseModel):
     until: int
     returns: list[float]
     ending: str
-    """"off" when the game was called off; empty when its rules have ended it."""
+    """"off" when the game was called off; empty when its rules ended it."""
     score: ScoreInfo | None
-    """Of a game that is played for points."""
+    """For a game that is played for points."""
     marks: list[Mark]
     same_cards: bool
     """Whether the cards are still defined as they were when it was played."""

@@ -1,4 +1,4 @@
-"""A finished game as a document that one can take home: what ``spellhall replay`` and ``spellhall verify`` read."""
+"""A finished game as a file to download: the input of ``spellhall replay`` and ``spellhall verify``."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from spellhall.server.tables.watching.shown_table import names_of
 
 
 def document_of(stored: Table, kept: StoredGame) -> dict[str, Any]:
-    """The whole game: all that lay hidden can be told from it. It is that of the cards with which it was played.
+    """The whole game, from which all hidden cards can be worked out. It refers to the cards it was played with.
 
     Raises:
         Refusal: when those changed while it was played.

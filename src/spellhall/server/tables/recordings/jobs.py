@@ -1,9 +1,9 @@
-"""Films are made: of every game that is over, one after another, beside all else, and again until it is done.
+"""Records every finished game in the background, one after another, with retries until it is done.
 
-A calm worker makes them, so that neither the loop nor an agent waits for it. After each it rests much longer than it
-took, so that a hall where many games end leaves the machine to those who play; the one who waits for a film ends its
-rest. A game that ended just before the server did has its film made by the next one; if the cards have changed in
-between, there can be none any more.
+A calm worker makes them, so that neither the event loop nor an agent has to wait. After each one it rests much longer
+than the recording took, so that a busy hall leaves the machine to the players; a request for a recording ends the rest.
+If a game ended just before its server did, the next server makes the recording; if the cards have changed in between,
+there can be none any more. Read this when a replay doesn't appear.
 """
 
 from __future__ import annotations
@@ -32,20 +32,22 @@ if TYPE_CHECKING:
     from spellhall.server.storage.store import Store
 
 FIRST_PAUSE, LONGEST_PAUSE = 1.0, 300.0
-"""Seconds until a film that could not be made is tried again: doubled each time, up to the second."""
+"""Seconds before a failed recording is retried: doubled each time, up to the second number."""
 REST, LONGEST_REST = 9.0, 5.0
-"""For how many times as long as a film took none is made that nobody waits for; but not for more seconds than this."""
-LOST = "its cards have changed since, and what was told of it was not kept"
+"""The rest after each recording, as a multiple of the time that it took; but never more seconds than the second
+number.
+"""
+LOST = "its cards have changed since, and no recording was kept"
 
 
 class RecordingJobs:
-    """Makes the films of one server.
+    """Makes the recordings of one server.
 
     Attributes:
-        wanted: the tables whose films are still to be made; those asked for stand first.
-        waiters: those who wait for the film of a table.
-        asked: the tables whose films someone waits for.
-        hurry: set when there is no time for rest: someone waits, or the server closes.
+        wanted: the tables whose recordings are still to be made; requested ones come first.
+        waiters: the callers waiting for a table's recording.
+        asked: the tables whose recording someone is waiting for.
+        hurry: set when there is no time for rest: someone is waiting, or the server closes.
     """
 
     def __init__(self, store: Store) -> None:
@@ -62,12 +64,14 @@ class RecordingJobs:
         self.log = structlog.get_logger()
 
     def open(self) -> None:
-        """Begin; what former servers have left is looked up first."""
+        """Start, beginning with recordings that previous servers left undone."""
         self.busy = asyncio.get_running_loop().create_task(self._work())
 
     async def get_ready(self, after: float = 0) -> None:
-        """Begin the worker, some seconds from now, before there is a film to make: that takes it as long as hundreds of
-        moves, which nobody is to feel in the midst of play. Where it cannot begin now, it begins with the first film.
+        """Start the worker in a few seconds, before it is needed.
+
+        Starting it costs as much as hundreds of moves, which nobody should notice in mid-game. If it can't start now,
+        it starts with the first recording.
         """
         await asyncio.sleep(after)
         try:
@@ -76,7 +80,7 @@ class RecordingJobs:
             self.log.warning("the worker that makes films has not begun", error=str(error))
 
     async def close(self, patience: float) -> None:
-        """End, after what is under way, if that does not take too long."""
+        """Stop after the current recording, unless that takes too long."""
         self.closing = True
         self.hurry.set()
         if self.busy is not None:
@@ -87,7 +91,7 @@ class RecordingJobs:
         self.workers.close()
 
     def want(self, table_id: int, soon: bool = False) -> asyncio.Future[None]:
-        """Have a film made; what comes of it."""
+        """Request a recording; the result can be awaited."""
         if table_id not in self.waiters:
             waiter = self.waiters[table_id] = asyncio.get_running_loop().create_future()
             waiter.add_done_callback(lambda done: done.exception() if not done.cancelled() else None)
@@ -101,7 +105,7 @@ class RecordingJobs:
         return self.waiters[table_id]
 
     async def look_up(self) -> None:
-        """Have the films made that nobody has made yet."""
+        """Request all recordings that have not been made yet."""
         for table_id in await self.store.read(storage.unfilmed):
             self.want(table_id)
 
@@ -126,7 +130,7 @@ class RecordingJobs:
             await self._rest(min(LONGEST_REST, (time.monotonic() - began) * REST))
 
     async def _rest(self, seconds: float) -> None:
-        """Make no film for a while, unless someone waits for one."""
+        """Make no recording for a while, unless someone is waiting for one."""
         if not self.asked and not self.closing:
             self.hurry.clear()
         with suppress(TimeoutError):
@@ -160,7 +164,7 @@ class RecordingJobs:
             waiter.set_exception(error)
 
     async def film(self, table_id: int) -> None:
-        """Make the film of a table whose game is over, or note why there can be none."""
+        """Make the recording of a table whose game is over, or store why there can be none."""
         stored = await self.store.read(tables.table_by_id, table_id)
         if stored is None or stored.stage != "over" or stored.film_from is not None:
             return

@@ -1,11 +1,11 @@
-"""Films: what was told of a finished game to each seat and to spectators, moment by moment.
+"""Recordings: what each seat and the spectators saw of a finished game, moment by moment.
 
-A film needs no rules, no cards and no options: it holds the frames themselves, as a first one and what changed from
-each moment to the next, in stretches that can be opened alone, and the log beside them. So a finished game can be read
-for ever, whatever becomes of its cards.
+A recording needs no rules, cards or options: it holds the frames themselves, as a first one and the changes from each
+moment to the next, in stretches that can be opened separately, and the log alongside. So a finished game stays
+readable, whatever becomes of its cards.
 
-Names of people are not in it. A letter that no name can have stands for each seat, and the name that its person has now
-is put in when the film is shown.
+People's names are not in it. A character that no name can contain stands for each seat, and the current name of its
+person is inserted when the recording is shown. Read this before you change the format of recordings.
 """
 
 from __future__ import annotations
@@ -33,26 +33,26 @@ from spellhall.server.tables.watching.shared_view import SharedView
 from spellhall.server.wire import Frame, LogLine
 
 STRETCH = 100
-"""Moments of one stretch: enough to be small together, few enough to be opened in a moment."""
+"""Moments per stretch: enough to compress well together, few enough to open quickly."""
 MOST_BYTES = 4_000_000
-"""A seat's film that is longer than this ends there, but for the log and the last moment."""
+"""A seat's recording that is larger than this ends there, except for the log and the last moment."""
 KEPT = ("sides", "cards", "registers", "table", "decision", "returns", "actions")
-"""The parts of a frame that are the game's own; all else is known of the table."""
+"""The parts of a frame that belong to the game; the table knows the rest."""
 FIRST_NAME = 0xE000
-"""The letter of seat 0, of a range that is no one's: it cannot be printed, so no name has it."""
+"""The character for seat 0, from a private range: it can't be printed, so no name contains it."""
 
 T = TypeVar("T")
 
 
 class Stretch(msgspec.Struct):
-    """Moments that follow each other: the first as a whole, of each further one what is different, or None."""
+    """Consecutive moments: the first in full, for each further one what is different, or None."""
 
     first: dict[str, Any]
     changes: list[dict[str, Any] | None] = []
 
 
 class Log(msgspec.Struct):
-    """The log as it was told to a seat, and which moments the film shows: from ``first`` to ``until``, and ``last``."""
+    """The log as a seat saw it, and which moments the recording shows: from ``first`` to ``until``, and ``last``."""
 
     first: int
     until: int
@@ -66,11 +66,11 @@ class Log(msgspec.Struct):
         return whole if self.until == self.last else f"{whole}, and {self.last}"
 
 
-# --- making one, in a process of its own
+# --- recording, in a separate process
 
 
 def get_ready() -> None:
-    """Have at hand what films are made with: the games, with their cards."""
+    """Load what recordings are made with: the games, with their cards."""
     for name in game_names():
         make_game(name)
 
@@ -84,14 +84,14 @@ def make(
     viewers: Sequence[int],
     seats: int,
 ) -> tuple[int, list[Reel]]:
-    """The film of a game: its first moment, and its pieces. It ends before an action that is not legal.
+    """The recording of a game: its first moment, and its pieces. It ends before any action that is not legal.
 
     Args:
         name, options: the game.
         beginning: how it began (see ``Beginning``).
-        actions: all that was done, with what had been done before it began so.
-        secret: the key of the tokens of its cards.
-        viewers: the seats to which it was told.
+        actions: everything that was done, including what came before that beginning.
+        secret: the key of its card tokens.
+        viewers: the seats that could see it.
         seats: how many play.
 
     Raises:
@@ -120,7 +120,7 @@ def _game(name: str, options: bytes) -> Any:
 
 
 class Camera:
-    """Films what one seat is told."""
+    """Records what one seat sees."""
 
     def __init__(self, shared_view: SharedView, seat: int, first: int) -> None:
         self.seat = seat
@@ -132,7 +132,7 @@ class Camera:
         self._begin(first, self._frame(first))
 
     def shoot(self, moment: int, last: bool) -> None:
-        """Take up what is new at a moment."""
+        """Record what is new at a moment."""
         self.seat_log.tell()
         self.last = moment
         full = self.bytes > MOST_BYTES
@@ -150,7 +150,7 @@ class Camera:
             self.until = moment
 
     def cut(self) -> list[Reel]:
-        """All that was filmed, and the log."""
+        """Everything that was recorded, and the log."""
         self._end()
         log = Log(self.first, self.until, self.last, self.seat_log.lines)
         return [*self.reels, Reel(self.seat, LOG, _packed(log))]
@@ -173,7 +173,7 @@ class Camera:
 
 
 def _as_it_stands(thing: Any) -> Any:
-    """Something as it is told now, whatever becomes of it: encoded already."""
+    """A snapshot of something that may change later: it is encoded now."""
     return msgspec.Raw(msgspec.json.encode(thing))
 
 
@@ -181,23 +181,23 @@ def _packed(thing: msgspec.Struct) -> bytes:
     return zlib.compress(msgspec.json.encode(thing))
 
 
-# --- reading one
+# --- reading
 
 
 def log_at(connection: Connection, table_id: int, seat: int, names: Sequence[str]) -> Log | None:
-    """The log of a film, as it was told to a seat; None where there is no film."""
+    """The log of a recording, as a seat saw it; None if there is no recording."""
     reel = storage.log_of(connection, table_id, seat)
     return None if reel is None else _unpacked(reel, names, Log)
 
 
 def frame_at(connection: Connection, table_id: int, seat: int, moment: int, names: Sequence[str]) -> dict[str, Any]:
-    """The game's own parts of a frame, as a seat saw it at a moment that the film shows."""
+    """The game's own parts of a frame, as a seat saw it at a recorded moment."""
     reel = storage.reel_at(connection, table_id, seat, moment)
     return {} if reel is None else _frame(reel, moment, _unpacked(reel, names, Stretch))
 
 
 def last_frames(connection: Connection, stored: Table, names: Sequence[str]) -> dict[int, dict[str, Any]]:
-    """How a finished game was seen at its end, by each seat that has a film of it, with the log."""
+    """The end of a finished game as each recorded seat saw it, with the log."""
     frames = {}
     for seat in range(-1, len(stored.seats)):
         log = log_at(connection, stored.id, seat, names)
@@ -208,7 +208,7 @@ def last_frames(connection: Connection, stored: Table, names: Sequence[str]) -> 
 
 
 def parts_in(reels: Sequence[Reel], moment: int, names: Sequence[str]) -> dict[str, Any]:
-    """The game's own parts of a frame, and the log, at a moment of a film that is at hand for one seat."""
+    """The game's own parts of a frame, and the log, at a moment of one seat's recording that is already loaded."""
     found = max((reel for reel in reels if LOG < reel.at <= moment), key=lambda reel: reel.at)
     told = _unpacked(next(reel for reel in reels if reel.at == LOG), names, Log)
     lines = [line for line in told.lines if line.at <= moment]
@@ -216,7 +216,7 @@ def parts_in(reels: Sequence[Reel], moment: int, names: Sequence[str]) -> dict[s
 
 
 def ended(stored: Table) -> dict[str, Any]:
-    """What the end of a game makes of its last frame, even if no rule has ended it."""
+    """How the end of a game changes its last frame, even if no rule ended it."""
     return {"returns": stored.returns or [], "decision": None}
 
 
@@ -237,4 +237,4 @@ def _unpacked(reel: Reel, names: Sequence[str], kind: type[T]) -> T:
             text = text.replace(chr(FIRST_NAME + seat).encode(), msgspec.json.encode(name)[1:-1])
         return msgspec.json.decode(text, type=kind)
     except (zlib.error, msgspec.DecodeError) as error:
-        raise Lost("what was told of it is damaged") from error
+        raise Lost("its recording is damaged") from error

@@ -1,8 +1,9 @@
-"""Finished games over HTTP: step by step, as someone may see them, and from any moment on.
+"""Finished games over HTTP: step by step, as the caller may see them, and playing on from any moment.
 
-A game that is over is seen by its players from their own seats, by others as a spectator sees it. What is shown is its
-film, so it can be read whatever has become of its cards. Anyone who plays on from a moment gets that moment dealt again
-from what they may see of it, so nothing comes to light that was hidden; that needs the cards to be the same still.
+Players see a finished game from their own seats, others as spectators. They are shown its recording, so it stays
+readable whatever has become of its cards.
+Anyone who plays on from a moment gets it dealt anew from what they may see of it, so nothing hidden comes to light;
+this works only while the cards are unchanged. Read this when a replay can't be opened.
 """
 
 from __future__ import annotations
@@ -117,7 +118,7 @@ async def document(code: Code, floor: Tables, me: Anybody) -> Response:
 
 @router.post("/{code}/continue", status_code=201, dependencies=NEW_TABLE)
 async def play_on_from(code: Code, wish: Continuation, floor: Tables, me: Player) -> TableInfo:
-    """A new table, where a moment of this game is played on against agents."""
+    """A new table, where you play on from a moment of this game against agents."""
     old, found = await finished(floor, code, SPECTATOR, me)
     known_agent(wish.agent, 0)
     if wish.seat >= len(old.seats) or old.seats[wish.seat].kind == "stand-in":
@@ -160,7 +161,7 @@ async def play_on_from(code: Code, wish: Continuation, floor: Tables, me: Player
 
 
 def _seat_again(old: StoredSeat, wish: Continuation, game: Game, me: Person) -> StoredSeat:
-    """Who sits at a seat of a game that is played on."""
+    """Who sits at a seat when a game is played on."""
     if old.kind == "stand-in":
         return waiting_room.stand_in(old.seat, game)
     return (
@@ -174,7 +175,7 @@ async def finished(floor: Floor, code: str, seat: int, me: Person | None) -> tup
     """A table whose game is over, for someone who may see it from a seat; and what they may see.
 
     Raises:
-        Refusal: while it is going on, or when they may not (see ``access.look_back``).
+        Refusal: while the game is being played, or when they may not (see ``access.look_back``).
     """
     code = as_code(code)
     stored = await floor.store.read(tables.table_by_code, code) if code else None
@@ -192,21 +193,21 @@ async def finished(floor: Floor, code: str, seat: int, me: Person | None) -> tup
 
 
 def setup_of(stored: Table) -> Setup:
-    """How a stored table was set up."""
+    """A stored table's setup."""
     return msgspec.convert(stored.setup, Setup)
 
 
 async def film_of(floor: Floor, stored: Table, seat: int, names: Sequence[str]) -> recording.Log:
-    """What the film of a game says beside its frames. One that is not made yet is made now.
+    """The log of a game's recording. A recording that doesn't exist yet is made now.
 
     Raises:
-        Refusal: when there is none.
+        Refusal: when there can be none.
     """
     log = await floor.store.read(recording.log_at, stored.id, seat, names)
     if log is None:
         try:
             await asyncio.shield(floor.recording_jobs.want(stored.id, soon=True))
-        except Exception:  # which is logged where it happened
+        except Exception:  # already logged where it happened
             raise Refusal("busy", "this game is still loading; try again in a moment") from None
         log = await floor.store.read(recording.log_at, stored.id, seat, names)
     if log is None:
@@ -223,10 +224,10 @@ async def parts_at(floor: Floor, stored: Table, seat: int, moment: int, names: S
 
 
 async def past_at(floor: Floor, stored: Table) -> tuple[Game, Beginning, list[int]]:
-    """A finished game as its journal has it: how it began, and all that was done.
+    """A finished game from its journal: how it began, and everything that was done.
 
     Raises:
-        Refusal: when it was played with other cards.
+        Refusal: when it was played with different cards.
     """
     if not same_cards(stored):
         raise Refusal("illegal", "the hall's cards have changed since, so this game can't be resumed")
@@ -242,10 +243,10 @@ async def past_at(floor: Floor, stored: Table) -> tuple[Game, Beginning, list[in
 
 
 async def course_at(floor: Floor, stored: Table, moment: int) -> LiveGame:
-    """A finished game as it stood at a moment.
+    """A finished game as it was at a moment.
 
     Raises:
-        Refusal: when it was played with other cards.
+        Refusal: when it was played with different cards.
     """
     game, beginning, actions = await past_at(floor, stored)
     try:
@@ -255,20 +256,20 @@ async def course_at(floor: Floor, stored: Table, moment: int) -> LiveGame:
 
 
 def moment_of(log: recording.Log, at: int) -> int:
-    """A moment of a game that its film shows.
+    """The moment, if the game's recording shows it.
 
     Raises:
-        Refusal: when it shows none such.
+        Refusal: when it doesn't.
     """
     if at > log.last:
         raise Refusal("input", beyond(log.last, at))
     if not (log.first <= at <= log.until or at == log.last):
         raise Refusal(
-            "input", worded("you can see moments {moments} of this game, but not {at}", moments=log.moments, at=at)
+            "input", worded("you can see steps {moments} of this game, but not {at}", moments=log.moments, at=at)
         )
     return at
 
 
 def beyond(length: int, at: int) -> str:
     """Why there is no such moment."""
-    return worded("this game has {length} actions, so moment {at} doesn't exist", length=length, at=at)
+    return worded("this game has {length} actions, so step {at} doesn't exist", length=length, at=at)

@@ -1,1 +1,1 @@
-"""What each seat and spectator sees of a live table, and when: read this before you change what a client is sent."""
+"""What each seat and spectator sees of a live table, and when. Read this before you change what clients are sent."""

@@ -1,8 +1,9 @@
-"""Who may see what of a game. Every door into one asks here: the socket, tables over HTTP, replays, what is taken home.
+"""Who may see what of a game. Every way to a game checks here: sockets, tables over HTTP, replays, downloads.
 
-Players see their game from their own seats. Others see it as spectators where the table has any: at once, or some time
-later. The waiting room is no game yet, so everybody who has the code may look into it; only what decks the others bring
-is no one's business until the game begins.
+Players see their game from their own seats. Others see it as spectators where the table allows them: at once, or with a
+delay.
+The waiting room is not a game yet, so anyone with the code may look into it; only the decks that others bring stay
+private until the game begins. Read this before you let anyone see more.
 """
 
 from __future__ import annotations
@@ -19,8 +20,8 @@ from spellhall.server.wire import SPECTATOR
 
 
 class Caller(NamedTuple):
-    """Anyone who asks: as whom the hall knows them, the secret of a seat, if they bring one, and whether it is known
-    that they have played the hand of the day that they ask about.
+    """Someone who asks: the person, the token of a seat, if they bring one, and whether they are known to have played
+    the hand of the day that they ask about.
     """
 
     person: int | None = None
@@ -37,18 +38,18 @@ class Caller(NamedTuple):
 
 
 ROUNDING = 1000
-"""By how many milliseconds a time may be too early that is stored in whole seconds."""
+"""How many milliseconds too early a time may be that is stored in whole seconds."""
 STRANGER = Caller()
-"""Someone whom the hall does not know."""
+"""Someone unknown to the hall."""
 
 
 def caller_of(person: Person | None) -> Caller:
-    """Someone of whom is known who they are, if that."""
+    """A caller with only their person, if they have one."""
     return STRANGER if person is None else Caller(person.id)
 
 
 class Guarded(Protocol):
-    """What has to be known of a table; times are milliseconds since 1970, 0 for what has not happened."""
+    """What must be known about a table; times are milliseconds since 1970, 0 for what has not happened."""
 
     @property
     def setup(self) -> Setup: ...
@@ -69,7 +70,7 @@ class Guarded(Protocol):
 
 
 class AsStored(NamedTuple):
-    """A table of which only the row is at hand."""
+    """A table known only from its database row."""
 
     setup: Setup
     seats: Sequence[Seat]
@@ -82,7 +83,7 @@ class AsStored(NamedTuple):
 
     @classmethod
     def of(cls, stored: Table, setup: Setup, delay: float) -> AsStored:
-        """What is stored of a table; ``delay``: the seconds by which delayed spectators are behind."""
+        """A stored table as ``Guarded``; ``delay``: how many seconds behind delayed spectators are."""
         return cls(
             setup,
             stored.seats,
@@ -100,11 +101,11 @@ class Admission(NamedTuple):
 
     Attributes:
         own: their seats.
-        seats: those from which they may look, their own first; empty when they may not look at all.
-        stage: how far the game has come, as they may know it.
+        seats: the seats they may look from, their own first; empty when they may not look at all.
+        stage: how far the game has come, as far as they may know.
         decks: the seats whose decks they may know.
-        late: whether they see the game some time later.
-        why_not: when they may not look at all, the reason.
+        late: whether they see the game with a delay.
+        why_not: the reason when they may not look at all.
     """
 
     own: list[int]
@@ -116,12 +117,12 @@ class Admission(NamedTuple):
 
 
 def behind(setup: Setup, delay: float) -> int:
-    """By how many milliseconds the spectators of a table are behind."""
+    """How many milliseconds behind a table's spectators are."""
     return round(delay * 1000) if setup.spectators == "delayed" else 0
 
 
 def admission(table: Guarded, caller: Caller, now: int) -> Admission:
-    """What someone may see of a table at a time: the one answer to this question."""
+    """What someone may see of a table at a given time: the one place that decides this."""
     own = [seat.seat for seat in table.seats if caller.holds(seat)]
     late = not own and table.behind > 0
     stage = "playing" if late and table.stage == "over" and now < table.ended + table.behind else table.stage
@@ -133,7 +134,7 @@ def admission(table: Guarded, caller: Caller, now: int) -> Admission:
 
 
 def _why_not(table: Guarded, caller: Caller, now: int) -> str:
-    """Why someone who has no seat may not look at a table; empty when they may."""
+    """Why someone without a seat may not look at a table; empty when they may."""
     if caller.person is not None and caller.person in table.sent_away:
         return worded("the table's host removed you from this table")
     if table.setup.spectators == "off" and table.stage != "waiting":
@@ -145,7 +146,9 @@ def _why_not(table: Guarded, caller: Caller, now: int) -> str:
 
 
 def heard(table: Guarded, line: Line, now: int) -> bool:
-    """Whether late spectators of a table may hear a line by now: before the game, from one of themselves, or late."""
+    """Whether late spectators of a table may see a chat line by now: said before the game, by a spectator, or long
+    enough ago.
+    """
     return (
         table.stage == "waiting"
         or (line.at + 1) * 1000 <= table.started
@@ -155,12 +158,12 @@ def heard(table: Guarded, line: Line, now: int) -> bool:
 
 
 def said_at(line: Line) -> int:
-    """When a line was said, in milliseconds since 1970, and not too early."""
+    """When a line was said, in milliseconds since 1970, rounded so that it is never too early."""
     return line.at * 1000 + ROUNDING
 
 
 def _is_of_spectator(table: Guarded, line: Line) -> bool:
-    """Whether a line is of someone who has no seat; of whom that is not known any more might have one."""
+    """Whether a line comes from someone without a seat. A deleted person counts as possibly seated."""
     return line.seat == SPECTATOR and line.person is not None and all(s.person != line.person for s in table.seats)
 
 
@@ -177,7 +180,7 @@ def look(table: Guarded, caller: Caller, now: int, seat: int = SPECTATOR) -> Adm
 
 
 def look_back(table: Guarded, caller: Caller, now: int, seat: int = SPECTATOR) -> Admission:
-    """What someone may see who wants to look at a whole game from a seat, when it is over.
+    """What someone may see who wants to review a finished game from a seat.
 
     Raises:
         Refusal: when they may not, or not yet.

@@ -1,8 +1,9 @@
-"""Who looks at a table, and what each seat has been told.
+"""Who is looking at a table, and what each seat has been sent.
 
-For every seat that someone watches there is one ``Sight``: a message is composed and encoded once a seat, however many
-sockets watch it. Spectators may have to wait: then everything that they are told is held back (see ``spectator_delay``)
-until it is old enough, but for the waiting room, which is no game yet.
+For every seat that is watched there is one ``Sight``: a message is composed and encoded once per seat, however many
+sockets watch it.
+Spectators may have to wait: then everything meant for them is held back (see ``spectator_delay``) until it is old
+enough, except the waiting room, which is not a game yet. Read this when a client misses an update.
 """
 
 from __future__ import annotations
@@ -23,29 +24,29 @@ ENCODER = msgspec.json.Encoder()
 
 
 class Watcher(Protocol):
-    """A socket, as a table sees it."""
+    """A socket, from the table's point of view."""
 
     def push(self, message: bytes) -> None:
-        """Send a message some time soon; never waits."""
+        """Queue a message for sending; never waits."""
 
     def caller(self, code: str) -> Caller:
-        """As whom it looks at a table."""
+        """The caller as whom it looks at a table."""
 
 
 class Shown(Protocol):
-    """A table, as its audience sees it."""
+    """A table, from its audience's point of view."""
 
     def frame(self, seat: int) -> Frame:
         """What a seat sees now."""
 
     def position(self) -> Position | None:
-        """Where the game stands now."""
+        """The current position of the game."""
 
     def earlier(self) -> tuple[Frame, Position | None]:
-        """What spectators may see already, when the first look at a delayed table is taken."""
+        """What spectators may already see when the first of them opens a delayed table."""
 
     def moved(self) -> None:
-        """Other seats are watched than before."""
+        """The set of watched seats has changed."""
 
 
 class Audience:
@@ -53,7 +54,7 @@ class Audience:
 
     Args:
         table: what they look at.
-        delay: after how many milliseconds spectators see what happened.
+        delay: how many milliseconds later spectators see what happens.
     """
 
     def __init__(self, table: Shown, delay: int = 0) -> None:
@@ -64,7 +65,7 @@ class Audience:
         self.sights: dict[int, Sight] = {}
 
     def join(self, watcher: Watcher, seat: int, n: int = 0) -> None:
-        """Someone looks from a seat, instead of from where they looked before; they are sent the whole frame."""
+        """Someone looks from a seat, instead of from their previous one; they are sent the whole frame."""
         before = self.seats()
         self.watchers[watcher] = seat
         moved = self._moved(before)
@@ -73,7 +74,7 @@ class Audience:
             self.tell()
 
     def show(self, watcher: Watcher, n: int = 0) -> None:
-        """Send the whole frame once more, with what time has changed since it was composed."""
+        """Send the whole frame once more, updated for the time since it was composed."""
         seat = self.watchers[watcher]
         sight = self._sight(seat)
         passed = max(0, now_ms() - sight.at)
@@ -85,7 +86,7 @@ class Audience:
         watcher.push(ENCODER.encode(Table(n=n, frame=frame, revision=sight.revision)))
 
     def leave(self, watcher: Watcher) -> None:
-        """Someone looks away."""
+        """Someone stops looking."""
         before = self.seats()
         seat = self.watchers.pop(watcher, None)
         if seat is not None and seat not in self.seats() and not self._is_late(seat):
@@ -94,17 +95,17 @@ class Audience:
             self.tell()
 
     def dismiss(self, seat: int, message: ServerMessage) -> None:
-        """Tell those who look from a seat why they may not any more, and let them go."""
+        """Tell everyone who looks from a seat why they may no longer do so, and remove them."""
         for watcher in [watcher for watcher, watched in self.watchers.items() if watched == seat]:
             self.send_off(watcher, message)
 
     def send_off(self, watcher: Watcher, message: ServerMessage) -> None:
-        """Tell someone why they may not look any more, and let them go."""
+        """Tell someone why they may no longer look, and remove them."""
         watcher.push(ENCODER.encode(message))
         self.leave(watcher)
 
     def review(self, code: str, why_not: Callable[[Caller, int], str]) -> None:
-        """Let those go who may not look any more from where they look; ``why_not`` says why, if so."""
+        """Remove everyone who may no longer look from their seat; ``why_not`` returns the reason, if so."""
         for watcher, seat in [*self.watchers.items()]:
             text = why_not(watcher.caller(code), seat)
             if text:
@@ -115,14 +116,14 @@ class Audience:
         return set(self.watchers.values())
 
     def tell(self) -> None:
-        """Something has changed: tell everybody what is new from where they look."""
+        """Something has changed: send every seat what is new for it."""
         if self.late is not None:
             self._sight(SPECTATOR)
         for seat in [*self.sights]:
             self._take(seat, self.table.frame(seat))
 
     def say(self, message: ServerMessage, at: int, to_late: bool) -> None:
-        """Tell everybody the same, which was said at a time; ``to_late``: spectators need not wait for it."""
+        """Send everyone the same message, said at a given time; ``to_late``: spectators need not wait for it."""
         encoded = ENCODER.encode(message)
         for watcher, seat in [*self.watchers.items()]:
             if to_late or not self._is_late(seat):
@@ -136,7 +137,7 @@ class Audience:
             self.late.close()
 
     def _moved(self, before: set[int]) -> bool:
-        """Whether other seats are watched than before; if so, the table has taken note of it."""
+        """Whether the set of watched seats has changed; if so, the table has been notified."""
         if self.seats() == before:
             return False
         self.table.moved()
@@ -153,7 +154,7 @@ class Audience:
         return self.sights[seat]
 
     def _take(self, seat: int, frame: Frame) -> None:
-        """Tell a seat what it sees now, as soon as it may know."""
+        """Send a seat what it sees now, as soon as it may know."""
         if self.late is not None and self._is_late(seat) and frame.stage != "waiting":
             self.late.hold(frame, now_ms(), self.table.position())
         else:
@@ -163,7 +164,7 @@ class Audience:
         return seat == SPECTATOR and self.late is not None
 
     def _mature(self, held: Held) -> None:
-        """Something is old enough for spectators."""
+        """A held message is old enough for spectators."""
         if isinstance(held.what, bytes):
             self._push(SPECTATOR, held.what)
         else:

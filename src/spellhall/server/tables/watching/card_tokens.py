@@ -1,8 +1,8 @@
-"""Names of cards that tell nothing.
+"""Card names that reveal nothing: what clients get instead of card handles.
 
-A token is a keyed hash of a card's handle and of how often it was shuffled. So it is the same after a restart, stays
-with a card as long as anyone can follow it, and is another one after a shuffle; without the table's secret nobody can
-tell which handle it stands for, nor that two tokens are the same handle.
+A token is a keyed hash of a card's handle and the number of times it was shuffled.
+So it stays the same after a restart and for as long as anyone can follow the card, and changes with a shuffle. Without
+the table's secret nobody can tell which handle it stands for, or that two tokens belong to the same handle.
 """
 
 from __future__ import annotations
@@ -21,7 +21,7 @@ class Tokens:
         self.made: dict[tuple[int, int], str] = {}
 
     def of(self, handle: int, shuffles: int) -> str:
-        """The token of a card that was shuffled so often."""
+        """The token of a card that was shuffled this many times."""
         known = self.made.get((handle, shuffles))
         if known is None:
             digest = blake2b(b"%d.%d" % (handle, shuffles), digest_size=BYTES, key=self.secret).digest()

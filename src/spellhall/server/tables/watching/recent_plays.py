@@ -1,4 +1,4 @@
-"""The last plays at a table, as one seat has read of them: for a page that shows what others did."""
+"""The latest plays at a table, as one seat has read of them: for pages that show what others just did."""
 
 from __future__ import annotations
 
@@ -9,11 +9,11 @@ from spellhall.server.tables.watching.shared_view import SharedView
 from spellhall.server.wire import PlayShown
 
 MOST_PLAYS = 6
-"""So many are kept in sight."""
+"""How many plays are shown."""
 
 
 class _Told(NamedTuple):
-    """A play, the place of its line in the log, and how often cards had been shuffled when it was told."""
+    """A play, the index of its log line, and how many shuffles there had been when it was logged."""
 
     line: int
     play: Play
@@ -21,8 +21,8 @@ class _Told(NamedTuple):
 
 
 class Plays:
-    """Goes along with a log. Cards are followed by their tokens until cards are shuffled: from then on nobody can tell
-    which of them is which.
+    """Follows a log. Cards are tracked by their tokens until a shuffle: after that nobody can tell which card is
+    which.
     """
 
     def __init__(self) -> None:
@@ -31,7 +31,7 @@ class Plays:
         self.made: list[PlayShown] | None = None
 
     def heed(self, line: int, play: Play) -> None:
-        """A line tells of a play, or more of the last one of its card."""
+        """A line logs a play, or adds to the last play of its card."""
         self.made = None
         if not play.more:
             self.last = [*self.last[-(MOST_PLAYS - 1) :], _Told(line, play, self.shuffles)]
@@ -48,7 +48,7 @@ class Plays:
         self.made = None
 
     def shown(self, shared_view: SharedView) -> list[PlayShown]:
-        """The last plays, oldest first; the same list while nothing is new."""
+        """The latest plays, oldest first; the same list as long as nothing is new."""
         if self.made is None:
             self.made = [self._shown(told, shared_view) for told in self.last]
         return self.made

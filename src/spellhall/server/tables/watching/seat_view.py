@@ -1,7 +1,7 @@
-"""What one seat sees of a table, as the frame that leaves the server, and what is new in it.
+"""What one seat sees of a table, as the frame sent to clients, and what is new in it.
 
-Everything comes from the parts of ``State.view``; the cards come by way of ``shared_view``, where handles become
-tokens.
+Everything comes from the parts of ``State.view``; the cards come through ``shared_view``, where handles become tokens.
+Read this to add something to what a seat sees.
 """
 
 from __future__ import annotations
@@ -47,7 +47,7 @@ PARTS = (
     "pace",
     "series",
 )
-"""The parts of a frame that are reported as a whole when they change."""
+"""The parts of a frame that are sent whole when they change."""
 _parts_of = attrgetter(*PARTS)
 UNDO_WORDS = {FREE: "free", BY_CONSENT: "consent"}
 
@@ -61,7 +61,7 @@ class SeatView:
         self.seat = seat
 
     def look(self, frame: Frame, number: int) -> None:
-        """Fill a frame with what the seat sees; ``number`` is that of the waiting decision."""
+        """Fill a frame with what the seat sees; ``number`` is the waiting decision's."""
         shared_view = self.shared_view
         shared_view.catch_up()
         shared_view.shared.fill(frame)
@@ -121,8 +121,8 @@ class SeatView:
 
 
 class SeatLog:
-    """The log as one seat may read it, which is "you" in it, told action by action, so that it reads alike live, after
-    a restart and in a film; with the last plays in it.
+    """The log as one seat may read it, with "you" in it, and the latest plays. It is written action by action, so that
+    it reads the same live, after a restart and in a recording.
     """
 
     def __init__(self, state: State, seat: int, names: Sequence[str]) -> None:
@@ -135,7 +135,7 @@ class SeatLog:
         self.tell()
 
     def tell(self) -> list[Line]:
-        """Tell what has happened since the last time."""
+        """Log what has happened since the last time."""
         entries = self.record.entries
         told: list[Line] = []
         while self.told < len(entries):
@@ -154,11 +154,11 @@ class SeatLog:
 
 
 class Sight:
-    """What has been told to a seat of a table, and therefore what is new.
+    """What a seat of a table was last sent, to find out what is new.
 
     Attributes:
         frame: the last frame.
-        at: when it was told, in milliseconds since 1970.
+        at: when it was sent, in milliseconds since 1970.
         revision: how many changes there have been.
     """
 
@@ -169,7 +169,7 @@ class Sight:
         self.revision = 0
 
     def renew(self, frame: Frame, at: int) -> Change | None:
-        """Take a new frame at a time; what is different in it, or None when nothing is."""
+        """Take a new frame at a time; return what is different in it, or None if nothing is."""
         old, former = self.frame, self.parts
         self.frame, self.parts, self.at = frame, _parts_of(frame), at
         cards = differences(old.cards, frame.cards)
@@ -187,7 +187,7 @@ class Sight:
 
 
 def differences(old: dict[str, CardSeen], new: dict[str, CardSeen]) -> dict[str, CardSeen | None]:
-    """The cards that are new or look otherwise, and those that are gone. Most are the same objects as before."""
+    """The cards that are new or look different, and those that are gone. Most are the same objects as before."""
     if old is new:
         return {}
     others = compress(new.items(), map(is_not, map(old.get, new), new.values()))
@@ -198,7 +198,9 @@ def differences(old: dict[str, CardSeen], new: dict[str, CardSeen]) -> dict[str,
 
 
 def common(old: Sequence[LogLine], new: Sequence[LogLine]) -> int:
-    """How many lines two logs begin with in common. A log that has only grown is the same object up to there."""
+    """How many lines two logs have in common at the beginning. A log that has only grown shares its objects up to
+    there.
+    """
     if len(old) <= len(new) and (not old or old[-1] is new[len(old) - 1]):
         return len(old)
     pairs = enumerate(zip(old, new, strict=False))

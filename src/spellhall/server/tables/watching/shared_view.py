@@ -1,11 +1,14 @@
-"""A state as a table shows it, with what several seats see alike worked out once for all of them.
+"""A state as a table shows it, where anything that several seats see alike is computed once for all of them.
 
-Handles become tokens here, so this is the only module that knows both. Most moves change a few cards, and most cards
-are the same for all who see them. So only what a move has touched is looked at again: the position of the last look is
-kept to compare with (``kernel.changed_cards``), and of the cards in play that it has not touched only what can change
-all the same (``Telling.unwritten``). The cards of a pile are kept until something about the pile is different, piles
-that lie open are kept once for all seats, and a card that looks as before stays the same object, which makes it cheap
-to say what is new.
+Handles become tokens here, so this is the only module that knows both.
+
+Most moves change a few cards, and most cards look the same to everyone who sees them. So only what a move has touched
+is looked at again.
+The position of the last look is kept for comparison (``kernel.changed_cards``). Of the cards in play that a move has
+not touched, only those are checked that may change anyway (``Telling.unwritten``).
+The cards of a pile are cached until something about the pile changes, and open piles are cached once for all seats. A
+card that looks as before stays the same object, which makes it cheap to find what is new. Read this when a card on the
+page is out of date.
 """
 
 from __future__ import annotations
@@ -25,14 +28,14 @@ from spellhall.server.tables.watching.card_tokens import Tokens
 from spellhall.server.wire import SPECTATOR, CardSeen, Frame, Side
 
 EVERY_GAME = frozenset({"game", "terminal", "returns", "registers", "seats"})
-"""What the open view of every game says; all else is the game's own."""
+"""What the open view of every game contains; anything else is specific to the game."""
 EVERYBODY = -2
-"""Under this seat those piles are kept that look alike for all."""
+"""The seat number under which piles are cached that look alike for everyone."""
 NO_LOOKS: Mapping[int, dict[str, CardSeen]] = MappingProxyType({})
 
 
 class Shared(NamedTuple):
-    """The parts of a frame that are the same for all who look; see ``wire.Frame``."""
+    """The parts of a frame that are the same for everyone who looks; see ``wire.Frame``."""
 
     sides: list[Side]
     registers: dict[str, Any]
@@ -50,16 +53,17 @@ class SharedView:
     """One state with its history, as ``SeatView``s look at it.
 
     Attributes:
-        taken: how many actions had been taken when it was looked at last.
-        shuffled: how often cards had been shuffled then.
+        taken: how many actions had been taken at the last look.
+        shuffled: how many shuffles there had been then.
         then: the position then.
-        shared: the parts of a frame that are the same for all.
-        raw, page: what the game shows to everybody besides (``Game.page_view``), and the same in words.
-        seen: for each seat all its cards, as long as they are as they were.
-        piles: the cards of a pile by its index and the seat that looks; ``open`` tells whether all see all of them.
-        places: the piles in the order they are told: index, zone and owner.
+        shared: the parts of a frame that are the same for everyone.
+        raw, page: what else the game shows to everyone (``Game.page_view``), and the same in words.
+        seen: for each seat all its cards, as long as they haven't changed.
+        piles: the cards of a pile by its index and the seat that looks; ``open`` says whether everyone sees all of
+            them.
+        places: the piles in the order of the list: index, zone and owner.
         cards: each card with its token, by its handle and whether its face is seen.
-        unwritten: what was unwritten about each card in play.
+        unwritten: what ``Telling.unwritten`` said about each card in play.
     """
 
     def __init__(self, state: State, tokens: Tokens, names: Sequence[str]) -> None:
@@ -86,11 +90,11 @@ class SharedView:
         self.page: dict[str, Any] = {}
 
     def token(self, handle: int) -> str:
-        """What everybody at the table calls a card."""
+        """The name that everyone at the table uses for a card."""
         return self.tokens.of(handle, self.record.shuffles.get(handle, 0))
 
     def catch_up(self) -> None:
-        """Take note of what has happened: to be called before any seat looks."""
+        """Update from what has happened: to be called before any seat looks."""
         if self.taken == len(self.record.actions):
             return
         self.taken = len(self.record.actions)
@@ -102,14 +106,14 @@ class SharedView:
         }
         self.shared = self._shared(open_view(self.state))
 
-    # ------------------------------------------------------------------ what is kept
+    # ------------------------------------------------------------------ caches
 
     def _forget_what_changed(self) -> None:
-        """Let go of the cards and piles that look otherwise than at the last look, or may do so."""
+        """Drop the cards and piles that look different from the last look, or may do so."""
         state, then, shuffled = self.state, self.then, sum(self.record.shuffles.values())
         self.then = state.clone()
         cards = self._restless()
-        if then is None or shuffled != self.shuffled:  # after a shuffle cards have other tokens
+        if then is None or shuffled != self.shuffled:  # a shuffle changes tokens
             self.shuffled = shuffled
             self.cards.clear()
             self.piles.clear()
@@ -126,7 +130,7 @@ class SharedView:
             self.seen.clear()
 
     def _restless(self) -> set[int]:
-        """The cards in play that may look otherwise than at the last look though nothing is written about them."""
+        """The cards in play that may look different from the last look although nothing was written about them."""
         state, game = self.state, self.state.game
         found: set[int] = set()
         former, self.unwritten = self.unwritten, {}
@@ -139,7 +143,7 @@ class SharedView:
                             found.add(card)
         return found
 
-    # ------------------------------------------------------------------ what all see alike
+    # ------------------------------------------------------------------ what everyone sees
 
     def _shared(self, seen: dict[str, Any]) -> Shared:
         refs = self.state.game.card_registers
@@ -162,7 +166,7 @@ class SharedView:
     # ------------------------------------------------------------------ cards
 
     def cards_of(self, seat: int) -> dict[str, CardSeen]:
-        """All cards that are more than a number for a seat, by token; the same object while they are as they were."""
+        """All cards that a seat sees as more than a number, by token; the same object while they haven't changed."""
         cards = self.seen.get(seat)
         if cards is None:
             cards = self.seen[seat] = {}
@@ -174,7 +178,7 @@ class SharedView:
         return cards
 
     def pile(self, zone: int, owner: int, seat: int) -> dict[str, CardSeen]:
-        """The cards of a zone that are more than a number for a seat, by token."""
+        """The cards of a zone that a seat sees as more than a number, by token."""
         index = zone * self.state.seats + owner
         looks = self.piles.get(index)
         if looks is None:
@@ -202,7 +206,9 @@ class SharedView:
         return cards
 
     def _card(self, handle: int, known: bool, seat: int, at: int) -> CardSeen:
-        """A card at its place, as a seat sees it that knows its face or does not: so all see it who know as much."""
+        """A card at its place, for a seat that knows its face or doesn't: it looks the same to everyone who knows as
+        much.
+        """
         state = self.state
         owner, zone = state.control[handle], self.zones[state.zone[handle]]
         host = state.host[handle]

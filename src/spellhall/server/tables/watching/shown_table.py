@@ -1,6 +1,6 @@
 """What a live table is, and what it shows: who sits where, the game as each seat sees it, the reasons behind it.
 
-How it keeps step with its journal is in ``transactions.py``, and what happens at it in ``table.py``.
+How it stays in step with its journal is in ``transactions.py``, and what happens at it in ``table.py``.
 """
 
 from __future__ import annotations
@@ -51,21 +51,21 @@ class ShownTable:
     """A table in memory: its seats, its game, its audience.
 
     Attributes:
-        stored: what the database holds of it, but for what is named below.
+        stored: its database row, except for the values below.
         seats: who sits where.
         stage: "waiting", "playing" or "over".
         live_game: the game, once it has begun.
-        decision_number: the number of the decision that waits.
+        decision_number: the number of the waiting decision.
         written: the number of rows in the journal.
-        asked_at: since when the decision waits.
-        stands: the time when the table stands still, while it is not known what its journal holds.
-        started, ended: when the game began and was over, in milliseconds since 1970, 0 for not yet.
+        asked_at: since when the decision has been waiting.
+        stands: when the table's clocks were stopped, while it is not known what its journal holds.
+        started, ended: when the game began and ended, in milliseconds since 1970, 0 for not yet.
         ending: "off" when the game was called off.
         score: of the finished game, if it is played for points.
-        behind: by how many milliseconds spectators are late.
-        told_late: the decision and the actions before it that late spectators knew when the table came back to memory.
-        offer: an open offer to call the game off; ``declined``: the decisions when a seat's offer was declined.
-        last_frames: the last frames of a finished game by seat, when only its film is there (see ``recordings``).
+        behind: how many milliseconds behind spectators are.
+        told_late: the decision and the actions before it that late spectators knew when the table was loaded.
+        offer: an open offer to call the game off; ``declined``: the decisions where a seat's offer was declined.
+        last_frames: the last frames of a finished game by seat, when only its recording is loaded (see ``recordings``).
         broken: why the game cannot go on, or cannot be shown; empty when it can.
     """
 
@@ -110,31 +110,31 @@ class ShownTable:
         self.flag: asyncio.TimerHandle | None = None
         self.log = structlog.get_logger().bind(table=stored.code, game=stored.game)
 
-    # ------------------------------------------------------------------ who is there
+    # ------------------------------------------------------------------ people
 
     @property
     def code(self) -> str:
-        """What the table is called."""
+        """The table's code."""
         return self.stored.code
 
     @property
     def names(self) -> list[str]:
-        """Who sits where, in words; two of one name are told apart."""
+        """Who sits where, in words; a second player of the same name gets a number."""
         return names_of(self.seats)
 
     @property
     def host(self) -> int | None:
-        """Who set it up."""
+        """The person who set it up."""
         return self.stored.host
 
     @property
     def strict(self) -> bool:
-        """Whether nobody gets hints, and only what tells nobody anything is taken back."""
+        """Whether the table is strict: no hints, and only actions that reveal nothing can be taken back."""
         return self.setup.manner == "strict"
 
     def review(self) -> None:
-        """Other people sit at the table than before, or the same ones have other secrets: the one who looks from where
-        they may not look any more is let go, and the others are told.
+        """The people at the table, or their tokens, have changed: remove viewers who may no longer look, and update the
+        others.
         """
         self.audience.review(self.code, self._turned_away)
         self.audience.tell()
@@ -144,18 +144,18 @@ class ShownTable:
         return "" if seat in found.seats else str(found.why_not or worded("this is no longer your seat"))
 
     def moved(self) -> None:
-        """Other seats are watched than before (see ``audience.Shown``)."""
+        """The set of watched seats has changed (see ``audience.Shown``)."""
         self.absences.note(self.seats, self._present(), now_ms())
 
     def now(self) -> int:
-        """What the time is at this table."""
+        """The current time at this table."""
         return now_ms() if self.stands is None else self.stands
 
     def playing(self) -> LiveGame:
-        """The course of the game that is going on.
+        """The game that is being played.
 
         Raises:
-            Refusal: when none is.
+            Refusal: when there is none.
         """
         if self.broken:
             raise Refusal("illegal", worded("this game can't continue: {why}", why=self.broken))
@@ -163,10 +163,10 @@ class ShownTable:
             raise not_playing(self.stage)
         return self.live_game
 
-    # ------------------------------------------------------------------ what is seen
+    # ------------------------------------------------------------------ views
 
     def frame(self, seat: int) -> Frame:
-        """The table as a seat sees it now; of a delayed table spectators are told so later (see ``audience``)."""
+        """The table as a seat sees it now; spectators of a delayed table get it later (see ``audience``)."""
         frame = Frame(
             code=self.code,
             game=self.game.name,
@@ -191,7 +191,7 @@ class ShownTable:
             seat_view.look(frame, self.decision_number)
             seat_log.tell()
             frame.log = list(seat_log.lines)
-            if self.stage == "playing":  # films, from which finished tables are read, show none
+            if self.stage == "playing":  # recordings, which finished tables are shown from, have none
                 frame.plays = seat_log.plays.shown(seat_view.shared_view)
             frame.thinking = self._thinking()
             frame.clocks = self._clocks()
@@ -207,7 +207,7 @@ class ShownTable:
         return frame
 
     def as_ended(self, frame: Frame) -> None:
-        """The last frame of a game that was called off: what would be asked next is asked no more."""
+        """The last frame of a game that was called off: without the next question."""
         if self.ending == "off":
             frame.ending, frame.returns = self.ending, [0.0] * len(self.seats)
             frame.decision, frame.undo, frame.thinking = None, "", NOBODY
@@ -219,13 +219,13 @@ class ShownTable:
         return all(other.kind == "stand-in" for other in self.seats if other.seat != seat)
 
     def _revealed(self, seat: int) -> bool:
-        """Whether something hidden has come to light since a seat acted last."""
+        """Whether hidden information was revealed since a seat last acted."""
         assert self.live_game is not None
         record = self.live_game.record
         return any(record.hidden[actions_before(record, seat) :])
 
     def absence(self) -> Absence | None:
-        """Whom the game waits for, though nobody is at their seat."""
+        """The players the game is waiting for who are not at their seats."""
         if self.stage != "playing" or self.live_game is None or not self.absences.since:
             return None
         asked = self.live_game.state.current_player() if self.clock is None else NOBODY
@@ -233,14 +233,14 @@ class ShownTable:
         return self.absences.shown(self.seats, self.out(), asked, self.asked_at, patience, now_ms())
 
     def out(self) -> set[int]:
-        """The seats that have given the game up."""
+        """The seats that have resigned."""
         assert self.live_game is not None
         given_up = {self.live_game.resigned(seat.seat): seat.seat for seat in self.seats}
         return {given_up[action] for action in self.live_game.record.actions if action in given_up}
 
     def _seated(self, viewer: int) -> list[SeatShown]:
-        """The seats as one sees them. Before the game each sees their own decks only, then all see the same list, which
-        stays the same while nothing about the seats changes.
+        """The seats as one seat sees them. Before the game each sees only its own deck. After that everyone sees the
+        same list, which stays the same object while nothing about the seats changes.
         """
         if self.stage == "waiting":
             caller = Caller(self.seats[viewer].person, self.seats[viewer].token) if viewer >= 0 else STRANGER
@@ -256,14 +256,16 @@ class ShownTable:
         return self.seated[1]
 
     def _present(self) -> set[int]:
-        """The seats whose players look at the table: who plays two of them looks from one at a time."""
+        """The seats whose players are looking at the table. Someone who plays two of them looks from one at a time."""
         watched = self.audience.seats()
         people = {self.seats[seat].person for seat in watched if seat >= 0} - {None}
         return watched | {seat.seat for seat in self.seats if seat.person in people}
 
     def earlier(self) -> tuple[Frame, Position | None]:
-        """The table as spectators of a delayed table may see it already, when it is looked at for the first time: how
-        it was before the game, or as it stood then, without who was there; or all of it, when it is over for long.
+        """What spectators of a delayed table may already see when it is first opened.
+
+        This is the table before the game, or as it was then, without who was there; or all of it, when it has been over
+        for long enough.
         """
         until = now_ms() - self.behind
         if self.live_game is None or (self.stage == "over" and self.ended <= until):
@@ -286,7 +288,7 @@ class ShownTable:
         if before:
             return frame, None
         decision_number, actions = self.told_late
-        if len(actions) < self.live_game.beginning.taken:  # its cards were others then: their words are not today's
+        if len(actions) < self.live_game.beginning.taken:  # its cards were different then, and so was the wording
             return frame, None
         then = LiveGame.restored(self.game, self.live_game.beginning, actions).state
         assert then.record is not None
@@ -299,7 +301,7 @@ class ShownTable:
         return frame, Position(then, dict(then.record.shuffles))
 
     def position(self) -> Position | None:
-        """Where the game stands now, for late spectators; the same while it stands there."""
+        """The current position, for late spectators; the same object while it doesn't change."""
         if self.live_game is None:
             return None
         state = self.live_game.state
@@ -308,7 +310,7 @@ class ShownTable:
         return self.stood[1]
 
     def chat(self, line: Line) -> Chat:
-        """What was said, as a message."""
+        """A chat line, as a message."""
         by = "player" if line.seat >= 0 else "spectator" if line.name else "hall"
         return Chat(
             table=self.code,
@@ -346,8 +348,8 @@ class ShownTable:
         return Clocks(banks, self.clock.running, self.clock.allowance_left(now))
 
     def why(self, seat: int, token: str) -> Reason:
-        """Why a card cannot be used now, and what its numbers are made of, as far as a seat sees the card; late
-        spectators are answered from the moment that they see.
+        """Why a card can't be used now, and where its numbers come from, as far as a seat sees the card. Late
+        spectators get the answer for the moment that they see.
 
         Raises:
             Refusal: for a card that is not on the table.
@@ -375,14 +377,14 @@ class ShownTable:
 
 
 def sees(state: State, seat: int, card: int) -> bool:
-    """Whether a seat knows the face of a card; a spectator knows those that everybody knows."""
+    """Whether a seat knows the face of a card; a spectator knows those that everyone knows."""
     everyone = (1 << state.seats) - 1
     mask = everyone if seat == SPECTATOR else 1 << seat
     return state.seen[card] & mask == mask
 
 
 def seats_shown(seats: Sequence[Seat], stage: Stage, here: Collection[int] = ()) -> list[SeatShown]:
-    """The seats of a table, as everybody may see them; ``here``: those whose people look at it."""
+    """The seats of a table, as everyone may see them; ``here``: those whose people are looking at it."""
     found = zip(seats, names_of(seats), logins_of(seats, stage), strict=True)
     return [
         SeatShown(s.seat, s.kind, name if s.name else "", s.deck_name, s.ready, s.seat in here, login, s.plate.bot)
@@ -391,8 +393,8 @@ def seats_shown(seats: Sequence[Seat], stage: Stage, here: Collection[int] = ())
 
 
 def logins_of(seats: Sequence[Seat], stage: Stage) -> list[str]:
-    """To whose pages the names at a table lead, by seat; empty where to none. Anyone who has several seats plays the
-    others for friends at the same screen, whose names are not theirs.
+    """The logins that the names at a table link to, by seat; empty for no link. Someone with several seats plays the
+    others for friends at the same screen, so those names don't link to them.
     """
     logins: list[str] = []
     for at, seat in enumerate(seats):
@@ -402,7 +404,7 @@ def logins_of(seats: Sequence[Seat], stage: Stage) -> list[str]:
 
 
 def names_of(seats: Sequence[Seat]) -> list[str]:
-    """Who sits where, in words; two of one name are told apart."""
+    """Who sits where, in words; a second player of the same name gets a number."""
     names: list[str] = []
     for seat in seats:
         name = seat.name or f"seat {seat.seat + 1}"

@@ -1,7 +1,7 @@
-"""What spectators of a delayed table are told: everything as it was, some time later.
+"""The spectator delay: spectators of a delayed table see everything as it happened, some time later.
 
-Whatever they are to see is put in when it happens, and comes out when it is old enough: frames with the position that
-they show, so that its numbers can be asked for, and lines of the chat.
+Whatever they are to see goes in when it happens, and comes out when it is old enough: chat lines, and frames with the
+position that they show, so that its numbers can be looked up.
 """
 
 from __future__ import annotations
@@ -18,7 +18,7 @@ from spellhall.server.wire import Frame
 
 
 class Position(NamedTuple):
-    """Where a game stood: its state without history, and how often each card had been shuffled."""
+    """A position of a game: its state without history, and how often each card had been shuffled."""
 
     state: State
     shuffles: dict[int, int]
@@ -38,7 +38,7 @@ class SpectatorDelay:
 
     Args:
         delay: for how many milliseconds.
-        release: what to do with something that is old enough.
+        release: what to do with an entry that is old enough.
     """
 
     def __init__(self, delay: int, release: Callable[[Held], None]) -> None:
@@ -49,18 +49,18 @@ class SpectatorDelay:
         self.timer: asyncio.TimerHandle | None = None
 
     def hold(self, what: Frame | bytes, at: int, position: Position | None = None) -> None:
-        """Hold back what has happened at a time."""
+        """Hold back something that happened at this time."""
         heappush(self.held, Held(at + self.delay, next(self.numbers), what, position))
         self._wind()
 
     def catch_up(self) -> None:
-        """Release what is old enough by now."""
+        """Release whatever is old enough by now."""
         while self.held and self.held[0].due <= now_ms():
             self.release(heappop(self.held))
         self._wind()
 
     def close(self) -> None:
-        """Release nothing any more."""
+        """Release nothing from now on."""
         self.held.clear()
         self._wind()
 

@@ -1,4 +1,4 @@
-"""The first schema: people and their decks, tables and all that happens at them."""
+"""The first schema: people and their decks, tables and everything that happens at them."""
 
 from __future__ import annotations
 
@@ -20,14 +20,14 @@ down_revision = None
 
 
 def upgrade() -> None:
-    """Make all tables."""
+    """Create all tables."""
     _people()
     _tables()
     _journal()
 
 
 def downgrade() -> None:
-    """Take them away again."""
+    """Drop them again."""
     for name in ("alive", "chat", "journal", "seats", "tables", "decks", "sessions", "people"):
         op.drop_table(name)
 

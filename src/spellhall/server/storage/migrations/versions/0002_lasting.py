@@ -1,4 +1,4 @@
-"""Who owns the database; what was told of finished games; where games go on whose cards have changed."""
+"""The owner of the database; recordings of finished games; where games whose cards have changed go on."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ LASTING = (
 
 
 def upgrade() -> None:
-    """Add the lease, the films, and what a table needs to outlive its cards."""
+    """Add the lease, the recordings, and what a table needs to outlive its cards."""
     for name, kind in OWNER:
         op.add_column("alive", Column(name, kind()))
     for name, kind in LASTING:
@@ -50,7 +50,7 @@ def upgrade() -> None:
 
 
 def downgrade() -> None:
-    """Take them away again."""
+    """Drop them again."""
     op.drop_table("films")
     for name, _ in LASTING:
         op.drop_column("tables", name)

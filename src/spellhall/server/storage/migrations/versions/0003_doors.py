@@ -1,4 +1,4 @@
-"""How a game ended that no rule has ended, and whom the host of a table has sent away."""
+"""How a game ended that no rule ended, and whom a table's host has removed."""
 
 from __future__ import annotations
 
@@ -10,13 +10,13 @@ down_revision = "0002"
 
 
 def upgrade() -> None:
-    """Tables know both."""
+    """Add both columns to tables."""
     op.add_column("tables", Column("ending", String))
     op.add_column("tables", Column("sent_away", Text))
 
 
 def downgrade() -> None:
-    """They forget it."""
+    """Drop both columns."""
     with op.batch_alter_table("tables") as tables:
         tables.drop_column("sent_away")
         tables.drop_column("ending")

@@ -1,4 +1,4 @@
-"""What hosts need: orders to a running server, invitations, reports, bans, removed lines, the audit."""
+"""What operators need: commands to a running server, invitations, reports, bans, removed lines, the audit log."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ down_revision = "0003"
 
 
 def upgrade() -> None:
-    """Make them."""
+    """Create them."""
     op.add_column("people", Column("banned", Text))
     op.add_column("chat", Column("removed", BigInteger))
     op.create_table(
@@ -67,7 +67,7 @@ def upgrade() -> None:
 
 
 def downgrade() -> None:
-    """Take them away again."""
+    """Drop them again."""
     for name in ("audit", "reports", "invitations", "orders"):
         op.drop_table(name)
     op.drop_column("chat", "removed")

@@ -1,4 +1,4 @@
-"""Seeds are too wide for a number of the database, so they are text; and a table has the seal of its deal."""
+"""Seeds are too big for an integer column, so they become text; and tables get the seal of their deal."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ down_revision = "0004"
 
 
 def upgrade() -> None:
-    """The seeds that are there stay, as decimal text."""
+    """Existing seeds stay, as decimal text."""
     op.execute("ALTER TABLE tables RENAME COLUMN seed TO narrow_seed")
     op.add_column("tables", Column("seed", Text))
     op.execute("UPDATE tables SET seed = CAST(narrow_seed AS TEXT)")
@@ -19,7 +19,7 @@ def upgrade() -> None:
 
 
 def downgrade() -> None:
-    """Seeds that are no number of the database cannot be kept."""
+    """Seeds that don't fit an integer column are lost."""
     op.execute("ALTER TABLE tables DROP COLUMN seal")
     op.execute("ALTER TABLE tables RENAME COLUMN seed TO wide_seed")
     op.add_column("tables", Column("seed", BigInteger))

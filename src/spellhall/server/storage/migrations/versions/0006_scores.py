@@ -1,4 +1,4 @@
-"""Games that are played for points have a score, and a word for it."""
+"""Scores of games that are played for points, and a word for each."""
 
 from __future__ import annotations
 
@@ -10,12 +10,12 @@ down_revision = "0005"
 
 
 def upgrade() -> None:
-    """No game that is there was played for points."""
+    """No existing game was played for points."""
     op.add_column("tables", Column("score", Integer))
     op.add_column("tables", Column("band", String))
 
 
 def downgrade() -> None:
-    """The scores are given up."""
+    """The scores are lost."""
     op.drop_column("tables", "band")
     op.drop_column("tables", "score")

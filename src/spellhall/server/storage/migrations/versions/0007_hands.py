@@ -26,7 +26,7 @@ def upgrade() -> None:
 
 
 def downgrade() -> None:
-    """The games stay, as games like any other."""
+    """The games stay, as ordinary games."""
     op.drop_index("ix_tables_hand", "tables")
     op.drop_column("tables", "hand")
     op.drop_table("hands")

@@ -1,4 +1,4 @@
-"""Pods: people and agents who open packs together, and all that they did."""
+"""Pods: people and agents who open packs together, and everything that they did."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ down_revision = "0007"
 
 
 def upgrade() -> None:
-    """A pod, its seats, and its steps, to which rows are only added."""
+    """A pod, its seats, and its append-only steps."""
     op.create_table(
         "pods",
         Column("id", Integer, nullable=False),
@@ -52,6 +52,6 @@ def upgrade() -> None:
 
 
 def downgrade() -> None:
-    """The games that were played in pods stay, as games like any other."""
+    """The games that were played in pods stay, as ordinary games."""
     for table in ("pod_steps", "pod_seats", "pods"):
         op.drop_table(table)

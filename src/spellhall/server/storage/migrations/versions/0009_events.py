@@ -1,4 +1,4 @@
-"""Events (tournaments): their logs, and who the numbers in them are."""
+"""Events (tournaments): their logs, and the people behind the numbers in them."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ down_revision = "0008"
 
 
 def upgrade() -> None:
-    """An event, its log, to which rows are only added, and its names, which can be forgotten; what games count for."""
+    """An event, its append-only log, and its names, which can be deleted; what games count for."""
     op.create_table(
         "events",
         Column("id", Integer, nullable=False),
@@ -66,7 +66,7 @@ def _of_event(table: str) -> Column[int]:
 
 
 def downgrade() -> None:
-    """The games that were played at events stay, as games like any other."""
+    """The games that were played at events stay, as ordinary games."""
     op.drop_column("tables", "tally")
     for table in ("event_teams", "event_people", "event_entries", "events"):
         op.drop_table(table)

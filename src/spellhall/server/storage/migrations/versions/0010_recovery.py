@@ -1,4 +1,4 @@
-"""Codes by which people come back to an account whose password they have lost."""
+"""Recovery codes for accounts whose password is lost."""
 
 from __future__ import annotations
 
@@ -23,5 +23,5 @@ def upgrade() -> None:
 
 
 def downgrade() -> None:
-    """All codes are void."""
+    """All codes become invalid."""
     op.drop_table("recovery")

@@ -1,4 +1,4 @@
-"""What people show of themselves, who is whose friend, and how each seat did in games that are over."""
+"""What people show of themselves, friendships, and how each seat did in finished games."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ SEATS = table("seats", *(column(name) for name in ("table_id", "seat", "person",
 
 
 def upgrade() -> None:
-    """Anyone who has an account already was never asked what they show, so they show nothing until they say so."""
+    """People with an existing account were never asked what they show, so they show nothing until they choose."""
     op.add_column("people", Column("page", String))
     op.add_column("people", Column("presence", String))
     op.add_column("seats", Column("result", Integer))
@@ -56,7 +56,7 @@ def upgrade() -> None:
 
 
 def _results() -> list[dict[str, int]]:
-    """How everybody did who had one seat of a game that was played to its end, and not for points."""
+    """The results of everyone who had one seat of a game that was played to its end, and not for points."""
     wanted = (
         select(TABLES.c.id, TABLES.c.returns, SEATS.c.seat, SEATS.c.person)
         .select_from(TABLES.join(SEATS, SEATS.c.table_id == TABLES.c.id))

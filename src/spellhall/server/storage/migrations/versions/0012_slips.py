@@ -1,4 +1,4 @@
-"""Slips: by the code on one the people of a table of an event report their games, without an account."""
+"""Slips: with a slip's code, the players at an event's table report their games without an account."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ down_revision = "0011"
 
 
 def upgrade() -> None:
-    """Of each code only the fingerprint."""
+    """Only the fingerprint of each code is stored."""
     op.create_table(
         "event_slips",
         Column("print", String, nullable=False),
@@ -30,5 +30,5 @@ def upgrade() -> None:
 
 
 def downgrade() -> None:
-    """Nobody reports by a slip any more."""
+    """Nobody can report with a slip any more."""
     op.drop_table("event_slips")

@@ -1,4 +1,4 @@
-"""Bots: programs that play at tables by a token of their own, each made by an account."""
+"""Bots: programs that play at tables with their own token, each made by an account."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ down_revision = "0012"
 
 
 def upgrade() -> None:
-    """A bot is someone among the people; here stands whose it is. Of its token only the fingerprint."""
+    """A bot has its own person; this table stores its owner. Only its token's fingerprint is stored."""
     op.create_table(
         "bots",
         Column(
@@ -30,5 +30,5 @@ def upgrade() -> None:
 
 
 def downgrade() -> None:
-    """No program plays any more; those who did are guests whom nobody sees again."""
+    """No program plays any more; former bots become guests whom nobody sees again."""
     op.drop_table("bots")
