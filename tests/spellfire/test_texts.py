@@ -89,6 +89,17 @@ BANNED: dict[str, set[str]] = {
     r"\bit is not so that\b": set(),
     r"\bwhoever\b": set(),
     r"\bif there is any\b": set(),
+    r"\bof (?:which|yours|an opponent)\b(?!')": set(),
+    r"\bnobody's\b": set(),
+    r"\bcards of type\b": set(),
+    r"\bhas just been\b": set(),
+    r"\bit is \+0\.": set(),
+    r"(?:^|\. )in combat\b": set(),
+    r"\bnot of (?:AD&D|[A-Z])": set(),
+    r"\bonce a \w+, (?:cancel|discard)\b": set(),
+    r"\bwhen there (?:is|are)\b": set(),
+    r"\bfor every (?:other )?(?:player|opponent) in turn\b": set(),
+    r"\bdigit drawn\b": set(),
     r"\bopposing (?!player)[\w -]+ in (?:a|the|your|their|that player's) pool": set(),
 }
 """What no text says, by pattern; and the cards that may say it."""
@@ -124,9 +135,11 @@ def test_what_is_yours_goes_back_to_your_own_hand_and_pile() -> None:
 
 
 def test_who_must_be_beaten_twice_says_what_the_first_defeat_does() -> None:
-    assert "The first time its bearer is defeated in a battle when defending, it returns to its pool" in text("4th/205")
-    assert "The first time Drizzt Do'Urden is defeated in a battle when defending, it returns" in text("4th/253")
-    assert "it stands, and another champion may attack it. The second time it is razed" in text("4th/009")
+    assert "The first time its bearer is defeated in a battle while defending, it returns to its pool" in text(
+        "4th/205"
+    )
+    assert "The first time Drizzt Do'Urden is defeated in a battle while defending, it returns" in text("4th/253")
+    assert "it stands and another champion may attack it. The second time, it is razed" in text("4th/009")
 
 
 def test_what_holds_for_one_time_is_told_at_once() -> None:
@@ -148,11 +161,10 @@ def test_plain_orders_stand_in_one_list() -> None:
 
 
 LONG = {
-    "DR/043": 355,
+    "DR/043": 360,
     "DR/044": 310,
     "NS/044": 435,
     "DL/083": 340,
-    "4th/410": 325,
 }
 """Cards that do so much that their texts are longer than others, and how long these may be."""
 
@@ -170,7 +182,7 @@ def test_no_text_is_longer_than_a_frame_holds() -> None:
         (
             "4th/475",
             300,
-            "Whenever Yondalla is discarded, if no round is ending, discard a champion of your choice, if",
+            "Whenever Yondalla is discarded other than at the end of a round, discard a champion of your choice",
         ),
         ("4th/475", 300, "To play it, discard a monster in your pool of level 12 or more."),
         ("4th/488", 300, "raze one of your unrazed realms, then choose an opponent. That player chooses one of"),
@@ -193,7 +205,7 @@ def test_no_text_is_longer_than_a_frame_holds() -> None:
             "When it is played, discard an opposing ally of your choice, if any.",
         ),
         ("4th/508", 300, ". Immune to offensive cards and to special powers of the opposing player's champions."),
-        ("4th/396", 230, "otherwise, if its user's is 6 or more, 3 base levels; otherwise, 1 base level. (Def"),
+        ("4th/396", 230, "otherwise, if 6 or more, 3 base levels; otherwise, 1 base level. (Def"),
         ("4th/416", 300, "if that champion could have attacked, but has not, discard it. That player chooses and"),
         (
             "4th/129",
@@ -211,13 +223,13 @@ def test_no_text_is_longer_than_a_frame_holds() -> None:
         ("AR/027", 300, "It gains 1 level for each such card."),
         ("DL/083", 340, "turn it back upon its user or let it strike a champion of your choice instead"),
         ("4th/064", 300, "of their Abyss except events, and all that they use goes back there"),
-        ("4th/464", 310, "choose a rule card of an opponent or nobody's on the table"),
+        ("4th/464", 310, "choose an opponent's or unowned rule card on the table"),
         ("2nd/203", 300, "The next realm of every player must be laid in place A."),
-        ("4th/479", 300, "choose a player. Champions of that player cannot use spells until the end of the turn."),
-        ("2nd/213", 120, "chooses in turn one of their realms in their hand or in play, which is discarded."),
+        ("4th/479", 300, "choose a player. That player's champions cannot use spells until the end of the turn."),
+        ("2nd/213", 120, "Every player in turn discards one of their realms in their hand or in play."),
         ("4th/214", 90, "Allies played after it in the battle are flyers and swimmers."),
         ("4th/098", 75, "Monsters and werebeast or lycanthrope champions cannot attack your realms."),
-        ("4th/403", 300, "then if that card is a realm, raze it; otherwise, discard it."),
+        ("4th/403", 300, "razes one of their realms or discards one of their holdings."),
         ("1st/431", 300, "can attack any Forgotten Realms realm, whatever its position or powers."),
         ("1st/431", 300, "your spoils of this battle are two cards."),
         ("1stc/23", 250, "the winning player's spoils of this battle are two cards."),
@@ -225,10 +237,10 @@ def test_no_text_is_longer_than_a_frame_holds() -> None:
         ("4th/327", 115, "opposing allies switch to your side, and later ones as they are played."),
         ("4th/057", 290, "attacks this realm by way of an underdark realm, the attacking champion counts half"),
         ("4th/324", 265, "can use wizard spells and blood abilities and has the special power of that champion this"),
-        ("4th/511", 290, "discard all razed realms in play of players who did not calm this event."),
+        ("4th/511", 290, "discard all razed realms of players who did not calm this event."),
         ("4th/157", 230, "and it has no special power and must attack and defend before"),
         ("4th/252", 295, "If you have a champion in the battle, attach Displacer Beast to it; otherwise, discard"),
-        ("4th/410", 340, "A King must attack and defend before its player's other champions and is immune to"),
+        ("4th/410", 300, "A King must attack and defend before its player's other champions and is immune to"),
         ("4th/505", 300, "Whenever a champion of base level 9 or more attacks its realm, the attacking player draws"),
         ("4th/518", 290, "the defending champion counts twice its base level and is immune to offensive cards."),
         ("4th/046", 170, "1 base level for each card attached to them, and they are discarded as soon as"),
@@ -238,7 +250,7 @@ def test_no_text_is_longer_than_a_frame_holds() -> None:
             160,
             "showing trees, allies in its force cannot be made to switch sides or removed for any reason.",
         ),
-        ("4th/360", 275, "have neither special powers nor levels when fewer than four have been played in the round."),
+        ("4th/360", 275, "have neither special powers nor levels until four have been played in the round."),
         ("4th/460", 300, "When it is played, and whenever a battle ends, choose a champion"),
         ("4th/468", 310, "Only drow champions, of any world, can bear it."),
         ("4th/509", 250, "defensive magical items fighting here have neither special powers nor levels."),
@@ -253,21 +265,21 @@ def test_long_texts_say_the_same_thing_once(key: str, longest: int, said: str) -
 @pytest.mark.parametrize(
     ("key", "said"),
     [
-        ("3rd/262", "players cannot play psionic power cards, which have neither special powers nor levels."),
+        ("3rd/262", "psionic power cards cannot be played and have neither special powers nor levels."),
         (
             "3rd/375",
             "For the rest of the battle, the opposing player's undead allies have neither special powers nor levels.",
         ),
         ("3rd/075", "While it fights, offensive magical items in the battle marked +3 or less have neither special"),
         ("3rd/052", "that card has neither special powers nor levels."),
-        ("4th/360", "have neither special powers nor levels when fewer than four have been played in the round."),
+        ("4th/360", "have neither special powers nor levels until four have been played in the round."),
     ],
 )
 def test_what_loses_both_powers_and_levels_is_named_once(key: str, said: str) -> None:
     assert said in text(key)
 
 
-@pytest.mark.parametrize("key", ["DR/010", "4th/516", "RL/016"])
+@pytest.mark.parametrize("key", ["4th/516", "RL/016"])
 def test_a_holding_calls_its_realm_its_own(key: str) -> None:
     assert "its realm" in text(key).lower() and "the realm" not in text(key).lower()
 
@@ -275,7 +287,7 @@ def test_a_holding_calls_its_realm_its_own(key: str) -> None:
 def test_what_can_be_done_once_and_once_more_is_done_twice() -> None:
     jewel = text("DL/054")
     assert jewel.startswith(
-        "Twice a battle, cancel one of the opposing player's spells as it is played. Once a battle, "
+        "Twice a battle, you may cancel one of the opposing player's spells as it is played. Once a battle, "
     )
     assert jewel.count("Once a battle") == 1
 
@@ -289,10 +301,10 @@ def test_what_loses_powers_alone_keeps_its_levels() -> None:
 @pytest.mark.parametrize(
     ("key", "said"),
     [
-        ("2nd/142", "Its realm can defend itself as a level 5 hero, if not at a higher level by itself."),
+        ("2nd/142", "Its realm can defend itself as a level 5 hero, unless it can do so at a higher level already."),
         (
             "3rd/036",
-            "Its realm can defend itself as a level 4 monster, if not at a higher level by itself.",
+            "Its realm can defend itself as a level 4 monster, unless it can do so at a higher level already.",
         ),
     ],
 )
@@ -329,8 +341,8 @@ def test_a_power_that_is_turned_back_is_not_merely_copied() -> None:
 
 
 def test_lots_say_who_draws_again_and_digits_whom_they_strike() -> None:
-    assert "those who share the lowest last digit again, until one player has it" in text("4th/104")
-    assert "if that champion has a base level above the digit drawn" in text("4th/112")
+    assert "those tied for the lowest last digit repeat this until one is left" in text("4th/104")
+    assert "If that champion has a base level above that digit" in text("4th/112")
 
 
 def test_a_text_calls_a_champion_by_its_short_name() -> None:
@@ -355,7 +367,7 @@ def test_who_chooses_is_not_who_discards() -> None:
     assert "The opposing player chooses a card attached to the opposing champion, if any, which is disc" in text(
         "4th/438"
     )
-    assert "holdings or champions, which is discarded." in text("4th/414")
+    assert "discards, in turn, one of their realms, holdings or champions." in text("4th/414")
     assert "chooses one of their unrazed realms, which is razed." in text("4th/512")
     mixed = re.compile(r"player chooses [^;:.]*, then (?:discard|raze) (?:that|those)")
     assert [card.name for card in SHIPPED if mixed.search(text_of(card))] == []
@@ -370,7 +382,7 @@ def test_who_may_choose_one_may_choose_one() -> None:
 
 def test_offensive_goes_on_over_all_nouns_that_it_belongs_to() -> None:
     assert "offensive spells and offensive psionic power cards" in text("4th/271")
-    assert "offensive spells and offensive magical items" in text("4th/282")
+    assert "offensive spells, offensive magical items and artifacts" in text("4th/282")
 
 
 def test_the_ward_of_ironguarding_says_that_nothing_is_taken_from_the_pile() -> None:
@@ -395,12 +407,12 @@ def test_prompts_name_cards_and_players() -> None:
     [
         (
             "3rd/036",
-            "Its realm can defend itself as a level 4 monster, if not at a higher level by itself.",
+            "Its realm can defend itself as a level 4 monster, unless it can do so at a higher level already.",
         ),
         ("4th/306", "Whenever one of your clerics named Pearl or Amber attacks or is sent to defend, that cleric uses"),
         ("3rd/047", "when attacking or defending a realm named The Great Rift."),
         ("4th/163", "gain 2 levels, and they are immune to offensive spells. (Def)"),
-        ("3rd/082", "Whenever Dagrande razes an opponent's realm or wins a round when defending, your spoils"),
+        ("3rd/082", "Whenever Dagrande razes an opponent's realm or wins a round while defending, your spoils"),
         ("3rd/022", "Wizards attacking here except red wizards lose 2 levels."),
         ("3rd/114", "This realm can defend itself as a level 1 hero."),
         ("3rd/035", "gain 4 levels when Suzail is attached to Cormyr."),
@@ -413,18 +425,18 @@ def test_what_holds_for_the_same_cards_is_said_once(key: str, said: str) -> None
 
 @pytest.mark.parametrize("key", ["4th/365", "4th/396", "4th/397"])
 def test_the_level_of_a_caster_is_explained_once(key: str) -> None:
-    assert text(key).count("the level of its user (without it)") == 1
-    assert "; otherwise, if its user's is " in text(key)
+    assert text(key).count("level without it is") == 1
+    assert "; otherwise, if " in text(key)
 
 
 def test_armor_is_attached_whatever_the_level_of_its_user() -> None:
-    assert text("4th/396").startswith("Attach Armor to the user. If the level")
+    assert text("4th/396").startswith("Attach Armor to the user. If its user")
 
 
 @pytest.mark.parametrize(
     ("key", "said"),
     [
-        ("DL/038", "Whenever anyone plays an ally coming first in the force of Caramon Majere, choose one"),
+        ("DL/038", "Whenever anyone plays the first ally in its force, choose one"),
         ("DL/061", "in the name, attacking champions and allies lose 3 levels"),
         ("DL/087", "that came out of your deck into their owners' draw piles"),
     ],
@@ -443,9 +455,12 @@ def test_no_text_names_a_phase_by_its_number() -> None:
         ("4th/106", "In your champion phase: move any magical items"),
         ("AR/092", "In your spell phase: Ancient Kalidnay loses this power"),
         ("DLc/25", "You draw 1 more card in the draw phase"),
-        ("4th/311", "reach 2 levels higher in the champion phase."),
+        (
+            "4th/311",
+            "In the champion phase, spells cast by Yumac that strike champions up to a certain level reach 2",
+        ),
         ("4th/189", "send up to two of your spells for the battle phase"),
-        ("4th/040", "realms with a power for the rule phase in the rule phase"),
+        ("4th/040", "In the rule phase, your champions are immune to realms with a power for that phase"),
     ],
 )
 def test_a_phase_is_named_by_what_it_is_for(key: str, said: str) -> None:

@@ -34,7 +34,7 @@ CHANGES_HP = (Hit, Lost, Healed)
 class Step:
     """One card of a chain.
 
-    Which card, in which slot, whose, whether it's negated and by the card in which slot (0 if by no card of the chain),
+    Which card, in which slot, whose, whether it's negated and by the card in what slot (0 if by no card of the chain),
     what it does to both seats' HP, whether luck decides; and the history's entries about it.
     """
 

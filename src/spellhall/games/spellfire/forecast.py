@@ -70,10 +70,10 @@ def _lead(state: State, weights: Worth) -> float:
     """What the player has besides unrazed realms, minus what the opponent has."""
     razed = sum(1 for realm in state.pile(FORMATION, PLAYER) if state.marks[RAZED][realm])
     own = in_hand(state, PLAYER, weights) + besides_realms(state, [PLAYER], weights) + weights.realm_lies_razed * razed
-    his = besides_realms(state, [OPPONENT], weights) + weights.hidden_card * len(state.pile(HAND, OPPONENT))
+    theirs = besides_realms(state, [OPPONENT], weights) + weights.hidden_card * len(state.pile(HAND, OPPONENT))
     leader = state.regs[LEADING]
     led = 0.0 if leader < 0 else weights.leads_round if leader == PLAYER else -weights.leads_round
-    return own + led - his
+    return own + led - theirs
 
 
 def _full(state: State) -> int:

@@ -1,4 +1,4 @@
-"""Answers that stand for many: attack one player with everyone who can, each alone."""
+"""Shortcuts for many answers: attack one player with everyone who can, each alone."""
 
 from __future__ import annotations
 

@@ -38,7 +38,7 @@ TYPES = {
         _type(CONSTRUCTED, "Everybody brings a deck of at least 60 cards, with at most four of each.", "SS-DK-01"),
         _type(OFF_THE_TOP, "Nobody brings a deck: at each table all draw from one pile.", "SS-OT"),
         _type(SEALED, "Everybody opens six packs and makes a deck of 40 cards of them.", "SS-FM-02"),
-        _type(DRAFT, "Packs go round, everybody takes a card at a time, and makes a deck of 40 of those.", "SS-DR"),
+        _type(DRAFT, "Packs are passed around; everyone picks a card at a time and builds a 40-card deck.", "SS-DR"),
     )
 }
 """SS-TO-12."""

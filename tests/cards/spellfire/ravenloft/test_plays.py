@@ -217,7 +217,7 @@ def test_the_power_of_the_land_lends_everybody_what_he_has_of_it() -> None:
 
 
 def test_the_power_of_the_land_says_whose_land_counts() -> None:
-    said = "Champions of every player gain 1 level for each Ravenloft realm or holding of that player until"
+    said = "every player's champions gain 1 level for each Ravenloft realm or holding that player has."
     assert said in text_of(REGISTER["RL/028"])
 
 

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-ARTIFACTS = "Artifact decks won 67 % of their games, and every one against a deck of Spell counters."
-POISON = "Poison decks won 32 % of their games: the first counters came a chain too late."
+ARTIFACTS = "Artifact decks won 67% of their games, and every one against a deck of Spell counters."
+POISON = "Poison decks won 32% of their games: the first counters came a chain too late."
 
 CHANGES: tuple[tuple[str, str, str], ...] = (
     ("Excalibur", "Deals 4 DMG, or 5 after another Artifact (it was 5, or 6).", ARTIFACTS),

@@ -27,17 +27,15 @@ FIELDS = (
         lambda card: [seal for seal in SEALS if seal in card.seals],
         "seal:fire",
     ),
-    Field(
-        "damage", "how much it deals at least; 0 where only the game tells", "number", amounts("damage"), "damage>=5"
-    ),
-    Field("heal", "how much it heals at least", "number", amounts("heal"), "heal>3"),
-    Field("block", "how much Block it gives at least", "number", amounts("Block"), "block:2..4"),
+    Field("damage", "the least damage it deals; 0 if only the game can tell", "number", amounts("damage"), "damage>=5"),
+    Field("heal", "the least it heals", "number", amounts("heal"), "heal>3"),
+    Field("block", "the least Block it gives", "number", amounts("Block"), "block:2..4"),
     Field("avoid", "how much Avoid it gives", "number", amounts("Avoid"), "avoid>0"),
     Field("poison", "how much Poison it places", "number", amounts("Poison"), "poison>=2"),
     Field("copies", "how many of it a deck may hold", "number", lambda card: [card.limit], "copies=1"),
     Field(
         "is",
-        "what the card is besides its type: lasting, if it stays when it has activated",
+        "what the card is besides its type: lasting, if it stays after activating",
         "words",
         lambda card: ["lasting"] if card.continuous or card.summon else [],
         "is:lasting",

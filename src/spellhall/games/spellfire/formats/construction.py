@@ -87,7 +87,7 @@ def faults_of(deck: Sequence[str], options: SpellfireOptions, listed: bool = Fal
     if not listed:
         faults += [f"no card has the number {key!r}" for key in deck if faces[key] is None]
         missing = dict.fromkeys(card for card in known if isinstance(card, Printed))
-        faults += [f"{card.key} {card.name} is not in the hall yet" for card in missing]
+        faults += [f"{card.key} {card.name} isn't in the hall yet" for card in missing]
     dungeons = [card for card in known if card.type == facts.DUNGEON]
     counted = [card for card in known if card.type != facts.DUNGEON]
     size = _size(len(counted), options, faults)

@@ -72,7 +72,7 @@ def _given(text: str) -> Mapping[str, Any]:
             case "traits" | "bluelines":
                 given[fact] = facts.with_implied(frozenset(values))
             case _:
-                raise ValueError(f"{fact} is no fact in which printings differ")
+                raise ValueError(f"printings can't differ in {fact}")
     return given
 
 

@@ -34,7 +34,7 @@ MOST_POWERS = 3
 
 
 class Defeat(NamedTuple):
-    """A certain defeat: by which card, a champion or the realm, and whether levels decide it."""
+    """A certain defeat: the card that brings it, a champion or the realm, and whether levels decide it."""
 
     by: int
     levels: bool

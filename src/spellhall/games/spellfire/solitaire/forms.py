@@ -98,8 +98,8 @@ class OneDeck(Solitaire):
         super().__init__(options)
         if options["victory"] != "standard":
             raise UsageError(
-                "a game for one with one deck is played for the realms that stand (SOL-END-08), so what wins is "
-                f"standard there and not {options['victory']}"
+                "one-deck solitaire is played for unrazed realms (SOL-END-08), so victory is standard there, not "
+                f"{options['victory']}"
             )
 
     def cautions(self, cards: Sequence[Any]) -> list[str]:

@@ -60,7 +60,7 @@ def _scores(game: Game, tally: Tally) -> Figure:
     return Figure(
         "solitaire",
         "Alone against the imaginary opponent",
-        f"{points:g} realms on average; a full win in {rows[full].value:g} % of {games} games.",
+        f"{points:g} realms on average; a full win in {rows[full].value:g}% of {games} games.",
         "What counts is how many realms stand when the draw pile runs out; only six are a full win (SOL-END-08).",
         SHARE,
         ("score", "share of games", "games"),
@@ -86,8 +86,8 @@ def _realms(tally: Tally) -> Figure:
         "realms",
         "How fast realms come",
         f"{rows[at].value:g} realms by its turn {rows[at].label} on average.",
-        "Who lays a realm in each of his turns needs six turns to win: the nearer the realms are to the number of the "
-        "turn, the less the deck waits for them.",
+        "A realm every turn wins in six turns. The closer the realms are to the number of turns, the less the deck "
+        "waits for them.",
         "realms laid",
         ("own turn", "realms laid so far", "unrazed at its end", "games"),
         rows,
@@ -103,12 +103,12 @@ def _stuck(tally: Tally) -> Figure:
         for laid in range(max(counts, default=-1) + 1)
     ]
     least, most = wilson(stuck, games)
-    said = f"{percent(stuck, games):g} % ({percent(least):g}-{percent(most):g}) of {games} games that came so far."
+    said = f"{percent(stuck, games):g}% ({percent(least):g}-{percent(most):g}) of {games} games that came so far."
     return Figure(
         "stuck",
         f"Stuck on fewer than two realms at turn {EARLY_TURN}",
         said if games else f"No game came to the deck's turn {EARLY_TURN}.",
-        "A deck that is often stuck has too few realms, or too many that it cannot lay.",
+        "A deck that often gets stuck has too few realms, or too many it can't play.",
         SHARE,
         (f"realms laid by turn {EARLY_TURN}", "share of games", "games"),
         rows,
@@ -120,8 +120,8 @@ def _idle(tally: Tally) -> Figure:
     idle, turns = tally[IDLE].total(), tally[TURNS].total()
     return Figure(
         "idle",
-        "Turns in which the hand has no play",
-        f"{percent(idle, turns):g} % of {turns} turns of its own.",
+        "Turns without a play in hand",
+        f"{percent(idle, turns):g}% of {turns} turns of its own.",
         "In such a turn no card of the hand could be played at any moment, so all that came was kept or discarded.",
         SHARE,
         ("own turn", "share of turns", "turns"),
@@ -165,7 +165,7 @@ def _wasted(tally: Tally) -> Figure:
     return Figure(
         "wasted",
         "Events and spells wasted",
-        f"{wasted} of {used} that were used up ({percent(wasted, used):g} %).",
+        f"{wasted} of {used} that were used up ({percent(wasted, used):g}%).",
         "Wasted is what was cancelled, turned back or ignored by the opponent, and what was discarded from hand "
         "unplayed.",
         SHARE,
@@ -191,7 +191,7 @@ def _mulligans(tally: Tally) -> Figure:
     return Figure(
         "mulligans",
         "Mulligans",
-        f"Called in {called} of {games} games ({percent(called, games):g} %).",
+        f"Called in {called} of {games} games ({percent(called, games):g}%).",
         "A mulligan may be called by who held no realm in two turns (SF-MULL-01), so many of them mean too few realms.",
         SHARE,
         ("mulligans in a game", "share of games", "games"),

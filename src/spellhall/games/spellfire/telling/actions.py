@@ -76,7 +76,7 @@ def _passing(state: State, question: Ask) -> str:
     if question.rule == "SF-PH6-01":
         return "stop here and keep the score"
     if question.rule == "SF-COMB-C1":
-        return "send nobody and let the realm be razed"
+        return "send no one and let the realm be razed"
     if question.rule == "SF-COMB-B1":
         return "stop the attack" if state.regs[ROUND] else "give up the attack"
     if question.rule == "SF-ROLE-07":

@@ -44,7 +44,7 @@ _OR_LOWER = re.compile(
     r"(if the level of its user \(without it\) is [^;]+; otherwise, if )the level of its user \(without it\) "
 )
 _IMMUNE = re.compile(r"(this card) is immune to ([^;]+); \1 is immune to (?!.* when )")
-_UNUSABLE = re.compile(r"(players cannot play ([\w ]+)), and \2 (?=have neither )")
+_UNUSABLE = re.compile(r"players cannot play ([\w ]+), and \1 (?=have neither )")
 _TERM_TWICE = re.compile(
     r"(the [\w ]+? gains )([^,;]+?)( until [^,;]+)"
     r"(; otherwise, if [^,;]+, )\1([^,;]+?)\3(; otherwise, )\1([^,;]+?)\3(?=$|[,;])"
@@ -182,7 +182,7 @@ def briefly(sentence: str) -> str:
     said = _AS_LONG.sub(r"\1 \2 and ", _THE_SAME.sub(r"\1 \2 and ", without_use(sentence)))
     said = _HIS_WAY.sub(r"\1 \2,", _ATTACKER.sub(r"\2 \1,", said))
     said = _OR_LOWER.sub(r"\1its user's ", said)
-    said = _TERM_TWICE.sub(r"\1\2\3\4\5\6\7", _UNUSABLE.sub(r"\1, which ", said))
+    said = _TERM_TWICE.sub(r"\1\2\3\4\5\6\7", _UNUSABLE.sub(r"\1 cannot be played and ", said))
     said = _SEND.sub(r"\1, \2, then ", _BOTH.sub("if two were chosen, discard both", said))
     said = _ANY.sub(_if_any, _OTHERS.sub(r"\1others", said))
     said = taken_to_hand(_CHOSEN.sub(_at_once, _CHOOSES_TWO.sub(r"chooses and discards \1", said)))
@@ -253,7 +253,7 @@ def opening_of_both(before: str, now: str) -> str:
     return f"{before} or {' '.join(other[alike:])}" if alike > 1 else ""
 
 
-_MOMENT = re.compile(r"(?:when|whenever|before|in combat|at the)\b[^;:]*")
+_MOMENT = re.compile(r"(?:when|whenever|before|at the)\b[^;:]*")
 _WORTH_SAYING_ONCE = 60
 """How long a shared ending must be, in letters, before merging two moments pays off."""
 _ONCE = "once a battle, "

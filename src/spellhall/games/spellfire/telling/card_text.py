@@ -16,6 +16,7 @@ from spellhall.games.spellfire.facts import (
     ITEM,
     NO_WORLD,
     OFFENSIVE,
+    REALM,
     SUPPORT,
     TYPE_NAMES,
     WORLD_NAMES,
@@ -47,8 +48,26 @@ _PLAIN_PRICE = re.compile(r"choose ((?:an?|two|three) [^,;:]*), then discard (?:
 _CAN_USE = re.compile(r"\b([Cc])an use (wizard spells|blood abilities|psionic powers)\. Can use ([\w ]+)\.")
 _CANCELS = re.compile(r"(Cancel [^.]* as it is played)\. Cancel (an[^.]*|a [^.]*)\.")
 _WHILE_TWICE = re.compile(r"(While it \w+), ([^.]*)\. \1, ([^.]*)\.")
+_SAME_WHO = re.compile(
+    r"(?P<who>This realm|Its realm|Its bearer|Allies in its force|Your allies|Your [\w ]+ champions"
+    r"|Champions defending here) "
+    r"(?P<one>(?:is|are|can|gains?|counts?) [^.:;,]*)\. (?P=who) (?P<two>(?:is|are|can|gains?|counts?) [^.:;]*)\."
+)
+_LONGEST = 130
+"""How long two things said of the same cards may be to share a sentence."""
 _ANY_TIME = re.compile(r"\b([Oo]nce a (?:turn|battle|round)) at any time (?:when|while) ")
+_ATTACHES = re.compile(r"Attach this card to (?:the user|an?)\b")
 SIDES = {OFFENSIVE: "Off", DEFENSIVE: "Def"}
+
+
+def _both(found: re.Match[str]) -> str:
+    """Two sentences about the same cards in one, unless a condition or a list of one would seem to be the other's."""
+    who, one, two = found["who"], found["one"], found["two"]
+    when = " when " in one and " when " not in two
+    later = " when " in two and " when " not in one and not who.endswith("realm")
+    if when or later or "," in one or len(found[0]) > _LONGEST:
+        return found[0]
+    return f"{who} {one}{',' if ' and ' in one else ''} and {two}."
 
 
 def heading(card: Card) -> str:
@@ -80,9 +99,12 @@ def text_of(card: Card) -> str:
     if card.bluelines - card.traits:
         sentences.append(f"Blueline: {', '.join(sorted(card.bluelines - card.traits))}.")
     sentences += usage_of(card)
+    abilities = len(sentences)
     for sentence in filter(None, sentences_of(card)):
         printed = sentence.replace("of the level printed on it", f"of level {card.level}")
         sentences += [finish(part) for part in sentences_in(printed, card)]
+    if card.type in SUPPORT:
+        sentences[abilities:] = sorted(sentences[abilities:], key=lambda said: _ATTACHES.match(said) is None)
     if card.limit == ANY_NUMBER:
         sentences.append("A deck may hold any number of it.")
     notation = notation_of(card)
@@ -91,6 +113,7 @@ def text_of(card: Card) -> str:
     text = " ".join(sentences)
     text = _CAN_USE.sub(r"\1an use \2 and \3.", _WHILE_TWICE.sub(r"\1, \2, and \3.", text))
     text = _CANCELS.sub(r"\1, or \2.", text)
+    text = _SAME_WHO.sub(_both, text)
     text = _ANY_TIME.sub(r"\1 while ", text)
     if card.is_holding:
         text = text.replace("this realm", "its realm").replace("This realm", "Its realm")
@@ -120,8 +143,8 @@ def usage_of(card: Card) -> list[str]:
     sentences = []
     if card.users:
         users = ["heroes" if user == "hero" else f"{user} champions" for user in sorted(card.users)]
-        whoever = "Every champion" if "any" in card.users else f"Only {' and '.join(users)}"
-        sentences.append(f"{whoever} can use it.")
+        can = "Any champion" if "any" in card.users else f"Only {' and '.join(users)}"
+        sentences.append(f"{can} can use it.")
     if card.anytime and card.type != EVENT and not card.only_answers:
         sentences.append("It can be played at any time.")
     if card.uncancellable:
@@ -197,8 +220,7 @@ def sentence_of(ability: Ability, card: Card) -> str:
         first = " for the first time in a battle" if details["once_a_battle"] else ""
         return f"{ability.trigger.phrase()}{first}{on}, {_of_trigger(ability, clause)}"
     if ability.kind in ("combat", "before"):
-        moment = "before combat" if ability.kind == "before" else "in combat"
-        return f"{moment}{on}, {clause}"
+        return f"{_of_combat(ability, card, on, clause)}, {clause}"
     if ability.kind == "defeat":
         verb = "defeats and discards" if details["discards"] else "defeats"
         return f"it instantly {verb} {_opponent(details['to'])}{when}"
@@ -254,6 +276,18 @@ def _when_played(card: Card, clause: str) -> str:
     return f"{PLAYED}, {clause}" if passing else clause
 
 
+def _of_combat(ability: Ability, card: Card, on: str, clause: str) -> str:
+    """When a card does what it does in a round: as the round begins, or as the card is played later in it."""
+    if on.startswith(" when "):
+        on = on.replace(" when ", " while ", 1)
+    if ability.kind == "before":
+        return f"before combat{on}"
+    if card.type == REALM:
+        return f"at the start of every round fought here{on}"
+    named = on.startswith(", if the opposing champion") or clause.startswith("if the opposing champion")
+    return f"when {'this card' if named else 'it'} enters combat{on}"
+
+
 def _opponent(cards: Any) -> str:
     return f"an opposing {cards.bare()}" if isinstance(cards, Filter) else str(cards.phrase())
 
@@ -264,7 +298,8 @@ def _hidden(ability: Ability, card: Card, clause: str) -> str:
     if ability.trigger is None:
         return f"{laid}; {'; '.join(word.phrase() for word in ability.modifiers)}"
     moment = ability.trigger.phrase().replace("whenever", "when").replace("this realm", "that realm")
-    return f"{laid} and shown {moment}{'; it stays there, and whenever that happens' if card.stays else ''}: {clause}"
+    again = " It stays there, and whenever that happens" if card.stays else ""
+    return f"{laid}. It is shown {moment}{f'.{again}' if again else ''}: {clause}"
 
 
 def _moment(details: dict[str, Any]) -> str:

@@ -52,7 +52,7 @@ def marks_of(card: Card) -> list[str]:
 
 FIELDS = (
     Field("level", "the level of a champion, or the bonus that a card gives", "number", level_of, "level>7"),
-    Field("world", "a world of the card, also by its letters", "words", worlds_of, "world:FR", WORLDS),
+    Field("world", "a world of the card, or its letters", "words", worlds_of, "world:FR", WORLDS),
     Field(
         "class",
         "a classification such as flyer or dragon",
@@ -63,7 +63,7 @@ FIELDS = (
     ),
     Field(
         "blueline",
-        "a classification by official correction",
+        "a classification by official errata",
         "words",
         lambda card: sorted(card.bluelines - card.traits),
         "blueline:undead",
@@ -77,7 +77,7 @@ FIELDS = (
     ),
     Field(
         "phase",
-        "a phase in which it is played, where the card says so",
+        "a phase it's played in, if the card says so",
         "number",
         lambda card: sorted(card.phases),
         "phase:3",
@@ -89,5 +89,5 @@ FIELDS = (
         marks_of,
         "is:champion",
     ),
-    Field("set", "a set in which it was printed, also by its letters", "words", sets_of, "set:4th", LETTERS),
+    Field("set", "a set it was printed in, or its letters", "words", sets_of, "set:4th", LETTERS),
 )

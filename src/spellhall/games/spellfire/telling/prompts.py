@@ -271,7 +271,7 @@ PROMPTS: Mapping[str, Prompt] = MappingProxyType(
                 "Let {player} use {card} with {champion}?",
                 "Let {player} use {card}?",
             ),
-            ("{who} may allow {card} to {champion}, or refuse it.", "{who} may allow {card}, or refuse it."),
+            ("{who} may let {champion} use {card}, or refuse.", "{who} may allow {card}, or refuse."),
         ),
         "tribute": Prompt(
             (
@@ -294,9 +294,9 @@ PROMPTS: Mapping[str, Prompt] = MappingProxyType(
             "{who} chooses whose draw pile {card} meets.",
         ),
         # what a card says
-        "effect": Prompt(("{card}: {text}.", "{card}: choose as the card says."), "{who} makes a choice for {card}."),
+        "effect": Prompt(("{card}: {text}.", "Make {card}'s choice."), "{who} makes a choice for {card}."),
         "effect/optional": Prompt(
-            ("{card}: {text}, or none.", "{card}: choose as the card says, or choose none."),
+            ("{card}: {text}, or none.", "Make {card}'s choice, or choose none."),
             "{who} may make a choice for {card}.",
         ),
         "effect/asks": Prompt(("{card}: {text}?", "{text}?", "{card}: " + OFFERED), "{who} decides what {card} does."),

@@ -15,7 +15,8 @@ _SUBJECT = re.compile(
     r"(?P<who>its bearer|its realm|allies in its force|your [\w ]+?|[\w ]+ champions) "
     r"(?P<does>(?:is|are|can|cannot|counts?|gains?|loses?|has|have) [^,]+)"
 )
-_BEARER_IS = re.compile(r"its bearer is an? (\w+)")
+_BEARER_IS = re.compile(r"(its bearer|this card) is an? (\w+)")
+_BEARER_GAINS = re.compile(r"its bearer (gain|lose)s (.+)")
 _IMMUNE = re.compile(r"(this card|this realm|its realm|you|its bearer|your [\w ]+?) (?:is|are) (immune to .+)")
 _HOLDS = re.compile(r"\bif (?!any|turned)|\byou may (?!choose|look)|\bin turn\b")
 """What all that follows in the sentence hangs on."""
@@ -33,7 +34,7 @@ _LONGEST = 120
 
 def sentences_in(said: str, card: Card) -> list[str]:
     """A sentence of a card's text as players would say it, in as many sentences as it has steps; no full stops yet."""
-    wholes = re.split(r"\. (?=If |the base )", of_whole(said))
+    wholes = re.split(r"\. (?=If |It is shown |It stays |the base )", of_whole(said))
     return [of_step(step, card) for whole in wholes for part in _apart(whole) for step in _steps(part) if step]
 
 
@@ -66,10 +67,12 @@ def _together(one: str, other: str) -> str:
         return both if len(both) <= _LONGEST and " and " not in first["does"] else ""
     if first and other == f"allies attached to {first['who']} {first['does']}":
         return f"{first['who']} and their allies {first['does']}"
-    if (kind := _BEARER_IS.fullmatch(one)) and other == f"allies in its force are {kind[1]}s":
-        return f"its bearer and allies in its force are {kind[1]}s"
+    if (level := _BEARER_GAINS.fullmatch(one)) and other == f"allies in its force {level[1]} {level[2]}":
+        return f"its bearer and allies in its force {level[1]} {level[2]}"
+    if (kind := _BEARER_IS.fullmatch(one)) and other == f"allies in its force are {kind[2]}s":
+        return f"{kind[1]} and allies in its force are {kind[2]}s"
     if (immune := _IMMUNE.fullmatch(one)) and other.endswith(f" are {immune[2]}"):
-        joint = ", " if " and " in other.removesuffix(immune[2]) else " and "
+        joint = " and the " if " and " in other.removesuffix(immune[2]) else " and "
         return f"{immune[1]}{joint}{other}"
     return ""
 

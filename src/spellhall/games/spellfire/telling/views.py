@@ -76,7 +76,7 @@ def card_view(state: State, handle: int, seat: int) -> SpellfireSeen:
 
 
 def level_now(state: State, handle: int) -> int:
-    """The level that a card in play shows; for a champion that stands by itself, with everything attached to it."""
+    """The level that a card in play shows; for a champion by itself, with everything attached to it."""
     if not card_of(state, handle).levels:
         return 0
     whole = state.zone[handle] in (POOL, BATTLE) or (state.host[handle] >= 0 and card_of(state, handle).is_champion)

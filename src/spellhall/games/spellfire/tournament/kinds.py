@@ -26,7 +26,7 @@ TYPES = {
     for info in (
         TypeInfo(
             CHAMPIONSHIP,
-            "The game as it is, with decks that everybody builds beforehand.",
+            "The game as it is, with decks that everyone builds beforehand.",
             ("SFT-CHA",),
             INTERMEDIATE,
         ),
@@ -138,12 +138,12 @@ VARIANTS = {
         ),
         VariantInfo(
             MELON,
-            "Who brings a ripe melon makes all others draw one card less a turn; with two melons, everybody does.",
+            "Bring a ripe melon, and everyone else draws one card fewer per turn; with two melons, everyone does.",
             ("SFT-MEL",),
         ),
         VariantInfo(
             QUESTING,
-            "A champion may go on a quest: a turn later he fights the top card of an opponent's draw pile, "
+            "A champion may go on a quest: a turn later it fights the top card of an opponent's draw pile, "
             "if that is a champion.",
             ("SFT-QST",),
         ),

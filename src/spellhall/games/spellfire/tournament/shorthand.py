@@ -90,7 +90,7 @@ def tidy(text: str) -> str:
     plain = " ".join(text.split()).replace("'", "’")
     for place, sign in enumerate(plain, 1):
         if unicodedata.category(sign) in ("Cc", "Cf", "Cn", "Co", "Cs"):
-            raise UsageError(f"character {place} of the name cannot be seen (U+{ord(sign):04X}): leave it out")
+            raise UsageError(f"character {place} of the name is invisible (U+{ord(sign):04X}); leave it out")
     return plain
 
 
@@ -117,7 +117,7 @@ def find_variant(word: str) -> str:
 def no_variant(word: str) -> str:
     """What is wrong with an unknown variant."""
     meant = nearest(word, VARIANTS)
-    return f'"{shortened(word)}" is no variant; {_advice(meant, VARIANTS)} (SFT-NAM-08)'
+    return f'"{shortened(word)}" is not a variant; {_advice(meant, VARIANTS)} (SFT-NAM-08)'
 
 
 def no_type(title: str) -> str:

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-RED = "Decks with red won up to 65 % of their games from sealed pools."
-GREEN = "Decks of red and green won up to 68 % of their games from sealed pools."
-YELLOW = "Decks of yellow and blue won as little as 32 % of their games from sealed pools."
-BLUE = "Decks with blue won as little as 32 % of their games from sealed pools."
+RED = "Decks with red won up to 65% of their games from sealed pools."
+GREEN = "Decks of red and green won up to 68% of their games from sealed pools."
+YELLOW = "Decks of yellow and blue won as little as 32% of their games from sealed pools."
+BLUE = "Decks with blue won as little as 32% of their games from sealed pools."
 DRAWBACK = "What has a drawback needs something for it that cards without one do not have."
 POINTLESS = "Another card was as good in everything, for no more."
 ANSWER = "It was not worth a card of its own."

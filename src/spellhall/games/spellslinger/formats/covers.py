@@ -32,7 +32,7 @@ COVERS = {
     "Lighthouse": Cover(
         "lamplight-angel",
         "Fliers of two colours win while Sleep and Shaft of Noon hold the ground. Day of Rest gives "
-        "the turn in which they get home.",
+        "the turn they get home.",
         "practice",
     ),
     "Pilgrims": Cover(

@@ -28,14 +28,14 @@ def marks_of(card: Card) -> list[str]:
 FIELDS = (
     Field(
         "cost",
-        "how many symbols it costs, X aside",
+        "how many symbols it costs, not counting X",
         "number",
         lambda card: [card.cost.total] if card.type != TERRAIN else [],
         "cost<=2",
     ),
     Field(
         "colour",
-        "a colour of the card, also by its letter; none where it has no colour",
+        "a colour of the card, or its letter; none if it has no colour",
         "words",
         colours_of,
         "colour:red",

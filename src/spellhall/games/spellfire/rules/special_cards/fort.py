@@ -1,4 +1,4 @@
-"""A holding that stands on its own, and pools that need no realm (section FORT)."""
+"""A holding on its own, and pools that need no realm (section FORT)."""
 
 from __future__ import annotations
 

@@ -200,7 +200,7 @@ class DefendsItself(OnHere, questions.SelfDefence):
     def phrase(self) -> str:
         kind = "champion of any kind," if self.any_kind else facts.TYPE_NAMES[self.type]
         text = f"this realm can defend itself as a {kind} of the level printed on it"
-        text += ", if not at a higher level by itself" if self.lent else ""
+        text += ", unless it can do so at a higher level already" if self.lent else ""
         return text + ("; no other champion can defend it" if self.alone else "")
 
 
@@ -230,9 +230,9 @@ class WithstandsOnce(OnHere, questions.Resistance):
 
     def phrase(self) -> str:
         first = (
-            "the first time in a turn that an attacker beats this realm it stands, and another champion may attack it"
+            "the first time in a turn that an attacker beats this realm, it stands and another champion may attack it"
         )
-        return f"{first}; the second time it is razed"
+        return f"{first}; the second time, it is razed"
 
 
 class Peace(questions.Truce):

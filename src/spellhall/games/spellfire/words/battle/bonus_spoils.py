@@ -59,7 +59,7 @@ class NoSpoils(Effectful):
     """Nobody draws spoils of victory after this battle (SF-HOARD-03)."""
 
     def phrase(self) -> str:
-        return "nobody draws spoils of victory after this battle"
+        return "no one draws spoils of victory after this battle"
 
     def is_order(self) -> bool:
         return False

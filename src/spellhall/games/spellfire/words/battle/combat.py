@@ -35,7 +35,7 @@ from spellhall.language.words import Cards
 
 
 class SwitchSides(Effectful):
-    """Allies leave their champion and fight for this side; with ``across`` for whichever is the other side to them."""
+    """Allies leave their champion and fight for this side; with ``across`` for the side opposite them."""
 
     def __init__(self, cards: Cards, across: bool = False) -> None:
         self.cards = cards

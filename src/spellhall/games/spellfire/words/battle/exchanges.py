@@ -45,7 +45,8 @@ class Withdraw(Effectful):
     def phrase(self) -> str:
         but = " except this card" if self.stays else ""
         goes = "return to their pools" if self.cards.plural else "returns to its pool"
-        return f"{self.cards.phrase()} {goes} without allies and spells{but}"
+        whose = "their" if self.cards.plural else "its"
+        return f"{self.cards.phrase()} {goes}, discarding {whose} allies and spells{but}"
 
     def is_order(self) -> bool:
         return False

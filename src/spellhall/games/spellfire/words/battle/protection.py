@@ -220,7 +220,8 @@ class Inverts(questions.Inversion):
     """Limbo and the Abyss change places for all cards but events (SF-RARE-04)."""
 
     def phrase(self) -> str:
-        return "cards but events that would go to Limbo go to the Abyss, and those that would go to the Abyss to Limbo"
+        there = "cards except events that would go to Limbo go to the Abyss"
+        return f"{there}, and those that would go to the Abyss go to Limbo"
 
 
 class Fleeting(Held, questions.Transience):
@@ -257,7 +258,7 @@ class SparesRealms(questions.Ward):
     """A hidden card that is given up for a realm of its player's formation (SF-TRAP-06)."""
 
     def phrase(self) -> str:
-        return "if a spell would raze or remove a realm of yours, it is shown and discarded instead"
+        return "if a spell would raze or remove one of your realms, it is shown and discarded instead"
 
 
 class DefendsAgain(Held, questions.SecondDefence):

@@ -32,7 +32,7 @@ class PlaysFirst(OnHere, round_order.FirstPlay):
     """A realm that has the first play of a round when it defends itself (SF-BIND-01)."""
 
     def phrase(self) -> str:
-        return "when this realm defends itself, its player may play the first card, no matter who is losing"
+        return "when this realm defends itself, you may play the first card, no matter who is losing"
 
 
 class Overwhelms(round_order.Onslaught):

@@ -35,11 +35,11 @@ class Description(Described):
     in_rounds = False
     """Whether it fits none but champions that face each other and what hangs on them (see ``rules.projection``)."""
     names: frozenset[str]
-    """The names of which a card must have one to fit at all; none where any will do."""
+    """A card needs one of these names to fit; empty if any will do."""
     among: frozenset[int]
-    """The printed types of which a card must be to fit at all; no test is put to others."""
+    """A card needs one of these printed types to fit; others are not tested."""
     whole: frozenset[int] | None = None
-    """Of a union, the types of which all cards fit, or all that are offensive."""
+    """For a union: the types whose cards all fit, or whose offensive cards do."""
     traits_asked: tuple[str, ...] = ()
     """The classifications that ``being`` has asked for: a card must have one of them."""
     inner: tuple[Word, ...] = ()

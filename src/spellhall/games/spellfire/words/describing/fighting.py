@@ -180,7 +180,7 @@ class Fighting(Description):
         """In a battle the one that is faced; outside of it any."""
         return self.with_test(
             lambda s, h, fx: not in_combat(s) or (facing(s, h) >= 0 and s.control[facing(s, h)] == fx.seat),
-            "(in combat the opposing one)",
+            "(in combat, the opposing one)",
         )
 
     @property

@@ -134,7 +134,7 @@ def widened(state: State, handle: int, fx: Context) -> int:
 
 
 _weighing: Final[set[tuple[int, int, Callable[[State, int], int]]]] = set()
-"""The levels that are being worked out: of which position and card, and which of its levels."""
+"""The levels that are being worked out: for which position and card, and which of its levels."""
 
 
 def _weighed(state: State, handle: int, ask: Callable[[State, int], int]) -> int:

@@ -61,7 +61,7 @@ ally_champions = Filter(
     (lambda s, h, fx: card_of(s, h).icon == facts.ALLY,),
     among=frozenset(facts.CHAMPIONS),
 )
-"""Allies that stand as champions (SF-ROLE-06)."""
+"""Allies acting as champions (SF-ROLE-06)."""
 realms_and_champions = _of_type("realm or champion", facts.REALM, *facts.CHAMPIONS, plural="realms or champions")
 holdings = _of_type("holding", facts.HOLDING)
 allies = Filter(

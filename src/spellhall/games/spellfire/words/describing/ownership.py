@@ -41,7 +41,7 @@ class Sides(Description):
         return self._of(
             "opponents",
             lambda s, h, fx: is_nobodys(s, h) or is_opponent(s, fx.seat, s.control[h]),
-            "of an opponent or nobody's",
+            "of an opponent or unowned",
         )
 
     @property
@@ -112,5 +112,5 @@ class Sides(Description):
         """Of players who have not calmed this card while it lies on the table (SF-CALM-03)."""
         return self.with_test(
             lambda s, h, fx: not any(e[1] == fx.source and e[6] >> s.control[h] & 1 for e in s.lasting),
-            "in play of players who did not calm this event",
+            "of players who did not calm this event",
         )

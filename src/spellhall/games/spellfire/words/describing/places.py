@@ -1,4 +1,4 @@
-"""Where the cards of a description lie: in which zone, attached to what, in which place of a formation."""
+"""Where the cards of a description are: their zone, what they're attached to, their place of a formation."""
 
 from __future__ import annotations
 
@@ -178,7 +178,7 @@ class Places(Description):
         """With another card of this card's name attached."""
         return self.with_test(
             lambda s, h, fx: any(card_of(s, c).name == card_of(s, fx.source).name for c in attachments(s, h)),
-            "bearing one, too",
+            "that also bears one",
         )
 
     def without(self, what: Description) -> Self:
@@ -206,7 +206,7 @@ class Places(Description):
     @property
     def of_free_names(self) -> Self:
         """Which the Rule of the Cosmos lets come into play."""
-        return self.with_test(lambda s, h, fx: name_is_free(s, h), "of a name that is not in play")
+        return self.with_test(lambda s, h, fx: name_is_free(s, h), "whose name is not in play")
 
     @property
     def without_holding(self) -> Self:
@@ -265,5 +265,5 @@ class Places(Description):
     def off_the_formation(self) -> Self:
         """Neither a realm nor a holding, even where a realm fights as a champion."""
         return self.with_test(
-            lambda s, h, fx: s.zone[h] != FORMATION and not card_of(s, h).is_holding, "but realms and holdings"
+            lambda s, h, fx: s.zone[h] != FORMATION and not card_of(s, h).is_holding, "except realms and holdings"
         )

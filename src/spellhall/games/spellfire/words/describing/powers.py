@@ -52,7 +52,7 @@ class Powers(Description):
     @property
     def killing(self) -> Self:
         """Whose text instantly defeats champions, or discards those of a particular kind or class."""
-        text = "that instantly defeat or discard some kind of champion"
+        text = "that instantly defeat or discard a kind of champion"
         return self.with_test(lambda s, h, fx: kills(card_of(s, h)), text)
 
     def speaking_of(self, trait: str) -> Self:

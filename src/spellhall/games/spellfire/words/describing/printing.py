@@ -24,6 +24,10 @@ TREES = ("forest", "wood", "wode", "grove", "jungle", "orchard", "oaks")
 """What the name of a realm that shows trees has in it (AMB-100): the hall has none of the printed pictures."""
 
 
+def _quoted(parts: tuple[str, ...]) -> str:
+    return listed([f'"{part}"' for part in parts], "or")
+
+
 @trait
 class Printing(Description):
     """Narrows a description by what is printed."""
@@ -31,8 +35,8 @@ class Printing(Description):
     abstract = True
 
     def of_types(self, *types: int) -> Self:
-        """Of any of several types; champions are then called by their kinds."""
-        if self.noun != "champion":
+        """Of any of several types; champions and cards are then called by their kinds."""
+        if self.noun not in ("champion", "card"):
             return self.with_test(lambda s, h, fx: type_of(s, h) in types, f"of type {_type_words(types)}")
         kinds = self.with_test(lambda s, h, fx: type_of(s, h) in types, "")
         names = [facts.TYPE_NAMES[t] for t in types]
@@ -81,8 +85,8 @@ class Printing(Description):
 
     def not_of(self, world: int) -> Self:
         """Of another world."""
-        text = f"not of {facts.WORLD_NAMES[world]}"
-        return self.with_test(lambda s, h, fx: world not in card_of(s, h).worlds, text)
+        text = f"non-{facts.WORLD_NAMES[world]}"
+        return self.with_test(lambda s, h, fx: world not in card_of(s, h).worlds, text, BEFORE)
 
     def named(self, *names: str) -> Self:
         """With one of the given names."""
@@ -97,12 +101,12 @@ class Printing(Description):
 
     def with_word(self, *parts: str) -> Self:
         """With one of the given words in the name."""
-        text = "with " + " or ".join(f'"{part}"' for part in parts) + " in the name"
+        text = f"with {_quoted(parts)} in the name"
         return self.with_test(lambda s, h, fx: any(p in card_of(s, h).name.lower() for p in parts), text)
 
     def without_word(self, *parts: str) -> Self:
         """With none of the given words in the name."""
-        text = "without " + " or ".join(f'"{part}"' for part in parts) + " in the name"
+        text = f"without {_quoted(parts)} in the name"
         return self.with_test(lambda s, h, fx: not any(p in card_of(s, h).name.lower() for p in parts), text)
 
     @property

@@ -19,7 +19,14 @@ _NO_NOUNS = {"your", "other", "opposing", "attached", "offensive", "defensive", 
 _PLAIN = {"undead", "coastal", "underdark", "awnshegh", "razed", "unrazed", "exposed", "attacked"}
 
 
-_KIND_PLURALS = {"hero": "heroes", "thief": "thieves", "elf": "elves", "drow": "drow", "ally": "allies"}
+_KIND_PLURALS = {
+    "hero": "heroes",
+    "thief": "thieves",
+    "elf": "elves",
+    "drow": "drow",
+    "ally": "allies",
+    "blood ability": "blood abilities",
+}
 
 
 def phase_of(*phases: int) -> str:

@@ -1,4 +1,4 @@
-"""Words for cards that stand as champions though their icons are none (section ROLE, from SF-ROLE-06 on)."""
+"""Words for cards that act as champions without a champion icon (section ROLE, from SF-ROLE-06 on)."""
 
 from __future__ import annotations
 
@@ -85,8 +85,8 @@ class Rouse(Effectful):
         ]
 
     def phrase(self) -> str:
-        deeds = "can attack any realm, whatever its position or powers, and use magical items and artifacts"
-        return f"{self.realms.many()} {deeds}, and are discarded when they are defeated {DURATIONS[self.until]}"
+        deeds = "can attack any realm, whatever its position or powers, can use magical items and artifacts"
+        return f"{DURATIONS[self.until]}, {self.realms.many()} {deeds}, and are discarded when defeated"
 
     def is_order(self) -> bool:
         return False
@@ -144,4 +144,4 @@ class DrawsSpells(questions.Immunity):
         return handle != standing.source and bool(state.zone[bearer_of(state, handle)] == POOL)
 
     def phrase(self) -> str:
-        return "spells of other players do nothing in your pool but to this card, so they must be aimed at it"
+        return "other players' spells affect nothing in your pool but this card, so they must be aimed at it"

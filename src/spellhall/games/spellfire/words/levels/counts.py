@@ -103,7 +103,7 @@ class HidesPile(questions.Secrecy):
     """A draw pile that other cards cannot look at (SF-RULE-04)."""
 
     def phrase(self) -> str:
-        return "no card of another player can look at your draw pile or take anything from it"
+        return "other players' cards cannot look at your draw pile or take anything from it"
 
 
 class FreeAvatars(questions.Boon):
@@ -127,7 +127,7 @@ class MayBeGivenUpFor(questions.Ransom):
 
     def phrase(self) -> str:
         return (
-            f"instead of the price of {self.what.one()} you may give up this card from your pool "
+            f"instead of the price of {self.what.one()}, you may give up this card from your pool "
             "and shuffle it into your draw pile"
         )
 

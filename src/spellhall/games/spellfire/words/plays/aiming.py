@@ -155,8 +155,8 @@ class DrawLots(Effectful):
         self.slot = slot
 
     def phrase(self) -> str:
-        again = "those who share the lowest last digit again, until one player has it"
-        return f"each player draws a card and discards it ({again})"
+        again = "those tied for the lowest last digit repeat this until one is left"
+        return f"each player draws and discards a card ({again})"
 
     def is_order(self) -> bool:
         return False
@@ -204,7 +204,7 @@ class AimedAtYou(Condition):
     """A target of the card that is answered is the player, or one of their cards."""
 
     def phrase(self) -> str:
-        return "it is aimed at you or a card of yours"
+        return "it is aimed at you or one of your cards"
 
     def holds(self, state: State, fx: Context) -> bool:
         answered = effect_of(state, fx.focus)

@@ -33,7 +33,7 @@ class NothingFromHand(questions.Ban):
         return bool(fights and state.zone[card] == HAND)
 
     def phrase(self) -> str:
-        return "they use none of their hands"
+        return "they cannot use cards from hand"
 
 
 class TitheSpoils(Effectful):
@@ -45,7 +45,7 @@ class TitheSpoils(Effectful):
         self.who = who
 
     def phrase(self) -> str:
-        return f"{self.who.phrase()}'s spoils of this battle are two cards, one of which goes to the Abyss"
+        return f"{self.who.phrase()}'s spoils of this battle are two cards; one of them goes to the Abyss"
 
     def is_order(self) -> bool:
         return False

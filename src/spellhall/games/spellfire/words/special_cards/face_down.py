@@ -117,7 +117,7 @@ class HideAllies(Effectful):
     def phrase(self) -> str:
         return (
             "lay any number of allies from your hand face down beneath your champion in the battle; when neither side "
-            "plays another card they are revealed, and the winner is determined"
+            "plays another card, they are revealed, and the winner is determined"
         )
 
     def possible(self, state: State, fx: Context) -> bool:

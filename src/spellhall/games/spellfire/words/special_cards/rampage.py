@@ -29,11 +29,10 @@ class Rampage(Effectful):
         self.slot = slot
 
     def phrase(self) -> str:
-        pays = "the player of that realm may discard every champion in the pool to end this; else raze it"
-        goes_on = (
-            "chooses an unrazed realm of another player, for which the same is decided, and so on while there is one"
+        pays = "the player of that realm may discard every champion in the pool to end this"
+        return (
+            f"{pays}. If they do not, raze it; they choose another player's unrazed realm, and this is repeated there"
         )
-        return f"{pays}, and that player {goes_on}"
 
     def is_order(self) -> bool:
         return False
@@ -61,7 +60,7 @@ class Rampage(Effectful):
             return ask(fx.seat, YES_NO, [PASS], fx.answered, "no realm is struck")
         if fx.slots[self.slot] == SENDS:
             options = self._next(state, fx, victim) or [PASS]
-            return ask(victim, CHOOSE_TARGET, options, fx.answered, "choose the realm to which it goes", "SF-RARE-06")
+            return ask(victim, CHOOSE_TARGET, options, fx.answered, "choose the realm it goes to", "SF-RARE-06")
         label = f"discard your pool to save {card_of(state, realm).name}?"
         return ask(
             victim, YES_NO, [YES, PASS] if state.pile(POOL, victim) else [PASS], fx.answered, label, "SF-RARE-06"

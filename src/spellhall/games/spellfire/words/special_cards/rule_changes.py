@@ -30,6 +30,6 @@ class EventsTurn(questions.Wheel):
 
     def phrase(self) -> str:
         return (
-            f"events with a stated duration do not end with it; while {numeral(self.room)} lie on the table, another "
-            "discards the one that has lain there longest"
+            "events with a stated duration stay in play beyond it; "
+            f"while {numeral(self.room)} are in play, playing another discards the oldest"
         )

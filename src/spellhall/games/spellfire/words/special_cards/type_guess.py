@@ -74,4 +74,5 @@ class GuessesPlays(questions.Insight):
     """
 
     def phrase(self) -> str:
-        return "you guess the type of each card that the opposing player plays this round; a right guess discards it"
+        guess = "you guess the type of each card that the opposing player plays this round"
+        return f"{guess}; if you are right, it is discarded"

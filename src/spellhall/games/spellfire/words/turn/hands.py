@@ -302,7 +302,7 @@ class DigUp(Effectful):
         self.slot = slot
 
     def phrase(self) -> str:
-        return f"take the first {self.what.bare()} of your draw pile into your hand and shuffle the pile"
+        return f"take the first {self.what.bare()} from your draw pile into your hand and shuffle the pile"
 
     def run(self, state: State, fx: Running) -> None:
         passed = []

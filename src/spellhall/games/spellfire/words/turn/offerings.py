@@ -31,7 +31,7 @@ class GiveUpLevels(Effectful):
         self.slot = slot
 
     def phrase(self) -> str:
-        return f"discard {self.what.many()}, with {self.total} or more levels in all"
+        return f"discard {self.what.many()} worth {self.total} or more levels"
 
     def payable(self, state: State, fx: Context) -> bool:
         return sum(self._level(state, h) for h in self.what.handles(state, fx)) >= self.total
@@ -71,8 +71,8 @@ class Devour(Effectful):
 
     def phrase(self) -> str:
         if isinstance(self.most, int):
-            return f"discard any number of {self.what.many()} with at most {self.most} levels in all"
-        return f"discard any number of {self.what.many()} whose levels come to at most {self.most.phrase()}"
+            return f"discard any number of {self.what.many()} with a total level of {self.most} or less"
+        return f"discard any number of {self.what.many()} with a total level of at most {self.most.phrase()}"
 
     def _food(self, state: State, fx: Context) -> list[int]:
         left = number_of(self.most, state, fx) - (max(0, fx.slots[self.slot]) if fx.slots else 0)

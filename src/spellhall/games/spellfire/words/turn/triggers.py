@@ -129,11 +129,11 @@ class Prevails(_About):
     """A champion wins a round, before anything is discarded or goes home."""
 
     event = told.RoundDecided
-    verb = "has just won a round"
+    verb = "wins a round"
 
 
 class SideFought(Trigger):
-    """A round when this card takes part has been won, by whichever side."""
+    """A round when this card takes part has been won, by either side."""
 
     event = told.RoundWon
 
@@ -145,12 +145,12 @@ class SideFought(Trigger):
 
 
 class SideDecided(Trigger):
-    """A round when this card takes part has been won, by whichever side, before anything is discarded."""
+    """A round when this card takes part has been won, by either side, before anything is discarded."""
 
     event = told.RoundDecided
 
     def phrase(self) -> str:
-        return "when a round that it fights in has just been decided"
+        return "when a round that it fights in is decided"
 
     def matches(self, state: State, fx: Context, event: told.RoundDecided) -> bool:
         return bearer_of(state, fx.source) in (event.card, event.loser)
@@ -162,7 +162,7 @@ class RoundHereDecided(Trigger):
     event = told.RoundDecided
 
     def phrase(self) -> str:
-        return "whenever a round for this realm has just been won"
+        return "whenever a round for this realm is won"
 
     def matches(self, state: State, fx: Context, event: told.RoundDecided) -> bool:
         return bool(state.regs[TARGET] == bearer_of(state, fx.source))
@@ -174,7 +174,7 @@ class RealmHereHeld(Trigger):
     event = told.RealmHeld
 
     def phrase(self) -> str:
-        return "whenever this realm has been attacked and stands"
+        return "whenever this realm survives an attack"
 
     def matches(self, state: State, fx: Context, event: told.RealmHeld) -> bool:
         return bool(event.card == bearer_of(state, fx.source))

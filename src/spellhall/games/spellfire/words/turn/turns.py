@@ -48,7 +48,7 @@ class PreventExtraTurn(Effectful):
     """The extra turn that was just gained is not taken."""
 
     def phrase(self) -> str:
-        return "that extra turn is not taken"
+        return "cancel that extra turn"
 
     def run(self, state: State, fx: Running) -> None:
         gained = [effect for effect in state.lasting if effect[0] == EXTRA]
