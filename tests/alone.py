@@ -1,4 +1,4 @@
-"""A table for one whose course is read from the record: what they did, what came before what.
+"""A table for solitaire tests that check the log: what the opponent did, and what came before what.
 
     t = Alone()
     t.formation(YOU, A="r1")
@@ -6,8 +6,8 @@
     t.his_turn(phase=4)                 # they play until you are asked, at the latest in your own turn
     assert t.sent() == [("her5", "r1")]
 
-The cards under those that a test lays into a pile are realms: with one deck they throw them away, so that they change
-nothing.
+The cards under those that a test puts on a pile are realms: with one deck the opponent throws them away, so they
+change nothing.
 """
 
 from __future__ import annotations
@@ -25,7 +25,7 @@ UNDER = "r8"
 
 
 class Alone(Solo):
-    """A game for one in the making; ``left`` cards lie under a pile."""
+    """A solitaire game in the making; ``left`` cards lie under a pile."""
 
     def __init__(self, *, left: int = 24, **options: Any) -> None:
         super().__init__(**options)
@@ -39,7 +39,7 @@ class Alone(Solo):
         return handles
 
     def fill_up(self) -> None:
-        """Lay realms under the piles."""
+        """Put realms under the piles."""
         for seat, count in enumerate(self.filler):
             pile = self.state.pile(tb.DRAW_PILE, seat)
             own = pile[:]
@@ -47,10 +47,10 @@ class Alone(Solo):
             self.filler[seat] = 0
 
     def _stock(self) -> None:
-        """Piles are stocked as they are filled up."""
+        """Stock the piles the way they are filled up."""
 
     def through(self, turn: int = 5) -> Alone:
-        """Pass at every question until that turn is over, or the game is."""
+        """Pass at every question until this turn or the game is over."""
         while self.state.scores is None and self.reg(tb.TURN) <= turn and self.reg(tb.PHASE) != tb.BETWEEN:
             self._apply(self.state.legal_actions()[-1])
         return self
@@ -67,19 +67,19 @@ class Alone(Solo):
         ]
 
     def sent(self) -> list[tuple[str, str]]:
-        """Whom they sent forward against which realm."""
+        """Who they sent forward, against which realm."""
         return [(names[0], names[1]) for event, names in self.happened(events.Attacks) if event.seat == HE]
 
     def defended(self) -> list[str]:
-        """With whom they defended."""
+        """Who they defended with."""
         return [names[0] for event, names in self.happened(events.Defends) if event.seat == HE]
 
     def played(self, seat: int = HE) -> list[str]:
-        """What they (or you) played, one after the other."""
+        """What they (or you) played, in order."""
         return [names[0] for event, names in self.happened(events.CardPlayed) if event.seat == seat]
 
     def drew(self, seat: int = HE) -> list[str]:
-        """What they (or you) drew, one after the other."""
+        """What they (or you) drew, in order."""
         return [
             names[0]
             for event, names in self.happened(Moved)
@@ -87,7 +87,7 @@ class Alone(Solo):
         ]
 
     def course(self) -> list[str]:
-        """Moves and plays as words, "her5 > pool", "phase 3 of 1": to ask what came before what."""
+        """Moves and plays as words, "her5 > pool", "phase 3 of 1": to check what came before what."""
         words = []
         for event, names in self.happened(
             Moved, events.PhaseBegan, events.CardPlayed, events.SpoilsDrawn, events.TurnBegan
@@ -103,12 +103,12 @@ class Alone(Solo):
         return words
 
     def before(self, first: str, then: str) -> bool:
-        """Whether one thing of the story came before another; both must have come."""
+        """Whether one event came before another; both must have happened."""
         words = self.course()
         return words.index(first) < words.index(then)
 
     def bearer(self, name: str) -> str:
-        """Who bears a card, by name; "" for nobody."""
+        """The name of a card's bearer; "" for none."""
         host = self.state.host[self.handle(name)]
         return self.state.definition(host).name if host >= 0 else ""
 
@@ -117,22 +117,22 @@ class Alone(Solo):
         return sorted(self.names(HE, zone))
 
     def discarded(self) -> list[str]:
-        """The discard pile that both of you use."""
+        """The discard pile that you both use."""
         return self.names(YOU, "discard pile")
 
 
-# ---------------------------------------------------------------------- beginnings that many tests share
+# ---------------------------------------------------------------------- openings that many tests share
 
 
 def two_decks(**options: Any) -> Alone:
-    """Two decks, and nothing on the table; what lies under the piles are allies."""
+    """Two decks, and nothing on the table; the cards under the piles are allies."""
     t = Alone(solitaire="two-deck", **options)
     t.under = "al1"
     return t
 
 
 def given(card: str, *pool: str, hand: tuple[str, ...] = ()) -> Alone:
-    """They have that pool and hand and draw that card; the turn is over up to where you are asked."""
+    """They have this pool and hand and draw this card; their turn runs until you are asked."""
     t = Alone()
     t.formation(YOU, A="r1")
     t.pool(HE, *pool)
@@ -143,7 +143,7 @@ def given(card: str, *pool: str, hand: tuple[str, ...] = ()) -> Alone:
 
 
 def march(*pool: str, hand: tuple[str, ...] = (), yours: tuple[str, ...] = (), **realms: str) -> Alone:
-    """They attack with that pool and hand; you have that pool and those realms (one, if none are named)."""
+    """They attack with this pool and hand; you have this pool and these realms (one, if none are named)."""
     t = Alone()
     t.formation(YOU, **(realms or {"A": "r1"}))
     t.pool(HE, *pool)
@@ -154,7 +154,7 @@ def march(*pool: str, hand: tuple[str, ...] = (), yours: tuple[str, ...] = (), *
 
 
 def places(t: Alone, seat: int = YOU) -> dict[str, str]:
-    """Which realm of a formation lies where, razed ones in brackets."""
+    """Which realm is in which place of a formation; razed ones in brackets."""
     named = {}
     for realm in t.state.pile(tb.FORMATION, seat):
         name = t.state.definition(realm).name

@@ -1,9 +1,9 @@
-"""Does a card do anything? Two games run side by side, alike but for one card, which in the second has no power.
+"""Does a card do anything? Two games run side by side; they differ only in one card, which has no power in the second.
 
-Positions are laid out at random, full of other cards, with the card where it works or is about to. Both games take the
-same actions, the ones that name the card by preference; what only the card makes possible (its own power, its answers,
-the choices of its text) is done in the first game alone. The card does something if the two then differ in more than
-that: in where cards lie, in levels, in what may be done, or in what anybody knows.
+Positions are laid out at random, full of other cards, with the card where it is active or about to be. Both games take
+the same actions, preferably those that name the card. What only the card makes possible (its own power, its answers,
+the choices of its text) is done only in the first game. The card does something if the two then differ in more than
+that: in where cards are, in levels, in the legal actions, or in what anyone knows.
 """
 
 from __future__ import annotations
@@ -31,9 +31,9 @@ OPERAND = (1 << VERB_SHIFT) - 1
 DECISIONS = 40
 """How long one position is played on."""
 OPTIONS = {"abyss_return": "by_card", "bluelines": "on", "dungeon_cards": "on"}
-"""Under these a card can do all that it can do at all."""
+"""With these options a card can do everything that it can do at all."""
 TIMES = ("night", "day")
-"""Some cards act at one of them only: the positions take turns."""
+"""Some cards act only by night or by day: the positions alternate."""
 SUITS = {
     facts.REALM: 14,
     facts.HOLDING: 8,
@@ -49,16 +49,16 @@ SUITS = {
     facts.THIEF_SKILL: 2,
     facts.UNARMED: 2,
 }
-"""How many other cards of each type take part, besides champions."""
+"""How many other cards of each type are included, besides champions."""
 CHAMPIONS = 16
 NAMED = 100.0
-"""So much rather than others a card takes part that the text calls by its name."""
+"""How much likelier a card is to be included if the text names it."""
 CONCERNED = 16.0
-"""The same of a card of a type or a class that the text speaks of."""
+"""The same for a card of a type or class that the text mentions."""
 
 
 class Twins:
-    """One position in the two games. ``card`` is the handle of the card in both."""
+    """One position in both games. ``card`` is the handle of the card in both."""
 
     def __init__(self, key: str, seed: int) -> None:
         self.dice = Random(f"{key}/{seed}")
@@ -77,8 +77,10 @@ class Twins:
     # ------------------------------------------------------------------ laying out
 
     def _plan(self, key: str, seed: int) -> dict[str, Any]:
-        """Which cards lie where: drawn once, for both games. Each other card has a lot of its own, so that a
-        new set changes a position by those of its cards alone that are drawn.
+        """Where each card is, drawn once for both games.
+
+        Every other card has a random number of its own, so a new set changes a position only by those of its cards that
+        are drawn.
         """
         dice = self.dice
         said = _said(self.definition)
@@ -196,7 +198,7 @@ class Twins:
         return False
 
     def _settle_alone(self) -> bool:
-        """Do in the first game what only the card brings about; False if that turns out to be endless."""
+        """Do in the first game what only the card makes possible; False if that turns out to be endless."""
         for _ in range(30):
             if self.a.scores is not None or self.b.scores is not None:
                 return True
@@ -217,8 +219,9 @@ class Twins:
         return False
 
     def _lay_beside(self) -> None:
-        """A passing card lies in the second game where it lies in the first: to lie there longer is
-        no deed of its text, but other cards may ask for it there.
+        """Put a passing card in the second game where it is in the first.
+
+        Lying there longer is no effect of its text, but other cards may look for it there.
         """
         if self.definition.type not in (facts.EVENT, *facts.SUPPORT) or self.b.scores is not None:
             return
@@ -228,7 +231,7 @@ class Twins:
             self.b.question = None
 
     def _is_own(self, option: int) -> bool:
-        """Whether an action plays the card, or uses it."""
+        """Whether an action plays or uses the card."""
         return option >> VERB_SHIFT in (tb.PLAY, tb.USE, tb.USE_SECOND) and option & OPERAND == self.card
 
     def _key(self, state: State) -> tuple[Any, ...]:
@@ -242,8 +245,10 @@ class Twins:
         return options[0] != options[1] or self._seen(self.a) != self._seen(self.b)
 
     def _seen(self, state: State) -> list[Any]:
-        """All that a player may notice; of the card itself only if both games have treated it alike, and where it lies
-        only if it is no passing card: to lie there longer is no deed.
+        """Everything that a player can notice.
+
+        The card itself counts only if both games have treated it alike, and its place only if it isn't a passing card:
+        lying there longer is no effect.
         """
         passing = self.definition.type in (facts.EVENT, *facts.SUPPORT)
         cards = [h for h in range(len(state.face)) if h != self.card or not (self.acted_alone or passing)]
@@ -259,7 +264,7 @@ class Twins:
 
 
 def _lot(key: str, seed: int, other: str) -> float:
-    """The lot of another card in a position of a card, from 0 to 1, whatever other cards there are."""
+    """The random number of another card in a card's position, from 0 to 1, whatever other cards there are."""
     return int.from_bytes(blake2b(f"{key}/{seed}/{other}".encode(), digest_size=8).digest()) / 2**64
 
 
@@ -269,14 +274,14 @@ def _said(card: Card) -> str:
 
 
 def _heed(other: Card, card: Card, said: str) -> float:
-    """How much rather than others a card takes part where another shows what it does."""
+    """How much likelier a card is to be included if another shows what it does."""
     if f" {other.name.lower()} " in said:
         return NAMED
     return CONCERNED if _bears_on(other, card, said) else 1.0
 
 
 def _bears_on(other: Card, card: Card, said: str) -> bool:
-    """Whether a card is of a type, a class or a name that another speaks of, or can use it."""
+    """Whether a card has a type, class or name that another mentions, or can use it."""
     names = [facts.TYPE_NAMES[other.type], other.name.lower(), *other.traits, facts.WORLD_NAMES[other.world].lower()]
     if any(name and name in said for name in names):
         return True
@@ -285,7 +290,7 @@ def _bears_on(other: Card, card: Card, said: str) -> bool:
 
 
 def does_something(key: str, positions: int) -> bool:
-    """Whether a card changes anything in one of so many positions."""
+    """Whether a card changes anything in one of these positions."""
     for seed in range(positions):
         try:
             if Twins(key, seed).differ():

@@ -4,8 +4,8 @@
     t.chain("Fireball", "Spell Shield")      # slot 1 is seat 0's, slot 2 seat 1's, and so on
     assert t.hp == (20, 20)
 
-The chain may be shorter than eight cards: the rest of the hands is empty (SC-PL-08). Zones and numbers can be set
-before.
+The chain may be shorter than eight cards: the rest of the hands is empty (SC-PL-08). You can set zones and numbers
+first.
 """
 
 from __future__ import annotations
@@ -44,7 +44,7 @@ class ChainHall:
     # ------------------------------------------------------------------ laying out
 
     def put(self, seat: int, zone: str, *names: str) -> list[int]:
-        """Lay cards into a zone of a seat, by the zone's name; the first name lies lowest. Their handles."""
+        """Put cards into a seat's zone, by the zone's name, the first name at the bottom. Returns their handles."""
         index = [z.name for z in tb.ZONES].index(zone)
         made: list[int] = []
         for name in names:
@@ -73,15 +73,17 @@ class ChainHall:
         return self
 
     def hands(self, *names: str) -> ChainHall:
-        """Deal the cards of a chain into the two hands, in the order in which they will be laid."""
+        """Deal the cards of a chain into the two hands, in the order that they will be laid."""
         first = self.state.regs[tb.FIRST]
         for i, name in enumerate(names):
             self.put(first if i % 2 == 0 else 1 - first, "hand", name)
         return self
 
     def fill_up(self) -> None:
-        """Put filler cards under the decks. They come last, so that the cards that matter have the first handles, 0
-        among them: the one who takes that for none is found out.
+        """Put filler cards under the decks.
+
+        They come last, so that the important cards have the first handles, including 0.
+        That catches code that takes 0 for none.
         """
         filler, self.filler = self.filler, []
         for seat in range(2):
@@ -90,7 +92,7 @@ class ChainHall:
             deck[:] = [*self.put(seat, "deck", *filler), *own]
 
     def begin(self) -> ChainHall:
-        """Start where the players lay their cards."""
+        """Start when the players lay their cards."""
         self.fill_up()
         duel, chain = Duel(roller=0), Chain(played=0)
         duel.step, chain.step = "next_chain", "lay"
@@ -99,7 +101,7 @@ class ChainHall:
         return self
 
     def draw(self) -> ChainHall:
-        """Start where the players draw their cards for a chain."""
+        """Start when the players draw their cards for a chain."""
         self.fill_up()
         duel = Duel(roller=0)
         duel.step = "chain"
@@ -110,7 +112,7 @@ class ChainHall:
         return self
 
     def add(self, card: Card) -> None:
-        """Let this hall know a card that the game does not have."""
+        """Add a card that the game doesn't have to this hall."""
         self.game.faces[card.key] = len(self.game.catalogue)
         self.game.catalogue.append(card)
         self.keys[card.name] = card.key
@@ -124,7 +126,7 @@ class ChainHall:
         return self
 
     def pick(self, name: str) -> ChainHall:
-        """Answer the present choice with the card of a name."""
+        """Answer the current choice with the card of this name."""
         for option in self.state.legal_actions():
             if option < len(self.state.face) and self.state.definition(option).name == name:
                 self.state.apply(option)
@@ -132,7 +134,7 @@ class ChainHall:
         raise AssertionError(f"{name} is not offered: {self.options()}")
 
     def say(self, text: str) -> ChainHall:
-        """Answer with the option of these words."""
+        """Answer with the option in these words."""
         words = self.options()
         assert text in words, f"{text!r} is not offered: {words}"
         self.state.apply(self.state.legal_actions()[words.index(text)])
@@ -149,7 +151,7 @@ class ChainHall:
         return self.lay(*names)
 
     def finish_chain(self) -> ChainHall:
-        """Take the first choice offered until the next chain begins or the game ends."""
+        """Take the first choice each time, until the next chain begins or the game ends."""
         number = self.state.regs[tb.CHAINS]
         while self.state.scores is None and self.state.regs[tb.CHAINS] == number:
             self.state.apply(self.state.legal_actions()[0])
@@ -185,12 +187,12 @@ class ChainHall:
         return len(self.names(seat, zone))
 
     def events(self, *kinds: type[Event]) -> list[Any]:
-        """What happened in the whole game, events of these classes only."""
+        """The events of these classes in the whole game."""
         assert self.state.record is not None
         return [entry.event for entry in self.state.record.entries if isinstance(entry.event, kinds)]
 
     def order(self) -> list[str]:
-        """The names of the cards that activated, in order, in the whole game."""
+        """The names of all cards that activated, in order."""
         assert self.state.record is not None
         return [
             self.game.catalogue[entry.faces[0]].name
@@ -215,7 +217,7 @@ class ChainHall:
 
 
 def either_first(chain: list[str], before: tuple[int, int] = (20, 20)) -> list[tuple[int, int]]:
-    """The HP of who goes first and of the other after a chain: when seat 0 goes first, and when seat 1 does."""
+    """The HP of the player who goes first and of the other after a chain: once with seat 0 first, once with seat 1."""
     one = ChainHall().health(*before).chain(*chain).hp
     other = ChainHall(first=1).health(*before[::-1]).chain(*chain).hp
     return [one, other[::-1]]

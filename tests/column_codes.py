@@ -1,4 +1,4 @@
-"""Columns of a position that hold codes, a yes or no among them: no game ever writes another number into one."""
+"""Columns of a position that hold codes, such as yes or no: no game ever writes another number into one."""
 
 from __future__ import annotations
 
@@ -9,9 +9,7 @@ from spellhall.kernel.state import State
 
 
 def other_codes(state: State, highest: dict[str, int], decisions: int, seed: int) -> set[str]:
-    """The columns in which a game that is played at random for so many decisions writes less than 0 or more than the
-    highest code that each has here.
-    """
+    """The columns where a random game of this many decisions writes a number below 0 or above the highest code."""
     found: set[str] = set()
     player = agent("random", seed)
     for _ in range(decisions):

@@ -1,4 +1,4 @@
-"""What every test can use."""
+"""What every test can use. Read this when a setting affects all tests."""
 
 from __future__ import annotations
 
@@ -11,17 +11,17 @@ from spellhall.compiled import is_compiled
 
 pytest_plugins = ["rule_marks", "cpu_times", "running_order", "server_logs", "pytester"]
 
-settings.register_profile("spellhall", deadline=None)  # how long an example takes says how busy the machine is
+settings.register_profile("spellhall", deadline=None)  # the duration of an example only shows how busy the machine is
 settings.load_profile("spellhall")
 
 
 def pytest_collection_finish() -> None:
-    """What was collected stays until the end: the garbage collector needn't look at it again and again."""
+    """Everything collected stays until the end: the garbage collector needn't look at it again and again."""
     gc.collect()
     gc.freeze()
 
 
 def pytest_runtest_setup(item: pytest.Item) -> None:
-    """Tests that look into the text, or put another function in the place of one, need the text as it is written."""
+    """Skip tests that read the source, or replace one of its functions, when the engine is compiled."""
     if is_compiled() and item.get_closest_marker("interpreted"):
         pytest.skip("this needs the engine as it is written, and the compiled one runs")

@@ -1,4 +1,4 @@
-"""Commands on a page of the documentation, with what they print: run as they stand there."""
+"""Commands on a page of the documentation, with their output: run exactly as they are written."""
 
 from __future__ import annotations
 
@@ -15,14 +15,14 @@ FLAGS = doctest.ELLIPSIS | doctest.NORMALIZE_WHITESPACE
 
 
 def commands_in(block: str) -> Iterator[tuple[str, str]]:
-    """The commands of a block of a console, each with what the page says that it prints."""
+    """The commands in a console block, each with the output that the page shows."""
     for part in re.split(r"^\$ ", block, flags=re.MULTILINE)[1:]:
         command, _, expected = part.partition("\n")
         yield command, expected
 
 
 def carry_out(command: str, expected: str) -> None:
-    """Run a command of ours, which has to end well and to print what is expected; ``...`` stands for anything."""
+    """Run one of our commands, which must succeed and print the expected output; ``...`` stands for anything."""
     program, *arguments = shlex.split(command)
     result = CliRunner().invoke(app, arguments)
     assert (program, result.exit_code) == ("spellhall", 0), result.output

@@ -3,8 +3,8 @@
 Read this when ``make test`` has become slow, or when a run ends with "tests grew". ``--cpu-times FILE`` writes the
 seconds of every test as JSON; ``tools/test_times.py`` compares them with those kept in ``tests/times.txt``.
 
-Seconds of CPU hardly depend on what else the machine does, as those of a clock do. A test is charged with everything
-since the test before it: its fixtures, and servers and browsers that are still running. Only Linux tells what running
+Unlike wall-clock time, CPU time hardly depends on what else the machine does. A test is charged with everything
+since the test before it: its fixtures, and servers and browsers that are still running. Only Linux reports what running
 processes have used; elsewhere they are charged when they end.
 """
 
@@ -19,7 +19,7 @@ from typing import Any
 import pytest
 
 COLLECTION = "collection"
-"""What the collecting of tests is called among their seconds."""
+"""The name of the collection phase among the tests."""
 _TICKS = os.sysconf("SC_CLK_TCK") if hasattr(os, "sysconf") else 100
 _PROCESSES = Path("/proc")
 
@@ -49,7 +49,7 @@ class Meter:
         self.before = 0.0
 
     def lap(self) -> float:
-        """The seconds since this was last asked."""
+        """The seconds since the last call."""
         now = spent()
         seconds, self.before = max(0.0, now - self.before), now
         return round(seconds, 3)
@@ -62,7 +62,7 @@ class Meter:
 
     @pytest.hookimpl(wrapper=True)
     def pytest_runtest_makereport(self, item: pytest.Item) -> Generator[None, pytest.TestReport, pytest.TestReport]:
-        """The report of each phase takes along what the phase has used."""
+        """Add to each phase's report what the phase has used."""
         report = yield
         report.cpu = self.lap()  # type: ignore[attr-defined]
         return report
@@ -84,7 +84,7 @@ class Sheet:
 
     @pytest.hookimpl(optionalhook=True)
     def pytest_testnodedown(self, node: Any) -> None:
-        """Note what the slowest worker needed to collect: each collects all tests."""
+        """Record how long the slowest worker took to collect: each collects all tests."""
         needed = getattr(node, "workeroutput", {}).get(COLLECTION, 0.0)
         self.seconds[COLLECTION] = max(needed, self.seconds.get(COLLECTION, 0.0))
 
@@ -105,7 +105,7 @@ def spent() -> float:
 
 
 def _children(pid: int) -> list[int]:
-    """The running processes that a process has started; none where the system does not say so."""
+    """The running processes that a process has started; empty if the system doesn't say."""
     found: list[int] = []
     try:
         threads = os.listdir(_PROCESSES / str(pid) / "task")

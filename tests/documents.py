@@ -1,4 +1,4 @@
-"""Documents for tests to read: those that are kept for ever, and a game of the toy that can be written down."""
+"""Documents for tests to read: old ones that are kept forever, and a toy game that can be saved."""
 
 from __future__ import annotations
 
@@ -13,16 +13,16 @@ from spellhall.kernel.state import State
 DOCUMENTS = Path(__file__).parent / "fixtures" / "documents"
 GAMES = ["spellchain", "spellfire", "spellslinger"]
 FORMATS = [1, 2]
-"""The formats of which saves and replays are kept."""
+"""The formats of the stored saves and replays."""
 
 
 def kept(game: str, format_: int, what: str) -> Any:
-    """A document that is kept for ever."""
+    """A document that is kept forever."""
     return json.loads((DOCUMENTS / f"{game}-{format_}-{what}.json").read_text())
 
 
 def in_play(toy: Toy) -> State:
-    """A game of it, begun."""
+    """A toy game in progress."""
     state = toy.new_state(toy.starter_decks(), 3)
     state.apply(state.legal_actions()[0])
     return state

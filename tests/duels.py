@@ -1,4 +1,4 @@
-"""Two positions from which rulings on named cards are tried: everybody has a realm, or two champions fight over one."""
+"""Two positions for testing rulings on named cards: everyone has a realm, or two champions fight over one."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ def realms(t: Hall) -> Hall:
 def duel(
     attacker: str, defender: str, first: tuple[str, ...] = (), second: tuple[str, ...] = (), **options: Any
 ) -> Hall:
-    """P1 attacks r2 of P2, who defends it; the attacker has the handle 0."""
+    """P1 attacks r2 of P2, who defends it; the attacker has handle 0."""
     t = Hall(**options)
     t.pool(0, attacker)
     t.pool(1, defender)

@@ -1,4 +1,4 @@
-"""Invented Spellfire cards that test positions are made of: each has only the function written in ``fixtures``.
+"""Invented Spellfire cards for test positions: each has only the function written in ``fixtures``.
 
 They belong to the set ``test``, which no player can put into a deck list and no digest counts.
 """
@@ -33,7 +33,7 @@ for _room in (
     import_module(f"fixtures.{_room}")
 
 SEVERAL = {"E"}
-"""What fixtures of several types are called."""
+"""The name for fixtures of several types."""
 _names = Counter(card.name for card in REGISTER.values() if card.edition == "test")
 _twice = {name for name, count in _names.items() if count > 1} - SEVERAL
 assert not _twice, f"each fixture needs a name of its own: {sorted(_twice)}"

@@ -9,8 +9,8 @@
     assert t.totals() == (7, 5) and t.seat == 1
     t.play("al3")
 
-Names are those of ``fixture_cards`` or of real cards. A name may be laid out more than once; a card is then found by
-name among those that the question offers. Passing is always written out (``t.skip()``), except in ``t.skip_to``.
+Names are those of ``fixture_cards`` or of real cards. A name can be laid out more than once; the card is then found by
+name among those that the question offers. Passing is always explicit (``t.skip()``), except in ``t.skip_to``.
 """
 
 from __future__ import annotations
@@ -61,7 +61,7 @@ class Hall:
         return handle
 
     def put(self, seat: int, zone: str, *names: str) -> list[int]:
-        """Lay cards into a zone of a seat, by the zone's name; their handles."""
+        """Put cards into a seat's zone, by the zone's name; returns their handles."""
         return [self._add(name, seat, ZONE_BY_NAME[zone]) for name in names]
 
     def hand(self, seat: int, *names: str) -> list[int]:
@@ -69,18 +69,18 @@ class Hall:
         return self.put(seat, "hand", *names)
 
     def pile(self, seat: int, *names: str) -> list[int]:
-        """The draw pile, replacing what lies there; the first name is the next card drawn."""
+        """The draw pile, replacing what is there; the first name is the next card drawn."""
         self.filler[seat] = 0
         for handle in list(self.state.pile(tb.DRAW_PILE, seat)):
             self.state.move(handle, tb.VOID, seat)
         return [self._add(name, seat, tb.DRAW_PILE) for name in reversed(names)][::-1]
 
     def pool(self, seat: int, *names: str) -> list[int]:
-        """Champions in a pool; "her5 with mi+2 and art+4" brings attached cards. The handles of the champions."""
+        """Champions in a pool; "her5 with mi+2 and art+4" brings attached cards. Returns the champions' handles."""
         return [self._with_attached(seat, tb.POOL, name) for name in names]
 
     def formation(self, seat: int, **places: str) -> list[int]:
-        """Realms by place: ``A="r1"``, ``B="r2 with h1"``, ``C="r3 razed"``. Their handles."""
+        """Realms by place: ``A="r1"``, ``B="r2 with h1"``, ``C="r3 razed"``. Returns their handles."""
         made = []
         for place, text in places.items():
             razed = text.endswith(" razed")
@@ -99,8 +99,10 @@ class Hall:
         return host
 
     def fill_up(self) -> None:
-        """Put filler cards under the draw piles. They come last, so that the cards that matter have the first handles,
-        0 among them: the one who takes that for none is found out.
+        """Put filler cards under the draw piles.
+
+        They come last, so that the important cards have the first handles, including 0.
+        That catches code that takes 0 for none.
         """
         for seat, count in enumerate(self.filler):
             pile = self.state.pile(tb.DRAW_PILE, seat)
@@ -109,8 +111,9 @@ class Hall:
             self.filler[seat] = 0
 
     def begin(self, seat: int = 0, phase: int = 2, turn: int = 5, turns: int = 3) -> Hall:
-        """Start in the middle of a game: it is ``seat``'s turn, at the start of its acting in a phase (or, for phase
-        1, at the draw). All players have had ``turns`` turns.
+        """Start in mid-game: it is ``seat``'s turn, when it begins to act in a phase (or, for phase 1, at the draw).
+
+        All players have had ``turns`` turns.
         """
         self.fill_up()
         state = self.state
@@ -131,12 +134,12 @@ class Hall:
 
     @property
     def seat(self) -> int:
-        """Who decides now."""
+        """The seat that decides now."""
         return self.state.current_player()
 
     @property
     def label(self) -> str:
-        """What the present question is for."""
+        """What the current question is for."""
         return self.state.decision().label
 
     @property
@@ -150,7 +153,7 @@ class Hall:
         return [self.game.describe(self.state, question, option) for option in question.options]
 
     def offered(self) -> list[str]:
-        """The names of the cards among which the deciding seat picks, in alphabetical order."""
+        """The names of the cards that the deciding seat picks from, in alphabetical order."""
         picks = [option for option in self.state.legal_actions() if option >> 12 == PICK]
         return sorted(self.state.definition(option).name for option in picks)
 
@@ -172,15 +175,15 @@ class Hall:
         return self.can(name, tb.PLAY)
 
     def can_use(self, name: str) -> bool:
-        """Whether it may use a power (or an answer) of a card of that name now."""
+        """Whether it may use a power (or answer) of a card of that name now."""
         return self.can(name, tb.USE) or self.can(name, tb.USE_SECOND)
 
     def can_pick(self, name: str) -> bool:
-        """Whether the present question offers a card of that name."""
+        """Whether the current question offers a card of that name."""
         return self.can(name, PICK)
 
     def can_attack(self, name: str) -> bool:
-        """Whether a realm of that name may be named for attack now."""
+        """Whether a realm of that name can be attacked now."""
         return self.can(name, tb.ATTACK)
 
     def _do(self, name: str, verb: int) -> Hall:
@@ -189,7 +192,7 @@ class Hall:
         return self._apply(option)
 
     def _apply(self, option: int) -> Hall:
-        """Take an option; a lone champion is then sent against the realm that was named, unless ``may_decline``."""
+        """Take an option; then send a lone champion against the chosen realm, unless ``may_decline``."""
         self.state.apply(option)
         while self.state.scores is None and not self.may_decline:
             question = self.state.decision()
@@ -211,7 +214,7 @@ class Hall:
         return self._do(name, PICK)
 
     def attack(self, name: str) -> Hall:
-        """Name a realm for attack."""
+        """Attack a realm."""
         return self._do(name, tb.ATTACK)
 
     def rebuild(self, name: str) -> Hall:
@@ -219,7 +222,7 @@ class Hall:
         return self._do(name, tb.REBUILD)
 
     def say(self, text: str) -> Hall:
-        """Take the option whose words are ``text`` ("A", "end your turn", "yes"...)."""
+        """Take the option in the words ``text`` ("A", "end your turn", "yes"...)."""
         words = self.options()
         assert text in words, f"{text!r} is not offered; seat {self.seat} is asked {self.label!r}: {words}"
         return self._apply(self.state.legal_actions()[words.index(text)])
@@ -233,14 +236,14 @@ class Hall:
         return self._apply(PASS)
 
     def end_turn(self) -> Hall:
-        """Give the signal (SF-PH6-01)."""
+        """End the turn (SF-PH6-01)."""
         self.state.apply(action(tb.END_TURN, 0))
         return self
 
     def skip_to(self, seat: int | None = None, rule: str = "", label: str = "", turns: int = 0) -> Hall:
-        """Pass (or end the turn) until a question of that seat, rule or label comes.
+        """Pass (or end the turn) until there is a question of this seat, rule or label.
 
-        It must come in the present turn (between two turns: the coming one), or in one of the next ``turns``.
+        It must come in the current turn (between two turns: the coming one), or in one of the next ``turns``.
         """
         return self._skip_until(
             lambda question: (
@@ -276,7 +279,7 @@ class Hall:
     # ------------------------------------------------------------------ looking
 
     def handle(self, name: str, seat: int | None = None) -> int:
-        """The handle of the (first) card of a name or number, perhaps of an owner."""
+        """The handle of the (first) card with a name or number, perhaps of one owner."""
         for handle in range(len(self.state.face)):
             card = self.state.definition(handle)
             if name in (card.name, card.key) and seat in (None, self.state.owner[handle]):
@@ -284,7 +287,7 @@ class Hall:
         raise AssertionError(f"there is no {name}")
 
     def where(self, name: str, seat: int | None = None) -> str:
-        """The name of the zone in which a card lies."""
+        """The name of a card's zone."""
         return tb.ZONES[self.state.zone[self.handle(name, seat)]].name
 
     def names(self, seat: int, zone: str) -> list[str]:
@@ -296,11 +299,11 @@ class Hall:
         return len(self.state.pile(tb.HAND, seat))
 
     def is_razed(self, name: str) -> bool:
-        """Whether a realm lies face down."""
+        """Whether a realm is razed."""
         return bool(self.state.marks[tb.RAZED][self.handle(name)])
 
     def totals(self) -> tuple[int, int]:
-        """The totals of attacker and defender in the present round."""
+        """The totals of attacker and defender in the current round."""
         regs = self.state.regs
         return total_level(self.state, regs[tb.OFFENCE]), total_level(self.state, regs[tb.DEFENCE])
 
@@ -309,7 +312,7 @@ class Hall:
         return self.state.regs[register]
 
     def why_not(self, name: str, seat: int | None = None, owner: int | None = None) -> str:
-        """Why a seat (the deciding one, if none is named) cannot use a card now."""
+        """Why a seat (by default the deciding one) can't use a card now."""
         asking = self.seat if seat is None else seat
         return self.state.why_not(asking, self.handle(name, owner))
 
@@ -332,7 +335,7 @@ class Hall:
 
 
 def key_of(name: str) -> str:
-    """The key of a fixture, or else of a real card, by name; or by a number, whatever set it is from."""
+    """The key of a fixture, or else of a real card, by name; or by a number from any set."""
     if name in KEYS:
         return KEYS[name]
     if card_of(name) is not None:

@@ -1,4 +1,4 @@
-"""Random play of whole games, for tests that every game ends by a rule, without an error."""
+"""Random play of whole games, for tests that every game ends by a rule and without an error."""
 
 from __future__ import annotations
 
@@ -7,14 +7,14 @@ from spellhall.kernel.game import Game
 from spellhall.kernel.state import State
 
 LONGEST = 20_000
-"""Decisions after which a game counts as endless; the longest known to end by itself takes about a thousand."""
+"""A game with more decisions counts as endless; the longest known to end by itself takes about a thousand."""
 
 
 def played_out(game: Game, players: int, seed: int) -> State:
-    """The end of one game of random choices.
+    """Play a game of random choices to its end.
 
     Raises:
-        AssertionError: when it goes on and on.
+        AssertionError: when it doesn't end.
     """
     dice = Dice(seed)
     state = game.new_state([game.random_deck(dice) for _ in range(players)], seed)
@@ -27,7 +27,7 @@ def played_out(game: Game, players: int, seed: int) -> State:
 
 
 def check_games(game: Game, players: int, seeds: range, most_winners: int = 1) -> None:
-    """Play a game for each seed; each ends with a result for everyone, and so many winners at most."""
+    """Play a game for each seed; each ends with a result for everyone, and with at most this many winners."""
     for seed in seeds:
         try:
             state = played_out(game, players, seed)

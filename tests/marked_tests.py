@@ -1,7 +1,7 @@
-"""Tests as text: the rules with which they are marked, and what they use of their file.
+"""Tests as text: the rules in their marks, and what they use from their file.
 
-Read this when you ask how rules are proven and no test has to run for it: by which cards (test_named_cards.py), with
-what to compare (test_controls.py).
+Read this when you check how rules are proven without running tests: with which cards (test_named_cards.py), and
+compared with what (test_controls.py).
 """
 
 from __future__ import annotations
@@ -20,7 +20,7 @@ def texts_in(*folders: Path) -> list[str]:
 
 
 class Module:
-    """The text of a file of tests."""
+    """The text of a test file."""
 
     def __init__(self, text: str) -> None:
         self.tree = ast.parse(text)
@@ -35,7 +35,7 @@ class Module:
                 self.parts |= assigned(node.target, node.value)
 
     def marked(self) -> Iterator[tuple[str, Test]]:
-        """Each rule with each test, or class of tests, that is marked with it."""
+        """Each rule with each test, or test class, that is marked with it."""
         for node in self.tree.body:
             if isinstance(node, Test):
                 inner = node.body if isinstance(node, ast.ClassDef) else []
@@ -44,11 +44,11 @@ class Module:
                         yield rule, test
 
     def marks_of(self, test: Test) -> list[str]:
-        """The rules with which a test is marked, or a case of it (``pytest.param(..., marks=...)``)."""
+        """The rules that a test, or one of its cases, is marked with (``pytest.param(..., marks=...)``)."""
         return [rule for mark in test.decorator_list for part in self.used(mark) for rule in rules_in(part)]
 
     def used(self, node: ast.AST) -> Iterator[ast.AST]:
-        """A node with all in it, and with what it uses of its file, once each (see ``read``)."""
+        """A node with everything in it, and with what it uses from its file, once each (see ``read``)."""
         used: set[str] = set()
         waiting = [node]
         while waiting:
@@ -68,7 +68,7 @@ def assigned(target: ast.expr, value: ast.expr) -> dict[str, ast.AST]:
 
 
 def rules_in(mark: ast.AST) -> list[str]:
-    """The rules that a mark names; none if it is no mark of a rule."""
+    """The rules that a mark names; empty if it isn't a rule mark."""
     if not isinstance(mark, ast.Call) or not is_call(mark, "rule"):
         return []
     words = [word for part in mark.args for word in ast.walk(part) if isinstance(word, ast.Constant)]
@@ -76,12 +76,12 @@ def rules_in(mark: ast.AST) -> list[str]:
 
 
 def is_call(node: ast.AST, name: str) -> bool:
-    """Whether a node calls a method of that name, as in ``pytest.mark.rule(...)``."""
+    """Whether a node calls a method with this name, as in ``pytest.mark.rule(...)``."""
     return isinstance(node, ast.Call) and isinstance(node.func, ast.Attribute) and node.func.attr == name
 
 
 def read(node: ast.AST) -> Iterator[ast.AST]:
-    """A node and all in it, but for strings that stand by themselves and what an assertion says when it fails."""
+    """A node and everything in it, except docstrings and assertion messages."""
     yield node
     for part in ast.iter_child_nodes(node):
         remark = isinstance(part, ast.Expr) and isinstance(part.value, ast.Constant)

@@ -1,4 +1,4 @@
-"""The game of ``docs/new-game.md``: the files and the commands of that page, and the game installed beside the hall."""
+"""The game of ``docs/new-game.md``: the page's files and commands, and the game installed next to the hall."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ PROGRAMS = {
 
 
 def commands() -> Iterator[tuple[str, str]]:
-    """Every command of the page with what it prints, in order."""
+    """Every command of the page with its output, in order."""
     for block in CONSOLE.findall(TEXT):
         for part in re.split(r"^\$ ", block, flags=re.MULTILINE)[1:]:
             command, _, expected = part.partition("\n")
@@ -31,19 +31,19 @@ def commands() -> Iterator[tuple[str, str]]:
 
 
 def written(folder: Path) -> None:
-    """Write the files of the page."""
+    """Write the page's files."""
     for name, text in FILE.findall(TEXT):
         (folder / name).parent.mkdir(parents=True, exist_ok=True)
         (folder / name).write_text(text, encoding="utf-8")
 
 
 def site_of(folder: Path) -> Path:
-    """Where the game is installed: nothing of it stays behind in this environment."""
+    """The place where the game is installed: nothing of it stays in this environment."""
     return folder / "site"
 
 
 def carried_out(folder: Path, command: str) -> str:
-    """What a command of the page prints, run beside its files."""
+    """The output of a command from the page, run next to its files."""
     program, *arguments = command.split()
     around = os.environ | {
         "PIP_TARGET": str(site_of(folder)),
@@ -60,7 +60,7 @@ def carried_out(folder: Path, command: str) -> str:
 
 
 def installed(folder: Path) -> Path:
-    """The page carried out as far as its first command, which installs the game; where it is."""
+    """Follow the page up to its first command, which installs the game; returns its folder."""
     written(folder)
     carried_out(folder, next(commands())[0])
     return site_of(folder)

@@ -1,4 +1,4 @@
-"""Positions that many tests of Spellfire begin with."""
+"""Positions that many Spellfire tests start from."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ FILLERS = tuple(f"al{level}" for level in range(1, 10))
 def duel(attacker: str, defender: str, *, realm: str = "r1", **more: Any) -> Hall:
     """P1 attacks a realm of P2 with a champion from their pool, and P2 defends with one from theirs: step F begins.
 
-    ``hand`` and ``rival_hand`` are what the two hold; all else goes to ``Hall``. The defender has the handle 0.
+    ``hand`` and ``rival_hand`` are the two hands; everything else goes to ``Hall``. The defender has handle 0.
     """
     hand, rival_hand = more.pop("hand", ()), more.pop("rival_hand", ())
     t = Hall(**more)
@@ -33,14 +33,14 @@ def duel(attacker: str, defender: str, *, realm: str = "r1", **more: Any) -> Hal
 
 
 def send(t: Hall, attacker: str, defender: str) -> Hall:
-    """The two champions step forward; the one who could throw something in meanwhile does not."""
+    """The two champions step forward; a player who could play something in between doesn't."""
     step_forward(t, attacker, defender)
     assert t.reg(tb.STAGE) == tb.EXCHANGE, "the round is over already: give the losing side a card"
     return t
 
 
 def step_forward(t: Hall, attacker: str, defender: str) -> Hall:
-    """The same, where the round may be over at once."""
+    """The same, if the round may be over at once."""
     first, second = attacker.split(" with ")[0], defender.split(" with ")[0]
     while not t.can_pick(second):
         if t.can_pick(first):
@@ -51,9 +51,9 @@ def step_forward(t: Hall, attacker: str, defender: str) -> Hall:
 
 
 def fight(attacker: str, defender: str, *, realm: str = "r1", **more: Any) -> Hall:
-    """A duel in which both hold an "al1" to spare, so that the one who is losing is asked; it may be over at once.
+    """A duel where both hold a spare "al1", so that the losing side is asked; it may be over at once.
 
-    The attacker has the handle 0.
+    The attacker has handle 0.
     """
     t = Hall()
     t.pool(0, attacker)
@@ -70,7 +70,7 @@ def at_home(
 ) -> Hall:
     """A player with one realm acts in a phase of their own turn; every other player has one realm, too.
 
-    The first champion of their pool has the handle 0, or the first card of their hand.
+    The first champion of their pool has handle 0, or else the first card of their hand.
     """
     t = Hall(**more)
     t.pool(seat, *pool)
@@ -83,14 +83,12 @@ def at_home(
 
 
 def home(*pool: str, hand: tuple[str, ...] = ()) -> Hall:
-    """P1 in their phase 3 with the named champions in their pool; one more champion in hand gives them something to
-    do.
-    """
+    """P1 in their phase 3 with the named champions in their pool; one more champion in hand gives them a play."""
     return at_home(pool=pool, hand=("her2", *hand))
 
 
 def deck(*names: str, size: int = 55) -> list[str]:
-    """A deck of the named cards, filled up with allies; not checked for being legal."""
+    """A deck of the named cards, filled up with allies; not checked for legality."""
     fill = [FILLERS[i % len(FILLERS)] for i in range(size - len(names))]
     return [key_of(name) for name in (*names, *fill)]
 
@@ -105,7 +103,7 @@ def finish_turn(t: Hall) -> Hall:
 
 
 def legal_deck(*champions: str) -> list[str]:
-    """A deck that keeps all rules of construction, with nine more champions if none are named."""
+    """A deck that follows all construction rules, with nine more champions if none are named."""
     realms = ("r1", "r2", "r3", "r4", "r5", "r6", "r7", "r8", "r9", "rDS", "rCoast", "rPow")
     allies = [f"al{kind}{level}" for kind in ("Fly", "Swim", "Earth", "Und") for level in (2, 3, 4)]
     powers = ("psyDef+3", "thiefDef+3", "bloodDef+3", "fist+3")

@@ -1,4 +1,4 @@
-"""Decks of fixture cards, and whole games between agents, for tests of what lies above the rules."""
+"""Decks of fixture cards, and whole games between agents, for tests of everything above the rules."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from spellhall.kernel.game import Game
 from spellhall.kernel.state import State
 
 STALLING = {"draw-2", "draw-3"}
-"""Two of them keep everybody from drawing, and a game without draws need not end."""
+"""Two cards that keep everyone from drawing; a game without draws needn't end."""
 FIXTURES = [REGISTER[key] for name, key in KEYS.items() if name not in STALLING]
 
 
@@ -23,13 +23,13 @@ def fixture_deck(game: Game, seed: int) -> list[str]:
 
 
 def fixture_game(seed: int, players: int = 2, **options: str) -> State:
-    """A fresh game with decks of fixture cards."""
+    """A new game with decks of fixture cards."""
     game = spellhall.game("spellfire", **options)
     return game.new_state([fixture_deck(game, seed * 10 + seat) for seat in range(players)], seed)
 
 
 def play_out(state: State, *names: str, seed: int = 0) -> State:
-    """Let agents, one name a seat, play to the end."""
+    """Let agents, one name for each seat, play to the end."""
     agents = [agent(name, seed + seat) for seat, name in enumerate(names)]
     while not state.is_terminal():
         state.apply(agents[state.current_player()].act(state))

@@ -1,7 +1,7 @@
 """Mistakes that mypy refuses. Read this before you loosen a type: each line below must stay an error.
 
-Nothing here is run. mypy checks this file in ``make lint``; an error that it no longer reports leaves a
-``type: ignore`` without use, and that is an error, too.
+Nothing here is run. mypy checks this file in ``make lint``; an error that it no longer reports leaves an unused
+``type: ignore``, which is an error, too.
 """
 
 from __future__ import annotations

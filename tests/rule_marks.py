@@ -5,11 +5,11 @@
     @pytest.mark.rule("SF-PH2-02", "SF-PH2-07")
     def test_a_second_holding_in_one_turn_is_refused(): ...
 
-An ID that the rule books in docs/rules do not hold stops the collection; so does that of a conflict (CON), which the
+An ID that isn't in the rule books in docs/rules stops the collection; so does that of a conflict (CON), which the
 rules settle. With ``--rules-report DIR`` the outcomes of all marked tests are written to ``DIR/rules.json``, and
 ``tools/rules_report.py`` makes the report from them.
 
-It works under pytest-xdist, too: the IDs travel with each test's ``user_properties``, and only the controller writes.
+It works with pytest-xdist, too: the IDs travel with each test's ``user_properties``, and only the controller writes.
 """
 
 from __future__ import annotations
@@ -37,7 +37,7 @@ def pytest_addoption(parser: pytest.Parser) -> None:
 
 
 def pytest_configure(config: pytest.Config) -> None:
-    """Read the rule books once; listen to outcomes only when asked, and only where the outcomes come together."""
+    """Read the rule books once; collect outcomes only on request, and only in the controller."""
     config.pluginmanager.register(RuleMarks(known_rules(read_books(config.rootpath / "docs" / "rules"))))
     folder = config.getoption("--rules-report")
     if folder is not None and not hasattr(config, "workerinput"):
@@ -45,14 +45,14 @@ def pytest_configure(config: pytest.Config) -> None:
 
 
 class RuleMarks:
-    """Checks the marks while tests are collected, and ties the IDs to their tests."""
+    """Checks the marks while tests are collected, and attaches the IDs to their tests."""
 
     def __init__(self, known: set[str]) -> None:
         self.known = known
 
     @pytest.hookimpl(wrapper=True)
     def pytest_pycollect_makeitem(self, collector: pytest.Module | pytest.Class) -> Generator[None, object, object]:
-        """Pytest makes a test of a function, or several of a parametrized one."""
+        """Pytest makes a test from a function, or several from a parametrized one."""
         made = yield
         for item in made if isinstance(made, list) else [made]:
             if isinstance(item, pytest.Item):
@@ -65,7 +65,7 @@ class RuleMarks:
 
 
 class RuleOutcomes:
-    """Gathers, by rule, the outcome of each test marked with it, and writes them when the run ends."""
+    """Collects, by rule, the outcome of each test marked with it, and writes them when the run ends."""
 
     def __init__(self, folder: Path) -> None:
         self.folder = folder
@@ -73,11 +73,11 @@ class RuleOutcomes:
         self.complete = True
 
     def pytest_collectreport(self, report: pytest.CollectReport) -> None:
-        """Tests that cannot be collected are missing from the outcomes."""
+        """Tests that can't be collected are missing from the outcomes."""
         self.complete = self.complete and not report.failed
 
     def pytest_runtest_logreport(self, report: pytest.TestReport) -> None:
-        """Note the call's outcome, or the set-up's or tear-down's if that did not pass."""
+        """Record the call's outcome, or the set-up's or tear-down's if that didn't pass."""
         if report.when == "call" or not report.passed:
             for name, rule in report.user_properties:
                 if name == PROPERTY:
@@ -92,5 +92,5 @@ class RuleOutcomes:
 
 
 def marked_rules(item: pytest.Item) -> list[object]:
-    """What stands in the marks of a test, of its class and of its module, each once; nothing counts as an empty ID."""
+    """The arguments of the marks of a test, its class and its module, each once; nothing counts as an empty ID."""
     return list(dict.fromkeys(rule for mark in item.iter_markers("rule") for rule in mark.args or ("",)))

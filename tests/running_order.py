@@ -1,14 +1,14 @@
-"""A pytest plugin: in which order the tests run, and which of them with ``--shard K/N``.
+"""A pytest plugin: the order in which tests run, and the part that runs with ``--shard K/N``.
 
 Read this when a run ends with one process working and the others idle, or when a test fails only in a whole run.
 
-Files are begun longest first, by the seconds of CPU kept in ``tests/times.txt``, so that the last ones are short. The
-browser's files come last: the driver leaves an event loop marked as running, in which no other test could run its own.
-A whole file runs in one process (``make test`` says ``--dist loadfile``), so what a module sets up, it sets up once.
+The longest files start first, by the CPU seconds in ``tests/times.txt``, so that the last ones are short. The
+browser's files come last: the driver leaves an event loop marked as running, so no other test could run its own.
+A whole file runs in one process (``make test`` uses ``--dist loadfile``), so module set-up happens once.
 
 ``--shard 2/4`` runs the second of four parts that take about equally long; together they are all the tests.
-``--rules-sample 8`` takes one in eight of the tests in ``tests/rules``, others each day. The compiled engine has to
-pass all of them, but not all every time; the nightly run takes all.
+``--rules-sample 8`` runs one in eight of the tests in ``tests/rules``, different ones each day. The compiled engine has
+to pass all of them, but not every time; the nightly run takes all.
 """
 
 from __future__ import annotations
@@ -26,7 +26,7 @@ BROWSER_SECONDS = 600
 """How long a browser test may take before it counts as hanging; for the others, see ``timeout`` in pyproject.toml."""
 RULES = "tests/rules/"
 SHORT_FILE = 0.5
-"""Seconds that a file is taken to need when it isn't on the list, which holds the longer ones."""
+"""The assumed seconds of a file that isn't on the list, which holds the longer ones."""
 
 
 def pytest_addoption(parser: pytest.Parser) -> None:
@@ -42,7 +42,7 @@ def pytest_addoption(parser: pytest.Parser) -> None:
 
 
 def pytest_report_header(config: pytest.Config) -> str | None:
-    """Say which rule tests were chosen, so that the same ones can be run again."""
+    """Print which rule tests were chosen, so that you can run the same ones again."""
     one_in, day = config.getoption("--rules-sample"), config.getoption("--day")
     return f"rule tests: one in {one_in}, those of --day {day}" if one_in > 1 else None
 
@@ -82,7 +82,7 @@ def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item
 
 
 def file_of(item: pytest.Item) -> str:
-    """The file of a test, as it stands in its ID."""
+    """The file of a test, from its ID."""
     return item.nodeid.partition("::")[0]
 
 
@@ -92,12 +92,12 @@ def is_browser(item: pytest.Item) -> bool:
 
 
 def is_sampled(test: str, one_in: int, day: str) -> bool:
-    """Whether a test runs on a day when only one rule test in so many does; all other tests do."""
+    """Whether a test runs on a day when only one in ``one_in`` rule tests does; all other tests do."""
     return not test.startswith(RULES) or zlib.crc32(f"{day} {test}".encode()) % one_in == 0
 
 
 def parts(files: set[str], seconds: Mapping[str, float], count: int) -> list[set[str]]:
-    """The files in a number of parts: each goes to the part that has least to do, the longest first."""
+    """The files in ``count`` parts: each file, longest first, goes to the part with the least work."""
     made: list[set[str]] = [set() for _ in range(count)]
     sums = [0.0] * count
     for file in sorted(files, key=lambda file: (-seconds.get(file, SHORT_FILE), file)):

@@ -1,7 +1,7 @@
-"""A pytest plugin: a failing test that ran servers shows what they logged.
+"""A pytest plugin: a failing test that ran servers shows their logs.
 
-A server in a process of its own writes ``server.log`` into its folder (``tests/server/houses.py``). The last lines of
-each such file below the folders that the test was given, or below the ``folder`` of a fixture, stand in the report.
+A server in a process of its own writes ``server.log`` into its folder (``tests/server/houses.py``). The report gets the
+last lines of each such file below the folders that the test was given, or below the ``folder`` of a fixture.
 """
 
 from __future__ import annotations
@@ -27,6 +27,6 @@ def pytest_runtest_makereport(item: pytest.Item) -> Generator[None, pytest.TestR
 
 
 def logs(fixtures: Iterable[object]) -> list[Path]:
-    """The servers' logs that belong to a test, by what its fixtures gave it."""
+    """The logs of a test's servers, found through its fixtures."""
     folders = [given if isinstance(given, Path) else getattr(given, "folder", None) for given in fixtures]
     return sorted({log for folder in folders if isinstance(folder, Path) for log in folder.rglob(LOG)})

@@ -10,9 +10,9 @@ SPARE = ("al1", "mi0")
 
 
 def camp(place: str, attacker: str, *defenders: str, first: tuple[str, ...] = (), **options: Any) -> Hall:
-    """P1, in phase 4, may attack ``place`` ("Tyr", "rDS with Ogo") of P2 with ``attacker``; P2 has ``defenders``.
+    """P1, in phase 4, can attack ``place`` ("Tyr", "rDS with Ogo") of P2 with ``attacker``; P2 has ``defenders``.
 
-    The place has the handle 0.
+    The place has handle 0.
     """
     t = Hall(**options)
     t.formation(1, A=place)
@@ -31,10 +31,10 @@ def siege(
     second: tuple[str, ...] = (),
     **options: Any,
 ) -> Hall:
-    """P1 attacks ``place`` of P2 with ``attacker``; P2 sends ``defender`` (or the realm itself), if any is named.
+    """P1 attacks ``place`` of P2 with ``attacker``; P2 sends ``defender`` (or the realm itself), if one is named.
 
-    ``first`` and ``second`` are the hands of the two; both hold a spare ally and a spare item, too, so that the one
-    who is losing is asked. The place has the handle 0.
+    ``first`` and ``second`` are their hands; both also hold a spare ally and a spare item, so that the losing side
+    is asked. The place has handle 0.
     """
     realm = place.split(" with ")[0]
     t = Hall(**options)

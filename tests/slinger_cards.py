@@ -1,6 +1,6 @@
-"""Invented Spellslinger cards that test positions are made of; no game knows them but the halls of tests.
+"""Invented Spellslinger cards for test positions; no game knows them, only the halls of tests.
 
-``c(2, 3, "Flying")`` is a character without text; the rest is written below, each with only the function that its name
+``c(2, 3, "Flying")`` is a character without text; the others are below, each with only the function that its name
 says.
 """
 
@@ -28,12 +28,12 @@ def keep(card: Card) -> Card:
 
 
 def made_up(maker: Callable[[Callable[[Script], None]], Card]) -> Callable[[Callable[[Script], None]], Card]:
-    """A maker whose cards are kept here."""
+    """Wraps a maker, so that its cards are kept here."""
     return lambda recorder: keep(maker(recorder))
 
 
 def c(strength: int, speed: int, keywords: str = "", kind: str = "") -> str:
-    """The name of a character without text, made when it is first asked for; it costs nothing."""
+    """The name of a character without text, made on first use; it costs nothing."""
     name = " ".join(part for part in (f"c {strength}/{speed}", keywords, kind) if part)
     if name not in MADE_UP:
         keep(plain(name, "", f"{strength}/{speed}", kind=kind, keywords=keywords))
@@ -41,7 +41,7 @@ def c(strength: int, speed: int, keywords: str = "", kind: str = "") -> str:
 
 
 def costing(cost: str, strength: int = 1, speed: int = 1) -> str:
-    """The name of a character without text that costs so much."""
+    """The name of a character without text that has this cost."""
     name = f"c {strength}/{speed} for {cost}"
     if name not in MADE_UP:
         keep(plain(name, cost, f"{strength}/{speed}"))
@@ -162,7 +162,7 @@ def tax(you: Script) -> None:
         you.lose_life(1, EACH_OPPONENT)
 
 
-# What follows uses the words that no card of the set needs yet.
+# The cards below use words that no card of the set needs yet.
 
 
 @made_up(character("tireless", "", "2/2"))

@@ -1,6 +1,6 @@
-"""Fights of Spellslinger tests: an attack or its blocks in one line, and the blows that were struck.
+"""Fights in Spellslinger tests: an attack or its blocks in one line, and the damage that was dealt.
 
-Mostly with handles, as in ``attack(t, lion, wolf)`` and ``block(t, (bear, lion))``: the bear blocks the lion. Then
+Mostly by handle, as in ``attack(t, lion, wolf)`` and ``block(t, (bear, lion))``: the bear blocks the lion. Then
 ``blows(t)`` is ``[(lion, bear, 3), (wolf, "seat 1", 2), (bear, lion, 4)]``.
 """
 
@@ -17,18 +17,18 @@ Blow = tuple[int, int | str, int]
 
 
 def asks(t: SlingerHall, words: str) -> bool:
-    """Whether the present question has these words in it."""
+    """Whether the current question contains these words."""
     return t.state.scores is None and words in t.question
 
 
 def offered(t: SlingerHall) -> list[str]:
-    """The names of the cards that may be chosen, played or used now."""
+    """The names of the cards that can be chosen, played or used now."""
     cards = [option for option in t.state.legal_actions() if option >> VERB_SHIFT in (PICK, tb.PLAY, tb.USE)]
     return [t.state.definition(option & OPERAND).name for option in cards]
 
 
 def attack(t: SlingerHall, *attackers: int, on: int = 1, together: bool = False) -> None:
-    """These characters attack a seat, each alone or all in one group; the active player declares no others."""
+    """These characters attack a seat, alone or in one group; the active player declares no others."""
     for place, card in enumerate(attackers):
         t.choose(card)
         if asks(t, "attacks whom?"):
@@ -40,7 +40,7 @@ def attack(t: SlingerHall, *attackers: int, on: int = 1, together: bool = False)
 
 
 def block(t: SlingerHall, *pairs: tuple[int, int]) -> None:
-    """Each of these (blocker, attacker); the player who is asked declares no other blockers."""
+    """Each pair is (blocker, attacker); the player who is asked declares no other blockers."""
     for blocker, attacker in pairs:
         t.choose(blocker)
         if asks(t, "blocks which attacker?"):
@@ -50,7 +50,7 @@ def block(t: SlingerHall, *pairs: tuple[int, int]) -> None:
 
 
 def blows(t: SlingerHall) -> list[Blow]:
-    """All damage to characters and all combat damage to players: (source, whom, how much), in its order."""
+    """All damage to characters and all combat damage to players: (source, target, amount), in order."""
     found: list[Blow] = []
     for told in t.events(events.Damaged, events.StruckHome):
         victim = told.card if isinstance(told, events.Damaged) else f"seat {told.seat}"
@@ -59,11 +59,11 @@ def blows(t: SlingerHall) -> list[Blow]:
 
 
 def strikers(t: SlingerHall) -> list[int]:
-    """Anyone who dealt damage, in the order of the blows."""
+    """The sources of damage, in order."""
     return [source for source, _, _ in blows(t)]
 
 
 def let_resolve(t: SlingerHall) -> None:
-    """Nobody answers the pending card."""
+    """No one responds to the pending card."""
     while asks(t, "is pending"):
         t.skip()

@@ -7,8 +7,8 @@
     t.do("c 3/2")                             # answers the present question by its words
     assert t.life == [20, 20]
 
-Seats have ten filler cards in their draw piles, laid when it begins. Windows in which nobody can act are passed by
-themselves.
+Seats get ten filler cards in their draw piles when the game begins. Windows in which no one can act are passed
+automatically.
 """
 
 from __future__ import annotations
@@ -37,7 +37,7 @@ STARTS = {
     "end": "end",
     "cleanup": "cleanup",
 }
-"""The names of steps at which a position may start."""
+"""The names of steps that a position can start at."""
 
 
 class SlingerHall:
@@ -53,14 +53,14 @@ class SlingerHall:
         self.deck = deck
 
     def add(self, card: Any) -> None:
-        """Let this hall know an invented card."""
+        """Add an invented card to this hall."""
         self.game.faces[card.key] = len(self.game.catalogue)
         self.game.catalogue.append(card)
 
     # ------------------------------------------------------------------ laying out
 
     def put(self, seat: int, zone: str, *names: str) -> list[int]:
-        """Lay cards into a zone of a seat, by the zone's name; the first name lies lowest. Their handles."""
+        """Put cards into a seat's zone, by the zone's name, the first name at the bottom. Returns their handles."""
         index = [z.name for z in tb.ZONES].index(zone)
         made = []
         for name in names:
@@ -72,7 +72,7 @@ class SlingerHall:
         return made
 
     def face(self, name: str) -> int:
-        """The index of a card by its name; invented cards are taken up when they are first asked for."""
+        """The index of a card by its name; invented cards are added on first use."""
         for face, card in enumerate(self.game.catalogue):
             if card.name == name:
                 return face
@@ -80,15 +80,17 @@ class SlingerHall:
         return len(self.game.catalogue) - 1
 
     def play(self, seat: int, *names: str, sideways: bool = False) -> int:
-        """Put permanents into play, upright unless told otherwise; the handle of the last."""
+        """Put permanents into play, upright by default; returns the handle of the last."""
         made = self.put(seat, "in play", *names)
         for card in made:
             self.state.marks[tb.SIDEWAYS][card] = int(sideways)
         return made[-1]
 
     def fill_up(self) -> None:
-        """Put filler cards under the draw piles. They come last, so that the cards that matter have the first handles,
-        0 among them: the one who takes that for none is found out.
+        """Put filler cards under the draw piles.
+
+        They come last, so that the important cards have the first handles, including 0.
+        That catches code that takes 0 for none.
         """
         deck, self.deck = self.deck, 0
         for seat in range(self.state.seats):
@@ -124,7 +126,7 @@ class SlingerHall:
     # ------------------------------------------------------------------ acting
 
     def options(self) -> list[str]:
-        """The legal actions in words; passing without where it leads."""
+        """The legal actions in words; passing without its destination."""
         question = self.state.decision()
         words = [self.game.describe(self.state, question, option) for option in question.options]
         return ["pass" if text.startswith("pass ") or text == "end turn" else text for text in words]
@@ -141,7 +143,7 @@ class SlingerHall:
         return self
 
     def choose(self, card: int) -> SlingerHall:
-        """Answer with the option that is this very card."""
+        """Answer with the option for exactly this card."""
         found = [option for option in self.state.legal_actions() if option & 0xFFF == card and option != PASS]
         assert found, f"card {card} is not offered: {self.options()} (asked: {self.question})"
         self.state.apply(found[0])
@@ -155,7 +157,7 @@ class SlingerHall:
         return self
 
     def on_to(self, step: int) -> SlingerHall:
-        """Decline everything until a question of a step comes (see ``spellhall.games.spellslinger.table``)."""
+        """Decline everything until a question comes in this step (see ``spellhall.games.spellslinger.table``)."""
         for _ in range(200):
             if self.state.scores is not None or self.state.regs[tb.STEP] == step:
                 return self
@@ -175,18 +177,18 @@ class SlingerHall:
 
     @property
     def question(self) -> str:
-        """What is asked, and by which rule."""
+        """The current question, and the rule that asks it."""
         asked = self.state.decision()
         return f"{asked.label} ({asked.rule})"
 
     @property
     def asked(self) -> int:
-        """Who is asked."""
+        """The seat that is asked."""
         return self.state.current_player()
 
     @property
     def step(self) -> int:
-        """The present step."""
+        """The current step."""
         return self.state.regs[tb.STEP]
 
     @property
@@ -204,7 +206,7 @@ class SlingerHall:
         return len(self.names(seat, zone))
 
     def where(self, card: int) -> str:
-        """The name of the zone in which a card lies."""
+        """The name of a card's zone."""
         return tb.ZONES[self.state.zone[card]].name
 
     def numbers(self, card: int) -> tuple[int, int]:
@@ -220,11 +222,11 @@ class SlingerHall:
         return bool(self.state.marks[tb.SIDEWAYS][card])
 
     def why_not(self, seat: int, card: int) -> str:
-        """Why a seat cannot use a card now."""
+        """Why a seat can't use a card now."""
         return self.state.why_not(seat, card)
 
     def events(self, *kinds: type[Event]) -> list[Any]:
-        """What happened in the whole game, events of these classes only."""
+        """The events of these classes in the whole game."""
         assert self.state.record is not None
         return [entry.event for entry in self.state.record.entries if isinstance(entry.event, kinds)]
 

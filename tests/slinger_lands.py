@@ -1,4 +1,4 @@
-"""What the tests of Spellslinger cards begin with and ask: terrains that pay, a hand, and what that makes possible."""
+"""Starting positions of Spellslinger card tests: terrains that pay, a hand, and what that makes possible."""
 
 from __future__ import annotations
 
@@ -9,11 +9,11 @@ from spellhall.games.spellslinger.card import REGISTER
 from spellhall.games.spellslinger.facts import COMMON_TERRAINS
 
 LATER = "free event"
-"""Held by the active player, it keeps the main phase open, so that the position can be looked at."""
+"""In the active player's hand, it keeps the main phase open, so that you can look at the position."""
 
 
 def able(terrain: str, count: int, *hand: str, seats: int = 2, deck: int = 10, later: bool = False) -> SlingerHall:
-    """Seat 0 has so many terrains in play and these cards in hand; ``later``: and one that keeps its turn open."""
+    """Seat 0 has this many terrains in play and these cards in hand; ``later``: also one that keeps its turn open."""
     t = SlingerHall(seats=seats, deck=deck)
     t.put(0, "in play", *[terrain] * count)
     t.hold(0, *hand, *[LATER] * later)
@@ -27,12 +27,12 @@ def paid(t: SlingerHall, terrain: str) -> int:
 
 
 def offers(t: SlingerHall, start: str) -> bool:
-    """Whether something that begins with these words can be done now."""
+    """Whether an option that begins with these words is available now."""
     return any(words.startswith(start) for words in t.options())
 
 
 def ready(t: SlingerHall, seat: int, name: str) -> int:
-    """A card of one colour in hand, and just the common terrains of its colour that pay for it; its handle."""
+    """A card of one colour in hand, and exactly the common terrains that pay for it; returns its handle."""
     cost = next(card.cost for card in REGISTER.values() if card.name == name)
     terrain = next(basic for basic, colour in COMMON_TERRAINS.items() if colour in cost.colours())
     t.put(seat, "in play", *[terrain] * cost.total)
@@ -40,13 +40,13 @@ def ready(t: SlingerHall, seat: int, name: str) -> int:
 
 
 def main(t: SlingerHall, active: int = 0) -> SlingerHall:
-    """The main phase of a seat, which stays open."""
+    """The main phase of a seat; it stays open."""
     t.hold(active, LATER)
     return t.at("main", active=active)
 
 
 def unweave(t: SlingerHall, seat: int) -> None:
-    """A green interrupt in hand that destroys an enchantment, and the Woods that pay for it."""
+    """A green interrupt in hand that destroys an enchantment, and the Woods to pay for it."""
     t.play(seat, "Woods")
     t.hold(seat, "Wither the Weave")
 

@@ -1,4 +1,4 @@
-"""Windows and steps of Spellslinger tests: what is offered in a window, the way to one, and what came of it all."""
+"""Windows and steps of Spellslinger tests: the options in a window, the way to one, and the results."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ def in_a_window(t: SlingerHall) -> bool:
 
 
 def offers(t: SlingerHall) -> list[str]:
-    """What the one who has priority may do: the cards to play and to use by their names, and to pass."""
+    """The options of the player with priority: the cards to play and to use by name, and passing."""
     assert in_a_window(t), f"this is no window: {t.question}"
     found = []
     for option in t.state.legal_actions():
@@ -31,7 +31,7 @@ def offers(t: SlingerHall) -> list[str]:
 
 
 def on_to_window(t: SlingerHall, step: int, seat: int) -> SlingerHall:
-    """The active player attacks with one character; all else is declined until a seat may act in a step."""
+    """The active player attacks with one character; everything else is declined until a seat may act in a step."""
     for _ in range(200):
         if in_a_window(t) and t.step == step and t.asked == seat:
             return t
@@ -47,18 +47,18 @@ def steps(t: SlingerHall) -> list[int]:
 
 
 def order_of(t: SlingerHall, *kinds: type[Event]) -> list[type[Event]]:
-    """The classes of the events that happened, in their order."""
+    """The classes of the events that happened, in order."""
     return [type(told) for told in t.events(*kinds)]
 
 
 def upright_lands(t: SlingerHall, seat: int) -> int:
-    """How many terrains of a seat are upright."""
+    """How many of a seat's terrains are upright."""
     cards = t.state.pile(tb.IN_PLAY, seat)
     return sum(card_of(t.state, card).type == "Terrain" and not t.is_sideways(card) for card in cards)
 
 
 def refused(t: SlingerHall, card: int) -> None:
-    """The seat that is asked cannot play a card, and trying it changes nothing."""
+    """The seat that is asked can't play this card, and trying changes nothing."""
     before = t.state.save()
     assert action(tb.PLAY, card) not in t.state.legal_actions()
     with pytest.raises(IllegalAction):
@@ -68,11 +68,11 @@ def refused(t: SlingerHall, card: int) -> None:
 
 
 def result(t: SlingerHall) -> list[float]:
-    """Who has won; the game is over."""
+    """The result of the game, which is over."""
     assert t.state.is_terminal()
     return t.state.returns()
 
 
 def triggered(t: SlingerHall) -> list[tuple[int, str]]:
-    """Seat and card of every triggered ability that resolved, in their order."""
+    """Seat and card of every triggered ability that resolved, in order."""
     return [(told.seat, t.state.definition(told.card).name) for told in t.events(events.Triggered)]

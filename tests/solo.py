@@ -1,4 +1,4 @@
-"""A table for one, for tests: P is seat 0, the imaginary opponent seat 1 (see ``hall``).
+"""A solitaire table for tests: P is seat 0, the imaginary opponent seat 1 (see ``hall``).
 
 t = Solo()
 t.formation(0, A="r1"); t.pool(0, "her5"); t.pool(1, "mon7"); t.hand(1, "al3")
@@ -27,11 +27,11 @@ class Solo(Hall):
         super().__init__(2, preset, seed, 0, **{"solitaire": "one-deck"} | options)
 
     def _add(self, name: str, seat: int, zone: int) -> int:
-        """In a common zone cards lie at the first place; what lies elsewhere belongs to who has it there."""
+        """In a common zone, cards are at the first seat; elsewhere they belong to the player who has them there."""
         return super()._add(name, 0 if zone in self.game.common else seat, zone)
 
     def his_turn(self, phase: int = 1, **more: Any) -> Solo:
-        """The imaginary opponent's turn comes to a phase; it runs on until P is asked."""
+        """Start the imaginary opponent's turn at a phase; it runs until P is asked."""
         self._stock()
         self.begin(seat=IO, phase=phase, **more)
         return self
@@ -43,7 +43,7 @@ class Solo(Hall):
         return self
 
     def _stock(self) -> None:
-        """A pile that was not laid out has cards enough."""
+        """Fill up a pile that wasn't laid out."""
         if not self.state.pile(tb.DRAW_PILE, P):
             self.pile(P, *["al1"] * 20)
         if not self.game.common and not self.state.pile(tb.DRAW_PILE, IO):
@@ -55,16 +55,16 @@ class Solo(Hall):
         return list(self.game.story(self.state.record.entries, seat, NAMES))
 
     def told(self, *parts: str) -> bool:
-        """Whether a line of the log says all this."""
+        """Whether one log line contains all of this."""
         return any(all(part in line.text for part in parts) for line in self.story())
 
     def line(self, part: str) -> Line:
-        """The first line that says this."""
+        """The first line that contains this."""
         found = [line for line in self.story() if part in line.text]
         assert found, f"no line says {part!r}: {[line.text for line in self.story()]}"
         return found[0]
 
     def order(self, *parts: str) -> bool:
-        """Whether lines that say this come in this order."""
+        """Whether lines that contain these come in this order."""
         texts = iter(line.text for line in self.story())
         return all(any(part in text for text in texts) for part in parts)

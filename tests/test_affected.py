@@ -1,4 +1,4 @@
-"""Which tests a change can touch: what has to be chosen, what must not be, and how files are read for it."""
+"""Which tests a change can touch: those that must be chosen, those that mustn't, and how files are read for it."""
 
 from __future__ import annotations
 
@@ -36,7 +36,7 @@ def chosen(tree, *changed):
     return affected_change.affected(tree, changed)
 
 
-# --- the project itself: what has to be in, and what has to be out
+# --- the project itself: what must be included, and what mustn't
 
 
 def test_a_card_touches_the_tests_of_its_game_and_those_that_play_all_games(project):
@@ -321,7 +321,7 @@ def test_without_main_only_uncommitted_changes_count(small):
 
 
 class Pytest:
-    """What is run instead of pytest, but not instead of git."""
+    """Replaces pytest, but not git."""
 
     def __init__(self, monkeypatch, code):
         self.code, self.given = code, []
@@ -337,7 +337,7 @@ class Pytest:
 
 @pytest.fixture
 def checkout(small, monkeypatch):
-    """The small project as the one that the command looks at, all of it committed."""
+    """The small project in place of the real one, fully committed."""
     git(small, "init", "-b", "main")
     git(small, "add", ".")
     git(small, "commit", "-m", "begin")

@@ -1,4 +1,4 @@
-"""What the advisory services tell is read, and what they do not tell is never taken for good news."""
+"""Reports of the advisory services are read correctly, and silence is never taken for good news."""
 
 from __future__ import annotations
 

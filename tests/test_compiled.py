@@ -25,7 +25,7 @@ def test_the_engine_says_whether_it_is_compiled() -> None:
 
 
 def test_the_engine_is_the_one_that_is_wanted() -> None:
-    """CI wants the compiled one, and would else prove nothing about it."""
+    """CI asks for the compiled one; without this check it might prove nothing about it."""
     if os.environ.get("REQUIRE_COMPILED") != "1":
         pytest.skip("REQUIRE_COMPILED=1 is not set: either engine will do")
     rooms = [frames, state, words]
@@ -49,7 +49,7 @@ def hook(tmp_path: Path) -> Any:
 
 @pytest.fixture
 def compiled(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> list[Path]:
-    """Where the hook had something compiled."""
+    """The folders that the hook compiled into."""
     asked: list[Path] = []
 
     def compile_into(folder: Path) -> None:

@@ -1,4 +1,4 @@
-"""The kept builds of the compiled engine: found again for the same sources, and for nothing else."""
+"""The cached builds of the compiled engine: found again for the same sources, and for nothing else."""
 
 from __future__ import annotations
 

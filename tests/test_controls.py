@@ -1,8 +1,9 @@
-"""A rule is proven with its control: the same position without what the rule asks for gives another answer.
+"""A rule is proven with its control: without the rule's condition, the same position gives another answer.
 
-Read this when you have written the test of a rule. "The opponent of a mad player is not affected" holds where nobody is
-mad, too, so the test says as well that the mad player is. Anyone who changes a rule that stands in the source finds its
-number there. For all others at least two claims have to differ; ``EXCEPTIONS`` says where one is enough.
+Read this when you have written the test of a rule. "The opponent of a mad player isn't affected" also holds if no one
+is mad, so the test must also say that the mad player is. If a rule's number is in the source, anyone who changes the
+rule finds it there. For all others at least two claims have to differ; ``EXCEPTIONS`` lists rules for which one is
+enough.
 """
 
 from __future__ import annotations
@@ -23,7 +24,7 @@ from spellhall.rulebook import ID, all_rules
 SOURCE = Path(spellhall.__file__).parent
 FOLDERS = (TESTS / "rules", TESTS / "cards")
 BY_LIST = {"SC-LIM-": "a list gives the tests their marks, and each of them tries the limit and a copy more"}
-"""How the rules begin whose marks can't be read in the tests, each with the reason to leave them out."""
+"""The prefixes of rules whose marks can't be read in the tests, each with the reason to leave them out."""
 EXCEPTIONS = {
     "SF-GEN-20": "nothing depends on how cards lie, so there is no other position",
     "SF-POOL-11": "there is no limit that a champion too many could meet",
@@ -35,7 +36,7 @@ EXCEPTIONS = {
 
 
 def rules_to_prove() -> set[str]:
-    """The rules that stand in no source file and that tests have to prove."""
+    """The rules that aren't in any source file and that tests have to prove."""
     texts = [path.read_text(encoding="utf-8") for path in SOURCE.rglob("*.py")]
     named = {rule for text in texts for rule in re.findall(rf"\b{ID}\b", text)}
     excused = read_reasons(RULE_BOOKS / "unproven.toml")
@@ -47,7 +48,7 @@ def rules_to_prove() -> set[str]:
 
 
 def claims_of(module: Module, test: Test) -> set[str]:
-    """The different things that a test claims. The rows of a loop that are written out are claims of their own."""
+    """The different claims of a test. The rows of a loop over literals count separately."""
     found = {claim for asserted in asserted_in(test) for claim in claims_in(asserted)}
     for node in ast.walk(test):
         if isinstance(node, ast.With):
@@ -62,14 +63,16 @@ def claims_of(module: Module, test: Test) -> set[str]:
 
 
 def asserted_in(node: ast.AST) -> list[ast.expr]:
-    """What is asserted anywhere in a node, but for what only tells mypy that something is there."""
+    """Everything asserted in a node, except what only tells mypy that something exists."""
     found = [part.test for part in ast.walk(node) if isinstance(part, ast.Assert)]
     return [claim for claim in found if not ast.unparse(claim).endswith(" is not None")]
 
 
 def claims_in(claim: ast.expr) -> Iterator[str]:
-    """The parts of an assertion: those joined by "and", both halves of ``a == b == c``, and the pairs of two tuples
-    where unlike things are expected.
+    """The parts of an assertion.
+
+    These are: the parts joined by "and", both halves of ``a == b == c``, and the pairs of two tuples if their expected
+    values differ.
     """
     if isinstance(claim, ast.BoolOp) and isinstance(claim.op, ast.And):
         for part in claim.values:
@@ -84,7 +87,7 @@ def claims_in(claim: ast.expr) -> Iterator[str]:
 
 
 def pairs_of(left: ast.expr, right: ast.expr) -> Iterable[tuple[ast.expr, ast.expr]]:
-    """The two sides of a comparison, or what they hold side by side."""
+    """The two sides of a comparison, or their elements side by side."""
     if isinstance(left, ast.Tuple) and isinstance(right, ast.Tuple) and len(left.elts) == len(right.elts):
         if len({ast.unparse(part) for part in right.elts}) > 1:
             return zip(left.elts, right.elts, strict=True)
@@ -92,7 +95,7 @@ def pairs_of(left: ast.expr, right: ast.expr) -> Iterable[tuple[ast.expr, ast.ex
 
 
 def calls_what_claims(module: Module, node: ast.expr) -> bool:
-    """Whether a line calls a helper of its file that asserts something."""
+    """Whether a line calls a helper in its file that asserts something."""
     if isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id in module.parts:
         return bool(asserted_in(module.parts[node.func.id]))
     return False
@@ -101,7 +104,7 @@ def calls_what_claims(module: Module, node: ast.expr) -> bool:
 def is_varied(module: Module, test: Test) -> bool:
     """Whether a test has several cases, and claims something that depends on the case.
 
-    Cases that are not written out where the test stands count as several.
+    Cases that aren't written next to the test count as several.
     """
     for part in (part for mark in test.decorator_list for part in module.used(mark)):
         if isinstance(part, ast.Call) and is_call(part, "parametrize"):
@@ -113,12 +116,12 @@ def is_varied(module: Module, test: Test) -> bool:
 
 
 def depends(node: ast.AST, names: set[str]) -> bool:
-    """Whether something that is asserted in a node depends on one of these names."""
+    """Whether something asserted in a node depends on one of these names."""
     return any(names & names_in(claim) for claim in asserted_in(node))
 
 
 def names_in(node: ast.AST) -> set[str]:
-    """The names that stand in a node."""
+    """The names in a node."""
     return {part.id for part in ast.walk(node) if isinstance(part, ast.Name)}
 
 

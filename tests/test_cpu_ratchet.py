@@ -1,4 +1,4 @@
-"""The measure of how long tests take: what grows is named, on slow machines and fast ones alike."""
+"""The measure of how long tests take: whatever grows is reported, on slow machines and fast ones alike."""
 
 from __future__ import annotations
 

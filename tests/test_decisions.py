@@ -1,7 +1,7 @@
-"""Every decision of the rule books that says how the game is played is proven by a test, or says why none can.
+"""Every decision in the rule books on how the game is played is proven by a test, or has a reason why none can.
 
-Read this when you have decided what a source leaves open (AMB, in Spell Chain B): mark the test that would fail if the
-game decided otherwise with its number, or give the reason in ``docs/rules/unproven.toml``.
+Read this when you have decided something that a source leaves open (AMB, in Spell Chain B): mark the test that would
+fail under another decision with its number, or give the reason in ``docs/rules/unproven.toml``.
 """
 
 from __future__ import annotations

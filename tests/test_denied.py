@@ -30,12 +30,12 @@ from spellhall.language.words import Condition
 from spellhall.registry import house_games
 
 SAMPLES = (RolledAtMost(10),)
-"""Of conditions that no card has."""
+"""Conditions that no card has."""
 CLUMSY = ("it is not so", "not the case", "not not", "no no", "  ")
 
 
 def inner(value: Any, seen: set[int]) -> Iterator[Condition]:
-    """All conditions that a record holds, however deep."""
+    """All conditions in a record, however deep."""
     if id(value) in seen:
         return
     seen.add(id(value))
@@ -60,7 +60,7 @@ def conditions() -> tuple[Condition, ...]:
 
 
 def constants() -> Iterator[Condition]:
-    """Conditions that modules of words offer to cards by a name."""
+    """Conditions that word modules offer to cards by name."""
     for name, module in sorted(sys.modules.items()):
         if name.startswith("spellhall.games.") and ".words" in name:
             yield from (value for value in vars(module).values() if isinstance(value, Condition))

@@ -107,7 +107,7 @@ def test_the_page_of_the_language_is_up_to_date() -> None:
 
 
 def test_the_page_has_every_name_that_cards_may_write() -> None:
-    """Whatever card modules import from ``words`` and use: words ready made, words to be made, and names of numbers."""
+    """Everything that card modules use from ``words``: ready-made words, words to make, and names of numbers."""
     page = card_language.PAGE.read_text(encoding="utf-8")
     written = {
         node.id
@@ -168,7 +168,7 @@ needs_data = pytest.mark.skipif(not DATA.exists(), reason="the reference data of
 
 
 def reference_rows() -> dict[str, dict[str, object]]:
-    """The printed cards by number: a set file's ``id``."""
+    """The printed cards by number, the ``id`` in a set file."""
     rows = {row["id"]: row for row in json.loads((DATA / "cards-4th.json").read_text(encoding="utf-8"))}
     for row in json.loads((DATA / "cards-other.json").read_text(encoding="utf-8")):
         rows.setdefault(row["id"], row)
@@ -188,7 +188,7 @@ def test_a_card_strikes_opponents_or_all_others_as_is_printed_on_it() -> None:
         printed, ours = str(rows[card.key].get("reference_text") or "").lower(), text_of(card).lower()
         if SAYS_OPPONENT.search(printed):
             opponents += 1
-            # Anyone who is opposed in a battle is an opponent: nobody attacks their team-mate (SFT-TEA-13).
+            # Anyone opposed in a battle is an opponent: no one attacks their team-mate (SFT-TEA-13).
             said = any(word in ours for word in ("opponent", "opposing"))
             astray += [card.name] if SAYS_OTHERS.search(ours) or not said else []
         elif SAYS_OTHERS.search(printed):
@@ -199,7 +199,7 @@ def test_a_card_strikes_opponents_or_all_others_as_is_printed_on_it() -> None:
 
 
 def gained(card: Card) -> set[str]:
-    """What a card says to be, of itself: a realm that is a dragon while it defends itself."""
+    """What a card says it becomes by itself: a realm that is a dragon while it defends itself."""
     standing = (modifier for ability in card.abilities for modifier in ability.modifiers)
     return {
         modifier.trait for modifier in standing if isinstance(modifier, words.Gains) and modifier.cards is words.THIS
@@ -207,7 +207,7 @@ def gained(card: Card) -> set[str]:
 
 
 def differences(card: Card, row: dict[str, object]) -> list[str]:
-    """Facts of a definition that are not those of the printed card."""
+    """Facts of a definition that differ from the printed card."""
     found = []
     if plain_name(str(row["name"])) != plain_name(card.name):
         found.append(f"name {row['name']}")

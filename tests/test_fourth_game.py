@@ -1,4 +1,4 @@
-"""A game that the registry names and nobody has told the other rooms of: the hall stands, and plays it."""
+"""A game that is in the registry and that the other packages know nothing about: the hall works, and plays it."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from spellhall.server.library import catalogue, router
 
 @pytest.fixture
 def fourth(monkeypatch):
-    """The toy of the tests, as a game of the hall."""
+    """The toy of the tests, as one of the hall's games."""
     monkeypatch.setitem(registry.known_games(), "toy", "toy_game:Toy")
     for cache in (catalogue.games_page, catalogue.cards_page):
         cache.cache_clear()
@@ -47,7 +47,7 @@ def test_the_library_tells_of_all_games(fourth):
 def test_a_game_without_an_evaluation_is_played_by_lot_and_that_is_said(fourth):
     told = run("play", "toy", "--preset", "toy", "--seed", 1)
     assert told.exit_code == 0, told.output
-    assert told.stderr == "spellhall: toy has no evaluation, so the agents draw lots\n"
+    assert told.stderr == "spellhall: toy has no evaluation, so the agents play at random\n"
     assert told.stdout == run("play", "toy", "--preset", "toy", "--seed", 1, "--agent", "random").stdout
     greedy = run("play", "toy", "--preset", "toy", "--seed", 1, "--agent", "greedy")
     assert greedy.exit_code == 2

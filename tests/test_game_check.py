@@ -1,4 +1,4 @@
-"""``make game-check``: what the house asks of a game, and that the game of ``docs/new-game.md`` has all of it."""
+"""``make game-check``: what every game needs, and that the game of ``docs/new-game.md`` has all of it."""
 
 from __future__ import annotations
 
@@ -79,7 +79,7 @@ def test_the_game_of_the_page_has_all_that_the_house_asks(tmp_path):
 
 
 def ran(top: Path, *command: str) -> subprocess.CompletedProcess[str]:
-    """A tool of a copy of the repository, as it ended."""
+    """A tool in a copy of the repository, after it ended."""
     environment = os.environ | {"PYTHONPATH": str(top / "src")}
     return subprocess.run(
         [sys.executable, *command], cwd=top, env=environment, capture_output=True, text=True, timeout=580

@@ -1,4 +1,4 @@
-"""The Git hooks that ``make hooks`` switches on: what they let through and what they refuse."""
+"""The Git hooks that ``make hooks`` switches on: what they accept and what they refuse."""
 
 from __future__ import annotations
 

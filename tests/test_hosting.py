@@ -1,4 +1,4 @@
-"""``docs/hosting.md`` and the files in ``hosting/`` tell the truth: what can be run is run."""
+"""``docs/hosting.md`` and the files in ``hosting/`` are true: everything that can be run is run."""
 
 from __future__ import annotations
 
@@ -36,7 +36,7 @@ PASSWORD = "correct horse battery"
 
 
 def commands() -> list[tuple[str, str]]:
-    """Every command of the page with what it prints."""
+    """Every command of the page with its output."""
     found = []
     for block in re.findall(r"^```console\n(.*?)^```", TEXT, re.MULTILINE | re.DOTALL):
         for part in re.split(r"^\$ ", block, flags=re.MULTILINE)[1:]:
@@ -47,7 +47,7 @@ def commands() -> list[tuple[str, str]]:
 
 @pytest.fixture
 def table(tmp_path, monkeypatch):
-    """A hall that is at work: Ana and Bo, who have accounts, play at a table, and Ana has reported a line of Bo's."""
+    """A running hall: Ana and Bo, who have accounts, play at a table, and Ana has reported one of Bo's chat lines."""
     database = f"sqlite:///{tmp_path}/hall.db"
     with House(database, tmp_path) as house:
         ana, bo = Visitor(house, "Ana"), Visitor(house, "Bo")
@@ -181,7 +181,7 @@ def test_the_hall_of_the_compose_file_is_behind_a_proxy_and_has_its_database():
 
 
 def free_ports(count: int) -> list[int]:
-    """Ports that nobody uses."""
+    """Ports that no one uses."""
     sockets = [socket.socket() for _ in range(count)]
     for one in sockets:
         one.bind(("127.0.0.1", 0))
@@ -193,7 +193,7 @@ def free_ports(count: int) -> list[int]:
 
 @pytest.fixture
 def site(tmp_path):
-    """A hall behind nginx with the lines of the example, and a certificate of its own; the address."""
+    """A hall behind nginx with the lines of the example and its own certificate; returns the address."""
     if shutil.which("nginx") is None or shutil.which("openssl") is None:
         pytest.skip("no nginx")
     key, certificate = tmp_path / "privkey.pem", tmp_path / "fullchain.pem"
@@ -225,7 +225,7 @@ def site(tmp_path):
         places = "".join(
             f"{kind}_temp_path {tmp_path}/{kind};" for kind in ("client_body", "proxy", "fastcgi", "uwsgi", "scgi")
         )
-        user = "user root; " if os.geteuid() == 0 else ""  # who else may not look into our folder
+        user = "user root; " if os.geteuid() == 0 else ""  # otherwise nginx's user may not read our folder
         (tmp_path / "nginx.conf").write_text(
             f"{user}daemon off; pid {tmp_path}/nginx.pid; error_log {tmp_path}/error.log; events {{}}\n"
             f"http {{ access_log off; {places}\n{lines}\n}}\n"

@@ -1,4 +1,4 @@
-"""Imports point one way, module by module: circles are refused here, imports within functions by ruff (PLC0415)."""
+"""Imports go one way, module by module: cycles are refused here, imports within functions by ruff (PLC0415)."""
 
 from __future__ import annotations
 
@@ -29,19 +29,20 @@ SPEAK_OF_EACH_OTHER = {
         *(f"parts.{part}" for part in PARTS),
     )
 }
-"""Their annotations do: a state has a game, and a game makes states and has parts. They are imported in one order all
-the same.
+"""Modules whose annotations refer to each other: a state has a game, and a game makes states and has parts.
+
+They are still imported in one order.
 """
 
 
 def imports(package: str, annotations: bool) -> dict[str, set[str]]:
-    """What each module of a package imports at run time, and for its annotations if those count."""
+    """What each module of a package imports at run time, and, if requested, for its annotations."""
     graph = grimp.build_graph(package, exclude_type_checking_imports=not annotations, cache_dir=None)
     return {module: graph.find_modules_directly_imported_by(module) for module in graph.modules}
 
 
 def circle_in(graph: dict[str, set[str]]) -> str:
-    """One circle, if there is any: each module imports the next one."""
+    """A cycle, if there is one: each module imports the next."""
     try:
         TopologicalSorter(graph).prepare()
     except CycleError as error:
@@ -61,7 +62,7 @@ def test_but_in_the_kernel_no_annotations_do_so_either():
 
 
 def test_every_module_stands_in_the_graph_that_the_linter_of_layers_reads():
-    """A folder without ``__init__.py`` is no package to it, and whatever is in there may import what it likes."""
+    """A folder without ``__init__.py`` isn't a package for import-linter, so its modules could import anything."""
     top = Path(spellhall.__file__).parent
     folders = {file.parent for file in top.rglob("*.py") if "migrations" not in file.parts}  # alembic reads those
     assert [str(folder) for folder in sorted(folders) if not (folder / "__init__.py").exists()] == []

@@ -1,4 +1,4 @@
-"""Every lesson of every game: it can be done as told, every other choice has an answer, and its texts are short."""
+"""Every lesson of every game: you can do it as asked, every other choice has an answer, and its texts are short."""
 
 from __future__ import annotations
 
@@ -29,12 +29,12 @@ CASES = [(name, lesson) for name in TAUGHT for lesson in lessons(name)]
 
 
 def others(room):
-    """The choices that are not what the lesson is about."""
+    """The choices that aren't what the lesson asks for."""
     return [action for action in room.state.legal_actions() if action not in room.right()]
 
 
 def along(lesson):
-    """The room before each of its steps, done as told."""
+    """The room before each of its steps, done as asked."""
     room = Room(lesson)
     while not room.over:
         yield room
@@ -108,7 +108,7 @@ def test_whatever_else_is_done_last_misses_the_goal(game, name):
 
 
 def usual_answer(state, replies):
-    """What the room would let someone answer: as the lesson says, or pass, or what comes first."""
+    """What the room would let someone answer: what the lesson says, or pass, or the first option."""
     question = state.decision()
     if question.seat != LEARNER:
         for action in question.options:

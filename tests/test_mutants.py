@@ -1,4 +1,4 @@
-"""The tool that breaks the rules on purpose: what it changes, what it draws, and what it says of it."""
+"""The tool that breaks the rules on purpose: its changes, its samples, and its reports."""
 
 from __future__ import annotations
 
@@ -172,12 +172,12 @@ def small_tree(tmp_path, monkeypatch):
 
 @pytest.fixture
 def tree(tmp_path, monkeypatch):
-    """A tree of one's own."""
+    """A private tree."""
     return small_tree(tmp_path, monkeypatch)
 
 
 class Tried:
-    """A bench that has tried every mutant: what came of each, and what was said of it meanwhile."""
+    """A bench that has tried every mutant: the outcome of each, and the output meanwhile."""
 
     def __init__(self, folder, monkeypatch):
         tree = small_tree(folder, monkeypatch)
@@ -188,7 +188,7 @@ class Tried:
 
 @pytest.fixture(scope="module")
 def tried(tmp_path_factory):
-    """The mutants of the small module, tried once for all tests that ask what came of them."""
+    """The mutants of the small module, tried once for all tests about the outcomes."""
     with pytest.MonkeyPatch.context() as patch:
         yield Tried(tmp_path_factory.mktemp("tried"), patch)
 
@@ -248,7 +248,7 @@ def test_what_was_looked_at_does_not_count():
     outcomes = [(one, "caught"), (two, "missed"), (three, "missed")]
     assert mutants.share(outcomes, known) == 1 / 2
     lines = "\n".join(mutants.report(outcomes, known))
-    assert "50.0 % of 2 mutants" in lines and "1 caught, 0 endless, 2 missed" in lines
+    assert "50.0% of 2 mutants" in lines and "1 caught, 0 endless, 2 missed" in lines
     assert f"- {two.name}\n  It comes to the same." in lines and f"- {three.name}" in lines
 
 
@@ -269,7 +269,7 @@ def test_samples_are_added_up_and_the_same_one_counts_once():
     page = mutant_share.with_sample(mutant_share.with_sample(PAGE, other), one)
     assert page == mutant_share.with_sample(page, one)
     assert mutant_share.samples(page) == [one, other]
-    assert "Of 100 mutants in 2 samples 97 were noticed: 97.0 %, with 95 % confidence 91.5 to 99.0 %." in page
+    assert "Of 100 mutants in 2 samples 97 were noticed: 97.0%, with 95% confidence 91.5 to 99.0%." in page
     assert page.startswith(PAGE) and mutants.looked_at(page) == mutants.looked_at(PAGE)
 
 

@@ -1,8 +1,8 @@
-"""A rule that names a card is proven with that card: an invented one may do what the rule says, and the real one not.
+"""A rule that names a card is proven with that card: an invented one might follow the rule while the real one doesn't.
 
 Read this when you have written a rule about a card. Mark a test with the rule and play the card there, by its name or
-by one of its numbers. Decisions and conflicts only weigh examples, and the limits of Spell Chain (SC-LIM) get their
-marks from a list of cards, so they aren't looked at.
+one of its numbers. Decisions and conflicts only weigh examples, and the limits of Spell Chain (SC-LIM) get their
+marks from a card list, so they aren't checked.
 """
 
 from __future__ import annotations
@@ -21,7 +21,7 @@ from spellhall.server.library.catalogue import mentions_of
 
 LIMITS = "SC-LIM-"
 BETWEEN = re.compile(r" with | and | in | razed")
-"""What stands between cards, or behind one, where a test lays them out in words: "her5 with Calm and mi+2"."""
+"""Text between cards, or after one, in a test's layout: "her5 with Calm and mi+2"."""
 EXCEPTIONS = {
     ("SC-HI-12", "Redirect"): "what happens to a hit, not the card",
     ("SC-WO-08", "Redirect"): "what happens to a hit, not the card",
@@ -32,14 +32,14 @@ EXCEPTIONS = {
     ("SOL-GAP-04", "Phase"): "a part of a turn, not the card",
     ("SOL-TIE-04", "Dragonlance"): "the set, not the artifact",
 }
-"""Rules that name a card which their tests need not play, each with the reason."""
+"""Rules that name a card which their tests needn't play, each with the reason."""
 
 
 # ---------------------------------------------------------------------- what rules name
 
 
 def named_cards() -> dict[str, dict[str, set[str]]]:
-    """By rule: the cards that it names, each with all that a test may call it.
+    """By rule: the cards that it names, each with everything that a test may call it.
 
     A rule may leave out a card's "The". A number always means the real card; a name doesn't if an invented one has it.
     """
@@ -57,7 +57,7 @@ def named_cards() -> dict[str, dict[str, set[str]]]:
 
 
 def numbers_by_name(title: str) -> dict[str, set[str]]:
-    """The cards that the hall ships with a game, by name, with the keys under which they were printed."""
+    """The cards that ship with a game, by name, with the keys under which they were printed."""
     game = spellhall.game(title)
     numbers: dict[str, set[str]] = {}
     for card in game.shipped():
@@ -69,7 +69,7 @@ def numbers_by_name(title: str) -> dict[str, set[str]]:
 
 
 def played(module: Module, test: ast.AST) -> set[str]:
-    """All that a test and what it uses of its file may have called a card: strings, and their parts."""
+    """Everything that a test, and what it uses from its file, may have called a card: strings, and their parts."""
     called: set[str] = set()
     for part in module.used(test):
         if isinstance(part, ast.Constant) and isinstance(part.value, str):
@@ -78,7 +78,7 @@ def played(module: Module, test: ast.AST) -> set[str]:
 
 
 def unproven(named: dict[str, dict[str, set[str]]], texts: list[str]) -> set[tuple[str, str]]:
-    """Rule and card, where no test that is marked with the rule names the card."""
+    """Rule and card, if no test marked with the rule names the card."""
     left = {(rule, card) for rule, cards in named.items() for card in cards}
     for module in (Module(text) for text in texts):
         for rule, test in module.marked():

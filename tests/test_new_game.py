@@ -1,4 +1,4 @@
-"""``docs/new-game.md`` is carried out as it stands: its files are written, its commands run, its game is played."""
+"""``docs/new-game.md`` works as written: its files are created, its commands run, its game is played."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ FLAGS = doctest.ELLIPSIS | doctest.NORMALIZE_WHITESPACE
 
 @pytest.fixture(scope="module")
 def site(tmp_path_factory):
-    """The game of the page, written and installed; what its commands printed. Nothing of it stays behind."""
+    """The page's game, written and installed, and its commands' output. Nothing of it stays behind."""
     folder = tmp_path_factory.mktemp("lanterns")
     new_game.written(folder)
     printed = {command: new_game.carried_out(folder, command) for command, _ in new_game.commands()}
@@ -67,7 +67,7 @@ def test_a_person_plays_it_in_the_terminal(lanterns):
     told = out.getvalue()
     assert match.state.is_terminal()
     assert "Play which card?  LA-TN-02" in told and "The game is over." in told
-    assert "hand: 4" in told and "the best by its count" in told
+    assert "hand: 4" in told and ", the best" in told
 
 
 def test_the_hall_lists_it(lanterns, tmp_path):
@@ -93,7 +93,7 @@ def test_the_hall_lists_it(lanterns, tmp_path):
 
 
 def play_on(wires, code):
-    """Let people answer with the first choice until the game is over; the last frame."""
+    """Let people answer with the first choice until the game is over; returns the last frame."""
     while True:
         for wire, seat, token in wires:
             frame = wire.watch(code, seat, token)["frame"]

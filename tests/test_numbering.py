@@ -1,4 +1,4 @@
-"""Saves name faces, programs and modifiers by numbers, so every process has to count them alike."""
+"""Saves refer to faces, programs and modifiers by number, so every process has to count them alike."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ print([str(modifier) for modifier in getattr(made, "modifiers", []) if " at 0x" 
 
 
 def told(program: str) -> str:
-    """What a fresh interpreter prints."""
+    """The output of a fresh interpreter."""
     return subprocess.run([sys.executable, "-c", program], capture_output=True, text=True, check=True).stdout
 
 

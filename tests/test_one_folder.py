@@ -1,4 +1,4 @@
-"""A game is a folder: nothing outside of it knows its name, but for what is named here."""
+"""A game is a folder: nothing outside it knows its name, except what is listed here."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ NAMED = {
 
 
 def naming():
-    """The sources outside of all folders of games that name one."""
+    """The sources outside all game folders that name a game."""
     for folder, endings in SOURCES.items():
         for path in (TOP / folder).rglob("*"):
             name = path.relative_to(TOP).as_posix()

@@ -1,4 +1,4 @@
-"""Rule options: one record says all there is to say of one, and the one who speaks of options speaks from it."""
+"""Rule options: one record says everything about an option, and everyone who mentions it uses that record."""
 
 from __future__ import annotations
 
@@ -37,7 +37,7 @@ def read_by_name(name: str) -> Iterator[str]:
 
 
 def named_in(path: Path) -> set[str]:
-    """All texts that stand in a module."""
+    """All texts in a module."""
     tree = ast.parse(path.read_text(encoding="utf-8"))
     return {str(node.value) for node in ast.walk(tree) if isinstance(node, ast.Constant)}
 
@@ -156,7 +156,7 @@ def test_the_options_of_an_unknown_game_are_one_sentence():
     assert refused.stderr == f"spellhall: there's no game called 'chess'; the hall has {', '.join(game_names())}\n"
 
 
-# ---------------------------------------------------------------------- a record that leaves something open
+# ---------------------------------------------------------------------- an incomplete record
 
 
 WHOLE = {
@@ -213,7 +213,7 @@ def test_a_game_without_options_takes_none():
 
 
 def needing(*values: str) -> Terms:
-    """Two options of which the second changes nothing unless the first has one of those values."""
+    """Two options; the second changes nothing unless the first has one of those values."""
     wind = Option("wind", "Wind", "Whether it blows.", OFF_ON, ("TOY-01",), usual="off")
     kite = Option(
         "kite", "Kite", "Whether a kite flies.", OFF_ON, ("TOY-02",), usual="off", needs=Needs("wind", values, "TOY-02")
@@ -225,7 +225,7 @@ def test_an_option_that_would_change_nothing_is_refused_with_its_rule():
     terms = needing("on")
     assert terms.chosen("rulebook", {"wind": "on", "kite": "on"})["kite"] == "on"
     assert terms.chosen("rulebook", {"kite": "off"})["kite"] == "off", "as usual it may be said"
-    with pytest.raises(UsageError, match=r"option kite = on goes with wind = on, not with off \(TOY-02\)"):
+    with pytest.raises(UsageError, match=r"option kite = on needs wind = on, not off \(TOY-02\)"):
         terms.chosen("rulebook", {"kite": "on"})
 
 

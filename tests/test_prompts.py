@@ -1,4 +1,4 @@
-"""Every question in people's words: to the one who is asked, and of them to those who wait."""
+"""Every question in people's words: to the player who is asked, and about them to those who wait."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from spellhall.registry import house_games
 NAMES = ("Rook", "Guest Yellowhammer", "Ana", "Bo", "Cy", "Dee")
 SPECTATOR = -1
 MOST = 400
-"""The most decisions of a game that is read."""
+"""The most decisions of a game that are read."""
 OPTIONS = {
     "spellchain": [({}, 2), ({"preset": "table"}, 2)],
     "spellfire": [
@@ -44,13 +44,13 @@ IN_PERSON = re.compile(r"\byou(?:rs?)?\b", re.IGNORECASE)
 
 @cache
 def names_of_cards(game):
-    """What matches the name of any card."""
+    """A pattern that matches any card's name."""
     names = sorted({card.name for card in spellhall.game(game).catalogue}, key=len, reverse=True)
     return re.compile("|".join(rf"(?<!\w){re.escape(name)}(?!\w)" for name in names))
 
 
 def dealt(game, options, players, dice, seed):
-    """A game with starter decks, or decks at random."""
+    """A game with starter decks, or random decks."""
     made = spellhall.game(game, **options)
     starters = list(made.starter_decks().values()) or [[]]
     decks = [starters[dice.below(len(starters))] for _ in range(made.decks or players)]
@@ -60,7 +60,7 @@ def dealt(game, options, players, dice, seed):
 
 
 def played(game, options, players, seed):
-    """Some of a game of random choices."""
+    """Part of a game of random choices."""
     dice = Dice(seed)
     state = dealt(game, options, players, dice, seed)
     for _ in range(MOST):
@@ -71,7 +71,7 @@ def played(game, options, players, seed):
 
 
 def read(game, options, players, seed):
-    """All that is read of the questions of a game of random choices: text, who reads it, who is asked, about whom."""
+    """All prompts in a game of random choices: text, reader, the seat that is asked, and the one it is about."""
     dice = Dice(seed)
     state = dealt(game, options, players, dice, seed)
     made = state.game

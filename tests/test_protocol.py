@@ -1,4 +1,4 @@
-"""The page of events is made from their classes."""
+"""The events page is up to date with their classes."""
 
 from __future__ import annotations
 

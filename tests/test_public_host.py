@@ -1,4 +1,4 @@
-"""What a public host of the sources reads: the workflow, the forms, SECURITY.md, and how versions are made."""
+"""What a public host of the sources shows: the workflow, the forms, SECURITY.md, and how versions are made."""
 
 from __future__ import annotations
 

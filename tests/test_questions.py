@@ -1,4 +1,4 @@
-"""What the rules ask of the cards in play, and the words that answer."""
+"""The questions that rules ask cards in play, and the words that answer."""
 
 from __future__ import annotations
 

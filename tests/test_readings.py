@@ -1,4 +1,4 @@
-"""The readings of Spellfire's cards are of cards that there are, one each, and their page is up to date."""
+"""The readings of Spellfire's cards are about cards that exist, one for each, and their page is up to date."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The README and the docstrings tell the truth: their examples are run, and what they print is compared."""
+"""The README and the docstrings are true: their examples are run, and the output is compared."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ def blocks(language):
 
 
 def commands():
-    """Every command of the README with what it prints."""
+    """Every command of the README with its output."""
     for block in blocks("console"):
         for part in re.split(r"^\$ ", block, flags=re.MULTILINE)[1:]:
             command, _, expected = part.partition("\n")

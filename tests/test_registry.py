@@ -1,4 +1,4 @@
-"""Making a game by options that come from anybody: what is wrong is one sentence, whatever it is called."""
+"""Making a game from options that may come from anyone: each mistake gives one sentence, whatever the option is."""
 
 from __future__ import annotations
 

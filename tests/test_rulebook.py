@@ -1,6 +1,4 @@
-"""The rule books have one reader, no matter who reads them; one book may have several prefixes, and a game several
-books.
-"""
+"""The rule books have one reader for everyone; a book may have several prefixes, and a game several books."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What a failing test shows of the servers that it ran."""
+"""What a failing test shows about the servers that it ran."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""docs/tournaments.md tells the truth: its commands are run one after another, and what they print is compared."""
+"""docs/tournaments.md is true: its commands are run one after another, and the output is compared."""
 
 from __future__ import annotations
 

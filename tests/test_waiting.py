@@ -1,4 +1,4 @@
-"""Waiting in tests: it ends when something is so, or says what never came."""
+"""Waiting in tests: it ends when a condition holds, or says what never came."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from waiting import Deadline, NeverCame, killed_if_late, until, wait_until, word
 
 @pytest.fixture
 def clock(monkeypatch):
-    """A clock that a pause moves on, and nothing else; the pauses."""
+    """A clock that only a pause moves forward; returns the pauses."""
     now, pauses = [0.0], []
 
     def sleep(seconds):

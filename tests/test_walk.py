@@ -1,4 +1,4 @@
-"""The walk through the house in docs/hall.md passes what there is: every name in it is defined in the sources."""
+"""The code walk in docs/hall.md is up to date: every name in it is defined in the sources."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ MEMBER = re.compile(r"(?:  |    )(?:async )?(?:def )?(\w+)\(")
 
 
 def known() -> set[str]:
-    """Every class and function of the rooms that the walk passes, and each method behind the name of its class."""
+    """Every class and function in the packages of the walk, and each method as ``Class.method``."""
     found: dict[str, set[str]] = defaultdict(set)
     for folder, pattern in (*ROOMS, *GAME, *PAGE):
         for path in (TOP / folder).rglob(pattern):

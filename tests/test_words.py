@@ -1,4 +1,4 @@
-"""What words say of themselves to the one who checks types."""
+"""What the type checker learns about words."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from spellhall.registry import game, game_names
 
 
 def test_every_word_says_whether_it_reads_what_stands_or_goes_on_with_what_runs():
-    """Only an instruction changes its context, when it is carried out; all else can be asked of a standing ability."""
+    """Only an instruction changes its context when carried out; anything else can be asked of a lasting ability."""
     for name in game_names():
         game(name)
     ours = [word for word in Word.vocabulary if word.__module__.startswith("spellhall.")]

@@ -7,14 +7,14 @@ from typing import Any
 from spellhall.games.spellfire.telling.views import OF_TOURNAMENTS
 
 SOME: dict[str, tuple[str, ...]] = {"melons": ("1", "0,2")}
-"""By option whose values do not stand in its record: some of them."""
+"""For options without listed values: some of their values."""
 SINGLE: list[dict[str, str]] = [
     {option.name: value}
     for option in OF_TOURNAMENTS
     for value in (*option.values, *SOME.get(option.name, ()))
     if value != option.before
 ]
-"""Each change that an option makes, by itself."""
+"""Each change that an option makes, on its own."""
 ALL = {option.name: (*option.values, *SOME.get(option.name, ()))[-1] for option in OF_TOURNAMENTS}
 """All of them at once."""
 COMBINED: list[dict[str, str]] = [
@@ -27,9 +27,9 @@ COMBINED: list[dict[str, str]] = [
     {"preset": "rulebook", **ALL},
     ALL,
 ]
-"""What is played together at tournaments, and all at once under both presets."""
+"""Combinations that tournaments play, and everything at once under both presets."""
 
 
 def players(options: dict[str, Any]) -> int:
-    """How many play under these options."""
+    """How many players these options take."""
     return 6 if "teams" in options else 3

@@ -1,7 +1,7 @@
 """A game of eight cards, to test the kernel with: it knows nothing of Spellfire.
 
-Each player holds three cards numbered 1 to 4. In turn each lays one, or passes; the one who lays the higher card of a
-round scores a point. A 4, when laid, lets its player look at the other's hand and shuffle their own pile.
+Each player holds three cards numbered 1 to 4. In turn each plays one, or passes; the higher card of a
+round scores a point. A 4 lets its player look at the opponent's hand and shuffle their own pile.
 """
 
 from __future__ import annotations

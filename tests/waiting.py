@@ -1,8 +1,8 @@
-"""Waiting in tests: until something can be seen, and never for ever.
+"""Waiting in tests: until something is visible, and never forever.
 
-Read this before you write a test that waits. ``wait_until`` and ``until`` (in an event loop) look again and again; a
-loop that does something each time has a ``Deadline``. What never comes ends the test with a sentence that says what it
-waited for. There is no other way to wait: a test that sleeps for a while only hopes that the while is long enough.
+Read this before you write a test that waits. ``wait_until`` and ``until`` (in an event loop) check again and again; a
+loop that does something each time has a ``Deadline``. If what it waits for never comes, the test ends with a sentence
+that says what that was. Don't wait in any other way: a test that just sleeps hopes that its sleep is long enough.
 """
 
 from __future__ import annotations
@@ -23,14 +23,14 @@ T = TypeVar("T")
 PATIENCE = 120.0
 """Seconds that a test waits for one thing: far more than it ever takes, and less than the limit of a whole test."""
 SHORTEST_PAUSE, LONGEST_PAUSE = 0.001, 0.25
-"""Seconds between two looks. The longer the wait, the longer the pauses: each is a tenth of what was waited so far."""
+"""Seconds between two checks. The longer the wait, the longer the pauses: each is a tenth of the time so far."""
 _SHORT = reprlib.Repr()
 _SHORT.maxother = _SHORT.maxstring = _SHORT.maxlong = 2000
 _SHORT.maxlevel, _SHORT.maxdict, _SHORT.maxlist = 4, 40, 20
 
 
 class NeverCame(AssertionError):
-    """What a test waited for has not come in time."""
+    """What a test waited for didn't come in time."""
 
 
 class Deadline:
@@ -60,7 +60,7 @@ class Deadline:
         """Go on if there is time left.
 
         Args:
-            seen: what the loop has seen last, for the sentence.
+            seen: what the loop saw last, for the sentence.
 
         Raises:
             NeverCame: when the time is up.
@@ -80,16 +80,16 @@ class Deadline:
 def wait_until(
     what: str, condition: Callable[[], T], seconds: float = PATIENCE, seen: Callable[[], object] | None = None
 ) -> T:
-    """Look until something is so, and return what the condition gave.
+    """Check until a condition holds, and return its value.
 
     Args:
-        what: what is waited for, for the sentence when it never comes.
-        condition: gives something true when it holds.
+        what: what it waits for, for the sentence if that never comes.
+        condition: returns something true when it holds.
         seconds: how long to wait.
-        seen: gives what to show when it never comes; what the condition gave, if left out.
+        seen: returns what to show if it never comes; by default the condition's value.
 
     Raises:
-        NeverCame: when it never is.
+        NeverCame: when it never holds.
     """
     deadline = Deadline(what, seconds)
     while not (found := condition()):
@@ -101,7 +101,7 @@ def wait_until(
 async def until(
     what: str, condition: Callable[[], Any], seconds: float = PATIENCE, seen: Callable[[], object] | None = None
 ) -> Any:
-    """The same in an event loop, where the condition may be something to await."""
+    """The same in an event loop, where the condition may be awaitable."""
     deadline = Deadline(what, seconds)
     while not (found := await _value(condition())):
         _check(deadline, found, seen)
@@ -120,7 +120,7 @@ def _check(deadline: Deadline, found: object, seen: Callable[[], object] | None)
 
 @contextmanager
 def killed_if_late(process: subprocess.Popen[Any], seconds: float = PATIENCE) -> Iterator[None]:
-    """Kill a process that we read from if that takes too long: reading by itself would wait for ever."""
+    """Kill a process that we read from if that takes too long: reading alone would wait forever."""
     limit = threading.Timer(seconds, process.kill)
     limit.start()
     try:
@@ -130,7 +130,7 @@ def killed_if_late(process: subprocess.Popen[Any], seconds: float = PATIENCE) ->
 
 
 def words_of(condition: Callable[..., Any]) -> str:
-    """A condition in words: the line of the test where it stands, for helpers that are given nothing else."""
+    """A condition in words: the line of the test that has it, for helpers that get nothing else."""
     code = getattr(inspect.unwrap(getattr(condition, "__func__", condition)), "__code__", None)
     if code is None:
         return repr(condition)

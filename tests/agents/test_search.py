@@ -107,7 +107,7 @@ def test_its_measure_stands_behind_its_name() -> None:
 
 @pytest.mark.parametrize("measure", ["", "0", "-3", "0s", "-1s", "nans", "infs", "1e9s", "soon", "s"])
 def test_a_measure_that_is_none_is_refused_in_a_sentence(measure: str) -> None:
-    with pytest.raises(UsageError, match=r"search takes seconds, search:0\.3s, or simulations, search:200"):
+    with pytest.raises(UsageError, match=r"search takes seconds \(search:0\.3s\) or simulations \(search:200\)"):
         agent(f"search:{measure}", 0)
 
 

@@ -34,11 +34,11 @@ def test_the_section_tells_the_best_deck_first_and_all_scores():
     found = Alone("spellfire", "greedy", 4, {"Weak": Counter({0: 3, 2: 1}), "Strong": Counter({6: 2, 4: 2})})
     section = "\n".join(as_section(found))
     assert section.startswith("## Alone\n\n8 games for one (`solitaire=one-deck`), 4 of each starter deck")
-    assert "2.75 realms on average; a full win in 25 % of 8 games." in section
+    assert "2.75 realms on average; a full win in 25% of 8 games." in section
     strong, weak, everything = [line for line in section.splitlines() if line.startswith("| ")][1:]
-    assert strong == "| **Strong** | 5.00 | 50.0 % (15.0-85.0) | 0 | 0 | 0 | 0 | 2 | 0 | 2 |"
-    assert weak == "| **Weak** | 0.50 | 0.0 % (0.0-49.0) | 3 | 0 | 1 | 0 | 0 | 0 | 0 |"
-    assert everything == "| all | 2.75 | 25.0 % (7.1-59.1) | 3 | 0 | 1 | 0 | 2 | 0 | 2 |"
+    assert strong == "| **Strong** | 5.00 | 50.0% (15.0-85.0) | 0 | 0 | 0 | 0 | 2 | 0 | 2 |"
+    assert weak == "| **Weak** | 0.50 | 0.0% (0.0-49.0) | 3 | 0 | 1 | 0 | 0 | 0 | 0 |"
+    assert everything == "| all | 2.75 | 25.0% (7.1-59.1) | 3 | 0 | 1 | 0 | 2 | 0 | 2 |"
 
 
 def test_the_page_of_a_game_that_is_played_alone_has_that_section(monkeypatch):

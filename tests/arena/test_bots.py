@@ -89,7 +89,7 @@ def test_an_agent_that_fails_is_told_and_a_lot_is_drawn():
     broken = position() | {"position": {"game": "spellchain", "options": {}}}
     said, lines = told(SEATED, frame(decision=asks(4)), broken)
     assert said[-1]["t"] == "act"
-    assert lines[0].startswith("the agent failed at CODE, and a lot was drawn: ")
+    assert lines[0].startswith("the agent failed at CODE, so it made a random choice: ")
 
 
 def test_after_a_stale_answer_it_asks_again_and_after_a_busy_one():
@@ -105,7 +105,7 @@ def test_it_agrees_when_somebody_would_take_back_or_call_off():
     assert said[1:] == [{"t": "consent", "table": "CODE", "yes": True}, {"t": "off", "table": "CODE", "yes": True}]
 
 
-@pytest.mark.parametrize(("returns", "word"), [([-1, 1], "won"), ([1, -1], "lost"), ([0, 0], "nobody has won")])
+@pytest.mark.parametrize(("returns", "word"), [([-1, 1], "won"), ([1, -1], "lost"), ([0, 0], "no one won")])
 def test_it_ends_after_so_many_games(returns, word):
     said, lines = told(SEATED, frame(stage="over", returns=returns), games=1)
     assert said == [WATCH, {"t": "unwatch", "table": "CODE"}]

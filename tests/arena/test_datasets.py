@@ -117,8 +117,8 @@ def test_a_game_that_failed_has_no_decisions(tmp_path, monkeypatch):
 @pytest.mark.parametrize(
     ("change", "sentence"),
     [
-        ({"end": ["0123456789abcdef"]}, "game 0 ends otherwise in this version, or the dataset is damaged"),
-        ({"returns": [[1.0, 1.0]]}, "game 0 ends otherwise"),
+        ({"end": ["0123456789abcdef"]}, "game 0 ends differently in this version, or the dataset is damaged"),
+        ({"returns": [[1.0, 1.0]]}, "game 0 ends differently"),
         ({"decisions": [1]}, "does not hold the decisions of games-"),
     ],
 )
@@ -134,7 +134,7 @@ def test_what_was_changed_is_found(change, sentence, tmp_path):
 def test_an_action_that_is_not_legal_is_found(kept):
     played = next(datasets.games(kept))
     other = datasets.Played(played.game, played.row, played.cards, (4095, *played.actions), played.end)
-    with pytest.raises(UsageError, match="game 0 cannot be played again: this version plays otherwise"):
+    with pytest.raises(UsageError, match="game 0 can't be replayed; this version plays differently"):
         other.again()
 
 
@@ -158,11 +158,11 @@ def test_the_command_keeps_and_goes_on(tmp_path):
 @pytest.mark.parametrize(
     ("arguments", "sentence"),
     [
-        (["dataset"], "--out is missing: a dataset is kept in a folder"),
+        (["dataset"], "--out is missing; a dataset needs a folder"),
         (["dataset", "--out", "new"], "GAME is missing"),
-        (["dataset", "--resume", "run"], "run holds a run without decisions; `spellhall simulate --resume` goes on"),
+        (["dataset", "--resume", "run"], "run holds a run without decisions; use `spellhall simulate --resume`"),
         (["dataset", "--resume", "nowhere"], "nowhere holds no run"),
-        (["dataset", "spellchain", "--out", "run"], "run holds a run already"),
+        (["dataset", "spellchain", "--out", "run"], "run already holds a run"),
         (["dataset", "spellchain", "--out", "new", "-n", "0"], "at least one game, not 0"),
     ],
 )

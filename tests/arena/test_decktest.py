@@ -164,7 +164,7 @@ def test_lengths_are_told_in_a_few_steps():
     [
         ({"games": 0}, "at least one game"),
         ({"options": {"preset": "nonsense"}}, "no preset"),
-        ({"options": {"solitaire": "one-deck"}, "game": "spellfire"}, "leave solitaire out"),
+        ({"options": {"solitaire": "one-deck"}, "game": "spellfire"}, "leave out solitaire"),
     ],
 )
 def test_wrong_wishes_are_refused_before_any_game(wrong, sentence):
@@ -212,9 +212,9 @@ def test_a_starter_deck_is_tested_by_its_name():
 @pytest.mark.parametrize(
     ("arguments", "sentence"),
     [
-        (("nowhere.txt",), "no starter deck and no file called 'nowhere.txt'"),
+        (("nowhere.txt",), "no starter deck or file is called 'nowhere.txt'"),
         (("chess", "deck.txt"), "no game called 'chess'"),
-        (("spellfire", "a", "b"), "one deck is tested at a time, not 3"),
+        (("spellfire", "a", "b"), "you can test one deck at a time, not 3"),
         (("Pyre", "--games", 0), "at least one game"),
         (("Pyre", "--agent", "clever"), "no agent called 'clever'"),
         (("Pyre", "--jobs", 0), "at least one process"),
@@ -229,7 +229,7 @@ def test_what_is_wrong_is_one_sentence(arguments, sentence):
 def test_a_file_without_cards_is_one_sentence(tmp_path):
     path = tmp_path / "poem.txt"
     path.write_text("Roses are red\n")
-    assert "no game knows a card of" in run(path).stderr
+    assert "no game has a card from" in run(path).stderr
 
 
 def test_faults_of_a_deck_are_named(tmp_path):
@@ -243,12 +243,12 @@ def test_stopping_tells_what_was_played_and_one_sentence(monkeypatch):
     def stopped(trial, jobs, progress):
         found = Findings(trial)
         found.take(play_pair(trial, 0))
-        error = Stopped("stopped; games that were under way are not counted")
+        error = Stopped("stopped; unfinished games aren't counted")
         error.results = found.document()
         raise error
 
     monkeypatch.setattr(deck_test, "try_deck", stopped)
     result = run("Pyre", "--games", 50, "--agent", "random")
     assert result.exit_code == 130
-    assert result.stderr == "spellhall: stopped; games that were under way are not counted\n"
+    assert result.stderr == "spellhall: stopped; unfinished games aren't counted\n"
     assert result.stdout.startswith("Pyre in 2 games of spellchain")

@@ -120,10 +120,10 @@ def test_who_stops_it_gets_what_was_played():
     [
         ({"agents": ("random",)}, "two agents or more"),
         ({"agents": ("random", "random")}, "each of them once"),
-        ({"margin": 0.5}, "not 50 %"),
+        ({"margin": 0.5}, "not 50%"),
         ({"games": 0}, "at least one game"),
         ({"agents": ("random", "run:no-such-program-here")}, "there is no program 'no-such-program-here'"),
-        ({"agents": ("random", "run:'")}, "cannot be read"),
+        ({"agents": ("random", "run:'")}, "can't be read"),
         ({"agents": ("random", "run:")}, "there is no program ''"),
     ],
 )

@@ -196,7 +196,7 @@ def test_without_games_the_command_lists_what_the_package_has() -> None:
     ("arguments", "said"),
     [
         (("spellchain", "--games", -1), "at least one game, not -1"),
-        (("spellchain", "--keep"), "say in how many games (--games)"),
+        (("spellchain", "--keep"), "use --games to search games"),
         (("chess",), "there's no game called 'chess'"),
     ],
 )

@@ -138,9 +138,9 @@ def test_processes_that_do_not_know_a_card_say_so_in_one_sentence(own):
     ("name", "sentence"),
     [
         ("nobody", "no agent called 'nobody'; choose .*module:Class"),
-        ("no_module:Class", "the agent no_module:Class cannot be loaded: ModuleNotFoundError"),
-        ("own_agent:Nobody", "cannot be loaded: AttributeError"),
-        ("own_agent:__name__", "is no class of agents"),
+        ("no_module:Class", "the agent no_module:Class can't be loaded: ModuleNotFoundError"),
+        ("own_agent:Nobody", "can't be loaded: AttributeError"),
+        ("own_agent:__name__", "isn't an agent class"),
         ("search:sometimes", "search"),
     ],
 )
@@ -162,8 +162,8 @@ def test_an_agent_of_a_package_is_found_by_its_name(tmp_path, monkeypatch):
     ("where", "sentence"),
     [
         ("own_card.py", "defines cards of spellchain, not of spellslinger"),
-        ("no.such.module", "the cards of no.such.module cannot be loaded"),
-        ("missing.py", "missing.py cannot be read"),
+        ("no.such.module", "the cards in no.such.module can't be loaded"),
+        ("missing.py", "missing.py can't be read"),
     ],
 )
 def test_cards_that_are_none_are_one_sentence(where, sentence, own):

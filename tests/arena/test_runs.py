@@ -121,7 +121,10 @@ def test_who_stops_the_command_is_told_how_to_go_on(tmp_path, monkeypatch):
     monkeypatch.setattr("spellhall.arena.runs.simulation.Results.count", stopped)
     result = CliRunner().invoke(app, ["simulate", "spellchain", "--out", str(tmp_path / "run")])
     assert result.exit_code == 130
-    assert result.stderr.splitlines()[0] == f"what was played is kept: spellhall simulate --resume {tmp_path / 'run'}"
+    assert (
+        result.stderr.splitlines()[0]
+        == f"the games played so far are saved; to continue: spellhall simulate --resume {tmp_path / 'run'}"
+    )
 
 
 @pytest.mark.parametrize(
@@ -129,10 +132,10 @@ def test_who_stops_the_command_is_told_how_to_go_on(tmp_path, monkeypatch):
     [
         (["simulate"], "GAME is missing"),
         (["simulate", "--resume", "nowhere"], "nowhere holds no run"),
-        (["simulate", "--resume", "run", "--seed", "4"], "leave seed out beside --resume"),
-        (["simulate", "spellchain", "--random-decks", "--resume", "run"], "leave random-decks and game out"),
-        (["simulate", "spellchain", "--out", "run"], "run holds a run already"),
-        (["simulate", "--resume", "old"], "begun by spellhall 0.0.0"),
+        (["simulate", "--resume", "run", "--seed", "4"], "leave out seed"),
+        (["simulate", "spellchain", "--random-decks", "--resume", "run"], "leave out random-decks and game"),
+        (["simulate", "spellchain", "--out", "run"], "run already holds a run"),
+        (["simulate", "--resume", "old"], "started by spellhall 0.0.0"),
         (["simulate", "--resume", "new"], "in format 9"),
         (["simulate", "--resume", "broken"], "is damaged"),
         (["simulate", "--resume", "gap"], "does not begin with game 0"),

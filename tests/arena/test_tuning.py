@@ -267,13 +267,13 @@ def test_weights_are_kept_only_if_they_are_not_weaker(
 def test_the_new_weights_meet_the_old_ones() -> None:
     code, told, _ = run("spellchain", "--games", 8, "--match", 4)
     assert code == 0
-    assert "of 4 games won, 95 % between" in told
+    assert "of 4 games won, 95% between" in told
 
 
 @pytest.mark.parametrize(
     ("arguments", "said"),
     [
-        (("spellchain", "--keep"), "say by how many games (--match)"),
+        (("spellchain", "--keep"), "say in how many games (--match)"),
         (("spellchain", "--games", 0), "at least one game, not 0"),
         (("spellchain", "--games", 4), "at least 8 games, not 4"),
         (("chess",), "there's no game called 'chess'"),
@@ -288,4 +288,4 @@ def test_what_cannot_be_is_said_in_a_sentence(arguments: tuple[object, ...], sai
 def test_a_calibration_is_drawn_as_circles_on_a_square() -> None:
     drawn = calibrated({"before": [Step(4, 0.5, 0.25)], "after": [Step(0, 0.0, 0.0)]}, "how sure")
     assert drawn.count("<circle") == 3, "one of each in the legend, and one step"
-    assert "before: 4 positions, 50 % promised, 25 % won" in drawn
+    assert "before: 4 positions, 50% predicted, 25% won" in drawn

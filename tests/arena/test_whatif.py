@@ -100,9 +100,9 @@ def test_all_printings_of_a_name_change_and_one_of_a_number():
 @pytest.mark.parametrize(
     ("game", "change", "sentence"),
     [
-        ("spellchain", "Fireball", "a change is written CARD: FACT=VALUE"),
-        ("spellchain", ": limit=2", "a change is written"),
-        ("spellchain", "Firebal: limit=2", "no card 'Firebal' in spellchain; did you mean 'Fireball'"),
+        ("spellchain", "Fireball", "write a change as CARD: FACT=VALUE"),
+        ("spellchain", ": limit=2", "write a change as"),
+        ("spellchain", "Firebal: limit=2", "spellchain has no card 'Firebal'; did you mean 'Fireball'"),
         ("spellchain", "Fireball: level=2", "has no level=2 to be changed to; what can be changed are limit"),
         ("spellchain", "Fireball: seals=Cold", "unknown seal Cold"),
         ("spellchain", "Fireball: text=long", "no text=long"),

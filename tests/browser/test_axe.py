@@ -19,7 +19,7 @@ pytestmark = pytest.mark.slow
 Light = Literal["light", "dark"]
 LOOKS = {"desk": DESK, "phone": PHONE}
 NARROW: dict[str, ViewportSize] = {
-    "desk": {"width": 680, "height": 430},  # 1360 by 860 at 200 %
+    "desk": {"width": 680, "height": 430},  # 1360 by 860 at 200%
     "phone": {"width": 320, "height": 640},
 }
 EVERYTHING = {"resultTypes": ["violations"], "rules": {"target-size": {"enabled": True}}}

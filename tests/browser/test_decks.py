@@ -62,7 +62,7 @@ def test_what_is_wrong_with_a_search_is_said_and_the_help_shows_how(hall):
     keys.press("/")
     page.keyboard.type("tipe:realm")
     box = page.get_by_role("searchbox", name="Search the cards")
-    wrong = "At character 1: there is no field 'tipe'; did you mean type?"
+    wrong = "At character 1: there's no field 'tipe'; did you mean type?"
     expect(box).to_have_accessible_description(wrong)
     expect(page.get_by_text(wrong)).to_be_visible()
     expect(found(page).first).to_be_visible()

@@ -100,9 +100,9 @@ def test_an_evening_of_twelve_goes_from_announcement_to_closing(hall: Hall) -> N
 
     for visitor, name, deck in zip(people, ("Zoe", "Bo", "Cy"), decks(), strict=False):
         enters(visitor, code, name, deck)
-    expect(desk.locator("#next-why")).to_have_text("12 have entered: draw round 1 when all are there.")
+    expect(desk.locator("#next-why")).to_have_text("12 have entered: pair round 1 when everyone is there.")
     desk.reload()  # the last deck came after the last entrant: a desk that has not been told of it may not draw
-    expect(desk.locator("#next-why")).to_have_text("12 have entered: draw round 1 when all are there.")
+    expect(desk.locator("#next-why")).to_have_text("12 have entered: pair round 1 when everyone is there.")
 
     played = 0
     for number in (1, 2, 3, 4):

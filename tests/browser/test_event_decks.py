@@ -154,4 +154,4 @@ def test_cards_are_handed_out_and_a_button_that_waits_can_be_read_under_the_poin
     dee.page.get_by_text("Your 55 cards").click()
     expect(dee.page.get_by_text("Only you and the staff can see them.")).to_be_visible()
     page.get_by_role("button", name="Deal out cards").click()
-    expect(page.get_by_role("alert").first).to_contain_text("Everybody has sealed cards already.")
+    expect(page.get_by_role("alert").first).to_contain_text("Everyone already has sealed cards.")

@@ -244,7 +244,7 @@ DEFENCE = {
     "prompt": "The imaginary opponent attacks Menzoberranzan with Roper (9). Send a champion, or lose the realm.",
     "options": [
         {"text": "Drizzt Do'Urden (hero 8, your pool)", "verb": "pick"},
-        {"text": "send nobody and let the realm be razed", "verb": "pass"},
+        {"text": "send no one and let the realm be razed", "verb": "pass"},
     ],
 }
 """A question whose answers are long, beside the chip of moments that pass by themselves."""

@@ -141,7 +141,7 @@ def types_commands(keys: Keyboard) -> None:
     keys.types("hint")
     expect(answer).to_contain_text(re.compile(r"^\d+: "))
     keys.types("what")
-    expect(answer).to_contain_text("“what” is no command; type help for the list.")
+    expect(answer).to_contain_text("“what” isn’t a command. Type help for the list.")
     for _ in range(3):
         if not keys.asked():
             return

@@ -352,8 +352,8 @@ def events(tour: Tour) -> Iterator[State]:
     expect(page.get_by_role("button", name="Change plan")).to_be_visible()
     yield State("event: its desk, the plan", page)
     page.get_by_role("tab", name="People").click()
-    page.get_by_text("Enter players from a file").click()
-    page.get_by_label("List file").set_input_files(
+    page.get_by_text("Import players from a file").click()
+    page.get_by_label("Player list").set_input_files(
         {"name": "names.csv", "mimeType": "text/csv", "buffer": b"name,note\nLou,late\n"}
     )
     expect(page.get_by_role("button", name="Enter 1 player")).to_be_visible()

@@ -85,7 +85,9 @@ def test_a_saved_game_goes_on_and_can_be_told_again(saved):
 
 
 def test_you_can_play_against_an_agent_of_your_own(saved, tmp_path, monkeypatch):
-    first = "class First:\n    def __init__(self, seed): pass\n    def act(self, state): return state.legal_actions()[0]\n"
+    first = (
+        "class First:\n    def __init__(self, seed): pass\n    def act(self, state): return state.legal_actions()[0]\n"
+    )
     (tmp_path / "first_choices.py").write_text(first)
     monkeypatch.chdir(tmp_path)
     assert run("play", "spellchain", "--agent", "first_choices:First", "--seed", 3).stdout.endswith("over.\n")
@@ -99,16 +101,16 @@ def test_you_can_play_against_an_agent_of_your_own(saved, tmp_path, monkeypatch)
 @pytest.mark.parametrize(
     ("change", "sentence"),
     [
-        ("not json", "holds no JSON"),
+        ("not json", "isn't valid JSON"),
         ("[]", "not an object"),
-        ("{}", "no game saved by Spellhall"),
+        ("{}", "isn't a game saved by Spellhall"),
         ({"game": "chess"}, "no game called 'chess'"),
         ({"options": {"preset": "other"}}, "no preset 'other'"),
         ({"options": {"preset": 7}}, "its option preset should be a text, not 7"),
         ({"decks": 7}, "is damaged"),
-        ({"decks": [["nothing"], ["nothing"]]}, "has the card 'nothing' in it, which spellfire does not have here"),
+        ({"decks": [["nothing"], ["nothing"]]}, "has the card 'nothing' in it, which spellfire doesn't have here"),
         ({"seed": "x"}, "is damaged"),
-        ({"actions": [4095, 1]}, "action 1 of the replay is not legal any more"),
+        ({"actions": [4095, 1]}, "action 1 of the replay is no longer legal"),
         ({"actions": 3}, "is damaged"),
     ],
 )
@@ -312,7 +314,7 @@ def test_all_faults_of_a_deck_are_named(decks):
     decks[0].write_text("Drizt\nThorvid\nThorvid\n")
     result = run("deck", "check", "spellfire", decks[0])
     assert result.exit_code == 2
-    assert "line 1: there is no card 'Drizt'" in result.stderr
+    assert "line 1: there's no card 'Drizt'" in result.stderr
     assert "lines 2, 3: 2 copies of the hero Thorvid" in result.stderr
     assert "SF-DECK-01" in result.stderr
 
@@ -324,7 +326,7 @@ def test_all_faults_of_a_deck_are_named(decks):
     ("arguments", "sentence"),
     [
         (("play", "chess"), "no game called 'chess'"),
-        (("play", "--deck", "nowhere"), "no file called 'nowhere'"),
+        (("play", "--deck", "nowhere"), "no starter deck or file is called 'nowhere'"),
         (("play", "--players", 9), "2 to 6 players"),
         (("play", "--agent", "clever"), "no agent called 'clever'"),
         (("play", "--preset", "house"), "no preset 'house'"),
@@ -336,11 +338,11 @@ def test_all_faults_of_a_deck_are_named(decks):
         (("simulate", "spellfire", "--agents", "x"), "no agent called 'x'"),
         (("simulate", "spellfire", "--jobs", 0), "at least one process"),
         (("cards", "spellfire", "qqqqqq"), "no card fits 'qqqqqq'"),
-        (("cards", "spellfire", "hero tipe:x"), "at character 6: there is no field 'tipe'; did you mean type?"),
+        (("cards", "spellfire", "hero tipe:x"), "at character 6: there's no field 'tipe'; did you mean type?"),
         (("cards", "spellfire", "Drizt"), "did you mean Drizzt Do'Urden?"),
         (("rules", "SF-PH2-99"), "the nearest ID is SF-PH2-"),
         (("deck", "check", "spellfire", "nowhere.txt"), "nowhere.txt can't be read"),
-        (("deck", "show", "spellfire", "nowhere"), "no file called 'nowhere'"),
+        (("deck", "show", "spellfire", "nowhere"), "no starter deck or file is called 'nowhere'"),
     ],
 )
 def test_what_is_wrong_is_one_sentence_and_exit_code_2(arguments, sentence):
@@ -355,7 +357,7 @@ def test_what_is_wrong_is_one_sentence_and_exit_code_2(arguments, sentence):
 @pytest.mark.parametrize(
     ("arguments", "sentence"),
     [
-        (("--nonsense",), "there's no option --nonsense; `spellhall --help` shows the options"),
+        (("--nonsense",), "there's no option --nonsense; see `spellhall --help`"),
         (("simulate",), "GAME is missing; `spellhall simulate --help` shows the options"),
         (("dataset", "--out", "here"), "GAME is missing; `spellhall dataset --help` shows the options"),
         (("simulate", "spellfire", "--games", "many"), "--games takes a whole number; "),
@@ -363,8 +365,8 @@ def test_what_is_wrong_is_one_sentence_and_exit_code_2(arguments, sentence):
         (("simulate", "spellfire", "--seed"), "--seed takes a value; "),
         (("simulate", "spellfire", "--decks", "random"), "--decks takes 2 values; "),
         (("play", "spellfire", "--sed", 3), "there's no option --sed; did you mean --preset, --seed?"),
-        (("deck", "list", "spellfire", "more"), "nothing here takes more; `spellhall deck list --help` says"),
-        (("what-if", "spellchain"), "--change is missing; `spellhall what-if --help` says"),
+        (("deck", "list", "spellfire", "more"), "unexpected argument: more; see `spellhall deck list --help`"),
+        (("what-if", "spellchain"), "--change is missing; see `spellhall what-if --help`"),
         (("dance",), "there's no command 'dance'; did you mean 'balance'?"),
         (("admin", "invite", "--people", "x"), "--people takes a whole number; "),
     ],

@@ -60,7 +60,7 @@ def test_decks_are_registered_compared_and_exchanged(tmp_path, lists):
     assert early.exit_code == 2 and "SFT-SID-13" in early.stderr
     good("result", path, 1, "Ana 6, Bo 3, Cy 2")
     ally = next(card.key for card in GAME.catalogue if card.type == ALLY and card.key in deck)
-    assert good("swap", path, "Ana", "--out", ally, "--in", beside[0]) == "Ana has exchanged 1 card.\n"
+    assert good("swap", path, "Ana", "--out", ally, "--in", beside[0]) == "Ana swapped 1 card.\n"
     event = read_event(path)
     assert beside[0] in played(event, 1, event.table(1))[0] and beside[0] not in registered(event, 1)[0]
     assert ally not in good("log", path, "--private") and good("verify", path).endswith("Everything checks out.\n")
@@ -78,8 +78,8 @@ def test_sealed_decks_are_handed_out_once(tmp_path):
     path = tmp_path / "shop.event"
     new(path, "SPELLFIRE: Sealed Deck - Standard [55]")
     waiting = run("draw", path)
-    assert waiting.exit_code == 2 and "decks are registered before play" in waiting.stderr
-    assert good("product", path, "--to", tmp_path / "cards") == "3 are given sealed cards.\n"
+    assert waiting.exit_code == 2 and "decks must be registered before play" in waiting.stderr
+    assert good("product", path, "--to", tmp_path / "cards") == "3 entrants get sealed cards.\n"
     assert sorted(file.name for file in (tmp_path / "cards").iterdir()) == ["1.txt", "2.txt", "3.txt"]
     event = read_event(path)
     assert len({registered(event, number)[0] for number in (1, 2, 3)}) == 3
@@ -96,7 +96,7 @@ def test_a_booster_is_written_as_closed_and_stays_off_the_sheet_until_a_game_is_
     assert "closed until the first game is over" in (tmp_path / "cards" / "1-beside.txt").read_text()
     booster = registered(read_event(path), 1)[1]
     sheet = good("sheet", path, "deck-check", "--of", "Ana")
-    assert "stays closed" in sheet and not any(key in sheet for key in booster)
+    assert "stay closed" in sheet and not any(key in sheet for key in booster)
     deck = tmp_path / "cards" / "1.txt"
     early = run("deck", path, "Ana", deck, "--change", "--by", "Zoe", "--reason", "slip")
     assert early.exit_code == 2 and "(SFT-MST-02)" in early.stderr
@@ -104,14 +104,14 @@ def test_a_booster_is_written_as_closed_and_stays_off_the_sheet_until_a_game_is_
     good("publish", path)
     good("result", path, 1, "Ana 6, Bo 3, Cy 2")
     sheet = good("sheet", path, "deck-check", "--of", "Ana")
-    assert "stays closed" not in sheet and all(key in sheet for key in booster)
+    assert "stay closed" not in sheet and all(key in sheet for key in booster)
 
 
 def test_sealed_packs_are_handed_out_and_decks_are_registered_from_them(tmp_path):
     slinger = spellhall.game("spellslinger")
     path = tmp_path / "shop.event"
     new(path, "Spellslinger: Sealed")
-    assert good("product", path, "--to", tmp_path / "cards") == "3 are given sealed cards.\n"
+    assert good("product", path, "--to", tmp_path / "cards") == "3 entrants get sealed cards.\n"
     pool = read_event(path).entrant(1).pool
     packs = (tmp_path / "cards" / "1.txt").read_text()
     assert len(pool) == 90 and all(slinger.catalogue[slinger.faces[key]].name in packs for key in pool)

@@ -66,7 +66,7 @@ def test_many_events_are_counted_by_agent_seat_and_table():
 
 def test_a_simulated_event_is_one_like_any_other(event):
     assert "Everything checks out." in run("verify", event)
-    assert "9 entrants; all is played." in run("show", event)
+    assert "9 entrants; all rounds are played." in run("show", event)
 
 
 def test_sheets_of_a_round_are_printed(event):
@@ -80,7 +80,7 @@ def test_sheets_of_a_round_are_printed(event):
 def test_a_deck_is_checked_by_card_types(event):
     told = run("sheet", event, "deck-check", "--of", "random 4")
     assert "For staff only" in told and "Deck of random 4" in told and "realm" in told
-    assert "say whose deck is checked" in refused("sheet", event, "deck-check")
+    assert "say whose deck to check" in refused("sheet", event, "deck-check")
 
 
 def test_all_sheets_are_exported(event, tmp_path):
@@ -96,10 +96,10 @@ def test_what_cannot_be_printed_is_said(event, tmp_path):
     assert "sheet 'poster' doesn't exist; choose from by-name, by-table, slips, grid" in refused(
         "sheet", event, "poster"
     )
-    assert "a sheet is written as text, csv, json, html, not as 'pdf'" in refused("grid", event, "--format", "pdf")
-    assert "round 9 is not drawn yet" in refused("grid", event, "--round", 9)
-    assert "say into which folder" in refused("export", event)
-    assert "cannot be written" in refused("export", event, "--csv", event / "below")
+    assert "a sheet's format is text, csv, json, html, not 'pdf'" in refused("grid", event, "--format", "pdf")
+    assert "round 9 isn't paired yet" in refused("grid", event, "--round", 9)
+    assert "name a folder" in refused("export", event)
+    assert "can't be written" in refused("export", event, "--csv", event / "below")
 
 
 def test_people_are_ranked_over_events(event, tmp_path):
@@ -122,7 +122,7 @@ def test_what_makes_no_ranking_is_said(event, tmp_path):
     other, opened = tmp_path / "other.event", tmp_path / "opened.event"
     run("simulate", "Spell Chain: Duel", "--players", 3, "--log", other)
     assert "None of these events is scored" in run("rankings", other)
-    assert "events of spellchain and spellfire: people are ranked for one game" in refused("rankings", event, other)
-    assert "an event is named twice" in refused("rankings", event, event)
+    assert "events of spellchain and spellfire; rankings are for one game" in refused("rankings", event, other)
+    assert "one event is listed twice" in refused("rankings", event, event)
     run("new", opened, "--name", CHAMPIONSHIP)
-    assert "an event that is not closed yet counts in no ranking" in refused("rankings", event, opened)
+    assert "an event doesn't count in rankings until it's closed" in refused("rankings", event, opened)

@@ -49,11 +49,11 @@ def test_a_wrong_choice_is_answered_and_the_right_one_ends_the_lesson():
     wrong = 2 if right == 1 else 1
     read = lesson(str(wrong), "9", "nonsense", "card fireball", str(right))
     assert first.steps[0].wrong["Focus Mana"] in read
-    assert "take a number from 1 to 2" in read
-    assert "NUMBER takes a choice" in read
+    assert "pick a number from 1 to 2" in read
+    assert "NUMBER picks a choice" in read
     assert "Deal 3 DMG" in read
     assert first.steps[0].praise in read
-    assert "Go on with: spellhall learn spellchain backwards" in read
+    assert "Next: spellhall learn spellchain backwards" in read
 
 
 def test_one_may_leave():

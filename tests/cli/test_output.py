@@ -115,7 +115,7 @@ def test_a_full_disk_is_one_sentence(command, games):
     with FULL.open("w") as full:
         code, _, said = ended(start(*arguments, stdout=full, stderr=subprocess.PIPE))
     assert code == 1
-    assert said.startswith("spellhall: what should be shown cannot be written: No space left on device")
+    assert said.startswith("spellhall: can't write the output: No space left on device")
     assert len(said.splitlines()) == 1
 
 
@@ -146,7 +146,7 @@ def test_an_error_that_nobody_expected_is_one_sentence(error, monkeypatch, capsy
         program.main()
     said = capsys.readouterr().err
     assert end.value.code == 1
-    assert said.startswith(f"spellhall: something went wrong that should not: {type(error).__name__}")
+    assert said.startswith(f"spellhall: something went wrong: {type(error).__name__}")
     assert len(said.splitlines()) == 1 and len(said) < 400
     monkeypatch.setenv("SPELLHALL_TRACEBACK", "1")
     with pytest.raises(type(error)):
@@ -166,7 +166,7 @@ def test_a_line_of_five_megabytes_is_not_repeated(tmp_path):
 def test_a_folder_is_called_one(command, where):
     result = CliRunner().invoke(program.app, [*command, where])
     assert (result.exit_code, len(result.stderr.splitlines())) == (2, 1)
-    assert "is a folder; name a file" in result.stderr
+    assert "is a folder, not a file" in result.stderr
 
 
 @pytest.mark.parametrize("encoding", ["utf-8-sig", "utf-16"])
@@ -199,7 +199,7 @@ def test_a_key_that_stops_all_processes_at_once_leaves_the_figures_and_one_sente
         os.killpg(running.pid, signal.SIGINT)  # as Ctrl+C does in a terminal
         code, shown, said = ended(running)
         assert not left_of(begun)
-    assert (code, said) == (130, "spellhall: stopped; games that were under way are not counted\n")
+    assert (code, said) == (130, "spellhall: stopped; unfinished games aren't counted\n")
     results = json.loads(shown or '{"errors": 0, "games": 0}')
     assert results["errors"] == 0 and results.get("finished", results["games"]) == results["games"] < 100_000
 
@@ -229,7 +229,7 @@ def test_whoever_stops_a_balance_is_told_so(monkeypatch):
     monkeypatch.setattr("spellhall.arena.studies.balance.play_pair", stopped)
     result = CliRunner().invoke(program.app, ["balance", "spellchain"])
     assert (result.exit_code, result.stdout) == (130, "")
-    assert result.stderr == "spellhall: stopped; games that were under way are not counted\n"
+    assert result.stderr == "spellhall: stopped; unfinished games aren't counted\n"
 
 
 def test_what_was_played_before_a_process_was_killed_is_told(monkeypatch):

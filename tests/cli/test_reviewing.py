@@ -55,11 +55,11 @@ def test_all_choices_are_shown_to_whoever_asks_and_any_seat_can_be_reviewed(game
     [
         (
             ("--agent", "greedy"),
-            "only an agent that searches reviews games: search:200 or search:0.5s",
+            "only a searching agent can review games, such as search:200 or search:0.5s",
         ),
-        (("--seat", 3), "this game has the seats 1 to 2, so there is no seat 3"),
-        (("--seat", 0), "this game has the seats 1 to 2, so there is no seat 0"),
-        (("--agent", "search:soon"), "search takes seconds, search:0.3s, or simulations, search:200, but not 'soon'"),
+        (("--seat", 3), "seat 3 doesn't exist; this game has seats 1 to 2"),
+        (("--seat", 0), "seat 0 doesn't exist; this game has seats 1 to 2"),
+        (("--agent", "search:soon"), "search takes seconds (search:0.3s) or simulations (search:200), not 'soon'"),
     ],
 )
 def test_what_cannot_be_reviewed_is_one_sentence(game: Path, arguments: tuple[object, ...], sentence: str) -> None:

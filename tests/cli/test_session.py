@@ -91,36 +91,36 @@ def test_commands_answer():
     match = match_of()
     name = match.state.definition(match.state.pile(HAND, 0)[0]).name
     text = sitting(match, "help", f"why {name}", f"card {name}", "hint", "log 2", "table", "full", "auto")
-    assert "take your last action back" in text
+    assert "take back your last action" in text
     assert f"{name}: " in text
-    first, *others = re.findall(r"^  \S.*: wins (\d+) %(.*)$", text, re.MULTILINE)
-    assert first[1] == ", the best by its count"
+    first, *others = re.findall(r"^  \S.*: wins (\d+)%(.*)$", text, re.MULTILINE)
+    assert first[1] == ", the best"
     assert others
     assert all(int(share) <= int(first[0]) and not more for share, more in others)
-    assert "passed from now on" in text
-    assert "asked at every moment from now on" in text
+    assert "From now on, you pass" in text
+    assert "asked every time" in text
     assert "test/" in text
 
 
 @pytest.mark.parametrize(
     ("line", "sentence"),
     [
-        ("dance", "'dance' is no choice and no command"),
+        ("dance", "'dance' isn't a choice or a command"),
         ("hlep", "did you mean help?"),
-        ("0", "there is no choice 0"),
-        ("999", "there is no choice 999"),
-        ("²", "is no choice"),
-        ("-1", "is no choice"),
-        ("", "is no choice"),
-        ("why", "no opponent has explained a choice yet; for a card write its name"),
-        ("why nothing at all", "you see no card called 'nothing at all'"),
+        ("0", "there's no choice 0"),
+        ("999", "there's no choice 999"),
+        ("²", "isn't a choice"),
+        ("-1", "isn't a choice"),
+        ("", "isn't a choice"),
+        ("why", "no opponent has explained a choice yet; to ask about a card"),
+        ("why nothing at all", "you can't see a card called 'nothing at all'"),
         ("card", "which card?"),
         ("card plugh xyzzy", "no card fits"),
-        ("log many", "log takes a number"),
+        ("log many", "log takes the number"),
         ("text loud", "text takes on, off or nothing"),
-        ("undo", "cannot be taken back"),
-        ("save /nowhere/at/all.json", "cannot be written"),
-        ("why [bold]", "you see no card called"),
+        ("undo", "you can't undo that"),
+        ("save /nowhere/at/all.json", "can't be written"),
+        ("why [bold]", "you can't see a card called"),
     ],
 )
 def test_a_wrong_line_is_one_sentence(line, sentence):
@@ -158,7 +158,7 @@ def test_undo_is_free_until_something_came_to_light():
             taken += 1
             match.state.apply(options[0])
         elif hidden:
-            with pytest.raises(UsageError, match="come to light"):
+            with pytest.raises(UsageError, match="something hidden was revealed"):
                 match.take_back(YOU)
             refused += 1
     assert taken > 3
@@ -224,7 +224,7 @@ def test_time_is_called_at_the_terminal_once_and_what_was_played_before_stands()
     match = match_of()
     read = sitting(match, "1", "time", "time", "undo")
     assert "Time is called: five more turns after this one (SFT-TIM-03)." in read
-    assert "time has been called already" in read
+    assert "time has already been called" in read
     assert ", time: 5 turns left" in read
-    assert "that cannot be taken back: time has been called since" in read
+    assert "you can't undo that: time has been called since" in read
     assert match.state.view(YOU)["turns_left"] == 5

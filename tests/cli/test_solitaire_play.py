@@ -95,7 +95,7 @@ def test_why_goes_back_to_the_latest_choice_where_nothing_was_decided_since() ->
 
 
 def test_why_says_what_it_needs_before_he_has_chosen_anything() -> None:
-    assert "for a card write its name, as in: why fireball" in sitting(match_of(), "why")
+    assert "to ask about a card, add its name, as in: why fireball" in sitting(match_of(), "why")
 
 
 def test_the_hint_of_a_game_for_one_is_a_score() -> None:

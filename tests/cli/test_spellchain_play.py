@@ -67,9 +67,9 @@ def test_a_newcomer_asks_about_everything_on_the_way():
 
     text = sitting(match, lines())
     assert "Deal 3 DMG to your opponent." in text
-    assert "cannot be taken back" in text
+    assert "you can't undo that" in text
     assert "if it resolved as it lies" in text
-    assert "there is no choice 99" in text
+    assert "there's no choice 99" in text
 
 
 def test_hits_are_opened_into_their_steps():

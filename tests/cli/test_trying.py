@@ -121,8 +121,8 @@ def test_a_card_without_text_has_nothing_to_change(tried: Any) -> None:
 @pytest.mark.parametrize(
     ("text", "sentence"),
     [
-        ("def f(:\n", "own.py, line 5: this is no Python: invalid syntax"),
-        ("def dragon(you):\n    you.always(Level(THIS, 1))\n", "line 5: dragon has no decorator, so it is no card"),
+        ("def f(:\n", "own.py, line 5: this isn't Python: invalid syntax"),
+        ("def dragon(you):\n    you.always(Level(THIS, 1))\n", "line 5: dragon has no decorator, so it isn't a card"),
         ("@hero\ndef a(you):\n    you.always(Level(THIS, 1))\n", "@hero states no facts; write @hero(...), with"),
         (f'{FACTS}\ndef a(you):\n    """Nothing."""\n', "line 6: the definition of a is empty; a card without text"),
         (f"{FACTS}\ndef a(you):\n    pass\n", "line 6: the definition of a is empty"),
@@ -185,7 +185,7 @@ def test_a_bad_file_is_one_sentence(tried: Any, text: str, sentence: str) -> Non
             f'{head("spellslinger")}plain("Ox", "1G", "2-2")\n',
             "line 5: Ox: write strength and speed as in 2/3",
         ),
-        (b"\xff\xfe\x00", "cannot be read as a card: it is no text"),
+        (b"\xff\xfe\x00", "can't be read as a card: it isn't text"),
     ],
 )
 def test_a_file_that_is_no_card_at_all_is_one_sentence(tried: Any, text: str | bytes, sentence: str) -> None:
@@ -196,8 +196,8 @@ def test_a_file_that_is_no_card_at_all_is_one_sentence(tried: Any, text: str | b
 
 def test_a_file_that_is_not_there_is_one_sentence(tmp_path: Path) -> None:
     for path, sentence in (
-        (tmp_path, "is a folder; name a file"),
-        (tmp_path / "no.py", "cannot be read: No such"),
+        (tmp_path, "is a folder, not a file"),
+        (tmp_path / "no.py", "can't be read: No such"),
     ):
         result = CliRunner().invoke(app, ["card", "try", str(path)])
         assert result.exit_code == 2 and sentence in result.stderr

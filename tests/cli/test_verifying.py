@@ -32,8 +32,8 @@ def document_of(resigns: bool, **options: str):
 def test_a_game_that_is_played_for_points_is_told_with_its_score():
     document, score = document_of(False, solitaire="one-deck")
     band = spellhall.game("spellfire", solitaire="one-deck").band(score)
-    assert list(findings(document))[-1] == f"The result is that of the rules: Score {score}: {band}."
-    with pytest.raises(Unfair, match=rf"by the rules Score {score}: {band}, the file says \[1.0, -1.0\]"):
+    assert list(findings(document))[-1] == f"The result follows from the rules: Score {score}: {band}."
+    with pytest.raises(Unfair, match=rf"the rules say Score {score}: {band}, the file says \[1.0, -1.0\]"):
         list(findings(document | {"returns": [1.0, -1.0]}))
 
 
@@ -43,4 +43,4 @@ def test_a_game_that_is_played_for_points_is_told_with_its_score():
 )
 def test_a_game_given_up_is_told_as_its_form_says(options, result):
     document, _ = document_of(True, **options)
-    assert list(findings(document))[-1] == f"The result is that of the rules: {result}."
+    assert list(findings(document))[-1] == f"The result follows from the rules: {result}."

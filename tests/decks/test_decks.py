@@ -39,13 +39,13 @@ def test_a_list_names_cards_by_number_by_name_or_by_both():
 @pytest.mark.parametrize(
     ("line", "fault"),
     [
-        ("Drizt DoUrden", r"line 1: there is no card 'Drizt DoUrden'; did you mean 4th/253 Drizzt Do'Urden\?"),
+        ("Drizt DoUrden", r"line 1: there's no card 'Drizt DoUrden'; did you mean 4th/253 Drizzt Do'Urden\?"),
         ("4th/253 Helm", "line 1: 4th/253 is Drizzt Do'Urden, not Helm"),
-        ("4th/2533", "line 1: there is no card '4th/2533'; the nearest number is"),
-        ("qqqqqqqqqqqq", "line 1: there is no card 'qqqqqqqqqqqq'"),
-        ("0x Thorvid", "line 1: 0 copies are no sensible number"),
+        ("4th/2533", "line 1: there's no card '4th/2533'; the nearest number is"),
+        ("qqqqqqqqqqqq", "line 1: there's no card 'qqqqqqqqqqqq'"),
+        ("0x Thorvid", "line 1: 0 copies doesn't make sense"),
         ("999999999x Thorvid", "line 1: 999999 copies"),
-        ("# nothing", "the list names no card"),
+        ("# nothing", "the list has no cards"),
     ],
 )
 def test_a_line_that_cannot_be_read_is_named(line, fault):
@@ -55,19 +55,19 @@ def test_a_line_that_cannot_be_read_is_named(line, fault):
 
 def test_a_list_of_another_game_is_given_up():
     _, faults = check_text(GAME, "\n".join(f"qqqq {number} wwww" for number in range(1000)))
-    assert faults[20] == "line 21: from here on the list was not read, because too many lines name no card"
+    assert faults[20] == "line 21: the rest of the list was not read, because too many lines don't name a card"
     assert not any(fault.startswith("line 22") for fault in faults)
 
 
 def test_a_list_of_countless_cards_is_given_up():
     deck, faults = check_text(GAME, "110x Thorvid\n" * 50)
     assert len(deck.keys()) == 1100
-    assert faults[0] == "line 11: from here on the list was not read, because there are more than 1000 cards"
+    assert faults[0] == "line 11: the rest of the list was not read, because it has more than 1000 cards"
 
 
 def test_all_faults_come_at_once_with_their_lines():
     _, faults = check_text(GAME, "Thorvid\nnobody at all\n4th/253\nThorvid\n")
-    assert faults[0].startswith("line 2: there is no card")
+    assert faults[0].startswith("line 2: there's no card")
     assert any(fault.startswith("lines 1, 4: 2 copies of the hero Thorvid") for fault in faults)
     assert any("SF-DECK-01" in fault for fault in faults)
     assert any("SF-DECK-05" in fault for fault in faults)
@@ -95,14 +95,14 @@ def test_a_deck_is_found_by_path_and_by_lot(tmp_path):
 
 @pytest.mark.parametrize("where", ["nowhere.txt", "x" * 5000, "randon"])
 def test_a_deck_that_is_not_there_is_refused(where):
-    with pytest.raises(UsageError, match="no starter deck and no file"):
+    with pytest.raises(UsageError, match="no starter deck or file"):
         find_deck(GAME, where, Dice(0))
 
 
 def test_a_folder_or_binary_file_is_no_deck(tmp_path):
     (tmp_path / "binary").write_bytes(b"\xff\xfe\x00")
     for path in (tmp_path, tmp_path / "binary"):
-        with pytest.raises(UsageError, match="cannot be read as a deck list"):
+        with pytest.raises(UsageError, match="can't be read as a deck list"):
             find_deck(GAME, str(path), Dice(0))
 
 

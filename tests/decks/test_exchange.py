@@ -46,7 +46,7 @@ def test_a_file_of_crossfire_is_known_by_what_stands_in_it():
 
 def test_an_open_bracket_is_told_with_its_line():
     _, faults = check_text(GAME, "set tempDeckTitle {x}\nset tempDeck { {4th 253}\n")
-    assert faults == ["line 2: this bracket is never closed, so the deck file is not whole"]
+    assert faults == ["line 2: this bracket is never closed, so the deck file is incomplete"]
 
 
 def test_a_deck_goes_to_crossfire_and_comes_back():
@@ -102,7 +102,7 @@ def test_bbcode_names_the_cards_by_type():
 
 def test_crossfire_takes_cards_of_spellfire_only():
     chain = spellhall.game("spellchain")
-    with pytest.raises(UsageError, match="CrossFire knows the printed cards of Spellfire only"):
+    with pytest.raises(UsageError, match="CrossFire only knows Spellfire's printed cards"):
         export(chain, find_list(chain, next(iter(chain.starter_decks())), Dice(1)), "crossfire")
     with pytest.raises(UsageError, match="choose text, bbcode, crossfire"):
         export(GAME, DeckList(), "pdf")

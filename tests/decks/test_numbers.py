@@ -70,17 +70,17 @@ def test_one_bad_line_among_good_ones_is_remembered_where_cards_are_counted():
     good = "\n".join(deck)
     assert check_text(GAME, good)[1] == []
     _, faults = check_text(GAME, "\n".join([*deck[:-1], "4th/700"]))
-    assert faults[0].startswith(f"line {len(deck)}: there is no card '4th/700'")
-    assert faults[1].startswith("as far as it could be read, 54 cards")
+    assert faults[0].startswith(f"line {len(deck)}: there's no card '4th/700'")
+    assert faults[1].startswith("in the part that could be read, 54 cards")
     twice = check_text(GAME, "\n".join([*deck[:-2], deck[0], "4th/700"]))[1]
     doubled = [fault for fault in twice if fault.startswith(f"lines 1, {len(deck) - 1}: ")]
-    assert len(doubled) == 1 and "as far as" not in doubled[0], "a card that stands twice stands twice"
-    assert not any("as far as" in fault for fault in check_text(GAME, "\n".join(deck[:-1]))[1])
+    assert len(doubled) == 1 and "in the part that" not in doubled[0], "a card that stands twice stands twice"
+    assert not any("in the part that" in fault for fault in check_text(GAME, "\n".join(deck[:-1]))[1])
 
 
 def test_a_number_that_was_never_printed_names_no_card():
     _, faults = check_text(GAME, "4th/700")
-    assert faults[0].startswith("line 1: there is no card '4th/700'")
+    assert faults[0].startswith("line 1: there's no card '4th/700'")
 
 
 def test_a_long_line_is_not_repeated_whole():

@@ -166,26 +166,26 @@ def test_names_with_the_words_come_first():
 @pytest.mark.parametrize(
     ("query", "at", "why"),
     [
-        ("level>", 7, "a value has to follow right behind level>"),
-        ('type:""', 8, "a value has to follow"),
-        ("fire tipe:ally", 6, "there is no field 'tipe'; did you mean type?"),
+        ("level>", 7, "put a value right after level>"),
+        ('type:""', 8, "put a value right after"),
+        ("fire tipe:ally", 6, "there's no field 'tipe'; did you mean type?"),
         ("zzz:ally", 1, "the fields are name, type, text, level, "),
         ("type:relm", 6, "did you mean realm?"),
         ("world:XX", 7, "no card has 'XX' as its world"),
-        ("type>realm", 1, "type is no number; write type:realm"),
-        ("level:high", 7, "'high' is no number; write level>7"),
-        ("level:..", 7, "'..' is no number"),
+        ("type>realm", 1, "type isn't a number; write type:realm"),
+        ("level:high", 7, "'high' isn't a number; write level>7"),
+        ("level:..", 7, "'..' isn't a number"),
         ('a "b c', 3, "this quotation mark is never closed"),
         ('text:"b c', 6, "this quotation mark is never closed"),
         ("fire (a", 6, "this parenthesis is never closed"),
-        ("a) b", 2, "this parenthesis closes none"),
+        ("a) b", 2, "this parenthesis has no opening"),
         ("()", 2, "something to search for is missing here"),
         ("a or", 5, "something to search for is missing here"),
         ("or a", 1, "something to search for is missing here"),
         ("a and", 6, "something to search for is missing here"),
         ("and a", 1, "something to search for is missing here"),
-        ("a - b", 3, "right behind the minus"),
-        ("a :b", 3, "a field has to stand right before :"),
+        ("a - b", 3, "right after the minus"),
+        ("a :b", 3, "put a field right before :"),
         ("a" * (LONGEST + 1), LONGEST + 1, f"at most {LONGEST} characters"),
         ("(" * (DEEPEST + 1) + "a", DEEPEST + 1, f"at most {DEEPEST} deep"),
     ],
@@ -212,7 +212,7 @@ def test_whatever_is_written_finds_cards_or_is_told_where_it_is_wrong(query):
 
 
 def test_a_field_that_could_not_be_written_is_not_made():
-    with pytest.raises(ValueError, match="small letters alone"):
+    with pytest.raises(ValueError, match="only lowercase letters"):
         Field("Level 2", "", "number", lambda card: (), "Level 2")
     with pytest.raises(ValueError, match="shows it"):
         Field("level", "", "number", lambda card: (), "height>7")

@@ -55,7 +55,7 @@ def test_a_register_that_holds_a_card_holds_one_that_there_is_or_none() -> None:
     ("damage", "message"),
     [
         ({"format": 9}, "has the format 9; this Spellhall is older and reads 1 or 2"),
-        ({"format": "2"}, "no Spellhall save: its field `format` should be 1 or 2, not '2'"),
+        ({"format": "2"}, "this isn't a Spellhall save: its field `format` should be 1 or 2, not '2'"),
         ({"format": True}, "not true"),
         ({"replay": True}, "this is a replay of Spellhall, not a save"),
         ({"version": "7"}, "played by version '7' of toy"),
@@ -63,13 +63,13 @@ def test_a_register_that_holds_a_card_holds_one_that_there_is_or_none() -> None:
         ({"options": {"preset": "table"}}, "preset = table"),
         ({"options": {"preset": 1}}, "its option preset should be a text, not 1"),
         ({"digest": "0"}, "other card definitions"),
-        ({"stack": []}, "nothing is going on in it"),
+        ({"stack": []}, "nothing is in progress"),
         ({"stack": [["Duel", "start", 0]]}, "each entry of `stack` should be an object"),
         ({"stack": [{"procedure": "Nothing", "step": "start", "result": 0, "fields": {}}]}, "middle of 'Nothing'"),
         ({"stack": [{"procedure": "Duel", "step": "dance", "result": 0, "fields": {}}]}, "at the step 'dance' of Duel"),
         ({"stack": [{"procedure": "Duel", "step": "copy", "result": 0, "fields": {}}]}, "at the step 'copy' of Duel"),
         ({"stack": [{"procedure": "Duel", "step": "lay", "result": 0, "fields": {"x": 1}}]}, "for Duel the field 'x'"),
-        ({"stack": [{"procedure": "Peek", "step": "start", "result": 0, "fields": {"seat": 8}}]}, "put to nobody"),
+        ({"stack": [{"procedure": "Peek", "step": "start", "result": 0, "fields": {"seat": 8}}]}, "is for no one"),
         ({"cards": None}, "`cards` should be a list, not nothing"),
         ({"cards": ["9"]}, "has the card '9' in it"),
         ({"piles": {"hand": [[99], []]}}, "each of its 12 cards should lie in one place"),
@@ -102,8 +102,8 @@ def test_a_damaged_save_is_refused_with_one_sentence(damage: dict[str, object], 
         ({"actions": [True]}, "each of `actions` should be a whole number, not true"),
         ({"actions": [1.0]}, "each of `actions` should be a whole number, not 1.0"),
         ({"actions": {"0": 1}}, "`actions` should be a list, not an object"),
-        ({"actions": [99]}, "action 1 of the replay is not legal any more"),
-        ({"actions": [(0x7FF << 12) + 5]}, "action 1 of the replay is not legal any more"),
+        ({"actions": [99]}, "action 1 of the replay is no longer legal"),
+        ({"actions": [(0x7FF << 12) + 5]}, "action 1 of the replay is no longer legal"),
         ({"decks": "112344"}, "`decks` should be a list"),
         ({"decks": [["1"], [2]]}, "a list of keys of cards, not of 2"),
         ({"decks": [["1"], ["9"]]}, "has the card '9' in it"),
@@ -120,7 +120,7 @@ def test_a_damaged_replay_is_refused_with_one_sentence(damage: dict[str, object]
 @pytest.mark.parametrize("document", [None, [], "save", 5])
 def test_what_is_no_object_is_no_document(document: Any) -> None:
     for read in (Toy().load, lambda given: replay(Toy(), given), lambda given: load_history(Toy(), given)):
-        with pytest.raises(UsageError, match=r"this is no Spellhall (save|replay|history)"):
+        with pytest.raises(UsageError, match=r"this isn't a Spellhall (save|replay|history)"):
             read(document)
 
 
@@ -205,5 +205,5 @@ def test_a_text_is_read_or_refused_in_the_same_words_as_its_document(name: str, 
 
 @pytest.mark.parametrize("text", [b"", b"{", '{"seats": "x", ', "[1", b"\xff", '"\ud800"', "nul", "NaN", "[" * 100_000])
 def test_what_is_no_json_is_refused_in_one_sentence(text: str | bytes) -> None:
-    with pytest.raises(UsageError, match=r"^this is no Spellhall save: it is no JSON$"):
+    with pytest.raises(UsageError, match=r"^this isn't a Spellhall save: it isn't JSON$"):
         Toy().load(text)

@@ -93,7 +93,7 @@ def test_a_replay_of_any_format_is_read_for_ever(name: str, format_: int) -> Non
 @pytest.mark.parametrize(("name", "file"), [(name, file) for name, files in CORRECTED.items() for file in files])
 def test_a_replay_from_before_a_rule_was_corrected_ends_in_a_sentence(name: str, file: str) -> None:
     document = json.loads((DOCUMENTS / file).read_text())
-    with pytest.raises(UsageError, match=r"action \d+ of the replay is not legal any more"):
+    with pytest.raises(UsageError, match=r"action \d+ of the replay is no longer legal"):
         replay(game_of(spellhall.game, document), document, other_cards=True)
 
 
@@ -171,7 +171,7 @@ def test_a_history_with_an_event_that_there_is_not_is_refused() -> None:
     document = save_history(game, load_history(game, kept("spellchain", 2, "save")["history"]))
     kinds: list[list[str]] = document["events"]
     for damage, sentence in (
-        ([["Sneezed", "seat"], *kinds[1:]], "the event 'Sneezed', which spellchain does not have here"),
+        ([["Sneezed", "seat"], *kinds[1:]], "the event 'Sneezed', which spellchain doesn't have here"),
         ([kinds[0][:-1], *kinds[1:]], "the event Shuffled has the fields seat, zone here"),
         ([[], *kinds[1:]], "the event ''"),
         (kinds[:1], "the event of an entry should be from 0 to 0"),
@@ -288,7 +288,7 @@ def test_a_card_that_does_not_exist_any_more_is_named(name: str) -> None:
     game = changed(spellhall.game(name))
     for document, key in ((save, save["cards"][7]), (played, played["decks"][1][0])):
         game.faces = {known: face for known, face in spellhall.game(name).faces.items() if known != key}
-        with pytest.raises(UsageError, match=f"has the card '{key}' in it, which {name} does not have here"):
+        with pytest.raises(UsageError, match=f"has the card '{key}' in it, which {name} doesn't have here"):
             game.load(document, other_cards=True) if document is save else replay(game, document, other_cards=True)
 
 
@@ -352,7 +352,7 @@ def test_zones_and_fields_of_frames_that_came_later_are_empty() -> None:
 def test_a_column_that_nobody_knows_is_refused(part: str) -> None:
     document = in_play(Toy()).save()
     document[part]["glory"] = [0] * 12
-    with pytest.raises(UsageError, match=r"names the .* 'glory', which toy does not have here"):
+    with pytest.raises(UsageError, match=r"names the .* 'glory', which toy doesn't have here"):
         Toy().load(document)
 
 
@@ -387,7 +387,7 @@ def test_an_option_that_a_document_does_not_name_is_as_before() -> None:
     with pytest.raises(UsageError, match="played with size = large"):
         Optional(glory="off").load(document)
     document["options"]["weight"] = "1"
-    with pytest.raises(UsageError, match="the option 'weight', which toy does not have here"):
+    with pytest.raises(UsageError, match="the option 'weight', which toy doesn't have here"):
         Optional(glory="off").load(document)
 
 

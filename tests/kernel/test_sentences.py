@@ -64,5 +64,5 @@ def test_the_first_and_the_last_of_a_range_are_taken(number):
 
 @pytest.mark.parametrize("number", [-1, 2, True, "0", 0.0])
 def test_what_is_out_of_range_is_refused_with_the_range(number):
-    assert "there is no seat" in refusal(READERS[1], number)
+    assert f"seat {number!r} doesn't exist" in refusal(READERS[1], number)
     assert refusal(READERS[1], number).endswith("choose a whole number from 0 to 1")

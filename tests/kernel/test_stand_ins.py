@@ -70,7 +70,7 @@ def test_such_a_game_keeps_the_contract(kind):
 def test_nobody_gives_up_for_an_empty_seat(kind):
     state = kind().new_state(DECKS, 1)
     before = state.save()
-    with pytest.raises(IllegalAction, match="nobody sits at seat 1"):
+    with pytest.raises(IllegalAction, match="no one sits at seat 1"):
         state.concede(1)
     assert state.save() == before
 
@@ -79,5 +79,5 @@ def test_a_document_in_which_the_game_itself_is_asked_is_refused():
     waiting = next(s for s in (Toy().new_state(DECKS, seed) for seed in range(1, 9)) if s.current_player() == 0)
     waiting.apply(waiting.legal_actions()[0])
     assert waiting.current_player() == 1
-    with pytest.raises(UsageError, match="put to nobody"):
+    with pytest.raises(UsageError, match="is for no one"):
         Alone().load(waiting.save())

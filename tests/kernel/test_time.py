@@ -55,7 +55,7 @@ def test_time_ends_a_game_at_once_if_its_rules_say_so() -> None:
     state = Timed().new_state(decks(), 1)
     state.call_time()
     assert state.is_terminal() and state.returns() == [0.0, 0.0]
-    with pytest.raises(IllegalAction, match="no time to call"):
+    with pytest.raises(IllegalAction, match="you can't call time"):
         state.call_time()
 
 
@@ -64,7 +64,7 @@ def test_the_question_that_waits_stays_and_time_is_called_once() -> None:
     options = state.legal_actions()
     state.call_time()
     assert state.legal_actions() == options and state.game.is_timed(state)
-    with pytest.raises(IllegalAction, match="called already"):
+    with pytest.raises(IllegalAction, match="time has already been called"):
         state.call_time()
     assert state.record is not None and state.record.actions == [CALLED]
 
@@ -93,7 +93,7 @@ def test_a_history_and_a_replay_hold_the_call(game: Toy) -> None:
 def test_a_replay_with_a_call_that_cannot_be_is_refused(game: Toy) -> None:
     state = game.new_state(decks(), 1)
     document = {**replay_document(state, decks(), 1), "actions": [CALLED, CALLED]}
-    with pytest.raises(UsageError, match=r"no rule for|action 2 of the replay is not legal"):
+    with pytest.raises(UsageError, match=r"no rule for|action 2 of the replay is no longer legal"):
         replay(game, document)
 
 

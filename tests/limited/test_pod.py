@@ -170,9 +170,9 @@ def test_between_games_one_may_change_ones_deck_but_not_during_one():
     for seat in (0, 1):
         pod.apply(Step("deck", seat, decks[seat], "person"))
     pod.apply(Step("game", round=0, place=0, code="A"))
-    with pytest.raises(UsageError, match="is being played"):
+    with pytest.raises(UsageError, match="your game is in progress"):
         pod.apply(Step("deck", 0, decks[0], "person"))
-    with pytest.raises(UsageError, match="not being played"):
+    with pytest.raises(UsageError, match="isn't in progress"):
         pod.apply(Step("result", 0, round=0, place=0, code="B"))
     pod.apply(Step("result", 0, round=0, place=0, code="A"))
     assert pod.wanted() == [] and waiting(pod) == [0, 1]
@@ -216,7 +216,7 @@ def test_a_deck_is_held_to_the_pool_in_sentences_with_rules():
     ("make", "says"),
     [
         (lambda: Plan("draft", 4, rounds="swiss"), "robin or knockout"),
-        (lambda: Plan("draft", 4, best_of=2), "1, 3, 5 games, not of 2"),
+        (lambda: Plan("draft", 4, best_of=2), "best of 1, 3, 5, not 2"),
         (lambda: deal(GAME, Plan("draft", 13), 1), "is for 2 to 12 players, not 13"),
         (lambda: form_of(GAME, "winston"), "no form 'winston'; there are draft, cube, sealed, sealed-cube"),
         (lambda: form_of(spellhall.game("spellchain"), "draft"), "Spell Chain has no packs to open"),

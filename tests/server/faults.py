@@ -16,7 +16,7 @@ SECRETS = "postgresql://hall@db.example/hall"
 
 def broken() -> StorageError:
     """What a store says of a database that is away."""
-    return StorageError(f"the database {SECRETS} cannot be reached: connection refused. Start it, or name another one")
+    return StorageError(f"can't reach the database {SECRETS}: connection refused. Start it, or name another one")
 
 
 def fault() -> RuntimeError:

@@ -290,9 +290,9 @@ def test_a_server_that_writes_is_ready_and_one_that_drains_is_not(hall):
 def test_a_file_that_was_moved_away_is_noticed_although_it_can_be_written(hall, tmp_path):
     client = hall.browser()
     shutil.move(tmp_path / "hall.db", tmp_path / "elsewhere.db")
-    assert "is not where it was" in until_not_ready(client)
+    assert "the database file was moved" in until_not_ready(client)
     (tmp_path / "hall.db").touch()
-    assert "is not where it was" in until_not_ready(client), "another file is not that file"
+    assert "the database file was moved" in until_not_ready(client), "another file is not that file"
     Path(tmp_path / "hall.db").unlink()
     shutil.move(tmp_path / "elsewhere.db", tmp_path / "hall.db")
     until_ready(client)
@@ -306,7 +306,7 @@ def test_a_file_that_another_program_keeps_locked_makes_it_not_ready(hall):
     with engine.connect() as other:
         other.exec_driver_sql("COMMIT")
         other.exec_driver_sql("BEGIN EXCLUSIVE")
-        assert "nothing could be written to the database" in until_not_ready(client)
+        assert "couldn't write to the database" in until_not_ready(client)
         other.exec_driver_sql("ROLLBACK")
     until_ready(client)
 
@@ -319,7 +319,7 @@ def test_a_postgresql_whose_disk_is_full_makes_it_not_ready(hall, database_url):
     with engine.connect() as connection:
         connection.execute(text(FULL))
         connection.execute(text("CREATE TRIGGER no_room BEFORE UPDATE ON alive EXECUTE FUNCTION full_disk()"))
-        assert "nothing could be written to the database" in until_not_ready(client)
+        assert "couldn't write to the database" in until_not_ready(client)
         assert client.get("/api/tables").status_code == 200, "it can be read"
         connection.execute(text("DROP TRIGGER no_room ON alive"))
     until_ready(client)

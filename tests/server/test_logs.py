@@ -227,7 +227,7 @@ main()
         check=False,
     )
     assert ended.returncode == 1
-    assert "the server has ended" in ended.stderr and "RuntimeError: it failed with ***" in ended.stderr
+    assert "the server has stopped" in ended.stderr and "RuntimeError: it failed with ***" in ended.stderr
     assert token not in ended.stderr and "Drizzt" not in ended.stderr
 
 

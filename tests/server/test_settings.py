@@ -88,7 +88,7 @@ def test_a_secret_may_stand_in_a_file(secret, tmp_path):
     assert Settings.from_environment(environment, database="sqlite:///x.db").database == "sqlite:///x.db"
     with pytest.raises(UsageError, match="DATABASE and SPELLHALL_DATABASE_FILE are both set"):
         Settings.from_environment(environment | {"SPELLHALL_DATABASE": "sqlite:///x.db"})
-    with pytest.raises(UsageError, match=r"^SPELLHALL_DATABASE_FILE: .*none cannot be read: No such file"):
+    with pytest.raises(UsageError, match=r"^SPELLHALL_DATABASE_FILE: .*none can't be read: No such file"):
         Settings.from_environment({"SPELLHALL_DATABASE_FILE": str(tmp_path / "none")})
     secret.write_text("mysql://ana:secret@db/hall")
     with pytest.raises(UsageError, match=r"^SPELLHALL_DATABASE_FILE: what it says is not") as caught:

@@ -24,7 +24,7 @@ def test_duels_are_played_by_two_with_decks_that_they_bring() -> None:
     assert spellhall.game("spellchain", **BOOK.options(CUT, TableFacts(2))).options["cut"] == "chosen"
     with pytest.raises(UsageError, match=r"played by two, not by 3 \(SC-BA-01\)"):
         BOOK.options(DUEL, TableFacts(3))
-    with pytest.raises(UsageError, match="'Melee' is no type of event"):
+    with pytest.raises(UsageError, match="'Melee' isn't a type of event"):
         BOOK.options(Format("Melee"), TableFacts(2))
     assert BOOK.product(DUEL, 1) == [] and not BOOK.wants_editions(DUEL)
 

@@ -28,7 +28,7 @@ class Row(NamedTuple):
 def rows(section: int) -> dict[str, Row]:
     """The table of a section of the page, by deck."""
     text = re.split(r"^## ", PAGE.read_text(encoding="utf-8"), flags=re.MULTILINE)[section]
-    found = re.findall(r"^\| \*\*(.+?)\*\* \| ([\d.]+) % \(([\d.]+)-([\d.]+)\) \| (.+) \|$", text, re.MULTILINE)
+    found = re.findall(r"^\| \*\*(.+?)\*\* \| ([\d.]+)% \(([\d.]+)-([\d.]+)\) \| (.+) \|$", text, re.MULTILINE)
     return {name: Row(*map(float, numbers), cells.split(" | ")) for name, *numbers, cells in found}
 
 

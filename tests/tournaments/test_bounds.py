@@ -106,6 +106,6 @@ def test_whatever_is_within_its_bounds_is_forecast_or_refused_and_never_without_
         found = forecast_of(plan_for(structure=kind), count)
     except UsageError as error:
         assert tag in ("robin", "league")
-        assert "takes at least 200 entrants" in str(error) or f"at most {MOST_MATCHES} matches" in str(error)
+        assert "needs at least 200 entrants" in str(error) or f"at most {MOST_MATCHES} matches" in str(error)
     else:
         assert len(found.rounds) <= MOST_MATCHES and found.tables <= MOST_ROUNDS * MOST_ENTRANTS // 2

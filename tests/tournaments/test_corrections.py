@@ -79,9 +79,9 @@ def test_another_winner_after_the_next_draw_is_a_choice_of_staff():
     told = game(table, 3, 4, 6, 3)
     found = corrections.consequences(evening.event, table, told)
     assert found.choices == ("points", "swap", "redraw") and found.next_round == 2
-    with pytest.raises(UsageError, match=r"round 2 is drawn, and .+ instead of .+ has won the match; points of"):
+    with pytest.raises(UsageError, match=r"round 2 is paired, and .+ won the match, not .+; points of"):
         corrections.correct(evening.event, table, told, BOOK, "slip misread")
-    with pytest.raises(UsageError, match="say why the report is corrected"):
+    with pytest.raises(UsageError, match="say why you're correcting the report"):
         corrections.correct(evening.event, table, told, BOOK, "", "points")
 
 
@@ -132,7 +132,7 @@ def test_once_the_table_has_begun_only_points_can_change():
     evening.do(reports.start(evening.event, seat))
     found = corrections.consequences(evening.event, table, game(table, 3, 4, 6, 3))
     assert found.choices == ("points",)
-    with pytest.raises(UsageError, match="say what becomes of it, points"):
+    with pytest.raises(UsageError, match="choose what happens to it: points"):
         corrections.correct(evening.event, table, game(table, 3, 4, 6, 3), BOOK, "slip misread", "swap")
 
 
@@ -141,7 +141,7 @@ def test_a_match_of_a_closed_round_that_would_go_on_ends_as_it_stands():
     table = evening.event.table(1, 1)
     told = game(table, 3, 5, 3, 6)
     found = corrections.consequences(evening.event, table, told)
-    assert found.open and "the match is not over then, and ends as it stands" in found.told(evening.event)
+    assert found.open and "the match isn't over then, and ends at the current score" in found.told(evening.event)
     correct(evening, table, 3, 5, 3, 6)
     match = evening.event.match(table)
     assert match.over and match.flags == ("stopped",) and match.winner == table.entrants[0]
@@ -157,7 +157,7 @@ def test_a_second_chance_that_was_given_stays_given():
     other = next(who for who in table.entrants[1:] if who != asked)
     realms = [6 if who == table.entrants[0] else 5 if who == other else 0 for who in table.entrants]
     found = corrections.consequences(evening.event, table, game(table, 1, *realms))
-    assert found.ranking and "the second chance stays as it was given" in found.told(evening.event)
+    assert found.ranking and "the second chance doesn't change" in found.told(evening.event)
     correct(evening, table, 1, *realms)
     assert next(iter(evening.event.chance.answers)) == asked
 
@@ -165,7 +165,7 @@ def test_a_second_chance_that_was_given_stays_given():
 def test_what_was_reported_already_is_no_correction():
     evening = second_round()
     table = evening.event.table(1, 1)
-    with pytest.raises(UsageError, match="this is what was reported"):
+    with pytest.raises(UsageError, match="the correction is the same as the report"):
         corrections.correct(evening.event, table, table.reports[0], BOOK, "slip misread")
 
 
@@ -185,5 +185,5 @@ def test_the_beginning_and_the_end_are_not_undone():
     evening = Evening(staffed=False)
     evening.do(corrections.undo(evening.event))
     assert not evening.event.state.open
-    with pytest.raises(UsageError, match="there is nothing that can be taken back"):
+    with pytest.raises(UsageError, match="there's nothing to undo"):
         corrections.undo(evening.event)

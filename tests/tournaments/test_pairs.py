@@ -113,14 +113,12 @@ def test_who_sits_first_is_drawn():
 
 def test_each_pair_can_be_explained():
     ground = Ground([0, 1, 2, 3], {0: 6, 1: 6, 2: 3, 3: 0}, {(0, 1): 1}, {})
-    assert reason(ground, (2, 0), name) == "Cy is the nearest in points to Ana, who has met Bo"
+    assert reason(ground, (2, 0), name) == "Cy is the closest in points to Ana, who has met Bo"
     assert reason(ground, (3, 1), name) == (
-        "Bo and Di are 6 apart in points and have not met; nearer to Bo there is Cy, but all pairs together lie "
-        "nearest this way"
+        "Bo and Di are 6 apart in points and haven't met; Cy is closer to Bo, but this way all pairs "
+        "together are closest"
     )
-    assert (
-        reason(Ground([0, 1], {0: 3, 1: 3}, {}, {}), (0, 1), name) == "Ana and Bo are equal in points and have not met"
-    )
+    assert reason(Ground([0, 1], {0: 3, 1: 3}, {}, {}), (0, 1), name) == "Ana and Bo are tied on points and haven't met"
     assert reason(Ground([0, 1], {0: 3, 1: 3}, {(0, 1): 2}, {}), (0, 1), name) == (
-        "Ana and Bo have met 2 times: every other way to pair this round would let as many meet again, or more"
+        "Ana and Bo have met 2 times: every other pairing would repeat as many matches, or more"
     )

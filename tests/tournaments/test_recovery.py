@@ -50,10 +50,10 @@ def test_whatever_becomes_of_a_file_its_sound_beginning_is_kept(data):
 
 def test_what_belongs_in_a_line_is_said():
     left_out = b"".join([*LINES[:3], *LINES[4:]])
-    with pytest.raises(UsageError, match=r"^line 4: entry 3 belongs here, and entry 4 stands here$"):
+    with pytest.raises(UsageError, match=r"^line 4: expected entry 3 here, found entry 4$"):
         event_of(read_document(left_out))
     spaced = b"".join([LINES[0], b"\n", *LINES[1:3], b"{\n", *LINES[3:]])
-    with pytest.raises(UsageError, match=r"^line 5 holds no JSON: an entry is one whole line from \{ to \}$"):
+    with pytest.raises(UsageError, match=r"^line 5 isn't JSON: an entry is one whole line from \{ to \}$"):
         read_document(spaced)
 
 

@@ -127,7 +127,7 @@ def test_four_slips_fill_a_page():
 def test_standings_name_what_ranks():
     sheet = standings(final().event)
     assert sheet.title == "Final standing"
-    assert sheet.parts[0].columns == ("Place", "Name", "Points", "Matches won", "Average a game", "")
+    assert sheet.parts[0].columns == ("Place", "Name", "Points", "Matches won", "Average per game", "")
     assert sheet.parts[0].rows[0][2:] == ("14", "2", "6.00", "won")
 
 
@@ -157,9 +157,9 @@ def test_an_empty_grid_can_be_printed_beforehand():
 
 
 def test_a_round_that_is_not_drawn_has_no_sheets():
-    with pytest.raises(UsageError, match="no round is drawn yet"):
+    with pytest.raises(UsageError, match="no round is paired yet"):
         by_name(Evening(9).event)
-    with pytest.raises(UsageError, match="round 2 is not drawn yet"):
+    with pytest.raises(UsageError, match="round 2 isn't paired yet"):
         grid(half_played().event, 2)
 
 

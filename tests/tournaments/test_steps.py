@@ -29,13 +29,15 @@ def test_round_1_waits_for_those_without_a_deck_and_names_them():
         evening.do(decks.register(evening.event, number, BOOK.random_deck(evening.event.plan.format, 1), (), BOOK))
     step = next_step(evening.event)
     assert (step.what, [evening.event.name(one) for one in step.entrants]) == ("decks", ["Bo"])
-    assert "none is of Bo" in step.text
+    assert "missing: Bo" in step.text
     next_step_is_true(evening.event)
 
 
 def test_round_1_waits_for_as_many_as_the_event_takes():
     evening = Evening(9, plan=plan_for(least=12))
-    assert next_step(evening.event).text == ("9 have entered: this event takes at least 12 people, and there are 9.")
+    assert next_step(evening.event).text == (
+        "9 have entered: this tournament needs at least 12 people, and there are 9."
+    )
     next_step_is_true(evening.event)
 
 
@@ -58,7 +60,7 @@ def tied(scored: bool) -> Evening:
 def test_an_event_with_a_tie_is_not_called_ready_to_close():
     event = tied(scored=True).event
     step = next_step(event)
-    assert step.what == "settle" and "has won. Before you close the event: the forms have gaps: round 2" in step.text
+    assert step.what == "settle" and "has won. Before you finish the event: the forms have gaps: round 2" in step.text
     assert "razed of" in step.text and "which decide a tie" in step.text
     next_step_is_true(event)
     assert next_step(tied(scored=False).event).what == "close", "points that count nowhere may share a place"
@@ -68,7 +70,7 @@ def test_an_event_with_a_tie_is_not_called_ready_to_close():
 def test_a_case_is_decided_before_the_event_is_closed():
     evening = tied(scored=False)
     evening.do(judging.open_case(evening.event, 1, "a marked card"))
-    assert next_step(evening.event).text.endswith("case 1 is not decided yet (SFT-SID-05).")
+    assert next_step(evening.event).text.endswith("case 1 isn't decided yet (SFT-SID-05).")
     next_step_is_true(evening.event)
     evening.do(judging.decide(evening.event, evening.host, 1, "a slip"))
     evening.do(closing.close(evening.event))
@@ -85,7 +87,9 @@ def test_an_even_table_is_counted_before_the_next_step():
     first, second, _ = evening.event.table(1).entrants
     evening.report(1, 4, 6, 4, winner=second)
     step = next_step(evening.event)
-    assert (step.what, step.tables) == ("count", (1,)) and step.text.startswith("Table 1 of round 1 is even: say the ")
+    assert (step.what, step.tables) == ("count", (1,)) and step.text.startswith(
+        "Table 1 of round 1 is tied; enter the "
+    )
     next_step_is_true(evening.event)
     fact, asked = evening.event.match(evening.event.table(1)).asks[0]
     evening.do(reports.count(evening.event, evening.event.table(1), fact, dict(zip(asked, (3, 1, 2), strict=False))))

@@ -309,16 +309,16 @@ def test_the_cut_pairs_the_first_with_the_last(count, seed):
 @pytest.mark.parametrize(
     ("kind", "sentence"),
     [
-        (Knockout(seats=3, draw="bracket"), "a bracket is for two at a table"),
+        (Knockout(seats=3, draw="bracket"), "brackets are for two at a table"),
         (Knockout(seats=4, third_place=True), "third place"),
-        (Swiss(points=(0, 3)), "points fall from the first place to the last, unlike 0, 3"),
-        (Swiss(rounds=3, cut=6), "2, 4, 8 or 16 go on into a knockout of tables of 2, not 6"),
-        (Swiss(cut=4), "says how many rounds come before it"),
+        (Swiss(points=(0, 3)), "points must fall from first place to last, unlike 0, 3"),
+        (Swiss(rounds=3, cut=6), "2, 4, 8 or 16 advance to a knockout with tables of 2, not 6"),
+        (Swiss(cut=4), "must say how many rounds come before it"),
         (Swiss(rounds=-1), "has 1 to 50 rounds, not -1"),
-        (RoundRobin(legs=0), "meets everybody 1 to 10 times, not 0"),
-        (League(until="soon"), "as in 2026-12-31, not 'soon'"),
+        (RoundRobin(legs=0), "meets everyone 1 to 10 times, not 0"),
+        (League(until="soon"), "like 2026-12-31, not 'soon'"),
         (League(until="2026-12-31", each_pair=0), "any two meet 1 to 10 times, not 0"),
-        (League(until="2026-12-31", points=(3, 0)), "winning, drawing and losing, not 2"),
+        (League(until="2026-12-31", points=(3, 0)), "winning, drawing and losing: three numbers, not 2"),
     ],
 )
 def test_what_makes_no_event_is_said(kind, sentence):
@@ -339,7 +339,7 @@ def test_games_for_two_cannot_be_scored(kind):
     if seats_of(kind) > 2:
         evening_of_scored(kind)
         return
-    with pytest.raises(UsageError, match=r"games for two cannot be scored \(SFT-ELI-08\)"):
+    with pytest.raises(UsageError, match=r"games for two can't be scored \(SFT-ELI-08\)"):
         evening_of_scored(kind)
 
 
@@ -371,5 +371,5 @@ def test_one_may_come_late_to_swiss_rounds_until_half_of_them_are_drawn():
         evening.draw()
         late = evening.event.structure.late(evening.event.field)
         assert late.next_round == (number <= 2)
-        assert number <= 2 or late.refusal == "one may come until round 2 is drawn, and round 3 is"
+        assert number <= 2 or late.refusal == "you can enter until round 2 is paired; round 3 already is"
         play_round(evening, dice)

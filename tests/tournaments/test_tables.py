@@ -68,7 +68,7 @@ def test_no_round_of_five_comes_up_where_it_can_be_avoided(count):
 
 def test_five_sit_at_one_table_where_the_plan_says_so():
     assert [ahead.sizes for ahead in forecast(5, five="one_table_of_five").rounds] == [(5,)]
-    with pytest.raises(UsageError, match="five entrants make no tables of three and four: wait for a sixth"):
+    with pytest.raises(UsageError, match="five entrants don't fill tables of three and four: wait for a sixth"):
         forecast(5)
 
 
@@ -86,5 +86,5 @@ def test_teams_sit_in_threes_and_are_brought_back_until_they_do():
         (6, 2, (3, 3)),
         (3, 1, (3,)),
     ]
-    with pytest.raises(UsageError, match="three teams sit at a table, and 10 are no multiple of three"):
+    with pytest.raises(UsageError, match="three teams sit at a table, and 10 isn't a multiple of three"):
         TablesOfThreeStructure(TablesOfThree()).forecast(10, plan)

@@ -51,7 +51,7 @@ def test_lone_players_are_not_seated_at_a_team_spirit() -> None:
     book, plan = BOOKS["spellfire"], plan_of("spellfire", "Team Spirit")
     assert plan.team == 2
     with pytest.raises(
-        UsageError, match=r"^Team Spirit is played by teams of two: an entrant is two people, not one \("
+        UsageError, match=r"^Team Spirit is played by teams of two; an entrant is two people, not one \("
     ):
         announcing.announce(replace(plan, team=1), book, 7)
     with pytest.raises(

@@ -79,9 +79,9 @@ def check_agent(name: str, game: Game) -> None:
     agent(name, 0)
     able = agents_for(game)
     if name not in agent_names():
-        raise UsageError(f"an agent at a table is called {' or '.join(able)}, not {name!r}")
+        raise UsageError(f"agents at a table are {' or '.join(able)}, not {name!r}")
     if name not in able:
-        raise UsageError(f"{game.name} has no evaluation, so {name} cannot play it; choose {' or '.join(able)}")
+        raise UsageError(f"{game.name} has no evaluation, so {name} can't play it; choose {' or '.join(able)}")
 
 
 def agent(name: str, seed: int) -> Agent:

@@ -74,7 +74,7 @@ def check_reviewable(game: Game) -> None:
         UsageError: when no one can judge positions.
     """
     if not game.judges:
-        raise UsageError(f"{game.name} has no evaluation, so there is no telling what a choice cost")
+        raise UsageError(f"{game.name} has no evaluation, so there's no telling what a choice cost")
 
 
 def choices(state: State, actions: Sequence[int], seat: int, digest: str) -> Iterator[Moment]:

@@ -115,7 +115,7 @@ class Search:
         except ValueError:
             seconds, simulations = 0.0, 0
         if not 0 < seconds < 3600 or simulations < 0 or (simulations == 0 and not measure.endswith("s")):
-            raise UsageError(f"search takes seconds, search:0.3s, or simulations, search:200, but not {measure!r}")
+            raise UsageError(f"search takes seconds (search:0.3s) or simulations (search:200), not {measure!r}")
         return cls(seed, seconds, simulations)
 
     def act(self, state: State) -> int:

@@ -70,7 +70,7 @@ def delivered() -> bool:
 
 def unwritten(error: OSError) -> str:
     """The sentence for output that couldn't be written."""
-    return f"what should be shown can't be written: {error.strerror or error}"
+    return f"can't write the output: {error.strerror or error}"
 
 
 def _let_go(stream: object) -> None:

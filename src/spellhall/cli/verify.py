@@ -69,7 +69,7 @@ def findings(document: dict[str, Any], shown: str = "") -> Iterator[str]:
         yield "The game wasn't over by the rules; it was called off, and no one won."
         return
     if told != found:
-        raise Unfair(f"the result doesn't match: by the rules it's {_result(state, names)}, the file says {told}")
+        raise Unfair(f"the result doesn't match: the rules say {_result(state, names)}, the file says {told}")
     yield f"The result follows from the rules: {_result(state, names)}."
 
 
@@ -80,4 +80,4 @@ def _result(state: State, names: list[str]) -> str:
         band = state.game.band(score)
         return f"Score {score}: {band}" if band else f"Score {score}"
     winners = [name for name, result in zip(names, state.returns(), strict=True) if result > 0]
-    return f"{' and '.join(winners)} won" if winners else "nobody won"
+    return f"{' and '.join(winners)} won" if winners else "no one won"

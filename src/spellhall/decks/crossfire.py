@@ -110,7 +110,7 @@ def _word(text: str, at: int, line: int) -> tuple[str, int]:
             depth += (text[end] == "{") - (text[end] == "}")
             if depth == 0:
                 return text[at + 1 : end], end + 1
-        raise UsageError(f"line {line}: this bracket is never closed, so the deck file is not whole")
+        raise UsageError(f"line {line}: this bracket is never closed, so the deck file is incomplete")
     quoted = text[at] == '"'
     end = at + quoted
     letters: list[str] = []

@@ -28,7 +28,7 @@ def export(game: Game, deck: DeckList, form: str) -> str:
         case "crossfire":
             return _crossfire(game, deck)
         case _:
-            raise UsageError(f"there is no form {form!r} of a deck; choose {', '.join(FORMS)}")
+            raise UsageError(f"there's no deck format {form!r}; choose {', '.join(FORMS)}")
 
 
 def print_deck(game: Game, keys: Sequence[str], title: str = "") -> str:
@@ -96,7 +96,7 @@ def _crossfire(game: Game, deck: DeckList) -> str:
         for key in keys:
             number = cards[key]
             if number is None:
-                raise UsageError(f"CrossFire knows the printed cards of Spellfire only, not {key}")
+                raise UsageError(f"CrossFire only knows Spellfire's printed cards, not {key}")
             found.append((number[0], str(number[1]), 0))
         return found
 

@@ -22,7 +22,7 @@ def decoded(data: bytes) -> str:
             continue
         if "\0" not in text:
             return text
-    raise UsageError("it is no text")
+    raise UsageError("it isn't text")
 
 
 def text_of(path: Path, what: str = "a deck list") -> str:
@@ -34,6 +34,6 @@ def text_of(path: Path, what: str = "a deck list") -> str:
     try:
         return decoded(path.read_bytes())
     except OSError as error:
-        raise UsageError(f"{path} cannot be read as {what}: {error.strerror or error}") from None
+        raise UsageError(f"{path} can't be read as {what}: {error.strerror or error}") from None
     except UsageError as error:
-        raise UsageError(f"{path} cannot be read as {what}: {error}") from None
+        raise UsageError(f"{path} can't be read as {what}: {error}") from None

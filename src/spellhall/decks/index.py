@@ -73,7 +73,7 @@ class Index:
         if len({self.game.kind_of(card) for card in cards}) == 1:
             return max(cards, key=self.game.age)
         known = ", ".join(f"{card.key} ({self.game.kind_of(card)})" for card in cards)
-        return f"{len(cards)} cards are called {text}: write the number, one of {known}"
+        return f"{len(cards)} cards are called {text}; write the number, one of {known}"
 
     def _unknown(self, text: str, number: str, name: str) -> str:
         """The nearest card, by name first, then by number."""
@@ -81,12 +81,12 @@ class Index:
         for wanted in (text, name):
             card = _nearest(self.names, wanted)
             if card is not None:
-                return f"there is no card {quoted}; did you mean {card.key} {card.name}?"
+                return f"there's no card {quoted}; did you mean {card.key} {card.name}?"
         near = get_close_matches(number[:LONGEST_QUOTE], self.by_key, n=1) if "/" in number else []
         if near:
             card = self.by_key[near[0]]
-            return f"there is no card {quoted}; the nearest number is {card.key} {card.name}"
-        return f"there is no card {quoted}"
+            return f"there's no card {quoted}; the nearest number is {card.key} {card.name}"
+        return f"there's no card {quoted}"
 
 
 def nearest_card(game: Game, text: str) -> Any:

@@ -19,7 +19,7 @@ MOST_COPIES = 110
 MOST_CARDS = 1000
 MOST_UNREAD = 20
 """A list with more cards, or this many unreadable lines, isn't read to its end."""
-AS_READ = "as far as it could be read, "
+AS_READ = "in the part that could be read, "
 """Put before faults that are counts, if some of the list's lines couldn't be read."""
 MOST_NAMED = 6
 """How many of a set's unimplemented cards are named."""
@@ -139,7 +139,7 @@ class _Reader:
         """Take copies of the card that a text names."""
         found = self.index.find(what)
         if not 1 <= copies <= MOST_COPIES:
-            self.faults.append(f"line {line}: {copies} copies are no sensible number")
+            self.faults.append(f"line {line}: {copies} copies doesn't make sense")
         elif isinstance(found, Missing):
             self.missing.append((found, copies, line))
         elif isinstance(found, str):
@@ -164,15 +164,15 @@ class _Reader:
         """Whether to give up on a list at this line; if so, that is noted."""
         if self.cards <= MOST_CARDS and len(self.faults) < MOST_UNREAD:
             return False
-        why = f"there are more than {MOST_CARDS} cards" if self.cards > MOST_CARDS else "too many lines name no card"
-        self.faults.append(f"line {line}: from here on the list was not read, because {why}")
+        why = f"it has more than {MOST_CARDS} cards" if self.cards > MOST_CARDS else "too many lines don't name a card"
+        self.faults.append(f"line {line}: the rest of the list was not read, because {why}")
         return True
 
     def all_faults(self) -> list[str]:
         """The faults of lines, and one sentence about unimplemented cards."""
         faults = [*self.faults, *self._missed()]
         if not self.deck.entries and not faults:
-            faults.append("the list names no card")
+            faults.append("the list has no cards")
         return faults
 
     def _missed(self) -> Iterator[str]:

@@ -67,7 +67,7 @@ class Every:
 
 @dataclass(frozen=True)
 class Either:
-    """Conditions, at least one of which must hold."""
+    """Conditions; at least one must hold."""
 
     parts: tuple[Part, ...]
 
@@ -86,7 +86,7 @@ def read_query(text: str) -> Part:
     reader = _Reader(_tokens(text.translate(QUOTES)), len(text) + 1)
     part = reader.either(0)
     if reader.token is not None:
-        raise SearchError(reader.at, "this parenthesis closes none that was opened before")
+        raise SearchError(reader.at, "this parenthesis has no opening parenthesis")
     return part
 
 
@@ -123,7 +123,7 @@ def _token(found: re.Match[str], at: int) -> _Token:
         if not value and found.string[found.end() : found.end() + 1] == '"':
             raise SearchError(found.end() + 1, UNCLOSED)
         if not value.strip('" '):
-            raise SearchError(at + len(text), f"a value has to follow right behind {found['field']}{found['sign']}")
+            raise SearchError(at + len(text), f"put a value right after {found['field']}{found['sign']}")
         return _Token("term", text, at, Term(value.strip('"'), at, found["field"].lower(), found["sign"]))
     if kind == "phrase":
         return _Token("term", text, at, Term(text.strip('"'), at))
@@ -131,9 +131,9 @@ def _token(found: re.Match[str], at: int) -> _Token:
         if text.lower() in ("or", "and", "not"):
             return _Token(text.lower(), text, at)
         if text[0] in SIGNS:
-            raise SearchError(at, f"a field has to stand right before {text[0]}, as in type{text[0]}word")
+            raise SearchError(at, f"put a field right before {text[0]}, as in type{text[0]}word")
         if text == "-":
-            raise SearchError(at, "what is not wanted has to follow right behind the minus")
+            raise SearchError(at, "put what you don't want right after the minus")
         return _Token("term", text, at, Term(text, at))
     return _Token(kind, text, at)
 
@@ -171,7 +171,7 @@ class _Reader:
         return parts[0] if len(parts) == 1 else Either(tuple(parts))
 
     def every(self, depth: int, may_be_empty: bool) -> Part:
-        """Parts in a row, all of which must hold."""
+        """Parts in a row; all must hold."""
         parts: list[Part] = []
         while self.token is not None and self.token.kind not in ("or", "close"):
             if self.token.kind == "and":
@@ -192,7 +192,7 @@ class _Reader:
         token = self.token
         if self.sees("open"):
             if depth == DEEPEST:
-                raise SearchError(at, f"parentheses lie within each other at most {DEEPEST} deep")
+                raise SearchError(at, f"parentheses can be nested at most {DEEPEST} deep")
             found = self.either(depth + 1)
             if not self.sees("close"):
                 raise SearchError(at, "this parenthesis is never closed")

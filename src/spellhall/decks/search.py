@@ -145,7 +145,7 @@ class Searcher:
         if field.kind == "number":
             return _in_numbers(term, values)
         if term.sign in ("<", "<=", ">", ">="):
-            raise SearchError(term.at, f"{term.field} is no number; write {term.field}:{term.value}")
+            raise SearchError(term.at, f"{term.field} isn't a number; write {term.field}:{term.value}")
         if field.kind == "text":
             return _in_texts(term, values)
         return _in_words(term, field, values)
@@ -153,10 +153,10 @@ class Searcher:
     def _unknown(self, term: Term) -> str:
         near = get_close_matches(term.field, self.called, n=1)
         if near:
-            return f"there is no field {term.field!r}; did you mean {near[0]}?"
+            return f"there's no field {term.field!r}; did you mean {near[0]}?"
         known = ", ".join(field.name for field in self.fields)
-        quoted = "a word with a sign in it stands in quotation marks"
-        return f"there is no field {term.field!r}; the fields are {known}, and {quoted}"
+        quoted = "put a word with a sign in it in quotation marks"
+        return f"there's no field {term.field!r}; the fields are {known}, and {quoted}"
 
 
 def words_of(part: Part) -> Iterator[str]:
@@ -206,6 +206,6 @@ def _in_numbers(term: Term, values: Sequence[Sequence[str | int]]) -> Test:
         )
     if not NUMBER.fullmatch(term.value):
         right = f"{term.field}>7, {term.field}:2..4 or {term.field}:{NONE}"
-        raise SearchError(term.value_at, f"{term.value!r} is no number; write {right}")
+        raise SearchError(term.value_at, f"{term.value!r} isn't a number; write {right}")
     number, compared = int(term.value), COMPARED[term.sign]
     return lambda place: any(compared(int(value), number) for value in values[place])

@@ -53,7 +53,7 @@ def find_list(game: Game, where: str, dice: Dice) -> DeckList:
     near = get_close_matches(where.casefold(), [*names, AT_RANDOM], n=1)
     listed = f"`spellhall deck list {game.name}` shows the starter decks"
     meant = f"did you mean {names.get(near[0], near[0])!r}?" if near else listed
-    raise UsageError(f"there is no starter deck and no file called {where!r}; {meant}")
+    raise UsageError(f"no starter deck or file is called {where!r}; {meant}")
 
 
 def game_for(where: str) -> str:
@@ -68,14 +68,12 @@ def game_for(where: str) -> str:
             return game.name
     path = Path(where)
     if not _exists(path):
-        raise UsageError(
-            f"there is no starter deck and no file called {where!r}; `spellhall deck list GAME` shows decks"
-        )
+        raise UsageError(f"no starter deck or file is called {where!r}; `spellhall deck list GAME` shows decks")
     text = text_of(path)
     known = {game.name: len(check_text(game, text)[0].keys()) for game in games}
     found = max(known, key=lambda name: known[name])
     if not known[found]:
-        raise UsageError(f"no game knows a card of {where}; `spellhall deck test GAME FILE` says what is wrong with it")
+        raise UsageError(f"no game has a card from {where}; `spellhall deck test GAME FILE` shows what's wrong with it")
     return found
 
 

@@ -1,8 +1,8 @@
-"""What can happen at an event: the kinds of entries of its log.
+"""Everything that can happen at an event: the kinds of entries in its log. Read this when you add one.
 
-Everything that happens at an event is an entry. Bodies name entrants, persons and tables by number only: what people
-are called stands beside the log (``names.Names``), so someone can be forgotten and every fingerprint still fits.
-How entries follow each other, and how one sees that none was changed, is explained in ``log_chain``.
+Bodies name entrants, persons and tables only by number. Names are next to the log (``names.Names``), so a person
+can be forgotten while every fingerprint still fits.
+``log_chain`` explains how entries follow each other, and how you can see that none was changed.
 """
 
 from __future__ import annotations
@@ -16,7 +16,7 @@ from spellhall.tournaments.plan import Plan
 
 
 class Body(Struct, frozen=True, omit_defaults=True, kw_only=True):
-    """What has happened; each kind of entry is a class, and its tag the kind."""
+    """What happened; each kind of entry is a class, and its tag is the kind."""
 
 
 # --- before the event ------------------------------------------------------------------------------------------------
@@ -26,8 +26,8 @@ class Created(Body, frozen=True, tag="created"):
     """The event was announced.
 
     Attributes:
-        facts: what counts of one game, as the book said it then.
-        reference: the fingerprint of the cards and their rulings by which it is played (SFT-GEN-04).
+        facts: what counts in one game, as the book defined it then.
+        reference: the fingerprint of the cards and rulings in use (SFT-GEN-04).
         version: the version of the rules (SFT-ELI-07).
     """
 
@@ -38,33 +38,33 @@ class Created(Body, frozen=True, tag="created"):
 
 
 class Planned(Body, frozen=True, tag="planned"):
-    """The plan was changed, as long as it could be."""
+    """The plan was changed."""
 
     plan: Plan
 
 
 class Doors(Body, frozen=True, tag="doors"):
-    """Entering was opened or closed."""
+    """Registration was opened or closed."""
 
     open: bool
 
 
 class Staffed(Body, frozen=True, tag="staffed"):
-    """Someone became staff; with an empty role they are none any more."""
+    """Someone became staff; an empty role ended it."""
 
     person: int
     role: Literal["coordinator", "judge", "scorekeeper", ""] = ""
 
 
 class Entered(Body, frozen=True, tag="entered"):
-    """An entrant came: one person, or the members of a team."""
+    """An entrant entered: one person, or the members of a team."""
 
     entrant: int
     members: tuple[int, ...]
 
 
 class Changed(Body, frozen=True, tag="changed"):
-    """What draws should heed of an entrant: the table that they need (0: any), and with whom they should not sit."""
+    """An entrant's wishes for draws: the table that they need (0: any), and who they shouldn't sit with."""
 
     entrant: int
     fixed_table: int = 0
@@ -72,7 +72,7 @@ class Changed(Body, frozen=True, tag="changed"):
 
 
 class CheckedIn(Body, frozen=True, tag="checked_in"):
-    """An entrant is there."""
+    """An entrant checked in."""
 
     entrant: int
 
@@ -81,7 +81,7 @@ class CheckedIn(Body, frozen=True, tag="checked_in"):
 
 
 class Listed(Body, frozen=True, tag="listed"):
-    """A deck was registered, with what belongs to it."""
+    """A deck was registered, with its sideboard."""
 
     entrant: int
     deck: tuple[str, ...]
@@ -89,13 +89,13 @@ class Listed(Body, frozen=True, tag="listed"):
 
 
 class Looked(Body, frozen=True, tag="looked"):
-    """Someone of the staff looked at a registered deck that is not public."""
+    """A staff member looked at a registered deck that isn't public."""
 
     entrant: int
 
 
 class ListChanged(Body, frozen=True, tag="list_changed"):
-    """A registered deck was changed, by a judge's leave."""
+    """A registered deck was changed with a judge's leave."""
 
     entrant: int
     deck: tuple[str, ...]
@@ -103,7 +103,7 @@ class ListChanged(Body, frozen=True, tag="list_changed"):
 
 
 class Issued(Body, frozen=True, tag="product_issued"):
-    """An entrant was given sealed cards, of which their deck is made."""
+    """An entrant was given sealed cards to make their deck from."""
 
     entrant: int
     pool: tuple[str, ...]
@@ -111,7 +111,7 @@ class Issued(Body, frozen=True, tag="product_issued"):
 
 
 class Swapped(Body, frozen=True, tag="swapped"):
-    """Cards of a deck were exchanged for cards beside it, before a game of a match."""
+    """Cards of a deck were swapped with the sideboard before a game of a match."""
 
     entrant: int
     round: int
@@ -122,7 +122,7 @@ class Swapped(Body, frozen=True, tag="swapped"):
 
 
 class Inspected(Body, frozen=True, tag="inspected"):
-    """An opponent had the cards beside a deck counted, face down."""
+    """An opponent had the sideboard counted, face down."""
 
     entrant: int
     asked_by: int
@@ -137,7 +137,7 @@ class WithoutSideboard(Body, frozen=True, tag="no_sideboard"):
 
 
 class Brought(Body, frozen=True, tag="brought"):
-    """An entrant brought what a variant asks people to bring; ``yes`` is the judge's word that it counts."""
+    """An entrant brought what a variant asks for; ``yes`` is the judge's decision that it counts."""
 
     entrant: int
     yes: bool = True
@@ -147,14 +147,14 @@ class Brought(Body, frozen=True, tag="brought"):
 
 
 class Candidate(Struct, frozen=True):
-    """One of those who may be brought back, as they stood when the first of them was asked.
+    """An entrant who may be brought back, as they stood when the first of them was asked.
 
     Attributes:
         entrant: their number.
-        points: those so far.
-        last: sum of the first fact, and games, in the last round that they played.
+        points: their points so far.
+        last: the sum of the first fact, and the number of games, in the last round that they played.
         all: the same over the event.
-        lot: their place at random among all candidates.
+        lot: their random place among all candidates.
     """
 
     entrant: int
@@ -165,7 +165,7 @@ class Candidate(Struct, frozen=True):
 
 
 class AskedBack(Body, frozen=True, tag="asked_back"):
-    """Someone who is out was asked whether they come back for a round. The first time the ranking is kept."""
+    """Someone who is out was asked to come back for a round. The ranking is stored the first time."""
 
     round: int
     entrant: int
@@ -181,7 +181,7 @@ class Answered(Body, frozen=True, tag="answered"):
 
 
 class Alone(Body, frozen=True, tag="alone"):
-    """Nobody (else) came back: those who are there play, or they are ranked without a match."""
+    """No one (else) came back: those present play, or are ranked without a match."""
 
     round: int
     decision: Literal["play", "rank"]
@@ -191,13 +191,13 @@ class Drawn(Body, frozen=True, tag="drawn"):
     """A round was drawn.
 
     Attributes:
-        attempt: which draw of this round it is, from 1; a later one takes the place of those before.
-        seed: that of this draw, made of the event's.
-        tables: the entrants of each in seat order.
-        byes: who has none this time.
+        attempt: the number of this draw of the round, from 1; a later one replaces those before.
+        seed: the seed of this draw, derived from the event's.
+        tables: the entrants of each table in seat order.
+        byes: who has a bye.
         back: who was brought back for it.
-        together: pairs who should have been parted, and could not.
-        misplaced: who could not have the table that they need.
+        together: pairs who should have been kept apart, but couldn't.
+        misplaced: who couldn't get the table that they need.
     """
 
     round: int
@@ -211,7 +211,7 @@ class Drawn(Body, frozen=True, tag="drawn"):
 
 
 class Moved(Body, frozen=True, tag="moved"):
-    """Two entrants of a drawn round took each other's seats, by hand."""
+    """Two entrants of a drawn round swapped seats, by hand."""
 
     round: int
     one: int
@@ -219,13 +219,13 @@ class Moved(Body, frozen=True, tag="moved"):
 
 
 class Published(Body, frozen=True, tag="published"):
-    """A drawn round was shown to everybody; its clock runs from here."""
+    """A drawn round was published; its clock runs from here."""
 
     round: int
 
 
 class LateEntered(Body, frozen=True, tag="late_entered"):
-    """Someone came after the draw: to a table of the round under way, or (table 0) to play from that round on."""
+    """Someone entered after the draw: at a table of the current round, or (table 0) to play from that round on."""
 
     entrant: int
     members: tuple[int, ...]
@@ -234,7 +234,7 @@ class LateEntered(Body, frozen=True, tag="late_entered"):
 
 
 class Replaced(Body, frozen=True, tag="replaced"):
-    """At a table that has not begun one entrant took another's seat, after a correction."""
+    """One entrant took another's seat after a correction, at a table that hadn't begun."""
 
     round: int
     table: int
@@ -246,15 +246,15 @@ class Replaced(Body, frozen=True, tag="replaced"):
 
 
 class Report(Struct, frozen=True, omit_defaults=True):
-    """What is known of one game.
+    """Everything that is known about one game.
 
     Attributes:
         game: its number in the match, from 1.
         winner: the entrant who won it; None for a drawn game.
-        tallies: what counts of it, for each seat of the table; facts that nobody has told are not there.
+        tallies: its counts, for each seat of the table; facts that no one reported are missing.
         end: how it ended: "victory", "time", "conceded", "last_left", "drawn".
-        left: who conceded or left while it was played.
-        source: where the report comes from: "typed", "slip", or "table CODE" of a hall.
+        left: who conceded or left during the game.
+        source: where the report came from: "typed", "slip", or "table CODE" of a hall.
     """
 
     game: int
@@ -266,7 +266,7 @@ class Report(Struct, frozen=True, omit_defaults=True):
 
 
 class Started(Body, frozen=True, tag="started"):
-    """A game began; ``code`` is the table of the hall where it is played, if it is."""
+    """A game began; ``code`` is its table in the hall, if it is played there."""
 
     round: int
     table: int
@@ -283,7 +283,7 @@ class Reported(Body, frozen=True, tag="reported"):
 
 
 class Confirmed(Body, frozen=True, tag="confirmed"):
-    """Someone else of the table, or staff, says that a report is right."""
+    """Someone else from the table, or staff, confirmed a report."""
 
     round: int
     table: int
@@ -291,7 +291,7 @@ class Confirmed(Body, frozen=True, tag="confirmed"):
 
 
 class Counted(Body, frozen=True, tag="counted"):
-    """What one fact sums up to over a match, asked for because it decides a tie: pairs of entrant and sum."""
+    """The sum of one fact over a match, asked for because it decides a tie: pairs of entrant and sum."""
 
     round: int
     table: int
@@ -300,7 +300,7 @@ class Counted(Body, frozen=True, tag="counted"):
 
 
 class Corrected(Body, frozen=True, tag="corrected"):
-    """A report was wrong, and this is right; ``choice`` is what became of a round that was drawn after it."""
+    """A report was wrong, and this is the right one; ``choice`` is what happened to a round drawn after it."""
 
     round: int
     table: int
@@ -310,7 +310,7 @@ class Corrected(Body, frozen=True, tag="corrected"):
 
 
 class Voided(Body, frozen=True, tag="voided"):
-    """The last game of a table does not count and is played again."""
+    """The last game of a table was voided and is replayed."""
 
     round: int
     table: int
@@ -318,7 +318,7 @@ class Voided(Body, frozen=True, tag="voided"):
 
 
 class Stopped(Body, frozen=True, tag="stopped"):
-    """A match ends as it stands."""
+    """A match ended as it was."""
 
     round: int
     table: int
@@ -332,7 +332,7 @@ class TimeCalled(Body, frozen=True, tag="time_called"):
 
 
 class Extended(Body, frozen=True, tag="extended"):
-    """A table, or all (0), was given more minutes."""
+    """A table, or every table (0), got extra minutes."""
 
     round: int
     minutes: int
@@ -343,8 +343,9 @@ class Extended(Body, frozen=True, tag="extended"):
 
 
 class Dropped(Body, frozen=True, tag="dropped"):
-    """An entrant has gone: of themselves, because they were not there, or sent away; where they leave a match that is
-    not over, with its round and table.
+    """An entrant has gone: they left, didn't show up, or were ejected.
+
+    If they leave an unfinished match, with its round and table.
     """
 
     entrant: int
@@ -354,7 +355,7 @@ class Dropped(Body, frozen=True, tag="dropped"):
 
 
 class Reinstated(Body, frozen=True, tag="reinstated"):
-    """One who had gone is back, before the next draw."""
+    """An entrant who had gone came back before the next draw."""
 
     entrant: int
 
@@ -363,7 +364,7 @@ class Reinstated(Body, frozen=True, tag="reinstated"):
 
 
 class Ruled(Body, frozen=True, tag="ruled"):
-    """A ruling, which binds the event; with the rules that it rests on and the table where it was asked for."""
+    """A ruling, which binds the event; with the rules that it is based on and the table that asked for it."""
 
     text: str
     rules: tuple[str, ...] = ()
@@ -372,7 +373,7 @@ class Ruled(Body, frozen=True, tag="ruled"):
 
 
 class CaseOpened(Body, frozen=True, tag="case_opened"):
-    """Something that may be an offence, to be decided by a judge."""
+    """A possible offence, for a judge to decide."""
 
     case: int
     entrant: int
@@ -381,14 +382,14 @@ class CaseOpened(Body, frozen=True, tag="case_opened"):
 
 
 class CaseDecided(Body, frozen=True, tag="case_decided"):
-    """How a case was decided. What follows from it is an entry of its own."""
+    """A case was decided. What follows from it is an entry of its own."""
 
     case: int
     outcome: str
 
 
 class Penalised(Body, frozen=True, tag="penalised"):
-    """A penalty: a note, a warning, the loss of the next game or of the match; who is ejected is ``dropped``."""
+    """A penalty: a note, a warning, the loss of the next game or of the match; an ejection is ``dropped``."""
 
     entrant: int
     penalty: Literal["note", "warning", "game_loss", "match_loss"]
@@ -399,7 +400,7 @@ class Penalised(Body, frozen=True, tag="penalised"):
 
 
 class Ticked(Body, frozen=True, tag="ticked"):
-    """Something that a scored event needs was done, as the coordinator says, with what shows it."""
+    """The coordinator says that something a scored event needs was done, with what shows it."""
 
     item: str
     note: str = ""
@@ -407,7 +408,7 @@ class Ticked(Body, frozen=True, tag="ticked"):
 
 
 class JudgeCalled(Body, frozen=True, tag="judge_called"):
-    """An entrant asks for a judge to come to their table, and may say why."""
+    """An entrant called a judge to their table, perhaps saying why."""
 
     call: int
     entrant: int
@@ -417,14 +418,14 @@ class JudgeCalled(Body, frozen=True, tag="judge_called"):
 
 
 class CallTaken(Body, frozen=True, tag="call_taken"):
-    """A judge is on their way to who called."""
+    """A judge is on their way to the entrant who called."""
 
     call: int
     judge: int
 
 
 class CallSettled(Body, frozen=True, tag="call_settled"):
-    """A call needs no judge any more, with what came of it; the one who called may say so themselves."""
+    """A call no longer needs a judge, with what came of it; the entrant who called can say so themselves."""
 
     call: int
     outcome: str = ""
@@ -434,20 +435,18 @@ class CallSettled(Body, frozen=True, tag="call_settled"):
 
 
 class Closed(Body, frozen=True, tag="closed"):
-    """The event is over; the seed of its lots is reported, and how all stood: pairs of entrant and points, best
-    first.
-    """
+    """The event is over; its seed is published, and the final standing: pairs of entrant and points, best first."""
 
     seed: int
     standing: tuple[tuple[int, int], ...] = ()
 
 
 class Reopened(Body, frozen=True, tag="reopened"):
-    """The coordinator opened it again."""
+    """The coordinator reopened the event."""
 
 
 class Undone(Body, frozen=True, tag="undone"):
-    """An entry does not hold any more."""
+    """An entry was undone."""
 
     entry: int
 

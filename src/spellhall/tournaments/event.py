@@ -1,8 +1,8 @@
-"""An event: its log, and what the log comes to.
+"""An event: its log, and the state that the log adds up to.
 
-``Event`` does nothing of itself. It takes entries, which commands have made (``commands``) or a store has kept, and
-folds them into its state; what is asked of it is computed from that. It reads no clock, and its lots come from its seed
-alone, so the same log is the same event no matter where it is read.
+``Event`` decides nothing. It takes entries, which commands have made (``commands``) or a store has kept, folds
+them into its state, and computes answers from that. It reads no clock, and its random draws depend only on its
+seed, so the same log is the same event wherever it is read.
 """
 
 from __future__ import annotations
@@ -25,20 +25,20 @@ from spellhall.tournaments.structures.kinds import structure_of
 from spellhall.tournaments.structures.structure import Ahead, Field, Match, MatchRule, Round, Structure
 
 WISH = 1
-"""The weight of a wish of staff that two should not share a table."""
+"""The weight of a staff wish that two shouldn't share a table."""
 
 
 class Event:
     """One tournament.
 
     Attributes:
-        seed: that of all its lots.
-        names: what its people are called.
+        seed: the seed of all its draws.
+        names: the names of its people.
         log: its entries.
-        state: what they come to.
-        members: the people of everybody who ever entered, by number, be that taken back or not: no number is given
-            twice, and the log can name all of them.
-        own_judges: the people of the staff who have decided something of their own games, in that order.
+        state: what the entries add up to.
+        members: the people of every entrant who ever entered, by number, even if that was undone: no number is given
+        twice, so the log can name all of them.
+        own_judges: the staff members who have decided something about their own games, in that order.
     """
 
     def __init__(self, seed: int, names: Names | None = None, log: Iterable[Logged] = ()) -> None:
@@ -56,7 +56,7 @@ class Event:
     # --- the log -----------------------------------------------------------------------------------------------------
 
     def append(self, body: Entry, at: int, by: int = 0, reason: str = "") -> Logged:
-        """Write an entry, which a command has checked, and take it."""
+        """Write an entry that a command has checked, and apply it."""
         entry = logged(self.log[-1] if self.log else None, body, at, by, reason)
         self.take(entry)
         return entry
@@ -66,7 +66,7 @@ class Event:
         return [self.append(body, at, by, reason) for body in bodies]
 
     def take(self, entry: Logged) -> None:
-        """Take an entry that was written already."""
+        """Apply an entry that was written already."""
         if entry.by not in self.own_judges and judges_himself(self.state, self.log, entry.body, entry.by):
             self.own_judges.append(entry.by)
         self.log.append(entry)
@@ -78,11 +78,11 @@ class Event:
             take(entry.body, self.state, entry.at)
 
     def until(self, n: int) -> Event:
-        """The event as it was after its entry ``n``."""
+        """The event as it was after entry ``n``."""
         return Event(self.seed, self.names, self.log[:n])
 
     def copy(self) -> Event:
-        """The same event again, to try something on."""
+        """A copy of the event, to try something on."""
         return self.until(len(self.log))
 
     def _fold(self) -> None:
@@ -92,7 +92,7 @@ class Event:
             take(entry.body, self.state, entry.at)
 
     def standing_log(self) -> list[Logged]:
-        """The entries that hold: not undone, and none that undoes."""
+        """The valid entries: neither undone nor undoing."""
         undone = {entry.body.entry for entry in self.log if isinstance(entry.body, Undone)}
         return [entry for entry in self.log if entry.n not in undone and not isinstance(entry.body, Undone)]
 
@@ -100,10 +100,10 @@ class Event:
 
     @property
     def plan(self) -> Plan:
-        """What was agreed.
+        """The plan of the event.
 
         Raises:
-            UsageError: for an event without a beginning.
+            UsageError: for an event without a first entry.
         """
         if self.state.plan is None:
             raise UsageError("this event was never announced: its log is empty")
@@ -111,7 +111,7 @@ class Event:
 
     @property
     def structure(self) -> Structure:
-        """How its entrants meet."""
+        """The structure that decides how its entrants meet."""
         kind = self.plan.structure
         if self._structure is None or self._structure[0] is not kind:
             self._structure = (kind, structure_of(kind))
@@ -125,7 +125,7 @@ class Event:
 
     @property
     def stage(self) -> str:
-        """Where it stands: "announced", "open" to entrants, "drawn" for staff alone, "running", "between", "closed"."""
+        """Its stage: "announced", "open" to entrants, "drawn" for staff only, "running", "between", "closed"."""
         if self.state.closed:
             return "closed"
         if not self.state.rounds:
@@ -136,7 +136,7 @@ class Event:
         return "between" if self.round_is_over(last) else "running"
 
     def match(self, table: Table) -> Match:
-        """The match at a table as it stands."""
+        """The match at a table as it is now."""
         key = (table.round, table.number)
         kept = self._kept.get(key)
         if kept is None or kept[0] is not table or kept[1] != table.changes:
@@ -155,21 +155,21 @@ class Event:
         return all(self.match(table).over for table in round.tables)
 
     def is_closed(self, round: int) -> bool:
-        """Whether something rests already on how a round ended: the next one, a second chance, the end of the event."""
+        """Whether something depends on how a round ended: the next one, a second chance, the end of the event."""
         return len(self.state.rounds) > round or bool(self.chance.answers) or bool(self.state.closed)
 
     @property
     def chance(self) -> SecondChance:
-        """Who was asked to come back for the round that comes next."""
+        """Who was asked to come back for the next round."""
         return self.state.chances.get(len(self.state.rounds) + 1, SecondChance())
 
     @property
     def field(self) -> Field:
-        """All that its structure has to know."""
+        """Everything that its structure needs to know."""
         return self.field_before(len(self.state.rounds) + 1)
 
     def field_before(self, round: int) -> Field:
-        """The same before the draw of a round, with what was known of those before it."""
+        """The same before the draw of a round, with what was known about earlier rounds."""
         state, chance = self.state, self.state.chances.get(round, SecondChance())
         begun = [entrant for entrant in state.entrants.values() if not (entrant.gone and entrant.gone_after == 0)]
         known = {entrant.number for entrant in begun}
@@ -196,7 +196,7 @@ class Event:
 
     @property
     def ahead(self) -> Ahead:
-        """What comes next, as the structure says. Every match of the last round is over."""
+        """What comes next, according to the structure. Every match of the last round is over."""
         return self.structure.ahead(self.field)
 
     # --- people ------------------------------------------------------------------------------------------------------
@@ -208,25 +208,25 @@ class Event:
             UsageError: when there is none.
         """
         if number not in self.state.entrants:
-            raise UsageError(f"there is no entrant {number}")
+            raise UsageError(f"entrant {number} doesn't exist")
         return self.state.entrants[number]
 
     def name(self, number: int) -> str:
-        """What an entrant is called.
+        """The name of an entrant.
 
         Raises:
             UsageError: when there is none.
         """
         if number not in self.members:
-            raise UsageError(f"there is no entrant {number}")
+            raise UsageError(f"entrant {number} doesn't exist")
         return self.names.entrant(number, self.members[number])
 
     def called(self, numbers: Sequence[int]) -> str:
-        """What several are called, as in "Ana, Bo and Cy"."""
+        """The names of several entrants, as in "Ana, Bo and Cy"."""
         return joined([self.name(number) for number in numbers]) or "nobody"
 
     def table(self, number: int, round: int = 0) -> Table:
-        """A table of the round under way, or of another.
+        """A table of the current round, or of another.
 
         Raises:
             UsageError: when there is none.
@@ -234,8 +234,8 @@ class Event:
         rounds = self.state.rounds
         round = round or len(rounds)
         if not 0 < round <= len(rounds):
-            raise UsageError(f"round {round} is not drawn" if round else "no round is drawn yet")
+            raise UsageError(f"round {round} isn't paired yet" if round else "no round is paired yet")
         tables = rounds[round - 1].tables
         if not 0 < number <= len(tables):
-            raise UsageError(f"round {round} has tables 1 to {len(tables)}, and no table {number}")
+            raise UsageError(f"round {round} has tables 1 to {len(tables)}, so there's no table {number}")
         return tables[number - 1]

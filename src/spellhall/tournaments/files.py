@@ -1,7 +1,7 @@
-"""An event as one file, and entrants from a list.
+"""An event as a file, and entrants from a list.
 
-The first line of the file is its heading: the seed, and what people are called. Every other line is an entry of the
-log, as it was written. A file is never changed in place: a new one is written beside it and takes its name.
+The first line of the file is its heading: the seed and the names. Every other line is an entry of the
+log, as it was written. A file is never changed in place: a new one is written next to it and takes its name.
 """
 
 from __future__ import annotations
@@ -32,11 +32,11 @@ if sys.platform != "win32":
 KIND = "event"
 FORMAT = 1
 MOST_BYTES = 64 << 20
-"""A larger file is no event."""
+"""A larger file isn't an event."""
 BOM = b"\xef\xbb\xbf"
-"""What some editors put before everything else."""
+"""The mark that some editors put at the start of a file."""
 BEGINS = '{"spellhall":"event"'
-WAY_ON = " (`spellhall event recover` keeps what is sound)"
+WAY_ON = " (`spellhall event recover` saves the intact part)"
 SEPARATORS = ",;\t"
 
 
@@ -45,8 +45,8 @@ class Document:
     """A file as it was read, before anything is made of it.
 
     Attributes:
-        seed, names: those of its heading.
-        entries: as they are kept; ``lines``: in which line each stands.
+        seed, names: from its heading.
+        entries: as they are stored; ``lines``: the line number of each.
     """
 
     seed: int
@@ -55,7 +55,7 @@ class Document:
     lines: Sequence[int]
 
     def objection(self) -> str:
-        """Where its entries stop to fit together, and why; empty where they do."""
+        """Where its entries stop fitting together, and why; empty if they all fit."""
         n = broken_at(self.entries)
         if not n:
             return ""
@@ -64,10 +64,10 @@ class Document:
 
 
 def lines_of(data: bytes) -> list[tuple[int, bytes]]:
-    """The lines of a file with their numbers. A byte-order mark and empty lines, as editors leave them, mean nothing.
+    """The lines of a file with their numbers. Byte-order marks and empty lines, which editors leave, are ignored.
 
     Raises:
-        UsageError: for a file that no event fills.
+        UsageError: for a file that is too large for an event, or empty.
     """
     if len(data) > MOST_BYTES:
         raise UsageError("it is larger than any event")
@@ -76,41 +76,41 @@ def lines_of(data: bytes) -> list[tuple[int, bytes]]:
 
 
 def read_line(number: int, line: bytes) -> dict[str, Any]:
-    """What a line holds.
+    """The object in a line.
 
     Raises:
-        UsageError: where that is no object, or half of one.
+        UsageError: if it isn't an object, or only part of one.
     """
     try:
         document = msgspec.json.decode(line.decode("utf-8", "replace"))
     except (msgspec.MsgspecError, RecursionError):
-        raise UsageError(f"line {number} holds no JSON: an entry is one whole line from {{ to }}") from None
+        raise UsageError(f"line {number} isn't JSON: an entry is one whole line from {{ to }}") from None
     if not isinstance(document, dict):
-        raise UsageError(f"line {number} holds no object: an entry is one whole line from {{ to }}")
+        raise UsageError(f"line {number} isn't a JSON object: an entry is one whole line from {{ to }}")
     return document
 
 
 def read_heading(heading: dict[str, Any]) -> tuple[int, Names]:
-    """The seed and the names in the first line of a file.
+    """The seed and names in the first line of a file.
 
     Raises:
-        UsageError: where it is not that of an event.
+        UsageError: if it isn't the heading of an event.
     """
     if heading.get("spellhall") != KIND:
-        raise UsageError(f"its first line is not that of an event, which begins with {BEGINS}")
+        raise UsageError(f"its first line isn't an event's; those begin with {BEGINS}")
     if heading.get("format") != FORMAT:
         raise UsageError(f"it has format {heading.get('format')}, and this version reads format {FORMAT}")
     try:
         return read_seed(heading["seed"]), msgspec.convert(heading["names"], Names, str_keys=True)
     except (KeyError, TypeError, ValueError) as error:
-        raise UsageError(f"its heading cannot be read: {error}") from None
+        raise UsageError(f"its heading can't be read: {error}") from None
 
 
 def read_document(data: bytes) -> Document:
-    """A file of an event from its bytes.
+    """An event's file from its bytes.
 
     Raises:
-        UsageError: when they are none.
+        UsageError: when they aren't one.
     """
     lines = lines_of(data)
     documents = [read_line(number, line) for number, line in lines]
@@ -122,12 +122,12 @@ def event_of(document: Document) -> Event:
     """The event of a file whose entries fit together.
 
     Raises:
-        UsageError: where they do not.
+        UsageError: if they don't.
     """
     if objection := document.objection():
         raise UsageError(objection)
     if not document.entries:
-        raise UsageError("it has no entry")
+        raise UsageError("it has no entries")
     event = Event(document.seed, document.names)
     for entry in document.entries:
         take_into(event, read_entry(entry))
@@ -135,24 +135,24 @@ def event_of(document: Document) -> Event:
 
 
 def take_into(event: Event, entry: Logged) -> None:
-    """Have an event take an entry that may come from anywhere.
+    """Have an event apply an entry that may come from anywhere.
 
     Raises:
-        UsageError: for one that speaks of what there is not.
+        UsageError: for one that refers to something that doesn't exist.
     """
     try:
         event.take(entry)
         for round in event.state.rounds:
             event.round_is_over(round)
     except (ArithmeticError, LookupError, ValueError, TypeError) as error:
-        raise UsageError(f"entry {entry.n} speaks of what there is not: {error}") from None
+        raise UsageError(f"entry {entry.n} refers to something that doesn't exist: {error}") from None
 
 
 def read_event(path: Path) -> Event:
     """The event in a file.
 
     Raises:
-        UsageError: when it cannot be read, is none, or was changed.
+        UsageError: when it can't be read, isn't an event, or was changed.
     """
     document = document_in(path)
     try:
@@ -165,26 +165,26 @@ def document_in(path: Path) -> Document:
     """The same, before anything is made of it.
 
     Raises:
-        UsageError: when it cannot be read, or is none.
+        UsageError: when it can't be read, or isn't an event.
     """
     data = bytes_in(path)
     try:
         return read_document(data)
     except UsageError as error:
         way_on = WAY_ON if data.removeprefix(BOM).lstrip().startswith(BEGINS.encode()) else ""
-        raise UsageError(f"{path} is no event: {error}{way_on}") from None
+        raise UsageError(f"{path} isn't an event: {error}{way_on}") from None
 
 
 def bytes_in(path: Path) -> bytes:
-    """What a file holds.
+    """The bytes of a file.
 
     Raises:
-        UsageError: when it cannot be read.
+        UsageError: when it can't be read.
     """
     try:
         return path.read_bytes()
     except OSError as error:
-        raise UsageError(f"{path} cannot be read: {error.strerror or error}") from None
+        raise UsageError(f"{path} can't be read: {error.strerror or error}") from None
 
 
 def as_bytes(event: Event) -> bytes:
@@ -193,26 +193,28 @@ def as_bytes(event: Event) -> bytes:
 
 
 def bytes_of(seed: int, names: Names, log: Iterable[Any]) -> bytes:
-    """The same, of its seed, its names and its entries."""
+    """The same, from its seed, names and entries."""
     heading = {"spellhall": KIND, "format": FORMAT, "seed": written(seed), "names": names}
     return b"".join(msgspec.json.encode(line) + b"\n" for line in (heading, *log))
 
 
 def write_event(path: Path, event: Event, new: bool = False, before: bytes | None = None) -> None:
-    """Write an event to its file: all of it, or nothing. With ``before`` the file has to hold still what was read of
-    it, and nobody else writes between that look and the writing.
+    """Write an event to its file: all of it, or nothing.
+
+    With ``before``, the file must still hold what was read from it, and no one else writes between that check and the
+    writing.
 
     Raises:
-        UsageError: when it cannot be written, a new one would take the place of another file, or someone else has
+        UsageError: when it can't be written, would replace another file as a new one, or someone else has
             written it in the meantime.
     """
     beside = path.with_name(f".{path.name}.{os.getpid()}")
     try:
         with _alone(path.parent):
             if new and path.exists():
-                raise UsageError(f"{path} is there already; an event has a file of its own")
+                raise UsageError(f"{path} already exists; each event needs its own file")
             if before is not None and as_bytes(read_event(path)) != before:
-                raise UsageError(f"someone else has just changed {path}; look at it, and try again")
+                raise UsageError(f"someone else just changed {path}; take another look, then try again")
             try:
                 with beside.open("wb") as file:
                     file.write(as_bytes(event))
@@ -222,13 +224,14 @@ def write_event(path: Path, event: Event, new: bool = False, before: bytes | Non
             finally:
                 beside.unlink(missing_ok=True)
     except OSError as error:
-        raise UsageError(f"{path} cannot be written: {error.strerror or error}") from None
+        raise UsageError(f"{path} can't be written: {error.strerror or error}") from None
 
 
 @contextmanager
 def _alone(folder: Path) -> Iterator[None]:
-    """Only one at a time writes events in a folder, where the system has locks. They end with the one who holds them,
-    so that none is left behind.
+    """Let only one process at a time write events in a folder, if the system has locks.
+
+    A lock ends with the process that holds it, so none is left behind.
     """
     if sys.platform == "win32":
         yield
@@ -242,24 +245,25 @@ def _alone(folder: Path) -> Iterator[None]:
 
 
 def fork_of(one: Sequence[Logged], other: Sequence[Logged]) -> int:
-    """The number of the first entry where two logs of one event differ; 0 where one goes on from the other."""
+    """The number of the first entry where two logs of one event differ; 0 if one continues the other."""
     return next((mine.n for mine, theirs in zip(one, other, strict=False) if mine.print != theirs.print), 0)
 
 
 @dataclass(frozen=True)
 class Row:
-    """An entrant of a list: one name, or those of a team with its own."""
+    """An entrant of a list: one name, or those of a team with its own name."""
 
     names: tuple[str, ...]
     team: str = ""
 
 
 def read_rows(text: str) -> list[Row]:
-    """Entrants from a list: a name on each line, or columns of which one is called "name" and another may be "team".
+    """Entrants from a list: a name on each line, or columns, one called "name" and perhaps one called "team".
+
     Lines with the same team are one entrant.
 
     Raises:
-        UsageError: for a line without a name, for no line at all, and for what is no list.
+        UsageError: for a line without a name, for an empty list, and for anything that isn't a list.
     """
     text = text.removeprefix("\ufeff")
     first = text.partition("\n")[0]
@@ -267,10 +271,10 @@ def read_rows(text: str) -> list[Row]:
     try:
         rows = [[cell.strip() for cell in row] for row in csv.reader(io.StringIO(text), delimiter=separator)]
     except csv.Error as error:
-        raise UsageError(f"the list cannot be read: {error}") from None
+        raise UsageError(f"the list can't be read: {error}") from None
     rows = [row for row in rows if any(row)]
     if not rows:
-        raise UsageError("the list names nobody")
+        raise UsageError("the list has no names")
     heads = [cell.casefold() for cell in rows[0]]
     named, teamed = 0, -1
     begin = 0
@@ -291,10 +295,10 @@ def read_rows(text: str) -> list[Row]:
 
 
 def need_distinct(rows: Iterable[Row]) -> None:
-    """Everybody on a list enters once, however a name is written there.
+    """Check that everyone on a list enters once, however a name is spelt.
 
     Raises:
-        UsageError: for a name that stands on it more than once.
+        UsageError: for a name that occurs more than once.
     """
     names = [tidy(name) for row in rows for name in row.names]
     often = Counter(name.casefold() for name in names)
@@ -302,6 +306,4 @@ def need_distinct(rows: Iterable[Row]) -> None:
     if name:
         count = often[name.casefold()]
         times = "twice" if count == 2 else f"{count} times"
-        raise UsageError(
-            f"{repeated(name)} stands {times} in the list: delete one, or add an initial to tell people apart"
-        )
+        raise UsageError(f"{repeated(name)} is in the list {times}; delete one, or add an initial to tell people apart")

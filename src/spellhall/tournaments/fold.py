@@ -10,8 +10,9 @@ from spellhall.tournaments.state import NOT_HERE, Call, Case, Entrant, RoundStat
 
 @singledispatch
 def take(body: object, state: State, at: int) -> None:
-    """Let an entry that came at a moment change the state. Some only tell: rulings, inspections, confirmations asked
-    for; they stand in the log, and nothing is computed from them.
+    """Apply an entry, made at a moment, to the state.
+
+    Some entries only inform (rulings, inspections): they are in the log, and nothing is computed from them.
     """
 
 
@@ -288,6 +289,6 @@ def _(body: e.Reopened, state: State, at: int) -> None:
 
 
 def _leave(table: Table, entrant: int) -> None:
-    """Someone leaves their table; what they had won and counted by then stays."""
+    """Someone leaves their table; what they won and counted until then stays."""
     table.left.setdefault(entrant, len(table.reports))
     table.changes += 1

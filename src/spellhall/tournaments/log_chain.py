@@ -1,10 +1,10 @@
-"""The log of an event: entries, which are appended and never changed, and the chain that shows whether one was.
+"""An event's log: entries, which are appended and never changed, and the chain that proves it.
 
-An entry has a number, the moment when it came (milliseconds since 1970), the number of the person who made it (0
-for nobody in particular), a reason where one was given, and the fingerprint of itself together with all before it.
+An entry has a number, the moment when it was made (milliseconds since 1970), the number of the person who made it (0
+for no one in particular), a reason if there is one, and the fingerprint of itself together with all before it.
 
-Fingerprints are computed over the JSON that is kept, with its names in alphabetical order, not over the structs that
-stand for it here: a field that is added later changes no old fingerprint.
+Fingerprints are computed over the stored JSON, with its names in alphabetical order, not over the structs that
+represent it here: a field that is added later changes no old fingerprint.
 """
 
 from __future__ import annotations
@@ -20,7 +20,7 @@ from spellhall.kernel.errors import UsageError, repeated
 from spellhall.tournaments.entries import Entry
 
 BEGINNING = ""
-"""What stands for the fingerprint before the first entry."""
+"""The value before the first entry, in place of a fingerprint."""
 
 
 class Logged(Struct, frozen=True):
@@ -28,9 +28,9 @@ class Logged(Struct, frozen=True):
 
     Attributes:
         n: its number, from 1.
-        at: when, in milliseconds since 1970.
-        by: the number of the person who made it; 0 for nobody in particular.
-        reason: why, where it was said.
+        at: when it was made, in milliseconds since 1970.
+        by: the number of the person who made it; 0 for no one in particular.
+        reason: why, if that was said.
         body: what happened.
         print: the fingerprint of this entry and all before it.
     """
@@ -44,33 +44,33 @@ class Logged(Struct, frozen=True):
 
 
 def canonical(thing: Any) -> bytes:
-    """A value as JSON that is the same no matter where it is written."""
+    """A value as JSON that is the same wherever it is written."""
     return msgspec.json.encode(msgspec.to_builtins(thing), order="sorted")
 
 
 def print_of(before: str, document: dict[str, Any]) -> str:
-    """The fingerprint of an entry that is kept as this document, after one with the fingerprint ``before``."""
+    """The fingerprint of an entry stored as this document, after one with the fingerprint ``before``."""
     told = {key: value for key, value in document.items() if key != "print"}
     return sha256(before.encode() + b"\n" + canonical(told)).hexdigest()
 
 
 def logged(before: Logged | None, body: Entry, at: int, by: int = 0, reason: str = "") -> Logged:
-    """An entry behind another, with its number and its fingerprint.
+    """The next entry after another, with its number and fingerprint.
 
     Raises:
-        UsageError: when something in it is no text that a file can keep.
+        UsageError: when it has text that a file can't store.
     """
     n = before.n + 1 if before else 1
     document = {"n": n, "at": at, "by": by, "reason": reason, "body": msgspec.to_builtins(body)}
     try:
         own = print_of(before.print if before else BEGINNING, document)
     except UnicodeEncodeError as error:
-        raise UsageError(f"{repeated(error.object)} is no text that can be kept: write it anew") from None
+        raise UsageError(f"{repeated(error.object)} can't be stored as text; type it again") from None
     return Logged(n, at, by, reason, body, own)
 
 
 def broken_at(documents: Iterable[dict[str, Any]]) -> int:
-    """The number of the first entry that does not fit those before it; 0 where all fit."""
+    """The number of the first entry that doesn't fit those before it; 0 if all fit."""
     before = BEGINNING
     for n, document in enumerate(documents, 1):
         if objection_to(document, n, before):
@@ -80,22 +80,22 @@ def broken_at(documents: Iterable[dict[str, Any]]) -> int:
 
 
 def objection_to(document: dict[str, Any], n: int, before: str) -> str:
-    """Why a document is not entry ``n`` after one with the fingerprint ``before``; empty where it is."""
+    """Why a document isn't entry ``n`` after one with the fingerprint ``before``; empty if it is."""
     number = document.get("n")
     if number != n:
         there = f"entry {number}" if type(number) is int else "something else"
-        return f"entry {n} belongs here, and {there} stands here"
+        return f"expected entry {n} here, found {there}"
     fits = document.get("print") == print_of(before, document)
-    return "" if fits else f"entry {n} does not fit those before it: it, or one before it, was changed"
+    return "" if fits else f"entry {n} doesn't fit the entries before it: it, or one before it, was changed"
 
 
 def read_entry(document: dict[str, Any]) -> Logged:
-    """An entry from the document that keeps it.
+    """An entry from the document that stores it.
 
     Raises:
-        UsageError: for one that is none.
+        UsageError: for a document that isn't one.
     """
     try:
         return msgspec.convert(document, Logged)
     except msgspec.ValidationError as error:
-        raise UsageError(f"entry {document.get('n', '?')} cannot be read: {error}") from None
+        raise UsageError(f"entry {document.get('n', '?')} can't be read: {error}") from None

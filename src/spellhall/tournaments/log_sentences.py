@@ -1,4 +1,4 @@
-"""The log of an event in sentences."""
+"""An event's log in sentences. Read this when you word a new kind of entry."""
 
 from __future__ import annotations
 
@@ -18,15 +18,16 @@ PENALTIES = {
     "game_loss": "the loss of the next game",
     "match_loss": "the loss of the match",
 }
-WENT = {"left": "leaves the event", "absent": "is not there", "ejected": "is sent away"}
-HOW = {"time": " on time", "conceded": " since the others conceded", "last_left": " as the last one"}
-DECISIONS = {"play": "those who are left play", "rank": "those who are left are ranked without a match"}
+WENT = {"left": "leaves the event", "absent": "didn't show up", "ejected": "is disqualified"}
+HOW = {"time": " on time", "conceded": " because the others conceded", "last_left": " as the last one left"}
+DECISIONS = {"play": "the remaining players play", "rank": "the remaining players are ranked without a match"}
 
 
 def told(event: Event, private: bool = False) -> Iterator[str]:
-    """Every entry as a line: its number, its moment, what happened, who wrote it and why. What is for staff alone
-    (cases, penalties, and why a judge was called) is told with its reason only where ``private`` says so. What was
-    written with it, as the game that a penalty gives away, keeps that reason to itself, too.
+    """Every entry as a line: its number, its moment, what happened, who wrote it and why.
+
+    What is for staff only (cases, penalties, and why a judge was called) is shown with its reason only if ``private``.
+    An entry that was written with it, such as the game that a penalty gives away, hides that reason too.
     """
     undone = {entry.body.entry for entry in event.log if isinstance(entry.body, e.Undone)}
     secret = {entry.n for entry in event.log if isinstance(entry.body, FOR_STAFF)}
@@ -47,12 +48,12 @@ def told(event: Event, private: bool = False) -> Iterator[str]:
             reason = ""
         by = f" [{event.names.person(entry.by)}]" if entry.by else ""
         why = f" Reason: {reason}." if reason else ""
-        gone = " (taken back)" if entry.n in undone else ""
+        gone = " (undone)" if entry.n in undone else ""
         yield f"{entry.n:>4}  {moment(entry.at)}  {what}{why}{gone}{by}"
 
 
 def moment(at: int) -> str:
-    """A moment as people read it, in Universal Time."""
+    """A moment as people read it, in UTC."""
     return f"{datetime.fromtimestamp(at / 1000, tz=UTC):%Y-%m-%d %H:%M:%S}"
 
 
@@ -62,13 +63,13 @@ def at_table(round: int, table: int) -> str:
 
 
 def result(report: e.Report, entrants: tuple[int, ...], event: Event) -> str:
-    """A game as its report tells: who won, and what everybody counts."""
+    """A game by its report: who won, and everyone's counts."""
     counted = ", ".join(
         f"{event.name(entrant)} {_counts(tally)}" if tally else f"{event.name(entrant)} -"
         for entrant, tally in zip(entrants, report.tallies, strict=False)
     )
     won = "drawn" if report.winner is None else f"{event.name(report.winner)} wins"
-    how = {"time": " on time", "conceded": " since others conceded", "last_left": " as the last one"}.get(
+    how = {"time": " on time", "conceded": " because the others conceded", "last_left": " as the last one left"}.get(
         report.end, ""
     )
     left = f"; conceded: {event.called(report.left)}" if report.left else ""
@@ -76,14 +77,14 @@ def result(report: e.Report, entrants: tuple[int, ...], event: Event) -> str:
 
 
 def _counts(tally: Tally) -> str:
-    """One number alone, or the first and what the others are called."""
+    """One number alone, or the first and then the others with their names."""
     first, *others = tally.items()
     return " ".join([str(first[1]), *(f"({name} {value})" for name, value in others)])
 
 
 @singledispatch
 def sentence(body: object, event: Event) -> str:
-    """What an entry says, which is the last that the event has taken."""
+    """The sentence for an entry, which must be the last that the event has applied."""
     return type(body).__name__
 
 
@@ -100,7 +101,7 @@ def _(body: e.Planned, event: Event) -> str:
 
 @sentence.register
 def _(body: e.Doors, event: Event) -> str:
-    return f"Entering is {'open' if body.open else 'closed'}."
+    return f"Entry is {'open' if body.open else 'closed'}."
 
 
 @sentence.register
@@ -122,23 +123,23 @@ def _(body: e.Changed, event: Event) -> str:
 
 @sentence.register
 def _(body: e.CheckedIn, event: Event) -> str:
-    return f"{event.name(body.entrant)} is there."
+    return f"{event.name(body.entrant)} checks in."
 
 
 @sentence.register
 def _(body: e.Listed, event: Event) -> str:
-    beside = f" and {len(body.sideboard)} beside it" if body.sideboard else ""
+    beside = f" and a sideboard of {len(body.sideboard)}" if body.sideboard else ""
     return f"{event.name(body.entrant)} registers a deck of {len(body.deck)} cards{beside}; {CARDS_ARE_SECRET}."
 
 
 @sentence.register
 def _(body: e.Looked, event: Event) -> str:
-    return f"The deck list of {event.name(body.entrant)} is looked at (SFT-DCK-05)."
+    return f"The deck list of {event.name(body.entrant)} is viewed (SFT-DCK-05)."
 
 
 @sentence.register
 def _(body: e.ListChanged, event: Event) -> str:
-    return f"The registered deck of {event.name(body.entrant)} is changed by a judge's leave (SFT-SID-08)."
+    return f"The registered deck of {event.name(body.entrant)} is changed with a judge's permission (SFT-SID-08)."
 
 
 @sentence.register
@@ -150,23 +151,24 @@ def _(body: e.Issued, event: Event) -> str:
 def _(body: e.Swapped, event: Event) -> str:
     count = f"{len(body.out)} card{'s' if len(body.out) != 1 else ''}"
     where = at_table(body.round, body.table)
-    return f"{where}: {event.name(body.entrant)} exchanges {count} before game {body.game}."
+    return f"{where}: {event.name(body.entrant)} swaps {count} before game {body.game}."
 
 
 @sentence.register
 def _(body: e.Inspected, event: Event) -> str:
     who, asked = event.name(body.entrant), event.name(body.asked_by)
-    return f"{asked} has the cards beside the deck of {who} counted: {body.count} (SFT-SID-12)."
+    return f"{asked} has {who}'s sideboard counted: {body.count} cards (SFT-SID-12)."
 
 
 @sentence.register
 def _(body: e.WithoutSideboard, event: Event) -> str:
-    return f"{event.name(body.entrant)} tells that no cards lie beside the deck in round {body.round} (SFT-SID-04)."
+    return f"{event.name(body.entrant)} says they have no sideboard in round {body.round} (SFT-SID-04)."
 
 
 @sentence.register
 def _(body: e.Brought, event: Event) -> str:
-    return f"What {event.name(body.entrant)} brought {'counts' if body.yes else 'does not count'}."
+    counts = "counts" if body.yes else "doesn't count"
+    return f"What {event.name(body.entrant)} brought {counts}."
 
 
 @sentence.register
@@ -174,19 +176,19 @@ def _(body: e.AskedBack, event: Event) -> str:
     shown = ""
     if body.ranking:
         ranks = (f"{event.name(one.entrant)} {one.points}" for one in body.ranking[:3])
-        shown = f" The first by points: {', '.join(ranks)}."
+        shown = f" Top by points: {', '.join(ranks)}."
     return f"{event.name(body.entrant)} is asked to come back for round {body.round}.{shown}"
 
 
 @sentence.register
 def _(body: e.Answered, event: Event) -> str:
-    said = {"yes": "comes back", "no": "declines", "absent": "is not there to come back"}[body.answer]
+    said = {"yes": "comes back", "no": "declines", "absent": "isn't there to come back"}[body.answer]
     return f"{event.name(body.entrant)} {said}."
 
 
 @sentence.register
 def _(body: e.Alone, event: Event) -> str:
-    return f"Nobody else comes back: {DECISIONS[body.decision]}."
+    return f"No one else comes back: {DECISIONS[body.decision]}."
 
 
 @sentence.register
@@ -195,19 +197,19 @@ def _(body: e.Drawn, event: Event) -> str:
         f"{number}: {', '.join(event.name(entrant) for entrant in entrants)}"
         for number, entrants in enumerate(body.tables, 1)
     )
-    again = f" once more (draw {body.attempt})" if body.attempt > 1 else ""
-    parts = [f"Round {body.round} is drawn{again} by the seed {body.seed}. {'; '.join(tables)}."]
+    again = f" again (attempt {body.attempt})" if body.attempt > 1 else ""
+    parts = [f"Round {body.round} is paired{again} with seed {body.seed}. {'; '.join(tables)}."]
     if body.byes:
         parts.append(f"Byes: {event.called(body.byes)}.")
-    parts += [f"{event.called(pair)} should have been parted, and could not be." for pair in body.together]
+    parts += [f"{event.called(pair)} should have been kept apart, but couldn't be." for pair in body.together]
     if body.misplaced:
-        parts.append(f"The table they need could not be had by {event.called(body.misplaced)}.")
+        parts.append(f"No suitable table was free for {event.called(body.misplaced)}.")
     return " ".join(parts)
 
 
 @sentence.register
 def _(body: e.Moved, event: Event) -> str:
-    return f"Round {body.round}: {event.name(body.one)} and {event.name(body.other)} change seats by hand."
+    return f"Round {body.round}: {event.name(body.one)} and {event.name(body.other)} swap seats by hand."
 
 
 @sentence.register
@@ -254,8 +256,8 @@ def _(body: e.Corrected, event: Event) -> str:
     where = f"{at_table(body.round, body.table)}, game {body.after.game}"
     choice = {
         "points": " Only points change.",
-        "swap": " The right winner takes the seat of the wrong one.",
-        "redraw": " The next round is drawn again.",
+        "swap": " The right winner takes the other player's seat.",
+        "redraw": " The next round is paired again.",
     }.get(body.choice, "")
     was, now = (result(report, entrants, event) for report in (body.before, body.after))
     return f"{where} is corrected: {now}, not {was}.{choice}"
@@ -263,12 +265,12 @@ def _(body: e.Corrected, event: Event) -> str:
 
 @sentence.register
 def _(body: e.Voided, event: Event) -> str:
-    return f"{at_table(body.round, body.table)}: game {body.game} does not count and is played again."
+    return f"{at_table(body.round, body.table)}: game {body.game} doesn't count and is replayed."
 
 
 @sentence.register
 def _(body: e.Stopped, event: Event) -> str:
-    return f"{at_table(body.round, body.table)}: the match ends as it stands."
+    return f"{at_table(body.round, body.table)}: the match ends at the current score."
 
 
 @sentence.register
@@ -331,7 +333,7 @@ def _(body: e.CallTaken, event: Event) -> str:
 @sentence.register
 def _(body: e.CallSettled, event: Event) -> str:
     outcome = f": {body.outcome}" if body.outcome else "."
-    return f"The call of {event.name(event.state.calls[body.call].entrant)} is settled{outcome}"
+    return f"{event.name(event.state.calls[body.call].entrant)}'s call is closed{outcome}"
 
 
 @sentence.register
@@ -347,9 +349,9 @@ def _(body: e.Closed, event: Event) -> str:
 
 @sentence.register
 def _(body: e.Reopened, event: Event) -> str:
-    return "The event is opened again."
+    return "The event is reopened."
 
 
 @sentence.register
 def _(body: e.Undone, event: Event) -> str:
-    return f"Entry {body.entry} is taken back."
+    return f"Entry {body.entry} is undone."

@@ -1,4 +1,4 @@
-"""What a match has come to: whether it is over, who has won it, and who has which place."""
+"""The state of a match: whether it is over, who has won it, and everyone's place."""
 
 from __future__ import annotations
 
@@ -14,22 +14,22 @@ from spellhall.tournaments.structures.structure import Match, MatchRule
 
 WINS = "wins"
 FLAGS = {
-    "two_left": "a game of it was played by two only, which does not count for rankings (SFT-ELI-08)",
-    "one_left": "all others left, and the last one has won it (SFT-BRK-23)",
-    "time": "time was called before anybody had won it (SFT-TIM-10)",
-    "stopped": "it was ended as it stood",
+    "two_left": "one of its games had only two players, so it doesn't count for rankings (SFT-ELI-08)",
+    "one_left": "everyone else left, so the last player won it (SFT-BRK-23)",
+    "time": "time was called before anyone had won it (SFT-TIM-10)",
+    "stopped": "it was ended at the current score",
     "lot": "its first place was drawn at random (SFT-TIM-10)",
-    "beyond": "games were reported that came after it was decided, and count for nothing (SFT-GEN-11)",
+    "beyond": "games reported after it was decided don't count (SFT-GEN-11)",
     "by_hand": "someone was seated here by hand",
 }
-"""What the judge should know of a match."""
+"""What the judge should know about a match."""
 
 Lot = Callable[[int], int]
-"""For an entrant the place that they have at random among those of their table."""
+"""Gives an entrant's random place among those of their table."""
 
 
 def order_of(facts: Sequence[Fact], policies: Policies) -> tuple[str, ...]:
-    """What ranks those who did not win a match, first thing first (SFT-SCO-04, SFT-SCO-15)."""
+    """What ranks those who didn't win a match, most important first (SFT-SCO-04, SFT-SCO-15)."""
     if policies.order_in_match:
         return policies.order_in_match
     names = [fact.name for fact in facts]
@@ -37,7 +37,7 @@ def order_of(facts: Sequence[Fact], policies: Policies) -> tuple[str, ...]:
 
 
 def match_of(table: Table, rule: MatchRule, facts: Sequence[Fact], policies: Policies, lot: Lot) -> Match:
-    """The match at a table as its reports tell."""
+    """The match at a table, from its reports."""
     reports = _up_to_the_win(table.reports, rule.to_win)
     told = _Told(table, reports, facts, policies)
     alive = [entrant for entrant in table.entrants if entrant not in table.left]
@@ -89,17 +89,17 @@ def match_of(table: Table, rule: MatchRule, facts: Sequence[Fact], policies: Pol
 
 
 def _by_lot(best: list[int], lot: Lot) -> tuple[list[int], bool]:
-    """Who wins of those whom nothing else parts (SFT-TIM-10), and whether there was anything to draw."""
+    """Who wins among those still tied (SFT-TIM-10), and whether that took a random draw."""
     return [min(best, key=lot)], len(best) > 1
 
 
 def _wins_first(order: Sequence[str]) -> tuple[str, ...]:
-    """What decides a match that nobody has won by games: most games won, then what ranks the others (SFT-TIM-10)."""
+    """What decides a match that no one has won by games: most games won, then what ranks the others (SFT-TIM-10)."""
     return (WINS, *(thing for thing in order if thing != WINS))
 
 
 def _too_few(table: Table, alive: int, over: bool, least: int) -> bool:
-    """Whether fewer play or played a game of it than it takes to count (SFT-ELI-08, SFT-BRK-23)."""
+    """Whether too few play, or played a game of it, for the match to count (SFT-ELI-08, SFT-BRK-23)."""
     if len(table.entrants) < least:
         return True
     for report in table.reports:
@@ -111,7 +111,7 @@ def _too_few(table: Table, alive: int, over: bool, least: int) -> bool:
 
 
 class _Told:
-    """What the reports of a table tell of each entrant."""
+    """What a table's reports say about each entrant."""
 
     def __init__(self, table: Table, reports: Sequence[Report], facts: Sequence[Fact], policies: Policies) -> None:
         self.table = table
@@ -128,18 +128,19 @@ class _Told:
                 self.tallies[entrant].append(dict.fromkeys((fact.name for fact in facts), 0) if nothing else tally)
 
     def _away(self, entrant: int, game: int) -> bool:
-        """Whether someone has nothing of a game: they had left the match, or sat it out. The game where they left
-        counts if the policy says so.
+        """Whether someone gets nothing from a game, because they had left the match or sat it out.
+
+        The game that they left counts if the policy says so.
         """
         return self.table.left.get(entrant, game) + self.still < game or (entrant, game) in self.table.out_of
 
     def sum(self, entrant: int, fact: str) -> int:
-        """What a fact sums up to over the match, as far as it was told."""
+        """The sum of a fact over the match, as far as it was reported."""
         counted = self.table.counted.get(fact, {})
         return counted.get(entrant, sum(tally.get(fact, 0) for tally in self.tallies[entrant]))
 
     def knows(self, entrant: int, fact: str) -> bool:
-        """Whether it was told for every game, or as a sum."""
+        """Whether it was reported for every game, or as a sum."""
         if fact == WINS or entrant in self.table.counted.get(fact, {}):
             return True
         return all(fact in tally for tally in self.tallies[entrant])
@@ -147,8 +148,9 @@ class _Told:
     def ranked(
         self, entrants: Sequence[int], order: Sequence[str], asks: list[tuple[str, tuple[int, ...]]]
     ) -> list[list[int]]:
-        """These in groups, the best first; only those whom nothing parts share a group. A fact that would decide and
-        is not known of all parts nobody, and is noted in ``asks``.
+        """These entrants in groups, the best first; only those who are tied share a group.
+
+        A fact that would decide, but isn't known for everyone, separates no one and is noted in ``asks``.
         """
         if len(entrants) < 2 or not order:
             return [list(entrants)] if entrants else []
@@ -167,8 +169,9 @@ class _Told:
 
 
 def _up_to_the_win(reports: Sequence[Report], to_win: int) -> Sequence[Report]:
-    """The games until someone had won the match: what was reported after that counts for nothing, as may come up when
-    a report is corrected.
+    """The games until someone had won the match.
+
+    Games reported after that don't count; they can turn up when a report is corrected.
     """
     wins: Counter[int] = Counter()
     for number, report in enumerate(reports, 1):

@@ -1,4 +1,4 @@
-"""What ranks entrants: measures, of which a chain asks each only where all before it are equal."""
+"""Measures that rank entrants. A chain of measures uses each only if all before it are equal."""
 
 from __future__ import annotations
 
@@ -13,21 +13,21 @@ from spellhall.tournaments.structures.structure import Field, Match, Structure
 
 Value = int | Fraction
 BY_POINTS = ("points", "opponents", "match_wins", "average", "lot")
-"""The chain where everybody plays all rounds."""
+"""The chain for structures where everyone plays all rounds."""
 WITH_CUT = ("in", "reached", *BY_POINTS)
-"""The chain where the best of all rounds go on into a knockout."""
+"""The chain for Swiss rounds followed by a knockout."""
 
 
 @dataclass(frozen=True)
 class Known:
-    """What is known of all entrants at a moment.
+    """What is known about all entrants at a moment.
 
     Attributes:
-        still: who is still in; when all is played, who has won.
+        still: who is still in; when everything is played, who has won.
         points: of every entrant.
-        matches: those that each has played to their end, in order.
-        reached: in how many rounds of the knockout behind Swiss rounds each was.
-        lots: the place of each at random; the lowest is the best.
+        matches: the finished matches of each, in order.
+        reached: how many rounds of the knockout after Swiss rounds each was in.
+        lots: the random place of each; the lowest is the best.
     """
 
     still: frozenset[int]
@@ -37,7 +37,7 @@ class Known:
     lots: Mapping[int, int]
 
     def average(self, entrant: int, matches: Sequence[Match]) -> Fraction:
-        """The first fact, a game."""
+        """The first fact per game."""
         total, games = counted(entrant, matches)
         return Fraction(total, games) if games else Fraction(0)
 
@@ -49,14 +49,14 @@ def counted(entrant: int, matches: Sequence[Match]) -> tuple[int, int]:
 
 
 def _opponents(known: Known, entrant: int) -> Fraction:
-    """The points of all with whom one has sat at a table, on average; who met twice counts twice."""
+    """The average points of everyone that an entrant has shared a table with; a repeat opponent counts twice."""
     mates = [mate for match in known.matches[entrant] for mate in match.entrants if mate != entrant]
     return Fraction(sum(known.points[mate] for mate in mates), len(mates)) if mates else Fraction(0)
 
 
 @dataclass(frozen=True)
 class Measure:
-    """Something by which entrants are ranked: more is better."""
+    """A measure for ranking entrants: more is better."""
 
     title: str
     of: Callable[[Known, int], Value]
@@ -72,19 +72,19 @@ MEASURES: dict[str, Measure] = {
     "game_wins": Measure(
         "games won", lambda known, entrant: sum(match.wins[entrant] for match in known.matches[entrant])
     ),
-    "average": Measure("average a game", lambda known, entrant: known.average(entrant, known.matches[entrant])),
+    "average": Measure("average per game", lambda known, entrant: known.average(entrant, known.matches[entrant])),
     "average_last": Measure(
-        "average a game in the last round played",
+        "average per game in the last round played",
         lambda known, entrant: known.average(entrant, known.matches[entrant][-1:]),
     ),
-    "opponents": Measure("average points of those met", _opponents),
+    "opponents": Measure("opponents' average points", _opponents),
     "lot": Measure("lot", lambda known, entrant: -known.lots[entrant]),
 }
-"""All measures by the names that stand in chains."""
+"""All measures by their names in chains."""
 
 
 def measured(field: Field, points: Mapping[int, int], still: Iterable[int]) -> Known:
-    """What is known of the entrants of an event who have so many points."""
+    """What is known about the entrants of an event, given their points."""
     matches: dict[int, list[Match]] = {entrant: [] for entrant in field.entrants}
     for round in field.rounds:
         for match in round.matches:
@@ -123,7 +123,7 @@ def points_of(field: Field, structure: Structure) -> Counter[int]:
 
 
 def ranked(field: Field, structure: Structure) -> list[int]:
-    """Everybody by what they have reached so far, the best first."""
+    """Everyone by their results so far, the best first."""
     chain = [name for name in field.plan.standings or structure.chain if name != "in"]
     reached = measured(field, points_of(field, structure), ())
     return sorted(

@@ -1,4 +1,4 @@
-"""Numbers in sentences: of people and things, and of what lies outside its bounds."""
+"""Numbers in sentences: counts of people and things, and values outside their bounds."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from spellhall.language.words import numeral
 
 
 def many(count: int, noun: str, plural: str = "") -> str:
-    """So many of a thing, as in "1 entrant" and "12 entrants"."""
+    """A count of things, as in "1 entrant" and "12 entrants"."""
     return f"{count} {noun if count == 1 else plural or f'{noun}s'}"
 
 
@@ -25,13 +25,14 @@ def there_are(count: int) -> str:
 
 
 def people(count: int) -> str:
-    """So many people in words."""
+    """A number of people in words."""
     return "one person" if count == 1 else f"{numeral(count)} people"
 
 
 def out_of_bounds(value: int, least: int, most: int, what: str, rule: str = "") -> list[str]:
-    """What is wrong with a number that lies beyond its bounds; nothing where it does not. ``what`` says what has so
-    many, with "{}" for the bounds, as in "a match is won by {} games".
+    """What is wrong with a number that is out of bounds; empty if nothing is.
+
+    ``what`` is the sentence, with "{}" for the bounds, as in "a match is won by {} games".
     """
     if least <= value <= most:
         return []
@@ -39,5 +40,5 @@ def out_of_bounds(value: int, least: int, most: int, what: str, rule: str = "") 
 
 
 def natural(name: str) -> list[str | int]:
-    """What to sort names by, so that "club 2" comes before "club 10"."""
+    """A sort key for names, so that "club 2" comes before "club 10"."""
     return [int(part) if place % 2 else part for place, part in enumerate(re.split("([0-9]+)", name.casefold()))]

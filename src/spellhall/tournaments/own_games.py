@@ -1,8 +1,8 @@
-"""Staff who play: what they would decide about their own games, and another member of staff should decide instead.
+"""Staff who play: decisions about their own games, which another staff member should make instead.
 
-Playing staff are allowed (SFT-COO-04, SFT-COO-07), but nobody is their own judge (SFT-COO-08). Where the hall is the
-referee it refuses such entries. At tables of wood one organiser is often all the staff there is: there the event goes
-on, and says for everybody to see that it was not refereed.
+Staff may play (SFT-COO-04, SFT-COO-07), but no one judges their own games (SFT-COO-08). If the hall referees, it
+refuses such entries. At physical tables one organiser is often all the staff there is: there the event goes on, and
+shows everyone that it wasn't refereed.
 """
 
 from __future__ import annotations
@@ -14,16 +14,16 @@ from spellhall.tournaments.log_chain import Logged
 from spellhall.tournaments.state import State
 
 REPORTS = e.Reported | e.Confirmed | e.Counted
-"""What those of a table do themselves where players report."""
+"""What players do themselves when they report results."""
 AT_A_TABLE = REPORTS | e.Corrected | e.Voided | e.Stopped | e.Replaced
 OF_AN_ENTRANT = e.Dropped | e.Reinstated | e.Penalised | e.Swapped
 
 
 def judges_himself(state: State, log: Sequence[Logged], body: e.Entry, by: int) -> bool:
-    """Whether someone of the staff who plays decides by an entry what concerns their own games.
+    """Whether an entry is a decision by playing staff about their own games.
 
     Args:
-        state: what the event has come to before the entry.
+        state: the state of the event before the entry.
         log: all entries before it.
         body: the entry.
         by: the number of the person who makes it.
@@ -60,6 +60,6 @@ def judges_himself(state: State, log: Sequence[Logged], body: e.Entry, by: int) 
 
 
 def _concerns(state: State, mine: int, other: int) -> bool:
-    """Whether someone is oneself, or sits at one's own table of the last round."""
+    """Whether an entrant is this one, or sits at their table in the last round."""
     tables = state.rounds[-1].tables if state.rounds else []
     return mine == other or any({mine, other} <= {*table.entrants} for table in tables)

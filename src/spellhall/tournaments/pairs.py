@@ -1,8 +1,8 @@
-"""Who plays whom in a Swiss round for two: the pairs that together lie nearest in points and have not met.
+"""Swiss pairings for two: the pairs that are closest in points overall and haven't met.
 
-All pairs are weighed at once (a matching of greatest weight), so nobody is left over whom an order from the top would
-strand. What counts, each only where all before it is equal: a second bye while someone has had none, meetings over
-again, pairs that should be kept apart, how low in the standing the bye falls, and the distance in points.
+All pairs are weighed at once (a maximum-weight matching), so no one is stranded as when pairing from the top.
+What counts, each only if all before it is equal: a second bye while someone has had none, repeat meetings,
+pairs that should be kept apart, how low in the standing the bye falls, and the distance in points.
 """
 
 from __future__ import annotations
@@ -17,7 +17,7 @@ from spellhall.tournaments.randomness import Pair, drawn, pair_of
 from spellhall.tournaments.seating import NO_WISHES, Wishes
 
 MANY = 128
-"""Above so many entrants each is weighed with a part of the others only."""
+"""Above this many entrants, each is weighed against only some of the others."""
 CANDIDATES = 16
 NOBODY = -1
 """Stands for the bye in a matching."""
@@ -25,7 +25,7 @@ NOBODY = -1
 
 @dataclass(frozen=True)
 class Paired:
-    """One round for two.
+    """One round of pairs.
 
     Attributes:
         pairs: the entrants of each table, in seat order, from the top of the standing.
@@ -38,7 +38,7 @@ class Paired:
 
 @dataclass(frozen=True)
 class Ground:
-    """What a round is paired from.
+    """Everything that a round is paired from.
 
     Attributes:
         standing: the entrants, the best first.
@@ -57,7 +57,7 @@ class Ground:
 
 @dataclass(frozen=True)
 class _Weights:
-    """What each kind of fault costs: more than all faults of the kinds after it can cost together."""
+    """The cost of each kind of fault: more than all faults of later kinds can cost together."""
 
     bye: int
     again: int
@@ -66,7 +66,7 @@ class _Weights:
 
 
 def paired(ground: Ground, dice: Dice) -> Paired:
-    """The pairs of a round, and who has the bye where the number is odd."""
+    """The pairs of a round, and who has the bye if the number is odd."""
     if not ground.standing:
         return Paired(())
     found: set[Pair] = set()
@@ -86,7 +86,7 @@ def paired(ground: Ground, dice: Dice) -> Paired:
 
 
 def _matched(ground: Ground, order: Sequence[int], width: int) -> set[Pair]:
-    """The best pairs among those of each entrant with so many others. The order at random decides between equals."""
+    """The best pairs when each entrant is weighed against ``width`` others. A random order breaks ties."""
     weights = _weights(ground)
     graph = nx.Graph()
     graph.add_nodes_from(order)
@@ -108,9 +108,7 @@ def _matched(ground: Ground, order: Sequence[int], width: int) -> set[Pair]:
 
 
 def _candidates(ground: Ground, entrant: int, width: int) -> list[int]:
-    """With whom an entrant is weighed: the nearest in points whom they have not met, and if they are too few,
-    others.
-    """
+    """The entrants that one is weighed against: the nearest in points that they haven't met, filled up with others."""
     others = [other for other in ground.standing if other != entrant]
     if width >= len(others):
         return others
@@ -147,21 +145,20 @@ def reason(ground: Ground, pair: Pair, name: Callable[[int], str]) -> str:
     if times:
         often = "once" if times == 1 else f"{times} times"
         return (
-            f"{name(one)} and {name(other)} have met {often}: every other way to pair this round would let as many "
-            "meet again, or more"
+            f"{name(one)} and {name(other)} have met {often}: every other pairing would repeat as many matches, or more"
         )
     apart = abs(ground.points[one] - ground.points[other])
     if not apart:
-        return f"{name(one)} and {name(other)} are equal in points and have not met"
+        return f"{name(one)} and {name(other)} are tied on points and haven't met"
     nearer = [who for who in ground.standing if _is_nearer(ground, one, who, apart)]
     unmet = [who for who in nearer if not ground.meetings.get(pair_of(one, who), 0)]
     if unmet:
         return (
-            f"{name(one)} and {name(other)} are {apart} apart in points and have not met; nearer to {name(one)} there "
-            f"{'is' if len(unmet) == 1 else 'are'} {_listed(unmet, name)}, but all pairs together lie nearest this way"
+            f"{name(one)} and {name(other)} are {apart} apart in points and haven't met; {_listed(unmet, name)} "
+            f"{'is' if len(unmet) == 1 else 'are'} closer to {name(one)}, but this way all pairs together are closest"
         )
     met = f", who has met {_listed(nearer, name)}" if nearer else ""
-    return f"{name(other)} is the nearest in points to {name(one)}{met}"
+    return f"{name(other)} is the closest in points to {name(one)}{met}"
 
 
 def _is_nearer(ground: Ground, one: int, who: int, apart: int) -> bool:

@@ -1,8 +1,8 @@
-"""What is agreed before an event: its plan, which is frozen when round 1 is drawn.
+"""What is agreed before an event: its plan, which is frozen when round 1 is drawn. Look here for every setting.
 
-A plan is a value of plain texts and numbers. What is played stands in its ``format``, which only the book of the game
-understands (``parts.tournament``); how entrants meet stands in its ``structure``, one of the structs below, each of
-which has a module of its name in ``structures``; what else may be agreed upon stands in its ``policies``.
+A plan is a value of plain texts and numbers. Its ``format`` says what is played; only the game's book understands it
+(``parts.tournament``). Its ``structure`` says how entrants meet: one of the structs below, each with a
+module in ``structures``. Its ``policies`` are everything else that can be agreed.
 """
 
 from __future__ import annotations
@@ -15,28 +15,28 @@ from msgspec import Struct
 from spellhall.kernel.parts.tournament import Format
 
 ROLES = ("coordinator", "judge", "scorekeeper")
-"""What staff may be: the coordinator decides everything, judges rule and decide cases, scorekeepers type reports."""
+"""Staff roles: the coordinator decides everything, judges rule and decide cases, scorekeepers type reports."""
 
 MOST_ENTRANTS = 2000
 MOST_TEAM = 4
 MOST_WINS = 10
-"""So many games at most win a match."""
+"""The most games that a match can be won by."""
 MOST_ROUNDS = 50
 MOST_GROUPS = 100
 MOST_MEETINGS = 10
-"""So often any two meet at most where everybody meets everybody."""
+"""The most meetings of any two in a round robin."""
 MOST_MATCHES = 20_000
-"""So many matches at most has an event where everybody meets everybody."""
+"""The most matches of a round robin."""
 MOST_PLACES = 4
 MOST_WORTH = 1000
-"""So many places of a match are worth points at most, and each so many."""
+"""The most places of a match that score points, and the most points for each."""
 MOST_FACTOR = 10
 MOST_MINUTES = 600
-"""So long may a round last at most."""
+"""The longest a round may last."""
 
 
 class TablesOfThree(Struct, frozen=True, tag="tables"):
-    """Tables of three, of four where the numbers need it; who wins a match goes on, all others at the table are out.
+    """Tables of three, or four if the numbers need it; the winner of a match advances, everyone else is out.
 
     Attributes:
         to_win: how many games win a match.
@@ -46,13 +46,13 @@ class TablesOfThree(Struct, frozen=True, tag="tables"):
 
 
 class Knockout(Struct, frozen=True, tag="knockout"):
-    """Who loses is out, until one is left; who finds no place at a table has a bye.
+    """If you lose, you're out, until one is left; entrants who don't fit at a table have a bye.
 
     Attributes:
         seats: how many sit at a table.
-        best_of: how many games a match has at most; 0 is three for two seats and one for more.
+        best_of: the most games in a match; 0 is three for two seats and one for more.
         draw: whether every round is drawn anew, or one bracket holds for the whole event.
-        third_place: whether those who lose in the last round but one play for the third place.
+        third_place: whether the losers of the last round but one play for third place.
     """
 
     seats: Literal[2, 3, 4] = 2
@@ -62,11 +62,11 @@ class Knockout(Struct, frozen=True, tag="knockout"):
 
 
 class DoubleKnockout(Struct, frozen=True, tag="double"):
-    """Who has lost two matches is out; the last of both sides meet in the grand final.
+    """Two lost matches and you're out; the last entrants of both sides meet in the grand final.
 
     Attributes:
-        best_of: how many games a match has at most.
-        reset: whether the grand final is played again when it is the first defeat of who came from the winners' side.
+        best_of: the most games in a match.
+        reset: whether the grand final is replayed if it is the first defeat of the winners' side.
     """
 
     best_of: Literal[1, 3, 5] = 3
@@ -74,14 +74,14 @@ class DoubleKnockout(Struct, frozen=True, tag="double"):
 
 
 class Swiss(Struct, frozen=True, tag="swiss"):
-    """Everybody plays every round, equals against equals.
+    """Everyone plays every round, against entrants with similar results.
 
     Attributes:
         seats: how many sit at a table.
-        rounds: how many rounds there are; 0 is as many as leave one unbeaten.
-        best_of: how many games a match has at most; 0 is three for two seats and one for more.
-        points: for the first, second, ... place of a match; empty is the usual for so many seats.
-        cut: how many go on into a knockout after the last round; 0 is none.
+        rounds: how many rounds there are; 0 is as many as it takes to leave one unbeaten.
+        best_of: the most games in a match; 0 is three for two seats and one for more.
+        points: for the first, second, ... place of a match; empty is the default for that many seats.
+        cut: how many advance to a knockout after the last round; 0 is none.
     """
 
     seats: Literal[2, 3, 4] = 2
@@ -92,14 +92,14 @@ class Swiss(Struct, frozen=True, tag="swiss"):
 
 
 class RoundRobin(Struct, frozen=True, tag="robin"):
-    """Everybody meets everybody.
+    """Everyone meets everyone.
 
     Attributes:
         seats: how many sit at a table.
-        groups: into how many groups the entrants are dealt; everybody meets everybody of their group.
+        groups: how many groups the entrants are dealt into; everyone meets everyone in their group.
         legs: how often two meet.
-        best_of: how many games a match has at most; 0 is three for two seats and one for more.
-        points: for the first, second, ... place of a match; empty is the usual for so many seats.
+        best_of: the most games in a match; 0 is three for two seats and one for more.
+        points: for the first, second, ... place of a match; empty is the default for that many seats.
     """
 
     seats: Literal[2, 3] = 2
@@ -110,13 +110,13 @@ class RoundRobin(Struct, frozen=True, tag="robin"):
 
 
 class League(Struct, frozen=True, tag="league"):
-    """Everybody meets everybody, whenever the two find time until a day.
+    """Everyone meets everyone, whenever the two find time, up to a date.
 
     Attributes:
         until: the last day, as in 2026-12-31.
         each_pair: how often two meet.
-        best_of: how many games a match has at most.
-        points: for winning, drawing and losing a match; empty is the usual.
+        best_of: the most games in a match.
+        points: for winning, drawing and losing a match; empty is the default.
     """
 
     until: str
@@ -140,9 +140,9 @@ class TimeLimit(Struct, frozen=True):
     """How long a round may last.
 
     Attributes:
-        minutes: from the moment when its tables are published.
-        warning: so many minutes before the end players are warned.
-        by_itself: whether time is called when they are over, without anybody's doing; else staff call it.
+        minutes: from the moment its tables are published.
+        warning: players are warned this many minutes before the end.
+        by_itself: whether time is called automatically when they are over; otherwise staff call it.
     """
 
     minutes: int
@@ -151,23 +151,23 @@ class TimeLimit(Struct, frozen=True):
 
 
 class Policies(Struct, frozen=True):
-    """What a source leaves open, and what one event may decide otherwise than most.
+    """What a source leaves open, and what an event may decide differently from most.
 
     Attributes:
         seating: how eagerly tables of four are made (SFT-BRK-14).
-        five: what becomes of five who are left: one comes back, or they play at one table (SFT-BRK-13).
-        semifinal: who scores as one who lost just before the end: the runner-up of the final, or all who lost in the
+        five: what happens to five remaining entrants: one comes back, or they play at one table (SFT-BRK-13).
+        semifinal: who scores for losing just before the end: the runner-up of the final, or all who lost in the
             last round but one (SFT-SCO-13).
-        order_in_match: what ranks those who did not win a match, first thing first: names of facts of the book, and
+        order_in_match: what ranks those who didn't win a match, most important first: names of facts of the book, and
             "wins". Empty is the first fact of the book, then wins, then its other facts (SFT-SCO-04, SFT-SCO-15).
         second_chance: what ranks those who may be brought back (SFT-BRK-15).
-        leavers: what counts of a game that an entrant left: nothing, or what they had when they left.
-        keep_apart: whether who was brought back does not meet the one who threw them out (SFT-BRK-18).
-        avoid_repeats: whether draws at random part those who have met before, too.
-        four_teams: whether four teams may sit at a table of wood (SFT-TEA-16).
-        two_left: what becomes of a match that only two play to its end: the judge finds it marked, or nobody scores
-            in it (SFT-BRK-23).
-        late_until: until when one may still come (SFT-BRK-05).
+        leavers: what an entrant gets from a game that they left: nothing, or what they had when they left.
+        keep_apart: whether an entrant who was brought back avoids the one who knocked them out (SFT-BRK-18).
+        avoid_repeats: whether random draws also separate those who have met before.
+        four_teams: whether four teams may sit at a physical table (SFT-TEA-16).
+        two_left: what happens to a match that only two finish: the judge finds it marked, or no one scores in it
+            (SFT-BRK-23).
+        late_until: until when someone may still enter (SFT-BRK-05).
     """
 
     seating: Literal["avoid_five", "fewest_fours", "most_fours"] = "avoid_five"
@@ -191,21 +191,21 @@ class Plan(Struct, frozen=True, kw_only=True):
         title: the name of the event, as its book writes it.
         format: what is played.
         structure: how entrants meet.
-        seed_print: the fingerprint of the seed of all lots; the seed itself is reported at closing
+        seed_print: the fingerprint of the event's seed; the seed itself is published at closing
             (``seeds.print_of``).
-        team: how many people an entrant is; 0 is as many as its type wants (``announcing.furnished``).
-        least: how many people have to be there before it begins.
+        team: how many people an entrant is; 0 is as many as its type needs (``announcing.furnished``).
+        least: how many people it takes to begin.
         scored: whether points of this event count beyond it (SFT-ELI-01).
-        factor: what all points of players are multiplied with (SFT-SCO-16).
-        size_class: whether a small event or a convention; it changes what a scored event has to show (SFT-ELI-05).
-        booklet: whether there is a booklet for registration beforehand, where the event must stand (SFT-ELI-06).
+        factor: the multiplier of all player points (SFT-SCO-16).
+        size_class: a small event or a convention; it changes what a scored event has to show (SFT-ELI-05).
+        booklet: whether there is a pre-registration booklet that the event has to be in (SFT-ELI-06).
         lists: what deck lists name: nothing, cards, or cards with their editions (SFT-DCK-01, SFT-DCK-02).
-        registration: whether nobody plays before their deck is registered (SFT-SID-06).
-        publish_lists: when deck lists may be read by everybody (SFT-DCK-05).
+        registration: whether decks must be registered before play (SFT-SID-06).
+        publish_lists: when everyone may read deck lists (SFT-DCK-05).
         reporting: where results come from: tables of the hall, staff, or players with another's confirmation.
-        time: how long a round may last; None is as long as it takes (SFT-TIM-01).
+        time: how long a round may last; None means no limit (SFT-TIM-01).
         policies: what else is agreed.
-        standings: what ranks entrants, first thing first; empty is the order that belongs to the structure.
+        standings: what ranks entrants, most important first; empty is the structure's own order.
         notes: what else people should know (SFT-NAM-11).
     """
 
@@ -235,6 +235,6 @@ _FACTOR = re.compile(rf"\b({'|'.join(FACTORS)})\s+points\b", re.IGNORECASE)
 
 
 def factor_of(notes: str) -> int:
-    """What the points of an event are multiplied with, as its notes announce it: "double points" (SFT-NAM-12)."""
+    """The event's point multiplier, as its notes announce it: "double points" (SFT-NAM-12)."""
     found = _FACTOR.search(notes)
     return FACTORS[found[1].lower()] if found else 1

@@ -1,4 +1,4 @@
-"""What people choose for an event as plain texts: its game by its name, structure and policies by their settings."""
+"""Turns an organiser's choices, as plain texts, into a plan: the game, the structure and policies by name."""
 
 from __future__ import annotations
 
@@ -18,9 +18,9 @@ from spellhall.tournaments.plan import Kind, Policies, TimeLimit
 KINDS: Mapping[str, Any] = {struct.__struct_config__.tag: struct for struct in get_args(Kind)}
 """The structures by their tags."""
 USUAL = "tables"
-"""How entrants meet where nothing else is said."""
+"""The default structure."""
 EXAMPLES = {"until": "2026-12-31"}
-"""Settings that nobody can do without, each with a value."""
+"""A value for each setting without a default."""
 
 
 def book_of(game: str) -> Book:
@@ -29,7 +29,7 @@ def book_of(game: str) -> Book:
 
 
 def game_and_book(name: str, game: str = "") -> tuple[str, Book]:
-    """The game whose event a name stands for, or the one that was named, and its book.
+    """The game of an event, from the event's name or as given, and its book.
 
     Raises:
         UsageError: for a name that no game reads, as the game says whose name it begins with.
@@ -46,21 +46,20 @@ def game_and_book(name: str, game: str = "") -> tuple[str, Book]:
             continue
         return known, book
     if not found:
-        raise UsageError("no game of this hall has tournaments")
+        raise UsageError("no game here has tournaments")
     plain = "".join(letter for letter in name.casefold() if letter.isalnum())
     for known, book in found:
         if plain.startswith(known):
             return known, book
     games = ", ".join(make_game(known).title for known, _ in found)
-    raise UsageError(f"an event's name begins with its game ({games}), and {repeated(name)} does not; or name --book")
+    raise UsageError(f"an event's name starts with its game ({games}), unlike {repeated(name)}; or use --book")
 
 
 def meeting(book: Book, format: Format, tag: str, given: Mapping[str, str]) -> Kind:
-    """How entrants meet at an event: as someone wants it, or with no tag as is usual in its type, with the settings
-    that they give.
+    """The structure of an event: as requested, or with no tag the type's default, with the given settings.
 
     Raises:
-        UsageError: for names and values that there are not.
+        UsageError: for names and values that don't exist.
     """
     if tag:
         return structure_from(tag, given)
@@ -70,7 +69,7 @@ def meeting(book: Book, format: Format, tag: str, given: Mapping[str, str]) -> K
 
 
 def usual_structure(book: Book, format: Format) -> Kind:
-    """How entrants meet in a type, unless someone wants it otherwise."""
+    """The default structure of a type."""
     return meeting(book, format, "", {})
 
 
@@ -80,16 +79,16 @@ def tag_of(kind: Kind) -> str:
 
 
 def structure_from(tag: str, given: Mapping[str, str]) -> Kind:
-    """A structure by its tag, with settings.
+    """A structure from its tag and settings.
 
     Raises:
-        UsageError: for names and values that there are not.
+        UsageError: for names and values that don't exist.
     """
     tag = tag or USUAL
     settings = {name: value.split(",") if "," in value else value for name, value in given.items()}
     kind = KINDS.get(tag)
     if kind is None:
-        raise UsageError(f"there is no structure {repeated(tag)}: there are {', '.join(KINDS)}")
+        raise UsageError(f"there's no structure {repeated(tag)}; choose from {', '.join(KINDS)}")
     known = kind.__struct_fields__
     for name, value in settings.items():
         if name not in known:
@@ -108,10 +107,10 @@ def _is_needed(struct: type[Any], name: str) -> bool:
 
 
 def _check_value(struct: type[Any], name: str, value: object, given: str) -> None:
-    """Whether a setting can have a value.
+    """Check that a setting can have a value.
 
     Raises:
-        UsageError: if not, with what it takes.
+        UsageError: if it can't, with what it accepts.
     """
     kind = get_type_hints(struct)[name]
     try:
@@ -121,7 +120,7 @@ def _check_value(struct: type[Any], name: str, value: object, given: str) -> Non
 
 
 def _taken(kind: Any) -> str:
-    """What a setting takes, in words."""
+    """What a setting accepts, in words."""
     if get_origin(kind) is Literal:
         return listed([text_of(value) for value in get_args(kind)], "or")
     if get_origin(kind) is tuple:
@@ -130,23 +129,23 @@ def _taken(kind: Any) -> str:
 
 
 def policies_from(given: Mapping[str, str], before: Policies | None = None) -> Policies:
-    """Policies by name; what is not named stays as it was.
+    """Policies by name; the others stay as they were.
 
     Raises:
-        UsageError: for names and values that there are not.
+        UsageError: for names and values that don't exist.
     """
     kinds = get_type_hints(Policies)
     found: dict[str, Any] = {}
     for name, value in given.items():
         if name not in kinds:
-            raise UsageError(f"there is no policy {repeated(name)}: there are {', '.join(kinds)}")
+            raise UsageError(f"there's no policy {repeated(name)}; choose from {', '.join(kinds)}")
         found[name] = value.split(",") if get_origin(kinds[name]) is tuple else value
         _check_value(Policies, name, found[name], value)
     return msgspec.convert({**msgspec.to_builtins(before or Policies()), **found}, Policies, strict=False)
 
 
 def values_of(struct: type[Any]) -> dict[str, tuple[str, Sequence[str]]]:
-    """The fields of a structure or of the policies: their usual value and those that they may have (none: any)."""
+    """The fields of a structure or of the policies: the default and the possible values (none: any)."""
     found: dict[str, tuple[str, Sequence[str]]] = {}
     for field in msgspec.structs.fields(struct):
         kind = get_type_hints(struct)[field.name]
@@ -157,12 +156,12 @@ def values_of(struct: type[Any]) -> dict[str, tuple[str, Sequence[str]]]:
 
 
 def text_of(value: object) -> str:
-    """A setting as people write it: what ``structure_from`` and ``policies_from`` read."""
+    """A setting as people write it: the input of ``structure_from`` and ``policies_from``."""
     if isinstance(value, tuple | list):
         return ",".join(map(str, value))
     return str(value).lower() if isinstance(value, bool) else str(value)
 
 
 def time_of(minutes: int) -> TimeLimit | None:
-    """A time limit with the usual warning; none for 0 minutes."""
+    """A time limit with the default warning; none for 0 minutes."""
     return TimeLimit(minutes, min(USUAL_WARNING, minutes - 1)) if minutes else None

@@ -1,4 +1,4 @@
-"""Points, line by line: what every place is worth, to whom, and why (SFT-SCO-03 to SFT-SCO-18, SFT-COO-01 to -07)."""
+"""Points, line by line: what every place is worth, for whom, and why (SFT-SCO-03 to SFT-SCO-18, SFT-COO-01 to -07)."""
 
 from __future__ import annotations
 
@@ -17,10 +17,10 @@ class Line:
     """What one entrant scores in one round.
 
     Attributes:
-        table: where; 0 for a bye.
-        place: among so many (``seats``); ``shared``: whether another has it, too.
+        table: the number of the table; 0 for a bye.
+        place: out of ``seats``; ``shared``: whether someone else has it, too.
         total: the sum of the first fact over the match.
-        base: what the place is worth; ``times``: what the round multiplies it with; ``factor``: what the event does.
+        base: what the place is worth; ``times``: the round's multiplier; ``factor``: the event's.
     """
 
     entrant: int
@@ -36,11 +36,11 @@ class Line:
 
     @property
     def points(self) -> int:
-        """What it comes to (SFT-SCO-09, SFT-SCO-16)."""
+        """The points of the line (SFT-SCO-09, SFT-SCO-16)."""
         return self.base * self.times * self.factor
 
     def told(self, fact: str) -> str:
-        """The line as people read it; ``fact`` is what is summed up ("realms"), empty for nothing."""
+        """The line as people read it; ``fact`` is what is summed up ("realms"), or empty."""
         product = f"{self.base} x {self.times}" + (f" x {self.factor}" if self.factor != 1 else "")
         if not self.table:
             return f"R{self.round} bye: {product} = {self.points}"
@@ -51,7 +51,7 @@ class Line:
 
 @dataclass(frozen=True)
 class Credit:
-    """What one person has of an event: as a player, or for having run it."""
+    """One person's points from an event: as a player, or for running it."""
 
     person: int
     kind: str
@@ -64,7 +64,7 @@ def ordinal(place: int) -> str:
 
 
 def lines(event: Event) -> list[Line]:
-    """All lines of the rounds so far; who never sat down at a table has none (SFT-SCO-08)."""
+    """All lines of the rounds so far; an entrant who never sat down at a table has none (SFT-SCO-08)."""
     structure, field, factor = event.structure, event.field, event.plan.factor
     found = []
     for round in field.rounds:
@@ -94,7 +94,7 @@ def totals(found: Iterable[Line]) -> Counter[int]:
 
 
 def ledger(event: Event) -> list[Credit]:
-    """What this event adds to the rankings, for everybody: nothing where it does not count (SFT-SCO-18)."""
+    """What this event adds to everyone's rankings; nothing if it doesn't count (SFT-SCO-18)."""
     if why_unscored(event):
         return []
     sums = totals(lines(event))
@@ -108,8 +108,9 @@ def ledger(event: Event) -> list[Credit]:
 
 
 def staff_credits(event: Event) -> list[Credit]:
-    """The coordinator has a point for every player who began, each judge one for every two; the one who plays has none
-    for that (SFT-COO-01 to SFT-COO-06).
+    """The points of staff (SFT-COO-01 to SFT-COO-06).
+
+    The coordinator gets a point for every player who began, each judge one for every two; staff who play get none.
     """
     playing = starters(event)
     worth = {"coordinator": len(playing), "judge": len(playing) // 2}
@@ -118,7 +119,7 @@ def staff_credits(event: Event) -> list[Credit]:
 
 
 def ranking(credits: Iterable[tuple[str, int]]) -> list[tuple[int, str, int]]:
-    """Place, who and points over many events, from what each adds; equal points share a place (SFT-OFF-01, -02)."""
+    """Place, name and points over many events, from what each adds; equal points share a place (SFT-OFF-01, -02)."""
     sums: Counter[str] = Counter()
     for who, points in credits:
         sums[who] += points

@@ -1,7 +1,7 @@
-"""Lots: the one source of chance of an event, out of its seed.
+"""Randomness: an event's one source of chance, derived from its seed.
 
-Every draw has a seed of its own, made of the event's and of what is drawn (round and attempt). It cannot be computed
-back: who knows the tables of a round, and even the seed of their draw, cannot tell those of the next.
+Every draw has a seed of its own, made from the event's seed and what is drawn (round and attempt). It can't be
+reversed: even if you know the tables of a round and the seed of their draw, you can't predict the next.
 """
 
 from __future__ import annotations
@@ -19,18 +19,18 @@ Pair = tuple[int, int]
 
 
 def mixed(seed: int, *what: int) -> int:
-    """The seed of one thing among all that an event's seed stands for: 64 bits, the same on every machine."""
+    """One of the seeds derived from an event's seed: 64 bits, the same on every machine."""
     told = " ".join(str(written(number)) for number in (seed, *what))
     return int.from_bytes(blake2b(told.encode(), digest_size=8, person=b"spellhall lots").digest(), "big")
 
 
 def dice_of(seed: int, *what: int) -> Dice:
-    """The lots of one draw."""
+    """The dice for one draw."""
     return Dice(mixed(seed, *what))
 
 
 def drawn(entrants: Sequence[T], dice: Dice) -> list[T]:
-    """All of them, in an order at random."""
+    """All of them, in random order."""
     order = list(range(len(entrants)))
     dice.shuffle(order)
     return [entrants[place] for place in order]

@@ -1,7 +1,7 @@
-"""How strong people are, by the places of their matches: beside the points of events, never instead of them.
+"""Ratings: how strong people are, from their places in matches. They come next to event points, never instead of them.
 
-A rating is a mean with a spread: the longer someone plays, the surer it is. Matches of any number of entrants count,
-shared places and teams, too (the Plackett-Luce model of Weng and Lin, JMLR 2011, as the package openskill has it).
+A rating is a mean with a spread: the more someone plays, the surer it is. Matches of any number of entrants count, and
+so do shared places and teams (the Plackett-Luce model of Weng and Lin, JMLR 2011, as in the package openskill).
 """
 
 from __future__ import annotations
@@ -16,14 +16,14 @@ from spellhall.tournaments.state import Table
 
 MODEL = PlackettLuce()
 SURE = 3
-"""So many spreads below the mean: hardly anybody is weaker than that."""
+"""People are ranked by this many spreads below the mean: hardly anyone is weaker than that."""
 Result = tuple[tuple[tuple[str, ...], int], ...]
-"""One match: everybody who played it, a team as its members, with the place."""
+"""One match: everyone who played it, a team as its members, with the place."""
 
 
 @dataclass(frozen=True)
 class Rating:
-    """How strong someone is thought to be, and how unsure that is."""
+    """An estimate of someone's strength, and its uncertainty."""
 
     mean: float = MODEL.mu
     spread: float = MODEL.sigma
@@ -31,20 +31,21 @@ class Rating:
 
     @property
     def sure(self) -> float:
-        """What people are ranked by: who has played little has to show more."""
+        """The number that people are ranked by: with few games you have to show more."""
         return self.mean - SURE * self.spread
 
 
 def is_refereed(table: Table) -> bool:
-    """Whether each game of a match was played at a table of a hall, and its result taken there: nobody told it."""
+    """Whether each game of a match was played at a table of a hall that took the result itself."""
     return bool(table.started) and all(
         report.source == f"table {table.started.get(report.game)}" for report in table.reports
     )
 
 
 def results_of(event: Event, who: Callable[[int], str], refereed: bool = False) -> list[Result]:
-    """The matches of an event in their order, or only those that a hall has refereed; ``who`` says under which name a
-    person is known. Who never sat down has played none, and a match that is left to one alone says nothing.
+    """The matches of an event in order, or only those that a hall refereed; ``who`` gives the name of a person.
+
+    An entrant who never sat down has played none, and a match that is left to one entrant alone says nothing.
     """
     found = []
     for table in (table for round in event.state.rounds for table in round.tables):
@@ -61,7 +62,7 @@ def results_of(event: Event, who: Callable[[int], str], refereed: bool = False) 
 
 
 def rated(results: Iterable[Result], before: Mapping[str, Rating] | None = None) -> dict[str, Rating]:
-    """Everybody's rating after these matches; who is not in ``before`` begins as anybody."""
+    """Everyone's rating after these matches; people who aren't in ``before`` start with the default rating."""
     ratings = dict(before or {})
     for result in results:
         own = [[ratings.get(name, Rating()) for name in names] for names, _ in result]
@@ -74,5 +75,5 @@ def rated(results: Iterable[Result], before: Mapping[str, Rating] | None = None)
 
 
 def best_first(ratings: Mapping[str, Rating]) -> list[tuple[str, Rating]]:
-    """Who is surely the strongest first; equals by name."""
+    """The people who are most surely strong first; equals by name."""
     return sorted(ratings.items(), key=lambda one: (-one[1].sure, one[0]))

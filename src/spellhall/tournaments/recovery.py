@@ -1,7 +1,7 @@
-"""What is left of an event's file that was changed by hand or damaged: its sound beginning.
+"""Recovers an event's file that was changed by hand or damaged: its sound beginning.
 
 Every entry carries the fingerprint of all before it, so the entries before the damage are as they were written. What
-comes after it cannot be trusted, and is named, so that the organiser can do it again.
+comes after it can't be trusted, and is listed, so that the organiser can enter it again.
 """
 
 from __future__ import annotations
@@ -16,7 +16,7 @@ from spellhall.tournaments.files import lines_of, read_heading, read_line, take_
 from spellhall.tournaments.log_chain import BEGINNING, Logged, objection_to, read_entry
 
 PLACES = ("round", "table", "game", "entrant")
-"""What tells people which entry was lost."""
+"""The fields that tell people which entry was lost."""
 
 
 @dataclass(frozen=True)
@@ -24,9 +24,9 @@ class Recovered:
     """The sound beginning of a file.
 
     Attributes:
-        event: what its entries come to.
-        why: what is wrong with the first line that is lost; empty where the whole file is sound.
-        lost: what is not in it, each line in a few words.
+        event: the event made of its entries.
+        why: what is wrong with the first lost line; empty if the whole file is sound.
+        lost: the lost lines, each in a few words.
     """
 
     event: Event
@@ -38,7 +38,7 @@ def recover(data: bytes) -> Recovered:
     """The event of a file as far as it is sound.
 
     Raises:
-        UsageError: where not even its heading and its first entry are.
+        UsageError: if not even its heading and first entry are.
     """
     lines = lines_of(data)
     if not lines:
@@ -55,9 +55,9 @@ def recover(data: bytes) -> Recovered:
             break
         kept.append(entry)
     if not kept:
-        raise UsageError(f"not even its first entry is sound: {why or 'it has none'}")
+        raise UsageError(f"not even its first entry is intact: {why or 'it has none'}")
     if why:
-        event = Event(seed, names, kept)  # the entry that could not be taken may have left traces
+        event = Event(seed, names, kept)  # the entry that failed may have left traces
         names.teams = {number: name for number, name in names.teams.items() if number in event.members}
     return Recovered(event, why, tuple(_lost(number, line) for number, line in lines[1 + len(kept) :]))
 
@@ -66,7 +66,7 @@ def _sound(number: int, line: bytes, n: int, before: str) -> Logged:
     """An entry that fits those before it.
 
     Raises:
-        UsageError: for one that does not.
+        UsageError: for one that doesn't.
     """
     document = read_line(number, line)
     if objection := objection_to(document, n, before):
@@ -75,18 +75,18 @@ def _sound(number: int, line: bytes, n: int, before: str) -> Logged:
 
 
 def _lost(number: int, line: bytes) -> str:
-    """A line that is lost, as far as it can be read: "line 9: reported, round 2, table 1"."""
+    """A lost line, as far as it can be read: "line 9: reported, round 2, table 1"."""
     try:
         body = read_line(number, line).get("body")
     except UsageError:
         body = None
     if not isinstance(body, dict) or not isinstance(body.get("type"), str):
-        return f"line {number}: cannot be read"
+        return f"line {number}: can't be read"
     return f"line {number}: {', '.join([body['type'].replace('_', ' '), *_places(body)])}"
 
 
 def _places(body: Mapping[str, Any]) -> list[str]:
-    """Where it belongs."""
+    """Where an entry belongs: its round, table, game and entrant."""
     report = body.get("report")
     told = {**report, **body} if isinstance(report, dict) else body
     return [f"{place} {told[place]}" for place in PLACES if type(told.get(place)) is int and told[place]]

@@ -1,4 +1,4 @@
-"""What an event has to be and to show before its points count beyond it (section ELI of the tournament rules)."""
+"""What an event must be and show before its points count beyond it (section ELI of the tournament rules)."""
 
 from __future__ import annotations
 
@@ -11,9 +11,9 @@ from spellhall.tournaments.plan import seats_of
 LEAST_PLAYERS = 9
 LEAST_SEATS = 3
 DAYS = 30
-"""Within so many days of the end the forms are sent (SFT-ELI-11)."""
+"""The forms must be sent within this many days of the end (SFT-ELI-11)."""
 ADVERTISED, BOOKLET, COPY, SENT = WORDS = ("advertised", "booklet", "copy", "sent")
-"""What only a person can say is done."""
+"""What only a person can confirm."""
 
 
 @dataclass(frozen=True)
@@ -21,11 +21,11 @@ class Item:
     """One thing that a scored event needs.
 
     Attributes:
-        name: under which it is ticked, where a person has to say it; else what it is about.
+        name: the name to tick it by, if a person has to confirm it; otherwise what it is about.
         text: what is needed; ``rule``: the rule that asks for it.
         done: whether it is there; ``note``: what shows it, or what is wrong.
-        compulsory: whether the points do not count without it.
-        asserted: whether it is a person's word.
+        compulsory: whether the points don't count without it.
+        asserted: whether it rests on a person's word.
     """
 
     name: str
@@ -47,31 +47,31 @@ def starters(event: Event) -> list[int]:
 
 
 def expected(event: Event) -> int:
-    """How many people have begun, or would, if round 1 were drawn now."""
+    """How many people have begun, or would if round 1 were drawn now."""
     if event.state.rounds:
         return len(starters(event))
     return sum(len(entrant.members) for entrant in event.state.entrants.values() if not entrant.gone)
 
 
 def why_unscored(event: Event) -> str:
-    """Why the points of an event do not count beyond it; empty where they do."""
+    """Why an event's points don't count beyond it; empty if they do."""
     plan, count = event.plan, expected(event)
     if not plan.scored:
-        return "it was announced as an unscored event (SFT-ELI-01)"
+        return "it was announced as unscored (SFT-ELI-01)"
     if count < LEAST_PLAYERS:
         began = "began" if event.state.rounds else "are entered"
-        return f"{count} players {began}, and a scored event has at least {LEAST_PLAYERS} (SFT-ELI-03, SFT-ELI-09)"
+        return f"{count} players {began}, but a scored one needs at least {LEAST_PLAYERS} (SFT-ELI-03, SFT-ELI-09)"
     if seats_of(plan.structure) < LEAST_SEATS:
-        return "games for two do not count (SFT-ELI-08)"
+        return "games for two don't count (SFT-ELI-08)"
     return ""
 
 
 def checklist(event: Event, reference: str = "", version: str = "") -> list[Item]:
-    """Everything that a scored event needs; ``reference`` and ``version`` are those of today."""
+    """Everything that a scored event needs; ``reference`` and ``version`` are today's."""
     state, plan = event.state, event.plan
     count, small = expected(event), plan.size_class == "small"
     coordinator = "coordinator" in state.staff.values()
-    advert = "a sign at a local dealer" if small else "at least a half-page advertisement"
+    advert = "a sign at a local store" if small else "at least a half-page advertisement"
     latest = state.version == version if version else True
     doubtful = [
         f"round {match.round}, table {match.table}"
@@ -86,16 +86,16 @@ def checklist(event: Event, reference: str = "", version: str = "") -> list[Item
         _word(event, ADVERTISED, f"it was advertised: {advert}", "SFT-ELI-04, SFT-ELI-05"),
     ]
     if plan.booklet:
-        items.append(_word(event, BOOKLET, "it stands in the booklet for registration", "SFT-ELI-06"))
-    rules_note = "" if latest else f"played by {state.version}, and today's is {version}"
+        items.append(_word(event, BOOKLET, "it's in the registration booklet", "SFT-ELI-06"))
+    rules_note = "" if latest else f"played with version {state.version}; today's is {version}"
     items += [
         Item("version", "the latest rules", "SFT-ELI-07", latest, rules_note, compulsory=False),
         Item(
             "three",
-            "three or more play every game",
+            "every game has three or more players",
             "SFT-ELI-08",
             not doubtful,
-            f"two played at {'; '.join(doubtful)}" if doubtful else "",
+            f"only two played at {'; '.join(doubtful)}" if doubtful else "",
             compulsory=False,
         ),
         Item("grid", "every line of the grids is filled in", "SFT-ELI-14, SFT-ELI-15", not gaps(event)),
@@ -105,13 +105,13 @@ def checklist(event: Event, reference: str = "", version: str = "") -> list[Item
 
 
 def _word(event: Event, name: str, text: str, rule: str) -> Item:
-    """What the coordinator says is done."""
+    """An item that the coordinator confirms."""
     ticks = event.state.ticks
     return Item(name, text, rule, name in ticks, ticks.get(name, ""), asserted=True)
 
 
 def gaps(event: Event) -> list[str]:
-    """What is missing on the grids, in sentences: a form with gaps is not accepted (SFT-ELI-14, SFT-ELI-15)."""
+    """The gaps in the grids, in sentences: a form with gaps isn't accepted (SFT-ELI-14, SFT-ELI-15)."""
     always = [fact for fact in event.state.facts if fact.decides == "always"]
     missing = []
     for round in event.state.rounds:
@@ -119,7 +119,7 @@ def gaps(event: Event) -> list[str]:
             match = event.match(table)
             where = f"round {round.number}, table {table.number}"
             if not match.over:
-                missing.append(f"{where}: the match is not over")
+                missing.append(f"{where}: the match isn't over")
             for report in table.reports:
                 for entrant, tally in zip(table.entrants, report.tallies, strict=False):
                     lacking = [fact.title for fact in always if fact.name not in tally]
@@ -132,7 +132,7 @@ def gaps(event: Event) -> list[str]:
 
 
 def due(event: Event) -> date | None:
-    """The last day on which the forms are sent in time; None before the event is closed (SFT-ELI-11)."""
+    """The last day to send the forms; None before the event is closed (SFT-ELI-11)."""
     closed = event.state.closed
     return None if not closed else day_of(closed) + timedelta(days=DAYS)
 

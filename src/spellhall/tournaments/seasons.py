@@ -1,4 +1,4 @@
-"""A season: what people have scored at several events."""
+"""A season: everyone's points over several events."""
 
 from __future__ import annotations
 
@@ -9,8 +9,9 @@ from spellhall.tournaments.points import ranking
 
 
 def season(events: Iterable[Mapping[str, int]], best: int = 0) -> list[tuple[int, str, int]]:
-    """Place, who and points over events, of each of which everybody's points are given; with ``best`` only so many
-    events of each count, their best ones. Equal points share a place.
+    """Place, name and points over events, given everyone's points in each.
+
+    With ``best``, only that many of a person's best events count. Equal points share a place.
     """
     scored: defaultdict[str, list[int]] = defaultdict(list)
     for event in events:

@@ -1,8 +1,8 @@
-"""Who sits with whom at tables of any size: the seating that costs least, found by swaps.
+"""Who sits with whom at tables of any size: the cheapest seating, found by swaps.
 
-A seating has a cost: of every two who share a table, and of everybody at their table. Up to nine entrants all seatings
-are tried. With more of them the search begins with a given order cut into tables, swaps two entrants as long as that
-helps, and begins again at random as often as the time of a draw allows; it is not sure to find the best.
+A seating has a cost: for any two who share a table, and for everyone at their table. With up to nine entrants, all
+seatings are tried. With more, the search begins with a given order cut into tables, swaps two entrants as long as that
+helps, and restarts at random as often as the time for a draw allows; it isn't sure to find the best.
 """
 
 from __future__ import annotations
@@ -16,23 +16,24 @@ from spellhall.kernel.chance import Dice
 from spellhall.tournaments.randomness import Pair, drawn, pair_of
 
 FEW = 9
-"""Up to so many entrants all seatings are tried: at most 1,680."""
+"""With up to this many entrants all seatings are tried: at most 1,680."""
 STARTS = 400
-"""How many entrants are seated in all beginnings of one search together, at least once each."""
+"""How many entrants are seated in all starts of one search together, at least once each."""
 AGAIN, SMALL = 10_000, 200
-"""What it costs in Swiss rounds that two meet again, and that one sits at a small table once more than others; to be
-one point apart costs 1, two points 4, and so on.
+"""The cost, in Swiss rounds, of two meeting again, and of sitting at a small table once more than others.
+
+Being one point apart costs 1, two points 4, and so on.
 """
 APART, FIXED = 1_000_000, 10_000_000
-"""What it costs that two sit together who should not, and that someone does not sit at the table made for them."""
+"""The cost of two sitting together who shouldn't, and of someone not sitting at the table they need."""
 
 
 @dataclass(frozen=True)
 class Wishes:
-    """What a draw should heed where it can.
+    """Wishes that a draw should respect if it can.
 
     Attributes:
-        apart: pairs who should not share a table, each with its weight (1 is a wish, more is a stronger one).
+        apart: pairs who shouldn't share a table, each with its weight (1 is a wish, more is a stronger one).
         fixed: entrants who need a certain table (for a wheelchair, say), with its place in the round, from 0.
     """
 
@@ -42,12 +43,12 @@ class Wishes:
 
 @dataclass(frozen=True)
 class Seated:
-    """One round's tables, in seat order, and the wishes that no seating could grant.
+    """One round's tables, in seat order, and the wishes that couldn't be granted.
 
     Attributes:
         tables: the entrants of each table.
-        together: pairs who share a table and should not.
-        misplaced: entrants who do not sit at the table made for them.
+        together: pairs who share a table and shouldn't.
+        misplaced: entrants who don't sit at the table they need.
     """
 
     tables: tuple[tuple[int, ...], ...]
@@ -59,9 +60,7 @@ NO_WISHES = Wishes()
 
 
 def by_lot(entrants: Sequence[int], sizes: Sequence[int], dice: Dice, wishes: Wishes = NO_WISHES) -> Seated:
-    """Tables at random: the order is drawn and dealt to the tables, and then only as much changed as the wishes
-    need.
-    """
+    """Random tables: a random order is dealt to the tables, then changed only as much as the wishes need."""
     order = drawn(entrants, dice)
     return _seated(order, sizes, dice, wishes, {}, [[0] * len(sizes) for _ in order])
 
@@ -75,16 +74,16 @@ def pods(
     small: Mapping[int, int],
     wishes: Wishes = NO_WISHES,
 ) -> Seated:
-    """The tables of a Swiss round for more than two: first nobody meets anybody again, then equals meet.
+    """The tables of a Swiss round for more than two: first avoid repeat meetings, then match equals.
 
     Args:
         standing: the entrants, the best first.
         sizes: of the tables, from the top of the standing.
-        dice: the lots of the round.
+        dice: the random numbers of the round.
         points: of every entrant.
         meetings: how often two have met, for all who have.
         small: how often an entrant has sat at a smaller table than others in the same round.
-        wishes: what the draw should heed besides.
+        wishes: what else the draw should respect.
     """
     fewest = min((small.get(entrant, 0) for entrant in standing), default=0)
     costs = {
@@ -112,7 +111,7 @@ def _seated(
     costs: Mapping[Pair, int],
     alone: list[list[int]],
 ) -> Seated:
-    """Search the seating, and say which wishes it does not grant. ``costs`` has pairs as they stand in ``order``."""
+    """Search for the seating, and list the wishes that it doesn't grant. ``costs`` has pairs as in ``order``."""
     if sum(sizes) != len(order):
         raise ValueError(f"{len(order)} entrants do not fill tables of {', '.join(map(str, sizes))}")
     index = {entrant: place for place, entrant in enumerate(order)}
@@ -142,7 +141,7 @@ def _ungranted(tables: Sequence[Sequence[int]], wishes: Wishes) -> tuple[tuple[P
 def _cheapest(
     sizes: Sequence[int], pairs: Sequence[Sequence[int]], alone: Sequence[Sequence[int]], dice: Dice
 ) -> list[list[int]]:
-    """The tables, as places in the order, of the cheapest seating that is found; of equal ones the first."""
+    """The tables of the cheapest seating found, as places in the order; of equal ones the first."""
     count = len(pairs)
     if count <= FEW:
         search = _Trial(sizes, pairs, alone)
@@ -172,7 +171,7 @@ def cut(order: Sequence[int], sizes: Sequence[int]) -> list[list[int]]:
 
 @dataclass
 class _Trial:
-    """All seatings, as far as they may still be the cheapest."""
+    """All seatings that may still be the cheapest."""
 
     sizes: Sequence[int]
     pairs: Sequence[Sequence[int]]
@@ -196,8 +195,9 @@ class _Trial:
 def _improve(
     tables: list[list[int]], pairs: Sequence[Sequence[int]], alone: Sequence[Sequence[int]], dice: Dice
 ) -> int:
-    """Swap entrants between tables as long as that makes the seating cheaper: in an order at random everybody takes the
-    place where most is won. Returns what it costs then.
+    """Swap entrants between tables as long as that makes the seating cheaper; returns its cost.
+
+    In random order, every entrant takes the place that saves most.
     """
     at = {place: number for number, table in enumerate(tables) for place in table}
     strain = [0] * len(pairs)
@@ -235,7 +235,7 @@ def _best_swap(
     alone: Sequence[Sequence[int]],
     strain: Sequence[int],
 ) -> tuple[int, int]:
-    """What is won by the best swap of one entrant with another, and with whom."""
+    """What the best swap of one entrant with another saves, and with whom."""
     most, best = 0, -1
     mine = strain[place]
     row = pairs[place]

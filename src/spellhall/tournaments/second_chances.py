@@ -1,4 +1,4 @@
-"""Second chances: who is asked to come back when those who are left make no tables (SFT-BRK-09 to SFT-BRK-17)."""
+"""Second chances: who is asked back when the remaining entrants can't fill the tables (SFT-BRK-09 to SFT-BRK-17)."""
 
 from __future__ import annotations
 
@@ -19,15 +19,15 @@ def _average(counted: tuple[int, int]) -> Fraction:
 
 KEYS: dict[str, tuple[str, Callable[[Candidate], int | Fraction]]] = {
     "points": ("points", lambda one: one.points),
-    "average_last": ("average a game in the last round played", lambda one: _average(one.last)),
-    "average": ("average a game", lambda one: _average(one.all)),
+    "average_last": ("average per game in the last round played", lambda one: _average(one.last)),
+    "average": ("average per game", lambda one: _average(one.all)),
     "lot": ("lot", lambda one: -one.lot),
 }
-"""What may rank those who are out, by the names that stand in ``Policies.second_chance``: its title and its value."""
+"""What can rank those who are out, by its name in ``Policies.second_chance``: its title and its value."""
 
 
 def candidates(event: Event) -> tuple[Candidate, ...]:
-    """Everybody who is out and still there, whichever round they lost in, the best first (SFT-BRK-10, -11, -15)."""
+    """Everyone who is out and still there, no matter when they lost, the best first (SFT-BRK-10, -11, -15)."""
     field, known = event.field, known_of(event)
     coming = len(field.rounds) + 1
     still = set(event.structure.playing(field))
@@ -53,7 +53,7 @@ def ranking(event: Event) -> tuple[Candidate, ...]:
 
 
 def next_asked(event: Event) -> Candidate | None:
-    """Who is to be asked next, if anybody is left (SFT-BRK-17)."""
+    """Who is to be asked next, if anyone is left (SFT-BRK-17)."""
     answers = event.chance.answers
     return next(
         (one for one in ranking(event) if one.entrant not in answers and not event.entrant(one.entrant).gone), None

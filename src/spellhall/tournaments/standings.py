@@ -1,4 +1,4 @@
-"""Who stands where, and why: chains of measures, each asked only where all before it are equal."""
+"""The standing, and the reason for each place: chains of measures, each used only if all before it are equal."""
 
 from __future__ import annotations
 
@@ -18,9 +18,9 @@ class Rank:
     Attributes:
         place: from 1.
         entrant: who has it.
-        points: their.
+        points: their points.
         status: "in", "won", "out", or how they went and after which round ("left after round 2").
-        values: what they have of each measure of the chain.
+        values: their value for each measure of the chain.
         decided: the measure that put them below the one above; empty for the first.
     """
 
@@ -38,7 +38,7 @@ def known_of(event: Event) -> Known:
 
 
 def _still(event: Event) -> Sequence[int]:
-    """Who is still in: the winner alone, when all is played."""
+    """Who is still in: only the winner, when everything is played."""
     field = event.field
     if field.rounds and field.rounds[-1].over:
         ahead = event.ahead
@@ -48,8 +48,9 @@ def _still(event: Event) -> Sequence[int]:
 
 
 def standing(event: Event) -> list[Rank]:
-    """Everybody, the best first: by the chain of the plan, or that of the structure; those who went keep their place
-    as they had earned it.
+    """Everyone, the best first, by the chain of the plan or of the structure.
+
+    Entrants who went keep the place that they had earned.
     """
     chain = event.plan.standings or event.structure.chain
     known = known_of(event)
@@ -68,7 +69,7 @@ def standing(event: Event) -> list[Rank]:
 
 
 def _status(event: Event, number: int, known: Known, over: bool) -> str:
-    """How someone stands."""
+    """An entrant's status in the standing."""
     entrant = event.entrant(number)
     if entrant.gone:
         how = {"left": "left", "absent": "not there", "ejected": "sent away"}[entrant.gone]

@@ -1,4 +1,4 @@
-"""What an event has come to, as its log tells: people, decks, rounds and tables. Only ``fold`` changes it."""
+"""The state of an event, from its log: people, decks, rounds and tables. Only ``fold`` changes it."""
 
 from __future__ import annotations
 
@@ -9,24 +9,24 @@ from spellhall.tournaments.entries import Candidate, ListChanged, Listed, Report
 from spellhall.tournaments.plan import Plan
 
 NOT_HERE = -1
-"""Instead of how many games had ended when someone left a table, for one who never sat down."""
+"""For someone who left a table without ever sitting down, in place of the number of games that had ended."""
 
 
 @dataclass
 class Entrant:
-    """Who is seated and ranked.
+    """A person or team that is seated and ranked.
 
     Attributes:
-        number: by which the log knows them; ``members``: the persons that they are.
-        since: the round when they play first; 0 for everybody who came in time.
+        number: the log knows them by it; ``members``: the persons in it.
+        since: the first round that they play; 0 for everyone who came in time.
         gone: how they went ("left", "absent", "ejected"); empty while they are there.
         gone_after: the last round that was drawn when they went.
         fixed_table: the table that they need; 0 for any.
-        apart: entrants with whom they should not sit.
+        apart: entrants that they shouldn't sit with.
         here: whether they have checked in.
-        lists: their deck as registered, and as judges let them change it.
-        pool: the sealed cards that they were given; None where there are none.
-        swaps: what was exchanged with the cards beside their deck.
+        lists: their deck as registered, and as changed with a judge's leave.
+        pool: the sealed cards that they were given; None if there are none.
+        swaps: their swaps with the sideboard.
         no_sideboard: the rounds for which they said that they have none.
         brought: whether they brought what a variant asks for.
     """
@@ -54,15 +54,15 @@ class Table:
         entrants: in seat order.
         reports: of its games, in their order.
         confirmed: the games whose reports someone has confirmed.
-        started: games that have begun, with the table of the hall where each is played.
+        started: games that have begun, with the hall's table for each.
         left: who left the match, with how many games had ended by then, or ``NOT_HERE``.
         out_of: who sits out which games, by penalty.
         counted: sums of facts over the match that were reported because they decide a tie.
-        stopped: whether it was ended as it stood.
+        stopped: whether it was ended as it was.
         time: how many games had ended when time was called; None before.
-        minutes: how many it was given beyond the round's.
-        by_hand: whether someone was seated here otherwise than drawn.
-        changes: how often it was changed, so that what is computed from it can be kept.
+        minutes: how many it got in addition to the round's.
+        by_hand: whether someone was seated here by hand.
+        changes: how often it was changed, so that computed results can be cached.
     """
 
     round: int
@@ -86,12 +86,12 @@ class Table:
         return bool(self.started or self.reports)
 
     def plays(self, entrant: int, game: int) -> bool:
-        """Whether someone plays a game to its end: they have not left before that, and need not sit it out."""
+        """Whether someone plays a game to its end: they haven't left before, and needn't sit it out."""
         return self.left.get(entrant, game) >= game and (entrant, game) not in self.out_of
 
     @property
     def absent(self) -> frozenset[int]:
-        """Who was to play here and did not come."""
+        """Who was supposed to play here and didn't come."""
         return frozenset(entrant for entrant, games in self.left.items() if games == NOT_HERE)
 
 
@@ -100,12 +100,12 @@ class RoundState:
     """One round.
 
     Attributes:
-        attempt: which draw of it holds; ``seed``: that of this draw.
+        attempt: which draw of it is valid; ``seed``: the seed of that draw.
         tables: in the order of their numbers.
         byes, back, together, misplaced: as ``entries.Drawn`` says.
-        published: when it was shown to everybody; 0 before.
+        published: when it was published; 0 before.
         time: whether time was called for all of it.
-        minutes: how many all tables were given beyond the plan's.
+        minutes: how many all tables got in addition to the plan's.
     """
 
     number: int
@@ -126,8 +126,8 @@ class SecondChance:
     """Who was asked to come back for a round.
 
     Attributes:
-        ranking: all who could be asked, best first, as they stood when the first of them was.
-        answers: who was asked, in order, with their answer; empty while they have not given it.
+        ranking: everyone who could be asked, best first, as they stood when the first was asked.
+        answers: who was asked, in order, with their answer; empty until they answer.
         alone: what was decided when too few came back.
     """
 
@@ -158,7 +158,7 @@ class Call:
 
     Attributes:
         at: when they called; ``taken``: when a judge took it, 0 for not yet.
-        judge: who has taken it, 0 for nobody.
+        judge: who took it, 0 for no one.
         settled: when it was settled, 0 for not yet; ``outcome``: what came of it.
     """
 
@@ -176,17 +176,17 @@ class Call:
 
 @dataclass
 class State:
-    """All of it.
+    """The complete state.
 
     Attributes:
         plan: what was agreed; None before the first entry.
-        facts: what counts of a game; ``reference``, ``version``: what it is played by.
+        facts: what counts in a game; ``reference``, ``version``: the cards and rules in use.
         created, closed: when; 0 for not yet.
-        open: whether one may enter.
+        open: whether registration is open.
         staff: roles by person.
         entrants: by number.
         rounds: all that were drawn.
-        chances: by the round for which someone was asked back.
+        chances: by the round that someone was asked back for.
         cases: by number; ``calls``: for judges, by number.
         ticks: what a scored event needs and has, with what shows it.
     """
@@ -211,5 +211,5 @@ class State:
         return self.rounds[round - 1].tables[number - 1]
 
     def tables_of(self, entrant: int) -> list[Table]:
-        """Where an entrant plays or played, in order."""
+        """An entrant's tables, past and present, in order."""
         return [table for round in self.rounds for table in round.tables if entrant in table.entrants]

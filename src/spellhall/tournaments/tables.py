@@ -1,8 +1,8 @@
-"""How many tables of three and of four so many entrants make, round after round (SFT-BRK-01 to SFT-BRK-14).
+"""How many tables of three and four this many entrants make, round after round (SFT-BRK-01 to SFT-BRK-14).
 
-Every number of at least three but five is a sum of threes and fours, often in several ways. Only the number of tables
-matters, since every table sends one on: with T tables of n entrants there are n - 3T tables of four. Fewer fours are
-better (SFT-BRK-01), and best of all is not to meet a round of five, for whom there are no tables at all.
+Every number from three up except five is a sum of threes and fours, often in several ways. Only the number of tables
+matters, because every table sends one on: with T tables for n entrants, n - 3T are tables of four. Fewer fours are
+better (SFT-BRK-01), and best of all is to avoid a round of five, for which there are no tables at all.
 """
 
 from __future__ import annotations
@@ -15,12 +15,12 @@ Seating = Literal["avoid_five", "fewest_fours", "most_fours"]
 
 
 def filled(count: int) -> int:
-    """So many play when those missing have been brought back: two become three, five become six (SFT-BRK-09, -13)."""
+    """How many play once the missing were brought back: two become three, five become six (SFT-BRK-09, -13)."""
     return {2: THREE, FIVE: 6}.get(count, count)
 
 
 def counts_of_tables(count: int) -> range:
-    """With how many tables of three and four so many can be seated."""
+    """The numbers of tables of three and four that can seat this many."""
     return range(-(-count // FOUR), count // THREE + 1)
 
 
@@ -33,7 +33,7 @@ def meets_five(count: int) -> bool:
 
 
 def tables_for(count: int, seating: Seating) -> int:
-    """How many tables so many entrants are seated at (SFT-BRK-14)."""
+    """How many tables seat this many entrants (SFT-BRK-14)."""
     possible = counts_of_tables(count)
     if seating == "most_fours":
         return possible[0]
@@ -42,7 +42,7 @@ def tables_for(count: int, seating: Seating) -> int:
 
 
 def sizes_of(count: int, seating: Seating) -> tuple[int, ...]:
-    """The sizes of the tables of a round, those of three first; two and five sit at one table, where they have to."""
+    """The sizes of a round's tables, threes first; two and five sit at one table if they have to."""
     if count in (2, FIVE):
         return (count,)
     tables = tables_for(count, seating)
@@ -51,12 +51,12 @@ def sizes_of(count: int, seating: Seating) -> tuple[int, ...]:
 
 
 def missing(count: int, threes: bool, five: Literal["bring_one_back", "one_table_of_five"]) -> int:
-    """How many have to be brought back before so many can be seated (SFT-BRK-09, SFT-BRK-13, SFT-TEA-16).
+    """How many have to be brought back before this many can be seated (SFT-BRK-09, SFT-BRK-13, SFT-TEA-16).
 
     Args:
         count: how many are left.
-        threes: whether no table has four seats, as where teams play.
-        five: what becomes of five.
+        threes: whether no table has four seats, as for teams.
+        five: what happens to five.
     """
     if count < 2:
         return 0

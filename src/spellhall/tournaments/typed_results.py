@@ -1,4 +1,4 @@
-"""What staff type for a game, as in "Ana 6, Bo 4, Cy 4", as a report."""
+"""Turns what staff type for a game, such as "Ana 6, Bo 4, Cy 4", into a report."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from spellhall.tournaments.state import Table
 
 
 def read_counts(text: str, event: Event, table: Table) -> dict[int, int]:
-    """Who counts what: names of a table, each with a number behind it, parted by commas.
+    """Who counts what: names at a table, each followed by a number, separated by commas.
 
     Raises:
         UsageError: for anything else.
@@ -25,7 +25,7 @@ def read_counts(text: str, event: Event, table: Table) -> dict[int, int]:
     for part in filter(None, (part.strip() for part in text.split(","))):
         name, _, number = part.rpartition(" ")
         if not name or not number.isdecimal() or len(number) > 4:
-            raise UsageError(f'{repeated(part)} is no name with a number: write as in "Ana 6, Bo 4, Cy 4"')
+            raise UsageError(f'{repeated(part)} is not a name with a number; write it like "Ana 6, Bo 4, Cy 4"')
         entrant = find(name, names, f"at table {table.number}")
         if entrant in found:
             raise UsageError(f"{names[entrant]} is named twice")
@@ -46,17 +46,17 @@ def typed_report(
     drawn: bool = False,
     more: Mapping[str, str] | None = None,
 ) -> Report:
-    """The report of a game: the first fact of everybody as ``text`` says, other facts in ``more``.
+    """The report of a game: everyone's first fact from ``text``, other facts from ``more``.
 
-    The player with the most of the first fact wins, unless another one is named; on time the other facts decide, too
-    (SFT-TIM-09). Without its number the ``game`` is the next one. A repetition of the last report needs the number:
-    otherwise it may be one slip that was typed twice.
+    The player with the most of the first fact wins, unless another is named; on time the other facts decide, too
+    (SFT-TIM-09). Without its number the ``game`` is the next one. To repeat the last report you must give the number,
+    because it may be one slip that was typed twice.
 
     Raises:
-        UsageError: for what cannot be understood, or where it does not tell who has won.
+        UsageError: for input that can't be understood, or that doesn't show who won.
     """
     if time and table.time is None:
-        raise UsageError(f"time was not called at table {table.number}: call it first, or leave it out (SFT-TIM-11)")
+        raise UsageError(f"time wasn't called at table {table.number}; call it first, or leave it out (SFT-TIM-11)")
     facts, number = event.state.facts, game or len(table.reports) + 1
     names = {entrant: event.name(entrant) for entrant in table.entrants}
     left = tuple(find(name, names, f"at table {table.number}") for name in conceded)
@@ -77,22 +77,22 @@ def typed_report(
     elif winner:
         first = find(winner, names, f"at table {table.number}")
     elif not book.count_decides(event.plan.format):
-        raise UsageError(f"{facts[0].title} do not tell who wins such a game: name the winner")
+        raise UsageError(f"{facts[0].title} don't decide such a game; name the winner")
     else:
         first = _best(staying, list(counts.values())[: None if time else 1])
     alone = bool(left) and len(staying) == 1
     end = "drawn" if drawn else "time" if time else "conceded" if alone else "victory"
     report = Report(number, first, tallies, end, left)
     if not game and table.reports and replace(table.reports[-1], game=number, source="typed") == report:
-        raise UsageError(f"that was reported of game {number - 1}: if game {number} ended alike, say its number")
+        raise UsageError(f"that's the report of game {number - 1}; if game {number} ended alike, give its number")
     return report
 
 
 def _best(staying: Sequence[int], counts: Sequence[Mapping[int, int]]) -> int:
-    """Who has most.
+    """Who has the most.
 
     Raises:
-        UsageError: where several have.
+        UsageError: if several have.
     """
     best = list(staying)
     for own in counts:
@@ -100,5 +100,5 @@ def _best(staying: Sequence[int], counts: Sequence[Mapping[int, int]]) -> int:
             most = max(own.get(entrant, 0) for entrant in best)
             best = [entrant for entrant in best if own.get(entrant, 0) == most]
     if len(best) != 1:
-        raise UsageError("that does not tell who has won: name the winner, or say that the game was drawn")
+        raise UsageError("that doesn't show who won; name the winner, or report a draw")
     return best[0]

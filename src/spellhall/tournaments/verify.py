@@ -1,4 +1,4 @@
-"""Whether a log is what it says: the chain, every draw by its seed, every ranking, place and point computed again."""
+"""Checks that a log is right: the chain, every draw by its seed, every ranking, place and point recomputed."""
 
 from __future__ import annotations
 
@@ -19,19 +19,19 @@ from spellhall.tournaments.steps import next_step
 
 
 class Differs(Exception):
-    """Something does not fit; the message says what, and at which entry."""
+    """Something doesn't fit; the message says what, and where."""
 
 
 def findings(document: Document, book: Book) -> Iterator[str]:
     """What was checked, sentence by sentence.
 
     Raises:
-        Differs: at the first thing that does not fit.
+        Differs: at the first thing that doesn't fit.
     """
     if objection := document.objection():
         raise Differs(objection)
     count = len(document.entries)
-    yield f"The chain of all {count} entries is intact: none was changed, removed or added."
+    yield f"The chain of all {count} entries is intact: none were changed, removed or added."
     log = _read(document)
     event = Event(document.seed, document.names)
     draws = rankings = reports = 0
@@ -43,11 +43,11 @@ def findings(document: Document, book: Book) -> Iterator[str]:
         _take(event, entry)
     _tell(event)
     yield "The seed matches the fingerprint published before the first round."
-    yield f"Drawn again from their seeds, all {draws} draws give the same tables."
+    yield f"Paired again from their seeds, all {draws} rounds have the same tables."
     yield f"All {reports} reported results are possible."
     if rankings:
         times = "once" if rankings == 1 else f"{rankings} times"
-        yield f"Counted again, the order of those who might come back is the same (asked for {times})."
+        yield f"Counted again, the order of players who might come back is the same (used {times})."
     if event.state.closed:
         yield "Counted again, every place and point of the final standings is the same."
 
@@ -56,7 +56,7 @@ def _read(document: Document) -> list[Logged]:
     """The entries.
 
     Raises:
-        Differs: for one that is none.
+        Differs: for a document that isn't one.
     """
     try:
         return [read_entry(entry) for entry in document.entries]
@@ -72,13 +72,13 @@ def _take(event: Event, entry: Logged) -> None:
 
 
 def _tell(event: Event) -> None:
-    """Whether all of it can be told, which no log fails that commands have written."""
+    """Check that all of it can be worded, which is true of any log that commands wrote."""
     try:
         standing(event)
         next_step(event)
         list(told(event, private=True))
     except (UsageError, ArithmeticError, LookupError, ValueError, TypeError) as error:
-        raise Differs(f"the log speaks of what there is not: {error}") from None
+        raise Differs(f"the log refers to something that doesn't exist: {error}") from None
 
 
 def _check_draw(event: Event, entry: Logged) -> bool:
@@ -87,12 +87,12 @@ def _check_draw(event: Event, entry: Logged) -> bool:
     if not isinstance(body, Drawn):
         return False
     if body.seed != seeds.round_seed(event.seed, body.round, body.attempt):
-        raise Differs(f"entry {entry.n} draws round {body.round} by a seed that is not the event's")
+        raise Differs(f"entry {entry.n} pairs round {body.round} with a seed that isn't the event's")
     field = event.field_before(body.round)
     try:
         again = event.structure.draw(field, body.seed)
     except UsageError as error:
-        raise Differs(f"entry {entry.n} draws round {body.round}, which cannot be drawn: {error}") from None
+        raise Differs(f"entry {entry.n} pairs round {body.round}, which can't be paired: {error}") from None
     told = (body.tables, body.byes, body.together, body.misplaced, body.back)
     if told != (again.tables, again.byes, again.together, again.misplaced, field.back):
         raise Differs(f"entry {entry.n} has other tables for round {body.round} than its seed gives")
@@ -100,17 +100,17 @@ def _check_draw(event: Event, entry: Logged) -> bool:
 
 
 def _check_ranking(event: Event, entry: Logged) -> bool:
-    """Whether those who might come back stood as is said."""
+    """Whether the ranking of those who may come back is right."""
     body = entry.body
     if not isinstance(body, AskedBack) or not body.ranking:
         return False
     if body.ranking != candidates(event) or body.ranking[0].entrant != body.entrant:
-        raise Differs(f"entry {entry.n} ranks those who might come back otherwise than their points do")
+        raise Differs(f"entry {entry.n} ranks the players who might come back differently than their points do")
     return True
 
 
 def _check_report(event: Event, entry: Logged, book: Book) -> bool:
-    """Whether a game can have ended as is said."""
+    """Whether a game can have ended as reported."""
     body = entry.body
     if not isinstance(body, Reported | Corrected):
         return False
@@ -123,18 +123,18 @@ def _check_report(event: Event, entry: Logged, book: Book) -> bool:
 
 
 def _check_rest(event: Event, entry: Logged, book: Book) -> None:
-    """The seed, cards that were handed out, reasons of changes by hand, and the final standing."""
+    """Check the seed, cards that were handed out, reasons for changes by hand, and the final standing."""
     body = entry.body
     if isinstance(body, Created | Planned) and body.plan.seed_print != seeds.print_of(event.seed):
-        raise Differs(f"the seed is not the one whose fingerprint stands in entry {entry.n}")
+        raise Differs(f"the seed is not the one whose fingerprint is in entry {entry.n}")
     if isinstance(body, Moved | Corrected) and not entry.reason.strip():
-        raise Differs(f"entry {entry.n} changes something by hand, and says no reason")
+        raise Differs(f"entry {entry.n} changes something by hand without a reason")
     if isinstance(body, Issued) and body.seed:
         fits = body.seed == seeds.product_seed(event.seed, body.entrant)
         if not fits or body.pool != tuple(book.product(event.plan.format, body.seed)):
-            raise Differs(f"entry {entry.n} hands out other cards than its seed gives")
+            raise Differs(f"entry {entry.n} deals out other cards than its seed gives")
     if isinstance(body, Closed):
         if body.seed != event.seed:
-            raise Differs(f"entry {entry.n} tells another seed than the event was drawn by")
+            raise Differs(f"entry {entry.n} has another seed than the event was paired with")
         if body.standing != tuple((rank.entrant, rank.points) for rank in standing(event)):
-            raise Differs(f"entry {entry.n} has another final standing than the reports give")
+            raise Differs(f"entry {entry.n} has other final standings than the reports give")

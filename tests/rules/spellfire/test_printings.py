@@ -90,7 +90,7 @@ def test_a_printing_that_says_something_else_waits_for_a_definition_of_its_own()
     name = REGISTER[beside].name
     assert card_of(other) is None
     faults = GAME.check_deck([other, beside])
-    assert f"{other} {name} is not in the hall yet" in faults
+    assert f"{other} {name} isn't in the hall yet" in faults
     assert any(fault.startswith("2 copies of") and name in fault for fault in faults)
 
 

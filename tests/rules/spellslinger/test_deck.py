@@ -163,7 +163,7 @@ def test_a_list_names_its_pool_and_is_held_to_it():
     (fault,) = check_text(LIMITED, f"40 Lightning\n20 Mountain\n{pool}")[1]
     assert fault.startswith("line 1: 40 x Lightning, your pool has 2")
     (unknown,) = check_text(LIMITED, "40 Woods\nPool: 2x Nonsense of Kinds")[1]
-    assert unknown.startswith("line 2: there is no card")
+    assert unknown.startswith("line 2: there's no card")
 
 
 @pytest.mark.rule("SS-DK-08")

@@ -36,7 +36,7 @@ def test_events_are_off_the_top_constructed_sealed_or_drafts() -> None:
     }
     for kind, options in presets.items():
         assert spellhall.game("spellslinger", **options).options["preset"] == options["preset"], kind
-    with pytest.raises(UsageError, match="'Conscripted' is no type of event; did you mean Constructed"):
+    with pytest.raises(UsageError, match="'Conscripted' isn't a type of event; did you mean Constructed"):
         BOOK.options(Format("Conscripted"), TWO)
 
 
@@ -82,7 +82,7 @@ def test_a_sealed_deck_comes_from_its_pool_and_so_does_what_lies_beside_it() -> 
     assert "nothing lies beside a deck" in "; ".join(
         BOOK.deck_faults(Format("Constructed"), Entered(BOOK.random_deck(Format("Constructed"), 1), [foreign]))
     )
-    assert "nobody brings a deck off the top" in BOOK.deck_faults(Format("Off the Top"), Entered(deck))[0]
+    assert "you don't bring a deck" in BOOK.deck_faults(Format("Off the Top"), Entered(deck))[0]
 
 
 @pytest.mark.rule("SS-TO-12")

@@ -85,7 +85,7 @@ def test_how_many_play_a_game_is_settled_before_round_1() -> None:
     changed = plan_for(7, Knockout(seats=3))
     evening.do(announcing.replan(evening.event, changed, BOOK))
     assert len(evening.draw()[0]) == 3
-    with pytest.raises(UsageError, match="the plan is fixed since round 1 was drawn"):
+    with pytest.raises(UsageError, match="the plan is fixed once round 1 is paired"):
         announcing.replan(evening.event, plan_for(7, Knockout(seats=2)), BOOK)
 
 

@@ -101,7 +101,7 @@ def test_a_wrong_token_ends_the_command_in_a_sentence(house, tmp_path):
     (tmp_path / "t").write_text("wrong")
     told = CliRunner().invoke(app, ["bot", house.address, "--token-file", str(tmp_path / "t"), "--agent", "random"])
     assert told.exit_code == 2
-    assert "no bot of this hall has this token: renew it on the page of its owner" in told.stderr
+    assert "no bot here has this token; its owner can renew it on their page" in told.stderr
 
 
 def test_what_is_typed_wrong_is_told_before_anybody_is_asked(tmp_path):
@@ -109,7 +109,7 @@ def test_what_is_typed_wrong_is_told_before_anybody_is_asked(tmp_path):
     token.write_text("some token")
     assert "https://hall.example.org" in refused("hall.example.org", "--token-file", str(token))
     assert "holds no token" in refused(ADDRESS, "--token-file", str(token))
-    assert "cannot be read" in refused(ADDRESS, "--token-file", str(tmp_path / "none"))
+    assert "can't be read" in refused(ADDRESS, "--token-file", str(tmp_path / "none"))
     assert "there is no agent called 'nobody'" in refused(
         ADDRESS, "--token-file", str(tmp_path / "none"), "--agent", "nobody"
     )

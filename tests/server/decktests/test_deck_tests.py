@@ -176,7 +176,7 @@ def test_the_line_has_an_end(hall, here, monkeypatch):
         ({"text": "Fireball"}, 422, "you can only test a legal deck: "),
         ({"game": "spellfire"}, 422, "you can only test a legal deck: "),
         ({"game": "chess"}, 422, ""),
-        ({"preset": "nonsense"}, 422, "there is no preset 'nonsense'"),
+        ({"preset": "nonsense"}, 422, "there's no preset 'nonsense'"),
         ({"options": {"sizes": "9"}}, 422, "there is no option 'sizes'"),
         ({"games": 1}, 422, "games: "),
         ({"games": 10**400}, 422, "games: "),

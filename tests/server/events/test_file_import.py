@@ -42,7 +42,7 @@ def said(*arguments):
 
 def to_its_end(path):
     game = len(read_event(path).table(1).reports)
-    while "close" not in said("show", path).splitlines()[-1]:
+    while "finish" not in said("show", path).splitlines()[-1]:
         game += 1
         said("result", path, 1, "", "--winner", "Ana", "--number", game)
     said("close", path)
@@ -152,29 +152,29 @@ def _plan(**changes):
 
 WRONG = {
     "nothing": (lambda lines: "", "at least 1 character"),
-    "no event": (lambda lines: "stones", "line 1 holds no JSON"),
-    "half a letter": (lambda lines: "\n".join([*lines, '{"a":"\\ud800"}']), "holds no JSON"),
-    "no entry": (lambda lines: lines[0], "it has no entry"),
+    "no event": (lambda lines: "stones", "line 1 isn't JSON"),
+    "half a letter": (lambda lines: "\n".join([*lines, '{"a":"\\ud800"}']), "isn't JSON"),
+    "no entry": (lambda lines: lines[0], "it has no entries"),
     "one left out": (
         lambda lines: "\n".join([*lines[:3], *lines[4:]]),
-        "line 4: entry 3 belongs here, and entry 4 stands here",
+        "line 4: expected entry 3 here, found entry 4",
     ),
-    "other lots": (_changed("drawn", seed=1), "a seed that is not the event's"),
+    "other lots": (_changed("drawn", seed=1), "a seed that isn't the event's"),
     "another game": (_plan(game="chess"), "chess"),
     "a plan with faults": (_plan(factor=99), "SFT-SCO-16"),
-    "a name without end": (_plan(title="x" * 301), "letters to be printed"),
-    "tables of another hall": (_plan(reporting="refereed"), "tables of another hall"),
+    "a name without end": (_plan(title="x" * 301), "printable characters"),
+    "tables of another hall": (_plan(reporting="refereed"), "played in another hall"),
     "no coordinator": (_changed("staffed", role="judge"), "it has no coordinator"),
-    "a moment beyond all": (_entries(at=1 << 60), "entry 1 holds what no hall can keep"),
-    "a number beyond all": (_entries(by=1 << 40), "entry 1 holds what no hall can keep"),
-    "what no database keeps": (_entries(reason="a\x00b"), "entry 1 holds what no hall can keep"),
+    "a moment beyond all": (_entries(at=1 << 60), "entry 1 holds something the hall can't store"),
+    "a number beyond all": (_entries(by=1 << 40), "entry 1 holds something the hall can't store"),
+    "what no database keeps": (_entries(reason="a\x00b"), "entry 1 holds something the hall can't store"),
     "what lies deeper than anything": (
         lambda lines: "\n".join([*lines, '{"body":' + "[" * 400 + "]" * 400 + "}"]),
-        "holds what no hall can keep",
+        "holds something the hall can't store",
     ),
     "a name that is none": (
         lambda lines: "\n".join([lines[0].replace('"Bo"', '"B,o"'), *lines[1:]]),
-        "is no name",
+        "isn't a name",
     ),
 }
 

@@ -7,7 +7,7 @@ from server.events.test_events import CHAIN, Host
 from server.events.test_online import resign, starters, with_people
 from server.halls import a_hall
 
-PLAYS = "you're playing in this event"
+PLAYS = "you're playing in this tournament"
 
 
 @pytest.fixture
@@ -29,7 +29,7 @@ def refused(answer) -> None:
 
 def looks(host: Host) -> list[str]:
     lines = host.client.get(f"{host.path}/log").json()["lines"]
-    return [line["text"] for line in lines if "is looked at" in line["text"]]
+    return [line["text"] for line in lines if "is viewed" in line["text"]]
 
 
 @pytest.mark.rule("SFT-DCK-05")

@@ -55,15 +55,15 @@ def test_what_cannot_be_done_with_a_call_is_said(hall):
     host, bo, cy, judy = evening(hall)
     assert says(bo, host, "calls").status_code == 201
     again = says(bo, host, "calls")
-    assert again.status_code == 409 and "called a judge already" in again.json()["error"]
+    assert again.status_code == 409 and "already called a judge" in again.json()["error"]
     for who, where in ((bo, "calls/1/take"), (cy, "calls/1/take"), (cy, "calls/1/settle"), (hall("Zoe"), "calls")):
         assert says(who, host, where).status_code == 403, where
     assert says(judy, host, "calls/1/take").is_success
     second = host.says("calls/1/take")
-    assert second.status_code == 409 and "Judy has taken this call already" in second.json()["error"]
+    assert second.status_code == 409 and "Judy has already taken this call" in second.json()["error"]
     assert says(bo, host, "calls/1/settle").is_success, "he may say himself that it is settled"
     settled = says(judy, host, "calls/1/settle")
-    assert settled.status_code == 409 and "settled already" in settled.json()["error"]
+    assert settled.status_code == 409 and "is already closed" in settled.json()["error"]
     assert says(judy, host, "calls/7/settle").status_code == 404
 
 

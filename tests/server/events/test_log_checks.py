@@ -72,7 +72,7 @@ def test_one_event_is_checked_after_the_other_and_only_so_many_wait(counted):
             for number, event in enumerate(events(MOST_WAITING))
         ]
         await asyncio.sleep(0)
-        with pytest.raises(Refusal, match="checking many events right now"):
+        with pytest.raises(Refusal, match="checking many tournaments right now"):
             await ask(checks, events(1)[0], "ONE MORE")
         await asyncio.gather(*waiting)
         assert (await ask(checks, events(1)[0], "ONE MORE")).fits
@@ -135,4 +135,4 @@ def test_one_address_has_only_so_many_logs_checked(tmp_path):
                 answers.append(host.client.get(f"{host.path}/verify"))
             host.does("entrants", names=[name])
         assert [answer.status_code for answer in answers] == [200, 200, 200, 200, 429, 429]
-        assert "too many event checks" in answers[-1].json()["error"]
+        assert "too many tournament checks" in answers[-1].json()["error"]

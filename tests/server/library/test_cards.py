@@ -83,7 +83,7 @@ def test_a_preset_brings_its_rulings_and_corrections(library):
     [
         ("/api/games/x/cards", f"there's no game called 'x'; the hall has {', '.join(game_names())}"),
         ("/api/games/x/decks", f"there's no game called 'x'; the hall has {', '.join(game_names())}"),
-        ("/api/games/spellfire/cards?preset=y", "there is no preset 'y'; choose rulebook or tournament"),
+        ("/api/games/spellfire/cards?preset=y", "there's no preset 'y'; choose rulebook or tournament"),
     ],
 )
 def test_what_does_not_exist_is_refused_with_what_does(path, sentence, library):

@@ -35,7 +35,7 @@ def test_off_the_top_there_are_no_decks_to_bring(library):
     options = {"preset": "off-the-top"}
     assert library.get("/api/games/spellslinger/decks?preset=off-the-top").json()["decks"] == []
     fault = check(library, "40 Lightning\n20 Mountain", "spellslinger", **options).json()["faults"][0]
-    assert fault["rule"] == "SS-OT-09" and fault["text"].startswith("nobody brings a deck")
+    assert fault["rule"] == "SS-OT-09" and fault["text"].startswith("you don't bring a deck")
     refused = library.post("/api/games/spellslinger/decks/random", json=options)
     assert refused.is_client_error and refused.json()["error"].startswith("players don't bring decks")
     games = {one["name"]: one for one in library.get("/api/games").json()["games"]}
@@ -52,7 +52,7 @@ def test_faults_come_with_their_lines_and_rules(library):
     assert faults["SF-DECK-02"]["text"] == "2 copies of the hero Thorvid, allowed is 1"
     assert faults["SF-DECK-01"]["lines"] == []
     assert faults[None]["lines"] == [3]
-    assert faults[None]["text"].startswith("there is no card 'nobody at all'")
+    assert faults[None]["text"].startswith("there's no card 'nobody at all'")
 
 
 def test_options_change_what_is_legal(library):
@@ -82,13 +82,13 @@ def test_decks_by_lot_are_legal_and_come_again_from_their_seed(name, library):
 @pytest.mark.parametrize(
     ("text", "says"),
     [
-        ("1000000x Thorvid", "line 1: 100000 copies are no sensible number"),
-        ("\x00\x01\x02 ￿ 🙂 \x1b[31m", "there is no card"),
-        ("110x Thorvid\n" * 900, "from here on the list was not read, because there are more than 1000 cards"),
-        ("zzqq\n" * 3000, "from here on the list was not read, because too many lines name no card"),
-        ("9" * MOST_TEXT, "there is no card '999"),
-        ("Deck: " + "a" * 10_000, "the list names no card"),
-        ("", "the list names no card"),
+        ("1000000x Thorvid", "line 1: 100000 copies doesn't make sense"),
+        ("\x00\x01\x02 ￿ 🙂 \x1b[31m", "there's no card"),
+        ("110x Thorvid\n" * 900, "the rest of the list was not read, because it has more than 1000 cards"),
+        ("zzqq\n" * 3000, "the rest of the list was not read, because too many lines don't name a card"),
+        ("9" * MOST_TEXT, "there's no card '999"),
+        ("Deck: " + "a" * 10_000, "the list has no cards"),
+        ("", "the list has no cards"),
     ],
 )
 def test_lists_that_mean_harm_get_their_sentence(text, says, library):
@@ -112,7 +112,7 @@ def test_lists_that_mean_harm_get_their_sentence(text, says, library):
         ({"text": 5}, 422, "text: input should be a valid string"),
         ({}, 422, "text is missing"),
         ({"text": "", "more": 1}, 422, "there's no field called more"),
-        ({"text": "", "preset": "none"}, 404, "there is no preset 'none'; choose rulebook or tournament"),
+        ({"text": "", "preset": "none"}, 404, "there's no preset 'none'; choose rulebook or tournament"),
         ({"text": "", "options": {"sizes": "9"}}, 404, "there is no option 'sizes'; the options are abyss_return"),
         ({"text": "", "options": {"bluelines": "maybe"}}, 404, "option bluelines takes off or on, not 'maybe'"),
         ({"text": "", "options": {"preset": "tournament"}}, 404, "there is no option 'preset'"),
@@ -153,4 +153,4 @@ def test_a_deck_is_taken_to_other_programs_and_its_remarks_stay(library):
         assert sign in taken.json()["text"]
     refused = library.post("/api/games/spellchain/decks/export", json={"text": "fireball", "form": "crossfire"})
     assert refused.status_code == 404
-    assert "CrossFire knows the printed cards" in refused.json()["error"]
+    assert "CrossFire only knows Spellfire's printed cards" in refused.json()["error"]

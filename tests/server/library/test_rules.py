@@ -57,4 +57,4 @@ def test_an_unknown_id_is_told_the_nearest(library):
 def test_a_book_of_no_game(library):
     response = library.get("/api/games/chess/rules")
     assert response.status_code == 404
-    assert response.json()["error"].startswith("there is no game called 'chess'")
+    assert response.json()["error"].startswith("there's no game called 'chess'")

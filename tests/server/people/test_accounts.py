@@ -112,7 +112,7 @@ def test_an_order_of_another_form(browser, body, sentence):
 @on_sqlite
 @pytest.mark.parametrize(
     ("body", "sentence"),
-    [(b'{"name": ', "what was sent is no JSON: Expecting value"), (b"\xff", "what was sent cannot be read")],
+    [(b'{"name": ', "what was sent isn't JSON: Expecting value"), (b"\xff", "what was sent can't be read")],
 )
 def test_what_is_no_json(browser, body, sentence):
     answer = browser.client.post("/api/me", content=body, headers={"content-type": "application/json"})

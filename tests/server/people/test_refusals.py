@@ -8,7 +8,7 @@ from spellhall.server.people.refusals import refused
 
 @on_sqlite
 def test_a_path_that_is_not_there(browser):
-    assert browser.refused("GET", "/nowhere", 404) == "there is nothing here"
+    assert browser.refused("GET", "/nowhere", 404) == "there's nothing here"
 
 
 @on_sqlite
@@ -17,7 +17,7 @@ def test_a_path_that_is_not_there(browser):
 )
 def test_a_method_that_is_not_there_names_those_that_are(browser, path, allowed):
     answer = browser.client.patch(f"/api{path}", json={})
-    assert (answer.status_code, answer.json()) == (405, {"error": "this cannot be done here"})
+    assert (answer.status_code, answer.json()) == (405, {"error": "you can't do this here"})
     assert answer.headers["allow"] == allowed
 
 

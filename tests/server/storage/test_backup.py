@@ -74,9 +74,9 @@ def test_a_copy_is_for_the_eyes_of_its_owner_and_overwrites_nothing(sqlite, tmp_
     file = tmp_path / "copy.db"
     back_up(sqlite, file)
     assert stat.S_IMODE(file.stat().st_mode) == 0o600
-    with pytest.raises(UsageError, match="is there already"):
+    with pytest.raises(UsageError, match="already exists"):
         back_up(sqlite, file)
-    with pytest.raises(UsageError, match="cannot be written: No such file or directory"):
+    with pytest.raises(UsageError, match="can't be written: No such file or directory"):
         back_up(sqlite, tmp_path / "nowhere/copy.db")
     assert sorted(one.name for one in tmp_path.iterdir() if "copy" in one.name) == ["copy.db"]
 
@@ -100,7 +100,7 @@ def test_a_damaged_database_is_not_passed_off_as_a_copy(sqlite, tmp_path):
         middle = file.tell() // 2 // 4096 * 4096
         file.seek(middle)
         file.write(b"\xff" * (middle // 2))  # much of it, since pages between may be free
-    with pytest.raises(StorageError, match=r"hall\.db (cannot be copied|is damaged)"):
+    with pytest.raises(StorageError, match=r"(can't copy the database .*hall\.db|hall\.db is damaged)"):
         back_up(sqlite, tmp_path / "copy.db")
     assert not (tmp_path / "copy.db").exists()
 
@@ -119,7 +119,7 @@ def test_a_copy_takes_the_place_of_something_only_when_told_and_keeps_it_beside(
     back_up(sqlite, tmp_path / "copy.db")
     add(sqlite, "Bo")
     sqlite.dispose()
-    with pytest.raises(UsageError, match=r"is not empty: --replace"):
+    with pytest.raises(UsageError, match=r"isn't empty; --replace"):
         restore(sqlite.url, tmp_path / "copy.db")
     assert names(sqlite) == ["Ana", "Bo"]
     sqlite.dispose()
@@ -144,7 +144,7 @@ def test_what_is_no_copy_is_not_put_back(sqlite, tmp_path):
     with closing(sqlite3.connect(tmp_path / "other.db")) as other:
         other.execute("CREATE TABLE hats (size INTEGER)")
     for name in ("list.txt", "other.db", "nothing.db"):
-        with pytest.raises(UsageError, match="is no copy of a database of Spellhall"):
+        with pytest.raises(UsageError, match="isn't a backup of a Spellhall database"):
             restore(f"sqlite:///{tmp_path}/new.db", tmp_path / name)
     back_up(sqlite, tmp_path / "copy.db")
     with closing(sqlite3.connect(tmp_path / "copy.db")) as copy:
@@ -199,6 +199,6 @@ def test_a_postgresql_that_is_away_is_one_sentence(tmp_path):
     engine = make_engine("postgresql://hall:hunter2@127.0.0.1:1/hall")
     with pytest.raises(StorageError) as refusal:
         back_up(engine, tmp_path / "hall.dump")
-    assert "pg_dump could not copy the database postgresql://hall@127.0.0.1:1/hall" in str(refusal.value)
+    assert "pg_dump couldn't copy the database postgresql://hall@127.0.0.1:1/hall" in str(refusal.value)
     assert "\n" not in str(refusal.value) and "hunter2" not in str(refusal.value)
     assert [*tmp_path.iterdir()] == []

@@ -121,7 +121,7 @@ def test_a_running_game_goes_on_from_its_position_and_says_so(game, database_url
             told = await replays.replay(table.code, floor, ana)
             assert (told.first, told.until, told.same_cards) == (len(record.actions), told.length, True)
             assert len(told.marks) == len(Page(table, -1).frame["log"])
-            with pytest.raises(Refusal, match=r"you can see moments \d+ to \d+ of this game, but not 2"):
+            with pytest.raises(Refusal, match=r"you can see steps \d+ to \d+ of this game, but not 2"):
                 await replays.frame(table.code, floor, ana, 2)
             with pytest.raises(Refusal, match="hall's cards have changed since"):
                 await replays.play_on_from(table.code, Continuation(at=2, seat=0), floor, ana)

@@ -95,7 +95,7 @@ def test_time_is_given_ten_times_in_a_game_and_to_no_agent(tmp_path):
             with pytest.raises(Refusal, match="10 extra minutes in this game"):
                 await table.add_time(0, 1)
             await table.add_time(1, 0)
-            with pytest.raises(Refusal, match="isn't a person"):
+            with pytest.raises(Refusal, match="is a computer player"):
                 await table.add_time(0, 2)
 
     run(scenario())

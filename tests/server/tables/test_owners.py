@@ -92,7 +92,7 @@ def test_a_second_server_refuses_with_one_sentence(tmp_path, database_url):
     assert ended.returncode == 2
     assert "Traceback" not in ended.stderr
     sentence = ended.stderr.splitlines()[-1]
-    assert sentence.startswith("spellhall: another server of the hall (process ")
+    assert sentence.startswith("spellhall: another server (process ")
     assert "stop it first, or name another database" in sentence
 
 
@@ -150,7 +150,7 @@ def test_a_server_that_is_passed_over_ends_with_one_sentence(tmp_path, database_
         house.process.stdout.close()
     said = (tmp_path / "server.log").read_text()
     assert "Traceback" not in said
-    assert said.splitlines()[-1].startswith("spellhall: this server does not own its database any more")
+    assert said.splitlines()[-1].startswith("spellhall: this server no longer owns its database")
 
 
 def test_a_server_that_closes_owns_its_database_until_all_is_kept(database_url, monkeypatch):

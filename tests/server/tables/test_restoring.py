@@ -404,6 +404,6 @@ def test_a_film_that_is_damaged_is_told_as_such(database_url):
             await floor.recording_jobs.want(number)
         await damage(database_url, schema.films.update().values(told=b"no film"))
         async with a_floor(database_url) as floor:
-            assert (await floor.table(code)).broken == "what was told of it is damaged"
+            assert (await floor.table(code)).broken == "its recording is damaged"
 
     run(scenario())

@@ -46,7 +46,7 @@ describe('an event', () => {
     });
     const event = eventWith();
     expect(await event.post('rounds')).toBe(false);
-    expect(event.fault).toContain('Someone else changed the event');
+    expect(event.fault).toContain('Someone else changed the tournament');
     expect(event.frame?.n).toBe(9);
   });
 
@@ -69,15 +69,15 @@ describe('the next step', () => {
     render(NextStep, { event: eventWith() });
     const button = screen.getByRole('button', { name: 'Pair round 2' });
     expect(button.getAttribute('aria-disabled')).toBe('true');
-    expect(document.getElementById(button.getAttribute('aria-describedby') ?? '')?.textContent).toContain('waits for results of table 1');
+    expect(document.getElementById(button.getAttribute('aria-describedby') ?? '')?.textContent).toContain('is waiting for results from table 1');
     await fireEvent.click(button);
     expect(hall.asked).toEqual([]);
   });
 
   it.each([
-    ['decks', 'Pair round 1', '3 have entered: decks are registered before play, and none is of Bo (SFT-SID-06).'],
-    ['count', 'Pair round 2', 'Table 1 of round 1 is even: say the razed of Ana and Bo first (SFT-TIM-10).'],
-    ['settle', 'Finish the tournament', 'Ana has won. Before you close the event: case 1 isn't decided yet (SFT-SID-05).'],
+    ['decks', 'Pair round 1', '3 have entered: decks must be registered before play; missing: Bo (SFT-SID-06).'],
+    ['count', 'Pair round 2', 'Table 1 of round 1 is tied; enter the razed of Ana and Bo first (SFT-TIM-10).'],
+    ['settle', 'Finish the tournament', "Ana has won. Before you finish the event: case 1 isn't decided yet (SFT-SID-05)."],
   ])('that waits (%s) is no button to press, and the reason stands beneath', async (what, name, text) => {
     const hall = new FakeHall({});
     render(NextStep, { event: eventWith({}, aDesk({ what, text })) });
@@ -90,7 +90,7 @@ describe('the next step', () => {
 
   it('publishes a paired round', async () => {
     const hall = new FakeHall({ [`POST ${PATH}/rounds/publish`]: { frame: anEvent(), you: {} } });
-    const desk = aDesk({ what: 'publish', text: 'Look at the draw of round 1, then publish it.', drawn: aRound() });
+    const desk = aDesk({ what: 'publish', text: 'Check the pairings of round 1, then publish them.', drawn: aRound() });
     render(NextStep, { event: eventWith({ rounds: [] }, desk) });
     await fireEvent.click(screen.getByRole('button', { name: 'Publish round 1' }));
     await waitFor(() => expect(hall.count(`POST ${PATH}/rounds/publish`)).toBe(1));

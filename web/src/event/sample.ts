@@ -73,7 +73,7 @@ export function anEvent(more: Partial<EventFrame> = {}): EventFrame {
       { name: 'realms', title: 'unrazed realms', decides: 'always', least: 0, most: 12 },
       { name: 'razed', title: 'razed realms', decides: 'ties', least: 0, most: 12 },
     ],
-    next: 'Round 1 waits for results of table 1.',
+    next: 'Round 1 is waiting for results from table 1.',
     entrants: [entrant(1, 'Ana'), entrant(2, 'Bo'), entrant(3, 'Cy')],
     staff: [{ person: 4, name: 'Zoe', role: 'coordinator' }],
     rounds: [aRound()],
@@ -116,7 +116,7 @@ export function aYou(more: Partial<EventYou> = {}): EventYou {
 export function aDesk(more: Partial<EventDesk> = {}): EventDesk {
   return {
     what: 'report',
-    text: 'Round 1 waits for results of table 1.',
+    text: 'Round 1 is waiting for results from table 1.',
     tables: [1],
     entrants: [],
     drawn: null,

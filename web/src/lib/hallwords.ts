@@ -3,10 +3,9 @@
  * pattern, and all others are their own patterns.
  */
 
+import type { Filled } from './refusals';
 import { language } from './settings/language';
 
-/** The values in a pattern, by name. */
-export type Filled = Readonly<Record<string, string>>;
 type Sentences = Readonly<Record<string, (filled: Filled) => string>>;
 
 /** A refusal from the hall. */

@@ -1,7 +1,9 @@
 /** What the hall says when it refuses something. Generated from src/spellhall/server by tools/refusals.py. */
 
 import { word } from './settings/language';
-import type { Filled } from './hallwords';
+
+/** What is put into a sentence, by name. */
+export type Filled = Readonly<Record<string, string>>;
 
 export const REFUSALS: Readonly<Record<string, (filled: Filled) => string>> = {
   "a deck can have at most {most} cards; this one has {count}": ({ most, count }) => word(`a deck can have at most ${most} cards; this one has ${count}`),

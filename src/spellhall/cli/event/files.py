@@ -106,7 +106,7 @@ def entrant_of(event: Event, name: str) -> int:
     names = {number: event.name(number) for number in event.state.entrants}
     if name not in names.values() and name.isdecimal() and len(name) < 6 and int(name) in names:
         return int(name)
-    return find(name, names, "of the entrants")
+    return find(name, names, "among the entrants")
 
 
 def settings_of(given: Sequence[str], example: str) -> dict[str, str]:

@@ -40,8 +40,8 @@ def play(
     agent_name: str | None = typer.Option(
         None,
         "--agent",
-        help="Who plays the other seats: novice (looks one play ahead, makes mistakes), club (no mistakes), "
-        "master (searches for a second a move), random, or your own module:Class or run:COMMAND.",
+        help="The other players: novice (makes mistakes), club, master (thinks for a second), random, or your own "
+        "module:Class or run:COMMAND.",
     ),
     load: Path | None = typer.Option(None, "--load", help="Continue a saved game."),
     preset: str = PRESET,

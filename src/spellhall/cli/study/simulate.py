@@ -125,7 +125,7 @@ def run_kept(folder: Path, games: int, jobs: int, as_json: bool) -> None:
 
 
 def _play(games: int, as_json: bool, play: Callable[[Any], dict[str, Any]]) -> None:
-    """Play and print the results; a run in which no game ended makes the command fail."""
+    """Play and print the results; a run without a finished game makes the command fail."""
     results = watched(games, play, _show, as_json)
     if results and results["errors"] and not results["finished"]:
         raise typer.Exit(1)

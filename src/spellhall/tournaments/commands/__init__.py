@@ -1,5 +1,5 @@
-"""What may be done at an event: each command checks, and gives the entries to be written; it changes nothing itself.
+"""The commands of an event: each checks a request and returns the entries to write; it changes nothing itself.
 
-``event.do(reports.report(event, ...), at=..., by=...)`` writes them. Whatever may not be done is refused with a
-``UsageError`` of one sentence, which names the rule.
+``event.do(reports.report(event, ...), at=..., by=...)`` writes them. A command that isn't allowed raises a
+``UsageError`` with one sentence, which names the rule.
 """

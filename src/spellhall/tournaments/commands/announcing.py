@@ -1,4 +1,4 @@
-"""Announcing an event, changing its plan, opening and closing its doors, naming its staff."""
+"""Announcing an event, changing its plan, opening and closing registration, naming its staff."""
 
 from __future__ import annotations
 
@@ -31,13 +31,13 @@ from spellhall.tournaments.second_chances import KEYS
 from spellhall.tournaments.structures.kinds import structure_of
 
 MOST_TEXT = 4000
-"""The most characters of notes and of rules of one's own."""
+"""The most characters of notes and of custom rules."""
 USUAL_WARNING = 10
-"""So many minutes before the end of a round players are warned, where nobody says otherwise."""
+"""Players are warned this many minutes before the end of a round, by default."""
 
 
 def verdict(plan: Plan, book: Book) -> Verdict:
-    """What is wrong with a plan, and what its organiser should know (SFT-GEN-12)."""
+    """What is wrong with a plan, and what its organiser should know about it (SFT-GEN-12)."""
     format, faults, warnings = plan.format, [], []
     if format.type in book.types or not format.custom_rules.strip():
         said = book.check(format)
@@ -45,22 +45,22 @@ def verdict(plan: Plan, book: Book) -> Verdict:
     if format.type not in book.types:
         if format.custom_rules.strip():
             warnings.append(
-                f"{format.type} is no type of the book, so its rules are those of its own text (SFT-GEN-07)"
+                f"{format.type} isn't a type in the rule book, so its own text gives the rules (SFT-GEN-07)"
             )
         elif not faults:
-            faults.append(f"{format.type} is no type of the book, so its rules have to be written down (SFT-GEN-07)")
+            faults.append(f"{format.type} isn't a type in the rule book, so write down its rules (SFT-GEN-07)")
     faults += structure_of(plan.structure).faults(plan)
     faults += out_of_bounds(plan.team, 1, MOST_TEAM, "an entrant is {} people")
     faults += out_of_bounds(plan.least, 0, MOST_ENTRANTS, "an event takes at least {} people")
     faults = faults or _faults_of_seats(plan, book)
     faults += _faults_of_policies(plan, book)
     if plan.scored and seats_of(plan.structure) < 3:
-        faults.append("games for two cannot be scored (SFT-ELI-08)")
+        faults.append("games for two can't be scored (SFT-ELI-08)")
     faults += out_of_bounds(plan.factor, 1, MOST_FACTOR, "points are multiplied by {}", "SFT-SCO-16")
     if plan.format.type in book.types and book.wants_editions(plan.format) and plan.lists != "editions":
-        faults.append("lists of this event name the edition of every card: lists=editions (SFT-NOX-05)")
+        faults.append("deck lists need the edition of every card here: lists=editions (SFT-NOX-05)")
     if plan.policies.four_teams == "on_paper" and plan.reporting == "refereed":
-        faults.append("a table of four teams needs eight seats, so it is played on paper only (SFT-TEA-16)")
+        faults.append("a table of four teams needs eight seats, so it can only be played in person (SFT-TEA-16)")
     if plan.time is not None and not 0 <= plan.time.warning < plan.time.minutes <= MOST_MINUTES:
         faults.append(f"a time limit is up to {MOST_MINUTES} minutes, and the warning comes before it (SFT-TIM-01)")
     if max(len(plan.notes), len(format.custom_rules)) > MOST_TEXT:
@@ -74,20 +74,20 @@ def team_of(book: Book, format: Format) -> int:
 
 
 def _teaming(book: Book, format: Format) -> tuple[int, str, str]:
-    """The same, with the name and the rule of what of the format asks for it."""
+    """The same, with the name and rule of the part of the format that asks for it."""
     kinds = [book.types.get(format.type), *(book.variants.get(variant) for variant in format.variants)]
     asked = [(max(1, kind.team), kind.name, kind.rules[0]) for kind in kinds if kind is not None]
     return max(asked, key=lambda one: one[0], default=(1, format.type, "SFT-GEN-07"))
 
 
 def _faults_of_seats(plan: Plan, book: Book) -> list[str]:
-    """Whether an entrant is as many people as the type is for, and a table has the seats that it needs."""
+    """Check that an entrant is as many people as the type needs, and that a table has the seats it needs."""
     if plan.format.type not in book.types:
         return []
     team, name, rule = _teaming(book, plan.format)
     if plan.team != team:
-        by = f"by teams of {numeral(team)}" if team > 1 else "by everybody for himself"
-        return [f"{name} is played {by}: an entrant is {people(team)}, not {numeral(plan.team)} ({rule})"]
+        by = f"by teams of {numeral(team)}" if team > 1 else "by single players"
+        return [f"{name} is played {by}; an entrant is {people(team)}, not {numeral(plan.team)} ({rule})"]
     try:
         book.options(plan.format, TableFacts(seats_of(plan.structure) * team))
     except UsageError as error:
@@ -96,7 +96,7 @@ def _faults_of_seats(plan: Plan, book: Book) -> list[str]:
 
 
 def _faults_of_policies(plan: Plan, book: Book) -> list[str]:
-    """Names in orders that nothing is called."""
+    """Names in ranking orders that don't exist."""
     things = (WINS, *(fact.name for fact in book.facts))
     orders = (
         ("order_in_match", plan.policies.order_in_match, things),
@@ -112,9 +112,10 @@ def _faults_of_policies(plan: Plan, book: Book) -> list[str]:
 
 
 def furnished(plan: Plan, book: Book) -> Plan:
-    """A plan with what its type of tournament brings along, where the plan itself says nothing: how many people an
-    entrant is, how many it takes, how long a round lasts, lists with editions (SFT-DCK-02), decks that are handed out
-    and so registered.
+    """A plan completed with the defaults of its type of tournament.
+
+    These are: how many people an entrant is, how many it takes, how long a round lasts, lists with editions
+    (SFT-DCK-02), and decks that are handed out and so registered.
     """
     changes: dict[str, Any] = {"team": plan.team or team_of(book, plan.format)}
     info = book.types.get(plan.format.type)
@@ -130,17 +131,17 @@ def furnished(plan: Plan, book: Book) -> Plan:
 
 
 def announce(plan: Plan, book: Book, seed: int, reference: str = "", version: str = "") -> list[Entry]:
-    """An event begins with its plan."""
+    """Begin an event with its plan."""
     _check(plan, book, seed)
     return [Created(plan=plan, facts=tuple(book.facts), reference=reference, version=version), Doors(open=True)]
 
 
 def replan(event: Event, plan: Plan, book: Book) -> list[Entry]:
-    """Change what was agreed, as long as no round is drawn."""
+    """Change the plan, until a round is drawn."""
     need_open(event)
-    refuse_if(event.state.rounds, "the plan is fixed since round 1 was drawn")
-    refuse_if(plan.game != event.plan.game, f"this is an event of {event.plan.game}, and stays one")
-    refuse_if(plan.team != event.plan.team and event.state.entrants, "entrants are there, so teams stay as large")
+    refuse_if(event.state.rounds, "the plan is fixed once round 1 is paired")
+    refuse_if(plan.game != event.plan.game, f"you can't change the game; this is an event of {event.plan.game}")
+    refuse_if(plan.team != event.plan.team and event.state.entrants, "players have entered, so the team size is fixed")
     _check(plan, book, event.seed)
     return [Planned(plan=plan)]
 
@@ -149,40 +150,41 @@ def _check(plan: Plan, book: Book, seed: int) -> None:
     faults = verdict(plan, book).faults
     if faults:
         raise UsageError(faults[0])
-    refuse_if(plan.seed_print != seeds.print_of(seed), "the fingerprint in the plan is not that of this seed")
+    refuse_if(plan.seed_print != seeds.print_of(seed), "the plan's fingerprint doesn't match this seed")
 
 
 def doors(event: Event, open: bool) -> list[Entry]:
-    """Open or close entering."""
+    """Open or close registration."""
     need_open(event)
-    refuse_if(event.state.rounds, "round 1 is drawn, and entering is over")
-    refuse_if(event.state.open == open, f"entering is {'open' if open else 'closed'} already")
+    refuse_if(event.state.rounds, "round 1 is paired, so entry is over")
+    refuse_if(event.state.open == open, f"entry is already {'open' if open else 'closed'}")
     return [Doors(open=open)]
 
 
 def staff(event: Event, person: int, role: str) -> list[Entry]:
-    """Name someone coordinator, judge or scorekeeper; with an empty role they are none any more (SFT-GEN-01, -03)."""
+    """Make someone coordinator, judge or scorekeeper; an empty role ends it (SFT-GEN-01, -03)."""
     need_open(event)
     refuse_if(role and role not in ROLES, f"staff are {listed([*ROLES], 'or')}, not {repeated(role)}")
     now = event.state.staff
     called = event.names.person(person)
-    refuse_if(now.get(person, "") == role, f"{called} is {f'{role} already' if role else 'none of the staff anyway'}")
+    refuse_if(now.get(person, "") == role, f"{called} is {f'{role} already' if role else 'not on the staff'}")
     others = [who for who, held in now.items() if held == "coordinator" and who != person]
     refuse_if(
         role == "coordinator" and others,
-        f"an event has one coordinator, and it is {event.names.person(others[0]) if others else ''} (SFT-GEN-01)",
+        f"an event has one coordinator: {event.names.person(others[0]) if others else ''} (SFT-GEN-01)",
     )
     refuse_if(
         now.get(person) == "coordinator" and event.state.rounds,
-        "an event under way needs its coordinator: name another first (SFT-GEN-01)",
+        "the event needs a coordinator; name another first (SFT-GEN-01)",
     )
     return [Staffed(person=person, role=role)]  # type: ignore[arg-type]
 
 
 def tick(event: Event, item: str, note: str, done: bool = True) -> list[Entry]:
-    """Say that something a scored event needs is done, and what shows it (SFT-ELI-04 to SFT-ELI-06, -13); also when the
-    event is closed, since forms are sent after it.
+    """Tick off something that a scored event needs, with what shows it (SFT-ELI-04 to SFT-ELI-06, -13).
+
+    Also after closing, because forms are sent after that.
     """
-    refuse_if(item not in WORDS, f"the list has {listed([*WORDS], 'and')} to be ticked, and no {repeated(item)}")
-    refuse_if(done and not note.strip(), "say what shows that it is done: where, when (SFT-ELI-04)")
+    refuse_if(item not in WORDS, f"you can tick {listed([*WORDS], 'and')}, not {repeated(item)}")
+    refuse_if(done and not note.strip(), "give the evidence: where and when (SFT-ELI-04)")
     return [Ticked(item=item, note=note.strip(), done=done)]

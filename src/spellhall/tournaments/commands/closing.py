@@ -1,4 +1,4 @@
-"""The end of an event, and opening it again."""
+"""Closing an event, and reopening it."""
 
 from __future__ import annotations
 
@@ -12,13 +12,13 @@ from spellhall.tournaments.structures.structure import Over
 
 
 def close(event: Event) -> list[Entry]:
-    """Close an event when all is played; from now on everybody may know the seed of its lots."""
+    """Close an event when everything is played; from now on everyone may know its seed."""
     need_open(event)
     rounds = event.state.rounds
-    refuse_if(not rounds, "nothing was played yet")
+    refuse_if(not rounds, "nothing has been played yet")
     need_over(event, rounds[-1])
     if not isinstance(event.ahead, Over):
-        raise UsageError("someone still has to play: draw the next round, or bring someone back (SFT-BRK-20)")
+        raise UsageError("someone still has to play: pair the next round, or bring someone back (SFT-BRK-20)")
     why_not = why_not_close(event)
     refuse_if(why_not, why_not)
     final = tuple((rank.entrant, rank.points) for rank in standing(event))
@@ -26,17 +26,17 @@ def close(event: Event) -> list[Entry]:
 
 
 def why_not_close(event: Event) -> str:
-    """Why an event where all is played cannot be closed yet; empty where it can."""
+    """Why a finished event can't be closed yet; empty if it can."""
     undecided = [case.number for case in event.state.cases.values() if not case.outcome]
     if undecided:
-        return f"case {undecided[0]} is not decided yet (SFT-SID-05)"
+        return f"case {undecided[0]} isn't decided yet (SFT-SID-05)"
     missing = [] if why_unscored(event) else gaps(event)
     return f"the forms have gaps: {missing[0]} (SFT-ELI-14)" if missing else ""
 
 
 def reopen(event: Event, by: int, reason: str) -> list[Entry]:
-    """Open a closed event again."""
-    refuse_if(not event.state.closed, "the event is not closed")
+    """Reopen a closed event."""
+    refuse_if(not event.state.closed, "the event isn't closed")
     need_role(event, by, ("coordinator",), "opening an event again")
-    refuse_if(not reason.strip(), "say why the event is opened again")
+    refuse_if(not reason.strip(), "say why you're reopening the event")
     return [Reopened()]

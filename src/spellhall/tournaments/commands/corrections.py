@@ -1,4 +1,4 @@
-"""A report was wrong: what would follow from the right one, and writing it."""
+"""Correcting a report: the consequences of the right one, and writing it; also undoing the last entry."""
 
 from __future__ import annotations
 
@@ -29,11 +29,14 @@ from spellhall.tournaments.points import lines, totals
 from spellhall.tournaments.state import Table
 
 QUIET = JudgeCalled | CallTaken | CallSettled | Looked
-"""Entries that change nothing of what others do: they make nobody stale, and are not taken back."""
-"""What does not rest on anything, nor anything on it."""
+"""Entries that change nothing for anyone else: they make no one stale, and are not undone.
+
+Nothing depends on them, and they depend on nothing.
+"""
 CHOICES = ("points", "swap", "redraw")
-"""What becomes of a round that was drawn after the wrong report: it stays, the right winner takes the wrong one's seat,
-or it is drawn again.
+"""What happens to a round that was drawn after the wrong report.
+
+It stays, the right winner takes the wrong one's seat, or it is redrawn.
 """
 
 
@@ -42,12 +45,12 @@ class Consequences:
     """What a correction changes.
 
     Attributes:
-        before, after: who went on from the table, and who would; None where nobody (yet) does.
-        points: for everybody whose points change, those before and after.
-        open: whether nobody would have won the match any more; where a round was drawn after it, it ends as it stands.
-        next_round: the number of a round that was drawn already; 0 for none.
-        choices: what may become of that round, where the winner is another.
-        ranking: whether someone was asked back already by a ranking where these points stand.
+        before, after: who advanced from the table, and who would; None if no one does (yet).
+        points: for everyone whose points change, those before and after.
+        open: whether the match would no longer have a winner; if a later round was drawn, it ends as it is.
+        next_round: the number of a round that was already drawn; 0 for none.
+        choices: what can happen to that round if the winner is another.
+        ranking: whether someone was already asked back by a ranking with these points.
     """
 
     before: int | None
@@ -59,17 +62,17 @@ class Consequences:
     ranking: bool
 
     def told(self, event: Event) -> list[str]:
-        """In sentences."""
+        """The consequences in sentences."""
         found = []
         if self.open:
-            found.append(f"the match is not over then{', and ends as it stands' if self.next_round else ''}")
+            found.append(f"the match isn't over then{', and ends at the current score' if self.next_round else ''}")
         if self.before != self.after and (self.next_round or not self.open):
-            now = "nobody" if self.after is None else event.name(self.after)
-            was = "nobody" if self.before is None else event.name(self.before)
-            found.append(f"{now} instead of {was} has won the match")
+            now = "no one" if self.after is None else event.name(self.after)
+            was = "no one" if self.before is None else event.name(self.before)
+            found.append(f"{now} won the match, not {was}")
         found += [f"points of {event.name(who)} {before} -> {after}" for who, before, after in self.points]
         if self.ranking:
-            found.append("the second chance stays as it was given")
+            found.append("the second chance doesn't change")
         return found or ["nothing else changes"]
 
 
@@ -99,7 +102,7 @@ def consequences(event: Event, table: Table, after: Report) -> Consequences:
 
 
 def _choices(event: Event, next_round: int, before: int | None, after: int | None) -> tuple[str, ...]:
-    """What may become of the next round, as far as it has been played."""
+    """What can happen to the next round, given how much of it has been played."""
     round = event.state.rounds[next_round - 1]
     if next_round < len(event.state.rounds):
         return ("points",)
@@ -114,22 +117,23 @@ def _choices(event: Event, next_round: int, before: int | None, after: int | Non
 
 
 def correct(event: Event, table: Table, after: Report, book: Book, reason: str, choice: str = "") -> list[Entry]:
-    """Put a report right. Where another round was drawn already and another winner would have gone on, staff choose
-    what becomes of it.
+    """Correct a report.
+
+    If another round was already drawn and another winner would have advanced, staff choose what happens to it.
     """
     need_open(event)
-    refuse_if(not 0 < after.game <= len(table.reports), f"game {after.game} of table {table.number} is not reported")
-    refuse_if(not reason.strip(), "say why the report is corrected")
+    refuse_if(not 0 < after.game <= len(table.reports), f"game {after.game} of table {table.number} isn't reported")
+    refuse_if(not reason.strip(), "say why you're correcting the report")
     before = table.reports[after.game - 1]
-    refuse_if(before == after, "this is what was reported")
+    refuse_if(before == after, "the correction is the same as the report")
     check_report(event, table, after, book)
     found = consequences(event, table, after)
-    where = f"round {found.next_round} is drawn"
+    where = f"round {found.next_round} is paired"
     refuse_if(
         found.choices and choice not in found.choices,
-        f"{where}, and {'; '.join(found.told(event))}: say what becomes of it, {' or '.join(found.choices)}",
+        f"{where}, and {'; '.join(found.told(event))}: choose what happens to it: {' or '.join(found.choices)}",
     )
-    refuse_if(choice and not found.choices, f"nothing is to be chosen: {'; '.join(found.told(event))}")
+    refuse_if(choice and not found.choices, f"there's nothing to choose: {'; '.join(found.told(event))}")
     body = Corrected(round=table.round, table=table.number, before=before, after=after, choice=choice)  # type: ignore[arg-type]
     bodies: list[Entry] = [body]
     if found.open and found.next_round:
@@ -145,14 +149,14 @@ def correct(event: Event, table: Table, after: Report, book: Book, reason: str, 
 
 
 def last_entry(event: Event) -> Logged | None:
-    """The last entry that holds, but for calls for judges and looks at lists."""
+    """The last valid entry, except calls for judges and looks at lists."""
     return next((entry for entry in reversed(event.standing_log()) if not isinstance(entry.body, QUIET)), None)
 
 
 def undo(event: Event) -> list[Entry]:
-    """Take back that entry; what lies further back is corrected."""
+    """Undo that entry; anything further back has to be corrected."""
     last = last_entry(event)
     if last is None or isinstance(last.body, Created | Closed | Reopened):
-        refuse_if(True, "there is nothing that can be taken back; a closed event can be opened again")
+        refuse_if(True, "there's nothing to undo; a closed event can be reopened")
         return []
     return [Undone(entry=last.n)]

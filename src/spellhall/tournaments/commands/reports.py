@@ -1,4 +1,4 @@
-"""Games are begun, reported, confirmed and counted; matches end; time is called."""
+"""Starting, reporting, confirming and voiding games; stopping matches; calling time."""
 
 from __future__ import annotations
 
@@ -28,28 +28,28 @@ MINUTE = 60_000
 
 
 def start(event: Event, table: Table, code: str = "") -> list[Entry]:
-    """The next game of a table begins."""
+    """Start the next game of a table."""
     number = _next_game(event, table)
-    refuse_if(number in table.started, f"game {number} of table {table.number} has begun already")
+    refuse_if(number in table.started, f"game {number} of table {table.number} has already begun")
     refuse_if(
-        table.time is not None, f"time was called at table {table.number}, so no new game begins there (SFT-TIM-11)"
+        table.time is not None, f"time was called at table {table.number}, so no new game starts there (SFT-TIM-11)"
     )
     return [Started(round=table.round, table=table.number, game=number, code=code)]
 
 
 def report(event: Event, table: Table, told: Report, book: Book) -> list[Entry]:
-    """What is known of the game just ended (SFT-SCO-01)."""
+    """Report the game that just ended (SFT-SCO-01)."""
     number = _next_game(event, table)
-    refuse_if(told.game != number, f"table {table.number} plays game {number}, not game {told.game} (SFT-GEN-11)")
+    refuse_if(told.game != number, f"table {table.number} is playing game {number}, not game {told.game} (SFT-GEN-11)")
     check_report(event, table, told, book)
     return [Reported(round=table.round, table=table.number, report=told)]
 
 
 def _next_game(event: Event, table: Table) -> int:
-    """The number of the game that is next at a table where one may be."""
+    """The number of a table's next game, if there may be one."""
     need_open(event)
     round = need_round(event)
-    refuse_if(table.round != round.number, f"round {table.round} is over; what was reported of it can be corrected")
+    refuse_if(table.round != round.number, f"round {table.round} is over; you can correct its results")
     refuse_if(not round.published, f"round {round.number} isn't published yet")
     match = event.match(table)
     if match.over:
@@ -63,9 +63,9 @@ def _why_over(event: Event, table: Table) -> str:
     match = event.match(table)
     best = match.winner
     if "stopped" in match.flags:
-        return "it was ended as it stood"
+        return "it was ended at the current score"
     if best is None:
-        return "nobody has won it alone"
+        return "it has no single winner"
     if "one_left" in match.flags:
         return f"{event.name(best)} is the only one left (SFT-BRK-23)"
     wins = match.wins[best]
@@ -73,27 +73,27 @@ def _why_over(event: Event, table: Table) -> str:
 
 
 def check_report(event: Event, table: Table, told: Report, book: Book) -> None:
-    """Whether a game can have ended like this."""
+    """Check that a game can have ended like this."""
     at = f"table {table.number}"
-    refuse_if(told.end not in ENDS, f"a game ends by {', '.join(ENDS)}, not by {repeated(told.end)}")
+    refuse_if(told.end not in ENDS, f"a game ends by {', '.join(ENDS)}, not {repeated(told.end)}")
     refuse_if(
         len(told.tallies) != len(table.entrants),
-        f"{len(table.entrants)} sit at {at}, and the report counts for {len(told.tallies)} (SFT-SCO-01)",
+        f"{len(table.entrants)} players are at {at}, but the report has counts for {len(told.tallies)} (SFT-SCO-01)",
     )
     for entrant in (*told.left, *(() if told.winner is None else (told.winner,))):
         need_seat(event, table, entrant)
     if told.winner is not None:
         gone = not table.plays(told.winner, told.game)
-        refuse_if(gone, f"{event.name(told.winner)} does not play this game to its end, so he cannot have won it")
-        refuse_if(told.winner in told.left, f"{event.name(told.winner)} cannot concede a game and win it")
+        refuse_if(gone, f"{event.name(told.winner)} doesn't finish this game, so they can't have won it")
+        refuse_if(told.winner in told.left, f"{event.name(told.winner)} can't concede a game and win it")
     refuse_if(told.end == "drawn" and told.winner is not None, "a drawn game has no winner (SFT-TIM-09)")
-    refuse_if(told.winner is None and told.end not in ("drawn", "time"), "say who has won, or that the game was drawn")
+    refuse_if(told.winner is None and told.end not in ("drawn", "time"), "name the winner, or report a draw")
     alone = told.end == "last_left" and sum(table.plays(entrant, told.game) for entrant in table.entrants) == 1
     for entrant, tally in zip(table.entrants, told.tallies, strict=True):
         sits_out = (entrant, told.game) in table.out_of
         refuse_if(
             sits_out and (tally or entrant in told.left),
-            f"{event.name(entrant)} sits out game {told.game} at {at}, as a judge has decided, so nothing counts there",
+            f"{event.name(entrant)} sits out game {told.game} at {at} by a judge's decision, so nothing counts",
         )
         asked = table.plays(entrant, told.game) and entrant not in told.left and not alone  # nothing was played
         _check_tally(event, entrant, tally, asked)
@@ -109,7 +109,7 @@ def _check_tally(event: Event, entrant: int, tally: Mapping[str, int], asked: bo
     for name, value in tally.items():
         fact = known.get(name)
         if fact is None:
-            raise UsageError(f"{repeated(name)} does not count here: {', '.join(known) or 'nothing'} does")
+            raise UsageError(f"{repeated(name)} isn't counted here: {', '.join(known) or 'nothing'} does")
         _check_value(event, entrant, fact, value)
     for fact in event.state.facts:
         if asked and fact.decides == "always" and fact.name not in tally:
@@ -120,20 +120,20 @@ def _check_value(event: Event, entrant: int, fact: Fact, value: int, games: int 
     least, most = fact.least * games, fact.most * games
     refuse_if(
         not least <= value <= most,
-        f"{event.name(entrant)} cannot have {value} {fact.title}: there are {least} to {most} (SFT-SCO-01)",
+        f"{event.name(entrant)} can't have {value} {fact.title}; there are {least} to {most} (SFT-SCO-01)",
     )
 
 
 def confirm(event: Event, table: Table, game: int) -> list[Entry]:
-    """Someone else says that a report is right."""
+    """Someone else confirms a report."""
     need_open(event)
-    refuse_if(not 0 < game <= len(table.reports), f"game {game} of table {table.number} is not reported")
-    refuse_if(game in table.confirmed, f"game {game} of table {table.number} is confirmed already")
+    refuse_if(not 0 < game <= len(table.reports), f"game {game} of table {table.number} isn't reported")
+    refuse_if(game in table.confirmed, f"game {game} of table {table.number} is already confirmed")
     return [Confirmed(round=table.round, table=table.number, game=game)]
 
 
 def count(event: Event, table: Table, fact: str, sums: Mapping[int, int]) -> list[Entry]:
-    """Tell what a fact sums up to over a match, when that decides a tie (SFT-SCO-15)."""
+    """Report the sum of a fact over a match, when that decides a tie (SFT-SCO-15)."""
     need_open(event)
     match = event.match(table)
     asked = dict(match.asks)
@@ -153,41 +153,42 @@ def count(event: Event, table: Table, fact: str, sums: Mapping[int, int]) -> lis
 
 
 def void(event: Event, table: Table, reason: str) -> list[Entry]:
-    """The last game of a table does not count, and is played again."""
+    """Void the last game of a table, so that it is replayed."""
     need_open(event)
-    refuse_if(not reason.strip(), "say why the game does not count")
-    refuse_if(event.is_closed(table.round), f"round {table.round} is closed; its reports can be corrected")
-    refuse_if(not table.reports, f"no game of table {table.number} is reported")
+    refuse_if(not reason.strip(), "say why the game doesn't count")
+    refuse_if(event.is_closed(table.round), f"round {table.round} is over; you can correct its results")
+    refuse_if(not table.reports, f"no game at table {table.number} is reported")
     return [Voided(round=table.round, table=table.number, game=table.reports[-1].game)]
 
 
 def stop(event: Event, table: Table, reason: str = "") -> list[Entry]:
-    """A match ends as it stands: after time was called and no game is under way, or by a judge's word."""
+    """End a match as it is: after time was called with no game in progress, or by a judge's decision."""
     need_open(event)
-    refuse_if(event.match(table).over, f"the match at table {table.number} is over already")
-    refuse_if(table.time is None and not reason.strip(), "say why the match ends before anybody has won it")
+    refuse_if(event.match(table).over, f"the match at table {table.number} is already over")
+    refuse_if(table.time is None and not reason.strip(), "say why the match ends before anyone has won it")
     return [Stopped(round=table.round, table=table.number)]
 
 
 def call_time(event: Event, tables: Sequence[int] = ()) -> list[Entry]:
-    """Call time, in the whole round or at some tables: the game under way is the last (SFT-TIM-10, SFT-TIM-11)."""
+    """Call time, in the whole round or at some tables: the game in progress is the last (SFT-TIM-10, SFT-TIM-11)."""
     need_open(event)
     round = need_round(event)
     refuse_if(not round.published, f"round {round.number} isn't published yet")
     refuse_if(event.round_is_over(round), f"all tables of round {round.number} are done")
     if not tables:
-        refuse_if(round.time, f"time was called in round {round.number} already")
+        refuse_if(round.time, f"time was already called in round {round.number}")
         return [TimeCalled(round=round.number)]
     for number in tables:
         table = event.table(number)
-        refuse_if(table.time is not None, f"time was called at table {number} already")
+        refuse_if(table.time is not None, f"time was already called at table {number}")
         refuse_if(event.match(table).over, f"the match at table {number} is over")
     return [TimeCalled(round=round.number, table=number) for number in tables]
 
 
 def ends_of(event: Event) -> dict[int, int]:
-    """When the time of tables is up, in milliseconds since 1970: of those of the round under way where it was not
-    called, and whose matches go on.
+    """When each table's time is up, in milliseconds since 1970.
+
+    Only for tables of the current round whose match is unfinished and where time wasn't called yet.
     """
     limit, round = event.plan.time, event.state.rounds[-1] if event.state.rounds else None
     if limit is None or round is None or not round.published or event.state.closed:
@@ -200,7 +201,7 @@ def ends_of(event: Event) -> dict[int, int]:
 
 
 def time_is_up(event: Event, at: int) -> list[Entry]:
-    """Time is called by itself where it is up at a moment, if the plan says so (SFT-TIM-01)."""
+    """Call time automatically for tables whose time is up, if the plan says so (SFT-TIM-01)."""
     ends = ends_of(event)
     up = [table for table, end in ends.items() if end <= at]
     if event.plan.time is None or not event.plan.time.by_itself or not up:
@@ -209,12 +210,12 @@ def time_is_up(event: Event, at: int) -> list[Entry]:
 
 
 def extend(event: Event, minutes: int, table: int = 0, reason: str = "") -> list[Entry]:
-    """Give a table, or all, more minutes, with a reason."""
+    """Give a table, or all of them, extra minutes, with a reason."""
     need_open(event)
     round = need_round(event)
-    refuse_if(event.plan.time is None, "this event has no time limit (SFT-TIM-01)")
-    refuse_if(not 0 < minutes <= MOST_MINUTES, f"a table is given 1 to {MOST_MINUTES} minutes more, not {minutes}")
-    refuse_if(not reason.strip(), "say why there are more minutes")
+    refuse_if(event.plan.time is None, "this tournament has no time limit (SFT-TIM-01)")
+    refuse_if(not 0 < minutes <= MOST_MINUTES, f"a table can get 1 to {MOST_MINUTES} extra minutes, not {minutes}")
+    refuse_if(not reason.strip(), "say why you're adding minutes")
     if table:
         event.table(table)
     return [Extended(round=round.number, table=table, minutes=minutes)]

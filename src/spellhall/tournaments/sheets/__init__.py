@@ -1,5 +1,7 @@
-"""What is hung up, handed out and sent in: ``sheet`` says what a sheet is, ``rounds`` and ``lists`` make them of an
-event, ``formats`` turns them into text, CSV, JSON or a page to be printed.
+"""Sheets to put up, hand out and send in.
+
+``sheet`` says what a sheet is, ``rounds`` and ``lists`` make them from an event, ``formats`` turns them into text, CSV,
+JSON or a page to print.
 """
 
 from collections.abc import Callable, Mapping

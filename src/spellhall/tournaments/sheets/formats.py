@@ -14,7 +14,7 @@ import segno
 from spellhall.tournaments.sheets.sheet import Part, Sheet
 
 FORMULA = ("=", "+", "-", "@", "\t", "\r")
-"""What a spreadsheet takes for the beginning of a formula."""
+"""What a spreadsheet takes for the start of a formula."""
 STYLE = """
 @page { margin: 14mm }
 * { box-sizing: border-box }
@@ -59,8 +59,9 @@ def _address(part: Part) -> list[str]:
 
 
 def as_csv(sheet: Sheet) -> str:
-    """One table: the caption of its part stands in the first column where there are several. What a spreadsheet would
-    take for a formula is quoted with an apostrophe, as names come from anybody.
+    """One table; if the sheet has several parts, the caption of each is in the first column.
+
+    Text that a spreadsheet would take for a formula is quoted with an apostrophe, because anyone can choose a name.
     """
     out = io.StringIO()
     writer = csv.writer(out, lineterminator="\r\n")
@@ -79,7 +80,7 @@ def _plain(cell: str) -> str:
 
 
 def as_json(sheet: Sheet) -> str:
-    """All of it as a document; beside an address stands its QR ``code``, as the address of a picture."""
+    """The complete sheet as a document; an address comes with its QR ``code``, as the address of a picture."""
     document = asdict(sheet)
     for part in document["parts"]:
         if part["link"]:
@@ -88,7 +89,7 @@ def as_json(sheet: Sheet) -> str:
 
 
 def as_html(sheet: Sheet) -> str:
-    """A page of its own, without anything from elsewhere."""
+    """A self-contained page that loads nothing from elsewhere."""
     size = sheet.on_a_page or len(sheet.parts) or 1
     pages = [sheet.parts[begin : begin + size] for begin in range(0, len(sheet.parts), size)] or [()]
     title = escape(f"{sheet.event}: {sheet.title}")
@@ -123,7 +124,7 @@ def _cell(text: str) -> str:
 
 
 def _code(link: str) -> str:
-    """An address as a QR code, with the address below for who has to type it."""
+    """An address as a QR code, with the address below for people who have to type it."""
     if not link:
         return ""
     drawing = segno.make_qr(link, error="m").svg_inline(scale=3, border=2, title="address of this match")
@@ -136,5 +137,5 @@ FORMATS: Mapping[str, Callable[[Sheet], str]] = {
     "json": as_json,
     "html": as_html,
 }
-"""How a sheet is written, by the name of the format."""
+"""The formats of a sheet, by name."""
 SUFFIXES = {"text": "txt", "csv": "csv", "json": "json", "html": "html"}

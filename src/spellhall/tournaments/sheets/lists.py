@@ -1,4 +1,4 @@
-"""Sheets of the whole event: who has entered, who stands where, the form that is sent in, and a registered deck."""
+"""Sheets of the whole event: the entrants, the standing, the form to send in, and a registered deck."""
 
 from __future__ import annotations
 
@@ -17,23 +17,23 @@ from spellhall.tournaments.sheets.sheet import BOX, Part, Sheet
 from spellhall.tournaments.standings import standing
 
 NOT_SHOWN = ("in", "lot", "points")
-"""Measures that a list says otherwise, or that tell nobody anything."""
+"""Measures that a list shows in another way, or that mean nothing to people."""
 Described = Callable[[str], tuple[str, str]]
-"""For the key of a card its type and its name."""
+"""Gives the type and name of a card by its key."""
 
 
 def roster(event: Event) -> Sheet:
-    """Everybody who has entered."""
+    """Everyone who has entered."""
     rows = []
     for number, entrant in sorted(event.state.entrants.items()):
         people = " & ".join(event.names.person(member) for member in entrant.members)
         rows.append((str(number), event.name(number), people, "yes" if entrant.here else "", entrant.gone))
     part = Part("", ("Number", "Name", "People", "There", "Gone"), tuple(rows))
-    return Sheet("roster", event.plan.title, "Who has entered", (part,))
+    return Sheet("roster", event.plan.title, "Entrants", (part,))
 
 
 def standings(event: Event) -> Sheet:
-    """Who stands where, with what ranks them."""
+    """The standing, with what ranks the entrants."""
     ranks = standing(event)
     names = [name for name, _ in ranks[0].values if name not in NOT_SHOWN] if ranks else []
     rows = [
@@ -53,13 +53,13 @@ def standings(event: Event) -> Sheet:
 
 
 def scoring_form(event: Event) -> Sheet:
-    """What the coordinator of a scored event sends in (SFT-ELI-11 to SFT-ELI-15).
+    """The form that the coordinator of a scored event sends in (SFT-ELI-11 to SFT-ELI-15).
 
     Raises:
-        UsageError: where the event does not count, or anything is missing: such a form is not accepted.
+        UsageError: if the event doesn't count, or anything is missing: such a form isn't accepted.
     """
     if unscored := why_unscored(event):
-        raise UsageError(f"there is no scoring form: {unscored}")
+        raise UsageError(f"there's no scoring form: {unscored}")
     if missing := gaps(event):
         raise UsageError(f"the scoring form has gaps, {missing[0]} (SFT-ELI-14)")
     rounds = range(1, len(event.state.rounds) + 1)
@@ -76,7 +76,7 @@ def scoring_form(event: Event) -> Sheet:
         f"{len(starters(event))} players began; all points of players are multiplied by {event.plan.factor}.",
         f"The event ended on {_day(event.state.closed)}; send this form by {last.isoformat()} (SFT-ELI-11)."
         if last
-        else "The event is not closed yet.",
+        else "The event isn't closed yet.",
         "Signed by the coordinator: ______________",
     ]
     parts = (Part("Players", columns, tuple(players)), Part("Staff", ("Name", "As", "Points"), tuple(staff)))
@@ -84,11 +84,9 @@ def scoring_form(event: Event) -> Sheet:
 
 
 def deck_check(event: Event, entrant: int, described: Described) -> Sheet:
-    """A registered deck by card types, with room to tick off what is found (SFT-DCK-03, SFT-DCK-04)."""
+    """A registered deck by card type, with room to tick off what is found (SFT-DCK-03, SFT-DCK-04)."""
     deck, sideboard = readable(event, entrant)
-    parts = [
-        _cards(caption, keys, described) for caption, keys in (("Deck", deck), ("Beside the deck", sideboard)) if keys
-    ]
+    parts = [_cards(caption, keys, described) for caption, keys in (("Deck", deck), ("Sideboard", sideboard)) if keys]
     notes = [f"Checked by: ______________   Round: {BOX}"]
     if is_closed(event, entrant):
         notes.insert(0, f"{CLOSED[0].upper()}{CLOSED[1:]}.")

@@ -1,4 +1,4 @@
-"""The sheets of one round: who sits where, slips for results, and the advancement grid of every table."""
+"""The sheets of one round: who sits where, result slips, and the advancement grid of every table."""
 
 from __future__ import annotations
 
@@ -15,11 +15,11 @@ BYE = "bye"
 SLIPS_ON_A_PAGE = 4
 TIME = "When time is called, finish this turn and play as many more as the rules of the event say."
 GAMES_LEFT_BLANK = 9
-"""At most so many columns for games of a match."""
+"""The most columns for games of a match."""
 
 
 def by_name(event: Event, round: int = 0) -> Sheet:
-    """Everybody with their table and seat, in the order of names: to be hung up."""
+    """Everyone with their table and seat, by name: to put up."""
     drawn = _round(event, round)
     rows: list[tuple[str, ...]] = []
     for table in drawn.tables:
@@ -45,8 +45,9 @@ def by_table(event: Event, round: int = 0) -> Sheet:
 
 
 def slips(event: Event, round: int = 0, link: Callable[[int], str] | None = None) -> Sheet:
-    """A slip for each table, on which its players write what every game came to; ``link`` gives, for the number of a
-    table, the address where they may type it instead.
+    """A slip for each table, for its players to write down every game's result.
+
+    ``link`` gives the address where they can type it instead, by table number.
     """
     drawn = _round(event, round)
     always = [fact for fact in event.state.facts if fact.decides == "always"]
@@ -56,7 +57,7 @@ def slips(event: Event, round: int = 0, link: Callable[[int], str] | None = None
         games = [f"Game {number}" for number in range(1, _games(event, table) + 1)]
         rows = [(str(seat), event.name(who), *[BOX] * len(games)) for seat, who in enumerate(table.entrants, 1)]
         notes = [
-            f"For every game: {what}; a ring around the winner's.",
+            f"For every game: {what}; circle the winner's.",
             *([TIME] if event.plan.time else []),
             "Signed: ______________  ______________",
         ]
@@ -67,8 +68,9 @@ def slips(event: Event, round: int = 0, link: Callable[[int], str] | None = None
 
 
 def grid(event: Event, round: int = 0) -> Sheet:
-    """The advancement grid (SFT-BRK-21): at every table, game by game, what counts first, its sum, place and points.
-    What is not known yet is left to be written by hand.
+    """The advancement grid (SFT-BRK-21): for every table, game by game, what counts first, its sum, place and points.
+
+    What isn't known yet is left blank, to be written by hand.
     """
     drawn = _round(event, round)
     first = event.state.facts[0] if event.state.facts else None
@@ -95,7 +97,7 @@ def grid(event: Event, round: int = 0) -> Sheet:
 
 
 def blank_grid(title: str, seats: int, tables: int = 4, games: int = 0) -> Sheet:
-    """An empty grid, for tables that nobody has drawn here."""
+    """An empty grid, for tables that weren't drawn here."""
     count = games or seats + 1
     columns = ("Player", *(f"Game {number}" for number in range(1, count + 1)), "Sum", "Place", "Points")
     row = (BOX * 4, *[BOX] * (count + 3))
@@ -108,7 +110,7 @@ def _count(tallies: Sequence[dict[str, int]], seat: int, fact: str) -> str:
 
 
 def _games(event: Event, table: Table) -> int:
-    """How many games a match may have, drawn ones not counted; more where more were played."""
+    """The most games that a match can have, not counting drawn ones; more if more were played."""
     rule = event.rule(table)
     most = rule.games or len(table.entrants) * (rule.to_win - 1) + 1
     return min(GAMES_LEFT_BLANK, max(most, len(table.reports)))
@@ -118,11 +120,11 @@ def _round(event: Event, number: int) -> RoundState:
     """A round by its number; 0 is the last.
 
     Raises:
-        UsageError: when it is not drawn.
+        UsageError: when it isn't drawn yet.
     """
     rounds = event.state.rounds
     if not rounds or not 0 <= number <= len(rounds):
-        raise UsageError(f"round {number} is not drawn yet" if number else "no round is drawn yet")
+        raise UsageError(f"round {number} isn't paired yet" if number else "no round is paired yet")
     return rounds[number - 1]
 
 

@@ -1,11 +1,11 @@
-"""What a sheet is: parts with rows and columns, which are written as text, CSV, JSON or a page to be printed alike."""
+"""What a sheet is: parts with rows and columns, which every format writes: text, CSV, JSON or a page to print."""
 
 from __future__ import annotations
 
 from dataclasses import dataclass
 
 BOX = "____"
-"""Where someone writes by hand."""
+"""A blank to write in by hand."""
 
 
 @dataclass(frozen=True)
@@ -14,9 +14,9 @@ class Part:
 
     Attributes:
         caption: what it shows.
-        columns: the heads; ``rows``: the cells, as many in each row.
+        columns: the headings; ``rows``: the cells, equally many in each row.
         notes: sentences below it.
-        link: an address that is printed as a QR code beside it; empty for none.
+        link: an address that is printed next to it as a QR code; empty for none.
     """
 
     caption: str
@@ -28,15 +28,15 @@ class Part:
 
 @dataclass(frozen=True)
 class Sheet:
-    """Something to be hung up, handed out or sent in.
+    """Something to put up, hand out or send in.
 
     Attributes:
-        name: as commands and files call it ("by-name").
+        name: what commands and files call it ("by-name").
         event: the title of the event; ``title``: what the sheet is.
         parts: its tables, in order.
-        notes: sentences for the whole of it.
+        notes: sentences about the whole sheet.
         on_a_page: how many parts fill a printed page; 0 is as many as fit.
-        secret: whether it is for staff alone.
+        secret: whether it is for staff only.
     """
 
     name: str

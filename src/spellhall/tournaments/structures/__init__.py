@@ -1,1 +1,1 @@
-"""How entrants meet: one module for each struct of ``plan``, all of which answer what ``structure.Structure`` asks."""
+"""How entrants meet: a module for each struct of ``plan``, all of which implement ``structure.Structure``."""

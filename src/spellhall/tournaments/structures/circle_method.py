@@ -1,7 +1,7 @@
-"""Everybody against everybody in pairs, and groups of equal strength.
+"""The schedule of a round robin in pairs, and groups of equal strength.
 
-The circle method is as old as round robins: one entrant stays, the others walk around them by one place a round, and
-who stand opposite each other play. With an odd number the place of the one who stays is empty, and its opponent rests.
+The circle method is as old as round robins: one entrant stays, the others move around them by one place a round, and
+entrants opposite each other play. If the number is odd, the fixed place is empty, and its opponent has a bye.
 """
 
 from __future__ import annotations
@@ -13,7 +13,7 @@ Round = list[tuple[int, ...]]
 
 
 def twos(entrants: Sequence[int], legs: int = 1) -> list[Round]:
-    """All rounds of everybody against everybody, so many times; in every second leg the seats are changed."""
+    """All rounds of everyone against everyone, ``legs`` times; in every second leg the seats are swapped."""
     circle: list[int | None] = list(entrants)
     if len(circle) % 2:
         circle.insert(0, None)
@@ -23,7 +23,7 @@ def twos(entrants: Sequence[int], legs: int = 1) -> list[Round]:
         opposite = list(zip(circle[:half], reversed(circle[half:]), strict=True))
         tables: Round = [(one, other) for one, other in opposite if one is not None and other is not None]
         if number % 2 and tables and circle[0] is not None:
-            tables[0] = tables[0][::-1]  # who stays would always sit first
+            tables[0] = tables[0][::-1]  # the one who stays would always sit first
         leg.append(tables)
         circle = [circle[0], circle[-1], *circle[1:-1]]
     turned = [[table[::-1] for table in tables] for tables in leg]
@@ -37,7 +37,7 @@ def order_of(first: Round, resting: Sequence[int]) -> list[int]:
 
 
 def grouped(ranked: Sequence[int], groups: int) -> list[list[int]]:
-    """Groups of equal strength: the ranked list is dealt forth and back, so 1 2 3 / 3 2 1 / 1 2 3."""
+    """Groups of equal strength: the ranked list is dealt back and forth, so 1 2 3 / 3 2 1 / 1 2 3."""
     found: list[list[int]] = [[] for _ in range(groups)]
     for place, entrant in enumerate(ranked):
         lap, step = divmod(place, groups)
@@ -46,7 +46,7 @@ def grouped(ranked: Sequence[int], groups: int) -> list[list[int]]:
 
 
 def together(schedules: Sequence[Sequence[Round]]) -> list[Round]:
-    """The schedules of several groups played side by side: their first rounds together, then their second, ..."""
+    """The schedules of several groups played in parallel: their first rounds together, then their second, ..."""
     most = max((len(schedule) for schedule in schedules), default=0)
     return [
         [table for schedule in schedules if number < len(schedule) for table in schedule[number]]

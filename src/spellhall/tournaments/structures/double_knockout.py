@@ -1,9 +1,9 @@
-"""Double knockout: two defeats put an entrant out.
+"""Double knockout: two defeats and you're out.
 
-Those without a defeat meet by a bracket, drawn at random; those with one meet each other, at random, and nobody again
-whom they have met while that can be avoided. In every round everybody who is in plays or has a bye, so both sides come
-to their last at about the same time. These two meet in the grand final. If that is the first defeat of the one
-without, they play once more, for then both have one.
+Undefeated entrants meet by a bracket, drawn at random; those with one defeat meet each other at random, avoiding
+opponents that they have met if possible. In every round everyone who is in plays or has a bye, so both sides come
+down to their last at about the same time. These two meet in the grand final. If that is the undefeated entrant's
+first defeat, they play once more, because then both have one.
 """
 
 from __future__ import annotations
@@ -34,7 +34,7 @@ from spellhall.tournaments.structures.structure import (
 )
 
 TWICE = 2
-"""So many defeats put one out."""
+"""The number of defeats that puts an entrant out."""
 
 
 class DoubleKnockoutStructure(Closed):
@@ -46,11 +46,11 @@ class DoubleKnockoutStructure(Closed):
         self.settings = settings
 
     def fault_of(self, count: int, plan: Plan) -> str:
-        """Nobody can be knocked out alone."""
+        """One entrant alone can't be knocked out."""
         return "" if count > 1 else f"a knockout takes at least two entrants, and {there_are(count)}"
 
     def forecast(self, count: int, plan: Plan) -> Forecast:
-        """All rounds, if nobody drops out and the grand final is played once."""
+        """All rounds, if no one drops and the grand final is played once."""
         if fault := self.fault_of(count, plan):
             raise UsageError(fault)
         rounds: list[RoundAhead] = []
@@ -71,7 +71,7 @@ class DoubleKnockoutStructure(Closed):
         return Forecast(count, tuple(rounds), points * plan.factor)
 
     def defeats(self, field: Field, rounds: int) -> Counter[int]:
-        """How often each had lost after so many rounds; who leaves a match has lost it."""
+        """How many matches each had lost after these rounds; leaving a match means losing it."""
         found: Counter[int] = Counter()
         for round in field.rounds[:rounds]:
             for match in round.matches:
@@ -79,9 +79,7 @@ class DoubleKnockoutStructure(Closed):
         return found
 
     def playing(self, field: Field) -> tuple[int, ...]:
-        """Anyone who has lost less than twice; and when the grand final is the last match whatever happens, its
-        winner.
-        """
+        """Everyone with fewer than two defeats; just the grand final's winner, if that is sure to be the last match."""
         still = self._still(field, len(field.rounds))
         return tuple(entrant for entrant in still if entrant not in field.gone)
 
@@ -132,7 +130,7 @@ class DoubleKnockoutStructure(Closed):
         return knockout_rule(self.settings.best_of, seats)
 
     def place_points(self, field: Field, match: Match) -> Mapping[int, int]:
-        """One for everybody who is in after the round."""
+        """One for everyone who is in after the round."""
         still = self._still(field, match.round)
         return {entrant: int(entrant in still) for entrant in match.entrants}
 

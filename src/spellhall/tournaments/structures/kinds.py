@@ -1,4 +1,4 @@
-"""Which class answers for which struct of a plan."""
+"""Which class implements which struct of a plan."""
 
 from __future__ import annotations
 
@@ -36,24 +36,24 @@ MAKERS: Mapping[type[Any], Callable[[Any], Structure]] = {
 
 
 def structure_of(kind: Kind) -> Structure:
-    """What answers for the structure of a plan.
+    """The structure that implements a struct of a plan.
 
     Raises:
-        UsageError: for one that nobody has built.
+        UsageError: for one without an implementation.
     """
     maker = MAKERS.get(type(kind))
     if maker is None:
         raise UsageError(
-            f"there is no structure {type(kind).__name__}: there are {', '.join(k.__name__ for k in MAKERS)}"
+            f"there's no structure {type(kind).__name__}; choose from {', '.join(k.__name__ for k in MAKERS)}"
         )
     return maker(kind)
 
 
 def forecast_of(plan: Plan, count: int) -> Forecast:
-    """How an event of so many entrants would go by a plan.
+    """How an event with this many entrants would go by a plan.
 
     Raises:
-        UsageError: for numbers that make no event, or none that anybody could bring to its end.
+        UsageError: for a number that makes no event, or none that could ever end.
     """
     structure = structure_of(plan.structure)
     faults = structure.faults(plan)

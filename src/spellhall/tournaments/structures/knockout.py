@@ -1,4 +1,4 @@
-"""Knockout: who loses a match is out, until one is left (SS-TO-13 to SS-TO-19)."""
+"""Knockout: if you lose a match, you're out, until one is left (SS-TO-13 to SS-TO-19)."""
 
 from __future__ import annotations
 
@@ -25,12 +25,14 @@ from spellhall.tournaments.structures.structure import (
 )
 
 THIRD = 1
-"""What the match for the third place is worth to its winner: less than any other victory."""
+"""What winning the match for third place is worth: less than any other victory."""
 
 
 class KnockoutStructure(Closed):
-    """The structure of ``plan.Knockout``. A victory and a bye are worth as many points as a table has seats, and the
-    other places of a table less: so the one who lasted longer has more.
+    """The structure of ``plan.Knockout``.
+
+    A victory and a bye are worth as many points as a table has seats, and the other places of a table less, so
+    lasting longer brings more.
     """
 
     chain: tuple[str, ...] = ("in", "points", "average", "lot")
@@ -39,20 +41,20 @@ class KnockoutStructure(Closed):
         self.settings = settings
 
     def faults(self, plan: Plan) -> list[str]:
-        """What only two at a table can have."""
+        """What only works with two at a table."""
         faults = []
         if self.settings.seats > 2 and self.settings.draw == "bracket":
-            faults.append("a bracket is for two at a table: with more of them every round is drawn anew (SS-TO-13)")
+            faults.append("brackets are for two at a table; with more of them every round is drawn anew (SS-TO-13)")
         if self.settings.seats > 2 and self.settings.third_place:
-            faults.append("a match for the third place is for two at a table: with more of them the last match has one")
+            faults.append("a third-place match is for two at a table; with more, the last match settles third place")
         return faults
 
     def fault_of(self, count: int, plan: Plan) -> str:
-        """Nobody can be knocked out alone."""
+        """One entrant alone can't be knocked out."""
         return "" if count > 1 else f"a knockout takes at least two entrants, and {there_are(count)}"
 
     def forecast(self, count: int, plan: Plan) -> Forecast:
-        """All rounds, if nobody drops out."""
+        """All rounds, if no one drops."""
         if fault := self.fault_of(count, plan):
             raise UsageError(fault)
         rounds: list[RoundAhead] = []
@@ -70,8 +72,9 @@ class KnockoutStructure(Closed):
         return Forecast(count, tuple(rounds), points * plan.factor)
 
     def _sizes(self, count: int) -> tuple[tuple[int, ...], int]:
-        """The tables of so many, and the byes of those who are too few to fill one (SS-TO-16, SS-TO-18). When all are
-        too few, they play together: else nobody would ever win.
+        """The tables for ``count`` entrants, and the byes of those too few to fill one (SS-TO-16, SS-TO-18).
+
+        If all are too few for a table, they play together: otherwise no one would ever win.
         """
         if self.settings.draw == "bracket":
             matches = count - len(bracket.seeds(count)) // 2
@@ -80,11 +83,11 @@ class KnockoutStructure(Closed):
         return (seats,) * (count // seats), count % seats
 
     def playing(self, field: Field) -> tuple[int, ...]:
-        """Anyone who has not lost (SS-TO-14)."""
+        """Everyone who hasn't lost (SS-TO-14)."""
         return tuple(entrant for entrant in self._undefeated(field, len(field.rounds)) if entrant not in field.gone)
 
     def _undefeated(self, field: Field, rounds: int) -> tuple[int, ...]:
-        """Who had not lost after so many rounds."""
+        """Who hadn't lost after these rounds."""
         if not rounds:
             return field.present
         last = field.rounds[rounds - 1]
@@ -92,7 +95,7 @@ class KnockoutStructure(Closed):
         return (*(who for match in matches for who in standing_in(match)), *last.byes)
 
     def _has_third(self, field: Field, round: int) -> bool:
-        """Whether a round was the last, with a match for the third place beside it."""
+        """Whether a round was the last and also had a match for third place."""
         matches = field.rounds[round - 1].matches
         return (
             self.settings.third_place
@@ -137,7 +140,7 @@ class KnockoutStructure(Closed):
         return bracket.column(bracket.boxes_of(field.rounds[0]), still, len(field.rounds) + 1)
 
     def _for_third(self, field: Field, still: Sequence[int]) -> tuple[int, ...]:
-        """Who plays for the third place beside the last match."""
+        """Who plays for third place alongside the last match."""
         if not self.settings.third_place or len(still) != 2 or not field.rounds:
             return ()
         lost = [who for match in field.rounds[-1].matches for who in match.entrants if who not in still]
@@ -163,5 +166,5 @@ class KnockoutStructure(Closed):
 
 
 def standing_in(match: Match) -> list[int]:
-    """Who may still go on from a match, or does."""
+    """Who can still advance from a match, or does."""
     return [who for who in match.entrants if match.places.get(who, 1) == 1 and who not in match.left]

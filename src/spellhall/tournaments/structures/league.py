@@ -1,5 +1,6 @@
-"""League: everybody meets everybody, whenever the two find time. All matches lie open from the beginning, as the tables
-of one round, and the one who has played tells the result.
+"""League: everyone meets everyone, whenever the two find time.
+
+All matches are open from the start, as the tables of one round, and the players report their results.
 """
 
 from __future__ import annotations
@@ -28,7 +29,7 @@ from spellhall.tournaments.structures.structure import (
 )
 
 USUAL = (3, 1, 0)
-"""For winning, drawing and losing, where the plan says nothing."""
+"""For winning, drawing and losing, if the plan says nothing."""
 
 
 class LeagueStructure(Closed):
@@ -41,25 +42,27 @@ class LeagueStructure(Closed):
         self.worth = settings.points or USUAL
 
     def faults(self, plan: Plan) -> list[str]:
-        """A last day that is none, and points that make it better to lose."""
+        """An invalid last day, and points that make losing better."""
         faults = faults_of_worth(self.worth)
         if len(self.worth) != len(USUAL):
-            faults.append(f"a league has points for winning, drawing and losing, not {len(self.worth)} of them")
+            faults.append(
+                f"a league needs points for winning, drawing and losing: three numbers, not {len(self.worth)}"
+            )
         faults += out_of_bounds(self.settings.each_pair, 1, MOST_MEETINGS, "in a league any two meet {} times")
         try:
             date.fromisoformat(self.settings.until)
         except ValueError:
-            faults.append(f"the last day is written as in 2026-12-31, not {repeated(self.settings.until)}")
+            faults.append(f"write the last day like 2026-12-31, not {repeated(self.settings.until)}")
         return faults
 
     def fault_of(self, count: int, plan: Plan) -> str:
-        """Someone has to be met, and not too many."""
+        """There must be someone to meet, and not too many."""
         if count < 2:
             return f"a league takes at least two entrants, and {there_are(count)}"
         return too_many(self._matches(count))
 
     def _matches(self, count: int) -> int:
-        """How many matches there are between so many."""
+        """How many matches this many entrants have."""
         return self.settings.each_pair * count * (count - 1) // 2
 
     def forecast(self, count: int, plan: Plan) -> Forecast:
@@ -71,7 +74,7 @@ class LeagueStructure(Closed):
         return Forecast(count, (RoundAhead(count, (2,) * matches),), points)
 
     def playing(self, field: Field) -> tuple[int, ...]:
-        """Everybody who is there."""
+        """Everyone who is there."""
         return field.present
 
     def ahead(self, field: Field) -> Ahead:
@@ -81,7 +84,7 @@ class LeagueStructure(Closed):
         return Over(next((who for who in ranked(field, self) if who not in field.gone), None))
 
     def draw(self, field: Field, seed: int) -> Draw:
-        """All matches, in an order everybody's turn comes about equally often."""
+        """All matches, ordered so that everyone's turn comes about equally often."""
         if fault := self.fault_of(len(field.present), field.plan):
             raise UsageError(fault)
         rounds = circle_method.twos(drawn(field.present, dice_of(seed)), self.settings.each_pair)

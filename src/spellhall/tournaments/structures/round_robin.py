@@ -1,7 +1,7 @@
-"""Round robin: everybody meets everybody, in groups if there are many.
+"""Round robin: everyone meets everyone, in groups if there are many.
 
-Round 1 is drawn at random, and settles all others: who meets whom in which round is read from it again (``circle``).
-With three at a table nobody can settle it so; there every round is seated so that those meet who have met least.
+Round 1 is drawn at random and determines all others: the schedule is read back from it (``circle_method``).
+With three at a table there is no such schedule; there every round seats together those who have met least.
 """
 
 from __future__ import annotations
@@ -55,26 +55,26 @@ class RoundRobinStructure(Closed):
         self.worth = settings.points or WORTH[settings.seats]
 
     def faults(self, plan: Plan) -> list[str]:
-        """Numbers that make no rounds, and points that make it better to lose."""
+        """Numbers that make no rounds, and points that make losing better."""
         faults = faults_of_worth(self.worth)
         faults += out_of_bounds(self.settings.groups, 1, MOST_GROUPS, "entrants are dealt into {} groups")
-        return faults + out_of_bounds(self.settings.legs, 1, MOST_MEETINGS, "everybody meets everybody {} times")
+        return faults + out_of_bounds(self.settings.legs, 1, MOST_MEETINGS, "everyone meets everyone {} times")
 
     def fault_of(self, count: int, plan: Plan) -> str:
-        """Every group needs a table, and nobody can meet everybody of too many."""
+        """Every group needs a table, and no one can meet everyone if there are too many."""
         least = self.settings.groups * self.settings.seats
         return too_few(least, count) or too_many(sum(map(self._matches, self._sizes(count))))
 
     def _sizes(self, count: int) -> list[int]:
-        """How large the groups of so many entrants are."""
+        """The sizes of the groups for ``count`` entrants."""
         return [len(group) for group in circle_method.grouped(range(count), self.settings.groups)]
 
     def _matches(self, size: int) -> int:
-        """How many matches a group of such a size has."""
+        """How many matches a group of this size has."""
         return self._rounds([size]) * len(table_sizes(size, self.settings.seats)[0])
 
     def forecast(self, count: int, plan: Plan) -> Forecast:
-        """All rounds, if everybody stays."""
+        """All rounds, if everyone stays."""
         if fault := self.fault_of(count, plan):
             raise UsageError(fault)
         groups = self._sizes(count)
@@ -90,14 +90,14 @@ class RoundRobinStructure(Closed):
         return Forecast(count, tuple(rounds), points * plan.factor)
 
     def _rounds(self, groups: Sequence[int]) -> int:
-        """How many rounds groups of these sizes take: at a table of three one meets two."""
+        """How many rounds groups of these sizes take: at a table of three you meet two others."""
         largest, seats, legs = max(groups), self.settings.seats, self.settings.legs
         if seats == 2:
             return (largest - 1 + largest % 2) * legs
         return -(-legs * (largest - 1) // 2)
 
     def playing(self, field: Field) -> tuple[int, ...]:
-        """Everybody who is there and whose group is not done."""
+        """Everyone who is there and whose group isn't finished."""
         if not field.rounds:
             return field.present
         done = len(field.rounds) - (not field.rounds[-1].over)
@@ -113,7 +113,7 @@ class RoundRobinStructure(Closed):
         return Over(next((who for who in ranked(field, self) if who not in field.gone), None))
 
     def groups(self, field: Field) -> list[list[int]]:
-        """The groups as they were drawn, each in the order from which its rounds are made."""
+        """The groups as they were drawn, each in the order that its rounds are made from."""
         first = field.rounds[0]
         matches, byes = iter([match.entrants for match in first.matches]), iter(first.byes)
         found: list[list[int]] = []
@@ -151,7 +151,7 @@ class RoundRobinStructure(Closed):
         return Draw(tuple(tables), tuple(resting), pairs_together(tables, field), misplaced(tables, field))
 
     def _threes(self, field: Field, group: Sequence[int], dice: Dice) -> list[tuple[int, ...]]:
-        """Tables for a group where those meet who have met least."""
+        """Tables for a group that seat together those who have met least."""
         had = byes(field.rounds)
         sizes, count = table_sizes(len(group), self.settings.seats)
         resting = sorted(drawn(group, dice), key=lambda who: had[who])[:count]
@@ -165,11 +165,12 @@ class RoundRobinStructure(Closed):
         return open_rule(self.settings.best_of, self.settings.seats)
 
     def place_points(self, field: Field, match: Match) -> Mapping[int, int]:
-        """What the place is worth."""
+        """The value of the place."""
         return shared(self.worth, match)
 
     def bye_points(self, field: Field, round: Round) -> int:
-        """A bye is worth a victory: everybody of a group with an odd number has one, and the one who should have met
-        one who has gone.
+        """A bye is worth a victory.
+
+        In a group with an odd number everyone has one, and so does an entrant whose opponent has gone.
         """
         return self.worth[0]

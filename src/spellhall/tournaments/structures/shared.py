@@ -1,4 +1,4 @@
-"""What several structures have in common: how long a match is, what its places are worth, what has been so far."""
+"""What several structures share: how long a match is, what its places are worth, and what happened so far."""
 
 from __future__ import annotations
 
@@ -13,52 +13,54 @@ from spellhall.tournaments.structures.structure import Draw, Field, Late, Match,
 from spellhall.tournaments.tables import counts_of_tables
 
 LEAST = 3
-"""With fewer at a table that was made for more a match is marked for the judge (SFT-ELI-08)."""
+"""If fewer play at a table made for more than two, the match is marked for the judge (SFT-ELI-08)."""
 USUAL = {2: 3, 3: 1, 4: 1}
-"""How many games a match has at most where the plan says nothing (SS-TO-02, SS-TO-03)."""
+"""The default for the most games in a match, by seats (SS-TO-02, SS-TO-03)."""
 
 
 WORTH = {2: (3, 0), 3: (4, 3, 2, 1), 4: (4, 3, 2, 1)}
-"""What places are worth where the plan says nothing, by the seats of a table."""
+"""The default values of places, by the seats of a table."""
 
 
 def faults_of_worth(worth: Sequence[int]) -> list[str]:
-    """Points that make it better to lose, or that are more than anybody can add up."""
+    """Points that make losing better, or are too large to add up."""
     beyond = out_of_bounds(len(worth), 1, MOST_PLACES, "points are given for {} places")
     beyond += [fault for own in worth for fault in out_of_bounds(own, 0, MOST_WORTH, "a place is worth {} points")][:1]
     if beyond or (list(worth) == sorted(worth, reverse=True) and worth[0] > 0):
         return beyond
-    return [f"points fall from the first place to the last, unlike {', '.join(map(str, worth))}"]
+    return [f"points must fall from first place to last, unlike {', '.join(map(str, worth))}"]
 
 
 def too_few(least: int, count: int) -> str:
-    """Why an event that takes at least so many entrants cannot begin; empty when it can."""
-    return "" if count >= least else f"this event takes at least {least} entrants, and {there_are(count)}"
+    """Why an event that takes at least ``least`` entrants can't begin; empty when it can."""
+    return "" if count >= least else f"this tournament needs at least {least} entrants, and {there_are(count)}"
 
 
 def too_many(matches: int) -> str:
-    """Why so many matches are too many for an event; empty when they are not."""
-    most = f"an event at which everybody meets everybody has at most {MOST_MATCHES} matches"
-    return "" if matches <= MOST_MATCHES else f"{most}, and this one would have {matches}"
+    """Why this many matches are too many for an event; empty when they aren't."""
+    most = f"a round robin has at most {MOST_MATCHES} matches"
+    return "" if matches <= MOST_MATCHES else f"{most}; this one would have {matches}"
 
 
 def knockout_rule(best_of: int, seats: int) -> MatchRule:
-    """A match that someone has to win: drawn games are played again, and if there is one only, what counts of it
-    decides (SS-TO-20).
+    """A match that someone has to win.
+
+    Drawn games are replayed; if there is only one game, its counts decide (SS-TO-20).
     """
     games = best_of or USUAL.get(seats, 1)
     return MatchRule(games // 2 + 1, games if games == 1 else 0, least=min(seats, LEAST))
 
 
 def open_rule(best_of: int, seats: int) -> MatchRule:
-    """A match that may end without a winner: so many games are played at most, drawn ones included."""
+    """A match that may end without a winner, after ``best_of`` games at most, including drawn ones."""
     games = best_of or USUAL.get(seats, 1)
     return MatchRule(games // 2 + 1, games, must_win=False, least=min(seats, LEAST))
 
 
 def shared(worth: Sequence[int], match: Match) -> dict[int, int]:
-    """What the places of a match are worth, where those who share one share what their places are worth together: a
-    draw is never better for both than a victory for one.
+    """The values of a match's places; entrants who share a place split what their places are worth together.
+
+    So a draw is never better for both than a victory for one.
     """
     points: dict[int, int] = {}
     sharing = Counter(match.places.values())
@@ -83,7 +85,7 @@ def byes(rounds: Iterable[Round]) -> Counter[int]:
 
 
 def smaller(rounds: Iterable[Round]) -> Counter[int]:
-    """How often each sat at a smaller table than others of the round."""
+    """How often each sat at a smaller table than others in the round."""
     found: Counter[int] = Counter()
     for round in rounds:
         largest = max((len(match.entrants) for match in round.matches), default=0)
@@ -92,8 +94,10 @@ def smaller(rounds: Iterable[Round]) -> Counter[int]:
 
 
 def table_sizes(count: int, seats: int) -> tuple[tuple[int, ...], int]:
-    """The sizes of the tables where everybody of so many plays, and how many byes are left: with tables of three or
-    four only one, two and five entrants leave any. Where both sizes fit, most tables have the size that is wanted.
+    """The sizes of the tables for ``count`` entrants, and how many byes are left.
+
+    With tables of three or four, only one, two and five entrants leave any. If both sizes fit, most tables have the
+    preferred size.
     """
     if seats == 2:
         return (2,) * (count // 2), count % 2
@@ -116,8 +120,9 @@ def rounds_for(count: int, seats: int) -> int:
 
 
 def placed(tables: Sequence[Sequence[int]], fixed: Mapping[int, int]) -> list[tuple[int, ...]]:
-    """Tables in their order, but the one who needs a certain one has it, unless another of their table needs another
-    one, or there are not so many.
+    """Tables in order, but an entrant who needs a certain table gets it.
+
+    They don't if another at their table needs a different one, or if there aren't that many tables.
     """
     order: dict[int, tuple[int, ...]] = {}
     waiting: list[tuple[int, ...]] = []
@@ -134,32 +139,32 @@ def placed(tables: Sequence[Sequence[int]], fixed: Mapping[int, int]) -> list[tu
 
 
 def misplaced(tables: Sequence[Sequence[int]], field: Field) -> tuple[int, ...]:
-    """Who does not sit at the table that they need."""
+    """Who doesn't sit at the table they need."""
     at = {who: number for number, table in enumerate(tables, 1) for who in table}
     return tuple(sorted(who for who in at if field.fixed.get(who, at[who]) != at[who]))
 
 
 def pairs_together(tables: Sequence[Sequence[int]], field: Field) -> tuple[Pair, ...]:
-    """Pairs who should have been parted, and share a table."""
+    """Pairs who should have been kept apart, but share a table."""
     return tuple(sorted(pair for pair in met(tables) if pair in field.apart))
 
 
 def draw_of(tables: Sequence[Sequence[int]], resting: Sequence[int], field: Field) -> Draw:
-    """A draw whose tables may stand in any order."""
+    """A draw whose tables may be in any order."""
     ordered = placed(tables, field.fixed)
     return Draw(tuple(ordered), tuple(resting), pairs_together(ordered, field), misplaced(ordered, field))
 
 
 class Closed:
-    """A structure into which nobody comes once it has begun, and in which all rounds count alike."""
+    """A structure that no one can join once it has begun, and whose rounds all count alike."""
 
     def faults(self, plan: Plan) -> list[str]:
-        """Nothing contradicts it."""
+        """No plan contradicts it."""
         return []
 
     def late(self, field: Field) -> Late:
-        """Nobody comes later."""
-        return Late(refusal="round 1 is drawn, and in this kind of event nobody can come later")
+        """No one joins later."""
+        return Late(refusal="round 1 is paired, and this kind of event takes no late entries")
 
     def times(self, round: int) -> int:
         """All rounds count alike."""

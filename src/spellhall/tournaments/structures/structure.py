@@ -1,9 +1,9 @@
-"""What an event asks of its structure, and what a structure knows of an event.
+"""The contract of structures: what an event asks its structure, and what a structure knows about an event.
 
-An event (``event.Event``) keeps the log. Whenever something depends on how entrants meet it makes a ``Field`` of what
-has happened, and asks its structure: who is still in, what comes next, who sits where, how many games win a match, what
-a place is worth. A structure holds nothing but its own settings: the same field and the same seed give the same answer,
-which is how ``verify`` draws every round again.
+An event (``event.Event``) keeps the log. Whenever something depends on how entrants meet, it makes a ``Field`` from
+what has happened and asks its structure: who is still in, what comes next, who sits where, how many games win a match,
+what a place is worth. A structure holds only its own settings: the same field and the same seed give the same answer,
+which lets ``verify`` redraw every round.
 """
 
 from __future__ import annotations
@@ -20,7 +20,7 @@ Pair = tuple[int, int]
 
 @dataclass(frozen=True)
 class Match:
-    """One match as it stands.
+    """One match as it is now.
 
     Attributes:
         round: its round; ``table``: the number of its table in that round, from 1.
@@ -29,12 +29,12 @@ class Match:
         over: whether it is decided.
         games: how many games have ended, drawn ones included.
         wins: the games that each entrant has won.
-        sums: for each entrant what counts of its games, fact by fact, in the order of the book's facts.
-        places: for each entrant, from 1; who shares a place has the better one. Empty until the match is over.
+        sums: for each entrant the counts of its games, fact by fact, in the order of the book's facts.
+        places: for each entrant, from 1; entrants who share a place have the better one. Empty until the match is over.
         left: who left before it was over; ``absent``: those of them who never sat down.
-        counts: whether it scores; False where the policy voids a match that two play to its end.
-        flags: what the judge should know of it (``match.FLAGS``).
-        asks: what still has to be told, since it decides a tie: a fact, and the entrants of whom it is missing.
+        counts: whether it scores; False if the policy voids a match that only two finish.
+        flags: what the judge should know about it (``match.FLAGS``).
+        asks: what still has to be reported because it decides a tie: a fact, and the entrants without it.
     """
 
     round: int
@@ -54,7 +54,7 @@ class Match:
 
     @property
     def winner(self) -> int | None:
-        """The one who has won it; None while it goes on, and where the first place is shared."""
+        """The winner; None while it goes on, and if first place is shared."""
         first = [entrant for entrant, place in self.places.items() if place == 1]
         return first[0] if len(first) == 1 else None
 
@@ -70,7 +70,7 @@ class Round:
 
     @property
     def entrants(self) -> tuple[int, ...]:
-        """Everybody who plays in it or has a bye, once."""
+        """Everyone who plays in it or has a bye, once."""
         return tuple(dict.fromkeys((*(who for match in self.matches for who in match.entrants), *self.byes)))
 
     @property
@@ -81,21 +81,21 @@ class Round:
 
 @dataclass(frozen=True)
 class Field:
-    """All that a structure knows of an event.
+    """Everything that a structure knows about an event.
 
     Attributes:
         plan: what was agreed.
-        seed: that of the event's lots (``lots.mixed`` makes one of it for each purpose).
-        entrants: everybody who has entered, by number; those who went before round 1 are not among them.
-        gone: who dropped out, was absent or was ejected, and has not come back.
+        seed: the event's seed (``randomness.mixed`` derives one for each purpose).
+        entrants: everyone who has entered, by number; those who went before round 1 aren't among them.
+        gone: who dropped, was absent or was ejected, and hasn't come back.
         ejected: those among them who may not come back.
-        since: for those who came later than others, the first round when they play.
-        rounds: all that were drawn, the last as it stands.
-        asked: who was asked for the next round whether they would come back, in order.
+        since: for late entrants, the first round that they play.
+        rounds: all that were drawn, the last as it is now.
+        asked: who was asked to come back for the next round, in order.
         back: those of them who do.
-        alone: what staff decided when too few came back: "play" with those who are there, or "rank" them without
+        alone: what staff decided when too few came back: "play" with those present, or "rank" them without
             a match; empty for nothing yet.
-        apart: pairs who should not share a table, each with its weight.
+        apart: pairs who shouldn't share a table, each with its weight.
         fixed: entrants who need a certain table, with its number.
     """
 
@@ -114,7 +114,7 @@ class Field:
 
     @property
     def present(self) -> tuple[int, ...]:
-        """Everybody who has not gone."""
+        """Everyone who hasn't gone."""
         return tuple(entrant for entrant in self.entrants if entrant not in self.gone)
 
     @property
@@ -128,10 +128,10 @@ class Draw:
     """The tables of one round.
 
     Attributes:
-        tables: the entrants of each in seat order; table 1 is the first.
-        byes: who has none this time.
-        together: pairs who should have been parted, and could not.
-        misplaced: who could not have the table that they need.
+        tables: the entrants of each table in seat order; table 1 is the first.
+        byes: who has a bye.
+        together: pairs who should have been kept apart, but couldn't.
+        misplaced: who couldn't get the table that they need.
     """
 
     tables: tuple[tuple[int, ...], ...]
@@ -142,7 +142,7 @@ class Draw:
 
 @dataclass(frozen=True)
 class ToDraw:
-    """Next is the draw of a round, among these."""
+    """Next is the draw of a round with these entrants."""
 
     round: int
     entrants: tuple[int, ...]
@@ -150,7 +150,7 @@ class ToDraw:
 
 @dataclass(frozen=True)
 class ToBringBack:
-    """Next someone who is out has to be asked back: so many are missing for a round of these."""
+    """Next, someone who is out has to be asked back: ``missing`` are needed for a round of these."""
 
     round: int
     entrants: tuple[int, ...]
@@ -160,7 +160,7 @@ class ToBringBack:
 
 @dataclass(frozen=True)
 class Over:
-    """All is played. ``winner`` is None where nobody has won alone."""
+    """Everything is played. ``winner`` is None if no one has won alone."""
 
     winner: int | None
 
@@ -171,12 +171,12 @@ Ahead = ToDraw | ToBringBack | Over
 
 @dataclass(frozen=True)
 class Late:
-    """What may be done with someone who comes when round 1 is drawn already.
+    """What can be done for someone who comes when round 1 is already drawn.
 
     Attributes:
-        tables: they may sit down at one of these of the round under way.
+        tables: they may sit down at one of these tables of the current round.
         next_round: they may play from the next round on.
-        refusal: why neither.
+        refusal: why neither is possible.
     """
 
     tables: tuple[int, ...] = ()
@@ -189,10 +189,10 @@ class MatchRule:
     """When a match is over.
 
     Attributes:
-        to_win: someone has won so many games.
-        games: or so many were played, drawn ones included; 0 is no matter how many.
-        must_win: whether someone has to win it, at random where nothing else decides; else a first place may be shared.
-        least: so many have to play every game; with fewer the match is marked for the judge.
+        to_win: someone has won this many games.
+        games: or this many were played, including drawn ones; 0 means any number.
+        must_win: whether someone has to win it, at random if nothing else decides; otherwise first place may be shared.
+        least: how many have to play every game; with fewer, the match is marked for the judge.
     """
 
     to_win: int
@@ -203,7 +203,7 @@ class MatchRule:
 
 @dataclass(frozen=True)
 class RoundAhead:
-    """One round of a forecast: how many entrants, the sizes of its tables, byes, and how many were brought back."""
+    """One round of a forecast: the entrants, the sizes of its tables, byes, and how many were brought back."""
 
     entrants: int
     sizes: tuple[int, ...]
@@ -213,7 +213,7 @@ class RoundAhead:
 
 @dataclass(frozen=True)
 class Forecast:
-    """How an event would go with so many entrants if nobody dropped out and nobody shared a place.
+    """How an event with this many entrants would go if no one dropped and no one shared a place.
 
     Attributes:
         entrants: how many begin.
@@ -232,28 +232,28 @@ class Forecast:
 
 
 class Structure(Protocol):
-    """How entrants meet. ``chain`` names what ranks them, first thing first (``standings.MEASURES``)."""
+    """How entrants meet. ``chain`` names what ranks them, most important first (``measures.MEASURES``)."""
 
     chain: tuple[str, ...]
 
     def faults(self, plan: Plan) -> list[str]:
-        """What contradicts this structure in a plan, one sentence each."""
+        """What in a plan contradicts this structure, one sentence each."""
         ...
 
     def fault_of(self, count: int, plan: Plan) -> str:
-        """Why an event of so many entrants cannot begin; empty when it can."""
+        """Why an event with this many entrants can't begin; empty when it can."""
         ...
 
     def forecast(self, count: int, plan: Plan) -> Forecast:
-        """How an event of so many entrants would go.
+        """How an event with this many entrants would go.
 
         Raises:
-            UsageError: where it cannot begin.
+            UsageError: if it can't begin.
         """
         ...
 
     def playing(self, field: Field) -> tuple[int, ...]:
-        """Who is still in: those of the round under way who can still go on, or everybody who plays the next one."""
+        """Who is still in: those in the current round who can still advance, or everyone who plays the next one."""
         ...
 
     def ahead(self, field: Field) -> Ahead:
@@ -261,23 +261,23 @@ class Structure(Protocol):
         ...
 
     def draw(self, field: Field, seed: int) -> Draw:
-        """The next round, by this seed. Called only where ``ahead`` says ``ToDraw``.
+        """The next round, by this seed. Called only if ``ahead`` says ``ToDraw``.
 
         Raises:
-            UsageError: where no tables can be made.
+            UsageError: if no tables can be made.
         """
         ...
 
     def late(self, field: Field) -> Late:
-        """What may be done with someone who comes now; round 1 is drawn."""
+        """What can be done for someone who comes now; round 1 is drawn."""
         ...
 
     def rule(self, plan: Plan, round: int, seats: int) -> MatchRule:
-        """When a match of a round is over, at a table of so many seats."""
+        """When a match of a round is over, at a table with this many seats."""
         ...
 
     def place_points(self, field: Field, match: Match) -> Mapping[int, int]:
-        """What each entrant of a match that is over scores for their place, before the multiplier."""
+        """What each entrant of a finished match scores for their place, before the multiplier."""
         ...
 
     def bye_points(self, field: Field, round: Round) -> int:
@@ -285,5 +285,5 @@ class Structure(Protocol):
         ...
 
     def times(self, round: int) -> int:
-        """What points of a round are multiplied with."""
+        """The multiplier for points of a round."""
         ...

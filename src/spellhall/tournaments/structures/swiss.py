@@ -1,5 +1,6 @@
-"""Swiss rounds: everybody plays every round, equals against equals, nobody against anybody again while that can be
-avoided; after the last round the best may go on into a knockout.
+"""Swiss rounds: everyone plays every round against entrants with similar results, without repeats if possible.
+
+After the last round the best may advance to a knockout.
 """
 
 from __future__ import annotations
@@ -55,20 +56,20 @@ class SwissStructure:
         self.worth = settings.points or WORTH[settings.seats]
 
     def faults(self, plan: Plan) -> list[str]:
-        """Points that make it better to lose, and cuts that no knockout begins with."""
+        """Points that make losing better, and cuts that no knockout can start with."""
         faults = faults_of_worth(self.worth)
         seats, cut = self.settings.seats, self.settings.cut
         if cut and cut not in (seats, seats**2, seats**3, seats**4):
             fitting = f"{seats}, {seats**2}, {seats**3} or {seats**4}"
-            faults.append(f"{fitting} go on into a knockout of tables of {seats}, not {repeated(cut)}")
+            faults.append(f"{fitting} advance to a knockout with tables of {seats}, not {repeated(cut)}")
         if self.settings.rounds:
-            faults += out_of_bounds(self.settings.rounds, 1, MOST_ROUNDS, "a Swiss event has {} rounds")
+            faults += out_of_bounds(self.settings.rounds, 1, MOST_ROUNDS, "a Swiss tournament has {} rounds")
         if cut and not self.settings.rounds:
-            faults.append("where some go on into a knockout the plan says how many rounds come before it")
+            faults.append("with a knockout cut, the plan must say how many rounds come before it")
         return faults
 
     def fault_of(self, count: int, plan: Plan) -> str:
-        """A table has to be filled, and a cut has to cut."""
+        """The tables have to be filled, and a cut has to cut someone."""
         return too_few(max(self.settings.seats, self.settings.cut), count)
 
     def rounds_of(self, started: int) -> int:
@@ -76,7 +77,7 @@ class SwissStructure:
         return self.settings.rounds or rounds_for(started, self.settings.seats)
 
     def forecast(self, count: int, plan: Plan) -> Forecast:
-        """All rounds, if everybody stays."""
+        """All rounds, if everyone stays."""
         if fault := self.fault_of(count, plan):
             raise UsageError(fault)
         sizes, resting = table_sizes(count, self.settings.seats)
@@ -89,7 +90,7 @@ class SwissStructure:
         return Forecast(count, tuple(rounds), points * plan.factor)
 
     def playing(self, field: Field) -> tuple[int, ...]:
-        """Everybody who is there; in the cut, the one who has not lost."""
+        """Everyone who is there; in the cut, those who haven't lost."""
         done = len(field.rounds) - self.rounds_of(field.started)
         if not self.settings.cut or not field.rounds or done < 0:
             return field.present
@@ -100,7 +101,7 @@ class SwissStructure:
         return tuple(who for who in still if who not in field.gone)
 
     def _best(self, field: Field) -> list[int]:
-        """Who goes on into the knockout: the first of the standing who are there."""
+        """Who advances to the knockout: the first in the standing who are there."""
         return [who for who in ranked(field, self) if who not in field.gone][: self.settings.cut]
 
     def ahead(self, field: Field) -> Ahead:
@@ -136,14 +137,14 @@ class SwissStructure:
         return draw_of(seated.tables, resting, field)
 
     def ground(self, field: Field, order: Sequence[int]) -> Ground:
-        """What a round is paired from; equals stand in the order of the lots."""
+        """What a round is paired from; equals are in random order."""
         points = points_of(field, self)
         standing = sorted(order, key=lambda who: points[who], reverse=True)
         own = {who: points[who] for who in standing}
         return Ground(standing, own, meetings(field.rounds), byes(field.rounds), Wishes(field.apart))
 
     def _knockout(self, field: Field, seed: int) -> Draw:
-        """The best meet the last who came through, and each other as late as can be."""
+        """The best meet the last who qualified, and each other as late as possible."""
         done = len(field.rounds) - self.rounds_of(field.started)
         still = self.playing(field)
         if self.settings.seats == 2:
@@ -157,19 +158,19 @@ class SwissStructure:
         return Draw(tuple(tables), (), pairs_together(tables, field), misplaced(tables, field))
 
     def late(self, field: Field) -> Late:
-        """From the next round on, as long as half of all rounds are left; what was missed scores nothing."""
+        """From the next round on, while half of all rounds are left; missed rounds score nothing."""
         total = self.rounds_of(field.started)
         if 2 * len(field.rounds) <= total:
             return Late(next_round=True)
-        return Late(refusal=f"one may come until round {total // 2} is drawn, and round {len(field.rounds)} is")
+        return Late(refusal=f"you can enter until round {total // 2} is paired; round {len(field.rounds)} already is")
 
     def rule(self, plan: Plan, round: int, seats: int) -> MatchRule:
-        """A match may be drawn; one of the knockout has to be won."""
+        """A match may be drawn; one in the knockout has to be won."""
         knockout = self.settings.cut and round > self.settings.rounds
         return (knockout_rule if knockout else open_rule)(self.settings.best_of, self.settings.seats)
 
     def place_points(self, field: Field, match: Match) -> Mapping[int, int]:
-        """What the place is worth; nothing in the knockout, where only going on counts."""
+        """The value of the place; nothing in the knockout, where only advancing counts."""
         if match.round > self.rounds_of(field.started) and self.settings.cut:
             return dict.fromkeys(match.places, 0)
         return shared(self.worth, match)

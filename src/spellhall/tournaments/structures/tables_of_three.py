@@ -1,4 +1,4 @@
-"""Tables of three: who wins a match goes on, all others are out, until a round has one table only."""
+"""Tables of three: the winner of a match advances, everyone else is out, until a round has only one table."""
 
 from __future__ import annotations
 
@@ -26,14 +26,14 @@ from spellhall.tournaments.structures.structure import (
 from spellhall.tournaments.tables import FIVE, THREE, missing, sizes_of
 
 PLACE_POINTS = (4, 3, 2, 1)
-"""For the places of a match; the one who plays has at least the last of them (SFT-SCO-03 to SFT-SCO-08)."""
+"""For the places of a match; everyone who plays gets at least the last of them (SFT-SCO-03 to SFT-SCO-08)."""
 LEAST = PLACE_POINTS[-1]
 CHAMPION = 5
-"""What the last match of an event is worth to its winner instead of the first place points (SFT-SCO-12)."""
+"""What an event's last match is worth to its winner instead of the first-place points (SFT-SCO-12)."""
 NEAR_THE_END = 3
-"""What those score who lose in the last round but one, where the plan gives them that (SFT-SCO-13)."""
+"""What the losers of the last round but one score, if the plan gives them that (SFT-SCO-13)."""
 STRONG, CONQUEROR, AGAIN = 4, 2, 1
-"""How much it weighs to part two: a wish of staff, one brought back from who threw them out, two who have met."""
+"""The weights for keeping two apart: a staff wish, one brought back and who knocked them out, a repeat meeting."""
 
 
 class TablesOfThreeStructure:
@@ -45,26 +45,26 @@ class TablesOfThreeStructure:
         self.settings = settings
 
     def faults(self, plan: Plan) -> list[str]:
-        """What contradicts tables of three in a plan."""
+        """What in a plan contradicts tables of three."""
         return out_of_bounds(self.settings.to_win, 1, MOST_WINS, "a match is won by {} games", "SFT-GEN-11")
 
     def fault_of(self, count: int, plan: Plan) -> str:
-        """Nobody can be brought back before round 1, so the numbers have to fit (SFT-BRK-03, SFT-BRK-13)."""
+        """No one can be brought back before round 1, so the numbers have to fit (SFT-BRK-03, SFT-BRK-13)."""
         threes = threes_only(plan)
         what = "teams" if plan.team > 1 else "entrants"
         if count < THREE:
             return f"a table has at least three {what}, and {there_are(count)} (SFT-BRK-03)"
         if threes and count % THREE:
-            return f"three teams sit at a table, and {count} are no multiple of three (SFT-TEA-16)"
+            return f"three teams sit at a table, and {count} isn't a multiple of three (SFT-TEA-16)"
         if missing(count, threes, plan.policies.five):
             return (
-                "five entrants make no tables of three and four: wait for a sixth, or have the plan say "
+                "five entrants don't fill tables of three and four: wait for a sixth, or have the plan say "
                 "five=one_table_of_five (SFT-BRK-13)"
             )
         return ""
 
     def forecast(self, count: int, plan: Plan) -> Forecast:
-        """All rounds, if everybody stays and no place is shared (SFT-BRK-14, SFT-SCO-17)."""
+        """All rounds, if everyone stays and no place is shared (SFT-BRK-14, SFT-SCO-17)."""
         if fault := self.fault_of(count, plan):
             raise UsageError(fault)
         rounds: list[RoundAhead] = []
@@ -80,7 +80,7 @@ class TablesOfThreeStructure:
         return Forecast(count, tuple(rounds), points * plan.factor)
 
     def playing(self, field: Field) -> tuple[int, ...]:
-        """Winners go on, with those who were brought back; nobody has a bye (SFT-BRK-07, SFT-BRK-12)."""
+        """Winners advance, with those who were brought back; no one has a bye (SFT-BRK-07, SFT-BRK-12)."""
         if not field.rounds:
             return field.present
         still = [
@@ -106,10 +106,10 @@ class TablesOfThreeStructure:
         if field.alone == "rank":
             return Over(None)
         rule = "SFT-TEA-16" if threes_only(field.plan) else "SFT-BRK-13" if len(still) == FIVE else "SFT-BRK-09"
-        return ToBringBack(number, still, count, f"{len(still)} are left, who make no tables of three ({rule})")
+        return ToBringBack(number, still, count, f"{len(still)} are left, which doesn't fill tables of three ({rule})")
 
     def draw(self, field: Field, seed: int) -> Draw:
-        """At random, and then only as much changed as the wishes need (SFT-BRK-18)."""
+        """At random, then changed only as much as the wishes need (SFT-BRK-18)."""
         entrants = self.playing(field)
         if not field.rounds and (fault := self.fault_of(len(entrants), field.plan)):
             raise UsageError(fault)
@@ -126,12 +126,12 @@ class TablesOfThreeStructure:
         return Draw(seated.tables, together=together, misplaced=tuple(sorted(misplaced)))
 
     def late(self, field: Field) -> Late:
-        """SFT-BRK-05: nobody is turned away for making a table of four, as long as it has not begun."""
+        """SFT-BRK-05: no one is turned away if they can make a table of four that hasn't begun."""
         if field.plan.policies.late_until == "draw" or threes_only(field.plan):
-            return Late(refusal="round 1 is drawn, and anyone who comes later plays in the next event (SFT-BRK-05)")
+            return Late(refusal="round 1 is paired, and anyone who comes later plays in the next event (SFT-BRK-05)")
         tables = [m.table for m in field.rounds[0].matches if len(m.entrants) == THREE and not m.begun]
         if len(field.rounds) > 1 or not tables:
-            return Late(refusal="no table of three is left that has not begun its first game (SFT-BRK-05)")
+            return Late(refusal="every table of three has already begun its first game (SFT-BRK-05)")
         return Late(tuple(tables))
 
     def rule(self, plan: Plan, round: int, seats: int) -> MatchRule:
@@ -139,7 +139,7 @@ class TablesOfThreeStructure:
         return MatchRule(self.settings.to_win, least=THREE)
 
     def place_points(self, field: Field, match: Match) -> Mapping[int, int]:
-        """SFT-SCO-03 to SFT-SCO-08 and SFT-SCO-12 to SFT-SCO-15: who shares a place scores for the better one."""
+        """SFT-SCO-03 to SFT-SCO-08 and SFT-SCO-12 to SFT-SCO-15: if you share a place, you score for the better one."""
         points = {entrant: base_points(place) for entrant, place in match.places.items()}
         if len(field.rounds[match.round - 1].matches) == 1:
             return {entrant: CHAMPION if match.places[entrant] == 1 else own for entrant, own in points.items()}
@@ -162,12 +162,12 @@ def threes_only(plan: Plan) -> bool:
 
 
 def base_points(place: int) -> int:
-    """What a place of a match is worth before its round counts."""
+    """What a place of a match is worth before the round's multiplier."""
     return PLACE_POINTS[place - 1] if place <= len(PLACE_POINTS) else LEAST
 
 
 def _to_part(field: Field) -> dict[Pair, int]:
-    """Who should not share a table: whom staff wish apart, and one brought back from who threw them out last."""
+    """Who shouldn't share a table: by staff wish, or because one knocked the other out, who was brought back."""
     apart = {pair: STRONG * weight for pair, weight in field.apart.items()}
     if field.plan.policies.keep_apart:
         for entrant in field.back:
@@ -179,7 +179,7 @@ def _to_part(field: Field) -> dict[Pair, int]:
 
 
 def _comes_before_the_final(field: Field, match: Match) -> bool:
-    """Whether the round after that of a match is the last one, as drawn or as its numbers are."""
+    """Whether the round after a match's is the last one, as drawn or by its numbers."""
     if len(field.rounds) > match.round:
         return len(field.rounds[match.round].matches) == 1
     going_on = len(field.rounds[match.round - 1].matches)

@@ -30,7 +30,7 @@ def found(*pile: str, **realms: str) -> Alone:
 
 @pytest.mark.rule("SOL-VRR-16", "AMB-S27")
 def test_razed_realms_is_refused_with_two_decks() -> None:
-    with pytest.raises(UsageError, match=r"goes with solitaire = one-deck, not with two-deck \(SOL-VRR-16\)"):
+    with pytest.raises(UsageError, match=r"needs solitaire = one-deck, not two-deck \(SOL-VRR-16\)"):
         spellhall.game("spellfire", solitaire="two-deck", razed_realms="on")
     assert spellhall.game("spellfire", solitaire="one-deck", razed_realms="on").options["razed_realms"] == "on"
 

@@ -216,7 +216,7 @@ def test_all_variants_go_together_and_each_once() -> None:
     (fault,) = BOOK.check(format_of("Championship", "Questing", "questing")).faults
     assert fault == "Questing is named twice (SFT-VAR-03)"
     (fault,) = BOOK.check(format_of("Championship", "Sunshine")).faults
-    assert fault.startswith('"Sunshine" is no variant')
+    assert fault.startswith('"Sunshine" is not a variant')
 
 
 @pytest.mark.rule("AMB-T39")

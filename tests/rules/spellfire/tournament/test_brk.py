@@ -82,7 +82,7 @@ def test_the_tenth_is_welcome_before_the_draw_and_as_fourth_until_a_game_has_beg
     evening.do(jill)
     assert [len(table.entrants) for table in evening.event.state.rounds[0].tables] == [4, 3, 4]
     evening.do(reports.start(evening.event, evening.event.table(2)))
-    with pytest.raises(UsageError, match=r"no table of three is left that has not begun its first game \(SFT-BRK-05\)"):
+    with pytest.raises(UsageError, match=r"every table of three has already begun its first game \(SFT-BRK-05\)"):
         entrants.enter_late(evening.event, [evening.person("Joe")])
 
 
@@ -136,7 +136,7 @@ def test_a_drawn_game_is_not_counted():
 @pytest.mark.rule("SFT-BRK-09", "SFT-BRK-10")
 def test_two_are_joined_by_the_best_of_those_who_are_out():
     evening = played_round(6)
-    with pytest.raises(UsageError, match=r"2 are left, who make no tables of three \(SFT-BRK-09\): ask .+"):
+    with pytest.raises(UsageError, match=r"2 are left, which doesn't fill tables of three \(SFT-BRK-09\): ask .+"):
         draw.draw(evening.event)
     best = max(totals(lines(evening.event))[one.entrant] for one in candidates(evening.event))
     asked = next_asked(evening.event)
@@ -270,7 +270,7 @@ def test_when_nobody_is_left_to_come_back_those_two_play_or_are_ranked():
     with pytest.raises(UsageError, match=r"ask .+ to come back first \(SFT-BRK-17\)"):
         draw.go_on_alone(evening.event, "play")
     evening.bring_back("no", "no", "no", "absent")
-    with pytest.raises(UsageError, match="nobody is left to be asked"):
+    with pytest.raises(UsageError, match="no one is left to ask"):
         draw.ask_back(evening.event)
     other = evening.event.copy()
     evening.do(draw.go_on_alone(evening.event, "play"))
@@ -337,7 +337,7 @@ def test_a_round_of_one_table_is_the_last_and_its_winner_has_won_the_event():
         draw.draw(evening.event)
 
 
-@pytest.mark.parametrize(("stay", "why"), [(0, "everybody has left"), (1, "is the only one left")])
+@pytest.mark.parametrize(("stay", "why"), [(0, "everyone has left"), (1, "is the only one left")])
 def test_when_others_have_left_it_says_so_and_not_that_all_rounds_are_played(stay, why):
     evening = Evening(9)
     evening.draw()
@@ -401,11 +401,11 @@ def test_four_teams_share_a_table_only_where_the_coordinator_allows_it_and_on_pa
         if policies is four:
             assert sizes(evening) == [3, 3, 4]
         else:
-            with pytest.raises(UsageError, match=r"10 are no multiple of three \(SFT-TEA-16\)"):
+            with pytest.raises(UsageError, match=r"10 isn't a multiple of three \(SFT-TEA-16\)"):
                 draw.draw(evening.event)
     plan = plan_for(team=2, policies=four, reporting="refereed")
     assert announcing.verdict(plan, BOOK).faults == [
-        "a table of four teams needs eight seats, so it is played on paper only (SFT-TEA-16)"
+        "a table of four teams needs eight seats, so it can only be played in person (SFT-TEA-16)"
     ]
 
 
@@ -427,7 +427,7 @@ def test_who_is_back_before_the_next_draw_goes_on_as_if_nothing_had_happened():
     gone = evening.event.state.rounds[0].tables[1].entrants[1]
     evening.do(entrants.drop(evening.event, gone))
     evening.play_round()
-    with pytest.raises(UsageError, match="has not gone"):
+    with pytest.raises(UsageError, match="hasn't left"):
         entrants.reinstate(evening.event, winner)
 
 
@@ -437,7 +437,7 @@ def test_nobody_comes_back_who_went_before_a_round_was_drawn_without_him():
     evening.do(entrants.drop(evening.event, winner))
     evening.bring_back()
     evening.draw()
-    with pytest.raises(UsageError, match=r"round 2 was drawn without .+ \(SFT-BRK-23\)"):
+    with pytest.raises(UsageError, match=r"round 2 was paired without .+ \(SFT-BRK-23\)"):
         entrants.reinstate(evening.event, winner)
 
 
@@ -466,7 +466,7 @@ def test_a_lost_game_is_one_that_is_sat_out():
     ana, bo, cy = evening.draw()[0]
     table = evening.event.table(1)
     evening.do(judging.penalise(evening.event, evening.host, bo, "game_loss", table))
-    with pytest.raises(UsageError, match="does not play this game to its end, so he cannot have won it"):
+    with pytest.raises(UsageError, match="doesn't finish this game, so they can't have won it"):
         reports.report(evening.event, table, report_of(table, (3, 6, 2)), BOOK)
     evening.report(1, 6, 5, 2)
     match = evening.event.match(table)
@@ -495,7 +495,7 @@ def test_a_report_that_names_who_sits_out_is_refused_with_the_reason():
     evening.do(judging.penalise(evening.event, evening.host, ana, "game_loss", table))
     names = [evening.event.name(entrant) for entrant in (ana, bo, cy)]
     told = typed_report(evening.event, BOOK, table, f"{names[0]} 6, {names[1]} 3, {names[2]} 2")
-    with pytest.raises(UsageError, match=f"{names[0]} sits out game 1 at table 1, as a judge has decided"):
+    with pytest.raises(UsageError, match=f"{names[0]} sits out game 1 at table 1 by a judge's decision"):
         reports.report(evening.event, table, told, BOOK)
     told = typed_report(evening.event, BOOK, table, f"{names[1]} 6, {names[2]} 2")
     evening.do(reports.report(evening.event, table, told, BOOK))
@@ -509,7 +509,7 @@ def test_the_same_typed_twice_is_no_second_game():
     one, other, third = (evening.event.name(entrant) for entrant in table.entrants)
     text = f"{one} 6, {other} 3, {third} 2"
     evening.do(reports.report(evening.event, table, typed_report(evening.event, BOOK, table, text), BOOK))
-    with pytest.raises(UsageError, match="that was reported of game 1: if game 2 ended alike, say its number"):
+    with pytest.raises(UsageError, match="that's the report of game 1; if game 2 ended alike, give its number"):
         typed_report(evening.event, BOOK, table, text)
     assert typed_report(evening.event, BOOK, table, text, game=2).game == 2
     assert typed_report(evening.event, BOOK, table, f"{one} 6, {other} 3, {third} 1").game == 2
@@ -530,7 +530,7 @@ def test_where_numbers_do_not_tell_the_winner_has_to_be_named():
     table = evening.event.table(1)
     names = [evening.event.name(entrant) for entrant in table.entrants]
     text = f"{names[0]} 3, {names[1]} 6, {names[2]} 4"
-    with pytest.raises(UsageError, match="do not tell who wins such a game: name the winner"):
+    with pytest.raises(UsageError, match="don't decide such a game; name the winner"):
         typed_report(evening.event, ByMarkers(), table, text)
     assert typed_report(evening.event, ByMarkers(), table, text, winner=names[0]).winner == table.entrants[0]
 
@@ -541,7 +541,7 @@ def test_a_game_ends_on_time_only_where_time_was_called():
     evening.draw()
     table = evening.event.table(1)
     text = ", ".join(f"{evening.event.name(entrant)} {4 - seat}" for seat, entrant in enumerate(table.entrants))
-    with pytest.raises(UsageError, match="time was not called at table 1"):
+    with pytest.raises(UsageError, match="time wasn't called at table 1"):
         typed_report(evening.event, BOOK, table, text, time=True)
     evening.do(reports.call_time(evening.event))
     evening.do(reports.report(evening.event, table, typed_report(evening.event, BOOK, table, text, time=True), BOOK))

@@ -274,7 +274,7 @@ def test_a_mulligan_takes_all_markers_away() -> None:
 
 
 def test_a_game_with_one_deck_has_nothing_to_conquer() -> None:
-    with pytest.raises(UsageError, match=r"played for the realms that stand .* not conqueror"):
+    with pytest.raises(UsageError, match=r"played for unrazed realms .* not conqueror"):
         spellhall.game("spellfire", solitaire="one-deck", **GAME)
     assert spellhall.game("spellfire", solitaire="two-deck", **GAME).places == 6
 

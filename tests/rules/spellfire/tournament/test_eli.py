@@ -40,7 +40,7 @@ def item(evening, name, **more):
 
 @pytest.mark.rule("SFT-ELI-01")
 def test_an_event_is_scored_or_not():
-    assert why_unscored(Evening(9).event) == "it was announced as an unscored event (SFT-ELI-01)"
+    assert why_unscored(Evening(9).event) == "it was announced as unscored (SFT-ELI-01)"
     assert why_unscored(Evening(9, plan=plan_for(scored=True)).event) == ""
 
 
@@ -58,7 +58,7 @@ def test_three_play_an_unscored_event_with_nothing_else_done():
 @pytest.mark.rule("SFT-ELI-03", "SFT-ELI-09")
 def test_eight_do_not_count_and_nine_do():
     eight, nine = (Evening(count, plan=plan_for(scored=True)) for count in (8, 9))
-    assert "8 players are entered, and a scored event has at least 9 (SFT-ELI-03" in why_unscored(eight.event)
+    assert "8 players are entered, but a scored one needs at least 9 (SFT-ELI-03" in why_unscored(eight.event)
     assert why_unscored(nine.event) == "" and item(nine, "players").done and not item(eight, "players").done
     for evening in (eight, nine):
         play_out(evening)
@@ -82,10 +82,10 @@ def test_those_are_counted_who_began_the_first_round():
 @pytest.mark.rule("SFT-ELI-04", "SFT-ELI-05")
 def test_it_is_advertised_and_the_coordinator_says_where():
     evening, convention = Evening(9), Evening(9, plan=plan_for(size_class="convention"))
-    assert item(evening, ADVERTISED).text == "it was advertised: a sign at a local dealer"
+    assert item(evening, ADVERTISED).text == "it was advertised: a sign at a local store"
     assert item(convention, ADVERTISED).text == "it was advertised: at least a half-page advertisement"
     assert not item(evening, ADVERTISED).done
-    with pytest.raises(UsageError, match="say what shows that it is done"):
+    with pytest.raises(UsageError, match="give the evidence: where and when"):
         announcing.tick(evening.event, ADVERTISED, " ")
     evening.do(announcing.tick(evening.event, ADVERTISED, "in the window since May"))
     found = item(evening, ADVERTISED)
@@ -109,19 +109,19 @@ def test_the_version_of_the_rules_is_kept_and_an_old_one_is_told():
     assert evening.event.state.version == "1"
     assert item(evening, "version", version="1").done
     old = item(evening, "version", version="2")
-    assert not old.done and old.note == "played by 1, and today's is 2" and not old.compulsory
+    assert not old.done and old.note == "played with version 1; today's is 2" and not old.compulsory
 
 
 @pytest.mark.rule("SFT-ELI-08")
 def test_games_for_two_do_not_count():
     for_two = announcing.verdict(plan_for(scored=True, structure=Swiss()), BOOK)
-    assert "games for two cannot be scored (SFT-ELI-08)" in for_two.faults
+    assert "games for two can't be scored (SFT-ELI-08)" in for_two.faults
     evening = Evening(9, plan=plan_for(scored=True))
     *_, cy = evening.draw()[0]
     assert item(evening, "three").done
     evening.do(entrants.drop(evening.event, cy, "absent"))
     found = item(evening, "three")
-    assert not found.done and found.note == "two played at round 1, table 1"
+    assert not found.done and found.note == "only two played at round 1, table 1"
 
 
 @pytest.mark.rule("SFT-ELI-11", "SFT-ELI-12")
@@ -151,7 +151,7 @@ def test_a_scored_event_is_not_closed_while_a_line_of_a_grid_is_empty():
     for table in (2, 3):
         evening.play(table)
     evening.draw()
-    assert "round 2, table 1: the match is not over" in gaps(evening.event)
+    assert "round 2, table 1: the match isn't over" in gaps(evening.event)
     evening.play_round()
     table = evening.event.state.rounds[0].tables[0]
     who = evening.event.called(table.entrants[1:])

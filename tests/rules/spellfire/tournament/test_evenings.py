@@ -38,9 +38,11 @@ def test_boosters_are_opened_after_the_first_game_and_not_before(strategy: Eveni
     pool = event.entrant(who).pool
     assert pool is not None
     deck, booster = list(pool[:55]), list(pool[55:])
-    with pytest.raises(UsageError, match="has sealed cards already"):
+    with pytest.raises(UsageError, match="already has sealed cards"):
         decks.issue(event, who, pool)
-    with pytest.raises(UsageError, match=r"stays closed until the first game is over \(SFT-MST-02\)"):
+    with pytest.raises(
+        UsageError, match=r"the extra cards of a sealed deck stay closed until the first game is over \(SFT-MST-02\)"
+    ):
         decks.swap(event, who, event.table(1), deck[:3], booster[:3], BOOK)
     strategy.report(1, 6, 4, 4)
     with pytest.raises(UsageError, match="one for one, not 3 for 2"):
@@ -49,7 +51,7 @@ def test_boosters_are_opened_after_the_first_game_and_not_before(strategy: Eveni
     now, beside = decks.played(event, who, event.table(1))
     assert sorted(now) == sorted([*deck[3:], *booster[:3]])
     assert sorted(beside) == sorted([*booster[3:], *deck[:3]])
-    with pytest.raises(UsageError, match="does not lie beside the deck"):
+    with pytest.raises(UsageError, match="isn't in the sideboard"):
         decks.swap(event, who, event.table(1), deck[3:4], booster[:1], BOOK)
     other = event.table(1).entrants[1]
     assert sorted(decks.played(event, other, event.table(1))[0]) == sorted(event.entrant(other).pool[:55])  # type: ignore[index]
@@ -72,7 +74,7 @@ def test_tables_of_four_teams_are_not_made() -> None:
     evening = Evening(0, plan=plan_for(team=2))
     for number in range(4):
         evening.enter(f"A{number}", f"B{number}")
-    with pytest.raises(UsageError, match=r"three teams sit at a table, and 4 are no multiple of three \(SFT-TEA-16\)"):
+    with pytest.raises(UsageError, match=r"three teams sit at a table, and 4 isn't a multiple of three \(SFT-TEA-16\)"):
         evening.draw()
     for number in range(4, 6):
         evening.enter(f"A{number}", f"B{number}")

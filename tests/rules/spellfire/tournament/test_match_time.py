@@ -27,21 +27,21 @@ def timed(*games, more=(), facts=None, seed=7):
 def test_there_is_no_limit_unless_the_plan_announces_one():
     evening = Evening(9)
     evening.draw()
-    with pytest.raises(UsageError, match=r"this event has no time limit \(SFT-TIM-01\)"):
+    with pytest.raises(UsageError, match=r"this tournament has no time limit \(SFT-TIM-01\)"):
         reports.extend(evening.event, 5, reason="late start")
     limited = Evening(9, plan=plan_for(time=TimeLimit(75)))
     limited.draw()
     assert limited.event.plan.time.minutes == 75
     limited.do(reports.extend(limited.event, 5, 2, "late start"), reason="late start")
     assert limited.event.table(2).minutes == 5 and limited.event.table(1).minutes == 0
-    with pytest.raises(UsageError, match=r"the plan is fixed since round 1 was drawn"):
+    with pytest.raises(UsageError, match=r"the plan is fixed once round 1 is paired"):
         announcing.replan(evening.event, limited.event.plan, BOOK)
 
 
 @pytest.mark.rule("SFT-TIM-11", "AMB-T36")
 def test_the_game_under_way_is_the_last():
     evening = timed((6, 4, 3))
-    with pytest.raises(UsageError, match=r"time was called at table 1, so no new game begins there \(SFT-TIM-11\)"):
+    with pytest.raises(UsageError, match=r"time was called at table 1, so no new game starts there \(SFT-TIM-11\)"):
         reports.start(evening.event, evening.event.table(1))
     evening.report(1, 2, 6, 3)
     assert evening.event.match(evening.event.table(1)).over
@@ -96,7 +96,7 @@ def test_and_then_a_lot_which_waits_until_all_is_told():
         evening = timed((6, 4, 3), more=[(4, 6, 3)], seed=seed)
         for table in (2, 3):
             evening.do(reports.stop(evening.event, evening.event.table(table)))
-        with pytest.raises(UsageError, match=r"table 1 of round 1 is even: say the razed of .+ first \(SFT-TIM-10\)"):
+        with pytest.raises(UsageError, match=r"table 1 of round 1 is tied; enter the razed of .+ first \(SFT-TIM-10\)"):
             draw.draw(evening.event)
         at = evening.event.table(1)
         for fact in ("razed", "holdings"):
@@ -114,7 +114,7 @@ def test_on_time_most_realms_win_a_typed_game_then_what_else_counts():
     table = evening.event.table(1)
     one, other, third = (evening.event.name(entrant) for entrant in table.entrants)
     counts = f"{one} 4, {other} 4, {third} 2"
-    with pytest.raises(UsageError, match="that does not tell who has won: name the winner"):
+    with pytest.raises(UsageError, match="that doesn't show who won; name the winner"):
         typed_report(evening.event, BOOK, table, counts, time=True)
     more = {"razed": f"{one} 1, {other} 2, {third} 0"}
     assert typed_report(evening.event, BOOK, table, counts, time=True, more=more).winner == table.entrants[1]
@@ -126,7 +126,7 @@ def test_on_time_most_realms_win_a_typed_game_then_what_else_counts():
 def test_a_match_that_nobody_has_won_is_not_stopped_without_a_reason():
     evening = Evening(9)
     evening.draw()
-    with pytest.raises(UsageError, match="say why the match ends before anybody has won it"):
+    with pytest.raises(UsageError, match="say why the match ends before anyone has won it"):
         reports.stop(evening.event, evening.event.table(1))
     evening.do(reports.stop(evening.event, evening.event.table(1), "the hall closes"), reason="the hall closes")
     assert "stopped" in evening.event.match(evening.event.table(1)).flags

@@ -139,7 +139,7 @@ REFUSED = (
     ("SPELLFIRE A - B Championship—Standard [55]", 'a dash stands before the victory condition only, and "A - B'),
     ("SPELLFIRE A (B) Championship—Standard [55]", 'brackets hold variants and the deck size, and "A (B)'),
     ("SPELLFIRE:: Championship—Standard [55]", "one colon stands behind SPELLFIRE, and no other"),
-    ("SPELLFIRE\u200b: Championship—Standard [55]", "character 10 of the name cannot be seen (U+200B)"),
+    ("SPELLFIRE\u200b: Championship—Standard [55]", "character 10 of the name is invisible (U+200B)"),
     ("SPELLFIRE: Championship—Standard [55]\nDouble points.", "a tournament's name is one line"),
     (f"SPELLFIRE {'x' * 10_000} Championship—Standard [55]", "at most 200 characters, not 10037"),
 )
@@ -225,8 +225,8 @@ def test_variants_are_written_in_the_order_of_the_rules() -> None:
 @pytest.mark.parametrize(
     ("variants", "sentence"),
     [
-        ("Quest", '"Quest" is no variant; did you mean Questing?'),
-        ("Sunshine", '"Sunshine" is no variant; there are Alliance, Destroyed Worlds,'),
+        ("Quest", '"Quest" is not a variant; did you mean Questing?'),
+        ("Sunshine", '"Sunshine" is not a variant; there are Alliance, Destroyed Worlds,'),
         ("Questing, questing", "Questing is named twice"),
         ("Alliance, Aid in Battle", "Alliance is named twice"),
         ("Questing,", "a variant is missing"),

@@ -37,11 +37,11 @@ def test_the_grid_has_players_games_realms_place_and_points_of_every_table():
 def test_a_scoring_form_with_gaps_is_refused():
     evening = Evening(9, plan=plan_for(scored=True))
     evening.draw()
-    with pytest.raises(UsageError, match=r"has gaps, round 1, table 1: the match is not over \(SFT-ELI-14\)"):
+    with pytest.raises(UsageError, match=r"has gaps, round 1, table 1: the match isn't over \(SFT-ELI-14\)"):
         scoring_form(evening.event)
     evening.play_round()
     scoring_form(evening.event)
-    with pytest.raises(UsageError, match="there is no scoring form: it was announced as an unscored event"):
+    with pytest.raises(UsageError, match="there's no scoring form: it was announced as unscored"):
         scoring_form(Evening(10).event)
 
 

@@ -42,7 +42,7 @@ def test_nobody_plays_before_his_deck_is_registered_where_the_event_asks_for_it(
         evening = Evening(9, plan=plan)
         for number in range(1, 9):
             evening.do(decks.register(evening.event, number, DECK, (), BOOK))
-        with pytest.raises(UsageError, match=rf"decks are registered before play, and none is of Ivy \({rule}\)"):
+        with pytest.raises(UsageError, match=rf"decks must be registered before play; missing: Ivy \({rule}\)"):
             draw.draw(evening.event)
         evening.do(decks.register(evening.event, 9, DECK, (), BOOK))
         evening.draw()
@@ -68,16 +68,16 @@ def test_what_was_registered_stands_as_it_was_whatever_is_exchanged():
 def test_a_list_is_changed_by_a_judges_leave_only():
     evening = registered()
     other = (*DECK[:9], STONES[20])
-    with pytest.raises(UsageError, match=r"is registered; only a judge lets it be changed \(SFT-SID-08, SFT-DCK-06\)"):
+    with pytest.raises(UsageError, match=r"is registered; only a judge can allow a change \(SFT-SID-08, SFT-DCK-06\)"):
         decks.register(evening.event, 1, other, SIDE, BOOK)
     for by in (0, evening.event.names.number_of("Bo")):
         with pytest.raises(UsageError, match=r"changing a registered deck \(SFT-SID-08\) takes the coordinator"):
             decks.change_list(evening.event, 1, other, SIDE, BOOK, by, "a stone is broken")
-    with pytest.raises(UsageError, match="say why a registered deck is changed"):
+    with pytest.raises(UsageError, match="say why the registered deck is changed"):
         decks.change_list(evening.event, 1, other, SIDE, BOOK, evening.host, "")
     evening.do(decks.change_list(evening.event, 1, other, SIDE, BOOK, evening.host, "broken"), reason="broken")
     assert decks.registered(evening.event, 1)[0] == other
-    assert list(told(evening.event))[-1].endswith("by a judge's leave (SFT-SID-08). Reason: broken. [Zoe]")
+    assert list(told(evening.event))[-1].endswith("with a judge's permission (SFT-SID-08). Reason: broken. [Zoe]")
 
 
 @pytest.mark.rule("SFT-SID-09", "SFT-SID-10")
@@ -138,11 +138,11 @@ def test_no_card_comes_from_anywhere_else():
     evening = registered()
     evening.report(1, 6, 4, 3)
     number, foreign = first_of(evening), STONES[25]
-    with pytest.raises(UsageError, match=rf"{foreign} does not lie beside the deck of .+ \(SFT-SID-01\)"):
+    with pytest.raises(UsageError, match=rf"{foreign} isn't in the sideboard of .+ \(SFT-SID-01\)"):
         swap(evening, number, DECK[:1], (foreign,))
-    with pytest.raises(UsageError, match=rf"{SIDE[0]} does not lie in the deck of .+ \(SFT-SID-01\)"):
+    with pytest.raises(UsageError, match=rf"{SIDE[0]} isn't in the deck of .+ \(SFT-SID-01\)"):
         swap(evening, number, SIDE[:1], SIDE[:1])
-    with pytest.raises(UsageError, match=rf"{DECK[0]} does not lie in the deck"):
+    with pytest.raises(UsageError, match=rf"{DECK[0]} isn't in the deck"):
         swap(evening, number, (DECK[0], DECK[0]), SIDE[:2])
 
 
@@ -167,7 +167,7 @@ def test_after_an_exchange_the_deck_has_to_be_legal_as_the_book_says(monkeypatch
 def test_without_cards_beside_it_a_deck_does_not_change():
     evening = registered(side=(), format=Format("Quarry", victory="Six", size=10))
     evening.report(1, 6, 4, 3)
-    with pytest.raises(UsageError, match=r"has no cards beside the deck, so it does not change \(SFT-DCK-06\)"):
+    with pytest.raises(UsageError, match=r"has no sideboard, so the deck can't change \(SFT-DCK-06\)"):
         swap(evening, first_of(evening), DECK[:1], SIDE[:1])
 
 
@@ -178,10 +178,10 @@ def test_who_has_no_sideboard_says_so_before_the_match():
     evening.do(decks.without_sideboard(evening.event, table.entrants[0], table))
     assert evening.event.entrant(table.entrants[0]).no_sideboard == {1}
     evening.report(1, 6, 4, 3)
-    with pytest.raises(UsageError, match=r"opponents are told before the first game of the match \(SFT-SID-04\)"):
+    with pytest.raises(UsageError, match=r"tell opponents before the first game of the match \(SFT-SID-04\)"):
         decks.without_sideboard(evening.event, table.entrants[1], table)
     other = registered()
-    with pytest.raises(UsageError, match=r"has registered cards beside the deck \(SFT-SID-04\)"):
+    with pytest.raises(UsageError, match=r"has registered a sideboard \(SFT-SID-04\)"):
         decks.without_sideboard(other.event, table.entrants[0], other.event.table(1))
 
 
@@ -196,7 +196,7 @@ def test_opponents_have_a_sideboard_counted_and_see_nothing_of_it():
     line = list(told(evening.event))[-1]
     assert "counted: 3" in line and not any(stone in line for stone in SIDE)
     stranger = evening.event.table(2).entrants[0]
-    with pytest.raises(UsageError, match="does not sit at table 1"):
+    with pytest.raises(UsageError, match="isn't playing at table 1"):
         decks.inspect(evening.event, owner, stranger, table)
     evening.report(1, 6, 4, 3)
     with pytest.raises(UsageError, match=r"before the first game of a match \(SFT-SID-12\)"):
@@ -215,7 +215,7 @@ def test_an_offence_opens_a_case_which_a_judge_decides_and_nothing_follows_by_it
     assert evening.event.state.cases[1].outcome == "sent away" and not evening.event.entrant(3).gone
     evening.do(entrants.drop(evening.event, 3, "ejected", evening.host, "case 1"), reason="case 1")
     assert evening.event.entrant(3).gone == "ejected"
-    with pytest.raises(UsageError, match="was sent away, which only a judge undoes"):
+    with pytest.raises(UsageError, match="was disqualified; only a judge undoes that"):
         entrants.reinstate(evening.event, 3)
 
 
@@ -224,7 +224,7 @@ def test_no_event_is_closed_over_an_open_case():
     evening.draw()
     evening.play_round()
     evening.do(judging.open_case(evening.event, 3, "an unknown stone"))
-    with pytest.raises(UsageError, match=r"case 1 is not decided yet \(SFT-SID-05\)"):
+    with pytest.raises(UsageError, match=r"case 1 isn't decided yet \(SFT-SID-05\)"):
         closing.close(evening.event)
     evening.do(judging.decide(evening.event, evening.host, 1, "a note"))
     evening.do(judging.penalise(evening.event, evening.host, 3, "note", case=1))
@@ -297,7 +297,9 @@ def test_what_came_with_a_sealed_deck_stays_closed_until_a_game_is_over():
     evening = handed_out()
     number = first_of(evening)
     assert decks.registered(evening.event, number) == (DECK, SIDE)
-    with pytest.raises(UsageError, match=r"stays closed until the first game is over \(SFT-MST-02\)"):
+    with pytest.raises(
+        UsageError, match=r"the extra cards of a sealed deck stay closed until the first game is over \(SFT-MST-02\)"
+    ):
         swap(evening, number, DECK[:1], SIDE[:1])
     evening.report(1, 6, 4, 3)
     assert set(swap(evening, number, DECK[:1], SIDE[:1])[0]) == {*DECK[1:], SIDE[0]}
@@ -317,7 +319,7 @@ def test_and_a_deck_made_of_them_stays_as_it_is_for_the_next_match():
 
 
 def test_where_everybody_brings_a_deck_nothing_is_handed_out():
-    with pytest.raises(UsageError, match="everybody brings a deck to this event"):
+    with pytest.raises(UsageError, match="players bring their own decks"):
         decks.hand_out(Evening(9).event, 1, BOOK)
 
 
@@ -335,7 +337,7 @@ def test_an_event_whose_lists_name_editions_says_so():
 
     assert announcing.furnished(plan_for(), Printed()).lists == "editions"
     faults = announcing.verdict(plan_for(), Printed()).faults
-    assert faults == ["lists of this event name the edition of every card: lists=editions (SFT-NOX-05)"]
+    assert faults == ["deck lists need the edition of every card here: lists=editions (SFT-NOX-05)"]
 
 
 def test_a_deck_of_sealed_cards_is_made_of_them():
@@ -344,7 +346,7 @@ def test_a_deck_of_sealed_cards_is_made_of_them():
     with pytest.raises(DeckError, match="stone 1 is not in the pool"):
         decks.register(evening.event, 1, DECK, (), BOOK)
     evening.do(decks.register(evening.event, 1, STONES[5:15], (), BOOK))
-    with pytest.raises(UsageError, match="has sealed cards already"):
+    with pytest.raises(UsageError, match="already has sealed cards"):
         decks.issue(evening.event, 1, STONES)
 
 

@@ -210,7 +210,7 @@ def test_a_game_on_time_is_saved_replayed_and_not_taken_back(preset: str) -> Non
             last = state.current_player()
             state.call_time()
             assert may_undo(state.record, last) == IMPOSSIBLE, "what was played before stands"
-            with pytest.raises(IllegalAction, match="called already"):
+            with pytest.raises(IllegalAction, match="time has already been called"):
                 state.call_time()
         if state.is_terminal():
             break

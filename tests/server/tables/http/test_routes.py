@@ -180,7 +180,7 @@ def test_a_finished_game_is_seen_step_by_step(hall):
     beyond = ana.get(f"/api/replays/{code}/frames?at=11")
     assert (beyond.status_code, beyond.json()["error"]) == (
         422,
-        "this game has 10 actions, so moment 11 doesn't exist",
+        "this game has 10 actions, so step 11 doesn't exist",
     )
 
 

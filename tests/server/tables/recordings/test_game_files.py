@@ -82,9 +82,9 @@ def test_a_game_is_told_and_verified_at_home(game, tmp_path):
     assert shown.exit_code == 0, shown.output
     found = spellhall("verify", str(file), "--seal", frame.seal)
     assert found.exit_code == 0, found.output
-    assert "The seal fits" in found.stdout
+    assert "The seal matches" in found.stdout
     assert f"all {frame.actions} actions" in found.stdout
-    assert f"The result is that of the rules: {document['result'][:-1]}." in found.stdout
+    assert f"The result follows from the rules: {document['result'][:-1]}." in found.stdout
 
 
 def test_the_story_at_home_is_the_story_that_spectators_were_told(home, game_file, tmp_path):
@@ -109,17 +109,17 @@ def test_a_deal_that_was_changed_afterwards_is_found_out(home, game_file):
         return seal_of(code, "spellchain", seed, decks)
 
     changes = [
-        ({"seed": other}, "the seal does not fit"),
-        ({"decks": turned}, "the seal does not fit"),
-        ({"code": "BCDFGH"}, "the seal does not fit"),
-        ({"seal": "00" * 32}, "the seal does not fit"),
-        ({"seed": other, "seal": sealed(seed=seed ^ 1)}, "the game could not have been played like this"),
-        ({"decks": turned, "seal": sealed(decks=turned)}, "the game could not have been played like this"),
-        ({"actions": document["actions"][:-1]}, "the result differs"),
-        ({"actions": document["actions"][1:]}, "the game could not have been played like this"),
-        ({"returns": [-result for result in document["returns"]]}, "the result differs"),
-        ({"returns": None}, "the result differs"),
-        ({"digest": "0" * 64}, "the cards are defined otherwise"),
+        ({"seed": other}, "the seal doesn't match"),
+        ({"decks": turned}, "the seal doesn't match"),
+        ({"code": "BCDFGH"}, "the seal doesn't match"),
+        ({"seal": "00" * 32}, "the seal doesn't match"),
+        ({"seed": other, "seal": sealed(seed=seed ^ 1)}, "the game couldn't have gone like this"),
+        ({"decks": turned, "seal": sealed(decks=turned)}, "the game couldn't have gone like this"),
+        ({"actions": document["actions"][:-1]}, "the result doesn't match"),
+        ({"actions": document["actions"][1:]}, "the game couldn't have gone like this"),
+        ({"returns": [-result for result in document["returns"]]}, "the result doesn't match"),
+        ({"returns": None}, "the result doesn't match"),
+        ({"digest": "0" * 64}, "this version defines the cards differently"),
     ]
     for change, sentence in changes:
         found = spellhall("verify", game_file(**change))
@@ -127,7 +127,7 @@ def test_a_deal_that_was_changed_afterwards_is_found_out(home, game_file):
         assert len(found.stderr.splitlines()) == 1
         assert "Everything checks out" not in found.stdout
     noted = spellhall("verify", game_file(seed=other, seal=sealed(seed=seed ^ 1)), "--seal", frame.seal)
-    assert noted.exit_code == 1 and "not the one that you were shown" in noted.stderr
+    assert noted.exit_code == 1 and "not the one you saw" in noted.stderr
 
 
 def test_a_game_that_was_called_off_has_no_winner(home, game_file):
@@ -141,7 +141,7 @@ def test_a_game_that_was_called_off_has_no_winner(home, game_file):
     [
         ({"seal": ""}, "has no seal"),
         ({"seal": 5}, "has no seal"),
-        ({"position": {}}, "a position of another"),
+        ({"position": {}}, "from another game's position"),
         ({"seed": 5.5}, "damaged"),
         ({"decks": 5}, "damaged"),
         ({"actions": None}, "damaged"),

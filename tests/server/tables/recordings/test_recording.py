@@ -303,7 +303,7 @@ def test_a_film_has_an_end_however_long_the_game(tmp_path, monkeypatch):
             ana, _ = await players(floor, table)
             for at in (0, 4, 5, 31):
                 assert told(await ask(floor, table.code, 0, at, ana)) == moments[0][at], at
-            with pytest.raises(Refusal, match="you can see moments 0 to 5, and 31 of this game, but not 12"):
+            with pytest.raises(Refusal, match="you can see steps 0 to 5, and 31 of this game, but not 12"):
                 await ask(floor, table.code, 0, 12, ana)
 
     run(scenario())

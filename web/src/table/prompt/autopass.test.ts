@@ -44,7 +44,7 @@ describe('a quiet moment', () => {
 
 describe('what needs confirmation', () => {
   it('is whatever gives something up', () => {
-    const dear = ['give up the round', 'give up the attack', 'send nobody and let the realm be razed', 'stop the attack'];
+    const dear = ['give up the round', 'give up the attack', 'send no one and let the realm be razed', 'stop the attack'];
     expect(dear.filter((text) => !isCostly(text))).toEqual([]);
     expect(['done with realms', 'end your turn', 'done', 'no'].map(isCostly)).toEqual([false, false, false, false]);
   });

@@ -29,7 +29,7 @@ function isFormal(frame: Frame): boolean {
 }
 
 /** Ways of declining that cost something: they may need confirmation. */
-const COSTLY = /^(give (the attack )?up|send nobody|stop the attack)\b/;
+const COSTLY = /^(give (the attack )?up|send no one|stop the attack)\b/;
 
 export function isCostly(text: string): boolean {
   return COSTLY.test(text);

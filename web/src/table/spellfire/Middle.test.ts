@@ -88,15 +88,15 @@ describe('the Spellfire board', () => {
       cards: {
         ...cards,
         mine: seen('keep', 'beneath', { host: 'sable' }),
-        his: seen(null, 'beneath', { seat: 1, host: 'rook' }),
+        theirs: seen(null, 'beneath', { seat: 1, host: 'rook' }),
       },
-      table: { ...frame.table, face_down: ['mine', 'his'] },
+      table: { ...frame.table, face_down: ['mine', 'theirs'] },
     });
     const mine = screen.getByRole('button', { name: /^Old Keep: .*, face down, known only to its player$/ });
     expect(mine.parentElement?.querySelector('.face-down')).not.toBeNull();
-    const his = screen.getByRole('button', { name: 'a hidden card, with Rook, face down' });
-    expect(his.parentElement?.querySelector('.face-down')).toBeNull();
-    expect(his.textContent).not.toContain('Keep');
+    const theirs = screen.getByRole('button', { name: 'a hidden card, with Rook, face down' });
+    expect(theirs.parentElement?.querySelector('.face-down')).toBeNull();
+    expect(theirs.textContent).not.toContain('Keep');
     expect(screen.getByRole('button', { name: /^Plain Sword/ }).parentElement?.querySelector('.face-down')).toBeNull();
   });
 
