@@ -26,10 +26,8 @@ EXCEPTIONS = {
     ("SC-HI-12", "Redirect"): "what happens to a hit, not the card",
     ("SC-WO-08", "Redirect"): "what happens to a hit, not the card",
     ("SF-CTR-02", "Counter"): "counter-effect cards of all kinds",
-    ("SF-PH5-01", "Phase"): "a part of a turn, not the card",
     ("SF-TERM-20", "Phase"): "a part of a turn, not the card",
     ("SFT-INT-08", "Fear"): "Fear of Undead is a way to play, not the spell",
-    ("SOL-GAP-04", "Phase"): "a part of a turn, not the card",
     ("SOL-TIE-04", "Dragonlance"): "the set, not the artifact",
 }
 """Rules that name a card which their tests needn't play, each with the reason."""

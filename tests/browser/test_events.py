@@ -112,7 +112,7 @@ def test_an_evening_on_paper_goes_from_announcement_to_closing(hall):
         types(zoe, 1, 3, 6, 2)
         expect(page.get_by_text(re.compile(r"^Table .* saved\.$"))).to_be_visible()
         expect(
-            page.get_by_text("Round 2 waits").or_(page.get_by_role("button", name="Finish the tournament")).first
+            page.get_by_text("Round 2 is waiting").or_(page.get_by_role("button", name="Finish the tournament")).first
         ).to_be_visible()
     page.get_by_role("button", name="Finish the tournament").click()
     expect(page.get_by_text("Tournament finished.").first).to_be_visible()
@@ -183,7 +183,7 @@ def test_one_goes_a_slip_was_misread_and_the_second_who_is_asked_comes_back(hall
         types(zoe, 1, 6, 4, 3)
         expect(page.get_by_text(re.compile(r"^Table .* saved\.$"))).to_be_visible()
         expect(
-            page.get_by_text("Round 2 waits").or_(page.get_by_role("button", name="Finish the tournament")).first
+            page.get_by_text("Round 2 is waiting").or_(page.get_by_role("button", name="Finish the tournament")).first
         ).to_be_visible()
     page.get_by_role("button", name="Finish the tournament").click()
     expect(page.get_by_text("Tournament finished.").first).to_be_visible()

@@ -166,7 +166,9 @@ def test_people_are_listed_shown_and_exported(admin, hall, tmp_path):
     assert [row["id"] for row in admin("people", "list", "an", "--json")] == [ana.id]
     assert [row["name"] for row in admin("people", "show", bo.id, "--json")] == ["Bo"]
     assert "Firefox" in json.dumps(json.loads(admin("people", "export", "ana")))
-    assert admin("people", "export", "ana", "--to", tmp_path / "ana.json").startswith("all that is kept of Ana")
+    assert admin("people", "export", "ana", "--to", tmp_path / "ana.json").startswith(
+        "everything the hall stores about Ana"
+    )
     assert json.loads((tmp_path / "ana.json").read_text())["person"]["login"] == "ana"
 
 
@@ -201,7 +203,7 @@ def test_a_person_is_removed_banned_and_let_in_again(admin, hall, stored):
     assert stored(people.credentials, "ana").person.banned == "shouting"
     admin("people", "unban", ana.id)
     assert "is not banned" in admin("people", "unban", "ana", code=2)
-    assert admin("people", "remove", "ana", "--yes") == f"Ana (number {ana.id}) is forgotten\n"
+    assert admin("people", "remove", "ana", "--yes") == f"Ana (number {ana.id}) has been deleted\n"
     assert [row["name"] for row in admin("people", "list", "--json")] == ["Bo"]
     assert [deed["deed"] for deed in admin("audit", "list", "--person", ana.id, "--json")] == [
         "remove person",

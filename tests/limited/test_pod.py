@@ -209,7 +209,7 @@ def test_a_deck_is_held_to_the_pool_in_sentences_with_rules():
     assert pod.faults(0, deck) == []
     assert "SS-DK-08" in pod.faults(1, deck)[0]
     assert "SS-DK-02" in pod.faults(0, deck[:30])[0]
-    assert pod.faults(0, [*deck, "nothing", "nothing"]) == ["there is no card 'nothing'"]
+    assert pod.faults(0, [*deck, "nothing", "nothing"]) == ["there's no card 'nothing'"]
 
 
 @pytest.mark.parametrize(

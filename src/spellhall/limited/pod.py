@@ -105,7 +105,7 @@ class Pod:
     def faults(self, seat: int, deck: Sequence[str]) -> list[str]:
         """What is wrong with a seat's deck, a sentence each."""
         known = [key for key in deck if key in self.game.faces]
-        strange = [f"there is no card {key!r}" for key in dict.fromkeys(deck) if key not in self.game.faces]
+        strange = [f"there's no card {key!r}" for key in dict.fromkeys(deck) if key not in self.game.faces]
         return strange or self.game.pool_faults(known, self.pool(seat))
 
     def match_of(self, seat: int) -> Match | None:

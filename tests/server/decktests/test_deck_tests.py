@@ -143,7 +143,7 @@ def test_a_day_has_so_many_tests(tmp_path, here):
         assert ask(bo).is_success
         over(bo)
         large = ask(bo, games=12)
-        assert (large.status_code, large.json()["error"]) == (422, "a test here can have 10 games, not 12")
+        assert (large.status_code, large.json()["error"]) == (422, "a test here can have at most 10 games, not 12")
 
 
 def test_what_is_refused_is_no_test_of_the_day(tmp_path, here):

@@ -81,7 +81,7 @@ def export_person(
         typer.echo(json.dumps(kept, indent=1))
     else:
         write_document(file, kept)
-        typer.echo(f"all that is kept of {kept['person']['name']} stands in {file}")
+        typer.echo(f"everything the hall stores about {kept['person']['name']} is in {file}")
 
 
 @people_app.command("remove")
@@ -89,9 +89,9 @@ def remove_person(ctx: typer.Context, person: str = PERSON, sure: bool = SURE) -
     """Delete a person's account, decks and sessions. Their games stay, under the name "someone"."""
     with changing(ctx) as connection:
         found = person_of(connection, person)
-        make_sure(f"Forget {found.name} (number {found.id}) for good?", sure)
+        make_sure(f"Delete {found.name} (number {found.id}) for good?", sure)
         hosting.remove_person(connection, found.id)
-    typer.echo(f"{found.name} (number {found.id}) is forgotten")
+    typer.echo(f"{found.name} (number {found.id}) has been deleted")
 
 
 @people_app.command("ban")

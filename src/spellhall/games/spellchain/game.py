@@ -99,7 +99,7 @@ class SpellChain(Game):
 
     def check_deck(self, deck: Sequence[str]) -> list[str]:
         """SC-DK-01 to SC-DK-04: all faults at once."""
-        faults = [f"there is no card {key!r} (SC-DK-02)" for key in deck if key not in self.faces]
+        faults = [f"there's no card {key!r} (SC-DK-02)" for key in deck if key not in self.faces]
         if len(deck) != DECK_SIZE:
             faults.append(f"{len(deck)} cards, a deck has exactly {DECK_SIZE} (SC-DK-01)")
         known = [self.catalogue[self.faces[key]] for key in deck if key in self.faces]

@@ -25,7 +25,7 @@ def faults_of(game: Game, deck: Sequence[str]) -> list[str]:
     format_ = options_of(game)["format"]
     if format_ == "shared":
         return ["you don't bring a deck; the hall makes one pile for everyone (SS-OT-09)"] if deck else []
-    faults = [f"there is no card {key!r} (SS-CT-11)" for key in dict.fromkeys(deck) if key not in game.faces]
+    faults = [f"there's no card {key!r} (SS-CT-11)" for key in dict.fromkeys(deck) if key not in game.faces]
     if len(deck) < SMALLEST[format_]:
         faults.append(f"{len(deck)} cards, the minimum is {SMALLEST[format_]} ({RULES[format_]})")
     if format_ == "constructed":
