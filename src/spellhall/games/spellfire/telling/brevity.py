@@ -8,6 +8,7 @@ such neighbors are found and merged.
 from __future__ import annotations
 
 import re
+from functools import cache
 from itertools import groupby
 
 from spellhall.games.spellfire.telling.offers import taken_to_hand
@@ -177,6 +178,7 @@ def without_use(sentence: str) -> str:
     return _NO_USE.sub(r"\1 \2 neither special powers nor levels\3", sentence)
 
 
+@cache
 def briefly(sentence: str) -> str:
     """Name a card once if a sentence says two things about it, or a thing and its condition."""
     said = _AS_LONG.sub(r"\1 \2 and ", _THE_SAME.sub(r"\1 \2 and ", without_use(sentence)))

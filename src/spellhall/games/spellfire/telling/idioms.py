@@ -10,7 +10,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable
-from functools import partial
+from functools import cache, partial
 
 from spellhall.games.spellfire.card import Card
 from spellhall.games.spellfire.facts import ARTIFACT, ITEM, REALM
@@ -499,15 +499,21 @@ _LET = re.compile(
 _PLAIN = {"is": "be", "stays": "stay", "discards": "discard", "counts": "count", "turns": "turn", "attacks": "attack"}
 
 
+@cache  # most sentences stand on several printings, and a hall renders every card for each preset
 def of_whole(said: str) -> str:
     """A whole sentence, before it is taken apart."""
     return _said(_decided(said), WHOLE)
 
 
+@cache
+def _in_idioms(said: str) -> str:
+    return _said(said, IDIOMS)
+
+
 def of_step(said: str, card: Card) -> str:
     """A sentence that says one step, with its capital."""
     said = _added(_levels(said, card))
-    said = _said(said[0].upper() + said[1:], IDIOMS)
+    said = _in_idioms(said[0].upper() + said[1:])
     if card.adds_its_level and said == "This card is +0":
         said = f"It adds +0 instead of {card.level:+}"
     said = _IN_COMPANY.sub(lambda found: f"While {found[2]}, {found[1][0].lower()}{found[1][1:]}", said)
