@@ -162,7 +162,6 @@ def test_plain_orders_stand_in_one_list() -> None:
 
 LONG = {
     "DR/043": 360,
-    "DR/044": 310,
     "NS/044": 435,
     "DL/083": 340,
 }
@@ -182,9 +181,9 @@ def test_no_text_is_longer_than_a_frame_holds() -> None:
         (
             "4th/475",
             300,
-            "Whenever Yondalla is discarded other than at the end of a round, discard a champion of your choice",
+            "Whenever Yondalla is discarded except as a round ends, discard a champion of your choice",
         ),
-        ("4th/475", 300, "To play it, discard a monster in your pool of level 12 or more."),
+        ("4th/475", 300, "To play it, discard a monster with level 12 or more in your pool."),
         ("4th/488", 300, "raze one of your unrazed realms, then choose an opponent. That player chooses one of"),
         ("4th/488", 300, "Raze that realm, or discard it if it is already razed."),
         (
@@ -241,7 +240,7 @@ def test_no_text_is_longer_than_a_frame_holds() -> None:
         ("4th/157", 230, "and it has no special power and must attack and defend before"),
         ("4th/252", 295, "If you have a champion in the battle, attach Displacer Beast to it; otherwise, discard"),
         ("4th/410", 300, "A King must attack and defend before its player's other champions and is immune to"),
-        ("4th/505", 300, "Whenever a champion of base level 9 or more attacks its realm, the attacking player draws"),
+        ("4th/505", 300, "Whenever a champion with base level 9 or more attacks its realm, the attacking player draws"),
         ("4th/518", 290, "the defending champion counts twice its base level and is immune to offensive cards."),
         ("4th/046", 170, "1 base level for each card attached to them, and they are discarded as soon as"),
         ("4th/306", 170, "named Pearl or Amber attacks or is sent to defend, that cleric uses"),
@@ -301,10 +300,13 @@ def test_what_loses_powers_alone_keeps_its_levels() -> None:
 @pytest.mark.parametrize(
     ("key", "said"),
     [
-        ("2nd/142", "Its realm can defend itself as a level 5 hero, unless it can do so at a higher level already."),
+        (
+            "2nd/142",
+            "Its realm can be its own defender as a level 5 hero, unless it can do so at a higher level already.",
+        ),
         (
             "3rd/036",
-            "Its realm can defend itself as a level 4 monster, unless it can do so at a higher level already.",
+            "Its realm can be its own defender as a level 4 monster, unless it can do so at a higher level already.",
         ),
     ],
 )
@@ -381,7 +383,7 @@ def test_who_may_choose_one_may_choose_one() -> None:
 
 
 def test_offensive_goes_on_over_all_nouns_that_it_belongs_to() -> None:
-    assert "offensive spells and offensive psionic power cards" in text("4th/271")
+    assert "spells and psionic power cards that are offensive" in text("4th/271")
     assert "offensive spells, offensive magical items and artifacts" in text("4th/282")
 
 
@@ -407,14 +409,14 @@ def test_prompts_name_cards_and_players() -> None:
     [
         (
             "3rd/036",
-            "Its realm can defend itself as a level 4 monster, unless it can do so at a higher level already.",
+            "Its realm can be its own defender as a level 4 monster, unless it can do so at a higher level already.",
         ),
         ("4th/306", "Whenever one of your clerics named Pearl or Amber attacks or is sent to defend, that cleric uses"),
         ("3rd/047", "when attacking or defending a realm named The Great Rift."),
         ("4th/163", "gain 2 levels, and they are immune to offensive spells. (Def)"),
         ("3rd/082", "Whenever Dagrande razes an opponent's realm or wins a round while defending, your spoils"),
         ("3rd/022", "Wizards attacking here except red wizards lose 2 levels."),
-        ("3rd/114", "This realm can defend itself as a level 1 hero."),
+        ("3rd/114", "This realm can be its own defender as a level 1 hero."),
         ("3rd/035", "gain 4 levels when Suzail is attached to Cormyr."),
         ("4th/081", "attacking here lose 2 levels, and they are discarded as soon as their level is 0 or less."),
     ],

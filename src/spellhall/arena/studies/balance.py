@@ -265,7 +265,7 @@ def as_markdown(
 def interval_words(found: Balance) -> str:
     """What the intervals on the page mean."""
     return (
-        "Behind each share stands the interval in which the true one lies in 95 of 100 cases (Wilson's; that the two "
+        "Behind each share stands its 95% interval (Wilson's; that the two "
         f"games of a shuffle end alike by {100 * found.likeness():.0f}% more than by chance makes it wider)."
     )
 

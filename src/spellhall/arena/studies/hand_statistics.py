@@ -78,7 +78,7 @@ def figures_of_hands(game: Game, tally: Tally, games: int, alike: float) -> Iter
         yield Figure(
             "won-with",
             "Cards most often in won games",
-            f"Top of the list: {best[0].label}, {best[0].value:g}% of the games in which it was drawn.",
+            f"Top of the list: {best[0].label}, {best[0].value:g}% of the games that drew it.",
             "Sorted by lower bound, so that no card comes first because of a few lucky games.",
             SHARE,
             heads,
@@ -87,8 +87,8 @@ def figures_of_hands(game: Game, tally: Tally, games: int, alike: float) -> Iter
         yield Figure(
             "lost-with",
             "Cards most often in lost games",
-            f"Top of the list: {worst[0].label}, {percent(100 - worst[0].value, 100):g}% of the games in which it was "
-            "drawn were not won.",
+            f"Top of the list: {worst[0].label}, {percent(100 - worst[0].value, 100):g}% of the games that drew it "
+            "were not won.",
             "Look at these first if you want to replace a card.",
             SHARE,
             heads,

@@ -107,7 +107,7 @@ def as_section(found: Alone) -> list[str]:
         "",
         f"{found.games * len(names)} games for one ({options}), {found.games} of each starter deck from the same "
         f"seeds, played by the `{found.agent}` agent. All together: {together.said} Behind the share of the best score "
-        "stands the interval in which the true one lies in 95 of 100 cases (Wilson's).",
+        "stands its 95% interval (Wilson's).",
         "",
         f"| deck | on average | share of {labels[-1]} | {' | '.join(labels)} |",
         "|---|---|---|" + "---|" * len(labels),

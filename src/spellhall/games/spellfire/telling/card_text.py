@@ -313,7 +313,7 @@ def _moment(details: dict[str, Any]) -> str:
     elif details["battle"]:
         moments.append("in battle")
     elif details["from_pool"]:
-        moments.append("in a battle of another champion of yours, from the pool")
+        moments.append("in a battle of another of your champions, from the pool")
     if details["anytime"]:
         moments.append("at any time")
     if details["once_a_battle"] and moments == ["in battle"]:

@@ -132,7 +132,7 @@ WHOLE = _rules(
     (
         r"for every player in turn: look at the top card of that player's draw pile, then "
         r"you may discard (a swimmer champion or ally) on top of it",
-        r"look at the top card of each player's draw pile in turn, and you may discard each one that is \1",
+        r"look at each draw pile's top card in turn, and you may discard each one that is \1",
     ),
     (
         r"(choose another card in play except realms, then the user cannot be used [^,]*, then discard )that card",
@@ -385,7 +385,7 @@ IDIOMS = _rules(
     (r"\b(defeated|decided|defeated in a battle) when (?=attack|defend)", r"\1 while "),
     (r"\brealms other than its realm\b", "realms except its own"),
     (r"\bwh(?:en|ile) there is (an? \w+) attached to it$", r"with \1 attached"),
-    (r"^(Whenever this card is discarded), if no round is ending,", r"\1 other than at the end of a round,"),
+    (r"^(Whenever this card is discarded), if no round is ending,", r"\1 except as a round ends,"),
     (r"^Whenever (an? [\w ]+?) is played and it is aimed at ", r"Whenever \1 is aimed at "),
     (r"\bthe attacking champion is one of your ([\w ]*champions)\b", r"one of your \1 attacks"),
     (
@@ -442,13 +442,13 @@ IDIOMS = _rules(
     ),
     (r"(?<= )when it enters a round being fought as it is played$", "as it enters a round being fought"),
     (r"^In answer to ([^:,]+): cancel that [\w ]+$", r"Cancel \1 as it is played"),
-    (r"\bwhen it strikes you or a champion of yours:", "that strikes you or one of your champions:"),
+    (r"\bwhen it strikes you or one of your champions:", "that strikes you or one of your champions:"),
     (r"\bin Limbo or champion in the Abyss\b", "in Limbo or in the Abyss"),
     (r"\blost this turn of level (\d or \d)\b", r"of level \1 lost this turn"),
     (r"(?<=, )and (its? [^,;:]+), and it ", r"\1, and it "),
-    (r"^In a battle of another champion of yours, from the pool when you have ", "From the pool while you have "),
+    (r"^In a battle of another of your champions, from the pool when you have ", "From the pool while you have "),
     (
-        r"\bin a battle of another champion of yours, from the pool:",
+        r"\bin a battle of another of your champions, from the pool:",
         "from the pool while another of your champions fights:",
     ),
     (
@@ -496,6 +496,36 @@ _DECIDE = re.compile(r"\byou may decide that (?:that (?=that ))?(.+)$")
 _LET = re.compile(
     r"(?P<who>the opposing player|[\w ]+?) (?P<verb>is|stays|discards|counts?|turns|attacks) (?P<rest>(?!.*, and ).*)"
 )
+
+
+def _offensive(found: re.Match[str]) -> str:
+    kinds = [kind.removeprefix("offensive ") for kind in (*found[1].split(", "), found[2])]
+    return f"immune to {', '.join(kinds[:-1])} and {kinds[-1]} that are offensive"
+
+
+def _until_first(found: re.Match[str]) -> str:
+    said = found[1]
+    return f"Until {found[2]}, {said[0].lower()}{said[1:]}"
+
+
+OWN_WORDS = _rules(
+    (r"\b([Tt])his realm can defend itself as ", r"\1his realm can be its own defender as "),
+    (r"(?<!\bis )\bof (base )?level (\d+) or (less|more|\d+)\b", r"with \1level \2 or \3"),
+    (r" (in (?:your pool|pools|the battle)) (with (?:base )?level \d+ or \w+)", r" \2 \1"),
+    (r"\bthe last digit of its number\b", "its number's last digit"),
+    (
+        r"\bimmune to (offensive [\w ]+?(?:, offensive [\w ]+?)*) and (offensive [\w ]+?)"
+        r"(?=$|[,;.]| until | when | while )",
+        _offensive,
+    ),
+    (r"\bimmune to (offensive (?:cleric )?spells) and (harmful events)\b", r"immune to \2 and \1"),
+    (r"\boffensive magical items of \+(\d) or less\b", r"offensive magical items up to +\1"),
+    (r"\bcan use ([\w ]+?) and is (immune to [^.;]+)$", r"is \2, and can use \1"),
+    (r"^([^:;]+) until (the end of that player's next turn|the current player's next turn)$", _until_first),
+    (r"\b([Ll])ook at the top (\w+) cards of your draw pile\b", r"\1ook at your draw pile's top \2 cards"),
+    (r"\b(psionic power cards), (blood abilities) or (?=unarmed )", r"\2, \1 or "),
+)
+"""What printed cards say in just these words, in words of our own."""
 _PLAIN = {"is": "be", "stays": "stay", "discards": "discard", "counts": "count", "turns": "turn", "attacks": "attack"}
 
 
@@ -507,7 +537,7 @@ def of_whole(said: str) -> str:
 
 @cache
 def _in_idioms(said: str) -> str:
-    return _said(said, IDIOMS)
+    return _said(_said(said, IDIOMS), OWN_WORDS)
 
 
 def of_step(said: str, card: Card) -> str:

@@ -58,7 +58,7 @@ class Sides(Description):
 
     @property
     def opposing(self) -> Self:
-        """Of the player faced in the battle (SF-MULTI-08), wherever they lie; those in the battle are "opposing"."""
+        """Of the player faced in the battle (SF-MULTI-08), in any place; those in the battle are "opposing"."""
         return self._of("others", lambda s, h, fx: s.control[h] == opponent_of(s, fx.seat), OF_OPPOSING_PLAYER)
 
     @property

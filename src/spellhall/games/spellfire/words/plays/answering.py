@@ -204,7 +204,7 @@ class StrikesYou(Condition):
     """The card that is answered strikes a champion of the player, or the side on which they fight (AMB-12)."""
 
     def phrase(self) -> str:
-        return "it strikes you or a champion of yours"
+        return "it strikes you or one of your champions"
 
     def holds(self, state: State, fx: Context) -> bool:
         answered = effect_of(state, fx.focus)
