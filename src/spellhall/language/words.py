@@ -58,11 +58,13 @@ class Word:
 
     def parts(self) -> list[Word]:
         """The words inside this word (for text, lint and documentation)."""
+        plain = getattr(self, "__dict__", None)
         found: list[Word] = []
-        for value in self.fields().values():
+        for name, value in (self.fields() if plain is None else plain).items():
             if isinstance(value, Word):
-                found.append(value)
-            elif isinstance(value, (list, tuple)):
+                if name not in self.constant:
+                    found.append(value)
+            elif isinstance(value, (list, tuple)) and name not in self.constant:
                 found += [item for item in value if isinstance(item, Word)]
         return found
 

@@ -16,15 +16,17 @@ from spellhall.games.spellfire.card import Card
 from spellhall.games.spellfire.facts import ARTIFACT, ITEM, REALM
 
 Better = str | Callable[[re.Match[str]], str]
-Rule = tuple[re.Pattern[str], Better]
+Rule = tuple[str, Better]
 
 
-def _rules(*rules: tuple[str, Better]) -> tuple[Rule, ...]:
+@cache
+def _compiled(rules: tuple[Rule, ...]) -> tuple[tuple[re.Pattern[str], Better], ...]:
+    """The patterns of rules, compiled when the first text is read: most programs that play show none."""
     return tuple((re.compile(pattern), better) for pattern, better in rules)
 
 
 def _said(text: str, rules: tuple[Rule, ...]) -> str:
-    for pattern, better in rules:
+    for pattern, better in _compiled(rules):
         text = pattern.sub(better, text)
     return text
 
@@ -38,7 +40,7 @@ _DO = r"(?:gain|lose|can|cannot|count|have|are) "
 _DOES = r"(?=is |are |can |cannot |has |gains |loses |counts )"
 
 
-WHOLE = _rules(
+WHOLE: tuple[Rule, ...] = (
     (r"\bthe digit drawn\b", "that digit"),
     # A look, at once.
     (_LOOK + r"that player's hand\b", r"look at \1's hand"),
@@ -216,7 +218,7 @@ def _opponents(found: re.Match[str]) -> str:
     return f"{'an' if found[1] in ('a', 'an') else 'any'} opponent's {found[2]}"
 
 
-IDIOMS = _rules(
+IDIOMS: tuple[Rule, ...] = (
     (r"\b((?:offensive )?)wizard spells (and|or) \1cleric spells\b", r"\1wizard \2 cleric spells"),
     (
         r"^Choose one: until the end of the turn, ([^:]*; or [^:]*) until the end of the turn$",
@@ -508,7 +510,7 @@ def _until_first(found: re.Match[str]) -> str:
     return f"Until {found[2]}, {said[0].lower()}{said[1:]}"
 
 
-OWN_WORDS = _rules(
+OWN_WORDS: tuple[Rule, ...] = (
     (r"\b([Tt])his realm can defend itself as ", r"\1his realm can be its own defender as "),
     (r"(?<!\bis )\bof (base )?level (\d+) or (less|more|\d+)\b", r"with \1level \2 or \3"),
     (r" (in (?:your pool|pools|the battle)) (with (?:base )?level \d+ or \w+)", r" \2 \1"),
