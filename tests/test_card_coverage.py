@@ -1,33 +1,33 @@
-"""The page that counts the written cards is made from the sets and the cards."""
+"""The page that counts the written cards is made from the sets and the cards, and names every missing one."""
 
 from __future__ import annotations
-
-import re
 
 import card_coverage
 
 import spellhall
-from spellhall.games.spellfire.sets import SETS
+from spellhall.games.spellfire.printings.lacking import missing_cards, needs
+from spellhall.games.spellfire.printings.numbers import all_numbers
+from spellhall.games.spellfire.printings.verdicts import PLAYABLE, standings
 
-FOURTH = next(one for one in SETS if one.code == "4th")
+GAME = spellhall.game("spellfire")
 
 
 def test_the_page_of_written_cards_is_up_to_date() -> None:
     assert card_coverage.PAGE.read_text(encoding="utf-8") == card_coverage.page(), "run python tools/card_coverage.py"
 
 
-def test_each_number_of_the_4th_edition_is_written_or_listed_as_left() -> None:
-    listed = card_coverage.page().partition("## Left in the 4th Edition")[2].partition("##")[0]
-    left = [
-        number
-        for first, last in re.findall(r"(\d+)(?:-(\d+))?", listed)
-        for number in range(int(first), int(last or first) + 1)
-    ]
-    written = [card.number for card in spellhall.game("spellfire").shipped() if card.edition == "4th"]
-    assert sorted(left + written) == list(range(1, FOURTH.cards + 1))
+def test_each_printed_number_is_playable_or_listed_as_missing() -> None:
+    missing = [number for card in missing_cards() for number in card.numbers]
+    playable = [key for key, standing in standings().items() if standing.word in PLAYABLE]
+    assert sorted(missing + playable) == sorted(all_numbers())
+    page = card_coverage.page()
+    assert [card.name for card in missing_cards() if f" {card.name}" not in page] == []
 
 
-def test_chase_cards_are_no_run_with_the_cards_before_them() -> None:
-    dragons = next(one for one in SETS if one.code == "DL")
-    keys = ["DL/098", "DL/099", "DL/100", "DLc/01", "DLc/02", "DLc/04"]
-    assert card_coverage.spans(dragons, keys) == "98-100, c1, c2, c4"
+def test_what_a_card_lacks_is_noted_until_it_is_written() -> None:
+    assert set(needs()) == {card.numbers[0] for card in missing_cards()}, "printings/lacking.txt is stale"
+
+
+def test_the_rows_of_the_sets_leave_as_many_numbers_as_the_list_of_missing_cards() -> None:
+    unprinted = sum(line.numbers for line in GAME.sets()[-4:])
+    assert sum(line.left for line in GAME.sets()) - unprinted == sum(len(card.numbers) for card in missing_cards())

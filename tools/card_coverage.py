@@ -1,25 +1,27 @@
 """Write docs/coverage.md from the sets and the cards: ``python tools/card_coverage.py [--check]``.
 
-For each set, it counts the numbers that the set gives its cards, and those that are playable. With ``--check``
+For each set, it counts the numbers that the set gives its cards, and those that are playable, and lists the missing
+cards with what each lacks. With ``--check``
 nothing is written; the exit code says whether the page is up to date.
 """
 
 from __future__ import annotations
 
 import sys
-from collections.abc import Iterable, Iterator
-from itertools import pairwise
+from collections import Counter
+from collections.abc import Iterator, Sequence
+from itertools import groupby
 from pathlib import Path
-from textwrap import fill
 
 import spellhall
-from spellhall.games.spellfire.printings.verdicts import OWN, standings
-from spellhall.games.spellfire.sets import SETS, PrintedSet
+from spellhall.games.spellfire.printings.lacking import missing_cards
+from spellhall.games.spellfire.sets import SETS, PrintedSet, set_of
 from spellhall.kernel.game import SetLine
+from spellhall.kernel.parts.decks import MissingCard
 
-PAGE = Path(__file__).resolve().parents[1] / "docs" / "coverage.md"
-LISTED = "4th"
-"""The set whose missing numbers are listed; for the others, the page lists those it has."""
+ROOT = Path(__file__).resolve().parents[1]
+PAGE = ROOT / "docs" / "coverage.md"
+NEEDS = ROOT / "src" / "spellhall" / "games" / "spellfire" / "printings" / "lacking.txt"
 
 OPENING = """# Which cards of Spellfire's sets can be played
 
@@ -29,9 +31,9 @@ words, or a card that came out without a text. Each wording's verdict, with the 
 `src/spellhall/games/spellfire/printings/verdicts.txt`. This page is generated from the sets and the cards
 (`python tools/card_coverage.py`); a test keeps it up to date, and `spellhall cards spellfire --sets` prints the table.
 
-Pick any number that's left and write it: CONTRIBUTING.md shows how, under "Add a card". This page can't tell which of
-them need a new word. That depends on the wording of the cards, which the hall doesn't keep. If you have the card in
-your hand, you'll find the words in [card-language.md](card-language.md).
+Pick any card that's left and write it: CONTRIBUTING.md shows how, under "Add a card". After each name stands what the
+card still lacks. "No new word" means that [card-language.md](card-language.md) has every word it needs.
+`printings/lacking.txt` keeps these notes; the tool drops the lines of cards that have been written.
 """
 
 
@@ -41,21 +43,8 @@ def keys_of(one: PrintedSet) -> list[str]:
     return plain + [f"{one.code}c/{number:02}" for number in range(1, one.chase + 1)]
 
 
-def spans(one: PrintedSet, chosen: Iterable[str]) -> str:
-    """Some of a set's keys as players write numbers: runs of three or more as ranges."""
-    keys = keys_of(one)
-    places = sorted(keys.index(key) for key in chosen)
-    first_chase = len(keys) - one.chase
-    breaks = [i for i, (here, after) in enumerate(pairwise(places), 1) if after - here > 1 or after == first_chase]
-    runs = [places[first:last] for first, last in pairwise([0, *breaks, len(places)])]
-    return ", ".join(part for run in runs for part in _run([_number(keys[place]) for place in run]))
-
-
-def _run(numbers: list[str]) -> Iterator[str]:
-    yield from numbers if len(numbers) < 3 else [f"{numbers[0]}-{numbers[-1]}"]
-
-
-def _number(key: str) -> str:
+def number_of(key: str) -> str:
+    """A key as players write it within its set: "45", or "c7" for a chase card."""
     code, _, number = key.partition("/")
     return ("c" if code.endswith("c") else "") + number.lstrip("0")
 
@@ -72,35 +61,45 @@ def page() -> str:
         ValueError: for a card whose number its set doesn't have.
     """
     game = spellhall.game("spellfire")
-    written = {definition.key for definition in game.shipped()}
-    by_set = {one: [key for key in keys_of(one) if key in written] for one in SETS}
-    strange = written.difference(*by_set.values())
+    numbered = {key for one in SETS for key in keys_of(one)}
+    strange = {definition.key for definition in game.shipped()} - numbered
     if strange:
         raise ValueError(f"no set has these numbers: {', '.join(sorted(strange))}")
     lines = game.sets()
     sums = (sum(numbers) for numbers in zip(*(line[2:] for line in lines), strict=True))
     rows = [*lines, SetLine("", "All", *sums)]
-    states = standings()
-    listed = next(one for one in SETS if one.code == LISTED)
-    left = spans(listed, (key for key in keys_of(listed) if key not in written)) or "None."
-    others = {one: [key for key in keys_of(one) if key in states and states[key].word == OWN] for one in SETS}
+    missing = missing_cards()
     return "".join(
         [
             OPENING,
             "\n| Code | Set | Numbers | Playable | By own definition | By printing | Not yet |\n",
             "|---|---|--:|--:|--:|--:|--:|\n",
             *(f"| {' | '.join(map(str, (row.code, row.name, *counts_of(row))))} |\n" for row in rows),
-            f"\n## Left in the {listed.name}\n\n{fill(left, 120, break_on_hyphens=False)}\n",
-            "\n## Written in the other sets\n\n",
-            *(f"- {one.name}: {spans(one, keys)}\n" for one, keys in by_set.items() if keys and one is not listed),
-            "\n## Of a card that is written, but with another power\n\n",
-            *(
-                fill(f"- {one.name}: {spans(one, keys)}", 120, break_on_hyphens=False, subsequent_indent="  ") + "\n"
-                for one, keys in others.items()
-                if keys
-            ),
+            "\n## What the missing cards lack\n\n",
+            "| Lacks | Cards | Numbers |\n|---|--:|--:|\n",
+            *_by_need(missing),
+            "\nThe last four sets came out as files, not as printed cards; the hall has no list of them yet.\n",
+            *_by_set(missing),
         ]
     )
+
+
+def _by_need(missing: Sequence[MissingCard]) -> Iterator[str]:
+    """A row for each thing that cards lack, most cards first."""
+    cards = Counter(card.lacks for card in missing)
+    numbers = Counter(card.lacks for card in missing for _ in card.numbers)
+    for lacks, count in sorted(cards.items(), key=lambda found: (-found[1], found[0])):
+        yield f"| {lacks} | {count} | {numbers[lacks]} |\n"
+    yield f"| all | {cards.total()} | {numbers.total()} |\n"
+
+
+def _by_set(missing: Sequence[MissingCard]) -> Iterator[str]:
+    """The missing cards under the set they first came out in, each with what it lacks."""
+    for one, cards in groupby(missing, lambda card: set_of(card.numbers[0])):
+        yield f"\n## Left in {one.name}\n\n"
+        for card in cards:
+            others = f" (also {', '.join(card.numbers[1:])})" if card.numbers[1:] else ""
+            yield f"- {number_of(card.numbers[0])} {card.name}{others}: {card.lacks}\n"
 
 
 if __name__ == "__main__":
@@ -110,3 +109,6 @@ if __name__ == "__main__":
         print("up to date" if current == text else "docs/coverage.md is stale: run python tools/card_coverage.py")
         sys.exit(current != text)
     PAGE.write_text(text, encoding="utf-8")
+    head, *lines = NEEDS.read_text(encoding="utf-8").splitlines(keepends=True)
+    left = {card.numbers[0] for card in missing_cards()}
+    NEEDS.write_text(head + "".join(line for line in lines if line.partition("|")[0] in left), encoding="utf-8")

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from typing import Any
 
 import typer
@@ -60,6 +61,17 @@ def _show_sets(game: Game) -> None:
     for line in (*lines, SetLine("", "all", *sums)):
         counts = f"{line.numbers:>7}  {line.playable:>8}  {line.own:>17}  {line.printings:>11}  {line.left:>7}"
         typer.echo(f"{line.code:<{code}}  {line.name:<{name}}  {counts}")
+    _show_missing(game)
+
+
+def _show_missing(game: Game) -> None:
+    """How many printed cards are missing, by what they lack, most first."""
+    missing = game.missing_cards()
+    if not missing:
+        return
+    typer.echo(f"\nnot yet: {len(missing)} cards with {sum(len(card.numbers) for card in missing)} numbers; they lack")
+    for lacks, cards in Counter(card.lacks for card in missing).most_common():
+        typer.echo(f"{cards:>5}  {lacks or 'something that nobody has looked for'}")
 
 
 def find_cards(game: Game, query: str) -> list[Any]:

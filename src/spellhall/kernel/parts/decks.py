@@ -86,6 +86,20 @@ class SetLine(NamedTuple):
         return self.numbers - self.playable
 
 
+class MissingCard(NamedTuple):
+    """A printed card that isn't in the hall yet.
+
+    Attributes:
+        numbers: its numbers, in order of release.
+        name: as printed.
+        lacks: what would have to exist before it can be written, in a few words; empty if nobody has looked.
+    """
+
+    numbers: tuple[str, ...]
+    name: str
+    lacks: str
+
+
 class Decks(Part):
     """What deck building and checking ask."""
 
@@ -170,6 +184,10 @@ class Decks(Part):
 
     def sets(self) -> Sequence[SetLine]:
         """The printed sets of the game, oldest first; empty if it has none."""
+        return ()
+
+    def missing_cards(self) -> Sequence[MissingCard]:
+        """The printed cards that can't be played yet, each wording once, in order of release."""
         return ()
 
     def age(self, definition: Any) -> int:

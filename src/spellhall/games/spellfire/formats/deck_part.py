@@ -11,11 +11,12 @@ from spellhall.games.spellfire import sets
 from spellhall.games.spellfire.formats.construction import cautions_of, faults_of, faults_together, size_of
 from spellhall.games.spellfire.formats.random_decks import random_deck
 from spellhall.games.spellfire.option_types import options_of
-from spellhall.games.spellfire.printings import naming, shelf, verdicts
+from spellhall.games.spellfire.printings import lacking, naming, shelf, verdicts
 from spellhall.games.spellfire.rules.game_form import Form
 from spellhall.games.spellfire.tournament import limited
 from spellhall.kernel.chance import Dice
 from spellhall.kernel.game import CardNumber, Game, Printing, SetLine
+from spellhall.kernel.parts.decks import MissingCard
 from spellhall.kernel.parts.limited import LimitedForm, Packs
 
 
@@ -45,6 +46,9 @@ class SpellfireDecks(Game):
 
     def sets(self) -> Sequence[SetLine]:
         return verdicts.set_lines()
+
+    def missing_cards(self) -> Sequence[MissingCard]:
+        return lacking.missing_cards()
 
     def listed_number(self, definition: Any) -> tuple[str, int] | None:
         return sets.listed_number(definition.key)
