@@ -10,6 +10,7 @@ import spellhall
 from spellhall.games.spellfire import facts
 from spellhall.games.spellfire.card import REGISTER, Card
 from spellhall.games.spellfire.formats import construction
+from spellhall.games.spellfire.formats.construction import is_of_first_starters
 from spellhall.games.spellfire.rules.turn.draws import cards_to_draw, hand_limit
 from spellhall.games.spellfire.telling.card_text import text_of
 from spellhall.games.spellfire.telling.faces import face_of
@@ -258,3 +259,55 @@ def test_larger_decks_may_draw_and_keep_more(size: int, option: str, drawn: int,
     state = game.new_state(decks, 1)
     assert (cards_to_draw(state, 0), hand_limit(state, 0)) == (drawn, kept)
     assert spellhall.game("spellfire").options["larger_hands"] == "off"
+
+
+# ---------------------------------------------------------------------- first-edition starters
+
+FIRST = spellhall.game("spellfire", deck_limits="first_edition")
+COUNTED = (*facts.CHAMPIONS, facts.REALM)
+"""What has a lower limit."""
+
+
+def first_deck(seed: int = 1) -> list[str]:
+    """A random deck under the limits of first-edition starters."""
+    return FIRST.random_deck(Dice(seed))
+
+
+@pytest.mark.rule("SF-DECK-20")
+@pytest.mark.parametrize("seed", range(5))
+def test_a_deck_under_first_edition_limits_holds_cards_of_that_set_only(seed: int) -> None:
+    deck = first_deck(seed)
+    assert len(deck) == 55 and FIRST.check_deck(deck) == []
+    assert {key.partition("/")[0] for key in deck} == {"1st"}
+
+
+@pytest.mark.rule("SF-DECK-20")
+@pytest.mark.parametrize("other", ["4th/255", "1stc/01", "1st/430"])
+def test_other_sets_chase_cards_and_rule_cards_are_no_part_of_it(other: str) -> None:
+    faults = FIRST.check_deck([*first_deck()[:-1], other])
+    assert any(other in fault and "SF-DECK-20" in fault for fault in faults)
+
+
+@pytest.mark.rule("SF-DECK-21")
+def test_it_may_hold_two_of_a_card_but_not_three() -> None:
+    deck = first_deck()
+    ally = next(i for i, key in enumerate(deck) if FIRST.catalogue[FIRST.faces[key]].type == facts.ALLY)
+    others = [i for i, key in enumerate(deck) if FIRST.catalogue[FIRST.faces[key]].type not in COUNTED][-2:]
+    deck[others[0]] = deck[ally]
+    assert FIRST.check_deck(deck) == []
+    deck[others[1]] = deck[ally]
+    assert [fault for fault in FIRST.check_deck(deck) if "3 copies" in fault and "SF-DECK-21" in fault]
+
+
+@pytest.mark.rule("SF-DECK-22")
+@pytest.mark.parametrize(
+    ("kind", "count", "right"), [("realm", 9, False), ("holding", 11, True), ("holding", 12, False)]
+)
+def test_it_has_more_realms_and_may_have_more_holdings(kind: str, count: int, right: bool) -> None:
+    pool = [card for card in FIRST.printed if is_of_first_starters(card)]
+    wanted = [card.key for card in pool if facts.TYPE_NAMES[card.type] == kind][:count]
+    realms = [card.key for card in pool if card.type == facts.REALM][: 0 if kind == "realm" else 10]
+    champions = [card.key for card in pool if card.type == facts.HERO][:5]
+    rest = [card.key for card in pool if card.type in (facts.ALLY, facts.WIZARD_SPELL)]
+    deck = [*wanted, *realms, *champions, *rest][:55]
+    assert (not [fault for fault in FIRST.check_deck(deck) if "SF-DECK-22" in fault]) is right

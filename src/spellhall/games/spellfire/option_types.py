@@ -15,12 +15,13 @@ class SpellfireOptions(TypedDict):
 
     preset: str
     deck_sizes: Literal["55", "75", "110", "55-75-110"]
-    deck_limits: Literal["published", "proportion", "none"]
+    deck_limits: Literal["published", "proportion", "first_edition", "none"]
     larger_hands: Literal["off", "on"]
     victory_realms: Literal["6", "10"]
     victory_timing: Literal["immediate", "start_of_own_turn"]
     teams: Literal["off", "three_of_two"]
     turn_cap: str
+    stalemate: Literal["draw", "score", "off"]
     equal_windows: Literal["off", "on"]
     events_go_to: Literal["abyss", "void"]
     abyss_return: Literal["never", "by_card"]

@@ -28,14 +28,16 @@ TERMS = Terms(
         ),
         Option(
             "deck_limits",
-            "Limits of larger decks",
-            "How many cards of each type and how many levels larger decks can have. Sealed decks have no limits.",
+            "Deck limits",
+            "How many cards of each type and how many levels a deck can have. Sealed decks have no limits; "
+            "first-edition decks hold only cards of the 1st edition, up to two of each.",
             {
                 "published": "as published for tournaments",
                 "proportion": "in proportion to 55 cards",
+                "first_edition": "like the starter decks of the 1st edition",
                 "none": "none, for sealed decks",
             },
-            ("SF-DECK-18", "SFT-SEA-03", "AMB-71"),
+            ("SF-DECK-18", "SF-DECK-20", "SF-DECK-21", "SF-DECK-22", "SFT-SEA-03", "AMB-71"),
             usual="proportion",
             but={"tournament": "published"},
             before="proportion",
@@ -83,6 +85,16 @@ TERMS = Terms(
             usual="none",
             other="a number of turns from 1 to 999999",
             pattern="[1-9][0-9]{0,5}",
+        ),
+        Option(
+            "stalemate",
+            "Stalemate",
+            "What happens when nobody can win any more and nothing changes for three rounds of turns.",
+            {"draw": "the game is a draw", "score": "the formations are compared", "off": "play goes on"},
+            ("SF-VIC-10", "SF-VIC-11", "SF-VIC-12"),
+            usual="draw",
+            but={"tournament": "score"},
+            before="off",
         ),
         equal_windows("AMB-91"),
         Option(

@@ -27,11 +27,45 @@ LIMITS = (
     ("events", (facts.EVENT,), {SMALL: (0, 10), MIDDLE: (0, 13), LARGE: (0, 17)}, "SF-DECK-10"),
 )
 """For each group of types, the minimum and maximum by deck size (SF-DECK-18)."""
+FIRST_EDITION = "first_edition"
+FIRST = "1st"
+"""The starter decks of 1994, and the set they come from (SF-DECK-20 to SF-DECK-22)."""
+FIRST_TYPES = frozenset(
+    (
+        *(facts.CLERIC, facts.HERO, facts.MONSTER, facts.WIZARD, facts.REALM, facts.HOLDING, facts.ALLY),
+        *(facts.ARTIFACT, facts.ITEM, facts.EVENT, facts.CLERIC_SPELL, facts.WIZARD_SPELL),
+    )
+)
+FIRST_BOUNDS = {facts.REALM: (10, 15), facts.HOLDING: (0, 11)}
+"""The groups whose limits differ there (SF-DECK-22)."""
+FIRST_LIMITS = tuple(
+    (
+        name,
+        types,
+        {SMALL: FIRST_BOUNDS.get(types[0], by_size[SMALL])},
+        "SF-DECK-22" if types[0] in FIRST_BOUNDS else rule,
+    )
+    for name, types, by_size, rule in LIMITS
+    if types != (facts.RULE,)
+)
+COPIES = 2
+
+Limits = tuple[tuple[str, tuple[int, ...], dict[int, tuple[int, int]], str], ...]
+
+
+def limits_in(options: SpellfireOptions) -> Limits:
+    """The groups of types that a deck's cards are counted in, with their limits by deck size."""
+    return FIRST_LIMITS if options["deck_limits"] == FIRST_EDITION else LIMITS
+
+
+def sizes_in(options: SpellfireOptions) -> list[int]:
+    """The sizes that a deck may have (SF-DECK-14); a first-edition starter has 55 cards (SF-DECK-20)."""
+    return [SMALL] if options["deck_limits"] == FIRST_EDITION else [int(s) for s in options["deck_sizes"].split("-")]
 
 
 def bounds(by_size: dict[int, tuple[int, int]], size: int, options: SpellfireOptions) -> tuple[int, int]:
     """The minimum and maximum for a group of types in a deck of a size (option ``deck_limits``)."""
-    if options["deck_limits"] == "published":
+    if options["deck_limits"] in ("published", FIRST_EDITION):
         return by_size[size]
     if options["deck_limits"] == NO_LIMITS:
         return 0, size
@@ -43,8 +77,8 @@ def most_levels(size: int, options: SpellfireOptions) -> int:
     """The maximum total level of a deck's champions (SF-DECK-12, SF-DECK-18)."""
     if options["deck_limits"] == NO_LIMITS:
         return UNBOUNDED
-    published = options["deck_limits"] == "published"
-    return MOST_LEVELS[size] if published else MOST_LEVELS[SMALL] * size // SMALL
+    listed = options["deck_limits"] in ("published", FIRST_EDITION)
+    return MOST_LEVELS[size] if listed else MOST_LEVELS[SMALL] * size // SMALL
 
 
 def size_of(deck: Sequence[str]) -> int:
@@ -95,8 +129,11 @@ def faults_of(deck: Sequence[str], options: SpellfireOptions, listed: bool = Fal
         faults.append("dungeon cards are not in use (SF-DECK-15)")
     if len(dungeons) > 1:
         faults.append(f"{len(dungeons)} dungeon cards, at most one goes with a deck (SF-DECK-16)")
-    _check_doubles(known, faults)
-    for name, types, by_size, rule in LIMITS:
+    first = options["deck_limits"] == FIRST_EDITION
+    if first:
+        _check_edition(known, faults)
+    _check_doubles(known, COPIES if first else 1, faults)
+    for name, types, by_size, rule in limits_in(options):
         count = sum(1 for card in counted if card.type in types)
         least, most = bounds(by_size, size, options)
         if not least <= count <= most:
@@ -106,7 +143,7 @@ def faults_of(deck: Sequence[str], options: SpellfireOptions, listed: bool = Fal
 
 
 def _size(count: int, options: SpellfireOptions, faults: list[str]) -> int:
-    sizes = [int(size) for size in options["deck_sizes"].split("-")]
+    sizes = sizes_in(options)
     if count in sizes:
         return count
     allowed = ", ".join(map(str, sizes))
@@ -115,18 +152,33 @@ def _size(count: int, options: SpellfireOptions, faults: list[str]) -> int:
     return SMALL
 
 
-def _check_doubles(known: Sequence[Card | Printed], faults: list[str]) -> None:
-    """SF-DECK-02, SF-DECK-03. Cards are the same if they share icon and name, whatever their set."""
+def is_of_first_starters(card: Card | Printed) -> bool:
+    """SF-DECK-20. Whether the starter decks of 1994 could hold a card: by its set, its type, and no avatar."""
+    return card.key.partition("/")[0] == FIRST and card.type in FIRST_TYPES and not card.avatar
+
+
+def _check_edition(known: Sequence[Card | Printed], faults: list[str]) -> None:
+    faults += [
+        f"{card.key} {card.name} isn't a card of first-edition starter decks (SF-DECK-20)"
+        for card in dict.fromkeys(known)
+        if not is_of_first_starters(card)
+    ]
+
+
+def _check_doubles(known: Sequence[Card | Printed], copies_allowed: int, faults: list[str]) -> None:
+    """SF-DECK-02, SF-DECK-03, SF-DECK-21. Cards are the same if they share icon and name, whatever their set."""
     copies: dict[tuple[int, str], list[Card | Printed]] = {}
     limits: dict[str, int] = {}
     for card in known:
         name = plain_name(card.name)
         copies.setdefault((card.type, name), []).append(card)
         limits[name] = max(limits.get(name, 0), card.limit)
+    rule = "SF-DECK-02" if copies_allowed == 1 else "SF-DECK-21"
     for (kind, name), cards in copies.items():
-        if limits[name] and len(cards) > limits[name]:
+        most = max(limits[name], copies_allowed)
+        if limits[name] and len(cards) > most:
             called = f"the {facts.TYPE_NAMES[kind]} {cards[0].name}"
-            faults.append(f"{len(cards)} copies of {called}, allowed is {limits[name]} (SF-DECK-02)")
+            faults.append(f"{len(cards)} copies of {called}, allowed {'is' if most == 1 else 'are'} {most} ({rule})")
 
 
 def _check_levels(counted: Sequence[Card | Printed], size: int, options: SpellfireOptions, faults: list[str]) -> None:

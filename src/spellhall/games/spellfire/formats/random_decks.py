@@ -9,8 +9,18 @@ from collections.abc import Iterable
 
 from spellhall.games.spellfire import facts
 from spellhall.games.spellfire.card import Card
-from spellhall.games.spellfire.formats.construction import LIMITS, SMALL, bounds, faults_of, most_levels
+from spellhall.games.spellfire.formats.construction import (
+    FIRST_EDITION,
+    SMALL,
+    bounds,
+    faults_of,
+    is_of_first_starters,
+    limits_in,
+    most_levels,
+    sizes_in,
+)
 from spellhall.games.spellfire.option_types import SpellfireOptions, options_of
+from spellhall.games.spellfire.printings.numbers import plain_name
 from spellhall.kernel.chance import Dice
 from spellhall.kernel.errors import UsageError
 from spellhall.kernel.game import Game
@@ -29,7 +39,9 @@ def random_deck(game: Game, dice: Dice, cards: Iterable[Card] | None = None, siz
     Raises:
         UsageError: if those cards don't make a deck, naming what is missing.
     """
-    size = size or int(options_of(game)["deck_sizes"].split("-")[0])
+    size = size or sizes_in(options_of(game))[0]
+    if cards is None and options_of(game)["deck_limits"] == FIRST_EDITION:
+        cards = [card for card in game.printed if is_of_first_starters(card)]
     if cards is not None:
         return build_random_deck(cards, options_of(game), dice, size)
     shipped = [card for card in game.definitions if card.edition != "test"]
@@ -88,7 +100,7 @@ def _one_of_each_name(cards: list[Card]) -> list[Card]:
     """SF-DECK-02. For each icon and name, the first card."""
     found: dict[tuple[int, str], Card] = {}
     for card in cards:
-        found.setdefault((card.type, card.name), card)
+        found.setdefault((card.type, plain_name(card.name)), card)
     return list(found.values())
 
 
@@ -107,7 +119,7 @@ def _draw_some(cards: list[Card], types: tuple[int, ...], count: int, most_level
 
 
 def _room_for(card: Card, deck: list[Card], size: int, options: SpellfireOptions) -> bool:
-    for _, types, by_size, _ in LIMITS:
+    for _, types, by_size, _ in limits_in(options):
         if card.type in types:
             return sum(1 for other in deck if other.type in types) < bounds(by_size, size, options)[1]
     return True
