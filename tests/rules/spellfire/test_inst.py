@@ -143,6 +143,10 @@ PLAYED = {
     "Loup-Garou": ("her2", "her5"),
     "Ki-Rin": ("her2", "her5"),
     "The Dreaded Ghost": ("her2", "wiz5"),
+    "Sword of Sharpness": ("her2", "her3"),
+    "Sword of the Avoreen": ("her2", "giant5"),
+    "Dragonsbane": ("her2", "monDragon5"),
+    "Tighmaevril Sword": ("her2", "reg5"),
 }
 """Every card that joins a fighter and defeats at once: who brings it, and whom it strikes."""
 

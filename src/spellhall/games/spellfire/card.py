@@ -12,18 +12,19 @@ from typing import Any, ClassVar, Protocol, TypedDict, Unpack
 
 from spellhall.games.spellfire import facts, words
 from spellhall.games.spellfire.rules.levels.defined import Defined
-from spellhall.games.spellfire.rules.levels.roles import Figure
+from spellhall.games.spellfire.rules.levels.roles import EventToo, Figure
 from spellhall.games.spellfire.rules.plays import timing_index
 from spellhall.games.spellfire.rules.questions import SelfDefence
 from spellhall.games.spellfire.script import Script
 from spellhall.games.spellfire.sets import rank_of
 from spellhall.games.spellfire.soundness import check_ability, check_phases, unknown
 from spellhall.games.spellfire.table import USE, USE_SECOND
+from spellhall.games.spellfire.words.describing.conditions import AfterBattle, JustChosen
 from spellhall.games.spellfire.words.describing.filters import Filter
 from spellhall.games.spellfire.words.plays.effects import Announced
 from spellhall.games.spellfire.words.special_cards.heralds import Occasion
 from spellhall.games.spellfire.words.turn.hands import Draw, SearchPile
-from spellhall.games.spellfire.words.turn.triggers import IsDiscarded
+from spellhall.games.spellfire.words.turn.triggers import IsDiscarded, IsDrawn
 from spellhall.kernel.definition import Definition, whole_number
 from spellhall.kernel.numbering import Numbering
 from spellhall.language.effect import Program
@@ -70,6 +71,7 @@ class Card(Defined):
         bluelines: classifications that official errata add or, written "non-undead", take away (SF-GEN-23).
         rulings: published rulings, each with the rule option it needs and the card as ruled (SF-GEN-02).
         rarity: as printed; it doesn't affect play (SF-GEN-21).
+        other_play: what it does if played as an event, of a champion that can be (SF-ROLE-11).
         given, recorder: what the definition was made of, for rulings that change part of it.
         limit: how many copies a deck may hold; ANY_NUMBER if its text sets no limit.
     """
@@ -78,6 +80,7 @@ class Card(Defined):
         "bluelines",
         "given",
         "limit",
+        "other_play",
         "rarity",
         "recorder",
         "rulings",
@@ -134,10 +137,10 @@ class Card(Defined):
         self.counts_in_battle = type_ != facts.HOLDING
         self.abilities = []
         self.works, self.holds, self.acts, self.answers = [], [], [], []
-        self.traps, self.shed = [], []
+        self.traps, self.shed, self.urgent = [], [], []
         self.powers, self.printed = [], {}
-        self.play = self.price = None
-        self.only_answers = self.draws_cards = self.heralds = False
+        self.play = self.price = self.other_play = None
+        self.only_answers = self.draws_cards = self.heralds = self.meets = self.recalls = False
         self.moments = timing_index.ALWAYS
         self.defends_as = facts.MONSTER
         self._check()
@@ -179,6 +182,8 @@ class Card(Defined):
         answers = bool(self.answers) and self.play is None and self.type in (*facts.SUPPORT, facts.EVENT)
         self.only_answers = answers and not (self.levels and self.phases)
         self.moments = timing_index.of_card(self.type, self.phases, self.anytime, self.only_answers)
+        if EventToo in self.printed:
+            self.other_play, self.play, self.moments = self.play, None, timing_index.ALWAYS
 
     def _file(self, number: int, ability: Ability, all_words: list[Word], name: str) -> None:
         """Sort an ability by when the rules look for it."""
@@ -188,8 +193,12 @@ class Card(Defined):
             self.traps.append((number, ability))
         if isinstance(ability.trigger, IsDiscarded) and ability.trigger.anywhere:
             self.shed.append((number, ability))
+        if isinstance(ability.trigger, IsDrawn):
+            self.urgent.append((number, ability))
         if ability.kind == "play":
             self.play = ability
+            self.meets = any(isinstance(word, JustChosen) for word in all_words)
+            self.recalls = any(isinstance(word, AfterBattle) for word in all_words)
             self.draws_cards = any(isinstance(word, (Draw, SearchPile)) for word in all_words)
         elif ability.kind == "price":
             self.price = ability
@@ -252,6 +261,8 @@ class Card(Defined):
         twin.level = twin.levels[0] if twin.levels else 0
         twin.limit = 1 if bare else twin.limit
         twin.moments = timing_index.of_card(twin.type, twin.phases, twin.anytime, twin.only_answers)
+        if EventToo in twin.printed:
+            twin.moments = timing_index.ALWAYS
         twin.rulings = [] if bare else [(option, one.as_printed(number, given)) for option, one in self.rulings]
         return twin
 
@@ -274,12 +285,23 @@ class Card(Defined):
         twin.moments = timing_index.of_card(kind, self.phases, self.anytime, only_answers=False)
         return twin
 
+    def as_event(self) -> Card | None:
+        """The same card as an event, if it can be played as one (SF-ROLE-11)."""
+        for word in self.printed.get(EventToo, ()):
+            twin = copy(self)
+            twin.key = f"{self.key} as event"
+            twin.type, twin.is_champion, twin.stands = facts.EVENT, False, False
+            twin.nature, twin.anytime, twin.play, twin.price = word.nature, True, self.other_play, None
+            twin.works, twin.holds, twin.acts, twin.powers, twin.printed = [], [], [], [], {}
+            return twin
+        return None
+
     def without_text(self) -> Card:
         """See ``Definition.without_text``."""
         bare = copy(self)
         bare.abilities, bare.works, bare.holds, bare.acts, bare.answers = [], [], [], [], []
-        bare.printed, bare.powers, bare.traps, bare.shed = {}, [], [], []
-        bare.play = bare.price = None
+        bare.printed, bare.powers, bare.traps, bare.shed, bare.urgent = {}, [], [], [], []
+        bare.play = bare.price = bare.other_play = None
         bare.only_answers = bare.draws_cards = bare.heralds = False
         bare.stands = self.is_champion
         bare.moments = timing_index.of_card(self.type, self.phases, self.anytime, only_answers=False)

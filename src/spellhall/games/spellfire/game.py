@@ -19,7 +19,17 @@ from spellhall.games.spellfire.old_events import FORMER_EVENTS
 from spellhall.games.spellfire.option_types import options_of
 from spellhall.games.spellfire.options import TERMS, Options
 from spellhall.games.spellfire.printings import shelf
-from spellhall.games.spellfire.rules.battle import aid, backing, battle, duel, rescue, spoils, substitution, two_spoils
+from spellhall.games.spellfire.rules.battle import (
+    aid,
+    backing,
+    battle,
+    duel,
+    meeting,
+    rescue,
+    spoils,
+    substitution,
+    two_spoils,
+)
 from spellhall.games.spellfire.rules.battle import round as round_
 from spellhall.games.spellfire.rules.battle.cleanup import fires_now
 from spellhall.games.spellfire.rules.battle.tolls import Payment
@@ -98,6 +108,7 @@ _MODULES = (
     dungeon_discard,
     type_guess,
     heralds,
+    meeting,
     quest_end,
     mulligan,
     asking_leave,
@@ -198,6 +209,8 @@ class Spellfire(SpellfireTelling, SpellfireDecks):
         self.first_printing = len(defined)
         self.first_role = len(self.catalogue)
         self.roles, self.itself = self._cast(self.catalogue)
+        self.events_too = self._doubled(self.catalogue)
+        self.itself |= {event: face for face, event in self.events_too.items()}
         self.faces = {card.key: i for i, card in enumerate(self.catalogue)}
         names = {card.name: i for i, card in enumerate(self.definitions)}
         self.name_ids = [names[card.name] for card in self.catalogue]
@@ -217,6 +230,16 @@ class Spellfire(SpellfireTelling, SpellfireDecks):
                 roles[face] = len(catalogue)
                 catalogue.append(card.as_champion(*role))
         return roles, {role: face for face, role in roles.items()}
+
+    def _doubled(self, catalogue: list[cards_module.Card]) -> dict[int, int]:
+        """Add the events that a catalogue's champions can be played as (SF-ROLE-11); returns which is which, by face."""
+        events_too: dict[int, int] = {}
+        for face, card in enumerate(catalogue[: self.first_role]):
+            event = card.as_event()
+            if event is not None:
+                events_too[face] = len(catalogue)
+                catalogue.append(event)
+        return events_too
 
     # ------------------------------------------------------------------ making states
 

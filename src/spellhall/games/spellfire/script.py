@@ -32,7 +32,7 @@ from spellhall.games.spellfire.words.battle.combat import (
     movement_in,
 )
 from spellhall.games.spellfire.words.battle.duels import Challenge
-from spellhall.games.spellfire.words.battle.exchanges import BeginAgain, Divert, Relieve, Withdraw
+from spellhall.games.spellfire.words.battle.exchanges import BeginAgain, Divert, Relieve, Seize, Withdraw
 from spellhall.games.spellfire.words.battle.protection import SparesRealms
 from spellhall.games.spellfire.words.battle.round_order import CountIn, ShowCards
 from spellhall.games.spellfire.words.describing.filters import Filter
@@ -63,7 +63,7 @@ from spellhall.games.spellfire.words.plays.removal import (
 )
 from spellhall.games.spellfire.words.special_cards.rampage import Rampage
 from spellhall.games.spellfire.words.special_cards.type_guess import GuessTop
-from spellhall.games.spellfire.words.turn.arranging import MOST_PLACES, ArrangeTop, Rearrange
+from spellhall.games.spellfire.words.turn.arranging import MOST_PLACES, ArrangeTop, Rearrange, Rehouse
 from spellhall.games.spellfire.words.turn.for_each import DiscardDownTo, DiscardHand, ForEach, ForEachCard
 from spellhall.games.spellfire.words.turn.hands import (
     DigUp,
@@ -223,11 +223,11 @@ class Script(RareVerbs):
                 self.add(CutOff(movement))
 
     @contextmanager
-    def may(self) -> Iterator[None]:
-        """The player decides whether the indented part happens."""
+    def may(self, by: Players | None = None) -> Iterator[None]:
+        """The player (or another, `by`) decides whether the indented part happens."""
         with self.block() as body:
             yield
-        self.add(Decide(body))
+        self.add(Decide(body, by))
 
     # ------------------------------------------------------------------ choices
 
@@ -332,9 +332,9 @@ class Script(RareVerbs):
         """Discard cards from hand; ``cost`` if the rest depends on being able to."""
         self.add(DiscardFromHand(number, _you(who), at_random, self.slot(), cost))
 
-    def reshuffle(self, who: Players | None = None) -> None:
-        """Shuffle a discard pile into the draw pile."""
-        self.add(Reshuffle(_you(who)))
+    def reshuffle(self, who: Players | None = None, on_top: bool = False) -> None:
+        """Shuffle a discard pile into the draw pile, or by itself and lay it `on_top`."""
+        self.add(Reshuffle(_you(who), on_top))
 
     def look_at_hand(self, who: Players) -> None:
         """Look at a hand."""
@@ -370,9 +370,9 @@ class Script(RareVerbs):
         """Play a chosen card at once."""
         self.add(PlayAtOnce(cards))
 
-    def discard_down_to(self, number: int, who: Players | None = None) -> None:
-        """Discard cards until at most a number are held."""
-        self.add(DiscardDownTo(number, _you(who)))
+    def discard_down_to(self, number: int, who: Players | None = None, by: Players | None = None) -> None:
+        """Discard cards until at most a number are held; `by` if another player chooses them."""
+        self.add(DiscardDownTo(number, _you(who), by))
 
     def dig_up(self, what: Filter) -> Chosen:
         """Take the first card that fits from the player's draw pile; the result refers to it."""
@@ -397,17 +397,25 @@ class Script(RareVerbs):
         self.look_at_top(number, _you(None))
         self.add(ArrangeTop(number, self.slot(number)))
 
-    def rearrange(self, who: Players) -> None:
-        """Rearrange a player's realms."""
-        self.add(Rearrange(who, self.slot(MOST_PLACES)))
+    def rearrange(self, who: Players, by_them: bool = False) -> None:
+        """Rearrange a player's realms; `by_them`: that player may do it."""
+        self.add(Rearrange(who, self.slot(MOST_PLACES), by_them))
+
+    def rehouse(self, who: Players, by_them: bool = False) -> None:
+        """Move a player's holdings to other realms that they fit; `by_them`: that player may do it."""
+        self.add(Rehouse(who, self.slot(), by_them))
 
     def discard(self, cards: Cards) -> None:
         """Discard cards in play."""
         self.add(Discard(cards))
 
-    def send(self, cards: Cards, zone: int, shuffled: bool = False, events_too: bool = False) -> None:
-        """Send cards to a zone of their owners; events go to a hand only if ``events_too`` (SF-EVT-08)."""
-        self.add(Send(cards, zone, shuffled, events_too))
+    def send(
+        self, cards: Cards, zone: int, shuffled: bool = False, events_too: bool = False, bottom: bool = False
+    ) -> None:
+        """Send cards to a zone of their owners; events go to a hand only if ``events_too`` (SF-EVT-08). In a draw pile
+        they lie on top, or on the ``bottom``, or ``shuffled`` in.
+        """
+        self.add(Send(cards, zone, shuffled, events_too, bottom))
 
     def defeat(self, cards: Cards, spared: bool = False) -> None:
         """Defeat a fighting champion; ``spared`` if it returns to its pool."""
@@ -433,9 +441,11 @@ class Script(RareVerbs):
         """Earn extra spoils of victory."""
         self.add(EarnSpoils(_you(who), number))
 
-    def double_spoils(self, who: Players | None = None) -> None:
-        """Draw two cards as spoils of this battle, if the player earns any."""
-        self.add(DoubleSpoils(_you(who)))
+    def double_spoils(self, who: Players | None = None, held: bool = False) -> None:
+        """Draw two cards as spoils of this battle, if the player earns any; ``held``: the second one can't be played at
+        once.
+        """
+        self.add(DoubleSpoils(_you(who), held))
 
     def no_spoils(self) -> None:
         """Let no one draw spoils after this battle."""
@@ -473,9 +483,15 @@ class Script(RareVerbs):
         """Count an ally in; with the last of a ``number``, those ``before`` it work, too."""
         self.add(CountIn(number, before))
 
-    def withdraw(self, cards: Cards, stays: bool = False) -> None:
-        """Send fighters back to their pools; ``stays`` if this card doesn't go with its bearer."""
-        self.add(Withdraw(cards, stays))
+    def withdraw(self, cards: Cards, stays: bool = False, ends: bool = False) -> None:
+        """Send fighters back to their pools; ``stays`` if this card doesn't go with its bearer, ``ends`` if a defender
+        so ends the round, with no winner.
+        """
+        self.add(Withdraw(cards, stays, ends))
+
+    def seize(self, cards: Cards) -> None:
+        """Make an attacker defend for the player in the next round of the battle; it is discarded after it."""
+        self.add(Seize(cards))
 
     def relieve(self, again: bool = False) -> None:
         """Let a player who has no fighter any more send another; ``again``: one from the pool that may have fought."""
@@ -525,9 +541,9 @@ class Script(RareVerbs):
         """Take champions out of use until their owner's next turn, or ``through`` it."""
         self.add(CannotBeUsed(cards, through))
 
-    def keep(self, cards: Cards) -> None:
-        """Lay cards under this card."""
-        self.add(Keep(cards))
+    def keep(self, cards: Cards, most: int = 0, hidden: bool = False) -> None:
+        """Lay cards under this card, `most` of them in all, perhaps `hidden` from others."""
+        self.add(Keep(cards, most, hidden))
 
     def copy_power(self, cards: Cards) -> None:
         """Take on the power of a card."""

@@ -20,6 +20,7 @@ class GameServices(Protocol):
         name_ids: for each card of the catalogue, its name's number; printings of one card share it.
         roles: the face a card has when it stands as a champion, by its own face; ``itself`` is the reverse;
             ``first_role`` is the first of these faces.
+        events_too: the face that a champion has when it is played as an event; ``itself`` leads back from these, too.
         modifiers: all modifiers of its cards, by number.
         modifier_numbers: the number of a modifier, by its ``id``.
     """
@@ -31,6 +32,7 @@ class GameServices(Protocol):
     roles: Mapping[int, int]
     itself: Mapping[int, int]
     first_role: int
+    events_too: Mapping[int, int]
     modifiers: Sequence[Modifier]
     modifier_numbers: Mapping[int, int]
 

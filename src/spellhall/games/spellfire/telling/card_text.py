@@ -21,6 +21,7 @@ from spellhall.games.spellfire.facts import (
     TYPE_NAMES,
     WORLD_NAMES,
 )
+from spellhall.games.spellfire.rules.levels.roles import EventToo
 from spellhall.games.spellfire.telling.brevity import (
     PLAYED,
     at_both,
@@ -273,7 +274,8 @@ def _of_trigger(ability: Ability, clause: str) -> str:
 
 def _when_played(card: Card, clause: str) -> str:
     passing = card.is_champion or TYPE_NAMES[card.type] in ("realm", "holding", "ally", "magical item", "artifact")
-    return f"{PLAYED}, {clause}" if passing else clause
+    moment = "as an event" if EventToo in card.printed else PLAYED
+    return f"{moment}, {clause}" if passing else clause
 
 
 def _of_combat(ability: Ability, card: Card, on: str, clause: str) -> str:

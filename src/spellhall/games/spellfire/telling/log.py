@@ -21,6 +21,7 @@ from spellhall.games.spellfire.rules.turn.victory import (
     LAST_LEFT,
     MARKERS_TO_WIN,
     REALMS_BESIDE,
+    STALEMATE,
     TEN_TOGETHER,
 )
 from spellhall.games.spellfire.solitaire.reasons import ANSWERS, PLAYS
@@ -244,6 +245,8 @@ class Sentences:
             return ended(event)
         if self._team_won:
             return ""
+        if why == STALEMATE:
+            return "No one can win any more, and nothing has changed for three rounds: a draw (SF-VIC-12)."
         if event.winner < 0:
             return "No one is ahead: the game is a draw (SF-VIC-08)."
         if why == EMPIRE:

@@ -56,7 +56,7 @@ from spellhall.games.spellfire.words.plays.permits import *
 from spellhall.games.spellfire.words.special_cards.abyss_arena import FoughtInAbyss, NothingFromHand
 from spellhall.games.spellfire.words.special_cards.heralds import JustDefeated
 from spellhall.games.spellfire.words.special_cards.rule_changes import *
-from spellhall.games.spellfire.words.special_cards.type_guess import GuessesPlays
+from spellhall.games.spellfire.words.special_cards.type_guess import DictatesAlly, GuessesPlays
 from spellhall.games.spellfire.words.turn.day_night import *
 from spellhall.games.spellfire.words.turn.hands import HOLDS_TOO_MANY, TopCard
 from spellhall.games.spellfire.words.turn.triggers import *

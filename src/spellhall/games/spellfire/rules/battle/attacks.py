@@ -189,6 +189,14 @@ def _why_not_reach(state: State, seat: int, champion: int, realm: int) -> Refusa
     return refusal
 
 
+def could_attack(state: State, champion: int, realm: int) -> bool:
+    """Whether a champion might attack a realm now, even if it has attacked: one other than the attacked realm."""
+    seat = state.control[champion]
+    if realm == state.regs[TARGET] or state.marks[RAZED][realm] or not is_opponent(state, seat, state.control[realm]):
+        return False
+    return _why_not_reach(state, seat, champion, realm) is None
+
+
 def why_friendly(state: State, seat: int, realm: int) -> Refusal:
     """Why a seat can't attack a realm of its own side."""
     return OWN_REALM if state.control[realm] == seat else TEAM_REALM

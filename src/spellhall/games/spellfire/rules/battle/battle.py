@@ -27,15 +27,21 @@ from spellhall.games.spellfire.rules.battle.cleanup import (
     stand_down,
 )
 from spellhall.games.spellfire.rules.battle.conquest import raze_in_battle
+from spellhall.games.spellfire.rules.battle.fallen import forget_fallen
 from spellhall.games.spellfire.rules.battle.lending import FOR_ATTACKER, FOR_DEFENDER, forget_aid, reward
+from spellhall.games.spellfire.rules.battle.meeting import open_meeting
 from spellhall.games.spellfire.rules.battle.outcomes import (
     ATTACKER_STOPPED,
     ATTACKER_WON,
     DEFENDER_STOPPED,
     DEFENDER_WON,
+    MOVED_ON,
     REALM_GONE,
 )
-from spellhall.games.spellfire.rules.battle.round import Round
+from spellhall.games.spellfire.rules.battle.razing import recover
+from spellhall.games.spellfire.rules.battle.renewed_hand import renew_hands
+from spellhall.games.spellfire.rules.battle.round import Round, interruption
+from spellhall.games.spellfire.rules.battle.seized import release, seized_by
 from spellhall.games.spellfire.rules.battle.sides import stands
 from spellhall.games.spellfire.rules.battle.spoils import Spoils, claimed
 from spellhall.games.spellfire.rules.battle.tolls import exact_toll
@@ -115,6 +121,7 @@ class Battle(Procedure):
         state.set_seat(ATTACKED, self.attacker, 1)
         state.mark(SIEGES, self.realm, state.marks[SIEGES][self.realm] + 1)
         renew_for_battle(state)
+        forget_fallen(state)
         for register, value in (
             (ATTACKER, self.attacker),
             (DEFENDER, defender),
@@ -180,13 +187,23 @@ class Battle(Procedure):
         exact_toll(state, self.realm)
 
     def divert(self, state: State, realm: int, by: int) -> None:
-        """SF-SWAP-06. The attack continues against another realm of the same formation."""
+        """SF-SWAP-06, SF-SWAP-07. The attack continues against another realm. If that is another player's, or the realm
+        itself fought, the one whose realm it is sends a defender anew.
+        """
+        former = self.realm
         form_of(state).disengage(state, self.realm)
         self.realm = realm
         form_of(state).engage(state, self.attacker, realm)
         state.mark(SIEGES, realm, state.marks[SIEGES][realm] + 1)
         state.set_reg(TARGET, realm)
         state.tell(events.AttackTurned(self.attacker, realm, by))
+        defender = state.control[realm]
+        if defender != state.regs[DEFENDER] or state.regs[DEFENCE] == former:
+            retire(state, state.regs[DEFENCE])
+            state.set_reg(DEFENDER, defender)
+            state.set_reg(DEFENCE, -1)
+            state.set_reg(LEADING, -1)
+            state.set_reg(STAGE, CHALLENGED)
 
     def before_defence(self, state: State) -> None:
         """AMB-01. A window between the steps; an attacker already brought down by the realm doesn't get to see it."""
@@ -195,9 +212,13 @@ class Battle(Procedure):
         open_window(state)
 
     def defend(self, state: State) -> Ask | None:
-        """SF-COMB-C1, SF-COMB-C4. The defender sends a champion of any kind, or lets the realm be razed."""
+        """SF-COMB-C1, SF-COMB-C4, SF-SWAP-08. The defender sends a champion of any kind, or lets the realm be razed."""
         if not self.realm_stands(state) or not stands(state, state.regs[OFFENCE]):
             options = []
+        elif forced := seized_by(state, state.regs[DEFENDER]):
+            state.set_reg(DEFENCE, forced[0])
+            self.goto(self.meet)
+            return None
         else:
             options = defenders_for(state, state.regs[DEFENDER])
         return ask(
@@ -231,12 +252,20 @@ class Battle(Procedure):
         state.set_reg(STAGE, ACTIVATING)
         defence = events.Defends(state.regs[DEFENDER], champion, offence)
         state.tell(defence)
-        self.goto(self.fight)
+        self.goto(self.meeting)
         return spring(state, self.realm, defence)
 
+    def meeting(self, state: State) -> None:
+        """SF-COMB-C9. A moment for cards that are played before any power activates."""
+        self.goto(self.fight)
+        open_meeting(state)
+
     def fight(self, state: State) -> None:
-        """Fight one round."""
+        """Fight one round, unless a side has no champion any more (SF-SWAP-03)."""
         self.goto(self.judge)
+        if state.regs[OFFENCE] < 0 or state.regs[DEFENCE] < 0:
+            self.result = interruption(state)
+            return
         state.tell(events.RoundBegan(self.attacker, state.regs[OFFENCE], state.regs[DEFENCE], state.regs[ROUND]))
         state.call(Round())
 
@@ -270,7 +299,13 @@ class Battle(Procedure):
         return None
 
     def judge(self, state: State) -> None:
-        """SF-COMB-G1. The round is decided; nothing has been cleaned up yet."""
+        """SF-COMB-G1. The round is decided; nothing has been cleaned up yet.
+
+        SF-SWAP-07. If the attack went on elsewhere, nobody has won or lost: the next defender is sent.
+        """
+        if self.result == MOVED_ON:
+            self.goto(self.before_defence)
+            return
         state.set_reg(STAGE, SETTLED)
         self.outcome = self.result
         self.goto(self.retreat)
@@ -371,6 +406,7 @@ class Battle(Procedure):
         for fighter in (state.regs[OFFENCE], state.regs[DEFENCE]):
             retire(state, fighter)
         expire_round(state)
+        release(state)
         expire(state, BATTLE_END, -1)
         held_off = self.realm_stands(state) and state.regs[ROUND] > 0
         held_off = held_off and state.control[self.realm] != self.attacker
@@ -379,6 +415,7 @@ class Battle(Procedure):
         self.spoils = settle(state, self.spoils)
         state.tell(events.BattleEnded(self.attacker, self.realm))
         if held_off:
+            recover(state, self.realm)
             state.tell(events.RealmHeld(state.regs[DEFENDER], self.realm))
         if any(state.marks[DEFENDED]):
             for card in range(len(state.face)):
@@ -398,6 +435,7 @@ class Battle(Procedure):
         besides = next_owed(state)
         if besides >= 0:
             return state.call(Spoils(seat=besides))
+        renew_hands(state)
         if options["aid"] == "on":
             if self.spoils >= 0:
                 reward(state, FOR_ATTACKER if self.spoils == self.attacker else FOR_DEFENDER)

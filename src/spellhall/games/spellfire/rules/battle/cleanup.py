@@ -14,6 +14,7 @@ from spellhall.games.spellfire import events
 from spellhall.games.spellfire.facts import ARTIFACT, ITEM, REALM
 from spellhall.games.spellfire.rules.battle.borrowed import forget_model, return_loan
 from spellhall.games.spellfire.rules.battle.lending import give_back, is_lent, lose_lent
+from spellhall.games.spellfire.rules.battle.seized import is_seized
 from spellhall.games.spellfire.rules.battle.sides import attachments, stands
 from spellhall.games.spellfire.rules.levels.defined import card_of
 from spellhall.games.spellfire.rules.levels.gathering import ABILITY_BITS
@@ -142,6 +143,8 @@ def go_home(state: State, champion: int) -> None:
 
 def is_spent_with_the_round(state: State, card: int) -> bool:
     """Whether a card that would stay is discarded when the round is over (SF-COMB-H7)."""
+    if state.lasting and is_seized(state, card):
+        return True
     return any(word.applies(state, card, standing) for word, standing in held(state, Transience))
 
 

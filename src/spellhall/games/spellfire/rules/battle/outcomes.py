@@ -10,3 +10,5 @@ ATTACKER_STOPPED: Final = 2
 DEFENDER_STOPPED: Final = 3
 REALM_GONE: Final = 4
 BOTH_GONE: Final = 5
+MOVED_ON: Final = 6
+"""The attack goes on against another realm, whose player sends a defender (SF-SWAP-07)."""

@@ -33,6 +33,7 @@ from spellhall.games.spellfire.rules.battle.outcomes import (
     BOTH_GONE,
     DEFENDER_STOPPED,
     DEFENDER_WON,
+    MOVED_ON,
     REALM_GONE,
 )
 from spellhall.games.spellfire.rules.battle.removed_mid_round import any_felled, fell, tell_struck
@@ -49,6 +50,7 @@ from spellhall.games.spellfire.rules.plays.legal_plays import combat_actions, wh
 from spellhall.games.spellfire.rules.plays.play import Play, discard
 from spellhall.games.spellfire.rules.plays.windows import begin, open_window
 from spellhall.games.spellfire.rules.questions import Firmness, Mirror, Precedence
+from spellhall.games.spellfire.rules.special_cards.dictated_ally import Dictate, dictator
 from spellhall.games.spellfire.rules.special_cards.face_down_allies import uncover
 from spellhall.games.spellfire.rules.special_cards.type_guess import Guess, guesser
 from spellhall.games.spellfire.rules.tournament.dungeon_discard import dungeon_actions
@@ -56,10 +58,12 @@ from spellhall.games.spellfire.table import (
     ACTIVATING,
     ASK_AID,
     ATTACKER,
+    CHALLENGED,
     DEFENCE,
     DEFENDER,
     DUNGEON_DISCARD,
     EXCHANGE,
+    FELLED,
     FORMATION,
     FRIGHTENED,
     HALTED,
@@ -157,6 +161,8 @@ class Round(Procedure):
         attacker_falls = self.victim == state.regs[OFFENCE]
         if model_of(state, card).abilities[number].details.get("discards") and self.victim != state.regs[TARGET]:
             fell(state, self.victim, SLAIN, card)
+        elif self.victim != state.regs[TARGET]:
+            fell(state, self.victim, FELLED, card)
         else:
             tell_struck(state, self.victim, card)
         self.done(state, DEFENDER_WON if attacker_falls else ATTACKER_WON)
@@ -241,6 +247,10 @@ class Round(Procedure):
             self.goto(self.guessed)
             state.call(Guess(card=self.last, seat=who))
             return
+        if verb == PLAY and (source := dictator(state, seat, self.last)) >= 0:
+            self.goto(self.dictated)
+            state.call(Dictate(card=self.last, seat=state.control[source], source=source))
+            return
         self.goto(self.compare if verb == DUNGEON_DISCARD else self.played)
         begin(state, seat, taken)
 
@@ -252,6 +262,12 @@ class Round(Procedure):
             begin(state, seat, action(PLAY, self.last))
         else:
             self.last = -1
+
+    def dictated(self, state: State) -> None:
+        """SF-BIND-05. The ally that was picked is played."""
+        self.last = self.result
+        self.goto(self.played)
+        begin(state, losing_seat(state), action(PLAY, self.last))
 
     def ask_for_aid(self, state: State, helper: int) -> None:
         """SFT-AID-02. Each player outside can be asked once for every card played."""
@@ -325,6 +341,8 @@ def interruption(state: State) -> int:
     """The outcome of the round if card play has already decided it (section END), otherwise -1."""
     regs = state.regs
     offence, defence, realm = regs[OFFENCE], regs[DEFENCE], regs[TARGET]
+    if regs[STAGE] == CHALLENGED:
+        return MOVED_ON
     if realm >= 0 and (state.zone[realm] != FORMATION or state.marks[RAZED][realm]):
         return REALM_GONE
     attacker_stands, defender_stands = stands(state, offence), stands(state, defence)

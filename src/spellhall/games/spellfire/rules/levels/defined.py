@@ -38,13 +38,16 @@ class Defined(Definition):
         users: for unarmed combat cards, who may use it (traits or "hero"); empty if its icon decides.
         avatar: whether it's an avatar.
         heralds: it can be played from hand right after a certain event (section HERALD).
+        meets: it is played just when both champions are chosen (SF-COMB-C9).
+        recalls: it asks who fell in the last battle (SF-POOL-12).
         piercing: it ignores every immunity (SF-WISH-01); uncancellable: nothing cancels it (SF-PAUSE-12).
         psionic: its special power is psionic (SF-TERM-17); stays: it stays on the table until something removes it.
         defends_as: the type a realm has while it defends itself.
         works, play, price, answers: its abilities, sorted by when the rules look for them; holds, acts: ``works`` split
             into modifiers by question, and abilities that are used, answer or trigger.
         traps: its abilities that turn it up when it lies face down under a realm.
-        shed: its abilities for being discarded from a place where cards don't work, such as a hand.
+        shed: its abilities for being discarded from a place where cards don't work, such as a hand; urgent: those for
+            being drawn (SF-CARD-41).
         moments: when it may be played from hand at all (see ``plays/timing_index``); powers: the abilities a player
             uses, each with its verb and its moments.
         printed: all its modifiers by question, for questions the rules ask about its own text.
@@ -68,6 +71,7 @@ class Defined(Definition):
         "issue",
         "level",
         "levels",
+        "meets",
         "moments",
         "nature",
         "number",
@@ -79,6 +83,7 @@ class Defined(Definition):
         "price",
         "printed",
         "psionic",
+        "recalls",
         "shed",
         "side",
         "stands",
@@ -87,6 +92,7 @@ class Defined(Definition):
         "traps",
         "type",
         "uncancellable",
+        "urgent",
         "users",
         "works",
         "world",
@@ -111,6 +117,8 @@ class Defined(Definition):
     users: frozenset[str]
     avatar: bool
     heralds: bool
+    meets: bool
+    recalls: bool
     piercing: bool
     uncancellable: bool
     psionic: bool
@@ -129,6 +137,7 @@ class Defined(Definition):
     answers: list[tuple[int, Ability]]
     traps: list[tuple[int, Ability]]
     shed: list[tuple[int, Ability]]
+    urgent: list[tuple[int, Ability]]
     play: Ability | None
     price: Ability | None
     printed: dict[Asked, list[Modifier]]

@@ -8,14 +8,15 @@ cards attached to it (SF-LVL-02). The total of a side leaves out what the opposi
 
 from __future__ import annotations
 
-from spellhall.games.spellfire.facts import ARTIFACT, OFFENSIVE
+from spellhall.games.spellfire.facts import ARTIFACT, ITEM, OFFENSIVE
 from spellhall.games.spellfire.rules.battle.sides import attachments, facing
 from spellhall.games.spellfire.rules.levels.defined import Defined, card_of
 from spellhall.games.spellfire.rules.levels.immunity import ignores_level, sealed_off
 from spellhall.games.spellfire.rules.levels.projection import held
-from spellhall.games.spellfire.rules.questions import Base, Growth, Help, Ruin
+from spellhall.games.spellfire.rules.questions import Base, Desertion, Growth, Help, Ruin, Whole
 from spellhall.kernel.state import State
-from spellhall.language.words import number_of
+from spellhall.language.effect import Standing
+from spellhall.language.words import Number, number_of
 
 Parts = list[tuple[str, int]]
 
@@ -29,7 +30,7 @@ def base_level(state: State, handle: int, parts: Parts | None = None) -> int:
     for word, standing in held(state, Base):
         if word.applies(state, handle, standing) and not sealed_off(state, handle, standing.source):
             before = level
-            level = word.change(level, number_of(word.amount, state, standing))
+            level = word.change(level, _amount(state, handle, word.amount, standing))
             if parts is not None and level != before:
                 parts.append((f"{_name(state, standing.source)}: base", level - before))
     return level
@@ -42,7 +43,7 @@ def own_level(state: State, handle: int, parts: Parts | None = None) -> int:
     for word, standing in held(state, Growth):
         if not word.applies(state, handle, standing) or sealed_off(state, handle, standing.source):
             continue
-        amount = number_of(word.amount, state, standing)
+        amount = _amount(state, handle, word.amount, standing)
         change = word.change(base, amount) - base
         level += change
         if parts is not None and change:
@@ -63,7 +64,29 @@ def adjusted_level(state: State, champion: int, parts: Parts | None = None) -> i
         level += bonus
         if parts is not None and bonus:
             parts.append((_name(state, handle), bonus))
+    return _multiplied(state, champion, level, parts)
+
+
+def _multiplied(state: State, champion: int, level: int, parts: Parts | None) -> int:
+    """SF-LVL-09. The level of a champion with everything attached, as often as it counts."""
+    for word, standing in held(state, Whole):
+        if word.applies(state, champion, standing) and not sealed_off(state, champion, standing.source):
+            if parts is not None:
+                parts.append((_name(state, standing.source), level * (word.amount - 1)))
+            level *= word.amount
     return level
+
+
+def equipped_level(state: State, champion: int) -> int:
+    """SF-LVL-07. The base level of a champion with the bonuses of its magical items and artifacts, and nothing else."""
+    base = level = base_level(state, champion)
+    borne = [h for h in attachments(state, champion) if card_of(state, h).type in (ARTIFACT, ITEM)]
+    for word, standing in held(state, Growth):
+        if standing.source not in borne or not word.applies(state, champion, standing):
+            continue
+        if not sealed_off(state, champion, standing.source):
+            level += word.change(base, number_of(word.amount, state, standing)) - base
+    return level + sum(own_level(state, handle) for handle in borne)
 
 
 def total_level(state: State, fighter: int, parts: Parts | None = None) -> int:
@@ -84,12 +107,16 @@ def total_level(state: State, fighter: int, parts: Parts | None = None) -> int:
         level += bonus
         if parts is not None:
             parts.append((_name(state, handle), bonus))
+    level = _multiplied(state, fighter, level, parts)
     if any(word.applies(state, fighter, standing) for word, standing in held(state, Ruin)):
         if parts is not None and level > level // 2:
             parts.append(("it attacks at half its level", level // 2 - level))
         level //= 2
+    deserted = held(state, Desertion)
     for word, standing in held(state, Help):
         if word.applies(state, fighter, standing):
+            if deserted and any(one.applies(state, standing.source, its) for one, its in deserted):
+                continue
             amount = number_of(word.amount, state, standing)
             level += amount
             if parts is not None and amount:
@@ -101,6 +128,15 @@ def bonus_is_offensive(state: State, handle: int) -> bool:
     """Whether a card's level bonus works against the opponent: as flagged; an artifact's always does (AMB-63)."""
     definition: Defined = card_of(state, handle)
     return bool(definition.side == OFFENSIVE or definition.type == ARTIFACT)
+
+
+def _amount(state: State, handle: int, amount: int | Number, standing: Standing) -> int:
+    """The amount of a change, read from each card by itself where the number says so."""
+    if isinstance(amount, int):
+        return amount
+    if getattr(amount, "of_each", False):
+        standing = Standing(standing.source, standing.seat, handle, standing.spared)
+    return amount.value(state, standing)
 
 
 def _name(state: State, handle: int) -> str:

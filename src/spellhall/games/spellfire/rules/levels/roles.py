@@ -34,6 +34,18 @@ class Figure(Modifier, Question):
 
 
 @trait
+class Enlistment(Modifier, Question):
+    """Does the item make a champion of an ally in hand, to which it is attached? (SF-ROLE-10)"""
+
+
+@trait
+class EventToo(Modifier, Question):
+    """What nature does the champion have as an event, as which it can be played, too? (SF-ROLE-11)"""
+
+    nature: int
+
+
+@trait
 class Levy(Modifier, Question):
     """Which cards in a ``zone`` may be sent as champions, to ``attack`` or to ``defend``?"""
 

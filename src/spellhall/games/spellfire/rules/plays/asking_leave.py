@@ -10,7 +10,7 @@ from spellhall.games.spellfire import events
 from spellhall.games.spellfire.rules.host import number_of_modifier
 from spellhall.games.spellfire.rules.levels.defined import card_of
 from spellhall.games.spellfire.rules.levels.projection import held, project
-from spellhall.games.spellfire.rules.questions import Permission
+from spellhall.games.spellfire.rules.questions import Exemption, Permission
 from spellhall.games.spellfire.table import TURN, TURN_END
 from spellhall.kernel.frames import PASS, YES, YES_NO, Ask, Procedure, ask
 from spellhall.kernel.state import State
@@ -63,7 +63,11 @@ class Plea(Procedure):
 
 
 def guardians(state: State, seat: int, champion: int, card: int, asked: int = 0) -> list[tuple[int, int]]:
-    """Other players' cards whose permission a champion needs to use a card, each with its player."""
+    """Other players' cards whose permission a champion needs to use a card, each with its player; none, if its own
+    text frees it from asking (SF-LEAVE-04).
+    """
+    if any(word.frees(state, champion, card, standing) for word, standing in held(state, Exemption)):
+        return []
     return [
         (standing.source, standing.seat)
         for word, standing in held(state, Permission)

@@ -11,9 +11,11 @@ from typing import Any
 from spellhall.games.spellfire.facts import ALLY, ARTIFACT, EVENT, HOLDING, ITEM, REALM, RULE, SPELLS, SUPPORT, WIZARD
 from spellhall.games.spellfire.option_types import SpellfireOptions
 from spellhall.games.spellfire.rules.battle.attacks import attackable_realms, occupied, why_not_join
-from spellhall.games.spellfire.rules.battle.sides import attachments, bearer_of, fighter_of, stands
+from spellhall.games.spellfire.rules.battle.sides import attachments, bearer_of, fighter_of, in_combat, stands
+from spellhall.games.spellfire.rules.host import services_of
 from spellhall.games.spellfire.rules.levels.defined import Defined, card_of
 from spellhall.games.spellfire.rules.levels.projection import held, model_of, printed, project
+from spellhall.games.spellfire.rules.levels.roles import Enlistment, EventToo
 from spellhall.games.spellfire.rules.levels.traits import shares_world
 from spellhall.games.spellfire.rules.plays.avatar_prices import boon_for, is_affordable, is_crowded_out
 from spellhall.games.spellfire.rules.plays.permits import (
@@ -21,6 +23,7 @@ from spellhall.games.spellfire.rules.plays.permits import (
     NO_USER,
     casters_of_place,
     is_banned,
+    joins,
     may_use,
     users_for,
     why_not_bear,
@@ -39,6 +42,7 @@ from spellhall.games.spellfire.rules.questions import (
     Refounding,
     Remote,
     Shelf,
+    Volunteer,
 )
 from spellhall.games.spellfire.rules.refusal import Refusal
 from spellhall.games.spellfire.rules.special_cards.abyss_arena import Arena, cards_in_abyss
@@ -93,6 +97,7 @@ ONLY_THEN = Refusal("SF-EVT-02", "you can play it only when its text says")
 NO_TARGET = Refusal("SF-SPELL-08", "it has nothing to affect")
 ONLY_AS_ANSWER = Refusal("SF-CTR-02", "it can only answer a card that was just played")
 NOT_LOSING = Refusal("SF-COMB-F1", "only the losing side can play combat cards")
+NOT_FOR_IT = Refusal("SF-ALLY-07", "its text doesn't let it join that champion")
 CUT_OFF = Refusal("SF-WALL-09", "a wall stands between this ally and the champion")
 NOT_FIGHTING = Refusal("SF-MULTI-04", "only the two players fighting can add cards to the battle")
 NO_SACRIFICE = Refusal("SF-AVA-01", "you don't have the cards it costs")
@@ -131,10 +136,25 @@ def why_not_in_phase(state: State, seat: int, card: int) -> Refusal | None:
     elif kind in SUPPORT:
         refusal = why_not_cast(state, seat, card) if phase in (3, 5) and phase in definition.phases else ONLY_PHASES
     elif kind == ALLY:
-        refusal = ONLY_IN_BATTLE
+        refusal = None if phase == 3 and phase in definition.phases else ONLY_IN_BATTLE
     if refusal is not None and definition.anytime:
         return why_not_anytime(state, seat, card)
-    return refusal or common_refusal(state, seat, card, -1)
+    refusal = refusal or common_refusal(state, seat, card, -1)
+    if refusal is not None and EventToo in definition.printed:
+        return why_not_as_event(state, seat, card)
+    return refusal
+
+
+def why_not_as_event(state: State, seat: int, card: int) -> Refusal | None:
+    """SF-ROLE-11. Why a champion can't be played as an event now."""
+    event = services_of(state).events_too.get(state.face[card], -1)
+    if event < 0:
+        return NOT_NOW
+    before = state.suppose_face(card, event)
+    try:
+        return why_not_anytime(state, seat, card)
+    finally:
+        state.suppose_face(card, before)
 
 
 def _why_not_add(state: State, seat: int, card: int) -> Refusal | None:
@@ -214,6 +234,8 @@ def why_not_cast(state: State, seat: int, card: int) -> Refusal | None:
 def why_not_anytime(state: State, seat: int, card: int) -> Refusal | None:
     """Why a card can't be played in a window that is open to everyone."""
     definition: Defined = state.game.catalogue[state.face[card]]
+    if EventToo in definition.printed:
+        return why_not_as_event(state, seat, card)
     if not definition.anytime:
         return NOT_AT_ANY_TIME
     if definition.only_answers:
@@ -229,7 +251,11 @@ def why_not_anytime(state: State, seat: int, card: int) -> Refusal | None:
     elif kind <= WIZARD:
         refusal = why_not_champion(state, seat, card)
     elif kind == ALLY and fighter_of(state, seat) < 0:
-        refusal = NOT_FIGHTING
+        refusal = None if Volunteer in definition.printed and in_combat(state) else NOT_FIGHTING
+    elif kind == ALLY and Volunteer in definition.printed:
+        refusal = NOT_LOSING
+    elif kind == ALLY and not joins(state, fighter_of(state, seat), card):
+        refusal = NOT_FOR_IT
     return refusal or common_refusal(state, seat, card, fighter_of(state, seat))
 
 
@@ -245,6 +271,8 @@ def why_not_in_combat(state: State, seat: int, card: int) -> Refusal | None:
         refusal = why_not_join(state, card, fighter) if seat == state.regs[ATTACKER] else None
         if any(word.bars(state, card, fighter, standing) for word, standing in held(state, Bar)):
             refusal = CUT_OFF
+        if not joins(state, fighter, card):
+            refusal = NOT_FOR_IT
     elif kind in (ITEM, ARTIFACT):
         refusal = NAME_TAKEN if not name_is_free(state, card) else why_not_bear(state, fighter, card)
     elif kind in SUPPORT:
@@ -256,7 +284,7 @@ def why_not_in_combat(state: State, seat: int, card: int) -> Refusal | None:
             refusal = None if users_for(state, seat, card) else NO_USER
         elif 4 in definition.phases:
             refusal = None if may_use(state, fighter, card) or casters_of_place(state, seat, card) else NO_USER
-    if refusal is not None and definition.anytime:
+    if refusal is not None and (definition.anytime or EventToo in definition.printed):
         return why_not_anytime(state, seat, card)
     return refusal or common_refusal(state, seat, card, fighter)
 
@@ -302,18 +330,27 @@ def realms_for(state: State, seat: int, card: int) -> list[int]:
     """The realms that a holding may join (SF-PH2-04, SF-PH2-05, AMB-39)."""
     options: SpellfireOptions = state.game.options
     unlimited = options["holdings_per_realm"] == "unlimited"
+    wanted = int(Refounding in card_of(state, card).printed)
+    return [
+        realm
+        for realm in state.pile(FORMATION, seat)
+        if takes(state, realm, card, wanted) and (unlimited or not holdings_on(state, realm))
+    ]
+
+
+def takes(state: State, realm: int, card: int, razed: int = 0) -> bool:
+    """Whether a realm, unrazed or ``razed``, is one that a holding fits, whatever holdings it has."""
     definition: Defined = card_of(state, card)
-    anywhere, joining = bool(printed(definition, AnyRealm)), printed(definition, Joining)
-    wanted = int(Refounding in definition.printed)
-    found = []
-    for realm in state.pile(FORMATION, seat):
-        if state.marks[RAZED][realm] != wanted or not (anywhere or shares_world(state, realm, card)):
-            continue
-        if not all(word.joins(state, realm) for word in joining):
-            continue
-        if unlimited or not any(card_of(state, h).type == HOLDING for h in attachments(state, realm)):
-            found.append(realm)
-    return found
+    if state.marks[RAZED][realm] != razed:
+        return False
+    if not printed(definition, AnyRealm) and not shares_world(state, realm, card):
+        return False
+    return all(word.joins(state, realm) for word in printed(definition, Joining))
+
+
+def holdings_on(state: State, realm: int) -> list[int]:
+    """The holdings attached to a realm."""
+    return [h for h in attachments(state, realm) if card_of(state, h).type == HOLDING]
 
 
 def dens_for(state: State, seat: int) -> list[int]:
@@ -324,6 +361,8 @@ def dens_for(state: State, seat: int) -> list[int]:
 def bearers_for(state: State, seat: int, card: int) -> list[int]:
     """The champions in a pool that can bear an item or artifact, and realms if its text allows them."""
     definition: Defined = state.game.catalogue[state.face[card]]
+    if Enlistment in definition.printed:
+        return [ally for ally in state.pile(HAND, seat) if card_of(state, ally).type == ALLY]
     champions = state.piles[POOL * state.seats + seat]
     found = [champion for champion in champions if why_not_bear(state, champion, card) is None]
     if Disguise in definition.printed:

@@ -7,26 +7,19 @@ Spells and the like need an able champion, who is then their caster or user (SF-
 
 from __future__ import annotations
 
-from spellhall.games.spellfire.facts import (
-    ALLY,
-    ARTIFACT,
-    DEFENSIVE,
-    HERO,
-    ICON_USES,
-    ITEM,
-    SUPPORT,
-    UNARMED,
-)
+from spellhall.games.spellfire.facts import ALLY, ARTIFACT, DEFENSIVE, HERO, ICON_USES, ITEM, SPELLS, SUPPORT, UNARMED
 from spellhall.games.spellfire.option_types import SpellfireOptions
 from spellhall.games.spellfire.rules.battle.sides import attachments, fighter_of
 from spellhall.games.spellfire.rules.levels.defined import Defined, card_of
 from spellhall.games.spellfire.rules.levels.projection import held, printed, project
+from spellhall.games.spellfire.rules.levels.roles import Enlistment
 from spellhall.games.spellfire.rules.levels.traits import has_trait, is_champion, shares_world, type_of
 from spellhall.games.spellfire.rules.questions import (
     Ban,
     Bearing,
     Breadth,
     Casting,
+    Crossing,
     Defiance,
     Grant,
     Leave,
@@ -66,6 +59,8 @@ def usable_by_kind(state: State, champion: int, card: int) -> bool:
         if named is not None:
             return named
     kind = definition.type
+    if kind in SPELLS and crosses(state, champion):
+        return opens_type(state, champion, kind)
     if kind == UNARMED and definition.users and not _named_user(state, champion, definition.users):
         return _granted(state, champion, card)
     own = type_of(state, champion)
@@ -84,8 +79,21 @@ def _is_named_caster(state: State, champion: int, definition: Defined) -> bool |
     return None
 
 
+def joins(state: State, champion: int, card: int) -> bool:
+    """Whether the text of an ally lets it fight for a champion (SF-ALLY-07)."""
+    definition: Defined = state.game.catalogue[state.face[card]]
+    return Casting not in definition.printed or _is_named_caster(state, champion, definition) is not False
+
+
+def crosses(state: State, champion: int) -> bool:
+    """SF-SPELL-16. Whether a champion casts cleric spells instead of wizard spells, and the other way round."""
+    return any(not standing.spared >> state.control[champion] & 1 for _, standing in held(state, Crossing))
+
+
 def opens_type(state: State, champion: int, kind: int) -> bool:
     """Whether icon or powers let a champion use a type of support card, even if only in part."""
+    if kind in SPELLS and crosses(state, champion):
+        kind = next(other for other in SPELLS if other != kind)
     if ICON_USES.get(type_of(state, champion)) == kind:
         return True
     granted = held(state, Grant)
@@ -198,13 +206,16 @@ def why_not_bear(state: State, champion: int, card: int) -> Refusal | None:
             for word, standing in held(state, Outfit)
         ):
             return NO_CHAMPION
+    if Enlistment in definition.printed:
+        return NOT_FOR_HIM
     for bearing in printed(definition, Bearing):
         if not bearing.allowed(state, champion, card):
             return NOT_FOR_HIM
     if definition.type == ITEM:
         return None
-    if not any([word.applies(state, champion, standing) for word, standing in held(state, Breadth)]):
-        if not is_world_free(definition) and not shares_world(state, champion, card):
+    breadth = [word for word, standing in held(state, Breadth) if word.applies(state, champion, standing)]
+    if all(word.counted for word in breadth):
+        if not breadth and not is_world_free(definition) and not shares_world(state, champion, card):
             return WRONG_WORLD
         if options["artifacts_per_champion"] == "1":
             catalogue, face = state.game.catalogue, state.face

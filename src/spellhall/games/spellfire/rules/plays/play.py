@@ -22,12 +22,19 @@ from spellhall.games.spellfire.rules.levels.projection import model_of, printed,
 from spellhall.games.spellfire.rules.levels.roles import Figure
 from spellhall.games.spellfire.rules.plays.asking_leave import REFUSED, Plea, needs_leave
 from spellhall.games.spellfire.rules.plays.avatar_prices import boon_for, can_pay_price, ransoms_for, use_boon
-from spellhall.games.spellfire.rules.plays.legal_plays import bearers_for, dens_for, places_for, realms_for
+from spellhall.games.spellfire.rules.plays.legal_plays import (
+    bearers_for,
+    dens_for,
+    places_for,
+    realms_for,
+    why_not_as_event,
+    why_not_champion,
+)
 from spellhall.games.spellfire.rules.plays.permits import is_remote, users_for
 from spellhall.games.spellfire.rules.plays.repeats import note_use
 from spellhall.games.spellfire.rules.plays.rule_of_the_cosmos import name_is_free, usurped_by
 from spellhall.games.spellfire.rules.special_cards.fort import may_lie_alone
-from spellhall.games.spellfire.rules.special_cards.lasting_events import pushed_off
+from spellhall.games.spellfire.rules.special_cards.lasting_events import MakeWay, pushed_off, replaceable
 from spellhall.games.spellfire.rules.special_cards.rule_cards import making_way
 from spellhall.games.spellfire.rules.turn.victory import check_victory
 from spellhall.games.spellfire.table import (
@@ -62,7 +69,7 @@ from spellhall.games.spellfire.table import (
     TURN,
     USED,
 )
-from spellhall.kernel.frames import CHOOSE_CARD, CHOOSE_OPTION, PASS, PICK, Ask, Procedure, action, ask
+from spellhall.kernel.frames import CHOOSE_CARD, CHOOSE_OPTION, PASS, PICK, YES, YES_NO, Ask, Procedure, action, ask
 from spellhall.kernel.state import State
 from spellhall.language.effect import CANCELLED, Effect
 
@@ -113,6 +120,8 @@ class Play(Procedure):
         """
         if self.is_secret(state):
             return self.goto(self.choose_den)
+        if state.face[self.card] in services_of(state).events_too:
+            return self.goto(self.choose_role)
         kind = card_of(state, self.card).type
         in_round = state.regs[STAGE] == EXCHANGE and fighter_of(state, self.seat) >= 0
         joins = in_round and state.regs[SPOILS_CARD] != self.card
@@ -125,6 +134,23 @@ class Play(Procedure):
         if kind in (ITEM, ARTIFACT) and not joins:
             return self.goto(self.choose_bearer)
         return self.announce(state)
+
+    def choose_role(self, state: State) -> Ask | None:
+        """SF-ROLE-11. A champion that can be played as an event, too, comes as one or the other."""
+        event = why_not_as_event(state, self.seat, self.card) is None
+        spoils = state.regs[SPOILS_CARD] == self.card
+        at_home = state.regs[PHASE] == 3 and state.regs[ACTIVE] == self.seat
+        if not event or not (at_home or spoils) or why_not_champion(state, self.seat, self.card) is not None:
+            self.role_chosen(state, YES if event else PASS)
+            return None
+        name = card_of(state, self.card).name
+        return ask(self.seat, YES_NO, [YES, PASS], self.role_chosen, f"play {name} as an event?", "SF-ROLE-11")
+
+    def role_chosen(self, state: State, action: int) -> None:
+        """It is an event from now on until it leaves the table."""
+        if action == YES:
+            state.turn_into(self.card, services_of(state).events_too[state.face[self.card]])
+        self.announce(state)
 
     def announce(self, state: State) -> None:
         """SF-CTR-01. Show a card at once if it can only go to its own place or to the fighter."""
@@ -202,7 +228,10 @@ class Play(Procedure):
         state.lay_open(self.card)
         self.host = host if host != PASS else -1
         self.goto(self.enter)
-        if host != PASS and state.zone[host] == HAND:
+        if host != PASS and card_of(state, host).type == ALLY:
+            state.lay_open(host)
+            state.move(host, POOL, self.seat, PLAYED)
+        elif host != PASS and state.zone[host] == HAND:
             self.goto(self.brought)
             state.call(Play(card=host, seat=self.seat))
 
@@ -327,7 +356,7 @@ class Play(Procedure):
         """SF-DUP-01. Each duplicate counts as a card of its own, with its own answers, and follows the original."""
         if not self.copies:
             return self.goto(self.clear)
-        seat, copier = self.copies.pop(0), self.copiers.pop(0)
+        seat, copier = self.copies.pop(0), self.copiers[0]
         self.goto(self.duplicated)
         program = services_of(state).play_program(state, self.card, -1)
         user = bearer_of(state, copier) if self.user >= 0 else -1
@@ -335,7 +364,13 @@ class Play(Procedure):
 
     def duplicated(self, state: State) -> None:
         """Continue with the next copy."""
+        self.copiers.pop(0)
         self.goto(self.duplicate)
+
+    @property
+    def copier(self) -> int:
+        """The card that makes the copy being settled, or -1."""
+        return self.copiers[0] if self.step == "duplicated" else -1
 
     def clear(self, state: State) -> None:
         """SF-EVT-07, SF-GEN-19, AMB-90. Cards with a duration stay on the table; other passing cards leave it."""
@@ -356,6 +391,12 @@ class Play(Procedure):
             for oldest in pushed_off(state, self.seat):
                 state.move(oldest, DISCARD, state.owner[oldest], SPENT)
         check_victory(state)
+        self.goto(self.leave)
+        if kind == EVENT and state.zone[card] == TABLE and replaceable(state, self.seat, card):
+            state.call(MakeWay(seat=self.seat, event=card))
+
+    def leave(self, state: State) -> None:
+        """The play is over."""
         self.done(state)
 
     def _free_caster(self, state: State) -> None:

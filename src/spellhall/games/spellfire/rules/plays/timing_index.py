@@ -53,7 +53,7 @@ def of_card(kind: int, phases: Collection[int], anytime: bool, only_answers: boo
     if kind in (ITEM, ARTIFACT):
         return _CHAMPIONS | LOSING
     if kind == ALLY:
-        return LOSING
+        return LOSING | of_phases(phases) & _CHAMPIONS
     if kind in SUPPORT:
         return of_phases(phases) & _CASTING | (LOSING if 4 in phases else 0)
     return 0
@@ -75,9 +75,11 @@ class Timing:
         faces: by moment, the faces of the cards that may be played then.
         working: the faces of cards that hold or wait for something while in play.
         heralds: the faces of champions that can be played from hand right after an event (section HERALD).
+        meeting: the faces of cards that are played just when both champions are chosen (SF-COMB-C9).
+        recalling: the faces of cards that ask who fell in the last battle (SF-POOL-12).
     """
 
-    __slots__ = ("catalogue", "faces", "heralds", "working")
+    __slots__ = ("catalogue", "faces", "heralds", "meeting", "recalling", "working")
 
     def __init__(self, catalogue: Sequence[Any]) -> None:
         self.catalogue = catalogue
@@ -87,6 +89,8 @@ class Timing:
         }
         self.working = frozenset([face for face, card in enumerate(catalogue) if card.works])
         self.heralds = frozenset([face for face, card in enumerate(catalogue) if card.heralds])
+        self.meeting = frozenset([face for face, card in enumerate(catalogue) if card.meets])
+        self.recalling = frozenset([face for face, card in enumerate(catalogue) if card.recalls])
 
 
 def timing_of(state: State) -> Timing:

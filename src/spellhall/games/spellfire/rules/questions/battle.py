@@ -29,6 +29,10 @@ class Gate(OfRealms, Question):
 class Passage(OfCards, Question):
     """Who doesn't need the special movement that a realm demands?"""
 
+    def leads_past(self, state: State, realm: int, marks: list[str], standing: Context) -> bool:
+        """Whether that is so at a realm that demands one of some marks."""
+        raise NotImplementedError
+
 
 @trait
 class Due(OfRealms, Question):
@@ -68,6 +72,11 @@ class Resistance(OfRealms, Question):
     def withstand(self, state: State, realm: int) -> bool:
         """Use up the resistance; returns whether there was any."""
         raise NotImplementedError
+
+
+@trait
+class Stubbornness(OfRealms, Question):
+    """Which realm must be razed twice in a row before it is turned face down? (SF-RAZE-15)"""
 
 
 @trait
@@ -126,6 +135,13 @@ class Precedence(Modifier, Question):
 @trait
 class Insight(Modifier, Question):
     """Who guesses what the opponent plays into the round?"""
+
+
+@trait
+class Dictation(Modifier, Question):
+    """Who picks the ally that the opponent plays into the round, after which ``ban`` holds? (SF-BIND-05)"""
+
+    ban: Modifier
 
 
 @trait

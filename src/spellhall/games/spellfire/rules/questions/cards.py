@@ -19,10 +19,22 @@ class Base(OfLevels, Question):
 
 
 @trait
+class Whole(OfCards, Question):
+    """How many times does the whole level of a champion count, with everything attached to it? (SF-LVL-09)"""
+
+    amount: int
+
+
+@trait
 class Help(OfCards, Question):
     """What is added to a fighter's side that isn't a card of its own?"""
 
     amount: int | Number
+
+
+@trait
+class Desertion(OfCards, Question):
+    """From which cards does no side get help that isn't a card of its own? (SF-LVL-08)"""
 
 
 @trait

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from mypy_extensions import trait
 
-from spellhall.games.spellfire.rules.questions.bases import OfPlayers
+from spellhall.games.spellfire.rules.questions.bases import OfCards, OfPlayers
 from spellhall.kernel.state import State
 from spellhall.language.context import Context
 from spellhall.language.words import Modifier, Question
@@ -86,6 +86,16 @@ class Memory(Modifier, Question):
 @trait
 class Renewal(Modifier, Question):
     """Does a draw pile that has run out refill at once, for everyone? (SF-PILE-10)"""
+
+
+@trait
+class Citadel(OfCards, Question):
+    """Which holdings count as realms toward victory, one for each player? (SF-VIC-13)"""
+
+
+@trait
+class Patience(Modifier, Question):
+    """Does nobody win before a turn of theirs begins? (SF-VIC-14)"""
 
 
 @trait

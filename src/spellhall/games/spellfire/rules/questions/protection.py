@@ -69,6 +69,15 @@ class Surety(OfCards, Question):
 
 
 @trait
+class Unravelling(Modifier, Question):
+    """Can the card itself be dispelled like a spell, though it is none? (SF-SPELL-17)"""
+
+    def unravels(self, state: State, standing: Context) -> bool:
+        """Whether that is so now."""
+        raise NotImplementedError
+
+
+@trait
 class Withstanding(OfCards):
     """Base: it resists card play."""
 
@@ -130,9 +139,17 @@ class Disguise(Modifier, Question):
 
 @trait
 class Wheel(Modifier, Question):
-    """How many events stay on the table, however long they are meant to? (SF-RULE-05)"""
+    """How many events stay on the table, however long they are meant to? (SF-RULE-05)
+
+    Perhaps only certain ones; and perhaps the player of one more chooses which makes way (``chosen``, SF-RULE-07).
+    """
 
     room: int
+    chosen: bool
+
+    def turns(self, state: State, event: int, standing: Context) -> bool:
+        """Whether an event is one of those that stay."""
+        raise NotImplementedError
 
 
 @trait

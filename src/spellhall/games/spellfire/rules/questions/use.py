@@ -22,6 +22,11 @@ class Grant(OfCards, Question):
 
 
 @trait
+class Crossing(Modifier, Question):
+    """Do champions cast cleric spells who could cast wizard spells, and the other way round? (SF-SPELL-16)"""
+
+
+@trait
 class Ban(Modifier, Question):
     """What may not be played?"""
 
@@ -38,6 +43,15 @@ class Permission(Modifier, Question):
 
     def binds(self, state: State, champion: int, card: int, standing: Context) -> bool:
         """Whether a champion needs permission for a card."""
+        raise NotImplementedError
+
+
+@trait
+class Exemption(OfCards, Question):
+    """Which champion needs no one's permission for certain cards? (SF-LEAVE-04)"""
+
+    def frees(self, state: State, champion: int, card: int, standing: Context) -> bool:
+        """Whether a champion may use a card without asking."""
         raise NotImplementedError
 
 
@@ -78,7 +92,9 @@ class Worldliness(Modifier, Question):
 
 @trait
 class Breadth(OfCards, Question):
-    """Who may bear any number of artifacts, of any world?"""
+    """Who may bear artifacts of any world, and any number of them unless they are ``counted``?"""
+
+    counted: bool
 
 
 @trait
@@ -146,3 +162,8 @@ class Casting(Modifier, Question):
 @trait
 class Remote(Modifier, Question):
     """Does a champion in the pool use the card itself, for the one that fights? (SF-ICON-16)"""
+
+
+@trait
+class Volunteer(Modifier, Question):
+    """Can the ally be played at any time into a battle of others? (SF-ALLY-05)"""

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from spellhall.games.spellfire.facts import EVENT, REALM, SUPPORT
 from spellhall.games.spellfire.option_types import SpellfireOptions
+from spellhall.games.spellfire.rules.battle.fallen import note_fallen
 from spellhall.games.spellfire.rules.host import services_of
 from spellhall.games.spellfire.rules.levels.defined import Defined, card_of
 from spellhall.games.spellfire.rules.levels.gathering import ABILITY_BITS
@@ -102,7 +103,7 @@ def _end_of(state: State, card: int, why: int) -> int:
         for word, standing in held(state, Fate):
             if word.redirects(why) and word.applies(state, card, standing):
                 return word.zone
-    if card_of(state, card).type == EVENT:
+    if card_of(state, card).icon == EVENT:
         return _grave_of_event(state, card, why)
     return DISCARD
 
@@ -204,6 +205,7 @@ def after_move(state: State, card: int, origin: int, zone: int) -> None:
                 leave_if_spent(state, effect[1])
     if origin in (POOL, BATTLE, FORMATION, ATTACHED) and card in state.host:
         _drop_attachments(state, card, origin, zone)
+    note_fallen(state, card, origin, zone)
 
 
 def leave_if_spent(state: State, source: int) -> None:

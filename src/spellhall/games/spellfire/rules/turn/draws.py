@@ -9,17 +9,11 @@ from spellhall.games.spellfire.facts import DUNGEON
 from spellhall.games.spellfire.option_types import SpellfireOptions
 from spellhall.games.spellfire.rules.game_form import discard_pile, draw_pile, form_of, keeper
 from spellhall.games.spellfire.rules.levels.defined import card_of
+from spellhall.games.spellfire.rules.levels.gathering import ABILITY_BITS
 from spellhall.games.spellfire.rules.levels.projection import held
 from spellhall.games.spellfire.rules.questions import Draw, HandGrowth, HandRoom, HandSize, Renewal
 from spellhall.games.spellfire.rules.tournament.melon_rule import left_by_melons
-from spellhall.games.spellfire.table import (
-    DRAW_PILE,
-    DRAWN,
-    EXHAUSTED,
-    HAND,
-    PUT_BACK,
-    STOPPED,
-)
+from spellhall.games.spellfire.table import DISCARD, DRAW_PILE, DRAWN, EXHAUSTED, HAND, PUT_BACK, STOPPED, TURN
 from spellhall.kernel.state import State
 from spellhall.language.words import number_of
 
@@ -50,10 +44,19 @@ def take(state: State, seat: int, count: int, why: int = DRAWN) -> int:
             pile = draw_pile(state, seat)
         if not pile:
             break
-        state.move(pile[-1], HAND, seat, why)
+        card = pile[-1]
+        state.move(card, HAND, seat, why)
+        if card_of(state, card).urgent and state.regs[TURN] > 0:
+            set_off(state, card)
         drawn += 1
         note_last(state, seat)
     return drawn
+
+
+def set_off(state: State, card: int) -> None:
+    """SF-CARD-41. A card was drawn that says what happens then."""
+    for number, _ in card_of(state, card).urgent:
+        state.fire((state.face[card] << ABILITY_BITS | number, card, state.control[card], card, -1, 0))
 
 
 def note_last(state: State, seat: int) -> None:
@@ -101,6 +104,16 @@ def reshuffle_discards(state: State, seat: int) -> int:
         state.shuffle(DRAW_PILE, keeper(state, seat))
         form_of(state).reshuffled(state)
     return len(cards)
+
+
+def lay_discards_on_top(state: State, seat: int) -> None:
+    """SF-PILE-11. Shuffle a discard pile by itself and lay it on top of its draw pile."""
+    owner = keeper(state, seat)
+    if discard_pile(state, seat):
+        state.shuffle(DISCARD, owner)
+    for card in list(discard_pile(state, seat)):
+        state.move(card, DRAW_PILE, seat, PUT_BACK)
+    form_of(state).reshuffled(state)
 
 
 def usual_draw_and_hand(state: State, seat: int) -> tuple[int, int]:

@@ -28,6 +28,13 @@ from spellhall.games.spellfire.rules.turn.draws import cards_to_draw, cards_with
 from spellhall.games.spellfire.rules.turn.end_of_turn import end_of_turn_work, expire, renew_powers
 from spellhall.games.spellfire.rules.turn.mulligan import Mulligan, is_time, note_chance
 from spellhall.games.spellfire.rules.turn.setup import set_up
+from spellhall.games.spellfire.rules.turn.stalemate import (
+    ROUNDS,
+    end_in_stalemate,
+    is_deadlock,
+    playing,
+    realms_standing,
+)
 from spellhall.games.spellfire.rules.turn.victory import check_victory, final_scoring, wins_at_the_start
 from spellhall.games.spellfire.table import (
     ACTIVE,
@@ -74,9 +81,17 @@ PHASE_RULES = ("SF-PH0-01", "SF-PH1-01", "SF-PH2-01", "SF-PH3-01", "SF-PH4-01", 
 
 
 class Match(Procedure):
-    """The whole game: setup, then turns until a rule ends it."""
+    """The whole game: setup, then turns until a rule ends it.
 
-    __slots__ = ()
+    ``idle`` counts the rounds of turns that have gone by without a change; ``clock`` and ``standing`` are the table's
+    clock and its realms when the last of them began (see ``stalemate``).
+    """
+
+    FIELDS = ("idle", "clock", "standing")
+    __slots__ = FIELDS
+    idle: int
+    clock: int
+    standing: int
 
     def start(self, state: State) -> None:
         """SF-SETUP-03 to SF-SETUP-09. Draw for the first turn, shuffle, deal five cards each; then the first turn."""
@@ -134,10 +149,27 @@ class Match(Procedure):
         if cap != "none" and state.regs[TURN] >= int(cap):
             final_scoring(state)
             return
+        if self.is_stale(state):
+            end_in_stalemate(state)
+            return
         state.set_reg(TURN, state.regs[TURN] + 1)
         count_turn(state)
         self.goto(self.next_turn)
         state.call(Turn(seat=state.regs[ACTIVE]))
+
+    def is_stale(self, state: State) -> bool:
+        """SF-VIC-10, SF-VIC-11. Whether three rounds of turns have gone by in which nothing changed.
+
+        A round begins with each turn of the first player still in the game.
+        """
+        options: SpellfireOptions = state.game.options
+        if options["stalemate"] == "off" or form_of(state).decks or state.regs[ACTIVE] != playing(state)[0]:
+            return False
+        standing = realms_standing(state)
+        still = state.clock == self.clock or (standing == self.standing and is_deadlock(state))
+        self.idle = self.idle + 1 if still else 0
+        self.clock, self.standing = state.clock, standing
+        return self.idle >= ROUNDS
 
 
 def last_in_order(state: State) -> int:

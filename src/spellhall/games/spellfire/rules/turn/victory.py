@@ -11,6 +11,8 @@ from spellhall.games.spellfire.rules.battle.sides import attachments
 from spellhall.games.spellfire.rules.game_form import form_of
 from spellhall.games.spellfire.rules.host import services_of
 from spellhall.games.spellfire.rules.levels.defined import card_of
+from spellhall.games.spellfire.rules.levels.projection import held, project
+from spellhall.games.spellfire.rules.questions import Citadel, Patience
 from spellhall.games.spellfire.rules.tournament.teams import is_opponent, team, teams_left
 from spellhall.games.spellfire.table import ACTIVE, EXTRA_TURN, FORMATION, GONE, MARKERS, RAZED
 from spellhall.kernel.state import State
@@ -20,8 +22,9 @@ SCORED: Final = 1
 LAST_LEFT: Final = 2
 CONQUEST: Final = 3
 TEN_TOGETHER: Final = 4
+STALEMATE: Final = 5
 """How a game ends: a full formation (SF-VIC-01), comparing all players (SF-VIC-05), only one player left, markers
-(SFT-CON-01), or the realms of both members of a team (SFT-TEA-02).
+(SFT-CON-01), the realms of both members of a team (SFT-TEA-02), or a stalemate (SF-VIC-12).
 """
 MARKERS_TO_WIN: Final = 4
 REALMS_BESIDE: Final = 3
@@ -39,6 +42,24 @@ def unrazed(state: State, seat: int) -> int:
         if not razed[realm]:
             count += 1
     return count
+
+
+def extra_realms(state: State, seat: int) -> int:
+    """SF-VIC-13. How many holdings of a seat count as realms toward victory: one at most."""
+    counting = held(state, Citadel)
+    if not counting:
+        return 0
+    razed = state.marks[RAZED]
+    for realm in state.piles[FORMATION * state.seats + seat]:
+        for card in [] if razed[realm] else attachments(state, realm):
+            if any(word.applies(state, card, standing) for word, standing in counting):
+                return 1
+    return 0
+
+
+def must_wait(state: State) -> bool:
+    """SF-VIC-14. Whether a card lets nobody win before a turn of theirs begins."""
+    return Patience in project(state).modifiers
 
 
 def check_victory(state: State) -> None:
@@ -67,20 +88,23 @@ def wins_at_the_start(state: State, seat: int) -> bool:
     if counts_together(state):
         if sum(unrazed(state, member) for member in team(state, seat)) >= OF_A_TEAM:
             win(state, [seat], TEN_TOGETHER)
-    elif options["victory_timing"] == "start_of_own_turn" and not state.regs[EXTRA_TURN]:
+    elif (options["victory_timing"] == "start_of_own_turn" or must_wait(state)) and not state.regs[EXTRA_TURN]:
         if has_won(state, seat):
             win_alone(state, seat)
     return state.scores is not None
 
 
 def crown_emperor(state: State) -> None:
-    """The first player who meets the winning condition wins: the active player first, then clockwise (AMB-34)."""
+    """The first player who meets the winning condition wins: the active player first, then clockwise (AMB-34); unless
+    a card makes them wait (SF-VIC-14), where realms win.
+    """
     options: SpellfireOptions = state.game.options
     wins = has_conquered if counts_markers(options) else has_empire
     for step in range(state.seats):
         seat = (state.regs[ACTIVE] + step) % state.seats
         if not state.seat_data[GONE][seat] and wins(state, seat):
-            win_alone(state, seat)
+            if counts_markers(options) or not must_wait(state):
+                win_alone(state, seat)
             return
 
 
@@ -113,14 +137,19 @@ def win_alone(state: State, seat: int) -> None:
 
 def has_conquered(state: State, seat: int) -> bool:
     """SFT-CON-01 to SFT-CON-03. Four markers, and three unrazed realms."""
-    return state.seat_data[MARKERS][seat] >= MARKERS_TO_WIN and unrazed(state, seat) >= REALMS_BESIDE
+    return (
+        state.seat_data[MARKERS][seat] >= MARKERS_TO_WIN
+        and unrazed(state, seat) + extra_realms(state, seat) >= REALMS_BESIDE
+    )
 
 
 def has_empire(state: State, seat: int) -> bool:
     """SF-VIC-01, SF-VIC-02. Enough realms, none of them razed (option ``victory_realms``)."""
     options: SpellfireOptions = state.game.options
-    realms = len(state.piles[FORMATION * state.seats + seat])
-    return realms >= int(options["victory_realms"]) and unrazed(state, seat) == realms
+    realms, wanted = len(state.piles[FORMATION * state.seats + seat]), int(options["victory_realms"])
+    if realms + 1 < wanted or unrazed(state, seat) != realms:
+        return False
+    return realms >= wanted or realms + extra_realms(state, seat) >= wanted
 
 
 def win(state: State, winners: list[int], why: int) -> None:

@@ -22,7 +22,7 @@ from spellhall.games.spellfire.words.describing.filters import Filter
 from spellhall.games.spellfire.words.plays.modifiers import WHO, Held, concerns, fits_card, moment_of
 from spellhall.kernel.state import State
 from spellhall.language.context import Context
-from spellhall.language.words import Cards, Condition
+from spellhall.language.words import Cards, Condition, listed
 
 
 class OnHere(questions.OfRealms):
@@ -81,19 +81,21 @@ class OnlyAttackedBy(OnHere, questions.Gate):
 
     def admits(self, state: State, champion: int, standing: Context) -> bool:
         """Whether a champion may attack."""
-        return self._lets_pass(state, champion) or fits_card(self.admitted, state, champion, standing)
+        return self._lets_pass(state, champion, standing) or fits_card(self.admitted, state, champion, standing)
 
     def bars_ally(self, state: State, ally: int, moves: Callable[[str], bool], standing: Context) -> bool:
         """Whether an ally has none of the marks demanded; a realm that takes others as well demands none."""
         demanded = [marks_of(one) for one in alternatives(self.admitted)]
-        if not all(demanded) or self._lets_pass(state, ally):
+        if not all(demanded) or self._lets_pass(state, ally, standing):
             return False
         return not any(moves(mark) for marks in demanded for mark in marks)
 
-    def _lets_pass(self, state: State, card: int) -> bool:
-        """Whether a card needs no movement that a realm demands."""
+    def _lets_pass(self, state: State, card: int, here: Context) -> bool:
+        """Whether a card needs no movement that a realm demands: the one on which this is said."""
         passing = held(state, questions.Passage) if self.by_movement else ()
-        return any(word.applies(state, card, standing) for word, standing in passing)
+        realm = bearer_of(state, here.source)
+        marks = [mark for one in alternatives(self.admitted) for mark in marks_of(one)]
+        return any(word.applies(state, card, at) and word.leads_past(state, realm, marks, at) for word, at in passing)
 
     def phrase(self) -> str:
         return f"only {self.admitted.phrase()} can attack {self.place()}"
@@ -143,11 +145,30 @@ class NotAttackedBy(OnHere, questions.Gate):
 
 
 class NeedsNoMovement(Held, questions.Passage):
-    """Champions for whom no realm demands special movement of its attackers."""
+    """Champions for whom no realm, or none of some (``at``), demands special movement of its attackers; or not of
+    certain ``kinds``.
+    """
+
+    def __init__(
+        self, cards: Cards, at: Filter | None = None, kinds: tuple[str, ...] = (), when: Condition | None = None
+    ) -> None:
+        super().__init__(cards, when)
+        self.at = at
+        self.kinds = kinds
+
+    def leads_past(self, state: State, realm: int, marks: list[str], standing: Context) -> bool:
+        """Whether that is so at a realm that demands one of some marks."""
+        if self.kinds and not any(kind in marks for kind in self.kinds):
+            return False
+        return self.at is None or self.at.fits(state, realm, standing)
 
     def phrase(self) -> str:
+        realm = "a realm" if self.at is None else self.at.one()
+        if self.kinds:
+            many = listed([f"{kind}s" for kind in self.kinds], "or")
+            return f"{self.subject()} can attack {realm} that only {many} can attack{self.ending()}"
         needs = self.verb("needs", "need")
-        return f"{self.subject()} {needs} no special movement that a realm demands of attackers{self.ending()}"
+        return f"{self.subject()} {needs} no special movement that {realm} demands of attackers{self.ending()}"
 
 
 class Toll(OnHere, questions.Due):
@@ -233,6 +254,13 @@ class WithstandsOnce(OnHere, questions.Resistance):
             "the first time in a turn that an attacker beats this realm, it stands and another champion may attack it"
         )
         return f"{first}; the second time, it is razed"
+
+
+class FallsSlowly(OnHere, questions.Stubbornness):
+    """A realm that must be razed twice in a row before it is turned face down (SF-RAZE-15)."""
+
+    def phrase(self) -> str:
+        return "this realm is razed only the second time in a row that something would raze it"
 
 
 class Peace(questions.Truce):

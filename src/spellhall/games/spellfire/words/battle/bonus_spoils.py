@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from spellhall.games.spellfire.rules.battle import bonus_spoils
+from spellhall.games.spellfire.rules.battle.renewed_hand import note_renewal
 from spellhall.games.spellfire.words.describing.players import Players
 from spellhall.games.spellfire.words.plays.effects import Effectful
 from spellhall.kernel.state import State
 from spellhall.language.context import Running
-from spellhall.language.words import numeral
+from spellhall.language.words import count_phrase, numeral
 
 
 class EarnSpoils(Effectful):
@@ -34,22 +35,53 @@ class EarnSpoils(Effectful):
 
 
 class DoubleSpoils(Effectful):
-    """Players who have spoils of victory after this battle draw another card as such (SF-HOARD-02)."""
+    """Players who have spoils of victory after this battle draw another card as such (SF-HOARD-02); ``held``: one that
+    they cannot play at once (SF-HOARD-04).
+    """
 
-    def __init__(self, who: Players) -> None:
+    def __init__(self, who: Players, held: bool = False) -> None:
         self.who = who
+        self.held = held
 
     def phrase(self) -> str:
-        if self.who.which == "you":
-            return "your spoils of this battle are two cards"
-        return f"{self.who.phrase()}'s spoils of this battle are two cards"
+        whose = "your" if self.who.which == "you" else f"{self.who.phrase()}'s"
+        kept = "; the second one cannot be played at once" if self.held else ""
+        return f"{whose} spoils of this battle are two cards{kept}"
 
     def is_order(self) -> bool:
         return False
 
     def run(self, state: State, fx: Running) -> None:
         for seat in self.who.seats(state, fx):
-            bonus_spoils.double(state, seat)
+            bonus_spoils.double(state, seat, self.held)
+
+    def hint(self) -> float:
+        return 0.5
+
+
+class RenewHand(Effectful):
+    """Once the spoils of the battle are settled, players discard their hands, shuffle their discard piles into their
+    draw piles and draw new hands (SF-SPOIL-12).
+    """
+
+    def __init__(self, who: Players, number: int) -> None:
+        self.who = who
+        self.number = number
+
+    def phrase(self) -> str:
+        your, they = self.who.which == "you", self.who.verb("discards", "discard")
+        whose, s = ("your", "") if your else ("their", "s")
+        return (
+            f"once spoils of victory are settled, {self.who.phrase()} {they} {whose} whole hand, "
+            f"shuffle{s} {whose} discard pile into {whose} draw pile and draw{s} {count_phrase(self.number, 'card')}"
+        )
+
+    def is_order(self) -> bool:
+        return False
+
+    def run(self, state: State, fx: Running) -> None:
+        for seat in self.who.seats(state, fx):
+            note_renewal(state, seat, self.number)
 
     def hint(self) -> float:
         return 0.5

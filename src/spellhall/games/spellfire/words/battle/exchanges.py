@@ -6,6 +6,7 @@ from spellhall.games.spellfire import events
 from spellhall.games.spellfire.rules.battle.battle import Battle
 from spellhall.games.spellfire.rules.battle.cleanup import retire
 from spellhall.games.spellfire.rules.battle.round import Round
+from spellhall.games.spellfire.rules.battle.seized import seize
 from spellhall.games.spellfire.rules.battle.sides import both_stand, fighter_of, stands
 from spellhall.games.spellfire.rules.battle.substitution import Relief, replacements
 from spellhall.games.spellfire.rules.game_form import form_of
@@ -19,6 +20,7 @@ from spellhall.games.spellfire.table import (
     FORMATION,
     HALTED,
     OFFENCE,
+    POOL,
     ROUND_END,
     SENT,
     TABLE,
@@ -35,15 +37,17 @@ from spellhall.language.words import Cards
 
 class Withdraw(Effectful):
     """Champions leave the round for their pools, with items and artifacts; all else that hangs on them is discarded,
-    but for this card if it ``stays`` (SF-SWAP-01).
+    but for this card if it ``stays`` (SF-SWAP-01). With ``ends`` a defender's leaving ends just the round (SF-END-08).
     """
 
-    def __init__(self, cards: Cards, stays: bool) -> None:
+    def __init__(self, cards: Cards, stays: bool, ends: bool) -> None:
         self.cards = cards
         self.stays = stays
+        self.ends = ends
 
     def phrase(self) -> str:
         but = " except this card" if self.stays else ""
+        but = ", which ends the round without a winner" if self.ends else but
         goes = "return to their pools" if self.cards.plural else "returns to its pool"
         whose = "their" if self.cards.plural else "its"
         return f"{self.cards.phrase()} {goes}, discarding {whose} allies and spells{but}"
@@ -57,12 +61,38 @@ class Withdraw(Effectful):
                 continue
             if self.stays and state.host[fx.source] == handle:
                 state.move(fx.source, TABLE, fx.seat, SENT)
+            if self.ends:
+                state.mark(HALTED, handle, 1)
+                continue
             retire(state, handle)
             if handle == state.regs[TARGET]:
                 state.set_reg(DEFENCE, -1)
 
     def hint(self) -> float:
         return 0.5
+
+
+class Seize(Effectful):
+    """A champion that has attacked must defend for this card's player in the next round of the battle, and is discarded
+    after it (SF-SWAP-08).
+    """
+
+    def __init__(self, cards: Cards) -> None:
+        self.cards = cards
+
+    def phrase(self) -> str:
+        return f"{self.cards.phrase()} must defend for you in the next round of this battle and is discarded after it"
+
+    def is_order(self) -> bool:
+        return False
+
+    def run(self, state: State, fx: Running) -> None:
+        for handle in self.cards.handles(state, fx):
+            if state.zone[handle] == POOL and state.regs[ATTACKER] >= 0 and reaches(state, fx, handle):
+                seize(state, handle, fx.seat)
+
+    def hint(self) -> float:
+        return 2.0
 
 
 class Relieve(Effectful):
@@ -96,8 +126,8 @@ class Relieve(Effectful):
 
 
 class Divert(Effectful):
-    """The attacker attacks another realm of the same formation instead, whatever its position or powers, and so may its
-    allies (SF-SWAP-06).
+    """The attacker attacks another realm instead, whatever its position or powers, and so may its allies (SF-SWAP-06,
+    SF-SWAP-07).
     """
 
     def __init__(self, realm: Cards) -> None:

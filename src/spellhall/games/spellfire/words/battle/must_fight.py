@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from spellhall.games.spellfire.rules.battle import must_fight
 from spellhall.games.spellfire.rules.battle.attacks import why_not_attack
-from spellhall.games.spellfire.table import ACTIVE, FORMATION, FOUGHT
+from spellhall.games.spellfire.rules.levels.defined import card_of
+from spellhall.games.spellfire.table import ACTIVE, ATTACKED, FORMATION, FOUGHT, HAND, POOL
 from spellhall.games.spellfire.words.plays.modifiers import Held
 from spellhall.kernel.state import State
 from spellhall.language.context import Context
@@ -73,6 +74,23 @@ class HasNotAttacked(Condition):
             and not state.marks[FOUGHT][card]
             and (not self.if_able or could_attack(state, card))
             for card in self.cards.handles(state, fx)
+        )
+
+
+class SatOut(Condition):
+    """The player whose turn it is could have attacked in it, and has not (SF-CALL-06)."""
+
+    def phrase(self) -> str:
+        return "the player whose turn it is could have attacked, but has not"
+
+    def denied(self) -> str:
+        return "the player whose turn it is has attacked or could not"
+
+    def holds(self, state: State, fx: Context) -> bool:
+        active = state.regs[ACTIVE]
+        able = [*state.pile(POOL, active), *state.pile(HAND, active)]
+        return not state.seat_data[ATTACKED][active] and any(
+            card_of(state, card).is_champion and could_attack(state, card) for card in able
         )
 
 

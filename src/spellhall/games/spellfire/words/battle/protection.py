@@ -18,7 +18,8 @@ from spellhall.games.spellfire.table import (
     ZONES,
 )
 from spellhall.games.spellfire.words.describing.filters import Filter
-from spellhall.games.spellfire.words.plays.modifiers import Held, fits_card
+from spellhall.games.spellfire.words.describing.nouns import cards as all_cards
+from spellhall.games.spellfire.words.plays.modifiers import Held, fits_card, moment_of
 from spellhall.kernel.state import State
 from spellhall.language.context import Context
 from spellhall.language.words import Cards, Condition
@@ -72,6 +73,17 @@ class CannotBeImmune(Held, questions.Exposure):
 
     def phrase(self) -> str:
         return f"{self.subject()} cannot be immune to {'anything' if self.to is None else self.to.many('or')}"
+
+
+class OnlyImmune(CannotBeImmune):
+    """Takes immunities from all cards but certain ones (SF-IMM-10)."""
+
+    def __init__(self, kept: Filter) -> None:
+        super().__init__(all_cards.than(kept))
+        self.kept = kept
+
+    def phrase(self) -> str:
+        return f"nothing but {self.kept.many()} can be immune to anything"
 
 
 class PlayerImmune(questions.Shield):
@@ -252,6 +264,21 @@ class RealmGuard(Held, questions.Guard):
     def phrase(self) -> str:
         guard = self.subject()
         return f"if card play would discard the realm that {guard} is attached to, {guard} is discarded instead"
+
+
+class CanBeDispelled(questions.Unravelling):
+    """A card that Dispel Magic and its like can cancel where it lies, though it is no spell (SF-SPELL-17)."""
+
+    def __init__(self, when: Condition | None = None) -> None:
+        self.when = when
+
+    def unravels(self, state: State, standing: Context) -> bool:
+        """Whether that is so now."""
+        return self.when is None or self.when.holds(state, standing)
+
+    def phrase(self) -> str:
+        ending = "" if self.when is None else f" when {moment_of(self.when, own=False)}"
+        return f"this card can be dispelled like a spell{ending}"
 
 
 class SparesRealms(questions.Ward):

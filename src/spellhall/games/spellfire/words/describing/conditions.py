@@ -5,6 +5,8 @@ from __future__ import annotations
 import re
 from typing import ClassVar
 
+from spellhall.games.spellfire.rules.battle.fallen import fell_last
+from spellhall.games.spellfire.rules.battle.round import Round
 from spellhall.games.spellfire.rules.battle.sides import bearer_of, in_combat, in_round
 from spellhall.games.spellfire.rules.levels.defined import card_of
 from spellhall.games.spellfire.rules.levels.levels import adjusted_level, own_level, total_level
@@ -13,6 +15,7 @@ from spellhall.games.spellfire.rules.levels.traits import has_trait
 from spellhall.games.spellfire.rules.questions import Settling
 from spellhall.games.spellfire.rules.turn.turn import EXTRA
 from spellhall.games.spellfire.table import (
+    ACTIVATING,
     ACTIVE,
     ATTACKED,
     BATTLE,
@@ -21,8 +24,10 @@ from spellhall.games.spellfire.table import (
     CYCLED,
     DIGIT,
     ENTERED,
+    FELLED,
     FOUGHT,
     GONE,
+    HALTED,
     LEADING,
     PHASE,
     POOL,
@@ -286,6 +291,25 @@ class ThisHasSettled(_Moment):
         return not any(standing.source == fx.source for _, standing in held(state, Settling))
 
 
+class ThisWasStruckDown(_Moment):
+    """It is not the levels that have beaten this champion, but the text of a card (SF-TERM-08)."""
+
+    text = "the text of a card has defeated it"
+
+    def holds(self, state: State, fx: Context) -> bool:
+        return bool(state.marks[HALTED][fx.source] >= FELLED)
+
+
+class ThisIsRested(_Moment):
+    """This card does not rest after what it has done."""
+
+    text = "this card is not resting"
+    opposite = "this card is resting"
+
+    def holds(self, state: State, fx: Context) -> bool:
+        return not any(standing.source == fx.source for _, standing in held(state, Settling))
+
+
 class NoRoundEnds(_Moment):
     """At any other time than when a round is being settled."""
 
@@ -378,6 +402,26 @@ class BeforeCombat(_Moment):
         return state.regs[STAGE] == CHALLENGED
 
 
+class JustChosen(_Moment):
+    """Both champions have just been chosen, and no powers have worked yet (SF-COMB-C9)."""
+
+    text = "both champions have just been chosen"
+    opposite = "the champions have not just been chosen"
+
+    def holds(self, state: State, fx: Context) -> bool:
+        return state.regs[STAGE] == ACTIVATING and not any(isinstance(frame, Round) for frame in state.stack)
+
+
+class AfterBattle(_Moment):
+    """The last battle is resolved, and champions were killed in it (SF-POOL-12)."""
+
+    text = "the last battle is over and champions were killed in it"
+    opposite = "no champions were killed in the last battle or it is not over"
+
+    def holds(self, state: State, fx: Context) -> bool:
+        return bool(fell_last(state))
+
+
 class ExtraTurnWaits(_Moment):
     """Some player has gained an extra turn that has not begun."""
 
@@ -452,7 +496,10 @@ THIS_IN_POOL, THIS_ATTACKS, THIS_DEFENDS, REALM_HERE_ATTACKED = (
 )
 MANY_PLAYERS, BEFORE_COMBAT, EXTRA_TURN_WAITS = ManyPlayers(), BeforeCombat(), ExtraTurnWaits()
 THIS_DID_NOT_ATTACK = ThisDidNotAttack()
+THIS_IS_RESTED = ThisIsRested()
+THIS_WAS_STRUCK_DOWN = ThisWasStruckDown()
 NO_ROUND_ENDS, THIS_HAS_SETTLED = NoRoundEnds(), ThisHasSettled()
 FIRST_ROUND = FirstRound()
+JUST_CHOSEN, AFTER_BATTLE = JustChosen(), AfterBattle()
 ATTACKER_AHEAD = AttackerAhead()
 CARRIED_IN, PLAYED_INTO_COMBAT = CarriedIn(), PlayedIntoCombat()

@@ -10,7 +10,7 @@ from typing import Self
 from mypy_extensions import trait
 
 from spellhall.games.spellfire.facts import ALLY
-from spellhall.games.spellfire.rules.battle.attacks import came_by
+from spellhall.games.spellfire.rules.battle.attacks import came_by, could_attack
 from spellhall.games.spellfire.rules.battle.sides import attachments, bearer_of, facing, fighter_of, in_combat, in_round
 from spellhall.games.spellfire.rules.levels.defined import card_of
 from spellhall.games.spellfire.table import (
@@ -59,6 +59,12 @@ class Fighting(Description):
             lambda s, h, fx: in_round(s, h) and facing(s, h) >= 0 and facing(s, h) == bearer_of(s, fx.source),
             "opposing",
             BEFORE,
+        )
+
+    def against(self, card: Cards) -> Self:
+        """On the other side of the round from a named card: ``allies.against(IT)``."""
+        return self._in_round(
+            lambda s, h, fx: in_round(s, h) and facing(s, h) in card.handles(s, fx), f"fighting against {card.phrase()}"
         )
 
     @property
@@ -195,6 +201,14 @@ class Fighting(Description):
                 h == s.regs[OFFENCE] and came_by(s, h, s.regs[TARGET], lambda source: places.fits(s, source, fx))
             ),
             f"attacking by way of {places.one()}",
+        )
+
+    def open_to(self, champion: Cards) -> Self:
+        """Realms that a named champion could attack, apart from the one under attack."""
+        return self.with_test(
+            lambda s, h, fx: any(could_attack(s, one, h) for one in champion.handles(s, fx)),
+            f"that {champion.phrase()} could attack",
+            about=(champion,),
         )
 
     def facing(self, what: Description) -> Self:

@@ -9,7 +9,7 @@ from mypy_extensions import trait
 
 from spellhall.games.spellfire.facts import SPELLS
 from spellhall.games.spellfire.rules.levels.defined import card_of
-from spellhall.games.spellfire.rules.levels.levels import adjusted_level, base_level, own_level
+from spellhall.games.spellfire.rules.levels.levels import adjusted_level, base_level, equipped_level, own_level
 from spellhall.games.spellfire.rules.levels.projection import held
 from spellhall.games.spellfire.rules.questions import Widening
 from spellhall.games.spellfire.table import (
@@ -51,6 +51,13 @@ class Heights(Description):
         """Of an (adjusted) level from a number on."""
         return self.with_test(lambda s, h, fx: _level(s, h) >= number, f"of level {number} or more")
 
+    def equipped_level_at_most(self, number: int) -> Self:
+        """Of a level up to a number with nothing but magical items and artifacts counted (SF-LVL-07)."""
+        return self.with_test(
+            lambda s, h, fx: card_of(s, h).is_champion and _weighed(s, h, equipped_level) <= number,
+            f"whose level is {number} or less (only magical items and artifacts count)",
+        )
+
     def level_of(self, *numbers: int) -> Self:
         """Of one of several (adjusted) levels."""
         text = f"of level {listed([str(number) for number in numbers], 'or')}"
@@ -67,6 +74,14 @@ class Heights(Description):
     def marked_at_most(self, number: int) -> Self:
         """With a printed bonus up to a number; for modifiers that would otherwise ask for what they change."""
         return self.with_test(lambda s, h, fx: card_of(s, h).level <= number, f"marked +{number} or less")
+
+    def printed_at_most(self, number: int) -> Self:
+        """Of a printed level up to a number; for modifiers of the base level, which can't ask for what they change."""
+        return self.with_test(lambda s, h, fx: card_of(s, h).level <= number, f"of printed level {number} or less")
+
+    def printed_at_least(self, number: int) -> Self:
+        """Of a printed level from a number on; else as above."""
+        return self.with_test(lambda s, h, fx: card_of(s, h).level >= number, f"of printed level {number} or more")
 
     def marked(self, *numbers: int) -> Self:
         """With one of several printed bonuses; else as above."""
@@ -107,6 +122,14 @@ class Heights(Description):
         return self.with_test(
             lambda s, h, fx: all(_own(s, h) >= _own(s, other) for other in self.handles(s, fx)),
             "with the highest bonus",
+        )
+
+    @property
+    def weakest(self) -> Self:
+        """Those with the lowest adjusted level of all that are meant."""
+        return self.with_test(
+            lambda s, h, fx: all(_level(s, h) <= _level(s, other) for other in self.handles(s, fx)),
+            "of the lowest level",
         )
 
     @property

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from typing import ClassVar
 
 from spellhall.games.spellfire.rules.levels.defined import card_of
 from spellhall.games.spellfire.rules.levels.levels import adjusted_level, base_level, own_level
@@ -119,6 +120,34 @@ class CardDigit(Number):
         return sum(int(card_of(state, h).number) % 10 for h in self.card.handles(state, fx))
 
 
+class FirstDigits(Number):
+    """The first digit of the printed number of each card that a modifier is about, as it stands without zeros in front
+    (AMB-43).
+    """
+
+    of_each: ClassVar[bool] = True
+
+    def phrase(self) -> str:
+        return "the first digit of their own card number"
+
+    def value(self, state: State, fx: Context) -> int:
+        return int(str(int(card_of(state, fx.subject).number))[0])
+
+
+class Product(Number):
+    """The levels of two cards, multiplied; nothing where one of them is missing."""
+
+    def __init__(self, one: Cards, other: Cards) -> None:
+        self.one = LevelOf(one)
+        self.other = LevelOf(other)
+
+    def phrase(self) -> str:
+        return f"{self.one.phrase()} times {self.other.phrase()}"
+
+    def value(self, state: State, fx: Context) -> int:
+        return self.one.value(state, fx) * self.other.value(state, fx)
+
+
 class LastDigit(Number):
     """The digit that was drawn last (AMB-69)."""
 
@@ -130,3 +159,4 @@ class LastDigit(Number):
 
 
 LAST_DIGIT = LastDigit()
+FIRST_DIGITS = FirstDigits()

@@ -76,6 +76,13 @@ class Sides(Description):
         )
 
     @property
+    def of_third_players(self) -> Self:
+        """Of players who neither attack nor defend."""
+        return self.with_test(
+            lambda s, h, fx: s.control[h] not in (s.regs[ATTACKER], s.regs[DEFENDER]), "of a third player"
+        )
+
+    @property
     def not_opposing(self) -> Self:
         """Of any player but the one faced in the battle."""
         return self.with_test(

@@ -7,15 +7,20 @@ from typing import Self
 from mypy_extensions import trait
 
 from spellhall.games.spellfire.rules.battle.attacks import is_exposed
+from spellhall.games.spellfire.rules.battle.fallen import fell_last
 from spellhall.games.spellfire.rules.battle.sides import attachments, bearer_of
 from spellhall.games.spellfire.rules.game_form import keeper
 from spellhall.games.spellfire.rules.levels.defined import card_of
+from spellhall.games.spellfire.rules.levels.projection import held
+from spellhall.games.spellfire.rules.levels.traits import shares_world
 from spellhall.games.spellfire.rules.plays.at_once import why_not_at_once
-from spellhall.games.spellfire.rules.plays.permits import why_not_bear
+from spellhall.games.spellfire.rules.plays.permits import is_world_free, why_not_bear
 from spellhall.games.spellfire.rules.plays.rule_of_the_cosmos import name_is_free
+from spellhall.games.spellfire.rules.questions import Breadth
 from spellhall.games.spellfire.table import (
     ABYSS,
     ATTACHED,
+    BATTLE,
     BENEATH,
     DISCARD,
     DRAW_PILE,
@@ -104,6 +109,11 @@ class Places(Description):
         return self.with_test(lambda s, h, fx: s.marks[LEFT_AT][h] == s.regs[TURN], "lost this turn")
 
     @property
+    def fallen_in_battle(self) -> Self:
+        """Killed in the last battle, and in the discard pile since (SF-POOL-12)."""
+        return self.with_test(lambda s, h, fx: h in fell_last(s), "killed in the last battle", zones=(DISCARD,))
+
+    @property
     def just_drawn(self) -> Self:
         """In the hand of the one who drew by the event that a text waits for, and drawn by it."""
         return self.with_test(
@@ -185,6 +195,20 @@ class Places(Description):
         """With no such card attached."""
         return self.with_test(
             lambda s, h, fx: not any(what.fits(s, other, fx) for other in attachments(s, h)), f"without {what.one()}"
+        )
+
+    @property
+    def of_a_strange_world(self) -> Self:
+        """Artifacts attached to a champion that cannot bear artifacts of their world (SF-ATT-03)."""
+        return self.with_test(
+            lambda s, h, fx: (
+                s.host[h] >= 0
+                and s.zone[s.host[h]] in (POOL, BATTLE)
+                and not is_world_free(card_of(s, h))
+                and not shares_world(s, s.host[h], h)
+                and not any(word.applies(s, s.host[h], standing) for word, standing in held(s, Breadth))
+            ),
+            "of a world that their bearers cannot bear artifacts of",
         )
 
     @property

@@ -9,13 +9,15 @@ from mypy_extensions import trait
 
 from spellhall.games.spellfire import facts
 from spellhall.games.spellfire.rules.levels.defined import card_of
-from spellhall.games.spellfire.rules.levels.projection import held, model_of
-from spellhall.games.spellfire.rules.questions import Immunity, Shield, Surety
+from spellhall.games.spellfire.rules.levels.projection import held, model_of, printed
+from spellhall.games.spellfire.rules.plays.play import Play
+from spellhall.games.spellfire.rules.questions import Immunity, Shield, Surety, Unravelling
 from spellhall.games.spellfire.rules.special_cards.vengeance import has_vengeance
-from spellhall.games.spellfire.words.describing.descriptions import BEFORE, Description
+from spellhall.games.spellfire.words.describing.descriptions import ANY_TYPE, BEFORE, Description
 from spellhall.games.spellfire.words.describing.wording import phase_of, plural_of
 from spellhall.kernel.state import State
 from spellhall.language.context import Context
+from spellhall.language.effect import Standing
 from spellhall.language.words import listed
 
 _CHAMPION_NOUNS = frozenset({"champion", "champions"} | {facts.TYPE_NAMES[kind] for kind in facts.CHAMPIONS})
@@ -90,15 +92,33 @@ class Powers(Description):
             "that was itself played in answer to another event",
         )
 
+    def copied_by(self, copiers: Description) -> Self:
+        """Copies that a certain card makes (SF-DUP-01)."""
+        return self.with_test(
+            lambda s, h, fx: any(
+                isinstance(frame, Play) and frame.card == h and frame.copier >= 0 and copiers.fits(s, frame.copier, fx)
+                for frame in s.stack
+            ),
+            f"made by {copiers.one()} as a copy",
+        )
+
     @property
     def dispellable(self) -> Self:
-        """Not cast by a champion whose spells cannot be dispelled (SF-SPELL-11)."""
-        return self.with_test(
-            lambda s, h, fx: (
-                not any(s.host[h] >= 0 and word.applies(s, s.host[h], standing) for word, standing in held(s, Surety))
-            ),
-            "that can be dispelled",
-        )
+        """Not cast by a champion whose spells cannot be dispelled (SF-SPELL-11); and other cards whose text says that they
+        can be dispelled (SF-SPELL-17).
+        """
+        magic = self.among
+
+        def can_be(state: State, handle: int, fx: Context) -> bool:
+            if card_of(state, handle).type not in magic:
+                standing = Standing(handle, state.control[handle])
+                return any(word.unravels(state, standing) for word in printed(card_of(state, handle), Unravelling))
+            host = state.host[handle]
+            return not any(host >= 0 and word.applies(state, host, at) for word, at in held(state, Surety))
+
+        narrowed = self.with_test(can_be, "that can be dispelled")
+        narrowed.among = ANY_TYPE
+        return narrowed
 
     def cast_by(self, what: Description) -> Self:
         """Cast or used by such a champion: now, or attached to it since."""

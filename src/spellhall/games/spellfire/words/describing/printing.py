@@ -119,6 +119,7 @@ class Printing(Description):
     def printed_in(self, *editions: str) -> Self:
         """Of certain printings, as their numbers say ("1st" for those labelled First Edition)."""
         labels = {"1st": "First Edition", "1stc": "chase cards of the First Edition", "NO": "printing without a label"}
+        labels |= {"DL": "set Dragonlance", "DLc": "chase cards of Dragonlance"}
         text = "of " + listed([f"the {labels.get(edition, edition)}" for edition in editions], "or")
         return self.with_test(lambda s, h, fx: card_of(s, h).edition in editions, text)
 

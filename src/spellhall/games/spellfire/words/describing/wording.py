@@ -24,6 +24,7 @@ _KIND_PLURALS = {
     "thief": "thieves",
     "elf": "elves",
     "drow": "drow",
+    "undead": "the undead",
     "ally": "allies",
     "blood ability": "blood abilities",
 }

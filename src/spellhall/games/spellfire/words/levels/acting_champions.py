@@ -21,20 +21,41 @@ from spellhall.language.context import Context, Running
 
 class StandsAs(roles.Figure):
     """A card that comes into the pool as a champion of a kind, of its own level or of another: always, or, if
-    ``chosen``, where its player wants that (SF-ROLE-07, SF-ROLE-08).
+    ``chosen``, where its player wants that (SF-ROLE-07, SF-ROLE-08); ``later``: only if a power takes it there.
     """
 
-    def __init__(self, type_: int, level: int | None = None, chosen: bool = False) -> None:
+    def __init__(self, type_: int, level: int | None = None, chosen: bool = False, later: bool = False) -> None:
         self.type = type_
         self.level = level
         self.chosen = chosen
+        self.later = later
 
     def phrase(self) -> str:
         kind = with_article(facts.TYPE_NAMES[self.type])
         level = "its level" if self.level is None else f"level {self.level}"
+        if self.later:
+            return f"in your pool, this card is {kind} of {level}"
         if self.chosen:
             return f"you may play this card as {kind} of {level} instead of attaching it"
         return f"this card stands in your pool as {kind} of {level} that cannot be used for anything"
+
+
+class Enlists(roles.Enlistment):
+    """An item that is attached to an ally in its player's hand, which comes into the pool as a hero (SF-ROLE-10)."""
+
+    def phrase(self) -> str:
+        return "attach this card to an ally in your hand, which comes into your pool as a hero of its level"
+
+
+class PlaysAsEvent(roles.EventToo):
+    """A champion that can be played as an event instead, which then does what it does when played (SF-ROLE-11)."""
+
+    def __init__(self, nature: int) -> None:
+        self.nature = nature
+
+    def phrase(self) -> str:
+        nature = "harmful" if self.nature == facts.HARMFUL else "helpful"
+        return f"you can play this card as a {nature} event instead of as a champion"
 
 
 class ServesAs(roles.Levy):

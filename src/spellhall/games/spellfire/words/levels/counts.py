@@ -3,31 +3,39 @@
 from __future__ import annotations
 
 from spellhall.games.spellfire.rules import questions
+from spellhall.games.spellfire.rules.levels.immunity import shielded
 from spellhall.games.spellfire.table import (
     POOL,
 )
 from spellhall.games.spellfire.words.describing.filters import Filter
 from spellhall.games.spellfire.words.describing.players import Players
 from spellhall.games.spellfire.words.describing.wording import phase_of
-from spellhall.games.spellfire.words.plays.modifiers import WHO, concerns, moment_of
+from spellhall.games.spellfire.words.plays.modifiers import WHO, Held, concerns, moment_of
 from spellhall.kernel.state import State
 from spellhall.language.context import Context
 from spellhall.language.words import Condition, Number, numeral
 
 
 class PlayerNumber(questions.OfPlayers):
-    """A number that belongs to players. ``who``: "you", "opponents", "others" or "all"."""
+    """A number that belongs to players. ``who``: "you", "opponents", "others" or "all", or certain players."""
 
     abstract = True
 
-    def __init__(self, amount: int | Number, who: str = "you", when: Condition | None = None) -> None:
+    def __init__(self, amount: int | Number, who: str | Players = "you", when: Condition | None = None) -> None:
         self.amount = amount
-        self.who = who
+        self.who = "certain" if isinstance(who, Players) else who
+        self.players = who if isinstance(who, Players) else None
         self.when = when
 
     def concerns(self, state: State, seat: int, standing: Context) -> bool:
         """Whether a seat is meant."""
-        if standing.spared >> seat & 1 or not concerns(state, self.who, seat, standing):
+        if standing.spared >> seat & 1:
+            return False
+        if self.players is not None:
+            meant = seat in self.players.seats(state, standing) and not shielded(state, seat, standing.source)
+        else:
+            meant = concerns(state, self.who, seat, standing)
+        if not meant:
             return False
         return self.when is None or self.when.holds(state, standing)
 
@@ -41,6 +49,8 @@ class PlayerNumber(questions.OfPlayers):
 
     def whose(self) -> str:
         """The players in the text."""
+        if self.players is not None:
+            return f"{self.players.phrase()}'s"
         whose = {"you": "your", "opponents": "opponents'", "others": "other players'", "all": "every player's"}
         return whose[self.who]
 
@@ -156,6 +166,20 @@ class PilesRenew(questions.Renewal):
         )
 
 
+class CountsAsRealm(Held, questions.Citadel):
+    """Holdings of which one counts as a realm of its player toward victory (SF-VIC-13)."""
+
+    def phrase(self) -> str:
+        return f"one of each player's {self.cards.phrase()} counts as a realm toward victory{self.ending()}"
+
+
+class VictoryWaits(questions.Patience):
+    """Nobody wins with realms before a turn of theirs begins (SF-VIC-14)."""
+
+    def phrase(self) -> str:
+        return "players win with six unrazed realms only at the start of their turn"
+
+
 class NoRebuilding(questions.Abandonment):
     """Nobody can rebuild realms in phase 2."""
 
@@ -168,6 +192,13 @@ class Settles(questions.Settling):
 
     def phrase(self) -> str:
         return "this card must wait in the pool"
+
+
+class Rests(questions.Settling):
+    """A card that does nothing more of a kind for a time, once it has done so."""
+
+    def phrase(self) -> str:
+        return "this card rests"
 
 
 class LaysInFront(questions.Vanguard):

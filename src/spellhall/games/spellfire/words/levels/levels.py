@@ -144,6 +144,20 @@ class BaseHalved(Held, questions.Base):
         return f"{self.subject()} {self.verb('counts', 'count')} {half}{self.ending()}"
 
 
+class WholeTimes(Held, questions.Whole):
+    """Multiplies the whole level of champions, with everything attached to them (SF-LVL-09)."""
+
+    def __init__(self, cards: Cards, amount: int, when: Condition | None = None) -> None:
+        super().__init__(cards, when)
+        self.amount = amount
+
+    def phrase(self) -> str:
+        times = "twice" if self.amount == 2 else f"{numeral(self.amount)} times"
+        attached = f"with everything attached to {self.verb('it', 'them')}"
+        whole = f"{times} {self.verb('its', 'their')} whole level, {attached}"
+        return f"{self.subject()} {self.verb('counts', 'count')} {whole}{self.ending()}"
+
+
 class ReachesHigher(Held, questions.Widening):
     """Lets spells that a champion casts, and that strike champions up to a level, strike such as are higher by some
     levels (SF-LVL-06).
@@ -171,6 +185,13 @@ class SideBonus(Held, questions.Help):
         if isinstance(self.amount, int):
             return f"{has} +{self.amount} {self.what}{self.ending()}"
         return f"{has}{'n' if self.what[0] in 'aeiou' else ''} {self.what} worth {self.amount.phrase()}{self.ending()}"
+
+
+class NoHelp(Held, questions.Desertion):
+    """Cards from which no side gets an ally that is no card of its own (SF-LVL-08)."""
+
+    def phrase(self) -> str:
+        return f"{self.subject()} {self.verb('gives', 'give')} no side an ally{self.ending()}"
 
 
 class AttacksToRuin(Held, questions.Ruin):

@@ -14,6 +14,7 @@ from spellhall.games.spellfire.table import (
     BATTLE,
     BATTLE_END,
     DEFENCE,
+    DISCARD,
     ENTERED,
     EXCHANGE,
     FALLEN,
@@ -98,7 +99,9 @@ class FightAsAlly(Effectful):
 
 
 class StandIn(Effectful):
-    """A champion in a pool takes the place of a player's fighter (``of``), who goes home (SF-ROLE-05)."""
+    """A champion in a pool, or in the discard pile, takes the place of a player's fighter (``of``), who goes home
+    (SF-ROLE-05).
+    """
 
     def __init__(self, cards: Cards, of: Players) -> None:
         self.cards = cards
@@ -113,7 +116,7 @@ class StandIn(Effectful):
     def run(self, state: State, fx: Running) -> None:
         for seat, handle in zip(self.of.seats(state, fx), self.cards.handles(state, fx), strict=False):
             fighter = fighter_of(state, seat)
-            if not stands(state, fighter) or state.zone[handle] != POOL or not reaches(state, fx, handle):
+            if not stands(state, fighter) or state.zone[handle] not in (POOL, DISCARD) or not reaches(state, fx, handle):
                 continue
             register = OFFENCE if fighter == state.regs[OFFENCE] else DEFENCE
             line_up(state, handle, instead_of=fighter)

@@ -257,12 +257,22 @@ OFFERED = "do what its text offers?"
 
 class Decide(May):
     """The player decides whether the indented part happens; they are asked with the names of the cards that it
-    means.
+    means. Another player may be the one who decides (``by``).
     """
+
+    def __init__(self, body: list[Instruction], by: Players | None = None) -> None:
+        super().__init__(body)
+        self.by = by
+
+    def phrase(self) -> str:
+        if self.by is None:
+            return super().phrase()
+        return f"if {self.by.phrase()} wants, {sentence_of(self.body)}"
 
     def question(self, state: State, fx: Running) -> Ask:
         text = f"{spoken(sentence_of(self.body), self, state, fx)}?"
-        return ask(fx.seat, YES_NO, [YES, PASS], fx.answered, text if len(text) <= LONGEST else OFFERED, self.rule)
+        asked = next(iter(self.by.seats(state, fx)), fx.seat) if self.by is not None else fx.seat
+        return ask(asked, YES_NO, [YES, PASS], fx.answered, text if len(text) <= LONGEST else OFFERED, self.rule)
 
 
 def spoken(text: str, word: Word, state: State, fx: Context) -> str:

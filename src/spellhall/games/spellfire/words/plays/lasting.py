@@ -6,7 +6,9 @@ import re
 from collections.abc import Callable
 
 from spellhall.games.spellfire import facts
+from spellhall.games.spellfire.rules.battle.sides import beneath, in_round
 from spellhall.games.spellfire.rules.host import number_of_modifier
+from spellhall.games.spellfire.rules.levels.defined import card_of
 from spellhall.games.spellfire.rules.levels.immunity import reaches
 from spellhall.games.spellfire.rules.plays.permits import why_not_bear
 from spellhall.games.spellfire.rules.plays.rule_of_the_cosmos import name_is_free
@@ -25,6 +27,7 @@ from spellhall.games.spellfire.table import (
     OWN_NEXT_TURN,
     ROUND_END,
     SENT,
+    TABLE,
     TURN,
     TURN_END,
     USED,
@@ -50,7 +53,7 @@ from spellhall.games.spellfire.words.plays.effects import Effectful, removable
 from spellhall.kernel.frames import CHOOSE_OPTION, PICK, Ask, action, ask
 from spellhall.kernel.state import State
 from spellhall.language.context import Context, Running
-from spellhall.language.words import Cards, Modifier, listed
+from spellhall.language.words import Cards, Modifier, listed, numeral
 
 KINDS = (clerics, heroes, monsters, psionicists, regents, thieves, wizards)
 """The nouns of the seven kinds, in the order of their types."""
@@ -217,7 +220,9 @@ class Declare(Effectful):
             until = TURN_END if seat == state.regs[ACTIVE] else END_OF_OWN_NEXT_TURN
         effect = (number, fx.source, seat, -1, until, state.regs[TURN], fx.spared)
         if self.about is None:
-            state.begin_lasting(effect)
+            amount = getattr(self.modifier, "amount", None)
+            fixed = (amount.number.value(state, fx),) if isinstance(amount, AtOnce) else ()
+            state.begin_lasting((*effect, *fixed))
             return
         for player in self.about.seats(state, fx):
             if not fx.spared >> player & 1:
@@ -245,13 +250,17 @@ class Attach(Effectful):
         for host in hosts:
             for card in self.what.handles(state, fx):
                 if card == fx.source:
-                    state.move(card, ATTACHED, fx.seat, SENT, host)
+                    joins = card_of(state, card).type == facts.ALLY and state.zone[card] == TABLE
+                    seat = state.control[host] if joins and in_round(state, host) else fx.seat
+                    state.move(card, ATTACHED, seat, SENT, host)
                 elif self._can_go(state, fx, card, host):
                     state.move(card, ATTACHED, state.control[host], SENT, host)
 
     def _can_go(self, state: State, fx: Context, card: int, host: int) -> bool:
         """Whether another card may leave where it is, and hang on that champion."""
         here = state.game.layout.in_play[state.zone[card]]
+        if card_of(state, card).type == facts.ALLY:
+            return in_round(state, host)
         return (
             removable(state, card, fx)
             and (here or name_is_free(state, card))
@@ -263,17 +272,25 @@ class Attach(Effectful):
 
 
 class Keep(Effectful):
-    """Lays cards under this card, where all see them; they are out of play there (SF-KEPT-01)."""
+    """Lays cards under this card, where all see them, or only its player (``hidden``); they are out of play there
+    (SF-KEPT-01). ``most``: while fewer than that lie there.
+    """
 
-    def __init__(self, cards: Cards) -> None:
+    def __init__(self, cards: Cards, most: int = 0, hidden: bool = False) -> None:
         self.cards = cards
+        self.most = most
+        self.hidden = hidden
 
     def phrase(self) -> str:
-        return f"lay {self.cards.phrase()} under this card"
+        most = f", up to {numeral(self.most)} in all" if self.most else ""
+        return f"lay {self.cards.phrase()} {'face down ' if self.hidden else ''}under this card{most}"
 
     def run(self, state: State, fx: Running) -> None:
         for card in self.cards.handles(state, fx):
-            state.lay_open(card)
+            if self.most and len(beneath(state, fx.source)) >= self.most:
+                return
+            if not self.hidden:
+                state.lay_open(card)
             state.move(card, BENEATH, fx.seat, SENT, fx.source)
 
     def hint(self) -> float:

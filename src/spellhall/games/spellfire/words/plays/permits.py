@@ -156,6 +156,22 @@ class MustAsk(questions.Permission):
         return f"other players' {self.champions.many()} need your permission to use {self.what.many()}"
 
 
+class NeedsNoLeave(Held, questions.Exemption):
+    """Champions that need nobody's permission to use certain cards (SF-LEAVE-04)."""
+
+    def __init__(self, cards: Cards, what: Filter, when: Condition | None = None) -> None:
+        super().__init__(cards, when)
+        self.what = what
+
+    def frees(self, state: State, champion: int, card: int, standing: Context) -> bool:
+        """Whether a champion may use a card without asking."""
+        return self.what.fits(state, card, standing) and self.applies(state, champion, standing)
+
+    def phrase(self) -> str:
+        needs = self.verb("needs", "need")
+        return f"{self.subject()} {needs} no one's permission to use {self.what.many()}{self.ending()}"
+
+
 class BearsItems(Held, questions.Outfit):
     """Realms that can have magical items, perhaps ``artifacts`` too, while they defend themselves (AMB-40)."""
 
@@ -166,6 +182,16 @@ class BearsItems(Held, questions.Outfit):
     def phrase(self) -> str:
         what = "magical items and artifacts" if self.artifacts else "magical items"
         return f"{self.subject()} can use {what}{self.ending()}"
+
+
+class SpellsCross(questions.Crossing):
+    """Champions who can cast wizard spells cast cleric spells instead, and the other way round (SF-SPELL-16)."""
+
+    def phrase(self) -> str:
+        return (
+            "champions that can cast wizard spells can cast only cleric spells instead, and those that can cast cleric "
+            "spells only wizard spells"
+        )
 
 
 class UsedFromPool(questions.Remote):
@@ -180,6 +206,13 @@ class DefiesBans(questions.Defiance):
 
     def phrase(self) -> str:
         return "this card can be played even if something forbids it"
+
+
+class JoinsOthers(questions.Volunteer):
+    """An ally that can be played at any time into a battle of other players (SF-ALLY-05)."""
+
+    def phrase(self) -> str:
+        return "this card can be played at any time into a battle that you take no part in"
 
 
 class MayAlwaysPlay(questions.Leave):
@@ -219,10 +252,15 @@ class ForAnyWorld(questions.Worldliness):
 
 
 class AnyWorld(Held, questions.Breadth):
-    """Lets champions bear artifacts of every world."""
+    """Lets champions bear artifacts of every world: any number of them, or as many as usual (``counted``)."""
+
+    def __init__(self, cards: Cards, counted: bool = False, when: Condition | None = None) -> None:
+        super().__init__(cards, when)
+        self.counted = counted
 
     def phrase(self) -> str:
-        return f"{self.subject()} may bear any number of artifacts, of any world{self.ending()}"
+        number = "artifacts" if self.counted else "any number of artifacts,"
+        return f"{self.subject()} may bear {number} of any world{self.ending()}"
 
 
 class MoreArtifacts(Held, questions.Room):

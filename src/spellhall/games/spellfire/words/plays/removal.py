@@ -74,15 +74,19 @@ class Send(Effectful):
     pile.
     """
 
-    def __init__(self, cards: Cards, zone: int, shuffled: bool = False, events_too: bool = False) -> None:
+    def __init__(
+        self, cards: Cards, zone: int, shuffled: bool = False, events_too: bool = False, bottom: bool = False
+    ) -> None:
         self.cards = cards
         self.zone = zone
         self.shuffled = shuffled
         self.events_too = events_too
+        self.bottom = bottom
 
     def phrase(self) -> str:
         if self.zone == DRAW_PILE:
             verb, where = ("shuffle", "into") if self.shuffled else ("put", "on top of")
+            where = "on the bottom of" if self.bottom else where
             return f"{verb} {all_of(self.cards)} {where} {self._whose('draw pile')}"
         where = {LIMBO: "Limbo", ABYSS: "the Abyss", VOID: "the Void"}.get(self.zone) or self._whose(
             {POOL: "pool", HAND: "hand", DISCARD: "discard pile"}[self.zone]
@@ -113,6 +117,8 @@ class Send(Effectful):
             state.move(handle, self.zone, owner, RETURNED if self.zone in (HAND, POOL) else SENT)
             if self.shuffled:
                 state.shuffle(DRAW_PILE, keeper(state, owner))
+            elif self.bottom and state.zone[handle] == DRAW_PILE:
+                state.to_bottom(handle)
 
     def hint(self) -> float:
         return worth(self.cards) if self.zone != HAND else 0.8

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from spellhall.games.spellfire import events, facts
 from spellhall.games.spellfire.rules import questions
+from spellhall.games.spellfire.rules.battle.cleanup import retire
 from spellhall.games.spellfire.rules.battle.sides import bearer_of, fighter_of, stands
 from spellhall.games.spellfire.rules.host import number_of_modifier
 from spellhall.games.spellfire.rules.levels.defined import card_of
@@ -11,12 +12,15 @@ from spellhall.games.spellfire.rules.levels.immunity import reaches
 from spellhall.games.spellfire.rules.plays.legal_plays import why_not_in_combat
 from spellhall.games.spellfire.rules.special_cards.face_down_allies import hide
 from spellhall.games.spellfire.rules.special_cards.face_down_champions import Veil, is_veiled
-from spellhall.games.spellfire.table import HAND, POOL, TURN, WHILE_IN_PLAY
+from spellhall.games.spellfire.table import BATTLE, DURATIONS, HAND, POOL, TURN, WHILE_IN_PLAY
+from spellhall.games.spellfire.words.battle.attack_and_defence import CannotFight
 from spellhall.games.spellfire.words.describing.filters import Filter
+from spellhall.games.spellfire.words.describing.nouns import IT
 from spellhall.games.spellfire.words.plays.effects import Effectful
 from spellhall.kernel.frames import CHOOSE_CARD, PASS, Ask, ask
 from spellhall.kernel.state import State
 from spellhall.language.context import Context, Running
+from spellhall.language.words import Cards
 
 
 class Unseen(questions.Immunity, Veil):
@@ -105,6 +109,39 @@ class TurnDown(Effectful):
 
     def hint(self) -> float:
         return 0.5
+
+
+class ShutAway(Effectful):
+    """Champions are taken out of play where they lie: nothing strikes them, they, and what they bear, do nothing, and
+    they neither attack nor defend (SF-VEIL-05). One that fights leaves its battle first.
+    """
+
+    def __init__(self, cards: Cards, until: int) -> None:
+        self.cards = cards
+        self.until = until
+        self.words = [Unseen(), Asleep(), Idle(), CannotFight(IT)]
+
+    def phrase(self) -> str:
+        who = self.cards.phrase()
+        return f"{who} is out of play in its pool {DURATIONS[self.until]}: nothing affects it, and it does nothing"
+
+    def is_order(self) -> bool:
+        return False
+
+    def run(self, state: State, fx: Running) -> None:
+        for card in self.cards.handles(state, fx):
+            if not reaches(state, fx, card):
+                continue
+            if state.zone[card] == BATTLE:
+                retire(state, card)
+            if state.zone[card] != POOL:
+                continue
+            for word in self.words:
+                number = number_of_modifier(state, word)
+                state.begin_lasting((number, fx.source, fx.seat, card, self.until, state.regs[TURN], 0))
+
+    def hint(self) -> float:
+        return 2.0
 
 
 class HideAllies(Effectful):

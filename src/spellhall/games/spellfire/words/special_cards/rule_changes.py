@@ -3,6 +3,9 @@
 from __future__ import annotations
 
 from spellhall.games.spellfire.rules import questions
+from spellhall.games.spellfire.words.describing.filters import Filter
+from spellhall.kernel.state import State
+from spellhall.language.context import Context
 from spellhall.language.words import numeral
 
 
@@ -21,15 +24,21 @@ class ComesDisguised(questions.Disguise):
 
 
 class EventsTurn(questions.Wheel):
-    """Events with a duration stay in effect beyond it, so many at a time; one more pushes the oldest out
-    (SF-RULE-05).
+    """Events with a duration stay in effect beyond it, perhaps only certain ones (``only``), so many at a time; one
+    more pushes the oldest out (SF-RULE-05), or one that its player picks (``chosen``).
     """
 
-    def __init__(self, room: int) -> None:
+    def __init__(self, room: int, only: Filter | None = None, chosen: bool = False) -> None:
         self.room = room
+        self.only = only
+        self.chosen = chosen
+
+    def turns(self, state: State, event: int, standing: Context) -> bool:
+        """Whether an event is one of those that stay."""
+        return self.only is None or self.only.fits(state, event, standing)
 
     def phrase(self) -> str:
-        return (
-            "events with a stated duration stay in play beyond it; "
-            f"while {numeral(self.room)} are in play, playing another discards the oldest"
-        )
+        which = "events" if self.only is None else self.only.many()
+        discards = "its player discards one of them" if self.chosen else "playing another discards the oldest"
+        full = f"while {numeral(self.room)} are in play{', when another is played' if self.chosen else ''}"
+        return f"{which} with a stated duration stay in play beyond it; {full}, {discards}"

@@ -10,8 +10,10 @@ from spellhall.games.spellfire.rules.levels.defined import card_of
 from spellhall.games.spellfire.rules.special_cards.type_guess import WHICH_TYPE
 from spellhall.games.spellfire.rules.turn.draws import note_last
 from spellhall.games.spellfire.table import ABYSS, DISCARD, DISCARDED, SENT, STOPPED
+from spellhall.games.spellfire.words.describing.nouns import allies
 from spellhall.games.spellfire.words.describing.players import Players
 from spellhall.games.spellfire.words.plays.effects import Effectful
+from spellhall.games.spellfire.words.plays.permits import CannotPlay
 from spellhall.games.spellfire.words.turn.hands import pile_is_hidden
 from spellhall.kernel.frames import CHOOSE_OPTION, PASS, PICK, Ask, action, ask
 from spellhall.kernel.state import State
@@ -66,6 +68,21 @@ class GuessTop(Effectful):
 
     def hint(self) -> float:
         return 0.5
+
+
+class DictatesAlly(questions.Dictation):
+    """Where the opponent wants to play an ally into the round, its player looks at the hand and picks which one; after
+    that the opponent can play no more (SF-BIND-05).
+    """
+
+    def __init__(self) -> None:
+        self.ban = CannotPlay("opponent", allies)
+
+    def phrase(self) -> str:
+        return (
+            "when the opposing player wants to play an ally, you look at their hand and choose which ally they play; "
+            "after that, they cannot play allies this round"
+        )
 
 
 class GuessesPlays(questions.Insight):

@@ -5,10 +5,11 @@ from __future__ import annotations
 from spellhall.games.spellfire import events
 from spellhall.games.spellfire.rules.game_form import draw_pile
 from spellhall.games.spellfire.rules.levels.immunity import reaches
-from spellhall.games.spellfire.table import DRAW_PILE, FORMATION, PLACE, PLACES, PUT_BACK
+from spellhall.games.spellfire.rules.plays.legal_plays import holdings_on, takes
+from spellhall.games.spellfire.table import ATTACHED, DRAW_PILE, FORMATION, PLACE, PLACES, PUT_BACK, SENT
 from spellhall.games.spellfire.words.describing.players import Players
-from spellhall.games.spellfire.words.plays.effects import Effectful
-from spellhall.kernel.frames import CHOOSE_ORDER, PASS, Ask, ask
+from spellhall.games.spellfire.words.plays.effects import Effectful, removable
+from spellhall.kernel.frames import CHOOSE_ORDER, CHOOSE_TARGET, PASS, Ask, ask
 from spellhall.kernel.state import State
 from spellhall.language.context import Context, Running
 from spellhall.language.words import numeral
@@ -17,15 +18,20 @@ MOST_PLACES = len(PLACES)
 
 
 class Rearrange(Effectful):
-    """Lays the realms of a player into each other's places; what is attached to them stays."""
+    """Lays the realms of a player into each other's places; what is attached to them stays. ``by_them``: that player
+    does it.
+    """
 
     asks = True
 
-    def __init__(self, who: Players, first: int) -> None:
+    def __init__(self, who: Players, first: int, by_them: bool = False) -> None:
         self.who = who
         self.first = first
+        self.by_them = by_them
 
     def phrase(self) -> str:
+        if self.by_them:
+            return f"{self.who.phrase()} may rearrange their realms"
         return f"rearrange the realms of {self.who.phrase()}, with all that is attached to them"
 
     def _realms(self, state: State, fx: Context) -> list[int]:
@@ -40,7 +46,8 @@ class Rearrange(Effectful):
         realms, picked = self._realms(state, fx), self._picked(fx)
         left = [realm for realm in realms if realm not in picked]
         place = PLACES[state.marks[PLACE][realms[len(picked)]]] if left else "-"
-        return ask(fx.seat, CHOOSE_ORDER, left, fx.answered, f"which realm lies in place {place}?", "AMB-11")
+        seat = _chooser(self, state, fx)
+        return ask(seat, CHOOSE_ORDER, left, fx.answered, f"which realm lies in place {place}?", "AMB-11")
 
     def answer(self, state: State, fx: Running, action: int) -> bool:
         if action == PASS:
@@ -60,6 +67,78 @@ class Rearrange(Effectful):
 
     def hint(self) -> float:
         return 0.5
+
+
+def _chooser(word: Rearrange | Rehouse, state: State, fx: Running) -> int:
+    """The seat that arranges: the card's own, or that of the one whose cards they are."""
+    seats = word.who.seats(state, fx) if word.by_them else []
+    return seats[0] if seats else fx.seat
+
+
+class Rehouse(Effectful):
+    """A player moves holdings to other realms of theirs that they fit, each at most once; if the realm has a holding,
+    the two change places, if that one fits, too (SF-ATT-18).
+    """
+
+    asks = True
+
+    def __init__(self, who: Players, slot: int, by_them: bool) -> None:
+        self.who = who
+        self.slot = slot
+        self.by_them = by_them
+
+    def phrase(self) -> str:
+        if self.who.which == "you":
+            return "move any of your holdings to other realms of yours that the holdings fit"
+        whose = "their" if self.by_them else f"{self.who.phrase()}'s"
+        text = f"move any of {whose} holdings to other realms of theirs that the holdings fit"
+        return f"{self.who.phrase()} may {text}" if self.by_them else text
+
+    def is_order(self) -> bool:
+        return not self.by_them
+
+    def _realms(self, state: State, fx: Context, holding: int) -> list[int]:
+        """The realms that a holding can go to."""
+        here, seat = state.host[holding], state.control[holding]
+        found = []
+        for realm in state.pile(FORMATION, seat):
+            if realm == here or not takes(state, realm, holding):
+                continue
+            others = holdings_on(state, realm)
+            if all(takes(state, here, other) and removable(state, other, fx) for other in others):
+                found.append(realm)
+        return found
+
+    def question(self, state: State, fx: Running) -> Ask:
+        seat, done = _chooser(self, state, fx), fx.gathered(self.slot)
+        if len(done) % 2:
+            realms = self._realms(state, fx, done[-1])
+            return ask(seat, CHOOSE_TARGET, realms, fx.answered, "choose the realm it moves to", "SF-ATT-18")
+        movable = [
+            holding
+            for owner in self.who.seats(state, fx)
+            for realm in state.pile(FORMATION, owner)
+            for holding in holdings_on(state, realm)
+            if holding not in done[::2] and removable(state, holding, fx) and self._realms(state, fx, holding)
+        ]
+        return ask(seat, CHOOSE_TARGET, [*movable, PASS], fx.answered, "choose a holding to move", "SF-ATT-18")
+
+    def answer(self, state: State, fx: Running, action: int) -> bool:
+        if action == PASS:
+            fx.gathered_all(self.slot)
+            return True
+        done = fx.gathered(self.slot)
+        fx.gather(self.slot, action)
+        if len(done) % 2:
+            holding = done[-1]
+            here = state.host[holding]
+            for other in holdings_on(state, action):
+                state.move(other, ATTACHED, state.control[here], SENT, here)
+            state.move(holding, ATTACHED, state.control[action], SENT, action)
+        return False
+
+    def hint(self) -> float:
+        return 0.3
 
 
 class ArrangeTop(Effectful):

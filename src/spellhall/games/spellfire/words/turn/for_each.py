@@ -103,18 +103,28 @@ class DiscardHand(Effectful):
 
 
 class DiscardDownTo(Effectful):
-    """Players discard cards of their own choice until they hold no more than a number (AMB-67)."""
+    """Players discard cards of their own choice, or of another's (``by``), until they hold no more than a number
+    (AMB-67).
+    """
 
     asks = True
 
-    def __init__(self, number: int, who: Players) -> None:
+    def __init__(self, number: int, who: Players, by: Players | None = None) -> None:
         self.number = number
         self.who = who
+        self.by = by
 
     def phrase(self) -> str:
         verb = self.who.verb("discards", "discard")
         subject = "" if self.who.which == "you" else f"{self.who.phrase()} "
-        return f"{subject}{verb} down to {count_phrase(self.number, 'card')}"
+        chosen = (
+            "" if self.by is None else " of your choice" if self.by.which == "you" else f" chosen by {self.by.phrase()}"
+        )
+        return (
+            f"{subject}{verb} cards{chosen} down to {self.number}"
+            if chosen
+            else (f"{subject}{verb} down to {count_phrase(self.number, 'card')}")
+        )
 
     def is_order(self) -> bool:
         return self.who.which == "you"
@@ -126,7 +136,8 @@ class DiscardDownTo(Effectful):
     def question(self, state: State, fx: Running) -> Ask:
         seat = self._due(state, fx)
         options = list(state.pile(HAND, seat)) if seat >= 0 else [PASS]
-        return ask(max(seat, 0), CHOOSE_CARD, options, fx.answered, "discard a card", "AMB-67")
+        asked = seat if self.by is None else next(iter(self.by.seats(state, fx)), seat)
+        return ask(max(asked, 0), CHOOSE_CARD, options, fx.answered, "discard a card", "AMB-67")
 
     def answer(self, state: State, fx: Running, action: int) -> bool:
         if action != PASS:

@@ -8,7 +8,14 @@ from spellhall.games.spellfire.rules.game_form import draw_pile, keeper
 from spellhall.games.spellfire.rules.levels.defined import card_of
 from spellhall.games.spellfire.rules.levels.projection import held
 from spellhall.games.spellfire.rules.questions import Secrecy
-from spellhall.games.spellfire.rules.turn.draws import draw, hand_limit, note_last, reshuffle_discards, take
+from spellhall.games.spellfire.rules.turn.draws import (
+    draw,
+    hand_limit,
+    lay_discards_on_top,
+    note_last,
+    reshuffle_discards,
+    take,
+)
 from spellhall.games.spellfire.table import (
     DIGIT,
     DISCARD,
@@ -116,20 +123,29 @@ class DiscardFromHand(Effectful):
 
 
 class Reshuffle(Effectful):
-    """Players shuffle their discard piles into their draw piles (SF-PILE-03)."""
+    """Players shuffle their discard piles into their draw piles (SF-PILE-03); or lay them ``on_top``, shuffled by
+    themselves (SF-PILE-11).
+    """
 
-    def __init__(self, who: Players) -> None:
+    def __init__(self, who: Players, on_top: bool = False) -> None:
         self.who = who
+        self.on_top = on_top
 
     def phrase(self) -> str:
         whose = "your" if self.who.which == "you" else "their"
         verb = self.who.verb("shuffles", "shuffle")
         subject = "" if self.who.which == "you" else f"{self.who.phrase()} "
+        if self.on_top:
+            lays = self.who.verb("lays", "lay")
+            return f"{subject}{verb} {whose} discard pile and {lays} it on top of {whose} draw pile"
         return f"{subject}{verb} {whose} discard pile into {whose} draw pile"
 
     def run(self, state: State, fx: Running) -> None:
         for seat in self.who.seats(state, fx):
-            reshuffle_discards(state, seat)
+            if self.on_top:
+                lay_discards_on_top(state, seat)
+            else:
+                reshuffle_discards(state, seat)
 
     def hint(self) -> float:
         return 0.5

@@ -3,14 +3,26 @@
 from __future__ import annotations
 
 from spellhall.games.spellfire.rules.battle.removed_mid_round import discard_by_text, is_felled
+from spellhall.games.spellfire.rules.battle.sides import fighter_of
 from spellhall.games.spellfire.rules.host import number_of_modifier
 from spellhall.games.spellfire.rules.levels.defined import card_of
 from spellhall.games.spellfire.rules.levels.levels import adjusted_level, own_level
-from spellhall.games.spellfire.rules.questions import Memory
-from spellhall.games.spellfire.table import DISCARD, FOR_GOOD, PAID, TURN
+from spellhall.games.spellfire.rules.questions import Ban, Loyalty, Memory
+from spellhall.games.spellfire.table import (
+    ATTACHED,
+    BATTLE_END,
+    DISCARD,
+    FOR_GOOD,
+    HAND,
+    PAID,
+    RETURNED,
+    SWITCHED,
+    TURN,
+)
 from spellhall.games.spellfire.words.describing.descriptions import looks_into_hands
 from spellhall.games.spellfire.words.describing.filters import Filter
-from spellhall.games.spellfire.words.plays.effects import Effectful, removable
+from spellhall.games.spellfire.words.describing.players import Players
+from spellhall.games.spellfire.words.plays.effects import Effectful, removable, withstands
 from spellhall.kernel.frames import CHOOSE_CARD, PASS, Ask, ask
 from spellhall.kernel.state import State
 from spellhall.language.context import Context, Running
@@ -98,6 +110,97 @@ class Devour(Effectful):
 
     def hint(self) -> float:
         return 2.0
+
+
+class LoseLevels(Effectful):
+    """Another player loses cards of their own choice until their levels come to a total, or nothing is left that the
+    effect can reach: to the discard pile, or back into the hand (``home``), from where they cannot be played again in
+    this battle. The slot counts the levels so far.
+    """
+
+    asks = True
+
+    def __init__(self, what: Filter, total: int, who: Players, slot: int, home: bool) -> None:
+        self.what = what
+        self.total = total
+        self.who = who
+        self.slot = slot
+        self.home = home
+        self.kept_out = KeptOut()
+
+    def phrase(self) -> str:
+        who = self.who.phrase()
+        what = self.what.many().replace(f"{who}'s ", "").replace("opposing ", "")
+        worth = f"their {what} worth {self.total} or more levels, as far as possible"
+        if self.home:
+            return f"{who} takes {worth}, back into their hand and cannot play them again in this battle"
+        return f"{who} discards {worth}"
+
+    def is_order(self) -> bool:
+        return False
+
+    def _left(self, state: State, fx: Context) -> list[int]:
+        return [h for h in self.what.handles(state, fx) if removable(state, h, fx) and not is_felled(state, h)]
+
+    def question(self, state: State, fx: Running) -> Ask:
+        seat = (self.who.seats(state, fx) or [fx.seat])[0]
+        label = f"lose {self.total - max(0, fx.slots[self.slot])} levels"
+        return ask(seat, CHOOSE_CARD, self._left(state, fx) or [PASS], fx.answered, label, "SF-TERM-29")
+
+    def answer(self, state: State, fx: Running, action: int) -> bool:
+        if action == PASS:
+            return True
+        level = adjusted_level(state, action) if card_of(state, action).is_champion else own_level(state, action)
+        fx.slots[self.slot] = max(0, fx.slots[self.slot]) + level
+        if self.home:
+            state.move(action, HAND, state.owner[action], RETURNED)
+            number = number_of_modifier(state, self.kept_out)
+            state.begin_lasting((number, fx.source, fx.seat, action, BATTLE_END, state.regs[TURN], 0))
+        else:
+            discard_by_text(state, action, fx.source)
+        return fx.slots[self.slot] >= self.total
+
+    def hint(self) -> float:
+        return 2.0
+
+
+class Beguile(Devour):
+    """Cards switch to this side, one after the other, as long as their levels come to no more than a number in all; its
+    player may stop early.
+    """
+
+    def phrase(self) -> str:
+        most = f"{self.most} or less" if isinstance(self.most, int) else f"at most {self.most.phrase()}"
+        return f"any number of {self.what.many()} with a total level of {most} switch to your side"
+
+    def is_order(self) -> bool:
+        return False
+
+    def _food(self, state: State, fx: Context) -> list[int]:
+        return [h for h in super()._food(state, fx) if not withstands(state, h, fx, Loyalty)]
+
+    def question(self, state: State, fx: Running) -> Ask:
+        label = f"choose one of {self.what.many('or')} that switches sides"
+        return ask(fx.seat, CHOOSE_CARD, [*self._food(state, fx), PASS], fx.answered, label, "SF-TERM-26")
+
+    def answer(self, state: State, fx: Running, action: int) -> bool:
+        fighter = fighter_of(state, fx.seat)
+        if action == PASS or fighter < 0:
+            return True
+        fx.slots[self.slot] = max(0, fx.slots[self.slot]) + own_level(state, action)
+        state.move(action, ATTACHED, fx.seat, SWITCHED, fighter)
+        return False
+
+
+class KeptOut(Ban):
+    """What was taken out of a battle can't be played again in it (SF-TERM-29)."""
+
+    def forbids(self, state: State, seat: int, champion: int, card: int, standing: Context) -> bool:
+        """Whether a seat may not play a card."""
+        return bool(card == standing.subject)
+
+    def phrase(self) -> str:
+        return "it cannot be played in this battle"
 
 
 class Noted(Memory):

@@ -11,6 +11,7 @@ from spellhall.games.spellfire.table import (
     ATTACHED,
     DISCARD,
     POOL,
+    SWITCHED,
     TARGET,
 )
 from spellhall.games.spellfire.words.describing.filters import Filter
@@ -419,6 +420,18 @@ class IsDiscarded(_About):
         return state.zone[event.card] == DISCARD and _meant(self.cards, state, event.card, fx)
 
 
+class IsDrawn(Trigger):
+    """This very card has been drawn in the game; it works in the hand for that one moment (SF-CARD-41)."""
+
+    event = Moved
+
+    def phrase(self) -> str:
+        return "as soon as you draw this card"
+
+    def matches(self, state: State, fx: Context, event: Moved) -> bool:
+        return False
+
+
 class LeavesPlay(_About):
     """A card goes from the table to where nothing works: a pile, a hand, Limbo, the Abyss or the Void."""
 
@@ -438,6 +451,16 @@ class ComesBack(_About):
 
     def matches(self, state: State, fx: Context, event: Moved) -> bool:
         return event.origin == ATTACHED and event.zone == POOL and _meant(self.cards, state, event.card, fx)
+
+
+class SwitchesSides(_About):
+    """An ally is made to switch sides."""
+
+    event = Moved
+    verb = "switches sides"
+
+    def matches(self, state: State, fx: Context, event: Moved) -> bool:
+        return event.why == SWITCHED and _meant(self.cards, state, event.card, fx)
 
 
 class YourTurnBegins(Trigger):

@@ -1,0 +1,31 @@
+"""The champions that were killed in the last battle, for cards that bring them back (SF-POOL-12)."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from spellhall.games.spellfire.rules.plays.timing_index import timing_of
+from spellhall.games.spellfire.table import BATTLE, DISCARD, FOR_GOOD, NO_BATTLE, STAGE, TURN
+from spellhall.kernel.state import State
+
+FELL: Final = -15
+"""An entry of the registry of durations: a champion that was killed in the last battle."""
+
+
+def note_fallen(state: State, card: int, origin: int, zone: int) -> None:
+    """SF-POOL-12. Remember a champion that goes from battle to the discard pile, if a card in the game asks for it."""
+    if origin == BATTLE and zone == DISCARD and not timing_of(state).recalling.isdisjoint(state.face):
+        state.begin_lasting((FELL, -1, state.owner[card], card, FOR_GOOD, state.regs[TURN], 0))
+
+
+def forget_fallen(state: State) -> None:
+    """A new battle begins."""
+    for effect in [effect for effect in state.lasting if effect[0] == FELL]:
+        state.end_lasting(effect)
+
+
+def fell_last(state: State) -> list[int]:
+    """The champions killed in the last battle, once it is over."""
+    if state.regs[STAGE] != NO_BATTLE:
+        return []
+    return [effect[3] for effect in state.lasting if effect[0] == FELL]
