@@ -57,7 +57,7 @@ def test_the_cleric_of_malar_grows_against_realms_of_other_worlds(realm: str, le
 
 @pytest.mark.parametrize(
     ("attacker", "total"),
-    [("King Azoun IV", 7 + 3), ("Adventurers", 4 + 3), ("The Pereghost", 7 + 4), ("Desert Warrior", 4 + 3)],
+    [("King Azoun IV", 7 + 3), ("Adventurers", 4 + 3), ("The Pereghost", 7 + 4), ("2nd/327", 4 + 3)],
 )
 def test_some_lead_stronger_allies(attacker: str, total: int) -> None:
     assert fight(f"{attacker} with al2", "her15").totals() == (total, 15)

@@ -25,7 +25,7 @@ from spellhall.games.spellfire.rules.plays.permits import is_banned
         ("her5 with Magic Sword", "her15 with alUnd3", (10, 18)),
         ("her5 with Cha'thrang", "her9 with al5", (6, 9 + 1)),
         ("her5 with Thri-kreen", "her15 with alElf3", (8, 15 + 1)),
-        ("her5 with Gith", "her15", (6, 15)),
+        ("her5 with 3rd/308", "her15", (6, 15)),
         ("King Azoun IV with Chaos Shield", "her15 with al2 and al3", (7 + 1 + 2, 20)),
         ("her5 with Magic Sword", "und9", (10, 9)),
         ("her5 with Magic Sword", "her9", (7, 9)),
@@ -52,8 +52,8 @@ def test_the_lizards_of_chult_fight_best_at_home(ally: str, level: int) -> None:
 
 
 def test_two_gith_are_seven_each() -> None:
-    t = fight("her5 with Gith", "her15", hand=("Gith",))
-    t.play("Gith")
+    t = fight("her5 with 3rd/308", "her15", hand=("3rd/308",))
+    t.play("3rd/308")
     assert t.totals() == (5 + 7 + 7, 15)
 
 
@@ -110,8 +110,8 @@ def test_the_kank_lancers_ride_swimmers_down() -> None:
 
 
 def test_kacha_takes_the_power_of_small_allies() -> None:
-    t = duel("her5 with Ka'Cha", "her15 with Gith and War Band and al0", hand=("al1",), rival_hand=("al1",))
-    silenced = [is_silenced(t.state, t.handle(name)) for name in ("Gith", "War Band", "al0")]
+    t = duel("her5 with Ka'Cha", "her15 with 3rd/308 and War Band and al0", hand=("al1",), rival_hand=("al1",))
+    silenced = [is_silenced(t.state, t.handle(name)) for name in ("3rd/308", "War Band", "al0")]
     assert silenced == [True, False, False], "+1, +3 and 0"
 
 

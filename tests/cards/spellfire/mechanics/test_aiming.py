@@ -68,9 +68,9 @@ def test_the_last_sea_is_razed_to_aim_an_offensive_spell_elsewhere() -> None:
 def test_an_event_is_deflected_onto_a_card_of_the_player_named(to: int) -> None:
     t = camp(3)
     t.hand(0, "Cataclysm!", "mi+1")
-    t.hand(1, "Deflection", "al2")
+    t.hand(1, "4th/137", "al2")
     t.begin(phase=3).play("Cataclysm!").pick("r1")
-    t.play("Deflection").say(f"seat {to}")
+    t.play("4th/137").say(f"seat {to}")
     if to == 0:
         assert t.seat == 1 and t.offered() == ["r4", "r9"]
         t.pick("r4")
@@ -86,8 +86,8 @@ def test_an_event_without_a_target_strikes_the_player_named_alone() -> None:
     t.pool(0, "her3", "her5")
     t.pool(1, "her4")
     t.hand(0, "Slave Revolt!", "mi+1")
-    t.hand(1, "Deflection", "al2")
-    t.begin(phase=3).play("Slave Revolt!").play("Deflection")
+    t.hand(1, "4th/137", "al2")
+    t.begin(phase=3).play("Slave Revolt!").play("4th/137")
     assert t.seat == 1
     t.pick("her5")
     assert (t.where("her5"), t.where("her4"), t.where("her3")) == ("discard pile", "pool", "pool")
@@ -97,9 +97,9 @@ def test_an_event_without_a_target_strikes_the_player_named_alone() -> None:
 def test_an_event_that_strikes_others_too_is_not_deflected() -> None:
     t = camp(3)
     t.hand(0, "Slave Revolt!", "mi+1")
-    t.hand(1, "Deflection", "al2")
+    t.hand(1, "4th/137", "al2")
     t.begin(phase=3).play("Slave Revolt!")
-    assert not t.can_play("Deflection")
+    assert not t.can_play("4th/137")
 
 
 @pytest.mark.parametrize("friends", [4, 5])

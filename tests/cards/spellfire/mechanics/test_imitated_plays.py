@@ -13,8 +13,10 @@ from spellhall.registry import game
 
 SIVAKS = "Sivak Draconians"
 """They imitate an ally on the other side as they are played."""
-NO_PAIR = {"Clay Golem", "Roc", "The Dreaded Ghost"}
-"""The first two let no second one come against them; the third drives off allies as all undead do, not by its power."""
+NO_PAIR = {"Clay Golem", "Roc", "The Dream Team", "Ancient Dracolich", "The Dreaded Ghost"}
+"""The first three let no second one come against them; the others drive off allies as all undead do, not by their
+power.
+"""
 
 
 def _models() -> list[str]:

@@ -120,8 +120,8 @@ def test_the_binding_curse_does_not_go_on_to_whoever_beats_the_cursed() -> None:
 
 
 def test_the_word_of_recall_of_ravenloft_takes_one_ally() -> None:
-    t = duel("cle5 with al2", "her9 with al3 and al4", hand=("Word of Recall", "al9"), rival_hand=("al4",))
-    t.play("Word of Recall")
+    t = duel("cle5 with al2", "her9 with al3 and al4", hand=("RL/037", "al9"), rival_hand=("al4",))
+    t.play("RL/037")
     assert t.offered() == ["al3", "al4"]
     assert t.pick("al4").totals() == (5 + 2, 9 + 3)
 

@@ -13,3 +13,15 @@ def ancient_kalidnay(you: Script) -> None:
         you.lose_power(THIS)
         you.raze(THIS)
         you.take_extra_turn(once_a_game=True)
+
+
+@realm("Ur Draxa", "AR/093", world=DS)
+def ur_draxa(you: Script) -> None:
+    you.always(Immune(champions.yours, psionics.offensive), NotAttackedBy(champions.bearing(items_and_artifacts)))
+
+
+@realm("Celik", "AR/096", world=DS)
+def celik(you: Script) -> None:
+    with you.whenever(ATTACKS_HERE):
+        you.discard(items_and_artifacts.attached_to(ATTACKER))
+        you.declare(CannotPlay("all", items_and_artifacts, with_champion=ATTACKER), BATTLE_END)

@@ -12,3 +12,29 @@ def onad(you: Script) -> None:
     with you.answer(to=events, from_pool=True):
         you.discard(THIS)
         you.duplicate()
+
+
+@wizard("Drawmij", "AR/076", world=GH, level=7, traits={"swimmer"})
+def drawmij(you: Script) -> None:
+    with you.in_combat():
+        wanted = you.choose(items.attached.elsewhere, up_to=True)
+        you.borrow(wanted, THIS)
+        model = you.choose(wizards.other, up_to=True)
+        with you.when(There(model)):
+            you.imitate(model)
+
+
+@wizard("Killian", "ARc/09", world=AD, level=8, traits={"swimmer"})
+def killian(you: Script) -> None:
+    you.always(
+        Immune(THIS, spells.offensive),
+        Gains(allies.with_this, "swimmer"),
+        Reaches(THIS, realms.being("coastal"), with_allies=True),
+    )
+
+
+@wizard("Hornung the Anarch", "AR/079", world=GH, level=6)
+def hornung_the_anarch(you: Script) -> None:
+    you.always(NeedsNoLeave(THIS, spells))
+    with you.whenever(Casts(THIS, spells)):
+        you.give(THAT, LevelBecomes(IT, AtOnce(CardDigit(THAT))), ROUND_END)

@@ -46,3 +46,31 @@ def mirror_of_underworld_minions(you: Script) -> None:
         you.defeat(OPPONENT)
     with you.whenever(IsPlayed(allies.being("undead").against_this)):
         you.defeat(OPPONENT)
+
+
+@ally("Kapak Draconians", "DL/049", level=4, traits={"draconian"})
+def kapak_draconians(you: Script) -> None:
+    you.always(LevelBecomes(THIS, 5, when=BY_DAY))
+    with you.whenever(SIDE_LOSES):
+        dissolved = you.choose(holdings.attached_to(realms.foremost), if_any=True)
+        you.discard(dissolved)
+
+
+KAZ = champions.named("Kaz the Minotaur")
+
+
+@ally("Krynn Minotaurs", "DL/043", level=3, phases=(3,))
+def krynn_minotaurs(you: Script) -> None:
+    you.always(LevelBecomes(THIS, 9, when=Fits(BEARER, KAZ)))
+    with you.when_played(only=AnyOf(IN_YOUR_BATTLE, There(KAZ.yours.in_pool))), you.when(PhaseIs(3)):
+        you.attach(KAZ.yours.in_pool)
+
+
+@ally("Dimernesti Elves", "DL/047", level=3, traits={"elf", "swimmer"})
+def dimernesti_elves(you: Script) -> None:
+    shores = realms.being("coastal").unrazed.of_opponents.besides(ATTACKED_REALM)
+    with you.when_played(), you.when(All(YOU_ATTACK, Fits(YOUR_FIGHTER, champions.being("swimmer")))):
+        other = you.choose(shores, up_to=True, reach=False)
+        with you.when(There(other)):
+            you.divert(other)
+            you.discard(allies.not_being("swimmer").attached_to(YOUR_FIGHTER))

@@ -89,3 +89,13 @@ def hazy_image(you: Script) -> None:
             saved = you.choose(allies.yours.in_battle)
             you.send(saved, DRAW_PILE)
             you.defeat(USER)
+
+
+@cleric_spell("Borrow", "DL/085", side=DEFENSIVE, phases=(3,))
+def borrow(you: Script) -> None:
+    with you.when_played():
+        wanted = you.choose(items.of_opponents.attached)
+        you.stay(TURN_END)
+        you.note(wanted)
+    with you.whenever(Attacks(champions.yours), once_a_battle=True), you.may():
+        you.borrow(items.noted("chosen for it"), to=THAT)

@@ -84,3 +84,19 @@ def spirit_of_the_que_shu(you: Script) -> None:
 def morgain_strikes(you: Script) -> None:
     with you.when_played():
         you.declare(CannotPlay("all", allies, with_champion=champions.not_of(DL)), OWN_NEXT_TURN)
+
+
+@event("Mishakal Intervenes", "DL/091", nature=HELPFUL)
+def mishakal_intervenes(you: Script) -> None:
+    lost = (champions.of(DL) | allies).in_discard
+    with you.when_played(), you.for_each(EVERYONE) as player:
+        returned = you.choose(lost.of_player(player), by=player, if_any=True, reach=False)
+        you.send(returned, DRAW_PILE)
+
+
+@event("Takhisis's Mirror of Life Trapping", "DLc/14", nature=HARMFUL)
+def mirror_of_life_trapping(you: Script) -> None:
+    you.always(CanBeDispelled())
+    with you.when_played():
+        prisoner = you.choose(champions)
+        you.shut_away(prisoner, WHILE_IN_PLAY)

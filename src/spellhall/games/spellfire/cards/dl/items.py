@@ -74,3 +74,45 @@ def wand_of_telekinesis(you: Script) -> None:
 @item("Takhisis's Helmet of Power", "DLc/18", side=DEFENSIVE)
 def takhisiss_helmet_of_power(you: Script) -> None:
     you.always(CannotBeImmune(cards))
+
+
+@item("Blamblower", "DL/056", bluelines={"weapon"}, side=OFFENSIVE)
+def blamblower(you: Script) -> None:
+    with you.power(battle=True):
+        you.discard(THIS)
+        you.lose_levels(champions_and_allies.opposing, 6, OPPOSING_PLAYER)
+
+
+COAST = realms.being("coastal")
+
+
+@item("Inflatable Flotilla", "DL/059", side=OFFENSIVE)
+def inflatable_flotilla(you: Script) -> None:
+    at_sea = All(THIS_IS_RESTED, Attacking(COAST))
+    you.always(Reaches(BEARER, COAST, with_allies=True, when=THIS_IS_RESTED))
+    you.always(NeedsNoMovement(BEARER, at=COAST, when=THIS_IS_RESTED))
+    you.always(Gains(BEARER, "swimmer", when=at_sea), Gains(allies.with_this, "swimmer", when=at_sea))
+    you.always(Level(BEARER, 2, when=at_sea), Level(allies.with_this, 2, when=at_sea))
+    with you.when_played():
+        you.declare(Rests(), TURN_END)
+
+
+@item("Dalamar's Ring of Healing", "DL/062", side=DEFENSIVE)
+def dalamars_ring_of_healing(you: Script) -> None:
+    with you.whenever(YOUR_TURN_ENDS, when=THIS_IS_RESTED), you.may():
+        healed = you.choose(wizards.yours.in_discard)
+        you.send(healed, DRAW_PILE)
+        you.declare(Rests(), END_OF_OWN_NEXT_TURN)
+
+
+@item("Flute of Wind Dancing", "DL/064", side=OFFENSIVE)
+def flute_of_strong_winds(you: Script) -> None:
+    with you.power(battle=True, once_a_battle=True, when=There(allies.against_this)):
+        you.lose_levels(allies.opposing.in_battle, 6, OPPOSING_PLAYER, home=True)
+
+
+@item("Takhisis's Mirror of Revenge!", "DLc/16", side=DEFENSIVE)
+def mirror_of_revenge(you: Script) -> None:
+    you.always(StandsAs(MONSTER, 6, later=True))
+    with you.whenever(SIDE_BEATEN):
+        you.send(THIS, POOL)

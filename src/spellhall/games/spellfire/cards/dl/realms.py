@@ -59,3 +59,9 @@ def isle_of_selasia(you: Script) -> None:
 def thorin(you: Script) -> None:
     dwarves = champions_and_allies.being("dwarf")
     you.always(Level(dwarves.defending_here, 2), Level(dwarves.attacking_here, -2))
+
+
+@realm("Solamnia", "DL/006", world=DL)
+def solamnia(you: Script) -> None:
+    with you.whenever(RazedInBattle(THIS)):
+        you.renew_hand(PlayerOf(OTHER, "the attacking player"), 5)

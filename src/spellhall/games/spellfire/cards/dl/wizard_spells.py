@@ -85,3 +85,24 @@ def tensers_transformation(you: Script) -> None:
 def stone_water(you: Script) -> None:
     with you.when_played():
         you.declare(CannotFight(champions.being("swimmer")), TURN_END)
+
+
+@wizard_spell("Switch", "DL/073", side=OFFENSIVE, phases=(4,))
+def switch(you: Script) -> None:
+    with you.when_played(only=YOU_ATTACK):
+        with you.either():
+            fresh = you.choose(champions.yours.in_pool, reach=False)
+            you.stand_in(fresh)
+        with you.or_else():
+            raised = you.choose(champions.yours.in_discard.of_free_names)
+            you.send(raised, POOL)
+            you.stand_in(raised)
+
+
+@wizard_spell("Charm Monster", "DL/076", side=OFFENSIVE, phases=(3,))
+def charm_monster(you: Script) -> None:
+    with you.when_played():
+        you.stay(TURN_END)
+    with you.power(anytime=True, when=There(allies.opposing.in_battle)):
+        you.beguile(allies.opposing.in_battle, 6)
+        you.discard(THIS)

@@ -38,3 +38,10 @@ def chimera(you: Script) -> None:
     with you.when_played():
         blasted = you.choose(cards.attached_to(OPPONENT), if_any=True)
         you.discard(blasted)
+
+
+@ally("Cult of the Dragon", "DR/080", level=2)
+def cult_of_the_dragon(you: Script) -> None:
+    you.always(CastOnlyBy(champions.being("dragon")), BaseTimes(BEARER, 2))
+    with you.whenever(SwitchesSides(THIS)):
+        you.discard(THIS)

@@ -73,3 +73,16 @@ def glimmer(you: Script) -> None:
     with you.whenever(Wins(THIS)), you.may():
         found = you.choose(items_and_artifacts.yours.in_discard)
         you.attach(THIS, found)
+
+
+@hero("Morcanth Dragontamer", "DRc/04", world=FR, level=6, traits={"flyer"})
+def morcanth_dragontamer(you: Script) -> None:
+    you.always(NeverMeet(THIS, champions.being("dragon")))
+    with you.power(battle=True, once_a_battle=True):
+        tamed = you.choose(champions.being("dragon").in_pool)
+        you.fight_as_ally(tamed, home="won")
+
+
+@psionicist("Sparkle, Crystal Dragon", "DR/035", world=AD, level=6, traits={"dragon"}, psionic=True)
+def sparkle(you: Script) -> None:
+    you.always(DictatesAlly())

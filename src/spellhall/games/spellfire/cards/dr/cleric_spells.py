@@ -67,3 +67,31 @@ def plague(you: Script) -> None:
         you.discard_for_digit(PlayerOf(stricken))
         with you.when(Fits(stricken, champions.under_the_digit)):
             you.discard(stricken)
+
+
+@cleric_spell("Blessing of Tiamat", "DR/057", side=DEFENSIVE, phases=(3, 4))
+def blessing_of_tiamat(you: Script) -> None:
+    you.always(AlsoCastBy(champions.being("dragon")))
+    with you.when_played():
+        blessed = you.choose(champions.being("dragon"))
+        you.give(blessed, Immune(IT, allies.opposing, powers_only=True), END_OF_OWN_NEXT_TURN)
+        you.give(blessed, LevelBecomes(allies.against(IT), 0), END_OF_OWN_NEXT_TURN)
+
+
+@cleric_spell("Blessing of Bahamut", "DR/058", side=DEFENSIVE, phases=(3, 4))
+def blessing_of_bahamut(you: Script) -> None:
+    you.always(AlsoCastBy(champions.being("dragon")))
+    with you.when_played():
+        blessed = you.choose(champions.being("dragon"))
+        you.give(blessed, Immune(IT, champions.opposing, powers_only=True), END_OF_OWN_NEXT_TURN)
+        you.give(blessed, LevelBecomes(champions.against(IT), 0), END_OF_OWN_NEXT_TURN)
+
+
+@cleric_spell("Confusion", "DR/062", side=OFFENSIVE, phases=(4,))
+def confusion(you: Script) -> None:
+    with you.when_played(only=YOU_DEFEND):
+        other = you.choose(realms.of_third_players.open_to(ATTACKER), by=OPPOSING_PLAYER, reach=False, if_any=True)
+        with you.when(There(other)):
+            you.divert(other)
+        with you.otherwise():
+            you.defeat(ATTACKER, spared=True)

@@ -87,3 +87,27 @@ def wyrms_conclave(you: Script) -> None:
     with you.when_played():
         you.declare(CannotFight(champions.being("dragon")), END_OF_OWN_NEXT_TURN)
         you.declare(CannotPlay("all", allies.being("dragon")), END_OF_OWN_NEXT_TURN)
+
+
+@event("Forced Revolt", "DR/023", nature=HARMFUL)
+def forced_revolt(you: Script) -> None:
+    with you.when_played():
+        tyrant = you.choose_opponent()
+        troops = allies.in_hand.of_player(tyrant)
+        with you.when(There(troops)):
+            with you.either(by=tyrant):
+                you.discard(troops)
+            with you.or_else():
+                leader = you.choose(champions.in_pool.of_player(tyrant), by=tyrant, if_any=True)
+                you.discard(leader)
+        with you.otherwise():
+            leader = you.choose(champions.in_pool.of_player(tyrant), by=tyrant, if_any=True)
+            you.discard(leader)
+
+
+@event("Favorable Winds", "DR/024", nature=HELPFUL)
+def favorable_winds(you: Script) -> None:
+    with you.whenever(IsDrawn()):
+        you.play_at_once(THIS)
+    with you.when_played(), you.for_each(EVERYONE) as player:
+        you.draw(Count(champions.being("flyer").in_pool.of_player(player)), player)

@@ -34,3 +34,9 @@ def dragons_crown(you: Script) -> None:
     crowned = OnRealm("Dragon's Crown Mountain")
     you.always(Gains(champions.yours, "dragon", when=crowned))
     you.always(Immune(champions.defending_here, spells.offensive, when=Not(crowned)))
+
+
+@holding("The Mistmarsh", "DR/013", world=GH, level=5)
+def the_mistmarsh(you: Script) -> None:
+    you.lend_defence(MONSTER, 5)
+    you.always(NotAttackedBy(champions.being("flyer")), Goes(champions.being("swimmer").defending_here, POOL))

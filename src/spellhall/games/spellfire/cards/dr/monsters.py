@@ -67,3 +67,39 @@ def dragon_hatchling(you: Script) -> None:
 def wyvern(you: Script) -> None:
     with you.whenever(IsPlayed(allies.with_this, "you")):
         you.give(OPPONENT, LosesLevels(IT, AtOnce(Half(LevelOf(THAT)))), ROUND_END)
+
+
+@monster("Shadow Dragon", "DR/036", world=AD, level=7, traits={"dragon"})
+def shadow_dragon(you: Script) -> None:
+    you.always(Reaches(THIS, with_allies=True), Immune(THIS, champions.being("underdark"), powers_only=True))
+    with you.in_combat():
+        drained = you.choose(champions.against_this, called="the champion it drains")
+        you.give(THIS, Level(IT, AtOnce(Half(BaseLevelOf(drained), up=True))), ROUND_END)
+        you.give(drained, BaseHalved(IT), ROUND_END)
+
+
+@monster("Sleet", "DR/039", world=DL, level=6, traits={"dragon", "flyer"})
+def sleet(you: Script) -> None:
+    you.always(CannotPlay("opponent", allies.not_being("flyer"), when=THIS_FIGHTS))
+    with you.whenever(SIDE_BEATEN, when=THIS_WAS_STRUCK_DOWN):
+        you.give(THIS, Goes(IT, POOL), ROUND_END)
+
+
+@monster("Cyan Bloodbane", "DR/041", world=DL, level=7, traits={"dragon", "flyer"})
+def cyan_bloodbane(you: Script) -> None:
+    you.always(MayUse(THIS, WIZARD_SPELL), Firm(items.on_this, whatever=True))
+    you.always(LevelTimes(allies.on_this, 2), Firm(allies.on_this), Loyal(allies.on_this))
+
+
+@monster("Boreas", "DRc/03", world=AD, level=8, traits={"dragon", "flyer"})
+def boreas(you: Script) -> None:
+    given = items.noted("given up to it")
+    you.always(MayUse(THIS, WIZARD_SPELL))
+    with you.in_combat(), you.may():
+        charmed_away = you.choose(items.attached_to(OPPONENT))
+        you.attach(THIS, charmed_away)
+        you.note(charmed_away)
+    with you.whenever(SIDE_BEATEN):
+        you.send(given, DRAW_PILE, shuffled=True)
+    with you.whenever(BATTLE_ENDS):
+        you.send(given, DRAW_PILE, shuffled=True)

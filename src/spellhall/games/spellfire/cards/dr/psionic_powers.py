@@ -53,3 +53,13 @@ def synaptic_static(you: Script) -> None:
 def psychic_blade(you: Script) -> None:
     with you.when_played():
         you.declare(LevelTimes(items.attached_to(champions.yours), 2), TURN_END)
+
+
+@psionic_power("Daydream", "DR/072", side=DEFENSIVE, phases=(5,))
+def daydream(you: Script) -> None:
+    with you.when_played():
+        you.stay(END_OF_OWN_NEXT_TURN)
+        you.note(USER)
+        you.cannot_be_used(USER, through=True)
+    with you.whenever(YOUR_TURN_BEGINS, when=There(champions.noted("that used it"))), you.may():
+        you.declare(DrawsMore(2), TURN_END)

@@ -59,3 +59,23 @@ def underground_lair(you: Script) -> None:
     with you.power(battle=True, once_a_round=True, when=There(champions.being("dragon").defending_here)):
         hoarded = you.choose(cards.yours.in_discard.playable_at_once, reach=False)
         you.play_at_once(hoarded)
+
+
+@realm("Lair of the Shadowdrake", "DR/003", world=AD)
+def lair_of_the_shadowdrake(you: Script) -> None:
+    you.always(NoHelp(realms.with_word("triumvirate")))
+    with you.when_played():
+        you.discard(realms.named("Menzoberranzan"))
+
+
+@realm("Mount Nevermind", "DR/007", world=DL, bluelines={"coastal"})
+def mount_nevermind(you: Script) -> None:
+    rivals = Either(champions.attacking_here, champions.defending_here)
+    you.always(CannotPlay("all", cards, with_champion=rivals))
+    you.always(NoPowers(cards.attacking_here), NoPowers(cards.defending_here))
+    you.always(LevelBecomes(cards.attached.attacking_here, 0), LevelBecomes(cards.attached.defending_here, 0))
+    with you.in_combat():
+        you.discard_for_digit(PlayerOf(ATTACKER))
+        you.give(ATTACKER, Level(IT, AtOnce(LAST_DIGIT)), ROUND_END)
+        you.discard_for_digit(PlayerOf(DEFENDER))
+        you.give(DEFENDER, Level(IT, AtOnce(LAST_DIGIT)), ROUND_END)

@@ -21,3 +21,9 @@ def dragons_breath(you: Script) -> None:
 @rule_card("Ancient Draconic Magic", "DRc/23")
 def ancient_draconic_magic(you: Script) -> None:
     you.always(CannotBeDispelled(champions.being("dragon")))
+
+
+@rule_card("The Battle Must Go On!", "DR/100")
+def the_battle_must_go_on(you: Script) -> None:
+    you.always(VictoryWaits(), PilesRenew(), CannotPlay("all", rule_cards))
+    you.always(Firm(THIS, whatever=True), Immune(THIS, spells | events, all_sides=True))

@@ -77,3 +77,14 @@ def wyrmblight(you: Script) -> None:
     dragons = cards.being("dragon")
     you.always(BearerMustBe(heroes.not_being("dragon")))
     you.always(Immune(BEARER, Either(dragons, cards.attached_to(dragons)), powers_only=True))
+
+
+@item("Wand of Negation", "DR/078", side=OFFENSIVE)
+def wand_of_negation(you: Script) -> None:
+    you.always(CannotBeImmune(OPPONENT))
+
+
+@item("Dragon's Scale", "DRc/25", side=DEFENSIVE)
+def dragons_scale(you: Script) -> None:
+    dragons = champions.being("dragon")
+    you.always(Immune(BEARER, (wizard_spells.offensive | unarmed_combat_cards.offensive).cast_by(dragons)))

@@ -62,3 +62,15 @@ def evade(you: Script) -> None:
     with you.when_played():
         target = you.choose(unarmed_combat_cards.other)
         you.cancel(target)
+
+
+@unarmed_combat("Bite", "DR/093", level=6, side=OFFENSIVE, phases=(4,), users={"dragon"})
+def bite(you: Script) -> None:
+    bitten = items.attached_to(OPPONENT)
+    with you.when_played():
+        lost = you.choose(bitten, by=OPPOSING_PLAYER, if_any=True)
+        you.discard(lost)
+        you.note(lost)
+    hungry = Not(There(items.noted("bitten off").in_discard))
+    with you.whenever(IsPlayed(items.against_this), when=hungry, once_a_battle=True):
+        you.discard(THAT)

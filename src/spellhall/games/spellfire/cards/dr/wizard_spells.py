@@ -64,3 +64,12 @@ def meteor_swarm(you: Script) -> None:
         shattered = you.choose(items_and_artifacts.attached_to(OPPONENT), if_any=True)
         you.discard(shattered)
         you.discard(allies.opposing.in_battle.bonus_at_most(3))
+
+
+@wizard_spell("Humanoid Familiar", "DR/048", side=OFFENSIVE, phases=(4,))
+def humanoid_familiar(you: Script) -> None:
+    you.always(CastOnlyBy(DRAGON_CHAMPIONS | monsters))
+    with you.when_played():
+        familiar = you.choose(heroes.in_pool)
+        you.fight_as_ally(familiar)
+        you.imitate(familiar, by=USER)

@@ -45,3 +45,9 @@ def tiamat(you: Script) -> None:
         you.discard(victims)
     you.always(Immune(THIS, (psionics | unarmed_combat_cards | blood_abilities).offensive))
     you.always(Goes(champions.being("dragon").yours, POOL), SoleAvatar())
+
+
+@wizard("Lareth, King of Justice", "DR/031", world=FR, level=10, traits={"dragon", "flyer"})
+def lareth(you: Script) -> None:
+    you.always(MustAsk(champions_and_allies.being("dragon"), wizard_spells), NeedsNoLeave(THIS, spells))
+    you.always(Immune(THIS, cards.offensive))

@@ -30,3 +30,9 @@ def the_starving_artist(you: Script) -> None:
         you.no_spoils()
         robbed = you.choose_opponent()
         you.discard_down_to(2, robbed)
+
+
+@ally("Skulk", "1st/179", level=1)
+def skulk(you: Script) -> None:
+    with you.power(battle=True):
+        you.hide_allies()

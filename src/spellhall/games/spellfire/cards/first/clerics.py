@@ -27,3 +27,14 @@ def halcyon(you: Script) -> None:
 @cleric("Andra the Wise", "1stc/24", world=AD, level=8)
 def andra_the_wise(you: Script) -> None:
     you.always(CannotPlay("opponent", allies.being("undead"), when=THIS_FIGHTS))
+
+
+@cleric("Starshine", "1st/438", world=AD, level=8)
+def starshine(you: Script) -> None:
+    you.always(Reaches(THIS, ignores_bans=True, with_allies=True))
+    with you.whenever(IsDefeated(THIS)), you.may():
+        sky = you.choose(realms.yours.unrazed, called="that realm")
+        copied = you.choose(holdings.of_opponents, called="that holding")
+        you.attach(sky)
+        you.give(THIS, LevelBecomes(IT, 0), WHILE_IN_PLAY)
+        you.copy_power(copied)

@@ -48,3 +48,8 @@ def the_king_of_the_elves(you: Script) -> None:
         you.defeat(THIS)
     with you.whenever(IsDefeated(THIS)):
         you.discard(court)
+
+
+@hero("Desert Warrior", "1st/326", world=DS, level=3)
+def desert_warrior(you: Script) -> None:
+    you.always(LevelBecomes(allies.first_with(THIS), 3))

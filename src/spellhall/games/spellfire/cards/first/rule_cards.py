@@ -21,3 +21,11 @@ def age_of_entropy(you: Script) -> None:
 @rule_card("The Abyssal Vortex", "1st/430")
 def abyssal_vortex(you: Script) -> None:
     you.always(CannotPlay("all", spells.named("Wish", "Limited Wish")), Goes(spells | allies, ABYSS, why="discarded"))
+
+
+@rule_card("The Barbarian's Decree", "1st/429")
+def barbarians_decree(you: Script) -> None:
+    with you.whenever(EVERY_TURN_ENDS, when=SatOut()):
+        you.discard_down_to(5, ACTIVE_PLAYER)
+    with you.whenever(Prevails(champions.attacking)):
+        you.attack_again(THAT)

@@ -19,3 +19,60 @@ def vorpal_blade(you: Script) -> None:
         you.discard_for_digit(OPPOSING_PLAYER)
         with you.when(DigitAtMost(3)):
             you.defeat(OPPONENT)
+
+
+@item("Deck of Many Things", "FR/047", level=2, side=DEFENSIVE)
+def deck_of_many_things(you: Script) -> None:
+    useful = (spells | allies | items_and_artifacts).among_top(1, YOU)
+    with you.in_combat():
+        you.look_at_top(1, YOU)
+        with you.when(There(useful)):
+            you.draw_and_play(or_discard=True)
+        with you.otherwise():
+            you.discard(TopCard(YOU))
+
+
+@item("Gauntlets of Swimming", "FR/051", level=2, side=DEFENSIVE)
+def gauntlets_of_swimming(you: Script) -> None:
+    you.always(Gains(BEARER, "swimmer"), Reaches(BEARER, realms.being("coastal")))
+
+
+@item("Helm of Water Breathing", "FR/052", level=1, side=DEFENSIVE)
+def helm_of_water_breathing(you: Script) -> None:
+    you.always(Gains(BEARER, "swimmer"), Reaches(BEARER, realms.being("coastal")))
+
+
+@item("Ring of Jumping", "FR/054", level=2, side=DEFENSIVE)
+def ring_of_jumping(you: Script) -> None:
+    you.always(Immune(BEARER, spells.with_word("wall"), all_sides=True, powers_only=True))
+
+
+@item("Hero's Chalice", "FRc/09", level=10, side=DEFENSIVE)
+def heros_chalice(you: Script) -> None:
+    you.always(BearerMustBe(heroes), LevelBecomes(THIS, 5, when=THIS_ATTACKS))
+
+
+@item("Wyrm of Earthwalking", "FRc/17", level=5, side=DEFENSIVE)
+def wyrm_of_earthwalking(you: Script) -> None:
+    you.always(Gains(BEARER, "earthwalker"), Gains(allies.joining_this, "earthwalker"))
+    you.always(Reaches(BEARER, with_allies=True))
+
+
+@item("Flametongue", "FR/049", level=2, traits={"sword"}, side=OFFENSIVE)
+def flametongue(you: Script) -> None:
+    with you.power(battle=True, once_a_battle=True, when=Fits(BEARER, heroes)):
+        you.give(THIS, LevelBecomes(IT, 6), ROUND_END)
+        you.give(THIS, Fleeting(IT), ROUND_END)
+
+
+@item("Frostbrand", "FR/050", level=3, traits={"sword"}, side=OFFENSIVE)
+def frostbrand(you: Script) -> None:
+    with you.power(battle=True, once_a_battle=True, when=Fits(BEARER, heroes)):
+        you.give(THIS, LevelBecomes(IT, 7), ROUND_END)
+        you.give(THIS, Fleeting(IT), ROUND_END)
+
+
+@item("Slippers of Spider Climbing", "FR/055", level=1, side=DEFENSIVE)
+def slippers_of_spider_climbing(you: Script) -> None:
+    walls = spells.named("Wall of Stone", "Wall of Iron")
+    you.always(Immune(Either(BEARER, allies.with_this), walls, all_sides=True, powers_only=True))

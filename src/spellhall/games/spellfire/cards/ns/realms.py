@@ -10,3 +10,36 @@ from spellhall.games.spellfire.words import *
 @realm("UnderCerilia", "NS/008", world=BR, traits={"underdark"})
 def under_cerilia(you: Script) -> None:
     you.always(Reaches(champions.yours, realms.of(BR).of_opponents, ignores_bans=True, with_allies=True))
+
+
+@realm("The Bandit Kingdoms", "NS/002", world=GH)
+def bandit_kingdoms(you: Script) -> None:
+    you.always(Level(thieves.defending_here, Times(2, Count(cards.attached_to(DEFENDER)))))
+
+
+@realm("Richemulot", "NS/006", world=RL, level=7)
+def richemulot(you: Script) -> None:
+    you.always(
+        DefendsItself(MONSTER),
+        Gains(THIS, "werebeast", when=THIS_DEFENDS),
+        MayUse(THIS, THIEF_SKILL, when=THIS_DEFENDS),
+    )
+
+
+@realm("Mintarn", "NS/003", world=FR, traits={"coastal"})
+def mintarn(you: Script) -> None:
+    you.always(
+        OnlyAttackedBy(champions.being("flyer", "swimmer")),
+        Goes(thieves.yours.in_pool, LIMBO, why="discarded"),
+    )
+
+
+@realm("Cromlin", "NS/007", world=DS)
+def cromlin(you: Script) -> None:
+    carriers = champions.yours.in_pool
+    with you.power(phases=(3,)):
+        with you.either():
+            you.redistribute(items_and_artifacts.attached_to(carriers), carriers, "other champions there")
+        with you.or_else():
+            taken = you.choose(items_and_artifacts.attached_to(carriers), reach=False)
+            you.send(taken, HAND)

@@ -24,3 +24,30 @@ def concealed_weapon(you: Script) -> None:
     with you.when_played():
         you.discard(unarmed_combat_cards.in_battle)
         you.declare(CannotPlay("all", unarmed_combat_cards), ROUND_END)
+
+
+@thief_skill("Move Silently", "NS/057", level=2, side=OFFENSIVE, phases=(3, 4))
+def move_silently(you: Script) -> None:
+    you.always(Immune(BEARER, realm_champions), StaysOn(THIS))
+    you.instantly_defeats(realm_champions)
+    with you.when_played():
+        you.attach(USER)
+
+
+@thief_skill("Read Languages", "NS/062", level=2, side=DEFENSIVE, anytime=True)
+def read_languages(you: Script) -> None:
+    you.always(MayUse(BEARER, WIZARD_SPELL), StaysOn(THIS))
+    with you.when_played():
+        you.attach(USER)
+
+
+@thief_skill("Use Poison", "NS/063", level=3, side=OFFENSIVE, phases=(4,))
+def use_poison(you: Script) -> None:
+    you.always(StaysOn(THIS))
+    with you.when_played():
+        you.attach(USER)
+    with you.in_combat():
+        you.discard_for_digit(OPPOSING_PLAYER)
+        with you.when(DigitAtMost(3)):
+            you.defeat(OPPONENT)
+            you.discard(THIS)

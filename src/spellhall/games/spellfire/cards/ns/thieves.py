@@ -28,3 +28,73 @@ def kelda(you: Script) -> None:
         Level(THIS, 5, when=Fits(OPPONENT, heroes)),
         Level(THIS, 3, when=All(THIS_DEFENDS, Fits(ATTACKED_REALM, realms.of(BR)))),
     )
+
+
+@thief("Storm Silverhand", "NS/031", world=FR, level=9)
+def storm_silverhand(you: Script) -> None:
+    with you.power(anytime=True):
+        rival = you.choose_opponent()
+        you.send(THIS, LIMBO)
+        you.look_at_hand(rival)
+
+
+@thief("Turin Deathstalker", "NS/035", world=GH, level=8, traits={"undead"})
+def turin_deathstalker(you: Script) -> None:
+    you.always(Immune(THIS, unarmed_combat_cards), Immune(THIS, champions.of(FR), powers_only=True))
+    with you.in_combat():
+        you.discard(allies.bonus_at_most(4).against_this)
+    with you.whenever(IsPlayed(allies.bonus_at_most(4).against_this, "others")):
+        you.discard(THAT)
+
+
+@thief("Moriad", "NS/042", world=BR, level=3, traits={"halfling"})
+def moriad(you: Script) -> None:
+    you.always(Immune(THIS, champions.being("undead"), powers_only=True))
+
+
+@thief("Jacqueline Renier", "NS/032", world=RL, level=7, traits={"werebeast"})
+def jacqueline_renier(you: Script) -> None:
+    you.instantly_defeats(champions.unable_to_use(WIZARD_SPELL, CLERIC_SPELL).without(items_and_artifacts))
+
+
+@thief("Julio, Master Thief of Haslic", "NS/034", world=RL, level=2)
+def julio(you: Script) -> None:
+    with you.whenever(Wins(THIS)), you.may():
+        stolen = you.choose(cards.yours.not_of_types(*SPELLS).in_discard)
+        you.send(stolen, HAND)
+
+
+@thief("Donval", "NS/039", world=DS, level=8, traits={"dwarf", "earthwalker"})
+def donval(you: Script) -> None:
+    you.always(
+        AnyWorld(THIS),
+        CannotUse(THIS, items),
+        NoPowers(items.on_this),
+        LevelBecomes(items.on_this, 0),
+    )
+
+
+@thief("Mask", "NS/045", world=FR, level=17, avatar=True)
+def mask(you: Script) -> None:
+    with you.price():
+        victim = you.choose(thieves.yours.in_pool, reach=False)
+        you.discard(victim)
+    you.always(BaseLevel(thieves.yours, 3), SoleAvatar())
+    with you.power(anytime=True):
+        robbed = you.choose_player(anyone=True)
+        you.send(THIS, ABYSS)
+        you.send((items | artifacts | spells | allies).of_player(robbed).in_discard, ABYSS)
+
+
+@thief("The Guildmaster", "NS/028", world=GH, level=10)
+def guildmaster(you: Script) -> None:
+    you.always(MustAsk(thieves, thief_skills), Immune(THIS, unarmed_combat_cards))
+
+
+@thief('Simpkin "The Weasel" Furzear', "NS/036", world=GH, level=7, traits={"halfling"})
+def simpkin(you: Script) -> None:
+    with you.in_combat():
+        you.note(items.attached_to(OPPONENT))
+        you.borrow(items.attached_to(OPPONENT), THIS)
+    with you.whenever(SIDE_FOUGHT):
+        you.discard(items.noted("taken by it"))

@@ -36,3 +36,21 @@ def spectre(you: Script) -> None:
 
 
 plain(ally("Werebat", "RL/080", level=3, traits={"flyer", "werebeast"}))
+
+
+@ally("Ghost Ship", "RL/074", level=1)
+def ghost_ship(you: Script) -> None:
+    you.always(Gains(BEARER, "flyer"), Gains(THIS, "flyer"), Gains(allies.with_this, "flyer"))
+    with you.when_played(), you.when(YOU_ATTACK):
+        other = you.choose(realms.unrazed.open_to(YOUR_FIGHTER), up_to=True, reach=False)
+        with you.when(There(other)):
+            you.divert(other)
+
+
+@ally("Vistani", "RL/078", level=1)
+def vistani(you: Script) -> None:
+    cursed = Fits(BEARER, champions.others)
+    you.always(NoPowers(BEARER, when=cursed), LevelBecomes(THIS, 0, when=cursed))
+    you.always(StaysOn(THIS, when=cursed), CanBeDispelled(when=cursed))
+    with you.whenever(SIDE_BEATEN, when=Fits(BEARER, champions.yours)):
+        you.attach(VICTOR)

@@ -34,3 +34,13 @@ def fang_of_the_nosferatu(you: Script) -> None:
     with you.in_combat():
         prey = you.choose(champions.others.in_pool, up_to=True)
         you.imitate(prey, by=BEARER)
+
+
+@artifact("Holy Symbol of Ravenkind", "RL/068", world=RL)
+def holy_symbol_of_ravenkind(you: Script) -> None:
+    you.always(CannotPlay("opponent", allies.being("undead"), when=THIS_FIGHTS))
+    you.always(CannotFight(champions.opposing.being("undead"), attack=False, when=THIS_ATTACKS))
+    with you.power(anytime=True):
+        strahd = you.choose(champions.with_word("strahd"))
+        you.discard(THIS)
+        you.send(strahd, VOID)

@@ -37,3 +37,16 @@ def dr_mordenheim(you: Script) -> None:
 @hero("Sergei Von Zarovich", "RL/098", world=RL, level=6, traits={"undead"})
 def sergei_von_zarovich(you: Script) -> None:
     you.always(Immune(THIS, events, all_sides=True))
+
+
+@hero("Mysterious Stranger", "RL/081", world=RL, level=3)
+def mysterious_stranger(you: Script) -> None:
+    with you.when_played():
+        hidden = you.choose(cards.yours.in_hand, reach=False, if_any=True)
+        you.keep(hidden, hidden=True)
+    with you.power(battle=True, once_a_battle=True):
+        drawn = you.choose(cards.under_this.playable_at_once, reach=False)
+        you.play_at_once(drawn)
+    with you.whenever(BATTLE_ENDS, when=All(THIS_IN_POOL, Not(There(cards.under_this)))):
+        hidden = you.choose(cards.yours.in_hand, reach=False, if_any=True)
+        you.keep(hidden, hidden=True)

@@ -58,3 +58,19 @@ def amulet_of_the_beast(you: Script) -> None:
         tamed = you.choose(allies.not_being("undead").against_this)
         you.give(tamed, Gains(IT, "werebeast"), ROUND_END)
         you.switch_sides(tamed)
+
+
+@item("Blood Coin", "RL/060", side=OFFENSIVE)
+def blood_coin(you: Script) -> None:
+    cursed = Fits(BEARER, champions.others)
+    you.always(HandLimit(-1, PlayerOf(BEARER, "its bearer's player"), when=cursed), CanBeDispelled(when=cursed))
+    with you.whenever(SIDE_BEATEN, when=Fits(BEARER, champions.yours)):
+        you.attach(VICTOR)
+
+
+@item("Cat of Felkovic", "RL/065", level=0, side=OFFENSIVE)
+def cat_of_felkovic(you: Script) -> None:
+    you.always(Level(BEARER, Count(cards.under_this)))
+    with you.whenever(Prevails(BEARER), when=Not(There(cards.under_this, 6))):
+        dead = you.choose(allies.with_this, 6, up_to=True, reach=False)
+        you.keep(dead, most=6)

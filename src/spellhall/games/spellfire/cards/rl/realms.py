@@ -71,3 +71,23 @@ plain(realm("Souragne", "RL/014", world=RL, bluelines={"coastal"}))
 @realm("Sri Raji", "RL/015", world=RL, bluelines={"coastal"})
 def sri_raji(you: Script) -> None:
     you.always(OnlyAttackedBy(champions.base_at_least(6)))
+
+
+@realm("Darkon", "RL/002", world=RL)
+def darkon(you: Script) -> None:
+    with you.whenever(Prevails(champions.defending_here), when=Not(There(allies.under_this))):
+        kept = you.choose(allies.attached_to(THAT), up_to=True, reach=False)
+        you.keep(kept)
+    with you.whenever(DefendsHere(champions)):
+        risen = you.choose(allies.under_this, reach=False, if_any=True)
+        you.attach(THAT, risen)
+        you.give(risen, Gains(IT, "undead"), ROUND_END)
+
+
+@realm("Tepest", "RL/007", world=RL)
+def tepest(you: Script) -> None:
+    victor = PlayerOf(OTHER, "the attacking player")
+    with you.whenever(RazedInBattle(THIS)):
+        you.look_at_top(6, victor)
+        buried = you.choose(cards.among_top(6, victor), reach=False)
+        you.send(buried, DRAW_PILE, bottom=True)

@@ -14,3 +14,16 @@ def intercession(you: Script) -> None:
 
 
 plain(ruling(intercession, option="bluelines", side=DEFENSIVE))
+
+
+@cleric_spell("Psionic Reflection", "RRc/18", side=DEFENSIVE, anytime=True)
+def psionic_reflection(you: Script) -> None:
+    with you.answer(to=psionic_powers.offensive):
+        you.turn_back()
+
+
+@cleric_spell("Slay Living", "RR/047", side=OFFENSIVE, phases=(3, 4))
+def slay_living(you: Script) -> None:
+    with you.when_played():
+        slain = you.choose(champions_and_allies.of_opponents.base_at_most(5).not_being("undead"))
+        you.discard(slain)

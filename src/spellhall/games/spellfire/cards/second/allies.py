@@ -50,3 +50,15 @@ def map_to_a_mercenary_army(you: Script) -> None:
 @ally("Hell Hound", "2nd/190", level=5)
 def hell_hound(you: Script) -> None:
     you.always(Immune(cards.fighting_with_this, spells.named("Fireball")))
+
+
+@ally("Intellect Devourer", "2nd/086", level=1)
+def intellect_devourer(you: Script) -> None:
+    you.instantly_defeats(champions.equipped_level_at_most(5), discards=True)
+
+
+plain(ally("Nomad Mercenaries", "2nd/256", level=2, bluelines={"dwarf"}))
+
+plain(ally("Powell", "2nd/294", level=1))
+
+plain(ally("Thugs", "2nd/324", level=1))

@@ -21,3 +21,9 @@ def sunray(you: Script) -> None:
     with you.when_played():
         player = you.choose_player(anyone=True)
         you.discard(champions.being("undead").of_player(player).in_pool)
+
+
+@cleric_spell("Invisibility to Undead", "2nd/370", side=DEFENSIVE, anytime=True)
+def invisibility_to_undead(you: Script) -> None:
+    with you.when_played():
+        you.give(USER, Immune(IT, champions_and_allies.being("undead").opposing, all_sides=True), ROUND_END)

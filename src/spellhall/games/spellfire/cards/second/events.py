@@ -90,3 +90,9 @@ def airship(you: Script) -> None:
 def ice_storm(you: Script) -> None:
     with you.when_played():
         you.discard(champions_and_allies.level_at_most(4))
+
+
+@event("Silver Hands", "2nd/277", nature=HELPFUL)
+def silver_hands(you: Script) -> None:
+    with you.when_played(only=AFTER_BATTLE):
+        you.send(champions.fallen_in_battle, POOL)

@@ -30,3 +30,8 @@ def desert_warrior(you: Script) -> None:
 def joliet_the_rash(you: Script) -> None:
     with you.whenever(YOUR_TURN_ENDS, when=HasNotAttacked(THIS, if_able=False)):
         you.discard(THIS)
+
+
+@hero("Desert Warrior", "2nd/325", world=DS, level=2)
+def second_desert_warrior(you: Script) -> None:
+    you.always(LevelBecomes(allies.first_with(THIS), 4))

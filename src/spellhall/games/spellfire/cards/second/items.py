@@ -58,3 +58,8 @@ def orb_of_power(you: Script) -> None:
 @item("The Necklace", "2nd/320", side=DEFENSIVE)
 def necklace(you: Script) -> None:
     you.always(MayUse(BEARER, WIZARD_SPELL))
+
+
+@item("Magical Champion", "2nd/402", side=DEFENSIVE)
+def magical_champion(you: Script) -> None:
+    you.always(Enlists())

@@ -37,3 +37,6 @@ def mind_flayer_lord(you: Script) -> None:
 def aurak_draconian_lord(you: Script) -> None:
     with you.whenever(IsDefeated(THIS)):
         you.discard(WINNER)
+
+
+plain(monster("Stef'fa Naf'ski", "2nd/298", world=DS, level=5))

@@ -39,3 +39,32 @@ def phorbess_scrolls(you: Script) -> None:
     with you.when_played():
         largest = you.choose(allies.opposing.in_battle.highest, if_any=True)
         you.discard(largest)
+
+
+@wizard_spell("Flight", "2nd/211", side=DEFENSIVE, phases=(4,))
+def flight(you: Script) -> None:
+    with you.when_played():
+        you.give(USER, Gains(IT, "flyer"), ROUND_END)
+        you.give(USER, Gains(allies.in_force_of(IT), "flyer"), ROUND_END)
+
+
+@wizard_spell("Fly", "2nd/343", side=DEFENSIVE, phases=(4,))
+def fly(you: Script) -> None:
+    with you.when_played():
+        lifted = you.choose(champions_and_allies)
+        you.give(lifted, Gains(IT, "flyer"), ROUND_END)
+
+
+@wizard_spell("Dispel Magic", "2nd/346", side=DEFENSIVE, phases=(3, 4))
+def dispel_magic(you: Script) -> None:
+    with you.answer(to=spells):
+        you.cancel()
+    with you.when_played():
+        target = you.choose(spells.other.dispellable)
+        you.cancel(target)
+
+
+@wizard_spell("Spell Turning", "2nd/398", side=DEFENSIVE, phases=(3, 4))
+def spell_turning(you: Script) -> None:
+    with you.answer(to=spells):
+        you.turn_back()

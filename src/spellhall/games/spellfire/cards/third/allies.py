@@ -171,3 +171,45 @@ def shaqat_beetles(you: Script) -> None:
         you.give(THIS, StaysOn(IT), WHILE_IN_PLAY)
         you.give(THIS, LevelBecomes(IT, 0), WHILE_IN_PLAY)
         you.give(VICTOR, LevelBecomes(IT, 1), WHILE_IN_PLAY)
+
+
+@ally("Ashathra", "3rd/271", level=2)
+def ashathra(you: Script) -> None:
+    with you.power(anytime=True):
+        victim = you.choose(allies.against_this)
+        you.discard(THIS)
+        you.discard(victim)
+
+
+@ally("Marauder", "3rd/328", level=3)
+def marauder(you: Script) -> None:
+    with you.answer(to=events.copied_by(items.named("Bell of Might")), in_play=True):
+        you.discard(THIS)
+        you.cancel()
+
+
+@ally("Nomad Mercenaries", "3rd/256", level=2, bluelines={"dwarf"}, limit=3, anytime=True)
+def nomad_mercenaries(you: Script) -> None:
+    you.always(JoinsOthers())
+    with you.when_played(), you.when(OTHERS_FIGHT):
+        helped = you.choose(champions.in_battle)
+        you.attach(helped)
+        you.give(THIS, LevelBecomes(IT, 6), ROUND_END)
+        you.give(THIS, Goes(IT, HAND, why="discarded"), ROUND_END)
+
+
+@ally("Powell", "3rd/294", level=1, phases=(3, 4))
+def powell(you: Script) -> None:
+    with you.when_played(only=AnyOf(IN_COMBAT, There(items.yours.in_discard))), you.when(PhaseIs(3)):
+        found = you.choose(items.yours.in_discard, reach=False)
+        you.send(THIS, ABYSS)
+        you.send(found, HAND)
+
+
+@ally("Thugs", "3rd/324", level=1, phases=(3, 4))
+def thugs(you: Script) -> None:
+    you.always(SideBonus(champions.sent_here, 1))
+    with you.when_played(), you.when(PhaseIs(3)):
+        guarded = you.choose(realms.unrazed)
+        you.attach(guarded)
+        you.give(THIS, StaysOn(IT), WHILE_IN_PLAY)

@@ -35,3 +35,23 @@ def heartwood_spear(you: Script) -> None:
         you.discard(allies.being("dragon").against_this)
     with you.whenever(IsPlayed(allies.being("dragon").against_this, "others")):
         you.discard(THAT)
+
+
+@artifact("Ren's Crystal Ball", "3rd/199", world=GH)
+def rens_crystal_ball(you: Script) -> None:
+    with you.whenever(YOUR_TURN_BEGINS), you.may():
+        player = you.choose_player(anyone=True)
+        you.look_at_top(3, player)
+        seen = you.choose(cards.among_top(3, player), up_to=True)
+        you.discard(seen)
+
+
+@artifact("Rod of Shapechange", "3rd/093", world=FR)
+def rod_of_shapechange(you: Script) -> None:
+    with you.power(battle=True, once_a_battle=True):
+        shape = you.choose(champions.yours.in_discard.of_free_names, reach=False, called="that champion")
+        you.note(shape)
+        you.give(shape, Fleeting(IT), ROUND_END)
+        you.stand_in(shape)
+    with you.whenever(IsDefeated(champions.noted("whose shape was taken by it"))):
+        you.discard(BEARER)

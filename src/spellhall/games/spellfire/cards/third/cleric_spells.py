@@ -105,3 +105,15 @@ def protection_from_lightning(you: Script) -> None:
 def silence(you: Script) -> None:
     with you.when_played():
         you.give(OPPONENT, CannotUse(IT, spells), BATTLE_END)
+
+
+@cleric_spell("Improved Invisibility to Undead", "3rd/370", side=DEFENSIVE, phases=(4,))
+def improved_invisibility_to_undead(you: Script) -> None:
+    with you.when_played(only=All(YOU_ARE_LOSING, Fighting(champions.being("undead")))):
+        with you.when(YOU_ATTACK):
+            you.attack_again(USER)
+            you.withdraw(USER)
+            you.relieve()
+        with you.otherwise():
+            you.give(USER, DefendsAgain(IT), TURN_END)
+            you.withdraw(USER, ends=True)

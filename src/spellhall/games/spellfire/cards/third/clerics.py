@@ -40,3 +40,8 @@ def cleric_of_malar(you: Script) -> None:
 def bagual(you: Script) -> None:
     with you.power(battle=True, once_a_round=True):
         you.search_and_play(cleric_spells)
+
+
+@cleric("Sysania", "3rd/170", world=GH, level=4, traits={"flyer"})
+def sysania(you: Script) -> None:
+    you.always(Gains(allies.with_this, "flyer"), AlliesFollow(THIS))

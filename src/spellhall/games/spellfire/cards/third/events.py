@@ -76,3 +76,29 @@ def sky_singers(you: Script) -> None:
 def wind_of_disenchantment(you: Script) -> None:
     with you.when_played():
         you.discard(items)
+
+
+@event("Ice Storm", "3rd/380", nature=HARMFUL)
+def ice_storm(you: Script) -> None:
+    with you.when_played():
+        you.discard(champions_and_allies.level_at_most(4))
+
+
+@event("Mordenkainen's Faithful Hound", "3rd/387", nature=HARMFUL)
+def mordenkainens_faithful_hound(you: Script) -> None:
+    with you.when_played(only=OPPONENT_ATTACKS):
+        you.declare(DefendersFirst(), ROUND_END)
+
+
+@event("Bribery!", "3rd/204", nature=HARMFUL)
+def bribery(you: Script) -> None:
+    with you.when_played(only=JUST_CHOSEN):
+        bribed = you.choose(champions.in_battle)
+        you.withdraw(bribed)
+        you.relieve()
+
+
+@event("Silver Hands' Revenge", "3rd/277", nature=HELPFUL)
+def silver_hands_revenge(you: Script) -> None:
+    with you.when_played(only=All(AFTER_BATTLE, There(champions.yours.fallen_in_battle))):
+        you.send(champions.yours.fallen_in_battle, POOL)

@@ -167,3 +167,16 @@ def joliet_the_rash(you: Script) -> None:
         you.discard(THIS)
     with you.whenever(Wins(THIS), when=All(THIS_ATTACKS, Not(Fits(DEFENDER, realms)))):
         you.earn_spoils()
+
+
+@hero("Neeva", "3rd/259", world=DS, level=7, traits={"flyer"})
+def neeva(you: Script) -> None:
+    you.always(LevelTimes(THIS, 2, when=Defending(realms.of(DS))))
+
+
+@hero("Crime Lord", "3rd/055", world=FR, level=7, traits={"beholder"})
+def crime_lord(you: Script) -> None:
+    you.always(PlaysAsEvent(HARMFUL))
+    with you.when_played():
+        razed = you.choose(holdings)
+        you.discard(razed)

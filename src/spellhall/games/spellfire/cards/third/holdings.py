@@ -173,3 +173,9 @@ def ziggurat(you: Script) -> None:
 @holding("Temple", "3rd/250", world=DS)
 def temple(you: Script) -> None:
     you.always(MayUse(REALM_HERE, CLERIC_SPELL))
+
+
+@holding("Ancient Arms of Nyrond", "3rd/147", world=GH)
+def ancient_arms_of_nyrond(you: Script) -> None:
+    yours = monsters.yours
+    you.always(Gains(yours, "flyer"), Gains(yours, "swimmer"), Gains(yours, "earthwalker"))

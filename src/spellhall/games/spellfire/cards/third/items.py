@@ -74,3 +74,10 @@ def shield_of_gore(you: Script) -> None:
 def crystal_of_the_ebon_flame(you: Script) -> None:
     with you.whenever(YOUR_TURN_ENDS, when=HasNotAttacked(BEARER, if_able=False)):
         you.discard(BEARER)
+
+
+@item("Shield of Destruction", "3rd/313", level=1, side=DEFENSIVE)
+def shield_of_destruction(you: Script) -> None:
+    struck = AnyOf(AimedAt(BEARER), All(THIS_FIGHTS, STRIKES_YOU))
+    with you.answer(to=spells.offensive.others, in_play=True, once=True, when=struck):
+        you.cancel()

@@ -72,3 +72,9 @@ def lion_of_urik(you: Script) -> None:
 @monster("Tembo", "3rd/330", world=DS, level=3)
 def tembo(you: Script) -> None:
     you.always(CannotPlay("opponent", allies, when=THIS_FIGHTS))
+
+
+@monster("Lich Conclave", "3rd/155", world=GH, level=5, traits={"undead"})
+def lich_conclave(you: Script) -> None:
+    you.always(MayUse(THIS, WIZARD_SPELL, CLERIC_SPELL))
+    you.always(Gains(allies.with_this, "undead"))

@@ -253,3 +253,13 @@ def raam(you: Script) -> None:
 def balic(you: Script) -> None:
     you.always(BaseHalved(allies.attacking_here, up=True))
     you.always(DefendsItself(HERO))
+
+
+@realm("Nyrond", "3rd/120", world=GH)
+def nyrond(you: Script) -> None:
+    you.always(Level(champions_and_allies.being("elf", "gnome", "halfling").defending_here, 3))
+
+
+@realm("Nibenay", "3rd/226", world=DS)
+def nibenay(you: Script) -> None:
+    you.always(FallsSlowly())

@@ -160,3 +160,49 @@ def finger_of_death(you: Script) -> None:
     with you.when_played():
         slain = you.choose(champions_and_allies.level_at_most(5))
         you.discard(slain)
+
+
+@wizard_spell("Wall of Force", "3rd/338", level=5, side=DEFENSIVE, phases=(4,))
+def wall_of_force(you: Script) -> None:
+    you.wall(unless=champions.being("flyer"))
+
+
+@wizard_spell("Shapechange", "3rd/212", level=6, side=DEFENSIVE, phases=(3, 4))
+def shapechange(you: Script) -> None:
+    with you.when_played():
+        you.choose_kind(USER, ROUND_END, among=(CLERIC, WIZARD, HERO, MONSTER, PSIONICIST))
+
+
+@wizard_spell("Black Tentacles", "3rd/378", side=OFFENSIVE, phases=(3, 4))
+def black_tentacles(you: Script) -> None:
+    with you.when_played():
+        you.discard(champions.base_at_most(4))
+
+
+@wizard_spell("Spell Turning", "3rd/398", side=DEFENSIVE, anytime=True)
+def spell_turning(you: Script) -> None:
+    with you.answer(to=spells):
+        you.turn_back()
+
+
+@wizard_spell("Animate Dead", "3rd/383", side=DEFENSIVE, phases=(4,))
+def animate_dead(you: Script) -> None:
+    with you.when_played():
+        you.attack_again(USER)
+        you.give(USER, DefendsAgain(IT), TURN_END)
+    with you.whenever(SIDE_BEATEN):
+        you.defeat(BEARER, spared=True)
+
+
+@wizard_spell("Control Undead", "3rd/396", side=OFFENSIVE, phases=(4,))
+def control_undead(you: Script) -> None:
+    with you.when_played():
+        player = you.choose_player()
+        lent = you.choose(allies.being("undead").of_player(player).in_hand.highest, by=player, if_any=True)
+        you.play_at_once(lent)
+
+
+@wizard_spell("Magic Jar", "3rd/386", side=OFFENSIVE, phases=(4,))
+def magic_jar(you: Script) -> None:
+    with you.whenever(IsDefeated(BEARER), when=YOU_DEFEND):
+        you.seize(WINNER)

@@ -30,3 +30,19 @@ def under_oerth(you: Script) -> None:
 @realm("UnderDread", "UD/009", world=RL, traits={"underdark"})
 def under_dread(you: Script) -> None:
     you.always(Reaches(champions.yours, realms.of(RL).of_opponents, ignores_bans=True, with_allies=True))
+
+
+@realm("The Underdark", "UD/005", world=AD, traits={"underdark"})
+def underdark(you: Script) -> None:
+    tunnelled = realms.bearing(holdings).of_opponents
+    you.always(Reaches(champions.yours, tunnelled, ignores_bans=True, with_allies=True))
+
+
+@realm("The Deep", "UDc/05", world=AD, level=7, traits={"underdark"})
+def the_deep(you: Script) -> None:
+    you.always(
+        DefendsItself(HERO),
+        MayUse(THIS, WIZARD_SPELL, CLERIC_SPELL, when=THIS_DEFENDS),
+        Immune(THIS, spells.offensive),
+        Immune(THIS, psionics.offensive),
+    )

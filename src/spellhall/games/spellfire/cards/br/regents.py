@@ -1,0 +1,123 @@
+"""Regents of the set Birthright."""
+
+from __future__ import annotations
+
+from spellhall.games.spellfire.card import regent
+from spellhall.games.spellfire.script import Script
+from spellhall.games.spellfire.words import *
+
+
+@regent("Lord Cronal", "BR/083", world=BR, level=9)
+def lord_cronal(you: Script) -> None:
+    you.always(MayUseOf(THIS, "hero"), Level(allies.with_this, 2))
+
+
+@regent("Grimm Graybeard", "BR/084", world=BR, level=6, traits={"dwarf", "earthwalker"})
+def grimm_graybeard(you: Script) -> None:
+    you.always(MayUse(THIS, CLERIC_SPELL), Immune(THIS, items.offensive.bonus_at_most(1)))
+
+
+@regent("Teodor Profiev", "BR/085", world=BR, level=7)
+def teodor_profiev(you: Script) -> None:
+    you.always(Level(THIS, 5, when=Fighting(monsters)))
+
+
+@regent("Caliedhe Dosiere", "BR/087", world=BR, level=8)
+def caliedhe_dosiere(you: Script) -> None:
+    you.always(MayUse(THIS, CLERIC_SPELL, when=THIS_ATTACKS), MayUse(THIS, WIZARD_SPELL, when=THIS_DEFENDS))
+
+
+@regent("Tomkin Dross", "BR/088", world=BR, level=6, traits={"halfling"})
+def tomkin_dross(you: Script) -> None:
+    you.always(Reaches(THIS, ignores_bans=True, with_allies=True))
+
+
+@regent("The Elf Prince Fhileraene", "BR/089", world=BR, level=7, traits={"elf"})
+def fhileraene(you: Script) -> None:
+    you.always(MayUse(THIS, WIZARD_SPELL))
+    with you.power(anytime=True, once_a_battle=True, when=THIS_ATTACKS):
+        shot = you.choose(monsters.in_pool)
+        you.discard(shot)
+
+
+@regent("High Mage Aelies", "BR/092", world=BR, level=6, traits={"elf"})
+def high_mage_aelies(you: Script) -> None:
+    you.always(MayUse(THIS, WIZARD_SPELL), BaseLevel(THIS, Times(2, Count(realms.of(BR).unrazed))))
+
+
+@regent("Nadia Vasily", "BR/095", world=BR, level=9)
+def nadia_vasily(you: Script) -> None:
+    you.always(MayUse(THIS, CLERIC_SPELL), BaseHalved(OPPONENT, when=Fits(OPPONENT, clerics)))
+
+
+@regent("The Count of Müden", "BRc/09", world=BR, level=8, traits={"swimmer"})
+def count_of_muden(you: Script) -> None:
+    you.always(MayUse(THIS, PSIONIC_POWER), LevelTimes(allies.being("swimmer").with_this, 2))
+
+
+@regent("The Wizardess Carrie", "BRc/10", world=BR, level=4)
+def wizardess_carrie(you: Script) -> None:
+    you.always(MayUse(THIS, WIZARD_SPELL), SideBonus(THIS, 8, "flying ally"))
+
+
+@regent("Targoth the Unclean", "BRc/13", world=BR, level=4)
+def targoth(you: Script) -> None:
+    you.always(
+        MayUse(THIS, WIZARD_SPELL),
+        BaseHalved(OPPONENT, when=Fits(OPPONENT, champions.not_of_types(CLERIC))),
+    )
+
+
+@regent("Kaeriaen Whiteheart", "BRc/15", world=BR, level=6)
+def kaeriaen_whiteheart(you: Script) -> None:
+    you.always(MayUse(THIS, CLERIC_SPELL), Level(THIS, 5, when=Fighting(champions.being("awnshegh"))))
+
+
+@regent("The Sword Mage", "BR/093", world=BR, level=7)
+def sword_mage(you: Script) -> None:
+    you.always(MayUse(THIS, WIZARD_SPELL), Level(THIS, 4, when=There(spells.against_this)))
+
+
+@regent("Moergan", "BR/096", world=BR, level=6)
+def moergan(you: Script) -> None:
+    you.always(MayUse(THIS, CLERIC_SPELL))
+    with you.power(anytime=True, once_a_battle=True, when=IN_COMBAT):
+        you.discard(allies.being("flyer").in_battle)
+
+
+@regent("Barak the Dark", "BR/097", world=BR, level=7)
+def barak_the_dark(you: Script) -> None:
+    you.always(
+        MayUse(THIS, CLERIC_SPELL),
+        Level(THIS, 3, when=There(items.being("weapon").on_this)),
+        Level(THIS, 2, when=There(allies.against_this)),
+    )
+
+
+@regent("Tie'skar Graecher the Goblin King", "BR/090", world=BR, level=3)
+def goblin_king(you: Script) -> None:
+    borrowed = allies.noted("borrowed by it").fighting_with_this
+    with you.power(battle=True, once_a_battle=True):
+        helper = you.choose(monsters.in_pool)
+        you.note(helper)
+        you.fight_as_ally(helper, home="always")
+    with you.whenever(SIDE_BEATEN):
+        you.discard(cards.attached_to(borrowed))
+
+
+@regent("The Wizard", "BR/094", world=BR, level=5)
+def the_wizard(you: Script) -> None:
+    you.always(MayUse(THIS, WIZARD_SPELL))
+    with you.power(anytime=True, when=THIS_FIGHTS):
+        offered = you.choose(realms.yours, reach=False)
+        you.discard(offered)
+        you.defeat(OPPONENT)
+
+
+@regent("Rhuobhe Manslayer", "BRc/14", world=BR, level=8, traits={"awnshegh", "elf"})
+def rhuobhe_manslayer(you: Script) -> None:
+    you.always(MayUse(THIS, WIZARD_SPELL), Level(THIS, 4, when=Fighting(champions.not_of_types(MONSTER))))
+    with you.in_combat(when=THIS_ATTACKS):
+        model = you.choose(champions.in_pool, up_to=True)
+        with you.when(There(model)):
+            you.imitate(model)

@@ -1,0 +1,69 @@
+"""Events of Forgotten Realms."""
+
+from __future__ import annotations
+
+from spellhall.games.spellfire.card import event
+from spellhall.games.spellfire.script import Script
+from spellhall.games.spellfire.words import *
+
+
+@event("Cyrinishad", "FR/005", nature=HARMFUL)
+def cyrinishad(you: Script) -> None:
+    with you.when_played():
+        you.declare(CannotUse(cards.not_named("Cyric"), cleric_spells), END_OF_OWN_NEXT_TURN)
+
+
+@event("Darkwalker War", "FR/006", nature=HELPFUL)
+def darkwalker_war(you: Script) -> None:
+    with you.when_played():
+        you.discard_for_digit()
+        you.declare(Level(monsters | champions_and_allies.being("undead"), AtOnce(LAST_DIGIT)), END_OF_OWN_TURN)
+
+
+@event("Horde", "FR/008", nature=HARMFUL)
+def horde(you: Script) -> None:
+    with you.when_played(), you.for_each(EVERYONE) as player:
+        standing, followers = realms.unrazed.of_player(player), champions.of_player(player).in_hand_or_pool
+        with you.when(All(There(standing), There(followers, 2))):
+            with you.either(by=player):
+                fallen = you.choose(standing, by=player)
+                you.raze(fallen)
+            with you.or_else():
+                lost = you.choose(followers, 2, by=player)
+                you.discard(lost)
+        with you.otherwise():
+            fallen = you.choose(standing, by=player, if_any=True)
+            you.raze(fallen)
+            with you.when(There(followers, 2)):
+                lost = you.choose(followers, 2, by=player)
+                you.discard(lost)
+
+
+@event("Cold Cup of Calamity", "FRc/02", nature=HARMFUL)
+def cold_cup_of_calamity(you: Script) -> None:
+    with you.when_played():
+        player = you.choose_player()
+        you.look_at_hand(player)
+        you.discard_down_to(5, player, by=YOU)
+
+
+@event("Vessel of Misty Passage", "FRc/06", nature=HELPFUL)
+def vessel_of_misty_passage(you: Script) -> None:
+    with you.when_played():
+        you.declare(Reaches(champions), END_OF_OWN_TURN)
+
+
+@event("The Day That Will Live in Infamy", "FRc/10", nature=HARMFUL)
+def the_day_that_will_live_in_infamy(you: Script) -> None:
+    with you.when_played():
+        you.discard(wizards)
+
+
+def _idle_but(kind: Filter) -> CannotFight:
+    return CannotFight(champions.than(kind))
+
+
+@event("The Apple of His Eye", "FRc/12", nature=HARMFUL)
+def the_apple_of_his_eye(you: Script) -> None:
+    with you.when_played():
+        you.declare_for_kind(_idle_but, END_OF_OWN_NEXT_TURN)

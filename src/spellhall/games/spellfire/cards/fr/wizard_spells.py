@@ -1,0 +1,43 @@
+"""Wizard spells of the set Forgotten Realms."""
+
+from __future__ import annotations
+
+from spellhall.games.spellfire.card import wizard_spell
+from spellhall.games.spellfire.script import Script
+from spellhall.games.spellfire.words import *
+
+
+@wizard_spell("Find Familiar", "FR/040", level=3, side=DEFENSIVE, phases=(3, 4))
+def find_familiar(you: Script) -> None:
+    you.always(BaseBecomes(THIS, 0), SideBonus(BEARER, 3), StaysOn(THIS))
+    you.always(Firm(THIS, by=events | items | spells | allies))
+    with you.when_played():
+        you.attach(USER)
+
+
+@wizard_spell("Great Shout", "FR/041", side=DEFENSIVE, phases=(4,))
+def great_shout(you: Script) -> None:
+    with you.when_played():
+        you.discard_for_digit(OPPOSING_PLAYER)
+        you.give(USER, Level(IT, AtOnce(LAST_DIGIT)), ROUND_END)
+
+
+@wizard_spell("Water Breathing", "FR/045", side=DEFENSIVE, phases=(3, 4))
+def water_breathing(you: Script) -> None:
+    with you.when_played():
+        you.declare(Gains(champions_and_allies.yours, "swimmer"), TURN_END)
+        you.declare(Reaches(champions.yours, realms.being("coastal"), with_allies=True), TURN_END)
+
+
+@wizard_spell("The Golden Touch", "FRc/13", side=DEFENSIVE, phases=(3, 4))
+def golden_touch(you: Script) -> None:
+    with you.when_played():
+        you.declare(Level(items.yours, 2, when=YOUR_TURN), END_OF_OWN_TURN)
+
+
+@wizard_spell("Golden Barter", "FRc/15", side=DEFENSIVE, phases=(3, 4))
+def golden_barter(you: Script) -> None:
+    with you.when_played():
+        bartered = you.choose(items.yours.in_pool, 9, up_to=True)
+        you.draw(Count(bartered))
+        you.discard(bartered)

@@ -1,0 +1,16 @@
+"""Heroes of the set Night Stalkers."""
+
+from __future__ import annotations
+
+from spellhall.games.spellfire.card import hero
+from spellhall.games.spellfire.script import Script
+from spellhall.games.spellfire.words import *
+
+
+@hero("Zombie", "NSc/15", world=AD, level=2, traits={"undead"})
+def zombie(you: Script) -> None:
+    you.always(
+        Immune(THIS, psionic_powers.offensive),
+        Immune(THIS, psionicists, powers_only=True),
+        LevelBecomes((items | spells).against_this, 0),
+    )

@@ -1,0 +1,58 @@
+"""Holdings of the set Night Stalkers."""
+
+from __future__ import annotations
+
+from spellhall.games.spellfire.card import holding
+from spellhall.games.spellfire.script import Script
+from spellhall.games.spellfire.words import *
+
+
+@holding("Thieves' Guild", "NS/010", world=GH)
+def thieves_guild(you: Script) -> None:
+    with you.whenever(IsPlayed(thief_skills)):
+        you.draw(1)
+
+
+@holding("Haunted Graveyard", "NS/011", world=RL, level=6)
+def haunted_graveyard(you: Script) -> None:
+    you.always(SideBonus(champions.defending_here, 6, "undead ghost ally"))
+    you.always(CannotPlay("all", allies.not_being("undead"), with_champion=champions.attacking_here))
+    you.always(CannotPlay("all", cards.not_of_types(ALLY, EVENT), with_champion=champions.attacking_here))
+
+
+@holding("Guild Shop", "NS/012", world=GH)
+def guild_shop(you: Script) -> None:
+    you.always(Reaches(thieves.yours), NeedsNoMovement(thieves.yours, kinds=("swimmer", "earthwalker")))
+    you.always(Immune(thieves.yours, spells.with_word("wall"), all_sides=True))
+
+
+@holding("Forgotten Crypt", "NS/013", world=FR)
+def forgotten_crypt(you: Script) -> None:
+    living = champions.not_being("undead")
+    you.always(Fleeting(living.attacking_here))
+    with you.whenever(REALM_HERE_RAZED, when=All(Fits(REALM_HERE, realms.attacked), Fits(ATTACKER, living))):
+        you.discard(ATTACKER)
+
+
+@holding("Assassin's Guild", "NS/014", world=GH)
+def assassins_guild(you: Script) -> None:
+    with you.power(anytime=True, once=True):
+        rival = you.choose_opponent()
+        agent = you.choose(champions.yours.in_pool, reach=False)
+        you.discard(agent)
+        with you.either(by=rival):
+            victim = you.choose(champions.in_pool.of_player(rival), by=rival, reach=False)
+            you.send(victim, ABYSS)
+        with you.or_else():
+            victim = you.choose(champions.in_hand.of_player(rival), by=rival, reach=False)
+            you.send(victim, ABYSS)
+
+
+@holding("The Pristine Tower", "NS/015", world=DS)
+def pristine_tower(you: Script) -> None:
+    you.always(CountsAs(champions.attacking_here, MONSTER))
+
+
+@holding("Giustenal Ruins", "NS/016", world=DS)
+def giustenal_ruins(you: Script) -> None:
+    you.always(NotAttackedBy(Either(psionicists, champions.able_to_use(PSIONIC_POWER)), all_yours=True))

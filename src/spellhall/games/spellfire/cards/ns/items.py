@@ -1,0 +1,44 @@
+"""Magical items of the set Night Stalkers."""
+
+from __future__ import annotations
+
+from spellhall.games.spellfire.card import item
+from spellhall.games.spellfire.script import Script
+from spellhall.games.spellfire.words import *
+
+
+@item("Whip of Disarming", "NS/048", level=3, side=OFFENSIVE)
+def whip_of_disarming(you: Script) -> None:
+    you.always(CannotPlay("opponent", items_and_artifacts, when=THIS_FIGHTS))
+    with you.in_combat():
+        you.discard(items_and_artifacts.attached_to(OPPONENT))
+
+
+@item("Gauntlets of Dexterity", "NS/049", level=3, side=DEFENSIVE)
+def gauntlets_of_dexterity(you: Script) -> None:
+    you.always(MayUse(BEARER, THIEF_SKILL))
+    with you.power(anytime=True, when=All(Fits(BEARER, thieves), There(thief_skills.yours.in_discard, 3))):
+        you.reshuffle()
+
+
+@item("Wand of Bone", "NS/050", level=4, side=DEFENSIVE)
+def wand_of_bone(you: Script) -> None:
+    minions = allies.being("undead").with_this
+    you.always(BearerMustBe(champions.being("undead")), Level(BEARER, Count(champions.being("undead"))))
+    you.always(Firm(minions, whatever=True), Loyal(minions))
+
+
+@item("Amulet of Undead Aura", "NSc/09", side=OFFENSIVE)
+def amulet_of_undead_aura(you: Script) -> None:
+    you.always(LosesLevels(OPPONENT, BaseLevelOf(BEARER)))
+
+
+@item("Arcane Formula for a Lich", "NSc/10", level=5, side=DEFENSIVE)
+def arcane_formula_for_a_lich(you: Script) -> None:
+    you.always(BearerMustBe(wizards), Gains(BEARER, "undead"), LevelBecomes(THIS, 0), BaseLevel(BEARER, 5))
+    you.always(Firm(THIS))
+
+
+@item("Ring of Lycanthropy", "NSc/14", level=4, side=DEFENSIVE)
+def ring_of_lycanthropy(you: Script) -> None:
+    you.always(Gains(BEARER, "werebeast"), Immune(BEARER, items.offensive.bonus_at_most(4)))

@@ -1,0 +1,22 @@
+"""Artifacts of the set Powers."""
+
+from __future__ import annotations
+
+from spellhall.games.spellfire.card import artifact
+from spellhall.games.spellfire.script import Script
+from spellhall.games.spellfire.words import *
+
+
+@artifact("The Inverter", "POc/04", world=AD)
+def inverter(you: Script) -> None:
+    you.always(BearerMustBe(wizards), ForAnyWorld(), MayUse(BEARER, PSIONIC_POWER))
+
+
+@artifact("Bando's Whitestone", "POc/07", world=AD)
+def bandos_whitestone(you: Script) -> None:
+    you.always(BearerMustBe(psionicists), ForAnyWorld(), MayUse(BEARER, WIZARD_SPELL))
+
+
+@artifact("Unipsi", "POc/03", world=AD)
+def unipsi(you: Script) -> None:
+    you.always(BearerMustBe(champions.avatars), ForAnyWorld(), AnyWorld(BEARER))

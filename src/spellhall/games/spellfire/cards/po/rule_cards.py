@@ -1,0 +1,44 @@
+"""Rule cards of Powers."""
+
+from __future__ import annotations
+
+from spellhall.games.spellfire.card import rule_card
+from spellhall.games.spellfire.script import Script
+from spellhall.games.spellfire.words import *
+
+
+@rule_card("Brandobaris's Inversion", "PO/065")
+def brandobariss_inversion(you: Script) -> None:
+    you.always(BaseBecomes(champions.printed_at_least(6), 2), BaseTimes(champions.printed_at_most(5), 2))
+
+
+@rule_card("Psychic Storm", "PO/085")
+def psychic_storm(you: Script) -> None:
+    you.always(CannotPlay("all", psionic_powers | artifacts))
+
+
+@rule_card("Nullify Magic", "PO/086")
+def nullify_magic(you: Script) -> None:
+    you.always(CannotPlay("all", spells))
+
+
+@rule_card("Mind of the Avatar", "PO/087")
+def mind_of_the_avatar(you: Script) -> None:
+    you.always(MayUse(champions.avatars, PSIONIC_POWER))
+
+
+@rule_card("Gift of the Avatar", "PO/088")
+def gift_of_the_avatar(you: Script) -> None:
+    you.always(MayUse(clerics, PSIONIC_POWER), CannotUse(champions.than(clerics), psionic_powers))
+
+
+@rule_card("Psionatrix", "POc/15")
+def psionatrix(you: Script) -> None:
+    you.always(BaseHalved(psionicists), NoPowers(psionicists), CannotPlay("all", psionic_powers))
+
+
+@rule_card("Poisoned Water", "POc/17")
+def poisoned_water(you: Script) -> None:
+    you.always(CannotPlay("all", champions_and_allies.being("swimmer")))
+    with you.when_played():
+        you.discard(champions.being("swimmer").in_pool)

@@ -1,0 +1,73 @@
+"""Magical items of the set Runes & Ruins."""
+
+from __future__ import annotations
+
+from spellhall.games.spellfire.card import item
+from spellhall.games.spellfire.script import Script
+from spellhall.games.spellfire.words import *
+
+
+@item("Girdle of Dwarvenkind", "RR/073", side=DEFENSIVE)
+def girdle_of_dwarvenkind(you: Script) -> None:
+    you.always(Gains(BEARER, "dwarf"), Gains(BEARER, "earthwalker"))
+
+
+@item("Big Giant's Rock", "RR/079", level=3, side=OFFENSIVE)
+def big_giants_rock(you: Script) -> None:
+    you.always(BearerMustBe(champions.being("giant")))
+    with you.when_played(), you.when(IN_COMBAT):
+        crushed = you.choose(allies.against_this.level_at_most(4), if_any=True)
+        you.discard(crushed)
+
+
+@item("Huge Giant's Rock", "RR/080", level=6, side=OFFENSIVE)
+def huge_giants_rock(you: Script) -> None:
+    you.always(BearerMustBe(champions.being("giant")), CannotPlay("opponent", items, when=THIS_FIGHTS))
+    with you.when_played(), you.when(IN_COMBAT):
+        crushed = you.choose(allies.against_this.level_at_most(7), if_any=True)
+        you.discard(crushed)
+
+
+@item("Enormous Giant's Rock", "RR/081", level=9, side=OFFENSIVE)
+def enormous_giants_rock(you: Script) -> None:
+    you.always(BearerMustBe(champions.being("giant")), CannotPlay("opponent", allies, when=THIS_FIGHTS))
+    with you.when_played(), you.when(IN_COMBAT):
+        with you.when(There(artifacts.against_this)):
+            smashed = you.choose(artifacts.against_this)
+            you.discard(smashed)
+        crushed = you.choose(allies.against_this, if_any=True)
+        you.discard(crushed)
+
+
+@item("The Toad", "RRc/03", level=2, side=OFFENSIVE)
+def toad(you: Script) -> None:
+    you.always(Level(THIS, 4, when=Fits(BEARER, monsters)))
+    with you.when_played(), you.when(All(IN_COMBAT, Fighting(champions.of_types(WIZARD, CLERIC)))):
+        you.give(OPPONENT, BaseBecomes(IT, 0), ROUND_END)
+
+
+@item("Star Gem of Martek: Opal", "RR/074", level=2, side=DEFENSIVE)
+def star_gem_opal(you: Script) -> None:
+    others = items.with_word("star gem of martek").with_this
+    you.always(MayUse(BEARER, PSIONIC_POWER), Immune(BEARER, psionics.offensive, when=There(others)))
+
+
+@item("Star Gem of Martek: Sapphire", "RR/075", level=3, side=DEFENSIVE)
+def star_gem_sapphire(you: Script) -> None:
+    others = items.with_word("star gem of martek").with_this
+    you.always(Firm(allies.with_this, whatever=True), Level(BEARER, 5, when=There(others)))
+
+
+@item("Star Gem of Martek: Ruby", "RR/076", level=2, side=DEFENSIVE)
+def star_gem_ruby(you: Script) -> None:
+    others = items.with_word("star gem of martek").with_this
+    you.always(NoPowers(champions_and_allies.being("undead").against_this))
+    you.always(Immune(BEARER, events.harmful, when=There(others)))
+
+
+@item("Star Gem of Martek: Amethyst", "RR/078", level=4, side=OFFENSIVE)
+def star_gem_amethyst(you: Script) -> None:
+    others = items.with_word("star gem of martek").with_this
+    you.always(MayUse(BEARER, WIZARD_SPELL, CLERIC_SPELL, when=There(others)))
+    with you.whenever(IsDefeated(BEARER)), you.when(Fits(THAT, champions.in_discard)):
+        you.send(WINNER, ABYSS)

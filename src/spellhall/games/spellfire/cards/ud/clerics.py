@@ -1,0 +1,46 @@
+"""Clerics of the set The Underdark."""
+
+from __future__ import annotations
+
+from spellhall.games.spellfire.card import cleric
+from spellhall.games.spellfire.script import Script
+from spellhall.games.spellfire.words import *
+
+
+@cleric("The Uncaring, Avatar of Boccob", "UD/071", world=GH, level=21, avatar=True, traits={"underdark"})
+def uncaring(you: Script) -> None:
+    with you.price():
+        victim = you.choose(wizards.of(GH).yours.in_pool, reach=False)
+        you.discard(victim)
+        offered = you.choose(realms.of(GH).yours, reach=False)
+        you.discard(offered)
+    you.always(MayUse(THIS, WIZARD_SPELL), SoleAvatar())
+    with you.whenever(YOUR_TURN_BEGINS), you.may():
+        ruin = you.choose(realms.of(GH).razed)
+        you.discard(ruin)
+
+
+@cleric("Baldar Dwellardon", "UD/095", world=FR, level=8, traits={"duergar", "underdark"})
+def baldar_dwellardon(you: Script) -> None:
+    you.always(Immune(THIS, spells.offensive), Reaches(THIS, realms.being("underdark"), with_allies=True))
+
+
+@cleric("Moradin's Avatar", "UD/066", world=AD, level=21, avatar=True, traits={"underdark"}, bluelines={"dwarf"})
+def moradins_avatar(you: Script) -> None:
+    with you.price():
+        with you.either():
+            victims = you.choose(champions.being("dwarf").yours.in_pool, 2, reach=False)
+            you.discard(victims)
+        with you.or_else():
+            offered = you.choose(realms.named("Reorxcrown Mountains").yours, reach=False)
+            you.discard(offered)
+    admitted = Either(champions.being("flyer", "earthwalker"), champions.by_way_of(realms.being("underdark")))
+    you.always(OnlyAttackedBy(admitted, all_yours=True), SoleAvatar())
+
+
+@cleric("Sargonnas", "UD/070", world=DL, level=16, avatar=True, traits={"underdark"})
+def sargonnas(you: Script) -> None:
+    with you.price():
+        victim = you.choose(clerics.yours.in_pool.level_at_least(8), reach=False)
+        you.discard(victim)
+    you.always(LevelTimes(cards.with_word("fire", "red").with_this, 2), SoleAvatar())
