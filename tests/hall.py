@@ -334,13 +334,19 @@ class Hall:
         _same(self.state, self.game.load(self.state.save()), "load")
 
 
+BASE_EDITIONS = ("NO", "1st", "2nd", "3rd", "4th")
+
+
 def key_of(name: str) -> str:
-    """The key of a fixture, or else of a real card, by name; or by a number from any set."""
+    """The key of a fixture, or else of a real card, by name; or by a number from any set.
+
+    Several sets have cards of one name: those of the base editions come first.
+    """
     if name in KEYS:
         return KEYS[name]
     if card_of(name) is not None:
         return name
-    for key, card in REGISTER.items():
-        if card.name == name:
-            return key
+    named = [card for card in REGISTER.values() if card.name == name]
+    for card in sorted(named, key=lambda card: card.edition not in BASE_EDITIONS):
+        return card.key
     raise AssertionError(f"there is no card {name!r}")

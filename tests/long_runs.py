@@ -17,13 +17,19 @@ def played_out(game: Game, players: int, seed: int) -> State:
         AssertionError: when it doesn't end.
     """
     dice = Dice(seed)
-    state = game.new_state([game.random_deck(dice) for _ in range(players)], seed)
+    return random_choices(game, [game.random_deck(dice) for _ in range(players)], seed, dice)
+
+
+def random_choices(game: Game, decks: list[list[str]], seed: int, dice: Dice | None = None) -> State:
+    """The same with these decks."""
+    dice = dice or Dice(seed)
+    state = game.new_state(decks, seed)
     for _ in range(LONGEST):
         if state.is_terminal():
             return state
         options = state.legal_actions()
         state.apply(options[dice.below(len(options))])
-    raise AssertionError(f"the game of seed {seed} for {players} does not end")
+    raise AssertionError(f"the game of seed {seed} for {len(decks)} does not end")
 
 
 def check_games(game: Game, players: int, seeds: range, most_winners: int = 1) -> None:

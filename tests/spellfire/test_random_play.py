@@ -39,7 +39,7 @@ def test_random_games_end_by_a_rule(preset: str, players: int, games: int) -> No
 def test_random_games_play_printings_that_differ_from_their_definition() -> None:
     game = spellhall.game("spellfire")
     played = set()
-    for seed in range(8):
+    for seed in range(20):
         state = played_out(game, 2, seed)
         played |= {state.definition(card).key for card, zone in enumerate(state.zone) if zone not in (DRAW_PILE, HAND)}
     printings = {key: card for key, card in further().items() if key in played}
