@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from spellhall.games.spellfire.words.battle.attack_and_defence import DefendsItself, DefendsNoBetter
 from spellhall.games.spellfire.words.battle.backing import AskForBacking, ExchangeHands
+from spellhall.games.spellfire.words.battle.bonus_spoils import RenewHand
 from spellhall.games.spellfire.words.describing.filters import Filter
 from spellhall.games.spellfire.words.describing.nouns import REALM_HERE, THIS
 from spellhall.games.spellfire.words.describing.players import YOU, ChosenPlayer, Players
@@ -18,10 +19,11 @@ from spellhall.games.spellfire.words.plays.aiming import AimElsewhere, DrawLots
 from spellhall.games.spellfire.words.plays.borrowing import Borrow, Imitate, PassSpoils, Redistribute
 from spellhall.games.spellfire.words.plays.effects import ChoosePlayer
 from spellhall.games.spellfire.words.special_cards.abyss_arena import TitheSpoils
-from spellhall.games.spellfire.words.special_cards.face_down import HideAllies, TurnDown
+from spellhall.games.spellfire.words.special_cards.face_down import HideAllies, ShutAway, TurnDown
 from spellhall.games.spellfire.words.special_cards.heralds import Occasion
 from spellhall.games.spellfire.words.special_cards.round_hand import DrawForRound
 from spellhall.games.spellfire.words.special_cards.rule_card_attack import AttackRule
+from spellhall.games.spellfire.words.turn.offerings import Beguile, LoseLevels
 from spellhall.games.spellfire.words.turn.revealed_hands import LayOpen
 from spellhall.language.script import Script as BaseScript
 from spellhall.language.words import Cards, Condition
@@ -60,6 +62,22 @@ class RareVerbs(BaseScript):
     def attack_rule(self, champion: Cards, target: Cards) -> None:
         """Let a champion attack a rule card instead of a realm."""
         self.add(AttackRule(champion, target))
+
+    def lose_levels(self, what: Filter, total: int, who: Players, home: bool = False) -> None:
+        """Let another player lose cards of their choice worth a total, to the discard pile or back into the hand."""
+        self.add(LoseLevels(what, total, who, self.slot(), home))
+
+    def beguile(self, what: Filter, most: int) -> None:
+        """Let cards switch to this side while their levels add up to no more than a number."""
+        self.add(Beguile(what, most, self.slot()))
+
+    def shut_away(self, cards: Cards, until: int) -> None:
+        """Take champions out of play where they lie."""
+        self.add(ShutAway(cards, until))
+
+    def renew_hand(self, who: Players, number: int) -> None:
+        """Once the battle's spoils are settled, exchange a whole hand for a new one; the old one is shuffled in."""
+        self.add(RenewHand(who, number))
 
     def tithe_spoils(self, who: Players) -> None:
         """Let the player who earns the spoils of the battle draw two cards and send one of them to the Abyss."""
