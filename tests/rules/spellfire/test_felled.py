@@ -34,7 +34,10 @@ def avengers() -> list[str]:
 
 
 PARTICULAR = {
+    "BRc/05": "it passes only to a caster",
     "DR/039": "it asks how its side was beaten",
+    "NSc/23": "it has to have taken an ally",
+    "UDc/22": "only the undead pass it on",
     "UD/074": "it waits for the defeat of one champion only",
 }
 """Cards whose defeats these positions don't show, and why; each has a test of its own."""

@@ -9,8 +9,9 @@ from positions import at_home
 import spellhall
 from spellhall.decks import read_deck
 from spellhall.games.spellfire.card import REGISTER
+from spellhall.games.spellfire.printings import shelf
 from spellhall.games.spellfire.printings.shelf import card_of, further
-from spellhall.games.spellfire.printings.verdicts import OWN, standings
+from spellhall.games.spellfire.printings.verdicts import OLDER, standings
 from spellhall.games.spellfire.rules.levels.levels import adjusted_level
 from spellhall.games.spellfire.telling.card_text import heading, text_of
 
@@ -85,8 +86,10 @@ def test_a_power_that_came_later_does_not_work_for_the_printing_without_it() -> 
 
 
 @pytest.mark.rule("SF-GEN-26")
-def test_a_printing_that_says_something_else_waits_for_a_definition_of_its_own() -> None:
-    other, beside = next((key, one.definition) for key, one in standings().items() if one.word == OWN)
+def test_a_printing_that_says_something_else_waits_for_a_definition_of_its_own(monkeypatch: pytest.MonkeyPatch) -> None:
+    other, beside = next((key, one.definition) for key, one in standings().items() if one.word == OLDER)
+    left = {key: card for key, card in further().items() if key != other}
+    monkeypatch.setattr(shelf, "further", lambda: left)
     name = REGISTER[beside].name
     assert card_of(other) is None
     faults = GAME.check_deck([other, beside])

@@ -139,7 +139,8 @@ class Card(Defined):
         self.works, self.holds, self.acts, self.answers = [], [], [], []
         self.traps, self.shed, self.urgent = [], [], []
         self.powers, self.printed = [], {}
-        self.play = self.price = self.other_play = None
+        self.play = self.price = None
+        self.other_play: Ability | None = None
         self.only_answers = self.draws_cards = self.heralds = self.meets = self.recalls = False
         self.moments = timing_index.ALWAYS
         self.defends_as = facts.MONSTER
@@ -288,6 +289,7 @@ class Card(Defined):
     def as_event(self) -> Card | None:
         """The same card as an event, if it can be played as one (SF-ROLE-11)."""
         for word in self.printed.get(EventToo, ()):
+            assert isinstance(word, EventToo)
             twin = copy(self)
             twin.key = f"{self.key} as event"
             twin.type, twin.is_champion, twin.stands = facts.EVENT, False, False

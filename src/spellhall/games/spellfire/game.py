@@ -232,7 +232,7 @@ class Spellfire(SpellfireTelling, SpellfireDecks):
         return roles, {role: face for face, role in roles.items()}
 
     def _doubled(self, catalogue: list[cards_module.Card]) -> dict[int, int]:
-        """Add the events that a catalogue's champions can be played as (SF-ROLE-11); returns which is which, by face."""
+        """Add the events that a catalogue's champions can be played as (SF-ROLE-11); returns which is which."""
         events_too: dict[int, int] = {}
         for face, card in enumerate(catalogue[: self.first_role]):
             event = card.as_event()

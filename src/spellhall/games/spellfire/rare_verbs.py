@@ -9,7 +9,7 @@ from spellhall.games.spellfire.words.battle.attack_and_defence import DefendsIts
 from spellhall.games.spellfire.words.battle.backing import AskForBacking, ExchangeHands
 from spellhall.games.spellfire.words.battle.bonus_spoils import RenewHand
 from spellhall.games.spellfire.words.describing.filters import Filter
-from spellhall.games.spellfire.words.describing.nouns import REALM_HERE, THIS
+from spellhall.games.spellfire.words.describing.nouns import REALM_HERE, THIS, cards
 from spellhall.games.spellfire.words.describing.players import YOU, ChosenPlayer, Players
 from spellhall.games.spellfire.words.levels.acting_champions import Rouse
 from spellhall.games.spellfire.words.levels.identity import CountsAs
@@ -19,14 +19,27 @@ from spellhall.games.spellfire.words.plays.aiming import AimElsewhere, DrawLots
 from spellhall.games.spellfire.words.plays.borrowing import Borrow, Imitate, PassSpoils, Redistribute
 from spellhall.games.spellfire.words.plays.effects import ChoosePlayer
 from spellhall.games.spellfire.words.special_cards.abyss_arena import TitheSpoils
+from spellhall.games.spellfire.words.special_cards.bare_hands import BareHands, DrawForLevels, Unarmed, Weightless
+from spellhall.games.spellfire.words.special_cards.chosen_sorts import LocateAllies, ShutOut
 from spellhall.games.spellfire.words.special_cards.face_down import HideAllies, ShutAway, TurnDown
+from spellhall.games.spellfire.words.special_cards.held_in_limbo import HoldInLimbo, Ransom
 from spellhall.games.spellfire.words.special_cards.heralds import Occasion
+from spellhall.games.spellfire.words.special_cards.meld import Meld
 from spellhall.games.spellfire.words.special_cards.round_hand import DrawForRound
 from spellhall.games.spellfire.words.special_cards.rule_card_attack import AttackRule
+from spellhall.games.spellfire.words.turn.cutting import (
+    LookAtHalf,
+    LookThrough,
+    LookUnder,
+    OpenBottom,
+    ShufflePile,
+    SinkTop,
+    TakeFromBottom,
+)
 from spellhall.games.spellfire.words.turn.offerings import Beguile, LoseLevels
 from spellhall.games.spellfire.words.turn.revealed_hands import LayOpen
 from spellhall.language.script import Script as BaseScript
-from spellhall.language.words import Cards, Condition
+from spellhall.language.words import Cards, Condition, Number
 
 
 class RareVerbs(BaseScript):
@@ -63,9 +76,72 @@ class RareVerbs(BaseScript):
         """Let a champion attack a rule card instead of a realm."""
         self.add(AttackRule(champion, target))
 
-    def lose_levels(self, what: Filter, total: int, who: Players, home: bool = False) -> None:
-        """Let another player lose cards of their choice worth a total, to the discard pile or back into the hand."""
-        self.add(LoseLevels(what, total, who, self.slot(), home))
+    def meld(self) -> None:
+        """Multiply the levels of the two weakest allies of the player's side."""
+        self.add(Meld())
+
+    def bare_hands(self) -> None:
+        """Let champions who fight here use no cards and no powers."""
+        self.always(
+            BareHands(),
+            Unarmed(cards.attacking_here),
+            Unarmed(cards.defending_here),
+            Weightless(cards.attached.attacking_here),
+            Weightless(cards.attached.defending_here),
+        )
+
+    def draw_for_levels(self) -> None:
+        """Let both players draw a digit for their champions."""
+        self.add(DrawForLevels())
+
+    def ransom(self) -> None:
+        """Let the player whose turn it is buy champions free that this card holds in Limbo."""
+        self.add(Ransom(self.slot()))
+
+    def shut_out(self) -> None:
+        """Name a type of card, which the opposing player loses and cannot play this round."""
+        self.add(ShutOut())
+
+    def locate_allies(self) -> None:
+        """Name a class of allies, and look for them in the hands of opponents, who lose one each."""
+        self.add(LocateAllies(self.slot(2)))
+
+    def look_through(self, who: Players) -> None:
+        """Look through a whole draw pile."""
+        self.add(LookThrough(who))
+
+    def shuffle_pile(self, who: Players) -> None:
+        """Shuffle a draw pile."""
+        self.add(ShufflePile(who))
+
+    def take_from_bottom(self, number: int) -> None:
+        """Take one of the lowest cards of the player's draw pile."""
+        self.add(OpenBottom(number))
+        self.add(TakeFromBottom(number))
+
+    def sink_top(self) -> None:
+        """Put the top card of the player's draw pile under the next."""
+        self.add(SinkTop())
+
+    def look_under(self) -> None:
+        """Look at all cards that lie face down in play."""
+        self.add(LookUnder())
+
+    def look_at_half(self, who: Players) -> None:
+        """Look at a random half of a hand."""
+        self.add(LookAtHalf(who))
+
+    def hold_in_limbo(self, cards: Cards) -> None:
+        """Send cards to Limbo, where they stay while this card is in play, or until they are released."""
+        self.add(HoldInLimbo(cards))
+
+    def lose_levels(
+        self, what: Filter, total: int | Number, who: Players, home: bool = False, base: bool = False
+    ) -> None:
+        """Let another player lose cards of their choice worth a total (of ``base`` levels), to the discard pile or back
+        into the hand.
+        """
+        self.add(LoseLevels(what, total, who, self.slot(), home, base))
 
     def beguile(self, what: Filter, most: int) -> None:
         """Let cards switch to this side while their levels add up to no more than a number."""

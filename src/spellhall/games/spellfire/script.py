@@ -39,7 +39,15 @@ from spellhall.games.spellfire.words.describing.filters import Filter
 from spellhall.games.spellfire.words.describing.nouns import ANSWERED, THIS, Chosen, champions
 from spellhall.games.spellfire.words.describing.players import YOU, ChosenPlayer, Players
 from spellhall.games.spellfire.words.levels.counts import Lies
-from spellhall.games.spellfire.words.plays.answering import AimAnew, Calm, Cancel, Duplicate, Redirect, TurnBack
+from spellhall.games.spellfire.words.plays.answering import (
+    AimAnew,
+    Calm,
+    Cancel,
+    Duplicate,
+    Redirect,
+    Shelter,
+    TurnBack,
+)
 from spellhall.games.spellfire.words.plays.at_once import DrawAndPlay, PlayAtOnce, SearchAndPlay, TakeAndPlay
 from spellhall.games.spellfire.words.plays.effects import Announced, Choose, ChoosePlayer, Decide, OneOf, Strike
 from spellhall.games.spellfire.words.plays.lasting import (
@@ -64,6 +72,7 @@ from spellhall.games.spellfire.words.plays.removal import (
 from spellhall.games.spellfire.words.special_cards.rampage import Rampage
 from spellhall.games.spellfire.words.special_cards.type_guess import GuessTop
 from spellhall.games.spellfire.words.turn.arranging import MOST_PLACES, ArrangeTop, Rearrange, Rehouse
+from spellhall.games.spellfire.words.turn.cutting import Cut
 from spellhall.games.spellfire.words.turn.for_each import DiscardDownTo, DiscardHand, ForEach, ForEachCard
 from spellhall.games.spellfire.words.turn.hands import (
     DigUp,
@@ -256,10 +265,12 @@ class Script(RareVerbs):
         self.add(Choose(what, most, first, False, by, True, True, number))
         return Chosen(first, most, what.pronoun(most), what.owners_only())
 
-    def choose_player(self, anyone: bool = False) -> ChosenPlayer:
-        """Pick another player, or any with ``anyone``; the result refers to them in later verbs."""
+    def choose_player(self, anyone: bool = False, by: Players | None = None) -> ChosenPlayer:
+        """Pick another player, or any with ``anyone``; the result refers to them in later verbs. `by`: another player
+        picks one other than themselves.
+        """
         slot, among = self.slot(), "all" if anyone else "others"
-        self.add(ChoosePlayer(slot, among))
+        self.add(ChoosePlayer(slot, among, by))
         return ChosenPlayer(slot, among)
 
     def choose_opponent(self) -> ChosenPlayer:
@@ -353,6 +364,19 @@ class Script(RareVerbs):
         self.add(OpenPile())
         self.add(SearchPile(what, to_top))
 
+    def search_to_pool(self, what: Filter) -> Chosen:
+        """Bring a champion from the player's draw pile into their pool; the result refers to it."""
+        slot = self.slot()
+        self.add(OpenPile())
+        self.add(SearchPile(what, to_pool=True, slot=slot))
+        return Chosen(slot, 1, "what was found")
+
+    def cut(self) -> Chosen:
+        """Cut the player's draw pile for a card, which stays where it is; the result refers to it."""
+        slot = self.slot()
+        self.add(Cut(slot))
+        return Chosen(slot, 1, "that card")
+
     def draw_and_play(self, or_discard: bool = False) -> None:
         """Draw a card and perhaps play it at once; ``or_discard``: play it if possible, otherwise discard it."""
         self.add(DrawAndPlay(or_discard))
@@ -421,9 +445,9 @@ class Script(RareVerbs):
         """Defeat a fighting champion; ``spared`` if it returns to its pool."""
         self.add(Defeat(cards, spared))
 
-    def give_up_levels(self, what: Filter, total: int) -> None:
-        """Discard cards until their levels come to a total."""
-        self.add(GiveUpLevels(what, total, self.slot()))
+    def give_up_levels(self, what: Filter, total: int, count: int = 0) -> None:
+        """Discard cards until their levels come to a total; exactly ``count`` cards, if that is given."""
+        self.add(GiveUpLevels(what, total, self.slot(2), count))
 
     def rampage(self, realm: Chosen) -> None:
         """Let something raze realm after realm until a player pays with their pool."""
@@ -433,9 +457,13 @@ class Script(RareVerbs):
         """Discard cards while their levels add up to no more than a number."""
         self.add(Devour(what, most, self.slot()))
 
-    def note(self, cards: Cards) -> None:
-        """Remember cards: see ``Filter.noted``."""
-        self.add(Note(cards))
+    def note(self, cards: Cards, more: bool = False) -> None:
+        """Remember cards: see ``Filter.noted``; with `more`, besides those noted so far."""
+        self.add(Note(cards, more))
+
+    def forget(self) -> None:
+        """Forget all cards noted so far."""
+        self.add(Note(None))
 
     def earn_spoils(self, who: Players | None = None, number: int = 1) -> None:
         """Earn extra spoils of victory."""
@@ -552,6 +580,10 @@ class Script(RareVerbs):
     def cancel(self, cards: Cards | None = None) -> None:
         """Cancel the answered card, or one in play."""
         self.add(Cancel(ANSWERED if cards is None else cards))
+
+    def shelter(self, cards: Cards) -> None:
+        """Keep the answered card from razing, discarding or moving cards."""
+        self.add(Shelter(cards))
 
     def calm(self) -> None:
         """Ignore the answered event."""

@@ -121,7 +121,8 @@ class Battle(Procedure):
         state.set_seat(ATTACKED, self.attacker, 1)
         state.mark(SIEGES, self.realm, state.marks[SIEGES][self.realm] + 1)
         renew_for_battle(state)
-        forget_fallen(state)
+        if state.lasting:
+            forget_fallen(state)
         for register, value in (
             (ATTACKER, self.attacker),
             (DEFENDER, defender),
@@ -406,7 +407,8 @@ class Battle(Procedure):
         for fighter in (state.regs[OFFENCE], state.regs[DEFENCE]):
             retire(state, fighter)
         expire_round(state)
-        release(state)
+        if state.lasting:
+            release(state)
         expire(state, BATTLE_END, -1)
         held_off = self.realm_stands(state) and state.regs[ROUND] > 0
         held_off = held_off and state.control[self.realm] != self.attacker
@@ -435,7 +437,8 @@ class Battle(Procedure):
         besides = next_owed(state)
         if besides >= 0:
             return state.call(Spoils(seat=besides))
-        renew_hands(state)
+        if state.lasting:
+            renew_hands(state)
         if options["aid"] == "on":
             if self.spoils >= 0:
                 reward(state, FOR_ATTACKER if self.spoils == self.attacker else FOR_DEFENDER)

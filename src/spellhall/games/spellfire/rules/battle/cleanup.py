@@ -209,11 +209,15 @@ def drop_passing(state: State, champion: int, why: int = SPENT) -> None:
     """SF-ATT-08, SF-GEN-19. Discard everything attached except items, artifacts and cards that stay by their own text.
 
     A card whose effect outlasts the battle lies on the table as long as it does. Borrowed cards go back.
+    Champions that fought as allies leave before the cards that say where they go.
     """
     forget_model(state, champion)
     drop_hidden(state, champion)
     copies = state.marks[MODEL]
-    for card in attachments(state, champion):
+    borne = attachments(state, champion)
+    if state.lasting:
+        borne = sorted(borne, key=lambda card: not card_of(state, card).is_champion)
+    for card in borne:
         if copies[card]:
             forget_model(state, card)
         if state.marks[ENTERED][card]:

@@ -5,16 +5,18 @@ from __future__ import annotations
 from typing import Final
 
 from spellhall.games.spellfire.rules.plays.timing_index import timing_of
-from spellhall.games.spellfire.table import BATTLE, DISCARD, FOR_GOOD, NO_BATTLE, STAGE, TURN
+from spellhall.games.spellfire.table import DISCARD, FOR_GOOD, NO_BATTLE, STAGE, TURN
 from spellhall.kernel.state import State
 
 FELL: Final = -15
 """An entry of the registry of durations: a champion that was killed in the last battle."""
 
 
-def note_fallen(state: State, card: int, origin: int, zone: int) -> None:
-    """SF-POOL-12. Remember a champion that goes from battle to the discard pile, if a card in the game asks for it."""
-    if origin == BATTLE and zone == DISCARD and not timing_of(state).recalling.isdisjoint(state.face):
+def note_fallen(state: State, card: int, zone: int) -> None:
+    """SF-POOL-12. Remember a champion that has gone from battle to the discard pile, if a card in the game asks for
+    it.
+    """
+    if zone == DISCARD and not timing_of(state).recalling.isdisjoint(state.face):
         state.begin_lasting((FELL, -1, state.owner[card], card, FOR_GOOD, state.regs[TURN], 0))
 
 

@@ -9,7 +9,7 @@ from spellhall.games.spellfire.rules.levels.defined import card_of
 from spellhall.games.spellfire.rules.plays.legal_plays import why_not_anytime
 from spellhall.games.spellfire.rules.plays.timing_index import timing_of
 from spellhall.games.spellfire.rules.plays.windows import Window
-from spellhall.games.spellfire.table import ACTIVE, HAND, PLAY
+from spellhall.games.spellfire.table import ACTIVE, GONE, HAND, PLAY
 from spellhall.kernel.frames import ACT_OR_PASS, PASS, Ask, action, ask
 from spellhall.kernel.state import State
 
@@ -34,8 +34,6 @@ class Meeting(Window):
 
 def _plays(state: State, seat: int) -> list[int]:
     """The cards in a hand that are played at this moment, and can be."""
-    if timing_of(state).meeting.isdisjoint(state.face):
-        return []
     return [
         card
         for card in state.pile(HAND, seat)
@@ -44,7 +42,21 @@ def _plays(state: State, seat: int) -> list[int]:
 
 
 def _waiting(state: State, first: int, passed: int) -> int:
-    while passed < state.seats and not _plays(state, (first + passed) % state.seats):
+    """How many seats to skip before the next one to ask; all of them if no card of this game is played now.
+
+    Where windows are equal, everyone with a hand is asked (AMB-91).
+    """
+    if timing_of(state).meeting.isdisjoint(state.face):
+        return state.seats
+    while passed < state.seats:
+        seat = (first + passed) % state.seats
+        if not state.seat_data[GONE][seat]:
+            if state.game.equal_windows and state.pile(HAND, seat):
+                break
+            if state.record is not None:
+                state.heed(seat)
+            if _plays(state, seat):
+                break
         passed += 1
     return passed
 

@@ -15,7 +15,6 @@ from spellhall.games.spellfire.facts import (
     ARTIFACT,
     BLOOD_ABILITY,
     CLERIC,
-    HOLDING,
     ITEM,
     PSIONIC_POWER,
     RULE,
@@ -39,6 +38,7 @@ from spellhall.games.spellfire.rules.battle.outcomes import (
 from spellhall.games.spellfire.rules.battle.removed_mid_round import any_felled, fell, tell_struck
 from spellhall.games.spellfire.rules.battle.rescue import Rescue, threatens
 from spellhall.games.spellfire.rules.battle.round_order import opens_round, struck_by_leader
+from spellhall.games.spellfire.rules.battle.shared_holdings import holdings_for
 from spellhall.games.spellfire.rules.battle.sides import attachments, bearer_of, facing, stands
 from spellhall.games.spellfire.rules.battle.zero_level import wither
 from spellhall.games.spellfire.rules.game_form import form_of
@@ -363,20 +363,26 @@ def activation_order(state: State) -> list[int]:
     first = [h for seat in range(state.seats) for h in state.pile(TABLE, seat)]
     rules = [h for h in first if card_of(state, h).type == RULE]
     realm = regs[TARGET]
-    holdings = [h for h in attachments(state, realm) if card_of(state, h).type == HOLDING]
+    holdings = holdings_for(state, realm)
     others = sorted((h for h in first if h not in rules), key=state.stamp.__getitem__)
     queue: list[int] = []
     for card in [*rules, *([realm] if realm >= 0 else []), *holdings, *others]:
         queue += entries(state, card, ACTIVATES)
     fighters = [regs[OFFENCE], regs[DEFENCE]]
-    if held(state, Precedence):
+    precedence = held(state, Precedence)
+    alone = bool(precedence) and all(word.alone for word, _ in precedence)
+    if precedence:
         fighters.reverse()
     for fighter in fighters:
         if fighter != realm:
             queue += entries(state, fighter, ("before",))
+    if alone:
+        if fighters[0] != realm:
+            queue += entries(state, fighters[0], ("combat", "defeat"))
+        fighters.reverse()
     for fighter in fighters:
         attached = [h for h in attachments(state, fighter) if h not in holdings]
-        if fighter != realm:
+        if fighter != realm and not (alone and fighter == regs[DEFENCE]):
             queue += entries(state, fighter, ("combat", "defeat"))
         for kinds in BY_TYPE:
             for card in attached:

@@ -16,11 +16,18 @@ def wither(state: State) -> bool:
         (card, standing.source)
         for word, standing in held(state, Frailty)
         for card in word.cards.handles(state, standing)
-        if word.applies(state, card, standing) and level_left(state, card, word.base) <= 0
+        if word.applies(state, card, standing) and is_spent(state, card, word)
     ]
     for card, by in fallen:
         discard_by_text(state, card, by)
     return bool(fallen)
+
+
+def is_spent(state: State, card: int, word: Frailty) -> bool:
+    """Whether a card has no level left, or is borne by a champion that has become too weak for it."""
+    if word.bearer_below:
+        return adjusted_level(state, state.host[card]) < word.bearer_below
+    return level_left(state, card, word.base) <= 0
 
 
 def level_left(state: State, card: int, base: bool) -> int:

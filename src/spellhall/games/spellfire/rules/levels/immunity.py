@@ -8,10 +8,15 @@ from __future__ import annotations
 
 from spellhall.games.spellfire.rules.levels.defined import card_of
 from spellhall.games.spellfire.rules.levels.projection import held
-from spellhall.games.spellfire.rules.questions import Exposure, Immunity, Shield
+from spellhall.games.spellfire.rules.questions import Exposure, Immunity, Seal, Shield
 from spellhall.games.spellfire.rules.special_cards.rule_cards import is_nobodys
+from spellhall.games.spellfire.rules.tournament.teams import is_opponent
+from spellhall.games.spellfire.table import DISCARD, DRAW_PILE, HAND
 from spellhall.kernel.state import State
 from spellhall.language.context import Context
+
+SEALED = (HAND, DRAW_PILE, DISCARD)
+"""The zones that a player may close to others (SF-HAND-05)."""
 
 
 def immune(state: State, subject: int, source: int) -> bool:
@@ -57,7 +62,19 @@ def reaches(state: State, fx: Context, handle: int) -> bool:
         return True
     if fx.spared >> state.control[handle] & 1:
         return False
+    if state.zone[handle] in SEALED and is_sealed(state, state.control[handle], fx.seat):
+        return False
     return fx.source == handle or not immune(state, handle, fx.source)
+
+
+def is_sealed(state: State, seat: int, by: int) -> bool:
+    """SF-HAND-05. Whether a seat's hand and piles are closed to the cards of another seat."""
+    return seat != by and any(standing.seat == seat for _, standing in held(state, Seal))
+
+
+def is_unbidden(state: State, seat: int, by: int) -> bool:
+    """SF-HAND-05. Whether the cards of another seat, an opponent's, cannot make a seat draw or discard."""
+    return is_opponent(state, seat, by) and is_sealed(state, seat, by)
 
 
 def reaches_seat(state: State, fx: Context, seat: int) -> bool:

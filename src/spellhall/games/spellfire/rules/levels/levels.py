@@ -12,7 +12,7 @@ from spellhall.games.spellfire.facts import ARTIFACT, ITEM, OFFENSIVE
 from spellhall.games.spellfire.rules.battle.sides import attachments, facing
 from spellhall.games.spellfire.rules.levels.defined import Defined, card_of
 from spellhall.games.spellfire.rules.levels.immunity import ignores_level, sealed_off
-from spellhall.games.spellfire.rules.levels.projection import held
+from spellhall.games.spellfire.rules.levels.projection import held, project
 from spellhall.games.spellfire.rules.questions import Base, Desertion, Growth, Help, Ruin, Whole
 from spellhall.kernel.state import State
 from spellhall.language.effect import Standing
@@ -64,16 +64,17 @@ def adjusted_level(state: State, champion: int, parts: Parts | None = None) -> i
         level += bonus
         if parts is not None and bonus:
             parts.append((_name(state, handle), bonus))
-    return _multiplied(state, champion, level, parts)
+    return _multiplied(state, champion, level, parts) if Whole in project(state).modifiers else level
 
 
 def _multiplied(state: State, champion: int, level: int, parts: Parts | None) -> int:
     """SF-LVL-09. The level of a champion with everything attached, as often as it counts."""
     for word, standing in held(state, Whole):
         if word.applies(state, champion, standing) and not sealed_off(state, champion, standing.source):
+            whole = level // 2 if word.halved else level * word.amount
             if parts is not None:
-                parts.append((_name(state, standing.source), level * (word.amount - 1)))
-            level *= word.amount
+                parts.append((_name(state, standing.source), whole - level))
+            level = whole
     return level
 
 
@@ -107,13 +108,15 @@ def total_level(state: State, fighter: int, parts: Parts | None = None) -> int:
         level += bonus
         if parts is not None:
             parts.append((_name(state, handle), bonus))
-    level = _multiplied(state, fighter, level, parts)
-    if any(word.applies(state, fighter, standing) for word, standing in held(state, Ruin)):
+    asked = project(state).modifiers
+    if Whole in asked:
+        level = _multiplied(state, fighter, level, parts)
+    if Ruin in asked and any(word.applies(state, fighter, standing) for word, standing in held(state, Ruin)):
         if parts is not None and level > level // 2:
             parts.append(("it attacks at half its level", level // 2 - level))
         level //= 2
-    deserted = held(state, Desertion)
-    for word, standing in held(state, Help):
+    deserted = held(state, Desertion) if Desertion in asked else ()
+    for word, standing in held(state, Help) if Help in asked else ():
         if word.applies(state, fighter, standing):
             if deserted and any(one.applies(state, standing.source, its) for one, its in deserted):
                 continue

@@ -20,7 +20,7 @@ from spellhall.games.spellfire.rules.levels.immunity import immune
 from spellhall.games.spellfire.rules.levels.projection import held, model_of, project
 from spellhall.games.spellfire.rules.plays.permits import is_banned, users_for
 from spellhall.games.spellfire.rules.plays.play import Play, Use
-from spellhall.games.spellfire.rules.questions import Surety
+from spellhall.games.spellfire.rules.questions import Proofness, Surety
 from spellhall.games.spellfire.rules.tournament.questing import is_away
 from spellhall.games.spellfire.table import BATTLE, GONE, HAND, PLAY, POOL, RESTS, TURN, USE, USED
 from spellhall.kernel.frames import ACT_OR_PASS, OPERAND, PASS, VERB_SHIFT, Ask, Procedure, action, ask
@@ -28,16 +28,19 @@ from spellhall.kernel.state import State
 from spellhall.language.effect import CANCELLED, Effect, Standing
 from spellhall.language.script import Ability
 
+PASSING = frozenset((EVENT, *SUPPORT))
+"""Cards that are answered when they are played, not when they work once more from the table."""
+
 
 class Answers(Procedure):
     """The answers to ``card``, played by ``seat``, whose effect stands at depth ``at`` of the stack.
 
     ``asked`` counts the seats asked in this pass, ``again`` is 1 in the second pass; ``answered`` holds the seats that
-    have used their one answer.
+    have used their one answer, ``spent`` the cards that had to answer and have done so.
     """
 
     FIELDS = ("card", "seat", "at", "asked", "again")
-    LISTS = ("answered",)
+    LISTS = ("answered", "spent")
     __slots__ = (*FIELDS, *LISTS)
     card: int
     seat: int
@@ -45,6 +48,7 @@ class Answers(Procedure):
     asked: int
     again: int
     answered: list[int]
+    spent: list[int]
 
     def __init__(self, card: int = -1, seat: int = -1, at: int = -1, asked: int = -1, again: int = -1) -> None:
         self.step = self.START
@@ -55,6 +59,7 @@ class Answers(Procedure):
         self.asked = asked
         self.again = again
         self.answered = []
+        self.spent = []
 
     def start(self, state: State) -> None:
         """SF-PAUSE-02. Look for the next player, clockwise, who can answer."""
@@ -119,6 +124,8 @@ class Answers(Procedure):
             state.call(Play(card=card, seat=seat, focus=self.card))
         else:
             number = usable_answer(state, self, seat, card)
+            if is_forced(state, self, seat, action):
+                self.spent.append(card)
             state.call(Use(card=card, seat=seat, number=number, focus=self.card))
 
     def judged(self, state: State) -> None:
@@ -176,6 +183,7 @@ def answer_is_legal(state: State, answers: Answers, seat: int, card: int, number
     details = ability.details
     if (
         card == focus
+        or card in answers.spent
         or is_away(state, card)
         or not _in_its_zone(state, card, details)
         or not ability.details["to"].accepts(state, focus, Standing(card, seat))
@@ -191,6 +199,8 @@ def answer_is_legal(state: State, answers: Answers, seat: int, card: int, number
         return False
     if details.get("once") and (state.marks[USED][card] >> number & 1 or state.marks[RESTS][card] >= state.regs[TURN]):
         return False
+    if card_of(state, focus).type in PASSING and isinstance(state.stack[answers.at - 1], Use):
+        return False  # it was played before; now its text works
     definition: Defined = card_of(state, card)
     if state.zone[card] == HAND and definition.type in SUPPORT and not users_for(state, seat, card):
         return False
@@ -224,7 +234,13 @@ def can_be_countered(state: State, answers: Answers, ability: Ability) -> bool:
         return False
     effect = state.stack[answers.at]
     user = effect.user if isinstance(effect, Effect) else -1
-    return not any(user >= 0 and word.applies(state, user, standing) for word, standing in held(state, Surety))
+    counters = any(getattr(word, "counters", False) for word in ability.words())
+    if counters and any(word.seals(state, answers.card, standing) for word, standing in held(state, Proofness)):
+        return False
+    return not any(
+        user >= 0 and word.applies(state, user, standing) and word.secures(state, answers.card, standing)
+        for word, standing in held(state, Surety)
+    )
 
 
 def might_be_answered(state: State) -> bool:

@@ -6,7 +6,7 @@ from typing import Any
 
 from spellhall.games.spellfire.rules.levels.defined import Defined, card_of
 from spellhall.games.spellfire.rules.levels.projection import held, printed
-from spellhall.games.spellfire.rules.questions import Boon, Ransom, Solitude
+from spellhall.games.spellfire.rules.questions import Boon, Ransom, Solitude, Waiver
 from spellhall.games.spellfire.table import BATTLE, POOL
 from spellhall.kernel.state import State
 from spellhall.language.effect import Standing
@@ -19,7 +19,14 @@ def is_affordable(state: State, seat: int, card: int) -> bool:
         return True
     if definition.avatar and is_crowded_out(state, seat, card):
         return False
+    if is_waived(state, card):
+        return True
     return can_pay_price(state, seat, card) or bool(ransoms_for(state, seat, card))
+
+
+def is_waived(state: State, card: int) -> bool:
+    """Whether a card in play says that an avatar comes without its price (SF-AVA-07)."""
+    return card_of(state, card).avatar and any(word.waives(state, card, at) for word, at in held(state, Waiver))
 
 
 def boon_for(state: State, seat: int) -> int:

@@ -14,7 +14,7 @@ from spellhall.games.spellfire.rules.battle.attacks import attackable_realms, oc
 from spellhall.games.spellfire.rules.battle.sides import attachments, bearer_of, fighter_of, in_combat, stands
 from spellhall.games.spellfire.rules.host import services_of
 from spellhall.games.spellfire.rules.levels.defined import Defined, card_of
-from spellhall.games.spellfire.rules.levels.projection import held, model_of, printed, project
+from spellhall.games.spellfire.rules.levels.projection import held, is_silenced, model_of, printed, project
 from spellhall.games.spellfire.rules.levels.roles import Enlistment, EventToo
 from spellhall.games.spellfire.rules.levels.traits import shares_world
 from spellhall.games.spellfire.rules.plays.avatar_prices import boon_for, is_affordable, is_crowded_out
@@ -35,6 +35,8 @@ from spellhall.games.spellfire.rules.questions import (
     Abandonment,
     AnyRealm,
     Bar,
+    Casting,
+    Cheapness,
     Disguise,
     Joining,
     OnRealms,
@@ -43,6 +45,7 @@ from spellhall.games.spellfire.rules.questions import (
     Remote,
     Shelf,
     Volunteer,
+    Welcome,
 )
 from spellhall.games.spellfire.rules.refusal import Refusal
 from spellhall.games.spellfire.rules.special_cards.abyss_arena import Arena, cards_in_abyss
@@ -228,7 +231,7 @@ def why_not_cast(state: State, seat: int, card: int) -> Refusal | None:
     definition: Defined = state.game.catalogue[state.face[card]]
     if definition.only_answers:
         return ONLY_AS_ANSWER
-    return NO_DEN if definition.traps and not dens_for(state, seat) else None
+    return NO_DEN if definition.traps and not dens_for(state, seat, card) else None
 
 
 def why_not_anytime(state: State, seat: int, card: int) -> Refusal | None:
@@ -271,7 +274,7 @@ def why_not_in_combat(state: State, seat: int, card: int) -> Refusal | None:
         refusal = why_not_join(state, card, fighter) if seat == state.regs[ATTACKER] else None
         if any(word.bars(state, card, fighter, standing) for word, standing in held(state, Bar)):
             refusal = CUT_OFF
-        if not joins(state, fighter, card):
+        if Casting in definition.printed and not joins(state, fighter, card):
             refusal = NOT_FOR_IT
     elif kind in (ITEM, ARTIFACT):
         refusal = NAME_TAKEN if not name_is_free(state, card) else why_not_bear(state, fighter, card)
@@ -330,22 +333,30 @@ def realms_for(state: State, seat: int, card: int) -> list[int]:
     """The realms that a holding may join (SF-PH2-04, SF-PH2-05, AMB-39)."""
     options: SpellfireOptions = state.game.options
     unlimited = options["holdings_per_realm"] == "unlimited"
-    wanted = int(Refounding in card_of(state, card).printed)
-    return [
-        realm
-        for realm in state.pile(FORMATION, seat)
-        if takes(state, realm, card, wanted) and (unlimited or not holdings_on(state, realm))
-    ]
+    catalogue, face = state.game.catalogue, state.face
+    definition: Defined = catalogue[face[card]]
+    wanted = int(Refounding in definition.printed)
+    anywhere, anyhow = AnyRealm in definition.printed, Joining not in definition.printed
+    found = []
+    for realm in state.piles[FORMATION * state.seats + seat]:
+        if state.marks[RAZED][realm] != wanted:
+            continue
+        if not (anywhere and anyhow) and not takes(state, realm, card, definition):
+            continue
+        if unlimited or not any([catalogue[face[h]].type == HOLDING for h in attachments(state, realm)]):
+            found.append(realm)
+    return found
 
 
-def takes(state: State, realm: int, card: int, razed: int = 0) -> bool:
-    """Whether a realm, unrazed or ``razed``, is one that a holding fits, whatever holdings it has."""
-    definition: Defined = card_of(state, card)
-    if state.marks[RAZED][realm] != razed:
-        return False
-    if not printed(definition, AnyRealm) and not shares_world(state, realm, card):
-        return False
-    return all(word.joins(state, realm) for word in printed(definition, Joining))
+def takes(state: State, realm: int, card: int, definition: Defined) -> bool:
+    """Whether a holding, as defined, fits a realm, whatever holdings that realm has."""
+    if AnyRealm not in definition.printed and not shares_world(state, realm, card):
+        host: Defined = state.game.catalogue[state.face[realm]]
+        if Welcome not in host.printed or is_silenced(state, realm):
+            return False
+    if Joining not in definition.printed:
+        return True
+    return all([word.joins(state, realm) for word in printed(definition, Joining)])
 
 
 def holdings_on(state: State, realm: int) -> list[int]:
@@ -353,9 +364,11 @@ def holdings_on(state: State, realm: int) -> list[int]:
     return [h for h in attachments(state, realm) if card_of(state, h).type == HOLDING]
 
 
-def dens_for(state: State, seat: int) -> list[int]:
-    """The realms that a seat may hide a card under (SF-TRAP-01)."""
-    return [realm for realm in state.pile(FORMATION, seat) if not state.marks[RAZED][realm]]
+def dens_for(state: State, seat: int, card: int) -> list[int]:
+    """The realms that a seat may hide a card under (SF-TRAP-01, SF-TRAP-09)."""
+    dens = [realm for realm in state.pile(FORMATION, seat) if not state.marks[RAZED][realm]]
+    limits = printed(card_of(state, card), Joining)
+    return [realm for realm in dens if all(word.joins(state, realm) for word in limits)]
 
 
 def bearers_for(state: State, seat: int, card: int) -> list[int]:
@@ -371,7 +384,7 @@ def bearers_for(state: State, seat: int, card: int) -> list[int]:
         found += [
             realm
             for realm in state.pile(FORMATION, seat)
-            if not state.marks[RAZED][realm] and shares_world(state, realm, card)
+            if not state.marks[RAZED][realm] and (definition.type == ITEM or shares_world(state, realm, card))
         ]
     if definition.type == ARTIFACT and Shelf in project(state).modifiers:
         found += [
@@ -537,5 +550,11 @@ def rebuildable(state: State, seat: int) -> list[int]:
 
 
 def rebuild_price(state: State, realm: int) -> int:
-    """How many cards it costs to rebuild a realm: three, unless its text says otherwise."""
-    return next((word.price for word in printed(card_of(state, realm), Rebuilding)), 3)
+    """How many cards it costs to rebuild a realm: three, unless its text says otherwise, or another card asks for fewer
+    (SF-RAZE-16).
+    """
+    price = next((word.price for word in printed(card_of(state, realm), Rebuilding)), 3)
+    for word, standing in held(state, Cheapness):
+        if standing.seat == state.control[realm] and word.lowers(state, standing):
+            price = min(price, word.price)
+    return price

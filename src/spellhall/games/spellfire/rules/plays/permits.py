@@ -19,6 +19,7 @@ from spellhall.games.spellfire.rules.questions import (
     Bearing,
     Breadth,
     Casting,
+    Companion,
     Crossing,
     Defiance,
     Grant,
@@ -59,7 +60,7 @@ def usable_by_kind(state: State, champion: int, card: int) -> bool:
         if named is not None:
             return named
     kind = definition.type
-    if kind in SPELLS and crosses(state, champion):
+    if kind in SPELLS and Crossing in project(state).modifiers and crosses(state, champion):
         return opens_type(state, champion, kind)
     if kind == UNARMED and definition.users and not _named_user(state, champion, definition.users):
         return _granted(state, champion, card)
@@ -92,7 +93,7 @@ def crosses(state: State, champion: int) -> bool:
 
 def opens_type(state: State, champion: int, kind: int) -> bool:
     """Whether icon or powers let a champion use a type of support card, even if only in part."""
-    if kind in SPELLS and crosses(state, champion):
+    if kind in SPELLS and Crossing in project(state).modifiers and crosses(state, champion):
         kind = next(other for other in SPELLS if other != kind)
     if ICON_USES.get(type_of(state, champion)) == kind:
         return True
@@ -224,7 +225,7 @@ def why_not_bear(state: State, champion: int, card: int) -> Refusal | None:
             for more, standing in held(state, Room):
                 if more.applies(state, champion, standing):
                     room = max(room, more.room)
-            if borne >= room:
+            if borne >= room and not any(one.welcomes(state, champion) for one in printed(definition, Companion)):
                 return HAS_ARTIFACT
     return None
 

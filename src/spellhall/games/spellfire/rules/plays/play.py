@@ -9,7 +9,7 @@ Then those who can answer are asked (``answers``). Then it is settled, and the c
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Final
+from typing import Any, Final
 
 from spellhall.games.spellfire import events
 from spellhall.games.spellfire.facts import ALLY, ARTIFACT, EVENT, HOLDING, ITEM, REALM, RULE, SUPPORT, WIZARD
@@ -21,7 +21,13 @@ from spellhall.games.spellfire.rules.levels.gathering import spared_by_own_rules
 from spellhall.games.spellfire.rules.levels.projection import model_of, printed, project
 from spellhall.games.spellfire.rules.levels.roles import Figure
 from spellhall.games.spellfire.rules.plays.asking_leave import REFUSED, Plea, needs_leave
-from spellhall.games.spellfire.rules.plays.avatar_prices import boon_for, can_pay_price, ransoms_for, use_boon
+from spellhall.games.spellfire.rules.plays.avatar_prices import (
+    boon_for,
+    can_pay_price,
+    is_waived,
+    ransoms_for,
+    use_boon,
+)
 from spellhall.games.spellfire.rules.plays.legal_plays import (
     bearers_for,
     dens_for,
@@ -120,7 +126,8 @@ class Play(Procedure):
         """
         if self.is_secret(state):
             return self.goto(self.choose_den)
-        if state.face[self.card] in services_of(state).events_too:
+        game: Any = state.game
+        if state.face[self.card] in game.events_too:
             return self.goto(self.choose_role)
         kind = card_of(state, self.card).type
         in_round = state.regs[STAGE] == EXCHANGE and fighter_of(state, self.seat) >= 0
@@ -159,7 +166,7 @@ class Play(Procedure):
         self.goto(self.enter)
         if kind in (ITEM, ARTIFACT, ALLY):
             self.host = fighter_of(state, self.seat)
-        elif kind <= WIZARD and card_of(state, self.card).price is not None:
+        elif kind <= WIZARD and card_of(state, self.card).price is not None and not is_waived(state, self.card):
             boon = boon_for(state, self.seat) if card_of(state, self.card).avatar else -1
             if boon >= 0:
                 use_boon(state, self.seat, boon)
@@ -173,7 +180,12 @@ class Play(Procedure):
     def choose_den(self, state: State) -> Ask:
         """SF-TRAP-01. Choose one of its player's unrazed realms to hide it under."""
         return ask(
-            self.seat, CHOOSE_CARD, dens_for(state, self.seat), self.den_chosen, "under which realm?", "SF-TRAP-01"
+            self.seat,
+            CHOOSE_CARD,
+            dens_for(state, self.seat, self.card),
+            self.den_chosen,
+            "under which realm?",
+            "SF-TRAP-01",
         )
 
     def den_chosen(self, state: State, realm: int) -> None:
@@ -391,8 +403,10 @@ class Play(Procedure):
             for oldest in pushed_off(state, self.seat):
                 state.move(oldest, DISCARD, state.owner[oldest], SPENT)
         check_victory(state)
-        self.goto(self.leave)
-        if kind == EVENT and state.zone[card] == TABLE and replaceable(state, self.seat, card):
+        if kind != EVENT or state.zone[card] != TABLE or not replaceable(state, self.seat, card):
+            self.done(state)
+        else:
+            self.goto(self.leave)
             state.call(MakeWay(seat=self.seat, event=card))
 
     def leave(self, state: State) -> None:
@@ -415,8 +429,11 @@ class Tribute(Procedure):
     card: int
     seat: int
 
-    def start(self, state: State) -> Ask:
-        """SF-AVA-01, SF-AVA-02. Ask which of the two, if there is a choice."""
+    def start(self, state: State) -> Ask | None:
+        """SF-AVA-01, SF-AVA-02, SF-AVA-07. Ask which of the two, if there is a choice, and if anything is due."""
+        if is_waived(state, self.card):
+            self.done(state)
+            return None
         options = ransoms_for(state, self.seat, self.card)
         if can_pay_price(state, self.seat, self.card):
             options = [*options, PASS]

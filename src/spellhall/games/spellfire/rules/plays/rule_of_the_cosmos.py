@@ -12,8 +12,8 @@ from typing import Any
 from spellhall.games.spellfire.facts import ARTIFACT, HOLDING, REALM, WIZARD
 from spellhall.games.spellfire.rules.host import services_of
 from spellhall.games.spellfire.rules.levels.defined import Defined
-from spellhall.games.spellfire.rules.levels.projection import held, in_play
-from spellhall.games.spellfire.rules.questions import Plurality, Usurpation
+from spellhall.games.spellfire.rules.levels.projection import held, in_play, project
+from spellhall.games.spellfire.rules.questions import Freedom, Plurality, Usurpation
 from spellhall.games.spellfire.rules.refusal import Refusal
 from spellhall.games.spellfire.table import ATTACHED, FORMATION, IN_PLAY, LIMBO
 from spellhall.kernel.state import State
@@ -25,7 +25,11 @@ def is_bound(state: State, card: int) -> bool:
     """Whether the Rule of the Cosmos covers a card's type and its text doesn't exempt it."""
     definition: Defined = state.game.catalogue[state.face[card]]
     kind = definition.icon
-    return (kind <= WIZARD or kind in (ARTIFACT, REALM, HOLDING)) and Plurality not in definition.printed
+    if not (kind <= WIZARD or kind in (ARTIFACT, REALM, HOLDING)) or Plurality in definition.printed:
+        return False
+    if Freedom not in project(state).modifiers:
+        return True
+    return not any(word.frees(state, card, standing) for word, standing in held(state, Freedom))
 
 
 def name_is_free(state: State, card: int) -> bool:

@@ -80,6 +80,15 @@ class Stubbornness(OfRealms, Question):
 
 
 @trait
+class Sharing(Modifier, Question):
+    """Do the holdings of other realms apply to the realm itself, too? (SF-ATT-19)"""
+
+    def lends(self, state: State, realm: int) -> bool:
+        """Whether those of a realm do."""
+        raise NotImplementedError
+
+
+@trait
 class Truce(Modifier, Question):
     """Who may not attack whom?"""
 
@@ -129,7 +138,9 @@ class Bar(Modifier, Question):
 
 @trait
 class Precedence(Modifier, Question):
-    """Do the defending side's powers work before the attacker's?"""
+    """Do the defending side's powers work before the attacker's? ``alone``: only that of the champion itself."""
+
+    alone: bool
 
 
 @trait

@@ -20,9 +20,13 @@ class Base(OfLevels, Question):
 
 @trait
 class Whole(OfCards, Question):
-    """How many times does the whole level of a champion count, with everything attached to it? (SF-LVL-09)"""
+    """How many times does the whole level of a champion count, with everything attached to it? (SF-LVL-09)
+
+    Perhaps just by half, rounded down.
+    """
 
     amount: int
+    halved: bool
 
 
 @trait

@@ -18,6 +18,11 @@ class Draw(OfPlayers, Question):
 
 
 @trait
+class DrawFloor(OfPlayers, Question):
+    """Fewer cards than this are never drawn in phase 1, whatever else is said (SF-PH1-05)."""
+
+
+@trait
 class HandSize(OfPlayers, Question):
     """What is the hand limit?"""
 
@@ -40,6 +45,17 @@ class Rebuilding(Modifier, Question):
 
 
 @trait
+class Cheapness(Modifier, Question):
+    """What does rebuilding any realm of its player cost? (SF-RAZE-16)"""
+
+    price: int
+
+    def lowers(self, state: State, standing: Context) -> bool:
+        """Whether that is so now."""
+        raise NotImplementedError
+
+
+@trait
 class Secrecy(Modifier, Question):
     """Whose draw pile can't other cards look at? (SF-RULE-04)"""
 
@@ -47,6 +63,15 @@ class Secrecy(Modifier, Question):
 @trait
 class Boon(Modifier, Question):
     """Who may bring an avatar into the pool for free? After doing so once, a player can't again (SF-AVA-06)."""
+
+
+@trait
+class Waiver(Modifier, Question):
+    """Which avatars come without their price, whoever plays them? (SF-AVA-07)"""
+
+    def waives(self, state: State, avatar: int, standing: Context) -> bool:
+        """Whether an avatar is one of those."""
+        raise NotImplementedError
 
 
 @trait
@@ -61,6 +86,11 @@ class Ransom(Modifier, Question):
 @trait
 class Solitude(Modifier, Question):
     """Does the avatar itself tolerate no other avatar of its player?"""
+
+
+@trait
+class Seal(Modifier, Question):
+    """Whose hand, draw pile and discard pile do others leave alone? (SF-HAND-05)"""
 
 
 @trait

@@ -67,6 +67,33 @@ class Silence(OfCards, Question):
 class Surety(OfCards, Question):
     """Whose spells can't be cancelled or turned? (SF-SPELL-11)"""
 
+    def secures(self, state: State, spell: int, standing: Context) -> bool:
+        """Whether a certain spell of theirs is meant."""
+        raise NotImplementedError
+
+
+@trait
+class Proofness(Modifier, Question):
+    """Which cards can't be cancelled or turned? (SF-PAUSE-13)"""
+
+    def seals(self, state: State, card: int, standing: Context) -> bool:
+        """Whether a card is meant."""
+        raise NotImplementedError
+
+
+@trait
+class Openness(Modifier, Question):
+    """Do all players show what they draw? (SF-HAND-06)"""
+
+
+@trait
+class Detention(Modifier, Question):
+    """Which card does Limbo not give back? (SF-LIMBO-12)"""
+
+    def detains(self, state: State, card: int, standing: Context) -> bool:
+        """Whether a card is held there."""
+        raise NotImplementedError
+
 
 @trait
 class Unravelling(Modifier, Question):
@@ -75,6 +102,11 @@ class Unravelling(Modifier, Question):
     def unravels(self, state: State, standing: Context) -> bool:
         """Whether that is so now."""
         raise NotImplementedError
+
+
+@trait
+class Curse(Modifier, Question):
+    """Does dispelling a champion end what the card has done to it? (SF-SPELL-18)"""
 
 
 @trait
@@ -128,8 +160,35 @@ class Usurpation(Modifier, Question):
 
 
 @trait
+class Originality(Modifier, Question):
+    """Which events can't be duplicated? (SF-DUP-04)"""
+
+    def bars(self, state: State, card: int, standing: Context) -> bool:
+        """Whether a card is one of those."""
+        raise NotImplementedError
+
+
+@trait
+class Thrift(Modifier, Question):
+    """Which events go to the discard pile if they are discarded without being played? (SF-ABYSS-09)"""
+
+    def keeps(self, state: State, card: int, standing: Context) -> bool:
+        """Whether a card is one of those."""
+        raise NotImplementedError
+
+
+@trait
 class Plurality(Modifier, Question):
     """May any number of the card itself be in play? (SF-COSMOS-13)"""
+
+
+@trait
+class Freedom(Modifier, Question):
+    """Which cards are played as if the Rule of the Cosmos did not cover them? (SF-COSMOS-14)"""
+
+    def frees(self, state: State, card: int, standing: Context) -> bool:
+        """Whether a card is one of those."""
+        raise NotImplementedError
 
 
 @trait
@@ -164,9 +223,10 @@ class Transience(OfCards, Question):
 
 @trait
 class Frailty(OfCards, Question):
-    """What is discarded as soon as it has no level (or no ``base`` level) left?"""
+    """What is discarded as soon as it has no level (or no ``base`` level) left, or its bearer one below a number?"""
 
     base: bool
+    bearer_below: int
 
 
 @trait

@@ -110,11 +110,25 @@ class AnyRealm(Modifier, Question):
 
 
 @trait
+class Welcome(Modifier, Question):
+    """Can holdings of every world join the realm itself? (SF-PH2-10)"""
+
+
+@trait
 class Joining(Modifier, Question):
     """Which are the only realms that the holding itself may join?"""
 
     def joins(self, state: State, realm: int) -> bool:
         """Whether the holding may join a realm."""
+        raise NotImplementedError
+
+
+@trait
+class Companion(Modifier, Question):
+    """Beside which other artifact can the card itself be borne? (SF-ATT-20)"""
+
+    def welcomes(self, state: State, champion: int) -> bool:
+        """Whether a champion bears it."""
         raise NotImplementedError
 
 

@@ -15,7 +15,7 @@ from spellhall.games.spellfire.rules.levels.gathering import ABILITY_BITS
 from spellhall.games.spellfire.rules.levels.projection import held
 from spellhall.games.spellfire.rules.levels.roles import take_role
 from spellhall.games.spellfire.rules.plays.play import has_lasting
-from spellhall.games.spellfire.rules.questions import Clinging, Fate, Guard, Inversion, SecondLife
+from spellhall.games.spellfire.rules.questions import Clinging, Fate, Guard, Inversion, SecondLife, Thrift
 from spellhall.games.spellfire.rules.special_cards.abyss_arena import is_guest, note_guest
 from spellhall.games.spellfire.rules.special_cards.face_down_champions import unveil
 from spellhall.games.spellfire.rules.special_cards.foremost_realm import has_laid
@@ -126,6 +126,8 @@ def _grave_of_event(state: State, card: int, why: int) -> int:
     """SF-ABYSS-01, SF-ABYSS-02, SF-VOID-02. Unplayed events go to the Abyss, played ones where the option says."""
     options: SpellfireOptions = state.game.options
     played = state.zone[card] == TABLE or why == SPENT
+    if not played and any(word.keeps(state, card, standing) for word, standing in held(state, Thrift)):
+        return DISCARD
     return VOID if played and options["events_go_to"] == "void" else ABYSS
 
 
@@ -205,7 +207,8 @@ def after_move(state: State, card: int, origin: int, zone: int) -> None:
                 leave_if_spent(state, effect[1])
     if origin in (POOL, BATTLE, FORMATION, ATTACHED) and card in state.host:
         _drop_attachments(state, card, origin, zone)
-    note_fallen(state, card, origin, zone)
+    if origin == BATTLE:
+        note_fallen(state, card, zone)
 
 
 def leave_if_spent(state: State, source: int) -> None:

@@ -8,10 +8,10 @@ from spellhall.games.spellfire import events
 from spellhall.games.spellfire.facts import DUNGEON
 from spellhall.games.spellfire.option_types import SpellfireOptions
 from spellhall.games.spellfire.rules.game_form import discard_pile, draw_pile, form_of, keeper
-from spellhall.games.spellfire.rules.levels.defined import card_of
+from spellhall.games.spellfire.rules.levels.defined import Defined, card_of
 from spellhall.games.spellfire.rules.levels.gathering import ABILITY_BITS
-from spellhall.games.spellfire.rules.levels.projection import held
-from spellhall.games.spellfire.rules.questions import Draw, HandGrowth, HandRoom, HandSize, Renewal
+from spellhall.games.spellfire.rules.levels.projection import held, project
+from spellhall.games.spellfire.rules.questions import Draw, DrawFloor, HandGrowth, HandRoom, HandSize, Openness, Renewal
 from spellhall.games.spellfire.rules.tournament.melon_rule import left_by_melons
 from spellhall.games.spellfire.table import DISCARD, DRAW_PILE, DRAWN, EXHAUSTED, HAND, PUT_BACK, STOPPED, TURN
 from spellhall.kernel.state import State
@@ -34,7 +34,7 @@ def draw(state: State, seat: int, count: int, why: int = DRAWN) -> int:
 
 def take(state: State, seat: int, count: int, why: int = DRAWN) -> int:
     """Move cards from a seat's pile to its hand one by one, with no further consequences."""
-    drawn = 0
+    taken = list[int]()
     for _ in range(count):
         if state.seat_data[STOPPED][seat]:
             break
@@ -46,11 +46,15 @@ def take(state: State, seat: int, count: int, why: int = DRAWN) -> int:
             break
         card = pile[-1]
         state.move(card, HAND, seat, why)
-        if card_of(state, card).urgent and state.regs[TURN] > 0:
+        drawn_card: Defined = state.game.catalogue[state.face[card]]
+        if drawn_card.urgent and state.regs[TURN] > 0:
             set_off(state, card)
-        drawn += 1
         note_last(state, seat)
-    return drawn
+        taken.append(card)
+    if taken and Openness in project(state).modifiers:
+        for card in taken:
+            state.show_to_all(card)
+    return len(taken)
 
 
 def set_off(state: State, card: int) -> None:
@@ -139,6 +143,9 @@ def cards_without_melons(state: State, seat: int) -> int:
         if word.concerns(state, seat, standing):
             changed = count + number_of(word.amount, state, standing)
             count = changed if changed >= word.least else min(count, word.least)
+    for floor, standing in held(state, DrawFloor) if DrawFloor in project(state).modifiers else ():
+        if floor.concerns(state, seat, standing):
+            count = max(count, number_of(floor.amount, state, standing))
     return max(0, count)
 
 

@@ -16,7 +16,7 @@ from spellhall.games.spellfire.rules.plays.legal_plays import realms_for
 from spellhall.games.spellfire.rules.plays.permits import why_not_bear
 from spellhall.games.spellfire.rules.plays.play import discard
 from spellhall.games.spellfire.rules.plays.rule_of_the_cosmos import name_is_free
-from spellhall.games.spellfire.rules.questions import Firmness
+from spellhall.games.spellfire.rules.questions import Detention, Firmness
 from spellhall.games.spellfire.rules.special_cards.fort import needs_no_realm
 from spellhall.games.spellfire.rules.special_cards.lasting_events import is_kept
 from spellhall.games.spellfire.rules.turn.destinations import leave_if_spent
@@ -82,9 +82,14 @@ def return_from_limbo(state: State, seat: int) -> None:
     for card in list(state.pile(LIMBO, seat)):
         if state.zone[card] != LIMBO or state.host[card] >= 0:
             continue
-        if state.marks[LEFT_AT][card] >= state.regs[TURN]:
+        if state.marks[LEFT_AT][card] >= state.regs[TURN] or is_detained(state, card):
             continue
         come_back(state, card)
+
+
+def is_detained(state: State, card: int) -> bool:
+    """SF-LIMBO-12. Whether a card in play holds another one in Limbo."""
+    return any(word.detains(state, card, standing) for word, standing in held(state, Detention))
 
 
 def come_back(state: State, card: int) -> None:

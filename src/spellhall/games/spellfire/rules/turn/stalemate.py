@@ -13,7 +13,7 @@ from typing import Final
 
 from spellhall.games.spellfire.facts import REALM
 from spellhall.games.spellfire.option_types import SpellfireOptions
-from spellhall.games.spellfire.rules.levels.projection import held
+from spellhall.games.spellfire.rules.levels.projection import held, project
 from spellhall.games.spellfire.rules.plays.permits import is_banned
 from spellhall.games.spellfire.rules.questions import Abandonment, Ban
 from spellhall.games.spellfire.rules.tournament.teams import teams_left
@@ -59,25 +59,29 @@ def is_deadlock(state: State) -> bool:
     together = counts_together(state)
     wanted = OF_A_TEAM if together else REALMS_BESIDE if counts_markers(options) else int(options["victory_realms"])
     sides = teams_left(state) if together else [[seat] for seat in playing(state)]
-    return all(sum(_realms_within_reach(state, seat) for seat in side) < wanted for side in sides)
+    for side in sides:
+        within_reach = 0
+        for seat in side:
+            within_reach += _realms_within_reach(state, seat, wanted)
+        if within_reach >= wanted:
+            return False
+    return True
 
 
-def _realms_within_reach(state: State, seat: int) -> int:
-    """The realms that a seat has standing, could rebuild, or could still play."""
-    here = len(state.piles[FORMATION * state.seats + seat])
-    abandoned = [standing for _, standing in held(state, Abandonment) if not standing.spared >> seat & 1]
-    if abandoned:
-        here = unrazed(state, seat)
+def _realms_within_reach(state: State, seat: int, wanted: int) -> int:
+    """The realms that a seat has standing, could rebuild, or could still play; it stops counting at ``wanted``."""
+    found = len(state.piles[FORMATION * state.seats + seat]) + extra_realms(state, seat)
+    if [standing for _, standing in held(state, Abandonment) if not standing.spared >> seat & 1]:
+        found = unrazed(state, seat) + extra_realms(state, seat)
     catalogue, face = state.game.catalogue, state.face
-    waiting = [
-        card
-        for zone in WHERE_REALMS_WAIT
-        for card in state.piles[zone * state.seats + seat]
-        if catalogue[face[card]].type == REALM
-    ]
-    if held(state, Ban):
-        waiting = [card for card in waiting if not is_banned(state, seat, -1, card)]
-    return here + len(waiting) + extra_realms(state, seat)
+    banned = Ban in project(state).modifiers
+    for zone in WHERE_REALMS_WAIT:
+        for card in state.piles[zone * state.seats + seat]:
+            if found >= wanted:
+                return found
+            if catalogue[face[card]].type == REALM and not (banned and is_banned(state, seat, -1, card)):
+                found += 1
+    return found
 
 
 def end_in_stalemate(state: State) -> None:

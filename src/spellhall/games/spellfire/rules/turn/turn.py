@@ -32,7 +32,6 @@ from spellhall.games.spellfire.rules.turn.stalemate import (
     ROUNDS,
     end_in_stalemate,
     is_deadlock,
-    playing,
     realms_standing,
 )
 from spellhall.games.spellfire.rules.turn.victory import check_victory, final_scoring, wins_at_the_start
@@ -163,7 +162,7 @@ class Match(Procedure):
         A round begins with each turn of the first player still in the game.
         """
         options: SpellfireOptions = state.game.options
-        if options["stalemate"] == "off" or form_of(state).decks or state.regs[ACTIVE] != playing(state)[0]:
+        if options["stalemate"] == "off" or state.game.decks or state.regs[ACTIVE] != state.seat_data[GONE].index(0):
             return False
         standing = realms_standing(state)
         still = state.clock == self.clock or (standing == self.standing and is_deadlock(state))

@@ -88,7 +88,9 @@ def wins_at_the_start(state: State, seat: int) -> bool:
     if counts_together(state):
         if sum(unrazed(state, member) for member in team(state, seat)) >= OF_A_TEAM:
             win(state, [seat], TEN_TOGETHER)
-    elif (options["victory_timing"] == "start_of_own_turn" or must_wait(state)) and not state.regs[EXTRA_TURN]:
+    elif not state.regs[EXTRA_TURN] and (
+        options["victory_timing"] == "start_of_own_turn" or Patience in project(state).modifiers
+    ):
         if has_won(state, seat):
             win_alone(state, seat)
     return state.scores is not None
@@ -147,7 +149,9 @@ def has_empire(state: State, seat: int) -> bool:
     """SF-VIC-01, SF-VIC-02. Enough realms, none of them razed (option ``victory_realms``)."""
     options: SpellfireOptions = state.game.options
     realms, wanted = len(state.piles[FORMATION * state.seats + seat]), int(options["victory_realms"])
-    if realms + 1 < wanted or unrazed(state, seat) != realms:
+    if realms < wanted and (realms + 1 < wanted or Citadel not in project(state).modifiers):
+        return False
+    if unrazed(state, seat) != realms:
         return False
     return realms >= wanted or realms + extra_realms(state, seat) >= wanted
 
