@@ -59,5 +59,6 @@ from spellhall.games.spellfire.words.special_cards.rule_changes import *
 from spellhall.games.spellfire.words.special_cards.type_guess import DictatesAlly, GuessesPlays
 from spellhall.games.spellfire.words.turn.day_night import *
 from spellhall.games.spellfire.words.turn.hands import HOLDS_TOO_MANY, TopCard
+from spellhall.games.spellfire.words.turn.revealed_hands import HandsStayOpen
 from spellhall.games.spellfire.words.turn.triggers import *
 from spellhall.language.control import All, AnyOf, Not

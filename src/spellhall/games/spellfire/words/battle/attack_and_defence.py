@@ -8,6 +8,7 @@ from typing import ClassVar
 from spellhall.games.spellfire import facts
 from spellhall.games.spellfire.rules import questions
 from spellhall.games.spellfire.rules.battle.attacks import MOVEMENTS, is_marked
+from spellhall.games.spellfire.rules.battle.shared_holdings import is_here
 from spellhall.games.spellfire.rules.battle.sides import bearer_of
 from spellhall.games.spellfire.rules.levels.defined import card_of
 from spellhall.games.spellfire.rules.levels.projection import held, printed
@@ -19,7 +20,7 @@ from spellhall.games.spellfire.table import (
 )
 from spellhall.games.spellfire.words.describing.descriptions import looks_into_hands
 from spellhall.games.spellfire.words.describing.filters import Filter
-from spellhall.games.spellfire.words.plays.modifiers import WHO, Held, concerns, fits_card, moment_of
+from spellhall.games.spellfire.words.plays.modifiers import NO_CONTEXT, WHO, Held, concerns, fits_card, moment_of
 from spellhall.kernel.state import State
 from spellhall.language.context import Context
 from spellhall.language.words import Cards, Condition, listed
@@ -38,7 +39,9 @@ class OnHere(questions.OfRealms):
         if self.all_yours:
             return bool(state.control[realm] == standing.seat)
         host = state.host[standing.source]
-        return (host if host >= 0 else standing.source) == realm
+        if host < 0 or host == realm:
+            return realm in (host, standing.source)
+        return is_here(state, standing.source, realm)
 
     def place(self) -> str:
         """The realm in the text."""
@@ -93,6 +96,8 @@ class OnlyAttackedBy(OnHere, questions.Gate):
     def _lets_pass(self, state: State, card: int, here: Context) -> bool:
         """Whether a card needs no movement that a realm demands: the one on which this is said."""
         passing = held(state, questions.Passage) if self.by_movement else ()
+        if not passing:
+            return False
         realm = bearer_of(state, here.source)
         marks = [mark for one in alternatives(self.admitted) for mark in marks_of(one)]
         return any(word.applies(state, card, at) and word.leads_past(state, realm, marks, at) for word, at in passing)
@@ -174,9 +179,10 @@ class NeedsNoMovement(Held, questions.Passage):
 class Toll(OnHere, questions.Due):
     """Anyone who attacks must give up a card of their own for each champion sent: to the discard pile or the Abyss."""
 
-    def __init__(self, coin: Filter, zone: int = DISCARD) -> None:
+    def __init__(self, coin: Filter, zone: int = DISCARD, all_yours: bool = False) -> None:
         self.coin = coin
         self.zone = zone
+        self.all_yours = all_yours
 
     def coins(self, state: State, seat: int, champion: int, standing: Context) -> list[int]:
         """The cards with which a seat can pay for a champion: neither it nor what it bears."""
@@ -204,7 +210,8 @@ class Toll(OnHere, questions.Due):
         return f"{send} {self.coin.one()} to the {ZONES[self.zone].name.capitalize()}"
 
     def phrase(self) -> str:
-        return f"a player who attacks this realm must {self._give_up('discard', 'send')} for each champion sent forward"
+        realm = "your realms" if self.all_yours else "this realm"
+        return f"a player who attacks {realm} must {self._give_up('discard', 'send')} for each champion sent forward"
 
 
 class DefendsItself(OnHere, questions.SelfDefence):
@@ -256,6 +263,20 @@ class WithstandsOnce(OnHere, questions.Resistance):
         return f"{first}; the second time, it is razed"
 
 
+class SharesHoldings(questions.Sharing):
+    """A realm to which the holdings on certain other realms apply, too (SF-ATT-19)."""
+
+    def __init__(self, realms: Filter) -> None:
+        self.realms = realms
+
+    def lends(self, state: State, realm: int) -> bool:
+        """Whether the holdings of a realm do."""
+        return self.realms.fits(state, realm, NO_CONTEXT)
+
+    def phrase(self) -> str:
+        return f"holdings attached to {self.realms.many()} apply to this realm, too"
+
+
 class FallsSlowly(OnHere, questions.Stubbornness):
     """A realm that must be razed twice in a row before it is turned face down (SF-RAZE-15)."""
 
@@ -289,9 +310,16 @@ class Peace(questions.Truce):
 
 
 class DefendersFirst(questions.Precedence):
-    """The powers of defenders, and of what is attached to them, work before those of attackers (SF-TRAP-08)."""
+    """The powers of defenders, and of what is attached to them, work before those of attackers (SF-TRAP-08);
+    ``alone``: only those of the champions themselves (SF-OOA-10).
+    """
+
+    def __init__(self, alone: bool = False) -> None:
+        self.alone = alone
 
     def phrase(self) -> str:
+        if self.alone:
+            return "the defending champion's own power works before those of the attacker"
         return "the powers of defenders and of what is attached to them work before those of attackers"
 
 
@@ -342,6 +370,7 @@ class Reaches(Held, questions.Reach):
         who = f"{self.subject()}{allies}"
         what = "realm" if self.realms is None else self.realms.bare()
         how = "position or powers" if self.ignores_bans else "position"
+        how = "powers" if what.startswith("exposed ") else how
         return f"{who} can attack any {what}, whatever its {how}{self.ending()}"
 
 

@@ -9,6 +9,7 @@ from spellhall.games.spellfire.rules.levels.traits import is_champion
 from spellhall.games.spellfire.rules.plays.permits import out_of_use
 from spellhall.games.spellfire.rules.plays.rule_of_the_cosmos import name_is_free
 from spellhall.games.spellfire.table import ABYSS, ATTACKED, FOUGHT, NO_BATTLE, POOL, STAGE
+from spellhall.games.spellfire.words.describing.filters import Filter
 from spellhall.games.spellfire.words.plays.effects import Effectful
 from spellhall.kernel.state import State
 from spellhall.language.context import Context, Running
@@ -80,6 +81,20 @@ class BearerIsFresh(Condition):
 
 
 BEARER_IS_FRESH = BearerIsFresh()
+
+
+class FreesFromCosmos(questions.Freedom):
+    """Cards that are played as if the Rule of the Cosmos did not cover them (SF-COSMOS-14)."""
+
+    def __init__(self, what: Filter) -> None:
+        self.what = what
+
+    def frees(self, state: State, card: int, standing: Context) -> bool:
+        """Whether a card is meant."""
+        return self.what.fits(state, card, standing)
+
+    def phrase(self) -> str:
+        return f"{self.what.many()} can be played even if their names are in play"
 
 
 class FreeOfCosmos(questions.Plurality):

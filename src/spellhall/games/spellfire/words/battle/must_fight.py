@@ -17,6 +17,8 @@ class FightsFirst(Held, must_fight.Vanguard):
 
     def phrase(self) -> str:
         whose = "their players'" if self.cards.plural else "its player's"
+        if self.ending() == " when you are defending":
+            return f"{self.subject()} must defend before {whose} other champions"
         return f"{self.subject()} must attack and defend before {whose} other champions{self.ending()}"
 
 

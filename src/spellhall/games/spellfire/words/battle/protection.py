@@ -124,10 +124,35 @@ class NoPowers(Held, questions.Silence):
 
 
 class CannotBeDispelled(Held, questions.Surety):
-    """Spells of these champions cannot be cancelled or turned (SF-SPELL-11)."""
+    """Spells of these champions, or only certain ones (``what``), cannot be cancelled or turned (SF-SPELL-11)."""
+
+    def __init__(self, cards: Cards, what: Filter | None = None, when: Condition | None = None) -> None:
+        super().__init__(cards, when)
+        self.what = what
+
+    def secures(self, state: State, spell: int, standing: Context) -> bool:
+        """Whether a spell of theirs is meant."""
+        return self.what is None or self.what.fits(state, spell, standing)
 
     def phrase(self) -> str:
-        return f"spells of {self.subject()} cannot be dispelled{self.ending()}"
+        spells = "spells" if self.what is None else self.what.many()
+        how = "dispelled" if self.what is None else "dispelled or turned"
+        whose = "of" if spells.endswith("spells") else "cast by"
+        return f"{spells} {whose} {self.subject()} cannot be {how}{self.ending()}"
+
+
+class CannotBeCancelled(questions.Proofness):
+    """Cards that nothing cancels or turns (SF-PAUSE-13)."""
+
+    def __init__(self, what: Filter) -> None:
+        self.what = what
+
+    def seals(self, state: State, card: int, standing: Context) -> bool:
+        """Whether a card is meant."""
+        return self.what.fits(state, card, standing)
+
+    def phrase(self) -> str:
+        return f"{self.what.many()} cannot be cancelled"
 
 
 class _Withstands(Held):
@@ -170,6 +195,47 @@ class NotRazed(_Withstands, questions.Steadfastness):
         return f"{self.subject()} cannot be razed by {what}{self.ending()}"
 
 
+class CannotBeCopied(questions.Originality):
+    """Events that nobody can duplicate (SF-DUP-04)."""
+
+    def __init__(self, what: Filter) -> None:
+        self.what = what
+
+    def bars(self, state: State, card: int, standing: Context) -> bool:
+        """Whether a card is meant."""
+        return self.what.fits(state, card, standing)
+
+    def phrase(self) -> str:
+        return f"{self.what.many()} cannot be copied"
+
+
+class KeepsEvents(questions.Thrift):
+    """The player's events go to the discard pile if they are discarded without being played (SF-ABYSS-09)."""
+
+    def keeps(self, state: State, card: int, standing: Context) -> bool:
+        """Whether a card is one of theirs."""
+        return bool(state.owner[card] == standing.seat)
+
+    def phrase(self) -> str:
+        return "your events that are discarded without being played go to your discard pile, not to the Abyss"
+
+
+class FirmAgainst(Firm):
+    """A card that one certain card cannot remove (SF-RARE-07)."""
+
+    def withstands(self, state: State, handle: int, source: int, standing: Context) -> bool:
+        """Whether it is that card."""
+        return source == standing.number and self.applies(state, handle, standing)
+
+
+class NotRazedBy(NotRazed):
+    """A realm that one certain card cannot raze (SF-RARE-07)."""
+
+    def withstands(self, state: State, handle: int, source: int, standing: Context) -> bool:
+        """Whether it is that card."""
+        return source == standing.number and self.applies(state, handle, standing)
+
+
 class Loyal(_Withstands, questions.Loyalty):
     """Cards that cannot be made to switch sides; ``by`` limits this to the play of certain cards."""
 
@@ -201,13 +267,12 @@ class Goes(Held, questions.Fate):
         return why == DEFEATED if self.why == "defeated" else True
 
     def phrase(self) -> str:
+        goes, name = "can go" if self.may else self.verb("goes", "go"), ZONES[self.zone].name
         where = {
             POOL: self._home(),
-            LIMBO: self.verb("goes to Limbo", "go to Limbo"),
-            ABYSS: self.verb("goes to the Abyss", "go to the Abyss"),
-            VOID: self.verb("goes to the Void", "go to the Void"),
+            LIMBO: f"{goes} to Limbo",
             HAND: self.verb("returns to its owner's hand", "return to their owners' hands"),
-        }.get(self.zone, f"{self.verb('goes', 'go')} to the {ZONES[self.zone].name}")
+        }.get(self.zone, f"{goes} to the {name.capitalize() if self.zone in (ABYSS, VOID) else name}")
         moment = {"defeated": "if defeated", "fallen": "if defeated", "killed": "if killed in battle"}.get(
             self.why, "instead of being discarded"
         )
@@ -246,13 +311,19 @@ class Fleeting(Held, questions.Transience):
 
 
 class Frail(Held, questions.Frailty):
-    """Cards that are discarded as soon as their level is nothing any more; ``base`` looks at the base level."""
+    """Cards that are discarded as soon as their level is nothing any more; ``base`` looks at the base level, and
+    ``bearer_below`` at that of the champion that bears them.
+    """
 
-    def __init__(self, cards: Cards, base: bool = False, when: Condition | None = None) -> None:
+    def __init__(self, cards: Cards, base: bool = False, bearer_below: int = 0, when: Condition | None = None) -> None:
         super().__init__(cards, when)
         self.base = base
+        self.bearer_below = bearer_below
 
     def phrase(self) -> str:
+        if self.bearer_below:
+            low = f"its bearer's level is below {self.bearer_below}"
+            return f"{self.subject()} {self.verb('is', 'are')} discarded as soon as {low}{self.ending()}"
         level = "base level" if self.base else "level"
         fate = f"{self.verb('is', 'are')} discarded as soon as {self.verb('its', 'their')} {level} is 0 or less"
         return f"{self.subject()} {fate}{self.ending()}"
@@ -279,6 +350,13 @@ class CanBeDispelled(questions.Unravelling):
     def phrase(self) -> str:
         ending = "" if self.when is None else f" when {moment_of(self.when, own=False)}"
         return f"this card can be dispelled like a spell{ending}"
+
+
+class EndsByDispelling(questions.Curse):
+    """A card whose effect on a champion lasts until Dispel Magic or its like is cast on that champion (SF-SPELL-18)."""
+
+    def phrase(self) -> str:
+        return "its effect on a champion ends when Dispel Magic or its like is cast on that champion"
 
 
 class SparesRealms(questions.Ward):

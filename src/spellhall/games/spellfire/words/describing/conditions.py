@@ -7,6 +7,7 @@ from typing import ClassVar
 
 from spellhall.games.spellfire.rules.battle.fallen import fell_last
 from spellhall.games.spellfire.rules.battle.round import Round
+from spellhall.games.spellfire.rules.battle.shared_holdings import is_here
 from spellhall.games.spellfire.rules.battle.sides import bearer_of, in_combat, in_round
 from spellhall.games.spellfire.rules.levels.defined import card_of
 from spellhall.games.spellfire.rules.levels.levels import adjusted_level, own_level, total_level
@@ -125,6 +126,36 @@ class DigitAtMost(Condition):
 
     def holds(self, state: State, fx: Context) -> bool:
         return state.regs[DIGIT] <= self.number
+
+
+class Worth(Condition):
+    """Certain cards have so many levels together."""
+
+    def __init__(self, cards: Cards, at_least: int) -> None:
+        self.cards = cards
+        self.at_least = at_least
+
+    def phrase(self) -> str:
+        return f"{self.cards.phrase()} have {self.at_least} or more levels together"
+
+    def denied(self) -> str:
+        return f"{self.cards.phrase()} have fewer than {self.at_least} levels together"
+
+    def holds(self, state: State, fx: Context) -> bool:
+        return sum(adjusted_level(state, card) for card in self.cards.handles(state, fx)) >= self.at_least
+
+
+class DigitIsEven(Condition):
+    """The digit drawn last is even, or nothing."""
+
+    def phrase(self) -> str:
+        return "the digit drawn is even"
+
+    def denied(self) -> str:
+        return "the digit drawn is odd"
+
+    def holds(self, state: State, fx: Context) -> bool:
+        return state.regs[DIGIT] % 2 == 0
 
 
 class _Moment(Condition):
@@ -325,7 +356,7 @@ class RealmHereAttacked(_Moment):
     text = "this realm is attacked"
 
     def holds(self, state: State, fx: Context) -> bool:
-        return state.regs[STAGE] > 0 and state.regs[TARGET] == bearer_of(state, fx.source)
+        return state.regs[STAGE] > 0 and is_here(state, fx.source, state.regs[TARGET])
 
 
 class RealmHereSafe(_Moment):
@@ -334,7 +365,7 @@ class RealmHereSafe(_Moment):
     text = "this realm is not attacked"
 
     def holds(self, state: State, fx: Context) -> bool:
-        return state.regs[TARGET] != bearer_of(state, fx.source)
+        return not is_here(state, fx.source, state.regs[TARGET])
 
 
 class PhaseIs(Condition):
@@ -499,7 +530,7 @@ THIS_DID_NOT_ATTACK = ThisDidNotAttack()
 THIS_IS_RESTED = ThisIsRested()
 THIS_WAS_STRUCK_DOWN = ThisWasStruckDown()
 NO_ROUND_ENDS, THIS_HAS_SETTLED = NoRoundEnds(), ThisHasSettled()
-FIRST_ROUND = FirstRound()
+FIRST_ROUND, DIGIT_IS_EVEN = FirstRound(), DigitIsEven()
 JUST_CHOSEN, AFTER_BATTLE = JustChosen(), AfterBattle()
 ATTACKER_AHEAD = AttackerAhead()
 CARRIED_IN, PLAYED_INTO_COMBAT = CarriedIn(), PlayedIntoCombat()

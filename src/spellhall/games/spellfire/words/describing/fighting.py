@@ -11,6 +11,7 @@ from mypy_extensions import trait
 
 from spellhall.games.spellfire.facts import ALLY
 from spellhall.games.spellfire.rules.battle.attacks import came_by, could_attack
+from spellhall.games.spellfire.rules.battle.shared_holdings import is_here
 from spellhall.games.spellfire.rules.battle.sides import attachments, bearer_of, facing, fighter_of, in_combat, in_round
 from spellhall.games.spellfire.rules.levels.defined import card_of
 from spellhall.games.spellfire.table import (
@@ -81,7 +82,7 @@ class Fighting(Description):
     def defending_here(self) -> Self:
         """Defending this realm (or the realm that this holding is attached to)."""
         return self._in_round(
-            lambda s, h, fx: bearer_of(s, h) == s.regs[DEFENCE] >= 0 and s.regs[TARGET] == bearer_of(s, fx.source),
+            lambda s, h, fx: bearer_of(s, h) == s.regs[DEFENCE] >= 0 and is_here(s, fx.source, s.regs[TARGET]),
             "defending here",
         )
 
@@ -90,7 +91,7 @@ class Fighting(Description):
         """Champions sent to defend this realm (or the realm that this card is attached to), not the realm itself."""
         return self._in_round(
             lambda s, h, fx: (
-                h == s.regs[DEFENCE] >= 0 and s.zone[h] == BATTLE and s.regs[TARGET] == bearer_of(s, fx.source)
+                h == s.regs[DEFENCE] >= 0 and s.zone[h] == BATTLE and is_here(s, fx.source, s.regs[TARGET])
             ),
             "sent to defend here",
         )
@@ -99,7 +100,7 @@ class Fighting(Description):
     def attacking_here(self) -> Self:
         """Attacking this realm (or the realm that this holding is attached to)."""
         return self._in_round(
-            lambda s, h, fx: bearer_of(s, h) == s.regs[OFFENCE] >= 0 and s.regs[TARGET] == bearer_of(s, fx.source),
+            lambda s, h, fx: bearer_of(s, h) == s.regs[OFFENCE] >= 0 and is_here(s, fx.source, s.regs[TARGET]),
             "attacking here",
         )
 
@@ -107,7 +108,7 @@ class Fighting(Description):
     def fighting_here(self) -> Self:
         """Used on either side of a battle for this realm (or the realm that this holding is attached to)."""
         return self.with_test(
-            lambda s, h, fx: s.regs[TARGET] == bearer_of(s, fx.source) and (in_round(s, h) or _played_in_round(s, h)),
+            lambda s, h, fx: is_here(s, fx.source, s.regs[TARGET]) and (in_round(s, h) or _played_in_round(s, h)),
             "fighting here",
         )
 
@@ -118,6 +119,14 @@ class Fighting(Description):
                 bearer_of(s, h) == s.regs[DEFENCE] >= 0 <= s.regs[TARGET] and places.fits(s, s.regs[TARGET], fx)
             ),
             f"defending {places.many()}",
+        )
+
+    @property
+    def attacking_your_realms(self) -> Self:
+        """Attacking any realm of the card's player."""
+        return self._in_round(
+            lambda s, h, fx: bearer_of(s, h) == s.regs[OFFENCE] >= 0 and s.regs[DEFENDING_SEAT] == fx.seat,
+            "attacking your realms",
         )
 
     @property

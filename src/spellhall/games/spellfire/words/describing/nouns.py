@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from spellhall.games.spellfire import facts
+from spellhall.games.spellfire.rules.battle.shared_holdings import is_here
 from spellhall.games.spellfire.rules.battle.sides import bearer_of, facing, fighter_of, in_round
 from spellhall.games.spellfire.rules.levels.defined import card_of
 from spellhall.games.spellfire.rules.levels.traits import type_of
@@ -115,12 +116,19 @@ class Role(Cards):
         return [found] if found >= 0 else []
 
     def accepts(self, state: State, handle: int, fx: Context) -> bool:
+        if self.name == "realm here":
+            return handle >= 0 and is_here(state, fx.source, handle)
         return handle >= 0 and handle == _ROLES[self.name](state, fx)
 
 
 def _bearer(state: State, fx: Context) -> int:
     host = state.host[fx.source]
     return host if host >= 0 else -1
+
+
+def _realm_here(state: State, fx: Context) -> int:
+    target = state.regs[TARGET]
+    return target if is_here(state, fx.source, target) else bearer_of(state, fx.source)
 
 
 _ROLES: dict[str, Callable[[State, Context], int]] = {
@@ -134,7 +142,10 @@ _ROLES: dict[str, Callable[[State, Context], int]] = {
     "that": lambda s, fx: fx.focus,
     "other": lambda s, fx: fx.other,
     "answered": lambda s, fx: fx.focus,
-    "realm here": lambda s, fx: bearer_of(s, fx.source),
+    "user of the answered": lambda s, fx: max(
+        [getattr(frame, "user", -1) for frame in s.stack if getattr(frame, "card", -1) == fx.focus], default=-1
+    ),
+    "realm here": _realm_here,
     "your fighter": lambda s, fx: fighter_of(s, fx.seat),
     "target realm": lambda s, fx: s.regs[TARGET],
 }
@@ -165,6 +176,7 @@ VICTOR = Role("that", "the winner")
 LOSER = Role("other", "the loser")
 HOLDER = Role("bearer", "the bearer of this card")
 ANSWERED = Role("answered", "the answered card")
+ANSWERED_USER = Role("user of the answered", "its user")
 REALM_HERE = Role("realm here", "its realm")
 YOUR_FIGHTER = Role("your fighter", "your champion in the battle")
 ATTACKED_REALM = Role("target realm", "the attacked realm")

@@ -134,18 +134,18 @@ class FirstDigits(Number):
         return int(str(int(card_of(state, fx.subject).number))[0])
 
 
-class Product(Number):
-    """The levels of two cards, multiplied; nothing where one of them is missing."""
+class LowestLevelOf(Number):
+    """The lowest of the levels of cards, allies for instance."""
 
-    def __init__(self, one: Cards, other: Cards) -> None:
-        self.one = LevelOf(one)
-        self.other = LevelOf(other)
+    def __init__(self, cards: Cards) -> None:
+        self.cards = cards
 
     def phrase(self) -> str:
-        return f"{self.one.phrase()} times {self.other.phrase()}"
+        text = self.cards.one() if isinstance(self.cards, Filter) else self.cards.phrase()
+        return f"the lowest level of {text}"
 
     def value(self, state: State, fx: Context) -> int:
-        return self.one.value(state, fx) * self.other.value(state, fx)
+        return min((own_level(state, h) for h in self.cards.handles(state, fx)), default=0)
 
 
 class LastDigit(Number):

@@ -6,6 +6,7 @@ from typing import Self
 
 from mypy_extensions import trait
 
+from spellhall.games.spellfire.facts import WHOLE_PILE
 from spellhall.games.spellfire.rules.battle.attacks import is_exposed
 from spellhall.games.spellfire.rules.battle.fallen import fell_last
 from spellhall.games.spellfire.rules.battle.sides import attachments, bearer_of
@@ -25,6 +26,7 @@ from spellhall.games.spellfire.table import (
     DISCARD,
     DRAW_PILE,
     FORMATION,
+    FOUGHT,
     HAND,
     IN_PLAY,
     LEFT_AT,
@@ -33,12 +35,23 @@ from spellhall.games.spellfire.table import (
     PLACES,
     POOL,
     RAZED,
+    ROWS,
+    SHIELDED_BY,
     TABLE,
     TURN,
 )
 from spellhall.games.spellfire.words.describing.descriptions import BEFORE, Description
 from spellhall.games.spellfire.words.describing.players import Players
+from spellhall.kernel.state import State
 from spellhall.language.words import Cards, numeral
+
+
+def _touch(state: State, realm: int, other: int) -> bool:
+    """Whether two realms of one formation lie side by side, or one directly before the other (SF-FORM-15)."""
+    if state.control[realm] != state.control[other] or not state.zone[realm] == state.zone[other] == FORMATION:
+        return False
+    first, second = sorted((state.marks[PLACE][realm], state.marks[PLACE][other]))
+    return first in SHIELDED_BY[second] or (second == first + 1 and any({first, second} <= set(row) for row in ROWS))
 
 
 @trait
@@ -67,6 +80,13 @@ class Places(Description):
         )
 
     @property
+    def in_pool_or_discard(self) -> Self:
+        """In a pool or a discard pile; in the latter only those whose names are free."""
+        return self.with_test(
+            lambda s, h, fx: s.zone[h] == POOL or name_is_free(s, h), "in a pool or discard pile", zones=(POOL, DISCARD)
+        )
+
+    @property
     def in_hand_or_play(self) -> Self:
         """In a hand, or in play."""
         return self.with_test(lambda s, h, fx: True, "in hand or in play", zones=(HAND, *IN_PLAY))
@@ -85,6 +105,13 @@ class Places(Description):
     def in_discard(self) -> Self:
         """In a discard pile."""
         return self.with_test(lambda s, h, fx: True, "in a discard pile", zones=(DISCARD,))
+
+    @property
+    def at_the_bottom(self) -> Self:
+        """The lowest card of a discard pile."""
+        return self.with_test(
+            lambda s, h, fx: s.pile(DISCARD, s.control[h])[0] == h, "at the bottom of a discard pile", zones=(DISCARD,)
+        )
 
     @property
     def in_limbo(self) -> Self:
@@ -109,6 +136,11 @@ class Places(Description):
         return self.with_test(lambda s, h, fx: s.marks[LEFT_AT][h] == s.regs[TURN], "lost this turn")
 
     @property
+    def not_having_attacked(self) -> Self:
+        """Champions that have not attacked this turn."""
+        return self.with_test(lambda s, h, fx: not s.marks[FOUGHT][h], "that have not attacked this turn")
+
+    @property
     def fallen_in_battle(self) -> Self:
         """Killed in the last battle, and in the discard pile since (SF-POOL-12)."""
         return self.with_test(lambda s, h, fx: h in fell_last(s), "killed in the last battle", zones=(DISCARD,))
@@ -130,7 +162,7 @@ class Places(Description):
                 and s.control[h] in [keeper(s, seat) for seat in players.seats(s, fx)]
                 and (s.control[h] == fx.seat or bool(s.seen[h] >> fx.seat & 1))
             ),
-            "on top of it" if number == 1 else f"among those top {numeral(number)} cards",
+            {1: "on top of it", WHOLE_PILE: "in it"}.get(number, f"among those top {numeral(number)} cards"),
             zones=(DRAW_PILE,),
         )
 
@@ -275,6 +307,15 @@ class Places(Description):
         return self.with_test(
             lambda s, h, fx: not fx.slots or any(h != r and s.control[h] == s.control[r] for r in realm.handles(s, fx)),
             "in the same formation",
+            about=(realm,),
+        )
+
+    def next_to(self, realm: Cards) -> Self:
+        """Realms whose places in a formation touch that of a named realm (SF-FORM-15)."""
+        return self.with_test(
+            lambda s, h, fx: any(_touch(s, h, other) for other in realm.handles(s, fx)),
+            f"next to {realm.phrase()}",
+            zones=(FORMATION,),
             about=(realm,),
         )
 

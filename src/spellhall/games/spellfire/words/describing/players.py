@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from spellhall.games.spellfire.rules.battle.sides import opponent_of
-from spellhall.games.spellfire.rules.levels.immunity import reaches_seat
+from spellhall.games.spellfire.rules.levels.immunity import is_unbidden, reaches_seat
 from spellhall.games.spellfire.rules.special_cards.rule_cards import is_nobodys
 from spellhall.games.spellfire.rules.tournament.teams import is_opponent
 from spellhall.games.spellfire.table import ACTIVE, GONE
@@ -134,6 +134,24 @@ class PlayerOnTurn(Players):
 ACTIVE_PLAYER = PlayerOnTurn("active", "the player whose turn it is")
 
 
+class Seated(Players):
+    """Players by their seats: on the left (who plays next), on the right, or across the table (SF-MULTI-11)."""
+
+    def _meant(self, state: State, seat: int, fx: Context) -> bool:
+        if seat == fx.seat:
+            return False
+        left = (seat - fx.seat) % state.seats == 1
+        right = (fx.seat - seat) % state.seats == 1
+        if self.which == "across":
+            return state.seats == 2 or not (left or right)
+        return left if self.which == "left" else right
+
+
+LEFT_NEIGHBOUR = Seated("left", "the player on your left")
+RIGHT_NEIGHBOUR = Seated("right", "the player on your right")
+ACROSS_THE_TABLE = Seated("across", "the player across the table")
+
+
 class PlayerOf(Players):
     """The player who controls a card; of a description every one who controls ``at_least`` so many such cards. ``told``
     is how they are called where it has been said who that is.
@@ -141,7 +159,7 @@ class PlayerOf(Players):
 
     def __init__(self, card: Cards, told: str = "", at_least: int = 1) -> None:
         text = told or FIGHTING_PLAYERS.get(card.phrase(), f"the player of {card.phrase()}")
-        if isinstance(card, Description):
+        if isinstance(card, Description) and not told:
             several = f"{numeral(at_least)} or more {card.many()}"
             text = f"every player who has {several if at_least > 1 else card.one()} in play"
         super().__init__("of", text)
@@ -151,3 +169,18 @@ class PlayerOf(Players):
     def _meant(self, state: State, seat: int, fx: Context) -> bool:
         held = [card for card in self.card.handles(state, fx) if not is_nobodys(state, card)]
         return sum(state.control[card] == seat for card in held) >= self.at_least
+
+
+class OwnerOf(PlayerOf):
+    """The player who owns a card, whoever controls it."""
+
+    def __init__(self, card: Cards, told: str) -> None:
+        super().__init__(card, told)
+
+    def _meant(self, state: State, seat: int, fx: Context) -> bool:
+        return any(state.owner[card] == seat for card in self.card.handles(state, fx))
+
+
+def those_open(who: Players, state: State, fx: Context) -> list[int]:
+    """The seats meant whom a card can make draw or discard: none that has closed its hand and piles (SF-HAND-05)."""
+    return [seat for seat in who.seats(state, fx) if not is_unbidden(state, seat, fx.seat)]

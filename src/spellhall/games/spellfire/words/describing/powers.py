@@ -8,11 +8,13 @@ from typing import Any, Self
 from mypy_extensions import trait
 
 from spellhall.games.spellfire import facts
+from spellhall.games.spellfire.rules.levels.curses import curses_on
 from spellhall.games.spellfire.rules.levels.defined import card_of
 from spellhall.games.spellfire.rules.levels.projection import held, model_of, printed
 from spellhall.games.spellfire.rules.plays.play import Play
-from spellhall.games.spellfire.rules.questions import Immunity, Shield, Surety, Unravelling
+from spellhall.games.spellfire.rules.questions import Gate, Immunity, Shield, Surety, Unravelling
 from spellhall.games.spellfire.rules.special_cards.vengeance import has_vengeance
+from spellhall.games.spellfire.table import HAND
 from spellhall.games.spellfire.words.describing.descriptions import ANY_TYPE, BEFORE, Description
 from spellhall.games.spellfire.words.describing.wording import phase_of, plural_of
 from spellhall.kernel.state import State
@@ -21,6 +23,15 @@ from spellhall.language.effect import Standing
 from spellhall.language.words import listed
 
 _CHAMPION_NOUNS = frozenset({"champion", "champions"} | {facts.TYPE_NAMES[kind] for kind in facts.CHAMPIONS})
+
+_LOWERING = frozenset({"LosesLevels", "LosesBase", "BaseHalved", "AttacksToRuin"})
+_SEARCHING = frozenset({"LookAtTop", "LookThrough", "TopCard", "GuessTop"})
+_LOOKING = _SEARCHING | {"LookAtHalf", "LookAtHand", "LookAtCards", "LayOpen", "ShowCards"}
+_MOVING = frozenset({"ArrangeTop", "Discard", "GuessTop", "Send"})
+_EMPTYING = frozenset({"DiscardFromHand", "DiscardHand", "DiscardDownTo", "LocateAllies"})
+_GRANTING = frozenset({"Draw", "DrawsMore", "DrawOpenly", "DrawAndPlay", "EarnSpoils", "DoubleSpoils"})
+
+_LANDS = frozenset((facts.REALM, facts.HOLDING))
 
 
 @trait
@@ -35,6 +46,16 @@ class Powers(Description):
             lambda s, h, fx: any(phase in a.details.get("phases", ()) for a in card_of(s, h).abilities),
             f"with a power for the {phase_of(phase)}",
         )
+
+    def attacked_only_by(self, *movements: str) -> Self:
+        """Realms whose text lets nothing but champions of certain movements attack them, be it one or several."""
+        text = f"that only {listed([plural_of(movement) for movement in movements], 'or')} can attack"
+        return self.with_test(lambda s, h, fx: admits_only(card_of(s, h), movements), text)
+
+    @property
+    def wrecking(self) -> Self:
+        """Whose text razes or discards realms or holdings (SF-RARE-07)."""
+        return self.with_test(lambda s, h, fx: wrecks(card_of(s, h)), "that razes or discards realms or holdings")
 
     @property
     def with_psionics(self) -> Self:
@@ -65,6 +86,37 @@ class Powers(Description):
     def telling_of_immunity(self) -> Self:
         """Whose text makes anything immune."""
         return self.with_test(lambda s, h, fx: tells_of_immunity(card_of(s, h)), "that tell of an immunity")
+
+    def directed_at(self, kind: str) -> Self:
+        """Whose text does something to champions of a kind: ``cards.directed_at("monster")``."""
+        text = f"directed at {plural_of(kind)}"
+        return self.with_test(lambda s, h, fx: names_kind(card_of(s, h), kind), text)
+
+    @property
+    def lowering_levels(self) -> Self:
+        """Whose text takes levels away, or halves them."""
+        return self.with_test(lambda s, h, fx: lowers_levels(card_of(s, h)), "that take levels away")
+
+    @property
+    def searching_hands_and_piles(self) -> Self:
+        """Whose text lets a player look at hands or draw piles of others."""
+        return self.with_test(lambda s, h, fx: says(card_of(s, h), _LOOKING), "that look at hands or draw piles")
+
+    @property
+    def emptying_hands(self) -> Self:
+        """Whose text makes players discard from hand."""
+        return self.with_test(lambda s, h, fx: empties_hands(card_of(s, h)), "that make players discard from hand")
+
+    @property
+    def disturbing_piles(self) -> Self:
+        """Whose text lets a player look at draw piles of others, and discard or rearrange what is found there."""
+        text = "that look at draw piles and discard or rearrange what is there"
+        return self.with_test(lambda s, h, fx: disturbs_piles(card_of(s, h)), text)
+
+    @property
+    def granting_cards(self) -> Self:
+        """Whose text lets their player draw."""
+        return self.with_test(lambda s, h, fx: says(card_of(s, h), _GRANTING), "that let a player draw cards")
 
     @property
     def safe_from_offensive_spells(self) -> Self:
@@ -104,17 +156,22 @@ class Powers(Description):
 
     @property
     def dispellable(self) -> Self:
-        """Not cast by a champion whose spells cannot be dispelled (SF-SPELL-11); and other cards whose text says that they
-        can be dispelled (SF-SPELL-17).
+        """Not cast by a champion whose spells cannot be dispelled (SF-SPELL-11); and other cards whose text says that
+        they can be dispelled (SF-SPELL-17).
         """
         magic = self.among
 
         def can_be(state: State, handle: int, fx: Context) -> bool:
             if card_of(state, handle).type not in magic:
+                if curses_on(state, handle):
+                    return True
                 standing = Standing(handle, state.control[handle])
                 return any(word.unravels(state, standing) for word in printed(card_of(state, handle), Unravelling))
             host = state.host[handle]
-            return not any(host >= 0 and word.applies(state, host, at) for word, at in held(state, Surety))
+            return not any(
+                host >= 0 and word.applies(state, host, at) and word.secures(state, handle, at)
+                for word, at in held(state, Surety)
+            )
 
         narrowed = self.with_test(can_be, "that can be dispelled")
         narrowed.among = ANY_TYPE
@@ -161,6 +218,33 @@ def slays(definition: Any, kinds: tuple[str, ...]) -> bool:
     return False
 
 
+@cache
+def admits_only(definition: Any, movements: tuple[str, ...]) -> bool:
+    """Whether the text of a realm keeps off all champions but those with certain kinds of special movement."""
+    for word in printed(definition, Gate):
+        admitted = [part for part in word.everything() if isinstance(part, Description)]
+        named = " ".join(" ".join(part.adjectives) for part in admitted).replace(",", "").split()
+        kinds = set(named) - {"or", "and"}
+        if kinds and kinds <= set(movements) and not any(part.clauses for part in admitted):
+            return not getattr(word, "all_yours", False) and type(word).__name__ == "OnlyAttackedBy"
+    return False
+
+
+@cache
+def wrecks(definition: Any) -> bool:
+    """Whether the text of a card razes realms, or discards them or holdings."""
+    for ability in definition.abilities:
+        words = ability.words()
+        deeds = {type(word).__name__ for word in words}
+        if any(getattr(word, "razes", False) for word in words):
+            return True
+        told = [word for word in words if type(word).__name__ in ("Choose", "Discard")] if "Discard" in deeds else []
+        parts = [part for word in told for part in word.parts() if isinstance(part, Description)]
+        if any(part.among != ANY_TYPE and not _LANDS.isdisjoint(part.among) for part in parts):
+            return True
+    return False
+
+
 def _safe_from(state: State, handle: int, types: tuple[int, ...]) -> bool:
     """Whether a card is immune to all offensive cards of some types, by one or several immunities."""
     shut_out = [
@@ -192,6 +276,56 @@ def speaks_of(definition: Any, trait: str) -> bool:
         for ability in definition.abilities
         for word in ability.words()
         if isinstance(word, Description)
+    )
+
+
+@cache
+def names_kind(definition: Any, kind: str) -> bool:
+    """Whether a description in the text of a card is one of a kind of champion."""
+    return any(
+        isinstance(word, Description) and word.noun == kind
+        for ability in definition.abilities
+        for word in ability.words()
+    )
+
+
+@cache
+def says(definition: Any, words: frozenset[str]) -> bool:
+    """Whether one of some words, by their names, stands in the text of a card."""
+    return any(type(word).__name__ in words for ability in definition.abilities for word in ability.words())
+
+
+@cache
+def empties_hands(definition: Any) -> bool:
+    """Whether the text of a card makes players discard from hand: whatever they hold, or cards of a description that
+    lie in hands of others and nowhere else.
+    """
+    if says(definition, _EMPTYING):
+        return True
+    return any(
+        any(type(word).__name__ == "Discard" for word in ability.words())
+        and any(
+            isinstance(word, Description) and word.zones == (HAND,) and word.whose != "yours"
+            for word in ability.words()
+        )
+        for ability in definition.abilities
+    )
+
+
+@cache
+def disturbs_piles(definition: Any) -> bool:
+    """Whether one and the same text of a card looks at a draw pile and moves what is found there."""
+    spoken = [{type(word).__name__ for word in ability.words()} for ability in definition.abilities]
+    return any(names & _SEARCHING and names & _MOVING for names in spoken)
+
+
+@cache
+def lowers_levels(definition: Any) -> bool:
+    """Whether the text of a card takes levels away."""
+    return says(definition, _LOWERING) or any(
+        type(word).__name__ in ("Level", "BaseLevel") and isinstance(word.amount, int) and word.amount < 0
+        for ability in definition.abilities
+        for word in ability.words()
     )
 
 

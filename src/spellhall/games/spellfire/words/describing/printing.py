@@ -10,6 +10,7 @@ from spellhall.games.spellfire import facts
 from spellhall.games.spellfire.rules.levels.defined import card_of
 from spellhall.games.spellfire.rules.levels.traits import has_any_trait, type_of
 from spellhall.games.spellfire.rules.plays.permits import opens_type
+from spellhall.games.spellfire.sets import SETS
 from spellhall.games.spellfire.words.describing.descriptions import BEFORE, Description
 from spellhall.games.spellfire.words.describing.wording import phase_of, plural_of
 from spellhall.language.words import WordError, listed
@@ -26,6 +27,9 @@ TREES = ("forest", "wood", "wode", "grove", "jungle", "orchard", "oaks")
 
 def _quoted(parts: tuple[str, ...]) -> str:
     return listed([f'"{part}"' for part in parts], "or")
+
+
+_CHASES_OF_25 = frozenset(f"{one.code}c" for one in SETS if one.chase == 25)
 
 
 @trait
@@ -122,6 +126,17 @@ class Printing(Description):
         labels |= {"DL": "set Dragonlance", "DLc": "chase cards of Dragonlance"}
         text = "of " + listed([f"the {labels.get(edition, edition)}" for edition in editions], "or")
         return self.with_test(lambda s, h, fx: card_of(s, h).edition in editions, text)
+
+    @property
+    def one_of_25(self) -> Self:
+        """With a number that counts them among 25: the chase cards of most sets."""
+        text = "numbered as one of 25"
+        return self.with_test(lambda s, h, fx: card_of(s, h).edition in _CHASES_OF_25, text)
+
+    def of_last_digit(self, most: int) -> Self:
+        """With a card number whose last digit is a number or less (AMB-43)."""
+        text = f"whose card number ends in {most} or less"
+        return self.with_test(lambda s, h, fx: int(card_of(s, h).number) % 10 <= most, text)
 
     @property
     def avatars(self) -> Self:

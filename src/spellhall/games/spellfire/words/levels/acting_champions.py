@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from spellhall.games.spellfire import facts
 from spellhall.games.spellfire.rules import questions
+from spellhall.games.spellfire.rules.battle.shared_holdings import is_here
 from spellhall.games.spellfire.rules.battle.sides import bearer_of
 from spellhall.games.spellfire.rules.host import number_of_modifier
 from spellhall.games.spellfire.rules.levels import roles
@@ -74,7 +75,7 @@ class ServesAs(roles.Levy):
         """Whether a card may be sent now."""
         if standing.spared >> state.control[card] & 1 or not self.cards.accepts(state, card, standing):
             return False
-        return not self.here or bool(state.regs[TARGET] == bearer_of(state, standing.source))
+        return not self.here or is_here(state, standing.source, state.regs[TARGET])
 
     def phrase(self) -> str:
         deeds = " or ".join(deed for deed, may in (("attack", self.attack), ("defend", self.defend)) if may)

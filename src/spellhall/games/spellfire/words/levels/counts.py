@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from spellhall.games.spellfire.rules import questions
+from spellhall.games.spellfire.rules.levels.defined import card_of
 from spellhall.games.spellfire.rules.levels.immunity import shielded
 from spellhall.games.spellfire.table import (
     POOL,
@@ -73,6 +74,16 @@ class DrawsMore(PlayerNumber, questions.Draw):
         return f"{who} {draws} {cards} in the {phase_of(1)}{least}{self.ending()}"
 
 
+class DrawsAtLeast(PlayerNumber, questions.DrawFloor):
+    """A number of cards that nothing takes from the draw of phase 1 (SF-PH1-05)."""
+
+    def phrase(self) -> str:
+        who = "every player" if self.who == "all" else WHO[self.who]
+        draws = "draws" if self.who == "all" else "draw"
+        cards = f"at least {self.told()} card{'' if self.amount == 1 else 's'}"
+        return f"{who} {draws} {cards} in the {phase_of(1)}, whatever else is said{self.ending()}"
+
+
 class HandLimit(PlayerNumber, questions.HandGrowth):
     """Adds to the hand limit (SF-HAND-02)."""
 
@@ -109,6 +120,23 @@ class RebuildPrice(questions.Rebuilding):
         return f"rebuilding this realm costs {self.price} card{'s' if self.price != 1 else ''}"
 
 
+class RebuildsFor(questions.Cheapness):
+    """Rebuilding any realm of its player costs no more than so many cards (SF-RAZE-16)."""
+
+    def __init__(self, price: int, when: Condition | None = None) -> None:
+        self.price = price
+        self.when = when
+
+    def lowers(self, state: State, standing: Context) -> bool:
+        """Whether that is so now."""
+        return self.when is None or self.when.holds(state, standing)
+
+    def phrase(self) -> str:
+        ending = "" if self.when is None else f" when {moment_of(self.when, own=True)}"
+        cards = "one card" if self.price == 1 else f"{numeral(self.price)} cards"
+        return f"rebuilding your realms costs {cards}{ending}"
+
+
 class HidesPile(questions.Secrecy):
     """A draw pile that other cards cannot look at (SF-RULE-04)."""
 
@@ -116,11 +144,39 @@ class HidesPile(questions.Secrecy):
         return "other players' cards cannot look at your draw pile or take anything from it"
 
 
+class ClosesHandAndPiles(questions.Seal):
+    """A player whose hand and piles others leave alone: they take nothing from there, and make them neither draw nor
+    discard (SF-HAND-05).
+    """
+
+    def phrase(self) -> str:
+        return (
+            "nobody else's cards can take anything from your hand, draw pile or discard pile, and opponents' cards "
+            "cannot make you draw or discard cards"
+        )
+
+
 class FreeAvatars(questions.Boon):
     """Lets every player bring one avatar into their pool for nothing (SF-AVA-06)."""
 
     def phrase(self) -> str:
         return "every player can bring one avatar into their pool without paying its price"
+
+
+class AvatarsWithout(questions.Waiver):
+    """Avatars whose price is certain champions come without it, whoever plays them (SF-AVA-07)."""
+
+    def __init__(self, what: Filter) -> None:
+        self.what = what
+
+    def waives(self, state: State, avatar: int, standing: Context) -> bool:
+        """Whether the price of an avatar is such champions."""
+        price = card_of(state, avatar).price
+        words = price.words() if price is not None else []
+        return any(isinstance(word, Filter) and word.noun == self.what.noun for word in words)
+
+    def phrase(self) -> str:
+        return f"avatars can be played without discarding {self.what.many()}"
 
 
 class MayBeGivenUpFor(questions.Ransom):

@@ -6,6 +6,7 @@ from typing import ClassVar
 
 from spellhall.games.spellfire import facts
 from spellhall.games.spellfire.rules import questions
+from spellhall.games.spellfire.words.describing.wording import with_article
 from spellhall.games.spellfire.words.plays.modifiers import Held, plural_of
 from spellhall.language.words import Cards, Condition
 
@@ -29,6 +30,23 @@ class Gains(Held, questions.Trait):
         return f"{self.subject()} {self.verb(f'is {article}{self.trait}', f'are {many}')}{self.ending()}"
 
 
+class Loses(Held, questions.Trait):
+    """Takes a classification from cards, be it their own or lent."""
+
+    constant = ("has",)
+    has: bool | None = False
+    resisted: ClassVar[bool] = True
+
+    def __init__(self, cards: Cards, trait: str, when: Condition | None = None) -> None:
+        super().__init__(cards, when)
+        self.trait = trait
+
+    def phrase(self) -> str:
+        many = PLURALS.get(self.trait, self.trait if self.trait in ADJECTIVES else self.trait + "s")
+        one = self.trait if self.trait in ADJECTIVES else f"a {self.trait}"
+        return f"{self.subject()} {self.verb(f'is not {one}', f'are not {many}')}{self.ending()}"
+
+
 class Reverses(Held, questions.Trait):
     """Turns a classification round: the one who has it is without it, and the one who is without it has it."""
 
@@ -41,6 +59,9 @@ class Reverses(Held, questions.Trait):
         self.trait = trait
 
     def phrase(self) -> str:
+        if self.subject() in ("it", "its bearer"):
+            has, is_one = with_article(self.trait), f"if it is {with_article(self.trait)}"
+            return f"{self.subject()} stops being {has} {is_one}, and otherwise becomes one{self.ending()}"
         return (
             f"among {self.subject()}, {self.trait}s stop being {self.trait}s, and all others become "
             f"{self.trait}s{self.ending()}"

@@ -147,6 +147,9 @@ class BaseHalved(Held, questions.Base):
 class WholeTimes(Held, questions.Whole):
     """Multiplies the whole level of champions, with everything attached to them (SF-LVL-09)."""
 
+    constant = ("halved",)
+    halved: bool = False
+
     def __init__(self, cards: Cards, amount: int, when: Condition | None = None) -> None:
         super().__init__(cards, when)
         self.amount = amount
@@ -155,6 +158,20 @@ class WholeTimes(Held, questions.Whole):
         times = "twice" if self.amount == 2 else f"{numeral(self.amount)} times"
         attached = f"with everything attached to {self.verb('it', 'them')}"
         whole = f"{times} {self.verb('its', 'their')} whole level, {attached}"
+        return f"{self.subject()} {self.verb('counts', 'count')} {whole}{self.ending()}"
+
+
+class WholeHalved(Held, questions.Whole):
+    """Halves the whole level of champions, with everything attached to them, rounding down (SF-LVL-09)."""
+
+    resisted: ClassVar[bool] = True
+    constant = ("amount", "halved")
+    amount: int = 1
+    halved: bool = True
+
+    def phrase(self) -> str:
+        them = self.verb("it", "them")
+        whole = f"half {self.verb('its', 'their')} level (rounded down), with everything attached to {them}"
         return f"{self.subject()} {self.verb('counts', 'count')} {whole}{self.ending()}"
 
 

@@ -13,11 +13,13 @@ from spellhall.games.spellfire.table import (
     ATTACHED,
     BATTLE,
     BATTLE_END,
+    BENEATH,
     DEFENCE,
     DISCARD,
     ENTERED,
     EXCHANGE,
     FALLEN,
+    HAND,
     JUST_BECAUSE,
     OFFENCE,
     POOL,
@@ -71,6 +73,10 @@ class FightAsAlly(Effectful):
         if self.going_home is not None:
             after = "it returns to its pool after the round"
             after += "" if self.going_home.always else " if your side won it, and is discarded if not"
+        if self.cards.plural:
+            fate = "are discarded" if self.going_home is None else "return to their pools"
+            after = f"they {fate} after the round"
+            return f"{who} fight on your side as allies; {after}"
         return f"{who} fights on your side as an ally; {after}"
 
     def is_order(self) -> bool:
@@ -84,7 +90,7 @@ class FightAsAlly(Effectful):
         if not stands(state, fighter):
             return
         for handle in self.cards.handles(state, fx):
-            if state.zone[handle] != POOL or not removable(state, handle, fx):
+            if state.zone[handle] not in (POOL, HAND, BENEATH) or not removable(state, handle, fx):
                 continue
             state.move(handle, ATTACHED, fx.seat, JUST_BECAUSE, fighter)
             if state.regs[STAGE] == EXCHANGE:
@@ -116,7 +122,8 @@ class StandIn(Effectful):
     def run(self, state: State, fx: Running) -> None:
         for seat, handle in zip(self.of.seats(state, fx), self.cards.handles(state, fx), strict=False):
             fighter = fighter_of(state, seat)
-            if not stands(state, fighter) or state.zone[handle] not in (POOL, DISCARD) or not reaches(state, fx, handle):
+            here = state.zone[handle] in (POOL, DISCARD)
+            if not stands(state, fighter) or not here or not reaches(state, fx, handle):
                 continue
             register = OFFENCE if fighter == state.regs[OFFENCE] else DEFENCE
             line_up(state, handle, instead_of=fighter)

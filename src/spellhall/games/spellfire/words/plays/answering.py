@@ -2,18 +2,29 @@
 
 from __future__ import annotations
 
+from typing import ClassVar
+
 from spellhall.games.spellfire import events
+from spellhall.games.spellfire.facts import SPELLS
 from spellhall.games.spellfire.rules.battle.sides import facing
+from spellhall.games.spellfire.rules.host import number_of_modifier
+from spellhall.games.spellfire.rules.levels.curses import lift_curses
 from spellhall.games.spellfire.rules.levels.defined import card_of
+from spellhall.games.spellfire.rules.levels.projection import held
 from spellhall.games.spellfire.rules.levels.traits import is_champion
 from spellhall.games.spellfire.rules.plays.answers import effect_of
 from spellhall.games.spellfire.rules.plays.play import Play
+from spellhall.games.spellfire.rules.questions import Originality, Proofness
 from spellhall.games.spellfire.table import (
     ATTACHED,
     DISCARD,
     DISCARDED,
     SWITCHED,
+    TURN,
+    TURN_END,
 )
+from spellhall.games.spellfire.words.battle.protection import FirmAgainst, NotRazedBy
+from spellhall.games.spellfire.words.describing.nouns import IT
 from spellhall.games.spellfire.words.plays.affected_players import touches
 from spellhall.games.spellfire.words.plays.effects import Choose, ChoosePlayer, Effectful, all_of
 from spellhall.kernel.frames import CHOOSE_TARGET, PASS, Ask, ask
@@ -28,6 +39,8 @@ class Cancel(Effectful):
     (SF-TERM-05).
     """
 
+    counters: ClassVar[bool] = True
+
     def __init__(self, cards: Cards) -> None:
         self.cards = cards
 
@@ -36,7 +49,9 @@ class Cancel(Effectful):
 
     def run(self, state: State, fx: Running) -> None:
         for handle in self.cards.handles(state, fx):
-            if card_of(state, handle).uncancellable or fx.spared >> state.control[handle] & 1:
+            if is_sealed(state, handle) or fx.spared >> state.control[handle] & 1:
+                continue
+            if handle != fx.focus and card_of(state, fx.source).type in SPELLS and lift_curses(state, handle):
                 continue
             state.tell(events.CardCancelled(fx.seat, handle, fx.source))
             answered = effect_of(state, handle)
@@ -44,6 +59,35 @@ class Cancel(Effectful):
                 answered.status = CANCELLED
             elif state.game.layout.in_play[state.zone[handle]]:
                 state.move(handle, DISCARD, state.owner[handle], DISCARDED)
+
+    def hint(self) -> float:
+        return 2.0
+
+
+def is_sealed(state: State, card: int) -> bool:
+    """Whether nothing cancels a card (SF-PAUSE-12, SF-PAUSE-13)."""
+    sealed = any(word.seals(state, card, standing) for word, standing in held(state, Proofness))
+    return bool(card_of(state, card).uncancellable) or sealed
+
+
+class Shelter(Effectful):
+    """Cards that the answered card can neither raze nor discard nor move away (SF-RARE-07)."""
+
+    def __init__(self, cards: Cards) -> None:
+        self.cards = cards
+        self.shelters = [FirmAgainst(IT), NotRazedBy(IT)]
+
+    def phrase(self) -> str:
+        return f"the answered card can neither raze nor remove {self.cards.phrase()}"
+
+    def is_order(self) -> bool:
+        return False
+
+    def run(self, state: State, fx: Running) -> None:
+        for handle in self.cards.handles(state, fx):
+            for word in self.shelters:
+                number = number_of_modifier(state, word)
+                state.begin_lasting((number, fx.source, fx.seat, handle, TURN_END, state.regs[TURN], 0, fx.focus))
 
     def hint(self) -> float:
         return 2.0
@@ -75,6 +119,9 @@ class Duplicate(Effectful):
     def phrase(self) -> str:
         return "use its effect yourself, after it"
 
+    def possible(self, state: State, fx: Context) -> bool:
+        return not any(word.bars(state, fx.focus, standing) for word, standing in held(state, Originality))
+
     def run(self, state: State, fx: Running) -> None:
         for depth in range(len(state.stack) - 1, -1, -1):
             frame = state.stack[depth]
@@ -97,6 +144,8 @@ class TurnBack(Effectful):
     What was aimed at a champion in play strikes the user, and so does what recoils by its own text; what was aimed at a
     player strikes the user's. Other targets are noted in a slot, as bits, and chosen anew (``AimAnew``).
     """
+
+    counters: ClassVar[bool] = True
 
     def __init__(self, slot: int) -> None:
         self.slot = slot

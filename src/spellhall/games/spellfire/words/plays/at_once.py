@@ -7,7 +7,7 @@ from spellhall.games.spellfire.rules.plays.at_once import FORCED, OFFERED, SPILL
 from spellhall.games.spellfire.rules.turn.draws import draw
 from spellhall.games.spellfire.table import DRAW_PILE, HAND, MISSED, RETURNED, STOPPED
 from spellhall.games.spellfire.words.describing.filters import Filter
-from spellhall.games.spellfire.words.describing.players import Players
+from spellhall.games.spellfire.words.describing.players import Players, those_open
 from spellhall.games.spellfire.words.plays.effects import Effectful
 from spellhall.games.spellfire.words.turn.hands import pile_is_hidden
 from spellhall.kernel.frames import CHOOSE_CARD, PASS, Ask, ask
@@ -75,7 +75,7 @@ class TakeAndPlay(Effectful):
         return f"take {what} from {where}, play it for your side if you can and discard it otherwise"
 
     def run(self, state: State, fx: Running) -> None:
-        for seat in self.who.seats(state, fx):
+        for seat in those_open(self.who, state, fx):
             card = self._top(state, seat) if self.from_pile else self._by_lot(state, seat)
             if card >= 0:
                 state.call(AtOnce(card=card, seat=fx.seat, source=fx.source, manner=SPILLED))

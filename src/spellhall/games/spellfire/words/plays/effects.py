@@ -214,23 +214,27 @@ WHOM = {
 
 class ChoosePlayer(Effectful):
     """Picks a player ``among`` the "opponents" or the "others" of the card's player, the "outsiders", who take no part
-    in the battle, or "all".
+    in the battle, or "all". ``by`` names another player who picks one of the others.
     """
 
     asks = True
 
-    def __init__(self, slot: int, among: str) -> None:
+    def __init__(self, slot: int, among: str, by: Players | None = None) -> None:
         self.slot = slot
         self.among = among
+        self.by = by
 
     def phrase(self) -> str:
-        return f"choose {WHOM[self.among]}"
+        return f"choose {WHOM[self.among]}" if self.by is None else f"{self.by.phrase()} chooses {WHOM[self.among]}"
+
+    def _chooser(self, state: State, fx: Context) -> int:
+        return fx.seat if self.by is None else next(iter(self.by.seats(state, fx)), fx.seat)
 
     def _seats(self, state: State, fx: Context) -> list[int]:
         return [
             seat
             for seat in range(state.seats)
-            if is_among(state, self.among, fx.seat, seat)
+            if is_among(state, self.among, self._chooser(state, fx), seat)
             and not state.seat_data[GONE][seat]
             and (seat == fx.seat or reaches_seat(state, fx, seat))
         ]
@@ -241,7 +245,7 @@ class ChoosePlayer(Effectful):
     def question(self, state: State, fx: Running) -> Ask:
         options = [action(PICK, seat) for seat in self._seats(state, fx)] or [PASS]
         words = tuple(f"seat {seat}" for seat in range(state.seats))
-        return ask(fx.seat, CHOOSE_OPTION, options, fx.answered, self.phrase(), words=words)
+        return ask(self._chooser(state, fx), CHOOSE_OPTION, options, fx.answered, self.phrase(), words=words)
 
     def answer(self, state: State, fx: Running, action: int) -> bool:
         fx.slots[self.slot] = -1 if action == PASS else action

@@ -66,6 +66,7 @@ SEVERAL_DO = {
     "returns": "return",
     "goes": "go",
     "attacks": "attack",
+    "stays": "stay",
 }
 """Verbs of modifiers, where they are given to several cards."""
 

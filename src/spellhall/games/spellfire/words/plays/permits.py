@@ -6,8 +6,11 @@ from typing import Any, ClassVar
 
 from spellhall.games.spellfire import facts
 from spellhall.games.spellfire.rules import questions
+from spellhall.games.spellfire.rules.battle.sides import attachments, beneath
+from spellhall.games.spellfire.rules.levels.defined import card_of
 from spellhall.games.spellfire.rules.levels.immunity import immune
 from spellhall.games.spellfire.rules.special_cards import fort
+from spellhall.games.spellfire.table import FORMATION, PLACE
 from spellhall.games.spellfire.words.describing.filters import Filter
 from spellhall.games.spellfire.words.plays.modifiers import NO_CONTEXT, WHO, Held, concerns, moment_of, plural_of
 from spellhall.kernel.state import State
@@ -281,6 +284,13 @@ class JoinsAnyRealm(questions.AnyRealm):
         return "this holding may join a realm of any world"
 
 
+class WelcomesHoldings(questions.Welcome):
+    """A realm that holdings of every world may join (SF-PH2-10)."""
+
+    def phrase(self) -> str:
+        return "holdings of any world may join this realm"
+
+
 class JoinsOnly(questions.Joining):
     """A holding that joins only certain realms."""
 
@@ -293,6 +303,22 @@ class JoinsOnly(questions.Joining):
 
     def phrase(self) -> str:
         return f"this holding can only join {self.realms.one()}"
+
+
+class HidesInFront(questions.Joining):
+    """A hidden card that goes only under a foremost realm, and not to another with a word in its name (SF-TRAP-09)."""
+
+    def __init__(self, alone: str) -> None:
+        self.alone = alone
+
+    def joins(self, state: State, realm: int) -> bool:
+        """Whether it may go under a realm."""
+        others = [card_of(state, card).name.lower() for card in beneath(state, realm)]
+        places = [state.marks[PLACE][other] for other in state.pile(FORMATION, state.control[realm])]
+        return state.marks[PLACE][realm] == min(places) and not any(self.alone in name for name in others)
+
+    def phrase(self) -> str:
+        return f"this card can only go under your foremost realm, and only if no other {self.alone} lies there"
 
 
 class JoinsRazed(questions.Refounding):
@@ -326,11 +352,28 @@ class HoldsAnArtifact(questions.Shelf):
         return "an artifact of any world can be attached to this card"
 
 
-class MayLieOnRealms(questions.OnRealms):
-    """An artifact or item that may be attached to a realm (SF-ATT-04)."""
+class JoinsArtifact(questions.Companion):
+    """An artifact that a champion can bear beside another of a certain name (SF-ATT-20)."""
+
+    def __init__(self, name: str) -> None:
+        self.name = name
+
+    def welcomes(self, state: State, champion: int) -> bool:
+        """Whether a champion bears one of that name."""
+        return any(card_of(state, card).name == self.name for card in attachments(state, champion))
 
     def phrase(self) -> str:
-        return "this card may be attached to a realm of its world"
+        return f"a champion can bear this card besides {self.name}"
+
+
+class MayLieOnRealms(questions.OnRealms):
+    """An artifact that may be attached to a realm of its world, or an item to any (SF-ATT-04)."""
+
+    def __init__(self, any_world: bool = False) -> None:
+        self.any_world = any_world
+
+    def phrase(self) -> str:
+        return f"this card may be attached to a realm{'' if self.any_world else ' of its world'}"
 
 
 class StaysOn(Held, questions.Clinging):

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import ClassVar
+
 from spellhall.games.spellfire import events
 from spellhall.games.spellfire.facts import EVENT
 from spellhall.games.spellfire.rules.battle.razing import raze
@@ -13,7 +15,7 @@ from spellhall.games.spellfire.rules.plays.rule_of_the_cosmos import name_is_fre
 from spellhall.games.spellfire.rules.questions import Steadfastness
 from spellhall.games.spellfire.rules.special_cards.traps import warded
 from spellhall.games.spellfire.rules.tournament.warriors_rule import warriors_rule
-from spellhall.games.spellfire.rules.turn.end_of_turn import come_back, note_bearer
+from spellhall.games.spellfire.rules.turn.end_of_turn import come_back, is_detained, note_bearer
 from spellhall.games.spellfire.rules.turn.turn import rebuild
 from spellhall.games.spellfire.table import (
     ABYSS,
@@ -109,7 +111,8 @@ class Send(Effectful):
             if self.zone == HAND and card_of(state, handle).type == EVENT and not self.events_too:
                 continue
             if self.zone == POOL and state.zone[handle] == LIMBO:
-                come_back(state, handle)
+                if not is_detained(state, handle):
+                    come_back(state, handle)
                 continue
             if self.zone == POOL and not name_is_free(state, handle):
                 continue
@@ -175,6 +178,8 @@ class Defeat(Effectful):
 
 class Raze(Effectful):
     """Razes realms."""
+
+    razes: ClassVar[bool] = True
 
     def __init__(self, cards: Cards) -> None:
         self.cards = cards

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import ClassVar
+
 from spellhall.games.spellfire.rules.battle.razing import raze
 from spellhall.games.spellfire.rules.levels.defined import card_of
 from spellhall.games.spellfire.rules.levels.immunity import reaches
@@ -23,6 +25,7 @@ class Rampage(Effectful):
     """
 
     asks = True
+    razes: ClassVar[bool] = True
 
     def __init__(self, realm: Chosen, slot: int) -> None:
         self.realm = realm

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from spellhall.games.spellfire import events
 from spellhall.games.spellfire.rules.game_form import draw_pile
+from spellhall.games.spellfire.rules.levels.defined import card_of
 from spellhall.games.spellfire.rules.levels.immunity import reaches
 from spellhall.games.spellfire.rules.plays.legal_plays import holdings_on, takes
-from spellhall.games.spellfire.table import ATTACHED, DRAW_PILE, FORMATION, PLACE, PLACES, PUT_BACK, SENT
+from spellhall.games.spellfire.table import ATTACHED, DRAW_PILE, FORMATION, PLACE, PLACES, PUT_BACK, RAZED, SENT
 from spellhall.games.spellfire.words.describing.players import Players
 from spellhall.games.spellfire.words.plays.effects import Effectful, removable
 from spellhall.kernel.frames import CHOOSE_ORDER, CHOOSE_TARGET, PASS, Ask, ask
@@ -32,7 +33,7 @@ class Rearrange(Effectful):
     def phrase(self) -> str:
         if self.by_them:
             return f"{self.who.phrase()} may rearrange their realms"
-        return f"rearrange the realms of {self.who.phrase()}, with all that is attached to them"
+        return f"rearrange {self.who.own('realms')}, with all that is attached to them"
 
     def _realms(self, state: State, fx: Context) -> list[int]:
         """The realms that may be moved, from the front to the back."""
@@ -75,6 +76,11 @@ def _chooser(word: Rearrange | Rehouse, state: State, fx: Running) -> int:
     return seats[0] if seats else fx.seat
 
 
+def _fits(state: State, realm: int, holding: int) -> bool:
+    """Whether an unrazed realm is one that a holding fits."""
+    return not state.marks[RAZED][realm] and takes(state, realm, holding, card_of(state, holding))
+
+
 class Rehouse(Effectful):
     """A player moves holdings to other realms of theirs that they fit, each at most once; if the realm has a holding,
     the two change places, if that one fits, too (SF-ATT-18).
@@ -89,7 +95,7 @@ class Rehouse(Effectful):
 
     def phrase(self) -> str:
         if self.who.which == "you":
-            return "move any of your holdings to other realms of yours that the holdings fit"
+            return "move any of your holdings to other realms that they fit"
         whose = "their" if self.by_them else f"{self.who.phrase()}'s"
         text = f"move any of {whose} holdings to other realms of theirs that the holdings fit"
         return f"{self.who.phrase()} may {text}" if self.by_them else text
@@ -102,10 +108,10 @@ class Rehouse(Effectful):
         here, seat = state.host[holding], state.control[holding]
         found = []
         for realm in state.pile(FORMATION, seat):
-            if realm == here or not takes(state, realm, holding):
+            if realm == here or not _fits(state, realm, holding):
                 continue
             others = holdings_on(state, realm)
-            if all(takes(state, here, other) and removable(state, other, fx) for other in others):
+            if all(_fits(state, here, other) and removable(state, other, fx) for other in others):
                 found.append(realm)
         return found
 

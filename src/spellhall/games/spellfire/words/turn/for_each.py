@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from spellhall.games.spellfire.table import ACTIVE, DISCARD, DISCARDED, HAND
 from spellhall.games.spellfire.words.describing.filters import Filter
-from spellhall.games.spellfire.words.describing.players import Players
+from spellhall.games.spellfire.words.describing.players import Players, those_open
 from spellhall.games.spellfire.words.plays.effects import Effectful
 from spellhall.kernel.frames import CHOOSE_CARD, PASS, Ask, ask
 from spellhall.kernel.state import State
@@ -93,7 +93,7 @@ class DiscardHand(Effectful):
         return f"{self.who.phrase()} discards their whole hand"
 
     def run(self, state: State, fx: Running) -> None:
-        for seat in self.who.seats(state, fx):
+        for seat in those_open(self.who, state, fx):
             for card in list(state.pile(HAND, seat)):
                 if card != fx.source:
                     state.move(card, DISCARD, state.owner[card], DISCARDED)
@@ -131,7 +131,7 @@ class DiscardDownTo(Effectful):
 
     def _due(self, state: State, fx: Context) -> int:
         """Who discards next; -1: nobody."""
-        return next((seat for seat in self.who.seats(state, fx) if len(state.pile(HAND, seat)) > self.number), -1)
+        return next((seat for seat in those_open(self.who, state, fx) if len(state.pile(HAND, seat)) > self.number), -1)
 
     def question(self, state: State, fx: Running) -> Ask:
         seat = self._due(state, fx)

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from spellhall.games.spellfire import events
-from spellhall.games.spellfire.facts import EVENT
+from spellhall.games.spellfire.facts import EVENT, WHOLE_PILE
 from spellhall.games.spellfire.rules.game_form import draw_pile, keeper
 from spellhall.games.spellfire.rules.levels.defined import card_of
+from spellhall.games.spellfire.rules.levels.immunity import is_unbidden
 from spellhall.games.spellfire.rules.levels.projection import held
 from spellhall.games.spellfire.rules.questions import Secrecy
 from spellhall.games.spellfire.rules.turn.draws import (
@@ -23,11 +24,12 @@ from spellhall.games.spellfire.table import (
     DRAW_PILE,
     HAND,
     JUST_BECAUSE,
+    POOL,
     PUT_BACK,
     RETURNED,
 )
 from spellhall.games.spellfire.words.describing.filters import Filter
-from spellhall.games.spellfire.words.describing.players import ChosenPlayer, Players
+from spellhall.games.spellfire.words.describing.players import ChosenPlayer, Players, those_open
 from spellhall.games.spellfire.words.plays.effects import Effectful
 from spellhall.kernel.frames import CHOOSE_CARD, PASS, Ask, ask
 from spellhall.kernel.state import State
@@ -50,7 +52,7 @@ class Draw(Effectful):
         return self.who.which == "you"
 
     def run(self, state: State, fx: Running) -> None:
-        for seat in self.who.seats(state, fx):
+        for seat in those_open(self.who, state, fx):
             since = state.clock
             draw(state, seat, number_of(self.number, state, fx))
             if card_of(state, fx.source).type == EVENT and state.game.listeners(state, events.DrewByEvent):
@@ -89,7 +91,7 @@ class DiscardFromHand(Effectful):
     def _due(self, state: State, fx: Context) -> tuple[int, list[int]]:
         """Who discards next (-1: nobody), and from what; the slot counts the cards discarded so far."""
         done = max(0, fx.slots[self.slot])
-        seats = self.who.seats(state, fx)
+        seats = those_open(self.who, state, fx)
         index = done // self.number
         while index < len(seats):
             hand = [h for h in state.pile(HAND, seats[index]) if h != fx.source]
@@ -112,7 +114,7 @@ class DiscardFromHand(Effectful):
         if card == PASS:
             return True
         done = max(0, fx.slots[self.slot])
-        seats = self.who.seats(state, fx)
+        seats = those_open(self.who, state, fx)
         done = max(done, seats.index(seat) * self.number) + 1
         fx.slots[self.slot] = done
         state.move(card, DISCARD, state.owner[card], DISCARDED)
@@ -187,13 +189,17 @@ class LookAtCards(Effectful):
 
 
 class LookAtTop(Effectful):
-    """Shows the top cards of a player's draw pile to this card's player, where nothing hides the pile (SF-RULE-04)."""
+    """Shows the top cards of a player's draw pile, or all with ``WHOLE_PILE``, to this card's player, where nothing
+    hides the pile (SF-RULE-04).
+    """
 
     def __init__(self, number: int, who: Players) -> None:
         self.number = number
         self.who = who
 
     def phrase(self) -> str:
+        if self.number == WHOLE_PILE:
+            return f"look through {self.who.own('draw pile')}"
         top = "top card of" if self.number == 1 else f"{numeral(self.number)} cards on top of"
         return f"look at the {top} {self.who.own('draw pile')}"
 
@@ -252,16 +258,20 @@ class OpenPile(Effectful):
 
 class SearchPile(Effectful):
     """Searches the own draw pile for a card, takes it to the hand, and shuffles the pile; ``to_top``: the card is
-    then put on top of the pile.
+    then put on top of the pile; ``to_pool``: a champion comes into the pool, and the slot names it.
     """
 
     asks = True
 
-    def __init__(self, what: Filter, to_top: bool = False) -> None:
+    def __init__(self, what: Filter, to_top: bool = False, to_pool: bool = False, slot: int = -1) -> None:
         self.what = what
         self.to_top = to_top
+        self.to_pool = to_pool
+        self.slot = slot
 
     def phrase(self) -> str:
+        if self.to_pool:
+            return f"search your draw pile for {self.what.one()}, put it into your pool and shuffle the pile"
         if self.to_top:
             return f"search your draw pile for {self.what.one()}, shuffle the pile and put that card on top of it"
         return f"search your draw pile for {self.what.one()}, take it into your hand and shuffle the pile"
@@ -273,7 +283,10 @@ class SearchPile(Effectful):
 
     def answer(self, state: State, fx: Running, action: int) -> bool:
         if action != PASS:
-            state.move(action, HAND, fx.seat, JUST_BECAUSE if self.to_top else RETURNED)
+            zone = POOL if self.to_pool else HAND
+            state.move(action, zone, fx.seat, JUST_BECAUSE if self.to_top else RETURNED)
+            if self.slot >= 0:
+                fx.slots[self.slot] = action
         state.shuffle(DRAW_PILE, keeper(state, fx.seat))
         if action != PASS and self.to_top:
             state.move(action, DRAW_PILE, fx.seat, PUT_BACK)
@@ -296,6 +309,9 @@ class DiscardForDigit(Effectful):
 
     def run(self, state: State, fx: Running) -> None:
         for seat in self.who.seats(state, fx):
+            if is_unbidden(state, seat, fx.seat):
+                state.set_reg(DIGIT, 0)
+                continue
             pile = draw_pile(state, seat)
             card = pile[-1] if pile else -1
             digit = card_of(state, card).number % 10 if take(state, seat, 1) else 0
@@ -355,7 +371,7 @@ class DrawOpenly(Effectful):
         return self.who.which == "you"
 
     def run(self, state: State, fx: Running) -> None:
-        for seat in self.who.seats(state, fx):
+        for seat in those_open(self.who, state, fx):
             for _ in range(self.number):
                 pile = draw_pile(state, seat)
                 card = pile[-1] if pile else -1

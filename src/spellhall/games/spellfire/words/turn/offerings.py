@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from spellhall.games.spellfire.rules.battle.removed_mid_round import discard_by_text, is_felled
 from spellhall.games.spellfire.rules.battle.sides import fighter_of
-from spellhall.games.spellfire.rules.host import number_of_modifier
+from spellhall.games.spellfire.rules.host import number_of_modifier, services_of
 from spellhall.games.spellfire.rules.levels.defined import card_of
-from spellhall.games.spellfire.rules.levels.levels import adjusted_level, own_level
+from spellhall.games.spellfire.rules.levels.levels import adjusted_level, base_level, own_level
 from spellhall.games.spellfire.rules.questions import Ban, Loyalty, Memory
 from spellhall.games.spellfire.table import (
     ATTACHED,
@@ -26,27 +26,44 @@ from spellhall.games.spellfire.words.plays.effects import Effectful, removable, 
 from spellhall.kernel.frames import CHOOSE_CARD, PASS, Ask, ask
 from spellhall.kernel.state import State
 from spellhall.language.context import Context, Running
-from spellhall.language.words import Cards, Number, number_of
+from spellhall.language.words import Cards, Modifier, Number, number_of, numeral
 
 
 class GiveUpLevels(Effectful):
     """Discards cards of one's own until their levels come to a total: the price of some avatars (SF-AVA-01).
 
-    The slot counts the levels that were given up so far.
+    The slot counts the levels that were given up so far. With a ``count`` it must be exactly so many cards, which the
+    slot after it counts.
     """
 
     asks = True
 
-    def __init__(self, what: Filter, total: int, slot: int) -> None:
+    def __init__(self, what: Filter, total: int, slot: int, count: int = 0) -> None:
         self.what = what
         self.total = total
         self.slot = slot
+        self.count = count
 
     def phrase(self) -> str:
+        if self.count:
+            return f"discard {numeral(self.count)} {self.what.many()} worth {self.total} or more levels together"
         return f"discard {self.what.many()} worth {self.total} or more levels"
 
     def payable(self, state: State, fx: Context) -> bool:
+        if self.count:
+            return bool(self._fitting(state, fx, self.count, self.total))
         return sum(self._level(state, h) for h in self.what.handles(state, fx)) >= self.total
+
+    def _fitting(self, state: State, fx: Context, count: int, total: int) -> list[int]:
+        """The cards that, with the highest of the others, can still make up a total."""
+        found = self.what.handles(state, fx)
+        levels = {card: self._level(state, card) for card in found}
+        fitting = []
+        for card in found:
+            others = sorted((levels[other] for other in found if other != card), reverse=True)[: count - 1]
+            if len(others) == count - 1 and levels[card] + sum(others) >= total:
+                fitting.append(card)
+        return fitting
 
     def _level(self, state: State, handle: int) -> int:
         return adjusted_level(state, handle) if card_of(state, handle).is_champion else own_level(state, handle)
@@ -54,6 +71,8 @@ class GiveUpLevels(Effectful):
     def question(self, state: State, fx: Running) -> Ask:
         left = self.total - max(0, fx.slots[self.slot])
         options = self.what.handles(state, fx)
+        if self.count:
+            options = self._fitting(state, fx, self.count - max(0, fx.slots[self.slot + 1]), left)
         hidden = looks_into_hands(self.what)
         return ask(fx.seat, CHOOSE_CARD, options, fx.answered, f"give up {left} levels", "SF-AVA-01", from_hand=hidden)
 
@@ -63,6 +82,9 @@ class GiveUpLevels(Effectful):
         given: int = max(0, fx.slots[self.slot]) + self._level(state, action)
         fx.slots[self.slot] = given
         state.move(action, DISCARD, state.owner[action], PAID)
+        if self.count:
+            fx.slots[self.slot + 1] = max(0, fx.slots[self.slot + 1]) + 1
+            return bool(fx.slots[self.slot + 1] >= self.count)
         return given >= self.total
 
     def hint(self) -> float:
@@ -115,23 +137,28 @@ class Devour(Effectful):
 class LoseLevels(Effectful):
     """Another player loses cards of their own choice until their levels come to a total, or nothing is left that the
     effect can reach: to the discard pile, or back into the hand (``home``), from where they cannot be played again in
-    this battle. The slot counts the levels so far.
+    this battle. With ``base`` only base levels count. The slot counts the levels so far.
     """
 
     asks = True
 
-    def __init__(self, what: Filter, total: int, who: Players, slot: int, home: bool) -> None:
+    def __init__(
+        self, what: Filter, total: int | Number, who: Players, slot: int, home: bool = False, base: bool = False
+    ) -> None:
         self.what = what
         self.total = total
         self.who = who
         self.slot = slot
         self.home = home
+        self.base = base
         self.kept_out = KeptOut()
 
     def phrase(self) -> str:
         who = self.who.phrase()
         what = self.what.many().replace(f"{who}'s ", "").replace("opposing ", "")
-        worth = f"their {what} worth {self.total} or more levels, as far as possible"
+        total = f"{self.total} or more" if isinstance(self.total, int) else f"at least {self.total.phrase()} in"
+        in_all = " in all" if isinstance(self.total, int) else ""
+        worth = f"their {what} worth {total} {'base ' if self.base else ''}levels{in_all}, as far as possible"
         if self.home:
             return f"{who} takes {worth}, back into their hand and cannot play them again in this battle"
         return f"{who} discards {worth}"
@@ -144,13 +171,16 @@ class LoseLevels(Effectful):
 
     def question(self, state: State, fx: Running) -> Ask:
         seat = (self.who.seats(state, fx) or [fx.seat])[0]
-        label = f"lose {self.total - max(0, fx.slots[self.slot])} levels"
-        return ask(seat, CHOOSE_CARD, self._left(state, fx) or [PASS], fx.answered, label, "SF-TERM-29")
+        left = number_of(self.total, state, fx) - max(0, fx.slots[self.slot])
+        options = (self._left(state, fx) if left > 0 else []) or [PASS]
+        hidden = looks_into_hands(self.what)
+        return ask(seat, CHOOSE_CARD, options, fx.answered, f"lose {left} levels", "SF-TERM-29", from_hand=hidden)
 
     def answer(self, state: State, fx: Running, action: int) -> bool:
         if action == PASS:
             return True
-        level = adjusted_level(state, action) if card_of(state, action).is_champion else own_level(state, action)
+        whole = adjusted_level if card_of(state, action).is_champion else own_level
+        level = base_level(state, action) if self.base else whole(state, action)
         fx.slots[self.slot] = max(0, fx.slots[self.slot]) + level
         if self.home:
             state.move(action, HAND, state.owner[action], RETURNED)
@@ -158,7 +188,7 @@ class LoseLevels(Effectful):
             state.begin_lasting((number, fx.source, fx.seat, action, BATTLE_END, state.regs[TURN], 0))
         else:
             discard_by_text(state, action, fx.source)
-        return fx.slots[self.slot] >= self.total
+        return bool(fx.slots[self.slot] >= number_of(self.total, state, fx))
 
     def hint(self) -> float:
         return 2.0
@@ -210,11 +240,19 @@ class Noted(Memory):
         return ""
 
 
-class Note(Effectful):
-    """Keeps cards in mind for what comes later (``Filter.noted``)."""
+def _word(state: State, number: int) -> Modifier | None:
+    """The modifier of a lasting effect, if it has one."""
+    return services_of(state).modifiers[number] if number >= 0 else None
 
-    def __init__(self, cards: Cards) -> None:
+
+class Note(Effectful):
+    """Keeps cards in mind for what comes later (``Filter.noted``), instead of those noted so far, or besides them
+    (``more``). With no cards at all, it forgets.
+    """
+
+    def __init__(self, cards: Cards | None, more: bool = False) -> None:
         self.cards = cards
+        self.more = more
         self.note = Noted()
 
     def phrase(self) -> str:
@@ -222,9 +260,10 @@ class Note(Effectful):
 
     def run(self, state: State, fx: Running) -> None:
         number = number_of_modifier(state, self.note)
-        for effect in [e for e in state.lasting if e[0] == number and e[1] == fx.source]:
-            state.end_lasting(effect)
-        for card in self.cards.handles(state, fx):
+        if not self.more:
+            for effect in [e for e in state.lasting if e[1] == fx.source and isinstance(_word(state, e[0]), Noted)]:
+                state.end_lasting(effect)
+        for card in [] if self.cards is None else self.cards.handles(state, fx):
             state.begin_lasting((number, fx.source, fx.seat, card, FOR_GOOD, state.regs[TURN], 0))
 
     def hint(self) -> float:

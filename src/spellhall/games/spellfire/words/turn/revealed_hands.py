@@ -2,12 +2,20 @@
 
 from __future__ import annotations
 
+from spellhall.games.spellfire.rules import questions
 from spellhall.games.spellfire.table import HAND
 from spellhall.games.spellfire.words.describing.filters import Filter
 from spellhall.games.spellfire.words.describing.players import Players
 from spellhall.games.spellfire.words.plays.effects import Effectful
 from spellhall.kernel.state import State
 from spellhall.language.context import Running
+
+
+class HandsStayOpen(questions.Openness):
+    """All players show the cards that they draw, too (SF-HAND-06)."""
+
+    def phrase(self) -> str:
+        return "all players show what they draw"
 
 
 class LayOpen(Effectful):

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any, ClassVar
 
 from spellhall.games.spellfire import events as told
+from spellhall.games.spellfire.rules.battle.shared_holdings import is_here
 from spellhall.games.spellfire.rules.battle.sides import bearer_of, in_round
 from spellhall.games.spellfire.rules.special_cards.vengeance import Vengeance
 from spellhall.games.spellfire.table import (
@@ -166,7 +167,7 @@ class RoundHereDecided(Trigger):
         return "whenever a round for this realm is won"
 
     def matches(self, state: State, fx: Context, event: told.RoundDecided) -> bool:
-        return bool(state.regs[TARGET] == bearer_of(state, fx.source))
+        return is_here(state, fx.source, state.regs[TARGET])
 
 
 class RealmHereHeld(Trigger):
@@ -178,7 +179,7 @@ class RealmHereHeld(Trigger):
         return "whenever this realm survives an attack"
 
     def matches(self, state: State, fx: Context, event: told.RealmHeld) -> bool:
-        return bool(event.card == bearer_of(state, fx.source))
+        return is_here(state, fx.source, event.card)
 
 
 class Rebuilt(_About):
@@ -216,7 +217,7 @@ class AttacksHere(Trigger):
         return "whenever a champion attacks this realm"
 
     def matches(self, state: State, fx: Context, event: told.Attacks) -> bool:
-        return event.realm == bearer_of(state, fx.source)
+        return is_here(state, fx.source, event.realm)
 
 
 class DefendsHere(_About):
@@ -226,7 +227,7 @@ class DefendsHere(_About):
     verb = "is sent to defend this realm"
 
     def matches(self, state: State, fx: Context, event: told.Defends) -> bool:
-        return state.regs[TARGET] == bearer_of(state, fx.source) and _meant(self.cards, state, event.card, fx)
+        return is_here(state, fx.source, state.regs[TARGET]) and _meant(self.cards, state, event.card, fx)
 
 
 class GainsExtraTurn(Trigger):
@@ -253,7 +254,7 @@ class NamedForAttack(Trigger):
         return "whenever this realm is named for attack"
 
     def matches(self, state: State, fx: Context, event: told.RealmNamed) -> bool:
-        return event.card == bearer_of(state, fx.source)
+        return is_here(state, fx.source, event.card)
 
 
 class Defends(_About):
@@ -332,7 +333,7 @@ class RealmHereRazed(Trigger):
         return "when its realm is razed"
 
     def matches(self, state: State, fx: Context, event: told.RealmRazed) -> bool:
-        return bool(event.card == state.host[fx.source] or event.card == fx.source)
+        return is_here(state, fx.source, event.card, fallen=True)
 
 
 class IsPlayed(_About):
