@@ -57,7 +57,7 @@ def test_every_further_world_of_a_card_stands_in_its_text() -> None:
         " 3 or 4 or 5",
         "your champions in a pool",
         "champion of type",
-        "avatar champion",
+        " avatar champion",
         " or more of at most ",
         "has just been won when defending",
     ),
@@ -66,8 +66,10 @@ def test_no_text_is_clumsy_as_some_were(clumsy: str) -> None:
     assert [card.name for card in SHIPPED if clumsy in text_of(card)] == []
 
 
-CHARACTERS = 114
-"""How long the texts of all cards are on average, at most."""
+BRIEF = {"NO", "1st", "1stc", "2nd", "3rd", "4th", "RL", "DL", "DLc"}
+"""Sets whose cards are printed with short texts; later ones do more a card."""
+CHARACTERS, LATER_CHARACTERS = 114, 152
+"""How long the texts of these sets, and those of the others, are on average, at most."""
 BANNED: dict[str, set[str]] = {
     r"choose (?:an?|another|one of) [^,;:.]+, then (?:discard|raze|send) (?:that|those)\b": {
         "3rd/167",  # what happens to the realm is another thing if it is razed already
@@ -77,7 +79,7 @@ BANNED: dict[str, set[str]] = {
     },
     r"for this round of battle": set(),
     r"on the other side of the battle": set(),
-    r"the (?:base )?level of [\w' ]+ becomes \d": {"RR/005"},  # of several cards
+    r"the (?:base )?level of [\w' ]+ becomes \d": set(),
     r", then [^.]*, then ": set(),
     r"\bis also an? ": set(),
     r"when [\w', ]+ is in battle\b(?! and)": set(),
@@ -106,8 +108,9 @@ BANNED: dict[str, set[str]] = {
 
 
 def test_the_texts_are_short_on_average() -> None:
-    lengths = [len(text_of(card)) for card in SHIPPED]
-    assert sum(lengths) / len(lengths) < CHARACTERS
+    for brief, longest in ((True, CHARACTERS), (False, LATER_CHARACTERS)):
+        lengths = [len(text_of(card)) for card in SHIPPED if (card.edition in BRIEF) is brief]
+        assert sum(lengths) / len(lengths) < longest
 
 
 @pytest.mark.parametrize("pattern", BANNED)
@@ -161,9 +164,23 @@ def test_plain_orders_stand_in_one_list() -> None:
 
 
 LONG = {
-    "DR/043": 360,
-    "NS/044": 435,
+    "3rd/288": 380,
+    "3rd/370": 375,
+    "BRc/05": 310,
+    "DL/047": 305,
     "DL/083": 340,
+    "DR/043": 360,
+    "DR/062": 330,
+    "DRc/04": 330,
+    "DU/028": 345,
+    "DU/072": 380,
+    "DUc/19": 345,
+    "FRc/21": 320,
+    "NS/043": 315,
+    "NS/044": 435,
+    "NSc/24": 370,
+    "PO/058": 350,
+    "RR/077": 315,
 }
 """Cards that do so much that their texts are longer than others, and how long these may be."""
 
@@ -220,6 +237,13 @@ def test_no_text_is_longer_than_a_frame_holds() -> None:
         ("1st/420", 260, "if champions are in combat, and before combat, if it was there when the round began, choose"),
         ("1st/422", 300, "send Gatekeeper to the Abyss, all other champions in play to their owners' hands, then all"),
         ("AR/027", 300, "It gains 1 level for each such card."),
+        ("AR/049", 124, "its bearer stops being a flyer if it is a flyer, and otherwise becomes one"),
+        ("ARc/04", 175, "Its bearer must defend before its player's other champions."),
+        ("DL/064", 206, "takes their allies worth 6 or more levels in all, as far as possible"),
+        ("NSc/16", 141, "Can go to Limbo if defeated."),
+        ("RR/081", 230, "discard an opposing artifact and an opposing ally of your choice, if any"),
+        ("RRc/12", 200, "then draw two cards. Or choose one of the opposing player's allies"),
+        ("UD/054", 230, "can attack the first realm of any formation, counted from place A, whatever"),
         ("DL/083", 340, "turn it back upon its user or let it strike a champion of your choice instead"),
         ("4th/064", 300, "of their Abyss except events, and all that they use goes back there"),
         ("4th/464", 310, "choose an opponent's or unowned rule card on the table"),

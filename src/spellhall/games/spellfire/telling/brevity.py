@@ -44,7 +44,7 @@ _ON_BOTH = re.compile(r"all (\w+) attached to the first (\w+) and all \1 attache
 _OR_LOWER = re.compile(
     r"(if the level of its user \(without it\) is [^;]+; otherwise, if )the level of its user \(without it\) "
 )
-_IMMUNE = re.compile(r"(this card) is immune to ([^;]+); \1 is immune to (?!.* when )")
+_IMMUNE = re.compile(r"(this card) is immune to ([^;]+); \1 is immune to (?![^;]* when )")
 _UNUSABLE = re.compile(r"players cannot play ([\w ]+), and \1 (?=have neither )")
 _TERM_TWICE = re.compile(
     r"(the [\w ]+? gains )([^,;]+?)( until [^,;]+)"
@@ -58,7 +58,9 @@ _BOTH = re.compile(r"\bif two cards were chosen, discard those \w+")
 _OTHERS = re.compile(
     r"(choose an? \w+ or [\w ]+? attached to it, .*discard all )\w+ and [\w ]+? attached to it other than that card"
 )
-_SUCH = re.compile(r"(there is an? (\w+) ([^;]+); (?:it|this card) gains 1 level for each )\2 \3(?=$|;)")
+_SUCH = re.compile(
+    r"(there is (?:an?|another) (\w+) ([^;]+); (?:it|this card) gains 1 level for each )(?:other )?\2 \3(?=$|;)"
+)
 _ANY = re.compile(r"choose ((?:an?|two) [^,;:()]+), if any, then discard (?:that|those) [\w -]+(?=$|; or )")
 _SEND = re.compile(r"(?<=send )([^,;]+ to [^,;]+), send ([^,;]+), then send (?=[^,;]+ to )")
 _ANY_NUMBER = re.compile(r"(can bear this card); any number of this card may be in play")
@@ -68,7 +70,7 @@ _TURNED_TWICE = re.compile(
 )
 _CHOSEN = re.compile(
     r"(?P<may>\bmay )?\bchoose "
-    r"(?P<what>(?:an?|another|one of|two|three|up to \w+) (?:[^,;:()]+|[^;:()]+ or [^,;:()]+)), "
+    r"(?P<what>(?:an?|another|one of|two|three|up to \w+) (?:[^,;:()]+|(?:(?!, then )[^;:()])+ or [^,;:()]+)), "
     r"then (?P<verb>discard|raze|send) (?:that|those) [\w -]+?(?P<where> to [^,;:]+)?(?P<rest>$|[,;:].*)"
 )
 _OWNERS = re.compile(r"\b(?:its owner's|their owners')")
@@ -95,6 +97,8 @@ def standing(modifiers: list[Modifier], level: int) -> str:
     last: Modifier | None = None
     for word in _unsaid(modifiers, level):
         phrase = word.phrase()
+        if not phrase:
+            continue
         if isinstance(word, Held) and isinstance(last, Held) and word.cards.plural and not word.ending():
             who = word.subject()
             same = last.subject() == who and not last.ending() and phrase.startswith(who)

@@ -31,6 +31,7 @@ from spellhall.games.spellfire.telling.brevity import (
     opening_of_both,
     standing,
 )
+from spellhall.games.spellfire.telling.idioms import of_text
 from spellhall.games.spellfire.telling.steps import sentences_in
 from spellhall.games.spellfire.words.describing.filters import Filter
 from spellhall.games.spellfire.words.describing.nouns import Chosen
@@ -44,10 +45,16 @@ _DONE = {"discard": "discarded", "raze": "razed", "rebuild": "rebuilt"}
 ORDERS = ("choose ", "discard ", "draw ", "look ", "put ", "raze ", "rebuild ", "send ", "shuffle ", "attach ")
 """How a clause that gives an order begins."""
 _GOES_WITH = re.compile(r"choose (an[^,;]*|a [^,;]*), if any, then discard ([^,;]*) and that (\w+)$")
-_CHOSEN_BY = re.compile(r"(player chooses [^;:]*?), then (discard|raze|rebuild) (that|those) [\w ]+$")
+_CHOSEN_BY = re.compile(r"(player chooses [^;:]*?), then (discard|raze|rebuild) (that|those) [\w ]+(?=$|;)")
 _PLAIN_PRICE = re.compile(r"choose ((?:an?|two|three) [^,;:]*), then discard (?:that|those) [\w ]*(?=$|;)")
 _CAN_USE = re.compile(r"\b([Cc])an use (wizard spells|blood abilities|psionic powers)\. Can use ([\w ]+)\.")
 _CANCELS = re.compile(r"(Cancel [^.]* as it is played)\. Cancel (an[^.]*|a [^.]*)\.")
+_SAME_DEED = re.compile(r"(Cancel [^.]* as it is played\.) (?P<deed>.+\.) (?P=deed)")
+_EITHER_WAY = re.compile(
+    r"(Cancel [^.,]* as it is played\.|In answer to [^.]*\.|Attach this card to the user\. Its bearer [^.]*\."
+    r"|[Tt]he card played can neither [^.]*\.) "
+    r"C(?=hoose |ancel [^.]* as it is played)"
+)
 _WHILE_TWICE = re.compile(r"(While it \w+), ([^.]*)\. \1, ([^.]*)\.")
 _SAME_WHO = re.compile(
     r"(?P<who>This realm|Its realm|Its bearer|Allies in its force|Your allies|Your [\w ]+ champions"
@@ -57,7 +64,7 @@ _SAME_WHO = re.compile(
 _LONGEST = 130
 """How long two things said of the same cards may be to share a sentence."""
 _ANY_TIME = re.compile(r"\b([Oo]nce a (?:turn|battle|round)) at any time (?:when|while) ")
-_ATTACHES = re.compile(r"Attach this card to (?:the user|an?)\b")
+_ATTACHES = re.compile(r"Attach this card to (?:the user|an?|one of)\b")
 SIDES = {OFFENSIVE: "Off", DEFENSIVE: "Def"}
 
 
@@ -111,9 +118,12 @@ def text_of(card: Card) -> str:
     notation = notation_of(card)
     if notation:
         sentences.append(notation)
-    text = " ".join(sentences)
+    text = of_text(" ".join(sentences))
     text = _CAN_USE.sub(r"\1an use \2 and \3.", _WHILE_TWICE.sub(r"\1, \2, and \3.", text))
     text = _CANCELS.sub(r"\1, or \2.", text)
+    if card.answers and card.play is not None:
+        text = _SAME_DEED.sub(r"\1 \g<deed>", text)
+        text = _EITHER_WAY.sub(r"\1 Or c", text)
     text = _SAME_WHO.sub(_both, text)
     text = _ANY_TIME.sub(r"\1 while ", text)
     if card.is_holding:
@@ -176,6 +186,8 @@ def sentences_of(card: Card) -> list[str]:
     last: Ability | None = None
     before = ""
     for ability in card.abilities:
+        if ability.kind == "trigger" and not ability.clause():
+            continue  # it only notes something, which another ability speaks of
         sentence, now = briefly(sentence_of(ability, card)), _event_of(ability)
         both = opening_of_both(before, now) if before and now else ""
         if both and sentence.removeprefix(now) == told[-1].removeprefix(before):
@@ -216,7 +228,7 @@ def sentence_of(ability: Ability, card: Card) -> str:
         return standing(ability.modifiers, card.level)
     if ability.kind == "play":
         only = f"play only {'' if condition.startswith('between') else 'when '}{condition}; " if condition else ""
-        return only + _when_played(card, clause)
+        return only + _when_played(card, clause) if clause else only.removesuffix("; ")
     if ability.kind == "trigger" and ability.trigger is not None:
         first = " for the first time in a battle" if details["once_a_battle"] else ""
         return f"{ability.trigger.phrase()}{first}{on}, {_of_trigger(ability, clause)}"

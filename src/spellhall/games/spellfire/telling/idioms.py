@@ -14,6 +14,7 @@ from functools import cache, partial
 
 from spellhall.games.spellfire.card import Card
 from spellhall.games.spellfire.facts import ARTIFACT, ITEM, REALM
+from spellhall.games.spellfire.telling import set_phrases
 
 Better = str | Callable[[re.Match[str]], str]
 Rule = tuple[str, Better]
@@ -251,6 +252,14 @@ IDIOMS: tuple[Rule, ...] = (
         lambda found: f"In the {found[3]}, {found[1][0].lower()}{found[1][1:]} {found[2]} that phase",
     ),
     (
+        r"(?: and|, if) there is (an opposing \w+), discard \1 of your choice, then discard (an opposing \w+) of your "
+        r"choice, if any",
+        r", discard \1 and \2 of your choice, if any",
+    ),
+    (r"\bany realm that lie first in their formation\b", "the first realm of any formation"),
+    (r"\b(holding attached to) realms that lie first in their formation\b", r"\1 the first realm of a formation"),
+    (r"\bsend one of your cards at the bottom of a (discard pile) to", r"take the bottom card of your \1 into"),
+    (
         r"^Raze all unrazed realms that lie first in their formation, counted from place A$",
         "Raze the first realm of each formation, counted from place A, if it is unrazed",
     ),
@@ -437,7 +446,7 @@ IDIOMS: tuple[Rule, ...] = (
     (r"\b(that champion has [^,;:]+, and cards attached to) that champion\b", r"\1 it"),
     (r"\b(or less|or more) or one of\b", r"\1, or one of"),
     (r"\bwhen the round is over for the rest of the battle\b", "when a round of this battle is over"),
-    (r"^((?:Once a \w+, i|I)n answer to [^:]+?) just played(?=[:,]| when | between )", r"\1"),
+    (r"^((?:Once a \w+, i|I)n answer to [^:]+?) just played(?=[:,]| when | while | between )", r"\1"),
     (
         r"^(Once a \w+, )in answer to ([^:]+?)( between [^:]+)?: (cancel|discard) that \w+$",
         r"\1\4 \2 as it is played\3",
@@ -485,7 +494,7 @@ _ADDED = re.compile(
     r"(?P<does> (?:(?!, (?:this round|the \w+ champion|you|each)\b)[^;:.])*?),? and (?P=who)(?P<t>'s)? (?=\w)"
 )
 _OWN_BASE = re.compile(r"\b([Tt])he base level of (this card|the user|the opposing champion|that \w+) becomes ")
-_OWN_LEVEL = re.compile(r"\b([Tt])he (?:base )?level of this card becomes (\d+)\b")
+_OWN_LEVEL = re.compile(r"\b([Tt])he (?:base )?level of this card becomes (-?)(\d+)\b")
 _OF_USER = re.compile(r"((?:if the level of its user|; otherwise, if its user's) .*?, )this card is(?= \+)")
 _WHILE = re.compile(
     r"^(?P<what>(?!This|It |Its |Gains|.* when .* when )[^:;]+?) "
@@ -526,6 +535,13 @@ OWN_WORDS: tuple[Rule, ...] = (
     (r"^([^:;]+) until (the end of that player's next turn|the current player's next turn)$", _until_first),
     (r"\b([Ll])ook at the top (\w+) cards of your draw pile\b", r"\1ook at your draw pile's top \2 cards"),
     (r"\b(psionic power cards), (blood abilities) or (?=unarmed )", r"\2, \1 or "),
+    (r"^([Dd])iscard all magical items and artifacts in play$", r"\1iscard every magical item and artifact in play"),
+    (r"\b(champions) and (allies)(?= are immune to offensive psionic power)", r"\2 and \1"),
+    (
+        r"\bcount twice their base level, and they can use blood abilities\b",
+        "can use blood abilities and count their base level twice",
+    ),
+    (r"\bimmune to (offensive spells) and (offensive psionic power cards) (?=cast by)", r"immune to \2 and \1 "),
 )
 """What printed cards say in just these words, in words of our own."""
 _PLAIN = {"is": "be", "stays": "stay", "discards": "discard", "counts": "count", "turns": "turn", "attacks": "attack"}
@@ -534,12 +550,18 @@ _PLAIN = {"is": "be", "stays": "stay", "discards": "discard", "counts": "count",
 @cache  # most sentences stand on several printings, and a hall renders every card for each preset
 def of_whole(said: str) -> str:
     """A whole sentence, before it is taken apart."""
-    return _said(_decided(said), WHOLE)
+    return _said(_decided(_said(said, set_phrases.WHOLE)), WHOLE)
 
 
 @cache
 def _in_idioms(said: str) -> str:
-    return _said(_said(said, IDIOMS), OWN_WORDS)
+    return _said(_said(_said(said, set_phrases.STEPS), IDIOMS), OWN_WORDS)
+
+
+@cache
+def of_text(said: str) -> str:
+    """A whole text, before the card is called by its name."""
+    return _said(said, set_phrases.TEXT)
 
 
 def of_step(said: str, card: Card) -> str:
@@ -577,7 +599,7 @@ def _added(said: str) -> str:
 def _levels(said: str, card: Card) -> str:
     """Levels of the card itself: "base level 8" of a champion, "+5" of a card that adds its level to others."""
     if card.adds_its_level:
-        said = _OWN_LEVEL.sub(r"\1his card is +\2", said)
+        said = _OWN_LEVEL.sub(lambda found: f"{found[1]}his card is {found[2] or '+'}{found[3]}", said)
         said = _OF_USER.sub(r"\1it is", said)
     if card.is_champion:
         said = re.sub(r"^the base level of this card becomes (?=\d)", "base level ", said)
