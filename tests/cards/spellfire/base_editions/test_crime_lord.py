@@ -9,7 +9,11 @@ from positions import at_home, duel
 
 def beset(*hand: str, phase: int = 3, rival_hand: tuple[str, ...] = (), pool: tuple[str, ...] = ()) -> Hall:
     """P1 acts in a phase of their turn with a hand; P2 has a holding."""
-    t = at_home(phase=phase, hand=("her1", *hand), pool=pool) if phase == 3 else at_home(phase=phase, hand=hand, pool=pool)
+    t = (
+        at_home(phase=phase, hand=("her1", *hand), pool=pool)
+        if phase == 3
+        else at_home(phase=phase, hand=hand, pool=pool)
+    )
     t.formation(1, B="r2 with h1")
     t.hand(1, *rival_hand)
     return t

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 from hall import Hall
-from positions import duel, finish_turn
+from positions import duel, finish_turn, step_forward
 from sieges import camp
 
 from spellhall.games.spellfire.rules.battle.attacks import why_not_attack
@@ -81,3 +81,20 @@ def test_a_champion_in_a_jar_goes_home_if_nobody_attacks_any_more() -> None:
     t.skip()
     assert t.names(0, "pool") == ["her6", "her9"] and t.where("mi+2") == "attached"
     assert not t.is_razed("r1")
+
+
+@pytest.mark.parametrize(("part", "totals", "slain"), [(0, (9, 6), False), (1, (5, 6), True)])
+def test_johydees_mask_gives_the_level_or_the_power_of_another(part: int, totals: tuple[int, int], slain: bool) -> None:
+    t = Hall()
+    t.formation(0, A="r9")
+    t.formation(1, A="r1")
+    t.pool(0, "wizGH5 with Johydee's Mask", "slayM" if slain else "her9")
+    t.pool(1, "mon6")
+    for seat in (0, 1):
+        t.hand(seat, "al1")
+    step_forward(t.begin(phase=4).attack("r1"), "wizGH5", "mon6")
+    t.yes().pick("slayM" if slain else "her9").say(t.options()[part])
+    if slain:
+        assert t.where("mon6") == "discard pile"
+    else:
+        assert t.totals() == totals

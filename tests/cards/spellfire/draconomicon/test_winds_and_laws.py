@@ -192,6 +192,15 @@ def test_no_dragon_stands_against_its_tamer() -> None:
     t.pool(1, "monDragon5", "her2")
     t.begin(phase=4).attack("r1")
     assert [may_defend(t.state, t.handle(who)) for who in ("monDragon5", "her2")] == [False, True]
+    t = Hall()
+    t.formation(0, A="r9")
+    t.formation(1, A="r1")
+    t.pool(0, "Morcanth Dragontamer")
+    t.pool(1, "her2")
+    t.hand(0, "al1", "alDragon3")
+    t.hand(1, "alDragon3", "al2")
+    step_forward(t.begin(phase=4).attack("r1"), "Morcanth Dragontamer", "her2")
+    assert t.seat == 1 and t.can_play("al2") and not t.can_play("alDragon3"), "nor do dragons among the allies"
 
 
 @pytest.mark.parametrize(("foe", "zone"), [("her9", "pool"), ("her15", "discard pile")])

@@ -196,15 +196,15 @@ def test_charmed_allies_come_over_in_the_battle_of_the_turn() -> None:
     t.formation(1, A="r1")
     t.pool(0, "wiz5", "her4")
     t.pool(1, "her9 with al7 and al4 and al2 and al1")
-    t.hand(0, "Charm Monster", "al3")
+    t.hand(0, "DL/076", "al3")
     t.hand(1, "al8")
-    t.begin(phase=3).play("Charm Monster")
-    assert t.where("Charm Monster") == "table" and not t.can_use("Charm Monster")
+    t.begin(phase=3).play("DL/076")
+    assert t.where("DL/076") == "table" and not t.can_use("DL/076")
     step_forward(t.skip_to_phase(4).attack("r1"), "her4", "her9")
-    t.use("Charm Monster")
+    t.use("DL/076")
     assert t.offered() == ["al1", "al2", "al4"]
     t.pick("al4").pick("al2")
-    assert t.totals() == (4 + 6, 9 + 7 + 1) and t.where("Charm Monster") == "discard pile"
+    assert t.totals() == (4 + 6, 9 + 7 + 1) and t.where("DL/076") == "discard pile"
 
 
 def test_a_borrowed_item_serves_an_attacker_and_goes_back() -> None:

@@ -13,9 +13,9 @@ from spellhall.registry import game
 
 SIVAKS = "Sivak Draconians"
 """They imitate an ally on the other side as they are played."""
-NO_PAIR = {"Clay Golem", "Roc", "The Dream Team", "Ancient Dracolich", "The Dreaded Ghost"}
-"""The first three let no second one come against them; the others drive off allies as all undead do, not by their
-power.
+NO_PAIR = {"Clay Golem", "Roc", "The Dream Team", "Troglodyte", "Ancient Dracolich", "The Dreaded Ghost"}
+"""The first three let no second one come against them, the fourth slays whoever would play one; the others drive off
+allies as all undead do, not by their power.
 """
 
 

@@ -53,7 +53,7 @@ def definition_in_all(key: str) -> str:
 
 def face_of(key: str) -> Card | Printed | None:
     """The same, or what is known of a printed card that isn't implemented yet."""
-    return card_of(key) or all_numbers().get(key)
+    return REGISTER.get(key) or further().get(key) or all_numbers().get(key)
 
 
 @cache

@@ -108,3 +108,10 @@ def coin_of_jisan_the_bountiful(you: Script) -> None:
             you.give(THAT, NoPowers(IT), ROUND_END)
         with you.or_else():
             you.give(THAT, LevelBecomes(IT, 0), ROUND_END)
+
+
+@artifact("Talisman of Al'Akbar", "AR/008", world=GH)
+def talisman_of_alakbar(you: Script) -> None:
+    you.always(JoinsArtifact("Cup of Al'Akbar"), BearerMustBe(champions.not_of_types(MONSTER)))
+    with you.answer(to=spells, in_battle=True, once_a_battle=True):
+        you.cancel()

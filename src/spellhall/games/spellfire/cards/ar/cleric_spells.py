@@ -34,3 +34,45 @@ def deja_vu(you: Script) -> None:
 def forbiddance(you: Script) -> None:
     with you.when_played():
         you.declare(Peace(on="yours"), END_OF_OWN_NEXT_TURN)
+
+
+@cleric_spell("Shift Earth", "AR/057", side=DEFENSIVE, phases=(3,))
+def shift_earth(you: Script) -> None:
+    with you.when_played():
+        you.rearrange(YOU)
+        you.rehouse(YOU)
+
+
+@cleric_spell("Fire Glyph", "AR/066", level=2, side=DEFENSIVE, phases=(3,))
+def fire_glyph(you: Script) -> None:
+    you.always(HidesInFront("glyph"))
+    with you.trap(ATTACKS_HERE):
+        you.declare(CannotPlay("opponent", allies), ROUND_END)
+
+
+@cleric_spell("Weakness Glyph", "AR/067", level=1, side=DEFENSIVE, phases=(3,))
+def weakness_glyph(you: Script) -> None:
+    you.always(HidesInFront("glyph"))
+    with you.trap(ATTACKS_HERE):
+        you.give(ATTACKER, BaseBecomes(IT, 1), ROUND_END)
+
+
+@cleric_spell("Lightning Glyph", "AR/068", level=4, side=DEFENSIVE, phases=(3,))
+def lightning_glyph(you: Script) -> None:
+    you.always(HidesInFront("glyph"))
+    with you.trap(ATTACKS_HERE):
+        you.discard(items.attached_to(ATTACKER))
+
+
+@cleric_spell("Curse Glyph", "AR/069", level=3, side=DEFENSIVE, phases=(3,))
+def curse_glyph(you: Script) -> None:
+    you.always(HidesInFront("glyph"))
+    with you.trap(ATTACKS_HERE), you.when(Fits(ATTACKER, champions.bearing(items))):
+        you.defeat(ATTACKER)
+
+
+@cleric_spell("Death Glyph", "AR/070", level=2, side=DEFENSIVE, phases=(3,))
+def death_glyph(you: Script) -> None:
+    you.always(HidesInFront("glyph"))
+    with you.trap(ATTACKS_HERE), you.when(Fits(ATTACKER, champions.without(items_and_artifacts))):
+        you.defeat(ATTACKER)

@@ -9,7 +9,7 @@ from spellhall.games.spellfire.words import *
 
 @item("Rod of 7 Parts, Part 7", "AR/027", level=7, side=OFFENSIVE)
 def rod_part_7(you: Script) -> None:
-    others = cards.with_word("rod of 7 parts").with_this
+    others = cards.with_word("rod of 7 parts").other.with_this
     you.always(CountsAs(THIS, ARTIFACT, when=There(others)), Level(THIS, Count(others)))
     with you.answer(to=cards.others, in_battle=True, once_a_battle=True, when=PLAYED_INTO_COMBAT):
         you.cancel()
@@ -43,26 +43,26 @@ def gauntlets_of_ogre_power(you: Script) -> None:
 
 @item("Rod of 7 Parts, Part 1", "AR/021", level=1, side=OFFENSIVE)
 def rod_part_1(you: Script) -> None:
-    others = cards.with_word("rod of 7 parts").with_this
+    others = cards.with_word("rod of 7 parts").other.with_this
     you.always(CountsAs(THIS, ARTIFACT, when=There(others)), Level(THIS, Count(others)), Gains(BEARER, "swimmer"))
 
 
 @item("Rod of 7 Parts, Part 2", "AR/022", level=2, side=OFFENSIVE)
 def rod_part_2(you: Script) -> None:
-    others = cards.with_word("rod of 7 parts").with_this
+    others = cards.with_word("rod of 7 parts").other.with_this
     you.always(CountsAs(THIS, ARTIFACT, when=There(others)), Level(THIS, Count(others)), Immune(BEARER, events))
 
 
 @item("Rod of 7 Parts, Part 3", "AR/023", level=3, side=OFFENSIVE)
 def rod_part_3(you: Script) -> None:
-    others = cards.with_word("rod of 7 parts").with_this
+    others = cards.with_word("rod of 7 parts").other.with_this
     you.always(CountsAs(THIS, ARTIFACT, when=There(others)), Level(THIS, Count(others)))
     you.always(Immune(BEARER, items.offensive))
 
 
 @item("Rod of 7 Parts, Part 4", "AR/024", level=4, side=OFFENSIVE)
 def rod_part_4(you: Script) -> None:
-    others = cards.with_word("rod of 7 parts").with_this
+    others = cards.with_word("rod of 7 parts").other.with_this
     you.always(CountsAs(THIS, ARTIFACT, when=There(others)), Level(THIS, Count(others)))
     you.always(CannotPlay("opponent", cards.being("flyer"), when=THIS_FIGHTS))
     you.always(CannotFight(champions.being("flyer"), attack=False, when=THIS_ATTACKS))
@@ -70,7 +70,7 @@ def rod_part_4(you: Script) -> None:
 
 @item("Rod of 7 Parts, Part 5", "AR/025", level=5, side=OFFENSIVE)
 def rod_part_5(you: Script) -> None:
-    others = cards.with_word("rod of 7 parts").with_this
+    others = cards.with_word("rod of 7 parts").other.with_this
     you.always(CountsAs(THIS, ARTIFACT, when=There(others)), Level(THIS, Count(others)))
     with you.whenever(YOUR_TURN_BEGINS), you.may():
         seen = you.choose_opponent()
@@ -79,7 +79,7 @@ def rod_part_5(you: Script) -> None:
 
 @item("Rod of 7 Parts, Part 6", "AR/026", level=6, side=OFFENSIVE)
 def rod_part_6(you: Script) -> None:
-    others = cards.with_word("rod of 7 parts").with_this
+    others = cards.with_word("rod of 7 parts").other.with_this
     you.always(CountsAs(THIS, ARTIFACT, when=There(others)), Level(THIS, Count(others)), Gains(BEARER, "earthwalker"))
 
 
@@ -101,3 +101,18 @@ def smoke_powder_pistol(you: Script) -> None:
     with you.in_combat():
         you.discard_for_digit(OPPOSING_PLAYER)
         you.give(BEARER, Level(IT, AtOnce(LAST_DIGIT)), ROUND_END)
+
+
+@item("Amulet of Spell Protection", "ARc/17", level=5, side=DEFENSIVE)
+def amulet_of_spell_protection(you: Script) -> None:
+    you.always(Immune(BEARER, spells.offensive))
+    with you.answer(to=spells, in_play=True, when=Fits(BEARER, champions.in_pool)):
+        you.discard(THIS)
+        you.cancel()
+
+
+@item("Dragon Font", "ARc/20", side=DEFENSIVE)
+def dragon_font(you: Script) -> None:
+    you.always(DrawsMore(-1))
+    with you.whenever(YOUR_TURN_BEGINS):
+        you.take_from_bottom(5)

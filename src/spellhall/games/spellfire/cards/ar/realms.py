@@ -25,3 +25,32 @@ def celik(you: Script) -> None:
     with you.whenever(ATTACKS_HERE):
         you.discard(items_and_artifacts.attached_to(ATTACKER))
         you.declare(CannotPlay("all", items_and_artifacts, with_champion=ATTACKER), BATTLE_END)
+
+
+@realm("Council Aerie", "AR/086", world=FR, level=9, bluelines={"coastal"})
+def council_aerie(you: Script) -> None:
+    dragons = champions.being("dragon")
+    you.always(WelcomesHoldings(), NotAttackedBy(dragons))
+    you.always(DefendsAgain(dragons.yours, when=REALM_HERE_ATTACKED))
+
+
+@realm("Shining Lands", "AR/087", world=DL)
+def shining_lands(you: Script) -> None:
+    you.always(WelcomesHoldings(), OnlyAttackedBy(champions.being("flyer", "earthwalker")))
+    you.always(Immune(THIS, spells.offensive), Immune(champions.defending_here, spells.offensive))
+
+
+@realm("Bluet Spur", "AR/088", world=RL, level=6, bluelines={"coastal"})
+def bluet_spur(you: Script) -> None:
+    you.always(WelcomesHoldings(), NotAttackedBy(champions.being("flyer")))
+    you.always(DefendsItself(MONSTER), MayUse(THIS, WIZARD_SPELL, when=THIS_DEFENDS))
+
+
+@realm("Hell Furnaces", "AR/089", world=GH)
+def hell_furnaces(you: Script) -> None:
+    you.always(WelcomesHoldings(), LevelTimes(champions_and_allies.being("dragon").defending_here, 2))
+
+
+@realm("Euripis", "AR/090", world=DS)
+def euripis(you: Script) -> None:
+    you.always(WelcomesHoldings(), OnlyAttackedBy(champions.able_to_use(WIZARD_SPELL, CLERIC_SPELL)))

@@ -10,3 +10,8 @@ from spellhall.games.spellfire.words import *
 @rule_card("Forbidden Lore", "AR/039")
 def forbidden_lore(you: Script) -> None:
     you.always(CannotUse(champions.not_of(RL), wizard_spells.offensive))
+
+
+@rule_card("Dark Lords", "AR/033")
+def dark_lords(you: Script) -> None:
+    you.always(Goes(Either(champions.of(RL), champions.being("undead")), LIMBO))

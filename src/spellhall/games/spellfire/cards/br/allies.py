@@ -18,7 +18,7 @@ def orogs(you: Script) -> None:
 
 @ally("Green Slime", "BR/075", level=4)
 def green_slime(you: Script) -> None:
-    with you.whenever(IsPlayed((items | allies).played_after_it), once_a_battle=True):
+    with you.whenever(IsPlayed((items | allies).other.in_battle), once_a_battle=True):
         you.discard(THAT)
 
 

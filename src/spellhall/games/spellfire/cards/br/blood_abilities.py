@@ -9,6 +9,7 @@ from spellhall.games.spellfire.words import *
 
 @blood_ability("Battlewise", "BR/037", side=OFFENSIVE, phases=(3, 4))
 def battlewise(you: Script) -> None:
+    you.always(CanBeDispelled())
     with you.when_played():
         you.give(USER, Level(IT, AtOnce(LevelOf(IT))), END_OF_OWN_NEXT_TURN)
 
@@ -83,3 +84,20 @@ def invulnerability(you: Script) -> None:
         you.cancel()
     with you.when_played():
         you.attach(USER)
+
+
+@blood_ability("Animal Affinity", "BR/036", side=DEFENSIVE, phases=(3, 4))
+def animal_affinity(you: Script) -> None:
+    you.always(StaysOn(THIS), SideBonus(BEARER, 4))
+    with you.when_played():
+        you.attach(USER)
+
+
+@blood_ability("Alertness", "BR/035", level=2, side=DEFENSIVE, phases=(3, 4))
+def alertness(you: Script) -> None:
+    alert = Made("the alert champion")
+    you.always(CanBeDispelled())
+    with you.when_played():
+        you.give(USER, Bears(IT, "alert"), END_OF_OWN_NEXT_TURN)
+    with you.whenever(Defends(alert)):
+        you.declare(DefendersFirst(alone=True), ROUND_END)

@@ -49,3 +49,9 @@ def investiture(you: Script) -> None:
         heir = you.choose(champions.yours.besides(spent))
         you.give(heir, MayUse(IT, BLOOD_ABILITY), FOR_GOOD)
         you.discard(spent)
+
+
+@cleric_spell("Blight", "BR/051", side=OFFENSIVE, phases=(3,))
+def blight(you: Script) -> None:
+    with you.when_played():
+        you.declare(NoPowers((realms | artifacts | holdings).granting_cards), WHILE_IN_PLAY)

@@ -35,3 +35,70 @@ def festival(you: Script) -> None:
         you.break_off()
         you.declare(Peace(), OWN_NEXT_TURN)
         you.draw(1, EVERYONE)
+
+
+@event("Forge Ley Line", "BR/021", nature=HARMFUL)
+def forge_ley_line(you: Script) -> None:
+    with you.when_played():
+        you.declare(CannotBeImmune(champions, to=spells.offensive.yours), END_OF_OWN_NEXT_TURN)
+
+
+@event("The Blood of Azrai", "BRc/17", nature=HELPFUL)
+def the_blood_of_azrai(you: Script) -> None:
+    with you.when_played():
+        tainted = you.choose(monsters)
+        you.give(tainted, Level(IT, 5), WHILE_IN_PLAY)
+        you.give(tainted, Gains(IT, "awnshegh"), WHILE_IN_PLAY)
+        you.give(tainted, MayUse(IT, BLOOD_ABILITY), WHILE_IN_PLAY)
+
+
+@event("Blood Challenge!", "BRc/20", nature=HARMFUL)
+def blood_challenge(you: Script) -> None:
+    with you.when_played():
+        champion = you.choose(champions.yours.in_pool, reach=False, called="your champion")
+        rival = you.choose(champions.others.in_pool, called="the other")
+        you.challenge(champion, rival, SPOILS)
+
+
+@event("Mebhaigl Surge", "BRc/25", nature=HELPFUL)
+def mebhaigl_surge(you: Script) -> None:
+    with you.when_played(), you.for_each(EVERYONE) as player, you.may(by=player):
+        you.send(spells.defensive.of_player(player).in_discard, HAND)
+
+
+@event("The Fates", "BRc/23", nature=HARMFUL)
+def the_fates(you: Script) -> None:
+    with you.when_played(), you.for_each(EVERYONE) as player:
+        mine = cards.of_player(player).in_hand_or_pool | realms.of_player(player).in_formation
+        you.discard_for_digit(player)
+        with you.when(DIGIT_IS_EVEN):
+            lost = you.choose_many(mine, LAST_DIGIT, by=player)
+            you.discard(lost)
+        with you.otherwise():
+            you.draw(LAST_DIGIT, player)
+
+
+@event("The Kraken Attacks!", "BR/025", nature=HARMFUL)
+def the_kraken_attacks(you: Script) -> None:
+    with you.when_played():
+        player = you.choose_player(anyone=True)
+        food = champions.of_player(player).in_hand_or_pool
+        coast = realms.being("coastal").unrazed.of_player(player)
+        with you.when(Worth(food, 8)):
+            with you.either(by=player):
+                you.lose_levels(food, 8, player)
+            with you.or_else():
+                struck = you.choose(coast, 2, if_any=True)
+                you.raze(struck)
+        with you.otherwise():
+            struck = you.choose(coast, 2, if_any=True)
+            you.raze(struck)
+
+
+@event("Espionage!", "BR/018", nature=HARMFUL)
+def espionage(you: Script) -> None:
+    with you.when_played():
+        player = you.choose_player()
+        you.look_at_top(WHOLE_PILE, player)
+        moved = you.choose(cards.among_top(WHOLE_PILE, player), 4, if_any=True)
+        you.send(moved, DRAW_PILE)

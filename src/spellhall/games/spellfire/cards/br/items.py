@@ -33,7 +33,7 @@ def rod_of_lordly_might(you: Script) -> None:
 @item("Amulet of Plane Walking", "BR/033", side=DEFENSIVE)
 def amulet_of_plane_walking(you: Script) -> None:
     you.always(Reaches(BEARER, ignores_bans=True, with_allies=True))
-    you.always(Immune(Either(BEARER, allies.with_this), holdings.attached_to(ATTACKED_REALM)))
+    you.always(NoPowers(holdings.attached_to(ATTACKED_REALM), when=THIS_ATTACKS))
 
 
 @item("Sphere of Annihilation", "BRc/04", level=5, side=OFFENSIVE)
@@ -51,3 +51,33 @@ def dragons_teeth(you: Script) -> None:
     with you.in_combat():
         you.discard_for_digit()
         you.give(BEARER, SideBonus(IT, AtOnce(LAST_DIGIT), "undead ally"), ROUND_END)
+
+
+@item("Vacuous Grimoire", "BRc/05", side=OFFENSIVE)
+def vacuous_grimoire(you: Script) -> None:
+    cursed = Fits(BEARER, champions.others)
+    scholar = Fits(VICTOR, champions.able_to_use(*SPELLS))
+    you.always(LosesBase(BEARER, 5, when=cursed))
+    with you.whenever(SIDE_BEATEN, when=All(Fits(BEARER, champions.yours), scholar)):
+        you.attach(VICTOR)
+        with you.when(Fits(VICTOR, champions.base_at_most(0))):
+            you.discard(VICTOR)
+
+
+@item("Book of Infinite Spells", "BRc/07", level=4, side=DEFENSIVE)
+def book_of_infinite_spells(you: Script) -> None:
+    you.always(MayUse(BEARER, *SPELLS), CannotBeDispelled(BEARER, what=spells.for_phase(4)))
+
+
+@item("Cloak of Displacement", "BR/034", level=3, side=DEFENSIVE)
+def cloak_of_displacement(you: Script) -> None:
+    unrazed = Fits(ATTACKED_REALM, realms.unrazed)
+    with you.whenever(Wins(BEARER), when=All(THIS_ATTACKS, unrazed)):
+        you.attack_again(BEARER)
+
+
+@item("Manual of Puissant Skill at Arms", "BRc/06", level=5, side=DEFENSIVE)
+def manual_of_puissant_skill_at_arms(you: Script) -> None:
+    unrazed = Fits(ATTACKED_REALM, realms.unrazed)
+    with you.whenever(Wins(BEARER), when=All(Fits(BEARER, heroes), THIS_ATTACKS, unrazed)):
+        you.attack_again(BEARER)

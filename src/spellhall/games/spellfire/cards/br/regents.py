@@ -121,3 +121,32 @@ def rhuobhe_manslayer(you: Script) -> None:
         model = you.choose(champions.in_pool, up_to=True)
         with you.when(There(model)):
             you.imitate(model)
+
+
+@regent("Olaf the Sly", "BRc/12", world=BR, level=3)
+def olaf_the_sly(you: Script) -> None:
+    borrowed = items.noted("borrowed by it")
+    you.always(MayUseOf(THIS, "hero"))
+    with you.in_combat():
+        wanted = you.choose(items.attached.elsewhere, up_to=True)
+        you.note(wanted)
+        you.borrow(wanted, THIS)
+    with you.whenever(SIDE_FOUGHT, when=There(borrowed)):
+        with you.either():
+            you.discard(borrowed)
+        with you.or_else():
+            you.draw(1)
+
+
+@regent("Darien Avan", "BR/086", world=BR, level=8)
+def darien_avan(you: Script) -> None:
+    you.always(MayUseOf(THIS, "hero"))
+    with you.whenever(Prevails(THIS), when=All(THIS_ATTACKS, THIS_IS_RESTED)):
+        kept = you.choose(allies.on_this, up_to=True, reach=False)
+        you.note(kept)
+        you.give(kept, StaysOn(IT), ROUND_END)
+    with you.whenever(Wins(THIS), when=All(THIS_ATTACKS, THIS_IS_RESTED)):
+        you.attack_again(THIS)
+        you.declare(Rests(), TURN_END)
+    with you.whenever(BATTLE_ENDS):
+        you.discard(allies.noted("kept by it").on_this)

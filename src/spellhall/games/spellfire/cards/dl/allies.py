@@ -69,8 +69,8 @@ def krynn_minotaurs(you: Script) -> None:
 @ally("Dimernesti Elves", "DL/047", level=3, traits={"elf", "swimmer"})
 def dimernesti_elves(you: Script) -> None:
     shores = realms.being("coastal").unrazed.of_opponents.besides(ATTACKED_REALM)
-    with you.when_played(), you.when(All(YOU_ATTACK, Fits(YOUR_FIGHTER, champions.being("swimmer")))):
+    with you.when_played(), you.when(All(YOU_ATTACK, Fits(BEARER, champions.being("swimmer")))):
         other = you.choose(shores, up_to=True, reach=False)
         with you.when(There(other)):
             you.divert(other)
-            you.discard(allies.not_being("swimmer").attached_to(YOUR_FIGHTER))
+            you.discard(allies.not_being("swimmer").with_this)

@@ -88,13 +88,12 @@ COAST = realms.being("coastal")
 
 @item("Inflatable Flotilla", "DL/059", side=OFFENSIVE)
 def inflatable_flotilla(you: Script) -> None:
-    at_sea = All(THIS_IS_RESTED, Attacking(COAST))
-    you.always(Reaches(BEARER, COAST, with_allies=True, when=THIS_IS_RESTED))
-    you.always(NeedsNoMovement(BEARER, at=COAST, when=THIS_IS_RESTED))
-    you.always(Gains(BEARER, "swimmer", when=at_sea), Gains(allies.with_this, "swimmer", when=at_sea))
-    you.always(Level(BEARER, 2, when=at_sea), Level(allies.with_this, 2, when=at_sea))
+    force = Either(BEARER, allies.with_this)
+    at_sea = Attacking(COAST)
+    you.always(Reaches(BEARER, COAST, with_allies=True), NeedsNoMovement(BEARER, at=COAST))
+    you.always(Gains(force, "swimmer", when=at_sea), Level(force, 2, when=at_sea))
     with you.when_played():
-        you.declare(Rests(), TURN_END)
+        you.give(THIS, NoPowers(IT), TURN_END)
 
 
 @item("Dalamar's Ring of Healing", "DL/062", side=DEFENSIVE)

@@ -90,13 +90,8 @@ def stone_water(you: Script) -> None:
 @wizard_spell("Switch", "DL/073", side=OFFENSIVE, phases=(4,))
 def switch(you: Script) -> None:
     with you.when_played(only=YOU_ATTACK):
-        with you.either():
-            fresh = you.choose(champions.yours.in_pool, reach=False)
-            you.stand_in(fresh)
-        with you.or_else():
-            raised = you.choose(champions.yours.in_discard.of_free_names)
-            you.send(raised, POOL)
-            you.stand_in(raised)
+        fresh = you.choose(champions.yours.in_pool_or_discard, reach=False)
+        you.stand_in(fresh)
 
 
 @wizard_spell("Charm Monster", "DL/076", side=OFFENSIVE, phases=(3,))

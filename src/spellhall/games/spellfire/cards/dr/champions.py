@@ -78,11 +78,12 @@ def glimmer(you: Script) -> None:
 @hero("Morcanth Dragontamer", "DRc/04", world=FR, level=6, traits={"flyer"})
 def morcanth_dragontamer(you: Script) -> None:
     you.always(NeverMeet(THIS, champions.being("dragon")))
+    you.always(CannotPlay("opponent", allies.being("dragon"), when=THIS_FIGHTS))
     with you.power(battle=True, once_a_battle=True):
         tamed = you.choose(champions.being("dragon").in_pool)
         you.fight_as_ally(tamed, home="won")
 
 
-@psionicist("Sparkle, Crystal Dragon", "DR/035", world=AD, level=6, traits={"dragon"}, psionic=True)
+@psionicist("Sparkle, Crystal Dragon", "DR/035", world=AD, level=6, traits={"dragon"}, side=OFFENSIVE, psionic=True)
 def sparkle(you: Script) -> None:
     you.always(DictatesAlly())

@@ -111,3 +111,17 @@ def favorable_winds(you: Script) -> None:
         you.play_at_once(THIS)
     with you.when_played(), you.for_each(EVERYONE) as player:
         you.draw(Count(champions.being("flyer").in_pool.of_player(player)), player)
+
+
+@event("Treasure Hoard", "DRc/17", nature=HARMFUL)
+def treasure_hoard(you: Script) -> None:
+    with you.when_played():
+        you.hold_in_limbo(champions.being("dragon"))
+    with you.whenever(EVERY_TURN_ENDS):
+        you.ransom()
+
+
+@event("Wyrm's Decree", "DR/019", nature=HELPFUL)
+def wyrms_decree(you: Script) -> None:
+    with you.when_played():
+        you.declare(ClosesHandAndPiles(), OWN_NEXT_TURN)

@@ -73,9 +73,9 @@ def wyvern(you: Script) -> None:
 def shadow_dragon(you: Script) -> None:
     you.always(Reaches(THIS, with_allies=True), Immune(THIS, champions.being("underdark"), powers_only=True))
     with you.in_combat():
-        drained = you.choose(champions.against_this, called="the champion it drains")
-        you.give(THIS, Level(IT, AtOnce(Half(BaseLevelOf(drained), up=True))), ROUND_END)
-        you.give(drained, BaseHalved(IT), ROUND_END)
+        prey = you.choose(champions.against_this, called="its prey")
+        you.give(THIS, Level(IT, AtOnce(Half(BaseLevelOf(prey), up=True))), ROUND_END)
+        you.give(prey, BaseHalved(IT), ROUND_END)
 
 
 @monster("Sleet", "DR/039", world=DL, level=6, traits={"dragon", "flyer"})

@@ -70,12 +70,6 @@ def lair_of_the_shadowdrake(you: Script) -> None:
 
 @realm("Mount Nevermind", "DR/007", world=DL, bluelines={"coastal"})
 def mount_nevermind(you: Script) -> None:
-    rivals = Either(champions.attacking_here, champions.defending_here)
-    you.always(CannotPlay("all", cards, with_champion=rivals))
-    you.always(NoPowers(cards.attacking_here), NoPowers(cards.defending_here))
-    you.always(LevelBecomes(cards.attached.attacking_here, 0), LevelBecomes(cards.attached.defending_here, 0))
+    you.bare_hands()
     with you.in_combat():
-        you.discard_for_digit(PlayerOf(ATTACKER))
-        you.give(ATTACKER, Level(IT, AtOnce(LAST_DIGIT)), ROUND_END)
-        you.discard_for_digit(PlayerOf(DEFENDER))
-        you.give(DEFENDER, Level(IT, AtOnce(LAST_DIGIT)), ROUND_END)
+        you.draw_for_levels()

@@ -64,3 +64,13 @@ def catapult(you: Script) -> None:
 def winners_trophy(you: Script) -> None:
     fights = Fits(BEARER, champions.in_battle)
     you.always(ForAnyWorld(), MayUse(BEARER, *SUPPORT, when=fights), MayUseOf(BEARER, "any", when=fights))
+
+
+@artifact("Recorder of Ye'Cind", "DUc/11", world=AD, level=3)
+def recorder_of_yecind(you: Script) -> None:
+    you.always(ForAnyWorld())
+    with you.power(anytime=True):
+        you.look_under()
+    with you.power(anytime=True, once=True):
+        player = you.choose_player()
+        you.look_at_half(player)

@@ -30,8 +30,8 @@ def return_of_the_dwarven_king(you: Script) -> None:
 
 @dungeon_card("Dungeon of the King", "DU/002")
 def dungeon_of_the_king(you: Script) -> None:
-    plays = spells | psionic_powers | unarmed_combat_cards | blood_abilities | thief_skills
-    you.always(NeedsNoLeave(champions.yours, plays))
+    freely = spells | psionic_powers | unarmed_combat_cards | blood_abilities | thief_skills
+    you.always(NeedsNoLeave(champions.yours, freely))
 
 
 @dungeon_card("Domain of Takhisis, Queen of Darkness", "DU/004")
@@ -56,3 +56,83 @@ def palace_of_the_celestial_light(you: Script) -> None:
 @dungeon_card("Might of the Blood Right", "DU/021")
 def might_of_the_blood_right(you: Script) -> None:
     you.always(CountsAs(champions.yours, REGENT), MayUse(champions.yours, BLOOD_ABILITY))
+
+
+@dungeon_card("Lair of Dregoth, the Undead Dragon-King", "DU/003")
+def lair_of_dregoth(you: Script) -> None:
+    with you.answer(to=spells, in_play=True):
+        given = you.choose(champions.of(DS).yours.in_hand_or_pool, reach=False)
+        you.discard(given)
+        you.turn_back()
+
+
+@dungeon_card("Labyrinth of Castle Greyhawk", "DU/006")
+def labyrinth_of_castle_greyhawk(you: Script) -> None:
+    you.always(NotRazed(realms.of(GH).yours), Firm(realms.of(GH).yours))
+
+
+@dungeon_card("The Belly of the Beast", "DU/010")
+def the_belly_of_the_beast(you: Script) -> None:
+    you.always(Immune(monsters.yours, unarmed_combat_cards.made_for("hero"), all_sides=True))
+    you.always(MayUseOf(monsters.yours, "any"))
+
+
+@dungeon_card("Pit of the Mind Lord", "DU/011")
+def pit_of_the_mind_lord(you: Script) -> None:
+    you.always(Immune(Either(realms.yours, psionicists.yours), spells, all_sides=True, when=PhaseIs(3)))
+
+
+@dungeon_card("The Torture Room", "DU/012")
+def the_torture_room(you: Script) -> None:
+    with you.power(anytime=True, when=There(blood_abilities.yours.in_discard, 3)):
+        you.reshuffle()
+    you.always(CannotBeImmune(champions, to=blood_abilities.yours))
+
+
+@dungeon_card("Maze of the Guild", "DU/013")
+def maze_of_the_guild(you: Script) -> None:
+    you.always(Reaches(thieves.yours, ignores_bans=True))
+
+
+@dungeon_card("Purveyor of Events", "DU/016")
+def purveyor_of_events(you: Script) -> None:
+    you.always(CannotBeCancelled(events.helpful.yours))
+
+
+@dungeon_card("Spells from the Grave", "DU/019")
+def spells_from_the_grave(you: Script) -> None:
+    you.always(CannotBeDispelled(champions.being("undead").of(GH).yours, what=spells.defensive))
+
+
+@dungeon_card("The Enchanted Land", "DU/015", traits={"drow", "dwarf", "halfling"})
+def the_enchanted_land(you: Script) -> None:
+    folk = champions_and_allies.yours
+    with you.power(phases=(3,), once=True):
+        with you.either():
+            you.declare(Gains(folk, "elf"), OWN_NEXT_TURN)
+        with you.or_else():
+            you.declare(Gains(folk, "drow"), OWN_NEXT_TURN)
+        with you.or_else():
+            you.declare(Gains(folk, "dwarf"), OWN_NEXT_TURN)
+        with you.or_else():
+            you.declare(Gains(folk, "halfling"), OWN_NEXT_TURN)
+
+
+@dungeon_card("Bats in the Belfry", "DU/023")
+def bats_in_the_belfry(you: Script) -> None:
+    left_behind = items.offensive.attached_to(ATTACKER)
+    you.always(
+        NoPowers(left_behind, when=YOU_DEFEND),
+        LevelBecomes(left_behind, 0, when=YOU_DEFEND),
+        CannotPlay("opponents", items.offensive, when=YOU_DEFEND),
+    )
+
+
+@dungeon_card("Beneath Castle Drawmij", "DU/025")
+def beneath_castle_drawmij(you: Script) -> None:
+    you.always(Firm(holdings.yours), FreesFromCosmos(holdings.yours))
+
+
+@dungeon_card("The Azure Tower of Onad the Fallen", "DU/024")
+def the_azure_tower_of_onad(you: Script) -> None:
+    you.always(CannotBeCancelled(events.helpful.yours), CannotBeCopied(events.harmful.yours), KeepsEvents())

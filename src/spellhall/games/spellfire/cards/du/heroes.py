@@ -48,3 +48,18 @@ def dor_amberglow(you: Script) -> None:
     you.always(MayUse(THIS, WIZARD_SPELL), Immune(THIS, psionics.offensive))
     with you.power(from_pool=True, when=There(champions.being("adventurer").other.yours.in_battle)):
         you.fight_as_ally(THIS, home="always")
+
+
+@hero("Lilac Hesabon", "DUc/09", world=FR, level=5, traits={"adventurer", "elf", "swimmer"})
+def lilac_hesabon(you: Script) -> None:
+    fellows = champions.being("adventurer").yours
+    alone = There(Made("an adventurer without a dog"))
+    you.always(SideBonus(fellows, 3, when=Not(alone)))
+    with you.answer(to=cards.offensive.others, in_play=True, when=All(There(fellows.in_battle), Not(alone))):
+        you.give(THIS, Bears(IT, "an adventurer without a dog"), WHILE_IN_PLAY)
+        you.cancel()
+
+
+@hero("The Builder", "DUc/17", world=GH, level=5, traits={"dwarf", "earthwalker"})
+def builder(you: Script) -> None:
+    you.always(RebuildsFor(1, when=THIS_IN_POOL))

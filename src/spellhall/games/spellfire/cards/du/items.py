@@ -20,17 +20,6 @@ def pretty_magical_ring(you: Script) -> None:
     you.always(Immune(Either(BEARER, allies.with_this), hunters, all_sides=True))
 
 
-@item("Crystal Dragon Figurine", "DU/067", side=DEFENSIVE)
-def crystal_dragon_figurine(you: Script) -> None:
-    you.always(LevelBecomes(THIS, 3, when=THIS_FIGHTS))
-    with you.power(battle=True, once_a_battle=True):
-        you.give(THIS, LevelBecomes(IT, 9), ROUND_END)
-        you.give(THIS, Fleeting(IT), ROUND_END)
-    with you.power(battle=True, once_a_battle=True):
-        you.give(THIS, LevelBecomes(IT, 18), ROUND_END)
-        you.give(Either(THIS, BEARER), Fleeting(IT), ROUND_END)
-
-
 @item("Breath Charm", "DU/069", level=7, side=DEFENSIVE)
 def breath_charm(you: Script) -> None:
     you.always(Immune(BEARER, champions_and_allies.being("dragon").against_this, powers_only=True))
@@ -44,3 +33,48 @@ def clockwork_ogre(you: Script) -> None:
             you.attach(heir)
         with you.otherwise():
             you.send(THIS, HAND)
+
+
+@item("Flask of Curses", "DU/066", level=5, traits={"swimmer"}, side=OFFENSIVE)
+def flask_of_curses(you: Script) -> None:
+    cursed = Fits(BEARER, champions.others)
+    you.always(Gains(BEARER, "swimmer"), LevelBecomes(THIS, -5, when=cursed), NoPowers(BEARER, when=cursed))
+    with you.whenever(SIDE_BEATEN, when=Fits(BEARER, champions.yours)):
+        you.attach(VICTOR)
+
+
+@item("Crystal Dragon Figurine", "DU/067", level=3, side=DEFENSIVE)
+def crystal_dragon_figurine(you: Script) -> None:
+    with you.power(battle=True, once_a_round=True):
+        with you.either():
+            you.give(THIS, LevelBecomes(IT, 9), ROUND_END)
+            you.give(THIS, Fleeting(IT), ROUND_END)
+        with you.or_else():
+            you.give(THIS, LevelBecomes(IT, 18), ROUND_END)
+            you.give(Either(THIS, BEARER), Fleeting(IT), ROUND_END)
+
+
+@item("The Triton Throne", "DU/065", level=4, side=OFFENSIVE)
+def triton_throne(you: Script) -> None:
+    you.always(MayLieOnRealms(any_world=True), BearerMustBe(realms), OnlyAttackedBy(champions.being("swimmer")))
+    you.always(Level(champions.defending_here, 4))
+
+
+@item("Amulet of the Dragon King", "DU/068", side=DEFENSIVE)
+def amulet_of_the_dragon_king(you: Script) -> None:
+    you.always(MayLieOnRealms(any_world=True), BearerMustBe(realms))
+    with you.whenever(IsDefeated(champions.attacking_here)):
+        reborn = you.choose(champions.being("dragon").yours.in_discard, up_to=True)
+        with you.either():
+            you.send(reborn, POOL)
+        with you.or_else():
+            you.send(reborn, HAND)
+
+
+@item("Amulet of Spell Turning", "DU/072", level=3, side=DEFENSIVE)
+def amulet_of_spell_turning(you: Script) -> None:
+    struck = AnyOf(AimedAt(champions.yours.in_pool), All(THIS_FIGHTS, STRIKES_YOU))
+    with you.answer(to=spells.offensive.others, in_play=True, must=True, when=struck):
+        you.cut()
+        with you.when(DigitAtMost(7)):
+            you.turn_back()

@@ -20,3 +20,36 @@ def ruins_of_iolonia(you: Script) -> None:
 @realm("The Forgotten Ruins", "DU/034", world=DS)
 def forgotten_ruins(you: Script) -> None:
     you.always(Immune(champions.yours, unarmed_combat_cards))
+
+
+@realm("The Dragon's Refuge", "DU/028", world=AD)
+def dragons_refuge(you: Script) -> None:
+    fallen = champions.being("dragon").of_opponents
+    empty = Not(There(cards.under_this))
+    with you.whenever(IsDefeated(fallen), when=empty), you.when(Fits(THAT, champions.in_discard)), you.may():
+        you.keep(THAT)
+    with you.whenever(DefendsHere(champions), when=There(cards.under_this)):
+        you.give(THAT, SideBonus(IT, AtOnce(BaseLevelOf(cards.under_this)), "dragon ally"), ROUND_END)
+        you.discard(cards.under_this)
+
+
+@realm("Border Post", "DU/030", world=GH, level=5)
+def border_post(you: Script) -> None:
+    you.always(DefendsItself(HERO), Level(realms.named("Border Garrison").yours, 5))
+
+
+@realm("Border Garrison", "DU/031", world=GH, level=10)
+def border_garrison(you: Script) -> None:
+    garrison = realms.named("Border Garrison")
+    you.always(DefendsItself(WIZARD), NotAttackedBy(champions, on=realms.yours.other))
+    you.always(Reaches(champions, garrison, with_allies=True))
+
+
+@realm("Tower by the Sea", "DU/033", world=DL, bluelines={"coastal"})
+def tower_by_the_sea(you: Script) -> None:
+    swimmers = champions_and_allies.being("swimmer").yours
+    with you.power(anytime=True, once=True):
+        with you.either():
+            you.declare(BaseLevel(swimmers, 3), TURN_END)
+        with you.or_else():
+            you.declare(LosesBase(swimmers, 3), TURN_END)

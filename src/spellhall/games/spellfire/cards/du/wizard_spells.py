@@ -7,9 +7,11 @@ from spellhall.games.spellfire.script import Script
 from spellhall.games.spellfire.words import *
 
 
-@wizard_spell("City Shield", "DU/092", side=DEFENSIVE, phases=(3,), stays=True)
+@wizard_spell("City Shield", "DU/092", side=DEFENSIVE, phases=(3,))
 def city_shield(you: Script) -> None:
-    you.always(CastOnlyBy(champions.of(BR)), Immune(realms.yours, spells.offensive))
+    you.always(CastOnlyBy(champions.of(BR)))
+    with you.when_played():
+        you.declare(Immune(realms.yours, spells.offensive), WHILE_IN_PLAY)
 
 
 @wizard_spell("Spectral Dragon", "DU/093", side=OFFENSIVE, phases=(3,))

@@ -34,3 +34,13 @@ def orb_of_green_dragonkind(you: Script) -> None:
 def tapestry_of_the_stag(you: Script) -> None:
     mists = champions.of(RL)
     you.always(Immune(champions.yours, Either(mists, allies.attached_to(mists)), powers_only=True))
+
+
+@artifact("Johydee's Mask", "1st/218", world=GH)
+def johydees_mask(you: Script) -> None:
+    with you.in_combat(), you.may():
+        model = you.choose(champions.besides(BEARER))
+        with you.either():
+            you.give(BEARER, BaseBecomes(IT, AtOnce(BaseLevelOf(model))), ROUND_END)
+        with you.or_else():
+            you.imitate(model, by=BEARER)

@@ -61,3 +61,12 @@ def mad_monkey(you: Script) -> None:
         Level(THIS, 4, when=Defending(realms.named("Kozakura", "Shou Lung"))),
         CannotUse(BEARER, allies.named("Dragonclaw")),
     )
+
+
+@ally("Muragh Brilstagg", "FRc/19", level=6, traits={"undead"})
+def muragh_brilstagg(you: Script) -> None:
+    you.always(
+        CastOnlyBy(champions.without(allies)),
+        CannotUse(BEARER, allies.other),
+        Level(cards.attached.against_this, -2),
+    )

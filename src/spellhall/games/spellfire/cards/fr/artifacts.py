@@ -25,3 +25,13 @@ def hammer_of_tyr(you: Script) -> None:
 def sword_of_cymrych_hugh(you: Script) -> None:
     with you.in_combat():
         you.discard(champions_and_allies.being("undead", "giant").in_battle)
+
+
+@artifact("Ebony Cup of Fate", "FRc/08", world=FR)
+def ebony_cup_of_fate(you: Script) -> None:
+    with you.in_combat(), you.may():
+        you.look_at_hand(OPPOSING_PLAYER)
+        with you.when(There(artifacts.opposing.in_hand)):
+            you.defeat(BEARER)
+        with you.otherwise():
+            you.defeat(OPPONENT)

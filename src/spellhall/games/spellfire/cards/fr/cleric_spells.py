@@ -51,3 +51,39 @@ def aerial_servant(you: Script) -> None:
         with you.or_else():
             you.give(USER, Gains(IT, "flyer"), TURN_END)
             you.give(USER, Gains(allies.in_force_of(IT), "flyer"), TURN_END)
+
+
+@cleric_spell("Thrice Hearty Cup of Balder the Red", "FRc/01", side=DEFENSIVE, phases=(3,))
+def thrice_hearty_cup_of_balder_the_red(you: Script) -> None:
+    you.always(StaysOn(THIS))
+    with you.when_played():
+        drinker = you.choose(heroes.yours)
+        you.attach(drinker)
+    with you.before_combat():
+        you.defeat(OPPONENT)
+        you.discard(THIS)
+
+
+@cleric_spell("Reincarnate", "FR/033", side=DEFENSIVE, phases=(3, 5))
+def reincarnate(you: Script) -> None:
+    with you.when_played():
+        dying = you.choose(champions.yours.in_pool)
+        you.discard(dying)
+        you.search_to_pool(champions.of_free_names.up_to(BaseLevelOf(dying)))
+
+
+@cleric_spell("Zone of Truth", "FR/038", side=OFFENSIVE, phases=(3,))
+def zone_of_truth(you: Script) -> None:
+    with you.when_played():
+        you.lay_open(cards, EVERYONE)
+        you.declare(HandsStayOpen(), END_OF_OWN_NEXT_TURN)
+
+
+@cleric_spell("Illusory Fortification", "FR/030", side=DEFENSIVE, phases=(3, 4))
+def illusory_fortification(you: Script) -> None:
+    you.always(CountsAs(THIS, HOLDING), StaysOn(THIS), Level(champions.defending_here, 7))
+    with you.when_played():
+        fortified = you.choose(realms.yours.unrazed.without_holding)
+        you.attach(fortified)
+    with you.whenever(YOUR_TURN_BEGINS):
+        you.discard(THIS)

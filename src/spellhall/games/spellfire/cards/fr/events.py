@@ -67,3 +67,28 @@ def _idle_but(kind: Filter) -> CannotFight:
 def the_apple_of_his_eye(you: Script) -> None:
     with you.when_played():
         you.declare_for_kind(_idle_but, END_OF_OWN_NEXT_TURN)
+
+
+@event("Wine of Eternity", "FRc/21", nature=HARMFUL)
+def wine_of_eternity(you: Script) -> None:
+    sleeper = champions.noted("whom it has put to sleep")
+    with you.when_played():
+        victim = you.choose(champions)
+        you.note(victim)
+        you.give(victim, CannotFight(IT), WHILE_IN_PLAY)
+        you.give(victim, CannotUse(IT, cards), WHILE_IN_PLAY)
+        you.give(victim, NoPowers(IT), WHILE_IN_PLAY)
+    with you.whenever(EVERY_TURN_BEGINS, when=There(sleeper.of_player(ACTIVE_PLAYER))), you.may(by=ACTIVE_PLAYER):
+        you.discard_for_digit(ACTIVE_PLAYER)
+        with you.when(Not(There(sleeper.above_the_digit))):
+            you.discard(THIS)
+
+
+@event("Unusually Good Fortune", "FRc/11", nature=HARMFUL)
+def unusually_good_fortune(you: Script) -> None:
+    with you.answer(to=events.others):
+        with you.when(Fits(ANSWERED, events.named("Good Fortune"))):
+            you.cancel()
+            you.draw(5)
+        with you.otherwise():
+            you.draw(3)

@@ -24,3 +24,18 @@ def princess_alusair(you: Script) -> None:
 @hero("Randal Morn", "FR/098", world=FR, level=4)
 def randal_morn(you: Script) -> None:
     you.always(Level(allies.yours, 1))
+
+
+@hero("Ochimo", "FR/095", world=FR, level=4)
+def ochimo(you: Script) -> None:
+    beaten = Fits(THIS, champions.noted("beaten in its last round"))
+    you.always(
+        Level(THIS, 4, when=Defending(realms.named("Kozakura"))),
+        Goes(THIS, POOL, when=Not(beaten)),
+    )
+    with you.whenever(IsDefeated(THIS)):
+        you.note(THIS)
+    with you.whenever(Wins(THIS)):
+        you.forget()
+    with you.whenever(LeavesPlay(THIS)):
+        you.forget()

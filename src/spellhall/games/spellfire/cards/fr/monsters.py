@@ -38,3 +38,8 @@ def werewolf(you: Script) -> None:
         you.discard_for_digit(PlayerOf(WINNER))
         with you.when(DigitAtMost(4)):
             you.discard(WINNER)
+
+
+@monster("Storm Giant", "FR/081", world=FR, level=7, traits={"giant"})
+def storm_giant(you: Script) -> None:
+    you.always(Loses(champions_and_allies.against_this, "flyer"))

@@ -18,3 +18,14 @@ def zhentarim_intrigue(you: Script) -> None:
         owner = PlayerOf(THAT, "its player")
         with you.may(by=owner):
             you.draw(1, owner)
+
+
+@rule_card("The Lure of Undermountain", "FRc/24")
+def the_lure_of_undermountain(you: Script) -> None:
+    with you.whenever(IsDiscarded(monsters.of(FR))):
+        owner = PlayerOf(THAT, "its player")
+        with you.may(by=owner):
+            lured = you.choose_player(by=owner)
+            prey = champions.not_of_types(MONSTER).of_player(lured).in_hand_or_pool
+            lost = you.choose(prey, by=lured, if_any=True)
+            you.discard(lost)

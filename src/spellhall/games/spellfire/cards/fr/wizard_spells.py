@@ -41,3 +41,20 @@ def golden_barter(you: Script) -> None:
         bartered = you.choose(items.yours.in_pool, 9, up_to=True)
         you.draw(Count(bartered))
         you.discard(bartered)
+
+
+@wizard_spell("Phase Door", "FRc/20", level=7, side=DEFENSIVE, phases=(4,))
+def phase_door(you: Script) -> None:
+    walls = spells.with_word("wall")
+    with you.answer(to=walls):
+        you.cancel()
+    with you.when_played():
+        target = you.choose(walls.other.dispellable, if_any=True)
+        you.cancel(target)
+
+
+@wizard_spell("Mug of the Earthbound", "FRc/04", side=OFFENSIVE, phases=(3, 4))
+def mug_of_the_earthbound(you: Script) -> None:
+    with you.when_played():
+        you.declare(Loses(champions, "flyer"), BATTLE_END)
+        you.declare(Level(champions.truly("flyer").opposing.in_battle, -2), BATTLE_END)

@@ -20,3 +20,8 @@ def heart_of_darkness(you: Script) -> None:
     you.always(LevelBecomes(THIS, 10, when=dark), MayUse(BEARER, WIZARD_SPELL, when=dark))
     you.always(CannotFight(champions.being("undead"), attack=False, when=All(THIS_ATTACKS, dark)))
     you.always(CannotPlay("opponent", allies.being("undead"), when=All(THIS_ATTACKS, dark)))
+
+
+@artifact("Herald of Mei Lung", "NS/054", world=FR)
+def herald_of_mei_lung(you: Script) -> None:
+    you.always(PlayerImmune(cards.emptying_hands), PlayerImmune(cards.disturbing_piles))

@@ -32,3 +32,12 @@ def blessed_abundance(you: Script) -> None:
 
 
 plain(ruling(blessed_abundance, option="bluelines", phases=(3, 4)))
+
+
+@cleric_spell("Find Traps", "NS/088", side=DEFENSIVE, phases=(3, 4))
+def find_traps(you: Script) -> None:
+    traps = (holdings | spells | thief_skills).attached_to(realms)
+    with you.when_played():
+        finder = you.choose(champions.yours)
+        you.give(finder, Immune(IT, traps, all_sides=True), TURN_END)
+        you.give(finder, Reaches(IT, realms.exposed, ignores_bans=True, with_allies=True), TURN_END)

@@ -31,3 +31,43 @@ def celestial_lights(you: Script) -> None:
         player = you.choose_player(anyone=True)
         you.discard(champions.being("undead").of_player(player).in_pool)
         you.declare(CannotFight(champions.being("undead")), END_OF_OWN_NEXT_TURN)
+
+
+@event("Paying Your Dues", "NS/019", nature=HARMFUL)
+def paying_your_dues(you: Script) -> None:
+    with you.when_played(), you.for_each(PlayerOf(thieves)) as player:
+        with you.when(There(items.in_hand.of_player(player))):
+            due = you.choose(items.in_hand.of_player(player), by=player)
+            you.discard(due)
+        with you.otherwise():
+            you.discard(thieves.of_player(player).in_pool)
+
+
+@event("Complete Surprise", "NS/025", nature=HARMFUL)
+def complete_surprise(you: Script) -> None:
+    with you.when_played(only=All(IN_COMBAT, IN_YOUR_BATTLE)):
+        you.give(YOUR_FIGHTER, LevelTimes(IT, 2), ROUND_END)
+        you.declare(CannotPlay("opponent", cards.not_of_types(EVENT)), ROUND_END)
+
+
+@event("Busted!", "NSc/03", nature=HARMFUL)
+def busted(you: Script) -> None:
+    with you.answer(to=thief_skills):
+        you.cancel()
+        you.discard(ANSWERED_USER)
+
+
+@event("Dawn of the Dead", "NS/022", nature=HELPFUL)
+def dawn_of_the_dead(you: Script) -> None:
+    with you.when_played():
+        you.stay(END_OF_OWN_NEXT_TURN)
+    with you.whenever(IsDiscarded(champions_and_allies.being("undead"))):
+        you.send(THAT, DRAW_PILE, shuffled=True)
+
+
+@event("The Black Death", "NS/026", nature=HARMFUL)
+def the_black_death(you: Script) -> None:
+    dead = champions.being("undead").in_pool
+    with you.when_played(), you.for_each(EVERYONE) as player, you.when(Not(There(dead.of_player(player)))):
+        you.discard_for_digit(player)
+        you.lose_levels(champions.of_player(player).in_pool, LAST_DIGIT, player, base=True)

@@ -15,9 +15,10 @@ def thieves_guild(you: Script) -> None:
 
 @holding("Haunted Graveyard", "NS/011", world=RL, level=6)
 def haunted_graveyard(you: Script) -> None:
+    things = items_and_artifacts | spells | psionic_powers | blood_abilities | thief_skills | unarmed_combat_cards
     you.always(SideBonus(champions.defending_here, 6, "undead ghost ally"))
     you.always(CannotPlay("all", allies.not_being("undead"), with_champion=champions.attacking_here))
-    you.always(CannotPlay("all", cards.not_of_types(ALLY, EVENT), with_champion=champions.attacking_here))
+    you.always(CannotPlay("all", things, with_champion=champions.attacking_here))
 
 
 @holding("Guild Shop", "NS/012", world=GH)
@@ -37,15 +38,11 @@ def forgotten_crypt(you: Script) -> None:
 @holding("Assassin's Guild", "NS/014", world=GH)
 def assassins_guild(you: Script) -> None:
     with you.power(anytime=True, once=True):
-        rival = you.choose_opponent()
         agent = you.choose(champions.yours.in_pool, reach=False)
         you.discard(agent)
-        with you.either(by=rival):
-            victim = you.choose(champions.in_pool.of_player(rival), by=rival, reach=False)
-            you.send(victim, ABYSS)
-        with you.or_else():
-            victim = you.choose(champions.in_hand.of_player(rival), by=rival, reach=False)
-            you.send(victim, ABYSS)
+        rival = you.choose_opponent()
+        victim = you.choose(champions.in_hand_or_pool.of_player(rival), by=rival, reach=False, if_any=True)
+        you.send(victim, ABYSS)
 
 
 @holding("The Pristine Tower", "NS/015", world=DS)

@@ -42,3 +42,30 @@ def arcane_formula_for_a_lich(you: Script) -> None:
 @item("Ring of Lycanthropy", "NSc/14", level=4, side=DEFENSIVE)
 def ring_of_lycanthropy(you: Script) -> None:
     you.always(Gains(BEARER, "werebeast"), Immune(BEARER, items.offensive.bonus_at_most(4)))
+
+
+@item("Shadowcloak", "NSc/12", level=5, side=DEFENSIVE)
+def shadowcloak(you: Script) -> None:
+    you.always(MayUse(BEARER, THIEF_SKILL), LevelBecomes(THIS, 8, when=Fits(BEARER, thieves)))
+    with you.power(anytime=True, when=All(Fits(BEARER, thieves.attacking), Fighting(clerics, wizards))):
+        you.defeat(OPPONENT, spared=True)
+        you.raze(ATTACKED_REALM)
+
+
+@item("Bag of Beans", "NSc/11", side=DEFENSIVE)
+def bag_of_beans(you: Script) -> None:
+    with you.power(phases=(3,), once=True):
+        bean = you.cut()
+        with you.when(Fits(bean, realms)):
+            you.discard(bean)
+        with you.otherwise():
+            you.send(bean, HAND, events_too=True)
+
+
+@item("Rod of Zombie Mastery", "NS/047", level=3, side=OFFENSIVE)
+def rod_of_zombie_mastery(you: Script) -> None:
+    with you.in_combat():
+        you.fight_as_ally(cards.under_this)
+    with you.whenever(Wins(BEARER)), you.when(Fits(LOSER, champions.in_discard)):
+        you.keep(LOSER)
+        you.give(LOSER, Gains(IT, "undead"), FOR_GOOD)

@@ -43,7 +43,7 @@ def moonbeast(you: Script) -> None:
 
 @monster("Gib Lhadsemlo", "NSc/18", world=RL, level=10, traits={"golem"})
 def gib_lhadsemlo(you: Script) -> None:
-    attacks = items | psionic_powers | blood_abilities | unarmed_combat_cards | thief_skills
+    attacks = items | unarmed_combat_cards | psionic_powers | thief_skills | blood_abilities
     you.always(
         Immune(THIS, spells.offensive, whatever=True),
         Immune(THIS, attacks.offensive),

@@ -43,3 +43,34 @@ def cromlin(you: Script) -> None:
         with you.or_else():
             taken = you.choose(items_and_artifacts.attached_to(carriers), reach=False)
             you.send(taken, HAND)
+
+
+@realm("The Vast Swamp", "NS/001", world=GH, level=9, bluelines={"coastal"})
+def vast_swamp(you: Script) -> None:
+    you.always(DefendsItself(WIZARD), Gains(THIS, "undead", when=THIS_DEFENDS))
+    you.always(WholeHalved(champions.not_being("flyer").attacking_here))
+
+
+@realm("The Vampire's Realm", "NS/009", world=BR)
+def vampires_realm(you: Script) -> None:
+    you.always(WholeHalved(champions.not_being("earthwalker").attacking_here))
+
+
+@realm("Falkovnia", "NS/005", world=RL)
+def falkovnia(you: Script) -> None:
+    with you.whenever(ATTACKS_HERE):
+        you.note(ATTACKER, more=True)
+    with you.whenever(Razed(THIS)):
+        you.discard(champions.noted("that attacked it this turn"))
+    with you.whenever(EVERY_TURN_ENDS):
+        you.forget()
+
+
+@realm("Den of Thieves", "NSc/24", world=AD)
+def den_of_thieves(you: Script) -> None:
+    raider = PlayerOf(ATTACKER)
+    poor = Not(There(cards.in_hand_or_pool.of_player(raider), 2))
+    you.always(Toll(cards.in_hand_or_pool, all_yours=True))
+    you.always(CannotPlay("others", allies, with_champion=champions.attacking_your_realms, when=poor))
+    with you.whenever(IsPlayed(allies.attacking_your_realms, "others")):
+        you.discard(you.choose(cards.in_hand_or_pool.of_player(raider), by=raider, reach=False, if_any=True))

@@ -51,3 +51,33 @@ def use_poison(you: Script) -> None:
         with you.when(DigitAtMost(3)):
             you.defeat(OPPONENT)
             you.discard(THIS)
+
+
+@thief_skill("Pick Pockets", "NS/056", level=2, side=OFFENSIVE, phases=(4,))
+def pick_pockets(you: Script) -> None:
+    with you.when_played():
+        picked = you.choose(items.others)
+        you.borrow(picked, USER)
+        you.note(picked)
+    with you.whenever(SIDE_DECIDED):
+        you.discard_for_digit(OwnerOf(items.noted("picked"), "its owner"))
+        with you.when(Not(Fits(BEARER, champions.under_the_digit))):
+            you.discard(items.noted("picked"))
+
+
+@thief_skill("Climb Walls", "NS/060", level=4, side=DEFENSIVE, phases=(3, 4))
+def climb_walls(you: Script) -> None:
+    with you.when_played():
+        you.give(USER, Immune(IT, cards.with_word("wall"), all_sides=True), END_OF_OWN_NEXT_TURN)
+        you.give(USER, NeedsNoMovement(IT, kinds=("flyer", "swimmer")), END_OF_OWN_NEXT_TURN)
+
+
+@thief_skill("Detect Noise", "NS/061", level=2, side=DEFENSIVE, anytime=True)
+def detect_noise(you: Script) -> None:
+    you.always(StaysOn(THIS))
+    with you.when_played():
+        you.attach(USER)
+    with you.whenever(Defends(BEARER)):
+        you.declare(DefendersFirst(alone=True), ROUND_END)
+    with you.whenever(YOUR_TURN_BEGINS):
+        you.discard(THIS)

@@ -98,3 +98,25 @@ def simpkin(you: Script) -> None:
         you.borrow(items.attached_to(OPPONENT), THIS)
     with you.whenever(SIDE_FOUGHT):
         you.discard(items.noted("taken by it"))
+
+
+@thief("Ratik Ubel", "NS/033", world=RL, level=5, traits={"undead"})
+def ratik_ubel(you: Script) -> None:
+    you.always(
+        Immune(THIS, spells.offensive),
+        Immune(THIS, events.harmful),
+        Immune(THIS, items.noted("chosen by it")),
+    )
+    with you.power(anytime=True, once_a_round=True, when=THIS_FIGHTS):
+        ignored = you.choose(items.offensive.against_this)
+        you.note(ignored)
+
+
+@thief("Uldo Dracobane", "NS/043", world=AD, level=7, traits={"drow", "earthwalker"})
+def uldo_dracobane(you: Script) -> None:
+    with you.whenever(YOUR_TURN_ENDS, when=All(THIS_DID_NOT_ATTACK, There(Made("a sworn attacker")))):
+        you.discard(THIS)
+    with you.whenever(YOUR_TURN_ENDS, when=All(THIS_DID_NOT_ATTACK, Not(There(Made("a sworn attacker"))))), you.may():
+        prey = you.choose(champions.being("dragon"))
+        you.send(cards.attached_to(prey), DRAW_PILE, bottom=True)
+        you.give(THIS, Bears(IT, "a sworn attacker"), END_OF_OWN_NEXT_TURN)

@@ -69,3 +69,11 @@ def rapid_regeneration(you: Script) -> None:
     you.always(Level(BEARER, Times(2, Count(cards.attached_to(OPPONENT)))))
     with you.when_played():
         you.attach(USER)
+
+
+@unarmed_combat("Cause Disease", "NS/100", level=6, side=OFFENSIVE, phases=(4,), users={"undead"})
+def cause_disease(you: Script) -> None:
+    cursed = Fits(BEARER, champions.others)
+    you.always(BaseBecomes(BEARER, 1, when=cursed), LevelBecomes(THIS, 0, when=cursed), StaysOn(THIS, when=cursed))
+    with you.whenever(SIDE_BEATEN, when=Fits(BEARER, champions.yours)):
+        you.attach(VICTOR)

@@ -20,3 +20,11 @@ def bandos_whitestone(you: Script) -> None:
 @artifact("Unipsi", "POc/03", world=AD)
 def unipsi(you: Script) -> None:
     you.always(BearerMustBe(champions.avatars), ForAnyWorld(), AnyWorld(BEARER))
+
+
+@artifact("The Tantelear", "POc/09", world=AD)
+def tantelear(you: Script) -> None:
+    you.always(ForAnyWorld())
+    with you.in_combat():
+        teacher = you.choose(psionicists, up_to=True)
+        you.imitate(teacher, by=BEARER)

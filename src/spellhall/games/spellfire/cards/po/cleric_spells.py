@@ -28,3 +28,17 @@ def melt_stone(you: Script) -> None:
         you.give(OPPONENT, LevelBecomes(allies.in_force_of(IT).printed_at_least(2), 1), BATTLE_END)
         with you.when(Fits(OPPONENT, champions.base_at_least(4))):
             you.give(OPPONENT, LevelBecomes(IT, 3), BATTLE_END)
+
+
+@cleric_spell("Rope Trick", "PO/047", side=DEFENSIVE, phases=(4,))
+def rope_trick(you: Script) -> None:
+    with you.power(anytime=True, when=All(IN_COMBAT, YOU_ATTACK)):
+        you.send(allies.with_this, HAND)
+        you.send(BEARER, HAND)
+
+
+@cleric_spell("Stasis", "PO/048", side=OFFENSIVE, phases=(4,), anytime=True)
+def stasis(you: Script) -> None:
+    you.always(CastOnlyBy(champions.in_battle))
+    with you.when_played(only=JUST_CHOSEN):
+        you.declare(CannotPlay("all", cards), ROUND_END)

@@ -80,3 +80,43 @@ def kiri(you: Script) -> None:
 @cleric("Shadair Mesker", "PO/080", world=DS, level=9)
 def shadair_mesker(you: Script) -> None:
     you.always(MayUse(THIS, WIZARD_SPELL, PSIONIC_POWER))
+
+
+@cleric("Misfortune, Avatar of Ralishaz", "PO/043", world=GH, level=17, avatar=True)
+def misfortune(you: Script) -> None:
+    with you.price():
+        victim = you.choose(clerics.yours.in_pool, reach=False)
+        you.discard(victim)
+    you.always(SoleAvatar())
+    with you.power(anytime=True, when=All(IN_COMBAT, IN_YOUR_BATTLE, THIS_IN_POOL)):
+        you.stand_in(THIS)
+        you.give(THIS, Fleeting(IT), ROUND_END)
+
+
+@cleric("Tempest, Avatar of Zeboim", "PO/044", world=DL, level=18, avatar=True, bluelines={"swimmer"})
+def tempest(you: Script) -> None:
+    with you.price():
+        victim = you.choose(clerics.yours.in_pool, reach=False)
+        you.discard(victim)
+    swimmers = champions_and_allies.being("swimmer").yours
+    you.always(
+        Immune(swimmers, (spells | items).offensive),
+        Immune(swimmers, artifacts),
+        CannotPlay("all", clerics.named("The Sea Queen, Avatar of Zeboim")),
+        SoleAvatar(),
+    )
+
+
+@cleric("The Sea Queen, Avatar of Zeboim", "PO/078", world=DL, level=11, avatar=True, bluelines={"swimmer"})
+def sea_queen(you: Script) -> None:
+    with you.price():
+        victim = you.choose(clerics.yours.in_pool, reach=False)
+        you.discard(victim)
+    you.always(
+        Gains(champions_and_allies.yours, "swimmer"),
+        CannotPlay("all", clerics.named("Tempest, Avatar of Zeboim")),
+        SoleAvatar(),
+    )
+    with you.whenever(IsDiscarded(items.yours), when=THIS_IS_RESTED), you.may():
+        you.send(THAT, HAND)
+        you.declare(Rests(), TURN_END)

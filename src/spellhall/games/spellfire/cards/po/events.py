@@ -51,3 +51,20 @@ def caravan_raiders(you: Script) -> None:
         you.cancel()
         with you.may():
             you.discard_from_hand(1, OPPONENTS, at_random=True)
+
+
+@event("Psychic Storm", "PO/029", nature=HARMFUL)
+def psychic_storm(you: Script) -> None:
+    with you.when_played():
+        you.declare(CannotPlay("all", psionic_powers), WHILE_IN_PLAY)
+        you.declare(NoPowers(champions.with_psionics), WHILE_IN_PLAY)
+        you.declare(BaseHalved(psionicists, up=True), WHILE_IN_PLAY)
+    with you.whenever(IsPlayed(events.other)):
+        you.discard(THIS)
+
+
+@event("Dark Negation", "PO/037", nature=HARMFUL)
+def dark_negation(you: Script) -> None:
+    with you.when_played():
+        hushed = you.choose(realms_and_champions)
+        you.give(hushed, NoPowers(IT), END_OF_OWN_NEXT_TURN)

@@ -77,3 +77,10 @@ def boraghs_ring(you: Script) -> None:
     learned = Fits(BEARER, monsters)
     you.always(MayUse(BEARER, PSIONIC_POWER, when=learned))
     you.always(LevelBecomes(psionic_powers.joining_this.printed_at_least(3), 2, when=learned))
+
+
+@item("Shawl of Mordenheim", "POc/11", level=2, side=DEFENSIVE)
+def shawl_of_mordenheim(you: Script) -> None:
+    worn = Fits(BEARER, monsters)
+    harm = artifacts.directed_at("monster") | spells.offensive | items.offensive
+    you.always(Immune(BEARER, harm, all_sides=True, when=worn))

@@ -47,3 +47,36 @@ def locathah_champion(you: Script) -> None:
 @monster("Skriaxit, Composite Elemental", "PO/061", world=FR, level=8, traits={"earthwalker"})
 def skriaxit(you: Script) -> None:
     you.always(BaseHalved(champions_and_allies.against_this))
+
+
+@monster("Living Wall", "PO/058", world=FR, level=10)
+def living_wall(you: Script) -> None:
+    strong = allies.level_at_least(6).against_this
+    you.always(
+        Immune(THIS, artifacts),
+        Immune(THIS, (spells | items).offensive),
+        CannotPlay("opponent", psionic_powers.offensive.bonus_at_least(6), when=THIS_FIGHTS),
+    )
+    you.instantly_defeats(champions.level_at_least(6), discards=True)
+    with you.in_combat():
+        you.discard(strong)
+    with you.whenever(IsPlayed(strong, "others")):
+        you.discard(THAT)
+
+
+@monster("Crabman", "PO/053", world=FR, level=5, traits={"swimmer"})
+def crabman(you: Script) -> None:
+    with you.power(battle=True, once_a_battle=True):
+        forced = you.choose_player()
+        given = you.choose(allies.of_player(forced).in_hand.playable_at_once, if_any=True, by=forced, reach=False)
+        you.play_at_once(given)
+
+
+@monster("Earth Elemental", "PO/060", world=DS, level=4, traits={"earthwalker"})
+def earth_elemental(you: Script) -> None:
+    you.instantly_defeats(champions.of_last_digit(3))
+
+
+@monster("Tako", "PO/059", world=FR, level=6, traits={"swimmer"})
+def tako(you: Script) -> None:
+    you.always(LevelTimes(THIS, LowestLevelOf(allies.with_this), when=There(allies.with_this)))

@@ -124,3 +124,67 @@ def control_flames(you: Script) -> None:
     with you.when_played():
         quenched = you.choose(cards.other.not_of_types(*CHAMPIONS).with_word("flame", "fire"), if_any=True)
         you.discard(quenched)
+
+
+@psionic_power("Post-Hypnotic Suggestion", "PO/007", level=2, side=OFFENSIVE, anytime=True)
+def post_hypnotic_suggestion(you: Script) -> None:
+    with you.when_played(only=IN_YOUR_BATTLE):
+        you.attach(USER)
+    with you.whenever(SIDE_BEATEN):
+        you.give(VICTOR, NotAttackedBy(IT, all_yours=True), FOR_GOOD)
+
+
+@psionic_power("Chameleon Power", "PO/064", level=1, side=OFFENSIVE, phases=(3, 4))
+def chameleon_power(you: Script) -> None:
+    you.always(StaysOn(THIS))
+    with you.when_played():
+        you.attach(USER)
+    with you.power(battle=True, from_pool=True):
+        you.fight_as_ally(BEARER)
+
+
+@psionic_power("Telekinesis", "PO/071", level=4, side=OFFENSIVE, phases=(3, 4))
+def telekinesis(you: Script) -> None:
+    with you.when_played():
+        stolen = you.choose(items_and_artifacts.others)
+        you.attach(USER)
+        you.note(stolen)
+    with you.in_combat():
+        you.borrow(items_and_artifacts.noted("stolen"), BEARER)
+    with you.whenever(SIDE_DECIDED):
+        you.send(items_and_artifacts.noted("stolen"), HAND)
+
+
+@psionic_power("Mental Barrier", "PO/081", level=1, side=DEFENSIVE, phases=(4,))
+def mental_barrier(you: Script) -> None:
+    muffled = psionic_powers.offensive.against_this
+    with you.when_played():
+        you.declare(NoPowers(muffled), BATTLE_END)
+        you.declare(LevelBecomes(muffled, 2), BATTLE_END)
+
+
+@psionic_power("Intellect Fortress", "PO/083", level=1, side=DEFENSIVE, phases=(3,))
+def intellect_fortress(you: Script) -> None:
+    mortals = champions.not_avatars
+    with you.when_played():
+        you.give(USER, Immune(IT, (spells | psionic_powers).offensive.cast_by(mortals)), END_OF_OWN_NEXT_TURN)
+        you.give(USER, Immune(IT, items.offensive.attached_to(mortals)), END_OF_OWN_NEXT_TURN)
+
+
+@psionic_power("Energy Containment", "PO/066", level=3, side=DEFENSIVE, phases=(4,))
+def energy_containment(you: Script) -> None:
+    with you.when_played():
+        you.give(USER, Immune(IT, cards.lowering_levels, all_sides=True), TURN_END)
+
+
+@psionic_power("Mind Shield", "PO/072", level=3, side=DEFENSIVE, phases=(3, 4, 5))
+def mind_shield(you: Script) -> None:
+    with you.when_played():
+        you.declare(PlayerImmune(cards.searching_hands_and_piles), END_OF_OWN_NEXT_TURN)
+
+
+@psionic_power("Summon Planar Creature", "PO/090", level=1, side=DEFENSIVE, phases=(4,))
+def summon_planar_creature(you: Script) -> None:
+    with you.when_played():
+        summoned = you.search_to_pool(champions.base_at_most(6).of_free_names)
+        you.fight_as_ally(summoned)

@@ -42,3 +42,27 @@ def poisoned_water(you: Script) -> None:
     you.always(CannotPlay("all", champions_and_allies.being("swimmer")))
     with you.when_played():
         you.discard(champions.being("swimmer").in_pool)
+
+
+@rule_card("Antimagic Cloud", "POc/16")
+def antimagic_cloud(you: Script) -> None:
+    magic = spells | items | artifacts
+    you.always(NoPowers(magic), LevelBecomes(magic, 0), NoPowers(champions.not_of_types(PSIONICIST)))
+
+
+@rule_card("The Ultimate Rule", "POc/18")
+def the_ultimate_rule(you: Script) -> None:
+    you.always(CannotPlay("all", rule_cards), Firm(THIS, whatever=True))
+
+
+@rule_card("Cosmic Intervention", "POc/19")
+def cosmic_intervention(you: Script) -> None:
+    you.always(DefiesBans())
+    with you.when_played(only=NamedInPlay("The Ultimate Rule")):
+        you.send(rule_cards.named("The Ultimate Rule").in_discard, ABYSS)
+        you.send(THIS, ABYSS)
+
+
+@rule_card("Avatar's Edict", "POc/20")
+def avatars_edict(you: Script) -> None:
+    you.always(AvatarsWithout(clerics))

@@ -50,7 +50,11 @@ def ghost_ship(you: Script) -> None:
 @ally("Vistani", "RL/078", level=1)
 def vistani(you: Script) -> None:
     cursed = Fits(BEARER, champions.others)
-    you.always(NoPowers(BEARER, when=cursed), LevelBecomes(THIS, 0, when=cursed))
-    you.always(StaysOn(THIS, when=cursed), CanBeDispelled(when=cursed))
+    you.always(
+        NoPowers(BEARER, when=cursed),
+        LevelBecomes(THIS, 0, when=cursed),
+        StaysOn(THIS, when=cursed),
+        CanBeDispelled(when=cursed),
+    )
     with you.whenever(SIDE_BEATEN, when=Fits(BEARER, champions.yours)):
         you.attach(VICTOR)

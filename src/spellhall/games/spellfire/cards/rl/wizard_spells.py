@@ -57,10 +57,5 @@ def chill_touch(you: Script) -> None:
 
 @wizard_spell("Strahd's Malefic Meld", "RL/052", side=DEFENSIVE, phases=(4,))
 def malefic_meld(you: Script) -> None:
-    own = allies.yours.in_battle
     with you.when_played():
-        weaker = you.choose(own.weakest, reach=False, called="the first ally")
-        stronger = you.choose(own.besides(weaker).weakest, reach=False, if_any=True, called="the second ally")
-        you.give(USER, SideBonus(IT, AtOnce(Product(weaker, stronger)), "melded ally"), ROUND_END)
-        you.give(weaker, LevelBecomes(IT, 0), ROUND_END)
-        you.give(stronger, LevelBecomes(IT, 0), ROUND_END)
+        you.meld()

@@ -64,3 +64,15 @@ def midas_orb(you: Script) -> None:
 def invulnerable_coat_of_arnd(you: Script) -> None:
     you.always(BearerMustBe(heroes), ForAnyWorld(), BaseHalved(allies.against_this))
     you.always(Immune(BEARER, items), NoPowers(items.against_this), LevelBecomes(items.against_this, 0))
+
+
+@artifact("Tenser's Crystal Ball", "RR/068", world=AD)
+def tensers_crystal_ball(you: Script) -> None:
+    you.always(BearerMustBe(wizards), ForAnyWorld())
+    with you.whenever(YOUR_TURN_BEGINS):
+        player = you.choose_opponent()
+        you.look_through(player)
+    with you.power(anytime=True):
+        player = you.choose_opponent()
+        you.discard(THIS)
+        you.shuffle_pile(player)

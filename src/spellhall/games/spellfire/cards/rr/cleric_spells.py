@@ -27,3 +27,56 @@ def slay_living(you: Script) -> None:
     with you.when_played():
         slain = you.choose(champions_and_allies.of_opponents.base_at_most(5).not_being("undead"))
         you.discard(slain)
+
+
+@cleric_spell("Conjure Earth Elemental", "RR/049", level=6, side=OFFENSIVE, phases=(4,))
+def conjure_earth_elemental(you: Script) -> None:
+    you.always(StaysOn(THIS))
+    with you.when_played():
+        you.attach(USER)
+        you.discard(allies.being("earthwalker").against_this)
+    with you.whenever(YOUR_TURN_BEGINS):
+        you.discard(THIS)
+
+
+@cleric_spell("Conjure Fire Elemental", "RR/050", level=5, side=OFFENSIVE, phases=(4,))
+def conjure_fire_elemental(you: Script) -> None:
+    you.always(StaysOn(THIS))
+    with you.when_played():
+        you.attach(USER)
+        you.discard(allies.bonus_at_most(2).against_this)
+    with you.whenever(YOUR_TURN_BEGINS):
+        you.discard(THIS)
+
+
+@cleric_spell("Conjure Air Elemental", "RR/051", level=4, side=OFFENSIVE, phases=(4,))
+def conjure_air_elemental(you: Script) -> None:
+    you.always(StaysOn(THIS))
+    with you.when_played():
+        you.attach(USER)
+        you.discard(allies.being("flyer").against_this)
+    with you.whenever(YOUR_TURN_BEGINS):
+        you.discard(THIS)
+
+
+@cleric_spell("Conjure Water Elemental", "RR/052", level=3, side=OFFENSIVE, phases=(4,))
+def conjure_water_elemental(you: Script) -> None:
+    you.always(StaysOn(THIS))
+    with you.when_played():
+        you.attach(USER)
+        you.discard(allies.being("swimmer").against_this)
+    with you.whenever(YOUR_TURN_BEGINS):
+        you.discard(THIS)
+
+
+@cleric_spell("Dispel Psionics", "RRc/17", side=DEFENSIVE, anytime=True)
+def dispel_psionics(you: Script) -> None:
+    with you.answer(to=psionic_powers):
+        you.cancel()
+    with you.when_played():
+        with you.either():
+            power = you.choose(psionic_powers.dispellable)
+            you.cancel(power)
+        with you.or_else():
+            mind = you.choose(psionicists)
+            you.give(mind, NoPowers(IT), END_OF_ITS_PLAYERS_NEXT_TURN)

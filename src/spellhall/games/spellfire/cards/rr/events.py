@@ -41,3 +41,44 @@ def undead_regeneration(you: Script) -> None:
     with you.when_played():
         you.send(champions.being("undead").yours.in_discard, POOL)
         you.send(allies.being("undead").yours.in_discard, HAND)
+
+
+@event("Coming of the Phoenix", "RR/056", nature=HELPFUL)
+def coming_of_the_phoenix(you: Script) -> None:
+    with you.when_played():
+        risen = you.choose(champions.not_avatars.yours.in_discard.of_free_names, reach=False)
+        you.send(risen, POOL)
+
+
+@event("Barbarian Charge!", "RR/062", nature=HELPFUL)
+def barbarian_charge(you: Script) -> None:
+    plain = champions.attacking.without(spells | psionic_powers)
+    with you.when_played():
+        you.declare(BaseTimes(plain, 2), OWN_NEXT_TURN)
+
+
+@event("Dodge", "RRc/12", nature=HELPFUL)
+def dodge(you: Script) -> None:
+    with you.answer(to=unarmed_combat_cards):
+        you.cancel()
+        you.draw(2)
+    with you.when_played():
+        ignored = you.choose(allies.opposing)
+        you.give(ignored, NoPowers(IT), ROUND_END)
+
+
+@event("Volcanic Eruption", "RR/064", nature=HARMFUL)
+def volcanic_eruption(you: Script) -> None:
+    with you.when_played():
+        you.raze(realms.unrazed.attacked_only_by("swimmer", "earthwalker"))
+
+
+@event("Brain Drain", "RRc/02", nature=HARMFUL)
+def brain_drain(you: Script) -> None:
+    theirs = champions.of_player(ITS_PLAYER)
+    with you.answer(to=psionics):
+        you.cancel()
+    with you.when_played():
+        player = you.choose_opponent()
+        you.declare(CannotUse(theirs, psionic_powers), END_OF_OWN_NEXT_TURN, about=player)
+        you.declare(NoPowers(theirs.with_psionics), END_OF_OWN_NEXT_TURN, about=player)

@@ -30,7 +30,7 @@ def fair_princess(you: Script) -> None:
 
 @hero("Kas the Terrible", "RR/035", world=GH, level=9, traits={"undead"})
 def kas_the_terrible(you: Script) -> None:
-    armed = There(artifacts.named("Sword of Kas").on_this)
+    armed = Fits(THIS, champions.bearing(artifacts.named("Sword of Kas")))
     you.always(
         Immune(THIS, events.harmful, when=THIS_FIGHTS),
         BaseBecomes(OPPONENT, 0, when=All(Fits(OPPONENT, champions.with_word("vecna")), armed)),

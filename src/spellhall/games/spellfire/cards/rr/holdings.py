@@ -48,3 +48,9 @@ def temple_of_death(you: Script) -> None:
 @holding("Tower of Spirits", "RRc/15", world=RL)
 def tower_of_spirits(you: Script) -> None:
     you.always(OnlyAttackedBy(champions.being("undead")))
+
+
+@holding("Palace of the Silver Princess", "RR/020", world=AD)
+def palace_of_the_silver_princess(you: Script) -> None:
+    raiders = champions.attacking_here
+    you.always(WholeHalved(raiders), CannotPlay("all", allies, with_champion=raiders))

@@ -54,3 +54,20 @@ def nosnra(you: Script) -> None:
         Reaches(THIS, realms.of(AD), ignores_bans=True),
         BaseBecomes(THIS, 10, when=Not(There(allies.on_this))),
     )
+
+
+@monster("King Snurre the Fire Giant", "RR/041", world=AD, level=7, traits={"earthwalker", "giant"})
+def king_snurre(you: Script) -> None:
+    with you.whenever(YOUR_TURN_ENDS, when=THIS_DID_NOT_ATTACK):
+        you.declare(Rests(), OWN_NEXT_TURN)
+    with you.whenever(EVERY_TURN_BEGINS, when=All(Not(YOUR_TURN), Not(THIS_IS_RESTED))), you.may():
+        ordered = you.choose(champions.of_opponents.in_pool)
+        you.give(ordered, CannotFight(IT, attack=True, defend=False), TURN_END)
+
+
+@monster("Acererak the Eternal", "RR/038", world=AD, level=8, traits={"undead"})
+def acererak(you: Script) -> None:
+    you.always(MayUse(THIS, WIZARD_SPELL, PSIONIC_POWER))
+    with you.power(battle=True, once_a_battle=True):
+        summoned = you.choose(allies.being("undead").in_discard.playable_at_once, reach=False)
+        you.play_at_once(summoned)

@@ -154,3 +154,11 @@ def sunderhan(you: Script) -> None:
         Goes(champions.attacking_here, ABYSS),
         Goes((allies | items).attacking_here, ABYSS, why="fallen"),
     )
+
+
+@realm("The Lendore Isles", "RR/015", world=AD, bluelines={"coastal"})
+def lendore_isles(you: Script) -> None:
+    you.always(NotAttackedBy(Either(monsters, heroes)))
+    with you.whenever(Razed(THIS)), you.may():
+        lowest = you.choose(cards.yours.at_the_bottom, reach=False)
+        you.send(lowest, HAND, events_too=True)

@@ -57,3 +57,12 @@ def haymaker(you: Script) -> None:
 @unarmed_combat("Headlock", "RR/098", level=3, side=DEFENSIVE, phases=(4,), users={"hero"})
 def headlock(you: Script) -> None:
     you.always(LevelTimes(unarmed_combat_cards.in_its_force_after_it, 2))
+
+
+@unarmed_combat("Bear Hug", "RR/096", level=5, side=OFFENSIVE, phases=(4,), users={"hero"})
+def bear_hug(you: Script) -> None:
+    with you.when_played():
+        hugged = you.choose(allies.opposing.not_being("undead"), if_any=True)
+        you.give(hugged, BaseHalved(IT), ROUND_END)
+        with you.when(Fighting(champions.not_being("undead"))):
+            you.give(OPPONENT, BaseHalved(IT), ROUND_END)

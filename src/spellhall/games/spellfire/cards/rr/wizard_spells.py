@@ -21,3 +21,12 @@ def crystalbrittle(you: Script) -> None:
     with you.when_played():
         broken = you.choose(items)
         you.discard(broken)
+
+
+@wizard_spell("Energy Drain", "RR/054", side=OFFENSIVE, phases=(3, 4))
+def energy_drain(you: Script) -> None:
+    with you.when_played():
+        drained = you.choose(champions.not_being("undead").met)
+        you.discard_for_digit()
+        you.give(drained, LosesLevels(IT, AtOnce(LAST_DIGIT)), TURN_END)
+        you.give(drained, Frail(IT), TURN_END)

@@ -102,3 +102,26 @@ def bribery(you: Script) -> None:
 def silver_hands_revenge(you: Script) -> None:
     with you.when_played(only=All(AFTER_BATTLE, There(champions.yours.fallen_in_battle))):
         you.send(champions.yours.fallen_in_battle, POOL)
+
+
+@event("Spirit of the land", "3rd/288", nature=HELPFUL)
+def spirit_of_the_land(you: Script) -> None:
+    land = (realms | holdings).of(DS)
+    at_stake = AnyOf(There(realms.of(DS).attacked), There(holdings.of(DS).attached_to(ATTACKED_REALM)))
+    besieged = All(There(champions.attacking), at_stake)
+    with you.answer(to=cards.wrecking):
+        kept = you.choose(land)
+        you.shelter(kept)
+    with you.when_played(only=AnyOf(There(realms.razed), besieged)):
+        with you.when(Not(besieged)):
+            restored = you.choose(realms.razed)
+            you.rebuild(restored)
+        with you.otherwise():
+            with you.when(There(realms.razed)):
+                with you.either():
+                    you.break_off()
+                with you.or_else():
+                    restored = you.choose(realms.razed)
+                    you.rebuild(restored)
+            with you.otherwise():
+                you.break_off()

@@ -78,3 +78,12 @@ def tembo(you: Script) -> None:
 def lich_conclave(you: Script) -> None:
     you.always(MayUse(THIS, WIZARD_SPELL, CLERIC_SPELL))
     you.always(Gains(allies.with_this, "undead"))
+
+
+@monster("Stef'fa Naf'ski", "3rd/298", world=DS, level=5, side=OFFENSIVE, psionic=True)
+def steffa_nafski(you: Script) -> None:
+    you.always(NoPowers(OPPONENT))
+    with you.whenever(IsDefeated(THIS)):
+        hushed = you.choose(champions.in_pool, if_any=True)
+        you.give(hushed, NoPowers(IT), FOR_GOOD)
+    you.always(EndsByDispelling())

@@ -263,3 +263,8 @@ def nyrond(you: Script) -> None:
 @realm("Nibenay", "3rd/226", world=DS)
 def nibenay(you: Script) -> None:
     you.always(FallsSlowly())
+
+
+@realm("The Sea Barons", "3rd/133", world=GH, bluelines={"coastal"})
+def the_sea_barons(you: Script) -> None:
+    you.always(SharesHoldings(realms.named("The Great Kingdom")))

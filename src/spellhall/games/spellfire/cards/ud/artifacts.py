@@ -22,3 +22,21 @@ def hoof_of_auroch(you: Script) -> None:
 @artifact("The Ring of Gaxx", "UDc/04", world=GH, level=3)
 def ring_of_gaxx(you: Script) -> None:
     you.always(Firm(BEARER, when=Not(THIS_FIGHTS)))
+
+
+@artifact("The East Wind", "UD/023", world=DL)
+def east_wind(you: Script) -> None:
+    you.always(BearerMustBe(champions.avatars.of(DL)))
+    you.always(Reaches(BEARER, realms.of_player(RIGHT_NEIGHBOUR), ignores_bans=True, with_allies=True))
+
+
+@artifact("The South Wind", "UD/050", world=FR)
+def south_wind(you: Script) -> None:
+    you.always(BearerMustBe(champions.avatars.of(FR)))
+    you.always(Reaches(BEARER, realms.of_player(ACROSS_THE_TABLE), ignores_bans=True, with_allies=True))
+
+
+@artifact("The West Wind", "UD/059", world=GH)
+def west_wind(you: Script) -> None:
+    you.always(BearerMustBe(champions.avatars.of(GH)))
+    you.always(Reaches(BEARER, realms.of_player(LEFT_NEIGHBOUR), ignores_bans=True, with_allies=True))

@@ -58,3 +58,88 @@ def elemental_swarm(you: Script) -> None:
         player = you.choose_player(anyone=True)
         with you.may():
             you.devour((champions | items_and_artifacts).of_player(player).in_pool, Half(LevelOf(USER)))
+
+
+@cleric_spell("Ward Matrix", "UD/054", side=OFFENSIVE, phases=(3,))
+def ward_matrix(you: Script) -> None:
+    you.always(CastOnlyBy(champions.level_at_least(13)))
+    with you.when_played():
+        you.declare(Reaches(champions, realms.foremost, ignores_bans=True, with_allies=True), END_OF_OWN_NEXT_TURN)
+
+
+@cleric_spell("Hovering Road", "UD/062", side=OFFENSIVE, phases=(3,))
+def hovering_road(you: Script) -> None:
+    end = realms.noted("at its end")
+    you.always(StaysOn(THIS), Reaches(champions.yours, end, ignores_bans=True, with_allies=True))
+    with you.when_played():
+        target = you.choose(realms.of_opponents)
+        you.attach(target)
+        you.note(target)
+
+
+@cleric_spell("Age Dragon", "UD/055", side=OFFENSIVE, phases=(3, 4))
+def age_dragon(you: Script) -> None:
+    you.always(StaysOn(THIS))
+    with you.when_played():
+        dragon = you.choose(champions.being("dragon"))
+        you.attach(dragon)
+        with you.either():
+            you.give(dragon, BaseTimes(IT, 2), WHILE_IN_PLAY)
+        with you.or_else():
+            you.give(dragon, BaseHalved(IT), WHILE_IN_PLAY)
+            you.give(dragon, NoPowers(IT), WHILE_IN_PLAY)
+
+
+@cleric_spell("Warband Quest", "UD/047", side=DEFENSIVE, phases=(3,))
+def warband_quest(you: Script) -> None:
+    you.always(CastOnlyBy(champions.level_at_least(13)))
+    with you.when_played():
+        player = you.choose_player(anyone=True)
+        you.give(champions.of_player(player).in_pool, Level(IT, 4), WHILE_IN_PLAY)
+    with you.whenever(YOUR_TURN_BEGINS):
+        with you.either():
+            you.discard(THIS)
+        with you.or_else():
+            given = you.choose(realms.yours.in_hand_or_play, reach=False)
+            you.discard(given)
+
+
+@cleric_spell("Stalker", "UD/049", side=DEFENSIVE, phases=(3, 4))
+def stalker(you: Script) -> None:
+    you.always(CastOnlyBy(champions.level_at_least(13)), StaysOn(THIS))
+    you.always(SideBonus(champions.defending_here, Count(champions.yours.in_pool)))
+    with you.when_played():
+        guarded = you.choose(realms.yours.unrazed)
+        you.attach(guarded)
+    with you.whenever(IsDiscarded(champions.yours), when=Not(There(champions.yours))):
+        you.discard(THIS)
+
+
+@cleric_spell("Animal Horde", "UD/051", side=OFFENSIVE, phases=(4,))
+def animal_horde(you: Script) -> None:
+    you.always(CastOnlyBy(champions.level_at_least(13)))
+    with you.when_played():
+        player = you.choose_opponent()
+        you.attach(USER, allies.of_player(player).in_hand)
+
+
+@cleric_spell("Tentacle Walls", "UD/060", side=DEFENSIVE, phases=(5,))
+def tentacle_walls(you: Script) -> None:
+    prey = allies.not_being("flyer").fighting_here
+    you.always(StaysOn(THIS))
+    with you.when_played():
+        walled = you.choose(realms.unrazed)
+        you.attach(walled)
+    with you.whenever(ROUND_BEGINS):
+        you.discard(prey)
+    with you.whenever(IsPlayed(prey)):
+        you.discard(THAT)
+
+
+@cleric_spell("Summon Undead", "UD/046", side=OFFENSIVE, phases=(4,))
+def summon_undead(you: Script) -> None:
+    dead = champions.being("undead")
+    you.always(CastOnlyBy(champions.level_at_least(13)))
+    with you.when_played():
+        you.fight_as_ally(Either(dead.in_pool, dead.in_hand.of_free_names), home="always")
+        you.attach(USER, allies.being("undead").in_hand)

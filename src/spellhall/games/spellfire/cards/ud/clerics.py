@@ -44,3 +44,11 @@ def sargonnas(you: Script) -> None:
         victim = you.choose(clerics.yours.in_pool.level_at_least(8), reach=False)
         you.discard(victim)
     you.always(LevelTimes(cards.with_word("fire", "red").with_this, 2), SoleAvatar())
+
+
+@cleric("The Faceless One, Avatar of Juiblex", "UD/065", world=AD, level=20, avatar=True, traits={"underdark"})
+def faceless_one(you: Script) -> None:
+    with you.price():
+        you.give_up_levels(clerics.yours.in_pool, 12, count=2)
+    warded = Either(items.offensive.bonus_at_most(2), spells.offensive)
+    you.always(Immune(THIS, warded), Immune(champions.of(AD).yours, warded), SoleAvatar())

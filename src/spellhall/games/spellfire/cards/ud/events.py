@@ -67,3 +67,47 @@ def the_minotaur_attacks(you: Script) -> None:
     raiders = monsters.yours.by_way_of(realms.being("underdark"))
     with you.when_played():
         you.declare(BaseTimes(raiders, 2), END_OF_OWN_NEXT_TURN)
+
+
+@event("Memory Moss", "UD/022", nature=HARMFUL)
+def memory_moss(you: Script) -> None:
+    with you.when_played():
+        purged = you.choose(champions.able_to_use(WIZARD_SPELL, CLERIC_SPELL))
+        you.discard(spells.in_hand.of_player(PlayerOf(purged)))
+        you.give(purged, CannotUse(IT, spells), WHILE_IN_PLAY)
+
+
+@event("Cave-in!", "UDc/13", nature=HARMFUL)
+def cave_in(you: Script) -> None:
+    with you.when_played():
+        player = you.choose_player(anyone=True)
+        below = champions.being("underdark").in_pool | holdings.being("underdark")
+        with you.when(There(below.of_player(player))):
+            buried = you.choose(below.of_player(player), by=player)
+            you.discard(buried)
+        with you.otherwise():
+            fallen = you.choose(realms.being("underdark").unrazed.of_player(player), if_any=True)
+            you.raze(fallen)
+
+
+@event("Broken Arrow", "UDc/24", nature=HARMFUL)
+def broken_arrow(you: Script) -> None:
+    with you.when_played(only=All(IN_COMBAT, OTHERS_FIGHT)):
+        you.break_off()
+        you.earn_spoils()
+
+
+@event("The Mandate of Dori the Barbarian", "UDc/14", nature=HELPFUL)
+def mandate_of_dori(you: Script) -> None:
+    chosen = champions.one_of_25
+    with you.when_played():
+        you.declare(Level(chosen, 6), END_OF_OWN_NEXT_TURN)
+        you.declare(Gains(chosen, "earthwalker"), END_OF_OWN_NEXT_TURN)
+
+
+@event("When Gods Walk", "UD/020", nature=HARMFUL)
+def when_gods_walk(you: Script) -> None:
+    with you.when_played():
+        you.declare(FightsFirst(champions.avatars), OWN_NEXT_TURN)
+    with you.whenever(EVERY_TURN_ENDS):
+        you.discard(champions.avatars.of_player(ACTIVE_PLAYER).in_pool.not_having_attacked)

@@ -21,3 +21,16 @@ def jarlaxle(you: Script) -> None:
 @hero("Oogly the Half-Orc", "UDc/19", world=GH, level=6, traits={"underdark"})
 def oogly(you: Script) -> None:
     you.always(CannotPlay("opponent", allies.bonus_at_most(5), when=THIS_FIGHTS))
+
+
+@hero("Zaknafein the Weapons Master", "UD/094", world=FR, level=9, traits={"drow", "underdark"})
+def zaknafein(you: Script) -> None:
+    weary = There(Made("a weary attacker"))
+    with you.whenever(Wins(THIS), when=All(THIS_ATTACKS, weary, THIS_IS_RESTED)):
+        you.give(THIS, BaseBecomes(IT, 3), TURN_END)
+        you.attack_again(THIS, ever=True)
+        you.declare(Rests(), TURN_END)
+    with you.whenever(Wins(THIS), when=All(THIS_ATTACKS, Not(weary))):
+        you.give(THIS, Bears(IT, "a weary attacker"), TURN_END)
+        you.give(THIS, BaseBecomes(IT, 6), TURN_END)
+        you.attack_again(THIS, ever=True)

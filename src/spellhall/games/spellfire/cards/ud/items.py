@@ -36,7 +36,8 @@ def marble_orb(you: Script) -> None:
 
 @item("Black Sail of Schnai", "UD/035", side=DEFENSIVE)
 def black_sail_of_schnai(you: Script) -> None:
-    you.always(BearerMustBe(champions.not_being("undead")), Goes(BEARER, LIMBO, "killed", when=Fits(BEARER, champions.in_battle)))
+    you.always(BearerMustBe(champions.not_being("undead")))
+    you.always(Goes(BEARER, LIMBO, "killed", when=Fits(BEARER, champions.in_battle)))
     with you.whenever(IsDefeated(BEARER)), you.when(Fits(THAT, champions.in_limbo)):
         you.give(THAT, Gains(IT, "undead"), FOR_GOOD)
 
@@ -61,3 +62,18 @@ def shovel_of_gravedigging(you: Script) -> None:
 @item("The Sword and Helm of Garion", "UDc/21", level=5, traits={"sword"}, side=OFFENSIVE)
 def sword_and_helm_of_garion(you: Script) -> None:
     you.always(CannotFight(champions.not_of_types(PSIONICIST, CLERIC, HERO), attack=False, when=THIS_ATTACKS))
+
+
+@item("Scourge of Mika", "UDc/22", level=3, traits={"weapon"}, side=OFFENSIVE)
+def scourge_of_mika(you: Script) -> None:
+    cursed = Fits(BEARER, champions.others)
+    you.always(LevelBecomes(THIS, -4, when=cursed), CannotUse(BEARER, spells | psionic_powers, when=cursed))
+    you.always(CanBeDispelled(when=cursed))
+    with you.whenever(SIDE_BEATEN, when=Fits(BEARER, champions.yours.being("undead"))):
+        you.attach(VICTOR)
+
+
+@item("Goibhniu's Warhammer", "UD/032", bluelines={"weapon"}, side=OFFENSIVE)
+def goibhnius_warhammer(you: Script) -> None:
+    you.always(BearerMustBe(champions.level_at_least(12)), Frail(THIS, bearer_below=12))
+    you.instantly_defeats(wizards | psionicists)

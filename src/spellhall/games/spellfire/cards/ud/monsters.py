@@ -96,3 +96,14 @@ def lurker_in_the_deep(you: Script) -> None:
         you.discard(prey)
     with you.whenever(IsPlayed(prey, "others")):
         you.discard(THAT)
+
+
+@monster("Gorynych", "UD/084", world=AD, level=7, traits={"flyer", "underdark"})
+def gorynych(you: Script) -> None:
+    again = There(Made("an attacker for the second time"))
+    with you.whenever(Wins(THIS), when=All(THIS_ATTACKS, again)), you.may():
+        you.raze(ATTACKED_REALM)
+        you.discard(THIS)
+    with you.whenever(Wins(THIS), when=All(THIS_ATTACKS, Not(again))):
+        you.give(THIS, Bears(IT, "an attacker for the second time"), TURN_END)
+        you.attack_again(THIS)

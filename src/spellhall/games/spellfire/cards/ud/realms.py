@@ -46,3 +46,12 @@ def the_deep(you: Script) -> None:
         Immune(THIS, spells.offensive),
         Immune(THIS, psionics.offensive),
     )
+
+
+@realm("The Dispossessed", "UDc/07", world=AD, traits={"underdark"})
+def dispossessed(you: Script) -> None:
+    ally = allies.yours.in_hand
+    settled = All(There(realms.being("underdark").unrazed.next_to(THIS)), There(ally))
+    with you.answer(to=spells | psionic_powers, in_play=True, when=settled):
+        you.discard(you.choose(ally))
+        you.cancel()

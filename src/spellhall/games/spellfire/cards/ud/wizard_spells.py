@@ -45,3 +45,21 @@ def bloodstones_spectral_steed(you: Script) -> None:
     you.always(CannotFight(champions.not_of_types(MONSTER), attack=False, when=THIS_ATTACKS))
     with you.when_played():
         you.attach(USER)
+
+
+@wizard_spell("Shattered Glass", "UD/040", side=OFFENSIVE, phases=(4,))
+def shattered_glass(you: Script) -> None:
+    with you.when_played():
+        you.shut_out()
+
+
+@wizard_spell("Locate Creature", "UD/042", side=OFFENSIVE, phases=(3,))
+def locate_creature(you: Script) -> None:
+    with you.when_played():
+        you.locate_allies()
+
+
+@wizard_spell("Lorloveim's Creeping Shadow", "UD/041", side=OFFENSIVE, phases=(3,))
+def creeping_shadow(you: Script) -> None:
+    with you.when_played():
+        you.look_under()

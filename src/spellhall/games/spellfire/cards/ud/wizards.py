@@ -14,3 +14,16 @@ def aquilla(you: Script) -> None:
         you.discard(allies.being("swimmer").against_this)
     with you.whenever(IsPlayed(allies.being("swimmer").against_this, "others")):
         you.discard(THAT)
+
+
+@wizard("Ellorelloran", "UD/093", world=GH, level=9, traits={"underdark"}, bluelines={"drow"})
+def ellorelloran(you: Script) -> None:
+    you.always(MayUse(THIS, CLERIC_SPELL), Immune(THIS, psionics.offensive))
+    with you.when_played():
+        torn = you.choose(rule_cards, up_to=True)
+        you.discard(torn)
+        you.note(rule_cards)
+    with you.power(anytime=True):
+        later = you.choose(rule_cards.besides(rule_cards.noted("that were there before it")))
+        you.discard(THIS)
+        you.discard(later)

@@ -274,10 +274,10 @@ def test_the_rod_of_lordly_might_flies_and_cows_small_allies() -> None:
 
 
 def test_the_amulet_of_plane_walking_ignores_the_holding_that_is_attacked() -> None:
-    t = fight("her5 with Amulet of Plane Walking and al2", "her15", realm="r1 with h1")
-    t.put(1, "discard pile", "h2")
-    for card in ("her5", "al2"):
-        assert immune(t.state, t.handle(card), t.handle("h1")) and not immune(t.state, t.handle(card), t.handle("h2"))
+    assert fight("her5 with Amulet of Plane Walking", "her9", realm="r1 with h+2").totals() == (5, 9)
+    assert fight("her5", "her9", realm="r1 with h+2").totals() == (5, 11)
+    assert reachable("her5 with Amulet of Plane Walking", A="rGH with 4th/086") == ["rGH"]
+    assert reachable("her5", A="rGH with 4th/086") == []
 
 
 def test_the_sphere_sends_the_defeated_to_the_abyss() -> None:
@@ -327,11 +327,14 @@ def test_the_ring_lends_every_way_of_moving() -> None:
         assert all(has_trait(t.state, t.handle(card), trait) for trait in ("flyer", "swimmer", "earthwalker"))
 
 
-@pytest.mark.parametrize(("bearer", "zone"), [("her5", "limbo"), ("home5", "pool")])
-def test_the_black_sail_brings_the_dead_back_undead(bearer: str, zone: str) -> None:
-    t = fight(f"{bearer} with Black Sail of Schnai", "her15").skip()
-    assert t.where(bearer) in (zone, "limbo")
-    if t.where(bearer) == "limbo":
-        for seat in (0, 1, 0):
-            t.skip_to(seat=seat, label="end your turn", turns=1).end_turn()
-        assert t.where(bearer) == "pool" and has_trait(t.state, t.handle(bearer), "undead")
+def test_the_black_sail_brings_the_dead_back_undead() -> None:
+    t = fight("her5 with Black Sail of Schnai", "her15").skip()
+    assert t.where("her5") == "limbo"
+    for seat in (0, 1, 0):
+        t.skip_to(seat=seat, label="end your turn", turns=1).end_turn()
+    assert t.where("her5") == "pool" and has_trait(t.state, t.handle("her5"), "undead")
+
+
+def test_who_comes_home_by_himself_does_not_sail() -> None:
+    t = fight("home5 with Black Sail of Schnai", "her15").skip()
+    assert t.where("home5") == "pool" and not has_trait(t.state, t.handle("home5"), "undead")

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 from hall import Hall
-from positions import at_home, home
+from positions import at_home, duel, home
 from sieges import camp
 
 from spellhall.games.spellfire.facts import MONSTER, REGENT
@@ -53,7 +53,7 @@ def test_zhentarim_intrigue_pays_for_razed_realms_of_faerun(realm: str, draws: b
 @pytest.mark.parametrize(
     ("law", "banned", "allowed"),
     [
-        ("Psychic Storm", "psyDef+3 art+4", "wDef+3/4 mi+2"),
+        ("PO/085", "psyDef+3 art+4", "wDef+3/4 mi+2"),
         ("Nullify Magic", "wDef+3/4 cDef+3/4", "psyDef+3 art+4"),
         ("Psionatrix", "psyDef+3", "wDef+3/4"),
         ("Poisoned Water", "swi5 alSwim2", "her5 alFly2"),
@@ -177,3 +177,112 @@ def test_the_blood_right_makes_regents_of_all() -> None:
     t.pool(1, "mon5")
     assert uses(t, "her5", "bloodDef+3") and not uses(t, "mon5", "bloodDef+3", 1)
     assert [type_of(t.state, t.handle(name)) for name in ("her5", "mon5")] == [REGENT, MONSTER]
+
+
+@pytest.mark.parametrize(("loser", "where"), [("halfling5", "hand"), ("her5", "discard pile")])
+def test_halflings_step_away_through_the_shadow_world(loser: str, where: str) -> None:
+    t = duel(f"{loser} with alHalfling2", "her9", hand=("al1",), rival_hand=("al1",))
+    t.put(1, "table", "BR/072")
+    t.skip()
+    assert t.where(loser) == where and t.where("alHalfling2") == "hand"
+
+
+def test_an_antimagic_cloud_stops_all_but_the_mind() -> None:
+    t = under("Antimagic Cloud", "slayM with mi+2", "psySlay")
+    assert adjusted_level(t.state, t.handle("slayM")) == 4
+    assert is_silenced(t.state, t.handle("slayM")) and not is_silenced(t.state, t.handle("psySlay"))
+
+
+def test_dregoth_turns_a_spell_back_for_a_champion_of_dark_sun() -> None:
+    t = at_home(pool=("wiz5",), hand=("wOff/3", "her1"))
+    t.pool(1, "her9", "herDS5")
+    t.put(1, "table", "Lair of Dregoth, the Undead Dragon-King")
+    t.play("wOff/3").pick("her9")
+    t.use("Lair of Dregoth, the Undead Dragon-King")
+    assert t.where("herDS5") == t.where("wiz5") == "discard pile" and t.where("her9") == "pool"
+
+
+@pytest.mark.parametrize(("realm", "safe"), [("rGH", True), ("r3", False)])
+def test_the_labyrinth_guards_greyhawk_against_all_but_attacks(realm: str, safe: bool) -> None:
+    t = at_home(hand=("Cataclysm!", "her1"))
+    t.formation(1, B=realm)
+    t.put(1, "table", "Labyrinth of Castle Greyhawk")
+    t.play("Cataclysm!")
+    assert t.can_pick(realm) is not safe
+
+
+def test_monsters_in_the_belly_use_every_blow_and_fear_no_heros() -> None:
+    t = home("mon5", "her5")
+    t.put(0, "table", "The Belly of the Beast")
+    assert uses(t, "mon5", "claw+3") and uses(t, "mon5", "fist+3") and not uses(t, "her5", "claw+3")
+    fist, claw = t.put(1, "hand", "fist+3", "claw+3")
+    assert immune(t.state, t.handle("mon5"), fist) and not immune(t.state, t.handle("mon5"), claw)
+
+
+@pytest.mark.parametrize("phase", [3, 5])
+def test_the_pit_keeps_off_the_spells_of_phase_3(phase: int) -> None:
+    t = at_home(phase=phase, pool=("wiz5",), hand=("her1", "w/5"))
+    t.pool(1, "psi5", "her5")
+    t.put(1, "table", "Pit of the Mind Lord")
+    [spell] = t.put(0, "hand", "wOff/3")
+    immunities = [immune(t.state, t.handle(name), spell) for name in ("psi5", "r8", "her5")]
+    assert immunities == [phase == 3, phase == 3, False]
+
+
+@pytest.mark.parametrize("number", [2, 3])
+def test_the_torture_room_reshuffles_blood(number: int) -> None:
+    t = home("her5")
+    t.put(0, "table", "The Torture Room")
+    t.put(0, "discard pile", *("bloodDef+3",) * number, "al1")
+    assert t.can_use("The Torture Room") is (number == 3)
+    if number == 3:
+        t.use("The Torture Room")
+        assert t.names(0, "discard pile") == []
+
+
+def test_thieves_of_the_guild_go_everywhere() -> None:
+    t = home("thi5", "her5")
+    t.put(0, "table", "Maze of the Guild")
+    t.formation(1, B="rNoFly")
+    assert why_not_attack(t.state, 0, t.handle("thi5"), t.handle("rNoFly")) is None
+    assert why_not_attack(t.state, 0, t.handle("her5"), t.handle("rNoFly")) is not None
+
+
+@pytest.mark.parametrize(("loser", "where"), [("und5", "limbo"), ("herRL5", "limbo"), ("her5", "discard pile")])
+def test_dark_lords_do_not_stay_dead(loser: str, where: str) -> None:
+    t = duel(loser, "her9", hand=("al1",), rival_hand=("al1",))
+    t.put(1, "table", "Dark Lords")
+    t.skip()
+    assert t.where(loser) == where
+
+
+def test_nothing_but_an_intervention_ends_the_ultimate_rule() -> None:
+    t = at_home(phase=0, hand=("Divine Right", "Cosmic Intervention"))
+    t.put(1, "table", "The Ultimate Rule")
+    assert not t.can_play("Divine Right")
+    t.play("Cosmic Intervention")
+    assert t.where("The Ultimate Rule") == t.where("Cosmic Intervention") == "abyss"
+    assert not at_home(phase=0, hand=("Divine Right", "Cosmic Intervention")).can_play("Cosmic Intervention")
+
+
+@pytest.mark.rule("SF-PAUSE-13")
+@pytest.mark.parametrize(("event", "safe"), [("evGift", True), ("Cataclysm!", False)])
+def test_the_purveyors_helpful_events_are_not_cancelled(event: str, safe: bool) -> None:
+    t = at_home(hand=(event, "her1"))
+    t.formation(1, B="r2")
+    t.put(0, "table", "Purveyor of Events")
+    t.pool(1, "helm")
+    t.play(event)
+    if event == "Cataclysm!":
+        t.pick("r2")
+    assert (t.seat == 1 and t.can_use("helm")) is not safe
+
+
+@pytest.mark.parametrize(("spell", "safe"), [("wDef+3/4", True), ("wOff+3/4", False)])
+def test_defensive_spells_from_the_grave_are_not_dispelled(spell: str, safe: bool) -> None:
+    t = duel("Lich Conclave", "her15", hand=(spell, "al1"), rival_hand=("al9",))
+    t.put(0, "table", "Spells from the Grave")
+    t.pool(1, "wiz5")
+    t.hand(1, "4th/370")
+    t.play(spell)
+    assert (t.seat == 1 and t.can_play("4th/370")) is not safe

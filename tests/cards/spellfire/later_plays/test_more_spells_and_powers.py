@@ -63,6 +63,16 @@ def test_the_mirror_turns_every_offensive_spell() -> None:
     assert t.where("cle5") == "pool" and t.where("wiz9") == "discard pile"
 
 
+@pytest.mark.rule("SF-AIM-04")
+def test_two_mirrors_do_not_turn_each_other_without_end() -> None:
+    t = at_rest("Mirror, Mirror", "cle5", "wiz9", hand=("wOff/3", "mi+1"))
+    t.put(1, "table", "Mirror, Mirror")
+    t.state.presence += 1
+    t.skip_to(label="end your turn").end_turn().skip_to_phase(3, seat=1, turns=1)
+    t.play("wOff/3").pick("cle5")
+    assert t.where("wOff/3") == "discard pile" and t.where("wiz9") == "pool"
+
+
 @pytest.mark.parametrize(("card", "able"), [("Wolf Spirits", False), ("Elemental Swarm", False)])
 def test_some_spells_take_thirteen_levels(card: str, able: bool) -> None:
     t = home("cle5")
@@ -250,3 +260,35 @@ def test_thieves_find_a_loophole_in_the_rules() -> None:
 )
 def test_stone_melts_down_to_three_levels_and_one_each(foe: str, total: int) -> None:
     assert in_battle("Melt Stone", "cle1", foe).totals() == (4, total)
+
+
+def opened(spell: str, target: str = "") -> Hall:
+    """P1, with a mighty cleric, casts a spell and comes to the battle phase; P2 has four realms."""
+    t = Hall()
+    t.formation(0, A="r9")
+    t.formation(1, A="rClericOnly", B="r3", C="r2", D="rNoFly")
+    t.pool(0, "cle9 with art+4", "fly5")
+    t.hand(0, spell, "al1", "her2")
+    t.begin(seat=0, phase=3).play(spell)
+    if target:
+        t.pick(target)
+    return t.skip_to_phase(4)
+
+
+def test_a_ward_matrix_opens_the_first_realms() -> None:
+    t = opened("Ward Matrix")
+    t.attack("rClericOnly")
+    assert t.can_pick("fly5") and t.can_pick("cle9")
+    t = opened("Hovering Road", "r2").attack("rClericOnly")
+    assert t.is_razed("rClericOnly"), "without the matrix only the cleric could be sent"
+
+
+def test_a_hovering_road_leads_to_one_realm_until_it_is_dispelled() -> None:
+    t = opened("Hovering Road", "rNoFly")
+    assert t.state.host[t.handle("Hovering Road")] == t.handle("rNoFly")
+    t.attack("rNoFly")
+    assert t.can_pick("fly5") and t.can_pick("cle9")
+    t = opened("Hovering Road", "r2")
+    assert not t.can_attack("rNoFly")
+    t.attack("r2")
+    assert t.can_pick("cle9")

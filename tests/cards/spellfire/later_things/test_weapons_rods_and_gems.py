@@ -270,30 +270,6 @@ def test_the_ring_of_lycanthropy_shields_from_small_items(item: str, kept_off: b
     assert immune(t.state, t.handle("her5"), t.handle(item)) is kept_off
 
 
-@pytest.mark.parametrize(
-    ("uses", "total", "figurine", "bearer"),
-    [
-        ((), 8, "attached", "discard pile"),
-        ((tb.USE,), 14, "discard pile", "pool"),
-        ((tb.USE_SECOND,), 23, "discard pile", "discard pile"),
-    ],
-)
-def test_the_crystal_dragon_asks_its_price(uses: tuple[int, ...], total: int, figurine: str, bearer: str) -> None:
-    t = duel("her5 with Crystal Dragon Figurine", "her9", hand=("al1",))
-    assert t.totals() == (8, 9)
-    for verb in uses:
-        t._do("Crystal Dragon Figurine", verb)
-    assert not uses or t.totals() == (1, 1) or t.totals() == (total, 9)
-    t.skip_to(label="end your turn")
-    assert t.where("her5") == bearer and (not uses or t.where("Crystal Dragon Figurine") == figurine)
-
-
-def test_the_crystal_dragon_counts_at_its_dearest() -> None:
-    t = duel("her5 with Crystal Dragon Figurine", "her15 with al9", hand=("al1",), rival_hand=("al1",))
-    assert t.use("Crystal Dragon Figurine").totals() == (14, 24)
-    assert t._do("Crystal Dragon Figurine", tb.USE_SECOND).totals() == (23, 24)
-
-
 def test_the_charm_keeps_the_breath_of_dragons_off() -> None:
     t = fight("her5 with Breath Charm", "monDragon5 with alDragon3 and al9")
     kept_off = [immune(t.state, t.handle("her5"), t.handle(card)) for card in ("monDragon5", "alDragon3", "al9")]

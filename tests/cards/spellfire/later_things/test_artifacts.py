@@ -276,31 +276,23 @@ def test_small_undead_do_not_face_the_holy_sword(undead: str, able: bool) -> Non
 
 
 @pytest.mark.parametrize(
-    ("guardian", "user", "asked", "free"),
+    ("guardian", "user", "spell", "asked"),
     [
-        ("her5 with Icon of Magic", "wiz5", "wOff/3", "w/3"),
-        ("her5 with Nectar of the Gods", "cle5", "cOff/3", "wOff/3"),
+        ("her5 with Icon of Magic", "wiz5", "wOff/3", True),
+        ("her5 with Icon of Magic", "cle5", "cOff/3", False),
+        ("her5 with Nectar of the Gods", "cle5", "cOff/3", True),
+        ("her5 with Nectar of the Gods", "wiz5", "wOff/3", False),
     ],
 )
-def test_offensive_spells_of_a_kind_need_permission(guardian: str, user: str, asked: str, free: str) -> None:
+def test_offensive_spells_of_a_kind_need_permission(guardian: str, user: str, spell: str, asked: bool) -> None:
     t = Hall()
     t.formation(0, A="r1")
     t.formation(1, A="r2")
     t.pool(0, user)
     t.pool(1, guardian, "her4")
-    t.hand(0, asked, "mi+1")
-    t.begin(phase=3).play(asked)
-    assert (t.seat, t.rule) == (1, "SF-LEAVE-01")
-    other = "cle5" if user == "wiz5" else "wiz5"
-    spell = "cOff/3" if user == "wiz5" else "wOff/3"
-    t = Hall()
-    t.formation(0, A="r1")
-    t.formation(1, A="r2")
-    t.pool(0, other)
-    t.pool(1, guardian, "her4")
     t.hand(0, spell, "mi+1")
     t.begin(phase=3).play(spell)
-    assert t.rule != "SF-LEAVE-01"
+    assert (t.rule == "SF-LEAVE-01") is asked and t.seat == int(asked)
 
 
 def test_the_tighmaevril_sword_fells_regents() -> None:

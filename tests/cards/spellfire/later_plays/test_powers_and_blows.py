@@ -6,7 +6,7 @@ from __future__ import annotations
 
 import pytest
 from hall import Hall
-from positions import at_home, duel, fight
+from positions import at_home, duel, fight, step_forward
 
 from spellhall.games.spellfire.rules.levels.immunity import immune
 from spellhall.games.spellfire.rules.levels.projection import is_silenced
@@ -97,8 +97,7 @@ def test_a_weapon_is_grafted_for_the_round() -> None:
 
 
 def test_a_champion_is_magnified() -> None:
-    total = in_battle("Magnify", "psi5 with mi+2", "her15 with al9").totals()[0]
-    assert total in (15, 16)
+    assert in_battle("Magnify", "psi5 with mi+2", "her15 with al9").totals() == (2 * (5 + 2 + 1), 24)
 
 
 def test_the_improbable_traveller_goes_anywhere() -> None:
@@ -194,7 +193,7 @@ def test_one_is_disarmed() -> None:
     assert t.offered() == ["art+4", "mi+2"] and t.pick("art+4").totals() == (7, 11)
 
 
-@pytest.mark.parametrize(("digit", "zone"), [("digit4", "pool"), ("digit3", "pool")])
+@pytest.mark.parametrize(("digit", "zone"), [("digit4", "pool"), ("4th/405", "battle")])
 def test_only_a_defender_knocks_somebody_down(digit: str, zone: str) -> None:
     t = Hall()
     t.pool(0, "her9")
@@ -300,6 +299,17 @@ def test_the_battlewise_count_twice_for_a_while() -> None:
     assert in_battle("Battlewise", "reg5 with mi+2", "her15").totals() == (14, 15)
 
 
+def test_being_battlewise_can_be_dispelled() -> None:
+    t = at_home(pool=("reg5",), hand=("Battlewise", "her3"))
+    t.pool(1, "wiz4")
+    t.hand(1, "2nd/346", "al1")
+    t.state.question = None
+    t.play("Battlewise").skip_to(label="end your turn").end_turn().skip_to_phase(3, seat=1, turns=1)
+    assert t.where("Battlewise") == "table"
+    t.play("2nd/346")
+    assert t.where("Battlewise") == "discard pile"
+
+
 def test_courage_keeps_allies_where_they_are() -> None:
     t = duel("wiz9", "reg5 with Courage and al2 and al9", hand=("Fireball", "al1"), rival_hand=("al1",))
     t.play("Fireball")
@@ -315,6 +325,21 @@ def test_divine_wrath_drives_allies_off_and_lasts() -> None:
     foe = t.handle("her15")
     assert is_banned(t.state, 1, foe, t.handle("al9")) and not is_banned(t.state, 1, foe, t.handle("mi+2"))
     assert not is_banned(t.state, 0, t.handle("reg1"), t.handle("al8"))
+
+
+def test_divine_wrath_keeps_allies_off_in_the_next_battle_too() -> None:
+    t = Hall()
+    t.pool(0, "reg5")
+    t.pool(1, "her9", "mon9")
+    t.formation(0, A="r9")
+    t.formation(1, A="r1")
+    t.hand(0, "Divine Wrath", "al1", "mi+1")
+    t.hand(1, "al1", "mi0")
+    step_forward(t.begin(seat=0, phase=4).attack("r1"), "reg5", "her9").play("Divine Wrath")
+    rival_turn(t.skip()).skip()
+    t.put(1, "discard pile", "al7")
+    step_forward(t.attack("r9"), "mon9", "reg5")
+    assert is_banned(t.state, 1, t.handle("mon9"), t.handle("al7"))
 
 
 def test_regeneration_leads_to_limbo() -> None:

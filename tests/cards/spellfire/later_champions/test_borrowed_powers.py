@@ -4,11 +4,12 @@ from __future__ import annotations
 
 import pytest
 from hall import Hall
-from positions import at_home, fight
+from positions import at_home, fight, finish_turn
 
-from spellhall.games.spellfire.rules.levels.immunity import immune
+from spellhall.games.spellfire.rules.levels.immunity import immune, shielded
 from spellhall.games.spellfire.rules.levels.levels import own_level
 from spellhall.games.spellfire.rules.levels.projection import is_silenced
+from spellhall.games.spellfire.rules.plays.permits import may_use
 
 
 def meets(champion: str, rival: str, *more: str, hand: tuple[str, ...] = ("al1",)) -> Hall:
@@ -180,3 +181,112 @@ def test_zaranda_stores_blood_abilities_for_a_battle() -> None:
     t.skip_to_phase(4).attack("r8")
     t.pick("Zaranda Star").pick("her15").say("use Zaranda Star's second power")
     assert t.where("bloodDef+3") == "attached" and t.totals()[0] == 7 + 3
+
+
+def test_muragh_fights_with_no_other_ally_and_weakens_all_that_is_played_against_his_champion() -> None:
+    t = fight("her3", "her15 with mi+3 Off and art+4 and al2", hand=("Muragh Brilstagg", "al4", "mi+1"))
+    t.play("Muragh Brilstagg")
+    assert t.totals() == (3 + 6, 15 + 1 + 2 + 0) and not t.can_play("al4")
+    t = fight("her3", "her15", hand=("Muragh Brilstagg", "al4"))
+    t.play("al4")
+    assert not t.can_play("Muragh Brilstagg")
+
+
+def test_king_snurre_gives_an_order_after_a_turn_without_an_attack() -> None:
+    t = Hall()
+    t.may_decline = True
+    t.formation(0, A="r9")
+    t.formation(1, A="r8")
+    t.pool(0, "King Snurre the Fire Giant")
+    t.pool(1, "her6", "mon6")
+    t.begin(seat=0, phase=6).end_turn()
+    assert t.seat == 0
+    t.yes().pick("her6")
+    t.skip_to_phase(4, seat=1).attack("r9")
+    assert t.can_pick("mon6") and not t.can_pick("her6")
+
+
+def test_king_snurre_gives_no_order_after_an_attack() -> None:
+    t = Hall()
+    t.formation(0, A="r9")
+    t.formation(1, A="r8")
+    t.pool(0, "King Snurre the Fire Giant")
+    t.pool(1, "her1")
+    t.begin(seat=0, phase=4).attack("r8")
+    finish_turn(t)
+    assert t.seat == 1 and t.where("King Snurre the Fire Giant") == "pool"
+
+
+def test_olaf_returns_what_he_borrowed_for_a_card_or_discards_it() -> None:
+    for keeps in (True, False):
+        t = Hall()
+        t.formation(0, A="r9")
+        t.formation(1, A="r1")
+        t.pool(0, "Olaf the Sly with art+4")
+        t.pool(1, "her5", "her2 with mi+2")
+        t.hand(0, "al1")
+        t.hand(1, "al1")
+        t.begin(seat=0, phase=4).attack("r1").pick("her5").pick("mi+2")
+        before = t.hand_size(0)
+        assert t.totals()[0] == 3 + 4 + 2
+        t.skip()
+        first, second = t.options()
+        t.say(second if keeps else first)
+        assert t.where("mi+2") == ("attached" if keeps else "discard pile") and t.hand_size(0) == before + keeps
+
+
+def test_ellorelloran_removes_a_rule_card_as_she_comes_and_a_later_one_for_herself() -> None:
+    t = at_home(pool=("her5",), hand=("Ellorelloran", "her2"))
+    t.put(1, "table", "keep10")
+    t.play("Ellorelloran").pick("keep10")
+    assert t.where("keep10") != "table"
+    t.put(1, "table", "keep6")
+    t.use("Ellorelloran")
+    assert t.where("keep6") != "table" and t.where("Ellorelloran") == "discard pile"
+
+
+def test_ellorelloran_cannot_remove_a_rule_card_that_she_let_lie() -> None:
+    t = at_home(pool=("her5",), hand=("Ellorelloran", "her2"))
+    t.put(1, "table", "keep10")
+    t.play("Ellorelloran").skip()
+    assert t.where("keep10") == "table" and not t.can_use("Ellorelloran")
+
+
+def test_ratik_ignores_one_item_at_a_time() -> None:
+    t = fight("Ratik Ubel", "her9 with mi+3 Off and Gauntlets of Golem Strength")
+    t.use("Ratik Ubel")
+    if t.can_pick("mi+3 Off"):
+        t.pick("mi+3 Off")
+    assert immune(t.state, t.handle("Ratik Ubel"), t.handle("mi+3 Off")) and not t.can_use("Ratik Ubel")
+    assert t.totals()[1] == 9 + own_level(t.state, t.handle("Gauntlets of Golem Strength"))
+
+
+@pytest.mark.parametrize(("attacks", "place"), [(True, "pool"), (False, "discard pile")])
+def test_uldo_strips_a_dragon_and_then_has_to_attack(attacks: bool, place: str) -> None:
+    t = Hall()
+    t.formation(0, A="r9")
+    t.formation(1, A="r8", B="r7")
+    t.pool(0, "Uldo Dracobane")
+    t.pool(1, "monDragon5 with mi+2 and art+4")
+    t.begin(seat=0, phase=6).end_turn().yes()
+    assert t.where("mi+2") == t.where("art+4") == "draw pile"
+    assert set(t.names(1, "draw pile")[:2]) == {"mi+2", "art+4"}
+    t.skip_to_phase(4, seat=0, turns=3)
+    if attacks:
+        t.attack("r8")
+    finish_turn(t)
+    assert t.where("Uldo Dracobane") == place
+
+
+def test_elyk_chooses_what_he_is_and_an_artifact_that_does_nothing_to_his_player() -> None:
+    t = Hall()
+    t.formation(0, A="r9")
+    t.formation(1, A="r8")
+    t.pool(0, "Elyk the Bard")
+    t.pool(1, "her5 with art+4")
+    t.hand(0, "wDef+3/4")
+    t.begin(seat=1, phase=6)
+    t.skip_to(seat=0, turns=1).yes().say("wizard")
+    t.pick("art+4")
+    assert may_use(t.state, t.handle("Elyk the Bard"), t.handle("wDef+3/4"))
+    assert shielded(t.state, 0, t.handle("art+4")) and not shielded(t.state, 1, t.handle("art+4"))
