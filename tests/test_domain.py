@@ -125,7 +125,7 @@ def test_the_page_shows_the_arguments_that_a_word_takes() -> None:
     page = card_language.PAGE.read_text(encoding="utf-8")
     for line in (
         "`Goes(cards: Cards, zone: int, why: str = 'defeated', may: bool = False,",
-        "`Toll(coin: Filter, zone: int = DISCARD)`",
+        "`Toll(coin: Filter, zone: int = DISCARD, all_yours: bool = False)`",
         "`Lies`",
     ):
         assert f"- {line}" in page
@@ -190,7 +190,8 @@ def test_a_card_strikes_opponents_or_all_others_as_is_printed_on_it() -> None:
             opponents += 1
             # Anyone opposed in a battle is an opponent: no one attacks their team-mate (SFT-TEA-13).
             said = any(word in ours for word in ("opponent", "opposing"))
-            astray += [card.name] if SAYS_OTHERS.search(ours) or not said else []
+            beside = SAYS_OTHERS.search(ours) and not SAYS_OTHERS.search(printed)
+            astray += [card.name] if beside or not said else []
         elif SAYS_OTHERS.search(printed):
             others += 1
             astray += [card.name] if "opponent" in ours else []

@@ -28,7 +28,12 @@ EXCEPTIONS = {
     ("SF-CTR-02", "Counter"): "counter-effect cards of all kinds",
     ("SF-TERM-20", "Phase"): "a part of a turn, not the card",
     ("SFT-INT-08", "Fear"): "Fear of Undead is a way to play, not the spell",
+    **{
+        (rule, "The Wizard"): "Wizard's Challenge is a tournament type, not the card"
+        for rule in ("SFT-GEN-05", "SFT-GEN-06", "SFT-INT-06", "SFT-WIZ-12")
+    },
     ("SOL-TIE-04", "Dragonlance"): "the set, not the artifact",
+    ("SOL-TIE-04", "The Underdark"): "the set, not the realm",
 }
 """Rules that name a card which their tests needn't play, each with the reason."""
 

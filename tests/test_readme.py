@@ -12,8 +12,10 @@ from pathlib import Path
 import pytest
 from typer.testing import CliRunner
 
+import spellhall
 from spellhall.cli.main import app
 from spellhall.games.spellfire.card import REGISTER
+from spellhall.games.spellfire.printings.numbers import all_numbers
 from spellhall.rulebook import all_books
 from spellhall.server.library.rules import rules_page
 
@@ -62,6 +64,12 @@ def test_the_number_of_rules_is_the_one_that_the_page_shows(name):
     shown = json.loads(rules_page(book.game).plain)["counts"]
     assert {"title": book.title, "rules": book.numbered, "decisions": book.decisions} in shown
     assert f"by {book.numbered} numbered rules" in TEXT.replace("\n", " ")
+
+
+def test_the_number_of_playable_cards_is_the_one_that_the_sets_show():
+    sets = spellhall.game("spellfire").sets()
+    playable = sum(line.playable for line in sets)
+    assert f"play {playable:,} of the {len(all_numbers()):,} cards that were printed" in TEXT.replace("\n", " ")
 
 
 def test_the_files_that_it_links_to_exist():

@@ -51,9 +51,13 @@ SOLITAIRE: list[dict[str, str]] = [
 @pytest.mark.parametrize("options", SOLITAIRE, ids=str)
 def test_solitaire_spellfire_keeps_the_contract(options: dict[str, str]) -> None:
     game: Any = spellhall.game("spellfire", turn_cap="40", **options)
-    dice = Dice(11)
-    decks = [random_deck(game, dice) for _ in range(game.form.decks)]
-    assert check_contract(game, decks, 3, every=3) > 30
+    dice, compared = Dice(11), 0
+    for seed in range(3, 7):  # a game with poor decks is soon over
+        decks = [random_deck(game, dice) for _ in range(game.form.decks)]
+        compared += check_contract(game, decks, seed, every=3)
+        if compared > 30:
+            break
+    assert compared > 30
 
 
 @pytest.mark.parametrize("pair", SPELLCHAIN_PAIRS[::4], ids="-".join)

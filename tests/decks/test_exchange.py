@@ -25,7 +25,7 @@ set tempDeckTitle "The \"patient\" ones"
 set tempDeckDisplayMode Type
 set tempDeck {
    {4th 253} {4th 255} {FR  118}
-   {4th 256} {DU    3}
+   {4th 256} {IQ    3}
 }
 set tempAltCards {
    {4th 4}
@@ -40,7 +40,7 @@ def test_a_file_of_crossfire_is_known_by_what_stands_in_it():
     assert deck.notes == ["Wins slowly.", "Beware of set tempDeck in notes; [exit] does nothing."]
     assert deck.keys() == ["4th/253", "4th/255", "FRc/18", "4th/256"]
     assert deck.beside == ["4th/004"]
-    named = "1 of Dungeons (DU/003 Lair of Dregoth, the Undead Dragon-King)"
+    named = "1 of Inquisition (IQ/003)"
     assert faults[0] == f"line 11: 1 of 5 cards is not in the hall yet: {named}"
 
 

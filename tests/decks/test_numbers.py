@@ -57,11 +57,9 @@ def test_a_name_of_several_printings_means_the_latest():
 
 
 def test_cards_that_the_hall_does_not_have_are_told_in_one_sentence_by_set():
-    _, faults = check_text(GAME, "Thorvid\nDU/001\nRL 2\n2x DU 110\nDRc/10 Dragon\n")
+    _, faults = check_text(GAME, "Thorvid\nIQ/001\nCQ 2\n2x IQ 10\n")
     assert faults[0] == (
-        "lines 2, 3, 4, 5: 5 of 6 cards are not in the hall yet: 3 of Dungeons (DU/001 Mausoleum of the Zombie Master, "
-        "DUc/10 Enter Darkness Together), 1 of Ravenloft (RL/002 Darkon), 1 of Draconomicon (DRc/10 "
-        "Playing to Lose)"
+        "lines 2, 3, 4: 4 of 5 cards are not in the hall yet: 3 of Inquisition (IQ/001, IQ/010), 1 of Conquest (CQ/002)"
     )
 
 

