@@ -100,6 +100,8 @@ RARITY_ALIASES = {"Realm": "Common"}
 
 ANY_NUMBER: Final = 110
 """How many copies a deck may hold if a card's text sets no limit: the size of the largest deck."""
+WHOLE_PILE: Final = 999
+"""More cards than any draw pile has, for cards that look through all of it."""
 
 # Which side a card works on (SF-SPELL-01, SF-ATT-11, SF-TERM-03, SF-TERM-04).
 NEITHER: Final = 0

@@ -134,7 +134,7 @@ def faults_of(deck: Sequence[str], options: SpellfireOptions, listed: bool = Fal
         _check_edition(known, faults)
     _check_doubles(known, COPIES if first else 1, faults)
     for name, types, by_size, rule in limits_in(options):
-        count = sum(1 for card in counted if card.type in types)
+        count = len([card for card in counted if card.type in types])
         least, most = bounds(by_size, size, options)
         if not least <= count <= most:
             faults.append(f"{count} {name}, allowed are {least} to {most} ({rule})")
