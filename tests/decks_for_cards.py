@@ -1,4 +1,4 @@
-"""Decks in which a card finds what it needs, and how often each card is played in many random games."""
+"""Decks that hold what a card needs, and how often each card is played in many random games."""
 
 from __future__ import annotations
 

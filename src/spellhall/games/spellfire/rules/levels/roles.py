@@ -35,7 +35,7 @@ class Figure(Modifier, Question):
 
 @trait
 class Enlistment(Modifier, Question):
-    """Does the item make a champion of an ally in hand, to which it is attached? (SF-ROLE-10)"""
+    """Does the item make a champion of an ally in hand and stay attached to it? (SF-ROLE-10)"""
 
 
 @trait

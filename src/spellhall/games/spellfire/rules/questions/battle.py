@@ -30,7 +30,7 @@ class Passage(OfCards, Question):
     """Who doesn't need the special movement that a realm demands?"""
 
     def leads_past(self, state: State, realm: int, marks: list[str], standing: Context) -> bool:
-        """Whether that is so at a realm that demands one of some marks."""
+        """Whether that holds at a realm that demands one of some marks."""
         raise NotImplementedError
 
 

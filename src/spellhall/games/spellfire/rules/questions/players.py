@@ -51,7 +51,7 @@ class Cheapness(Modifier, Question):
     price: int
 
     def lowers(self, state: State, standing: Context) -> bool:
-        """Whether that is so now."""
+        """Whether that holds now."""
         raise NotImplementedError
 
 
@@ -67,7 +67,7 @@ class Boon(Modifier, Question):
 
 @trait
 class Waiver(Modifier, Question):
-    """Which avatars come without their price, whoever plays them? (SF-AVA-07)"""
+    """Which avatars come without their price, for any player? (SF-AVA-07)"""
 
     def waives(self, state: State, avatar: int, standing: Context) -> bool:
         """Whether an avatar is one of those."""
@@ -125,7 +125,7 @@ class Citadel(OfCards, Question):
 
 @trait
 class Patience(Modifier, Question):
-    """Does nobody win before a turn of theirs begins? (SF-VIC-14)"""
+    """Does nobody win before their own turn begins? (SF-VIC-14)"""
 
 
 @trait

@@ -68,7 +68,7 @@ class Surety(OfCards, Question):
     """Whose spells can't be cancelled or turned? (SF-SPELL-11)"""
 
     def secures(self, state: State, spell: int, standing: Context) -> bool:
-        """Whether a certain spell of theirs is meant."""
+        """Whether one of their spells is meant."""
         raise NotImplementedError
 
 
@@ -100,7 +100,7 @@ class Unravelling(Modifier, Question):
     """Can the card itself be dispelled like a spell, though it is none? (SF-SPELL-17)"""
 
     def unravels(self, state: State, standing: Context) -> bool:
-        """Whether that is so now."""
+        """Whether that holds now."""
         raise NotImplementedError
 
 

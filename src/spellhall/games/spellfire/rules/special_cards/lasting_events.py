@@ -29,7 +29,7 @@ def pushed_off(state: State, seat: int) -> list[int]:
 
 
 def replaceable(state: State, seat: int, event: int) -> list[int]:
-    """SF-RULE-07. The events of which a seat picks one to make way for the event it has played; none, if all fit."""
+    """SF-RULE-07. The events that a seat picks from, to make way for the event it has played; none, if all fit."""
     crowded = bool(_in_the_way(state, seat, chosen=True))
     return [card for card in _lying(state, seat, chosen=True) if card != event] if crowded else []
 

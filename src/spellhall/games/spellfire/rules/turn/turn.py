@@ -157,7 +157,7 @@ class Match(Procedure):
         state.call(Turn(seat=state.regs[ACTIVE]))
 
     def is_stale(self, state: State) -> bool:
-        """SF-VIC-10, SF-VIC-11. Whether three rounds of turns have gone by in which nothing changed.
+        """SF-VIC-10, SF-VIC-11. Whether nothing has changed for three rounds of turns.
 
         A round begins with each turn of the first player still in the game.
         """

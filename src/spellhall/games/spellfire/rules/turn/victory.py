@@ -58,7 +58,7 @@ def extra_realms(state: State, seat: int) -> int:
 
 
 def must_wait(state: State) -> bool:
-    """SF-VIC-14. Whether a card lets nobody win before a turn of theirs begins."""
+    """SF-VIC-14. Whether a card lets nobody win before their own turn begins."""
     return Patience in project(state).modifiers
 
 

@@ -162,7 +162,7 @@ class NeedsNoMovement(Held, questions.Passage):
         self.kinds = kinds
 
     def leads_past(self, state: State, realm: int, marks: list[str], standing: Context) -> bool:
-        """Whether that is so at a realm that demands one of some marks."""
+        """Whether that holds at a realm that demands one of some marks."""
         if self.kinds and not any(kind in marks for kind in self.kinds):
             return False
         return self.at is None or self.at.fits(state, realm, standing)
@@ -264,7 +264,7 @@ class WithstandsOnce(OnHere, questions.Resistance):
 
 
 class SharesHoldings(questions.Sharing):
-    """A realm to which the holdings on certain other realms apply, too (SF-ATT-19)."""
+    """A realm that the holdings on certain other realms apply to as well (SF-ATT-19)."""
 
     def __init__(self, realms: Filter) -> None:
         self.realms = realms

@@ -131,7 +131,7 @@ class CannotBeDispelled(Held, questions.Surety):
         self.what = what
 
     def secures(self, state: State, spell: int, standing: Context) -> bool:
-        """Whether a spell of theirs is meant."""
+        """Whether one of their spells is meant."""
         return self.what is None or self.what.fits(state, spell, standing)
 
     def phrase(self) -> str:
@@ -344,7 +344,7 @@ class CanBeDispelled(questions.Unravelling):
         self.when = when
 
     def unravels(self, state: State, standing: Context) -> bool:
-        """Whether that is so now."""
+        """Whether that holds now."""
         return self.when is None or self.when.holds(state, standing)
 
     def phrase(self) -> str:

@@ -172,7 +172,7 @@ class PlayerOf(Players):
 
 
 class OwnerOf(PlayerOf):
-    """The player who owns a card, whoever controls it."""
+    """The player who owns a card, even if another controls it."""
 
     def __init__(self, card: Cards, told: str) -> None:
         super().__init__(card, told)

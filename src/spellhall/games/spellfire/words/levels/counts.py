@@ -128,7 +128,7 @@ class RebuildsFor(questions.Cheapness):
         self.when = when
 
     def lowers(self, state: State, standing: Context) -> bool:
-        """Whether that is so now."""
+        """Whether that holds now."""
         return self.when is None or self.when.holds(state, standing)
 
     def phrase(self) -> str:
@@ -164,7 +164,7 @@ class FreeAvatars(questions.Boon):
 
 
 class AvatarsWithout(questions.Waiver):
-    """Avatars whose price is certain champions come without it, whoever plays them (SF-AVA-07)."""
+    """Avatars whose price is certain champions come without it, for any player (SF-AVA-07)."""
 
     def __init__(self, what: Filter) -> None:
         self.what = what
@@ -223,14 +223,14 @@ class PilesRenew(questions.Renewal):
 
 
 class CountsAsRealm(Held, questions.Citadel):
-    """Holdings of which one counts as a realm of its player toward victory (SF-VIC-13)."""
+    """Holdings, one of which counts as a realm of its player toward victory (SF-VIC-13)."""
 
     def phrase(self) -> str:
         return f"one of each player's {self.cards.phrase()} counts as a realm toward victory{self.ending()}"
 
 
 class VictoryWaits(questions.Patience):
-    """Nobody wins with realms before a turn of theirs begins (SF-VIC-14)."""
+    """Nobody wins with realms before their own turn begins (SF-VIC-14)."""
 
     def phrase(self) -> str:
         return "players win with six unrazed realms only at the start of their turn"

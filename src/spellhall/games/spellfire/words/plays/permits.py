@@ -160,7 +160,7 @@ class MustAsk(questions.Permission):
 
 
 class NeedsNoLeave(Held, questions.Exemption):
-    """Champions that need nobody's permission to use certain cards (SF-LEAVE-04)."""
+    """Champions that need no permission to use certain cards (SF-LEAVE-04)."""
 
     def __init__(self, cards: Cards, what: Filter, when: Condition | None = None) -> None:
         super().__init__(cards, when)

@@ -82,7 +82,7 @@ def _fits(state: State, realm: int, holding: int) -> bool:
 
 
 class Rehouse(Effectful):
-    """A player moves holdings to other realms of theirs that they fit, each at most once; if the realm has a holding,
+    """A player moves holdings to their other realms that fit, each at most once; if the realm has a holding,
     the two change places, if that one fits, too (SF-ATT-18).
     """
 
@@ -97,7 +97,7 @@ class Rehouse(Effectful):
         if self.who.which == "you":
             return "move any of your holdings to other realms that they fit"
         whose = "their" if self.by_them else f"{self.who.phrase()}'s"
-        text = f"move any of {whose} holdings to other realms of theirs that the holdings fit"
+        text = f"move any of {whose} holdings to other realms that the holdings fit"
         return f"{self.who.phrase()} may {text}" if self.by_them else text
 
     def is_order(self) -> bool:
