@@ -154,8 +154,11 @@ function vault(dice: Dice, look: World): Shape[] {
   ];
 }
 
+/** Cards whose first drawing is too much like another card's: they are drawn once more. `pictures.test.ts` finds them. */
+const AGAIN: ReadonlySet<string> = new Set(['AR/026', 'UD/054']);
+
 function paint(card: SpellfireCard): Shape[] {
-  const dice = diceOf(card.key);
+  const dice = diceOf(AGAIN.has(card.key) ? `${card.key} again` : card.key);
   const { type, world } = card.facts;
   const look = lookOf(world, type);
   if (type === 'realm' || type === 'holding') return place(dice, card, look);
