@@ -16,6 +16,7 @@ from laid_positions import Laid, bears_on, said_by
 import spellhall
 from spellhall.games.spellfire import table as tb
 from spellhall.games.spellfire.card import Card
+from spellhall.games.spellfire.facts import DUNGEON
 from spellhall.kernel.frames import VERB_SHIFT
 from spellhall.kernel.state import State
 
@@ -47,6 +48,11 @@ def shipped() -> tuple[Card, ...]:
     return tuple(card for card in spellhall.game("spellfire").shipped())
 
 
+def laid_cards() -> list[Card]:
+    """Those that can be laid beside another: a dungeon card comes with a deck."""
+    return [card for card in shipped() if card.type != DUNGEON]
+
+
 def words_of(card: Card) -> set[str]:
     """The names of all words a card is made of."""
     return {type(word).__name__ for ability in card.abilities for word in ability.words()}
@@ -61,7 +67,7 @@ def reaching_cards() -> tuple[Card, ...]:
 def partners(card: Card) -> Iterator[Card]:
     """The cards with a text that a card can be about."""
     said = said_by(card)
-    return (other for other in shipped() if other is not card and other.abilities and bears_on(other, card, said))
+    return (other for other in laid_cards() if other is not card and other.abilities and bears_on(other, card, said))
 
 
 def pairs(share: int = 1, of: int = 1) -> Iterator[tuple[str, str]]:
@@ -72,7 +78,7 @@ def pairs(share: int = 1, of: int = 1) -> Iterator[tuple[str, str]]:
 
 def locking_pairs(share: int = 1, of: int = 1) -> Iterator[tuple[str, str]]:
     """The same for two cards that forbid something or keep it from ending: together they could lock a game."""
-    cards = [card.key for card in shipped() if words_of(card) & LOCKING]
+    cards = [card.key for card in laid_cards() if words_of(card) & LOCKING]
     every = ((card, other) for place, card in enumerate(cards) for other in cards[place + 1 :])
     return (pair for place, pair in enumerate(every) if place % of == share % of)
 

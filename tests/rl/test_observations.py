@@ -60,7 +60,8 @@ def test_a_position_can_be_read_from_its_rows() -> None:
     state, dice = tables.laid(3), Dice(3)
     observer = Observer(tables.game, 2, tables.rows)
     column = {name: at for at, name in enumerate(observer.columns)}
-    of_key = dict(zip(numbers(tables.game), tables.game.printed_keys, strict=True))
+    printed = tables.game.printed_keys
+    of_key = dict(zip(numbers(tables.game), printed, strict=True))
     attached = 0
     for _ in range(200):
         if state.is_terminal():
@@ -73,7 +74,7 @@ def test_a_position_can_be_read_from_its_rows() -> None:
                 held = state.pile(zone - 1, seat)
                 if len(mine) == len(held) and not place.ordered:
                     told = {of_key.get(number) for number in mine[:, column["card"]] if number}
-                    assert told == {state.definition(card).key for card in held if state.seen[card] >> seat & 1}
+                    assert told == {printed[state.face[card]] for card in held if state.seen[card] >> seat & 1}
             for row in rows[rows[:, column["host"]] >= 0]:
                 attached += 1
                 assert seen["cards"][row[column["host"]], column["there"]] == 1
@@ -86,7 +87,7 @@ def test_a_position_can_be_read_from_its_rows() -> None:
             assert (row["row"] >= 0) <= (about == "card")
             if row["row"] >= 0 and state.seen[which] >> state.current_player() & 1:
                 shown = menu["cards"][row["row"], PLACES.index("card")]
-                assert of_key[shown] == state.definition(which).key
+                assert of_key[shown] == printed[state.face[which]]
         state.apply(state.legal_actions()[dice.below(len(state.legal_actions()))])
     assert attached > 0
 

@@ -94,7 +94,7 @@ TERMS = Terms(
             ("SF-VIC-10", "SF-VIC-11", "SF-VIC-12"),
             usual="draw",
             but={"tournament": "score"},
-            before="off",
+            before="draw",
         ),
         equal_windows("AMB-91"),
         Option(

@@ -6,7 +6,7 @@ decks (``brings_decks``), ``dealt`` makes them from the table's seed. Studies as
 ``deck_beside`` given ones, and for a ``limited_deck`` of one of the ``limited_kinds``. People write lists with card
 names; ``number_in``, ``listed_number``, ``other_names`` and ``age`` help to read lists with numbers, other spellings,
 or cards with several ``printings``. ``check_listed`` judges lists with printed cards that the hall doesn't have, and
-``sets`` says how much of each set is playable.
+``sets`` says how much of each set is playable, and ``missing_cards`` what isn't.
 """
 
 from __future__ import annotations

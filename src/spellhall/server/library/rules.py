@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from difflib import get_close_matches
 from functools import lru_cache
 from itertools import groupby
@@ -74,5 +75,6 @@ def rule_answer(wanted: str) -> m.RuleAnswer:
     known = wanted.strip().upper()
     if known in by_id():
         return by_id()[known]
-    near = get_close_matches(known, by_id(), n=1)
+    padded = re.sub(r"(?<=-)(\d)$", r"0\1", known)
+    near = [padded] if padded in by_id() else get_close_matches(known, by_id(), n=1)
     raise UsageError(f"no rule has the ID {wanted!r}{f'; the nearest is {near[0]}' if near else ''}")

@@ -57,7 +57,8 @@ def test_who_wins_by_the_condition_has_the_realms_for_it(victory: str, target: i
 
 @pytest.mark.rule("SFT-VIC-05")
 def test_nobody_else_has_the_realms_that_win_at_once() -> None:
-    assert told([6, 6, 2]) == "Bo has 6 realms too, and 6 win Standard (SFT-VIC-05)"
+    assert told([2, 6, 2], winner=None, end="drawn") == "Bo has 6 realms too, and 6 win Standard (SFT-VIC-05)"
+    assert told([6, 6, 2]) == "", "a card may make both wait for a turn of their own (SF-VIC-14)"
     assert told([4, 6, 2], winner=1) == ""
     assert told([6, 6, 2], victory="Barbaric") == "", "there one may have them and wait for a turn of one's own"
 

@@ -33,6 +33,7 @@ SETS = {
     "NO": "No Edition",
     "NS": "Night Stalkers",
     "PO": "Powers",
+    "PR": "Promo",
     "RL": "Ravenloft",
     "RR": "Runes and Ruins",
     "UD": "The Underdark",

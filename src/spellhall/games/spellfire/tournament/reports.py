@@ -6,9 +6,10 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from spellhall.games.spellfire.facts import HOLDING
+from spellhall.games.spellfire.option_types import options_of
 from spellhall.games.spellfire.rules.battle.sides import attachments
 from spellhall.games.spellfire.rules.levels.defined import card_of
-from spellhall.games.spellfire.rules.turn.victory import unrazed
+from spellhall.games.spellfire.rules.turn.victory import extra_realms, places_in, unrazed
 from spellhall.games.spellfire.table import FORMATION
 from spellhall.games.spellfire.tournament.kinds import CONQUEROR, ENHANCED, PARTNERS, STANDARD, TEAM
 from spellhall.kernel.parts.tournament import Fact, Format
@@ -29,13 +30,14 @@ FACTS = (
 
 
 def tally(state: State) -> list[dict[str, int]]:
-    """The counts for every seat at the end of a game."""
+    """The counts for every seat at the end of a game; a holding that counts as a realm is one (SF-VIC-13)."""
     counted = []
     for seat in range(state.seats):
         realms = state.pile(FORMATION, seat)
         standing = unrazed(state, seat)
         holdings = sum(card_of(state, card).type == HOLDING for realm in realms for card in attachments(state, realm))
-        counted.append({REALMS: standing, RAZED: len(realms) - standing, HOLDINGS: holdings})
+        counting = min(standing + extra_realms(state, seat), max(standing, places_in(options_of(state.game))))
+        counted.append({REALMS: counting, RAZED: len(realms) - standing, HOLDINGS: holdings})
     return counted
 
 
@@ -93,7 +95,7 @@ def _faults_of_end(
         kind = f"a {format.type} is won with {target} or more" if not wins_at_once(format) else f"{target} win {name}"
         told = f"{names[winner]} has won with {realms[winner]} realms, and {kind}"
         return [f"{told}, unless time was called or someone gave up (SFT-SCO-01)"]
-    if wins_at_once(format):
+    if wins_at_once(format) and (winner is None or realms[winner] < target):  # a card may make victory wait: SF-VIC-14
         others = (who for who, count in enumerate(realms) if count >= target and who != winner)
         found = [f"{names[who]} has {realms[who]} realms too, and {target} win {name} (SFT-VIC-05)" for who in others]
         if found:
