@@ -45,8 +45,8 @@ OPENING = """# The card language
 
 Define a card in a few lines of Python, and everything else follows: what the card does, the text players read, whether
 it can be played, its log lines and the hints for agents. So the text can never claim something the card doesn't do. The
-definition runs once, at import, and only records. This page is generated from the words themselves (`python
-tools/card_language.py`), and a test keeps it up to date.
+definition runs once, when a game first needs the card, and only records. This page is generated from the words
+themselves (`python tools/card_language.py`), and a test keeps it up to date.
 
 ```python
 @hero("Helm", "4th/255", world=FR, level=6)

@@ -182,7 +182,7 @@ GUIDE = """## When things happen
 
 A trigger remembers its card and the cards around it the moment the event happens. What it does comes when the step of
 the rules that reported the event is over. `THAT` and `OTHER` may have moved on by then; a word that could never find
-anything any more is refused at import.
+anything any more is refused when the card is read.
 
 | trigger | what the table looks like when it runs |
 |---|---|
@@ -221,9 +221,9 @@ a type and a level (`tests/fixtures/`).
 {tests}
 ```
 
-`python tools/card_language.py` updates this page. `pytest tests/cards tests/test_domain.py tests/spellfire` plays the
-new card in random games, checks whether it changes anything, and compares its facts and text with what every card
-must follow.
+`python tools/card_index.py` makes games find the new card, and `python tools/card_language.py` updates this page.
+`pytest tests/cards tests/test_domain.py tests/spellfire` plays the new card in random games, checks whether it changes
+anything, and compares its facts and text with what every card must follow.
 
 ## A new set
 

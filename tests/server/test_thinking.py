@@ -42,7 +42,7 @@ def test_a_hall_that_closes_waits_for_no_thought():
         agent_processes.close()
         with pytest.raises(BrokenProcessPool):
             await thought
-        # The pool's own thread waits for the worker, too: whichever comes second is told nothing, so ask until it is seen.
+        # The pool's own thread waits for the worker, too. Whichever comes second is told nothing, so ask again.
         await until("the end of the process", lambda: not worker.is_alive())
 
     asyncio.run(scenario())

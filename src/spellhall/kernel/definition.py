@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import cache
 from itertools import repeat
 from operator import attrgetter
-from typing import ClassVar, Self
+from typing import ClassVar, Self, cast
 
 from mypy_extensions import mypyc_attr
 
@@ -49,7 +49,7 @@ class Definition:
         """A copy of the card, to be changed in something."""
         cls = type(self)
         twin = cls.__new__(cls)
-        names = _fields(cls.__mro__)
+        names = fields_of(cast("type", cls))
         for _ in map(setattr, repeat(twin), names, attrgetter(*names)(self)):
             pass
         for name, value in getattr(self, "__dict__", {}).items():
@@ -69,9 +69,9 @@ def whole_number(card: Definition, fact: str, value: str) -> int:
 
 
 @cache
-def _fields(bases: tuple[type, ...]) -> tuple[str, ...]:
+def fields_of(cls: type) -> tuple[str, ...]:
     """The fields of a card class and its bases. (Compiled classes list them in another place.)"""
     found: dict[str, None] = {}
-    for base in bases:
+    for base in cls.__mro__:
         found.update(dict.fromkeys(vars(base).get("__mypyc_attrs__", vars(base).get("__slots__", ()))))
     return tuple(found)

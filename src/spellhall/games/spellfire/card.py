@@ -6,11 +6,14 @@ register it in its set. A card without powers needs no function: ``plain(hero("N
 
 from __future__ import annotations
 
-from collections.abc import Callable
+import sys
+from collections.abc import Callable, Iterator, Mapping
 from copy import copy
+from importlib import import_module
+from threading import RLock
 from typing import Any, ClassVar, Protocol, TypedDict, Unpack
 
-from spellhall.games.spellfire import facts, words
+from spellhall.games.spellfire import card_index, facts, words
 from spellhall.games.spellfire.rules.levels.defined import Defined
 from spellhall.games.spellfire.rules.levels.roles import EventToo, Figure
 from spellhall.games.spellfire.rules.plays import timing_index
@@ -73,12 +76,16 @@ class Card(Defined):
         rarity: as printed; it doesn't affect play (SF-GEN-21).
         other_play: what it does if played as an event, of a champion that can be (SF-ROLE-11).
         given, recorder: what the definition was made of, for rulings that change part of it.
+        is_recorded: whether the definition has been run; those in the index wait until someone asks for the card.
+        chosen: the options that were on when a catalogue took it up (see ``printings.catalogue``).
         limit: how many copies a deck may hold; ANY_NUMBER if its text sets no limit.
     """
 
     __slots__ = (
         "bluelines",
+        "chosen",
         "given",
+        "is_recorded",
         "limit",
         "other_play",
         "rarity",
@@ -98,6 +105,8 @@ class Card(Defined):
             if fact not in Facts.__annotations__:
                 raise unknown(name, fact, Facts.__annotations__, "fact")
         self.recorder: Recorder | None = None
+        self.chosen: frozenset[str] = frozenset()
+        self.is_recorded = False
         self.rulings: list[tuple[str, Card]] = []
         rarity = str(facts_.pop("rarity", ""))
         self.rarity = facts.RARITY_ALIASES.get(rarity, rarity)
@@ -141,7 +150,7 @@ class Card(Defined):
         self.powers, self.printed = [], {}
         self.play = self.price = None
         self.other_play: Ability | None = None
-        self.only_answers = self.draws_cards = self.heralds = self.meets = self.recalls = False
+        self.only_answers = self.draws_cards = self.heralds = self.meets = self.recalls = self.has_works = False
         self.moments = timing_index.ALWAYS
         self.defends_as = facts.MONSTER
         self._check()
@@ -164,12 +173,18 @@ class Card(Defined):
         if self.type in facts.SUPPORT and not self.phases and not self.anytime:
             raise WordError(f"{self.name}: it must list its phases (SF-SPELL-03)")
 
+    def record_all(self) -> None:
+        """Record the card, and its rulings."""
+        self.record(self.recorder)
+        for option, ruled in self.rulings:
+            ruled.record(ruled.recorder, f"{RULED}{option}")
+
     def record(self, recorder: Recorder | None, ruling: str = "") -> None:
         """Run the definition once and keep what it recorded; ``ruling`` distinguishes a ruled text from the printed
         one.
         """
-        script = Script(self.name)
         self.recorder = recorder
+        script = Script(self.name)
         if recorder is not None:
             _run(self.name, recorder, script)
         self.abilities = script.finish()
@@ -180,11 +195,13 @@ class Card(Defined):
             check_ability(self.name, ability, all_words)
         for number, (ability, all_words) in enumerate(said):
             self._file(number, ability, all_words, self.key + ruling)
+        self.has_works = bool(self.works)
         answers = bool(self.answers) and self.play is None and self.type in (*facts.SUPPORT, facts.EVENT)
         self.only_answers = answers and not (self.levels and self.phases)
         self.moments = timing_index.of_card(self.type, self.phases, self.anytime, self.only_answers)
         if EventToo in self.printed:
             self.other_play, self.play, self.moments = self.play, None, timing_index.ALWAYS
+        self.is_recorded = True
 
     def _file(self, number: int, ability: Ability, all_words: list[Word], name: str) -> None:
         """Sort an ability by when the rules look for it."""
@@ -234,16 +251,16 @@ class Card(Defined):
         """
         return bool(self.levels) and not self.is_champion and SelfDefence not in self.printed
 
-    def under(self, options: dict[str, Any]) -> Card:
-        """The card under rule options: rulings override bluelines, and both override the print (SF-GEN-03)."""
+    def under(self, chosen: frozenset[str]) -> Card:
+        """The card where some options are on: rulings override bluelines, and both override the print (SF-GEN-03)."""
         for option, ruled in reversed(self.rulings):
-            if not option or options[option] == "on":
-                return ruled._corrected(options)
-        return self._corrected(options)
+            if not option or option in chosen:
+                return ruled._corrected(chosen)
+        return self._corrected(chosen)
 
-    def _corrected(self, options: dict[str, Any]) -> Card:
+    def _corrected(self, chosen: frozenset[str]) -> Card:
         """SF-GEN-23. The card with its bluelines, if the option includes them."""
-        if not self.bluelines or options["bluelines"] == "off":
+        if not self.bluelines or "bluelines" not in chosen:
             return self
         lost = {blueline.removeprefix("non-") for blueline in self.bluelines if blueline.startswith("non-")}
         corrected = copy(self)
@@ -295,8 +312,14 @@ class Card(Defined):
             twin.type, twin.is_champion, twin.stands = facts.EVENT, False, False
             twin.nature, twin.anytime, twin.play, twin.price = word.nature, True, self.other_play, None
             twin.works, twin.holds, twin.acts, twin.powers, twin.printed = [], [], [], [], {}
+            twin.has_works = False
             return twin
         return None
+
+    def other_roles(self) -> list[Card]:
+        """The same card as each champion or event that it can stand as (section ROLE)."""
+        role, event = self.role(), self.as_event()
+        return ([self.as_champion(*role)] if role else []) + ([event] if event else [])
 
     def without_text(self) -> Card:
         """See ``Definition.without_text``."""
@@ -304,7 +327,7 @@ class Card(Defined):
         bare.abilities, bare.works, bare.holds, bare.acts, bare.answers = [], [], [], [], []
         bare.printed, bare.powers, bare.traps, bare.shed, bare.urgent = {}, [], [], [], []
         bare.play = bare.price = bare.other_play = None
-        bare.only_answers = bare.draws_cards = bare.heralds = False
+        bare.only_answers = bare.draws_cards = bare.heralds = bare.has_works = False
         bare.stands = self.is_champion
         bare.moments = timing_index.of_card(self.type, self.phases, self.anytime, only_answers=False)
         return bare
@@ -357,18 +380,80 @@ def _noun(thing: object) -> str:
     return thing.plural_noun.replace(" ", "_") if isinstance(thing, Filter) else type(thing).__name__
 
 
-REGISTER: dict[str, Card] = {}
-"""All defined cards by key ("4th/271"), in import order."""
+class Register(Mapping[str, Card]):
+    """All defined cards by key ("4th/271").
+
+    Whoever asks for one makes its module be imported and its definition be run; whoever counts them does so for all.
+    """
+
+    def __init__(self) -> None:
+        self._read: dict[str, Card] = {}
+        self._recording = RLock()
+
+    def __getitem__(self, key: str) -> Card:
+        if key not in self._read:
+            entry = card_index.entries().get(key)
+            if entry is None or not entry.is_definition:
+                raise KeyError(key)
+            import_module(f"{CARDS}.{entry.home}")
+        card = self._read[key]
+        if not card.is_recorded:
+            with self._recording:
+                if not card.is_recorded:
+                    card.record_all()
+        return card
+
+    def __delitem__(self, key: str) -> None:
+        """Forget a card that was only tried."""
+        del self._read[key]
+
+    def __iter__(self) -> Iterator[str]:
+        import_module(CARDS).load_all()
+        return iter(self._read)
+
+    def __len__(self) -> int:
+        return sum(1 for _ in self)
+
+    def beyond_the_index(self) -> tuple[Card, ...]:
+        """The cards that the index doesn't know: invented ones, and new ones being tried."""
+        return tuple([card for key, card in self._read.items() if key not in card_index.entries()])
+
+    def add(self, card: Card) -> None:
+        """Take up a new card.
+
+        Raises:
+            WordError: for a key that is already defined.
+        """
+        entry = card_index.entries().get(card.key)
+        if entry is not None and entry.is_definition and f"{CARDS}.{entry.home}" not in sys.modules:
+            import_module(f"{CARDS}.{entry.home}")
+        if card.key in self._read:
+            raise WordError(f"{card.key} is defined twice: {self._read[card.key].name} and {card.name}")
+        if card.key not in card_index.entries():
+            card.record_all()
+        self._read[card.key] = card
+
+
+RULED = "+"
+"""What follows a card's number in the names of what a ruling on it recorded, before the option."""
+CARDS = "spellhall.games.spellfire.cards"
+REGISTER = Register()
+"""All defined cards."""
 JUST_ANSWERS = Program((Announced(),), 0, "a card without effect of its own")
 """What runs when a card without text is settled: only the chance to answer it."""
 JUST_ANSWERS.number = 1
 PROGRAMS = Numbering(Program((), 0, "nothing"), JUST_ANSWERS)
-"""All programs of all cards. Those that belong to no card come first: so the numbers depend only on the cards, not on
-the import order of other modules.
-"""
 MODIFIERS: Numbering[Modifier] = Numbering()
+"""All programs and modifiers of all cards, so that frames and lasting effects can refer to them by number. The index
+keeps their numbers before they are read: so these depend only on the cards, not on which of them were read first.
+"""
 MODIFIER_NUMBERS: dict[int, int] = {}
-"""All modifiers, so that a lasting effect can refer to one by number; and each one's number."""
+"""The number of each modifier, by identity."""
+for _entry in card_index.entries().values():
+    for _name, _programs, _modifiers in _entry.counts:
+        PROGRAMS.reserve(_name, _programs)
+        MODIFIERS.reserve(_name, _modifiers)
+PROGRAMS.reader = MODIFIERS.reader = lambda name: REGISTER[name.partition(RULED)[0]]
 
 
 def define(type_: int, name: str, number: str, recorder: Recorder | None, given: dict[str, Any]) -> Card:
@@ -378,10 +463,8 @@ def define(type_: int, name: str, number: str, recorder: Recorder | None, given:
         WordError: for wrong facts, a key that is already defined, or a recording that says nothing.
     """
     card = Card(type_, name, number, given)
-    if number in REGISTER:
-        raise WordError(f"{number} is defined twice: {REGISTER[number].name} and {name}")
-    card.record(recorder)
-    REGISTER[number] = card
+    card.recorder = recorder
+    REGISTER.add(card)
     return card
 
 
@@ -397,7 +480,9 @@ def ruling(card: Card, option: str = "", **given: Unpack[Facts]) -> Maker:
         if "traits" in given:
             facts_.pop("bluelines", None)
         ruled = Card(card.type, card.name, card.key, facts_)
-        ruled.record(recorder or card.recorder, f"+{option}")
+        ruled.recorder = recorder or card.recorder
+        if card.is_recorded:
+            ruled.record(ruled.recorder, f"{RULED}{option}")
         card.rulings.append((option, ruled))
         return ruled
 

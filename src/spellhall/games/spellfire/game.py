@@ -10,7 +10,6 @@ from typing import Any, ClassVar
 from spellhall.games.spellfire import card as cards_module
 from spellhall.games.spellfire import events, forecast, judgement, next_phase
 from spellhall.games.spellfire.about import ABOUT
-from spellhall.games.spellfire.cards import in_order, load_all
 from spellhall.games.spellfire.coaching import COACHING
 from spellhall.games.spellfire.formats.deck_part import SpellfireDecks
 from spellhall.games.spellfire.formats.starters import STARTER_DECKS
@@ -18,7 +17,7 @@ from spellhall.games.spellfire.lessons import lessons
 from spellhall.games.spellfire.old_events import FORMER_EVENTS
 from spellhall.games.spellfire.option_types import options_of
 from spellhall.games.spellfire.options import TERMS, Options
-from spellhall.games.spellfire.printings import shelf
+from spellhall.games.spellfire.printings.catalogue import catalogue_under
 from spellhall.games.spellfire.rules.battle import (
     aid,
     backing,
@@ -191,7 +190,6 @@ class Spellfire(SpellfireTelling, SpellfireDecks):
     opening: ClassVar[type[Procedure]] = turn.Match
 
     def __init__(self, /, preset: str = "rulebook", **options: Any) -> None:
-        load_all()
         self.options = Options(TERMS.chosen(preset, options))
         self.form = form_for(options_of(self)) or USUAL
         self.layout = self.form.layout(LAYOUT)
@@ -204,42 +202,14 @@ class Spellfire(SpellfireTelling, SpellfireDecks):
         self.places = places_in(options_of(self))
         self.copies = int(options_of(self)["copies_in_play"])
         self.teams = 0 if options_of(self)["teams"] == "off" or self.form.decks else TEAMS
-        defined = in_order(cards_module.REGISTER.values())
-        self.catalogue = [card.under(self.options) for card in (*defined, *shelf.further().values())]
-        self.first_printing = len(defined)
-        self.first_role = len(self.catalogue)
-        self.roles, self.itself = self._cast(self.catalogue)
-        self.events_too = self._doubled(self.catalogue)
-        self.itself |= {event: face for face, event in self.events_too.items()}
-        self.faces = {card.key: i for i, card in enumerate(self.catalogue)}
-        names = {card.name: i for i, card in enumerate(self.definitions)}
-        self.name_ids = [names[card.name] for card in self.catalogue]
+        made = catalogue_under(options_of(self))
+        self.catalogue, self.faces, self.name_ids = made.cards, made.faces, made.names
+        self.first_printing, self.first_role = made.first_printing, made.first_role
+        self.roles, self.events_too = made.roles, made.events
+        self.itself = {face: itself for standing in (made.roles, made.events) for itself, face in standing.items()}
         self.programs = cards_module.PROGRAMS.things
         self.modifiers = cards_module.MODIFIERS.things
         self.modifier_numbers = cards_module.MODIFIER_NUMBERS
-
-    @staticmethod
-    def _cast(catalogue: list[cards_module.Card]) -> tuple[dict[int, int], dict[int, int]]:
-        """Add the champions that a catalogue's cards can stand as (see ``rules.levels.roles``); returns which is which,
-        by face.
-        """
-        roles: dict[int, int] = {}
-        for face, card in enumerate(catalogue[:]):
-            role = card.role()
-            if role is not None:
-                roles[face] = len(catalogue)
-                catalogue.append(card.as_champion(*role))
-        return roles, {role: face for face, role in roles.items()}
-
-    def _doubled(self, catalogue: list[cards_module.Card]) -> dict[int, int]:
-        """Add the events that a catalogue's champions can be played as (SF-ROLE-11); returns which is which."""
-        events_too: dict[int, int] = {}
-        for face, card in enumerate(catalogue[: self.first_role]):
-            event = card.as_event()
-            if event is not None:
-                events_too[face] = len(catalogue)
-                catalogue.append(event)
-        return events_too
 
     # ------------------------------------------------------------------ making states
 

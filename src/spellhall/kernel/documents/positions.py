@@ -238,7 +238,7 @@ def _number(game: Game, reader: Reader, kind: str, name: Any, where: str) -> int
         return game.faces[name]
     if not (isinstance(name, list) and len(name) == 2 and isinstance(name[0], str) and type(name[1]) is int):
         raise reader.damaged(f"{where} should be the key of a card and a number, not {shown(name)}")
-    number = game.numbered[kind].numbers.get((name[0], name[1]))
+    number = game.numbered[kind].number_of((name[0], name[1]))
     if number is None:
         raise UsageError(
             f"this {reader.kind} is in the middle of {kind} {name[1]} of the card {shown(name[0])}, "

@@ -1,4 +1,4 @@
-"""The cards: ``SET/TYPE.py`` defines those of one type in one set, and importing it records them.
+"""The cards: ``SET/TYPE.py`` defines those of one type in one set; a game imports it when it needs one of them.
 
 A folder bears the code of its set in lower case (``ns``), or, where no package can be called that, the edition in a
 word (``fourth``). Chase cards lie with their set.
@@ -17,9 +17,9 @@ from spellhall.games.spellfire.card import Card
 
 @cache
 def load_all() -> None:
-    """Import every card module below this package, in alphabetical order; once, since many games are made.
+    """Import every card module below this package, in alphabetical order.
 
-    Definitions stay for good, so nobody looks for garbage among them meanwhile: that saves a fifth of the time.
+    Definitions stay for good, so nobody looks for garbage among them, neither meanwhile nor later.
     """
     collects = gc.isenabled()
     gc.disable()
@@ -27,6 +27,7 @@ def load_all() -> None:
         for module in sorted(walk_packages(__path__, f"{__name__}."), key=lambda found: found.name):
             import_module(module.name)
     finally:
+        gc.freeze()
         if collects:
             gc.enable()
 

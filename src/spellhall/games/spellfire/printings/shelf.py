@@ -10,6 +10,7 @@ from collections.abc import Iterator
 from functools import cache
 
 from spellhall.games.spellfire.card import REGISTER, Card
+from spellhall.games.spellfire.card_index import entries
 from spellhall.games.spellfire.printings.numbers import Printed, all_numbers
 from spellhall.games.spellfire.printings.verdicts import BARE, DEFINED, PLAYABLE, SAME, Verdict, standings
 from spellhall.games.spellfire.sets import set_of
@@ -23,11 +24,15 @@ NOTES = {
 """Remarks on printings that aren't simply the same card."""
 
 
-@cache
 def further() -> dict[str, Card]:
     """The printings that aren't definitions themselves, by key, in order of release."""
-    made = standings().items()
-    return {key: _made(key, one) for key, one in made if one.word in PLAYABLE and one.word != DEFINED}
+    return {key: printing_of(key) for key, one in standings().items() if one.word in PLAYABLE and one.word != DEFINED}
+
+
+@cache
+def printing_of(key: str) -> Card:
+    """The card of a number that is a printing of another."""
+    return _made(key, standings()[key])
 
 
 def _made(key: str, standing: Verdict) -> Card:
@@ -40,7 +45,8 @@ def _made(key: str, standing: Verdict) -> Card:
 
 def card_of(key: str) -> Card | None:
     """The card of a number, as printed there; None for one that isn't implemented."""
-    return REGISTER.get(key) or further().get(key)
+    entry = entries().get(key)
+    return REGISTER.get(key) if entry is None or entry.is_definition else printing_of(key)
 
 
 def definition_in_all(key: str) -> str:
@@ -53,7 +59,7 @@ def definition_in_all(key: str) -> str:
 
 def face_of(key: str) -> Card | Printed | None:
     """The same, or what is known of a printed card that isn't implemented yet."""
-    return REGISTER.get(key) or further().get(key) or all_numbers().get(key)
+    return card_of(key) or all_numbers().get(key)
 
 
 @cache

@@ -20,8 +20,7 @@ from importlib.resources import files
 from typing import Any, NamedTuple
 
 from spellhall.games.spellfire import facts
-from spellhall.games.spellfire.card import REGISTER
-from spellhall.games.spellfire.cards import load_all
+from spellhall.games.spellfire.card_index import entries
 from spellhall.games.spellfire.printings.numbers import Printed, all_numbers, by_card
 from spellhall.games.spellfire.sets import SETS, PrintedSet, set_of
 from spellhall.kernel.game import SetLine
@@ -79,7 +78,6 @@ def _given(text: str) -> Mapping[str, Any]:
 @cache
 def standings() -> dict[str, Verdict]:
     """The standing of every printed card: one of ``PLAYABLE``, OWN or LEFT."""
-    load_all()
     found: dict[str, Verdict] = {}
     for printed in by_card().values():
         found |= _standings(printed)
@@ -92,7 +90,7 @@ def _standings(group: list[Printed]) -> dict[str, Verdict]:
     by_wording: dict[str, str] = {}
     read: dict[str, Verdict] = {}
     for printed in group:
-        if printed.key in REGISTER:
+        if printed.key in entries() and entries()[printed.key].is_definition:
             found[printed.key] = Verdict(DEFINED, printed.key, NOTHING, "")
             by_wording[printed.wording] = printed.key
         elif printed.key in verdicts():

@@ -44,7 +44,8 @@ class Defined(Definition):
         psionic: its special power is psionic (SF-TERM-17); stays: it stays on the table until something removes it.
         defends_as: the type a realm has while it defends itself.
         works, play, price, answers: its abilities, sorted by when the rules look for them; holds, acts: ``works`` split
-            into modifiers by question, and abilities that are used, answer or trigger.
+            into modifiers by question, and abilities that are used, answer or trigger; has_works: whether there are
+            any, so that it holds or waits for something while in play.
         traps: its abilities that turn it up when it lies face down under a realm.
         shed: its abilities for being discarded from a place where cards don't work, such as a hand; urgent: those for
             being drawn (SF-CARD-41).
@@ -63,6 +64,7 @@ class Defined(Definition):
         "defends_as",
         "draws_cards",
         "edition",
+        "has_works",
         "heralds",
         "holds",
         "icon",
@@ -116,6 +118,7 @@ class Defined(Definition):
     only_answers: bool
     users: frozenset[str]
     avatar: bool
+    has_works: bool
     heralds: bool
     meets: bool
     recalls: bool

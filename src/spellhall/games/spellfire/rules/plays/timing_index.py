@@ -87,7 +87,7 @@ class Timing:
             1 << bit: frozenset([face for face, card in enumerate(catalogue) if card.moments >> bit & 1])
             for bit in range(BITS)
         }
-        self.working = frozenset([face for face, card in enumerate(catalogue) if card.works])
+        self.working = frozenset([face for face, card in enumerate(catalogue) if card.has_works])
         self.heralds = frozenset([face for face, card in enumerate(catalogue) if card.heralds])
         self.meeting = frozenset([face for face, card in enumerate(catalogue) if card.meets])
         self.recalling = frozenset([face for face, card in enumerate(catalogue) if card.recalls])
