@@ -44,7 +44,8 @@ def told(program: str) -> str:
 
 
 def test_the_index_is_up_to_date() -> None:
-    assert card_index.main(["--check"]) == 0, "run python tools/card_index.py"
+    checked = subprocess.run([sys.executable, card_index.__file__, "--check"], check=False, timeout=60)
+    assert checked.returncode == 0, "run python tools/card_index.py"
 
 
 @lazily
