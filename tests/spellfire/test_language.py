@@ -4,12 +4,16 @@ from __future__ import annotations
 
 import inspect
 import re
+from collections import Counter
 from collections.abc import Callable
+from importlib import import_module
+from pkgutil import walk_packages
 from typing import Any
 
 import pytest
 from hall import Hall
 
+from spellhall.games.spellfire import table, words
 from spellhall.games.spellfire.card import REGISTER, Card
 from spellhall.games.spellfire.script import Script
 from spellhall.games.spellfire.telling.card_text import text_of
@@ -305,3 +309,21 @@ def test_no_condition_reads_like_its_opposite() -> None:
 @pytest.mark.parametrize("word", PlayerNumber.__subclasses__(), ids=lambda word: str(word.__name__))
 def test_the_condition_of_a_players_number_stands_in_the_text(word: Any) -> None:
     assert "when it is your turn" in word(2, when=YOUR_TURN).phrase()
+
+
+def test_no_two_entries_of_the_registry_of_durations_share_a_number() -> None:
+    numbers = [value for name, value in vars(table).items() if name.isupper() and type(value) is int and value < -1]
+    assert len(numbers) > 15 and len(numbers) == len(set(numbers))
+
+
+def test_no_word_hides_another_of_the_same_name() -> None:
+    """Cards import all rooms of words at once: of two with one name, the later would win."""
+    rooms = [import_module(room.name) for room in walk_packages(words.__path__, f"{words.__name__}.")]
+    named = Counter(
+        name
+        for room in rooms
+        for name, thing in vars(room).items()
+        if isinstance(thing, type) and issubclass(thing, Word) and thing.__module__ == room.__name__
+        if not vars(thing).get("abstract")
+    )
+    assert not [name for name, count in named.items() if count > 1]

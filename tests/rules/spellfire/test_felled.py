@@ -38,6 +38,8 @@ PARTICULAR = {
     "DR/039": "it asks how its side was beaten",
     "NSc/23": "it has to have taken an ally",
     "UDc/22": "only the undead pass it on",
+    "NS/038": "it asks by how much its side was beaten",
+    "UD/078": "it stays with wizards only",
     "UD/074": "it waits for the defeat of one champion only",
 }
 """Cards whose defeats these positions don't show, and why; each has a test of its own."""

@@ -136,6 +136,7 @@ def test_after_the_escape_the_rest_activates_and_totals_are_compared() -> None:
 
 PLAYED = {
     "Dwarven Hammer": ("her2", "giant5"),
+    "Whelm": ("dwarf5", "giant5"),
     "The Heartwood Spear": ("herDS5", "mon9"),
     "Wand of Orcus": ("und3", "her5"),
     "Kank Lancers": ("her2", "swi5"),

@@ -9,6 +9,7 @@ from positions import at_home
 import spellhall
 from spellhall.decks import read_deck
 from spellhall.games.spellfire.card import REGISTER
+from spellhall.games.spellfire.card_index import entries
 from spellhall.games.spellfire.printings import shelf
 from spellhall.games.spellfire.printings.shelf import card_of, further
 from spellhall.games.spellfire.printings.verdicts import OLDER, standings
@@ -88,8 +89,8 @@ def test_a_power_that_came_later_does_not_work_for_the_printing_without_it() -> 
 @pytest.mark.rule("SF-GEN-26")
 def test_a_printing_that_says_something_else_waits_for_a_definition_of_its_own(monkeypatch: pytest.MonkeyPatch) -> None:
     other, beside = next((key, one.definition) for key, one in standings().items() if one.word == OLDER)
-    left = {key: card for key, card in further().items() if key != other}
-    monkeypatch.setattr(shelf, "further", lambda: left)
+    left = {key: entry for key, entry in entries().items() if key != other}
+    monkeypatch.setattr(shelf, "entries", lambda: left)
     name = REGISTER[beside].name
     assert card_of(other) is None
     faults = GAME.check_deck([other, beside])

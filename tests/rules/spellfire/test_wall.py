@@ -14,7 +14,7 @@ from spellhall.games.spellfire.telling.card_text import text_of
 WALLS = [
     card
     for card in REGISTER.values()
-    if card.edition != "test" and any(ability.kind == "wall" for ability in card.abilities)
+    if card.edition != "test" and not card.is_champion and any(ability.kind == "wall" for ability in card.abilities)
 ]
 
 

@@ -17,7 +17,7 @@ from spellhall.games.spellfire import card_index, facts, words
 from spellhall.games.spellfire.rules.levels.defined import Defined
 from spellhall.games.spellfire.rules.levels.roles import EventToo, Figure
 from spellhall.games.spellfire.rules.plays import timing_index
-from spellhall.games.spellfire.rules.questions import SelfDefence
+from spellhall.games.spellfire.rules.questions import HandTrap, SelfDefence
 from spellhall.games.spellfire.script import Script
 from spellhall.games.spellfire.sets import rank_of
 from spellhall.games.spellfire.soundness import check_ability, check_phases, unknown
@@ -26,6 +26,7 @@ from spellhall.games.spellfire.words.describing.conditions import AfterBattle, J
 from spellhall.games.spellfire.words.describing.filters import Filter
 from spellhall.games.spellfire.words.plays.effects import Announced
 from spellhall.games.spellfire.words.special_cards.heralds import Occasion
+from spellhall.games.spellfire.words.special_cards.saviours import IsPerishing
 from spellhall.games.spellfire.words.turn.hands import Draw, SearchPile
 from spellhall.games.spellfire.words.turn.triggers import IsDiscarded, IsDrawn
 from spellhall.kernel.definition import Definition, whole_number
@@ -146,11 +147,12 @@ class Card(Defined):
         self.counts_in_battle = type_ != facts.HOLDING
         self.abilities = []
         self.works, self.holds, self.acts, self.answers = [], [], [], []
-        self.traps, self.shed, self.urgent = [], [], []
+        self.traps, self.saves, self.shed, self.urgent = [], [], [], []
         self.powers, self.printed = [], {}
         self.play = self.price = None
         self.other_play: Ability | None = None
-        self.only_answers = self.draws_cards = self.heralds = self.meets = self.recalls = self.has_works = False
+        self.only_answers = self.draws_cards = self.heralds = self.meets = self.recalls = False
+        self.awaits_draws = self.has_saves = self.has_works = False
         self.moments = timing_index.ALWAYS
         self.defends_as = facts.MONSTER
         self._check()
@@ -195,9 +197,9 @@ class Card(Defined):
             check_ability(self.name, ability, all_words)
         for number, (ability, all_words) in enumerate(said):
             self._file(number, ability, all_words, self.key + ruling)
-        self.has_works = bool(self.works)
+        self.has_works, self.has_saves = bool(self.works), bool(self.saves)
         answers = bool(self.answers) and self.play is None and self.type in (*facts.SUPPORT, facts.EVENT)
-        self.only_answers = answers and not (self.levels and self.phases)
+        self.only_answers = (answers and not (self.levels and self.phases)) or HandTrap in self.printed
         self.moments = timing_index.of_card(self.type, self.phases, self.anytime, self.only_answers)
         if EventToo in self.printed:
             self.other_play, self.play, self.moments = self.play, None, timing_index.ALWAYS
@@ -211,12 +213,15 @@ class Card(Defined):
             self.traps.append((number, ability))
         if isinstance(ability.trigger, IsDiscarded) and ability.trigger.anywhere:
             self.shed.append((number, ability))
+        if isinstance(ability.trigger, IsPerishing):
+            self.saves.append((number, ability))
         if isinstance(ability.trigger, IsDrawn):
             self.urgent.append((number, ability))
         if ability.kind == "play":
             self.play = ability
             self.meets = any(isinstance(word, JustChosen) for word in all_words)
             self.recalls = any(isinstance(word, AfterBattle) for word in all_words)
+            self.awaits_draws = bool(getattr(ability.condition, "awaits_draws", False))
             self.draws_cards = any(isinstance(word, (Draw, SearchPile)) for word in all_words)
         elif ability.kind == "price":
             self.price = ability
@@ -231,7 +236,7 @@ class Card(Defined):
             if ability.kind == "power":
                 verb = USE_SECOND if self.powers else USE
                 self.powers.append((number, verb, timing_index.of_power(ability.details)))
-            if ability.details.get("from_hand"):
+            if ability.details.get("from_hand") or ability.details.get("or_played"):
                 self.answers.append((number, ability))
         for word in ability.modifiers:
             self.printed.setdefault(word.question, []).append(word)
@@ -325,9 +330,10 @@ class Card(Defined):
         """See ``Definition.without_text``."""
         bare = copy(self)
         bare.abilities, bare.works, bare.holds, bare.acts, bare.answers = [], [], [], [], []
-        bare.printed, bare.powers, bare.traps, bare.shed, bare.urgent = {}, [], [], [], []
+        bare.printed, bare.powers, bare.traps, bare.saves, bare.shed, bare.urgent = {}, [], [], [], [], []
         bare.play = bare.price = bare.other_play = None
-        bare.only_answers = bare.draws_cards = bare.heralds = bare.has_works = False
+        bare.only_answers = bare.draws_cards = bare.heralds = False
+        bare.awaits_draws = bare.has_saves = bare.has_works = False
         bare.stands = self.is_champion
         bare.moments = timing_index.of_card(self.type, self.phases, self.anytime, only_answers=False)
         return bare
@@ -383,7 +389,7 @@ def _noun(thing: object) -> str:
 class Register(Mapping[str, Card]):
     """All defined cards by key ("4th/271").
 
-    Whoever asks for one makes its module be imported and its definition be run; whoever counts them does so for all.
+    The first look at one imports its module and runs its definition; to count them all is to read them all.
     """
 
     def __init__(self) -> None:
@@ -408,8 +414,11 @@ class Register(Mapping[str, Card]):
         del self._read[key]
 
     def __iter__(self) -> Iterator[str]:
+        """By module, in whatever order they were read; then what the index doesn't know."""
         import_module(CARDS).load_all()
-        return iter(self._read)
+        listed = card_index.entries()
+        shipped = sorted((key for key in self._read if key in listed), key=lambda key: listed[key].home)
+        return iter([*shipped, *(key for key in self._read if key not in listed)])
 
     def __len__(self) -> int:
         return sum(1 for _ in self)

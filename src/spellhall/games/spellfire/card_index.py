@@ -17,7 +17,14 @@ from functools import cache
 from importlib.resources import files
 from typing import NamedTuple
 
-FLAGS = {"w": "has_works", "h": "heralds", "m": "meets", "r": "recalls"}
+FLAGS = {
+    "w": "has_works",
+    "h": "heralds",
+    "m": "meets",
+    "r": "recalls",
+    "d": "awaits_draws",
+    "s": "has_saves",
+}
 """The fields of a card that the rules ask of all cards at once, by letter."""
 
 

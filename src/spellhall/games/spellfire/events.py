@@ -321,6 +321,14 @@ class StruckDown(Event):
     by: Card
 
 
+class Parted(Event):
+    """A card that a champion bore is about to be discarded, with its bearer or without it."""
+
+    seat: Seat
+    card: Card
+    bearer: Card
+
+
 class RoundDecided(Event):
     """A round was decided; nothing of the losing side has been discarded yet."""
 
@@ -399,6 +407,12 @@ class RealmsSwapped(Event):
 
 class RealmsRearranged(Event):
     """A seat's realms were rearranged."""
+
+    seat: Seat
+
+
+class SpoilsDue(Event):
+    """A seat is about to draw spoils of victory."""
 
     seat: Seat
 

@@ -42,10 +42,26 @@ from spellhall.games.spellfire.rules.levels.projection import (
     project,
     reshapes,
 )
-from spellhall.games.spellfire.rules.plays import answers, asking_leave, at_once, play, trial_settlement, windows
+from spellhall.games.spellfire.rules.plays import (
+    answers,
+    asking_leave,
+    at_once,
+    play,
+    stolen_draws,
+    trial_settlement,
+    windows,
+)
 from spellhall.games.spellfire.rules.plays.timing_index import Timing
 from spellhall.games.spellfire.rules.questions import OwnLaw
-from spellhall.games.spellfire.rules.special_cards import hand_exchange, heralds, rule_card_attack, traps, type_guess
+from spellhall.games.spellfire.rules.special_cards import (
+    blind_play,
+    chosen_digits,
+    hand_exchange,
+    heralds,
+    rule_card_attack,
+    traps,
+    type_guess,
+)
 from spellhall.games.spellfire.rules.special_cards.rule_cards import add_law
 from spellhall.games.spellfire.rules.tournament import doubled_cosmos, dungeon_discard, plunder, quest_end, time_limit
 from spellhall.games.spellfire.rules.tournament.melon_rule import check_melons
@@ -99,6 +115,8 @@ _MODULES = (
     answers,
     at_once,
     backing,
+    blind_play,
+    chosen_digits,
     hand_exchange,
     battle,
     doubled_cosmos,
@@ -118,6 +136,7 @@ _MODULES = (
     round_,
     rule_card_attack,
     spoils,
+    stolen_draws,
     two_spoils,
     traps,
     trial_settlement,
@@ -203,7 +222,7 @@ class Spellfire(SpellfireTelling, SpellfireDecks):
         self.copies = int(options_of(self)["copies_in_play"])
         self.teams = 0 if options_of(self)["teams"] == "off" or self.form.decks else TEAMS
         made = catalogue_under(options_of(self))
-        self.catalogue, self.faces, self.name_ids = made.cards, made.faces, made.names
+        self.catalogue, self.faces, self.name_ids = made.cards[:], made.faces, made.names
         self.first_printing, self.first_role = made.first_printing, made.first_role
         self.roles, self.events_too = made.roles, made.events
         self.itself = {face: itself for standing in (made.roles, made.events) for itself, face in standing.items()}

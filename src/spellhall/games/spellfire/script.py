@@ -22,6 +22,7 @@ from contextlib import AbstractContextManager, contextmanager
 from spellhall.games.spellfire.rare_verbs import RareVerbs
 from spellhall.games.spellfire.rules.battle.duel import NOTHING
 from spellhall.games.spellfire.rules.questions import Firmness, Loyalty, Steadfastness
+from spellhall.games.spellfire.table import FOR_GOOD
 from spellhall.games.spellfire.words.battle.bonus_spoils import DoubleSpoils, EarnSpoils, NoSpoils
 from spellhall.games.spellfire.words.battle.combat import (
     AttackAgain,
@@ -187,10 +188,13 @@ class Script(RareVerbs):
         once_a_battle: bool = False,
         calms: bool = False,
         must: bool = False,
+        or_played: bool = False,
+        once_a_round: bool = False,
         when: Condition | None = None,
     ) -> Iterator[None]:
         """It answers a card just played: from hand by being played or, in the named places, by being used;
-        ``from_hand`` lets a champion be used (discarded) from hand. ``must`` makes the answer mandatory (SF-AIM-04).
+        ``from_hand`` lets a champion be used (discarded) from hand. ``must`` makes the answer mandatory (SF-AIM-04);
+        ``or_played``: what answers in play can also be played from hand to answer.
         """
         with self.ability(
             "answer",
@@ -199,10 +203,12 @@ class Script(RareVerbs):
             from_pool=from_pool,
             in_battle=in_battle,
             from_hand=from_hand,
-            once=once or once_a_battle,
-            once_a_battle=once_a_battle,
+            once=once or once_a_battle or once_a_round,
+            once_a_battle=once_a_battle or once_a_round,
             calms=calms,
             must=must,
+            **({"once_a_round": True} if once_a_round else {}),
+            **({"or_played": True} if or_played else {}),
         ) as made:
             made.condition = when
             yield
@@ -220,12 +226,14 @@ class Script(RareVerbs):
             made.condition = when
             made.body.append(_silent(discards))
 
-    def wall(self, unless: Filter, only: Condition | None = None) -> None:
-        """The opposing champion can't fight on, unless it is one of those (section WALL)."""
+    def wall(self, unless: Filter, only: Condition | None = None, in_combat: bool = False) -> None:
+        """The opposing champion can't fight on, unless it is one of those (section WALL); ``in_combat``: a fighter
+        raises it as it enters a round.
+        """
         stopped = champions.with_test(lambda s, h, fx: not unless.fits(s, h, fx), f"that are not {unless.many()}")
         with self.ability("wall", to=stopped) as made:
             made.body.append(_silent(False))
-        with self.when_played(only):
+        with self.in_combat(only) if in_combat else self.when_played(only):
             self.add(RaiseWall(unless))
             movement = movement_in(unless)
             if movement:
@@ -390,9 +398,9 @@ class Script(RareVerbs):
         self.add(OpenPile())
         self.add(SearchAndPlay(what))
 
-    def play_at_once(self, cards: Cards) -> None:
-        """Play a chosen card at once."""
-        self.add(PlayAtOnce(cards))
+    def play_at_once(self, cards: Cards, by_owner: bool = False) -> None:
+        """Play a chosen card at once; ``by_owner``: its owner takes it and may do so."""
+        self.add(PlayAtOnce(cards, by_owner))
 
     def discard_down_to(self, number: int, who: Players | None = None, by: Players | None = None) -> None:
         """Discard cards until at most a number are held; `by` if another player chooses them."""
@@ -421,9 +429,9 @@ class Script(RareVerbs):
         self.look_at_top(number, _you(None))
         self.add(ArrangeTop(number, self.slot(number)))
 
-    def rearrange(self, who: Players, by_them: bool = False) -> None:
-        """Rearrange a player's realms; `by_them`: that player may do it."""
-        self.add(Rearrange(who, self.slot(MOST_PLACES), by_them))
+    def rearrange(self, who: Players, by_them: bool = False, only: Filter | None = None) -> None:
+        """Rearrange a player's realms, or `only` some; `by_them`: that player may do it."""
+        self.add(Rearrange(who, self.slot(MOST_PLACES), by_them, only))
 
     def rehouse(self, who: Players, by_them: bool = False) -> None:
         """Move a player's holdings to other realms that they fit; `by_them`: that player may do it."""
@@ -445,7 +453,7 @@ class Script(RareVerbs):
         """Defeat a fighting champion; ``spared`` if it returns to its pool."""
         self.add(Defeat(cards, spared))
 
-    def give_up_levels(self, what: Filter, total: int, count: int = 0) -> None:
+    def give_up_levels(self, what: Filter, total: int | Number, count: int = 0) -> None:
         """Discard cards until their levels come to a total; exactly ``count`` cards, if that is given."""
         self.add(GiveUpLevels(what, total, self.slot(2), count))
 
@@ -457,9 +465,9 @@ class Script(RareVerbs):
         """Discard cards while their levels add up to no more than a number."""
         self.add(Devour(what, most, self.slot()))
 
-    def note(self, cards: Cards, more: bool = False) -> None:
-        """Remember cards: see ``Filter.noted``; with `more`, besides those noted so far."""
-        self.add(Note(cards, more))
+    def note(self, cards: Cards, more: bool = False, until: int = FOR_GOOD) -> None:
+        """Remember cards: see ``Filter.noted``; with `more`, besides those noted so far; ``until`` then."""
+        self.add(Note(cards, more, until))
 
     def forget(self) -> None:
         """Forget all cards noted so far."""
@@ -511,11 +519,11 @@ class Script(RareVerbs):
         """Count an ally in; with the last of a ``number``, those ``before`` it work, too."""
         self.add(CountIn(number, before))
 
-    def withdraw(self, cards: Cards, stays: bool = False, ends: bool = False) -> None:
+    def withdraw(self, cards: Cards, stays: bool = False, ends: bool = False, stripped: bool = False) -> None:
         """Send fighters back to their pools; ``stays`` if this card doesn't go with its bearer, ``ends`` if a defender
-        so ends the round, with no winner.
+        so ends the round, with no winner, ``stripped`` if they lose items and artifacts, too.
         """
-        self.add(Withdraw(cards, stays, ends))
+        self.add(Withdraw(cards, stays, ends, stripped))
 
     def seize(self, cards: Cards) -> None:
         """Make an attacker defend for the player in the next round of the battle; it is discarded after it."""

@@ -69,7 +69,7 @@ SERVED: Final = Mark(16)
 MISSED: Final = Mark(17)
 MARKS = (
     "place",  # of a realm in the formation, 0 to 5 for A to F
-    "razed",  # 1: turned face down in its place (SF-RAZE-01)
+    "razed",  # 1: turned face down in its place (SF-RAZE-01); RUIN: and attacked as it lies
     "used",  # bits of its once-per-turn powers that are used up (SF-OPT-01)
     "fought",  # 1: has attacked this turn (SF-COMB-I2); 2: and may again; 3: has done so
     "defended",  # 1: has defended in this battle (CON-50)
@@ -87,6 +87,9 @@ MARKS = (
     "served",  # 1: was lent in this battle (SFT-AID-09)
     "missed",  # how many cards it should have had played at once were discarded in this battle (SF-ONCE-04)
 )
+
+RUIN: Final = 2
+"""The mark RAZED of a realm that was razed already when the present battle for it began (SF-RAZE-17)."""
 
 # How a fighter was beaten by card play (the mark HALTED), until the round is cleaned up.
 FELLED: Final = 2
@@ -202,7 +205,8 @@ STAGES = ("no battle", "realm named", "attacker stands", "activation", "playing 
 BOUNDS = {
     "place": names(len(PLACES) - 1),
     "used": names(0xFFF),  # bits
-    **dict.fromkeys(("razed", "entered", "lost power", "quest", "served"), FLAG),
+    **dict.fromkeys(("entered", "lost power", "quest", "served"), FLAG),
+    "razed": names(RUIN),
     **dict.fromkeys(("fought", "defended", "sieges", "missed"), COUNT),
     **dict.fromkeys(("out", "left at", "beaten", "rests", "turns", "turn"), TALLY),
     "model": CARD_FROM_ONE,
@@ -289,6 +293,29 @@ DUNGEON_DISCARD: Final = FIRST_FREE_VERB + 9
 ASK_AID: Final = FIRST_FREE_VERB + 10
 
 VERBS = ("play", "use", "use", "attack", "rebuild", "end", "mulligan", "show", "quest", "give up", "ask")
+
+# What the registry of durations holds besides the effects of cards. Saves keep these numbers: take a new one.
+EXTRA: Final = -2  # an extra turn
+RESUME: Final = -3  # the seat after which the normal order resumes
+SKIP: Final = -4  # a lost turn
+TAKEN: Final = -8  # an item or artifact that went to Limbo alone, and its bearer
+ALLOTTED: Final = -9  # a card that a seat has drawn for this round alone
+BARTERED: Final = -10  # a seat whose hand another holds, and the other's number, for this battle
+GUEST: Final = -11  # a card that has come out of the Abyss to fight
+TITHED: Final = -12  # a seat that sends one of this battle's two spoils to the Abyss
+REPEATED: Final = -13  # a seat that has used a card's power this turn, its number, and the position
+RENEWED: Final = -14  # a seat that gets a new hand of so many cards after this battle
+FELL: Final = -15  # a champion that was killed in the last battle
+SEIZED: Final = -16  # a champion that must defend for a seat in the next round
+RISING: Final = -17  # a razed realm that is rebuilt as a seat's next turn begins
+CAPTIVE: Final = -18  # a champion that a seat controls, with the card that gave it to them
+PROMISED: Final = -19  # a card in Limbo whose return was promised by what sent it there
+EXTENDED: Final = -20  # a card whose effects last longer, and how many turns
+LIMBO_TERM: Final = -21  # a card that stays in Limbo for some turns
+REVERSED: Final = -22  # turns go counterclockwise
+JUST_DRAWN: Final = -23  # a seat has just drawn a card because a text let it
+RUINED: Final = -24  # a seat that had a full formation of razed realms as its turn began
+HANDS_SWITCHED: Final = -25  # BARTERED, for hands switched without an offer, which brings nobody spoils
 
 # Durations of lasting effects.
 ROUND_END: Final = 0

@@ -61,7 +61,7 @@ def test_what_is_useless_follows_from_the_text_and_not_from_the_table():
         card.name for card in REGISTER.values() if card.type == 12 and card.edition != "test" and is_useless(card)
     }
     own_realms = {"Psionic Shield", "Safe Harbor!", "Spirit of the land", "The Forest Oracle"}
-    assert useless == {"Labor of Legend", "Bronze Dragons"} | own_realms
+    assert useless == {"Labor of Legend", "Bronze Dragons", "Dark Prophesy"} | own_realms
     t = Solo()
     t.formation(P, A="r1")
     t.pile(P, "Slave Revolt!", *["al1"] * 9)

@@ -16,6 +16,7 @@ from spellhall.games.spellfire.rules.battle.attacks import is_exposed, why_not_a
 from spellhall.games.spellfire.rules.battle.sides import attachments
 from spellhall.games.spellfire.rules.levels.levels import adjusted_level
 from spellhall.games.spellfire.rules.plays.legal_plays import common_refusal, why_not_champion
+from spellhall.games.spellfire.rules.questions import OnRealms, Shelf
 from spellhall.games.spellfire.solitaire import opponent
 from spellhall.kernel.chance import Dice
 from spellhall.kernel.frames import PASS, VERB_SHIFT, Ask
@@ -54,9 +55,17 @@ def watch_attack(state: State, champion: int) -> None:
 
 
 def watch_bearer(state: State, card: int, options: list[int], bearer: int) -> None:
-    """An item goes to the fewest items, an artifact to the lowest level, among those that gain by it."""
+    """An item goes to the fewest items, an artifact to the lowest level, among those that gain by it.
+
+    An artifact goes to a realm only if its text says so, or to a holding only if the holding's text does. No champion
+    can bear it then, and the realm or holding is theirs.
+    """
     pool = [one for one in options if state.zone[one] == tb.POOL]
-    if state.definition(card).type == ARTIFACT:
+    artifact = state.definition(card).type == ARTIFACT
+    if state.zone[bearer] in (tb.FORMATION, tb.ATTACHED):
+        assert state.control[bearer] == HE and not state.marks[tb.RAZED][bearer] and not (artifact and pool)
+        assert OnRealms in state.definition(card).printed or Shelf in state.definition(bearer).printed
+    elif artifact:
         assert adjusted_level(state, bearer) == min(adjusted_level(state, one) for one in pool)
     elif not state.definition(card).abilities:
 

@@ -336,3 +336,17 @@ def test_hands_are_hidden_and_discards_go_to_their_owners() -> None:
     t.his_turn(phase=4).pick("mon7")
     t.play("al4")
     assert t.his("discard pile") == ["al3", "her6"] and t.discarded() == ["al4"]
+
+
+@pytest.mark.rule("SOL-ART-07", "SOL-TWO-03")
+@pytest.mark.parametrize(("pool", "bearer"), [((), "r2"), (("her9",), "her9")])
+def test_an_artifact_for_realms_goes_to_a_champion_or_else_to_a_standing_realm_of_his(
+    pool: tuple[str, ...], bearer: str
+) -> None:
+    t = two_decks()
+    t.formation(YOU, A="r1")
+    t.formation(HE, A="r3 razed", B="r2")
+    t.pool(HE, *pool)
+    t.hand(HE, "artRealm+2")
+    t.his_turn(phase=2)
+    assert t.bearer("artRealm+2") == bearer

@@ -2,6 +2,6 @@
 
 ``numbers`` reads the facts of every printed card, one list per set in ``lists``. ``verdicts`` knows which of them say
 the same as an implemented card, and which don't. ``shelf`` makes cards of the other playable numbers,
-besides those of the definitions themselves. ``catalogue`` has all cards of a game, and reads them when somebody looks.
+besides those of the definitions themselves. ``catalogue`` has all cards of a game, and reads each at the first look.
 ``lacking`` names what can't be played yet.
 """

@@ -1,9 +1,9 @@
-"""The catalogue of a game: every card under each of its numbers, in every role, read when somebody first looks at it.
+"""The catalogue of a game: every card under each of its numbers, in every role, read at the first look.
 
 A game has thousands of cards and plays with a hundred. So the catalogue is made from the index (``card_index``):
-each card begins as an ``Unread`` one, which knows its number, its name and when it may be played. Whoever asks it for
-more makes it import its module and become the card it stands for; from then on it is an ordinary ``Card``. The compiled
-engine reads fields without asking, so there all cards are read at once.
+each card begins as an ``Unread`` one, which knows its number, its name and when it may be played. Asked for
+more, it imports its module and becomes the card it stands for; from then on it is an ordinary ``Card``. The compiled
+engine reads fields without asking, so there each card is read when the catalogue is made.
 """
 
 from __future__ import annotations
@@ -21,6 +21,8 @@ from spellhall.games.spellfire.printings.shelf import card_of
 from spellhall.kernel.definition import fields_of
 
 EVENT = facts.TYPE_NAMES[facts.EVENT]
+AT_ONCE = is_compiled()
+"""Whether cards are read when the catalogue is made."""
 
 
 class Catalogue(NamedTuple):
@@ -73,7 +75,7 @@ def catalogue_under(options: SpellfireOptions) -> Catalogue:
 
 @lru_cache(maxsize=32)
 def _catalogue(chosen: frozenset[str], beyond: tuple[Card, ...]) -> Catalogue:
-    """The same for the options that are on, and the numbers of the cards that the index doesn't know."""
+    """The same for the options that are on, and the cards that the index doesn't know."""
     shapes: list[Shape] = []
     parts: tuple[list[Card], list[Card]] = [], []
     for entry in entries().values():
@@ -98,9 +100,6 @@ def _catalogue(chosen: frozenset[str], beyond: tuple[Card, ...]) -> Catalogue:
     made.faces.update({card.key: face for face, card in enumerate(cards)})
     named = {card.name: face for face, card in enumerate(definitions)}
     made.names.extend([named[card.name] for card in cards])
-    if is_compiled():
-        for card in cards:
-            _ = card.traits
     return made
 
 
@@ -115,6 +114,8 @@ def _asked(card: Card) -> tuple[int, str]:
 
 
 def _unread(key: str, name: str, shape: Shape, chosen: frozenset[str]) -> Card:
+    if AT_ONCE:
+        return _card_called(key, chosen)
     card = Unread.__new__(Unread)
     card.key, card.name, card.moments, card.chosen = key, name, shape.moments, chosen
     for letter, field in FLAGS.items():

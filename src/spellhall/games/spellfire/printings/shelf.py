@@ -12,7 +12,7 @@ from functools import cache
 from spellhall.games.spellfire.card import REGISTER, Card
 from spellhall.games.spellfire.card_index import entries
 from spellhall.games.spellfire.printings.numbers import Printed, all_numbers
-from spellhall.games.spellfire.printings.verdicts import BARE, DEFINED, PLAYABLE, SAME, Verdict, standings
+from spellhall.games.spellfire.printings.verdicts import BARE, DEFINED, PLAYABLE, SAME, standings
 from spellhall.games.spellfire.sets import set_of
 from spellhall.kernel.game import Printing
 
@@ -26,16 +26,12 @@ NOTES = {
 
 def further() -> dict[str, Card]:
     """The printings that aren't definitions themselves, by key, in order of release."""
-    return {key: printing_of(key) for key, one in standings().items() if one.word in PLAYABLE and one.word != DEFINED}
+    return {key: _printing(key) for key, one in standings().items() if one.word in PLAYABLE and one.word != DEFINED}
 
 
 @cache
-def printing_of(key: str) -> Card:
-    """The card of a number that is a printing of another."""
-    return _made(key, standings()[key])
-
-
-def _made(key: str, standing: Verdict) -> Card:
+def _printing(key: str) -> Card:
+    standing = standings()[key]
     here, there = all_numbers()[key], all_numbers()[standing.definition]
     given = dict(standing.given)
     if here.shown != there.shown:
@@ -45,8 +41,13 @@ def _made(key: str, standing: Verdict) -> Card:
 
 def card_of(key: str) -> Card | None:
     """The card of a number, as printed there; None for one that isn't implemented."""
-    entry = entries().get(key)
-    return REGISTER.get(key) if entry is None or entry.is_definition else printing_of(key)
+    return _listed(key) if key in entries() else REGISTER.get(key)
+
+
+@cache
+def _listed(key: str) -> Card:
+    """The same for a number in the index."""
+    return REGISTER[key] if entries()[key].is_definition else _printing(key)
 
 
 def definition_in_all(key: str) -> str:
@@ -59,7 +60,7 @@ def definition_in_all(key: str) -> str:
 
 def face_of(key: str) -> Card | Printed | None:
     """The same, or what is known of a printed card that isn't implemented yet."""
-    return card_of(key) or all_numbers().get(key)
+    return _listed(key) if key in entries() else REGISTER.get(key) or all_numbers().get(key)
 
 
 @cache

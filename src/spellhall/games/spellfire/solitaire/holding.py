@@ -8,12 +8,11 @@ from typing import Any
 from spellhall.games.spellfire.card import Card
 from spellhall.games.spellfire.facts import EVENT
 from spellhall.games.spellfire.rules.levels.defined import card_of
-from spellhall.games.spellfire.rules.turn.turn import EXTRA
 from spellhall.games.spellfire.solitaire import reasons as r
 from spellhall.games.spellfire.solitaire.choice import Choice
 from spellhall.games.spellfire.solitaire.table import OPPONENT
 from spellhall.games.spellfire.solitaire.trial import changes, only_harms, tried
-from spellhall.games.spellfire.table import ACTIVE, BETWEEN, PHASE, PLAY, TURNS
+from spellhall.games.spellfire.table import ACTIVE, BETWEEN, EXTRA, PHASE, PLAY, TURNS
 from spellhall.games.spellfire.words.battle.attack_and_defence import Peace
 from spellhall.games.spellfire.words.describing.filters import Filter
 from spellhall.games.spellfire.words.plays.removal import RebuildRealm

@@ -39,6 +39,7 @@ from spellhall.games.spellfire.solitaire.placing import (
     champion_to_enter,
 )
 from spellhall.games.spellfire.solitaire.playing import ROUND_OFFER, card_of_choice, escape
+from spellhall.games.spellfire.solitaire.razed import front_key
 from spellhall.games.spellfire.solitaire.realms import (
     any_time_realm,
     place_of_choice,
@@ -48,7 +49,7 @@ from spellhall.games.spellfire.solitaire.realms import (
 from spellhall.games.spellfire.solitaire.sight import as_seen
 from spellhall.games.spellfire.solitaire.table import MEANT, OPPONENT, PLAYER, TRIED
 from spellhall.games.spellfire.solitaire.ties import high_key, level_of
-from spellhall.games.spellfire.solitaire.trial import swing, tried
+from spellhall.games.spellfire.solitaire.trial import asks_for_role, swing, tried
 from spellhall.games.spellfire.table import (
     ATTACKED,
     FORMATION,
@@ -125,7 +126,7 @@ def answer(state: State, question: Ask) -> Choice:
     if isinstance(frame, Battle):
         return _in_battle(state, question)
     if isinstance(frame, Play):
-        return _within_play(state, frame, options)
+        return _within_play(state, frame, question)
     if isinstance(frame, Drawing):
         return _first(state, options, _drawn_event, attachment_to_give, any_time_realm)
     if isinstance(frame, Window):
@@ -254,8 +255,11 @@ def _spoils(state: State, card: int, options: list[int]) -> Choice:
 # ---------------------------------------------------------------------- what plays and cards ask
 
 
-def _within_play(state: State, frame: Play, options: list[int]) -> Choice:
+def _within_play(state: State, frame: Play, question: Ask) -> Choice:
     """A card that can stand on its own does so only if it has no other option (SF-ROLE-07, SF-FORT-01)."""
+    options = question.options
+    if asks_for_role(state):  # by its icon, not as an event (AMB-S26)
+        return Choice(PASS)
     if frame.step == "choose_place":
         return place_of_choice(state, options)
     hosts = [option for option in options if option != PASS]
@@ -263,7 +267,9 @@ def _within_play(state: State, frame: Play, options: list[int]) -> Choice:
         return realm_for_holding(state, frame.card, hosts)._replace(deed=-1)
     if frame.step == "choose_bearer":  # by its icon, not as a champion (AMB-S26); reported when it was played
         return bearer_of_choice(state, frame.card, hosts)._replace(deed=-1)
-    return caster_of_choice(state, hosts)
+    if frame.step == "choose_den":
+        return Choice(min(hosts, key=lambda realm: front_key(state, realm)))
+    return caster_of_choice(state, hosts) if frame.step == "choose_user" else pick(state, question)
 
 
 def _other(state: State, frame: Procedure, question: Ask) -> Choice:

@@ -6,7 +6,7 @@ from spellhall.games.spellfire.facts import ARTIFACT, ITEM
 from spellhall.games.spellfire.rules.battle.sides import attachments
 from spellhall.games.spellfire.rules.levels.defined import card_of
 from spellhall.games.spellfire.rules.levels.traits import has_trait, is_champion
-from spellhall.games.spellfire.rules.plays.legal_plays import bearers_for
+from spellhall.games.spellfire.rules.plays.legal_plays import bearers_for, is_event_alone
 from spellhall.games.spellfire.rules.plays.permits import opens_type
 from spellhall.games.spellfire.rules.questions import Bearing, Grant, Trait
 from spellhall.games.spellfire.solitaire import reasons as r
@@ -20,10 +20,11 @@ from spellhall.kernel.state import State
 
 def champion_to_enter(state: State, options: list[int]) -> Choice | None:
     """SOL-CHM-01, SOL-CHM-04. The next champion to enter: all do, highest level first, so the better of two of a name
-    does.
+    does. One that could only be played as an event stays in hand (AMB-S26).
     """
     cards = [option & OPERAND for option in options if option >> VERB_SHIFT == PLAY]
-    champions = sorted((card for card in cards if is_champion(state, card)), key=lambda card: high_key(state, card))
+    able = [card for card in cards if is_champion(state, card) and not is_event_alone(state, OPPONENT, card)]
+    champions = sorted(able, key=lambda card: high_key(state, card))
     if not champions:
         return None
     best = champions[0]

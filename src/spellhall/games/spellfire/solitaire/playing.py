@@ -6,6 +6,7 @@ from spellhall.games.spellfire import events
 from spellhall.games.spellfire.facts import ALLY, SUPPORT
 from spellhall.games.spellfire.rules.battle.sides import fighter_of
 from spellhall.games.spellfire.rules.levels.defined import card_of
+from spellhall.games.spellfire.rules.plays.legal_plays import is_event_alone
 from spellhall.games.spellfire.solitaire import reasons as r
 from spellhall.games.spellfire.solitaire.choice import Choice, Passed
 from spellhall.games.spellfire.solitaire.table import OPPONENT
@@ -37,9 +38,12 @@ def card_of_choice(state: State, options: list[int]) -> Choice:
 
 
 def support(state: State, options: list[int]) -> list[int]:
-    """SOL-CMB-12, SOL-CMB-13, SOL-CMB-15. The allies, spells and the like that may be played, highest level first."""
+    """SOL-CMB-12, SOL-CMB-13, SOL-CMB-15, AMB-S26. The allies, spells and the like that may be played as such, highest
+    level first.
+    """
     cards = [option & OPERAND for option in options if option >> VERB_SHIFT == PLAY]
     usable = [card for card in cards if card_of(state, card).type in (ALLY, *SUPPORT)]
+    usable = [card for card in usable if not is_event_alone(state, OPPONENT, card)]
     return sorted(usable, key=lambda card: high_key(state, card))
 
 

@@ -12,7 +12,7 @@ from spellhall.games.spellfire.rules.battle.sides import stands
 from spellhall.games.spellfire.rules.battle.spoils import Spoils
 from spellhall.games.spellfire.rules.levels.levels import total_level
 from spellhall.games.spellfire.rules.plays.answers import Answers
-from spellhall.games.spellfire.rules.plays.play import Tribute
+from spellhall.games.spellfire.rules.plays.play import Play, Tribute
 from spellhall.games.spellfire.rules.plays.repeats import effects
 from spellhall.games.spellfire.rules.plays.windows import Window
 from spellhall.games.spellfire.rules.turn.turn import Match, Rebuild, Turn
@@ -103,8 +103,14 @@ def quick_answer(state: State) -> int:
     if question.seat == PLAYER or question.kind == ACT_OR_PASS:
         return PASS if PASS in options else options[0]
     if question.kind == YES_NO:
-        return YES
+        return PASS if asks_for_role(state) else YES
     return _likely(state, question)
+
+
+def asks_for_role(state: State) -> bool:
+    """AMB-S26. Whether the question is if a card is played as an event, and not as what its icon says."""
+    frame = state.stack[-1]
+    return isinstance(frame, Play) and frame.step == "choose_role"
 
 
 def saving(state: State, options: list[int]) -> list[int]:

@@ -14,6 +14,7 @@ from typing import Any
 
 from spellhall.games.spellfire.option_types import SpellfireOptions
 from spellhall.games.spellfire.rules.battle.must_fight import called_first
+from spellhall.games.spellfire.rules.battle.ruins import demolishers, may_demolish
 from spellhall.games.spellfire.rules.game_form import form_of
 from spellhall.games.spellfire.rules.levels.defined import Defined, card_of
 from spellhall.games.spellfire.rules.levels.immunity import immune
@@ -157,7 +158,8 @@ def is_marked(state: State, card: int, mark: str) -> bool:
     """Whether a card in play, or about to enter, has a kind of special movement or another mark."""
     if has_trait(state, card, mark):
         return True
-    for word, standing in brought_along(state, card, Trait):
+    definition: Defined = state.game.catalogue[state.face[card]]
+    for word, standing in brought_along(state, card, Trait) if Trait in definition.printed else ():
         if word.trait == mark and word.has and word.applies(state, card, standing):
             return True
     return False
@@ -167,7 +169,7 @@ def why_not_attack(state: State, seat: int, champion: int, realm: int) -> Refusa
     """Why a champion can't attack a realm; None when it can."""
     if not is_opponent(state, seat, state.control[realm]):
         return why_friendly(state, seat, realm)
-    if state.marks[RAZED][realm]:
+    if state.marks[RAZED][realm] and not may_demolish(state, champion, realm):
         return RAZED_ALREADY
     if state.marks[FOUGHT][champion] % 2:
         return FOUGHT_ALREADY
@@ -296,16 +298,19 @@ def _those_who_reach(state: State, seat: int, realm: int, champions: list[int], 
     If no card in play affects attacks on the realm, it's enough to check each champion's own text in hand,
     and whether it gets past the realms in front.
     """
-    if not champions or state.marks[RAZED][realm] or not is_opponent(state, seat, state.control[realm]):
+    if state.marks[RAZED][realm]:
+        champions = demolishers(state, champions, realm)
+    if not champions or not is_opponent(state, seat, state.control[realm]):
         return []
     unhindered = _is_unhindered(state, realm)
     reached = opens_every_realm(state) or is_exposed(state, realm)
     catalogue, face = state.game.catalogue, state.face
     found = []
     for champion in champions:
-        if not catalogue[face[champion]].is_champion:
+        definition: Defined = catalogue[face[champion]]
+        if not definition.is_champion:
             attacks = in_role(state, champion, lambda s, card: _why_not_reach(s, seat, card, realm) is None)
-        elif unhindered and not brought_along(state, champion, Restraint):
+        elif unhindered and not (Restraint in definition.printed and brought_along(state, champion, Restraint)):
             attacks = reached or moves_to(state, champion, realm)
         else:
             attacks = _why_not_reach(state, seat, champion, realm) is None
@@ -336,12 +341,13 @@ def attackable_realms(state: State, seat: int) -> list[int]:
     if special is not None:
         return special
     champions = _presentable(state, seat)
-    in_abyss = champions_in_abyss(state, seat) if Arena in project(state).modifiers else []
+    arena = Arena in project(state).modifiers
+    in_abyss = champions_in_abyss(state, seat) if arena else []
     found: list[int] = []
     for other in range(state.seats):
         if (champions or in_abyss) and is_opponent(state, seat, other):
             for realm in state.pile(FORMATION, other):
-                sent = in_abyss if Arena in project(state).modifiers and is_arena(state, realm) else champions
+                sent = in_abyss if arena and is_arena(state, realm) else champions
                 if _those_who_reach(state, seat, realm, sent, one_will_do=True):
                     found.append(realm)
     return found

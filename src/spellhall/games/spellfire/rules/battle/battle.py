@@ -28,8 +28,10 @@ from spellhall.games.spellfire.rules.battle.cleanup import (
 )
 from spellhall.games.spellfire.rules.battle.conquest import raze_in_battle
 from spellhall.games.spellfire.rules.battle.fallen import forget_fallen
+from spellhall.games.spellfire.rules.battle.forced_attacks import goes_on, who_must_go
 from spellhall.games.spellfire.rules.battle.lending import FOR_ATTACKER, FOR_DEFENDER, forget_aid, reward
 from spellhall.games.spellfire.rules.battle.meeting import open_meeting
+from spellhall.games.spellfire.rules.battle.must_fight import must_defend
 from spellhall.games.spellfire.rules.battle.outcomes import (
     ATTACKER_STOPPED,
     ATTACKER_WON,
@@ -41,6 +43,7 @@ from spellhall.games.spellfire.rules.battle.outcomes import (
 from spellhall.games.spellfire.rules.battle.razing import recover
 from spellhall.games.spellfire.rules.battle.renewed_hand import renew_hands
 from spellhall.games.spellfire.rules.battle.round import Round, interruption
+from spellhall.games.spellfire.rules.battle.ruins import fall_down, lay_siege, lift_siege
 from spellhall.games.spellfire.rules.battle.seized import release, seized_by
 from spellhall.games.spellfire.rules.battle.sides import stands
 from spellhall.games.spellfire.rules.battle.spoils import Spoils, claimed
@@ -58,6 +61,7 @@ from spellhall.games.spellfire.rules.questions import Resistance
 from spellhall.games.spellfire.rules.special_cards.hand_exchange import end_barter
 from spellhall.games.spellfire.rules.special_cards.heralds import call_heralds
 from spellhall.games.spellfire.rules.special_cards.round_hand import discard_allotted
+from spellhall.games.spellfire.rules.special_cards.saviours import call_saviours
 from spellhall.games.spellfire.rules.special_cards.traps import spring
 from spellhall.games.spellfire.rules.tournament.dungeon_discard import dungeon_actions
 from spellhall.games.spellfire.rules.tournament.warriors_rule import doom, lift_doom, warriors_rule
@@ -121,6 +125,7 @@ class Battle(Procedure):
         state.set_seat(ATTACKED, self.attacker, 1)
         state.mark(SIEGES, self.realm, state.marks[SIEGES][self.realm] + 1)
         renew_for_battle(state)
+        lay_siege(state, self.realm)
         if state.lasting:
             forget_fallen(state)
         for register, value in (
@@ -139,16 +144,21 @@ class Battle(Procedure):
         open_window(state, skip=self.attacker)
 
     def realm_stands(self, state: State) -> bool:
-        """Whether the attacked realm is still there and unrazed."""
-        return state.zone[self.realm] == FORMATION and not state.marks[RAZED][self.realm]
+        """Whether the attacked realm is still there, and has not been razed in this battle."""
+        return state.zone[self.realm] == FORMATION and state.marks[RAZED][self.realm] != 1
 
     def send(self, state: State) -> Ask | None:
         """SF-COMB-B1, SF-COMB-B6, SF-COMB-I5. The attacker sends a champion, or declines."""
         options = attackers_for(state, self.attacker, self.realm) if self.realm_stands(state) else []
         first = state.regs[ROUND] == 0
-        options += dungeon_actions(state, self.attacker)
+        bound = who_must_go(state, self.attacker, self.realm, options, first)
+        options = [*(bound or options), *dungeon_actions(state, self.attacker)]
         label = "send a champion to attack, or give the attack up" if first else "send another champion, or stop"
-        return ask(self.attacker, CHOOSE_CARD, [*options, PASS], self.sent, label, "SF-COMB-B1", from_hand=True)
+        if bound:
+            label = "you must send a champion to attack"
+        else:
+            options.append(PASS)
+        return ask(self.attacker, CHOOSE_CARD, options, self.sent, label, "SF-COMB-B1", from_hand=True)
 
     def sent(self, state: State, champion: int) -> None:
         """SF-END-04, SF-AVA-05. Without a champion the battle ends and no one wins; an avatar from hand has its
@@ -225,7 +235,7 @@ class Battle(Procedure):
         return ask(
             state.regs[DEFENDER],
             CHOOSE_CARD,
-            [*options, PASS],
+            options if must_defend(state, options) else [*options, PASS],
             self.defended,
             "send a champion to defend",
             "SF-COMB-C1",
@@ -271,8 +281,11 @@ class Battle(Procedure):
         state.call(Round())
 
     def fell_apart(self, state: State) -> None:
-        """AMB-22, SF-END-09. Realm or attacker vanished before both champions were in place: no spoils."""
-        self.goto(self.over)
+        """AMB-22, SF-END-09. Realm or attacker vanished before both champions were in place: no spoils.
+
+        SF-CALL-09. A few realms let the attacker send another.
+        """
+        self.goto(self.next_round if goes_on(state, self.realm) else self.over)
 
     def undefended(self, state: State) -> None:
         """SF-RAZE-04, SF-END-03. No one defends: the realm is razed, and the attacker earns spoils."""
@@ -294,7 +307,8 @@ class Battle(Procedure):
                 self.spoils = self.attacker
             return self.goto(self.over)
         self.goto(self.over)
-        raze_in_battle(state, self.realm)
+        if not fall_down(state, self.realm):
+            raze_in_battle(state, self.realm)
         if not self.realm_stands(state):
             self.spoils = self.attacker
         return None
@@ -314,6 +328,7 @@ class Battle(Procedure):
         doom(state, loser)
         if loser >= 0:
             state.tell(events.RoundDecided(state.control[winner], winner, loser))
+            call_saviours(state, loser)
 
     def sides(self, state: State) -> tuple[int, int]:
         """Winner and loser of the round, or -1 if it has none."""
@@ -396,6 +411,8 @@ class Battle(Procedure):
         state.set_reg(OFFENCE, -1)
         state.set_reg(DEFENCE, -1)
         state.set_reg(STAGE, NAMED)
+        if state.regs[ATTACKER] != self.attacker:
+            state.set_reg(ATTACKER, self.attacker)
         self.goto(self.send)
         return open_window(state)
 
@@ -409,7 +426,8 @@ class Battle(Procedure):
         expire_round(state)
         if state.lasting:
             release(state)
-        expire(state, BATTLE_END, -1)
+            expire(state, BATTLE_END, -1)
+        lift_siege(state, self.realm)
         held_off = self.realm_stands(state) and state.regs[ROUND] > 0
         held_off = held_off and state.control[self.realm] != self.attacker
         if state.lasting:
@@ -460,4 +478,4 @@ def expire_round(state: State) -> None:
         discard_allotted(state)
         if state.marks[MODEL][state.regs[TARGET]]:
             forget_model(state, state.regs[TARGET])
-    expire(state, ROUND_END, -1)
+        expire(state, ROUND_END, -1)

@@ -14,6 +14,7 @@ from spellhall.games.spellfire import events
 from spellhall.games.spellfire.facts import ARTIFACT, ITEM, REALM
 from spellhall.games.spellfire.rules.battle.borrowed import forget_model, return_loan
 from spellhall.games.spellfire.rules.battle.lending import give_back, is_lent, lose_lent
+from spellhall.games.spellfire.rules.battle.retinue import follows
 from spellhall.games.spellfire.rules.battle.seized import is_seized
 from spellhall.games.spellfire.rules.battle.sides import attachments, stands
 from spellhall.games.spellfire.rules.levels.defined import card_of
@@ -22,6 +23,7 @@ from spellhall.games.spellfire.rules.levels.projection import ability_called, he
 from spellhall.games.spellfire.rules.plays.play import discard
 from spellhall.games.spellfire.rules.questions import Clinging, Fate, Loan, Transience
 from spellhall.games.spellfire.rules.special_cards.abyss_arena import is_guest
+from spellhall.games.spellfire.rules.special_cards.captives import keeper_of
 from spellhall.games.spellfire.rules.special_cards.face_down_allies import drop_hidden
 from spellhall.games.spellfire.rules.special_cards.vengeance import is_withheld
 from spellhall.games.spellfire.rules.tournament.warriors_rule import doom
@@ -131,7 +133,7 @@ def go_home(state: State, champion: int) -> None:
         state.move(champion, ABYSS, owner, SPENT)
         return
     if card_of(state, champion).icon != REALM:
-        state.move(champion, POOL, owner, RETURNED)
+        state.move(champion, POOL, keeper_of(state, champion) if state.lasting else owner, RETURNED)
         return
     place = free_place(state, owner, state.marks[PLACE][champion])
     if place < 0:
@@ -229,11 +231,11 @@ def drop_passing(state: State, champion: int, why: int = SPENT) -> None:
             elif Loan in project(state).modifiers:
                 return_loan(state, card)
             continue
+        clings = any(word.applies(state, card, standing) for word, standing in held(state, Clinging))
+        if (clings and not is_lent(state, card)) or (why == FALLEN and follows(state, card)):
+            continue
         if definition.is_champion:
             discard(state, card, why)
-            continue
-        clings = any(word.applies(state, card, standing) for word, standing in held(state, Clinging))
-        if clings and not is_lent(state, card):
             continue
         if any(effect[1] == card and effect[4] in OUTLASTING for effect in state.lasting):
             state.move(card, TABLE, state.control[card], SPENT)

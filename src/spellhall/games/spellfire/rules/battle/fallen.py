@@ -2,14 +2,9 @@
 
 from __future__ import annotations
 
-from typing import Final
-
 from spellhall.games.spellfire.rules.plays.timing_index import timing_of
-from spellhall.games.spellfire.table import DISCARD, FOR_GOOD, NO_BATTLE, STAGE, TURN
+from spellhall.games.spellfire.table import DISCARD, FELL, FOR_GOOD, NO_BATTLE, STAGE, TURN
 from spellhall.kernel.state import State
-
-FELL: Final = -15
-"""An entry of the registry of durations: a champion that was killed in the last battle."""
 
 
 def note_fallen(state: State, card: int, zone: int) -> None:

@@ -15,7 +15,11 @@ from spellhall.language.words import Question
 
 @trait
 class Vanguard(OfCards, Question):
-    """Which champion must be sent before its player's others? (SF-CALL-01)"""
+    """Which champion must be sent before its player's others (SF-CALL-01)? If it ``compels``, its player can't do
+    without it in defence (SF-CALL-10).
+    """
+
+    compels: bool
 
 
 @trait
@@ -35,6 +39,12 @@ def called_first(state: State, able: list[int]) -> list[int]:
         return able
     called = [card for card in able if any(word.applies(state, card, standing) for word, standing in callings)]
     return called or able
+
+
+def must_defend(state: State, able: list[int]) -> bool:
+    """SF-CALL-10. Whether one of the champions that could be sent to defend has to be."""
+    duties = [calling for calling in held(state, Vanguard) if calling[0].compels]
+    return any(word.applies(state, card, standing) for card in able for word, standing in duties)
 
 
 def lures_among(state: State, seat: int, candidates: list[int]) -> list[int]:

@@ -2,14 +2,9 @@
 
 from __future__ import annotations
 
-from typing import Final
-
 from spellhall.games.spellfire.rules.turn.draws import draw, reshuffle_discards
-from spellhall.games.spellfire.table import ATTACKER, DISCARD, DISCARDED, GONE, HAND, TURN
+from spellhall.games.spellfire.table import ATTACKER, DISCARD, DISCARDED, GONE, HAND, RENEWED, TURN
 from spellhall.kernel.state import State
-
-RENEWED: Final = -14
-"""An entry of the registry of durations: a seat that gets a new hand of so many cards after this battle."""
 
 
 def note_renewal(state: State, seat: int, number: int) -> None:

@@ -37,7 +37,7 @@ from spellhall.games.spellfire.rules.battle.outcomes import (
 )
 from spellhall.games.spellfire.rules.battle.removed_mid_round import any_felled, fell, tell_struck
 from spellhall.games.spellfire.rules.battle.rescue import Rescue, threatens
-from spellhall.games.spellfire.rules.battle.round_order import opens_round, struck_by_leader
+from spellhall.games.spellfire.rules.battle.round_order import leads, opens_round, struck_by_leader
 from spellhall.games.spellfire.rules.battle.shared_holdings import holdings_for
 from spellhall.games.spellfire.rules.battle.sides import attachments, bearer_of, facing, stands
 from spellhall.games.spellfire.rules.battle.zero_level import wither
@@ -50,6 +50,7 @@ from spellhall.games.spellfire.rules.plays.legal_plays import combat_actions, wh
 from spellhall.games.spellfire.rules.plays.play import Play, discard
 from spellhall.games.spellfire.rules.plays.windows import begin, open_window
 from spellhall.games.spellfire.rules.questions import Firmness, Mirror, Precedence
+from spellhall.games.spellfire.rules.special_cards.blind_play import BlindPick, plays_blindly
 from spellhall.games.spellfire.rules.special_cards.dictated_ally import Dictate, dictator
 from spellhall.games.spellfire.rules.special_cards.face_down_allies import uncover
 from spellhall.games.spellfire.rules.special_cards.type_guess import Guess, guesser
@@ -194,7 +195,7 @@ class Round(Procedure):
             return None
         offence = total_level(state, state.regs[OFFENCE])
         defence = total_level(state, state.regs[DEFENCE])
-        leader = state.regs[ATTACKER] if offence > defence else state.regs[DEFENDER]
+        leader = state.regs[ATTACKER] if leads(state, offence, defence) else state.regs[DEFENDER]
         if leader != state.regs[LEADING]:
             state.set_reg(LEADING, leader)
         state.tell(events.Totals(leader, offence, defence))
@@ -246,6 +247,10 @@ class Round(Procedure):
         if verb == PLAY and (who := guesser(state, seat)) >= 0:
             self.goto(self.guessed)
             state.call(Guess(card=self.last, seat=who))
+            return
+        if verb == PLAY and plays_blindly(state, seat):
+            self.goto(self.dictated)
+            state.call(BlindPick(card=self.last))
             return
         if verb == PLAY and (source := dictator(state, seat, self.last)) >= 0:
             self.goto(self.dictated)
@@ -322,7 +327,7 @@ class Round(Procedure):
         uncovered = uncover(state)
         offence = total_level(state, state.regs[OFFENCE])
         defence = total_level(state, state.regs[DEFENCE])
-        leader = state.regs[ATTACKER] if offence > defence else state.regs[DEFENDER]
+        leader = state.regs[ATTACKER] if leads(state, offence, defence) else state.regs[DEFENDER]
         if uncovered:
             state.set_reg(LEADING, leader)
             state.tell(events.Totals(leader, offence, defence))
@@ -343,7 +348,7 @@ def interruption(state: State) -> int:
     offence, defence, realm = regs[OFFENCE], regs[DEFENCE], regs[TARGET]
     if regs[STAGE] == CHALLENGED:
         return MOVED_ON
-    if realm >= 0 and (state.zone[realm] != FORMATION or state.marks[RAZED][realm]):
+    if realm >= 0 and (state.zone[realm] != FORMATION or state.marks[RAZED][realm] == 1):
         return REALM_GONE
     attacker_stands, defender_stands = stands(state, offence), stands(state, defence)
     if not attacker_stands and not defender_stands:

@@ -6,7 +6,7 @@ from mypy_extensions import trait
 
 from spellhall.games.spellfire.rules.battle.sides import fighter_of
 from spellhall.games.spellfire.rules.levels.immunity import immune
-from spellhall.games.spellfire.rules.levels.projection import held
+from spellhall.games.spellfire.rules.levels.projection import held, project
 from spellhall.games.spellfire.rules.questions import OfRealms
 from spellhall.games.spellfire.table import ATTACKER, DEFENCE, DEFENDER, TARGET
 from spellhall.kernel.state import State
@@ -21,6 +21,16 @@ class FirstPlay(OfRealms, Question):
 @trait
 class Onslaught(Modifier, Question):
     """Which player defeats the opposing champion as soon as they lead the round? (SF-BIND-03)"""
+
+
+@trait
+class Reversal(Modifier, Question):
+    """Does the lower total lead the round? (SF-BIND-06)"""
+
+
+def leads(state: State, offence: int, defence: int) -> bool:
+    """SF-COMB-E2, SF-BIND-06. Whether the attacker leads with these totals; the defender does if they are equal."""
+    return offence < defence if Reversal in project(state).modifiers else offence > defence
 
 
 def opens_round(state: State) -> int:

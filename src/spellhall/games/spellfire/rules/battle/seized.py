@@ -2,13 +2,8 @@
 
 from __future__ import annotations
 
-from typing import Final
-
-from spellhall.games.spellfire.table import BATTLE_END, POOL, RETURNED, SWITCHED, TURN
+from spellhall.games.spellfire.table import BATTLE_END, POOL, RETURNED, SEIZED, SWITCHED, TURN
 from spellhall.kernel.state import State
-
-SEIZED: Final = -16
-"""An entry of the registry of durations: a champion that must defend for a seat in the next round."""
 
 
 def seize(state: State, champion: int, seat: int) -> None:

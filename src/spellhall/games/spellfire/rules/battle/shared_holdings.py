@@ -19,6 +19,8 @@ def is_here(state: State, source: int, realm: int, fallen: bool = False) -> bool
     if host == realm or realm < 0:
         return host == realm
     catalogue, face = state.game.catalogue, state.face
+    if state.host[host] == realm and catalogue[face[host]].is_holding:
+        return True  # SF-ALLY-09
     lender: Defined = catalogue[face[realm]]
     lent: Defined = catalogue[face[source]]
     return lent.is_holding and Sharing in lender.printed and _shares(state, realm, host, fallen)

@@ -38,15 +38,25 @@ def claimed(state: State, winner: int) -> int:
 class Spoils(Procedure):
     """SF-SPOIL-01. The winner draws one card and may play it before anything else happens."""
 
-    FIELDS = ("seat", "card")
+    FIELDS = ("seat", "card", "forgone")
     __slots__ = FIELDS
     seat: int
     card: int
+    forgone: int
 
     def start(self, state: State) -> None:
         """SF-SPOIL-01, AMB-29. With an empty pile there are no spoils; a card already drawn is offered."""
         if self.card >= 0:
             return self.keep(state, self.card)
+        self.goto(self.take)
+        if state.game.listeners(state, events.SpoilsDue):
+            state.tell(events.SpoilsDue(self.seat))
+        return None
+
+    def take(self, state: State) -> None:
+        """SF-SPOIL-14. Draw the card, unless its player has given it up for something else."""
+        if self.forgone > 0:
+            return self.done(state)
         pile = draw_pile(state, self.seat)
         top = pile[-1] if pile else -1
         if not draw(state, self.seat, 1, SPOILED):

@@ -2,17 +2,12 @@
 
 from __future__ import annotations
 
-from typing import Final
-
 from spellhall.games.spellfire.rules.battle.spoils import Spoils
 from spellhall.games.spellfire.rules.game_form import draw_pile
 from spellhall.games.spellfire.rules.turn.draws import draw
-from spellhall.games.spellfire.table import ABYSS, HAND, SENT, SPOILED, TURN
+from spellhall.games.spellfire.table import ABYSS, HAND, SENT, SPOILED, TITHED, TURN
 from spellhall.kernel.frames import CHOOSE_CARD, PASS, Ask, Procedure, ask
 from spellhall.kernel.state import State
-
-TITHED: Final = -12
-"""An entry of the registry of durations: a seat that sends one of this battle's two spoils to the Abyss."""
 
 
 class Tithe(Procedure):

@@ -47,6 +47,9 @@ class Defined(Definition):
             into modifiers by question, and abilities that are used, answer or trigger; has_works: whether there are
             any, so that it holds or waits for something while in play.
         traps: its abilities that turn it up when it lies face down under a realm.
+        saves: its abilities for a champion that would be discarded while it is in hand (section SAVE); has_saves:
+            whether there are any.
+        awaits_draws: it is played only when someone else has drawn cards (SF-PH1-07).
         shed: its abilities for being discarded from a place where cards don't work, such as a hand; urgent: those for
             being drawn (SF-CARD-41).
         moments: when it may be played from hand at all (see ``plays/timing_index``); powers: the abilities a player
@@ -60,10 +63,12 @@ class Defined(Definition):
         "answers",
         "anytime",
         "avatar",
+        "awaits_draws",
         "counts_in_battle",
         "defends_as",
         "draws_cards",
         "edition",
+        "has_saves",
         "has_works",
         "heralds",
         "holds",
@@ -86,6 +91,7 @@ class Defined(Definition):
         "printed",
         "psionic",
         "recalls",
+        "saves",
         "shed",
         "side",
         "stands",
@@ -118,7 +124,9 @@ class Defined(Definition):
     only_answers: bool
     users: frozenset[str]
     avatar: bool
+    has_saves: bool
     has_works: bool
+    awaits_draws: bool
     heralds: bool
     meets: bool
     recalls: bool
@@ -139,6 +147,7 @@ class Defined(Definition):
     powers: list[tuple[int, int, int]]
     answers: list[tuple[int, Ability]]
     traps: list[tuple[int, Ability]]
+    saves: list[tuple[int, Ability]]
     shed: list[tuple[int, Ability]]
     urgent: list[tuple[int, Ability]]
     play: Ability | None

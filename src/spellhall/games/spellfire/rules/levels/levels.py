@@ -23,7 +23,7 @@ Parts = list[tuple[str, int]]
 
 def base_level(state: State, handle: int, parts: Parts | None = None) -> int:
     """A card's current base level; its components are appended to ``parts``."""
-    definition: Defined = card_of(state, handle)
+    definition: Defined = state.game.catalogue[state.face[handle]]
     level = definition.level
     if parts is not None:
         parts.append((f"{definition.name}: printed", level))

@@ -52,9 +52,10 @@ def project(state: State) -> Projection:
         if not whole.passing:
             return whole
     state.valid_at = state.version
-    if whole.in_rounds and _no_round(state):
-        state.projection = whole
-        return whole
+    if whole.in_rounds and state.regs[OFFENCE] < 0 and state.regs[DEFENCE] < 0:
+        if not any(state.piles[BATTLE * state.seats : (BATTLE + 1) * state.seats]):
+            state.projection = whole
+            return whole
     now = moment(state)
     if kept is not None and kept.whole is whole and kept.moment == now:
         return kept
@@ -63,17 +64,6 @@ def project(state: State) -> Projection:
     made.moment = now
     state.projection = made
     return made
-
-
-def _no_round(state: State) -> bool:
-    """Whether no one is fighting, so no card faces another."""
-    if state.regs[OFFENCE] >= 0 or state.regs[DEFENCE] >= 0:
-        return False
-    seats = state.seats
-    for pile in state.piles[BATTLE * seats : (BATTLE + 1) * seats]:  # noqa: SIM110
-        if pile:
-            return False
-    return True
 
 
 def moment(state: State) -> list[int]:

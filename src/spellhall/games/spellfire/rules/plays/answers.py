@@ -17,10 +17,12 @@ from typing import Any
 from spellhall.games.spellfire.facts import EVENT, HARMFUL, SUPPORT
 from spellhall.games.spellfire.rules.levels.defined import Defined, card_of
 from spellhall.games.spellfire.rules.levels.immunity import immune
-from spellhall.games.spellfire.rules.levels.projection import held, model_of, project
+from spellhall.games.spellfire.rules.levels.projection import held, model_of, printed, project
+from spellhall.games.spellfire.rules.plays.legal_plays import realms_for
 from spellhall.games.spellfire.rules.plays.permits import is_banned, users_for
 from spellhall.games.spellfire.rules.plays.play import Play, Use
-from spellhall.games.spellfire.rules.questions import Proofness, Surety
+from spellhall.games.spellfire.rules.plays.rule_of_the_cosmos import name_is_free
+from spellhall.games.spellfire.rules.questions import Directness, Insistence, Proofness, Surety
 from spellhall.games.spellfire.rules.tournament.questing import is_away
 from spellhall.games.spellfire.table import BATTLE, GONE, HAND, PLAY, POOL, RESTS, TURN, USE, USED
 from spellhall.kernel.frames import ACT_OR_PASS, OPERAND, PASS, VERB_SHIFT, Ask, Procedure, action, ask
@@ -193,7 +195,7 @@ def answer_is_legal(state: State, answers: Answers, seat: int, card: int, number
     calms = bool(details.get("calms"))
     if (answers.again or seat == answers.seat) and not calms:
         return False
-    if calms and card_of(state, focus).nature != HARMFUL:
+    if calms and (card_of(state, focus).nature != HARMFUL or printed(card_of(state, focus), Insistence)):
         return False
     if not calms and not can_be_countered(state, answers, ability):
         return False
@@ -206,6 +208,8 @@ def answer_is_legal(state: State, answers: Answers, seat: int, card: int, number
         return False
     if is_banned(state, seat, -1, card):
         return False
+    if definition.is_holding and state.zone[card] == HAND and not _can_join(state, seat, card):
+        return False
     fx = Standing(card, seat)
     fx.focus = focus
     if ability.condition is not None and not ability.condition.holds(state, fx):
@@ -213,10 +217,15 @@ def answer_is_legal(state: State, answers: Answers, seat: int, card: int, number
     return all(word.possible(state, fx) for word in ability.body)
 
 
+def _can_join(state: State, seat: int, holding: int) -> bool:
+    """SF-PAUSE-14. Whether a holding that answers from hand has a realm to join."""
+    return name_is_free(state, holding) and bool(realms_for(state, seat, holding))
+
+
 def _in_its_zone(state: State, card: int, details: dict[str, Any]) -> bool:
     zone = state.zone[card]
     if zone == HAND:
-        return not details.get("in_play") or bool(details.get("from_hand"))
+        return not details.get("in_play") or bool(details.get("from_hand") or details.get("or_played"))
     if details.get("from_pool"):
         return zone == POOL
     if details.get("in_battle"):
@@ -237,9 +246,21 @@ def can_be_countered(state: State, answers: Answers, ability: Ability) -> bool:
     counters = any(getattr(word, "counters", False) for word in ability.words())
     if counters and any(word.seals(state, answers.card, standing) for word, standing in held(state, Proofness)):
         return False
+    if user >= 0 and Directness in project(state).modifiers and _keeps_its_course(state, user, answers.card, ability):
+        return False
     return not any(
         user >= 0 and word.applies(state, user, standing) and word.secures(state, answers.card, standing)
         for word, standing in held(state, Surety)
+    )
+
+
+def _keeps_its_course(state: State, user: int, spell: int, ability: Ability) -> bool:
+    """SF-SPELL-19. Whether an ability would turn a spell that nothing turns back."""
+    if not any(getattr(word, "turns", False) for word in ability.words()):
+        return False
+    return any(
+        word.applies(state, user, standing) and word.holds_course(state, spell, standing)
+        for word, standing in held(state, Directness)
     )
 
 

@@ -12,6 +12,7 @@ from spellhall.games.spellfire.facts import ALLY, ARTIFACT, EVENT, HOLDING, ITEM
 from spellhall.games.spellfire.option_types import SpellfireOptions
 from spellhall.games.spellfire.rules.battle.attacks import attackable_realms, occupied, why_not_join
 from spellhall.games.spellfire.rules.battle.sides import attachments, bearer_of, fighter_of, in_combat, stands
+from spellhall.games.spellfire.rules.game_form import form_of
 from spellhall.games.spellfire.rules.host import services_of
 from spellhall.games.spellfire.rules.levels.defined import Defined, card_of
 from spellhall.games.spellfire.rules.levels.projection import held, is_silenced, model_of, printed, project
@@ -21,8 +22,9 @@ from spellhall.games.spellfire.rules.plays.avatar_prices import boon_for, is_aff
 from spellhall.games.spellfire.rules.plays.permits import (
     FORBIDDEN,
     NO_USER,
+    casters_from_afar,
     casters_of_place,
-    is_banned,
+    is_banned_by,
     joins,
     may_use,
     users_for,
@@ -34,7 +36,10 @@ from spellhall.games.spellfire.rules.plays.timing_index import LOSING, WINDOW, t
 from spellhall.games.spellfire.rules.questions import (
     Abandonment,
     AnyRealm,
+    Austerity,
+    Ban,
     Bar,
+    Bearing,
     Casting,
     Cheapness,
     Disguise,
@@ -58,12 +63,15 @@ from spellhall.games.spellfire.table import (
     ATTACK,
     ATTACKED,
     ATTACKER,
+    DEFENCE,
     DEFENDER,
     EXCHANGE,
+    EXTRA_TURN,
     FORMATION,
     HAND,
     HAS_DEFENDED,
     HOLDING_DONE,
+    OFFENCE,
     PHASE,
     PLAY,
     POOL,
@@ -74,12 +82,13 @@ from spellhall.games.spellfire.table import (
     RESTS,
     ROWS,
     RULE_DONE,
+    SPOILS_CARD,
     STAGE,
     TARGET,
     TURN,
     USED,
 )
-from spellhall.kernel.frames import action
+from spellhall.kernel.frames import VERB_SHIFT, action
 from spellhall.kernel.state import State
 from spellhall.language.context import Context
 from spellhall.language.effect import Standing
@@ -126,7 +135,7 @@ def why_not_in_phase(state: State, seat: int, card: int) -> Refusal | None:
     refusal: Refusal | None = NOT_NOW
     if phase == 0 and kind == RULE:
         refusal = RULE_DONE_ALREADY if state.seat_data[RULE_DONE][seat] else None
-    elif phase == 2 and kind == REALM and realms_must_wait(state):
+    elif phase == 2 and kind == REALM and state.regs[EXTRA_TURN] and realms_must_wait(state):
         refusal = GRANTED_TURN
     elif phase == 2 and kind == REALM:
         refusal = REALM_DONE_ALREADY if state.seat_data[REALM_DONE][seat] else why_not_realm(state, seat, card)
@@ -160,6 +169,27 @@ def why_not_as_event(state: State, seat: int, card: int) -> Refusal | None:
         state.suppose_face(card, before)
 
 
+def may_enter_as_champion(state: State, seat: int, card: int) -> bool:
+    """SF-ROLE-11. Whether a champion that can be played as an event, too, could come as a champion now: as spoils, or
+    when its player brings champions in.
+    """
+    if state.regs[SPOILS_CARD] != card:
+        brings = state.regs[PHASE] == 3 or action(PLAY, card) in form_of(state).more_plays(state, seat)
+        if state.regs[ACTIVE] != seat or not brings:
+            return False
+    return why_not_champion(state, seat, card) is None
+
+
+def is_event_alone(state: State, seat: int, card: int) -> bool:
+    """SF-ROLE-11, SF-ROLE-15. Whether a champion or ally could be played only as an event now."""
+    definition = card_of(state, card)
+    if EventToo not in definition.printed:
+        return False
+    if definition.type == ALLY:
+        return why_not_ally(state, seat, card) is not None
+    return not may_enter_as_champion(state, seat, card)
+
+
 def _why_not_add(state: State, seat: int, card: int) -> Refusal | None:
     """Why a holding can't be added to a realm in phase 2, or laid on its own (SF-PH2-02, SF-FORT-01)."""
     if may_lie_alone(state, seat, card):
@@ -169,7 +199,8 @@ def _why_not_add(state: State, seat: int, card: int) -> Refusal | None:
 
 def common_refusal(state: State, seat: int, card: int, champion: int) -> Refusal | None:
     """Checks that apply to every play: bans, the stated moment, targets."""
-    if is_banned(state, seat, champion, card):
+    bans = held(state, Ban)
+    if bans and is_banned_by(state, bans, seat, champion, card):
         return FORBIDDEN
     definition: Defined = state.game.catalogue[state.face[card]]
     ability = definition.play
@@ -244,6 +275,8 @@ def why_not_anytime(state: State, seat: int, card: int) -> Refusal | None:
     if definition.only_answers:
         return ONLY_AS_ANSWER
     kind = definition.type
+    fighting = state.regs[OFFENCE] >= 0 or state.regs[DEFENCE] >= 0
+    fighter = fighter_of(state, seat) if fighting else -1
     refusal: Refusal | None = None
     if kind in SPELLS and state.regs[PHASE] == 5 and state.seat_data[HAS_DEFENDED][seat]:
         refusal = JUST_DEFENDED
@@ -253,29 +286,25 @@ def why_not_anytime(state: State, seat: int, card: int) -> Refusal | None:
         refusal = why_not_realm(state, seat, card)
     elif kind <= WIZARD:
         refusal = why_not_champion(state, seat, card)
-    elif kind == ALLY and fighter_of(state, seat) < 0:
+    elif kind == ALLY and fighter < 0:
         refusal = None if Volunteer in definition.printed and in_combat(state) else NOT_FIGHTING
     elif kind == ALLY and Volunteer in definition.printed:
         refusal = NOT_LOSING
-    elif kind == ALLY and not joins(state, fighter_of(state, seat), card):
+    elif kind == ALLY and not joins(state, fighter, card):
         refusal = NOT_FOR_IT
-    return refusal or common_refusal(state, seat, card, fighter_of(state, seat))
+    return refusal or common_refusal(state, seat, card, fighter)
 
 
 def why_not_in_combat(state: State, seat: int, card: int) -> Refusal | None:
     """Why the losing side can't play a card in step F."""
     fighter = fighter_of(state, seat)
-    definition: Defined = card_of(state, card)
+    definition: Defined = state.game.catalogue[state.face[card]]
     kind = definition.type
     if fighter < 0 or not stands(state, fighter):
         return NOT_FIGHTING
     refusal: Refusal | None = NOT_NOW
     if kind == ALLY:
-        refusal = why_not_join(state, card, fighter) if seat == state.regs[ATTACKER] else None
-        if any(word.bars(state, card, fighter, standing) for word, standing in held(state, Bar)):
-            refusal = CUT_OFF
-        if Casting in definition.printed and not joins(state, fighter, card):
-            refusal = NOT_FOR_IT
+        refusal = why_not_ally(state, seat, card)
     elif kind in (ITEM, ARTIFACT):
         refusal = NAME_TAKEN if not name_is_free(state, card) else why_not_bear(state, fighter, card)
     elif kind in SUPPORT:
@@ -286,10 +315,22 @@ def why_not_in_combat(state: State, seat: int, card: int) -> Refusal | None:
         elif Remote in definition.printed:
             refusal = None if users_for(state, seat, card) else NO_USER
         elif 4 in definition.phases:
-            refusal = None if may_use(state, fighter, card) or casters_of_place(state, seat, card) else NO_USER
+            able = may_use(state, fighter, card) or casters_of_place(state, seat, card)
+            refusal = None if able or casters_from_afar(state, seat, card) else NO_USER
     if refusal is not None and (definition.anytime or EventToo in definition.printed):
         return why_not_anytime(state, seat, card)
     return refusal or common_refusal(state, seat, card, fighter)
+
+
+def why_not_ally(state: State, seat: int, card: int) -> Refusal | None:
+    """Why an ally can't join a seat's fighter."""
+    fighter = fighter_of(state, seat)
+    refusal = why_not_join(state, card, fighter) if seat == state.regs[ATTACKER] else None
+    if any(word.bars(state, card, fighter, standing) for word, standing in held(state, Bar)):
+        refusal = CUT_OFF
+    if Casting in card_of(state, card).printed and not joins(state, fighter, card):
+        refusal = NOT_FOR_IT
+    return refusal
 
 
 def why_not_spoils(state: State, seat: int, card: int) -> Refusal | None:
@@ -378,13 +419,17 @@ def bearers_for(state: State, seat: int, card: int) -> list[int]:
         return [ally for ally in state.pile(HAND, seat) if card_of(state, ally).type == ALLY]
     champions = state.piles[POOL * state.seats + seat]
     found = [champion for champion in champions if why_not_bear(state, champion, card) is None]
+    if definition.type == ITEM and Austerity in project(state).modifiers:
+        found = [one for one in found if all(card_of(state, borne).type != ITEM for borne in attachments(state, one))]
     if Disguise in definition.printed:
         found += [champion for champion in state.pile(HAND, seat) if _comes_disguised(state, champion, card)]
     if OnRealms in definition.printed:
         found += [
             realm
             for realm in state.pile(FORMATION, seat)
-            if not state.marks[RAZED][realm] and (definition.type == ITEM or shares_world(state, realm, card))
+            if not state.marks[RAZED][realm]
+            and (definition.type == ITEM or shares_world(state, realm, card))
+            and all(bearing.allowed(state, realm, card) for bearing in printed(definition, Bearing))
         ]
     if definition.type == ARTIFACT and Shelf in project(state).modifiers:
         found += [
@@ -482,7 +527,7 @@ def phase_actions(state: State, seat: int) -> list[int]:
     found: list[int] = []
     for card in playable(state, seat, 1 << phase):
         if why_not_in_phase(state, seat, card) is None:
-            found.append(action(PLAY, card))
+            found.append(PLAY << VERB_SHIFT | card)
     if phase == 2:
         for realm in rebuildable(state, seat):
             found.append(action(REBUILD, realm))
@@ -503,7 +548,7 @@ def playable(state: State, seat: int, at: int) -> list[int]:
 
 def attack_actions(state: State, seat: int) -> list[int]:
     """The actions that attack a realm."""
-    return [action(ATTACK, realm) for realm in attackable_realms(state, seat)]
+    return [ATTACK << VERB_SHIFT | realm for realm in attackable_realms(state, seat)]
 
 
 def anytime_actions(state: State, seat: int) -> list[int]:
@@ -516,7 +561,7 @@ def plays_anytime(state: State, seat: int, cards: list[int]) -> list[int]:
     found: list[int] = []
     for card in cards:
         if why_not_anytime(state, seat, card) is None:
-            found.append(action(PLAY, card))
+            found.append(PLAY << VERB_SHIFT | card)
     return found
 
 
@@ -530,7 +575,7 @@ def combat_actions(state: State, seat: int) -> list[int]:
     found: list[int] = []
     for card in fighting_cards(state, seat):
         if why_not_in_combat(state, seat, card) is None:
-            found.append(action(PLAY, card))
+            found.append(PLAY << VERB_SHIFT | card)
     return found + powers(state, seat, LOSING)
 
 

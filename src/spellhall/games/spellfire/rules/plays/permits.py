@@ -7,13 +7,15 @@ Spells and the like need an able champion, who is then their caster or user (SF-
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from spellhall.games.spellfire.facts import ALLY, ARTIFACT, DEFENSIVE, HERO, ICON_USES, ITEM, SPELLS, SUPPORT, UNARMED
 from spellhall.games.spellfire.option_types import SpellfireOptions
 from spellhall.games.spellfire.rules.battle.sides import attachments, fighter_of
 from spellhall.games.spellfire.rules.levels.defined import Defined, card_of
 from spellhall.games.spellfire.rules.levels.projection import held, printed, project
 from spellhall.games.spellfire.rules.levels.roles import Enlistment
-from spellhall.games.spellfire.rules.levels.traits import has_trait, is_champion, shares_world, type_of
+from spellhall.games.spellfire.rules.levels.traits import has_trait, shares_world, type_of
 from spellhall.games.spellfire.rules.questions import (
     Ban,
     Bearing,
@@ -26,6 +28,7 @@ from spellhall.games.spellfire.rules.questions import (
     Leave,
     OnRealms,
     Outfit,
+    Outreach,
     Remote,
     Room,
     Worldliness,
@@ -126,7 +129,12 @@ def is_banned(state: State, seat: int, champion: int, card: int) -> bool:
 
     If a ban and a permission flatly contradict each other, the one played first applies (SF-CONF-03).
     """
-    for word, standing in held(state, Ban):
+    return is_banned_by(state, held(state, Ban), seat, champion, card)
+
+
+def is_banned_by(state: State, bans: Sequence[tuple[Ban, Standing]], seat: int, champion: int, card: int) -> bool:
+    """The same for certain bans, for those who look first whether there are any."""
+    for word, standing in bans:
         if standing.spared >> seat & 1:
             continue
         if word.forbids(state, seat, champion, card, standing):
@@ -169,6 +177,18 @@ def users_in_pool(state: State, seat: int, card: int) -> list[int]:
     return [champion for champion in state.piles[POOL * state.seats + seat] if may_use(state, champion, card)]
 
 
+def casters_from_afar(state: State, seat: int, card: int) -> list[int]:
+    """SF-ICON-17. The champions in its pool that can cast a spell into a seat's battle."""
+    if Outreach not in project(state).modifiers or card_of(state, card).type not in SPELLS:
+        return []
+    return [champion for champion in users_in_pool(state, seat, card) if casts_from_afar(state, champion)]
+
+
+def casts_from_afar(state: State, champion: int) -> bool:
+    """Whether a champion in the pool can cast spells into a battle (SF-ICON-17)."""
+    return any(word.applies(state, champion, standing) for word, standing in held(state, Outreach))
+
+
 def is_remote(definition: Defined) -> bool:
     """Whether a card's text lets a champion in the pool use it for the one that fights (SF-ICON-16)."""
     return bool(printed(definition, Remote))
@@ -199,8 +219,9 @@ def casters_of_place(state: State, seat: int, card: int) -> list[int]:
 def why_not_bear(state: State, champion: int, card: int) -> Refusal | None:
     """Why a champion can't bear an item or artifact; None when it can."""
     options: SpellfireOptions = state.game.options
-    definition: Defined = state.game.catalogue[state.face[card]]
-    if not is_champion(state, champion) and not lies_on_realms(definition):
+    catalogue, face = state.game.catalogue, state.face
+    definition: Defined = catalogue[face[card]]
+    if not catalogue[face[champion]].is_champion and not lies_on_realms(definition):
         item = definition.type == ITEM
         if not any(
             (item or word.artifacts) and word.applies(state, champion, standing)
@@ -209,7 +230,7 @@ def why_not_bear(state: State, champion: int, card: int) -> Refusal | None:
             return NO_CHAMPION
     if Enlistment in definition.printed:
         return NOT_FOR_HIM
-    for bearing in printed(definition, Bearing):
+    for bearing in printed(definition, Bearing) if Bearing in definition.printed else ():
         if not bearing.allowed(state, champion, card):
             return NOT_FOR_HIM
     if definition.type == ITEM:
@@ -219,7 +240,6 @@ def why_not_bear(state: State, champion: int, card: int) -> Refusal | None:
         if not breadth and not is_world_free(definition) and not shares_world(state, champion, card):
             return WRONG_WORLD
         if options["artifacts_per_champion"] == "1":
-            catalogue, face = state.game.catalogue, state.face
             borne = sum([catalogue[face[h]].type == ARTIFACT for h in attachments(state, champion)])
             room = 1
             for more, standing in held(state, Room):

@@ -31,12 +31,14 @@ from spellhall.games.spellfire.rules.plays.avatar_prices import (
 from spellhall.games.spellfire.rules.plays.legal_plays import (
     bearers_for,
     dens_for,
+    may_enter_as_champion,
     places_for,
     realms_for,
+    why_not_ally,
     why_not_as_event,
     why_not_champion,
 )
-from spellhall.games.spellfire.rules.plays.permits import is_remote, users_for
+from spellhall.games.spellfire.rules.plays.permits import casts_from_afar, is_remote, users_for
 from spellhall.games.spellfire.rules.plays.repeats import note_use
 from spellhall.games.spellfire.rules.plays.rule_of_the_cosmos import name_is_free, usurped_by
 from spellhall.games.spellfire.rules.special_cards.fort import may_lie_alone
@@ -124,12 +126,13 @@ class Play(Procedure):
 
         A card played face down is shown to no one (SF-TRAP-02).
         """
-        if self.is_secret(state):
+        definition = card_of(state, self.card)
+        if definition.traps:
             return self.goto(self.choose_den)
         game: Any = state.game
         if state.face[self.card] in game.events_too:
             return self.goto(self.choose_role)
-        kind = card_of(state, self.card).type
+        kind = definition.type
         in_round = state.regs[STAGE] == EXCHANGE and fighter_of(state, self.seat) >= 0
         joins = in_round and state.regs[SPOILS_CARD] != self.card
         if kind == REALM:
@@ -145,13 +148,28 @@ class Play(Procedure):
     def choose_role(self, state: State) -> Ask | None:
         """SF-ROLE-11. A champion that can be played as an event, too, comes as one or the other."""
         event = why_not_as_event(state, self.seat, self.card) is None
-        spoils = state.regs[SPOILS_CARD] == self.card
-        at_home = state.regs[PHASE] == 3 and state.regs[ACTIVE] == self.seat
-        if not event or not (at_home or spoils) or why_not_champion(state, self.seat, self.card) is not None:
+        if card_of(state, self.card).type == ALLY:
+            return self._choose_ally_role(state, event)
+        if not event or not (self._is_given(state) or may_enter_as_champion(state, self.seat, self.card)):
             self.role_chosen(state, YES if event else PASS)
             return None
         name = card_of(state, self.card).name
         return ask(self.seat, YES_NO, [YES, PASS], self.role_chosen, f"play {name} as an event?", "SF-ROLE-11")
+
+    def _is_given(self, state: State) -> bool:
+        """SF-ONCE-01. Whether a text has its player play it at once outside a round of theirs, like spoils."""
+        if type(state.stack[-2]).__name__ != "AtOnce" or why_not_champion(state, self.seat, self.card) is not None:
+            return False
+        return state.regs[STAGE] != EXCHANGE or fighter_of(state, self.seat) < 0
+
+    def _choose_ally_role(self, state: State, event: bool) -> Ask | None:
+        """SF-ROLE-15. Only what a losing side plays in its round can be an ally."""
+        in_round = state.regs[STAGE] == EXCHANGE and state.stack[-2].step == "played"
+        if not event or not in_round or why_not_ally(state, self.seat, self.card) is not None:
+            self.role_chosen(state, YES if event else PASS)
+            return None
+        name = card_of(state, self.card).name
+        return ask(self.seat, YES_NO, [YES, PASS], self.role_chosen, f"play {name} as an event?", "SF-ROLE-15")
 
     def role_chosen(self, state: State, action: int) -> None:
         """It is an event from now on until it leaves the table."""
@@ -161,21 +179,20 @@ class Play(Procedure):
 
     def announce(self, state: State) -> None:
         """SF-CTR-01. Show a card at once if it can only go to its own place or to the fighter."""
-        kind = card_of(state, self.card).type
+        definition = card_of(state, self.card)
+        kind = definition.type
         state.lay_open(self.card)
         self.goto(self.enter)
         if kind in (ITEM, ARTIFACT, ALLY):
             self.host = fighter_of(state, self.seat)
-        elif kind <= WIZARD and card_of(state, self.card).price is not None and not is_waived(state, self.card):
-            boon = boon_for(state, self.seat) if card_of(state, self.card).avatar else -1
+            if kind == ALLY and self.host >= 0:
+                self._ask_leave(state, self.host)
+        elif kind <= WIZARD and definition.price is not None and not is_waived(state, self.card):
+            boon = boon_for(state, self.seat) if definition.avatar else -1
             if boon >= 0:
                 use_boon(state, self.seat, boon)
             else:
                 state.call(Tribute(card=self.card, seat=self.seat))
-
-    def is_secret(self, state: State) -> bool:
-        """Whether the card is laid face down, so that no one else learns what it is."""
-        return bool(card_of(state, self.card).traps)
 
     def choose_den(self, state: State) -> Ask:
         """SF-TRAP-01. Choose one of its player's unrazed realms to hide it under."""
@@ -262,7 +279,7 @@ class Play(Procedure):
         able = users_for(state, self.seat, self.card)
         definition = card_of(state, self.card)
         if state.regs[STAGE] == EXCHANGE and self.focus < 0 and not (definition.anytime or is_remote(definition)):
-            able = [user for user in able if state.zone[user] != POOL]
+            able = [user for user in able if state.zone[user] != POOL or casts_from_afar(state, user)]
         return self._where(CHOOSE_CARD, able, self.user_chosen, "which champion uses it?", "SF-SPELL-09")
 
     def user_chosen(self, state: State, user: int) -> None:
@@ -270,6 +287,10 @@ class Play(Procedure):
         state.lay_open(self.card)
         self.user = user
         self.goto(self.enter)
+        self._ask_leave(state, user)
+
+    def _ask_leave(self, state: State, user: int) -> None:
+        """SF-LEAVE-01, SF-LEAVE-05. Ask for permission to use the card with a champion, if that is needed."""
         if needs_leave(state, self.seat, user, self.card):
             self.goto(self.permitted)
             state.call(Plea(seat=self.seat, card=self.card, user=user))
@@ -284,7 +305,8 @@ class Play(Procedure):
     def enter(self, state: State) -> None:
         """Put the card in its place on the table; a champion that casts a Wish is now out of use (SF-WISH-03)."""
         card, seat = self.card, self.seat
-        kind = card_of(state, card).type
+        definition = card_of(state, card)
+        kind = definition.type
         self.goto(self.settle)
         if kind == REALM:
             self._lay_realm(state)
@@ -295,7 +317,7 @@ class Play(Procedure):
             state.move(card, ATTACHED, seat, PLAYED, self.host)
             if state.regs[PHASE] == 2 and seat == state.regs[ACTIVE]:
                 state.set_seat(HOLDING_DONE, seat, 1)
-        elif kind <= WIZARD or (self.host < 0 and kind in (ITEM, ARTIFACT) and card_of(state, card).stands):
+        elif kind <= WIZARD or (self.host < 0 and kind in (ITEM, ARTIFACT) and definition.stands):
             state.move(card, POOL, seat, PLAYED)
         elif kind in (ITEM, ARTIFACT, ALLY) and self.host >= 0:
             state.move(card, ATTACHED, seat, PLAYED, self.host)
@@ -317,6 +339,7 @@ class Play(Procedure):
             in_round(state, self.user)
             or bearer_of(state, self.user) == state.regs[TARGET]
             or is_remote(card_of(state, self.card))
+            or casts_from_afar(state, self.user)
         )
 
     def _lay_realm(self, state: State) -> None:
@@ -387,15 +410,17 @@ class Play(Procedure):
     def clear(self, state: State) -> None:
         """SF-EVT-07, SF-GEN-19, AMB-90. Cards with a duration stay on the table; other passing cards leave it."""
         card = self.card
-        kind = card_of(state, card).type
-        self._free_caster(state)
-        if state.zone[card] == TABLE and kind in SUPPORT and printed(card_of(state, card), Figure):
+        definition = card_of(state, card)
+        kind = definition.type
+        if self.user >= 0:
+            self._free_caster(state)
+        if state.zone[card] == TABLE and kind in SUPPORT and printed(definition, Figure):
             state.move(card, POOL, self.seat, PLAYED)  # SF-ROLE-08
             state.mark(OUT, card, FOREVER)
         if (
             state.zone[card] == TABLE
             and (kind in (EVENT, ALLY) or kind in SUPPORT)
-            and not card_of(state, card).stays
+            and not definition.stays
             and not has_lasting(state, card)
         ):
             state.move(card, DISCARD, state.owner[card], SPENT)
@@ -417,7 +442,7 @@ class Play(Procedure):
         """SF-WISH-03, AMB-57. A champion that cast a Wish is usable again once it and all answers are settled, unless
         its text keeps the champion out longer.
         """
-        if self.user >= 0 and card_of(state, self.card).piercing and state.marks[OUT][self.user] == state.regs[TURN]:
+        if card_of(state, self.card).piercing and state.marks[OUT][self.user] == state.regs[TURN]:
             state.mark(OUT, self.user, 0)
 
 

@@ -2,17 +2,11 @@
 
 from __future__ import annotations
 
-from typing import Final
 from zlib import crc32
 
 from spellhall.games.spellfire.rules.refusal import Refusal
-from spellhall.games.spellfire.table import TURN, TURN_END
+from spellhall.games.spellfire.table import REPEATED, TURN, TURN_END
 from spellhall.kernel.state import State
-
-REPEATED: Final = -13
-"""An entry of the registry of durations: a seat that has used a card's power this turn, its number, and the
-position.
-"""
 
 NOTHING_NEW = Refusal("AMB-88", "you've already used it, and nothing has changed since")
 

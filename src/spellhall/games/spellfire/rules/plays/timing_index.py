@@ -77,9 +77,11 @@ class Timing:
         heralds: the faces of champions that can be played from hand right after an event (section HERALD).
         meeting: the faces of cards that are played just when both champions are chosen (SF-COMB-C9).
         recalling: the faces of cards that ask who fell in the last battle (SF-POOL-12).
+        awaiting_draws: the faces of cards that are played when someone else has drawn cards (SF-PH1-07).
+        saviours: the faces of cards that save a champion from hand (section SAVE).
     """
 
-    __slots__ = ("catalogue", "faces", "heralds", "meeting", "recalling", "working")
+    __slots__ = ("awaiting_draws", "catalogue", "faces", "heralds", "meeting", "recalling", "saviours", "working")
 
     def __init__(self, catalogue: Sequence[Any]) -> None:
         self.catalogue = catalogue
@@ -90,7 +92,9 @@ class Timing:
         self.working = frozenset([face for face, card in enumerate(catalogue) if card.has_works])
         self.heralds = frozenset([face for face, card in enumerate(catalogue) if card.heralds])
         self.meeting = frozenset([face for face, card in enumerate(catalogue) if card.meets])
+        self.awaiting_draws = frozenset([face for face, card in enumerate(catalogue) if card.awaits_draws])
         self.recalling = frozenset([face for face, card in enumerate(catalogue) if card.recalls])
+        self.saviours = frozenset([face for face, card in enumerate(catalogue) if card.has_saves])
 
 
 def timing_of(state: State) -> Timing:

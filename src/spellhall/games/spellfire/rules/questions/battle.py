@@ -89,6 +89,15 @@ class Sharing(Modifier, Question):
 
 
 @trait
+class Demolition(OfCards, Question):
+    """Who may attack razed realms? (SF-RAZE-17)"""
+
+    def covers_ruin(self, state: State, realm: int, standing: Context) -> bool:
+        """Whether a razed realm is meant."""
+        raise NotImplementedError
+
+
+@trait
 class Truce(Modifier, Question):
     """Who may not attack whom?"""
 
@@ -146,6 +155,11 @@ class Precedence(Modifier, Question):
 @trait
 class Insight(Modifier, Question):
     """Who guesses what the opponent plays into the round?"""
+
+
+@trait
+class Blindness(Modifier, Question):
+    """Who plays cards into a round that chance picks out of their hand? (SF-BIND-07)"""
 
 
 @trait

@@ -5,7 +5,7 @@ from __future__ import annotations
 from mypy_extensions import trait
 
 from spellhall.games.spellfire.rules.questions.bases import OfCards, OfLevels
-from spellhall.language.words import Number, Question
+from spellhall.language.words import Modifier, Number, Question
 
 
 @trait
@@ -66,3 +66,8 @@ class Widening(OfCards, Question):
     """If a champion's spells name a highest level, how much is it raised? (SF-LVL-06)"""
 
     amount: int | Number
+
+
+@trait
+class HandTrap(Modifier, Question):
+    """Does the card punish a player who finds it in another's hand? (SF-HAND-08)"""

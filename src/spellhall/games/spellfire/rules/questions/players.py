@@ -56,6 +56,36 @@ class Cheapness(Modifier, Question):
 
 
 @trait
+class DrawShare(Modifier, Question):
+    """Who draws the cards that a text gives to some players? (SF-PH1-06)"""
+
+    def shares(self, state: State, source: int, seats: list[int], standing: Context) -> list[int]:
+        """The seats that draw instead."""
+        raise NotImplementedError
+
+
+@trait
+class Certainty(Modifier, Question):
+    """Whose player decides the digits that anyone would draw a card for? (SF-RULE-08)"""
+
+
+@trait
+class PhaseBan(Modifier, Question):
+    """Which phases of their turn do players skip? (SF-TURN-07)"""
+
+    def skips(self, state: State, seat: int, phase: int, standing: Context) -> bool:
+        """Whether a seat skips a phase."""
+        raise NotImplementedError
+
+
+@trait
+class DeckBan(Modifier, Question):
+    """Which card can't be in a deck with the card itself? (SF-DECK-23)"""
+
+    name: str
+
+
+@trait
 class Secrecy(Modifier, Question):
     """Whose draw pile can't other cards look at? (SF-RULE-04)"""
 
@@ -121,6 +151,11 @@ class Renewal(Modifier, Question):
 @trait
 class Citadel(OfCards, Question):
     """Which holdings count as realms toward victory, one for each player? (SF-VIC-13)"""
+
+
+@trait
+class Downfall(Modifier, Question):
+    """Does a formation of razed realms win, and no other? (SF-VIC-15)"""
 
 
 @trait

@@ -73,6 +73,30 @@ class Surety(OfCards, Question):
 
 
 @trait
+class Directness(OfCards, Question):
+    """Whose spells can't be turned, though they can be cancelled? (SF-SPELL-19)"""
+
+    def holds_course(self, state: State, spell: int, standing: Context) -> bool:
+        """Whether one of their spells is meant."""
+        raise NotImplementedError
+
+
+@trait
+class Insistence(Modifier, Question):
+    """Can nobody calm the event itself? (SF-CALM-08)"""
+
+
+@trait
+class Brittleness(Modifier, Question):
+    """Does the card itself do nothing once it is turned back? (SF-SPELL-20)"""
+
+
+@trait
+class AbyssBar(OfCards, Question):
+    """Which cards never go to the Abyss? (SF-ABYSS-10)"""
+
+
+@trait
 class Proofness(Modifier, Question):
     """Which cards can't be cancelled or turned? (SF-PAUSE-13)"""
 
@@ -83,7 +107,11 @@ class Proofness(Modifier, Question):
 
 @trait
 class Openness(Modifier, Question):
-    """Do all players show what they draw? (SF-HAND-06)"""
+    """Do all players show what they draw, or which of it? (SF-HAND-06)"""
+
+    def opens(self, state: State, card: int, standing: Context) -> bool:
+        """Whether a card that was drawn is shown."""
+        raise NotImplementedError
 
 
 @trait

@@ -105,6 +105,11 @@ class Room(OfCards, Question):
 
 
 @trait
+class Austerity(Modifier, Question):
+    """Can a champion bear only one magical item? (SF-ATT-23)"""
+
+
+@trait
 class AnyRealm(Modifier, Question):
     """May the holding itself join a realm of any world?"""
 
@@ -176,6 +181,11 @@ class Casting(Modifier, Question):
 @trait
 class Remote(Modifier, Question):
     """Does a champion in the pool use the card itself, for the one that fights? (SF-ICON-16)"""
+
+
+@trait
+class Outreach(OfCards, Question):
+    """Which champions in pools cast spells into their player's battle? (SF-ICON-17)"""
 
 
 @trait

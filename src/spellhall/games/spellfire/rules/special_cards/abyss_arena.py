@@ -7,8 +7,6 @@ None of this is hidden, since everyone sees the Abyss. ``battle/two_spoils`` dea
 
 from __future__ import annotations
 
-from typing import Final
-
 from mypy_extensions import trait
 
 from spellhall.games.spellfire.facts import EVENT
@@ -16,12 +14,9 @@ from spellhall.games.spellfire.rules.levels.defined import card_of
 from spellhall.games.spellfire.rules.levels.projection import held, project
 from spellhall.games.spellfire.rules.plays.rule_of_the_cosmos import name_is_free
 from spellhall.games.spellfire.rules.questions import OfRealms
-from spellhall.games.spellfire.table import ABYSS, FOR_GOOD, FOUGHT, TARGET, TURN
+from spellhall.games.spellfire.table import ABYSS, FOR_GOOD, FOUGHT, GUEST, TARGET, TURN
 from spellhall.kernel.state import State
 from spellhall.language.words import Question
-
-GUEST: Final = -11
-"""An entry of the registry of durations: a card that has come out of the Abyss to fight."""
 
 
 @trait

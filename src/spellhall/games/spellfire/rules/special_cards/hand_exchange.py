@@ -6,16 +6,11 @@ The swap is an entry in the lasting effects, with a negative number instead of a
 
 from __future__ import annotations
 
-from typing import Final
-
 from spellhall.games.spellfire import events
 from spellhall.games.spellfire.rules.battle.bonus_spoils import owe
-from spellhall.games.spellfire.table import HAND, JUST_BECAUSE, TURN
+from spellhall.games.spellfire.table import BARTERED, HAND, HANDS_SWITCHED, JUST_BECAUSE, TURN
 from spellhall.kernel.frames import PASS, YES, YES_NO, Ask, Procedure, ask
 from spellhall.kernel.state import State
-
-BARTERED: Final = -10
-"""An entry of the registry of durations: a seat whose hand another holds, and the other's number, for this battle."""
 
 
 class Barter(Procedure):
@@ -34,13 +29,18 @@ class Barter(Procedure):
     def answered(self, state: State, answer: int) -> None:
         """SF-BARTER-01. Swap both hands at once."""
         if answer == YES:
-            mine, theirs = list(state.pile(HAND, self.seat)), list(state.pile(HAND, self.partner))
-            for cards, to in ((mine, self.partner), (theirs, self.seat)):
-                for card in cards:
-                    state.move(card, HAND, to, JUST_BECAUSE)
-            state.begin_lasting((BARTERED, -1, self.seat, -1, -1, state.regs[TURN], 0, self.partner))
-            state.tell(events.HandsExchanged(self.seat, self.partner))
+            swap_hands(state, BARTERED, self.seat, self.partner)
         self.done(state)
+
+
+def swap_hands(state: State, kind: int, seat: int, partner: int) -> None:
+    """Two seats play with each other's hands until the battle is over."""
+    mine, theirs = list(state.pile(HAND, seat)), list(state.pile(HAND, partner))
+    for cards, to in ((mine, partner), (theirs, seat)):
+        for card in cards:
+            state.move(card, HAND, to, JUST_BECAUSE)
+    state.begin_lasting((kind, -1, seat, -1, -1, state.regs[TURN], 0, partner))
+    state.tell(events.HandsExchanged(seat, partner))
 
 
 def is_bartering(state: State, seat: int) -> bool:
@@ -48,20 +48,25 @@ def is_bartering(state: State, seat: int) -> bool:
     return any(effect[0] == BARTERED and effect[2] == seat for effect in state.lasting)
 
 
+def holds_foreign_hand(state: State, seat: int) -> bool:
+    """Whether a seat has exchanged hands with another, by an offer or by a card."""
+    return any(effect[0] in (BARTERED, HANDS_SWITCHED) and seat in (effect[2], effect[7]) for effect in state.lasting)
+
+
 def end_barter(state: State, winner: int) -> None:
     """SF-BARTER-02, SF-BARTER-03. The battle is over: return the hands.
 
     If the seat that made the offer has earned spoils, so has its partner.
     """
-    for effect in [effect for effect in state.lasting if effect[0] == BARTERED]:
+    for effect in [effect for effect in state.lasting if effect[0] in (BARTERED, HANDS_SWITCHED)]:
         _give_back(state, effect)
-        if effect[2] == winner:
+        if effect[2] == winner and effect[0] == BARTERED:
             owe(state, effect[7])
 
 
 def part_from(state: State, seat: int) -> None:
     """AMB-79. A seat leaves the game: if it has swapped hands, that ends."""
-    for effect in [effect for effect in state.lasting if effect[0] == BARTERED]:
+    for effect in [effect for effect in state.lasting if effect[0] in (BARTERED, HANDS_SWITCHED)]:
         if seat in (effect[2], effect[7]):
             _give_back(state, effect)
 

@@ -6,20 +6,15 @@ Those still held or attached when the round is over are discarded.
 
 from __future__ import annotations
 
-from typing import Final
-
 from mypy_extensions import trait
 
 from spellhall.games.spellfire.rules.game_form import draw_pile
 from spellhall.games.spellfire.rules.plays.play import discard
 from spellhall.games.spellfire.rules.questions import Ban
 from spellhall.games.spellfire.rules.turn.draws import draw
-from spellhall.games.spellfire.table import ATTACHED, HAND, ROUND_END, SPENT, TURN
+from spellhall.games.spellfire.table import ALLOTTED, ATTACHED, HAND, ROUND_END, SPENT, TURN
 from spellhall.kernel.state import State
 from spellhall.language.context import Context
-
-ALLOTTED: Final = -9
-"""An entry of the registry of durations: a card that a seat has drawn for this round alone."""
 
 
 @trait

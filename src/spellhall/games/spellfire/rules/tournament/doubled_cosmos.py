@@ -20,9 +20,10 @@ ONE_TOO_MANY: Final = -1
 
 
 def note_arrival(state: State, card: int) -> None:
-    """A card has come into play; note if it is one too many of its name (SFT-SHL-03, SFT-SHL-08, SFT-SHL-10)."""
-    copies = services_of(state).copies
-    if copies > 1 and is_bound(state, card) and len(list(others_of_name(state, card))) >= copies:
+    """A card has come into play where copies are allowed; note if it is one too many of its name (SFT-SHL-03,
+    SFT-SHL-08, SFT-SHL-10).
+    """
+    if is_bound(state, card) and len(list(others_of_name(state, card))) >= services_of(state).copies:
         state.fire((ONE_TOO_MANY, card, state.control[card], -1, -1, -1))
 
 

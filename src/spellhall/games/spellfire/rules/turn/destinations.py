@@ -6,20 +6,26 @@ upkeep afterwards.
 
 from __future__ import annotations
 
+from typing import Any
+
+from spellhall.games.spellfire import events
 from spellhall.games.spellfire.facts import EVENT, REALM, SUPPORT
 from spellhall.games.spellfire.option_types import SpellfireOptions
 from spellhall.games.spellfire.rules.battle.fallen import note_fallen
-from spellhall.games.spellfire.rules.host import services_of
+from spellhall.games.spellfire.rules.battle.retinue import follows
 from spellhall.games.spellfire.rules.levels.defined import Defined, card_of
 from spellhall.games.spellfire.rules.levels.gathering import ABILITY_BITS
-from spellhall.games.spellfire.rules.levels.projection import held
+from spellhall.games.spellfire.rules.levels.projection import held, printed, project
 from spellhall.games.spellfire.rules.levels.roles import take_role
+from spellhall.games.spellfire.rules.plays.lent_cards import settle_in_pile
 from spellhall.games.spellfire.rules.plays.play import has_lasting
-from spellhall.games.spellfire.rules.questions import Clinging, Fate, Guard, Inversion, SecondLife, Thrift
+from spellhall.games.spellfire.rules.questions import AbyssBar, Clinging, Fate, Guard, Inversion, SecondLife, Thrift
 from spellhall.games.spellfire.rules.special_cards.abyss_arena import is_guest, note_guest
+from spellhall.games.spellfire.rules.special_cards.captives import set_free
 from spellhall.games.spellfire.rules.special_cards.face_down_champions import unveil
 from spellhall.games.spellfire.rules.special_cards.foremost_realm import has_laid
 from spellhall.games.spellfire.rules.special_cards.rule_cards import law_ends
+from spellhall.games.spellfire.rules.special_cards.saviours import call_saviours
 from spellhall.games.spellfire.rules.tournament.doubled_cosmos import note_arrival
 from spellhall.games.spellfire.table import (
     ABYSS,
@@ -33,6 +39,7 @@ from spellhall.games.spellfire.table import (
     DISCARD,
     DISCARDED,
     DOOMED,
+    DRAW_PILE,
     ENTERED,
     FALLEN,
     FOR_GOOD,
@@ -60,7 +67,7 @@ from spellhall.games.spellfire.table import (
     VOID,
 )
 from spellhall.kernel.state import State
-from spellhall.language.effect import Standing
+from spellhall.language.effect import Effect, Standing
 
 FALL_OFF = (RAZED, ENTERED, MODEL, LOST_POWER, HALTED, QUEST, SIEGES, LENT)
 """Marks that a card loses when it leaves play."""
@@ -68,6 +75,8 @@ FALL_OFF = (RAZED, ENTERED, MODEL, LOST_POWER, HALTED, QUEST, SIEGES, LENT)
 
 STANDING = (POOL, BATTLE)
 """Zones that hold only champions."""
+PASSING = (EVENT, *SUPPORT)
+"""Icons of cards that stay as champions only for as long as their own text says (SF-ROLE-12)."""
 
 
 def destination(state: State, card: int, zone: int, why: int) -> int:
@@ -81,7 +90,27 @@ def destination(state: State, card: int, zone: int, why: int) -> int:
     target = _end_of(state, card, why) if zone == DISCARD and why != PUT_BACK else zone
     if target in (LIMBO, ABYSS) and not (zone == LIMBO and why == FALLEN):
         target = _turned_round(state, card, target)
-    return VOID if target in (DISCARD, ABYSS) and _is_destroyed(state, card, why) else target
+    if target == DISCARD and state.host[card] >= 0:
+        _tell_parting(state, card)
+    if target == ABYSS and AbyssBar in project(state).modifiers:
+        target = _barred_from_abyss(state, card)
+    if target in (DISCARD, ABYSS) and state.zone[card] == FORMATION and _is_destroyed(state, card, why):
+        return VOID
+    return target
+
+
+def _barred_from_abyss(state: State, card: int) -> int:
+    """SF-ABYSS-10. Where a card goes instead of the Abyss: to the Void if its own player sends it there."""
+    if not any(word.applies(state, card, standing) for word, standing in held(state, AbyssBar)):
+        return ABYSS
+    acting = next((frame.seat for frame in reversed(state.stack) if isinstance(frame, Effect)), -1)
+    return VOID if acting == state.owner[card] else DISCARD
+
+
+def _tell_parting(state: State, card: int) -> None:
+    """SF-ATT-21. A card that goes on working after its discard learns who bore it, as long as that is known."""
+    if state.game.listeners(state, events.Parted):
+        state.tell(events.Parted(state.control[card], card, state.host[card]))
 
 
 def _turned_round(state: State, card: int, zone: int) -> int:
@@ -100,7 +129,7 @@ def _end_of(state: State, card: int, why: int) -> int:
             return POOL
         if why == DISCARDED and _guarded(state, card):
             return -1
-        for word, standing in held(state, Fate):
+        for word, standing in held(state, Fate) if why != FALLEN else _fates_of_fallen(state, card):
             if word.redirects(why) and word.applies(state, card, standing):
                 return word.zone
     if card_of(state, card).icon == EVENT:
@@ -108,18 +137,23 @@ def _end_of(state: State, card: int, why: int) -> int:
     return DISCARD
 
 
+def _fates_of_fallen(state: State, card: int) -> list[tuple[Fate, Standing]]:
+    """SF-ATT-22. For a card that falls with its bearer, what that bearer's text says holds once more."""
+    bearer = state.host[card]
+    if bearer < 0 or state.game.layout.in_play[state.zone[bearer]]:
+        return list(held(state, Fate))
+    own = printed(card_of(state, bearer), Fate)
+    return [*held(state, Fate), *[(word, Standing(bearer, state.control[bearer])) for word in own]]
+
+
 def _is_destroyed(state: State, card: int, why: int) -> bool:
-    """SFT-DWO-01, SFT-DWO-02, SFT-DWO-06. A realm that was in play, razed or not (option ``destroyed_worlds``).
+    """SFT-DWO-01, SFT-DWO-02, SFT-DWO-06. Whether a card that leaves a formation is a realm that was in play, razed or
+    not (option ``destroyed_worlds``).
 
     A realm whose play was cancelled (``SPENT``) never was in play.
     """
     options: SpellfireOptions = state.game.options
-    return bool(
-        state.zone[card] == FORMATION
-        and why != SPENT
-        and options["destroyed_worlds"] == "on"
-        and card_of(state, card).type == REALM
-    )
+    return bool(why != SPENT and options["destroyed_worlds"] == "on" and card_of(state, card).type == REALM)
 
 
 def _grave_of_event(state: State, card: int, why: int) -> int:
@@ -162,8 +196,9 @@ def _is_shed(state: State, card: int) -> None:
 
 def after_move(state: State, card: int, origin: int, zone: int) -> None:
     """Upkeep after a move: attachments of a card that leaves play, its lasting effects, the marks it loses."""
-    in_play = state.game.layout.in_play
-    if zone in STANDING or (in_play[origin] and state.face[card] >= services_of(state).first_role):
+    game: Any = state.game
+    in_play = game.layout.in_play
+    if zone in STANDING or (in_play[origin] and state.face[card] >= game.first_role):
         take_role(state, card, zone)
     if in_play[zone]:
         if origin == POOL and state.lasting:
@@ -173,11 +208,14 @@ def after_move(state: State, card: int, origin: int, zone: int) -> None:
             _rest(state, card)
             note_guest(state, card)
         if not in_play[origin]:
-            note_arrival(state, card)
+            if game.copies > 1:
+                note_arrival(state, card)
             if zone == FORMATION and origin != LIMBO and state.lasting:
                 for source in has_laid(state, state.control[card]):
                     leave_if_spent(state, source)
         return
+    if zone == DRAW_PILE and in_play[origin] and state.lasting:
+        settle_in_pile(state, card)
     if in_play[origin] or zone in (LIMBO, ABYSS):
         state.mark(LEFT_AT, card, state.regs[TURN])
     if not in_play[origin]:
@@ -203,23 +241,26 @@ def after_move(state: State, card: int, origin: int, zone: int) -> None:
         ends = effect[3] == card or (effect[1] == card and effect[4] != FOR_GOOD)
         if ends and effect in state.lasting:
             state.end_lasting(effect)
+            set_free(state, effect)
             if effect[1] != card:
                 leave_if_spent(state, effect[1])
     if origin in (POOL, BATTLE, FORMATION, ATTACHED) and card in state.host:
         _drop_attachments(state, card, origin, zone)
     if origin == BATTLE:
         note_fallen(state, card, zone)
+    elif origin == POOL and zone in (DISCARD, ABYSS):
+        call_saviours(state, card)
 
 
 def leave_if_spent(state: State, source: int) -> None:
-    """SF-GEN-19. A passing card leaves once none of its effects last: the table, or the champion in a pool that it is
-    on.
+    """SF-GEN-19, SF-ROLE-12. A passing card leaves once none of its effects last: the table, the champion in a pool
+    that it is on, or the pool where it stands as a champion itself.
     """
     if source < 0 or card_of(state, source).stays or has_lasting(state, source):
         return
     zone = state.zone[source]
     hangs = zone == ATTACHED and card_of(state, source).type in SUPPORT and state.zone[state.host[source]] == POOL
-    if not (zone == TABLE or hangs):
+    if not (zone == TABLE or hangs or (zone in STANDING and card_of(state, source).icon in PASSING)):
         return
     if not any(word.applies(state, source, standing) for word, standing in held(state, Clinging)):
         state.move(source, DISCARD, state.owner[source], SPENT)
@@ -230,7 +271,8 @@ def _drop_attachments(state: State, host: int, origin: int, zone: int) -> None:
     options: SpellfireOptions = state.game.options
     keeps = zone == LIMBO and origin != BATTLE and options["limbo_attachments"] == "keep_if_outside_combat"
     for card in state.attached(host):
-        if keeps and state.zone[card] != BENEATH:
+        along = keeps or (zone == LIMBO and follows(state, card))
+        if along and state.zone[card] != BENEATH:
             state.move(card, LIMBO, state.owner[card], FALLEN, host)
         else:
             state.move(card, DISCARD, state.owner[card], FALLEN)

@@ -13,6 +13,7 @@ from spellhall.games.spellfire.rules.levels.gathering import ABILITY_BITS
 from spellhall.games.spellfire.rules.levels.projection import held, project
 from spellhall.games.spellfire.rules.questions import Draw, DrawFloor, HandGrowth, HandRoom, HandSize, Openness, Renewal
 from spellhall.games.spellfire.rules.tournament.melon_rule import left_by_melons
+from spellhall.games.spellfire.rules.turn.shared_draws import keeps_extra
 from spellhall.games.spellfire.table import DISCARD, DRAW_PILE, DRAWN, EXHAUSTED, HAND, PUT_BACK, STOPPED, TURN
 from spellhall.kernel.state import State
 from spellhall.language.words import number_of
@@ -44,16 +45,18 @@ def take(state: State, seat: int, count: int, why: int = DRAWN) -> int:
             pile = draw_pile(state, seat)
         if not pile:
             break
-        card = pile[-1]
+        card, is_last = pile[-1], len(pile) == 1
         state.move(card, HAND, seat, why)
         drawn_card: Defined = state.game.catalogue[state.face[card]]
         if drawn_card.urgent and state.regs[TURN] > 0:
             set_off(state, card)
-        note_last(state, seat)
+        if is_last:
+            note_last(state, seat)
         taken.append(card)
     if taken and Openness in project(state).modifiers:
         for card in taken:
-            state.show_to_all(card)
+            if any(word.opens(state, card, standing) for word, standing in held(state, Openness)):
+                state.show_to_all(card)
     return len(taken)
 
 
@@ -139,11 +142,12 @@ def cards_to_draw(state: State, seat: int) -> int:
 def cards_without_melons(state: State, seat: int) -> int:
     """Three cards, plus what a seat's cards add (SF-PH1-01, SF-PH1-02)."""
     count = usual_draw_and_hand(state, seat)[0]
-    for word, standing in held(state, Draw):
-        if word.concerns(state, seat, standing):
+    modifiers = project(state).modifiers
+    for word, standing in modifiers.get(Draw, ()):
+        if word.concerns(state, seat, standing) and keeps_extra(state, seat, word, standing):
             changed = count + number_of(word.amount, state, standing)
             count = changed if changed >= word.least else min(count, word.least)
-    for floor, standing in held(state, DrawFloor) if DrawFloor in project(state).modifiers else ():
+    for floor, standing in modifiers.get(DrawFloor, ()):
         if floor.concerns(state, seat, standing):
             count = max(count, number_of(floor.amount, state, standing))
     return max(0, count)
@@ -156,13 +160,14 @@ def hand_limit(state: State, seat: int) -> int:
     and anything written with a plus or minus is added (AMB-82).
     """
     limit = usual_draw_and_hand(state, seat)[1]
-    for word, standing in held(state, HandSize):
+    modifiers = project(state).modifiers
+    for word, standing in modifiers.get(HandSize, ()):
         if word.concerns(state, seat, standing):
             limit = number_of(word.amount, state, standing)
-    for room, standing in held(state, HandRoom):
+    for room, standing in modifiers.get(HandRoom, ()):
         if room.concerns(state, seat, standing):
             limit = max(limit, number_of(room.amount, state, standing))
-    for more, standing in held(state, HandGrowth):
+    for more, standing in modifiers.get(HandGrowth, ()):
         if more.concerns(state, seat, standing):
             limit += number_of(more.amount, state, standing)
     return max(0, limit)

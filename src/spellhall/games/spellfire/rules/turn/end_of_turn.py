@@ -17,9 +17,12 @@ from spellhall.games.spellfire.rules.plays.permits import why_not_bear
 from spellhall.games.spellfire.rules.plays.play import discard
 from spellhall.games.spellfire.rules.plays.rule_of_the_cosmos import name_is_free
 from spellhall.games.spellfire.rules.questions import Detention, Firmness
+from spellhall.games.spellfire.rules.special_cards.captives import set_free
 from spellhall.games.spellfire.rules.special_cards.fort import needs_no_realm
 from spellhall.games.spellfire.rules.special_cards.lasting_events import is_kept
 from spellhall.games.spellfire.rules.turn.destinations import leave_if_spent
+from spellhall.games.spellfire.rules.turn.extended_durations import outlives
+from spellhall.games.spellfire.rules.turn.limbo_terms import must_stay
 from spellhall.games.spellfire.table import (
     ATTACHED,
     BATTLE_END,
@@ -34,9 +37,11 @@ from spellhall.games.spellfire.table import (
     MODEL,
     PLACE,
     POOL,
+    PROMISED,
     RETURNED,
     ROUND_END,
     ROWS,
+    TAKEN,
     TURN,
     TURN_END,
     USED,
@@ -54,19 +59,20 @@ def expire(state: State, until: int, seat: int) -> None:
             continue
         if until == END_OF_OWN_NEXT_TURN and effect[5] >= state.regs[TURN]:
             continue
-        if effect[1] >= 0 and is_kept(state, effect[1], effect[2]):
+        if effect[1] >= 0 and (is_kept(state, effect[1], effect[2]) or outlives(state, effect[1], until)):
             continue
         if effect in state.lasting:
             state.end_lasting(effect)
+            set_free(state, effect)
             leave_if_spent(state, effect[1])
 
 
 def end_of_turn_work(state: State, seat: int) -> None:
     """AMB-47. All end-of-turn work in order, except for new draw piles: effects of losing a pool come first."""
-    expire(state, ROUND_END, -1)
-    expire(state, BATTLE_END, -1)
-    expire(state, TURN_END, -1)
-    expire(state, END_OF_OWN_NEXT_TURN, seat)
+    if state.lasting:
+        for until in (ROUND_END, BATTLE_END, TURN_END):
+            expire(state, until, -1)
+        expire(state, END_OF_OWN_NEXT_TURN, seat)
     return_from_limbo(state, seat)
     lose_pools(state)
 
@@ -79,10 +85,12 @@ def return_from_limbo(state: State, seat: int) -> None:
     options: SpellfireOptions = state.game.options
     if state.regs[EXTRA_TURN] or options["limbo_return"] != "end_of_owner_next_turn":
         return
-    for card in list(state.pile(LIMBO, seat)):
-        if state.zone[card] != LIMBO or state.host[card] >= 0:
+    promised = state.lasting and [effect for effect in state.lasting if effect[0] == PROMISED]
+    owners = range(state.seats) if promised else (seat,)
+    for card in [card for owner in owners for card in state.pile(LIMBO, owner)]:
+        if state.zone[card] != LIMBO or state.host[card] >= 0 or (promised and returns_with(state, card) != seat):
             continue
-        if state.marks[LEFT_AT][card] >= state.regs[TURN] or is_detained(state, card):
+        if state.marks[LEFT_AT][card] >= state.regs[TURN] or is_detained(state, card) or must_stay(state, card):
             continue
         come_back(state, card)
 
@@ -106,7 +114,8 @@ def come_back(state: State, card: int) -> None:
         _go_back(state, card, bearer)
         return
     emerges = definition.is_champion or (
-        options["limbo_emergers"] == "any_permanent" and definition.type in (REALM, HOLDING)
+        (options["limbo_emergers"] == "any_permanent" or _is_promised(state, card))
+        and definition.type in (REALM, HOLDING)
     )
     if not emerges or not name_is_free(state, card):
         for other in kept:
@@ -135,8 +144,25 @@ def come_back(state: State, card: int) -> None:
             discard(state, other)
 
 
-TAKEN = -8
-"""An entry of the registry of durations: an item or artifact that went to Limbo alone, and its bearer."""
+def promise_return(state: State, card: int, seat: int) -> None:
+    """SF-LIMBO-14. A card of any kind that has just gone to Limbo will come back after a seat's next turn."""
+    state.begin_lasting((PROMISED, -1, seat, card, FOR_GOOD, state.regs[TURN], 0))
+
+
+def returns_with(state: State, card: int) -> int:
+    """SF-LIMBO-04, SF-LIMBO-14. Whose turn brings a card back from Limbo: its owner's, or that of who was named."""
+    for effect in state.lasting:
+        if effect[0] == PROMISED and effect[3] == card and not state.seat_data[GONE][effect[2]]:
+            return effect[2]
+    return state.owner[card]
+
+
+def _is_promised(state: State, card: int) -> bool:
+    """SF-LIMBO-14. Whether a card comes back whatever its kind; the entry is then removed."""
+    found = [effect for effect in state.lasting if effect[0] == PROMISED and effect[3] == card]
+    for effect in found:
+        state.end_lasting(effect)
+    return bool(found)
 
 
 def note_bearer(state: State, card: int, bearer: int) -> None:

@@ -8,13 +8,14 @@ After every play the others may play anything that can be played at any time.
 
 from __future__ import annotations
 
-from typing import Final
-
 from spellhall.games.spellfire import events
 from spellhall.games.spellfire.option_types import SpellfireOptions
 from spellhall.games.spellfire.rules.battle.battle import Battle
+from spellhall.games.spellfire.rules.battle.forced_attacks import Duty, owed_attacks
+from spellhall.games.spellfire.rules.battle.ruins import rising
 from spellhall.games.spellfire.rules.battle.zero_level import wither
 from spellhall.games.spellfire.rules.game_form import form_of
+from spellhall.games.spellfire.rules.levels.projection import project
 from spellhall.games.spellfire.rules.plays.legal_plays import phase_actions, rebuild_price
 from spellhall.games.spellfire.rules.plays.play import discard
 from spellhall.games.spellfire.rules.plays.windows import Window, begin, open_window
@@ -28,6 +29,8 @@ from spellhall.games.spellfire.rules.turn.draws import cards_to_draw, cards_with
 from spellhall.games.spellfire.rules.turn.end_of_turn import end_of_turn_work, expire, renew_powers
 from spellhall.games.spellfire.rules.turn.mulligan import Mulligan, is_time, note_chance
 from spellhall.games.spellfire.rules.turn.setup import set_up
+from spellhall.games.spellfire.rules.turn.shared_draws import extra_for_others
+from spellhall.games.spellfire.rules.turn.skipped_phases import is_skipped
 from spellhall.games.spellfire.rules.turn.stalemate import (
     ROUNDS,
     end_in_stalemate,
@@ -45,6 +48,7 @@ from spellhall.games.spellfire.table import (
     DUNGEON_DISCARD,
     END_TURN,
     EXHAUSTED,
+    EXTRA,
     EXTRA_TURN,
     FORMATION,
     FOUGHT,
@@ -59,8 +63,11 @@ from spellhall.games.spellfire.table import (
     RAZED,
     REALM_DONE,
     REBUILD,
+    RESUME,
+    REVERSED,
     RULE_DONE,
     SEND_QUESTING,
+    SKIP,
     STARTER,
     TURN,
     TURNS,
@@ -120,7 +127,7 @@ class Match(Procedure):
             state.end_lasting(effect)
         skipped = [effect for effect in state.lasting if effect[0] == SKIP]
         for step in range(1, state.seats + 1):
-            seat = (last + step) % state.seats
+            seat = (last + step * direction(state)) % state.seats
             if seat == state.regs[STARTER]:
                 state.set_reg(CYCLED, 1)
             if state.seat_data[GONE][seat]:
@@ -182,14 +189,23 @@ def ends_cycle(state: State, seat: int) -> bool:
 
     Everyone else has then finished their first turn, or lost it.
     """
-    between = (state.regs[STARTER] - seat - 1) % state.seats
-    return all(state.seat_data[GONE][(seat + step) % state.seats] for step in range(1, between + 1))
+    way = direction(state)
+    between = ((state.regs[STARTER] - seat) * way - 1) % state.seats
+    return all(state.seat_data[GONE][(seat + step * way) % state.seats] for step in range(1, between + 1))
 
 
-EXTRA: Final = -2
-RESUME: Final = -3
-SKIP: Final = -4
-"""Entries in the registry of durations: an extra turn, the seat after which normal order resumes, a lost turn."""
+def direction(state: State) -> int:
+    """SF-TURN-08. 1 if turns go clockwise, -1 if the order has been reversed."""
+    return -1 if any([effect[0] == REVERSED for effect in state.lasting]) else 1
+
+
+def reverse(state: State) -> None:
+    """SF-TURN-08. Turns go the other way round from now on."""
+    reversed_before = [effect for effect in state.lasting if effect[0] == REVERSED]
+    for effect in reversed_before:
+        state.end_lasting(effect)
+    if not reversed_before:
+        state.begin_lasting((REVERSED, -1, -1, -1, -1, 0, 0))
 
 
 class Turn(Procedure):
@@ -214,7 +230,10 @@ class Turn(Procedure):
         for each in range(state.seats):
             state.set_seat(HAS_DEFENDED, each, 0)
         state.tell(events.TurnBegan(seat, state.regs[TURN]))
-        expire(state, OWN_NEXT_TURN, seat)
+        if state.lasting:
+            expire(state, OWN_NEXT_TURN, seat)
+            for realm in rising(state, seat):
+                rebuild(state, realm)
         if not wins_at_the_start(state, seat):
             self._begin(state, 0)
 
@@ -226,13 +245,15 @@ class Turn(Procedure):
         state.set_reg(PHASE, phase)
         if phase == 3 and not state.regs[EXTRA_TURN]:
             renew_powers(state, self.seat)
+        if phase in (3, 4) and is_skipped(state, self.seat, phase):
+            return self._begin(state, phase + 1)
         state.tell(events.PhaseBegan(self.seat, phase))
         if phase == 2 and quests_end(state, self.seat):
             self.goto(self.played)
             state.call(Homecoming(seat=self.seat))
-            return
+            return None
         self.goto(self.draw if phase == 1 else self.finish if phase == 6 else self.act)
-        open_window(state, skip=self.seat)
+        return open_window(state, skip=self.seat)
 
     def draw(self, state: State) -> None:
         """SF-PH1-01. The active player must draw three cards, plus what their cards add."""
@@ -241,6 +262,8 @@ class Turn(Procedure):
         if count < cards_without_melons(state, self.seat):
             state.tell(events.MelonEnvied(self.seat))
         draw(state, self.seat, count)
+        for other, more in extra_for_others(state, self.seat):
+            draw(state, other, more)
 
     def drawn(self, state: State) -> None:
         """Go on to phase 2, once everything set off by the draw is settled."""
@@ -253,15 +276,16 @@ class Turn(Procedure):
         options = phase_actions(state, self.seat)
         if agreed["dungeon_discard"] != "off":
             options += dungeon_actions(state, self.seat)
-        options.append(PASS)
-        label = NO_REALM_LABEL if phase == 2 and realms_must_wait(state) else PHASE_LABELS[phase]
+        owed = owed_attacks(state, self.seat, options) if phase == 4 and Duty in project(state).modifiers else []
+        options = [*owed, *(each for each in options if each >> VERB_SHIFT != ATTACK)] if owed else [*options, PASS]
+        label = NO_REALM_LABEL if state.regs[EXTRA_TURN] and realms_must_wait(state) else PHASE_LABELS[phase]
         return ask(self.seat, ACT_OR_PASS, options, self.acted, label, PHASE_RULES[phase], from_hand=True)
 
     def acted(self, state: State, action: int) -> None:
         """Handle one play; after each, the others may respond with anything that can be played at any time."""
         if action == PASS:
             phase = state.regs[PHASE]
-            if phase == 2 and not realms_must_wait(state):
+            if phase == 2 and not (state.regs[EXTRA_TURN] and realms_must_wait(state)):
                 note_chance(state, self.seat)
             if phase == 5:
                 self.goto(self.hand_size)

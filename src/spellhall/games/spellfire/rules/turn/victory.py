@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Any, Final
 
 from spellhall.games.spellfire import events
 from spellhall.games.spellfire.facts import HOLDING
@@ -13,6 +13,7 @@ from spellhall.games.spellfire.rules.host import services_of
 from spellhall.games.spellfire.rules.levels.defined import card_of
 from spellhall.games.spellfire.rules.levels.projection import held, project
 from spellhall.games.spellfire.rules.questions import Citadel, Patience
+from spellhall.games.spellfire.rules.special_cards.downfall import has_lost_enough, loses_to_win
 from spellhall.games.spellfire.rules.tournament.teams import is_opponent, team, teams_left
 from spellhall.games.spellfire.table import ACTIVE, EXTRA_TURN, FORMATION, GONE, MARKERS, RAZED
 from spellhall.kernel.state import State
@@ -23,8 +24,10 @@ LAST_LEFT: Final = 2
 CONQUEST: Final = 3
 TEN_TOGETHER: Final = 4
 STALEMATE: Final = 5
+DOWNFALL: Final = 6
 """How a game ends: a full formation (SF-VIC-01), comparing all players (SF-VIC-05), only one player left, markers
-(SFT-CON-01), the realms of both members of a team (SFT-TEA-02), or a stalemate (SF-VIC-12).
+(SFT-CON-01), the realms of both members of a team (SFT-TEA-02), a stalemate (SF-VIC-12), or a
+formation of razed realms (SF-VIC-15).
 """
 MARKERS_TO_WIN: Final = 4
 REALMS_BESIDE: Final = 3
@@ -65,17 +68,26 @@ def must_wait(state: State) -> bool:
 def check_victory(state: State) -> None:
     """SF-VIC-01, AMB-35, SFT-CON-04. Checked after each settled play and each marker; a player who has what it takes
     wins at once (option ``victory_timing``), unless team-mates count together.
+
+    The active player comes first, then clockwise (AMB-34). A card may make them wait where realms win (SF-VIC-14).
     """
     options: SpellfireOptions = state.game.options
     if state.scores is not None or options["victory_timing"] != "immediate" or counts_together(state):
         return
-    crown_emperor(state)
+    markers_win = counts_markers(options)
+    wins = has_conquered if markers_win else has_empire
+    for step in range(state.seats):
+        seat = (state.regs[ACTIVE] + step) % state.seats
+        if not state.seat_data[GONE][seat] and wins(state, seat):
+            if markers_win or not must_wait(state):
+                win_alone(state, seat)
+            return
 
 
 def counts_together(state: State) -> bool:
     """Whether team-mates' realms count together, which is checked only as a turn begins (SFT-TEA-02 to 04)."""
-    options: SpellfireOptions = state.game.options
-    return counts_teams(options) and services_of(state).teams > 0
+    game: Any = state.game
+    return game.teams > 0 and counts_teams(game.options)
 
 
 def wins_at_the_start(state: State, seat: int) -> bool:
@@ -85,7 +97,10 @@ def wins_at_the_start(state: State, seat: int) -> bool:
     with its team-mate, in any turn, even a granted one.
     """
     options: SpellfireOptions = state.game.options
-    if counts_together(state):
+    if loses_to_win(state):
+        if has_lost_enough(state, seat):
+            win(state, [seat], DOWNFALL)
+    elif counts_together(state):
         if sum(unrazed(state, member) for member in team(state, seat)) >= OF_A_TEAM:
             win(state, [seat], TEN_TOGETHER)
     elif not state.regs[EXTRA_TURN] and (
@@ -94,20 +109,6 @@ def wins_at_the_start(state: State, seat: int) -> bool:
         if has_won(state, seat):
             win_alone(state, seat)
     return state.scores is not None
-
-
-def crown_emperor(state: State) -> None:
-    """The first player who meets the winning condition wins: the active player first, then clockwise (AMB-34); unless
-    a card makes them wait (SF-VIC-14), where realms win.
-    """
-    options: SpellfireOptions = state.game.options
-    wins = has_conquered if counts_markers(options) else has_empire
-    for step in range(state.seats):
-        seat = (state.regs[ACTIVE] + step) % state.seats
-        if not state.seat_data[GONE][seat] and wins(state, seat):
-            if counts_markers(options) or not must_wait(state):
-                win_alone(state, seat)
-            return
 
 
 def places_in(options: SpellfireOptions) -> int:
@@ -151,9 +152,9 @@ def has_empire(state: State, seat: int) -> bool:
     realms, wanted = len(state.piles[FORMATION * state.seats + seat]), int(options["victory_realms"])
     if realms < wanted and (realms + 1 < wanted or Citadel not in project(state).modifiers):
         return False
-    if unrazed(state, seat) != realms:
+    if unrazed(state, seat) != realms or (realms < wanted and realms + extra_realms(state, seat) < wanted):
         return False
-    return realms >= wanted or realms + extra_realms(state, seat) >= wanted
+    return not loses_to_win(state)
 
 
 def win(state: State, winners: list[int], why: int) -> None:

@@ -286,13 +286,16 @@ class FallsSlowly(OnHere, questions.Stubbornness):
 
 class Peace(questions.Truce):
     """Forbids attacks. ``by``: "all", "opponents", "others" or "you"; ``on``: "all" realms or "yours"; ``except_by``
-    names champions who may still attack.
+    names champions who may still attack, ``but`` realms that may still be attacked.
     """
 
-    def __init__(self, by: str = "all", on: str = "all", except_by: Filter | None = None) -> None:
+    def __init__(
+        self, by: str = "all", on: str = "all", except_by: Filter | None = None, but: Filter | None = None
+    ) -> None:
         self.by = by
         self.on = on
         self.except_by = except_by
+        self.but = but
 
     def forbids(self, state: State, seat: int, champion: int, realm: int, standing: Context) -> bool:
         """Whether a seat may not attack a realm with a champion."""
@@ -300,12 +303,15 @@ class Peace(questions.Truce):
             return False
         if self.on == "yours" and state.control[realm] != standing.seat:
             return False
+        if self.but is not None and self.but.fits(state, realm, standing):
+            return False
         return self.except_by is None or not self.except_by.fits(state, champion, standing)
 
     def phrase(self) -> str:
         whose = "your realms" if self.on == "yours" else "any realm"
         who = WHO[self.by]
         exception = "" if self.except_by is None else f" except with {self.except_by.many()}"
+        exception += "" if self.but is None else f" except {self.but.many()}"
         return f"{who} cannot attack {whose}{exception}"
 
 

@@ -4,11 +4,16 @@ from __future__ import annotations
 
 from spellhall.games.spellfire.rules.battle.backing import Backing
 from spellhall.games.spellfire.rules.levels.immunity import reaches_seat
-from spellhall.games.spellfire.rules.special_cards.hand_exchange import Barter, is_bartering
-from spellhall.games.spellfire.table import GONE
+from spellhall.games.spellfire.rules.special_cards.hand_exchange import (
+    Barter,
+    holds_foreign_hand,
+    is_bartering,
+    swap_hands,
+)
+from spellhall.games.spellfire.table import GONE, HANDS_SWITCHED
 from spellhall.games.spellfire.words.battle.protection import Fleeting
 from spellhall.games.spellfire.words.describing.nouns import IT
-from spellhall.games.spellfire.words.describing.players import is_among
+from spellhall.games.spellfire.words.describing.players import OPPOSING_PLAYER, is_among
 from spellhall.games.spellfire.words.plays.effects import Effectful
 from spellhall.kernel.frames import CHOOSE_OPTION, PASS, PICK, Ask, Procedure, action, ask
 from spellhall.kernel.state import State
@@ -93,3 +98,27 @@ class ExchangeHands(AskSomebody):
 
     def hint(self) -> float:
         return 0.3
+
+
+class SwitchHands(Effectful):
+    """The player and the one they face exchange hands until the battle is over (SF-BARTER-04)."""
+
+    def phrase(self) -> str:
+        return "switch hands with the opposing player until the battle is over"
+
+    def possible(self, state: State, fx: Context) -> bool:
+        return self._partner(state, fx) >= 0
+
+    def _partner(self, state: State, fx: Context) -> int:
+        """The seat to switch with, or -1."""
+        other = next(iter(OPPOSING_PLAYER.seats(state, fx)), -1)
+        busy = other < 0 or any(holds_foreign_hand(state, seat) for seat in (fx.seat, other))
+        return -1 if busy else other
+
+    def run(self, state: State, fx: Running) -> None:
+        other = self._partner(state, fx)
+        if other >= 0:
+            swap_hands(state, HANDS_SWITCHED, fx.seat, other)
+
+    def hint(self) -> float:
+        return 1.0

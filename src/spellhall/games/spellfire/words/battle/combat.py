@@ -12,6 +12,7 @@ from spellhall.games.spellfire.rules.battle.sides import attachments, facing, fi
 from spellhall.games.spellfire.rules.host import number_of_modifier
 from spellhall.games.spellfire.rules.levels.defined import card_of
 from spellhall.games.spellfire.rules.levels.immunity import immune, reaches
+from spellhall.games.spellfire.rules.levels.projection import model_of
 from spellhall.games.spellfire.table import (
     ATTACHED,
     ATTACKER,
@@ -92,7 +93,7 @@ class RaiseWall(Effectful):
     def phrase(self) -> str:
         crosses = self.crossing.said_of("the opposing champion")
         movement = movement_in(self.crossing)
-        cut_off = f"its non-{movement} allies are discarded, and none can join it this round"
+        cut_off = f"its non-{movement} allies are discarded, and no more can join it this round"
         return f"the opposing champion cannot fight on unless it {crosses}" + (
             f"; if it is, {cut_off}" if movement else ""
         )
@@ -102,7 +103,7 @@ class RaiseWall(Effectful):
         victim = facing(state, user)
         if victim < 0 or immune(state, victim, fx.source):
             return
-        number = next(i for i, a in enumerate(card_of(state, fx.source).abilities) if a.kind == "wall")
+        number = next(i for i, a in enumerate(model_of(state, fx.source).abilities) if a.kind == "wall")
         state.call(Walled(victim=victim, source=fx.source, number=number))
 
     def hint(self) -> float:

@@ -94,7 +94,7 @@ class FreesFromCosmos(questions.Freedom):
         return self.what.fits(state, card, standing)
 
     def phrase(self) -> str:
-        return f"{self.what.many()} can be played even if their names are in play"
+        return f"{self.what.many()} can be played even if cards of the same name are in play"
 
 
 class FreeOfCosmos(questions.Plurality):

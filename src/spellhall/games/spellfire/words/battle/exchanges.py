@@ -7,11 +7,12 @@ from spellhall.games.spellfire.rules.battle.battle import Battle
 from spellhall.games.spellfire.rules.battle.cleanup import retire
 from spellhall.games.spellfire.rules.battle.round import Round
 from spellhall.games.spellfire.rules.battle.seized import seize
-from spellhall.games.spellfire.rules.battle.sides import both_stand, fighter_of, stands
+from spellhall.games.spellfire.rules.battle.sides import attachments, both_stand, fighter_of, stands
 from spellhall.games.spellfire.rules.battle.substitution import Relief, replacements
 from spellhall.games.spellfire.rules.game_form import form_of
 from spellhall.games.spellfire.rules.host import number_of_modifier
 from spellhall.games.spellfire.rules.levels.immunity import reaches
+from spellhall.games.spellfire.rules.plays.play import discard
 from spellhall.games.spellfire.rules.turn.end_of_turn import expire
 from spellhall.games.spellfire.table import (
     ATTACKER,
@@ -38,18 +39,22 @@ from spellhall.language.words import Cards
 class Withdraw(Effectful):
     """Champions leave the round for their pools, with items and artifacts; all else that hangs on them is discarded,
     but for this card if it ``stays`` (SF-SWAP-01). With ``ends`` a defender's leaving ends just the round (SF-END-08).
+    ``stripped``: they lose items and artifacts, too.
     """
 
-    def __init__(self, cards: Cards, stays: bool, ends: bool) -> None:
+    def __init__(self, cards: Cards, stays: bool, ends: bool, stripped: bool = False) -> None:
         self.cards = cards
         self.stays = stays
         self.ends = ends
+        self.stripped = stripped
 
     def phrase(self) -> str:
         but = " except this card" if self.stays else ""
         but = ", which ends the round without a winner" if self.ends else but
         goes = "return to their pools" if self.cards.plural else "returns to its pool"
         whose = "their" if self.cards.plural else "its"
+        if self.stripped:
+            return f"{self.cards.phrase()} {goes}, discarding all that is attached to {whose.replace('its', 'it')}"
         return f"{self.cards.phrase()} {goes}, discarding {whose} allies and spells{but}"
 
     def is_order(self) -> bool:
@@ -64,6 +69,8 @@ class Withdraw(Effectful):
             if self.ends:
                 state.mark(HALTED, handle, 1)
                 continue
+            for card in attachments(state, handle) if self.stripped else ():
+                discard(state, card)
             retire(state, handle)
             if handle == state.regs[TARGET]:
                 state.set_reg(DEFENCE, -1)
@@ -166,7 +173,7 @@ class BeginAgain(Effectful):
     """
 
     def phrase(self) -> str:
-        return "combat begins again between the same champions"
+        return "the same champions start combat again with the cards they have left"
 
     def is_order(self) -> bool:
         return False

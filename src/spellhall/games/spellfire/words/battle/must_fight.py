@@ -15,11 +15,22 @@ from spellhall.language.words import Cards, Condition
 class FightsFirst(Held, must_fight.Vanguard):
     """Champions that must be sent, to attack or to defend, before all others of their players (SF-CALL-01)."""
 
+    compels: bool = False
+
     def phrase(self) -> str:
         whose = "their players'" if self.cards.plural else "its player's"
         if self.ending() == " when you are defending":
             return f"{self.subject()} must defend before {whose} other champions"
         return f"{self.subject()} must attack and defend before {whose} other champions{self.ending()}"
+
+
+class MustDefend(Held, must_fight.Vanguard):
+    """Champions that must be sent to defend, before all others of their players (SF-CALL-10)."""
+
+    compels: bool = True
+
+    def phrase(self) -> str:
+        return f"{self.subject()} must defend, before any other champion,{self.ending()}"
 
 
 class DrawsAttacks(Held, must_fight.Lure):

@@ -72,7 +72,8 @@ class ShowCards(Effectful):
 
     def phrase(self) -> str:
         how_many = numeral(self.number) if self.number else "any number of"
-        return f"{self.who.phrase()} shows you {how_many} {self.what.many()} from their hand"
+        choice = " of their choice" if self.number else ""
+        return f"{self.who.phrase()} shows you {how_many} {self.what.many()}{choice} from their hand"
 
     def is_order(self) -> bool:
         return False

@@ -14,7 +14,6 @@ from spellhall.games.spellfire.rules.levels.levels import adjusted_level, own_le
 from spellhall.games.spellfire.rules.levels.projection import held, in_play
 from spellhall.games.spellfire.rules.levels.traits import has_trait
 from spellhall.games.spellfire.rules.questions import Settling
-from spellhall.games.spellfire.rules.turn.turn import EXTRA
 from spellhall.games.spellfire.table import (
     ACTIVATING,
     ACTIVE,
@@ -25,6 +24,7 @@ from spellhall.games.spellfire.table import (
     CYCLED,
     DIGIT,
     ENTERED,
+    EXTRA,
     FELLED,
     FOUGHT,
     GONE,

@@ -156,7 +156,15 @@ class Description(Described):
         return True
 
     def accepts(self, state: State, handle: int, fx: Context) -> bool:
-        return (not self.zones or state.zone[handle] in self.zones) and self.fits(state, handle, fx)
+        if self.zones and state.zone[handle] not in self.zones:
+            return False
+        definition: Defined = state.game.catalogue[state.face[handle]]
+        if definition.type not in self.among:
+            return False
+        for test in self.tests:  # noqa: SIM110 (as above)
+            if not test(state, handle, fx):
+                return False
+        return True
 
     def with_test(
         self, test: Test, text: str, position: int = AFTER, zones: tuple[int, ...] = (), about: tuple[Word, ...] = ()

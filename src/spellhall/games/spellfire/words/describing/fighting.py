@@ -15,6 +15,7 @@ from spellhall.games.spellfire.rules.battle.shared_holdings import is_here
 from spellhall.games.spellfire.rules.battle.sides import attachments, bearer_of, facing, fighter_of, in_combat, in_round
 from spellhall.games.spellfire.rules.levels.defined import card_of
 from spellhall.games.spellfire.table import (
+    ATTACKER,
     BATTLE,
     DEFENCE,
     ENTERED,
@@ -218,6 +219,19 @@ class Fighting(Description):
             lambda s, h, fx: any(could_attack(s, one, h) for one in champion.handles(s, fx)),
             f"that {champion.phrase()} could attack",
             about=(champion,),
+        )
+
+    @property
+    def not_attacked(self) -> Self:
+        """Other realms than the one under attack, of which the text speaks."""
+        return self.with_test(lambda s, h, fx: h != s.regs[TARGET], "other", BEFORE)
+
+    @property
+    def open_to_diversion(self) -> Self:
+        """Realms that an attack can be turned on: neither the attacked one nor one of the attacker's."""
+        return self.with_test(
+            lambda s, h, fx: s.control[h] != s.regs[ATTACKER] and h != s.regs[TARGET],
+            "that is neither under attack nor the attacker's",
         )
 
     def facing(self, what: Description) -> Self:

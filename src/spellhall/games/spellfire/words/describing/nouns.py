@@ -12,7 +12,9 @@ from spellhall.games.spellfire.rules.levels.traits import type_of
 from spellhall.games.spellfire.rules.questions import SelfDefence
 from spellhall.games.spellfire.table import (
     DEFENCE,
+    FORMATION,
     OFFENCE,
+    PLACE,
     TARGET,
 )
 from spellhall.games.spellfire.words.describing.filters import Filter
@@ -116,6 +118,8 @@ class Role(Cards):
         return [found] if found >= 0 else []
 
     def accepts(self, state: State, handle: int, fx: Context) -> bool:
+        if self.name == "this":
+            return handle >= 0 and handle == fx.source
         if self.name == "realm here":
             return handle >= 0 and is_here(state, fx.source, handle)
         return handle >= 0 and handle == _ROLES[self.name](state, fx)
@@ -147,6 +151,7 @@ _ROLES: dict[str, Callable[[State, Context], int]] = {
     ),
     "realm here": _realm_here,
     "your fighter": lambda s, fx: fighter_of(s, fx.seat),
+    "your foremost realm": lambda s, fx: min(s.pile(FORMATION, fx.seat), key=s.marks[PLACE].__getitem__, default=-1),
     "target realm": lambda s, fx: s.regs[TARGET],
 }
 
@@ -179,6 +184,7 @@ ANSWERED = Role("answered", "the answered card")
 ANSWERED_USER = Role("user of the answered", "its user")
 REALM_HERE = Role("realm here", "its realm")
 YOUR_FIGHTER = Role("your fighter", "your champion in the battle")
+YOUR_FOREMOST_REALM = Role("your foremost realm", "your foremost realm")
 ATTACKED_REALM = Role("target realm", "the attacked realm")
 
 

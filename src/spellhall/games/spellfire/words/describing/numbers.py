@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from typing import ClassVar
 
+from spellhall.games.spellfire.rules.battle.sides import facing
 from spellhall.games.spellfire.rules.levels.defined import card_of
 from spellhall.games.spellfire.rules.levels.levels import adjusted_level, base_level, own_level
 from spellhall.games.spellfire.table import (
@@ -39,7 +40,8 @@ class Times(Number):
         self.number = number
 
     def phrase(self) -> str:
-        return f"{numeral(self.factor)} times {self.number.phrase()}"
+        times = "twice" if self.factor == 2 else f"{numeral(self.factor)} times"
+        return f"{times} {self.number.phrase()}"
 
     def value(self, state: State, fx: Context) -> int:
         return self.factor * self.number.value(state, fx)
@@ -156,6 +158,28 @@ class LastDigit(Number):
 
     def value(self, state: State, fx: Context) -> int:
         return state.regs[DIGIT]
+
+
+class FoesBaseLevel(Number):
+    """The base level of the champion that each card faces. Of ``printed_for`` such champions the printed level of the
+    one they face counts, so that two whose levels depend on each other come to an end.
+    """
+
+    of_each: ClassVar[bool] = True
+
+    def __init__(self, printed_for: Filter) -> None:
+        self.printed_for = printed_for
+
+    def phrase(self) -> str:
+        return "the base level of the champion they face"
+
+    def value(self, state: State, fx: Context) -> int:
+        foe = facing(state, fx.subject)
+        if foe < 0:
+            return 0
+        if self.printed_for.fits(state, fx.subject, fx):
+            return int(card_of(state, foe).level)
+        return base_level(state, foe)
 
 
 LAST_DIGIT = LastDigit()

@@ -92,6 +92,11 @@ class Places(Description):
         return self.with_test(lambda s, h, fx: True, "in hand or in play", zones=(HAND, *IN_PLAY))
 
     @property
+    def in_play_or_discard(self) -> Self:
+        """In play, or in a discard pile."""
+        return self.with_test(lambda s, h, fx: True, "in play or in a discard pile", zones=(*IN_PLAY, DISCARD))
+
+    @property
     def in_formation(self) -> Self:
         """In a formation: of realms those that lie there, beside cards that lie elsewhere."""
         return self.with_test(lambda s, h, fx: True, "in the formation", zones=(FORMATION,))

@@ -171,6 +171,17 @@ class PlayerOf(Players):
         return sum(state.control[card] == seat for card in held) >= self.at_least
 
 
+class PlayersWithout(Players):
+    """Every player who has no such card in play. ``told`` is how they are called where it has been said who that is."""
+
+    def __init__(self, card: Description, told: str = "") -> None:
+        super().__init__("without", told or f"every player without {card.one()} in play")
+        self.card = card
+
+    def _meant(self, state: State, seat: int, fx: Context) -> bool:
+        return not any(state.control[card] == seat for card in self.card.handles(state, fx))
+
+
 class OwnerOf(PlayerOf):
     """The player who owns a card, even if another controls it."""
 

@@ -14,13 +14,13 @@ from spellhall.games.spellfire.rules.levels.projection import held, model_of, pr
 from spellhall.games.spellfire.rules.plays.play import Play
 from spellhall.games.spellfire.rules.questions import Gate, Immunity, Shield, Surety, Unravelling
 from spellhall.games.spellfire.rules.special_cards.vengeance import has_vengeance
-from spellhall.games.spellfire.table import HAND
+from spellhall.games.spellfire.table import END_OF_OWN_NEXT_TURN, HAND, OWN_NEXT_TURN
 from spellhall.games.spellfire.words.describing.descriptions import ANY_TYPE, BEFORE, Description
 from spellhall.games.spellfire.words.describing.wording import phase_of, plural_of
 from spellhall.kernel.state import State
 from spellhall.language.context import Context
 from spellhall.language.effect import Standing
-from spellhall.language.words import listed
+from spellhall.language.words import Cards, listed
 
 _CHAMPION_NOUNS = frozenset({"champion", "champions"} | {facts.TYPE_NAMES[kind] for kind in facts.CHAMPIONS})
 
@@ -31,6 +31,7 @@ _MOVING = frozenset({"ArrangeTop", "Discard", "GuessTop", "Send"})
 _EMPTYING = frozenset({"DiscardFromHand", "DiscardHand", "DiscardDownTo", "LocateAllies"})
 _GRANTING = frozenset({"Draw", "DrawsMore", "DrawOpenly", "DrawAndPlay", "EarnSpoils", "DoubleSpoils"})
 
+_INTO_A_TURN = (OWN_NEXT_TURN, END_OF_OWN_NEXT_TURN)
 _LANDS = frozenset((facts.REALM, facts.HOLDING))
 
 
@@ -87,6 +88,16 @@ class Powers(Description):
         """Whose text makes anything immune."""
         return self.with_test(lambda s, h, fx: tells_of_immunity(card_of(s, h)), "that tell of an immunity")
 
+    @property
+    def discarding_allies(self) -> Self:
+        """Whose text discards allies."""
+        return self.with_test(lambda s, h, fx: discards_allies(card_of(s, h)), "that discards allies")
+
+    @property
+    def singling_out(self) -> Self:
+        """Whose text strikes a single champion: the opposing one, or one that is chosen (SF-TERM-31)."""
+        return self.with_test(lambda s, h, fx: singles_out(card_of(s, h)), "that strike a single champion")
+
     def directed_at(self, kind: str) -> Self:
         """Whose text does something to champions of a kind: ``cards.directed_at("monster")``."""
         text = f"directed at {plural_of(kind)}"
@@ -134,6 +145,14 @@ class Powers(Description):
         """Cards whose effect has a duration that still runs."""
         return self.with_test(
             lambda s, h, fx: any(effect[1] == h and effect[0] >= 0 for effect in s.lasting), "whose effect still lasts"
+        )
+
+    @property
+    def lasting_into_a_turn(self) -> Self:
+        """Cards whose effect lasts until the next turn of its player, or until the end of it."""
+        return self.with_test(
+            lambda s, h, fx: any(e[1] == h and e[0] >= 0 and e[4] in _INTO_A_TURN for e in s.lasting),
+            "whose effect lasts until the start or end of its player's next turn",
         )
 
     @property
@@ -287,6 +306,32 @@ def names_kind(definition: Any, kind: str) -> bool:
         for ability in definition.abilities
         for word in ability.words()
     )
+
+
+@cache
+def discards_allies(definition: Any) -> bool:
+    """Whether the text of a card discards allies."""
+    for ability in definition.abilities:
+        words = ability.words()
+        if any(type(word).__name__ in ("Discard", "Devour") for word in words):
+            if any(isinstance(word, Description) and word.noun == "ally" for word in words):
+                return True
+    return False
+
+
+@cache
+def singles_out(definition: Any) -> bool:
+    """Whether the text of a card strikes the opposing champion, or one that is chosen."""
+    if any(ability.kind == "defeat" for ability in definition.abilities):
+        return True
+    words = [word for ability in definition.abilities for word in ability.words()]
+    for word in words:
+        if getattr(word, "name", "") in ("opponent", "attacker", "defender") and isinstance(word, Cards):
+            return True
+        if type(word).__name__ == "Choose" and word.count == 1 and word.what.among != ANY_TYPE:
+            if not frozenset(facts.CHAMPIONS).isdisjoint(word.what.among):
+                return True
+    return False
 
 
 @cache

@@ -13,7 +13,7 @@ from spellhall.games.spellfire.rules.plays.permits import opens_type
 from spellhall.games.spellfire.sets import SETS
 from spellhall.games.spellfire.words.describing.descriptions import BEFORE, Description
 from spellhall.games.spellfire.words.describing.wording import phase_of, plural_of
-from spellhall.language.words import WordError, listed
+from spellhall.language.words import Cards, WordError, listed
 
 _WORLDLY = {*facts.CHAMPIONS, facts.ARTIFACT, facts.REALM, facts.HOLDING}
 _WORLDLESS = {name for kind, name in enumerate(facts.TYPE_NAMES) if kind not in _WORLDLY} | {
@@ -23,6 +23,23 @@ _WORLDLESS = {name for kind, name in enumerate(facts.TYPE_NAMES) if kind not in 
 
 TREES = ("forest", "wood", "wode", "grove", "jungle", "orchard", "oaks")
 """What the name of a realm that shows trees has in it (AMB-100): the hall has none of the printed pictures."""
+
+WOMEN = frozenset(
+    """
+    Alias the Sell-Sword; Alicia; Allisa of the Mist; Amber; Amethyst; Andra the Wise; Bride of Malice; Crysania;
+    Dearlyn Ambersong; Delsenora; Diamond; Dori the Barbarian; Drow Matron; Emerald; Erixitl; Gabrielle Aderre;
+    Gloriana; Goldmoon; Gwenyth the Bard; Icedawn, Avatar of Auril; Ireena Kolyana; Iseult; Jacinth; Joliet the
+    Rash; Kiara; Ladonna, Wizard of the Black Robes; Lady of Fate, Avatar of Istus; Lovely Colleen; Maleficent;
+    Maquesta Kar-Thon; Merika; Midnight, Goddess of Magic; Neeva; Nightsinger, Avatar of Shar; Pearl; Princess
+    Alusair; Princess Amber; Ruby; Sadira; Shandrill; Sharla; Shayira; Shayla; Shera the Wise; Simbul of Aglarond;
+    Sysania; Telarie Willowind; Tempest, Avatar of Zeboim; The Avatar Shar; The Fair Princess; The Flower of
+    Roesone; The Sea Queen, Avatar of Zeboim; Tiamat, God of Evil Dragons; Tika Waylan Majere; Ting Ling; Titania;
+    Topaz; Tysiln San; Verenestra; Yondalla the Provider; Young Robyn
+    """.replace("\n    ", " ")
+    .strip()
+    .split("; ")
+)
+"""The heroes, wizards and clerics who are women, as their names, titles or stories tell (AMB-106)."""
 
 
 def _quoted(parts: tuple[str, ...]) -> str:
@@ -46,6 +63,14 @@ class Printing(Description):
         names = [facts.TYPE_NAMES[t] for t in types]
         kinds.noun, kinds.plural_noun = listed(names, "or"), listed([plural_of(name) for name in names], "and")
         return kinds
+
+    def of_the_type_of(self, card: Cards) -> Self:
+        """Another card of the same type as a named one."""
+        return self.with_test(
+            lambda s, h, fx: any(h != one and type_of(s, h) == type_of(s, one) for one in card.handles(s, fx)),
+            f"of the same type as {card.phrase()}",
+            about=(card,),
+        )
 
     def not_of_types(self, *types: int) -> Self:
         """Of none of several types."""
@@ -120,6 +145,11 @@ class Printing(Description):
             lambda s, h, fx: any(word in card_of(s, h).name.lower() for word in TREES), "showing trees"
         )
 
+    @property
+    def women(self) -> Self:
+        """Heroes, wizards and clerics who are women (AMB-106)."""
+        return self.with_test(lambda s, h, fx: card_of(s, h).name in WOMEN, "female", BEFORE)
+
     def printed_in(self, *editions: str) -> Self:
         """Of certain printings, as their numbers say ("1st" for those labelled First Edition)."""
         labels = {"1st": "First Edition", "1stc": "chase cards of the First Edition", "NO": "printing without a label"}
@@ -130,7 +160,7 @@ class Printing(Description):
     @property
     def one_of_25(self) -> Self:
         """With a number that counts them among 25: the chase cards of most sets."""
-        text = "numbered as one of 25"
+        text = 'with a card number "of 25"'
         return self.with_test(lambda s, h, fx: card_of(s, h).edition in _CHASES_OF_25, text)
 
     def of_last_digit(self, most: int) -> Self:

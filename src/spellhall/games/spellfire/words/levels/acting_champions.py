@@ -22,16 +22,27 @@ from spellhall.language.context import Context, Running
 
 class StandsAs(roles.Figure):
     """A card that comes into the pool as a champion of a kind, of its own level or of another: always, or, if
-    ``chosen``, where its player wants that (SF-ROLE-07, SF-ROLE-08); ``later``: only if a power takes it there.
+    ``chosen``, where its player wants that (SF-ROLE-07, SF-ROLE-08); ``later``: only if a power takes it there;
+    ``summoned``: its own text brings it there, and says so (``you.summon``, SF-ROLE-12).
     """
 
-    def __init__(self, type_: int, level: int | None = None, chosen: bool = False, later: bool = False) -> None:
+    def __init__(
+        self,
+        type_: int,
+        level: int | None = None,
+        chosen: bool = False,
+        later: bool = False,
+        summoned: bool = False,
+    ) -> None:
         self.type = type_
         self.level = level
         self.chosen = chosen
         self.later = later
+        self.summoned = summoned
 
     def phrase(self) -> str:
+        if self.summoned:
+            return ""
         kind = with_article(facts.TYPE_NAMES[self.type])
         level = "its level" if self.level is None else f"level {self.level}"
         if self.later:
@@ -49,14 +60,17 @@ class Enlists(roles.Enlistment):
 
 
 class PlaysAsEvent(roles.EventToo):
-    """A champion that can be played as an event instead, which then does what it does when played (SF-ROLE-11)."""
+    """A champion or ally that can be played as an event instead, which then does what it does when played (SF-ROLE-11,
+    SF-ROLE-15).
+    """
 
-    def __init__(self, nature: int) -> None:
+    def __init__(self, nature: int, instead: str = "champion") -> None:
         self.nature = nature
+        self.instead = instead
 
     def phrase(self) -> str:
         nature = "harmful" if self.nature == facts.HARMFUL else "helpful"
-        return f"you can play this card as a {nature} event instead of as a champion"
+        return f"you can play this card as a {nature} event instead of as {with_article(self.instead)}"
 
 
 class ServesAs(roles.Levy):

@@ -137,6 +137,16 @@ class RebuildsFor(questions.Cheapness):
         return f"rebuilding your realms costs {cards}{ending}"
 
 
+class NotInDeckWith(questions.DeckBan):
+    """A card that no deck holds together with another of a certain name (SF-DECK-23)."""
+
+    def __init__(self, name: str) -> None:
+        self.name = name
+
+    def phrase(self) -> str:
+        return f"this card cannot be in a deck with {self.name}"
+
+
 class HidesPile(questions.Secrecy):
     """A draw pile that other cards cannot look at (SF-RULE-04)."""
 
@@ -217,8 +227,8 @@ class PilesRenew(questions.Renewal):
 
     def phrase(self) -> str:
         return (
-            "running out of cards does not end the game: a player who has no draw pile left shuffles the discard pile "
-            "at once, which becomes the draw pile"
+            "a player whose draw pile runs out shuffles the discard pile at once to make a new one, and the game goes "
+            "on"
         )
 
 

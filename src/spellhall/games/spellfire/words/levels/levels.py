@@ -5,8 +5,11 @@ from __future__ import annotations
 from typing import ClassVar
 
 from spellhall.games.spellfire.rules import questions
+from spellhall.games.spellfire.rules.levels.projection import held
 from spellhall.games.spellfire.words.plays.modifiers import Held, signed
-from spellhall.language.words import Cards, Condition, Number, numeral
+from spellhall.kernel.state import State
+from spellhall.language.context import Context
+from spellhall.language.words import Cards, Condition, Number, number_of, numeral
 
 
 class _Amount(Held):
@@ -171,7 +174,7 @@ class WholeHalved(Held, questions.Whole):
 
     def phrase(self) -> str:
         them = self.verb("it", "them")
-        whole = f"half {self.verb('its', 'their')} level (rounded down), with everything attached to {them}"
+        whole = f"half the total of {self.verb('its', 'their')} level and everything attached to {them} (rounded down)"
         return f"{self.subject()} {self.verb('counts', 'count')} {whole}{self.ending()}"
 
 
@@ -202,6 +205,27 @@ class SideBonus(Held, questions.Help):
         if isinstance(self.amount, int):
             return f"{has} +{self.amount} {self.what}{self.ending()}"
         return f"{has}{'n' if self.what[0] in 'aeiou' else ''} {self.what} worth {self.amount.phrase()}{self.ending()}"
+
+
+class HelpFrom(Number):
+    """The levels of the allies, no cards of their own, that certain cards lend a side (``SideBonus``), as if its
+    fighter could have them wherever it fights (SF-LVL-11).
+    """
+
+    def __init__(self, cards: Cards) -> None:
+        self.cards = cards
+
+    def phrase(self) -> str:
+        return f"the total of the allies that {self.cards.phrase()} lend to attackers"
+
+    def value(self, state: State, fx: Context) -> int:
+        senders = self.cards.handles(state, fx)
+        levels = 0
+        for word, standing in held(state, questions.Help):
+            if standing.source in senders and isinstance(word, SideBonus):
+                if word.when is None or word.when.holds(state, standing):
+                    levels += number_of(word.amount, state, standing)
+        return levels
 
 
 class NoHelp(Held, questions.Desertion):

@@ -16,6 +16,7 @@ from spellhall.games.spellfire.table import (
     BENEATH,
     DEFENCE,
     DISCARD,
+    DRAW_PILE,
     ENTERED,
     EXCHANGE,
     FALLEN,
@@ -90,7 +91,7 @@ class FightAsAlly(Effectful):
         if not stands(state, fighter):
             return
         for handle in self.cards.handles(state, fx):
-            if state.zone[handle] not in (POOL, HAND, BENEATH) or not removable(state, handle, fx):
+            if state.zone[handle] not in (DRAW_PILE, POOL, HAND, BENEATH) or not removable(state, handle, fx):
                 continue
             state.move(handle, ATTACHED, fx.seat, JUST_BECAUSE, fighter)
             if state.regs[STAGE] == EXCHANGE:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import ClassVar
+
 from spellhall.games.spellfire import events
 from spellhall.games.spellfire.rules.battle.sides import facing
 from spellhall.games.spellfire.rules.game_form import draw_pile
@@ -32,6 +34,7 @@ class AimElsewhere(Effectful):
     """
 
     asks = True
+    turns: ClassVar[bool] = True
 
     def __init__(
         self, slot: int, among: Filter | None, whose: Players | None, only: Cards | None, by_user: bool

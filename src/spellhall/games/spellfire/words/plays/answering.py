@@ -10,11 +10,11 @@ from spellhall.games.spellfire.rules.battle.sides import facing
 from spellhall.games.spellfire.rules.host import number_of_modifier
 from spellhall.games.spellfire.rules.levels.curses import lift_curses
 from spellhall.games.spellfire.rules.levels.defined import card_of
-from spellhall.games.spellfire.rules.levels.projection import held
+from spellhall.games.spellfire.rules.levels.projection import held, printed
 from spellhall.games.spellfire.rules.levels.traits import is_champion
 from spellhall.games.spellfire.rules.plays.answers import effect_of
 from spellhall.games.spellfire.rules.plays.play import Play
-from spellhall.games.spellfire.rules.questions import Originality, Proofness
+from spellhall.games.spellfire.rules.questions import Brittleness, Originality, Proofness
 from spellhall.games.spellfire.table import (
     ATTACHED,
     DISCARD,
@@ -142,10 +142,12 @@ class TurnBack(Effectful):
     AMB-58).
 
     What was aimed at a champion in play strikes the user, and so does what recoils by its own text; what was aimed at a
-    player strikes the user's. Other targets are noted in a slot, as bits, and chosen anew (``AimAnew``).
+    player strikes the user's. Other targets are noted in a slot, as bits, and chosen anew (``AimAnew``). Some cards do
+    nothing then (SF-SPELL-20).
     """
 
     counters: ClassVar[bool] = True
+    turns: ClassVar[bool] = True
 
     def __init__(self, slot: int) -> None:
         self.slot = slot
@@ -161,6 +163,9 @@ class TurnBack(Effectful):
         caster, casters_seat = answered.user, answered.seat
         struck = [h for h in aimed_at_cards(state, answered) if is_champion(state, h)]
         state.tell(events.TurnedBack(fx.seat, fx.focus, fx.source))
+        if printed(card_of(state, fx.focus), Brittleness):
+            answered.status = CANCELLED
+            return
         for choice in choices_of(state, answered):
             if isinstance(choice, ChoosePlayer):
                 answered.slots[choice.slot] = casters_seat
@@ -191,7 +196,7 @@ class AimAnew(Effectful):
         self.slot = slot
 
     def phrase(self) -> str:
-        return "choose a new target among its player's cards, unless it was aimed at a champion or player"
+        return "if it was not aimed at a champion or player, choose a new target among its player's cards"
 
     def _next(self, state: State, fx: Context) -> tuple[Effect | None, Choose | None, int]:
         """The effect that was turned, the choice to be made anew, and the slot that it fills."""

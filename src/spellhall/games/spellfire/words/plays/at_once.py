@@ -17,17 +17,28 @@ from spellhall.language.words import Cards, Condition, numeral
 
 
 class PlayAtOnce(Effectful):
-    """A card that was chosen is played at once, if it can be; else it stays where it is (SF-ONCE-01)."""
+    """A card that was chosen is played at once, if it can be; else it stays where it is (SF-ONCE-01). ``by_owner``: it
+    goes to its owner's hand, and they may play it.
+    """
 
-    def __init__(self, cards: Cards) -> None:
+    def __init__(self, cards: Cards, by_owner: bool = False) -> None:
         self.cards = cards
+        self.by_owner = by_owner
 
     def phrase(self) -> str:
+        if self.by_owner:
+            return f"{self.cards.phrase()} goes to its owner, who may play it at once"
         return f"play {self.cards.phrase()} at once"
+
+    def is_order(self) -> bool:
+        return not self.by_owner
 
     def run(self, state: State, fx: Running) -> None:
         for card in self.cards.handles(state, fx):
-            state.call(AtOnce(card=card, seat=fx.seat, source=fx.source, manner=FORCED))
+            seat, manner = (state.owner[card], OFFERED) if self.by_owner else (fx.seat, FORCED)
+            if self.by_owner and state.zone[card] != HAND:
+                state.move(card, HAND, seat, RETURNED)
+            state.call(AtOnce(card=card, seat=seat, source=fx.source, manner=manner))
 
     def hint(self) -> float:
         return 1.5

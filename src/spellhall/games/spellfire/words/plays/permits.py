@@ -201,7 +201,7 @@ class UsedFromPool(questions.Remote):
     """A card that a champion in the pool uses for the one that fights on their side (SF-ICON-16)."""
 
     def phrase(self) -> str:
-        return "a champion in your pool uses it for the one that fights"
+        return "a champion in your pool uses it for your champion in the battle"
 
 
 class DefiesBans(questions.Defiance):
@@ -306,18 +306,23 @@ class JoinsOnly(questions.Joining):
 
 
 class HidesInFront(questions.Joining):
-    """A hidden card that goes only under a foremost realm, and not to another with a word in its name (SF-TRAP-09)."""
+    """A hidden card that goes only under a foremost realm, and not to another with a word in its name, if one is given
+    (SF-TRAP-09).
+    """
 
-    def __init__(self, alone: str) -> None:
+    def __init__(self, alone: str = "") -> None:
         self.alone = alone
 
     def joins(self, state: State, realm: int) -> bool:
         """Whether it may go under a realm."""
         others = [card_of(state, card).name.lower() for card in beneath(state, realm)]
         places = [state.marks[PLACE][other] for other in state.pile(FORMATION, state.control[realm])]
-        return state.marks[PLACE][realm] == min(places) and not any(self.alone in name for name in others)
+        clear = not (self.alone and any(self.alone in name for name in others))
+        return state.marks[PLACE][realm] == min(places) and clear
 
     def phrase(self) -> str:
+        if not self.alone:
+            return "this card can only go under your foremost realm"
         return f"this card can only go under your foremost realm, and only if no other {self.alone} lies there"
 
 

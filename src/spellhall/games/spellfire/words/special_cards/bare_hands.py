@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from spellhall.games.spellfire.rules.host import number_of_modifier
+from spellhall.games.spellfire.rules.special_cards.chosen_digits import decider_of_digits
 from spellhall.games.spellfire.table import DEFENCE, OFFENCE, ROUND_END, TURN
 from spellhall.games.spellfire.words.battle.protection import NoPowers
 from spellhall.games.spellfire.words.describing.nouns import ATTACKER, DEFENDER, IT, Either, cards, champions
@@ -63,11 +64,12 @@ class DrawForLevels(Effectful):
         return False
 
     def run(self, state: State, fx: Running) -> None:
-        number = number_of_modifier(state, self.gain)
+        number, decider = number_of_modifier(state, self.gain), decider_of_digits(state)
         for draw, register in zip(self.draws, (OFFENCE, DEFENCE), strict=True):
-            draw.run(state, fx)
             champion = state.regs[register]
-            digit = LAST_DIGIT.value(state, fx)
+            if decider < 0:
+                draw.run(state, fx)
+            digit = LAST_DIGIT.value(state, fx) if decider < 0 else 9 * (state.control[champion] == decider)
             effect = (number, fx.source, fx.seat, champion, ROUND_END, state.regs[TURN], fx.spared, digit)
             state.begin_lasting(effect)
 

@@ -14,9 +14,11 @@ from spellhall.games.spellfire.rules.special_cards.face_down_allies import hide
 from spellhall.games.spellfire.rules.special_cards.face_down_champions import Veil, is_veiled
 from spellhall.games.spellfire.table import BATTLE, DURATIONS, HAND, POOL, TURN, WHILE_IN_PLAY
 from spellhall.games.spellfire.words.battle.attack_and_defence import CannotFight
+from spellhall.games.spellfire.words.battle.protection import NoPowers
 from spellhall.games.spellfire.words.describing.filters import Filter
 from spellhall.games.spellfire.words.describing.nouns import IT
 from spellhall.games.spellfire.words.plays.effects import Effectful
+from spellhall.games.spellfire.words.plays.permits import CannotUse
 from spellhall.kernel.frames import CHOOSE_CARD, PASS, Ask, ask
 from spellhall.kernel.state import State
 from spellhall.language.context import Context, Running
@@ -41,6 +43,101 @@ class Unseen(questions.Immunity, Veil):
 
     def phrase(self) -> str:
         return "nothing strikes it"
+
+
+class LiesFaceDown(questions.Immunity):
+    """A champion that lies face down whenever it is in its pool: no card of another player strikes it or what it bears
+    there (SF-VEIL-06).
+    """
+
+    constant = ("all_sides", "whatever", "powers_only")
+    all_sides: bool = True
+    whatever: bool = True
+    powers_only: bool = False
+
+    def covers(self, state: State, subject: int, source: int, standing: Context) -> bool:
+        """Whether ``subject`` is immune to ``source``."""
+        return self.applies(state, subject, standing) and state.control[source] != standing.seat
+
+    def applies(self, state: State, handle: int, standing: Context) -> bool:
+        """Whether a card lies there."""
+        return state.zone[standing.source] == POOL and bearer_of(state, handle) == standing.source
+
+    def phrase(self) -> str:
+        return (
+            "while in its pool, this card and what it bears lie face down, and other players' cards cannot affect them"
+        )
+
+
+class RealmsLieFaceDown(questions.Immunity):
+    """Certain realms lie face down until they are attacked: no card strikes them but the one that says so
+    (SF-VEIL-07). ``RealmsSleep`` goes with it.
+    """
+
+    constant = ("all_sides", "whatever", "powers_only")
+    all_sides: bool = True
+    whatever: bool = True
+    powers_only: bool = False
+
+    def __init__(self, realms: Filter) -> None:
+        self.realms = realms
+
+    def covers(self, state: State, subject: int, source: int, standing: Context) -> bool:
+        """Whether ``subject`` is immune to ``source``."""
+        return source not in (standing.source, subject) and self.applies(state, subject, standing)
+
+    def applies(self, state: State, handle: int, standing: Context) -> bool:
+        """Whether a realm lies there."""
+        return self.realms.accepts(state, handle, standing)
+
+    def phrase(self) -> str:
+        return f"{self.realms.many()} lie face down: nothing affects them, and they have no power"
+
+
+class RealmsSleep(NoPowers):
+    """Realms that lie face down have no special power (SF-VEIL-07)."""
+
+    def phrase(self) -> str:
+        return ""
+
+
+class ChampionsLieFaceDown(RealmsLieFaceDown):
+    """Certain champions lie face down in their pools, with what they bear (SF-VEIL-08). ``ChampionsSleep``,
+    ``ChampionsStay`` and ``ChampionsIdle`` go with it.
+    """
+
+    def applies(self, state: State, handle: int, standing: Context) -> bool:
+        """Whether a card lies there."""
+        return super().applies(state, bearer_of(state, handle), standing)
+
+    def phrase(self) -> str:
+        return f"{self.realms.many()} lie face down with what they bear: nothing affects them, and they do nothing"
+
+
+class ChampionsSleep(RealmsSleep):
+    """Champions that lie face down, and what they bear, have no special power (SF-VEIL-08)."""
+
+    def within(self, state: State, handles: list[int]) -> list[int]:
+        """Any card may be meant."""
+        return handles
+
+    def applies(self, state: State, handle: int, standing: Context) -> bool:
+        """Whether a card lies there."""
+        return super().applies(state, bearer_of(state, handle), standing)
+
+
+class ChampionsStay(CannotFight):
+    """Champions that lie face down are not sent to fight (SF-VEIL-08)."""
+
+    def phrase(self) -> str:
+        return ""
+
+
+class ChampionsIdle(CannotUse):
+    """Champions that lie face down use no cards (SF-VEIL-08)."""
+
+    def phrase(self) -> str:
+        return ""
 
 
 class Asleep(questions.Silence, Veil):
@@ -86,7 +183,8 @@ class TurnDown(Effectful):
     def phrase(self) -> str:
         end = " or this card leaves play" if self.until == WHILE_IN_PLAY else ""
         return (
-            f"turn all {self.cards.many()} face down: until they fight{end}, nothing affects them and they do nothing"
+            f"turn all {self.cards.many()} face down, then until they go into battle{end}, nothing affects them and "
+            "they can do nothing else"
         )
 
     def possible(self, state: State, fx: Context) -> bool:

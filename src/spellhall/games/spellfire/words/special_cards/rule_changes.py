@@ -42,3 +42,15 @@ class EventsTurn(questions.Wheel):
         discards = "its player discards one of them" if self.chosen else "playing another discards the oldest"
         full = f"while {numeral(self.room)} are in play{', when another is played' if self.chosen else ''}"
         return f"{which} with a stated duration stay in play beyond it; {full}, {discards}"
+
+
+class DecidesDigits(questions.Certainty):
+    """Where anyone would draw and discard a card for its last digit, the player of this card decides the digit instead
+    (SF-RULE-08).
+    """
+
+    def phrase(self) -> str:
+        return (
+            "whenever someone would draw and discard a card for its number's last digit, no card is drawn; you choose "
+            "the digit instead, for your opponents as well as yourself"
+        )

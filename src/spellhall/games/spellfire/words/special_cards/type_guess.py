@@ -93,3 +93,15 @@ class GuessesPlays(questions.Insight):
     def phrase(self) -> str:
         guess = "you guess the type of each card that the opposing player plays this round"
         return f"{guess}; if you are right, it is discarded"
+
+
+class PicksBlindly(questions.Blindness):
+    """When the opponent wants to play a card into the round, chance picks one of their hand that can be played; those
+    that can't, and come before it, are shown (SF-BIND-07).
+    """
+
+    def phrase(self) -> str:
+        return (
+            "when the opposing player wants to play a card in combat, they reveal cards from their hand at random "
+            "until one is playable, and play that one instead"
+        )

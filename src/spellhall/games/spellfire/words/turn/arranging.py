@@ -8,6 +8,7 @@ from spellhall.games.spellfire.rules.levels.defined import card_of
 from spellhall.games.spellfire.rules.levels.immunity import reaches
 from spellhall.games.spellfire.rules.plays.legal_plays import holdings_on, takes
 from spellhall.games.spellfire.table import ATTACHED, DRAW_PILE, FORMATION, PLACE, PLACES, PUT_BACK, RAZED, SENT
+from spellhall.games.spellfire.words.describing.filters import Filter
 from spellhall.games.spellfire.words.describing.players import Players
 from spellhall.games.spellfire.words.plays.effects import Effectful, removable
 from spellhall.kernel.frames import CHOOSE_ORDER, CHOOSE_TARGET, PASS, Ask, ask
@@ -19,25 +20,29 @@ MOST_PLACES = len(PLACES)
 
 
 class Rearrange(Effectful):
-    """Lays the realms of a player into each other's places; what is attached to them stays. ``by_them``: that player
-    does it.
+    """Lays the realms of a player (``only`` some) into each other's places; what is attached to them stays.
+    ``by_them``: that player does it.
     """
 
     asks = True
 
-    def __init__(self, who: Players, first: int, by_them: bool = False) -> None:
+    def __init__(self, who: Players, first: int, by_them: bool = False, only: Filter | None = None) -> None:
         self.who = who
         self.first = first
         self.by_them = by_them
+        self.only = only
 
     def phrase(self) -> str:
         if self.by_them:
-            return f"{self.who.phrase()} may rearrange their realms"
+            which = "realms" if self.only is None else self.only.many()
+            return f"{self.who.phrase()} may rearrange their {which}"
         return f"rearrange {self.who.own('realms')}, with all that is attached to them"
 
     def _realms(self, state: State, fx: Context) -> list[int]:
         """The realms that may be moved, from the front to the back."""
         realms = [r for seat in self.who.seats(state, fx) for r in state.pile(FORMATION, seat) if reaches(state, fx, r)]
+        if self.only is not None:
+            realms = [realm for realm in realms if self.only.fits(state, realm, fx)]
         return sorted(realms, key=state.marks[PLACE].__getitem__)
 
     def _picked(self, fx: Context) -> list[int]:

@@ -6,6 +6,7 @@ from spellhall.games.spellfire import events
 from spellhall.games.spellfire.rules.game_form import draw_pile, keeper
 from spellhall.games.spellfire.rules.levels.defined import card_of
 from spellhall.games.spellfire.rules.special_cards.face_down_champions import is_veiled
+from spellhall.games.spellfire.rules.special_cards.hand_traps import look_into_hand
 from spellhall.games.spellfire.rules.turn.draws import note_last
 from spellhall.games.spellfire.table import BENEATH, DIGIT, DRAW_PILE, HAND, POOL, PUT_BACK, RETURNED
 from spellhall.games.spellfire.words.describing.players import Players
@@ -105,8 +106,8 @@ class LookAtHalf(Effectful):
     def run(self, state: State, fx: Running) -> None:
         for seat in self.who.seats(state, fx):
             hand = list(state.pile(HAND, seat))
-            for _ in range(len(hand) // 2):
-                state.show(hand.pop(state.roll(len(hand), seat)), 1 << fx.seat)
+            seen = [hand.pop(state.roll(len(hand), seat)) for _ in range(len(hand) // 2)]
+            look_into_hand(state, seen, fx.seat, fx.source)
 
     def hint(self) -> float:
         return 0.5

@@ -10,7 +10,7 @@ from spellhall.kernel.frames import CHOOSE_CARD, PASS, Ask, ask
 from spellhall.kernel.state import State
 from spellhall.language.context import Context, Running
 from spellhall.language.control import Skip, sentence_of
-from spellhall.language.words import Cards, Flatten, Instruction, count_phrase, worth_of
+from spellhall.language.words import Cards, Flatten, Instruction, Number, count_phrase, numeral, worth_of
 
 
 class ForEach(Effectful):
@@ -79,6 +79,39 @@ class ForEachCard(Effectful):
 
     def hint(self) -> float:
         return worth_of(self.body)
+
+
+class ForNumber(Effectful):
+    """Does the indented part as many times as a number says, counted at the start, but at most ``most`` times. The
+    slot holds how often it is still due.
+    """
+
+    def __init__(self, number: Number, most: int, body: list[Instruction], slot: int, inner: int, count: int) -> None:
+        self.number = number
+        self.most = most
+        self.body = body
+        self.slot = slot
+        self.inner = inner
+        self.count = count
+
+    def phrase(self) -> str:
+        often = f"as often as {self.number.phrase()}, at most {numeral(self.most)} times"
+        return f"{often}: {sentence_of(self.body)}"
+
+    def run(self, state: State, fx: Running) -> None:
+        if fx.slots[self.slot] < 0:
+            fx.slots[self.slot] = max(0, min(self.most, self.number.value(state, fx)))
+        if fx.slots[self.slot] > 0:
+            fx.slots[self.slot] -= 1
+            fx.slots[self.inner : self.inner + self.count] = [-1] * self.count
+            fx.pc += 1
+
+    def flat(self, flatten: Flatten) -> list[Instruction]:
+        body = flatten(self.body)
+        return [self, Skip(len(body) + 1), *body, Skip(-len(body) - 3)]
+
+    def hint(self) -> float:
+        return 2 * worth_of(self.body)
 
 
 class DiscardHand(Effectful):

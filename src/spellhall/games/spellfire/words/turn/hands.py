@@ -7,8 +7,11 @@ from spellhall.games.spellfire.facts import EVENT, WHOLE_PILE
 from spellhall.games.spellfire.rules.game_form import draw_pile, keeper
 from spellhall.games.spellfire.rules.levels.defined import card_of
 from spellhall.games.spellfire.rules.levels.immunity import is_unbidden
-from spellhall.games.spellfire.rules.levels.projection import held
-from spellhall.games.spellfire.rules.questions import Secrecy
+from spellhall.games.spellfire.rules.levels.projection import held, project
+from spellhall.games.spellfire.rules.plays.stolen_draws import note_draw
+from spellhall.games.spellfire.rules.questions import DrawShare, Secrecy
+from spellhall.games.spellfire.rules.special_cards.chosen_digits import ChosenDigit, decider_of_digits
+from spellhall.games.spellfire.rules.special_cards.hand_traps import look_into_hand
 from spellhall.games.spellfire.rules.turn.draws import (
     draw,
     hand_limit,
@@ -17,6 +20,7 @@ from spellhall.games.spellfire.rules.turn.draws import (
     reshuffle_discards,
     take,
 )
+from spellhall.games.spellfire.rules.turn.shared_draws import drawers
 from spellhall.games.spellfire.table import (
     DIGIT,
     DISCARD,
@@ -52,9 +56,12 @@ class Draw(Effectful):
         return self.who.which == "you"
 
     def run(self, state: State, fx: Running) -> None:
-        for seat in those_open(self.who, state, fx):
+        seats = those_open(self.who, state, fx)
+        if DrawShare in project(state).modifiers:
+            seats = drawers(state, fx.source, seats)
+        for seat in seats:
             since = state.clock
-            draw(state, seat, number_of(self.number, state, fx))
+            note_draw(state, seat, fx.source, draw(state, seat, number_of(self.number, state, fx)))
             if card_of(state, fx.source).type == EVENT and state.game.listeners(state, events.DrewByEvent):
                 state.tell(events.DrewByEvent(seat, fx.source, since << 4 | seat))
 
@@ -164,8 +171,7 @@ class LookAtHand(Effectful):
 
     def run(self, state: State, fx: Running) -> None:
         for seat in self.who.seats(state, fx):
-            for card in state.pile(HAND, seat):
-                state.show(card, 1 << fx.seat)
+            look_into_hand(state, state.pile(HAND, seat), fx.seat, fx.source)
 
     def hint(self) -> float:
         return 0.5
@@ -181,8 +187,7 @@ class LookAtCards(Effectful):
         return f"look at {self.cards.phrase()}"
 
     def run(self, state: State, fx: Running) -> None:
-        for card in self.cards.handles(state, fx):
-            state.show(card, 1 << fx.seat)
+        look_into_hand(state, self.cards.handles(state, fx), fx.seat, fx.source)
 
     def hint(self) -> float:
         return 0.3
@@ -308,7 +313,10 @@ class DiscardForDigit(Effectful):
         return f"{self.who.phrase()} draws and discards a card and notes the last digit of its number"
 
     def run(self, state: State, fx: Running) -> None:
+        decider = decider_of_digits(state)
         for seat in self.who.seats(state, fx):
+            if decider >= 0:
+                return state.call(ChosenDigit(seat=decider, drawer=seat))
             if is_unbidden(state, seat, fx.seat):
                 state.set_reg(DIGIT, 0)
                 continue
@@ -319,6 +327,7 @@ class DiscardForDigit(Effectful):
             if card >= 0 and state.zone[card] == HAND:
                 state.move(card, DISCARD, state.owner[card], DISCARDED)
             state.tell(events.LevelDigit(seat, digit))
+        return None
 
     def hint(self) -> float:
         return 0.0

@@ -38,7 +38,7 @@ class GiveUpLevels(Effectful):
 
     asks = True
 
-    def __init__(self, what: Filter, total: int, slot: int, count: int = 0) -> None:
+    def __init__(self, what: Filter, total: int | Number, slot: int, count: int = 0) -> None:
         self.what = what
         self.total = total
         self.slot = slot
@@ -47,12 +47,14 @@ class GiveUpLevels(Effectful):
     def phrase(self) -> str:
         if self.count:
             return f"discard {numeral(self.count)} {self.what.many()} worth {self.total} or more levels together"
+        if isinstance(self.total, Number):
+            return f"discard {self.what.many()} worth at least {self.total.phrase()}"
         return f"discard {self.what.many()} worth {self.total} or more levels"
 
     def payable(self, state: State, fx: Context) -> bool:
         if self.count:
-            return bool(self._fitting(state, fx, self.count, self.total))
-        return sum(self._level(state, h) for h in self.what.handles(state, fx)) >= self.total
+            return bool(self._fitting(state, fx, self.count, number_of(self.total, state, fx)))
+        return sum(self._level(state, h) for h in self.what.handles(state, fx)) >= number_of(self.total, state, fx)
 
     def _fitting(self, state: State, fx: Context, count: int, total: int) -> list[int]:
         """The cards that, with the highest of the others, can still make up a total."""
@@ -69,7 +71,7 @@ class GiveUpLevels(Effectful):
         return adjusted_level(state, handle) if card_of(state, handle).is_champion else own_level(state, handle)
 
     def question(self, state: State, fx: Running) -> Ask:
-        left = self.total - max(0, fx.slots[self.slot])
+        left = number_of(self.total, state, fx) - max(0, fx.slots[self.slot])
         options = self.what.handles(state, fx)
         if self.count:
             options = self._fitting(state, fx, self.count - max(0, fx.slots[self.slot + 1]), left)
@@ -85,7 +87,7 @@ class GiveUpLevels(Effectful):
         if self.count:
             fx.slots[self.slot + 1] = max(0, fx.slots[self.slot + 1]) + 1
             return bool(fx.slots[self.slot + 1] >= self.count)
-        return given >= self.total
+        return given >= number_of(self.total, state, fx)
 
     def hint(self) -> float:
         return -3.0
@@ -247,12 +249,13 @@ def _word(state: State, number: int) -> Modifier | None:
 
 class Note(Effectful):
     """Keeps cards in mind for what comes later (``Filter.noted``), instead of those noted so far, or besides them
-    (``more``). With no cards at all, it forgets.
+    (``more``), for good or ``until`` then. With no cards at all, it forgets.
     """
 
-    def __init__(self, cards: Cards | None, more: bool = False) -> None:
+    def __init__(self, cards: Cards | None, more: bool = False, until: int = FOR_GOOD) -> None:
         self.cards = cards
         self.more = more
+        self.until = until
         self.note = Noted()
 
     def phrase(self) -> str:
@@ -264,7 +267,7 @@ class Note(Effectful):
             for effect in [e for e in state.lasting if e[1] == fx.source and isinstance(_word(state, e[0]), Noted)]:
                 state.end_lasting(effect)
         for card in [] if self.cards is None else self.cards.handles(state, fx):
-            state.begin_lasting((number, fx.source, fx.seat, card, FOR_GOOD, state.regs[TURN], 0))
+            state.begin_lasting((number, fx.source, fx.seat, card, self.until, state.regs[TURN], 0))
 
     def hint(self) -> float:
         return 0.0

@@ -8,14 +8,22 @@ from spellhall.games.spellfire.words.describing.filters import Filter
 from spellhall.games.spellfire.words.describing.players import Players
 from spellhall.games.spellfire.words.plays.effects import Effectful
 from spellhall.kernel.state import State
-from spellhall.language.context import Running
+from spellhall.language.context import Context, Running
 
 
 class HandsStayOpen(questions.Openness):
-    """All players show the cards that they draw, too (SF-HAND-06)."""
+    """All players show the cards that they draw, too, or ``only`` certain ones (SF-HAND-06)."""
+
+    def __init__(self, only: Filter | None = None) -> None:
+        self.only = only
+
+    def opens(self, state: State, card: int, standing: Context) -> bool:
+        """Whether a card that was drawn is shown."""
+        return self.only is None or self.only.fits(state, card, standing)
 
     def phrase(self) -> str:
-        return "all players show what they draw"
+        drawn = "what they draw" if self.only is None else f"{self.only.many()} they draw"
+        return f"all players show {drawn}"
 
 
 class LayOpen(Effectful):
@@ -42,3 +50,15 @@ class LayOpen(Effectful):
 
     def hint(self) -> float:
         return 0.5
+
+
+class TrapsHand(questions.HandTrap):
+    """A card in hand that costs a player who looks there and finds it their own hand, and the card that let them look
+    (SF-HAND-08).
+    """
+
+    def phrase(self) -> str:
+        return (
+            "this card stays in your hand and cannot be played; another player who looks at your hand and finds it "
+            "discards their whole hand, and the card that let them look"
+        )

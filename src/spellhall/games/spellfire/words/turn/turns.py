@@ -4,18 +4,13 @@ from __future__ import annotations
 
 from spellhall.games.spellfire import events
 from spellhall.games.spellfire.option_types import SpellfireOptions
-from spellhall.games.spellfire.rules.turn.turn import EXTRA, SKIP
-from spellhall.games.spellfire.table import (
-    CYCLED,
-    EXTRA_USED,
-    LOST_POWER,
-    TURN,
-)
+from spellhall.games.spellfire.rules.turn.turn import reverse
+from spellhall.games.spellfire.table import ACTIVE, BETWEEN, CYCLED, EXTRA, EXTRA_USED, LOST_POWER, PHASE, SKIP, TURN
 from spellhall.games.spellfire.words.describing.players import Players
 from spellhall.games.spellfire.words.plays.effects import Effectful
 from spellhall.kernel.state import State
 from spellhall.language.context import Context, Running
-from spellhall.language.words import Cards
+from spellhall.language.words import Cards, Condition
 
 
 class TakeExtraTurn(Effectful):
@@ -83,7 +78,8 @@ class LoseTurn(Effectful):
         self.who = who
 
     def phrase(self) -> str:
-        return f"{self.who.phrase()} {self.who.verb('misses', 'miss')} the next turn"
+        whose = "your" if self.who.which == "you" else "their"
+        return f"{self.who.phrase()} {self.who.verb('misses', 'miss')} {whose} next turn"
 
     def run(self, state: State, fx: Running) -> None:
         for seat in self.who.seats(state, fx):
@@ -91,3 +87,44 @@ class LoseTurn(Effectful):
 
     def hint(self) -> float:
         return 4.0
+
+
+class ReverseOrder(Effectful):
+    """Turns go the other way round the table from now on (SF-TURN-08)."""
+
+    def phrase(self) -> str:
+        return "the order of turns is reversed"
+
+    def is_order(self) -> bool:
+        return False
+
+    def run(self, state: State, fx: Running) -> None:
+        reverse(state)
+
+    def hint(self) -> float:
+        return 0.5
+
+
+class TurnWasMissed(Condition):
+    """The player has missed the turn that they had to miss, and no turn is going on."""
+
+    def phrase(self) -> str:
+        return "no one's turn is going on and you have missed that turn"
+
+    def holds(self, state: State, fx: Context) -> bool:
+        if state.regs[PHASE] != BETWEEN:
+            return False
+        return not any(effect[0] == SKIP and effect[2] == fx.seat for effect in state.lasting)
+
+
+class AfterAnothersTurn(Condition):
+    """Between two turns, when that of another player has just ended."""
+
+    def phrase(self) -> str:
+        return "between turns, right after another player's turn"
+
+    def holds(self, state: State, fx: Context) -> bool:
+        return bool(state.regs[PHASE] == BETWEEN and state.regs[ACTIVE] != fx.seat)
+
+
+TURN_WAS_MISSED, AFTER_ANOTHERS_TURN = TurnWasMissed(), AfterAnothersTurn()

@@ -1,13 +1,22 @@
-"""Verbs that few cards use: choosing new targets for others, changing their roles, lending them.
-
-They are part of the recorder (``script``), which has the moments and all other verbs.
-"""
+"""Verbs that few cards use, about battles: who fights and who helps, what an attack costs, and who gets the spoils."""
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+from contextlib import contextmanager
+
 from spellhall.games.spellfire.words.battle.attack_and_defence import DefendsItself, DefendsNoBetter
-from spellhall.games.spellfire.words.battle.backing import AskForBacking, ExchangeHands
+from spellhall.games.spellfire.words.battle.backing import AskForBacking, ExchangeHands, SwitchHands
+from spellhall.games.spellfire.words.battle.begging import REFUSERS, Beg, RobRefusers
 from spellhall.games.spellfire.words.battle.bonus_spoils import RenewHand
+from spellhall.games.spellfire.words.battle.conscription import Conscript
+from spellhall.games.spellfire.words.battle.diverted_spoils import DivertSpoils
+from spellhall.games.spellfire.words.battle.kept_allies import KeepAllies
+from spellhall.games.spellfire.words.battle.pressed import Press, RazeForemost
+from spellhall.games.spellfire.words.battle.regrouping import StandBy
+from spellhall.games.spellfire.words.battle.spoils_due import ForgoSpoils
+from spellhall.games.spellfire.words.battle.turned_attacks import Parley, SwapUnderAttack
+from spellhall.games.spellfire.words.battle.turning_away import TurnAway
 from spellhall.games.spellfire.words.describing.filters import Filter
 from spellhall.games.spellfire.words.describing.nouns import REALM_HERE, THIS, cards
 from spellhall.games.spellfire.words.describing.players import YOU, ChosenPlayer, Players
@@ -15,47 +24,25 @@ from spellhall.games.spellfire.words.levels.acting_champions import Rouse
 from spellhall.games.spellfire.words.levels.identity import CountsAs
 from spellhall.games.spellfire.words.levels.levels import BaseBecomes
 from spellhall.games.spellfire.words.levels.roles import FightAsAlly, StandIn
-from spellhall.games.spellfire.words.plays.aiming import AimElsewhere, DrawLots
-from spellhall.games.spellfire.words.plays.borrowing import Borrow, Imitate, PassSpoils, Redistribute
+from spellhall.games.spellfire.words.plays.at_once import PlayAtOnce
+from spellhall.games.spellfire.words.plays.borrowing import PassSpoils
 from spellhall.games.spellfire.words.plays.effects import ChoosePlayer
 from spellhall.games.spellfire.words.special_cards.abyss_arena import TitheSpoils
 from spellhall.games.spellfire.words.special_cards.bare_hands import BareHands, DrawForLevels, Unarmed, Weightless
-from spellhall.games.spellfire.words.special_cards.chosen_sorts import LocateAllies, ShutOut
-from spellhall.games.spellfire.words.special_cards.face_down import HideAllies, ShutAway, TurnDown
-from spellhall.games.spellfire.words.special_cards.held_in_limbo import HoldInLimbo, Ransom
-from spellhall.games.spellfire.words.special_cards.heralds import Occasion
+from spellhall.games.spellfire.words.special_cards.face_down import HideAllies
 from spellhall.games.spellfire.words.special_cards.meld import Meld
 from spellhall.games.spellfire.words.special_cards.round_hand import DrawForRound
+from spellhall.games.spellfire.words.special_cards.ruins import RiseAgain
 from spellhall.games.spellfire.words.special_cards.rule_card_attack import AttackRule
-from spellhall.games.spellfire.words.turn.cutting import (
-    LookAtHalf,
-    LookThrough,
-    LookUnder,
-    OpenBottom,
-    ShufflePile,
-    SinkTop,
-    TakeFromBottom,
-)
+from spellhall.games.spellfire.words.special_cards.saviours import Save, SaveOrNot
+from spellhall.games.spellfire.words.turn.hands import LookAtHand
 from spellhall.games.spellfire.words.turn.offerings import Beguile, LoseLevels
-from spellhall.games.spellfire.words.turn.revealed_hands import LayOpen
 from spellhall.language.script import Script as BaseScript
-from spellhall.language.words import Cards, Condition, Number
+from spellhall.language.words import Cards, Number
 
 
-class RareVerbs(BaseScript):
-    """The part of the recorder that few cards need."""
-
-    def aim_elsewhere(
-        self,
-        among: Filter | None = None,
-        whose: Players | None = None,
-        only: Cards | None = None,
-        by_user: bool = False,
-    ) -> None:
-        """Choose new targets for the answered card: ``among`` certain cards, or those of certain players (``whose``);
-        with ``only``, just where it targets certain cards; ``by_user``: its user's player chooses.
-        """
-        self.add(AimElsewhere(self.slot(), among, whose, only, by_user))
+class BattleVerbs(BaseScript):
+    """The rare verbs about battles."""
 
     def lend_defence(self, kind: int, level: int) -> None:
         """Let this holding's realm defend itself as a champion of a kind and level, unless it can do better on its
@@ -76,6 +63,39 @@ class RareVerbs(BaseScript):
         """Let a champion attack a rule card instead of a realm."""
         self.add(AttackRule(champion, target))
 
+    @contextmanager
+    def may_save(self) -> Iterator[None]:
+        """The player decides whether the indented part saves a champion that would be discarded."""
+        with self.block() as body:
+            yield
+        self.add(SaveOrNot(body, silent=False))
+
+    def play_to_save(self) -> None:
+        """The player may play this card to save a champion; what ``when_played`` says is told."""
+        self.add(SaveOrNot([PlayAtOnce(THIS)], silent=True))
+
+    def save(self, cards: Cards, goes_on: bool = False, abyss: bool = False, idle: bool = False) -> None:
+        """Return a champion that would be discarded to its pool; ``goes_on``: if it attacked, another may follow;
+        ``abyss``: from the Abyss to the discard pile; ``idle``: out of use until its owner's next turn.
+        """
+        self.add(Save(cards, goes_on, abyss, idle))
+
+    def press(self, cards: Cards) -> None:
+        """Let another player's champion attack in the place of the present attacker."""
+        self.add(Press(cards))
+
+    def raze_foremost(self, card: Cards) -> None:
+        """Raze the foremost realm of a card's owner."""
+        self.add(RazeForemost(card))
+
+    def turn_away(self, cards: Cards) -> None:
+        """Send a champion home that has just been sent to fight; its player may send another."""
+        self.add(TurnAway(cards))
+
+    def rise_again(self, cards: Cards) -> None:
+        """Rebuild razed realms as their players' next turn begins."""
+        self.add(RiseAgain(cards))
+
     def meld(self) -> None:
         """Multiply the levels of the two weakest allies of the player's side."""
         self.add(Meld())
@@ -94,46 +114,38 @@ class RareVerbs(BaseScript):
         """Let both players draw a digit for their champions."""
         self.add(DrawForLevels())
 
-    def ransom(self) -> None:
-        """Let the player whose turn it is buy champions free that this card holds in Limbo."""
-        self.add(Ransom(self.slot()))
+    def stand_by(self) -> None:
+        """Leave the beaten champion, and wait on the table for the rest of the battle."""
+        self.add(StandBy(THIS))
 
-    def shut_out(self) -> None:
-        """Name a type of card, which the opposing player loses and cannot play this round."""
-        self.add(ShutOut())
+    def forgo_spoils(self) -> None:
+        """Give up the spoils of victory that are due to be drawn now."""
+        self.add(ForgoSpoils())
 
-    def locate_allies(self) -> None:
-        """Name a class of allies, and look for them in the hands of opponents, who lose one each."""
-        self.add(LocateAllies(self.slot(2)))
+    def swap_under_attack(self, realm: Cards) -> None:
+        """Let a realm change places with the attacked one and be attacked instead."""
+        self.add(SwapUnderAttack(realm))
 
-    def look_through(self, who: Players) -> None:
-        """Look through a whole draw pile."""
-        self.add(LookThrough(who))
+    def parley(self, price: int) -> None:
+        """Let the attacker turn on a third player, discard cards to go on, or end the battle."""
+        self.add(Parley(price, self.slot(2)))
 
-    def shuffle_pile(self, who: Players) -> None:
-        """Shuffle a draw pile."""
-        self.add(ShufflePile(who))
+    def keep_allies(self, cards: Cards) -> None:
+        """Let allies stay attached to their champion until its next battle."""
+        self.add(KeepAllies(cards))
 
-    def take_from_bottom(self, number: int) -> None:
-        """Take one of the lowest cards of the player's draw pile."""
-        self.add(OpenBottom(number))
-        self.add(TakeFromBottom(number))
+    def beg(self) -> None:
+        """Ask everyone outside the battle for a card to play in it."""
+        self.add(Beg(self.slot()))
 
-    def sink_top(self) -> None:
-        """Put the top card of the player's draw pile under the next."""
-        self.add(SinkTop())
+    def rob_refusers(self) -> None:
+        """Look at the hand of everyone who refused to give a card, and discard one from it."""
+        self.add(LookAtHand(REFUSERS))
+        self.add(RobRefusers())
 
-    def look_under(self) -> None:
-        """Look at all cards that lie face down in play."""
-        self.add(LookUnder())
-
-    def look_at_half(self, who: Players) -> None:
-        """Look at a random half of a hand."""
-        self.add(LookAtHalf(who))
-
-    def hold_in_limbo(self, cards: Cards) -> None:
-        """Send cards to Limbo, where they stay while this card is in play, or until they are released."""
-        self.add(HoldInLimbo(cards))
+    def conscript(self, what: Filter) -> None:
+        """Let every other player give a card to this side of the battle."""
+        self.add(Conscript(what, self.slot(2)))
 
     def lose_levels(
         self, what: Filter, total: int | Number, who: Players, home: bool = False, base: bool = False
@@ -147,10 +159,6 @@ class RareVerbs(BaseScript):
         """Let cards switch to this side while their levels add up to no more than a number."""
         self.add(Beguile(what, most, self.slot()))
 
-    def shut_away(self, cards: Cards, until: int) -> None:
-        """Take champions out of play where they lie."""
-        self.add(ShutAway(cards, until))
-
     def renew_hand(self, who: Players, number: int) -> None:
         """Once the battle's spoils are settled, exchange a whole hand for a new one; the old one is shuffled in."""
         self.add(RenewHand(who, number))
@@ -158,10 +166,6 @@ class RareVerbs(BaseScript):
     def tithe_spoils(self, who: Players) -> None:
         """Let the player who earns the spoils of the battle draw two cards and send one of them to the Abyss."""
         self.add(TitheSpoils(who))
-
-    def turn_down(self, cards: Filter, until: int) -> None:
-        """Turn champions in pools face down."""
-        self.add(TurnDown(cards, until))
 
     def hide_allies(self) -> None:
         """Lay allies face down beneath the player's fighter."""
@@ -179,15 +183,9 @@ class RareVerbs(BaseScript):
         """Offer a player outside the battle to swap hands for as long as it lasts."""
         self.add(ExchangeHands())
 
-    def comes_when(self, condition: Condition) -> None:
-        """Of a price: the card is played from hand at the moment when something is true."""
-        self.add(Occasion(condition))
-
-    def draw_lots(self) -> ChosenPlayer:
-        """Let all players draw for the lowest digit; the result stands for the player who has it."""
-        slot = self.slot()
-        self.add(DrawLots(slot))
-        return ChosenPlayer(slot)
+    def switch_hands(self) -> None:
+        """Exchange hands with the opposing player until the battle is over."""
+        self.add(SwitchHands())
 
     def fight_as_ally(self, cards: Cards, home: str = "") -> None:
         """Let champions join the player's fighter as allies; ``home``: they return "always", or if their side "won"."""
@@ -196,24 +194,6 @@ class RareVerbs(BaseScript):
     def stand_in(self, cards: Cards, of: Players | None = None) -> None:
         """Let a champion take the place of the player's fighter, or of that ``of`` another."""
         self.add(StandIn(cards, YOU if of is None else of))
-
-    def borrow(self, cards: Cards, to: Cards) -> None:
-        """Let a champion use items or artifacts of others until the round ends."""
-        self.add(Borrow(cards, to))
-
-    def imitate(self, cards: Cards, by: Cards | None = None) -> None:
-        """Take on the power of a card until the round ends; or let another card, ``by``, do so."""
-        self.add(Imitate(cards, THIS if by is None else by))
-
-    def lay_open(self, what: Filter, who: Players) -> None:
-        """Let players show cards from their hands to everyone."""
-        self.add(LayOpen(what, who))
-
-    def redistribute(self, cards: Filter, to: Filter, whither: str = "") -> None:
-        """Move items and artifacts between champions; ``whither``: the text's word for who gets them, if ``to`` reads
-        badly.
-        """
-        self.add(Redistribute(cards, to, self.slot(), whither))
 
     def choose_outsider(self) -> ChosenPlayer:
         """Pick another player who isn't part of the battle; the result refers to them in later verbs."""
@@ -224,3 +204,7 @@ class RareVerbs(BaseScript):
     def pass_spoils(self, to: Players, plain: bool = False) -> None:
         """Let someone else have the spoils of the battle; ``plain``: a drawn card for them that isn't spoils."""
         self.add(PassSpoils(to, plain))
+
+    def divert_spoils(self) -> None:
+        """Give spoils that another player is about to draw to a third one."""
+        self.add(DivertSpoils())
