@@ -225,7 +225,7 @@ def differences(card: Card, row: dict[str, object]) -> list[str]:
     if missing:
         found.append(f"classification {', '.join(sorted(missing))}")
     if attributes & {"helpful", "harmful"} and card.nature:
-        nature = facts.HELPFUL if "helpful" in attributes else facts.HARMFUL
+        nature = facts.HARMFUL if "harmful" in attributes else facts.HELPFUL  # what may do both can be calmed
         if nature != card.nature:
             found.append("helpful or harmful")
     brackets = {f"({a})" for a in attributes if re.fullmatch(r"(Off|Def)(/\d)*", a)}

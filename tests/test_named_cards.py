@@ -33,6 +33,7 @@ EXCEPTIONS = {
         for rule in ("SFT-GEN-05", "SFT-GEN-06", "SFT-INT-06", "SFT-WIZ-12")
     },
     ("SOL-TIE-04", "Dragonlance"): "the set, not the artifact",
+    ("SF-ALLY-09", "The Underdark"): "the set, not the realm",
     ("SOL-TIE-04", "The Underdark"): "the set, not the realm",
 }
 """Rules that name a card which their tests needn't play, each with the reason."""

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 from hall import Hall
 from positions import at_home, duel
+from sieges import siege
 
 
 def beset(*hand: str, phase: int = 3, rival_hand: tuple[str, ...] = (), pool: tuple[str, ...] = ()) -> Hall:
@@ -65,3 +66,19 @@ def test_without_a_holding_it_is_a_champion_alone() -> None:
     assert t.where("Crime Lord") == "pool"
     t = duel("her5", "her9", hand=("Crime Lord", "al1"), rival_hand=("al1",))
     assert not t.can_play("Crime Lord")
+
+
+@pytest.mark.rule("SF-ROLE-11", "SF-ONCE-01")
+@pytest.mark.parametrize("event", [True, False])
+def test_who_may_play_it_at_once_says_which_of_the_two_it_is(event: bool) -> None:
+    t = siege("rDS with Lost Oasis", "her5")
+    t.formation(0, B="r2 with h1")
+    t.pile(1, "Crime Lord", "al3")
+    t.yes().play("Crime Lord")
+    assert t.rule == "SF-ROLE-11"
+    if event:
+        t.yes().pick("h1")
+    else:
+        t.skip()
+    assert t.where("Crime Lord", 1) == ("discard pile" if event else "pool")
+    assert t.where("h1") == ("discard pile" if event else "attached")

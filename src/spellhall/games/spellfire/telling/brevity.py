@@ -66,7 +66,7 @@ _SEND = re.compile(r"(?<=send )([^,;]+ to [^,;]+), send ([^,;]+), then send (?=[
 _ANY_NUMBER = re.compile(r"(can bear this card); any number of this card may be in play")
 _CHOOSES_TWO = re.compile(r"\bchooses ((?:two|three) [^,;:]+), which are discarded")
 _TURNED_TWICE = re.compile(
-    r"(turn it back upon its user), then choose a new target [^;]*(?=; or .*\1, then choose a new target )"
+    r"(turn it back upon its user), then if it was not aimed [^;]*(?=; or .*\1, then if it was not aimed )"
 )
 _CHOSEN = re.compile(
     r"(?P<may>\bmay )?\bchoose "
@@ -84,7 +84,13 @@ _SAID_MORE = re.compile(
 )
 _ORDERED = re.compile(r"(?:^|[,;:] )(?:then )?(?:you may )?(?:choose|look|draw|discard|put|raze|send) [^;:]*, $")
 _ONE_OF_ITS_ALLIES = re.compile(r"(the opposing player )chooses an opposing ally")
+_OF_ANY_WORLD = re.compile(r"this holding may join a realm of any world; (this holding can only join [^;,]+)")
 _JOINED = re.compile(r"(if you have an? ([^,;]+), attach [^,;]+?) to your \2(?=$|[,;])")
+
+
+def _singular(stem: str) -> str:
+    """One of several, from the plural without its s: "allie" is an ally."""
+    return f"{stem.removesuffix('ie')}y" if stem.endswith("ie") else stem
 
 
 def standing(modifiers: list[Modifier], level: int) -> str:
@@ -109,6 +115,7 @@ def standing(modifiers: list[Modifier], level: int) -> str:
         last = word
     said = _ANY_NUMBER.sub(r"\1, and any number of it may be in play", told_together(told))
     said = _IMMUNE.sub(r"\1 is immune to \2 and to ", _ALSO.sub(r"\1 and \2", said))
+    said = _OF_ANY_WORLD.sub(r"\1, of any world", said)
     return _SUCH.sub(r"\1such \2", _of_the_card_itself(said))
 
 
@@ -237,7 +244,7 @@ def _of_your_choice(what: str) -> str:
 def _of_everybody(said: str) -> str:
     """Short forms for what every player chooses, and what players choose among their own cards."""
     said = _EVERYBODY.sub(lambda found: f"{found[1]}{found[2] or ''} chooses in turn", said)
-    said = _ONE_OF_THEIRS.sub(lambda found: f"{with_article(found[1])} in their ", said)
+    said = _ONE_OF_THEIRS.sub(lambda found: f"{with_article(_singular(found[1]))} in their ", said)
     return _SOME_OF_THEIRS.sub(lambda found: f"{found[1]} {found[2]} {_where(found)} ", said)
 
 

@@ -130,6 +130,7 @@ def text_of(card: Card) -> str:
         text = text.replace("this realm", "its realm").replace("This realm", "Its realm")
     if card.type in ATTACHED_TYPES:
         text = re.sub(r"(?<!Its bearer and allies )in its force", "in its bearer's force", text)
+        text = text.replace("while it fights:", "while its bearer fights:")
     if card.name[0].islower() or sounds_plural(card.name):
         return text
     return re.sub("[Tt]his card", short_name(card), text)
@@ -137,7 +138,7 @@ def text_of(card: Card) -> str:
 
 def short_name(card: Card) -> str:
     """How a text refers to its card after naming it in full: "Iuz" for "Iuz, Avatar of Evil"."""
-    short = re.split(r", | (?<! of )the (?=[A-Z])", card.name)[0] if card.is_champion else card.name
+    short = re.split(r", | (?<! of )(?<! o' )the (?=[A-Z])", card.name)[0] if card.is_champion else card.name
     return short if len(short) > 2 and short != "The" else card.name
 
 
@@ -227,7 +228,8 @@ def sentence_of(ability: Ability, card: Card) -> str:
     if ability.kind == "standing":
         return standing(ability.modifiers, card.level)
     if ability.kind == "play":
-        only = f"play only {'' if condition.startswith('between') else 'when '}{condition}; " if condition else ""
+        moment = condition if condition.startswith(("between", "in ")) else f"when {condition}"
+        only = f"play only {moment}; " if condition else ""
         return only + _when_played(card, clause) if clause else only.removesuffix("; ")
     if ability.kind == "trigger" and ability.trigger is not None:
         first = " for the first time in a battle" if details["once_a_battle"] else ""
@@ -357,7 +359,9 @@ def _answer(ability: Ability, clause: str, when: str) -> str:
         clause = clause.replace("the answered card", to.pronoun() if just else f"the answering {to.noun}")
     if ability.details.get("must"):
         moment = when.replace(" when ", " and ", 1).replace(" and in the ", " in the ")
-        return f"whenever {what} is played{moment}, {clause}"
+        kind = to.noun if isinstance(to, Filter) else "card"
+        from_hand = f"; it can also be played in answer to such a {kind}" if ability.details.get("or_played") else ""
+        return f"whenever {what} is played{moment}, {clause}{from_hand}"
     if just and isinstance(to, Filter) and clause == f"cancel {to.pronoun()}" and not when:
         return f"{once}{place + ', ' if place else ''}cancel {what} as it is played"
     return f"{once}in answer to {what}{just}{', ' + place if place else ''}{when}: {clause}"

@@ -17,6 +17,7 @@ from spellhall.games.spellfire.option_types import options_of
 from spellhall.games.spellfire.rules.game_form import form_in
 from spellhall.games.spellfire.rules.turn.victory import (
     CONQUEST,
+    DOWNFALL,
     EMPIRE,
     LAST_LEFT,
     MARKERS_TO_WIN,
@@ -252,6 +253,8 @@ class Sentences:
         if why == EMPIRE:
             realms = numeral(int(options_of(self.game)["victory_realms"]))
             return f"{winner:has} {realms} realms standing and {winner:+wins} (SF-VIC-01)."
+        if why == DOWNFALL:
+            return f"{winner:has} had a formation of razed realms for a full turn and {winner:+wins} (SF-VIC-15)."
         if why == CONQUEST:
             had = f"{numeral(MARKERS_TO_WIN)} markers and {numeral(REALMS_BESIDE)} realms standing"
             return f"{winner:has} {had} and {winner:+wins} (SFT-CON-01)."

@@ -18,7 +18,9 @@ _SUBJECT = re.compile(
 _BEARER_IS = re.compile(r"(its bearer|this card) is an? (\w+)")
 _BEARER_GAINS = re.compile(r"its bearer (gain|lose)s (.+)")
 _IMMUNE = re.compile(r"(this card|this realm|its realm|you|its bearer|your [\w ]+?) (?:is|are) (immune to .+)")
-_HOLDS = re.compile(r"\bif (?!any|turned)|\byou may (?!choose|look)|\bin turn\b")
+_HOLDS = re.compile(
+    r"\bif (?!any|turned)|\byou may (?!choose|look)|\bin turn\b|\bunless [\w' ]+ (?:discards|plays|sends) "
+)
 """What all that follows in the sentence hangs on."""
 _BRANCHES = re.compile(r"; or |: .*: |\bin turn: ")
 _VERB = (

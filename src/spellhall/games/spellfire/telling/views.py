@@ -16,6 +16,7 @@ from spellhall.games.spellfire.rules.special_cards.rule_cards import is_nobodys
 from spellhall.games.spellfire.rules.tournament.teams import title_of
 from spellhall.games.spellfire.rules.tournament.time_limit import is_timed
 from spellhall.games.spellfire.rules.turn.draws import hand_limit
+from spellhall.games.spellfire.rules.turn.end_of_turn import returns_with
 from spellhall.games.spellfire.table import (
     ACTIVE,
     ATTACKER,
@@ -154,7 +155,7 @@ def _away(state: State) -> list[Away]:
     regs = state.regs
     normal = -1 if regs[EXTRA_TURN] else regs[ACTIVE]
     return [
-        {"card": CardRef(card), "now": seat == normal and state.marks[LEFT_AT][card] < regs[TURN]}
+        {"card": CardRef(card), "now": returns_with(state, card) == normal and state.marks[LEFT_AT][card] < regs[TURN]}
         for seat in range(state.seats)
         for card in state.pile(LIMBO, seat)
         if state.host[card] < 0

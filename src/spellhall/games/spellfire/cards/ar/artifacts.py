@@ -115,3 +115,31 @@ def talisman_of_alakbar(you: Script) -> None:
     you.always(JoinsArtifact("Cup of Al'Akbar"), BearerMustBe(champions.not_of_types(MONSTER)))
     with you.answer(to=spells, in_battle=True, once_a_battle=True):
         you.cancel()
+
+
+@artifact("Iron Flask of Tuerny the Merciless", "AR/003", world=GH, traits={"earthwalker"})
+def iron_flask(you: Script) -> None:
+    you.always(SideBonus(BEARER, 6), MayUse(BEARER, WIZARD_SPELL))
+    with you.whenever(DISCARDED_ALONE):
+        you.discard(FORMER_BEARER)
+
+
+@artifact("Psychometron of Nerad", "ARc/03", world=DS)
+def psychometron(you: Script) -> None:
+    you.always(Immune(BEARER, psionics.offensive))
+    with you.whenever(BEARER_DISCARDED):
+        destroyed = you.choose(champions, if_any=True)
+        you.discard(destroyed)
+
+
+@artifact("Death Rock", "ARc/02", world=RL)
+def death_rock(you: Script) -> None:
+    with you.whenever(IsDefeated(champions.yours)), you.when(Fits(THAT, champions.in_discard)), you.may():
+        you.reanimate(THAT, 2, BEARER, stay=True)
+
+
+@artifact("Seal of Lost Arak", "AR/012", world=RL, level=3)
+def seal_of_lost_arak(you: Script) -> None:
+    with you.power(anytime=True, once=True):
+        player = you.choose_player()
+        you.flip_and_play(player, spells | allies, SHUFFLED, may=True)

@@ -27,3 +27,11 @@ def yagno_petrovna(you: Script) -> None:
     with you.in_combat(), you.may():
         recalled = you.choose(cards.opposing.in_discard, 2)
         you.send(recalled, DRAW_PILE)
+
+
+@cleric("Goldmoon", "AR/083", world=DL, level=9)
+def goldmoon(you: Script) -> None:
+    with you.power(anytime=True, once=True):
+        prayer = you.choose(cleric_spells.of_opponents.in_discard.playable_at_once, reach=False)
+        you.lend(prayer)
+        you.play_at_once(prayer)

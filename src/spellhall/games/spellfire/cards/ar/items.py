@@ -116,3 +116,13 @@ def dragon_font(you: Script) -> None:
     you.always(DrawsMore(-1))
     with you.whenever(YOUR_TURN_BEGINS):
         you.take_from_bottom(5)
+
+
+@item("Daern's Instant Fortress", "AR/029", level=5, side=DEFENSIVE)
+def daerns_instant_fortress(you: Script) -> None:
+    you.always(
+        MayLieOnRealms(any_world=True),
+        CountsAs(THIS, HOLDING, when=Fits(BEARER, realms)),
+        Immune(BEARER, events, when=Not(YOUR_TURN)),
+        Immune(BEARER, spells.offensive, when=Not(YOUR_TURN)),
+    )

@@ -54,3 +54,10 @@ def mykell(you: Script) -> None:
 @monster("Ghostly Piper", "ARc/10", world=RL, level=8, traits={"undead"})
 def ghostly_piper(you: Script) -> None:
     you.always(MayUse(THIS, WIZARD_SPELL), Immune(Either(THIS, cards.on_this), allies, powers_only=True))
+
+
+@monster("Invisible Stalker", "AR/080", world=RL, level=4)
+def invisible_stalker(you: Script) -> None:
+    you.always(Goes(THIS, LIMBO, why="fallen"))
+    with you.power(from_pool=True, when=Fits(YOUR_FIGHTER, champions.able_to_use(WIZARD_SPELL, CLERIC_SPELL))):
+        you.fight_as_ally(THIS, home="always")

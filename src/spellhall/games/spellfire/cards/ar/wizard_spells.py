@@ -40,3 +40,10 @@ def fire_charm(you: Script) -> None:
 def thunder_staff(you: Script) -> None:
     with you.when_played():
         you.discard(allies.opposing)
+
+
+@wizard_spell("Spectral Hand", "ARc/15", level=4, side=OFFENSIVE, phases=(4,))
+def spectral_hand(you: Script) -> None:
+    you.always(UsedFromPool())
+    with you.when_played():
+        you.give(USER, CastsFromAfar(IT), ROUND_END)

@@ -38,3 +38,11 @@ def hornung_the_anarch(you: Script) -> None:
     you.always(NeedsNoLeave(THIS, spells))
     with you.whenever(Casts(THIS, spells)):
         you.give(THAT, LevelBecomes(IT, AtOnce(CardDigit(THAT))), ROUND_END)
+
+
+@wizard("Darsson Spellmaker", "AR/085", world=FR, level=7)
+def darsson_spellmaker(you: Script) -> None:
+    with you.power(battle=True):
+        spell = you.choose(cards.yours.in_hand, reach=False)
+        you.give(THIS, Level(IT, AtOnce(CardDigit(spell))), ROUND_END)
+        you.discard(spell)

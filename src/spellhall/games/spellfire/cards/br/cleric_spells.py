@@ -55,3 +55,13 @@ def investiture(you: Script) -> None:
 def blight(you: Script) -> None:
     with you.when_played():
         you.declare(NoPowers((realms | artifacts | holdings).granting_cards), WHILE_IN_PLAY)
+
+
+@cleric_spell("Control Weather", "BR/053", side=OFFENSIVE, phases=(3, 4, 5))
+def control_weather(you: Script) -> None:
+    with you.when_played():
+        you.declare(MustAsk(champions, allies.being("flyer", "swimmer")), END_OF_OWN_NEXT_TURN)
+    with you.whenever(Attacks(champions.others.being("flyer", "swimmer"))), you.may():
+        you.turn_away(THAT)
+    with you.whenever(Defends(champions.others.being("flyer", "swimmer"))), you.may():
+        you.turn_away(THAT)

@@ -102,3 +102,58 @@ def espionage(you: Script) -> None:
         you.look_at_top(WHOLE_PILE, player)
         moved = you.choose(cards.among_top(WHOLE_PILE, player), 4, if_any=True)
         you.send(moved, DRAW_PILE)
+
+
+@event("In Search of Adventure", "BR/023", nature=HELPFUL)
+def in_search_of_adventure(you: Script) -> None:
+    with you.when_played():
+        seeker = you.choose(champions.yours.in_pool)
+        you.hold_in_limbo(seeker)
+    with you.whenever(YOUR_TURN_BEGINS):
+        home = you.release()
+        you.discard_for_digit()
+        you.give(home, BaseLevel(IT, AtOnce(LAST_DIGIT)), FOR_GOOD)
+
+
+@event("War Declared!", "BRc/24", nature=HARMFUL)
+def war_declared(you: Script) -> None:
+    fighters = champions_and_allies
+    with you.when_played():
+        you.declare(MustAttack(champions.in_pool), END_OF_OWN_NEXT_TURN)
+        you.declare(Reaches(champions, with_allies=True), END_OF_OWN_NEXT_TURN)
+        you.declare(NeedsNoMovement(fighters), END_OF_OWN_NEXT_TURN)
+
+
+@event("It's Good to Be the King", "BRc/01", nature=HARMFUL)
+def good_to_be_the_king(you: Script) -> None:
+    with you.when_played():
+        you.stay(OWN_NEXT_TURN)
+    with you.whenever(Attacks(champions.others)), you.may():
+        you.turn_away(THAT)
+
+
+@event("Diplomacy", "BRc/19", nature=HARMFUL)
+def diplomacy(you: Script) -> None:
+    with you.when_played(only=JUST_ATTACKED):
+        you.parley(2)
+
+
+@event("Forced Conscription", "BRc/03", nature=HARMFUL)
+def forced_conscription(you: Script) -> None:
+    with you.when_played(only=IN_YOUR_BATTLE):
+        you.conscript(allies.in_hand)
+
+
+@event("Chaos!", "BR/019", nature=HARMFUL)
+def chaos(you: Script) -> None:
+    with you.when_played():
+        you.play_all_events()
+
+
+@event("Biding Your Time", "BR/022", nature=HELPFUL, stays=True)
+def biding_your_time(you: Script) -> None:
+    with you.when_played():
+        you.lose_turn(YOU)
+    with you.power(anytime=True, when=TURN_WAS_MISSED):
+        you.discard(THIS)
+        you.take_extra_turn()

@@ -81,3 +81,22 @@ def manual_of_puissant_skill_at_arms(you: Script) -> None:
     unrazed = Fits(ATTACKED_REALM, realms.unrazed)
     with you.whenever(Wins(BEARER), when=All(Fits(BEARER, heroes), THIS_ATTACKS, unrazed)):
         you.attack_again(BEARER)
+
+
+@item("Crown of Regency", "BR/026", side=DEFENSIVE)
+def crown_of_regency(you: Script) -> None:
+    with you.in_combat(when=THIS_DEFENDS):
+        model = you.choose(holdings, up_to=True)
+        with you.when(There(model)):
+            you.imitate(model, by=ATTACKED_REALM)
+
+
+@item("Ring of Spell Storing", "BR/031", side=DEFENSIVE)
+def ring_of_spell_storing(you: Script) -> None:
+    stored = cards.under_this
+    with you.power(phases=(3,), when=Not(There(stored, 3))):
+        kept = you.choose(spells.for_phase(4).yours.in_hand, reach=False, called="that spell")
+        you.keep(kept)
+    with you.power(battle=True, from_pool=True, when=IN_YOUR_BATTLE):
+        used = you.choose(stored.playable_at_once, reach=False)
+        you.play_at_once(used)

@@ -59,3 +59,21 @@ def cerilian_dragon(you: Script) -> None:
     with you.whenever(Attacks(THIS)), you.may():
         burnt = you.choose(holdings.opposing)
         you.discard(burnt)
+
+
+@monster("The Spider", "BR/065", world=BR, level=8, traits={"awnshegh"})
+def spider(you: Script) -> None:
+    you.always(Immune(THIS, cleric_spells.offensive), MayUse(THIS, BLOOD_ABILITY), AttacksRazed(THIS))
+
+
+@monster("The Siren", "BR/068", world=BR, level=9, traits={"awnshegh", "swimmer"})
+def the_siren(you: Script) -> None:
+    you.always(MayUse(THIS, BLOOD_ABILITY))
+    with you.power(anytime=True, when=THIS_IN_POOL):
+        player = you.choose_player()
+        you.send(THIS, LIMBO)
+        you.declare(
+            MustAttack(champions.of_player(ITS_PLAYER).in_pool, realms.yours),
+            END_OF_ITS_PLAYERS_NEXT_TURN,
+            about=player,
+        )

@@ -85,3 +85,12 @@ def baruk_azhik(you: Script) -> None:
         NotAttackedBy(champions.being("flyer")),
         Immune(realms.yours, realms.being("underdark")),
     )
+
+
+@realm("Ghoere", "BR/006", world=BR)
+def ghoere(you: Script) -> None:
+    garrison = ally_champions.noted("that have held it")
+    you.always(ServesAs(allies.yours.in_hand, attack=False, here=True))
+    you.always(CannotFight(garrison, when=REALM_HERE_SAFE))
+    with you.whenever(Wins(ally_champions.defending_here)):
+        you.note(THAT, more=True)

@@ -150,3 +150,39 @@ def darien_avan(you: Script) -> None:
         you.declare(Rests(), TURN_END)
     with you.whenever(BATTLE_ENDS):
         you.discard(allies.noted("kept by it").on_this)
+
+
+@regent("Jana Orel", "BR/098", world=BR, level=2)
+def jana_orel(you: Script) -> None:
+    # She has spoils to come when she razes a realm, and when she beats an attacker.
+    you.always(MayUse(THIS, CLERIC_SPELL), Immune(THIS, cleric_spells.offensive))
+    with you.whenever(RazesRealm(THIS)):
+        you.arrange_top(2)
+    with you.whenever(Wins(THIS), when=YOU_DEFEND):
+        you.arrange_top(2)
+
+
+@regent("Adara Addlepate", "BRc/16", world=BR, level=4)
+def adara_addlepate(you: Script) -> None:
+    you.always(MayUse(THIS, WIZARD_SPELL))
+    you.instantly_defeats(champions.one_of_25)
+    with you.whenever(Wins(THIS), when=Fits(LOSER, champions.one_of_25)):
+        you.discard(THIS)
+
+
+@regent("The Noble Outlaw", "BR/091", world=BR, level=10)
+def noble_outlaw(you: Script) -> None:
+    you.always(MayUseOf(THIS, "hero"))
+    # There is but one battle a turn, so it is once a turn at most.
+    with you.whenever(BATTLE_ENDS), you.when(SPOILS_DUE), you.may():
+        you.divert_spoils()
+
+
+@regent("The Pontifex of the Southern Coast", "BRc/11", world=BR, level=7)
+def pontifex(you: Script) -> None:
+    called = clerics.in_pool
+    you.always(MayUse(THIS, CLERIC_SPELL))
+    with you.power(phases=(5,)):
+        player = you.choose_player()
+        you.discard(THIS)
+        you.declare(MustAttack(called, realms.of_player(ITS_PLAYER), each=True), END_OF_OWN_NEXT_TURN, about=player)

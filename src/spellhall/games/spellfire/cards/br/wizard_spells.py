@@ -35,3 +35,16 @@ def blood_drain(you: Script) -> None:
     with you.when_played():
         drained = you.choose(champions.of_opponents.met)
         you.attach(drained)
+
+
+@wizard_spell("Legion of Dead", "BR/058", side=OFFENSIVE, phases=(3,), traits={"undead"})
+def legion_of_dead(you: Script) -> None:
+    with you.when_played():
+        you.summon(MONSTER, LevelOf(USER), END_OF_OWN_NEXT_TURN)
+
+
+@wizard_spell("Clone", "BR/062", side=DEFENSIVE, anytime=True)
+def clone(you: Script) -> None:
+    with you.when_played():
+        cloned = you.choose(champions.others.in_pool)
+        you.take_control(cloned, WHILE_IN_PLAY)

@@ -99,3 +99,10 @@ def borrow(you: Script) -> None:
         you.note(wanted)
     with you.whenever(Attacks(champions.yours), once_a_battle=True), you.may():
         you.borrow(items.noted("chosen for it"), to=THAT)
+
+
+@cleric_spell("Double Trouble", "DL/090", side=OFFENSIVE, phases=(3,))
+def double_trouble(you: Script) -> None:
+    with you.when_played():
+        doubled = you.choose(spells.attached | items.attached, called="that card")
+        you.give(doubled, LevelTimes(IT, 2), ROUND_END)

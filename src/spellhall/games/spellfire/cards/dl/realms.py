@@ -65,3 +65,10 @@ def thorin(you: Script) -> None:
 def solamnia(you: Script) -> None:
     with you.whenever(RazedInBattle(THIS)):
         you.renew_hand(PlayerOf(OTHER, "the attacking player"), 5)
+
+
+@realm("Mithas", "DL/001", world=DL, bluelines={"coastal"})
+def mithas(you: Script) -> None:
+    with you.whenever(Razed(THIS)):
+        you.rise_again(THIS)
+        you.give(THIS, AttacksRazed(champions, IT), WHILE_IN_PLAY)

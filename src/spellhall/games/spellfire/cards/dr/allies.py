@@ -45,3 +45,10 @@ def cult_of_the_dragon(you: Script) -> None:
     you.always(CastOnlyBy(champions.being("dragon")), BaseTimes(BEARER, 2))
     with you.whenever(SwitchesSides(THIS)):
         you.discard(THIS)
+
+
+@ally("Drake", "DR/085", level=5, traits={"dragon", "flyer"})
+def drake(you: Script) -> None:
+    with you.whenever(IsPerishing(champions.being("dragon").yours, held=True)), you.may_save():
+        you.discard(THIS)
+        you.save(THAT)

@@ -87,3 +87,12 @@ def morcanth_dragontamer(you: Script) -> None:
 @psionicist("Sparkle, Crystal Dragon", "DR/035", world=AD, level=6, traits={"dragon"}, side=OFFENSIVE, psionic=True)
 def sparkle(you: Script) -> None:
     you.always(DictatesAlly())
+
+
+@cleric("Tamarand, Great Gold Wyrm", "DR/030", world=FR, level=8, traits={"dragon", "flyer"})
+def tamarand(you: Script) -> None:
+    you.always(CannotPlay("opponent", allies.bonus_at_most(3), when=THIS_FIGHTS))
+    with you.whenever(Attacks(monsters.being("flyer").others)), you.may():
+        you.give(THAT, Loses(IT, "flyer"), TURN_END)
+        with you.when(CannotReach(THAT)):
+            you.turn_away(THAT)

@@ -118,10 +118,17 @@ def treasure_hoard(you: Script) -> None:
     with you.when_played():
         you.hold_in_limbo(champions.being("dragon"))
     with you.whenever(EVERY_TURN_ENDS):
-        you.ransom()
+        you.ransom(items.in_hand_or_pool)
 
 
 @event("Wyrm's Decree", "DR/019", nature=HELPFUL)
 def wyrms_decree(you: Script) -> None:
     with you.when_played():
         you.declare(ClosesHandAndPiles(), OWN_NEXT_TURN)
+
+
+@event("Blessing of Zorquan", "DR/025", nature=HELPFUL)
+def blessing_of_zorquan(you: Script) -> None:
+    with you.when_played():
+        banes = cards.directed_at("monster") | cards.speaking_of("dragon")
+        you.declare(Immune(champions.yours, banes), END_OF_OWN_NEXT_TURN)

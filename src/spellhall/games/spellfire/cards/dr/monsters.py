@@ -103,3 +103,10 @@ def boreas(you: Script) -> None:
         you.send(given, DRAW_PILE, shuffled=True)
     with you.whenever(BATTLE_ENDS):
         you.send(given, DRAW_PILE, shuffled=True)
+
+
+@monster("Khisanth", "DR/040", world=DL, level=7, traits={"dragon", "flyer"})
+def khisanth(you: Script) -> None:
+    with you.whenever(RazesRealm(THIS, realms.of_opponents)):
+        lost = you.choose(realms.unrazed)
+        you.banish(lost, PlayerOf(THAT, "the defender"))

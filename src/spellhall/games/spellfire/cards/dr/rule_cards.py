@@ -27,3 +27,11 @@ def ancient_draconic_magic(you: Script) -> None:
 def the_battle_must_go_on(you: Script) -> None:
     you.always(VictoryWaits(), PilesRenew(), CannotPlay("all", rule_cards))
     you.always(Firm(THIS, whatever=True), Immune(THIS, spells | events, all_sides=True))
+
+
+@rule_card("Playing to Lose", "DRc/10")
+def playing_to_lose(you: Script) -> None:
+    you.always(RazedRealmsWin(), AttacksRazed(champions))
+    with you.whenever(PhaseBegins(2)):
+        given_up = you.choose(realms.unrazed.of_player(ACTIVE_PLAYER), up_to=True, by=ACTIVE_PLAYER, reach=False)
+        you.raze(given_up)

@@ -73,3 +73,23 @@ def humanoid_familiar(you: Script) -> None:
         familiar = you.choose(heroes.in_pool)
         you.fight_as_ally(familiar)
         you.imitate(familiar, by=USER)
+
+
+@wizard_spell("Dragon's Death Door", "DR/051", side=DEFENSIVE, anytime=True)
+def dragons_death_door(you: Script) -> None:
+    you.always(CastOnlyBy(DRAGON_CHAMPIONS))
+    with you.whenever(IsPerishing(DRAGON_CHAMPIONS.yours)):
+        you.play_to_save()
+    with you.whenever(IsPerishing(DRAGON_CHAMPIONS.yours, abyss=True)):
+        you.play_to_save()
+    with you.when_played(only=WouldPerish(DRAGON_CHAMPIONS.yours, abyss=True)):
+        you.save(PERISHING, abyss=True)
+
+
+@wizard_spell("Astral Spell", "DR/046", side=DEFENSIVE, anytime=True)
+def astral_spell(you: Script) -> None:
+    with you.when_played(only=OPPONENT_ATTACKS):
+        you.summon(WIZARD, BaseLevelOf(USER), BATTLE_END)
+        you.note(USER, until=BATTLE_END)
+    with you.in_combat():
+        you.imitate(Remembered("its caster"))

@@ -39,3 +39,52 @@ def bottomless_horror(you: Script) -> None:
         buried = cards.of_player(emptied).in_abyss
         you.give(THIS, LevelBecomes(IT, AtOnce(BaseLevelOf(buried))), ROUND_END)
         you.send(buried, VOID)
+
+
+@ally("Giant Troll", "DUc/23", level=10, traits={"giant"})
+def giant_troll(you: Script) -> None:
+    you.always(StaysOn(THIS))
+    with you.whenever(SIDE_BEATEN):
+        you.stand_by()
+    with you.whenever(ROUND_BEGINS):
+        you.attach(YOUR_FIGHTER)
+    with you.whenever(BATTLE_ENDS):
+        you.discard(THIS)
+
+
+@ally("Master Illithid", "DU/053", level=7, traits={"underdark"})
+def master_illithid(you: Script) -> None:
+    with you.power(anytime=True, once_a_battle=True, when=THIS_FIGHTS):
+        first = you.choose(cards.attached.against_this, called="the first card")
+        second = you.choose(cards.attached.against_this.of_the_type_of(first), up_to=True, called="the second")
+        you.switch_sides(Either(first, second))
+
+
+@ally("Lurker in the Earth", "DU/048", level=9, traits={"earthwalker", "underdark"})
+def lurker_in_the_earth(you: Script) -> None:
+    you.always(PlaysAsEvent(HARMFUL, instead="ally"))
+    with you.when_played():
+        prey = you.choose(champions.being("earthwalker").level_at_most(6).in_pool)
+        you.discard(prey)
+    with you.in_combat():
+        prey = you.choose(allies.against_this)
+        you.discard(prey)
+
+
+@ally("The White Weird", "DU/051", level=7, traits={"flyer", "underdark"})
+def white_weird(you: Script) -> None:
+    you.always(PlaysAsEvent(HARMFUL, instead="ally"))
+    with you.when_played():
+        poisoned = you.choose(holdings)
+        you.discard(poisoned)
+    with you.in_combat():
+        you.give(OPPONENT, WholeHalved(IT), ROUND_END)
+
+
+@ally("Hook Horror", "DU/047", level=6, traits={"underdark"})
+def hook_horror(you: Script) -> None:
+    with you.answer(to=cards.opposing, in_battle=True, once_a_battle=True):
+        you.cancel()
+        you.send(ANSWERED, HAND, events_too=True)
+        you.give(THIS, StaysOn(IT), TURN_END)
+        you.withdraw(BEARER)

@@ -74,3 +74,33 @@ def recorder_of_yecind(you: Script) -> None:
     with you.power(anytime=True, once=True):
         player = you.choose_player()
         you.look_at_half(player)
+
+
+@artifact("Net of Ensnaring", "DU/057", world=FR, level=3)
+def net_of_ensnaring(you: Script) -> None:
+    you.always(MayLieOnRealms(), BearerMustBe(realms.of(FR)))
+    with you.whenever(IsPlayed(cards.attacking_here)):
+        you.note(THAT, more=True)
+        you.give(THAT, Goes(IT, ABYSS, why="discarded"), BATTLE_END)
+    with you.whenever(BATTLE_ENDS):
+        you.send(cards.attached.noted("so played"), ABYSS)
+        you.forget()
+
+
+@artifact("Slorath's Gloves", "DUc/18", world=AD, level=2)
+def sloraths_gloves(you: Script) -> None:
+    with you.whenever(YOUR_TURN_BEGINS):
+        robbed = you.choose_opponent()
+        taken = you.pick_at_random(cards.in_hand.of_player(robbed))
+        you.hold_in_limbo(taken)
+        you.note(taken, more=True)
+    with you.whenever(LeavesPlay(THIS)):
+        you.send(cards.noted("it held there").in_limbo, HAND, events_too=True)
+        you.forget()
+
+
+@artifact("Siege Machine", "DU/063", world=AD)
+def siege_machine(you: Script) -> None:
+    you.always(MayLieOnRealms(), BearerMustBe(realms.being("underdark")))
+    with you.whenever(FallsWithItsRealm(holdings.yours)):
+        you.join_another(THAT)

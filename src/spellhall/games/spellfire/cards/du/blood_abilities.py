@@ -20,3 +20,11 @@ def death_field(you: Script) -> None:
     with you.when_played():
         victim = you.choose(champions.base_at_least(6))
         you.discard(victim)
+
+
+@blood_ability("Melt Bone", "DU/080", level=6, side=OFFENSIVE, phases=(4,))
+def melt_bone(you: Script) -> None:
+    with you.when_played():
+        with you.unless_played(allies, OPPOSING_PLAYER):
+            you.withdraw(OPPONENT, stripped=True)
+        you.relieve()

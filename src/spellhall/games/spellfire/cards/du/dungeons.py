@@ -136,3 +136,52 @@ def beneath_castle_drawmij(you: Script) -> None:
 @dungeon_card("The Azure Tower of Onad the Fallen", "DU/024")
 def the_azure_tower_of_onad(you: Script) -> None:
     you.always(CannotBeCancelled(events.helpful.yours), CannotBeCopied(events.harmful.yours), KeepsEvents())
+
+
+@dungeon_card("Mausoleum of the Zombie Master", "DU/001")
+def mausoleum_of_the_zombie_master(you: Script) -> None:
+    you.always(NeverInAbyss(champions.yours))
+
+
+@dungeon_card("Undermountain", "DU/005")
+def undermountain(you: Script) -> None:
+    with you.whenever(SPOILS_ARE_DUE), you.may():
+        you.raise_bottom(3, monsters)
+
+
+@dungeon_card("Carrock of High Magicks", "DU/014")
+def carrock_of_high_magicks(you: Script) -> None:
+    # A spellbook gives back the battle spells of a winner, as the magical item of that name does.
+    with you.whenever(Prevails(champions.yours)):
+        kept = you.choose(spells.for_phase(4).attached_to(THAT), 2, up_to=True, reach=False)
+        you.send(kept, HAND)
+    with you.whenever(SPOILS_ARE_DUE), you.may():
+        you.forgo_spoils()
+        you.search(spells)
+
+
+@dungeon_card("Spells of the Archmage", "DU/017")
+def spells_of_the_archmage(you: Script) -> None:
+    with you.whenever(Casts(champions.of(AD).yours, wizard_spells)):
+        you.double_duration(THAT)
+
+
+@dungeon_card("Spells of the Friar", "DU/018")
+def spells_of_the_friar(you: Script) -> None:
+    with you.whenever(Casts(champions.of(FR).yours, cleric_spells)):
+        you.double_duration(THAT)
+
+
+@dungeon_card("Field of the Battle Lord", "DU/009")
+def field_of_the_battle_lord(you: Script) -> None:
+    learned = unarmed_combat_cards.attached_to(heroes.yours)
+    you.always(StaysOn(learned))
+    with you.whenever(BATTLE_ENDS):
+        you.give(learned, NoPowers(IT), FOR_GOOD)
+
+
+@dungeon_card("The Guildhall", "DU/027")
+def the_guildhall(you: Script) -> None:
+    with you.in_combat(when=There(thieves.yours.in_battle)), you.may():
+        player = you.choose_player()
+        you.flip_and_play(player, cards, ON_BOTTOM, home=True)

@@ -63,3 +63,13 @@ def lilac_hesabon(you: Script) -> None:
 @hero("The Builder", "DUc/17", world=GH, level=5, traits={"dwarf", "earthwalker"})
 def builder(you: Script) -> None:
     you.always(RebuildsFor(1, when=THIS_IN_POOL))
+
+
+@hero("The Ogre", "DU/037", world=BR, level=7, traits={"awnshegh"})
+def the_ogre(you: Script) -> None:
+    you.always(MayUseOf(THIS, "any"), MayUse(THIS, BLOOD_ABILITY))
+    with you.in_combat(), you.may():
+        rival = you.choose_opponent()
+        you.look_at_top(3, rival)
+        found = you.sift_top(3, rival, monsters)
+        you.fight_as_ally(found, home="always")

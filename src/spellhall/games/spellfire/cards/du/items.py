@@ -78,3 +78,9 @@ def amulet_of_spell_turning(you: Script) -> None:
         you.cut()
         with you.when(DigitAtMost(7)):
             you.turn_back()
+
+
+@item("Pearl Pegasus", "DU/070", level=5, side=DEFENSIVE)
+def pearl_pegasus(you: Script) -> None:
+    blows = spells | psionic_powers | blood_abilities | unarmed_combat_cards | thief_skills
+    you.always(Gains(BEARER, "flyer"), Immune(BEARER, blows.singling_out))

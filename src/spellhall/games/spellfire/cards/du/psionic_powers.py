@@ -25,3 +25,12 @@ def drain_will(you: Script) -> None:
         drained = you.choose(champions.level_at_most(9).of_player(player).in_pool)
         you.give(champions.of_player(player).in_pool, CannotFight(IT, defend=False), END_OF_ITS_PLAYERS_NEXT_TURN)
         you.discard(drained)
+
+
+@psionic_power("Psionic Disintegration", "DU/073", side=OFFENSIVE, phases=(3,))
+def psionic_disintegration(you: Script) -> None:
+    you.always(NotInDeckWith("Disintegrate"))
+    with you.when_played():
+        struck = you.choose(realms)
+        you.discard(struck)
+        you.declare(Peace("you"), TURN_END)

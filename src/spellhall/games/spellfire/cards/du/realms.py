@@ -53,3 +53,12 @@ def tower_by_the_sea(you: Script) -> None:
             you.declare(BaseLevel(swimmers, 3), TURN_END)
         with you.or_else():
             you.declare(LosesBase(swimmers, 3), TURN_END)
+
+
+@realm("The Hidden Village", "DU/035", world=FR, level=8)
+def hidden_village(you: Script) -> None:
+    # Its ally is no card, so nothing else could strike it anyway.
+    flames = cards.with_word("fire", "flame").attacking_here.discarding_allies
+    you.always(SideBonus(champions.defending_here, 8, "treant ally", when=Not(There(Made("a burnt grove")))))
+    with you.whenever(IsPlayed(flames)):
+        you.give(THIS, Bears(IT, "a burnt grove"), BATTLE_END)

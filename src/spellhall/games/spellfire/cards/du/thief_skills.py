@@ -37,3 +37,43 @@ def tumble_out_of_danger(you: Script) -> None:
     with you.answer(to=spells | events, when=AimedAt(champions.yours.able_to_use(THIEF_SKILL))):
         other = you.choose(champions)
         you.redirect(other)
+
+
+@thief_skill("Trailing", "DU/090", level=5, side=DEFENSIVE, phases=(3,))
+def trailing(you: Script) -> None:
+    # It follows who has just attacked: the first attacker of a battle has nobody to follow.
+    you.always(StaysOn(THIS), Reaches(BEARER, realms.attacked, ignores_bans=True, when=ANOTHER_HAS_ATTACKED))
+    with you.when_played():
+        you.attach(USER)
+
+
+@thief_skill("Fortune Telling", "DU/087", side=OFFENSIVE, phases=(3,))
+def fortune_telling(you: Script) -> None:
+    price = champions.in_hand_or_pool
+    with you.when_played():
+        client = you.choose(champions.of_opponents.in_pool)
+        card, called = you.call_parity(PlayerOf(client, "its player"))
+        with you.when(called):
+            you.hold_in_limbo(client, price)
+        with you.otherwise():
+            you.play_at_once(card, by_owner=True)
+    with you.whenever(EVERY_TURN_ENDS):
+        you.ransom(price, matching=True)
+
+
+@thief_skill("Hijacking", "DU/086", side=OFFENSIVE, anytime=True)
+def hijacking(you: Script) -> None:
+    with you.when_played(only=ANOTHER_DREW):
+        you.steal_draw()
+
+
+@thief_skill("Con Game", "DU/082", side=OFFENSIVE, phases=(3,))
+def con_game(you: Script) -> None:
+    with you.when_played():
+        victim = you.choose_opponent()
+        you.deal_out(victim)
+        borne = cards.attached_to(champions.of_player(victim).in_pool)
+        things = you.choose(borne, 6, up_to=True, by=victim, reach=False)
+        you.send(things, HAND)
+        saved = you.choose(champions.of_player(victim).in_pool, 6, up_to=True, by=victim, reach=False)
+        you.send(saved, HAND)

@@ -77,3 +77,18 @@ def dragon_rage(you: Script) -> None:
 def the_avatar(you: Script) -> None:
     with you.when_played():
         you.discard(champions_and_allies.being("undead"))
+
+
+@event("Weasel Attack!", "1st/428", nature=HARMFUL)
+def weasel_attack(you: Script) -> None:
+    weasel = Remembered("it")
+    with you.when_played():
+        sent = you.choose(champions.of_opponents.in_pool, called="it")
+        you.note(sent, until=BATTLE_END)
+        you.press(sent)
+    with you.whenever(Wins(weasel)):
+        you.raze(ATTACKED_REALM)
+        you.earn_spoils(PlayerOf(THAT, "its player"))
+    with you.whenever(IsDefeated(weasel)):
+        you.raze_foremost(THAT)
+        you.earn_spoils()

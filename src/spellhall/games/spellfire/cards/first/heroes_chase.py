@@ -34,3 +34,10 @@ def dori_the_barbarian(you: Script) -> None:
 @hero("Darbee", "1stc/14", world=AD, level=6)
 def darbee(you: Script) -> None:
     you.always(Level(THIS, 4, when=Fighting(monsters)))
+
+
+@hero("Mayor Charles Oliver O'Kane", "1st/433", world=FR, level=6)
+def mayor_okane(you: Script) -> None:
+    you.always(Level(THIS, 3, when=Defending(realms.of(FR))))
+    with you.in_combat(when=Fits(OPPONENT, (heroes | wizards | clerics).women)):
+        you.defeat(OPPONENT, spared=True)

@@ -92,3 +92,31 @@ def unusually_good_fortune(you: Script) -> None:
             you.draw(5)
         with you.otherwise():
             you.draw(3)
+
+
+@event("Curse of Azure Bonds", "FR/004", nature=HARMFUL)
+def curse_of_azure_bonds(you: Script) -> None:
+    with you.when_played():
+        bound = you.choose(champions.of_opponents.in_pool)
+        you.take_control(bound, END_OF_OWN_NEXT_TURN)
+
+
+@event("Vessel of Vaporous Stones", "FRc/03", nature=HELPFUL)
+def vessel_of_vaporous_stones(you: Script) -> None:
+    with you.when_played():
+        you.declare(LowestTotalWins(), END_OF_OWN_NEXT_TURN)
+        you.declare(CountAgainst(allies.in_battle), END_OF_OWN_NEXT_TURN)
+
+
+@event("Wild Magic Surge", "FR/010", nature=HARMFUL)
+def wild_magic_surge(you: Script) -> None:
+    with you.when_played(only=AFTER_ANOTHERS_TURN):
+        you.reverse_order()
+
+
+@event("Lady Luck", "FR/009", nature=HARMFUL)
+def lady_luck(you: Script) -> None:
+    with you.when_played():
+        rival = you.choose_opponent()
+        kept = you.draw_against(rival)
+        you.play_at_once(kept, by_owner=True)

@@ -39,3 +39,20 @@ def ochimo(you: Script) -> None:
         you.forget()
     with you.whenever(LeavesPlay(THIS)):
         you.forget()
+
+
+@hero("Cyric", "FR/092", world=FR, level=9)
+def cyric(you: Script) -> None:
+    you.always(MayUse(THIS, WIZARD_SPELL, CLERIC_SPELL))
+    with you.power(anytime=True):
+        you.turn_down(champions.yours.in_pool, WHILE_IN_PLAY)
+
+
+@hero("Dragonbait", "FR/093", world=FR, level=4)
+def dragonbait(you: Script) -> None:
+    # The first round that is lost counts, whether or not he saves someone then.
+    friends = champions_and_allies.base_at_most(4).yours.in_battle
+    with you.whenever(Prevails(champions.attacking_your_realms), when=THIS_IN_POOL, once_a_battle=True):
+        saved = you.choose(friends, up_to=True, reach=False)
+        with you.when(There(saved)):
+            you.save(saved)

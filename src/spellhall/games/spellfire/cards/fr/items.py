@@ -76,3 +76,22 @@ def frostbrand(you: Script) -> None:
 def slippers_of_spider_climbing(you: Script) -> None:
     walls = spells.named("Wall of Stone", "Wall of Iron")
     you.always(Immune(Either(BEARER, allies.with_this), walls, all_sides=True, powers_only=True))
+
+
+@item("Dagger of Deception", "FRc/16", bluelines={"weapon"}, side=OFFENSIVE)
+def dagger_of_deception(you: Script) -> None:
+    you.always(PicksBlindly())
+
+
+@item("Spellblades", "FRc/22", level=5, traits={"sword", "weapon"}, side=OFFENSIVE)
+def spellblades(you: Script) -> None:
+    blocked = Made("spells it has blocked")
+    you.always(BearerMustBe(champions.of_types(HERO, MONSTER)), Immune(BEARER, blocked))
+    with you.whenever(IsPlayed(spells.offensive.opposing), when=Not(There(blocked, 2))):
+        you.give(THAT, Bears(IT, "blocked"), BATTLE_END)
+
+
+@item("Teapot of the Golden Tempest", "FRc/07", side=OFFENSIVE)
+def teapot_of_the_golden_tempest(you: Script) -> None:
+    with you.power(anytime=True, once_a_battle=True, when=THIS_FIGHTS):
+        you.switch_hands()

@@ -58,3 +58,20 @@ def mug_of_the_earthbound(you: Script) -> None:
     with you.when_played():
         you.declare(Loses(champions, "flyer"), BATTLE_END)
         you.declare(Level(champions.truly("flyer").opposing.in_battle, -2), BATTLE_END)
+
+
+@wizard_spell("Feather Flight", "FRc/14", side=DEFENSIVE, phases=(4,))
+def feather_flight(you: Script) -> None:
+    with you.whenever(SIDE_BEATEN):
+        you.keep_allies(allies.with_this)
+        you.send(BEARER, POOL)
+
+
+@wizard_spell("Hallucinatory Terrain", "FR/042", side=DEFENSIVE, phases=(3,))
+def hallucinatory_terrain(you: Script) -> None:
+    with you.when_played():
+        fooled = you.choose(realms.yours.unrazed.without_holding, called="that realm")
+        model = you.choose(holdings, called="that holding")
+        you.attach(fooled)
+        you.give(THIS, CountsAs(IT, HOLDING), WHILE_IN_PLAY)
+        you.copy_power(model)

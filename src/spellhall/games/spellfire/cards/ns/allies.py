@@ -49,3 +49,11 @@ def loric_the_fence(you: Script) -> None:
         sold = you.choose(items_and_artifacts.yours.in_hand_or_pool, 3, up_to=True, reach=False)
         you.discard(sold)
         you.draw(Times(2, Count(sold)))
+
+
+@ally("Beggar", "NS/080", level=3)
+def beggar(you: Script) -> None:
+    with you.in_combat():
+        you.beg()
+    with you.whenever(Prevails(BEARER)):
+        you.rob_refusers()

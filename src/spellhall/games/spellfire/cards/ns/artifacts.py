@@ -25,3 +25,29 @@ def heart_of_darkness(you: Script) -> None:
 @artifact("Herald of Mei Lung", "NS/054", world=FR)
 def herald_of_mei_lung(you: Script) -> None:
     you.always(PlayerImmune(cards.emptying_hands), PlayerImmune(cards.disturbing_piles))
+
+
+@artifact("Trumpet of Doom", "NS/053", world=GH)
+def trumpet_of_doom(you: Script) -> None:
+    with you.whenever(YOUR_TURN_BEGINS):
+        you.discard_for_digit()
+        you.discard_by_digit(
+            events,
+            items,
+            artifacts,
+            realms.razed,
+            holdings,
+            rule_cards,
+            cards.being("flyer", "swimmer", "earthwalker"),
+            cards.being("elf", "dwarf", "halfling"),
+            cards.being("dragon", "awnshegh"),
+            cards.being("undead", "werebeast"),
+        )
+
+
+@artifact("Mirror of Corruption", "NSc/08", world=AD)
+def mirror_of_corruption(you: Script) -> None:
+    arts = (spells | psionic_powers | blood_abilities).offensive
+    with you.answer(to=arts | events.harmful, in_play=True, must=True, when=Strikes(BEARER)):
+        other = you.choose(champions.besides(BEARER), reach=False)
+        you.reflect(other)

@@ -71,3 +71,56 @@ def the_black_death(you: Script) -> None:
     with you.when_played(), you.for_each(EVERYONE) as player, you.when(Not(There(dead.of_player(player)))):
         you.discard_for_digit(player)
         you.lose_levels(champions.of_player(player).in_pool, LAST_DIGIT, player, base=True)
+
+
+@event("Three Card Monte", "NS/027", nature=HARMFUL)
+def three_card_monte(you: Script) -> None:
+    with you.when_played():
+        you.contest_draws(3, lost=realms)
+
+
+@event("The Long Arm of the Law", "NS/023", nature=HARMFUL)
+def long_arm_of_the_law(you: Script) -> None:
+    with you.when_played():
+        you.hold_in_limbo(thieves)
+    with you.whenever(EVERY_TURN_ENDS):
+        you.ransom(cards.in_hand, ABYSS)
+
+
+@event("The Boss Wants a Cut", "NS/021", nature=HARMFUL, uncancellable=True)
+def the_boss_wants_a_cut(you: Script) -> None:
+    you.always(CannotBeCopied(events.named("The Boss Wants a Cut")))
+    with you.when_played():
+        you.declare(TakesDraws(realms | holdings | artifacts), END_OF_OWN_NEXT_TURN)
+
+
+def _reward(you: Script) -> None:
+    you.end_prophecy()
+    with you.either():
+        you.draw(3)
+    with you.or_else():
+        you.discard_top(3)
+
+
+@event("Dark Prophesy", "NSc/05", nature=HELPFUL)
+def dark_prophesy(you: Script) -> None:
+    with you.when_played(only=OTHERS_JUST_CHOSE):
+        you.foretell()
+    with you.whenever(COMES_TRUE):
+        _reward(you)
+    with you.whenever(NO_ONE_WINS):
+        _reward(you)
+    with you.whenever(PROVES_WRONG):
+        you.end_prophecy()
+        lost = you.choose(realms.yours, reach=False)
+        with you.either():
+            you.raze(lost)
+        with you.or_else():
+            you.discard(lost)
+
+
+@event("Dark Dreams", "NSc/06", nature=HARMFUL)
+def dark_dreams(you: Script) -> None:
+    with you.when_played(only=YOU_ARE_LOSING):
+        you.discard(cards.attached_to(champions.opposing.in_battle).not_of_types(HOLDING))
+        you.begin_again()

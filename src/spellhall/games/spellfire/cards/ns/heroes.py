@@ -14,3 +14,12 @@ def zombie(you: Script) -> None:
         Immune(THIS, psionicists, powers_only=True),
         LevelBecomes((items | spells).against_this, 0),
     )
+
+
+@hero("Gib Hcivonad", "NSc/19", world=AD, level=6)
+def gib_hcivonad(you: Script) -> None:
+    with you.power(phases=(3,), when=THIS_IN_POOL):
+        raised = you.choose(allies.yours.in_hand, reach=False)
+        you.send(raised, POOL)
+        you.give(raised, CountsAs(IT, MONSTER), FOR_GOOD)
+        you.give(raised, Gains(IT, "undead"), FOR_GOOD)

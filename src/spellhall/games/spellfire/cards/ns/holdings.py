@@ -53,3 +53,20 @@ def pristine_tower(you: Script) -> None:
 @holding("Giustenal Ruins", "NS/016", world=DS)
 def giustenal_ruins(you: Script) -> None:
     you.always(NotAttackedBy(Either(psionicists, champions.able_to_use(PSIONIC_POWER)), all_yours=True))
+
+
+@holding("Hellgate Keep", "NS/017", world=FR)
+def hellgate_keep(you: Script) -> None:
+    garrison = Either(REALM_HERE, THIS, champions.defending_here)
+    raider = PlayerOf(ATTACKER)
+    you.always(Immune(garrison, Either(spells.offensive, events.harmful)))
+    fell_alone = All(YOU_DEFEND, Fits(ATTACKED_REALM, realms.unrazed))
+    with you.whenever(IsDiscarded(THIS), when=fell_alone), you.may(by=raider):
+        you.draw(1, raider)
+
+
+@holding("Cavern of Ancient Knowledge", "NS/018", world=AD)
+def cavern_of_ancient_knowledge(you: Script) -> None:
+    you.always(JoinsAnyRealm(), JoinsOnly(realms.being("underdark")))
+    with you.answer(to=spells.offensive, in_play=True, must=True, or_played=True, when=STRIKES_YOU):
+        you.turn_back()

@@ -69,3 +69,23 @@ def rod_of_zombie_mastery(you: Script) -> None:
     with you.whenever(Wins(BEARER)), you.when(Fits(LOSER, champions.in_discard)):
         you.keep(LOSER)
         you.give(LOSER, Gains(IT, "undead"), FOR_GOOD)
+
+
+@item("Dancing Sword", "NS/046", level=7, side=DEFENSIVE, traits={"sword", "weapon"})
+def dancing_sword(you: Script) -> None:
+    you.always(StandsAs(HERO, 7, chosen=True), CannotUse(THIS, cards.not_of_types(ALLY), when=Fits(THIS, champions)))
+    with you.whenever(Wins(THIS)):
+        you.send(THIS, HAND)
+
+
+@item("Pavlov's Bell", "NSc/13", side=OFFENSIVE)
+def pavlovs_bell(you: Script) -> None:
+    chosen = realms.noted("that it rings for")
+    trained = champions_and_allies.others.of_player(ACTIVE_PLAYER)
+    you.always(
+        Level(trained, 1, when=There(chosen.attacked)),
+        Level(trained, -1, when=All(There(chosen), Not(There(chosen.attacked)))),
+    )
+    with you.whenever(EVERY_TURN_BEGINS, when=Not(YOUR_TURN)):
+        target = you.choose(realms, reach=False)
+        you.note(target, until=TURN_END)

@@ -74,3 +74,21 @@ def den_of_thieves(you: Script) -> None:
     you.always(CannotPlay("others", allies, with_champion=champions.attacking_your_realms, when=poor))
     with you.whenever(IsPlayed(allies.attacking_your_realms, "others")):
         you.discard(you.choose(cards.in_hand_or_pool.of_player(raider), by=raider, reach=False, if_any=True))
+
+
+@realm("Nelanther", "NS/004", world=FR, bluelines={"coastal"})
+def nelanther(you: Script) -> None:
+    sailor = PlayerOf(THAT, "its player")
+    allied = IsPlayed(allies.being("swimmer").attacking)
+    you.always(OnlyAttackedBy(champions.being("flyer", "swimmer")))
+    with you.whenever(Attacks(champions.being("swimmer"))), you.unless_paid(items.in_hand_or_pool, sailor):
+        you.send(THAT, POOL)
+    with you.whenever(allied), you.unless_paid(items.in_hand_or_pool, sailor, likewise=True):
+        you.discard(THAT)
+
+
+@realm("Mad Scientist's Laboratory", "NSc/25", world=RL)
+def mad_scientists_laboratory(you: Script) -> None:
+    with you.power(anytime=True, when=YOU_ARE_LOSING):
+        raised = you.choose(champions_and_allies.in_discard)
+        you.reanimate(raised, 1, YOUR_FIGHTER)

@@ -81,3 +81,13 @@ def detect_noise(you: Script) -> None:
         you.declare(DefendersFirst(alone=True), ROUND_END)
     with you.whenever(YOUR_TURN_BEGINS):
         you.discard(THIS)
+
+
+@thief_skill("Set Traps", "NS/058", side=DEFENSIVE, phases=(3,))
+def set_traps(you: Script) -> None:
+    # The card for the digit is drawn when the trap springs: nobody knows it before, either way.
+    you.always(HidesInFront())
+    with you.trap(on=ATTACKS_HERE):
+        you.discard_for_digit()
+        with you.when(Not(Fits(ATTACKER, champions.above_the_digit))):
+            you.discard(ATTACKER)

@@ -120,3 +120,28 @@ def uldo_dracobane(you: Script) -> None:
         prey = you.choose(champions.being("dragon"))
         you.send(cards.attached_to(prey), DRAW_PILE, bottom=True)
         you.give(THIS, Bears(IT, "a sworn attacker"), END_OF_OWN_NEXT_TURN)
+
+
+@thief("Jamlin", "NS/038", world=DS, level=5, traits={"elf"})
+def jamlin(you: Script) -> None:
+    with you.whenever(SIDE_BEATEN, when=Not(BeatenBy(10))):
+        you.give(THIS, Goes(IT, POOL), ROUND_END)
+
+
+@thief("Gib Reltub", "NSc/20", world=FR, level=8, traits={"earthwalker", "elf"})
+def gib_reltub(you: Script) -> None:
+    you.always(
+        MayUse(THIS, WIZARD_SPELL),
+        Immune(THIS, events, all_sides=True),
+        CannotBeTurned(THIS, spells.with_word("wish")),
+    )
+    with you.power(anytime=True, once=True):
+        you.give(THIS, Immune(IT, rule_cards, all_sides=True), OWN_NEXT_TURN)
+
+
+@thief("El-Hadid", "NS/040", world=BR, level=4)
+def el_hadid(you: Script) -> None:
+    you.always(MayUse(THIS, BLOOD_ABILITY))
+    with you.in_combat():
+        you.show_cards(cards, OPPOSING_PLAYER, 4)
+        you.declare(CannotPlay("opponent", cards.besides(Made("the shown cards"))), ROUND_END)

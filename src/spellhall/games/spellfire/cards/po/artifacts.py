@@ -28,3 +28,13 @@ def tantelear(you: Script) -> None:
     with you.in_combat():
         teacher = you.choose(psionicists, up_to=True)
         you.imitate(teacher, by=BEARER)
+
+
+@artifact("Quill Pen of the Planes", "POc/08", world=AD, level=4)
+def quill_pen_of_the_planes(you: Script) -> None:
+    with you.power(anytime=True, once_a_round=True, when=THIS_FIGHTS):
+        model = you.choose(spells | psionic_powers | psionicists, called="that card")
+        with you.when(Fits(model, psionicists)):
+            you.imitate(model, by=BEARER)
+        with you.otherwise():
+            you.cast_again(model, by=BEARER)

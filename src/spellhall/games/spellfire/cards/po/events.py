@@ -68,3 +68,15 @@ def dark_negation(you: Script) -> None:
     with you.when_played():
         hushed = you.choose(realms_and_champions)
         you.give(hushed, NoPowers(IT), END_OF_OWN_NEXT_TURN)
+
+
+@event("Zephyrwind", "PO/033", nature=HARMFUL)
+def zephyrwind(you: Script) -> None:
+    with you.when_played(only=InAnothersPhase(2, hostile=True)):
+        you.declare(SkipsPhases(ITS_PLAYER, 3, 4), TURN_END, about=ACTIVE_PLAYER)
+
+
+@event("Royal Conscription and Tax Levy", "POc/05", nature=HARMFUL)
+def royal_conscription(you: Script) -> None:
+    with you.when_played():
+        you.declare(SkipsPhases(ITS_PLAYER, 3), OWN_NEXT_TURN, about=OPPONENTS)

@@ -84,3 +84,9 @@ def shawl_of_mordenheim(you: Script) -> None:
     worn = Fits(BEARER, monsters)
     harm = artifacts.directed_at("monster") | spells.offensive | items.offensive
     you.always(Immune(BEARER, harm, all_sides=True, when=worn))
+
+
+@item("Sword of Blackflame", "PO/004", level=4, traits={"sword", "weapon"}, side=DEFENSIVE)
+def sword_of_blackflame(you: Script) -> None:
+    with you.answer(to=spells.opposing, in_battle=True, must=True, or_played=True):
+        you.turn_back()

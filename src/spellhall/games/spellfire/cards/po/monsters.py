@@ -80,3 +80,9 @@ def earth_elemental(you: Script) -> None:
 @monster("Tako", "PO/059", world=FR, level=6, traits={"swimmer"})
 def tako(you: Script) -> None:
     you.always(LevelTimes(THIS, LowestLevelOf(allies.with_this), when=There(allies.with_this)))
+
+
+@monster("Mountain Giant", "PO/062", world=FR, level=5, traits={"earthwalker", "giant"})
+def mountain_giant(you: Script) -> None:
+    with you.answer(to=psionic_powers, in_play=True, must=True, when=Strikes(THIS)):
+        you.turn_back()

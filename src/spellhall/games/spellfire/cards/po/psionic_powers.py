@@ -188,3 +188,23 @@ def summon_planar_creature(you: Script) -> None:
     with you.when_played():
         summoned = you.search_to_pool(champions.base_at_most(6).of_free_names)
         you.fight_as_ally(summoned)
+
+
+@psionic_power("Dimensional Door", "PO/100", side=OFFENSIVE, phases=(4,))
+def dimensional_door(you: Script) -> None:
+    with you.when_played(only=YOU_DEFEND):
+        other = you.choose(realms.unrazed.open_to_diversion, reach=False)
+        you.give(other, NoPowers(IT), TURN_END)
+        you.divert(other)
+
+
+@psionic_power("Teleport Trigger", "PO/069", level=2, side=DEFENSIVE, phases=(3,))
+def teleport_trigger(you: Script) -> None:
+    # A razed realm cannot be attacked, so it is no choice.
+    you.always(CountsAs(THIS, HOLDING), StaysOn(THIS))
+    with you.when_played():
+        rigged = you.choose(realms.yours.unrazed.without_holding, reach=False)
+        you.attach(rigged)
+    with you.whenever(ATTACKS_HERE), you.may():
+        other = you.choose(realms.yours.unrazed.not_attacked, reach=False)
+        you.swap_under_attack(other)

@@ -133,3 +133,24 @@ def raydan_valers(you: Script) -> None:
         with you.when(There(model)):
             you.give(THIS, BaseBecomes(IT, AtOnce(BaseLevelOf(model))), ROUND_END)
             you.imitate(model)
+
+
+@psionicist("Breshkll Logon", "PO/026", world=DS, level=4, side=DEFENSIVE, psionic=True)
+def breshkll_logon(you: Script) -> None:
+    with you.power(from_pool=True):
+        you.fight_as_ally(THIS)
+    with you.power(battle=True, once_a_battle=True):
+        you.give(THIS, Level(IT, AtOnce(LevelOf(OPPONENT))), ROUND_END)
+        you.give(THIS, Fleeting(IT), ROUND_END)
+
+
+@psionicist("Masara d'Will", "PO/027", world=DL, level=4, side=DEFENSIVE, psionic=True)
+def masara_dwill(you: Script) -> None:
+    you.always(Level(allies.with_this, 4))
+    with you.power(from_pool=True):
+        you.fight_as_ally(THIS)
+
+
+@psionicist("Rand the Bowyer", "PO/013", world=DS, level=7, side=DEFENSIVE, psionic=True)
+def rand_the_bowyer(you: Script) -> None:
+    you.wall(unless=champions.being("flyer"), in_combat=True)

@@ -66,3 +66,10 @@ def cosmic_intervention(you: Script) -> None:
 @rule_card("Avatar's Edict", "POc/20")
 def avatars_edict(you: Script) -> None:
     you.always(AvatarsWithout(clerics))
+
+
+@rule_card("Wheel of Fate", "PO/068")
+def wheel_of_fate(you: Script) -> None:
+    you.always(PilesRenew())
+    with you.whenever(YOUR_TURN_BEGINS):
+        you.draw_for_lowest(EVERYONE)

@@ -27,3 +27,11 @@ def kargat_mausoleum(you: Script) -> None:
 @holding("Pharaoh's Rest", "RL/020", world=RL)
 def pharaohs_rest(you: Script) -> None:
     you.always(Level(champions.attacking_here, -3))
+
+
+@holding("Paridon", "RL/019", world=RL)
+def paridon(you: Script) -> None:
+    with you.power(anytime=True, once_a_round=True, when=All(REALM_HERE_ATTACKED, IN_COMBAT)):
+        model = you.choose(allies.attached_to(ATTACKER))
+        you.give(DEFENDER, SideBonus(IT, AtOnce(LevelOf(model))), ROUND_END)
+        you.imitate(model)

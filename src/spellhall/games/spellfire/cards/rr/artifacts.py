@@ -76,3 +76,36 @@ def tensers_crystal_ball(you: Script) -> None:
         player = you.choose_opponent()
         you.discard(THIS)
         you.shuffle_pile(player)
+
+
+@artifact("Whelm", "RR/072", world=AD, level=6, traits={"weapon"})
+def whelm(you: Script) -> None:
+    you.always(BearerMustBe(champions.being("dwarf")), ForAnyWorld(), ReturnsAlone(THIS))
+    you.instantly_defeats(champions.being("giant"))
+
+
+@artifact("The Dark Lens", "RRc/08", world=DS)
+def the_dark_lens(you: Script) -> None:
+    you.always(
+        BearerMustBe(psionicists),
+        Level(psionic_powers.with_this, 3),
+        CannotPlay("opponent", psionic_powers, when=THIS_FIGHTS),
+    )
+    with you.power(anytime=True, when=THIS_FIGHTS):
+        you.discard(THIS)
+        you.declare(CannotBeCancelled(psionic_powers.yours), ROUND_END)
+
+
+@artifact("Kuroth's Quill", "RRc/11", world=GH)
+def kuroths_quill(you: Script) -> None:
+    with you.power(anytime=True, once_a_round=True, when=THIS_FIGHTS):
+        with you.either():
+            ignored = you.choose(cards.in_battle)
+            you.give(ignored, NoPowers(IT), ROUND_END)
+        with you.or_else():
+            blotted = you.choose(cards.attached.in_battle)
+            you.give(blotted, LevelBecomes(IT, 0), ROUND_END)
+        with you.or_else():
+            # Whatever was cast in the round was cast just now.
+            underlined = you.choose(spells.in_battle)
+            you.give(underlined, LevelTimes(IT, 2), ROUND_END)

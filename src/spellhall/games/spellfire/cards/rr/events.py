@@ -82,3 +82,50 @@ def brain_drain(you: Script) -> None:
         player = you.choose_opponent()
         you.declare(CannotUse(theirs, psionic_powers), END_OF_OWN_NEXT_TURN, about=player)
         you.declare(NoPowers(theirs.with_psionics), END_OF_OWN_NEXT_TURN, about=player)
+
+
+@event("Undead Guardian", "RR/061", nature=HELPFUL, traits={"undead"})
+def undead_guardian(you: Script) -> None:
+    you.always(FightsFirst(THIS, when=YOU_DEFEND))
+    with you.when_played():
+        you.summon(MONSTER, 5, OWN_NEXT_TURN)
+    with you.whenever(Wins(THIS)):
+        you.double_spoils()
+
+
+@event("Lost Treasure", "RRc/04", nature=HARMFUL)
+def lost_treasure(you: Script) -> None:
+    # Printed as helpful and harmful: since it may harm others, they may calm it.
+    with you.when_played():
+        found = you.choose(items_and_artifacts.yours.in_discard, up_to=True, reach=False)
+        with you.when(There(found)):
+            you.send(found, HAND)
+        with you.otherwise():
+            lost = you.choose(items_and_artifacts.attached)
+            you.send(lost, ABYSS)
+
+
+@event("Elixir of Life", "RR/058", nature=HELPFUL)
+def elixir_of_life(you: Script) -> None:
+    with you.whenever(IsPerishing(champions.yours.in_battle)):
+        you.play_to_save()
+    with you.when_played(only=WouldPerish(champions.yours.in_battle)):
+        you.save(PERISHING, goes_on=True)
+        you.no_spoils()
+
+
+@event("Tyranthraxus, the Possessing Spirit", "RR/055", nature=HARMFUL)
+def tyranthraxus(you: Script) -> None:
+    with you.when_played():
+        possessed = you.choose(champions.of_opponents.in_pool)
+        you.take_control(possessed, WHILE_IN_PLAY)
+        you.give(possessed, CountsAs(IT, MONSTER), WHILE_IN_PLAY)
+        you.give(possessed, MayUse(IT, WIZARD_SPELL), WHILE_IN_PLAY)
+
+
+@event("Portal to Limbo", "RRc/25", nature=HARMFUL)
+def portal_to_limbo(you: Script) -> None:
+    with you.when_played():
+        taken = you.choose(champions.of_opponents)
+        you.discard_for_digit(PlayerOf(taken, "its player"))
+        you.hold_for_turns(taken, LAST_DIGIT)

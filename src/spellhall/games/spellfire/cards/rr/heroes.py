@@ -60,3 +60,11 @@ def gib_kcir(you: Script) -> None:
         banished = you.choose(cards.other.not_of_types(REALM))
         you.send(THIS, ABYSS)
         you.send(banished, ABYSS)
+
+
+@hero("Ren o' the Blade", "RR/037", world=FR, level=7)
+def ren_o_the_blade(you: Script) -> None:
+    with you.power(phases=(2,), when=REALM_ACTION_LEFT):
+        found = you.choose(realms.yours.in_discard.playable_at_once, reach=False)
+        you.send(THIS, ABYSS)
+        you.play_at_once(found)

@@ -54,3 +54,12 @@ def tower_of_spirits(you: Script) -> None:
 def palace_of_the_silver_princess(you: Script) -> None:
     raiders = champions.attacking_here
     you.always(WholeHalved(raiders), CannotPlay("all", allies, with_champion=raiders))
+
+
+@holding("Labyrinth of Madness", "RR/021", world=AD)
+def labyrinth_of_madness(you: Script) -> None:
+    with you.whenever(ATTACKS_HERE):
+        you.discard_for_digit(PlayerOf(ATTACKER))
+        with you.when(Fits(ATTACKER, champions.under_the_digit)):
+            you.send(ATTACKER, LIMBO)
+    you.always(AttackGoesOn())

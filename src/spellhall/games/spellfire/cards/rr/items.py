@@ -117,3 +117,19 @@ def runes_of_the_future(you: Script) -> None:
         you.search(cards, to_top=True)
         with you.may():
             you.sink_top()
+
+
+@item("Boots of Fharlanghn", "RRc/21", side=OFFENSIVE)
+def boots_of_fharlanghn(you: Script) -> None:
+    you.always(Reaches(BEARER), NeedsNoMovement(BEARER, kinds=("earthwalker", "swimmer")))
+    with you.whenever(Prevails(BEARER), when=All(Fits(BEARER, clerics), Attacking(realms.of_opponents))):
+        you.attack_again(BEARER, ever=True)
+
+
+@item("Horn of Change", "RRc/10", side=OFFENSIVE)
+def horn_of_change(you: Script) -> None:
+    you.always(BearerMustBe(monsters))
+    with you.answer(to=cards.opposing, in_battle=True, once_a_round=True):
+        you.cancel()
+        with you.unless_played(cards, OPPOSING_PLAYER):
+            you.defeat(OPPONENT)

@@ -71,3 +71,12 @@ def acererak(you: Script) -> None:
     with you.power(battle=True, once_a_battle=True):
         summoned = you.choose(allies.being("undead").in_discard.playable_at_once, reach=False)
         you.play_at_once(summoned)
+
+
+@monster("The Keeper", "RR/043", world=AD, level=5, traits={"giant"})
+def the_keeper(you: Script) -> None:
+    you.always(
+        Immune(THIS, psionics.offensive),
+        AnyWorld(THIS, counted=True),
+        Goes(artifacts.on_this, HAND, why="discarded"),
+    )

@@ -66,3 +66,12 @@ def bear_hug(you: Script) -> None:
         you.give(hugged, BaseHalved(IT), ROUND_END)
         with you.when(Fighting(champions.not_being("undead"))):
             you.give(OPPONENT, BaseHalved(IT), ROUND_END)
+
+
+@unarmed_combat("Kidney Punch", "RR/095", level=3, side=OFFENSIVE, phases=(4,), users={"hero"})
+def kidney_punch(you: Script) -> None:
+    with you.when_played(), you.when(Not(Fits(OPPONENT, champions.being("undead")))):
+        with you.either(by=OPPOSING_PLAYER):
+            you.discard_from_hand(who=OPPOSING_PLAYER)
+        with you.or_else():
+            you.declare(CannotPlay("opponent", cards), ROUND_END)

@@ -61,3 +61,39 @@ def fey_dwarf(you: Script) -> None:
         you.send(THIS, HAND)
     with you.whenever(IsDefeated(BEARER)):
         you.discard(THIS)
+
+
+@ally("Crypt Servant", "UD/075", level=6, traits={"undead", "underdark"}, phases=(3,))
+def crypt_servant(you: Script) -> None:
+    crypts = holdings.attached_to(realms.being("underdark")).yours
+    you.always(SideBonus(champions.defending_here, 6))
+    with you.when_played(only=AnyOf(IN_YOUR_BATTLE, There(crypts))), you.when(PhaseIs(3)):
+        crypt = you.choose(crypts, reach=False)
+        you.attach(crypt)
+
+
+@ally("Magebane", "UD/078", level=1, traits={"flyer", "underdark"})
+def magebane(you: Script) -> None:
+    with you.whenever(SIDE_BEATEN, when=Fits(VICTOR, wizards)):
+        you.note(VICTOR)
+        you.haunt(VICTOR)
+    with you.whenever(Casts(champions.noted("it haunts"), spells)):
+        you.discard_for_digit(PlayerOf(BEARER, told="its player"))
+        with you.when(DigitAtMost(7)):
+            you.cancel(THAT)
+
+
+@ally("Foulwing", "UD/076", level=6, traits={"flyer", "underdark"}, anytime=True)
+def foulwing(you: Script) -> None:
+    prey = allies.being("flyer").against_this
+    you.always(JoinsOthers())
+    with you.when_played(), you.when(OTHERS_FIGHT):
+        devoured = you.choose(allies.being("flyer").in_battle)
+        you.discard(devoured)
+        you.stay(TURN_END)
+    with you.in_combat():
+        you.discard(prey)
+    with you.whenever(IsPlayed(prey, "others")):
+        you.discard(THAT)
+    with you.whenever(BATTLE_ENDS, when=Fits(THIS, cards.on_table)):
+        you.send(THIS, HAND)

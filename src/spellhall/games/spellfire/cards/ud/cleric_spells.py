@@ -70,7 +70,7 @@ def ward_matrix(you: Script) -> None:
 @cleric_spell("Hovering Road", "UD/062", side=OFFENSIVE, phases=(3,))
 def hovering_road(you: Script) -> None:
     end = realms.noted("at its end")
-    you.always(StaysOn(THIS), Reaches(champions.yours, end, ignores_bans=True, with_allies=True))
+    you.always(StaysOn(THIS), Reaches(champions.yours, end, ignores_bans=True, with_allies=True), LostIfTurned())
     with you.when_played():
         target = you.choose(realms.of_opponents)
         you.attach(target)
@@ -143,3 +143,39 @@ def summon_undead(you: Script) -> None:
     with you.when_played():
         you.fight_as_ally(Either(dead.in_pool, dead.in_hand.of_free_names), home="always")
         you.attach(USER, allies.being("undead").in_hand)
+
+
+@cleric_spell("Spacewarp", "UD/057", side=OFFENSIVE, phases=(3, 5))
+def spacewarp(you: Script) -> None:
+    # Once that realm is discarded there is nothing left that may be attacked.
+    target = realms.noted("chosen for it")
+    you.always(LostIfTurned())
+    with you.when_played():
+        warped = you.choose(realms.unrazed)
+        you.note(warped)
+        you.declare(Peace(but=target), END_OF_OWN_NEXT_TURN)
+        you.declare(AttacksRazed(champions, target), END_OF_OWN_NEXT_TURN)
+
+
+@cleric_spell("Timelessness", "UD/061", side=OFFENSIVE, phases=(3, 4, 5))
+def timelessness(you: Script) -> None:
+    price = cards.yours.in_hand
+    with you.when_played():
+        target = you.choose(champions.up_to(LevelOf(price)))
+        you.give_up_levels(price, LevelOf(target))
+        you.send(target, ABYSS)
+
+
+@cleric_spell("Spirit of Power", "UD/058", side=OFFENSIVE, phases=(3, 4, 5))
+def spirit_of_power(you: Script) -> None:
+    banded = "banded together"
+    with you.when_played():
+        target = you.choose(champions.avatars)
+        with you.for_each(PlayerOf(clerics.not_avatars)) as player:
+            price = items.in_hand_or_pool.of_player(player)
+            with you.when(There(price)), you.may(by=player):
+                given = you.choose(price, by=player, reach=False)
+                you.discard(given)
+                you.note(clerics.not_avatars.of_player(player), more=True, until=TURN_END)
+        with you.when(There(clerics.noted(banded), 4)):
+            you.send(target, ABYSS)

@@ -52,3 +52,45 @@ def faceless_one(you: Script) -> None:
         you.give_up_levels(clerics.yours.in_pool, 12, count=2)
     warded = Either(items.offensive.bonus_at_most(2), spells.offensive)
     you.always(Immune(THIS, warded), Immune(champions.of(AD).yours, warded), SoleAvatar())
+
+
+@cleric("The Unnamed, Avatar of Gruumsh", "UD/064", world=AD, level=19, avatar=True, traits={"underdark"})
+def unnamed(you: Script) -> None:
+    with you.price():
+        victim = you.choose(clerics.yours.in_pool.level_at_least(8), reach=False)
+        you.discard(victim)
+    you.always(MustAsk(champions, allies), SoleAvatar())
+
+
+@cleric("The Red Death", "UD/068", world=RL, level=19, avatar=True, traits={"undead", "underdark"})
+def red_death(you: Script) -> None:
+    with you.price():
+        you.give_up_levels(champions.of(RL).yours.in_pool, 10)
+    you.always(SoleAvatar())
+    with you.whenever(Attacks(THIS)), you.may():
+        corrupted = you.choose(champions.base_at_most(5).of_opponents.in_pool)
+        you.corrupt(corrupted)
+
+
+@cleric("The Avatar Shar", "UD/072", world=FR, level=17, avatar=True, traits={"underdark"})
+def avatar_shar(you: Script) -> None:
+    hers = (champions | realms).of(FR).yours
+    with you.price():
+        victim = you.choose(clerics.yours.in_pool, reach=False)
+        you.discard(victim)
+        offered = you.choose(holdings.of(FR).yours, reach=False)
+        you.discard(offered)
+    you.always(SoleAvatar())
+    with you.answer(to=spells.offensive, in_play=True, when=Strikes(hers)):
+        with you.either():
+            you.cancel()
+        with you.or_else():
+            you.deflect()
+
+
+@cleric("Iseult", "UD/099", world=RL, level=7, traits={"underdark"})
+def iseult(you: Script) -> None:
+    you.always(MoreArtifacts(THIS, 2))
+    with you.whenever(Attacks(THIS)):
+        lost = you.pick_at_random((spells | psionic_powers).in_hand.of_player(OPPOSING_PLAYER))
+        you.discard(lost)

@@ -111,3 +111,10 @@ def when_gods_walk(you: Script) -> None:
         you.declare(FightsFirst(champions.avatars), OWN_NEXT_TURN)
     with you.whenever(EVERY_TURN_ENDS):
         you.discard(champions.avatars.of_player(ACTIVE_PLAYER).in_pool.not_having_attacked)
+
+
+@event("The Way Out", "UDc/10", nature=HARMFUL)
+def the_way_out(you: Script) -> None:
+    with you.when_played(only=All(OPPONENT_ATTACKS, There(realms.being("underdark").attacked))):
+        other = you.choose(realms.unrazed.open_to_diversion, reach=False)
+        you.divert(other)

@@ -31,3 +31,10 @@ def cavern_of_the_gods(you: Script) -> None:
 @holding("The Dread Chamber", "UD/018", world=RL)
 def dread_chamber(you: Script) -> None:
     you.always(Immune(champions.yours.attacking, allies.attached_to(champions.of(RL)), powers_only=True))
+
+
+@holding("The Tripolar Cavern", "UD/015", world=AD)
+def tripolar_cavern(you: Script) -> None:
+    triumvirates = realms.with_word("triumvirate")
+    here = Fits(REALM_HERE, triumvirates)
+    you.always(SideBonus(champions.yours.defending, HelpFrom(triumvirates.yours), "underdark ally", when=here))

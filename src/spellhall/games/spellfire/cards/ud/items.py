@@ -77,3 +77,15 @@ def scourge_of_mika(you: Script) -> None:
 def goibhnius_warhammer(you: Script) -> None:
     you.always(BearerMustBe(champions.level_at_least(12)), Frail(THIS, bearer_below=12))
     you.instantly_defeats(wizards | psionicists)
+
+
+@item("Armor of Dispel Magic", "UD/029", level=3, side=DEFENSIVE)
+def armor_of_dispel_magic(you: Script) -> None:
+    owing = champions.noted("that has used it")
+    with you.answer(to=spells.offensive, in_play=True, once=True, when=Not(STRIKES_YOU)):
+        you.cancel()
+        you.note(BEARER)
+    with you.whenever(YOUR_TURN_ENDS):
+        with you.when(All(Fits(BEARER, owing), HasNotAttacked(BEARER, if_able=False))):
+            you.discard(BEARER)
+        you.forget()

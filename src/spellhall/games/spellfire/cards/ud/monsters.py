@@ -107,3 +107,23 @@ def gorynych(you: Script) -> None:
     with you.whenever(Wins(THIS), when=All(THIS_ATTACKS, Not(again))):
         you.give(THIS, Bears(IT, "an attacker for the second time"), TURN_END)
         you.attack_again(THIS)
+
+
+@monster("Fowron, the Giant", "UD/096", world=GH, level=3, traits={"giant", "underdark"})
+def fowron(you: Script) -> None:
+    you.always(Level(THIS, Count(champions_and_allies.being("giant"))))
+    with you.power(anytime=True, once=True, when=THIS_FIGHTS):
+        model = you.choose(champions_and_allies.being("giant").other)
+        you.imitate(model)
+
+
+@monster("Monster of the Lake", "UD/090", world=AD, level=10, traits={"swimmer", "undead", "underdark"})
+def monster_of_the_lake(you: Script) -> None:
+    bitten = champions.avatars.against_this
+    you.always(
+        MayUse(THIS, CLERIC_SPELL),
+        Immune(THIS, cleric_spells.offensive),
+        NoPowers(bitten),
+        BaseHalved(bitten),
+        CannotFight(THIS, attack=False, when=Not(Fits(ATTACKED_REALM, realms.being("coastal")))),
+    )

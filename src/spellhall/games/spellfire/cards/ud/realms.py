@@ -55,3 +55,12 @@ def dispossessed(you: Script) -> None:
     with you.answer(to=spells | psionic_powers, in_play=True, when=settled):
         you.discard(you.choose(ally))
         you.cancel()
+
+
+@realm("The Cavernous Hall", "UDc/08", world=AD, level=0, traits={"underdark"})
+def cavernous_hall(you: Script) -> None:
+    you.always(DefendsItself(PSIONICIST))
+    with you.whenever(Defends(THIS)):
+        model = you.choose(psionicists, up_to=True)
+        with you.when(There(model)):
+            you.resemble(model)

@@ -63,3 +63,9 @@ def locate_creature(you: Script) -> None:
 def creeping_shadow(you: Script) -> None:
     with you.when_played():
         you.look_under()
+
+
+@wizard_spell("Summon Lycanthrope", "UD/043", side=OFFENSIVE, phases=(4,))
+def summon_lycanthrope(you: Script) -> None:
+    with you.when_played():
+        you.fight_as_ally(champions_and_allies.being("lycanthrope", "werebeast").in_hand)

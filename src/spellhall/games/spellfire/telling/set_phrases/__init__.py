@@ -6,13 +6,17 @@ it is taken apart; then those of each step; last those of the whole text. They a
 
 from __future__ import annotations
 
+from spellhall.games.spellfire.telling.set_phrases.bands_and_bells import BANDS
 from spellhall.games.spellfire.telling.set_phrases.choices import CHOICES
+from spellhall.games.spellfire.telling.set_phrases.joined_sentences import JOINED
 from spellhall.games.spellfire.telling.set_phrases.powers import POWERS
 from spellhall.games.spellfire.telling.set_phrases.rule import Rule
 from spellhall.games.spellfire.telling.set_phrases.turns import TURNS
-from spellhall.games.spellfire.telling.set_phrases.whole_texts import STEPS, TEXT
+from spellhall.games.spellfire.telling.set_phrases.whole_texts import STEPS, WHOLE_TEXTS
 
 WHOLE: tuple[Rule, ...] = (*CHOICES, *POWERS, *TURNS)
 """Of a whole sentence, before it is taken apart."""
+TEXT: tuple[Rule, ...] = (*WHOLE_TEXTS, *BANDS, *JOINED)
+"""Of a whole text, before the card is called by its name."""
 
 __all__ = ["STEPS", "TEXT", "WHOLE", "Rule"]

@@ -185,5 +185,105 @@ CHOICES: tuple[Rule, ...] = (
         r"it), then you may put the top card of your draw pile under the next",
         r"you may discard its bearer. If you do, \1 or second from the top",
     ),
+    (
+        r"choose (a playable [\w ]+?) in (an opponent's discard pile), then decide whether that [\w ]+? (goes on the "
+        r"top or bottom of its owner's draw pile after use), then play that [\w ]+? at once$",
+        r"choose \1 in \2. Decide whether it \3, and play it at once",
+    ),
+    (
+        r"\bits player chooses one: cancel that card; or tear up that card, which works and then goes to the Void$",
+        "its player chooses one: that card is cancelled; or it works, but is then torn up (it goes to the Void)",
+    ),
+    (
+        r"^as often as half (the base level of the user) \(rounded down\), (at most \w+ times): choose one: ",
+        r"once for every two levels in \1, \2, choose one: ",
+    ),
+    (
+        r"\bthe player whose turn it is chooses up to one of their own (unrazed realms), then raze that realm$",
+        r"the player whose turn it is may raze one of their \1",
+    ),
+    (
+        r"choose a card in your hand, then (this card gains levels equal to the last digit of )the card number of that "
+        r"card (this round), then discard that card$",
+        r"discard a card from your hand, then \2, \1that card's number",
+    ),
+    (
+        r"choose (an opposing attached card), then you may choose \1 of the same type as the first card, then the "
+        r"first card and the second switch to your side$",
+        "one or two opposing attached cards of your choice, of the same type, switch to your side",
+    ),
+    # One of two.
+    (
+        r"\bchoose one of your realms, then choose one: raze that realm; or discard that realm$",
+        "raze or discard one of your realms",
+    ),
+    (
+        r"^you may choose (a magical item or artifact) in (your discard pile), then if a card was chosen, send "
+        r"that card "
+        r"to your hand; otherwise, send (an attached) magical item or artifact of your choice to the Abyss$",
+        r"take \1 from \2 into your hand, or send \3 one of your choice to the Abyss",
+    ),
+    (
+        r"\b(the opposing player) chooses one: \1 discards a card; or \1 cannot play cards this round$",
+        r"\1 must either discard a card or play no more cards this round",
+    ),
+    (
+        r"\bchoose one: (the player whose turn it is) skips the champion phase until the end of the turn; or \1 skips "
+        r"the battle phase until the end of the turn$",
+        "that player skips this turn's champion phase or battle phase, as you choose",
+    ),
+    (r"\bthe player whose turn it is skips ([^,;:]+) until the end of the turn$", r"that player skips \1 this turn"),
+    (
+        r"\bchoose one: choose a card in the battle, then that card (has no special power) this round; or choose an "
+        r"attached card in the battle, then the level of that card becomes 0 this round; or choose a spell in the "
+        r"battle, then that spell (counts twice its level) this round$",
+        r"choose one for this round: a card of your choice in the battle \1; or an attached card there has level 0; or "
+        r"a spell there \2",
+    ),
+    (
+        r"^in answer to (an offensive spell) just played when it strikes (one of your [\w ]+ champions) or your realms "
+        r"of the Forgotten Realms: choose one: cancel that spell; or aim it elsewhere$",
+        r"when \1 strikes \2 or realms, you may cancel it or choose another target for it",
+    ),
+    (
+        r"\b(its player) chooses up to one (spell attached to that champion), then that spell stays attached after the "
+        r"battle until this card is removed$",
+        r"\1 may choose one \2, then it stays attached until this card is removed",
+    ),
+    # A copy of something.
+    (
+        r"choose (one of your unrazed realms without a holding), choose a holding, attach this card to that realm, "
+        r"then "
+        r"(this card counts as a holding), then this card has the special power of that holding$",
+        r"attach this card to \1 and choose a holding in play, then \2 and has that holding's special power",
+    ),
+    (
+        r"choose (a spell, psionic power card or psionicist), then (if that card is a psionicist, its bearer has) the "
+        r"special power of it (this round; otherwise, its bearer uses) the effect of it$",
+        r"choose \1 in play, then \2 that champion's special power \3 that card's effect",
+    ),
+    (
+        r"(the defending champion is joined by) an ally worth the current level of that ally this round, then (this "
+        r"card has) the special power of that ally this round$",
+        r"this round, \1 an ally of that ally's current level, and \2 that ally's special power",
+    ),
+    (
+        r"choose (an opponent's champion \(in combat, the opposing one\)), then choose a champion other than the "
+        r"target, then (attach this card to) the target$",
+        r"\2 \1, and choose another champion",
+    ),
+    (r"\b(its bearer has no special power) when this card is not in battle$", r"outside battles, \1"),
+    (
+        r"\b(its bearer has) the special power of the other this round$",
+        r"\1 that other champion's special power this round instead of its own",
+    ),
+    (
+        r"\bpick (an? [\w ]+ card) in (the opposing player's hand) at random, then discard that card$",
+        r"discard \1 at random from \2",
+    ),
+    (
+        r"\bdiscard all cards attached to opposing champions except holdings, then (the same champions start)\b",
+        r"discard all cards attached to the opposing champion except holdings, then \1",
+    ),
 )
 """Of a whole sentence."""

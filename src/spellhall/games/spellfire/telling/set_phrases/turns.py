@@ -212,9 +212,71 @@ TURNS: tuple[Rule, ...] = (
     ),
     (r"\b(its bearer|the winner|the loser|this card) is a champion bearing ", r"\1 bears "),
     (r"\bfighting wizards and clerics\b", "fighting a wizard or cleric"),
+    # Attacks that must be made.
+    (
+        r"\bchampions in pools oblige their player to (attack in their turn), if possible",
+        r"every player must \1 if a champion in their pool can",
+    ),
+    (
+        r"\bchampions in that player's pool oblige their player to (attack your realms in their turn), if possible",
+        r"that player must \1 if a champion in their pool can",
+    ),
+    (
+        r"(champions and their allies can attack any realm, whatever its position), and champions and allies need no "
+        r"special movement that a realm demands of attackers$",
+        r"\1 and whatever movement it demands",
+    ),
+    (
+        r"^(whenever this card razes a realm), and whenever this card (wins a round), if you are defending, ",
+        r"\1 or \2 while defending, ",
+    ),
+    (r"^(whenever you are due to draw spoils of victory, you may) take\b", r"\1 also take"),
+    (
+        r"^at any time when no one's turn is going on and you have missed that turn: discard this card, then take "
+        r"another turn after this one$",
+        "between any two turns, once you have missed that turn: discard this card and take an extra turn",
+    ),
+    (
+        r"\bin their players' turns, (clerics in pools must attack) realms of that player if they can (until the end "
+        r"of your next turn)$",
+        r"\2, \1 that player's realms in their players' turns, if they can",
+    ),
+    (r"^in a battle when you are in battle:", "in any battle that you fight:"),
     (
         r"\battach this card to champions named ([\w' ]+?) in your pool",
         r"attach this card to a champion named \1 in your pool",
+    ),
+    (
+        r"^whenever (realms, holdings or artifacts give [^,;:]*, you draw them instead) (until the end of your next "
+        r"turn)$",
+        r"\2, whenever \1",
+    ),
+    (r"^(every opponent skips the \w+ phase) (until your next turn)$", r"\2, \1"),
+    (r"^events named The Boss Wants a Cut cannot be copied$", "this card cannot be copied"),
+    (
+        r"^play only when (an opponent attacks) and combat has not begun and there is an attacked (underdark realm)\b",
+        r"play only when \1 an \2 and combat has not begun",
+    ),
+    (
+        r"^(choose an unrazed realm), then (until the end of your next turn), players cannot attack any realm except "
+        r"realms chosen for it, and until realms chosen for it is rebuilt, champions can attack it and discard it by "
+        r"winning$",
+        r"\1, then \2, players can attack no other realm, and they can attack that realm even while it is razed and "
+        r"discard it by winning",
+    ),
+    (
+        r"\bspells kept by this card in the battle are cast again$",
+        "the kept spells of the fighting champions are cast again",
+    ),
+    (
+        r"^play only when you are in battle or you have a holding attached to underdark realms; when it is played, if "
+        r"in the champion phase, (attach this card to) one of your holdings attached to underdark realms$",
+        r"play only in your battle, or in your champion phase if you have a holding on an underdark realm; in the "
+        r"champion phase, \1 such a holding",
+    ),
+    (
+        r"\bif (the attacking player) wants, \1 draws a card$",
+        r"\1 may draw a card",
     ),
 )
 """Of a whole sentence."""

@@ -59,7 +59,7 @@ STEPS: tuple[Rule, ...] = (
 )
 """Of each sentence."""
 
-TEXT: tuple[Rule, ...] = (
+WHOLE_TEXTS: tuple[Rule, ...] = (
     (
         r"It can be played at any time\. (?:It|This card) can be played at any time into ",
         "It can be played at any time, even into ",
@@ -186,6 +186,46 @@ TEXT: tuple[Rule, ...] = (
         r"(cut your draw pile) and note the last digit of the number that you cut to\. If that card is a realm, "
         r"discard it; otherwise, send it to its owner's hand",
         r"\1. If the card that you cut to is a realm, discard it; otherwise, take it into your hand",
+    ),
+    (
+        r"Outside battles, its bearer has no special power\. When it enters combat, its bearer has that other "
+        r"champion's special power this round instead of its own\.",
+        "Instead of its own special power, its bearer has that other champion's while it fights, and none at other "
+        "times.",
+    ),
+    (
+        r"(As a hero, it can use no cards but allies)\. Whenever this card wins a round, send (?:it|this card) to its "
+        r"owner's hand\.",
+        r"\1, and it goes to its owner's hand when it wins a round.",
+    ),
+    (
+        r"(?:It|This card) can only go under your foremost realm\. It is laid face down under one of your realms\.",
+        "It is laid face down under your foremost realm.",
+    ),
+    (r"When you are right, and when no one wins, ", "When you are right or no one wins, "),
+    (
+        r"It counts as a holding\. It stays attached after the battle\.",
+        "It counts as a holding and stays there after battles.",
+    ),
+    (
+        r"(If this card is turned back, it has no effect\.) (Choose an unrazed realm\. [^.]*\.)",
+        r"\2 \1",
+    ),
+    (
+        r"It must defend before its player's other champions\. (It comes into your pool as a level \d+ monster until "
+        r"your next turn\.)",
+        r"\1 It must defend before its player's other champions.",
+    ),
+    (
+        r"Champions defending here are joined by a \+6 ally\. (Play only in your battle[^.]*\. In the champion phase, "
+        r"attach this card to such a holding)\.",
+        r"\1. Champions that defend there are then joined by a +6 ally.",
+    ),
+    (
+        r"(if the winner is a wizard, this card stays with the winner)\. Whenever a champion it haunts casts a spell, "
+        r"(its player draws and discards a card and notes its number's last digit\. If that digit is \d or less, "
+        r"cancel that) card\.",
+        r"\1. Whenever that champion casts a spell, \2 spell.",
     ),
 )
 """Of a whole text, before the card is called by its name."""
