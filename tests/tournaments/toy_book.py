@@ -10,6 +10,7 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from spellhall.kernel.errors import UsageError
+from spellhall.kernel.parts.limited import Choice
 from spellhall.kernel.parts.tournament import Entered, Fact, Format, TableFacts, TypeInfo, VariantInfo, Verdict
 from spellhall.kernel.state import State
 
@@ -83,6 +84,10 @@ class ToyBook:
     def same_card(self, key: str) -> str:
         """What stands behind a slash is the printing."""
         return key.partition("/")[0]
+
+    def choices(self, kind: str) -> Sequence[Choice]:
+        """Nothing is chosen."""
+        return ()
 
     def draft_form(self, format: Format) -> str:
         """Nobody drafts stones."""

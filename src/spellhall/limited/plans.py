@@ -8,7 +8,7 @@ from hashlib import blake2b
 from spellhall.kernel.chance import Dice, written
 from spellhall.kernel.errors import UsageError
 from spellhall.kernel.game import Game
-from spellhall.kernel.parts.limited import LimitedForm, Packs
+from spellhall.kernel.parts.limited import LimitedForm, Packs, chosen
 from spellhall.limited.rounds import KINDS, ROBIN
 
 BEST_OF = (1, 3, 5)
@@ -24,6 +24,7 @@ class Plan:
         agents: the seats of agents from the start.
         rounds: how the seats meet: "robin" for round robin, or "knockout".
         best_of: the most games in a match: 1, 3 or 5.
+        products: what is opened, where the form leaves a choice; the usual products if it names none.
 
     Raises:
         UsageError: for rounds or matches that don't exist.
@@ -34,6 +35,7 @@ class Plan:
     agents: frozenset[int] = field(default_factory=frozenset)
     rounds: str = ROBIN
     best_of: int = 1
+    products: tuple[str, ...] = ()
 
     def __post_init__(self) -> None:
         if self.rounds not in KINDS:
@@ -72,9 +74,9 @@ def deal(game: Game, plan: Plan, seed: int) -> Packs:
     """The packs of a pod: the same for the same seed, as long as the game's cards are the same.
 
     Raises:
-        UsageError: for a number of seats that the form doesn't allow.
+        UsageError: for a number of seats or a product that the form doesn't allow.
     """
     form = form_of(game, plan.form)
     if not form.least <= plan.seats <= form.most:
         raise UsageError(f"{form.title.lower()} is for {form.least} to {form.most} players, not {plan.seats}")
-    return game.open_packs(plan.form, plan.seats, Dice(seed))
+    return game.open_packs(plan.form, plan.seats, Dice(seed), chosen(form.choices, plan.products))

@@ -205,7 +205,7 @@ def test_a_booster_is_sent_to_nobody_before_the_first_game_is_over(hall):
         return ana.get(host.path).text + "".join(deck.text for deck in decks)
 
     def dealt() -> list[str]:
-        return [key for key in products.booster_supply()["common"] if f'"{key}"' in read()]
+        return [key for key in products.booster_supply()[products.COMMON] if f'"{key}"' in read()]
 
     you = you_of(ana, host)
     assert len(you["pool"]) == len(you["deck"]) == 55 and not you.get("beside") and not dealt()

@@ -10,7 +10,7 @@ import { aDesk, anEvent, aYou, CODE } from './sample';
 import Scored from './desk/Scored.svelte';
 
 const PATH = `/api/events/${CODE}`;
-const type = { text: '', rules: [], level: '', parameter: '', structure: 'tables', seats: 3, least: 0, minutes: 0 };
+const type = { text: '', rules: [], level: '', parameter: '', structure: 'tables', seats: 3, least: 0, minutes: 0, choices: [] };
 const BOOK = {
   game: 'spellfire',
   types: [{ ...type, name: 'Championship' }],

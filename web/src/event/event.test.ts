@@ -200,8 +200,20 @@ describe('announcing', () => {
   const book = {
     game: 'spellfire',
     types: [
-      { name: 'Championship', text: '', rules: [], level: '', parameter: '', structure: 'tables', seats: 3, least: 0, minutes: 0 },
-      { name: 'No-Xs', text: '', rules: [], level: '', parameter: 'digit', structure: 'tables', seats: 3, least: 0, minutes: 0 },
+      { name: 'Championship', text: '', rules: [], level: '', parameter: '', structure: 'tables', seats: 3, least: 0, minutes: 0, choices: [] },
+      { name: 'No-Xs', text: '', rules: [], level: '', parameter: 'digit', structure: 'tables', seats: 3, least: 0, minutes: 0, choices: [] },
+      {
+        name: 'Sealed Deck',
+        text: '',
+        rules: [],
+        level: '',
+        parameter: '',
+        structure: 'tables',
+        seats: 3,
+        least: 0,
+        minutes: 0,
+        choices: [{ title: 'Starter deck', products: [{ name: '4th deck', text: '' }, { name: '2nd deck', text: '' }] }],
+      },
     ],
     variants: [{ name: 'Questing', text: '', rules: [], aliases: [] }],
     victories: ['Standard', 'Enhanced'],
@@ -222,6 +234,20 @@ describe('announcing', () => {
     plan.turn('Questing', false);
     plan.choose({ type: 'Championship', label: 'Spring' });
     expect(plan.name).toBe('Spellfire: Spring Championship—Enhanced [75]');
+  });
+
+  it('puts the products that are opened in front of the variants, and forgets them with the type', async () => {
+    new FakeHall({ 'GET /api/games/spellfire/tournament': book });
+    const plan = new Announcing('spellfire');
+    await plan.load();
+    plan.choose({ type: 'Sealed Deck' });
+    plan.choose({ parameter: '2nd deck' });
+    plan.turn('Questing', true);
+    expect(plan.name).toBe('Spellfire: Sealed Deck (2nd deck, Questing)—Standard [55]');
+    plan.choose({ type: 'No-Xs' });
+    expect(plan.name).toBe('Spellfire: No-9s (Questing)—Standard [55]');
+    plan.choose({ type: 'Sealed Deck' });
+    expect(plan.name).toBe('Spellfire: Sealed Deck (Questing)—Standard [55]');
   });
 
   it('sets the choices from a pasted name, and says what is wrong with it', async () => {

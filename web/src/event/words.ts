@@ -143,8 +143,10 @@ export interface Chosen {
 }
 
 export function titleOf(game: string, { label, type, parameter, variants, victory, size }: Chosen): string {
-  const kind = parameter ? type.replace('X', parameter) : type;
-  const brackets = variants.length ? ` (${variants.join(', ')})` : '';
+  const within = type.includes('X'); // the digit of a No-Xs; products come before the variants
+  const kind = within && parameter ? type.replace('X', parameter) : type;
+  const named = within || !parameter ? variants : [parameter, ...variants];
+  const brackets = named.length ? ` (${named.join(', ')})` : '';
   const end = victory && size ? `—${victory} [${size}]` : '';
   return `${game}: ${label ? `${label} ` : ''}${kind}${brackets}${end}`;
 }

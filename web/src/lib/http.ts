@@ -154,6 +154,14 @@ export interface Choice {
 }
 
 /**
+ * One choice among products; the first is opened unless you name another.
+ */
+export interface ChoiceLine {
+  title: string;
+  products: ProductLine[];
+}
+
+/**
  * Clocks, in seconds.
  */
 export interface ClockPlan {
@@ -612,7 +620,7 @@ export interface Forecast {
 }
 
 /**
- * One way to play with freshly opened cards.
+ * One way to play with freshly opened cards, and the products to choose for it.
  */
 export interface FormLine {
   name: string;
@@ -623,6 +631,7 @@ export interface FormLine {
   drafted: boolean;
   least: number;
   most: number;
+  choices: ChoiceLine[];
 }
 
 /**
@@ -1173,6 +1182,7 @@ export interface PodPlan {
   timer?: "usual" | "slow" | "none";
   rounds?: "robin" | "knockout";
   best_of?: 1 | 3 | 5;
+  products?: string[];
 }
 
 /**
@@ -1214,6 +1224,14 @@ export interface PrintingLine {
   playable: boolean;
   /** Of heading, text and facts of the card, those that are others here. */
   differs: object;
+}
+
+/**
+ * A product, and what is in it.
+ */
+export interface ProductLine {
+  name: string;
+  text: string;
 }
 
 /**
@@ -1775,7 +1793,7 @@ export interface TryRow {
 }
 
 /**
- * One type of tournament.
+ * One type of tournament, and the products to choose for it; their names are its parameter, with commas.
  */
 export interface TypeLine {
   name: string;
@@ -1787,6 +1805,7 @@ export interface TypeLine {
   seats: number;
   least: number;
   minutes: number;
+  choices: ChoiceLine[];
 }
 
 /**

@@ -7,20 +7,21 @@ The hall suggests a deck from the cards. You can write it to a file, change it t
 from __future__ import annotations
 
 import secrets
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from pathlib import Path
 
 import typer
 from rich.console import Console
 from rich.text import Text
 
-from spellhall.cli.common import attended
+from spellhall.cli.common import INDENT, attended
 from spellhall.cli.look_up import card_page, find_cards
 from spellhall.cli.play.pod_rounds import play_rounds
 from spellhall.decks import deck_of, print_deck, print_list
 from spellhall.kernel.errors import SpellhallError, UsageError
 from spellhall.kernel.game import Game
-from spellhall.limited import KNOCKOUT, ROBIN, Plan, Pod, Step, deal, following, form_of, look
+from spellhall.kernel.parts.limited import LimitedForm, chosen
+from spellhall.limited import KNOCKOUT, ROBIN, Plan, Pod, Step, deal, following, look
 from spellhall.limited.following import advised
 from spellhall.registry import game as make_game
 from spellhall.registry import game_names
@@ -29,6 +30,10 @@ YOU = 0
 GAME = typer.Argument("spellslinger", metavar="[GAME]", help=f"The game: {', '.join(game_names())}.")
 SEED = typer.Option(None, "--seed", help="The same seed opens the same packs. Default: random.")
 CUBE = typer.Option(False, "--cube", help="Deal from the game's cube, if it has one, instead of packs.")
+PRODUCT = typer.Option(
+    [], "--product", metavar="NAME", help="Open this product, where there's a choice (see --products). Repeatable."
+)
+PRODUCTS = typer.Option(False, "--products", help="List the products you can open.")
 WRITE = typer.Option(None, "--write", metavar="FILE", help="Write the suggested deck to a file.")
 HELP = """\
 NUMBER      pick that card
@@ -38,10 +43,21 @@ card NAME   a card's text
 quit        leave the draft"""
 
 
-def sealed(game: str = GAME, seed: int | None = SEED, from_cube: bool = CUBE, write: Path | None = WRITE) -> None:
+def sealed(
+    game: str = GAME,
+    seed: int | None = SEED,
+    from_cube: bool = CUBE,
+    product: list[str] = PRODUCT,
+    products: bool = PRODUCTS,
+    write: Path | None = WRITE,
+) -> None:
     """Open a sealed pool, and see a suggested deck for it."""
-    made, form = _opened(game, drafted=False, from_cube=from_cube)
-    pod = Pod(made, Plan(form, 2), deal(made, Plan(form, 2), _seed(seed)))
+    if products:
+        typer.echo(_list_of_products(game), nl=False)
+        return
+    made, form = _opened(game, drafted=False, from_cube=from_cube, products=product)
+    plan = Plan(form, 2, products=tuple(product))
+    pod = Pod(made, plan, deal(made, plan, _seed(seed)))
     typer.echo(print_deck(made, pod.pool(YOU), "your pool"))
     _suggest(pod, write)
 
@@ -73,11 +89,11 @@ def draft(
             play_rounds(pod, chosen)
 
 
-def _opened(name: str, drafted: bool, from_cube: bool) -> tuple[Game, str]:
-    """A game with the options of a limited form, and the name of that form.
+def _opened(name: str, drafted: bool, from_cube: bool, products: Sequence[str] = ()) -> tuple[Game, str]:
+    """A game with the options of a limited form, and the name of that form: the first that can open the products.
 
     Raises:
-        UsageError: when the game has none of this kind.
+        UsageError: when the game has none of this kind, or none that opens these products.
     """
     plain = make_game(name)
     forms = [form for form in plain.limited_forms() if bool(form.ways) == drafted]
@@ -85,8 +101,33 @@ def _opened(name: str, drafted: bool, from_cube: bool) -> tuple[Game, str]:
     if not wanted:
         what = "cubes" if from_cube and forms else "packs to draft" if drafted else "packs to open"
         raise UsageError(f"{plain.title or name} has no {what}")
-    form = form_of(plain, wanted[0].name)
-    return make_game(name, form.options), form.name
+    for form in wanted[:-1]:
+        if _opens(form, products):
+            return make_game(name, form.options), form.name
+    chosen(wanted[-1].choices, products)
+    return make_game(name, wanted[-1].options), wanted[-1].name
+
+
+def _opens(form: LimitedForm, products: Sequence[str]) -> bool:
+    try:
+        chosen(form.choices, products)
+    except UsageError:
+        return False
+    return True
+
+
+def _list_of_products(name: str) -> str:
+    """What can be opened, with what is in it.
+
+    Raises:
+        UsageError: when the game leaves no choice.
+    """
+    game = make_game(name)
+    choices = [choice for form in game.limited_forms() for choice in form.choices]
+    known = {product.name: product.text for choice in choices for product in choice.products}
+    if not known:
+        raise UsageError(f"{game.title or name} has no products to choose from")
+    return "".join(f"{title}\n{INDENT}{text}\n" for title, text in known.items())
 
 
 def _seed(seed: int | None) -> int:

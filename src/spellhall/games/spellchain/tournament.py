@@ -10,6 +10,7 @@ from spellhall.games.spellchain.table import FULL_HP, HP
 from spellhall.kernel.chance import Dice, narrow
 from spellhall.kernel.errors import UsageError
 from spellhall.kernel.game import Game
+from spellhall.kernel.parts.limited import Choice
 from spellhall.kernel.parts.tournament import Entered, Fact, Format, TableFacts, TypeInfo, VariantInfo, Verdict
 from spellhall.kernel.presentation.event_names import Pattern, faults_of, read_title, settled, write_title
 from spellhall.kernel.state import State
@@ -97,6 +98,10 @@ class SpellchainBook:
     def product(self, format: Format, seed: int) -> list[str]:
         """Nothing is handed out."""
         return []
+
+    def choices(self, kind: str) -> Sequence[Choice]:
+        """Nothing is chosen."""
+        return ()
 
     def draft_form(self, format: Format) -> str:
         """None: players bring their decks."""

@@ -173,7 +173,7 @@ class Spellslinger(Game):
     def limited_forms(self) -> Sequence[LimitedForm]:
         return draft.forms(self)
 
-    def open_packs(self, form: str, seats: int, dice: Dice) -> Packs:
+    def open_packs(self, form: str, seats: int, dice: Dice, products: Sequence[str] = ()) -> Packs:
         return draft.open_packs(self, form, seats, dice)
 
     def pick_advice(self, pile: Sequence[str], picks: Sequence[str]) -> str:

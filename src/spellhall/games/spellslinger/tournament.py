@@ -13,6 +13,7 @@ from spellhall.games.spellslinger.table import FIRST_BLOOD, LIFE
 from spellhall.kernel.chance import Dice, narrow
 from spellhall.kernel.errors import UsageError
 from spellhall.kernel.game import Game
+from spellhall.kernel.parts.limited import Choice
 from spellhall.kernel.parts.tournament import Entered, Fact, Format, TableFacts, TypeInfo, VariantInfo, Verdict
 from spellhall.kernel.presentation.event_names import Pattern, faults_of, read_title, settled, write_title
 from spellhall.kernel.state import State
@@ -145,6 +146,10 @@ class SpellslingerBook:
         """SS-FM-02. Six packs for a sealed deck; drafted cards are picked, not handed out."""
         format = settled(PATTERN, format)
         return packs.sealed_pool(self._game(format), Dice(narrow(seed))) if format.type == SEALED else []
+
+    def choices(self, kind: str) -> Sequence[Choice]:
+        """Nothing is chosen."""
+        return ()
 
     def draft_form(self, format: Format) -> str:
         """SS-DR-01. Packs that go round."""

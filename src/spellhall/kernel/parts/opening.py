@@ -23,11 +23,13 @@ class Opening(Decks):
         """The ways to play with cards that are opened at the table; none here."""
         return ()
 
-    def open_packs(self, form: str, seats: int, dice: Dice) -> Packs:
+    def open_packs(self, form: str, seats: int, dice: Dice, products: Sequence[str] = ()) -> Packs:
         """The packs of each seat, at random; in a draft all seats have equally many, and a round's have one size.
 
+        ``products`` are those that were chosen for the form (``LimitedForm.choices``).
+
         Raises:
-            UsageError: when there aren't enough cards.
+            UsageError: when there aren't enough cards, or for a product that can't be chosen.
         """
         raise UsageError(f"{self.name} has no packs to open")
 

@@ -14,6 +14,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, NamedTuple, Protocol
 
+from spellhall.kernel.parts.limited import Choice
 from spellhall.kernel.state import State
 
 
@@ -188,6 +189,12 @@ class Book(Protocol):
         """The sealed cards that an entrant is handed before the event, at random: the deck first, then the extras.
 
         Empty if everyone brings a deck.
+        """
+        ...
+
+    def choices(self, kind: str) -> Sequence[Choice]:
+        """The products that the organiser of a type of event may choose to open; the format's parameter names them,
+        separated by commas.
         """
         ...
 

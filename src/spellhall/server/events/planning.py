@@ -9,6 +9,7 @@ import msgspec
 from spellhall.kernel.errors import UsageError
 from spellhall.kernel.parts.tournament import Book, Format, TableFacts
 from spellhall.server.events import shapes
+from spellhall.server.library.product_models import choice_lines
 from spellhall.tournaments import seeds
 from spellhall.tournaments.commands.announcing import furnished, verdict
 from spellhall.tournaments.plan import Plan, Policies, factor_of
@@ -199,6 +200,7 @@ def offered(game: str) -> shapes.TournamentBook:
                 seats=one.seats,
                 least=one.least,
                 minutes=one.minutes,
+                choices=choice_lines(book.choices(one.name)),
             )
             for one in book.types.values()
         ],

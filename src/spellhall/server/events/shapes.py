@@ -11,6 +11,7 @@ from typing import Annotated, Any, Literal
 from pydantic import BaseModel, Field, StringConstraints, field_validator
 
 from spellhall.server.library.models import DeckEntry
+from spellhall.server.library.product_models import ChoiceLine
 from spellhall.server.people.input_rules import GameName, Order
 
 MOST_TEXT = 4000
@@ -448,7 +449,7 @@ class Suggestion(BaseModel):
 
 
 class TypeLine(BaseModel):
-    """One type of tournament."""
+    """One type of tournament, and the products to choose for it; their names are its parameter, with commas."""
 
     name: str
     text: str
@@ -459,6 +460,7 @@ class TypeLine(BaseModel):
     seats: int
     least: int
     minutes: int
+    choices: list[ChoiceLine]
 
 
 class VariantLine(BaseModel):

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection
+from collections.abc import Collection, Sequence
 
 from spellhall.kernel.chance import written
 from spellhall.kernel.parts.limited import LimitedForm
@@ -35,7 +35,7 @@ def frame_of(
         code=stored.code,
         game=stored.game,
         form=setup.form,
-        title=form.title,
+        title=title_of(form, setup.products),
         stage=stage,
         you=you,
         host=host,
@@ -72,6 +72,11 @@ def frame_of(
     if pod.rounds:
         frame.standings = [PodStanding(*one) for one in standings(setup.rounds, len(stored.seats), pod.rounds)]
     return frame
+
+
+def title_of(form: LimitedForm, products: Sequence[str]) -> str:
+    """A form's title, with the products in brackets that differ from the usual ones."""
+    return f"{form.title} ({', '.join(products)})" if products else form.title
 
 
 def _match(match: Match, you: int) -> PodMatch:

@@ -9,10 +9,12 @@ import msgspec
 from fastapi import APIRouter, Depends, Path, Request
 
 from spellhall.decks import deck_of, print_list
+from spellhall.kernel.parts.limited import unusual
 from spellhall.limited import form_of, look
 from spellhall.limited.pod import BUILDING, PLAYING, Pod
 from spellhall.registry import game_names
 from spellhall.server.library.decks import entries_of, fault_of
+from spellhall.server.library.product_models import choice_lines
 from spellhall.server.people.refusals import refusals
 from spellhall.server.pods.live import LivePod
 from spellhall.server.pods.registry import Pods
@@ -73,6 +75,7 @@ async def forms(game: Annotated[str, Path(max_length=40)], keeper: AllPods) -> F
                 drafted=bool(form.ways),
                 least=form.least,
                 most=min(most, form.most),
+                choices=choice_lines(form.choices),
             )
             for form in found
         ],
@@ -116,6 +119,7 @@ async def set_up(plan: PodPlan, keeper: AllPods, me: Player) -> PodInfo:
         rounds=plan.rounds,
         best_of=plan.best_of,
         agent="greedy" if game.judges else "random",
+        products=unusual(form.choices, plan.products),
     )
     seats = [
         PodSeat(seat=0, kind="person", person=me.id, name=me.name),

@@ -26,6 +26,7 @@ class PodSetup(msgspec.Struct, frozen=True, kw_only=True):
         timer: whether picks are timed.
         rounds, best_of: how players meet.
         agent: the level of the agents at their tables; they all draft alike.
+        products: what is opened, where the form leaves a choice.
     """
 
     form: str
@@ -33,11 +34,12 @@ class PodSetup(msgspec.Struct, frozen=True, kw_only=True):
     rounds: Rounds = "robin"
     best_of: int = 1
     agent: str = "greedy"
+    products: tuple[str, ...] = ()
 
 
 def plan_of(stored: StoredPod, setup: PodSetup) -> Plan:
     """The plan of a pod whose packs are opened."""
-    return Plan(setup.form, len(stored.seats), drafting_agents(stored), setup.rounds, setup.best_of)
+    return Plan(setup.form, len(stored.seats), drafting_agents(stored), setup.rounds, setup.best_of, setup.products)
 
 
 def drafting_agents(stored: StoredPod) -> frozenset[int]:

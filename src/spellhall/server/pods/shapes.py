@@ -7,6 +7,7 @@ from typing import Annotated, Literal
 from pydantic import BaseModel, Field, StringConstraints
 
 from spellhall.server.library.models import DeckEntry, Fault
+from spellhall.server.library.product_models import ChoiceLine
 from spellhall.server.people.input_rules import GameName, Order
 from spellhall.server.pods.setup import Rounds, Timer
 
@@ -24,6 +25,7 @@ class PodPlan(Order):
     timer: Timer = "usual"
     rounds: Rounds = "robin"
     best_of: Literal[1, 3, 5] = 1
+    products: Annotated[list[Annotated[str, Field(max_length=60)]], Field(default_factory=list, max_length=8)]
 
 
 class Built(Order):
@@ -53,7 +55,7 @@ class MyPods(BaseModel):
 
 
 class FormLine(BaseModel):
-    """One way to play with freshly opened cards."""
+    """One way to play with freshly opened cards, and the products to choose for it."""
 
     name: str
     title: str
@@ -63,6 +65,7 @@ class FormLine(BaseModel):
     drafted: bool
     least: int
     most: int
+    choices: list[ChoiceLine]
 
 
 class Forms(BaseModel):

@@ -121,8 +121,10 @@ export class Announcing {
   choose(change: Partial<Chosen>): void {
     this.own = false;
     const next = { ...this.chosen, ...change };
-    const asks = this.book?.types.find(({ name }) => name === next.type)?.parameter;
-    next.parameter = asks ? next.parameter || '9' : '';
+    const type = this.book?.types.find(({ name }) => name === next.type);
+    if (next.type !== this.chosen.type) next.parameter = '';
+    if (type?.parameter) next.parameter ||= '9';
+    else if (!type?.choices.length) next.parameter = '';
     this.chosen = next;
     this.name = titleOf(games.titleOf(this.game), next);
   }

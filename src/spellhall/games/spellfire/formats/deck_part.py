@@ -73,12 +73,11 @@ class SpellfireDecks(Game):
     def limited_forms(self) -> Sequence[LimitedForm]:
         return limited.forms()
 
-    def open_packs(self, form: str, seats: int, dice: Dice) -> Packs:
-        return limited.open_packs(seats, dice)
+    def open_packs(self, form: str, seats: int, dice: Dice, products: Sequence[str] = ()) -> Packs:
+        return limited.open_packs(form, seats, dice, products)
 
     def suggested_deck(self, pool: Sequence[str]) -> list[str]:
-        """SFT-SEA-05. A sealed deck is played whole."""
-        return list(pool)
+        return limited.suggested_deck(pool)
 
     def pool_faults(self, deck: Sequence[str], pool: Sequence[str]) -> list[str]:
-        return limited.pool_faults(deck, pool)
+        return limited.pool_faults(deck, pool, options_of(self))

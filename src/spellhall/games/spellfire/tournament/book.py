@@ -12,7 +12,7 @@ from typing import Any
 
 from spellhall.games.spellfire.formats.construction import LARGE, MIDDLE, SMALL
 from spellhall.games.spellfire.printings.shelf import definition_in_all
-from spellhall.games.spellfire.tournament import deck_rules, products, reports, shorthand
+from spellhall.games.spellfire.tournament import deck_rules, opened, reports, shorthand
 from spellhall.games.spellfire.tournament.kinds import (
     ALLIANCE,
     BARBARIC,
@@ -32,7 +32,6 @@ from spellhall.games.spellfire.tournament.kinds import (
     SIDEBOARDS,
     SIZES,
     STANDARD,
-    STRATEGY,
     TEAM,
     TYPES,
     VARIANTS,
@@ -43,6 +42,7 @@ from spellhall.games.spellfire.tournament.kinds import (
 from spellhall.games.spellfire.tournament.reports import LARGE_FORMATION, SMALL_FORMATION
 from spellhall.kernel.chance import Dice, narrow
 from spellhall.kernel.errors import UsageError, shortened
+from spellhall.kernel.parts.limited import Choice
 from spellhall.kernel.parts.tournament import Entered, Fact, Format, TableFacts, TypeInfo, VariantInfo, Verdict
 from spellhall.kernel.state import State
 
@@ -128,9 +128,11 @@ class SpellfireBook:
         kind = settled(format).type
         if kind not in deck_rules.PRODUCT_TYPES:
             return []
-        dice = Dice(narrow(seed))
-        deck = products.sealed_deck(dice)
-        return [*deck, *products.booster(dice)] if kind == STRATEGY else deck
+        return opened.open_all(kind, settled(format).parameter, Dice(narrow(seed)))
+
+    def choices(self, kind: str) -> Sequence[Choice]:
+        """SFT-SEA-07, SFT-MST-09. Which products an event of a type can open."""
+        return opened.choices_of(kind)
 
     def draft_form(self, format: Format) -> str:
         """None of the book's types is a draft."""
@@ -172,9 +174,11 @@ def settled(format: Format) -> Format:
     """
     named = [shorthand.find_variant(variant) or variant for variant in format.variants]
     order = list(VARIANTS)
+    kind = shorthand.find(format.type, TYPES) or format.type
     return replace(
         format,
-        type=shorthand.find(format.type, TYPES) or format.type,
+        type=kind,
+        parameter=opened.settled(kind, format.parameter) if opened.choices_of(kind) else format.parameter,
         variants=tuple(sorted(named, key=lambda name: order.index(name) if name in order else len(order))),
         victory=shorthand.find(format.victory, VICTORIES) or format.victory or STANDARD,
     )
@@ -189,7 +193,9 @@ def _faults_of_parts(format: Format) -> list[str]:
         )
     if format.type == NO_XS and format.parameter not in tuple("0123456789"):
         found.append(shorthand.no_digit())
-    if format.type != NO_XS and format.parameter:
+    if opened.choices_of(format.type):
+        found += [fault] if (fault := opened.fault_of(format.type, format.parameter)) else []
+    elif format.type != NO_XS and format.parameter:
         found.append(f"{format.type} asks for nothing, and has {shortened(format.parameter)!r} (SFT-NOX-01)")
     for variant in dict.fromkeys(format.variants):
         if variant not in VARIANTS:

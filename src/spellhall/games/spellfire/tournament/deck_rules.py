@@ -17,7 +17,7 @@ from spellhall.games.spellfire.formats.random_decks import build_random_deck
 from spellhall.games.spellfire.option_types import SpellfireOptions
 from spellhall.games.spellfire.options import TERMS
 from spellhall.games.spellfire.printings.shelf import card_of, definition_in_all, further
-from spellhall.games.spellfire.tournament import products
+from spellhall.games.spellfire.tournament import opened, products
 from spellhall.games.spellfire.tournament.kinds import (
     NO_XS,
     SEALED,
@@ -204,7 +204,7 @@ def shipped() -> list[Card]:
 def allowed(format: Format, world: int = facts.NO_WORLD) -> list[Card]:
     """The cards a deck may hold; in a World War!, those for a world, if one is named."""
     if format.type in PRODUCT_TYPES:
-        return products.supply()
+        return products.supply(opened.products_of(format.type, format.parameter)[0])
     objection = objection_of(format)
     cards = [card for card in shipped() if not objection(card)]
     if not world:
@@ -216,7 +216,7 @@ def legal_keys(format: Format) -> list[str]:
     """The numbers a deck may hold, including reprints (SFT-NOX-05)."""
     keys = [card.key for card in allowed(format)]
     if format.type == STRATEGY:
-        return keys + [key for supply in products.booster_supply().values() for key in supply]
+        return keys + [card.key for card in products.playable(opened.products_of(STRATEGY, format.parameter)[1])]
     if format.type in PRODUCT_TYPES:
         return keys
     objection = objection_of(format)
@@ -260,7 +260,7 @@ def by_lot(format: Format, seed: int) -> list[str]:
     """
     dice = Dice(seed)
     if format.type in PRODUCT_TYPES:
-        return products.sealed_deck(dice)
+        return products.sealed_deck(dice, opened.products_of(format.type, format.parameter)[0])
     world = facts.NO_WORLD
     if format.type == WORLD_WAR:
         fit = [name for name, lack in worlds_lacking(format).items() if not lack]

@@ -1,12 +1,12 @@
 """The names of events (section NAM): ``SPELLFIRE®: King’s Decree (Questing)—Enhanced [75]``.
 
-    shorthand = mark [":"] SP title [SP "(" variants ")"] dash victory SP "[" size "]"
+    shorthand = mark [":"] SP title [SP "(" products and variants ")"] dash victory SP "[" size "]"
     title     = [label SP] type
 
 A name is read from both ends: the mark from the left, then from the right the size, the condition after the last dash,
-the variants in brackets; what is left is the title, and the longest type it ends with is the type. So a label may
-contain hyphens, digits and whole types. Reading tolerates case, spacing and punctuation; writing always produces the
-same form.
+the products and variants in brackets; what is left is the title, and the longest type it ends with is the type. So a
+label may contain hyphens, digits and whole types. Reading tolerates case, spacing and punctuation; writing always
+produces the same form.
 """
 
 from __future__ import annotations
@@ -16,6 +16,7 @@ import unicodedata
 from collections.abc import Iterable, Sequence
 from difflib import get_close_matches
 
+from spellhall.games.spellfire.tournament import opened
 from spellhall.games.spellfire.tournament.kinds import NO_XS, SIZES, STANDARD, TYPES, VARIANTS, VICTORIES
 from spellhall.kernel.errors import UsageError, shortened
 from spellhall.kernel.parts.tournament import Format
@@ -31,6 +32,7 @@ _ANY_DASH = re.compile(r"—|–|--")
 _TIGHT = re.compile(r"(.*\S)[–-]([a-z]+)", re.IGNORECASE)
 _VARIANTS = re.compile(r" ?\(([^()]*)\)$")
 _NO_DIGIT = re.compile(r"(?:^|.* )No-(\S*)s", re.IGNORECASE)
+_PRODUCT = re.compile(r"(?:booster|deck|starter|pack)$", re.IGNORECASE)
 _BRACKET = re.compile(r"[()\[\]]")
 
 
@@ -47,8 +49,10 @@ def read(name: str, strict: bool = True, own: Sequence[str] = ()) -> tuple[Forma
     text = _without_mark(tidy(name))
     text, size = _split_size(text)
     text, victory = _split_victory(text, size, strict)
-    text, variants = _split_variants(text)
+    text, products, variants = _split_brackets(text)
     kind, parameter, label = _split_title(text, own)
+    if products:
+        parameter = opened.settled(kind, opened.COMMA.join(products))
     return Format(kind, parameter, variants, victory, int(size)), label
 
 
@@ -64,8 +68,9 @@ def write(format: Format, label: str = "") -> str:
     kind = format.type.replace("X", format.parameter) if format.type == NO_XS else format.type
     label = tidy(label) if label.strip() else ""
     title = f" {label} {kind}" if label else f": {kind}"
-    variants = ", ".join(name for name in VARIANTS if name in format.variants)
-    brackets = f" ({variants})" if variants else ""
+    products = opened.names_in(format.parameter) if opened.choices_of(format.type) else []
+    named = ", ".join([*products, *(name for name in VARIANTS if name in format.variants)])
+    brackets = f" ({named})" if named else ""
     written = f"{MARK}{title}{brackets}—{format.victory or STANDARD} [{format.size}]"
     own = () if format.type in TYPES else (format.type,)
     try:
@@ -199,9 +204,10 @@ def _split_victory(text: str, size: str, strict: bool) -> tuple[str, str]:
     return title, STANDARD
 
 
-def _split_variants(text: str) -> tuple[str, tuple[str, ...]]:
+def _split_brackets(text: str) -> tuple[str, list[str], tuple[str, ...]]:
+    """What stands before the brackets, the products in them (SFT-SEA-07) and the variants."""
     if not text.endswith(")"):
-        return text, ()
+        return text, [], ()
     found = _VARIANTS.search(text)
     if not found:
         raise UsageError('the round brackets do not pair: write them as in "King’s Decree (Questing)" (SFT-NAM-01)')
@@ -211,16 +217,20 @@ def _split_variants(text: str) -> tuple[str, tuple[str, ...]]:
     if not found[1].strip():
         raise UsageError("the brackets are empty: leave them out, or name variants (SFT-NAM-02)")
     named: list[str] = []
+    products: list[str] = []
     for word in found[1].split(","):
         variant = find_variant(word)
         if not word.strip():
             raise UsageError("beside a comma in the brackets a variant is missing (SFT-NAM-08)")
+        if not variant and (opened.is_product(word) or _PRODUCT.search(word)):
+            products.append(opened.checked(word.strip()))
+            continue
         if not variant:
             raise UsageError(no_variant(word.strip()))
         if variant in named:
             raise UsageError(f"{variant} is named twice (SFT-VAR-03)")
         named.append(variant)
-    return title, tuple(name for name in VARIANTS if name in named)
+    return title, products, tuple(name for name in VARIANTS if name in named)
 
 
 def _split_title(title: str, own: Sequence[str]) -> tuple[str, str, str]:
