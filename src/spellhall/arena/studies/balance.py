@@ -38,7 +38,7 @@ class Balance:
 
     ``wins[(a, b)]`` counts a's wins over b; ``lengths`` counts games by length; ``shuffles`` counts those with both
     games decided, ``split`` those of them where each side won one; ``decks`` is the fingerprint of the decks that
-    were played.
+    were played. ``only`` are the decks that met all others, empty if every deck did.
     """
 
     game: str
@@ -53,6 +53,19 @@ class Balance:
     split: int = 0
     wins: Counter[Pair] = field(default_factory=Counter)
     lengths: Counter[int] = field(default_factory=Counter)
+    only: tuple[str, ...] = ()
+
+    def met(self, one: str, other: str) -> bool:
+        """Whether two decks were to meet."""
+        return one != other and (not self.only or one in self.only or other in self.only)
+
+    def pairs(self) -> list[Pair]:
+        """The pairs that were to meet."""
+        return [pair for pair in combinations(self.names, 2) if self.met(*pair)]
+
+    def played(self) -> list[str]:
+        """The decks that were to meet any other."""
+        return [name for name in self.names if any(name in pair for pair in self.pairs())]
 
     def add(self, other: Balance) -> None:
         """Add other pairs."""
@@ -138,11 +151,13 @@ def balance(
     progress: Callable[[int], None] | None = None,
     limited: bool = False,
     keep: Path | None = None,
+    only: Sequence[str] = (),
 ) -> Balance:
     """Play all pairs of starter decks, ``games_a_seating`` games in both seatings each; the seed decides everything.
 
     ``limited``: instead, all pairs of the kinds of decks built from packs, with new packs for every game. ``keep``: a
     file of finished parts (see ``runs.resumable``); a longer run resumes from a shorter one that had whole blocks.
+    ``only``: just the pairs with one of these decks.
 
     Raises:
         UsageError: for a wrong name or number.
@@ -151,16 +166,20 @@ def balance(
         raise UsageError(f"a measurement takes at least one process, not {jobs}")
     game = _game(game_name, limited)
     names = list(game.limited_kinds()) if limited else sorted(game.starter_decks())
+    for name in only:
+        if name not in names:
+            raise UsageError(f"starter deck {name!r} doesn't exist; choose from {', '.join(names)}")
     decks = fingerprint(_decks(game, names, narrow(seed), limited))
-    total = Balance(game_name, agent_name, game.length_unit, names, decks)
+    total = Balance(game_name, agent_name, game.length_unit, names, decks, only=tuple(only))
     tasks = [
         (game_name, pair, min(BLOCK, games_a_seating - first), agent_name, seed, limited, first)
         for first in range(0, games_a_seating, BLOCK)
-        for pair in combinations(names, 2)
+        for pair in total.pairs()
     ]
     parts = f"{BLOCK}+{games_a_seating}" if games_a_seating % BLOCK else str(BLOCK)
     kind = "limited" if limited else "starters"
     about = f"{game_name} {kind} {parts} {agent_name} {seed} {game.digest()} {decks}"
+    about += f" only {', '.join(only)}" if only else ""
     with accounted(lambda: None):
         for part in resumed(play_block, tasks, jobs, keep, about):
             total.take(part)
@@ -227,12 +246,14 @@ def as_markdown(
     ``changes`` are those of ``Game.changes``, ``limited`` the games with decks built from packs, ``alone`` a section on
     games that each deck plays alone.
     """
-    pairs = len(found.names) * (len(found.names) - 1) // 2
+    pairs = f"all {len(found.pairs())} pairs of the {len(found.names)} starter decks"
+    if found.only:
+        pairs = f"the {len(found.pairs())} pairs of starter decks with {' or '.join(found.only)}"
     lines = [
         f"# Balance of {found.game}",
         "",
-        f"Made by `{command}`: {found.games} games between `{found.agent}` agents, all {pairs} pairs of the "
-        f"{len(found.names)} starter decks (lists `{found.decks}`) from both seats. {interval_words(found)}",
+        f"Made by `{command}`: {found.games} games between `{found.agent}` agents, {pairs} "
+        f"(lists `{found.decks}`) from both seats. {interval_words(found)}",
         "",
         *summary(found),
         "",
@@ -281,9 +302,10 @@ def summary(found: Balance) -> list[str]:
 
 def table(found: Balance, heading: str) -> list[str]:
     """Who won how often against whom, the best first."""
-    lines = [f"| {heading} | wins | " + " | ".join(found.names) + " |", "|---|---|" + "---|" * len(found.names)]
-    for name in sorted(found.names, key=lambda n: -found.share(n)):
-        cells = ["-" if other == name else str(found.wins[name, other]) for other in found.names]
+    names = found.played()
+    lines = [f"| {heading} | wins | " + " | ".join(names) + " |", "|---|---|" + "---|" * len(names)]
+    for name in sorted(names, key=lambda n: -found.share(n)):
+        cells = [str(found.wins[name, other]) if found.met(name, other) else "-" for other in names]
         least, most = found.interval(name)
         share = f"{100 * found.share(name):.1f}% ({100 * least:.1f}-{100 * most:.1f})"
         lines.append(f"| **{name}** | {share} | " + " | ".join(cells) + " |")

@@ -9,6 +9,8 @@ from spellhall.games.spellfire.card import Card
 from spellhall.games.spellfire.option_types import SpellfireOptions
 from spellhall.games.spellfire.printings.numbers import Printed, plain_name
 from spellhall.games.spellfire.printings.shelf import face_of
+from spellhall.games.spellfire.rules.levels.projection import printed
+from spellhall.games.spellfire.rules.questions import DeckBan
 
 SMALL, MIDDLE, LARGE = SIZES = (55, 75, 110)
 """The deck sizes (SF-DECK-14)."""
@@ -133,6 +135,7 @@ def faults_of(deck: Sequence[str], options: SpellfireOptions, listed: bool = Fal
     if first:
         _check_edition(known, faults)
     _check_doubles(known, COPIES if first else 1, faults)
+    _check_rivals(known, faults)
     for name, types, by_size, rule in limits_in(options):
         count = len([card for card in counted if card.type in types])
         least, most = bounds(by_size, size, options)
@@ -179,6 +182,24 @@ def _check_doubles(known: Sequence[Card | Printed], copies_allowed: int, faults:
         if limits[name] and len(cards) > most:
             called = f"the {facts.TYPE_NAMES[kind]} {cards[0].name}"
             faults.append(f"{len(cards)} copies of {called}, allowed {'is' if most == 1 else 'are'} {most} ({rule})")
+
+
+def kept_out_by(card: Card | Printed) -> list[str]:
+    """SF-DECK-23. The names of the cards that the text of a card keeps out of its deck."""
+    if not isinstance(card, Card) or DeckBan not in card.printed:
+        return []
+    return [ban.name for ban in printed(card, DeckBan)]
+
+
+def _check_rivals(known: Sequence[Card | Printed], faults: list[str]) -> None:
+    choosy = [card for card in dict.fromkeys(known) if isinstance(card, Card) and DeckBan in card.printed]
+    for card in choosy:
+        names = {other.name for other in known}
+        faults += [
+            f"{card.name} cannot be in a deck with {rival} (SF-DECK-23)"
+            for rival in kept_out_by(card)
+            if rival in names
+        ]
 
 
 def _check_levels(counted: Sequence[Card | Printed], size: int, options: SpellfireOptions, faults: list[str]) -> None:

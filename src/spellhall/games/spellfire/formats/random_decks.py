@@ -15,6 +15,7 @@ from spellhall.games.spellfire.formats.construction import (
     bounds,
     faults_of,
     is_of_first_starters,
+    kept_out_by,
     limits_in,
     most_levels,
     sizes_in,
@@ -119,6 +120,8 @@ def _draw_some(cards: list[Card], types: tuple[int, ...], count: int, most_level
 
 
 def _room_for(card: Card, deck: list[Card], size: int, options: SpellfireOptions) -> bool:
+    if any(other.name in kept_out_by(card) or card.name in kept_out_by(other) for other in deck):
+        return False
     for _, types, by_size, _ in limits_in(options):
         if card.type in types:
             return sum(1 for other in deck if other.type in types) < bounds(by_size, size, options)[1]

@@ -8,7 +8,11 @@ from __future__ import annotations
 from importlib.resources import files
 
 FOLDER = files("spellhall.games.spellfire.formats") / "decks"
-NAMES = ("realms", "greyhawk", "darksun", "adnd", "birthright", "monsters", "spells")
+NAMES = (
+    *("realms", "greyhawk", "darksun", "adnd", "birthright", "monsters", "spells"),
+    *("heroes", "clerics", "wizards", "beasts", "dragons", "ravenloft"),
+    *("dragonlance", "gladiators", "fortress", "thieves", "warlords", "hunters"),
+)
 """The files, in the order the decks are offered."""
 
 
