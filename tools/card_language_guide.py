@@ -56,6 +56,9 @@ PLACES = (
 EVENTS: dict[type[Event], str] = {
     events.TurnBegan: "a turn begins, before the draw",
     events.TurnEnded: "a turn has ended by its signal, before what lasts for the turn is over",
+    events.Parted: "a card that a champion bears is about to be discarded, with it or without it",
+    events.PhaseBegan: "a phase has begun; nobody has acted in it",
+    events.SpoilsDue: "spoils of victory are due and have not been drawn yet",
     events.ExtraTurnWon: "a turn has just been gained and can still be undone",
     events.CardPlayed: "a played card is in its place; nobody has responded to it, and it has done nothing yet",
     events.RealmNamed: "a realm has been named for attack; no champion has been sent",
@@ -140,7 +143,7 @@ def triggers_by_event() -> dict[type[Event], list[str]]:
     """The triggers of Spellfire by the event that they wait for, in the order of ``EVENTS``."""
     found: dict[type[Event], list[str]] = {event: [] for event in EVENTS}
     for word in Trigger.vocabulary:
-        if issubclass(word, Trigger) and word.__module__ == "spellhall.games.spellfire.words.turn.triggers":
+        if issubclass(word, Trigger) and word.__module__.startswith("spellhall.games.spellfire.words."):
             found[word.event].append(f"`{word.__name__}`")
     return found
 

@@ -44,6 +44,7 @@ WORLDS = ("AD", "BR", "DS", "DL", "FR", "GH", "RL")
 SIDES = ("DEFENSIVE", "OFFENSIVE")
 NATURES = ("HELPFUL", "HARMFUL")
 STAKES = ("SPOILS", "A_CARD", "THE_ABYSS")
+PLACES_IN_PILES = ("ON_TOP", "ON_BOTTOM", "SHUFFLED")
 
 
 def facts_of_cards() -> list[str]:
@@ -77,6 +78,7 @@ def names(values: dict[str, int]) -> str:
         sides=", ".join(f"`{name}`" for name in SIDES),
         natures=", ".join(f"`{name}`" for name in NATURES),
         stakes=", ".join(f"`{name}`" for name in STAKES),
+        in_piles=", ".join(f"`{name}`" for name in PLACES_IN_PILES),
         traits=", ".join(sorted(TRAITS)),
     )
 
@@ -103,5 +105,6 @@ Where a word or a fact takes one of these as an `int`, cards write its name.
 - Worlds (`world`): {worlds}.
 - Sides (`side`): {sides}. Natures (`nature`): {natures}.
 - What is at stake in a duel (`stake`): {stakes}.
+- Where a card goes in a draw pile (`place`): {in_piles}.
 
 """
