@@ -27,7 +27,7 @@ SEEN = {
 }
 """What is looked at, where it is shown at all."""
 
-SCROLLED = ("pile", "terrain", "character")
+SCROLLED = ("pile", "terrain", "character", "champion")
 """Of these a crowded board of a phone may have more than it shows at once."""
 
 CUT = ("seat", "question", "choice", "name", "side of a battle", "battle")

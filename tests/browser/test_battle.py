@@ -36,10 +36,11 @@ READ = """lane => {
 
 def battle() -> dict[str, Any]:
     """A position in which a champion fights a champion."""
-    for frame in positions("spellfire", SEED, COUNT):
-        fighters = [frame["registers"].get(name) for name in ("offence", "defence")]
-        if all(token and frame["cards"][token]["zone"] == "battle" for token in fighters):
-            return frame
+    for seed in range(SEED, SEED + 10):
+        for frame in positions("spellfire", seed, COUNT):
+            fighters = [frame["registers"].get(name) for name in ("offence", "defence")]
+            if all(token and frame["cards"][token]["zone"] == "battle" for token in fighters):
+                return frame
     raise AssertionError("no champion fought a champion")
 
 

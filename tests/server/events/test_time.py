@@ -88,7 +88,7 @@ def test_the_games_under_way_end_as_their_rules_say_and_are_the_last(hall, name)
     host = running(hall, name)
     begun = codes(host)
     for code in begun:
-        play(hall, code, 40)  # someone is ahead by then
+        play(hall, code, 60)  # someone is ahead by then
     host.does("time")
     for code in begun:
         until_called(hall, code)

@@ -11,6 +11,7 @@ from server.databases import database_url as database_url
 from server.floors import Page, a_floor, a_person, a_table, finds_room, play, run
 from sqlalchemy import update
 
+from spellhall.games.spellfire import card_index
 from spellhall.kernel.chance import Dice
 from spellhall.server.storage import schema
 from spellhall.server.storage.queries import chat, journal, tables
@@ -56,12 +57,21 @@ def upgrade(monkeypatch):
         for key in gone:
             del register_of(game)[key]
         forget()
+        if game == "spellfire":
+            for key in gone:
+                del card_index.entries()[key]
 
     yield change
     monkeypatch.undo()
-    for game, cards in whole.items():  # in their order, which saves and digests know
-        register_of(game).clear()
-        register_of(game).update(cards)
+    for game, cards in whole.items():
+        register = register_of(game)
+        if game == "spellfire":
+            forget()
+            for key in cards.keys() - {*register}:
+                register.add(cards[key])
+        else:  # in their order, which saves and digests know
+            register.clear()
+            register.update(cards)
     forget()
 
 

@@ -71,7 +71,7 @@ def test_a_game_whose_time_was_called_comes_to_its_end_and_is_told_afterwards(ga
         async with a_floor(here(tmp_path)) as floor:
             table, pages = await under_way(floor, game)
             await table.call_time()
-            await play(pages, Dice(3), 5_000)
+            await play(pages, Dice(11), 5_000)
             assert table.stage == "over" and max(table.live_game.state.returns()) > 0
             stored = await floor.store.read(tables.table_by_id, table.stored.id)
             assert stored.length == len(table.live_game.record.actions)

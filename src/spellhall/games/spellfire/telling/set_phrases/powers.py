@@ -266,7 +266,7 @@ POWERS: tuple[Rule, ...] = (
         r"^whenever (a champion attacking your realms wins a round) for the first time in a battle, if it is in its "
         r"pool, you may choose ([^,;:]*), then if a card was chosen, that card (returns to its pool, or to your hand "
         r"if it is an ally)$",
-        r"the first time in a battle that \1, if this card is in its pool, you may save \2, which \3",
+        r"the first time in a battle that \1, if this card is in its pool, you may save \2. It \3",
     ),
     (r"^whenever this card attacks, (you may choose a champion of base level \d or less in)", r"when it attacks, \1"),
     # Whom a power helps.

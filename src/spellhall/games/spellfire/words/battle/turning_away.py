@@ -51,6 +51,9 @@ class CannotReach(Condition):
     def phrase(self) -> str:
         return f"{self.card.phrase()} cannot reach the realm"
 
+    def denied(self) -> str:
+        return f"{self.card.phrase()} can reach the realm"
+
     def subject(self) -> str:
         return self.card.phrase()
 

@@ -97,10 +97,12 @@ class FlipAndPlay(Effectful):
         turn = f"turn over the top card of {self.who.own('draw pile')}"
         kind = f"it is {self.what.one()} and " if self.what.noun != "card" or self.what.adjectives else ""
         played = f"if {kind}you can play it, {'you may do so' if self.may else 'play it at once'}"
+        if self.may and kind:
+            played = f"you may play it if it is {self.what.one()}"
         where = WHERE[self.back.place_in_pile]
         if self.home:
             return f"{turn}; {played}, and it is put {where} after use; otherwise, it goes to its owner's hand"
-        return f"{turn}; {played}; played or not, it is then {where}"
+        return f"{turn}; {played}; then it is {where}"
 
     def run(self, state: State, fx: Running) -> None:
         for seat in those_open(self.who, state, fx):

@@ -160,6 +160,9 @@ class WouldPerish(Condition):
     def phrase(self) -> str:
         return f"{self.cards.one()} would be discarded{' or sent to the Abyss' if self.abyss else ''}"
 
+    def denied(self) -> str:
+        return self.phrase().replace("one of", "none of", 1)
+
     def holds(self, state: State, fx: Context) -> bool:
         return bool(PERISHING.handles(state, fx))
 
