@@ -71,7 +71,7 @@ class BattleVerbs(BaseScript):
         self.add(SaveOrNot(body, silent=False))
 
     def play_to_save(self) -> None:
-        """The player may play this card to save a champion; what ``when_played`` says is told."""
+        """The player may play this card to save a champion; ``when_played`` says what it does."""
         self.add(SaveOrNot([PlayAtOnce(THIS)], silent=True))
 
     def save(self, cards: Cards, goes_on: bool = False, abyss: bool = False, idle: bool = False) -> None:

@@ -50,7 +50,7 @@ def cyric(you: Script) -> None:
 
 @hero("Dragonbait", "FR/093", world=FR, level=4)
 def dragonbait(you: Script) -> None:
-    # The first round that is lost counts, whether or not he saves someone then.
+    # The first lost round counts, even if no one is saved then.
     friends = champions_and_allies.base_at_most(4).yours.in_battle
     with you.whenever(Prevails(champions.attacking_your_realms), when=THIS_IN_POOL, once_a_battle=True):
         saved = you.choose(friends, up_to=True, reach=False)

@@ -24,7 +24,7 @@ def vecna(you: Script) -> None:
 
 @wizard("Bigby the Great", "RR/028", world=GH, level=9)
 def bigby(you: Script) -> None:
-    # Any wizard in a pool may cast Spell Turning in another player's turn, and so may he: nothing has to be added.
+    # Any wizard in a pool may cast Spell Turning in another player's turn, so nothing has to be added.
     you.always(
         Immune(THIS, spells.offensive, when=Defending(realms.of(GH))),
         Immune(THIS, psionic_powers, when=Defending(realms.of(GH))),

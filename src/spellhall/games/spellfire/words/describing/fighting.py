@@ -223,7 +223,7 @@ class Fighting(Description):
 
     @property
     def not_attacked(self) -> Self:
-        """Other realms than the one under attack, of which the text speaks."""
+        """Realms other than the one under attack."""
         return self.with_test(lambda s, h, fx: h != s.regs[TARGET], "other", BEFORE)
 
     @property

@@ -208,8 +208,8 @@ class SideBonus(Held, questions.Help):
 
 
 class HelpFrom(Number):
-    """The levels of the allies, no cards of their own, that certain cards lend a side (``SideBonus``), as if its
-    fighter could have them wherever it fights (SF-LVL-11).
+    """The total levels of the allies that certain cards lend a side (``SideBonus``), at any realm
+    (SF-LVL-11). These allies are no cards of their own.
     """
 
     def __init__(self, cards: Cards) -> None:

@@ -29,8 +29,8 @@ class HeldThere(questions.Detention):
 
 
 class HoldInLimbo(Effectful):
-    """Sends cards to Limbo, where they stay as long as this card is in play, unless they are released. ``price``: it is
-    told here what buys them free (see ``Ransom``, SF-LIMBO-15).
+    """Sends cards to Limbo, where they stay as long as this card is in play, unless they are released. ``price``: the
+    text says here what buys them free (see ``Ransom``, SF-LIMBO-15).
     """
 
     def __init__(self, cards: Cards, price: Filter | None = None) -> None:
