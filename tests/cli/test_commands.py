@@ -73,7 +73,8 @@ def test_four_players(decks):
         "play", "--deck", decks[0], "--opponent-deck", decks[1], "--seed", 1, "--players", 4, "--agent", "random"
     )
     assert result.exit_code == 0
-    assert "Di draws" in result.stdout
+    names = ("Ana", "Cuckoo", "Finch", "Swift")
+    assert all(f"{name} draws" in result.stdout for name in names)
 
 
 def test_a_saved_game_goes_on_and_can_be_told_again(saved):

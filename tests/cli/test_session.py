@@ -84,7 +84,8 @@ def test_the_table_shows_hand_formation_and_counts_but_no_hidden_card():
     words = set(re.split(r"[\s(),\[\]]+", text))
     assert not hidden & words
     assert "Your hand" in text
-    assert "Bo" in text
+    assert match.names == ["Ana", "Cuckoo"]
+    assert "Cuckoo" in text
 
 
 def test_commands_answer():

@@ -1,16 +1,18 @@
 """A hint that teaches: what a seat may expect of each choice, from the strongest agent that has enough time.
 
 That is the search. If it had too few tries, or doesn't search in this position, it is the greedy agent, which looks one
-play ahead. Either way, the choice it would make comes first, and the best few come with a reason: how it expects the
-game to continue, as log lines.
+play ahead. Either way, the choice it would make comes first, and the best few come with a reason in the game's terms,
+and with one way the game could continue, as log lines, up to the first card that the seat can't see.
 """
 
 from __future__ import annotations
 
+import re
 from collections.abc import Sequence
 from typing import NamedTuple
 
 from spellhall.agents.greedy import foreseen, hint
+from spellhall.agents.reasons import reason
 from spellhall.agents.search import Tree, chance_in
 from spellhall.kernel.chance import Dice
 from spellhall.kernel.presentation.prompts import addressed
@@ -30,11 +32,13 @@ class Advised(NamedTuple):
     """What is expected of an action, and why.
 
     That is the share of games its seat wins after it, from 0 to 1, or of the full score in a game played for points.
+    In the line and the reason, other players are "seat 0", ..., unless the line is given names.
     """
 
     action: int
     share: float
     line: list[str]
+    reason: str = ""
 
 
 class Advice(NamedTuple):
@@ -62,13 +66,38 @@ def advise(state: State, names: Sequence[str], seed: int, seconds: float, simula
     shares = {action: min(tree.share(action), tree.share(first)) for action in others}
     ranked = [first, *sorted(others, key=lambda action: -shares[action])]
     shares[first] = tree.share(first)
-    return Advice("search", [Advised(a, shares[a], tree.line(a).told(tree.seat, names)[:LINES]) for a in ranked])
+    lines = {action: tree.line(action).told(tree.seat, names) for action in ranked}
+    return Advice(
+        "search", [_advised(state, "search", action, shares[action], lines[action], first) for action in ranked]
+    )
 
 
 def _by_greedy(state: State, names: Sequence[str], seed: int) -> Advice:
     """What the greedy agent expects, as chances."""
+    expected = hint(state, seed)[:BEST]
+    first = expected[0].action
     found = []
-    for expected in hint(state, seed)[:BEST]:
-        line = foreseen(state, expected.action, seed, names)[:LINES]
-        found.append(Advised(expected.action, chance_in(state.game, expected.value), line))
+    for action, value, _ in expected:
+        line = foreseen(state, action, seed, names)
+        found.append(_advised(state, "greedy", action, chance_in(state.game, value), line, first))
     return Advice("greedy", found)
+
+
+def _advised(state: State, agent: str, action: int, share: float, line: list[str], first: int) -> Advised:
+    seat = state.decision().seat
+    return Advised(action, share, as_seen(state, seat, line)[:LINES], reason(state, action, agent, action == first))
+
+
+def as_seen(state: State, seat: int, lines: Sequence[str]) -> list[str]:
+    """Log lines up to the first that names a card the seat can't see now: an agent made up where such a card is."""
+    known = {str(state.definition(card).name) for card, seen in enumerate(state.seen) if seen >> seat & 1}
+    unknown = {str(definition.name) for definition in state.game.shipped()} - known
+    kept = []
+    for line in lines:
+        rest = line
+        for name in sorted(known, key=len, reverse=True):
+            rest = rest.replace(name, "")
+        if any(name in rest and re.search(rf"\b{re.escape(name)}", rest) for name in unknown):
+            break
+        kept.append(line)
+    return kept

@@ -38,7 +38,8 @@ def test_a_move_need_not_wait_for_a_hint(tmp_path, monkeypatch):
 
 def test_hints_are_so_many_in_a_minute(tmp_path, monkeypatch):
     async def think(self, state, seat, seed, seconds):
-        return Advice("greedy", [Advised(state.legal_actions()[0], 0.25, ["Ana lays seat 1 a card"])])
+        line, reason = ["Ana lays seat 1 a card"], "Lay it: seat 0 has none, and seat 1's pile is empty."
+        return Advice("greedy", [Advised(state.legal_actions()[0], 0.25, line, reason)])
 
     monkeypatch.setattr(AgentProcesses, "hint", think)
     with a_hall(tmp_path, hints_per_minute=2) as hall:
@@ -51,7 +52,8 @@ def test_hints_are_so_many_in_a_minute(tmp_path, monkeypatch):
             told = [wire.request(t="hint", table=table["code"]) for _ in range(3)]
         assert [each["t"] for each in told] == ["hint", "hint", "refused"]
         assert told[0]["advice"][0]["share"] == 0.25
-        assert told[0]["advice"][0]["expects"] == ["Ana lays Friend a card"]
+        assert told[0]["advice"][0]["expects"] == ["Ana lays you a card"]
+        assert told[0]["advice"][0]["reason"] == "Lay it: Ana has none, and your pile is empty."
         assert (told[0]["agent"], told[2]["code"]) == ("greedy", "busy")
 
 

@@ -11,6 +11,7 @@ from rich.padding import Padding
 from rich.text import Text
 
 from spellhall.agents import hint
+from spellhall.agents.reasons import reason
 from spellhall.agents.search import chance_in
 from spellhall.cli.common import INDENT
 from spellhall.cli.look_up import card_page, find_cards
@@ -278,7 +279,7 @@ class Session:
             self.say(f"{INDENT * line.depth}{line.text}", "bold" if line.depth == 0 else "")
 
     def hint(self, rest: str) -> None:
-        """Print each choice's winning chance (in a solo game, its score) as the greedy agent sees it, best first."""
+        """Print the chances (solo: scores) of the best choices, as the greedy agent sees them, and why the first is."""
         state = self.match.state
         question = state.decision()
         found = hint(state)
@@ -287,6 +288,9 @@ class Session:
             text = state.game.promise(worth) or f"wins {100 * chance_in(state.game, worth):.0f}%"
             best = ", the best" if expectation is found[0] else ""
             self.say(f"  {self.in_words(question, expectation.action)}: {text}{best}")
+            if best:
+                why = reason(state, expectation.action, "greedy")
+                self.say(f"    {named(why, self.match.names)}")
 
     def undo(self, rest: str) -> None:
         """Undo your last action."""

@@ -73,9 +73,9 @@ class Forecast:
     hp: list[int]
 
 
-def forecast(state: State) -> Forecast:
-    """Resolve the chain on a copy, and return what happened."""
-    twin = recording(set_aside(state, 0, SHOWN))
+def forecast(state: State, lot: int = SHOWN) -> Forecast:
+    """Resolve the chain on a copy, with this random seed, and return what happened."""
+    twin = recording(set_aside(state, 0, lot))
     _carry_out(twin, Resolution())
     assert twin.record is not None
     return Forecast(_steps(state.game, twin.record.entries), list(twin.seat_data[HP]))

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from functools import cached_property
 from typing import Any, ClassVar
 
@@ -22,7 +22,18 @@ from spellhall.games.spellchain.rules.defined import card_of
 from spellhall.games.spellchain.rules.duel import Chain, Cutting, Duel, Reshape
 from spellhall.games.spellchain.rules.resolving import Resolution
 from spellhall.games.spellchain.table import ACTIVATED, CHAINS, FIRST, FULL_HP, HP, LAYOUT, RESOLVING, STATUS, TIMES
-from spellhall.games.spellchain.telling import actions, card_text, deeds, faces, fields, log, prompts, views, vocabulary
+from spellhall.games.spellchain.telling import (
+    actions,
+    card_text,
+    deeds,
+    faces,
+    fields,
+    log,
+    prompts,
+    reasons,
+    views,
+    vocabulary,
+)
 from spellhall.games.spellchain.telling.prompts import PROMPTS
 from spellhall.games.spellchain.telling.shapes import SpellchainFacts, SpellchainPage, SpellchainSeen
 from spellhall.games.spellchain.tournament import SpellchainBook
@@ -41,6 +52,7 @@ from spellhall.kernel.presentation.about import About
 from spellhall.kernel.presentation.account import Deed, Feat
 from spellhall.kernel.presentation.lessons import Lesson
 from spellhall.kernel.presentation.prompts import Asked, People, Prompt
+from spellhall.kernel.presentation.reasons import End
 from spellhall.kernel.state import State
 from spellhall.language import firing
 from spellhall.language.effect import Effect
@@ -149,6 +161,12 @@ class SpellChain(Game):
 
     def coaching(self) -> Mapping[str, str]:
         return COACHING
+
+    def reasons(self, state: State, action: int) -> Iterator[str]:
+        return reasons.reasons(state, action)
+
+    def hint_ends(self, state: State, action: int) -> tuple[End, End]:
+        return reasons.ends(state, action)
 
     def leave(self, state: State, seat: int) -> None:
         """SC-BA-12. The other player wins."""

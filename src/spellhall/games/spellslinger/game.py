@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from functools import cached_property
 from itertools import chain
 from typing import Any, ClassVar
@@ -43,7 +43,18 @@ from spellhall.games.spellslinger.table import (
     VERBS,
     WAITING,
 )
-from spellhall.games.spellslinger.telling import actions, card_text, copies, deeds, faces, fields, log, prompts, views
+from spellhall.games.spellslinger.telling import (
+    actions,
+    card_text,
+    copies,
+    deeds,
+    faces,
+    fields,
+    log,
+    prompts,
+    reasons,
+    views,
+)
 from spellhall.games.spellslinger.telling.prompts import PROMPTS
 from spellhall.games.spellslinger.telling.shapes import (
     SpellslingerFacts,
@@ -68,6 +79,7 @@ from spellhall.kernel.presentation.about import About
 from spellhall.kernel.presentation.account import Deed, Feat
 from spellhall.kernel.presentation.lessons import Lesson
 from spellhall.kernel.presentation.prompts import Asked, People, Prompt
+from spellhall.kernel.presentation.reasons import End
 from spellhall.kernel.state import State
 from spellhall.language import firing
 from spellhall.language.effect import Effect
@@ -237,6 +249,12 @@ class Spellslinger(Game):
 
     def coaching(self) -> Mapping[str, str]:
         return COACHING
+
+    def reasons(self, state: State, action: int) -> Iterator[str]:
+        return reasons.reasons(state, action)
+
+    def hint_ends(self, state: State, action: int) -> tuple[End, End]:
+        return reasons.ends(state, action)
 
     def leader_on_time(self, state: State) -> int:
         return timeout.leader_on_time(state)

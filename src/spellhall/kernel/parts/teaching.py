@@ -1,16 +1,20 @@
-"""What teaching asks of a game: ``lessons``, from "what is this" to a win, and ``coaching`` for a first game.
+"""What teaching asks of a game: ``lessons``, ``coaching`` for a first game, and ``reasons`` for hints.
 
 The terminal and the hall run lessons by ``presentation.lessons``; a game without any has only its rule book.
 The coach speaks when a kind of question comes up for the first time, until the player dismisses it.
+A hint says why it advises a choice by the first of the choice's reasons that fits (see ``presentation.reasons``), and
+draws an arrow between its ``hint_ends``.
 """
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from types import MappingProxyType
 
 from spellhall.kernel.parts.part import Part
 from spellhall.kernel.presentation.lessons import Lesson
+from spellhall.kernel.presentation.reasons import NO_ARROW, End
+from spellhall.kernel.state import State
 
 
 class Teaching(Part):
@@ -23,3 +27,14 @@ class Teaching(Part):
     def coaching(self) -> Mapping[str, str]:
         """A sentence or two for each kind of question (see ``Telling.prompt``); none here."""
         return MappingProxyType({})
+
+    def reasons(self, state: State, action: int) -> Iterator[str]:
+        """Sentences that say why the deciding seat might choose an action, the best first; none here.
+
+        They depend only on what that seat sees.
+        """
+        return iter(())
+
+    def hint_ends(self, state: State, action: int) -> tuple[End, End]:
+        """From where to where a hint's arrow for an action runs, among what the deciding seat sees; none here."""
+        return NO_ARROW

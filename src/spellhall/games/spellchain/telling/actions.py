@@ -6,6 +6,7 @@ from spellhall.games.spellchain.rules.defined import card_of
 from spellhall.games.spellchain.table import CHAIN, HAND, NEGATED, SLOT, STATUS, WAITING
 from spellhall.kernel.frames import CHOOSE_NUMBER, PASS, YES_NO, Ask
 from spellhall.kernel.state import State
+from spellhall.language.effect import Effect
 
 
 def describe(state: State, question: Ask, action: int) -> str:
@@ -39,6 +40,10 @@ def why_not(state: State, seat: int, card: int) -> str:
         return "it was negated (SC-NE-01)" if status == NEGATED else "it has already activated (SC-RS-07)"
     if state.control[card] != seat:
         return "it's your opponent's (SC-RS-09)"
+    frame = state.stack[-1]
+    if zone == HAND and question.seat == seat and isinstance(frame, Effect):
+        name = card_of(state, frame.source).name
+        return f"{name} is asking you to choose, and this isn't one of its choices (SC-RS-06)"
     if zone == HAND:
         return "it isn't your turn to play a card (SC-PL-05)"
     return "cards leave that zone only by a card's effect or at the end of the round (SC-CO-08, SC-SM-06)"

@@ -37,6 +37,7 @@ from spellhall.games.spellfire.table import (
     RAZED,
     STAGE,
 )
+from spellhall.games.spellfire.telling.unfinished import in_its_phase, is_open, unfinished
 from spellhall.kernel.frames import VERB_SHIFT
 from spellhall.kernel.state import State
 
@@ -48,7 +49,8 @@ ATTACK_DONE = Refusal("SF-PH4-01", "you've already attacked this turn")
 OUT_OF_PLAY = Refusal("SF-PILE-07", "it isn't in play or in your hand")
 NOBODY_TO_SEND = Refusal("SF-PH4-03", "you have no champion that can attack it")
 OWN_PHASE_4 = Refusal("SF-TURN-01", "you can only attack realms in phase 4 of your own turn")
-ELSEWHERE = Refusal("AMB-01", "you can't use it for the current choice")
+ENDING = Refusal("SF-PH6-01", "your turn is ending")
+NOT_OFFERED = Refusal("SF-GEN-01", "a card in play keeps you from using it now")
 OVER = Refusal("SF-VIC-01", "the game is over")
 
 
@@ -69,10 +71,17 @@ def why_not(state: State, seat: int, card: int) -> str:
         return str(NOT_YOUR_CARD)
     if state.scores is not None:
         return str(OVER)
-    deciding = state.decision().seat == seat
+    question = state.decision()
+    deciding = question.seat == seat
     if deciding and state.game.offers(state, card):
         return ""
-    return str(_reason(state, seat, card) or (ELSEWHERE if deciding else NOT_YOUR_DECISION))
+    if deciding and not is_open(state, question):
+        return str(unfinished(state, question, card))
+    refusal = _reason(state, seat, card)
+    if refusal is None:
+        ending = ENDING if state.regs[PHASE] == 6 else NOT_OFFERED
+        return str(ending if deciding else NOT_YOUR_DECISION)
+    return str(in_its_phase(state, card, refusal))
 
 
 def _reason(state: State, seat: int, card: int) -> Refusal | None:

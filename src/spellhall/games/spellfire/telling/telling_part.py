@@ -5,7 +5,7 @@ Read this to find who answers which question about a card, a table or an action;
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from typing import Any
 
 from spellhall.games.spellfire.facts import TYPE_NAMES
@@ -24,6 +24,7 @@ from spellhall.games.spellfire.telling import (
     fields,
     log,
     prompts,
+    reasons,
     refusals,
     views,
 )
@@ -33,6 +34,7 @@ from spellhall.kernel.frames import VERB_SHIFT, Ask
 from spellhall.kernel.game import Game, Teller
 from spellhall.kernel.parts.search_fields import Field
 from spellhall.kernel.presentation.prompts import Asked, People
+from spellhall.kernel.presentation.reasons import End
 from spellhall.kernel.state import State
 
 
@@ -90,6 +92,12 @@ class SpellfireTelling(Game):
 
     def why_not(self, state: State, seat: int, card: int) -> str:
         return refusals.why_not(state, seat, card)
+
+    def reasons(self, state: State, action: int) -> Iterator[str]:
+        return reasons.reasons(state, action)
+
+    def hint_ends(self, state: State, action: int) -> tuple[End, End]:
+        return reasons.ends(state, action)
 
     def numbers_of(self, state: State, card: int) -> Sequence[str]:
         works = self.layout.in_play[state.zone[card]] and card_of(state, card).is_champion

@@ -38,6 +38,7 @@ from spellhall.games.spellslinger.table import (
     WAITING,
 )
 from spellhall.games.spellslinger.telling.card_text import cost_of
+from spellhall.games.spellslinger.telling.unfinished import unfinished
 from spellhall.kernel.errors import UsageError
 from spellhall.kernel.frames import (
     ACT_OR_PASS,
@@ -174,12 +175,19 @@ def why_not(state: State, seat: int, card: int) -> str:
     question = state.decision()
     if question.seat == seat and state.game.offers(state, card):
         return ""
-    text, rule = reason(state, seat, card)
-    if text:
-        return f"{text} ({rule})"
-    if question.seat != seat:
+    text, rule = reason(state, seat, card) if question.seat != seat or is_open(question) else ("", "")
+    if not text and question.seat != seat:
         return "you don't have priority right now (SS-PR-01)"
-    return "you can't use it for the current choice (SS-PR-02)"
+    if not text:
+        text, rule = unfinished(state, question, card)
+    return f"{text} ({rule})"
+
+
+def is_open(question: Ask) -> bool:
+    """Whether a question is about what may be used at all: a moment to act, or a declaration of attackers or
+    blockers.
+    """
+    return question.kind == ACT_OR_PASS or question.rule in (DECLARE_ATTACK, DECLARE_BLOCK)
 
 
 def reason(state: State, seat: int, card: int) -> tuple[str, str]:
