@@ -91,7 +91,7 @@ def test_new_codes_make_those_before_void(browsers, owner, given):
 def test_what_a_guest_had_there_becomes_the_account_s(browsers, owner, given):
     me = id_of(browsers, owner)
     phone = browsers()
-    phone.post("/me", name="Guest Wren")
+    phone.post("/me", name="Guest Heron")
     phone.post("/decks", 201, game="spellfire", name="Mine", text="")
     back(phone, given[0])
     assert id_of(browsers, phone) == me

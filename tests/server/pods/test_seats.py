@@ -6,8 +6,8 @@ import pytest
 from server.halls import a_hall, a_wire
 from server.pods.test_pods import Drafter, a_pod
 
+from spellhall.agents.names import OTHERS, name_for
 from spellhall.limited import seating
-from spellhall.server.pods.setup import NAMES
 
 COMING = ("Ana", "Bo", "", "")
 
@@ -36,7 +36,8 @@ def test_people_and_agents_sit_by_the_seed_of_their_pod(tmp_path, monkeypatch, s
     monkeypatch.setattr("spellhall.server.pods.live.draw_seed", lambda: seed)
     with a_hall(tmp_path) as hall:
         _, told = seated(hall, [hall("Ana"), hall("Bo")])
-    assert told == [COMING[place] or NAMES[seat] for seat, place in enumerate(seating(len(COMING), seed))]
+    computers = iter((name_for("greedy", ()), *OTHERS))
+    assert told == [COMING[place] or next(computers) for place in seating(len(COMING), seed)]
 
 
 def test_two_who_come_together_do_not_always_sit_side_by_side(tmp_path, monkeypatch):

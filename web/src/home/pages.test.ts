@@ -32,6 +32,7 @@ function hallWith(more: Record<string, unknown>): FakeHall {
     'GET /api/tables/mine': NOTHING,
     'GET /api/decks': { decks: [] },
     'GET /api/games': { games: [GAME] },
+    'GET /api/games?brief=true': { games: [GAME] },
     'POST /api/tables': MADE,
     ...more,
   });
@@ -56,7 +57,7 @@ describe('Home', () => {
     const hall = hallWith({});
     await be(hall, NOBODY);
     render(Home, { params: {} });
-    await fireEvent.click(screen.getByRole('button', { name: /^Play now.*Spell Chain/ }));
+    await fireEvent.click(screen.getByRole('button', { name: /^Play now vs Wren, novice.*Spell Chain/ }));
     await waitFor(() => expect(window.location.pathname).toBe('/table/KPWRZT'));
     expect(hall.sent('POST /api/me')).toEqual([{ name: expect.stringMatching(/^Guest /) as string }]);
     expect(hall.sent('POST /api/tables')).toEqual([
@@ -64,7 +65,7 @@ describe('Home', () => {
         game: 'spellchain',
         preset: 'rulebook',
         options: {},
-        seats: [{ kind: 'me' }, { kind: 'agent', agent: 'club' }],
+        seats: [{ kind: 'me' }, { kind: 'agent', agent: 'novice' }],
         clocks: null,
         spectators: 'on',
         listed: false,

@@ -11,7 +11,7 @@ from rich.text import Text
 
 from spellhall.cli.common import GAME, INDENT, attended
 from spellhall.cli.look_up import card_page, find_cards
-from spellhall.cli.play.match import seat_names
+from spellhall.cli.play.match import match_names
 from spellhall.kernel.errors import SpellhallError, UsageError
 from spellhall.kernel.game import Game
 from spellhall.kernel.presentation.lessons import LEARNER, Lesson, Room, lesson_of
@@ -43,7 +43,7 @@ class Pupil:
         self.game = game
         self.console = console
         self.read = read
-        self.names = seat_names(game, 2)
+        self.names = match_names(game, 2, "novice")
 
     def learn(self, wanted: Sequence[Lesson], found: Sequence[Lesson]) -> None:
         """Go through some lessons out of all of them."""

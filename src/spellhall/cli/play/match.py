@@ -8,6 +8,7 @@ from pathlib import Path
 from typing import Any
 
 from spellhall.agents import Agent, agent, agent_names
+from spellhall.agents.names import name_for
 from spellhall.cli.common import read_document, write_document
 from spellhall.decks import find_deck, opening_decks
 from spellhall.kernel.chance import Dice, narrow
@@ -45,7 +46,7 @@ class Match:
         self.agent_name = agent_name
         self.state: State = game.new_state(decks, seed) if state is None else state
         seats = self.state.seats
-        self.names: Sequence[str] = seat_names(game, seats)
+        self.names: Sequence[str] = match_names(game, seats, agent_name)
         self.task = ""
         self.agents: list[Agent] = [make(agent_name, narrow(seed * seats + seat)) for seat in range(seats)]
 
@@ -112,7 +113,10 @@ class Match:
 
     def save(self, path: Path) -> None:
         """Write the game as a replay, which ``loaded`` resumes and ``spellhall replay`` shows."""
-        write_document(path, replay_document(self.state, self.decks, self.seed) | {"agent": self.agent_name})
+        write_document(
+            path,
+            replay_document(self.state, self.decks, self.seed) | {"agent": self.agent_name, "names": list(self.names)},
+        )
 
     def let_agents_play(self, seats: Sequence[int]) -> None:
         """Let agents act for some seats, until another seat decides or the game is over."""
@@ -178,6 +182,15 @@ def game_of(document: dict[str, Any]) -> Game:
 def seat_names(game: Game, seats: int) -> list[str]:
     """The names at the terminal, and that of the player that the game stands in for."""
     return [game.stand_in_name if seat in game.stand_ins else NAMES[seat] for seat in range(seats)]
+
+
+def match_names(game: Game, seats: int, agent_name: str) -> list[str]:
+    """The names at a table where you play against agents: each has its own."""
+    names = seat_names(game, seats)
+    for seat in range(seats):
+        if seat != YOU and seat not in game.stand_ins:
+            names[seat] = name_for(agent_name, names[:seat])
+    return names
 
 
 def names_of(document: dict[str, Any], usual: Sequence[str]) -> list[str]:

@@ -7,6 +7,7 @@ from pathlib import Path
 
 import typer
 
+from spellhall.agents.names import OTHERS, name_for
 from spellhall.cli.common import attended
 from spellhall.cli.play.match import YOU, Match
 from spellhall.cli.play.session import Session
@@ -18,7 +19,6 @@ from spellhall.limited import Pod, Step, following, standings
 from spellhall.limited.rounds import DRAWN
 
 AGENT = "greedy"
-OTHERS = ("Bo", "Cy", "Di", "Ed", "Fay", "Gil", "Hal", "Ida", "Jo", "Kit", "Lou")
 
 
 def play_rounds(pod: Pod, seed: int, read: Callable[[str], str] = input) -> None:
@@ -94,9 +94,9 @@ def _show(pod: Pod) -> None:
     typer.echo("\nStandings")
     for place, one in enumerate(standings(pod.plan.rounds, pod.plan.seats, pod.rounds), 1):
         games = f"games {one.games_won} to {one.games_lost}"
-        typer.echo(f"{place:>2}  {name_of(one.seat):<5} {one.won} won, {one.drawn} drawn, {one.lost} lost; {games}")
+        typer.echo(f"{place:>2}  {name_of(one.seat):<9} {one.won} won, {one.drawn} drawn, {one.lost} lost; {games}")
 
 
 def name_of(seat: int) -> str:
     """The name of a seat's player."""
-    return "Ana" if seat == YOU else OTHERS[seat - 1]
+    return "Ana" if seat == YOU else (name_for(AGENT, ()), *OTHERS)[seat - 1]

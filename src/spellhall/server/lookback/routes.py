@@ -8,6 +8,7 @@ from typing import Annotated
 import msgspec
 from fastapi import APIRouter, Depends, Query, Request, Response
 
+from spellhall.agents.names import level_of
 from spellhall.agents.review import check_reviewable, worst
 from spellhall.kernel.errors import SpellhallError
 from spellhall.server.job_queue import Declined
@@ -119,7 +120,9 @@ async def line(
         you=seat,
         options={name: str(value) for name, value in stored.options.items()},
         seats=[
-            SeatShown(s.seat, s.kind, name if s.name else "", s.deck_name, s.ready, False)
+            SeatShown(
+                s.seat, s.kind, name if s.name else "", s.deck_name, s.ready, False, agent=level_of(s.agent or "")
+            )
             for s, name in zip(stored.seats, names, strict=True)
         ],
         manner=setup_of(stored).manner,

@@ -17,6 +17,7 @@ from typing import Annotated, Any
 from pydantic import AfterValidator, BaseModel, ConfigDict, WithJsonSchema, field_validator
 
 from spellhall import registry
+from spellhall.server.people.reserved import not_reserved
 from spellhall.server.translatable import worded
 
 NAME = 24
@@ -103,10 +104,10 @@ def as_title(text: str) -> str:
 
 
 def as_login(text: str) -> str:
-    """A login; capitals count as small letters."""
+    """A login; capitals count as small letters, and computer players' names belong to them."""
     if not LOGIN.fullmatch(text):
         raise ValueError("a login is 3 to 30 characters long: a to z, digits, hyphens, dots or underscores")
-    return text
+    return not_reserved(text)
 
 
 def as_password(text: str) -> str:
@@ -148,7 +149,14 @@ def _text(**rules: Any) -> WithJsonSchema:
     return WithJsonSchema({"type": "string", **rules})
 
 
-as_person_name = as_name(NAME, "a name is 1 to {most} characters long", "a name can only use visible characters")
+_as_any_name = as_name(NAME, "a name is 1 to {most} characters long", "a name can only use visible characters")
+
+
+def as_person_name(text: str) -> str:
+    """A person's name: any but those of the computer players."""
+    return not_reserved(_as_any_name(text))
+
+
 as_deck_name = as_name(
     DECK_NAME,
     "a deck name is 1 to {most} characters long",

@@ -7,6 +7,7 @@ from collections.abc import Sequence
 import msgspec
 from sqlalchemy import Connection
 
+from spellhall.agents.names import name_for
 from spellhall.kernel.errors import SpellhallError
 from spellhall.kernel.seals import seal_of
 from spellhall.limited import Pod, Step, deal, following, seating
@@ -14,7 +15,7 @@ from spellhall.limited.following import advised
 from spellhall.limited.pod import BUILDING, DRAFTING, PLAYING
 from spellhall.server.pods.pod_store import KeptPod
 from spellhall.server.pods.pod_views import STRANGER
-from spellhall.server.pods.setup import NAMES, plan_of
+from spellhall.server.pods.setup import plan_of
 from spellhall.server.randomness import draw_seed
 from spellhall.server.storage.queries import pods
 from spellhall.server.storage.queries.people import FORGOTTEN
@@ -124,7 +125,7 @@ class LivePod(KeptPod):
             await self.settle()
             self._waits()
             seed = draw_seed()
-            seats = _seated(self.stored.seats, seed)
+            seats = _seated(self.stored.seats, seed, self.setup.agent)
             stored = msgspec.structs.replace(self.stored, seats=seats)
             pod = await in_worker_thread(self._opened, stored, seed)
             seal = seal_of(self.code, self.game.name, seed, [pack for own in pod.packs for pack in own])
@@ -203,7 +204,11 @@ class LivePod(KeptPod):
         return Advised(pod=self.code, number=number, card=step.cards[0])
 
 
-def _seated(came: Sequence[PodSeat], seed: int) -> list[PodSeat]:
-    """Everyone who plays, seated at random; agents are named after their seats."""
+def _seated(came: Sequence[PodSeat], seed: int, level: str) -> list[PodSeat]:
+    """Everyone who plays, seated at random; agents of this level take the free seats, each with its own name."""
     moved = [msgspec.structs.replace(came[place], seat=seat) for seat, place in enumerate(seating(len(came), seed))]
-    return [PodSeat(seat=one.seat, kind="agent", name=NAMES[one.seat]) if one.kind == "open" else one for one in moved]
+    seated: list[PodSeat] = []
+    for one in moved:
+        name = name_for(level, [other.name for other in seated])
+        seated.append(PodSeat(seat=one.seat, kind="agent", name=name) if one.kind == "open" else one)
+    return seated

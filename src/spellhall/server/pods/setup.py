@@ -8,14 +8,11 @@ import msgspec
 
 from spellhall.limited import Plan
 from spellhall.server.storage.records import Pod as StoredPod
-from spellhall.server.tables.waiting_room import AGENT_NAMES
 
 Timer = Literal["usual", "slow", "none"]
 Rounds = Literal["robin", "knockout"]
 PACES: dict[str, float] = {"usual": 1.0, "slow": 2.0}
 """The factor for the time per pick; without one, everyone may think as long as they like."""
-MORE_NAMES = ("Martin", "Heron", "Jay", "Lark", "Dove", "Stork")
-NAMES = (*AGENT_NAMES, *MORE_NAMES)
 
 
 class PodSetup(msgspec.Struct, frozen=True, kw_only=True):

@@ -4,13 +4,14 @@ Read this when a table won't start.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from secrets import token_urlsafe
 from typing import TYPE_CHECKING
 
 import msgspec
 from sqlalchemy import Connection
 
+from spellhall.agents.names import name_for
 from spellhall.kernel.chance import Dice
 from spellhall.kernel.errors import SpellhallError
 from spellhall.kernel.game import Game
@@ -36,7 +37,6 @@ if TYPE_CHECKING:
 SHARE = "the common pile"
 """What is shown as the deck of a seat where nobody brings one."""
 NOT_READY = ("{who} isn't ready", "{who} aren't ready")
-AGENT_NAMES = ("Wren", "Rook", "Finch", "Crane", "Swift", "Teal")
 
 
 def new_token() -> str:
@@ -45,8 +45,19 @@ def new_token() -> str:
 
 
 def agent_seat(seat: int, level: str) -> Seat:
-    """A seat with an agent."""
-    return Seat(seat=seat, kind="agent", token=new_token(), name=AGENT_NAMES[seat], agent=level, ready=True)
+    """A seat with an agent, under the name of its level."""
+    return Seat(seat=seat, kind="agent", token=new_token(), name=name_for(level, ()), agent=level, ready=True)
+
+
+def named_apart(seats: Iterable[Seat]) -> list[Seat]:
+    """The seats of a new table, where each agent has a name of its own."""
+    named: list[Seat] = []
+    for seat in seats:
+        again = seat
+        if seat.kind == "agent":
+            again = msgspec.structs.replace(seat, name=name_for(seat.agent or "", [other.name for other in named]))
+        named.append(again)
+    return named
 
 
 def person_seat(seat: int, person: Person, name: str = "") -> Seat:

@@ -7,6 +7,8 @@ import json
 import pytest
 from server.halls import a_hall, a_wire, be_ready, set_up, sit_down
 
+import spellhall
+
 LATE = 3600.0
 """Nobody sees during a test what the spectators of a delayed table will see one day."""
 STAGES = ("waiting", "playing", "over")
@@ -156,3 +158,22 @@ def test_deck_names_of_others_are_hidden_until_the_game_begins(tmp_path):
             seats = [told["parts"]["seats"] for told in wire.heard if "seats" in told.get("parts", {})]
             assert decks(seats[-1]) == names
         assert decks(cy.get(f"/api/tables/{code}").json()["seats"]) == names
+
+
+@pytest.mark.parametrize("begun", [False, True])
+def test_only_the_cards_of_your_own_deck_are_told_and_never_their_order_or_number(begun, tmp_path):
+    game = spellhall.game("spellfire")
+    starters = dict(list(game.starter_decks().items())[:2])
+    with a_hall(tmp_path) as hall:
+        ana, bo, cy = hall("Ana"), hall("Bo"), hall("Cy")
+        made = ana.post("/api/tables", json={"game": "spellfire", "seats": [{"kind": "me"}, {"kind": "open"}]}).json()
+        code = made["code"]
+        bo.post(f"/api/tables/{code}/seats", json={})
+        for client, seat, name in zip((ana, bo), (0, 1), starters, strict=False):
+            assert client.patch(f"/api/tables/{code}/seats/{seat}", json={"deck": name, "ready": True}).is_success
+        if begun:
+            assert ana.post(f"/api/tables/{code}/start").is_success
+        mine, other = (sorted({*keys}) for keys in starters.values())
+        told = [client.get(f"/api/tables/{code}").json()["cards"] for client in (ana, bo, cy)]
+        assert told == [mine, other, []]
+        assert {*other} - {*mine}

@@ -2,7 +2,8 @@
 
 import { post } from '../../lib/api';
 import { games, type GameName } from '../../lib/live/catalogue.svelte';
-import { usualLevel } from '../../lib/people/levels';
+import { justMade } from '../../lib/live/tableinfo';
+import { nextLevel } from '../../lib/people/levels';
 import { guestName, me } from '../../lib/people/me.svelte';
 import { navigate } from '../../lib/routing/router.svelte';
 import { settings, type Pace } from '../../lib/settings/settings.svelte';
@@ -58,7 +59,7 @@ export function firstPreset(game: GameName): string {
 }
 
 const OTHER: Record<Way, (game: GameName) => SeatSetup> = {
-  computer: (game) => ({ kind: 'agent', agent: usualLevel(games.find(game)) }),
+  computer: (game) => ({ kind: 'agent', agent: nextLevel(game, games.met(game)) }),
   link: () => ({ kind: 'open' }),
 };
 
@@ -96,6 +97,7 @@ export async function openTable(setup: TableSetup): Promise<void> {
   const seats = setup.seats.map((seat) =>
     seat.kind === 'hot' && seat.name === mine ? { ...seat, name: guestName(mine) } : seat,
   );
-  const { code } = await post('/api/tables', { ...setup, seats });
-  navigate(`/table/${code}`);
+  const info = await post('/api/tables', { ...setup, seats });
+  justMade(info);
+  navigate(`/table/${info.code}`);
 }

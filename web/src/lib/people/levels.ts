@@ -1,14 +1,43 @@
 /** A game's computer players, in the page's language. */
 
 import type { AgentLevel, GameInfo } from '../live/catalogue.svelte';
-import { PLAYERS } from '../shapes/players';
+import { language } from '../settings/language';
+import { FIRST, PLAYERS } from '../shapes/players';
+import { wins } from './wins.svelte';
+
+/** A computer player, with the name of its level's own player. */
+export type Player = AgentLevel & { who?: string | undefined };
+
+const EASY = 'novice';
 
 /** The computer players for a game, weakest first; none while the game is unknown. */
-export function levelsOf(game: GameInfo | undefined): AgentLevel[] {
-  return (game?.agents ?? []).map((agent) => ({ ...agent, ...PLAYERS[agent.name] }));
+export function levelsOf(game: GameInfo | undefined): Player[] {
+  return (game?.agents ?? []).map((agent) => ({ ...agent, ...PLAYERS[agent.name], who: FIRST[agent.name] }));
+}
+
+const SAME: Readonly<Record<string, string>> = { greedy: 'club', search: 'master' };
+
+/** The level of an agent, which some games' histories know by the name of its program. */
+export function levelOf(agent: string): string {
+  const name = agent.split(':')[0] ?? agent;
+  return SAME[name] ?? name;
 }
 
 /** Who plays if none was chosen. */
 export function usualLevel(game: GameInfo | undefined): string {
   return game?.agents.find(({ usual }) => usual)?.name ?? 'club';
+}
+
+/** Who plays if you only want to play: the easiest one that judges at all, until you've won the game once. */
+export function nextLevel(name: string, game: GameInfo | undefined): string {
+  const offered = !game || game.agents.some((agent) => agent.name === EASY);
+  return offered && !wins.has(name) ? EASY : usualLevel(game);
+}
+
+/** A level's player, with the level: "Wren, novice". */
+export function whoPlays(level: string): string {
+  const words = PLAYERS[level];
+  if (!words) return '';
+  const title = language === 'en' ? words.title.toLowerCase() : words.title;
+  return `${FIRST[level]}, ${title}`;
 }

@@ -1,6 +1,7 @@
 /** Who you are: a guest with a name, or someone with an account. Neither is required before a first game. */
 
 import { ApiError, sentenceOf, at, del, get, post, put } from '../api';
+import { COMPUTERS } from '../shapes/players';
 import { forgetInvite, invite } from './invite';
 import type { Me as Person, Device, CodesLeft } from '../http';
 
@@ -9,11 +10,12 @@ export type { Me as Person, Device, CodesLeft } from '../http';
 /** Who the hall is open to: everyone, people with an invitation code, or people with an account. */
 export type Entry = 'open' | 'invite' | 'accounts';
 
+/** None of them is the name of a computer player. */
 const BIRDS = [
-  'Avocet', 'Bittern', 'Bunting', 'Crane', 'Curlew', 'Dipper', 'Dotterel', 'Dunlin', 'Egret', 'Falcon', 'Finch', 'Godwit',
+  'Avocet', 'Bittern', 'Bunting', 'Curlew', 'Dipper', 'Dotterel', 'Dunlin', 'Egret', 'Falcon', 'Godwit', 'Goshawk',
   'Grebe', 'Harrier', 'Heron', 'Hobby', 'Ibis', 'Jackdaw', 'Kestrel', 'Kite', 'Lapwing', 'Linnet', 'Magpie', 'Merlin',
-  'Nightjar', 'Oriole', 'Osprey', 'Pipit', 'Plover', 'Raven', 'Redstart', 'Rook', 'Shrike', 'Siskin', 'Snipe', 'Stork',
-  'Swift', 'Tern', 'Thrush', 'Wagtail', 'Warbler', 'Wigeon', 'Wren', 'Yellowhammer',
+  'Nightjar', 'Oriole', 'Osprey', 'Pipit', 'Plover', 'Ptarmigan', 'Quail', 'Raven', 'Redstart', 'Shrike', 'Siskin',
+  'Skylark', 'Snipe', 'Tern', 'Thrush', 'Turnstone', 'Wagtail', 'Warbler', 'Waxwing', 'Wigeon', 'Yellowhammer',
 ] as const; // prettier-ignore
 
 /** A random name, other than `taken`, for someone who hasn't given one. `lot` is from 0 up to, but not including, 1. */
@@ -22,9 +24,9 @@ export function guestName(taken = '', lot: number = Math.random()): string {
   return names[Math.floor(lot * names.length)] ?? 'Guest';
 }
 
-/** Whether a name was generated. */
+/** Whether a name was generated; earlier guests may still have the name of a computer player. */
 export function guestly(name: string): boolean {
-  return !name || BIRDS.some((bird) => name === `Guest ${bird}`);
+  return !name || [...BIRDS, ...COMPUTERS].some((bird) => name === `Guest ${bird}`);
 }
 
 /** Keeps and changes who you are. Every change throws an `ApiError` if the hall refuses it. */

@@ -1,7 +1,8 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { FakeHall, Refused } from '../../home/fakehall';
 import { ApiError } from '../api';
-import { guestName, Me } from './me.svelte';
+import { COMPUTERS } from '../shapes/players';
+import { guestName, guestly, Me } from './me.svelte';
 
 const NEWCOMER = { name: '', guest: true, login: '', entry: 'open' };
 const GUEST = { name: 'Guest Heron', guest: true, login: '', entry: 'open' };
@@ -17,6 +18,16 @@ describe('guestName', () => {
 
   it('is never one that is taken', () => {
     expect(guestName('Guest Avocet', 0)).toBe('Guest Bittern');
+  });
+
+  it('is never that of a computer player', () => {
+    const names = new Set(Array.from({ length: 2000 }, (_, at) => guestName('', at / 2000)));
+    expect(names.size).toBeGreaterThan(30);
+    for (const name of COMPUTERS) expect(names).not.toContain(`Guest ${name}`);
+  });
+
+  it('is recognized as generated', () => {
+    expect(['Guest Heron', 'Guest Wren', 'Guest Ana', 'Ana'].map(guestly)).toEqual([true, true, false, false]);
   });
 
   it('fits the hall’s rules for names', () => {

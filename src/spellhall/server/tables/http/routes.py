@@ -114,7 +114,9 @@ async def set_up(plan: TablePlan, floor: Tables, me: Player) -> TableInfo:
     except SpellhallError as error:
         raise Refusal("input", str(error)) from None
     plans = all_seats(game, plan.seats)
-    seats = [await in_worker_thread(_seat, game, number, seat, me) for number, seat in enumerate(plans)]
+    seats = waiting_room.named_apart(
+        [await in_worker_thread(_seat, game, number, seat, me) for number, seat in enumerate(plans)]
+    )
     async with floor.room_for(me.id):
         stored = await floor.store.write(
             tables.create_table,
@@ -282,6 +284,7 @@ def info(table: LiveTable, me: Person | None) -> TableInfo:
         host=me is not None and table.host == me.id,
         seats=seats_of(table.seats, found),
         mine=[MySeat(seat=seat, token=table.seats[seat].token) for seat in found.own],
+        cards=sorted({key for seat in found.own for key in table.seats[seat].deck or ()}),
         rematch="" if found.late else table.rematch,
         broken=table.broken,
         seal="" if found.stage == "waiting" else table.stored.seal or "",

@@ -95,7 +95,9 @@ class SeatInfo(BaseModel):
 
 
 class TableInfo(BaseModel):
-    """A table. ``behind`` is how many seconds its spectators are delayed."""
+    """A table. ``behind`` is how many seconds its spectators are delayed. ``cards`` are the keys of the different cards
+    in your own decks here, in alphabetical order; of other decks you learn what the game shows.
+    """
 
     code: str
     game: str
@@ -111,6 +113,7 @@ class TableInfo(BaseModel):
     host: bool
     seats: list[SeatInfo]
     mine: list[MySeat]
+    cards: list[str]
     rematch: str
     broken: str = ""
     """Why the game cannot go on or cannot be shown, in one sentence; empty when it can."""

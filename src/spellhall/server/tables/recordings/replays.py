@@ -135,7 +135,7 @@ async def play_on_from(code: Code, wish: Continuation, floor: Tables, me: Player
     position = dealt.save()
     origin = {"code": old.code, "at": wish.at, "seat": wish.seat, "position": position}
     game = live_game.game
-    seats = [_seat_again(seat, wish, game, me) for seat in old.seats]
+    seats = waiting_room.named_apart(_seat_again(seat, wish, game, me) for seat in old.seats)
     seats = [
         msgspec.structs.replace(seat, ready=True, deck_name=before.deck_name, deck=before.deck)
         for seat, before in zip(seats, old.seats, strict=True)

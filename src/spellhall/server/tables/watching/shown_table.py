@@ -12,6 +12,7 @@ from typing import Any
 import msgspec
 import structlog
 
+from spellhall.agents.names import level_of
 from spellhall.kernel.game import Game
 from spellhall.kernel.state import State
 from spellhall.kernel.undo import TakeBack, actions_before
@@ -387,7 +388,17 @@ def seats_shown(seats: Sequence[Seat], stage: Stage, here: Collection[int] = ())
     """The seats of a table, as everyone may see them; ``here``: those whose people are looking at it."""
     found = zip(seats, names_of(seats), logins_of(seats, stage), strict=True)
     return [
-        SeatShown(s.seat, s.kind, name if s.name else "", s.deck_name, s.ready, s.seat in here, login, s.plate.bot)
+        SeatShown(
+            seat=s.seat,
+            kind=s.kind,
+            name=name if s.name else "",
+            deck=s.deck_name,
+            ready=s.ready,
+            here=s.seat in here,
+            login=login,
+            bot=s.plate.bot,
+            agent=level_of(s.agent or ""),
+        )
         for s, name, login in found
     ]
 
