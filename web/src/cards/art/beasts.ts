@@ -1,6 +1,6 @@
 /** Creatures, heads only or whole, each in two tones and with glowing eyes. */
 
-import { between, circle, moved, pick, type Dice, type Shape } from './shape';
+import { between, circle, moved, pair, pick, type Dice, type Shape } from './shape';
 import { near } from './tones';
 
 export type Beast =
@@ -13,13 +13,6 @@ export interface Hide {
   shade: string;
   pale: string;
   eyes: string;
-}
-
-const mirror = (path: string): Shape['at'] => (path ? 'translate(100 0) scale(-1 1)' : undefined);
-
-/** A shape and its mirror image on the other side. */
-function pair(d: string, fill: string, more: Partial<Shape> = {}): Shape[] {
-  return [{ d, fill, ...more }, { d, fill, ...more, at: mirror(d) ?? '' }];
 }
 
 const BEASTS: Record<Beast, (hide: Hide) => Shape[]> = {
@@ -223,10 +216,14 @@ const MARKS: readonly ((hide: Hide) => Shape[])[] = [
 
 /** A beast in a random pose: facing either way, larger or smaller, alone or in front of others. */
 export function roaming(dice: Dice, kind: Beast, hide: Hide, pack: boolean): Shape[] {
-  const body = beast(kind, hide);
+  return posed(dice, beast(kind, hide), hide, pack && kind !== 'swarm');
+}
+
+/** The same for a creature's own shapes. */
+export function posed(dice: Dice, body: readonly Shape[], hide: Hide, pack: boolean): Shape[] {
   const size = between(dice, 0.84, 1.06);
   const wide = dice() < 0.5 ? -size : size;
-  const others = pack && kind !== 'swarm'
+  const others = pack
     ? [[20, -0.5], [80, 0.5]].flatMap(([x = 0, side = 0]) => moved(body, x - 50 * side + between(dice, -5, 5), between(dice, 22, 30), 0.5, side)) // prettier-ignore
     : [];
   const marked = [...body, ...pick(dice, MARKS as [(hide: Hide) => Shape[]])(hide)];

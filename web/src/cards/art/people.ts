@@ -1,18 +1,11 @@
 /** People from the front, down to the shoulders: flat colours in three tones, as in a woodcut. */
 
+import { DARK, headdress, type Head, type Headdress, type Tones } from './headgear';
 import { between, circle, pick, type Dice, type Shape } from './shape';
 import { turned } from './tones';
 
-export interface Tones {
-  skin: string;
-  hair: string;
-  cloth: string;
-  trim: string;
-  metal: string;
-  light: string;
-}
+export type { Head, Headdress, Tones } from './headgear';
 
-export type Head = 'helm' | 'open helm' | 'hat' | 'hood' | 'mask' | 'mitre' | 'halo' | 'crown' | 'aura' | 'bare' | 'circlet';
 export type Arm = 'sword' | 'staff' | 'mace' | 'spear' | 'bow' | 'daggers' | 'axe' | 'sceptre' | 'none';
 
 export type Hair = 'none' | 'short' | 'long' | 'braids' | 'wild' | 'knot' | 'curls' | 'crest';
@@ -22,7 +15,9 @@ export type Burden = 'none' | 'shield' | 'book' | 'torch' | 'hawk' | 'orb' | 'cu
 export type Trace = 'none' | 'scar' | 'patch' | 'paint' | 'earrings' | 'brand';
 
 export interface Person {
-  head: Head;
+  head: Head | Headdress;
+  /** The shape of the face: a plain one by default. */
+  face?: Face;
   arm: Arm;
   tones: Tones;
   ears?: boolean;
@@ -36,61 +31,6 @@ export interface Person {
   broad?: number;
   wings?: 'none' | 'feathers' | 'leather' | 'gauze';
 }
-
-const DARK = '#1a1216';
-
-const HEADGEAR: Record<Head, (tones: Tones) => Shape[]> = {
-  bare: () => [],
-  aura: ({ light }) => [
-    { d: circle(50, 24, 19), fill: light, line: 1.4, opacity: 0.9 },
-    { d: circle(50, 24, 25), fill: light, line: 1, opacity: 0.6 },
-    { d: circle(50, 24, 31), fill: light, line: 0.7, opacity: 0.4 },
-    { d: 'M50 13.5 52 16.5 50 19.5 48 16.5Z', fill: light },
-  ],
-  circlet: ({ metal }) => [{ d: 'M39.5 17.5q10.5-3 21 0v2.4q-10.5-3-21 0ZM48 15.5 50 11.5 52 15.5 50 18.5Z', fill: metal }],
-  helm: ({ metal, trim }) => [
-    { d: 'M37.5 38V21C37.5 11 43 6 50 6S62.5 11 62.5 21V38L56 42H44Z', fill: metal },
-    { d: 'M50 6C57 6 62.5 11 62.5 21V38L56 42H50Z', fill: DARK, opacity: 0.25 },
-    { d: 'M39.5 21.5 48.5 24V26.5L39.5 25ZM60.5 21.5 51.5 24V26.5L60.5 25ZM46 30h1.3v8H46ZM49.3 30h1.4v8.5h-1.4ZM52.7 30H54v8h-1.3Z', fill: DARK },
-    { d: 'M49 7C48 2 50-2 56-3 54 0 53.5 3 51 7Z', fill: trim },
-  ],
-  'open helm': ({ metal, trim }) => [
-    { d: 'M38 25C37 12 43 6 50 6S63 12 62 25L58.5 22 52 19.5V30L50 31.5 48 30V19.5L41.5 22Z', fill: metal },
-    { d: 'M50 6C57 6 63 12 62 25L58.5 22 52 19.5V30L50 31.5Z', fill: DARK, opacity: 0.22 },
-    { d: 'M38.3 18C31 17 27 11 29 3c2.5 5 6 8 11 8.5ZM61.7 18C69 17 73 11 71 3c-2.5 5-6 8-11 8.5Z', fill: trim },
-  ],
-  hat: ({ cloth, trim, light }) => [
-    { d: 'M25 21C32 16.5 40 15.5 41 15 43 7 47 1 57-4 55 3 57 9 59 15 60 15.5 68 16.5 75 21 63 25.5 37 25.5 25 21Z', fill: cloth },
-    { d: 'M57-4C55 3 57 9 59 15 60 15.5 68 16.5 75 21 69 23.3 60 24.3 52 24.4 56 14 55 4 57-4Z', fill: DARK, opacity: 0.25 },
-    { d: 'M41 15C46 17.5 54 17.5 59 15L59.9 18.2C54 20.7 46 20.7 40.1 18.2Z', fill: trim },
-    { d: 'M49.5 6.5 50.5 9 53 9.2 51 10.8 51.7 13.3 49.5 12 47.3 13.3 48 10.8 46 9.2 48.5 9Z', fill: light },
-  ],
-  hood: ({ cloth, light }) => [
-    { d: 'M50 16C42 17 40 24 41 34 44 38 56 38 59 34 60 24 58 17 50 16Z', fill: DARK, opacity: 0.82 },
-    { d: 'M44 25.5 48 27M56 25.5 52 27', fill: light, line: 1.3 },
-    { d: 'M50 3C36 6 32 21 33.5 36 35 42 39 46 43.5 47.5 38.5 37 38.5 22 50 15.5 61.5 22 61.5 37 56.5 47.5 61 46 65 42 66.5 36 68 21 64 6 50 3Z', fill: cloth },
-    { d: 'M50 3C64 6 68 21 66.5 36 65 42 61 46 56.5 47.5 61.5 37 61.5 22 50 15.5Z', fill: DARK, opacity: 0.28 },
-  ],
-  mask: ({ cloth, trim }) => [
-    { d: 'M39 22C43 20.5 47 21.5 50 23 53 21.5 57 20.5 61 22 61 27 57.5 29 54 28.5 52 28 51 27 50 26 49 27 48 28 46 28.5 42.5 29 39 27 39 22Z', fill: DARK },
-    { d: 'M43 24.3h4M53 24.3h4', fill: '#f7efe0', line: 1.1 },
-    { d: 'M38 18C40 8 45 6 50 6S60 8 62 18C58 15 54 14 50 14S42 15 38 18ZM61 15c5 1 8 4 10 9-4-2-7-3-10-5Z', fill: trim },
-    { d: 'M38 40C44 44 56 44 62 40L66 50C56 55 44 55 34 50Z', fill: cloth },
-  ],
-  mitre: ({ cloth, trim, light }) => [
-    { d: circle(50, 22, 19), fill: light, line: 1.5, opacity: 0.85 },
-    { d: 'M39 19C37.5 9 44 3 50-3 56 3 62.5 9 61 19 55 16 45 16 39 19Z', fill: trim },
-    { d: 'M49 0h2v5.5h4v2h-4v6.5h-2V7.5h-4v-2h4ZM39 19C45 16 55 16 61 19V16.7C55 13.7 45 13.7 39 16.7Z', fill: cloth },
-  ],
-  halo: ({ light }) => [
-    { d: 'M50 1c9 0 15 1.8 15 4s-6 4-15 4-15-1.8-15-4 6-4 15-4Z', fill: light, line: 2 },
-  ],
-  crown: ({ metal, trim }) => [
-    { d: 'M37.5 18 35 4 43 11 50 1 57 11 65 4 62.5 18C55 15 45 15 37.5 18Z', fill: metal },
-    { d: 'M50 1 57 11 65 4 62.5 18C58.5 16.5 54 15.8 50 15.8Z', fill: DARK, opacity: 0.18 },
-    { d: `M50 9 52 12 50 15 48 12Z${circle(42.5, 14, 1.3)}${circle(57.5, 14, 1.3)}`, fill: trim },
-  ],
-};
 
 const WOOD = '#5b3b22';
 
@@ -226,37 +166,57 @@ const TRACES: Record<Trace, (tones: Tones) => Shape[]> = {
   brand: ({ light }) => [{ d: 'M50 13.5 52.2 16.5 50 19.5 47.8 16.5Z', fill: light }],
 };
 
+/** The face of a person: its outline, then what's in it. */
+export interface Face {
+  readonly head: (tones: Tones) => Shape[];
+  readonly features: (tones: Tones) => Shape[];
+}
+
+/** A head, and the shade on its right side. */
+export const shaded = (skin: string, all: string, right: string): Shape[] => [
+  { d: all, fill: skin },
+  { d: right, fill: DARK, opacity: 0.16 },
+];
+
+const PLAIN: Face = {
+  head: ({ skin }) => shaded(skin, 'M50 11C57 11 61 16 61 23.5S56 38 50 38 39 31 39 23.5 43 11 50 11Z', 'M50 11C57 11 61 16 61 23.5S56 38 50 38Z'),
+  features: () => [
+    { d: 'M43.5 24.5h4M52.5 24.5h4', fill: DARK, line: 1.5 },
+    { d: 'M42.5 21.2l5.3-.6M57.5 21.2l-5.3-.6M50.3 25.5 48.8 30h2.4', fill: DARK, line: 0.8, opacity: 0.75 },
+    { d: 'M47 33.7q3 1 6 0', fill: DARK, line: 0.8, opacity: 0.75 },
+  ],
+};
+
 /** How broad the shoulders are, for what's worn on them. */
 const widened = (broad: number): Shape['at'] => (broad === 1 ? undefined : `translate(${Math.round(500 * (1 - broad)) / 10} 0) scale(${broad.toFixed(2)} 1)`);
 
 /** A person, drawn from back to front: headgear last. */
 export function person(shown: Person): Shape[] {
-  const { head, arm, tones, ears, beard = 'none', hair = 'none', wings = 'none', dress = 'plain', burden = 'none', trace = 'none' } = shown;
+  const { head, face = PLAIN, arm, tones, ears, beard = 'none', hair = 'none', wings = 'none', dress = 'plain', burden = 'none', trace = 'none' } = shown;
   const { skin, cloth, trim } = tones;
   const at = widened(shown.broad ?? 1);
   const covered = head === 'helm';
+  const { behind, shapes: gear } = typeof head === 'string' ? headdress(head) : head;
+  const worn = gear(tones);
   const shapes: Shape[] = [];
   if (wings !== 'none') shapes.push(...WINGS[wings](tones));
   shapes.push(...ARMS[arm](tones));
-  if (head === 'mitre' || head === 'aura') shapes.push(...HEADGEAR[head](tones).slice(0, head === 'mitre' ? 1 : 3));
-  const worn: Shape[] = [{ d: BODY, fill: cloth }, ...DRESSES[dress](tones), { d: 'M50 39C60 39 71 42 77 49 81.5 55 83 60 83 64H50Z', fill: DARK, opacity: 0.2 }];
-  shapes.push(...(at ? worn.map((shape) => ({ ...shape, at })) : worn));
+  shapes.push(...worn.slice(0, behind));
+  const clothes: Shape[] = [{ d: BODY, fill: cloth }, ...DRESSES[dress](tones), { d: 'M50 39C60 39 71 42 77 49 81.5 55 83 60 83 64H50Z', fill: DARK, opacity: 0.2 }];
+  shapes.push(...(at ? clothes.map((shape) => ({ ...shape, at })) : clothes));
   shapes.push(
     { d: 'M50 60 39.5 41.5 44 39.5H56L60.5 41.5Z', fill: trim },
     { d: 'M45 32H55V42L50 47 45 42Z', fill: skin },
   );
   if (ears && !covered) shapes.push({ d: 'M40 23 31.5 15.5 40.5 30ZM60 23 68.5 15.5 59.5 30Z', fill: skin });
-  shapes.push(
-    { d: 'M50 11C57 11 61 16 61 23.5S56 38 50 38 39 31 39 23.5 43 11 50 11Z', fill: skin },
-    { d: 'M50 11C57 11 61 16 61 23.5S56 38 50 38Z', fill: DARK, opacity: 0.16 },
-  );
+  shapes.push(...face.head(tones));
   if (!covered) {
-    shapes.push({ d: 'M43.5 24.5h4M52.5 24.5h4', fill: DARK, line: 1.5 }, { d: 'M42.5 21.2l5.3-.6M57.5 21.2l-5.3-.6M50.3 25.5 48.8 30h2.4M47 33.7q3 1 6 0', fill: DARK, line: 0.8, opacity: 0.75 });
+    shapes.push(...face.features(tones));
     if (hair !== 'none') shapes.push({ d: HAIR[hair], fill: tones.hair });
     if (beard !== 'none') shapes.push({ d: BEARD[beard], fill: tones.hair }, { d: 'M47 33.7q3 1 6 0', fill: DARK, line: 0.8, opacity: 0.6 });
+    if (trace !== 'patch' || face === PLAIN) shapes.push(...TRACES[trace](tones)); // an eye patch fits a plain face only
   }
-  if (!covered) shapes.push(...TRACES[trace](tones));
-  shapes.push(...(head === 'mitre' ? HEADGEAR.mitre(tones).slice(1) : head === 'aura' ? HEADGEAR.aura(tones).slice(3) : HEADGEAR[head](tones)), ...BURDENS[burden](tones));
+  shapes.push(...worn.slice(behind), ...BURDENS[burden](tones));
   return shapes;
 }
 

@@ -65,6 +65,11 @@ export function tilted(shapes: readonly Shape[], degrees: number): Shape[] {
   return shapes.map((shape) => ({ ...shape, at: shape.at ? `${at} ${shape.at}` : at }));
 }
 
+/** A shape and its mirror image on the other side of the picture. */
+export function pair(d: string, fill: string, more: Partial<Shape> = {}): Shape[] {
+  return [{ d, fill, ...more }, { d, fill, ...more, at: 'translate(100 0) scale(-1 1)' }];
+}
+
 export function circle(x: number, y: number, r: number): string {
   const round = Math.round(r * 20) / 20;
   return `M${n(x - round)} ${n(y)}a${round} ${round} 0 1 0 ${2 * round} 0a${round} ${round} 0 1 0 ${-2 * round} 0Z`;

@@ -1,99 +1,17 @@
 /** The picture on a Spellslinger card: a poster in the tones of its colour, the same for the same card. */
 
 import { airOf, heavens } from '../art/air';
-import { backdrop, type Backdrop } from '../art/backdrop';
-import { hideNear, roaming, type Beast } from '../art/beasts';
 import { building, type Building } from '../art/buildings';
 import { features } from '../art/foreground';
 import { country, sea, type Ground } from '../art/land';
 import { drawn, motif, secondMotif } from '../art/motifs';
-import { bearing, hairBy, person, tonesOf, type Arm, type Head } from '../art/people';
 import { surround } from '../art/rounds';
-import { beams, between, circle, diceOf, moved, pick, tilted, whole, type Dice, type Shape } from '../art/shape';
+import { beams, between, circle, diceOf, pick, tilted, whole, type Dice, type Shape } from '../art/shape';
 import { cast } from '../art/showing';
 import { near } from '../art/tones';
 import type { SpellslingerCard } from './card';
 import { lookOf, lookOfSymbol, type Look } from './looks';
 import { typeSign } from './signs';
-
-const CREATURES: Record<string, Beast> = {
-  Demon: 'fiend',
-  Pterosaur: 'bird',
-  Dragon: 'dragon',
-  Troll: 'brute',
-  Dog: 'wolf',
-  Pegasus: 'horse',
-  Automaton: 'golem',
-  Horse: 'horse',
-  Donkey: 'horse',
-  Bird: 'bird',
-  Ox: 'ox',
-  Cat: 'cat',
-  Sheep: 'ox',
-  Swarm: 'swarm',
-  Animal: 'stag',
-};
-const ANIMALS: readonly [RegExp, Beast][] = [
-  [/wolf|badger|hound|collie|mastiff/i, 'wolf'],
-  [/adder|snake/i, 'serpent'],
-  [/boar|bear|ram\b/i, 'ox'],
-  [/lynx|cat/i, 'cat'],
-];
-
-interface Role {
-  readonly heads: readonly [Head, ...Head[]];
-  readonly arms: readonly [Arm, ...Arm[]];
-  readonly wings?: 'feathers' | 'leather' | 'gauze';
-  readonly ears?: boolean;
-  readonly small?: boolean;
-}
-
-const ROLES: Record<string, Role> = {
-  Wizard: { heads: ['hat', 'circlet'], arms: ['staff'] },
-  Sorcerer: { heads: ['hood', 'aura'], arms: ['staff', 'daggers'] },
-  Angel: { heads: ['halo'], arms: ['sword', 'spear', 'none'], wings: 'feathers' },
-  Faerie: { heads: ['circlet', 'bare'], arms: ['none', 'daggers'], wings: 'gauze', ears: true, small: true },
-  Elf: { heads: ['circlet', 'hood'], arms: ['bow', 'spear'], ears: true },
-  Dwarf: { heads: ['open helm', 'helm'], arms: ['axe', 'mace'], small: true },
-  Druid: { heads: ['hood', 'circlet'], arms: ['staff'] },
-  Gnome: { heads: ['hat'], arms: ['none', 'mace'], small: true },
-  Satyr: { heads: ['open helm'], arms: ['spear', 'none'], ears: true },
-  Townsfolk: { heads: ['bare', 'hat'], arms: ['none', 'sceptre'] },
-};
-const STRANGER: Role = { heads: ['circlet'], arms: ['none'] };
-
-const WILDS: readonly [Backdrop, ...Backdrop[]] = ['land', 'rays', 'trees', 'moon', 'shore', 'cave', 'ruins', 'fire'];
-const TOWNS: readonly [Backdrop, ...Backdrop[]] = ['land', 'rays', 'hall', 'window', 'drape', 'arms', 'shelves', 'trees'];
-
-function someone(dice: Dice, card: SpellslingerCard, { light, hide }: Look): Shape[] {
-  const kind = card.facts.kinds.find((one) => one in ROLES) ?? '';
-  const role = ROLES[kind] ?? STRANGER;
-  const tones = { ...tonesOf(dice, light), trim: hide.pale };
-  const bearded = kind === 'Dwarf' || kind === 'Gnome' || (kind === 'Wizard' && dice() < 0.5);
-  const shown = person({
-    head: pick(dice, role.heads),
-    arm: pick(dice, role.arms),
-    tones,
-    ears: role.ears ?? false,
-    beard: bearded ? pick(dice, ['long', 'forked', 'short'] as const) : 'none',
-    hair: hairBy(dice),
-    wings: role.wings ?? (card.facts.keywords.includes('Flying') ? 'feathers' : 'none'),
-    ...bearing(dice),
-  });
-  const size = role.small ? between(dice, 0.78, 0.86) : between(dice, 0.92, 1.04);
-  const wide = dice() < 0.5 ? -size : size;
-  return moved(shown, 50 - 50 * wide + between(dice, -6, 6), 67 - 64 * size, size, wide);
-}
-
-function creature(dice: Dice, card: SpellslingerCard, kind: Beast, { hide, light }: Look): Shape[] {
-  const flies = card.facts.keywords.includes('Flying') && kind !== 'bird' && kind !== 'swarm';
-  const feathered = card.facts.kinds.includes('Pegasus');
-  const own = hideNear(dice, hide, 34);
-  const wings = flies
-    ? person({ head: 'bare', arm: 'none', tones: { ...tonesOf(dice, light), cloth: own.shade }, wings: feathered ? 'feathers' : 'leather' }).slice(0, 2)
-    : [];
-  return [...moved(wings, 0, between(dice, -5, 2)), ...roaming(dice, kind, own, /s$|pack|herd|flock/i.test(card.name))];
-}
 
 const SEATS: readonly [RegExp, Building][] = [
   [/lighthouse|tower/i, 'tower'],
@@ -155,27 +73,28 @@ function deed(dice: Dice, card: SpellslingerCard, look: Look): Shape[] {
   ];
 }
 
+let characters: typeof import('./characters') | undefined;
+
+/** Fetches the painter of characters, who are many and have many heads: a card can be played before it arrives. */
+export async function rest(): Promise<void> {
+  characters ??= await import('./characters');
+}
+
 function paint(card: SpellslingerCard): Shape[] {
   const dice = diceOf(card.key);
   const look = lookOf(card);
   if (card.facts.type === 'Terrain') return place(dice, card);
   if (card.facts.type !== 'Character') return deed(dice, card, look);
-  const named = card.facts.kinds.includes('Animal') ? ANIMALS.find(([words]) => words.test(card.name))?.[1] : undefined;
-  const kind = named ?? card.facts.kinds.map((one) => CREATURES[one]).find((one) => one !== undefined);
-  const air = airOf(dice, look);
-  const behind = backdrop(dice, kind ? WILDS : TOWNS, air, look.ground);
-  const halo: Shape = { d: circle(50, 30, 28), fill: air.sky[1], opacity: 0.35 };
-  return [...behind, halo, ...(kind ? creature(dice, card, kind, look) : someone(dice, card, look))];
+  return characters?.character(dice, card, look) ?? heavens(dice, airOf(dice, look));
 }
 
 const painted = new Map<string, Shape[]>();
 
 /** A card's picture; each is painted once. */
 export function pictureOf(card: SpellslingerCard): readonly Shape[] {
-  let shapes = painted.get(card.key);
-  if (!shapes) {
-    shapes = paint(card);
-    painted.set(card.key, shapes);
-  }
+  const kept = painted.get(card.key);
+  if (kept) return kept;
+  const shapes = paint(card);
+  if (characters || card.facts.type !== 'Character') painted.set(card.key, shapes);
   return shapes;
 }

@@ -1,0 +1,183 @@
+/** The heads of demons, trolls and automata. */
+
+import type { Hide } from './beasts';
+import { circle, moved, pair, type Shape } from './shape';
+
+const GOLD = '#d0a445';
+
+const half = (d: string, shade: string, opacity = 0.4): Shape => ({ d, fill: shade, opacity });
+
+export const FIENDS = {
+  /** Small, with a bat's ears and a wide grin. */
+  imp: ({ body, shade, pale, eyes }: Hide): Shape[] => [
+    { d: 'M28 64C32 54 40 50 50 50S68 54 72 64Z', fill: shade },
+    ...pair('M37 32C24 30 12 20 5 6 8 28 20 42 37 44Z', body),
+    ...pair('M34 34C25 32 17 25 12 16 16 29 24 37 34 39Z', shade),
+    ...pair('M41 15C39 10 39 5 42 0 45 5 48 9 48 13Z', pale),
+    { d: 'M50 12C63 12 69 20 68 31 67 44 58 52 50 59 42 52 33 44 32 31 31 20 37 12 50 12Z', fill: body },
+    half('M50 12C63 12 69 20 68 31 67 44 58 52 50 59Z', shade),
+    ...pair('M36 27C39 21 46 23 47 32 42 35 37 33 36 27Z', eyes),
+    ...pair(circle(43, 29, 1.6), shade),
+    { d: 'M47.5 35 50 39.5 52.5 35Z', fill: shade },
+    { d: 'M36 38C44 44 56 44 64 38 61 49 54 53 50 53S39 49 36 38Z', fill: shade },
+    { d: 'M39 40.5 41 46 44 42.3ZM46 42.6 48 47.5 50 42.8ZM52 42.8 54 47.5 56 42.3ZM58 41.6 60 45.6 62.5 39.8Z', fill: pale },
+  ],
+  /** No neck, four eyes, and a mouth across everything. */
+  maw: ({ body, shade, pale, eyes }: Hide): Shape[] => [
+    { d: 'M6 66C6 30 26 8 50 8S94 30 94 66Z', fill: body },
+    half('M50 8C74 8 94 30 94 66H50Z', shade),
+    ...pair('M31 17C23 15 18 8 19-2 27 2 36 6 40 11Z', pale),
+    ...pair(circle(41, 23, 4), eyes),
+    ...pair(circle(41.5, 24, 1.7), shade),
+    ...pair(circle(30, 29, 2.6), eyes),
+    ...pair(circle(30.5, 29.5, 1.1), shade),
+    { d: 'M15 42C30 33 70 33 85 42 84 58 68 66 50 66S16 58 15 42Z', fill: shade },
+    { d: 'M21 40 25 51 31 37ZM35 36 39 49 44 35ZM48 34.5 51 47 55 34.6ZM60 35.5 64 48 68 36.6ZM73 38 76 50 80 40Z', fill: pale },
+    { d: 'M27 61 32 51 37 64ZM44 65 48 54 52 65ZM59 65 64 53 68 62Z', fill: pale },
+  ],
+  /** A goat with horns that curl around its ears. */
+  ramhorn: ({ body, shade, pale, eyes }: Hide): Shape[] => [
+    { d: 'M16 64C22 52 32 46 40 44H60C68 46 78 52 84 64Z', fill: shade },
+    ...pair('M43 15C34 3 14 5 12 20 11 32 22 38 29 32 33 28 30 21 25 23', pale, { line: 6 }),
+    ...pair('M43 15C34 3 14 5 12 20 11 32 22 38 29 32', shade, { line: 1, opacity: 0.5 }),
+    ...pair('M36 29C28 30 22 35 19 42 27 42 33 39 37 34Z', body),
+    { d: 'M50 10C60 10 67 17 66 27L59 46C57 54 54 58 50 58S43 54 41 46L34 27C33 17 40 10 50 10Z', fill: body },
+    half('M50 10C60 10 67 17 66 27L59 46C57 54 54 58 50 58Z', shade),
+    ...pair('M36 26 47 31V34C42 35 38 31 36 26Z', eyes),
+    ...pair('M41 30.5h4', shade, { line: 1.6 }),
+    ...pair('M45 48 49 50 46 52Z', shade),
+    { d: 'M50 51V54M45 54.5q5 3 10 0', fill: shade, line: 1.2 },
+    { d: 'M45 57 50 70 55 57Z', fill: pale },
+    { d: 'M50 14 52.5 19 50 24 47.5 19Z', fill: eyes },
+  ],
+  /** A snout, an underbite, tall ears and one horn: it could sit on a cathedral. */
+  gargoyle: ({ body, shade, pale, eyes }: Hide): Shape[] => [
+    { d: 'M18 64C24 54 32 50 40 48H60C68 50 76 54 82 64Z', fill: shade },
+    ...pair('M40 18 19-4C15 10 20 26 31 34Z', body),
+    ...pair('M36 21 22 4C21 13 24 24 31 30Z', shade),
+    { d: 'M46 14 50-5 54 14Z', fill: pale },
+    { d: 'M50 10C65 10 73 20 72 32 71 42 63 47 59 54 55 60 45 60 41 54 37 47 29 42 28 32 27 20 35 10 50 10Z', fill: body },
+    half('M50 10C65 10 73 20 72 32 71 42 63 47 59 54 55 60 50 59 50 59Z', shade),
+    ...pair('M35 30 47 33C45 39 37 38 35 30Z', eyes),
+    { d: 'M29 23 48 30H52L71 23 66 31 50 35 34 31Z', fill: shade },
+    { d: 'M41 42C43 36 57 36 59 42L57 49H43Z', fill: shade, opacity: 0.75 },
+    ...pair(circle(46.5, 43.5, 1.7), pale),
+    { d: 'M38 52C45 48.5 55 48.5 62 52 59 60 41 60 38 52Z', fill: shade },
+    ...pair('M39 55 41.5 42 45 53Z', pale),
+  ],
+  /** A powdered wig, spectacles on a long nose, and horns that show all the same. */
+  clerk: ({ body, shade, pale, eyes }: Hide): Shape[] => [
+    { d: 'M20 64C24 54 34 50 42 49H58C66 50 76 54 80 64Z', fill: shade },
+    { d: 'M43 50 50 66 57 50Z', fill: pale },
+    ...pair('M42 9C35 5 32-1 35-8 40-4 45 1 48 6Z', shade),
+    { d: 'M50 3C64 2 71 10 71 20 76 22 76 30 71 32 76 36 75 44 70 46 72 53 66 57 61 53 57 50 62 40 62 30H38C38 40 43 50 39 53 34 57 28 53 30 46 25 44 24 36 29 32 24 30 24 22 29 20 29 10 36 2 50 3Z', fill: '#f3eee2' },
+    { d: 'M30 21q4 3 8 0M29 32q5 3 9-1M31 45q4 2 8-2M70 21q-4 3-8 0M71 32q-5 3-9-1M69 45q-4 2-8-2M50 5V14', fill: '#9a917e', line: 1.1 },
+    { d: 'M50 14C59 14 63 19 62.5 27 62 42 56 53 50 56 44 53 38 42 37.5 27 37 19 41 14 50 14Z', fill: body },
+    half('M50 14C59 14 63 19 62.5 27 62 42 56 53 50 56Z', shade),
+    ...pair(circle(44, 28, 2), eyes),
+    { d: `${circle(43.8, 28, 4.8)}${circle(56.2, 28, 4.8)}M48.6 27q1.4-1 2.8 0`, fill: GOLD, line: 1.3 },
+    { d: 'M49.2 30 46 41 52 43 51 30Z', fill: shade, opacity: 0.8 },
+    { d: 'M44 49q6-3.5 12 0', fill: shade, line: 1.5 },
+  ],
+  /** Four horns, a circlet of gold, and a beard that ends in a point. */
+  overlord: ({ body, shade, pale, eyes }: Hide): Shape[] => [
+    { d: 'M4 64C16 48 30 42 40 42H60C70 42 84 48 96 64L76 50 68 64H32L24 50Z', fill: shade },
+    ...pair('M42 12C31 10 24 3 26-10 32-1 40 2 48 4Z', pale),
+    ...pair('M38 20C24 22 12 16 6 2 17 9 29 10 40 12Z', pale),
+    { d: 'M50 6C62 6 67 15 66 26 65 40 57 50 50 62 43 50 35 40 34 26 33 15 38 6 50 6Z', fill: body },
+    half('M50 6C62 6 67 15 66 26 65 40 57 50 50 62Z', shade),
+    { d: 'M35.5 17q14.5-5 29 0v4q-14.5-5-29 0Z', fill: GOLD },
+    { d: 'M50 12 53 16.5 50 21 47 16.5Z', fill: eyes },
+    ...pair('M37 24 47.5 29C45 34 39 32 37 24Z', eyes),
+    ...pair('M35.5 32C38 38 42 41 45 42', shade, { line: 1.3 }),
+    { d: 'M50 29 47.5 38.5H52.5Z', fill: shade },
+    { d: 'M43 43q7 3 14 0-2 3-7 3t-7-3Z', fill: shade },
+    { d: 'M42 47C46 49 54 49 58 47L50 70Z', fill: shade },
+  ],
+  /** A troll with drooping ears, tusks, and most of its face a nose. */
+  longnose: ({ body, shade, pale, eyes }: Hide): Shape[] => [
+    { d: 'M14 64C18 54 30 48 40 47H60C70 48 82 54 86 64Z', fill: shade },
+    ...pair('M33 26C22 22 12 26 6 36 16 38 26 40 35 38Z', body),
+    ...pair('M31 29C24 27 17 29 12 34 19 36 26 36 32 35Z', shade, { opacity: 0.6 }),
+    { d: 'M36 14 33-1 42 7 46-4 51 6 57-4 59 7 67 0 64 14Z', fill: shade },
+    { d: 'M50 6C65 6 71 16 70 28 69 46 62 58 50 58S31 46 30 28C29 16 35 6 50 6Z', fill: body },
+    half('M50 6C65 6 71 16 70 28 69 46 62 58 50 58Z', shade, 0.3),
+    ...pair(circle(40, 24, 3), eyes),
+    ...pair(circle(40.5, 24.4, 1.3), shade),
+    ...pair('M33 17 47 20.5V24L34 21.5Z', shade),
+    { d: 'M36 48C42 55 58 55 64 48', fill: shade, line: 2.4 },
+    ...pair('M37 51 38 40 43 52Z', pale),
+    { d: 'M46 21C45 32 38 40 41 47 45 53 56 52 59 46 62 38 55 31 54 21Z', fill: shade },
+    { d: 'M47 21C46 32 39.5 40 42.5 45.5 46 50.5 55 50 57.5 45 60 38 54 31 53 21Z', fill: body },
+    ...pair(circle(46.5, 46.5, 1.6), shade),
+    { d: `${circle(55, 36, 1.6)}${circle(60, 30, 1.1)}`, fill: shade, opacity: 0.7 },
+  ],
+  /** A troll under so much hair that toadstools grow in it. */
+  mossy: ({ body, shade, pale, eyes }: Hide): Shape[] => [
+    { d: 'M50 4C72 4 82 20 84 36 90 46 88 58 86 66H14C12 58 10 46 16 36 18 20 28 4 50 4Z', fill: shade },
+    { d: 'M50 2C70 2 79 18 80 34 84 46 82 56 78 62L72 50 66 64 58 52 50 66 42 52 34 64 28 50 22 62C18 56 16 46 20 34 21 18 30 2 50 2Z', fill: body },
+    { d: 'M30 14C26 26 26 36 24 50M40 7C34 16 31 28 31 48M60 7C66 16 69 28 69 48M70 14C74 26 74 36 76 50', fill: shade, line: 1.5, opacity: 0.7 },
+    { d: 'M36 26C42 21 58 21 64 26 67 38 59 48 50 48S33 38 36 26Z', fill: shade },
+    { d: 'M34 27 40 14 44 24 50 12 56 24 60 14 66 27C58 22 42 22 34 27Z', fill: body },
+    ...pair(circle(43, 30, 2.6), eyes),
+    { d: 'M50 29C46 31 42 38 44.5 41 47 43.5 53 43.5 55.5 41 58 38 54 31 50 29Z', fill: body },
+    { d: 'M40 45Q50 51 60 45 57 53 50 53T40 45Z', fill: shade },
+    ...pair('M42 47 44 40.5 46.5 48.5Z', pale),
+    { d: 'M63 8h4v9h-4ZM73 17h3v7h-3Z', fill: '#efe5cc' },
+    { d: 'M57 9C57 1 73 1 73 9ZM69 18C69 13 80 13 80 18Z', fill: '#cf4a35' },
+    { d: `${circle(62, 5.5, 1.1)}${circle(67.5, 6.5, 1.2)}${circle(74, 16, 0.8)}`, fill: '#fbf3df' },
+  ],
+  /** A giant of a troll with a crown of stones. */
+  hillking: (hide: Hide): Shape[] => [
+    ...moved(FIENDS.boulder(hide), 8, 13, 0.84),
+    { d: 'M29 19 25 3 36 10 42-2 50 8 58-2 64 10 75 3 71 19C58 13 42 13 29 19Z', fill: '#b9b3a4' },
+    { d: 'M50 8 58-2 64 10 75 3 71 19C64 15.5 57 14.6 50 14.5Z', fill: hide.shade, opacity: 0.3 },
+    { d: `${circle(38, 13, 1.9)}${circle(62, 13, 1.9)}M50 8.5 53 12.5 50 16.5 47 12.5Z`, fill: hide.eyes },
+  ],
+  /** A troll like a block of stone: a square jaw, a wild beard, and hardly a forehead. */
+  boulder: ({ body, shade, pale, eyes }: Hide): Shape[] => [
+    { d: 'M-2 66C2 46 18 40 32 40H68C82 40 98 46 102 66Z', fill: shade },
+    ...pair('M28 24C20 22 15 26 14 32 20 36 25 36 30 34Z', body),
+    { d: 'M34 4H66L74 16 76 40 64 58H36L24 40 26 16Z', fill: body },
+    { d: 'M50 4H66L74 16 76 40 64 58H50Z', fill: shade, opacity: 0.4 },
+    { d: 'M24 15 50 21 76 15 73 25 50 28 27 25Z', fill: shade },
+    ...pair(circle(39, 28, 2.4), eyes),
+    { d: 'M44 27H56L60 38H40Z', fill: shade, opacity: 0.6 },
+    { d: 'M25 34 30 46 38 42H62L70 46 75 34C78 48 72 62 66 70L58 60 50 72 42 60 34 70C28 62 22 48 25 34Z', fill: pale },
+    { d: 'M39 45H61V50H39Z', fill: shade },
+    ...pair('M40 50 42 42 45 50Z', '#fff8e6'),
+  ],
+  /** A doll from the fair: a painted face, a hinged jaw, a fez. */
+  doll: ({ body, shade }: Hide): Shape[] => [
+    { d: 'M22 64C24 52 36 48 50 48S76 52 78 64Z', fill: '#8c2f34' },
+    { d: 'M44 50H56V64H44Z', fill: '#f0e6d2' },
+    { d: 'M50 12C64 12 71 21 71 32 71 44 62 54 50 54S29 44 29 32C29 21 36 12 50 12Z', fill: '#f2e4cf' },
+    { d: 'M50 12C64 12 71 21 71 32 71 44 62 54 50 54Z', fill: body, opacity: 0.22 },
+    { d: 'M36 15 39-3H61L64 15C55 11 45 11 36 15Z', fill: '#b03a3c' },
+    { d: 'M50-3H61L64 15C59.5 13 55 12 50 12Z', fill: shade, opacity: 0.3 },
+    { d: 'M50-3C60-6 68-2 70 7', fill: GOLD, line: 1.5 },
+    { d: 'M68.5 6.5h3l1 6h-5Z', fill: GOLD },
+    ...pair(circle(41, 29, 4), '#fff'),
+    ...pair(circle(41.5, 29, 2), '#2c3b52'),
+    ...pair('M36 22q4-3 8-.5', shade, { line: 1.4 }),
+    ...pair(circle(36, 38, 4), '#e0705f', { opacity: 0.6 }),
+    { d: 'M50 31 48 37H52Z', fill: body },
+    { d: 'M43 41.5Q50 45 57 41.5 55 46 50 46T43 41.5Z', fill: '#a32f33' },
+    { d: 'M42 41V54M58 41V54', fill: shade, line: 1 },
+  ],
+  /** A boiler with two gauges for eyes, a grille for a mouth, and a chimney. */
+  engine: ({ body, shade, pale, eyes }: Hide): Shape[] => [
+    { d: 'M10 64V54L28 46H72L90 54V64Z', fill: shade },
+    { d: `${circle(64, -2, 7)}${circle(75, -6, 9)}`, fill: pale, opacity: 0.55 },
+    { d: 'M56 4H68V18H56ZM53 2H71V7H53Z', fill: shade },
+    { d: 'M50 9C66 9 76 19 76 33S66 57 50 57 24 47 24 33 34 9 50 9Z', fill: body },
+    half('M50 9C66 9 76 19 76 33S66 57 50 57Z', shade),
+    { d: circle(50, 33, 21.5), fill: pale, line: 1.2, opacity: 0.8 },
+    ...pair(circle(40.5, 28, 7), pale),
+    ...pair(circle(40.5, 28, 5.2), eyes),
+    { d: 'M40.5 28 43.5 24.5M59.5 28 57 23.5', fill: shade, line: 1.5 },
+    { d: 'M37 41H63V50H37Z', fill: shade },
+    { d: 'M41 41V50M45.3 41V50M49.6 41V50M54 41V50M58.4 41V50', fill: eyes, line: 1.4 },
+    { d: [0, 1, 2, 3, 4, 5, 6, 7].map((at) => circle(50 + 23.7 * Math.cos(at * 0.785 + 0.39), 33 + 23.7 * Math.sin(at * 0.785 + 0.39), 1)).join(''), fill: pale },
+  ],
+};
