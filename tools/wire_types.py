@@ -25,12 +25,15 @@ from typing import Any, get_type_hints, is_typeddict
 
 import msgspec
 
+from spellhall.agents.names import ALL, FIRST
 from spellhall.kernel.game import CardRef, Game
 from spellhall.registry import game, house_games
 from spellhall.server import wire, wire_bots, wire_events, wire_pods, wire_social
 from spellhall.server.library.players import OFFERED
 
 LIB = Path(__file__).resolve().parents[1] / "web" / "src" / "lib"
+UNTRANSLATED = "// @wc-ignore"
+"""The mark of names, which are the same in every language."""
 SUBJECTS = {"tables": wire, "pods": wire_pods, "events": wire_events, "company": wire_social, "bots": wire_bots}
 """The subjects on the socket, and the modules with the hall's messages about each."""
 OPENING = """\
@@ -319,7 +322,12 @@ def players() -> str:
     ]
     for name, (title, text) in OFFERED.items():
         lines.append(f"  {name}: {{ title: {json.dumps(title)}, text: {json.dumps(text)} }},")
-    return "\n".join([*lines, "};", ""])
+    first = ", ".join(f"{name}: {json.dumps(FIRST[name])}" for name in OFFERED)
+    lines += ["};", "", "/** The name of each level's own player. */", UNTRANSLATED]
+    lines += [f"export const FIRST: Readonly<Record<string, string>> = {{ {first} }};", ""]
+    lines += ["/** All names that only computer players have. */", UNTRANSLATED]
+    lines += [f"export const COMPUTERS: readonly string[] = {json.dumps(ALL)};", ""]
+    return "\n".join(lines)
 
 
 def faces(made: Game, preset: str = "") -> list[tuple[Any, ...]]:

@@ -151,8 +151,8 @@ def test_a_page_that_is_not_built_is_one_sentence(client, tmp_path):
 # --- headers and health
 
 
-@pytest.mark.parametrize("path", ["/", "/assets/index-abc.js", "/api/health", "/api/nothing"])
-def test_every_answer_says_what_a_page_may_do(client, path):
+@pytest.mark.parametrize("path", ["/", "/lobby", "/assets/gone-abc.js"])
+def test_every_document_says_what_a_page_may_do(client, path):
     headers = client.get(path).headers
     assert "default-src 'self'" in headers["content-security-policy"]
     assert "connect-src 'self' ws://testserver wss://testserver" in headers["content-security-policy"]
@@ -162,6 +162,22 @@ def test_every_answer_says_what_a_page_may_do(client, path):
     assert headers["referrer-policy"] == "same-origin"
     assert "camera=()" in headers["permissions-policy"]
     assert "strict-transport-security" not in headers
+
+
+@pytest.mark.parametrize("path", ["/api/health", "/api/nothing"])
+def test_data_may_load_nothing_and_be_framed_nowhere(path, client):
+    headers = client.get(path).headers
+    assert headers["content-security-policy"] == "default-src 'none'; frame-ancestors 'none'"
+    assert headers["x-content-type-options"] == "nosniff"
+    assert headers["cross-origin-resource-policy"] == "same-origin"
+
+
+def test_a_part_of_the_page_carries_only_what_browsers_obey_for_parts(client):
+    answer = client.get("/assets/index-abc.js")
+    assert answer.is_success
+    assert answer.headers["x-content-type-options"] == "nosniff"
+    assert answer.headers["cross-origin-resource-policy"] == "same-origin"
+    assert not {"content-security-policy", "permissions-policy", "x-frame-options"} & {*answer.headers}
 
 
 @pytest.mark.parametrize("host", ["", "evil; script-src *", "a b", "[::1", "host:port"])

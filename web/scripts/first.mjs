@@ -6,12 +6,15 @@ import { fileURLToPath } from 'node:url';
 export const built = fileURLToPath(new URL('../../src/spellhall/server/static/', import.meta.url));
 export const manifest = JSON.parse(readFileSync(join(built, '.vite/manifest.json'), 'utf8'));
 
-/** The page's texts, one file per language; a page loads one of them. */
-export const catalogues = () =>
-  Object.entries(manifest).flatMap(([key, { file }]) => (/^src\/languages\/.*\.compiled\.js$/.test(key) ? [file] : []));
+/** The page's texts, one file per language and area; a first visit loads one of the first area. */
+export const catalogues = (area) =>
+  Object.entries(manifest).flatMap(([key, { file }]) => (new RegExp(`/page\\.${area}\\.\\w+\\.compiled\\.js$`).test(key) ? [file] : []));
 
 /** What the page starts with, before its language: the files in index.html, and the page itself. */
-export const beginning = () => new Set([...files('index.html'), ...files('src/start.ts')]);
+export const beginning = () => new Set([...files('index.html'), ...files(part('start'))]);
+
+/** The manifest's key of a part (see `parts.ts`). */
+export const part = (name) => Object.keys(manifest).find((key) => key.startsWith('_') && manifest[key].name === name);
 
 /** The files of one manifest entry, with all its static imports. */
 export function files(key, found = new Set()) {

@@ -3,12 +3,11 @@
 import { createHash } from 'node:crypto';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { beginning, built, catalogues, faces, files } from './first.mjs';
+import { beginning, built, catalogues, faces, files, part } from './first.mjs';
 
-const HOME = 'src/pages/Home.svelte';
 const text = readFileSync(new URL('./hall-worker.js', import.meta.url), 'utf8');
-// The texts of every language are cached: you can't fetch another language's while offline.
-const shell = ['/', ...new Set([...beginning(), ...catalogues(), ...files(HOME), ...faces()].map((name) => `/${name}`))];
+// The texts of a first visit are cached in every language: you can't fetch another language's while offline.
+const shell = ['/', ...new Set([...beginning(), ...catalogues('(first|refusals)'), ...files(part('home')), ...faces()].map((name) => `/${name}`))];
 const digest = createHash('sha256').update(text);
 for (const path of shell) digest.update(readFileSync(join(built, path === '/' ? 'index.html' : path)));
 writeFileSync(

@@ -332,7 +332,7 @@ class SeatShown(Struct, gc=False):
     of that seat is connected.
 
     ``deck`` is empty for other players' decks until the game begins; ``login`` leads to the person's page, and is empty
-    if it is not public. ``bot``: the person is a program with its own connection.
+    if it is not public. ``bot``: the person is a program with its own connection. ``agent``: the level of a computer.
     """
 
     seat: int
@@ -343,6 +343,7 @@ class SeatShown(Struct, gc=False):
     here: bool
     login: str = ""
     bot: bool = False
+    agent: str = ""
 
 
 class Score(Struct):
@@ -513,13 +514,18 @@ class Advice(Struct):
     """What an agent expects of one option: ``share`` is the share of games that the seat wins after it, from 0 to 1, or
     of the full score if the game is played for points.
 
-    ``expects`` are the lines that it expects the log to continue with: its reasons, as a line of play.
+    ``reason`` is one sentence that says why, by what the seat sees. ``expects`` are lines that the log might continue
+    with, up to the first card that the seat can't see. An arrow for the option runs ``source`` to ``target``, each
+    "card TOKEN", "seat N" or "slot N", or empty for what the option is about; none if both are empty.
     """
 
     option: int
     text: str
     share: float
     expects: list[str] = []
+    reason: str = ""
+    source: str = ""
+    target: str = ""
 
 
 class Hint(Told, tag="hint"):

@@ -122,3 +122,34 @@ def test_answers_are_packed_for_those_who_can_unpack(library, coding, unpacked):
     assert unpacked(body) == plain.content
     assert len(body) < len(plain.content) / 5
     assert packed.headers["vary"] == plain.headers["vary"] == "Accept-Encoding"
+
+
+@EVERY_GAME
+def test_some_cards_are_told_by_their_keys(name, library):
+    """A table asks for the cards that it shows; an unknown key is no fault, for cards come and go with versions."""
+    everything = cards_of(library, name)
+    game = spellhall.game(name)
+    deck = next(iter(game.starter_decks().values()))
+    some = cards_of(library, name, keys=",".join([*deck, "nothing/1"]))
+    assert {game.catalogue[game.faces[key]].name for key in deck} == {card["name"] for card in some.values()}
+    assert some.items() <= everything.items()
+
+
+def test_a_card_is_found_by_the_key_of_a_printing(library):
+    everything = cards_of(library, "spellfire")
+    card, key = next(
+        (card, printing["key"])
+        for card in everything.values()
+        for printing in card["printings"]
+        if printing["key"] != card["key"]
+    )
+    assert cards_of(library, "spellfire", keys=key) == {card["key"]: card}
+
+
+def test_some_cards_are_compressed_and_kept_like_all(library):
+    answer = library.get("/api/games/spellfire/cards", params={"keys": "4th/001"})
+    assert answer.headers["content-encoding"] == "br"
+    again = library.get(
+        "/api/games/spellfire/cards", params={"keys": "4th/001"}, headers={"if-none-match": answer.headers["etag"]}
+    )
+    assert again.status_code == 304

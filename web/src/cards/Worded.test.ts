@@ -1,6 +1,9 @@
 import { cleanup, render } from '@testing-library/svelte';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import Worded from './Worded.svelte';
+import { fetchKind } from './kinds.svelte';
+
+beforeAll(() => Promise.all(['spellfire', 'spellslinger', 'spellchain'].map(fetchKind)));
 
 afterEach(cleanup);
 

@@ -1,8 +1,11 @@
-import { describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { describeCard } from './describe';
 import { bolt, hero, imp, item, realm } from './sample';
 import type { SpellfireSeen } from '../lib/shapes/spellfire';
 import type { SpellslingerCard } from './spellslinger/card';
+import { fetchKind } from './kinds.svelte';
+
+beforeAll(() => Promise.all(['spellfire', 'spellslinger', 'spellchain'].map(fetchKind)));
 
 describe('a Spellfire card', () => {
   it('is described with type, world, level and traits, and on a large face with its text', () => {

@@ -1,7 +1,7 @@
 /** What a face shows, in one sentence: for labels, and for the text board. */
 
 import type { CatalogueCard } from '../lib/live/catalogue.svelte';
-import { kindFor } from './kinds';
+import { kindFor } from './kinds.svelte';
 import type { Facts, Size } from './live';
 
 /**

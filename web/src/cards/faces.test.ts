@@ -1,6 +1,6 @@
 import { cleanup, render } from '@testing-library/svelte';
 import { tick } from 'svelte';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { catalogue, type CatalogueCard } from '../lib/live/catalogue.svelte';
 import CardFace from './CardFace.svelte';
 import { bolt, hero, imp, item, realm } from './sample';
@@ -10,6 +10,9 @@ import { pictureOf as spellfirePicture } from './spellfire/picture';
 import { lookOf } from './spellfire/worlds';
 import { lookOf as slingerLook } from './spellslinger/looks';
 import { numberSign, sealOf } from './spellchain/seals';
+import { fetchKind } from './kinds.svelte';
+
+beforeAll(() => Promise.all(['spellfire', 'spellslinger', 'spellchain'].map(fetchKind)));
 
 const TYPES = [
   'cleric', 'hero', 'monster', 'psionicist', 'regent', 'thief', 'wizard', 'realm', 'holding', 'ally', 'artifact', 'magical item',

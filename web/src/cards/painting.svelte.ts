@@ -8,7 +8,13 @@ import type { Shape } from './art/shape';
 
 type Painter = (card: CatalogueCard) => readonly Shape[];
 
-const PAINTERS = import.meta.glob<{ pictureOf: Painter }>('./*/picture.ts');
+interface Studio {
+  pictureOf: Painter;
+  /** Fetches what some pictures need besides; until then they're less than whole. */
+  rest?: () => Promise<void>;
+}
+
+const PAINTERS = import.meta.glob<Studio>('./*/picture.ts');
 const NOTHING_YET: readonly Shape[] = [];
 
 let fetched = $state.raw<Record<string, Painter>>({});
@@ -27,8 +33,11 @@ async function call(game: string): Promise<void> {
   if (!load || asked.has(game)) return;
   asked.add(game);
   try {
-    const { pictureOf: paint } = await load();
+    const { pictureOf: paint, rest } = await load();
     fetched = { ...fetched, [game]: paint };
+    if (!rest) return;
+    await rest();
+    fetched = { ...fetched, [game]: (card) => paint(card) }; // another painter: all pictures are asked for again
   } catch {
     asked.delete(game); // offline: the next card tries again
   }

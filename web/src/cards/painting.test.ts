@@ -1,7 +1,10 @@
 import { cleanup, render } from '@testing-library/svelte';
-import { afterEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeAll, expect, it, vi } from 'vitest';
 import CardFace from './CardFace.svelte';
+import { fetchKind } from './kinds.svelte';
 import { bolt, hero, imp } from './sample';
+
+beforeAll(() => Promise.all([hero, imp, bolt].map(({ game }) => fetchKind(game))));
 
 afterEach(cleanup);
 

@@ -644,9 +644,13 @@ export interface Forms {
 
 /**
  * The cards that match a search, by their keys; those with its words in their names come first.
+ *
+ * People search while they type: a search that can't be read yet is no error.
  */
 export interface FoundAnswer {
   keys: string[];
+  /** Why the search can't be read, and where; empty if it can be. */
+  fault: string;
 }
 
 /**
@@ -1665,7 +1669,8 @@ export interface Swapping {
 }
 
 /**
- * A table. ``behind`` is how many seconds its spectators are delayed.
+ * A table. ``behind`` is how many seconds its spectators are delayed. ``cards`` are the keys of the different cards
+ * in your own decks here, in alphabetical order; of other decks you learn what the game shows.
  */
 export interface TableInfo {
   code: string;
@@ -1682,6 +1687,7 @@ export interface TableInfo {
   host: boolean;
   seats: SeatInfo[];
   mine: MySeat[];
+  cards: string[];
   rematch: string;
   broken: string;
   seal: string;
@@ -1882,8 +1888,8 @@ export interface Write {
 export interface Gets {
   "/api/health": { answer: Health };
   "/api/ready": { answer: Ready };
-  "/api/games": { answer: GamesAnswer };
-  "/api/games/{game}/cards": { query: { preset?: string }; answer: CardsAnswer };
+  "/api/games": { query: { brief?: boolean }; answer: GamesAnswer };
+  "/api/games/{game}/cards": { query: { preset?: string; keys?: string }; answer: CardsAnswer };
   "/api/games/{game}/cards/search": { query: { q?: string; preset?: string }; answer: FoundAnswer };
   "/api/games/{game}/cards/fields": { answer: FieldsAnswer };
   "/api/games/{game}/decks": { query: { preset?: string }; answer: StartersAnswer };

@@ -1,7 +1,7 @@
 import { cleanup, configure, render, screen, waitFor, within } from '@testing-library/svelte';
 import { fireEvent } from '@testing-library/dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { FakeHall, GAME, Refused } from '../home/fakehall';
+import { FakeHall, GAME } from '../home/fakehall';
 import { games } from '../lib/live/catalogue.svelte';
 import { navigate, startRouter } from '../lib/routing/router.svelte';
 import Cards from '../pages/Cards.svelte';
@@ -69,11 +69,11 @@ beforeEach(() => {
   hall = new FakeHall({
     'GET /api/games': { games: [GAME] },
     'GET /api/games/spellfire/cards': { cards: CARDS },
-    'GET /api/games/spellfire/cards/search?q=elan': { keys: ['4th/1'] },
-    'GET /api/games/spellfire/cards/search?q=bor': { keys: ['4th/2'] },
-    'GET /api/games/spellfire/cards/search?q=nothing': { keys: [] },
-    'GET /api/games/spellfire/cards/search?q=tipe%3Ahero': new Refused(422, 'at character 1: there is no field tipe'),
-    'GET /api/games/spellfire/cards/search?q=level%3E3': { keys: ['4th/1'] },
+    'GET /api/games/spellfire/cards/search?q=elan': { keys: ['4th/1'], fault: '' },
+    'GET /api/games/spellfire/cards/search?q=bor': { keys: ['4th/2'], fault: '' },
+    'GET /api/games/spellfire/cards/search?q=nothing': { keys: [], fault: '' },
+    'GET /api/games/spellfire/cards/search?q=tipe%3Ahero': { keys: [], fault: 'at character 1: there is no field tipe' },
+    'GET /api/games/spellfire/cards/search?q=level%3E3': { keys: ['4th/1'], fault: '' },
     'GET /api/games/spellfire/cards/fields': {
       fields: [{ name: 'level', label: 'how high it is', kind: 'number', example: 'level>3', words: [] }],
     },

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from functools import lru_cache
 from typing import Any
 
@@ -25,10 +25,12 @@ MOST_MENTIONS = 6
 """The most rules listed that name a card."""
 
 
-@lru_cache(maxsize=1)
-def games_page() -> Page:
-    """All games, with everything needed to set up a table."""
+@lru_cache(maxsize=2)
+def games_page(brief: bool = False) -> Page:
+    """All games, with everything needed to set up a table; in brief, without presets, options and decks."""
     lines = [game_line(name) for name in game_names()]
+    if brief:
+        lines = [line.model_copy(update={"presets": [], "options": [], "decks": []}) for line in lines]
     return Page.of(m.GamesAnswer(games=lines), lines[0].digest)
 
 
@@ -126,10 +128,43 @@ def cards_page(name: str, preset: str) -> Page:
     """All cards of a game under a preset, which may change what cards do."""
     game = game_of(name, preset)
     mentions = mentions_of(name, [card.name for card in game.definitions])
-    lines = [card_line(game, card, mentions.get(card.name, [])) for card in game.definitions]
+    return page_of(name, preset, [card_line(game, card, mentions.get(card.name, [])) for card in game.definitions])
+
+
+def some_cards_page(name: str, preset: str, keys: Iterable[str]) -> Page:
+    """The cards with these keys or with printings that have them, each once. Unknown keys are skipped."""
+    known = cards_by_printing(name, preset)
+    wanted = sorted({known[key].key for key in keys if key in known})
+    return page_of(name, preset, [line_of(name, preset, key) for key in wanted])
+
+
+def page_of(name: str, preset: str, lines: list[m.CardLine]) -> Page:
+    """Some cards as an answer."""
+    game = game_of(name, preset)
     return Page.of(
         m.CardsAnswer(game=name, preset=game.options["preset"], digest=game.digest(), cards=lines), game.digest()
     )
+
+
+@lru_cache(maxsize=32)
+def cards_by_printing(name: str, preset: str) -> dict[str, Any]:
+    """All cards of a game under a preset, by their keys and those of their printings."""
+    game = game_of(name, preset)
+    printed = {printing.key: card for card in game.definitions for printing in game.printings(card)}
+    return printed | {card.key: card for card in game.definitions}
+
+
+@lru_cache(maxsize=4_000)
+def line_of(name: str, preset: str, key: str) -> m.CardLine:
+    """One card. A table needs a few of thousands, and writing all of them takes seconds."""
+    card = cards_by_printing(name, preset)[key]
+    return card_line(game_of(name, preset), card, mentions_in(name, preset).get(card.name, []))
+
+
+@lru_cache(maxsize=32)
+def mentions_in(name: str, preset: str) -> dict[str, list[str]]:
+    """A game's rules that name a card, by card name."""
+    return mentions_of(name, [card.name for card in game_of(name, preset).definitions])
 
 
 def card_line(game: Game, card: Any, mentions: Sequence[str]) -> m.CardLine:

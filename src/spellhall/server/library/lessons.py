@@ -6,6 +6,7 @@ from collections.abc import Sequence
 
 import msgspec
 
+from spellhall.agents.names import name_for
 from spellhall.kernel.errors import UsageError
 from spellhall.kernel.game import Game
 from spellhall.kernel.presentation.lessons import LEARNER, Room, lesson_of
@@ -15,8 +16,11 @@ from spellhall.server.tables.watching.seat_view import SeatLog, SeatView
 from spellhall.server.tables.watching.shared_view import SharedView
 from spellhall.server.wire import Frame, SeatShown
 
-NAMES = ("Wren", "Rook")
+LEVEL = "novice"
+NAMES = ("Learner", name_for(LEVEL, ()))
 """The names of the learner, whom sentences address, and of the opponent: "You lay down Nyrond."."""
+SHOWN = "You"
+"""What stands at the learner's seat."""
 TOKENS = Tokens(b"lesson")
 """Everyone may know everything in a lesson, so its tokens need no secret."""
 ENCODER = msgspec.json.Encoder()
@@ -82,8 +86,8 @@ def _action(room: Room, option: int) -> int:
 def _frame(room: Room) -> Frame:
     game = room.state.game
     seats = [
-        SeatShown(LEARNER, "person", NAMES[LEARNER], "", True, True),
-        SeatShown(1, "agent", NAMES[1], "", True, True),
+        SeatShown(LEARNER, "person", SHOWN, "", True, True),
+        SeatShown(1, "agent", NAMES[1], "", True, True, agent=LEVEL),
     ]
     frame = Frame(
         code="lesson",

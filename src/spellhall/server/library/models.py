@@ -173,9 +173,13 @@ class FieldsAnswer(Model):
 
 
 class FoundAnswer(Model):
-    """The cards that match a search, by their keys; those with its words in their names come first."""
+    """The cards that match a search, by their keys; those with its words in their names come first.
+
+    People search while they type: a search that can't be read yet is no error.
+    """
 
     keys: list[str]
+    fault: str = Field(description="Why the search can't be read, and where; empty if it can be.")
 
 
 # --- decks

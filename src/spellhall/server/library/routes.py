@@ -9,7 +9,7 @@ from fastapi import APIRouter, Path, Query, Request, Response
 from spellhall.decks.query import LONGEST
 from spellhall.server.library import models as m
 from spellhall.server.library.answer_cache import game_of
-from spellhall.server.library.catalogue import cards_page, games_page, starters_page
+from spellhall.server.library.catalogue import cards_page, games_page, some_cards_page, starters_page
 from spellhall.server.library.decks import at_random, checked, exported
 from spellhall.server.library.lessons import lesson_frame, lessons_of
 from spellhall.server.library.refusals import KindRoute
@@ -19,9 +19,13 @@ from spellhall.server.people.refusals import refusals
 from spellhall.server.worker_thread import in_worker_thread
 
 LONGEST_NAME = 40
+LONGEST_KEYS = 4_000
+"""The keys of a deck, and more; a browser asks for the cards of a table in several steps."""
 GameName = Annotated[str, Path(max_length=LONGEST_NAME, description="The game, by its name.")]
 PresetName = Annotated[str, Query(max_length=LONGEST_NAME, description="The set of rule options; else the usual one.")]
 LessonName = Annotated[str, Path(max_length=LONGEST_NAME, description="A lesson, by its name or number.")]
+Brief = Annotated[bool, Query(description="Leave presets, options and starter decks empty, for lists of games.")]
+CardKeys = Annotated[str, Query(max_length=LONGEST_KEYS, description="Only these cards: keys, with commas between.")]
 Search = Annotated[str, Query(max_length=LONGEST, description="As docs/card-search.md says: type:realm level>7.")]
 NOTHING_NEW: dict[int | str, dict[str, Any]] = {304: {"description": "What the client has is still right."}}
 UNKNOWN = refusals(404, 422)
@@ -31,20 +35,21 @@ router = APIRouter(prefix="/api", tags=["library"], route_class=KindRoute)
 
 
 @router.get("/games", response_model=m.GamesAnswer, responses=NOTHING_NEW)
-def games(request: Request) -> Response:
+def games(request: Request, brief: Brief = False) -> Response:
     """The games: seats, presets, options, starter decks, computer players."""
-    return games_page().answer(request)
+    return games_page(brief).answer(request)
 
 
 @router.get("/games/{game}/cards", response_model=m.CardsAnswer, responses=NOTHING_NEW | UNKNOWN)
-def cards(request: Request, game: GameName, preset: PresetName = "") -> Response:
-    """All cards of a game, with their texts under a preset."""
-    return cards_page(game, preset).answer(request)
+def cards(request: Request, game: GameName, preset: PresetName = "", keys: CardKeys = "") -> Response:
+    """All cards of a game, or those with some keys, with their texts under a preset."""
+    page = some_cards_page(game, preset, keys.split(",")) if keys else cards_page(game, preset)
+    return page.answer(request)
 
 
 @router.get("/games/{game}/cards/search", responses=UNKNOWN)
 async def search(game: GameName, q: Search = "", preset: PresetName = "") -> m.FoundAnswer:
-    """The cards that match a search; errors come with their place in the search."""
+    """The cards that match a search; a search that can't be read is answered with its fault, and where it is."""
     return await in_worker_thread(found, game, preset, q)
 
 

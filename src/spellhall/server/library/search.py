@@ -7,9 +7,6 @@ from functools import lru_cache
 from spellhall.decks import Searcher, SearchError
 from spellhall.server.library import models as m
 from spellhall.server.library.answer_cache import Page, game_of
-from spellhall.server.people.refusals import refusal
-
-WRONG = 422
 
 
 @lru_cache(maxsize=32)
@@ -19,11 +16,11 @@ def searcher(name: str, preset: str) -> Searcher:
 
 
 def found(name: str, preset: str, query: str) -> m.FoundAnswer:
-    """The cards that match a search; an invalid search is refused with its fault."""
+    """The cards that match a search, or what's wrong with it."""
     try:
-        return m.FoundAnswer(keys=[card.key for card in searcher(name, preset).find(query)])
+        return m.FoundAnswer(keys=[card.key for card in searcher(name, preset).find(query)], fault="")
     except SearchError as error:
-        raise refusal(WRONG, str(error)) from None
+        return m.FoundAnswer(keys=[], fault=str(error))
 
 
 @lru_cache(maxsize=32)

@@ -1,4 +1,7 @@
-/** The games and their cards, from the hall: fetched once, then kept while the page is open. */
+/**
+ * The games and their cards, from the hall: fetched once, then kept while the page is open. A page about cards fetches a
+ * whole catalogue, a table only the cards it shows.
+ */
 
 import { at, get, sentenceOf } from '../api';
 import { HOUSE, type HouseGame } from '../shapes/house';
@@ -87,12 +90,23 @@ abstract class Kept<Answer> {
   }
 }
 
-/** All cards of one game, with their texts under one of its rule presets. */
-export class Catalogue extends Kept<{ cards: Omit<CatalogueCard, 'game'>[] }> {
+type Line = Omit<CatalogueCard, 'game'>;
+
+/** The most keys in one request. */
+const KEYS = 100;
+const RETRY = 3000;
+
+/**
+ * The cards of one game, with their texts under one of its rule presets: all of them once it's loaded, until then those
+ * that were needed so far. A table needs only what it shows.
+ */
+export class Catalogue extends Kept<{ cards: Line[] }> {
   readonly game: string;
   readonly preset: string;
   cards = $state.raw<CatalogueCard[]>([]);
   byKey = $state.raw<ReadonlyMap<string, CatalogueCard>>(new Map());
+  #needed = new Set<string>();
+  #requested = new Set<string>();
 
   constructor(game: string, preset = '') {
     super();
@@ -100,19 +114,59 @@ export class Catalogue extends Kept<{ cards: Omit<CatalogueCard, 'game'>[] }> {
     this.preset = preset;
   }
 
-  /** The card with a key, as printed in that key's set; undefined while the catalogue is loading. */
+  /** Whether cards were requested and none has arrived yet. */
+  override get coming(): boolean {
+    return super.coming || (this.#needed.size + this.#requested.size > 0 && !this.cards.length);
+  }
+
+  /** The card with a key, as printed in that key's set; undefined until it's here. */
   find(key: string): CatalogueCard | undefined {
     return this.byKey.get(key);
   }
 
-  protected ask(): Promise<{ cards: Omit<CatalogueCard, 'game'>[] }> {
-    return get(at('/api/games/{game}/cards', { game: this.game, preset: this.preset }));
+  /** The same; if it isn't here, it's fetched, together with all others that are needed at this moment. */
+  seen(key: string): CatalogueCard | undefined {
+    const card = this.find(key);
+    if (!card) this.need([key]);
+    return card;
   }
 
-  protected keep(answer: { cards: Omit<CatalogueCard, 'game'>[] }): void {
-    this.cards = answer.cards.map((card) => ({ ...card, game: this.game }));
+  /** Fetch those of these cards that aren't here. */
+  need(keys: readonly string[]): void {
+    if (this.ready) return;
+    const missing = keys.filter((key) => !this.#requested.has(key) && !this.byKey.has(key));
+    if (missing.length && !this.#needed.size) queueMicrotask(() => this.#fetch());
+    for (const key of missing) this.#needed.add(key);
+  }
+
+  #fetch(): void {
+    const keys = [...this.#needed];
+    this.#needed.clear();
+    for (const key of keys) this.#requested.add(key);
+    for (let at = 0; at < keys.length; at += KEYS) void this.#fetchSome(keys.slice(at, at + KEYS));
+  }
+
+  async #fetchSome(keys: string[]): Promise<void> {
+    try {
+      const { cards } = await this.ask(keys.join(','));
+      if (!this.ready) this.keep({ cards: [...this.cards, ...cards] });
+    } catch {
+      for (const key of keys) this.#requested.delete(key);
+      setTimeout(() => this.need(keys), RETRY);
+    }
+  }
+
+  protected ask(keys = ''): Promise<{ cards: Line[] }> {
+    return get(at('/api/games/{game}/cards', { game: this.game, preset: this.preset, keys }));
+  }
+
+  /** Cards that are here stay the same objects, so that only the others are drawn. */
+  protected keep({ cards }: { cards: Line[] }): void {
+    const here = this.byKey;
+    const all = cards.map((line) => here.get(line.key) ?? { ...line, game: this.game });
+    this.cards = [...new Set(all)];
     const printed = this.cards.flatMap((card) =>
-      (card.printings ?? []).filter(({ playable }) => playable).map((one) => asPrinted(card, one)),
+      (card.printings ?? []).filter(({ playable }) => playable).map((one) => here.get(one.key) ?? asPrinted(card, one)),
     );
     this.byKey = new Map([...printed, ...this.cards].map((card) => [card.key, card]));
   }
@@ -121,15 +175,34 @@ export class Catalogue extends Kept<{ cards: Omit<CatalogueCard, 'game'>[] }> {
 /** The hall's games. */
 export class Games extends Kept<{ games: GameInfo[] }> {
   list = $state.raw<GameInfo[]>([]);
+  /** The games without presets, options and decks: enough for the home page, and much smaller. */
+  #brief = $state.raw<GameInfo[]>([]);
 
   /** All games in display order: built-in ones first, then others once the hall has listed them. */
   shown = $derived.by<readonly ShownGame[]>(() => [
     ...HOUSE,
-    ...this.list.filter(({ name }) => !HOUSE.some((known) => known.name === name)).map(shownOf),
+    ...this.#known.filter(({ name }) => !HOUSE.some((known) => known.name === name)).map(shownOf),
   ]);
+
+  get #known(): GameInfo[] {
+    return this.list.length ? this.list : this.#brief;
+  }
+
+  /** Fetch what the home page needs; without it, the built-in games can be played all the same. */
+  async meet(): Promise<void> {
+    if (this.#known.length) return;
+    const { games: brief } = await get(at('/api/games', { brief: true })).catch(() => ({ games: [] }));
+    this.#brief = brief;
+    for (const { name } of brief) kept(name);
+  }
 
   find(name: string): GameInfo | undefined {
     return this.list.find((game) => game.name === name);
+  }
+
+  /** A game with its computer players, perhaps in brief: without presets, options and decks. */
+  met(name: string): GameInfo | undefined {
+    return this.#known.find((game) => game.name === name);
   }
 
   /** Whether such a game exists; a game that isn't built in is known once the hall has listed it. */
@@ -175,9 +248,14 @@ export function isComing(game: string): boolean {
   return [...catalogues.values()].some((one) => one.game === game && one.coming);
 }
 
-/** A game's cards under a preset, fetched on first use. */
+/** A game's cards under a preset, as far as they're here. */
+export function cardsHere(game: string, preset = ''): Catalogue {
+  return catalogues.get(`${game} ${preset}`) ?? kept(game);
+}
+
+/** All of a game's cards under a preset, fetched on first use. */
 export function catalogue(game: string, preset = ''): Catalogue {
-  const found = catalogues.get(`${game} ${preset}`) ?? kept(game);
+  const found = cardsHere(game, preset);
   void found.load();
   return found;
 }

@@ -58,6 +58,50 @@ describe('a catalogue', () => {
   });
 });
 
+describe('the cards that are needed', () => {
+  const [anna, bo] = ['4th/1', '4th/2'].map((key) => ({ ...fireCard(key, key, 'hero'), game: undefined }));
+
+  it('are fetched together, each once, and those that are here stay the same', async () => {
+    const fetched = answering({ cards: [anna] }, { cards: [bo] });
+    const cards = new Catalogue('spellfire', 'tournament');
+    cards.need(['4th/1', 'no/1']);
+    expect(cards.seen('4th/1')).toBeUndefined();
+    expect(cards.coming).toBe(true);
+    await vi.waitFor(() => expect(cards.seen('4th/1')).toMatchObject({ key: '4th/1', game: 'spellfire' }));
+    const [path] = fetched.mock.calls[0] as unknown as [string];
+    expect(path).toBe('/api/games/spellfire/cards?preset=tournament&keys=4th%2F1%2Cno%2F1');
+    const here = cards.find('4th/1');
+    cards.need(['4th/1', 'no/1', '4th/2']);
+    await vi.waitFor(() => expect(cards.seen('4th/2')).toBeDefined());
+    expect(fetched).toHaveBeenCalledTimes(2);
+    expect(fetched).toHaveBeenLastCalledWith(expect.stringMatching(/keys=4th%2F2$/), expect.anything());
+    expect(cards.find('4th/1')).toBe(here);
+    expect([cards.ready, cards.coming]).toEqual([false, false]);
+  });
+
+  it('are not fetched once all are here, and stay the same then', async () => {
+    const fetched = answering({ cards: [anna] }, { cards: [anna, bo] });
+    const cards = new Catalogue('spellfire');
+    cards.seen('4th/1');
+    await vi.waitFor(() => expect(cards.find('4th/1')).toBeDefined());
+    const here = cards.find('4th/1');
+    await cards.load();
+    expect(cards.find('4th/1')).toBe(here);
+    expect([cards.seen('4th/2')?.key, cards.seen('no/1')]).toEqual(['4th/2', undefined]);
+    expect(fetched).toHaveBeenCalledTimes(2);
+  });
+
+  it('are asked for again when the line was down', async () => {
+    vi.useFakeTimers();
+    answering(new TypeError('no line'), { cards: [anna] });
+    const cards = new Catalogue('spellfire');
+    cards.need(['4th/1']);
+    await vi.runAllTimersAsync();
+    expect(cards.find('4th/1')).toBeDefined();
+    vi.useRealTimers();
+  });
+});
+
 describe('a table’s cards', () => {
   it('are the ones of its preset, if that has cards of its own', () => {
     const fetched = answering({ cards: [] }, { cards: [] });
@@ -92,5 +136,19 @@ describe('the games', () => {
     expect(games.shown[3]).toEqual({ name: 'whist', title: 'Whist', text: 'Tricks.', ...seats, preset: 'short', alone: false });
     expect([games.knows('whist'), games.titleOf('whist')]).toEqual([true, 'Whist']);
     expect(catalogue('whist').game).toBe('whist');
+  });
+
+  it('are met in brief by the home page, which knows less than a setup needs', async () => {
+    const brief = { name: 'whist', title: 'Whist', text: '', seats: { least: 4, most: 4 }, agents: [], alone: null };
+    const fetched = answering({ games: [brief] }, { games: [{ ...brief, title: 'Long Whist' }] });
+    const games = new Games();
+    await Promise.all([games.meet(), games.load()]);
+    expect(fetched.mock.calls.map(([path]: unknown[]) => path)).toEqual(['/api/games?brief=true', '/api/games']);
+    expect([games.met('whist')?.title, games.find('whist')?.title]).toEqual(['Long Whist', 'Long Whist']);
+    const others = new Games();
+    answering({ games: [brief] });
+    await others.meet();
+    expect([others.titleOf('whist'), others.met('whist')?.title, others.find('whist'), others.ready]).toEqual(['Whist', 'Whist', undefined, false]);
+    await others.meet();
   });
 });

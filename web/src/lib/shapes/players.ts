@@ -12,3 +12,11 @@ export const PLAYERS: Readonly<Record<string, PlayerWords>> = {
   club: { title: "Club player", text: "solid: thinks one play ahead" },
   master: { title: "Master", text: "spends a second a move, trying hundreds of ways the game could go" },
 };
+
+/** The name of each level's own player. */
+// @wc-ignore
+export const FIRST: Readonly<Record<string, string>> = { random: "Cuckoo", novice: "Wren", club: "Rook", master: "Crane" };
+
+/** All names that only computer players have. */
+// @wc-ignore
+export const COMPUTERS: readonly string[] = ["Cuckoo", "Wren", "Rook", "Crane", "Finch", "Swift", "Teal", "Stork", "Starling", "Puffin", "Gannet", "Petrel", "Sandpiper", "Bullfinch", "Toucan"];

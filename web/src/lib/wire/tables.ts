@@ -277,7 +277,7 @@ export interface Frame {
  * of that seat is connected.
  *
  * ``deck`` is empty for other players' decks until the game begins; ``login`` leads to the person's page, and is empty
- * if it is not public. ``bot``: the person is a program with its own connection.
+ * if it is not public. ``bot``: the person is a program with its own connection. ``agent``: the level of a computer.
  */
 export interface SeatShown {
   seat: number;
@@ -288,6 +288,7 @@ export interface SeatShown {
   here: boolean;
   login: string;
   bot: boolean;
+  agent: string;
 }
 
 /**
@@ -503,13 +504,18 @@ export interface Hint {
  * What an agent expects of one option: ``share`` is the share of games that the seat wins after it, from 0 to 1, or
  * of the full score if the game is played for points.
  *
- * ``expects`` are the lines that it expects the log to continue with: its reasons, as a line of play.
+ * ``reason`` is one sentence that says why, by what the seat sees. ``expects`` are lines that the log might continue
+ * with, up to the first card that the seat can't see. An arrow for the option runs ``source`` to ``target``, each
+ * "card TOKEN", "seat N" or "slot N", or empty for what the option is about; none if both are empty.
  */
 export interface Advice {
   option: number;
   text: string;
   share: number;
   expects: string[];
+  reason: string;
+  source: string;
+  target: string;
 }
 
 /**

@@ -1,16 +1,14 @@
 /** The card search. The hall parses it: the page has no parser of its own, so a search means the same everywhere. */
 
-import { sentenceOf, wasEnded, at, get } from '../../lib/api';
+import { ApiError, sentenceOf, wasEnded, at, get } from '../../lib/api';
 import type { GameName } from '../../lib/live/catalogue.svelte';
 import type { FieldLine as SearchField } from '../../lib/http';
+import { onceStill, STILL } from '../../lib/typing';
 
 export type { FieldLine as SearchField } from '../../lib/http';
 
 /** Each result's position, by card key; null without a search. */
 export type Places = ReadonlyMap<string, number> | null;
-
-/** Nothing is requested while someone is still typing. */
-const PAUSE = 180;
 
 export class CardSearch {
   readonly game: GameName;
@@ -19,7 +17,7 @@ export class CardSearch {
   error = $state('');
   busy = $state(false);
   #query = '';
-  #ended: AbortController | null = null;
+  #stop: (() => void) | undefined;
 
   constructor(game: GameName) {
     this.game = game;
@@ -27,7 +25,7 @@ export class CardSearch {
 
   /** Search while someone types. */
   ask(query: string): void {
-    this.#ask(query, PAUSE);
+    this.#ask(query, STILL);
   }
 
   /** Search for what's in the URL: the previous results are dropped. */
@@ -40,11 +38,10 @@ export class CardSearch {
     const wanted = query.trim();
     if (wanted === this.#query) return;
     this.#query = wanted;
-    this.#ended?.abort();
+    this.#stop?.();
     this.busy = wanted !== '';
     if (wanted) {
-      const ended = (this.#ended = new AbortController());
-      setTimeout(() => void this.#fetch(wanted, ended.signal), pause);
+      this.#stop = onceStill((signal) => void this.#fetch(wanted, signal), pause);
     } else {
       this.places = null;
       this.error = '';
@@ -52,11 +49,10 @@ export class CardSearch {
   }
 
   async #fetch(query: string, signal: AbortSignal): Promise<void> {
-    if (signal.aborted) return;
     try {
-      const { keys } = await get(at('/api/games/{game}/cards/search', { game: this.game, q: query }), { signal });
-      this.places = new Map(keys.map((key, place) => [key, place]));
-      this.error = '';
+      const { keys, fault } = await get(at('/api/games/{game}/cards/search', { game: this.game, q: query }), { signal });
+      if (!fault) this.places = new Map(keys.map((key, place) => [key, place]));
+      this.error = fault && sentenceOf(new ApiError(200, fault));
       this.busy = false;
     } catch (fault) {
       if (wasEnded(fault)) return;
